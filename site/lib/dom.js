@@ -1,0 +1,108 @@
+/**
+ * The three ways this site touches the DOM: build an element, keep a list in step, find one.
+ * Knows nothing of games. Never innerHTML: text goes in as text.
+ */
+
+/** @typedef {Node | string | number | null | undefined | false} Child */
+/** @typedef {Record<string, unknown>} Props */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * Makes an element. `svg:path` makes SVG. Props: `class`, `dataset`, `style` (custom properties
+ * and the like, set through the CSSOM because the CSP forbids style attributes), `on<event>`,
+ * anything else is an attribute; false, null and undefined leave it out, true sets it empty.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @overload
+ * @param {T} tag @param {Props | null} [props] @param {...(Child | Child[])} children
+ * @returns {HTMLElementTagNameMap[T]}
+ */
+/**
+ * @overload
+ * @param {`svg:${string}`} tag @param {Props | null} [props] @param {...(Child | Child[])} children
+ * @returns {SVGElement}
+ */
+/**
+ * @param {string} tag @param {Props | null} [props] @param {...(Child | Child[])} children
+ * @returns {HTMLElement | SVGElement}
+ */
+export function h(tag, props, ...children) {
+  const element = tag.startsWith("svg:")
+    ? /** @type {SVGElement} */ (document.createElementNS(SVG, tag.slice(4)))
+    : document.createElement(tag);
+  for (const [name, value] of Object.entries(props ?? {})) setProp(element, name, value);
+  append(element, children);
+  return element;
+}
+
+/** @param {HTMLElement | SVGElement} element @param {string} name @param {unknown} value */
+function setProp(element, name, value) {
+  if (value === null || value === undefined || value === false) return;
+  if (name === "dataset") {
+    for (const [key, datum] of Object.entries(/** @type {Props} */ (value))) {
+      if (datum !== null && datum !== undefined) element.dataset[key] = String(datum);
+    }
+  } else if (name === "style") {
+    for (const [key, rule] of Object.entries(/** @type {Props} */ (value))) {
+      element.style.setProperty(key, String(rule));
+    }
+  } else if (name.startsWith("on") && typeof value === "function") {
+    element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+  } else {
+    element.setAttribute(name, value === true ? "" : String(value));
+  }
+}
+
+/** @param {Node} parent @param {(Child | Child[])[]} children */
+function append(parent, children) {
+  for (const child of children.flat()) {
+    if (child === null || child === undefined || child === false) continue;
+    parent.appendChild(child instanceof Node ? child : document.createTextNode(String(child)));
+  }
+}
+
+/** @type {WeakMap<Element, Map<string | number, HTMLElement>>} */
+const kept = new WeakMap();
+
+/**
+ * Makes the children of `parent` stand for `items`, in order, reusing the node of each key.
+ * @template I
+ * @param {Element} parent
+ * @param {readonly I[]} items
+ * @param {(item: I, index: number) => string | number} keyOf
+ * @param {(item: I, index: number) => HTMLElement} create
+ * @param {(node: HTMLElement, item: I, index: number) => void} [update]
+ */
+export function reconcile(parent, items, keyOf, create, update) {
+  const before = kept.get(parent) ?? new Map();
+  /** @type {Map<string | number, HTMLElement>} */
+  const after = new Map();
+  let cursor = parent.firstChild;
+  items.forEach((item, index) => {
+    const key = keyOf(item, index);
+    const node = before.get(key) ?? create(item, index);
+    update?.(node, item, index);
+    if (node === cursor) cursor = cursor.nextSibling;
+    else parent.insertBefore(node, cursor);
+    after.set(key, node);
+  });
+  for (const [key, node] of before) if (!after.has(key)) node.remove();
+  kept.set(parent, after);
+}
+
+/**
+ * The first element under `root` that matches, or null.
+ * @param {string} selector @param {ParentNode} [root]
+ * @returns {HTMLElement | null}
+ */
+export function $(selector, root = document) {
+  return /** @type {HTMLElement | null} */ (root.querySelector(selector));
+}
+
+/**
+ * Sets the text only where it differs, so that live regions stay quiet.
+ * @param {Element} element @param {string} text
+ */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}

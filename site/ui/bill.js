@@ -1,0 +1,48 @@
+import { h } from "../lib/dom.js";
+
+/**
+ * A bank note of the table: engraved frame, two rosettes, the value in thousands.
+ * Hue by denomination; the figure alone is enough to read it.
+ */
+
+/** A rosette of two turned squares and rings, as engravers draw them. */
+const ROSETTE = [9, 55]
+  .map((x) => `M${x - 5} 16l5-5 5 5-5 5zM${x - 3.6} 12.4h7.2v7.2h-7.2zM${x - 7} 16a7 7 0 1 0 14 0a7 7 0 1 0-14 0z`)
+  .join("");
+const LINES = [8.5, 12.25, 16, 19.75, 23.5].map((y) => `M20 ${y}h24`).join("");
+
+/**
+ * A note, face up.
+ * @param {number} value in thousands @param {string} figure what is printed, e.g. "70"
+ * @returns {SVGElement}
+ */
+export function bill(value, figure) {
+  return h(
+    "svg:svg",
+    { class: "bill", viewBox: "0 0 64 32", "aria-hidden": "true", dataset: { note: value } },
+    ...paper(),
+    h("svg:path", { class: "bill-fine", d: LINES }),
+    h("svg:text", { class: "bill-figure", x: 32, y: 23.2 }, figure),
+  );
+}
+
+/**
+ * A note, face down: somebody's money that is his own business.
+ * @returns {SVGElement}
+ */
+export function billBack() {
+  return h(
+    "svg:svg",
+    { class: "bill bill-back", viewBox: "0 0 64 32", "aria-hidden": "true", dataset: { note: "back" } },
+    ...paper(),
+    h("svg:path", { class: "bill-fine", d: "M23 16l9-8 9 8-9 8zM26.5 16l5.5-5 5.5 5-5.5 5z" }),
+  );
+}
+
+function paper() {
+  return [
+    h("svg:rect", { class: "bill-paper", x: 0.5, y: 0.5, width: 63, height: 31, rx: 3 }),
+    h("svg:rect", { class: "bill-frame", x: 3, y: 3, width: 58, height: 26, rx: 1.5 }),
+    h("svg:path", { class: "bill-fine", d: ROSETTE }),
+  ];
+}

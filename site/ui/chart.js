@@ -1,0 +1,120 @@
+import { h } from "../lib/dom.js";
+import { mark } from "./mark.js";
+
+/**
+ * Lines over rounds, one a seat, each point wearing the seat's mark; beside it the same numbers
+ * as a table for those who hear rather than see.
+ * @typedef {{tone: number, name: string, values: number[]}} Series
+ * @typedef {{title: string, corner: string, columns: string[], format: (value: number) => string,
+ *   full: (value: number) => string}} ChartWords
+ */
+
+const WIDTH = 360;
+const HEIGHT = 190;
+const EDGE = { top: 12, right: 44, bottom: 24, left: 36 };
+const LABEL_GAP = 15;
+
+/**
+ * @param {Series[]} series each from the start value on
+ * @param {ChartWords} words columns: one label a value
+ * @returns {HTMLElement}
+ */
+export function chart(series, words) {
+  const most = Math.max(10, ...series.flatMap((line) => line.values));
+  const step = gridStep(most);
+  const top = Math.ceil(most / step) * step;
+  const last = Math.max(1, words.columns.length - 1);
+  const x = (/** @type {number} */ i) => EDGE.left + (i / last) * (WIDTH - EDGE.left - EDGE.right);
+  const y = (/** @type {number} */ v) => HEIGHT - EDGE.bottom - (v / top) * (HEIGHT - EDGE.top - EDGE.bottom);
+
+  const grid = [];
+  for (let value = 0; value <= top; value += step) {
+    grid.push(
+      h("svg:path", { class: "chart-grid", d: `M${EDGE.left} ${y(value)}H${WIDTH - EDGE.right}` }),
+      text("chart-tick chart-tick-y", EDGE.left - 7, y(value) + 3.5, words.format(value)),
+    );
+  }
+  const ticks = words.columns.map((label, i) => text("chart-tick", x(i), HEIGHT - 6, label));
+  const ends = spread(series.map((line) => y(line.values.at(-1) ?? 0)));
+  return h(
+    "figure",
+    { class: "chart" },
+    h(
+      "svg:svg",
+      { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
+      grid,
+      ticks,
+      series.map((line, i) => drawLine(line, x, y, ends[i] ?? 0, words.format)),
+    ),
+    table(series, words),
+  );
+}
+
+/**
+ * @param {Series} line @param {(i: number) => number} x @param {(v: number) => number} y
+ * @param {number} end where the last figure goes @param {(v: number) => string} format
+ */
+function drawLine(line, x, y, end, format) {
+  const points = line.values.map((value, i) => `${x(i)} ${y(value)}`);
+  const lastX = x(line.values.length - 1);
+  return h(
+    "svg:g",
+    { dataset: { tone: line.tone } },
+    h("svg:path", { class: "chart-line", d: `M${points.join("L")}` }),
+    line.values.map((value, i) => i > 0 && placed(line.tone, x(i), y(value))),
+    text("chart-end", lastX + 11, end + 4, format(line.values.at(-1) ?? 0)),
+  );
+}
+
+/** @param {number} tone @param {number} x @param {number} y */
+function placed(tone, x, y) {
+  const shape = mark(tone);
+  for (const [name, value] of Object.entries({ x: x - 6, y: y - 6, width: 12, height: 12 })) {
+    shape.setAttribute(name, String(value));
+  }
+  return shape;
+}
+
+/** @param {string} name @param {number} x @param {number} y @param {string} words */
+const text = (name, x, y, words) => h("svg:text", { class: name, x, y }, words);
+
+/** A round step that gives three to six lines. @param {number} most */
+const gridStep = (most) => [50, 100, 200, 250, 500, 1000].find((step) => most / step <= 5) ?? 2000;
+
+/**
+ * Pushes labels apart that would lie on each other, keeping their order.
+ * @param {number[]} wanted
+ * @returns {number[]}
+ */
+function spread(wanted) {
+  const order = wanted.map((_, i) => i).sort((a, b) => (wanted[b] ?? 0) - (wanted[a] ?? 0));
+  const result = [...wanted];
+  let floor = HEIGHT - EDGE.bottom + 2;
+  for (const i of order) {
+    result[i] = Math.min(result[i] ?? 0, floor);
+    floor = (result[i] ?? 0) - LABEL_GAP;
+  }
+  return result;
+}
+
+/** @param {Series[]} series @param {ChartWords} words */
+function table(series, words) {
+  return h(
+    "table",
+    { class: "sr" },
+    h("caption", null, words.title),
+    h("thead", null, h("tr", null, [words.corner, ...words.columns].map((label) => h("th", { scope: "col" }, label)))),
+    h(
+      "tbody",
+      null,
+      series.map((line) =>
+        h(
+          "tr",
+          null,
+          h("th", { scope: "row" }, line.name),
+          line.values.map((value) => h("td", null, words.full(value))),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+import { h } from "../lib/dom.js";
+
+/** Line icons in a box of 24, drawn with one pen. */
+const ICONS = {
+  menu: "M4 7h16M4 12h16M4 17h16",
+  undo: "M9 7l-5 5 5 5M4.5 12h9.5a5.5 5.5 0 0 1 0 11h-2",
+  hint: "M9.5 18h5M10.5 21h3M8.5 15c-1.8-1.3-3-3.2-3-5.5a6.5 6.5 0 0 1 13 0c0 2.3-1.2 4.2-3 5.5z",
+  log: "M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01",
+  share: "M12 15v-12M7.5 7.5l4.5-4.5 4.5 4.5M5 12v7a1.5 1.5 0 0 0 1.5 1.5h11a1.5 1.5 0 0 0 1.5-1.5v-7",
+  close: "M6 6l12 12M18 6l-12 12",
+  play: "M8 5v14l11-7z",
+  pause: "M8 5v14M16 5v14",
+  back: "M15 5l-7 7 7 7",
+  forward: "M9 5l7 7-7 7",
+  first: "M18 5l-7 7 7 7M6 5v14",
+  last: "M6 5l7 7-7 7M18 5v14",
+  again: "M4.5 12a7.5 7.5 0 1 1 2.5 5.6M4 19v-4.5h4.5",
+  die: "M7 3.5h10a3.5 3.5 0 0 1 3.5 3.5v10a3.5 3.5 0 0 1-3.5 3.5h-10a3.5 3.5 0 0 1-3.5-3.5v-10a3.5 3.5 0 0 1 3.5-3.5zM8.5 8.5h.01M15.5 8.5h.01M8.5 15.5h.01M15.5 15.5h.01M12 12h.01",
+};
+
+/** @typedef {keyof typeof ICONS} IconName */
+
+/**
+ * An icon. Decorative: the button that holds it carries the name.
+ * @param {IconName} name
+ * @returns {SVGElement}
+ */
+export function icon(name) {
+  return h(
+    "svg:svg",
+    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    h("svg:path", { d: ICONS[name] }),
+  );
+}
+
+/**
+ * A command as a button: an icon with a name, the name visible or not.
+ * @param {string} command @param {IconName} name @param {string} label @param {boolean} [visible]
+ */
+export function commandButton(command, name, label, visible = false) {
+  return h(
+    "button",
+    {
+      type: "button",
+      class: visible ? "button" : "button button-icon",
+      dataset: { command },
+      "aria-label": visible ? null : label,
+      title: visible ? null : label,
+    },
+    icon(name),
+    visible && h("span", null, label),
+  );
+}

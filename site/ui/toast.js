@@ -1,0 +1,34 @@
+import { h } from "../lib/dom.js";
+
+/** How long a word stays: long enough to read twice. */
+const STAY = 5000;
+
+/** @type {HTMLElement | null} */
+let region = null;
+
+/**
+ * Says something in passing, at the lower edge and to screen readers.
+ * @param {string} text
+ * @param {{label: string, act: () => void}} [action]
+ */
+export function toast(text, action) {
+  if (!region?.isConnected) {
+    region = h("div", { class: "toasts", role: "status", "aria-live": "polite" });
+    document.body.append(region);
+  }
+  const element = h(
+    "p",
+    { class: "toast" },
+    h("span", null, text),
+    action && h("button", { type: "button", class: "toast-action", onclick: () => end(action.act) }, action.label),
+  );
+  const timer = setTimeout(() => end(), STAY);
+  region.replaceChildren(element);
+
+  /** @param {() => void} [act] */
+  function end(act) {
+    clearTimeout(timer);
+    element.remove();
+    act?.();
+  }
+}
