@@ -1,0 +1,811 @@
+#!/usr/bin/env python3
+"""Build, serve, test and measure Croupier: the one command of this repository.
+
+    python3 build.py build     engine + site + Python runtime -> dist/
+    python3 build.py serve     the same, then serves it at http://127.0.0.1:8000/
+    python3 build.py test      the same, then every check there is
+    python3 build.py bench     the same, then the numbers: speed, start, sizes
+    python3 build.py clean     removes all that the others made
+
+Needs git, Python >= 3.12 and Node >= 20.19, and nothing else: it makes its own environment
+(.venv/, node_modules/) from the pins in pyproject.toml and package-lock.json.
+
+The file reads in this order: which Python - tools - what goes in - dist/ - serve - test and
+bench - the command line. It uses the standard library only, and everything outside a function
+runs on Python 3.8, so that an old Python gets as far as looking for a newer one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import fcntl
+import hashlib
+import http.server
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.parse
+from pathlib import Path
+from typing import Any, Iterator, NamedTuple  # noqa: UP035 - Python 3.8 gets this far
+
+ROOT = Path(__file__).resolve().parent
+ENGINE, SITE, DIST, WORK = (
+    ROOT / "engine" / "croupier",
+    ROOT / "site",
+    ROOT / "dist",
+    ROOT / "build",
+)
+VENV, NODE_MODULES = ROOT / ".venv", ROOT / "node_modules"
+
+PYTHON_FLOOR = (3, 12)
+NODE_FLOOR = (20, 19)
+PIP = "26.3"  # the first tool of all; the others are pinned in pyproject.toml
+EPOCH = "1767225600"  # 2026-01-01: the time on every file in the wheel, so that no clock gets in
+
+
+class Trouble(Exception):
+    """An expected failure: the text says what failed and what to do, and is all that is shown."""
+
+    exit_code = 1
+
+
+class NoPython(Trouble):
+    """No Python is new enough."""
+
+    exit_code = 2
+
+
+# ---------------------------------------------------------------- which Python
+
+
+def use_newer_python() -> None:
+    """Carry on under Python >= 3.12: this one, or else one found on this machine."""
+    if sys.version_info[:2] >= PYTHON_FLOOR:
+        return
+    for candidate in newer_pythons():
+        if runs_new_enough(candidate):
+            sys.stdout.flush()
+            os.execv(candidate, [candidate, *sys.argv])
+    raise NoPython(
+        f"Croupier needs Python {dotted(PYTHON_FLOOR)} or newer.\n"
+        f"This is {dotted(sys.version_info[:2])}, and no newer one was found on PATH or among pyenv's\n"
+        "versions. Install one (from your system's packages, https://www.python.org/downloads/\n"
+        "or with pyenv install 3.13) and try again."
+    )
+
+
+def newer_pythons() -> Iterator[str]:
+    """Paths that may be a newer Python, likeliest first: on PATH, then pyenv's, newest first."""
+    for minor in (14, 13, 12):
+        found = shutil.which(f"python3.{minor}")
+        if found:
+            yield found
+    versions = [path for root in pyenv_roots() for path in root.glob("versions/3.*")]
+    for version in sorted(versions, key=version_of, reverse=True):
+        if version_of(version)[:2] >= PYTHON_FLOOR:
+            yield str(version / "bin" / "python3")
+
+
+def pyenv_roots() -> list[Path]:
+    """Where pyenv keeps its versions; a fresh HOME must not hide them: several signs are read."""
+    told = os.environ.get("PYENV_ROOT")
+    roots = [Path(told)] if told else []
+    roots.append(Path.home() / ".pyenv")
+    for program in ("pyenv", "python3"):  # <root>/bin/pyenv, <root>/shims/python3
+        found = shutil.which(program)
+        if found:
+            roots += [Path(found).parent.parent, Path(found).resolve().parent.parent]
+    roots.append(Path(sys.base_prefix).parent.parent)  # <root>/versions/3.11.7
+    return [root for index, root in enumerate(roots) if root not in roots[:index]]
+
+
+def version_of(path: Path) -> tuple[int, ...]:
+    """The numbers in a folder's name: (3, 13, 0) for versions/3.13.0."""
+    return tuple(int(number) for number in re.findall(r"\d+", path.name))
+
+
+def runs_new_enough(python: str) -> bool:
+    """Whether this Python starts (pyenv's shims may not) and is new enough."""
+    check = f"import sys; sys.exit(sys.version_info[:2] < {PYTHON_FLOOR!r})"
+    with contextlib.suppress(OSError, subprocess.TimeoutExpired):
+        done = subprocess.run([python, "-c", check], capture_output=True, timeout=20, check=False)
+        return done.returncode == 0
+    return False
+
+
+# ---------------------------------------------------------------- tools
+
+
+def tools() -> None:
+    """Make .venv/ and node_modules/ what the pins say; nothing to do when they already are."""
+    make_venv()
+    make_node_modules()
+
+
+def make_venv() -> None:
+    """The tools written in Python, exactly as pinned."""
+    pins = pyproject()["dependency-groups"]
+    stamp = digest(json.dumps([sys.version, sys.base_prefix, PIP, pins]).encode())
+    if read(VENV / "stamp") == stamp:
+        return
+    with step("Python tools"):
+        base = getattr(sys, "_base_executable", None) or sys.executable
+        network = "The package index must be reachable (once); then run the same command again."
+        run(
+            [base, "-m", "venv", "--clear", VENV], "Debian and Ubuntu: apt-get install python3-venv"
+        )
+        pip = [venv("python"), "-m", "pip", "--disable-pip-version-check", "--quiet"]
+        run([*pip, "install", "--no-deps", "pip==" + PIP], network)
+        run([*pip, "install", "--no-deps", "--group", "dev"], network)
+        run([*pip, "check"], "The dev group in pyproject.toml must pin all that its tools need.")
+        (VENV / "stamp").write_text(stamp)
+
+
+def make_node_modules() -> None:
+    """The tools written in JavaScript, and Pyodide; npm checks every archive's integrity."""
+    node_version()
+    wanted = [
+        (ROOT / name).read_bytes() for name in ("package.json", "package-lock.json", ".npmrc")
+    ]
+    stamp = digest(b"\0".join(wanted))
+    if read(NODE_MODULES / ".stamp") == stamp:
+        return
+    with step("JavaScript tools and Pyodide"):
+        run(
+            ["npm", "ci", "--ignore-scripts", "--no-progress", "--loglevel=error"],
+            "The package registry must be reachable (once); then run the same command again.",
+        )
+        (NODE_MODULES / ".stamp").write_text(stamp)
+
+
+def node_version() -> tuple[int, ...]:
+    """The version of Node.js, once it is known to be there and new enough."""
+    install = f"Install Node.js {dotted(NODE_FLOOR)} or newer (https://nodejs.org/) and try again."
+    if not shutil.which("node") or not shutil.which("npm"):
+        raise Trouble("Node.js is not on PATH: node and npm are needed.\n" + install)
+    version = run(["node", "--version"], install).strip()
+    numbers = tuple(int(number) for number in re.findall(r"\d+", version))
+    if numbers[:2] < NODE_FLOOR:
+        raise Trouble(f"Node.js {version} is too old.\n{install}")
+    return numbers
+
+
+def venv(program: str) -> Path:
+    """The path of a program of the virtual environment."""
+    return VENV / "bin" / program
+
+
+def js(program: str) -> Path:
+    """The path of a program that npm installed."""
+    return NODE_MODULES / ".bin" / program
+
+
+# ---------------------------------------------------------------- what goes in
+
+
+def pyodide_version() -> str:
+    """The version that package.json pins."""
+    version: str = json.loads((ROOT / "package.json").read_text())["dependencies"]["pyodide"]
+    return version
+
+
+def runtime() -> dict[str, bytes]:
+    """The files of Pyodide that are shipped, by name, each equal to its pin."""
+    files = {}
+    for name, pin in pyproject()["tool"]["croupier"]["pyodide"]["sha256"].items():
+        path = NODE_MODULES / "pyodide" / name
+        files[name] = path.read_bytes() if path.exists() else b""
+        if digest(files[name]) != pin:
+            raise Trouble(
+                f"{shown(path)} is not the file that pyproject.toml pins.\n"
+                "Remove node_modules/ and build again; after a change of Pyodide's version, set\n"
+                "the new SHA-256 under [tool.croupier.pyodide.sha256]."
+            )
+    return files
+
+
+def wheel() -> Path:
+    """The engine as a wheel: the same source gives the same bytes, whoever builds it and when."""
+    folder = WORK / "wheel"
+    shutil.rmtree(folder, ignore_errors=True)
+    run(
+        [venv("python"), "-m", "hatchling", "build", "--target", "wheel", "--directory", folder],
+        env={"SOURCE_DATE_EPOCH": EPOCH},
+    )
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+def pyodide_lock(built: Path) -> bytes:
+    """Pyodide's lock file with our wheel, its SHA-256 and imports in it, and no other package."""
+    output = WORK / "pyodide-lock.json"
+    stock = NODE_MODULES / "pyodide" / "pyodide-lock.json"
+    run([venv("pyodide"), "lockfile", "add-wheels", "--input", stock, "--output", output, built])
+    lock = json.loads(output.read_text())
+    lock["packages"] = {"croupier": lock["packages"]["croupier"]}
+    return compact(lock)
+
+
+def catalog(built: Path) -> bytes:
+    """What the engine says of itself: games, presets, options, bots; asked of the wheel itself."""
+    command = [venv("python"), "-m", "croupier", "catalog"]
+    text = run(command, env={"PYTHONPATH": str(built)}, cwd=WORK)
+    return compact(json.loads(text))
+
+
+def site_files() -> dict[str, bytes]:
+    """site/ as it is, by path; type declarations are for tsc alone."""
+    if not (SITE / "index.html").exists():
+        raise Trouble("site/index.html is missing: nothing to build.")
+    paths = [path for path in sorted(SITE.rglob("*")) if path.is_file()]
+    return {
+        path.relative_to(SITE).as_posix(): path.read_bytes()
+        for path in paths
+        if not path.name.startswith(".") and not path.name.endswith(".d.ts")
+    }
+
+
+# ---------------------------------------------------------------- dist/
+
+UNVERSIONED = re.compile(r"index\.html|sw\.js|manifest\.webmanifest|icons/.*")
+TOKEN = re.compile(rb"__(BUILD|PYODIDE|PRECACHE)__")
+
+
+def build() -> str:
+    """Build dist/; the build's id, a hash over all that is in it."""
+    with alone():
+        tools()
+        inputs = fingerprint()
+        with step("dist/"):
+            files = assemble()
+            build_id = digest(b"".join(f"{k}\0{digest(v)}\n".encode() for k, v in files.items()))[
+                :12
+            ]
+            replace_dist(stamped(files, build_id))
+        (WORK / "inputs").write_text(inputs)
+    return build_id
+
+
+def assemble() -> dict[str, bytes]:
+    """Every file of dist/ by path, the build's id still a token, sorted by path."""
+    WORK.mkdir(exist_ok=True)
+    base = f"pyodide/{pyodide_version()}/"
+    built, python = wheel(), runtime()
+    versioned = {
+        built.name: built.read_bytes(),
+        "catalog.json": catalog(built),
+        "pyodide-lock.json": pyodide_lock(built),
+    }
+    versioned["boot.json"] = compact(
+        {
+            "build": "__BUILD__",
+            "pyodide": {"base": "/" + base, "files": [measured(n, b) for n, b in python.items()]},
+            "wheel": measured(built.name, versioned[built.name]),
+        }
+    )
+    files = {base + name: body for name, body in python.items()}
+    for path, body in {**site_files(), **versioned}.items():
+        files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body
+    for path, body in files.items():
+        if takes_tokens(path):
+            files[path] = body.replace(b"__PYODIDE__", b"/" + base.encode())
+    return dict(sorted(files.items()))
+
+
+def stamped(files: dict[str, bytes], build_id: str) -> dict[str, bytes]:
+    """The files with the build's id in names and pages, and the list of all in the worker."""
+    done = {
+        path.replace("__BUILD__", build_id): (
+            body.replace(b"__BUILD__", build_id.encode()) if takes_tokens(path) else body
+        )
+        for path, body in files.items()
+    }
+    if "sw.js" in done:
+        done["sw.js"] = done["sw.js"].replace(b"__PRECACHE__", compact(precache(done)))
+    for path, body in done.items():
+        if takes_tokens(path) and TOKEN.search(body):
+            raise Trouble(f"{path}: a token is left over.")
+    return done
+
+
+def takes_tokens(path: str) -> bool:
+    """Whether the build writes into this file."""
+    return path in ("index.html", "sw.js", "manifest.webmanifest") or path.endswith("/boot.json")
+
+
+def precache(files: dict[str, bytes]) -> list[tuple[str, str, int]]:
+    """What the service worker keeps: (URL, SHA-256, bytes) of every file but itself."""
+    return [
+        ("/" if path == "index.html" else "/" + path, digest(body), len(body))
+        for path, body in files.items()
+        if path != "sw.js"
+    ]
+
+
+def replace_dist(files: dict[str, bytes]) -> None:
+    """Write dist/ beside the old one and swap, so that nobody ever sees half of it."""
+    fresh, old = WORK / "dist", WORK / "dist-before"
+    for folder in (fresh, old):
+        shutil.rmtree(folder, ignore_errors=True)
+    for path, body in files.items():
+        (fresh / path).parent.mkdir(parents=True, exist_ok=True)
+        (fresh / path).write_bytes(body)
+    if DIST.exists():
+        DIST.rename(old)
+    fresh.rename(DIST)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def fingerprint() -> str:
+    """A hash over all that dist/ is made of."""
+    names = ("build.py", "pyproject.toml", "package-lock.json", "LICENSE")
+    paths = [ROOT / name for name in names]
+    for folder in (ENGINE, SITE):
+        paths += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
+    return digest(b"".join(shown(p).encode() + p.read_bytes() for p in paths if p.is_file()))
+
+
+def is_fresh() -> bool:
+    """Whether dist/ is what a build would make now."""
+    return (DIST / "index.html").exists() and read(WORK / "inputs") == fingerprint()
+
+
+def print_sizes() -> None:
+    """A line for each kind of file in dist/: how many, and their bytes as they are."""
+    kinds: dict[str, list[int]] = {}
+    for path in sorted(DIST.rglob("*")):
+        if path.is_file():
+            kinds.setdefault(kind_of(path), []).append(path.stat().st_size)
+    for kind, sizes in sorted(kinds.items(), key=lambda item: sum(item[1])):
+        print(f"  {kind:<14}{len(sizes):>5} files{sum(sizes):>12,} bytes")
+
+
+def kind_of(path: Path) -> str:
+    """Python runtime, engine, or the kind of a page's file by its ending."""
+    if "pyodide" in path.relative_to(DIST).parts:
+        return "Python runtime"
+    kinds = {".js": "scripts", ".css": "styles", ".whl": "engine", ".svg": "pictures"}
+    return kinds.get(path.suffix, "pages and data")
+
+
+# ---------------------------------------------------------------- serve
+
+
+class Response(NamedTuple):
+    """What the server has for one path."""
+
+    body: bytes
+    etag: str
+    headers: dict[str, str]
+
+
+class Rule(NamedTuple):
+    """One `[[headers]]` of netlify.toml: paths (exact, or ending in `*`) and their headers."""
+
+    path: str
+    headers: dict[str, str]
+
+    def covers(self, path: str) -> bool:
+        """Whether the rule is for this path, as Netlify reads it."""
+        if self.path.endswith("*"):
+            return path.startswith(self.path[:-1])
+        return path == self.path
+
+
+def header_rules() -> list[Rule]:
+    """The header rules of netlify.toml, the one place where headers are written."""
+    return [Rule(rule["for"], rule["values"]) for rule in toml("netlify.toml")["headers"]]
+
+
+def responses(dist: Path = DIST) -> dict[str, Response]:
+    """Every URL path of a built site and its answer, all in memory: a rebuild disturbs nobody."""
+    rules = header_rules()
+    answers = {}
+    for file in sorted(dist.rglob("*")):
+        if file.is_file():
+            body, path = file.read_bytes(), "/" + file.relative_to(dist).as_posix()
+            for url in (path, "/") if path == "/index.html" else (path,):
+                answers[url] = Response(body, f'"{digest(body)[:32]}"', headers_of(url, rules))
+    return answers
+
+
+def headers_of(path: str, rules: list[Rule]) -> dict[str, str]:
+    """The headers that Netlify would send: those of every rule that covers the path."""
+    headers = {"Content-Type": mime_type(path)}
+    for rule in rules:
+        if rule.covers(path):
+            headers.update(rule.headers)
+    return headers
+
+
+def mime_type(path: str) -> str:
+    """The type of a file by its ending; not by the system's table, which differs everywhere."""
+    types = {
+        "": "text/html; charset=utf-8",
+        ".html": "text/html; charset=utf-8",
+        ".js": "text/javascript; charset=utf-8",
+        ".mjs": "text/javascript; charset=utf-8",
+        ".css": "text/css; charset=utf-8",
+        ".json": "application/json; charset=utf-8",
+        ".webmanifest": "application/manifest+json; charset=utf-8",
+        ".svg": "image/svg+xml; charset=utf-8",
+        ".png": "image/png",
+        ".ico": "image/x-icon",
+        ".wasm": "application/wasm",
+        ".zip": "application/zip",
+        ".whl": "application/octet-stream",
+        ".txt": "text/plain; charset=utf-8",
+    }
+    return types.get(Path(path).suffix, "application/octet-stream")
+
+
+class _Http(http.server.ThreadingHTTPServer):
+    """Knows its open connections, so that stopping it really takes the site off line."""
+
+    daemon_threads = True
+    block_on_close = False
+
+    def __init__(self, port: int, answers: dict[str, Response]) -> None:
+        self.answers, self.connections = answers, set[Any]()
+        super().__init__(("127.0.0.1", port), _Handler)
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        self.connections.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:
+        self.connections.discard(request)
+        super().shutdown_request(request)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that hangs up is no news."""
+
+    def server_close(self) -> None:
+        super().server_close()
+        for connection in list(self.connections):
+            with contextlib.suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+
+
+class _Handler(http.server.BaseHTTPRequestHandler):
+    """GET and HEAD of what is in dist/, from memory."""
+
+    server: _Http
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
+
+    def do_GET(self) -> None:
+        """Answer from memory: 200, 304 when the browser has it, 404."""
+        answer = self.server.answers.get(urllib.parse.unquote(self.path.partition("?")[0]))
+        if answer is None:
+            self.send_error(404)
+            return
+        known = answer.etag in self.headers.get("If-None-Match", "")
+        self.send_response(304 if known else 200)
+        for name, value in {"ETag": answer.etag, **answer.headers}.items():
+            self.send_header(name, value)
+        self.send_header("Content-Length", str(0 if known else len(answer.body)))
+        self.end_headers()
+        if self.command == "GET" and not known:
+            self.wfile.write(answer.body)
+
+    do_HEAD = do_GET  # noqa: N815 - the name is http.server's
+
+    def log_message(self, *_: object) -> None:
+        """Nothing: the page's own console says more."""
+
+
+class Server:
+    """dist/ on 127.0.0.1, with the headers Netlify would send.
+
+    `stop` cuts every connection; `start` again takes the same port.
+    """
+
+    def __init__(self, port: int = 0, dist: Path = DIST) -> None:
+        self.port, self.dist = port, dist
+        self._http: _Http | None = None
+
+    @property
+    def url(self) -> str:
+        """Where the site is, with a slash at the end."""
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> Server:
+        """Serve from a thread of its own. Raises OSError when the port is taken."""
+        self._http = _Http(self.port, responses(self.dist))
+        self.port = self._http.server_address[1]
+        threading.Thread(target=self._http.serve_forever, args=(0.05,), daemon=True).start()
+        return self
+
+    def reload(self) -> None:
+        """Serve what is in dist/ now."""
+        if self._http:
+            self._http.answers = responses(self.dist)
+
+    def stop(self) -> None:
+        """Take the site off line."""
+        if self._http:
+            self._http.shutdown()
+            self._http.server_close()
+            self._http = None
+
+    def __enter__(self) -> Server:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+
+def serve(port: int, watch: bool) -> None:
+    """Serve dist/ until Ctrl-C; with `watch`, build again whenever a source changes."""
+    server = started_near(port)
+    if server.port != port:
+        print(f"Port {port} is taken; using {server.port} instead.")
+    print(f"Serving dist/ at {server.url}  (Ctrl-C stops it)", flush=True)
+    with contextlib.suppress(KeyboardInterrupt):
+        while True:
+            time.sleep(1)
+            if watch and not is_fresh():
+                try:
+                    print(f"Built {build()}; reload the page.", flush=True)
+                    server.reload()
+                except Trouble as trouble:
+                    print(trouble, flush=True)
+                    (WORK / "inputs").write_text(fingerprint())  # wait for the next change
+    server.stop()
+
+
+def started_near(port: int) -> Server:
+    """A server on this port, or on the next free one of the following 50."""
+    for candidate in range(port, min(port + 50, 65536)):
+        with contextlib.suppress(OSError):
+            return Server(candidate).start()
+    raise Trouble(f"No free port from {port} on; choose another one: build.py serve --port N")
+
+
+# ---------------------------------------------------------------- test and bench
+
+
+class Outcome(NamedTuple):
+    """How one step of the tests went."""
+
+    name: str
+    seconds: float
+    passed: bool
+
+
+def test(quick: bool, pytest_arguments: list[str]) -> int:
+    """Run every check, whatever the others say; the exit code is 0 only when all passed."""
+    outcomes = [check(name, command) for name, command in linters().items()]
+    if not quick:
+        outcomes.append(check("browser", [venv("python"), "tests/support/browser.py"]))
+    print("\n== pytest", flush=True)
+    began = time.monotonic()
+    code, closing = run_pytest([*(["-m", "not browser"] if quick else []), *pytest_arguments])
+    outcomes.append(Outcome("pytest", time.monotonic() - began, code == 0))
+    print()
+    for outcome in outcomes:
+        print(
+            f"  {outcome.name:<14}{outcome.seconds:>7.1f} s  {'ok' if outcome.passed else 'FAILED'}"
+        )
+    print("\n" + closing)  # last, and as pytest wrote it
+    return 0 if all(outcome.passed for outcome in outcomes) else 1
+
+
+def linters() -> dict[str, list[Any]]:
+    """What reads the sources without running them, by name."""
+    return {
+        "ruff": [venv("ruff"), "check"],
+        "ruff format": [venv("ruff"), "format", "--check"],
+        "mypy": [venv("mypy")],
+        "biome": [js("biome"), "ci"],
+        "tsc": [js("tsc"), "--project", "tsconfig.json"],
+        "tsc workers": [js("tsc"), "--project", "tsconfig.workers.json"],
+        "html-validate": [js("html-validate"), "site/**/*.html"],
+    }
+
+
+def check(name: str, command: list[Any]) -> Outcome:
+    """Run one checker and let it speak for itself."""
+    print(f"\n== {name}", flush=True)
+    began = time.monotonic()
+    code = subprocess.run(command, cwd=ROOT, check=False).returncode
+    return Outcome(name, time.monotonic() - began, code == 0)
+
+
+def run_pytest(arguments: list[str]) -> tuple[int, str]:
+    """The exit code and the closing line of pytest; a process a core, at most four."""
+    command: list[Any] = [venv("python"), "-m", "pytest", "-n", "auto", "--maxprocesses", "4"]
+    colour = ["--color=yes"] if sys.stdout.isatty() else []
+    closing = "pytest said nothing"
+    with subprocess.Popen(
+        [*command, *colour, *arguments], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    ) as process:
+        for line in process.stdout or ():
+            print(line, end="", flush=True)
+            if line.strip():
+                closing = line.rstrip()
+    return process.returncode, closing
+
+
+def bench(what: str, as_json: bool) -> int:
+    """Measure; the measuring itself is in tests/bench/."""
+    if what in ("all", "engine", "page"):
+        run(
+            [venv("python"), "tests/support/browser.py"],
+            "Or measure without a browser: bench sizes",
+        )
+    command: list[Any] = [venv("python"), "-m", "tests.bench", what]
+    command += ["--json"] if as_json else []
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
+def clean() -> None:
+    """Remove everything that is not in the repository."""
+    for name in (".venv", "node_modules", "build", "dist", ".artifacts"):
+        shutil.rmtree(ROOT / name, ignore_errors=True)
+    for name in (".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis"):
+        shutil.rmtree(ROOT / name, ignore_errors=True)
+
+
+# ---------------------------------------------------------------- small things
+
+
+def run(
+    command: list[Any], hint: str = "", env: dict[str, str] | None = None, cwd: Path = ROOT
+) -> str:
+    """What the command prints. Raises Trouble with the command, its last words and the hint."""
+    done = subprocess.run(
+        command,
+        cwd=cwd,
+        env={**os.environ, **(env or {})},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        said = (done.stderr.strip() or done.stdout.strip() or "(it said nothing)").splitlines()
+        words = " ".join(shown(part) for part in command)
+        raise Trouble(
+            "\n".join([f"This failed: {words}", *("  " + s for s in said[-20:]), hint]).strip()
+        )
+    return done.stdout
+
+
+@contextlib.contextmanager
+def step(name: str) -> Iterator[None]:
+    """Say what is being made, and how long it took."""
+    began = time.monotonic()
+    print(f"  {name:<30}", end="", flush=True)
+    try:
+        yield
+    except BaseException:
+        print("failed", flush=True)
+        raise
+    print(f"{time.monotonic() - began:6.1f} s", flush=True)
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Keep two builds in one work tree from running at the same time."""
+    WORK.mkdir(exist_ok=True)
+    with (WORK / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def pyproject() -> dict[str, Any]:
+    """What pyproject.toml says."""
+    return toml("pyproject.toml")
+
+
+def toml(name: str) -> dict[str, Any]:
+    """What a TOML file of the repository says."""
+    import tomllib  # not in the Pythons that only look for a newer one
+
+    return tomllib.loads((ROOT / name).read_text())
+
+
+def compact(value: object) -> bytes:
+    """JSON without a superfluous byte."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def measured(name: str, body: bytes) -> dict[str, object]:
+    """A file as boot.json lists it."""
+    return {"name": name, "bytes": len(body), "sha256": digest(body)}
+
+
+def digest(body: bytes) -> str:
+    """SHA-256, in hexadecimal."""
+    return hashlib.sha256(body).hexdigest()
+
+
+def read(path: Path) -> str:
+    """A file's text, empty when there is none."""
+    return path.read_text() if path.exists() else ""
+
+
+def shown(path: object) -> str:
+    """A path as one would type it in the repository."""
+    return str(path).replace(str(ROOT) + "/", "")
+
+
+def dotted(version: tuple[int, ...]) -> str:
+    """(3, 12) as 3.12."""
+    return ".".join(map(str, version))
+
+
+# ---------------------------------------------------------------- the command line
+
+
+def arguments(argv: list[str]) -> argparse.Namespace:
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(
+        prog="build.py",
+        description="Build, serve, test and measure Croupier.",
+        epilog="Everything but `clean` builds dist/ first; a second run takes a second or two.",
+    )
+    commands = parser.add_subparsers(dest="command", metavar="command", required=True)
+    commands.add_parser("build", help="make dist/ from the engine, site/ and the Python runtime")
+    command = commands.add_parser("serve", help="build, then serve dist/ on this machine")
+    command.add_argument(
+        "--port", type=int, default=8000, help="default 8000; or the next free one"
+    )
+    command.add_argument("--watch", action="store_true", help="build again when a source changes")
+    command = commands.add_parser(
+        "test",
+        help="build, then every check: ruff, mypy, biome, tsc, pytest with Chromium",
+        epilog="Arguments after -- go to pytest: build.py test -- -k undo --artifacts",
+    )
+    command.add_argument("--quick", action="store_true", help="leave out the tests in the browser")
+    command = commands.add_parser("bench", help="build, then measure speed, start and sizes")
+    command.add_argument(
+        "what", nargs="?", default="all", choices=["engine", "page", "sizes", "all"]
+    )
+    command.add_argument("--json", action="store_true", help="print one JSON object")
+    commands.add_parser("clean", help="remove dist/, .venv/, node_modules/ and all caches")
+    return parser.parse_args(argv)
+
+
+def main(argv: list[str]) -> int:
+    """Do what the command line says; the exit code."""
+    end = argv.index("--") if "--" in argv else len(argv)
+    told, for_pytest = arguments(argv[:end]), argv[end + 1 :]
+    use_newer_python()
+    if told.command == "clean":
+        clean()
+        return 0
+    with contextlib.redirect_stdout(sys.stderr) if quiet(told) else contextlib.nullcontext():
+        build_id = build()
+        print_sizes()
+        print(f"  build {build_id} is in dist/", flush=True)
+    if told.command == "serve":
+        serve(told.port, told.watch)
+    if told.command == "test":
+        return test(told.quick, for_pytest)
+    if told.command == "bench":
+        return bench(told.what, told.json)
+    return 0
+
+
+def quiet(told: argparse.Namespace) -> bool:
+    """Whether standard output is for the result alone."""
+    return told.command == "bench" and bool(told.json)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Trouble as trouble:
+        print(f"build.py: {trouble}", file=sys.stderr)
+        sys.exit(trouble.exit_code)
+    except KeyboardInterrupt:
+        sys.exit(130)

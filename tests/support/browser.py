@@ -1,0 +1,117 @@
+"""Find a Chromium for the browser tests, or provide one.
+
+Standard library only, so that build.py can run it as a step of its own, before the test
+workers start (two of them must not install at the same time).
+
+    python tests/support/browser.py      prints the path of the browser, installs it if need be
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
+MACOS = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+
+# No sandbox: containers run as root. The rest keeps the browser from talking to anybody
+# but the page's own server, and from waiting for hardware that is not there.
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+class NoBrowser(Exception):
+    """No Chromium is here and none could be installed; the text says what to do."""
+
+
+def find() -> str | None:
+    """The path of a Chromium: $CHROMIUM, the system's, or one that Playwright has fetched."""
+    told = os.environ.get("CHROMIUM")
+    if told:
+        return told
+    for name in NAMES:
+        path = shutil.which(name)
+        if path:
+            return path
+    if MACOS.exists():
+        return str(MACOS)
+    return _playwrights()
+
+
+def provide() -> str:
+    """The path of a Chromium, installed first where there is none. Raises NoBrowser."""
+    path = find()
+    if path:
+        return path
+    tried = []
+    for install in (_install_with_apt, _install_with_playwright):
+        outcome = install()
+        path = find()
+        if path:
+            return path
+        tried.append(outcome)
+    raise NoBrowser(
+        "No Chromium for the browser tests.\n"
+        + "".join(f"  tried: {line}\n" for line in tried)
+        + "Install Chromium or Chrome (Debian, Ubuntu: sudo apt-get install chromium), or set\n"
+        "CHROMIUM to its path, or leave the browser out: python3 build.py test --quick"
+    )
+
+
+def _playwrights() -> str | None:
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        return None
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def _install_with_apt() -> str:
+    """Only as root, as in a container: nobody's own machine is changed without asking."""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        return "apt-get install chromium: needs apt-get and root"
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (
+        ["apt-get", "update", "-qq"],
+        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
+    ):
+        done = subprocess.run(command, env=quiet, capture_output=True, text=True, check=False)
+        if done.returncode:
+            return f"{' '.join(command)}: {_last_line(done.stderr)}"
+    return "apt-get install chromium: done, but no browser appeared on PATH"
+
+
+def _install_with_playwright() -> str:
+    command = [sys.executable, "-m", "playwright", "install", "chromium"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return f"playwright install chromium: {_last_line(done.stderr) or 'done, but not found'}"
+
+
+def _last_line(text: str) -> str:
+    lines = text.strip().splitlines()
+    return lines[-1] if lines else ""
+
+
+if __name__ == "__main__":
+    try:
+        print(provide())
+    except NoBrowser as problem:
+        sys.exit(str(problem))
