@@ -1,0 +1,59 @@
+/** What this is, whose games these are, and what happens with a visitor's data. */
+
+import { h } from "./lib/dom.js";
+import { repair } from "./lib/offline.js";
+
+/** @typedef {import("./app.js").Shell} Shell */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Shell} shell
+ */
+export function mountAbout(root, { t, saves }) {
+  const { build = "", pyodide = "" } = document.documentElement.dataset;
+  const version = pyodide.split("/").filter(Boolean).at(-1) ?? "";
+  const title = t("about.title");
+  const mend = async () => {
+    await repair();
+    location.reload();
+  };
+  root.append(
+    h(
+      "article",
+      { class: "page" },
+      h("h1", { tabindex: -1 }, title),
+      section(t, "what", "text"),
+      section(t, "games", "text", "vegas", "showdown", "marks"),
+      section(t, "privacy", "text"),
+      section(t, "keeping", "text"),
+      h("p", { class: "quiet" }, t("about.keeping.count", { n: saves.list().length })),
+      section(t, "made", "text"),
+      h(
+        "dl",
+        { class: "facts" },
+        h("dt", null, t("about.made.build")),
+        h("dd", null, h("code", null, build)),
+        h("dt", null, t("about.made.runtime")),
+        h("dd", null, h("code", null, version)),
+      ),
+      h("p", null, h("a", { href: "https://github.com/pyodide/pyodide", rel: "noopener" }, t("about.made.pyodide"))),
+      section(t, "stuck", "text"),
+      h("p", null, h("button", { type: "button", class: "button", dataset: { command: "repair" }, onclick: mend }, t("boot.repair"))),
+    ),
+  );
+  return { title };
+}
+
+/**
+ * @param {import("./lib/i18n.js").Translator} t
+ * @param {string} key
+ * @param {...string} paragraphs
+ */
+function section(t, key, ...paragraphs) {
+  return h(
+    "section",
+    null,
+    h("h2", null, t(`about.${key}.title`)),
+    paragraphs.map((name) => h("p", null, t(`about.${key}.${name}`))),
+  );
+}

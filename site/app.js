@@ -1,0 +1,446 @@
+/**
+ * The shell: header, router over the hash, screens, notices. The engine is already starting when
+ * this runs; only a table has to wait for it.
+ */
+
+import { drawBar } from "./boot.js";
+import { engine } from "./bridge/engine.js";
+import { scriptUrl } from "./bridge/client.js";
+import { mountHome } from "./home.js";
+import { $, h, setText } from "./lib/dom.js";
+import { loadTranslator, pickLang } from "./lib/i18n.js";
+import { parseSetup, readLink, setupOf } from "./lib/link.js";
+import { keepOffline, repair, takeUpdate } from "./lib/offline.js";
+import { onProblem, saves, settings } from "./lib/storage.js";
+import { mountSetup } from "./table/setup.js";
+import { toast } from "./ui/toast.js";
+
+/** @typedef {import("./lib/i18n.js").Translator} Translator */
+/** @typedef {import("./lib/link.js").Route} Route */
+/** @typedef {import("./table/start.js").Catalog} Catalog */
+/** @typedef {import("./table/start.js").Draft} Draft */
+/** @typedef {import("./bridge/client.js").CodedError} CodedError */
+/** @typedef {{ title: string, unmount?: () => void }} Screen */
+/**
+ * What every screen is given.
+ * @typedef {{
+ *   t: Translator, catalog: Catalog, engine: import("./bridge/client.js").Engine,
+ *   saves: typeof saves, settings: typeof settings,
+ *   drafts: Map<string, Draft>,
+ *   navigate(to: string, ply?: number | null): void,
+ *   say(text: string, action?: { label: string, act: () => void }): void,
+ *   copy(text: string): Promise<boolean>,
+ *   fail(error: CodedError, text?: string): void,
+ * }} Shell
+ */
+
+const root = document.documentElement;
+const main = /** @type {HTMLElement} */ ($("#main"));
+const notices = /** @type {HTMLElement} */ ($(".notices"));
+const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
+
+/** @type {Shell} */
+let shell;
+/** @type {Screen & { route: Route } | null} */
+let current = null;
+/** Counts screen changes, so that a slow one does not overtake a quick one. */
+let visit = 0;
+/** The set-up text that this page itself has just written: no need to question it. */
+let own = "";
+
+start().catch(showBroken);
+
+async function start() {
+  readAddress();
+  applyTheme();
+  watchEngine();
+  const lang = pickLang(settings.get("lang"));
+  const [catalog] = await Promise.all([readCatalog(), loadTranslator(lang)]);
+  const t = await loadTranslator(lang, ...catalog.games.map(({ id }) => id));
+  shell = { t, catalog, engine, saves, settings, drafts: new Map(), navigate, say: toast, copy, fail };
+  drawChrome();
+  addEventListener("hashchange", () => show(readLink(location)));
+  onProblem((code) => notice(code, t(`errors.${code}.line`)));
+  await show(readLink(location), { focus: false });
+  settleIn();
+}
+
+/** Settings in the address hold for this visit; `?kill` clears the stored copy of the site. */
+function readAddress() {
+  const asked = new URLSearchParams(location.search);
+  for (const name of /** @type {const} */ (["theme", "lang", "speed", "motion"])) {
+    const value = asked.get(name);
+    if (value && /^[a-z]{2,8}$/.test(value)) settings.give(name, value);
+  }
+}
+
+/** @returns {Promise<Catalog>} */
+async function readCatalog() {
+  const response = await fetch(here("catalog.json"));
+  if (!response.ok) throw new Error(`catalog: ${response.status}`);
+  return response.json();
+}
+
+/** What can wait until the first screen stands and the engine has had the line to itself. */
+async function settleIn() {
+  requestIdle(() => import("./table/table.js").catch(() => {}));
+  if (new URLSearchParams(location.search).has("kill")) {
+    await repair();
+    return;
+  }
+  await engine.ready;
+  requestIdle(() => keepOffline(scriptUrl("/sw.js"), showOffline));
+}
+
+/** @param {() => void} task */
+function requestIdle(task) {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(task, { timeout: 2000 });
+  else setTimeout(task, 200);
+}
+
+/**
+ * Goes to a page's path or opens a record.
+ * @param {string} to
+ * @param {number | null} [ply]
+ */
+function navigate(to, ply = null) {
+  own = setupOf(to) === to ? to : "";
+  const hash = `#/${to.replace(/^\//, "")}${ply === null ? "" : `@${ply}`}`;
+  if (hash === location.hash) show(readLink(location));
+  else location.hash = hash;
+}
+
+/**
+ * @param {Route} route
+ * @param {{ focus?: boolean, ply?: number | null }} [how]
+ */
+async function show(route, { focus = true, ply = null } = {}) {
+  const mine = ++visit;
+  try {
+    const mount = await screenOf(route, ply);
+    if (mine !== visit) return;
+    leave();
+    const screen = await mount();
+    if (mine !== visit) return screen.unmount?.();
+    current = { ...screen, route };
+    document.title = shell.t("title", { page: screen.title });
+    if (focus) focusHeading();
+  } catch (error) {
+    if (mine === visit) stumble(error);
+  }
+}
+
+/** Takes the present screen down. */
+function leave() {
+  current?.unmount?.();
+  current = null;
+  main.replaceChildren();
+  scrollTo(0, 0);
+}
+
+function focusHeading() {
+  const heading = $("h1", main);
+  heading?.setAttribute("tabindex", "-1");
+  (heading ?? main).focus({ preventScroll: true });
+}
+
+/**
+ * Everything slow happens here, while the old screen still stands.
+ * @param {Route} route
+ * @param {number | null} ply
+ * @returns {Promise<() => Screen | Promise<Screen>>}
+ */
+async function screenOf(route, ply) {
+  switch (route.kind) {
+    case "home":
+      return enter("home", () => mountHome(main, shell));
+    case "error":
+      return errorScreen(route, route.text);
+    case "page":
+      return pageScreen(route);
+    default:
+      return tableScreen(route, ply);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {() => Screen | Promise<Screen>} mount
+ */
+function enter(name, mount) {
+  return () => {
+    main.dataset.screen = name;
+    return mount();
+  };
+}
+
+/** @param {Extract<Route, { kind: "page" }>} route */
+async function pageScreen({ page, game: id, record }) {
+  if (page === "about") {
+    const { mountAbout } = await import("./about.js");
+    return enter("about", () => mountAbout(main, shell));
+  }
+  const { games } = shell.catalog;
+  const game = id ? games.find((known) => known.id === id) : games[0];
+  if (!game) return errorScreen({ code: "unknown-game", data: { game: id } }, `/${id}`);
+  if (page === "setup") {
+    return enter("setup", () => mountSetup(main, { ...shell, game, record }));
+  }
+  const { mountRules } = await import("./rules.js");
+  return enter("rules", () => mountRules(main, { ...shell, game }));
+}
+
+/**
+ * A set-up is played: as its own save, or on from there if one is kept. A record with moves is
+ * looked at, and never touches a save. What comes from outside is checked by the engine first.
+ * @param {Extract<Route, { kind: "setup" | "record" }>} route
+ * @param {number | null} keptPly
+ */
+async function tableScreen(route, keptPly) {
+  const { game: id } = parseSetup(route.record);
+  if (!shell.catalog.games.some((game) => game.id === id)) {
+    return errorScreen({ code: "unknown-game", data: { game: id } }, route.record);
+  }
+  const table = import("./table/table.js");
+  let { record } = route;
+  let ply = keptPly ?? (route.kind === "record" ? route.ply : null);
+  const save = route.kind === "setup" ? saves.load(setupOf(record)) : null;
+  if (save) ({ record, ply } = save);
+  else if (record !== own) {
+    try {
+      ({ record } = await checked(record, ply));
+    } catch (error) {
+      return errorScreen(/** @type {CodedError} */ (error), route.record);
+    }
+  }
+  const { mountTable } = await table;
+  const mode = route.kind === "setup" ? "play" : "replay";
+  const name = mode === "play" ? "table" : "replay";
+  return enter(name, () => {
+    const screen = mountTable(main, { ...shell, record, ply, mode });
+    return { title: shell.t(`${id}.name`), unmount: screen.unmount };
+  });
+}
+
+/**
+ * The engine's word on a foreign record; while it is starting, the page says that it waits.
+ * @param {string} record
+ * @param {number | null} ply
+ */
+async function checked(record, ply) {
+  if (engine.state !== "ready") {
+    leave();
+    main.dataset.screen = "wait";
+  }
+  const params = ply === null ? { record, seat: null } : { record, seat: null, ply };
+  return engine.call("frame", params);
+}
+
+/**
+ * @param {CodedError} error
+ * @param {string} [text]  the link, where one is to blame
+ */
+async function errorScreen(error, text) {
+  const { mountError } = await import("./error.js");
+  return enter("error", () => mountError(main, { ...shell, error, text }));
+}
+
+/**
+ * A screen cannot go on: say why instead.
+ * @param {CodedError} error
+ * @param {string} [text]
+ */
+async function fail(error, text) {
+  const mine = ++visit;
+  const mount = await errorScreen(error, text);
+  if (mine !== visit) return;
+  leave();
+  const screen = await mount();
+  document.title = shell.t("title", { page: screen.title });
+  focusHeading();
+}
+
+/**
+ * Something of ours threw: a coded error, or a module that is gone because a new version is out.
+ * @param {unknown} error
+ */
+function stumble(error) {
+  const coded = /** @type {Partial<CodedError>} */ (error);
+  if (typeof coded?.code === "string") return fail(/** @type {CodedError} */ (error));
+  console.error(error);
+  const gone = error instanceof TypeError && /import|fetch|module/i.test(error.message);
+  return fail({ code: gone ? "engine-unreachable" : "internal", data: { kind: String(error) } });
+}
+
+/** Header, footer and page title in the language of the reader. */
+function drawChrome() {
+  const { t } = shell;
+  root.lang = t.lang;
+  setText(/** @type {Element} */ ($(".skip")), t("nav.skip"));
+  const link = (/** @type {string} */ name) => h("a", { href: `#/${name}` }, t(`nav.${name}`));
+  const nav = /** @type {HTMLElement} */ ($(".bar-links"));
+  nav.setAttribute("aria-label", t("nav.label"));
+  nav.replaceChildren(
+    link("rules"),
+    link("about"),
+    h(
+      "button",
+      { type: "button", class: "button button-icon", dataset: { command: "settings" }, "aria-label": t("nav.settings"), title: t("nav.settings"), onclick: openSettings },
+      gear(),
+    ),
+  );
+  $(".foot")?.replaceChildren(
+    h("p", { class: "offline", hidden: offline !== "ready" }, t("offline.ready")),
+    h("p", { class: "foot-links" }, link("rules"), link("about")),
+  );
+}
+
+function gear() {
+  return h(
+    "svg:svg",
+    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    h("svg:path", { d: "M4 7h9M18 7h2M4 17h2M11 17h9M13 7a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0zM6 17a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0z" }),
+  );
+}
+
+async function openSettings() {
+  const { openSettings } = await import("./settings.js");
+  openSettings(() => shell, changed);
+}
+
+/**
+ * A setting has changed: the present screen follows, where it was.
+ * @param {import("./lib/storage.js").SettingName} name
+ */
+async function changed(name) {
+  if (name === "theme") return applyTheme();
+  if (name === "lang") {
+    const lang = pickLang(settings.get("lang"));
+    shell = { ...shell, t: await loadTranslator(lang, ...shell.catalog.games.map(({ id }) => id)) };
+    drawChrome();
+  }
+  const inGame = main.dataset.screen === "table" || main.dataset.screen === "replay";
+  if (!current || (name !== "lang" && !inGame)) return;
+  const ply = $("[data-ply]", main)?.dataset.ply;
+  const looking = main.dataset.screen === "replay" && ply !== undefined;
+  await show(current.route, { focus: false, ply: looking ? Number(ply) : null });
+}
+
+function applyTheme() {
+  const theme = settings.get("theme");
+  if (theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    const own = meta.getAttribute("media")?.includes("dark") ? "dark" : "light";
+    meta.setAttribute("content", PAGE_COLOURS[theme === "dark" || theme === "light" ? theme : own]);
+  }
+}
+
+/** `--page` of the two themes, for the browser's own frame. */
+const PAGE_COLOURS = { light: "#f7f3ec", dark: "#0c121b" };
+
+/** The hairline under the header, and the way out when the engine does not start. */
+function watchEngine() {
+  const line = /** @type {HTMLElement} */ ($(".boot-line"));
+  const draw = () => {
+    line.hidden = engine.state !== "booting";
+    drawBar(line, engine);
+    if (engine.state === "failed") offerRetry();
+    else unnotice("engine");
+  };
+  engine.watch(draw);
+  draw();
+}
+
+function offerRetry() {
+  const code = engine.error?.code ?? "internal";
+  if (!shell) return;
+  const { t } = shell;
+  const words = code === "engine-timeout" ? t("boot.slow") : `${t("boot.failed")} ${t(`errors.${code}.line`, { ...engine.error?.data, kind: code })}`;
+  notice(
+    "engine",
+    words,
+    h("button", { type: "button", class: "button", dataset: { command: "retry" }, onclick: engine.restart }, t("boot.retry")),
+    code === "engine-integrity" &&
+      h("button", { type: "button", class: "button", dataset: { command: "repair" }, onclick: mend }, t("boot.repair")),
+  );
+}
+
+async function mend() {
+  await repair();
+  location.reload();
+}
+
+/** @type {import("./lib/offline.js").Offline} */
+let offline = "none";
+
+/** @param {import("./lib/offline.js").Offline} state */
+function showOffline(state) {
+  const { t } = shell;
+  offline = state;
+  root.dataset.offline = state;
+  $(".offline")?.toggleAttribute("hidden", state === "none");
+  if (state === "update") {
+    notice(
+      "update",
+      t("offline.update"),
+      h("button", { type: "button", class: "button", dataset: { command: "reload" }, onclick: takeUpdate }, t("offline.reload")),
+    );
+  }
+}
+
+/**
+ * A line under the header that stays until it is put away or no longer true.
+ * @param {string} id
+ * @param {string} text
+ * @param {...(Node | false)} actions
+ */
+function notice(id, text, ...actions) {
+  unnotice(id);
+  const away = h(
+    "button",
+    { type: "button", class: "button button-icon", "aria-label": shell.t("settings.close"), onclick: () => unnotice(id) },
+    h("svg:svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, h("svg:path", { d: "M7 7l10 10M17 7l-10 10" })),
+  );
+  notices.append(h("div", { class: "notice", dataset: { notice: id } }, h("p", null, text), ...actions, away));
+}
+
+/** @param {string} id */
+function unnotice(id) {
+  $(`[data-notice="${id}"]`, notices)?.remove();
+}
+
+/**
+ * @param {string} text
+ * @returns {Promise<boolean>} whether it is on the clipboard
+ */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+$(".skip")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  focusHeading();
+});
+
+/**
+ * Not even the words could be fetched.
+ * @param {unknown} error
+ */
+function showBroken(error) {
+  console.error(error);
+  main.replaceChildren(
+    h(
+      "div",
+      { class: "plain" },
+      h("h1", null, "Croupier could not be loaded"),
+      h("p", null, "A part of it is missing. Please check the connection."),
+      h("button", { type: "button", class: "button button-main", onclick: mend }, "Load it again"),
+    ),
+  );
+}

@@ -1,0 +1,242 @@
+/**
+ * The engine's side of the bridge, and the only file that knows Pyodide. A module worker.
+ *
+ * In:  `{start: {base, runtime, build}}` once, then `{id, method, params}`, as JSON text.
+ * Out: `{boot: {stage, done, total}}` while starting, `{ready: {build}}` once, then answers as
+ *      JSON text; `{failed: {code, data}}` when starting fails, `{dead: message}` when the
+ *      interpreter is beyond repair.
+ *
+ * All downloads begin at once. Pyodide then asks for the same addresses through `fetch`, and is
+ * given the responses that are already on their way; that is also how bytes are counted.
+ */
+
+/** @typedef {{ base: string, runtime: string, build: string }} Start */
+/** @typedef {{ name: string, bytes: number }} Sized */
+/** @typedef {{ build: string, pyodide: { files: Sized[] }, wheel: Sized }} Manifest */
+/** @typedef {{ packages: Record<string, { file_name: string, sha256: string }> }} Lock */
+/** @typedef {(request: string) => string} Handle */
+
+const PACKAGE = "croupier";
+/** Bytes between two progress messages. */
+const STEP = 128 * 1024;
+
+/** @type {Handle | null} */
+let handle = null;
+
+self.onmessage = ({ data }) => {
+  const message = JSON.parse(data);
+  if (message.start) boot(message.start).then(announce, fail);
+  else answer(data, message.id);
+};
+
+/**
+ * @param {string} request
+ * @param {number} id
+ */
+function answer(request, id) {
+  try {
+    if (!handle) throw new Error("asked before ready");
+    self.postMessage(handle(request));
+  } catch (error) {
+    // The engine never raises: an exception here is Pyodide itself dying.
+    send({ dead: String(error), id });
+  }
+}
+
+/** @param {unknown} message */
+function send(message) {
+  self.postMessage(JSON.stringify(message));
+}
+
+/** @param {string} build */
+function announce(build) {
+  send({ ready: { build } });
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  const failure = error instanceof Failure ? error : new Failure("engine-unreachable", error);
+  send({ failed: { code: failure.code, data: { reason: String(failure.cause) } } });
+}
+
+/** Why the engine cannot start, as one of the page's error codes. */
+class Failure extends Error {
+  /**
+   * @param {string} code
+   * @param {unknown} cause
+   */
+  constructor(code, cause) {
+    super(code, { cause });
+    this.code = code;
+  }
+}
+
+/**
+ * @param {Start} start
+ * @returns {Promise<string>} the build id of what was started
+ */
+async function boot({ base, runtime, build }) {
+  const progress = createProgress();
+  const downloads = createDownloads(progress);
+  const at = (/** @type {string} */ name) => new URL(name, runtime).href;
+
+  downloads.begin(at("pyodide.asm.wasm"));
+  downloads.begin(at("python_stdlib.zip"));
+  const parts = Promise.all([import(at("pyodide.mjs")), import(at("pyodide.asm.mjs"))]);
+  const manifest = readJson(new URL("boot.json", base));
+  const lock = readJson(new URL("pyodide-lock.json", base));
+  manifest.then((found) => progress.expect(found), ignore);
+  const wheel = lock.then((found) => beginWheel(downloads, found, base));
+  // Whichever fails first is reported; the others must not go unhandled meanwhile.
+  for (const late of [parts, lock, wheel]) late.catch(ignore);
+
+  const found = /** @type {Manifest} */ (await manifest);
+  if (found.build !== build) throw new Failure("engine-integrity", `build ${found.build}`);
+  await wheel;
+  const [{ loadPyodide }, { default: createPyodideModule }] = await parts;
+  const asm = found.pyodide.files.find(({ name }) => name === "pyodide.asm.mjs");
+  progress.add(asm?.bytes ?? 0);
+
+  const pyodide = await loadPyodide({
+    indexURL: runtime,
+    packageBaseUrl: base,
+    lockFileContents: lock,
+    createPyodideModule,
+    stdout: ignore,
+    stderr: ignore,
+  });
+  progress.enter("install");
+  await installWheel(pyodide);
+  handle = pyodide.runPython(`from ${PACKAGE}.bridge import handle; handle`);
+  return found.build;
+}
+
+/**
+ * Starts fetching the wheel, checked by the browser against the lock's SHA-256.
+ * @param {ReturnType<typeof createDownloads>} downloads
+ * @param {unknown} lock
+ * @param {string} base
+ */
+async function beginWheel(downloads, lock, base) {
+  const entry = /** @type {Lock} */ (lock).packages[PACKAGE];
+  if (!entry) throw new Failure("engine-integrity", "no wheel in the lock");
+  const url = new URL(entry.file_name, base).href;
+  try {
+    await downloads.begin(url, `sha256-${base64(entry.sha256)}`);
+  } catch (error) {
+    // A wrong hash and a lost line look alike; asking again without the hash tells them apart.
+    const there = await fetch(url).then((response) => response.ok, () => false);
+    throw new Failure(there ? "engine-integrity" : "engine-unreachable", error);
+  }
+}
+
+/**
+ * `loadPackage` resolves whatever happens and only calls back: any callback is fatal.
+ * @param {any} pyodide
+ */
+async function installWheel(pyodide) {
+  /** @type {string[]} */
+  const errors = [];
+  await pyodide.loadPackage(PACKAGE, {
+    checkIntegrity: true,
+    messageCallback: ignore,
+    errorCallback: (/** @type {string} */ message) => errors.push(message),
+  });
+  if (errors.length) throw new Failure("engine-integrity", errors.join("; "));
+}
+
+/** Counts bytes against the total, and tells the page now and then. */
+function createProgress() {
+  let stage = "download";
+  let done = 0;
+  let total = 0;
+  let told = 0;
+  const tell = () => {
+    told = done;
+    send({ boot: { stage, done: Math.min(done, total || done), total } });
+  };
+  return {
+    /** @param {number} bytes */
+    add(bytes) {
+      done += bytes;
+      if (total && done >= total && stage === "download") stage = "start";
+      if (done - told >= STEP || stage !== "download") tell();
+    },
+    /** @param {unknown} found */
+    expect(found) {
+      const { pyodide, wheel } = /** @type {Manifest} */ (found);
+      const sized = [...pyodide.files.filter(({ name }) => name !== "pyodide.mjs"), wheel];
+      total = sized.reduce((sum, { bytes }) => sum + bytes, 0);
+      tell();
+    },
+    /** @param {string} next */
+    enter(next) {
+      stage = next;
+      tell();
+    },
+  };
+}
+
+/**
+ * Responses under way, handed to Pyodide when it asks for their addresses.
+ * @param {ReturnType<typeof createProgress>} progress
+ */
+function createDownloads(progress) {
+  const plain = self.fetch.bind(self);
+  /** @type {Map<string, Promise<Response>>} */
+  const begun = new Map();
+
+  self.fetch = (input, init) => {
+    const url = String(input instanceof Request ? input.url : input);
+    const response = begun.get(url);
+    begun.delete(url);
+    return response ?? plain(input, init);
+  };
+
+  return {
+    /**
+     * @param {string} url
+     * @param {string} [integrity]
+     */
+    begin(url, integrity) {
+      const response = plain(url, integrity ? { integrity } : {}).then((found) => {
+        if (!found.ok) throw new Failure("engine-unreachable", `${url}: ${found.status}`);
+        // A copy is counted, so that the browser may keep compiled code with the original.
+        count(found.clone(), progress).catch(ignore);
+        return found;
+      });
+      begun.set(url, response);
+      response.catch(ignore);
+      return response;
+    },
+  };
+}
+
+/**
+ * @param {Response} response
+ * @param {ReturnType<typeof createProgress>} progress
+ */
+async function count(response, progress) {
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    progress.add(part.value.byteLength);
+  }
+}
+
+/**
+ * @param {URL} url
+ * @returns {Promise<unknown>}
+ */
+async function readJson(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Failure("engine-unreachable", `${url}: ${response.status}`);
+  return response.json();
+}
+
+/** @param {string} hex */
+function base64(hex) {
+  const bytes = hex.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];
+  return btoa(String.fromCharCode(...bytes));
+}
+
+function ignore() {}

@@ -1,0 +1,136 @@
+/** What is shown instead of a blank page: which part of a link is wrong and what can be saved. */
+
+import { h } from "./lib/dom.js";
+import { setupOf } from "./lib/link.js";
+
+/** @typedef {import("./app.js").Shell} Shell */
+/** @typedef {import("./bridge/client.js").CodedError} CodedError */
+
+/** The part of a link that an error of the engine is about, where its code says so. */
+const PARTS = new Map([
+  ["unknown-game", "game"],
+  ["unknown-revision", "v"],
+  ["unknown-rules", "rules"],
+  ["unknown-option", "with"],
+  ["bad-option", "with"],
+  ["bad-seats", "seats"],
+  ["unknown-bot", "seats"],
+  ["bad-seed", "seed"],
+  ["bad-name", "names"],
+  ["bad-check", "c"],
+  ["bad-token", "play"],
+  ["illegal", "play"],
+  ["game-over", "play"],
+]);
+
+/** Characters of a long part shown on each side of the trouble. */
+const AROUND = 48;
+
+/**
+ * @param {HTMLElement} root
+ * @param {Shell & { error: CodedError, text?: string }} given
+ */
+export function mountError(root, { t, error, text = "" }) {
+  const { code, data } = error;
+  const title = t(text ? "error.title" : "error.trouble");
+  const key = t.has(`errors.${code}`) ? code : "internal";
+  const part = PARTS.get(code) ?? (typeof data.part === "string" ? data.part : "");
+  root.append(
+    h(
+      "article",
+      { class: "page error" },
+      h("h1", { tabindex: -1 }, title),
+      h(
+        "p",
+        { class: "error-line" },
+        h("b", null, t(`errors.${key}.name`)),
+        " ",
+        t(`errors.${key}.line`, { kind: code, ...shortened(data) }),
+      ),
+      text && part && where(t, text, part),
+      typeof data.salvage === "string" && salvage(t, data.salvage),
+      h(
+        "p",
+        { class: "ways" },
+        h("a", { class: "button", href: "#/", dataset: { command: "home" } }, t("error.home")),
+        !text && h("button", { type: "button", class: "button", onclick: () => location.reload() }, t("error.reload")),
+      ),
+      h("p", { class: "quiet" }, t("error.untouched")),
+    ),
+  );
+  return { title };
+}
+
+/**
+ * @param {import("./lib/i18n.js").Translator} t
+ * @param {string} text
+ * @param {string} part
+ */
+function where(t, text, part) {
+  const [from, to] = span(text, part);
+  const before = text.slice(0, from);
+  const after = text.slice(to);
+  const name = t.has(`parts.${part}`) ? t(`parts.${part}`) : t("parts.other", { part: part.slice(0, 40) });
+  return h(
+    "figure",
+    { class: "where" },
+    h("figcaption", { class: "quiet" }, `${t("error.part")}: ${name}`),
+    h(
+      "code",
+      null,
+      before.length > AROUND ? `…${before.slice(-AROUND)}` : before,
+      h("mark", null, clip(text.slice(from, to)) || " "),
+      after.length > AROUND ? `${after.slice(0, AROUND)}…` : after,
+    ),
+  );
+}
+
+/**
+ * Where a part stands in a link's text.
+ * @param {string} text
+ * @param {string} part
+ * @returns {[number, number]}
+ */
+function span(text, part) {
+  const query = text.indexOf("?");
+  if (part === "game" || part === "page") return [0, query < 0 ? text.length : query];
+  const at = text.search(new RegExp(`[?&]${part.replace(/\W/g, "\\$&")}=`));
+  if (at < 0) return [text.length, text.length];
+  const end = text.indexOf("&", at + 1);
+  return [at + 1, end < 0 ? text.length : end];
+}
+
+/**
+ * @param {import("./lib/i18n.js").Translator} t
+ * @param {string} record
+ */
+function salvage(t, record) {
+  const moves = record !== setupOf(record);
+  return h(
+    "p",
+    { class: "ways" },
+    h(
+      "a",
+      { class: "button button-main", href: `#/${record}`, dataset: { command: "salvage" } },
+      t(moves ? "error.salvage_moves" : "error.salvage_setup"),
+    ),
+  );
+}
+
+/** @param {string} text */
+function clip(text) {
+  return text.length > 2 * AROUND ? `${text.slice(0, AROUND)}…${text.slice(-AROUND)}` : text;
+}
+
+/**
+ * Data for a sentence: nothing in it runs over.
+ * @param {Record<string, unknown>} data
+ */
+function shortened(data) {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      typeof value === "string" && value.length > 60 ? `${value.slice(0, 60)}…` : value,
+    ]),
+  );
+}

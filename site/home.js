@@ -1,0 +1,164 @@
+/** The room: the tables that are open, the games somebody has left, and the way in. */
+
+import { h } from "./lib/dom.js";
+import { parseSetup, setupOf } from "./lib/link.js";
+import { poster, TABLES } from "./posters.js";
+import { quickDraft, seatNames, writeDraft } from "./table/start.js";
+
+/** @typedef {import("./app.js").Shell} Shell */
+/** @typedef {import("./lib/storage.js").Entry} Entry */
+/** @typedef {import("./table/start.js").Game} Game */
+
+/** Games shown before the rest hides behind a fold. */
+const SHOWN = 4;
+
+/**
+ * @param {HTMLElement} root
+ * @param {Shell} shell
+ */
+export function mountHome(root, shell) {
+  const { catalog, t } = shell;
+  const open = catalog.games;
+  const dark = TABLES.filter((id) => !open.some((game) => game.id === id));
+  const games = h("div", { class: "home-games" });
+  root.append(
+    h(
+      "div",
+      { class: "home" },
+      h("h1", { class: "home-title", tabindex: -1 }, t("home.title", { n: open.length })),
+      games,
+      h("div", { class: "home-open" }, open.map((game) => litTable(game, shell))),
+      dark.length > 0 && h("ul", { class: "home-dark" }, dark.map((id) => darkTable(id, shell))),
+    ),
+  );
+  drawGames(games, shell);
+  return { title: t("home.name") };
+}
+
+/**
+ * @param {Game} game
+ * @param {Shell} shell
+ */
+function litTable(game, { t, navigate }) {
+  const draft = quickDraft(game);
+  const setup = { seats: draft.seats.map(({ who }) => who).filter(Boolean), names: [] };
+  const others = seatNames(t, game.id, setup).slice(1);
+  const play = () => navigate(writeDraft(game, quickDraft(game)));
+  const name = `table-${game.id}`;
+  return h(
+    "section",
+    { class: "table-card", dataset: { game: game.id }, "aria-labelledby": name },
+    poster(game.id),
+    h(
+      "div",
+      { class: "table-card-words" },
+      h("h2", { id: name }, t(`${game.id}.name`)),
+      h("p", null, t(`${game.id}.tagline`)),
+      h("p", { class: "quiet" }, t(`${game.id}.facts`)),
+    ),
+    h(
+      "div",
+      { class: "table-card-ways" },
+      h(
+        "button",
+        { type: "button", class: "button button-main button-big", dataset: { command: "play" }, onclick: play },
+        t("home.play"),
+      ),
+      h("p", { class: "quiet" }, t("home.against", { names: t.list(others) })),
+      h("a", { class: "button", href: `#/${game.id}/setup`, dataset: { command: "setup" } }, t("home.setup")),
+      h("a", { class: "button button-plain", href: `#/${game.id}/rules` }, t("home.rules")),
+    ),
+  );
+}
+
+/**
+ * @param {string} id
+ * @param {Shell} shell
+ */
+function darkTable(id, { t }) {
+  return h(
+    "li",
+    { class: "table-dark" },
+    poster(id),
+    h("p", { class: "table-dark-name" }, t(`games.${id}.name`)),
+    h("p", { class: "quiet" }, t(`games.${id}.line`)),
+    h("p", { class: "table-dark-note" }, t("home.dark")),
+  );
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Shell} shell
+ */
+function drawGames(root, shell) {
+  const { t, saves, catalog } = shell;
+  const known = saves.list().filter(({ key }) => catalog.games.some(({ id }) => key.startsWith(`${id}?`)));
+  const running = known.filter(({ over }) => !over);
+  const finished = known.filter(({ over }) => over);
+  const redraw = () => drawGames(root, shell);
+  const lines = (/** @type {Entry[]} */ entries) =>
+    h("ul", { class: "game-list" }, entries.map((entry) => gameLine(entry, shell, redraw)));
+  root.hidden = known.length === 0;
+  root.replaceChildren();
+  if (running.length) {
+    root.append(h("h2", { class: "home-heading" }, t("home.running")), lines(running.slice(0, SHOWN)));
+  }
+  const folded = [...running.slice(SHOWN), ...finished];
+  if (folded.length) {
+    root.append(
+      h(
+        "details",
+        { class: "home-finished" },
+        h("summary", null, t("home.finished", { n: folded.length })),
+        lines(folded),
+      ),
+    );
+  }
+}
+
+/**
+ * @param {Entry} entry
+ * @param {Shell} shell
+ * @param {() => void} redraw
+ */
+function gameLine(entry, { t, saves, navigate, say }, redraw) {
+  const setup = parseSetup(entry.key);
+  const names = t.list(seatNames(t, setup.game, setup));
+  const forget = () => {
+    saves.remove(entry.key);
+    redraw();
+    say(t("home.removed", { names }), {
+      label: t("home.undo"),
+      act() {
+        saves.store(entry.key, entry);
+        redraw();
+      },
+    });
+  };
+  const go = () => navigate(entry.over ? entry.record : setupOf(entry.key));
+  return h(
+    "li",
+    { class: "game-line" },
+    h(
+      "button",
+      { type: "button", class: "game-go", dataset: { command: "continue" }, onclick: go },
+      h("span", { class: "game-what" }, h("b", null, t(entry.over ? "home.replay" : "home.continue")), ` ${names}`),
+      h("span", { class: "quiet" }, `${t(`${setup.game}.name`)}, ${t.ago(entry.updated)}`),
+    ),
+    h("button", {
+      type: "button",
+      class: "game-forget",
+      "aria-label": `${t("home.remove")}: ${names}`,
+      title: t("home.remove"),
+      onclick: forget,
+    }, cross()),
+  );
+}
+
+function cross() {
+  return h(
+    "svg:svg",
+    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    h("svg:path", { d: "M7 7l10 10M17 7l-10 10" }),
+  );
+}

@@ -1,0 +1,146 @@
+/**
+ * Words and numbers in the reader's language. Strings are nested JSON; a leaf is a sentence with
+ * `{name}` placeholders or, where a number decides, `{"one": ..., "other": ...}` over `n`.
+ */
+
+/** @typedef {Record<string, unknown>} Params */
+/** @typedef {{ [key: string]: string | Tree }} Tree */
+/**
+ * @typedef {{
+ *   (key: string, params?: Params): string,
+ *   lang: string,
+ *   has(key: string): boolean,
+ *   keys(key: string): string[],
+ *   money(thousands: number): string,
+ *   short(thousands: number): string,
+ *   number(value: number): string,
+ *   list(items: string[]): string,
+ *   ago(time: number): string,
+ * }} Translator
+ */
+
+export const LANGS = /** @type {const} */ (["en", "de", "fr", "nl"]);
+
+/**
+ * The language to speak: the chosen one, or the first of the browser's that we know.
+ * @param {string} chosen  a language or "auto"
+ * @param {readonly string[]} [wanted]
+ * @returns {string}
+ */
+export function pickLang(chosen, wanted = navigator.languages) {
+  const known = (/** @type {string} */ lang) => LANGS.find((ours) => ours === lang.slice(0, 2));
+  return known(chosen) ?? wanted.map(known).find(Boolean) ?? "en";
+}
+
+/** @type {Map<string, Promise<Tree>>} */
+const files = new Map();
+
+/**
+ * @param {string} path  relative to the site's root
+ * @returns {Promise<Tree>}
+ */
+function fetchStrings(path) {
+  let file = files.get(path);
+  if (!file) {
+    file = fetch(new URL(`../${path}`, import.meta.url)).then((response) => {
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      return response.json();
+    });
+    files.set(path, file);
+    file.catch(() => files.delete(path));
+  }
+  return file;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} lang
+ * @returns {Promise<Tree>} the strings, in English where this language has none
+ */
+function inLang(folder, lang) {
+  const english = () => fetchStrings(`${folder}strings/en.json`);
+  return lang === "en" ? english() : fetchStrings(`${folder}strings/${lang}.json`).catch(english);
+}
+
+/**
+ * A translator over the shell's strings and those of games, the latter under `<id>.`.
+ * @param {string} lang
+ * @param {...string} games
+ * @returns {Promise<Translator>}
+ */
+export async function loadTranslator(lang, ...games) {
+  const [shell, ...own] = await Promise.all([
+    inLang("", lang),
+    ...games.map((game) => inLang(`games/${game}/`, lang).catch(() => ({}))),
+  ]);
+  const tree = { ...shell };
+  games.forEach((game, i) => {
+    tree[game] = own[i] ?? {};
+  });
+  return createTranslator(lang, tree);
+}
+
+/**
+ * @param {string} lang
+ * @param {Tree} tree
+ * @returns {Translator}
+ */
+export function createTranslator(lang, tree) {
+  const plural = new Intl.PluralRules(lang);
+  const number = new Intl.NumberFormat(lang);
+  const money = new Intl.NumberFormat(lang, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    maximumFractionDigits: 0,
+  });
+  const list = new Intl.ListFormat(lang);
+  const relative = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+
+  /** @param {string} key */
+  const find = (key) => {
+    /** @type {string | Tree | undefined} */
+    let node = tree;
+    for (const step of key.split(".")) node = typeof node === "object" ? node[step] : undefined;
+    return node;
+  };
+
+  /** @type {(key: string, params?: Params) => string} */
+  const say = (key, params = {}) => {
+    let leaf = find(key);
+    if (typeof leaf === "object") {
+      leaf = leaf[plural.select(Number(params.n))] ?? leaf.other;
+    }
+    if (typeof leaf !== "string") return key;
+    return leaf.replace(/\{(\w+)\}/g, (_, name) => {
+      const value = params[name];
+      return typeof value === "number" ? number.format(value) : String(value ?? "");
+    });
+  };
+
+  return Object.assign(say, {
+    lang,
+    has: (/** @type {string} */ key) => find(key) !== undefined,
+    keys: (/** @type {string} */ key) => {
+      const node = find(key);
+      return typeof node === "object" ? Object.keys(node) : [];
+    },
+    money: (/** @type {number} */ thousands) => money.format(thousands * 1000),
+    short: (/** @type {number} */ thousands) => number.format(thousands),
+    number: (/** @type {number} */ value) => number.format(value),
+    list: (/** @type {string[]} */ items) => list.format(items),
+    ago: (/** @type {number} */ time) => relativeTo(relative, (time - Date.now()) / 1000),
+  });
+}
+
+/**
+ * @param {Intl.RelativeTimeFormat} format
+ * @param {number} seconds
+ */
+function relativeTo(format, seconds) {
+  const away = Math.abs(seconds);
+  if (away < 60) return format.format(0, "minute");
+  if (away < 3600) return format.format(Math.round(seconds / 60), "minute");
+  if (away < 86400) return format.format(Math.round(seconds / 3600), "hour");
+  return format.format(Math.round(seconds / 86400), "day");
+}

@@ -1,0 +1,49 @@
+/**
+ * The page's dealings with the service worker: install it once the engine has what it needs, tell
+ * when everything is on the device, offer a new version, and repair.
+ */
+
+/** @typedef {"none" | "ready" | "update"} Offline */
+
+const workers = globalThis.navigator?.serviceWorker;
+
+/**
+ * @param {string} script  address of sw.js, as the browser accepts it
+ * @param {(state: Offline) => void} onState
+ */
+export async function keepOffline(script, onState) {
+  if (!workers) return;
+  try {
+    const registration = await workers.register(script, { updateViaCache: "none" });
+    const look = () => {
+      if (registration.waiting && registration.active) onState("update");
+      else if (registration.active) onState("ready");
+    };
+    registration.addEventListener("updatefound", () => {
+      registration.installing?.addEventListener("statechange", look);
+    });
+    registration.installing?.addEventListener("statechange", look);
+    look();
+  } catch {
+    // Refused (private mode, a frame): the page works, it only needs the line next time.
+    onState("none");
+  }
+}
+
+/** Lets a waiting version take over, then starts it. Games are kept where they are. */
+export async function takeUpdate() {
+  const registration = await workers?.getRegistration();
+  if (!registration?.waiting) return location.reload();
+  workers?.addEventListener("controllerchange", () => location.reload(), { once: true });
+  registration.waiting.postMessage("take-over");
+}
+
+/** Removes the service worker and all files it kept. Saved games and settings stay. */
+export async function repair() {
+  const registrations = (await workers?.getRegistrations()) ?? [];
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith("croupier")).map((name) => caches.delete(name)),
+  );
+}

@@ -1,0 +1,82 @@
+/** The three tables as pictures: felt, lamp and what lies on it. Also the shape of those to come. */
+
+import { h } from "./lib/dom.js";
+import { bill } from "./ui/bill.js";
+import { die } from "./ui/die.js";
+
+/** @typedef {[x: number, y: number, turn: number, thing: Element]} Placed  x, y in % of the felt */
+
+/** @returns {Placed[]} */
+function vegas() {
+  return [
+    [34, 33, -9, bill(90, "90")],
+    [41, 36, 4, bill(60, "60")],
+    [61, 31, 8, bill(80, "80")],
+    [29, 58, -8, die(0, 5)],
+    [36.5, 61, 5, die(0, 5)],
+    [32.5, 73, 14, die(0, 5)],
+    [50, 56, -4, die(1, 3)],
+    [56.5, 61, 11, die(1, 3)],
+    [70, 52, 7, die(3, 6)],
+    [66.5, 66, -13, die(2, 2)],
+    [48, 76, 9, die(4, 1)],
+  ];
+}
+
+/** @returns {Placed[]} */
+function vegasCards() {
+  const card = () =>
+    h(
+      "svg:svg",
+      { class: "poster-card", viewBox: "0 0 40 56", "aria-hidden": "true" },
+      h("svg:rect", { x: 1, y: 1, width: 38, height: 54, rx: 5 }),
+      h("svg:path", { d: "M9 9h22v38h-22zM20 18l8 10-8 10-8-10z" }),
+    );
+  return [-24, -12, 0, 12, 24].map((turn) => [50 + turn * 0.9, 50 + Math.abs(turn) * 0.22, turn, card()]);
+}
+
+/** @returns {Placed[]} */
+function showdown() {
+  /** @type {Placed[]} */
+  const spaces = [];
+  for (let i = 0; i < 5; i++) {
+    const along = 24 + i * 13;
+    spaces.push([along, 30, 0, space()], [along, 74, 0, space()]);
+  }
+  for (const y of [44.6, 59.2]) spaces.push([24, y, 0, space()], [76, y, 0, space()]);
+  return spaces;
+}
+
+function space() {
+  return h(
+    "svg:svg",
+    { class: "poster-space", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    h("svg:rect", { x: 2, y: 2, width: 20, height: 20, rx: 5 }),
+  );
+}
+
+/** @type {Record<string, () => Placed[]>} */
+const POSTERS = { vegas, vegas_cards: vegasCards, showdown };
+
+/** The tables in the room, in order; those without an engine yet stand in the dark. */
+export const TABLES = Object.keys(POSTERS);
+
+/**
+ * A table seen from above. Decoration: its card says in words what it is.
+ * @param {string} game
+ * @returns {HTMLElement}
+ */
+export function poster(game) {
+  const things = POSTERS[game]?.() ?? [];
+  return h(
+    "div",
+    { class: "poster", "aria-hidden": "true" },
+    h(
+      "div",
+      { class: "poster-felt" },
+      things.map(([x, y, turn, thing]) =>
+        h("span", { class: "poster-thing", style: { "--x": `${x}%`, "--y": `${y}%`, "--turn": `${turn}deg` } }, thing),
+      ),
+    ),
+  );
+}

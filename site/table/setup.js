@@ -1,0 +1,400 @@
+/**
+ * The set-up page. Works before the engine does: all it needs is the catalogue. Built once; every
+ * change goes into the draft and redraws only what follows from it.
+ */
+
+import { bootStatus } from "../boot.js";
+import { h, setText } from "../lib/dom.js";
+import { linkOf, newSeed } from "../lib/link.js";
+import { icon } from "../ui/icon.js";
+import { mark } from "../ui/mark.js";
+import { presetOf, quickDraft, readDraft, seated, seatNames, writeDraft } from "./start.js";
+
+/** @typedef {import("./start.js").Draft} Draft */
+/** @typedef {import("./start.js").Game} Game */
+/** @typedef {import("./start.js").Option} Option */
+/** @typedef {import("../app.js").Shell} Shell */
+/** @typedef {{ game: Game, draft: Draft, shell: Shell, changed: () => void }} Making */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Shell & { game: Game, record?: string | null }} given
+ */
+export function mountSetup(root, { game, record = null, ...shell }) {
+  const { t, drafts, engine } = shell;
+  const draft = record ? readDraft(game, record) : (drafts.get(game.id) ?? quickDraft(game));
+  drafts.set(game.id, draft);
+  /** @type {(() => void)[]} */
+  const redraws = [];
+  const making = { game, draft, shell, changed: () => redraws.forEach((redraw) => redraw()) };
+  const boot = bootStatus(engine, t);
+  const title = t("setup.name", { game: t(`${game.id}.name`) });
+
+  const parts = [presets, seats, options, seed].map((part) => part(making));
+  const summary = summarise(making, boot.element);
+  redraws.push(...parts.map(({ redraw }) => redraw), summary.redraw);
+  root.append(
+    h(
+      "form",
+      { class: "setup", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+      h("h1", { class: "setup-title", tabindex: -1 }, title),
+      h("div", { class: "setup-parts" }, parts.map(({ element }) => element)),
+      summary.element,
+    ),
+  );
+  making.changed();
+  return { title, unmount: boot.unmount };
+}
+
+/** @param {Making} making */
+function presets({ game, draft, shell: { t }, changed }) {
+  const choose = (/** @type {string} */ id) => {
+    draft.rules = id;
+    draft.options = { ...presetOf(game, id).options };
+    changed();
+  };
+  const choices = game.presets.map(({ id }) => {
+    const input = h("input", { type: "radio", name: "preset", value: id, onchange: () => choose(id) });
+    const key = `${game.id}.presets.${id}`;
+    const element = h(
+      "label",
+      { class: "choice" },
+      input,
+      h("span", { class: "choice-name" }, t(`${key}.name`)),
+      h("span", { class: "quiet" }, t(`${key}.line`)),
+    );
+    return { id, input, element };
+  });
+  return {
+    element: h(
+      "fieldset",
+      { class: "setup-part" },
+      h("legend", null, t("setup.rules")),
+      h("div", { class: "choices" }, choices.map(({ element }) => element)),
+    ),
+    redraw() {
+      for (const { id, input } of choices) input.checked = id === draft.rules;
+    },
+  };
+}
+
+/** @param {Making} making */
+function seats(making) {
+  const { game, draft, shell: { t } } = making;
+  const [least, most] = game.seats;
+  const cards = draft.seats.map((_, place) => seatCard(making, place));
+  return {
+    element: h(
+      "fieldset",
+      { class: "setup-part" },
+      h("legend", null, t("setup.seats")),
+      h("p", { class: "quiet" }, t("setup.seats_line", { least, most })),
+      h("ol", { class: "seats-row" }, cards.map(({ element }) => element)),
+    ),
+    redraw: () => cards.forEach(({ redraw }) => redraw()),
+  };
+}
+
+/**
+ * One place at the table: nobody, a person with a name, or a bot of some strength.
+ * @param {Making} making
+ * @param {number} place
+ */
+function seatCard({ game, draft, shell: { t }, changed }, place) {
+  const seat = /** @type {import("./start.js").Seat} */ (draft.seats[place]);
+  const badge = h("span", { class: "place-mark" });
+  const line = h("p", { class: "place-line" });
+  const who = h(
+    "select",
+    {
+      class: "place-who",
+      "aria-label": `${t("setup.seat", { n: place + 1 })}: ${t("setup.who")}`,
+      onchange() {
+        seat.who = who.value;
+        changed();
+      },
+    },
+    h("option", { value: "" }, t("setup.empty")),
+    h("option", { value: "human" }, t("setup.human")),
+    game.bots.map((bot) => h("option", { value: bot }, t(`${game.id}.bots.${bot}.name`))),
+  );
+  const name = h("input", {
+    class: "place-name",
+    type: "text",
+    maxlength: 20,
+    autocomplete: "off",
+    "aria-label": t("setup.name_of", { n: place + 1 }),
+    oninput() {
+      seat.name = name.value;
+      changed();
+    },
+  });
+  const element = h("li", { class: "place", dataset: { seat: place } }, badge, who, name, line);
+  return {
+    element,
+    redraw() {
+      const taken = seated(draft);
+      const index = taken.indexOf(seat);
+      const human = seat.who === "human";
+      who.value = seat.who;
+      name.hidden = !human;
+      if (name.value !== seat.name) name.value = seat.name;
+      name.placeholder = namesOf(game, draft, t)[index] ?? "";
+      element.classList.toggle("place-free", index < 0);
+      badge.replaceChildren(index < 0 ? ring() : mark(index));
+      line.hidden = human;
+      line.replaceChildren(...(seat.who && !human ? character(t, game, seat.who) : []));
+    },
+  };
+}
+
+/**
+ * @param {import("../lib/i18n.js").Translator} t
+ * @param {Game} game
+ * @param {string} bot
+ */
+function character(t, game, bot) {
+  const key = `${game.id}.bots.${bot}`;
+  const level = game.bots.indexOf(bot) + 1;
+  return [
+    h(
+      "span",
+      { class: "strength" },
+      h(
+        "span",
+        { class: "strength-dots", "aria-hidden": "true" },
+        game.bots.map((_, i) => h("i", { class: i < level ? "on" : null })),
+      ),
+      t(`${key}.strength`),
+    ),
+    h("span", null, t(`${key}.line`)),
+  ];
+}
+
+function ring() {
+  return h(
+    "svg:svg",
+    { class: "mark", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    h("svg:circle", { class: "mark-ring", cx: 12, cy: 12, r: 10 }),
+  );
+}
+
+/** @param {Making} making */
+function options(making) {
+  const { game, shell: { t } } = making;
+  const rows = game.options.map((option) =>
+    option.kind === "flag" ? flag(making, option) : picker(making, option),
+  );
+  return {
+    element: h(
+      "fieldset",
+      { class: "setup-part" },
+      h("legend", null, t("setup.options")),
+      h("div", { class: "options" }, rows.map(({ element }) => element)),
+    ),
+    redraw: () => rows.forEach(({ redraw }) => redraw()),
+  };
+}
+
+/**
+ * @param {Making} making
+ * @param {Option} option
+ */
+function flag({ game, draft, shell: { t }, changed }, { id }) {
+  const key = `${game.id}.options.${id}`;
+  const input = h("input", {
+    type: "checkbox",
+    role: "switch",
+    class: "switch",
+    onchange() {
+      draft.options[id] = input.checked;
+      changed();
+    },
+  });
+  return {
+    element: optionRow(t, key, input),
+    redraw() {
+      input.checked = draft.options[id] === true;
+    },
+  };
+}
+
+/**
+ * An option with a value out of few: a seat, or a number.
+ * @param {Making} making
+ * @param {Option} option
+ */
+function picker({ game, draft, shell: { t }, changed }, option) {
+  const { id, kind } = option;
+  const key = `${game.id}.options.${id}`;
+  const input = h("select", {
+    class: "picker",
+    onchange() {
+      draft.options[id] = input.value === "" ? null : Number(input.value);
+      changed();
+    },
+  });
+  return {
+    element: optionRow(t, key, input),
+    redraw() {
+      const names = kind === "seat" ? namesOf(game, draft, t) : [];
+      const least = kind === "seat" ? 0 : (option.least ?? 0);
+      const most = kind === "seat" ? names.length - 1 : (option.most ?? least);
+      const numbers = Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
+      if (Number(draft.options[id] ?? least) > most) draft.options[id] = null;
+      input.replaceChildren(
+        ...(presetOf(game, draft.rules).options[id] === null
+          ? [h("option", { value: "" }, t(`${key}.drawn`))]
+          : []),
+        ...numbers.map((n) => h("option", { value: n }, names[n] ?? t.number(n))),
+      );
+      input.value = String(draft.options[id] ?? "");
+    },
+  };
+}
+
+/**
+ * @param {import("../lib/i18n.js").Translator} t
+ * @param {string} key
+ * @param {HTMLElement} input
+ */
+function optionRow(t, key, input) {
+  return h(
+    "label",
+    { class: "option" },
+    h("span", { class: "option-words" }, h("span", { class: "option-name" }, t(`${key}.name`)), h("span", { class: "quiet" }, t(`${key}.line`))),
+    input,
+  );
+}
+
+/** @param {Making} making */
+function seed({ draft, shell: { t }, changed }) {
+  const problem = h("p", { class: "field-problem", role: "status" });
+  const input = h("input", {
+    class: "seed-input",
+    type: "text",
+    maxlength: 40,
+    spellcheck: "false",
+    autocapitalize: "none",
+    autocomplete: "off",
+    "aria-label": t("setup.seed"),
+    oninput() {
+      const text = input.value.trim().toLowerCase().replace(/\s+/g, "-");
+      const good = /^[a-z0-9-]{1,40}$/.test(text);
+      setText(problem, good ? "" : t("setup.seed_bad"));
+      if (good) {
+        draft.seed = text;
+        changed();
+      }
+    },
+  });
+  const another = () => {
+    draft.seed = newSeed();
+    input.value = draft.seed;
+    setText(problem, "");
+    changed();
+  };
+  input.value = draft.seed;
+  return {
+    element: h(
+      "fieldset",
+      { class: "setup-part" },
+      h("legend", null, t("setup.seed")),
+      h("p", { class: "quiet" }, t("setup.seed_line")),
+      h(
+        "div",
+        { class: "field" },
+        input,
+        h("button", { type: "button", class: "button", onclick: another }, icon("again"), t("setup.seed_new")),
+      ),
+      problem,
+    ),
+    redraw() {},
+  };
+}
+
+/**
+ * What has been made, in words, as a link, and the way to the table.
+ * @param {Making} making
+ * @param {HTMLElement} boot
+ */
+function summarise({ game, draft, shell }, boot) {
+  const { t, navigate, say, copy } = shell;
+  const people = h("ul", { class: "summary-seats" });
+  const words = h("p", { class: "quiet" });
+  const problem = h("p", { class: "field-problem", role: "status" });
+  const link = h("input", {
+    class: "link-input",
+    type: "text",
+    readonly: true,
+    "aria-label": t("setup.link"),
+    onfocus: () => link.select(),
+  });
+  const start = h("button", {
+    type: "submit",
+    class: "button button-main button-big",
+    dataset: { command: "start" },
+    onclick: () => navigate(writeDraft(game, draft)),
+  });
+  const copyLink = async () => {
+    if (await copy(link.value)) say(t("setup.copied"));
+    else link.focus();
+  };
+  return {
+    element: h(
+      "aside",
+      { class: "summary", "aria-label": t("setup.summary") },
+      h("h2", { class: "summary-title" }, t("setup.summary")),
+      people,
+      words,
+      problem,
+      start,
+      boot,
+      h(
+        "div",
+        { class: "field summary-link" },
+        link,
+        h("button", { type: "button", class: "button", dataset: { command: "copy" }, onclick: copyLink }, t("setup.copy")),
+      ),
+    ),
+    redraw() {
+      const names = namesOf(game, draft, t);
+      const short = game.seats[0] - names.length;
+      people.replaceChildren(
+        ...names.map((name, i) => h("li", { class: "summary-seat" }, mark(i), h("span", null, name))),
+      );
+      setText(words, summaryWords(game, draft, t));
+      setText(problem, short > 0 ? t("setup.too_few", { n: short }) : "");
+      start.disabled = short > 0;
+      setText(start, t(seated(draft).some(({ who }) => who === "human") ? "setup.start" : "setup.watch"));
+      link.value = linkOf(writeDraft(game, draft));
+    },
+  };
+}
+
+/**
+ * @param {Game} game
+ * @param {Draft} draft
+ * @param {import("../lib/i18n.js").Translator} t
+ */
+function summaryWords(game, draft, t) {
+  const preset = presetOf(game, draft.rules);
+  const changed = game.options.filter(({ id }) => draft.options[id] !== preset.options[id]);
+  const rules = changed.length
+    ? t.list(changed.map(({ id }) => t(`${game.id}.options.${id}.name`)))
+    : t("setup.standard");
+  return `${t(`${game.id}.presets.${preset.id}.name`)}, ${rules}`;
+}
+
+/**
+ * @param {Game} game
+ * @param {Draft} draft
+ * @param {import("../lib/i18n.js").Translator} t
+ */
+function namesOf(game, draft, t) {
+  const taken = seated(draft);
+  return seatNames(t, game.id, {
+    seats: taken.map(({ who }) => who),
+    names: taken.map(({ who, name }) => (who === "human" ? name.trim() : "")),
+  });
+}
