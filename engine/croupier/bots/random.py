@@ -1,0 +1,10 @@
+"""The player who does anything."""
+
+from random import Random
+
+from croupier.state import Action, State
+
+
+def random_policy(state: State, rng: Random) -> Action:
+    """Any legal action, each as likely as the others."""
+    return rng.choice(state.legal_actions())

@@ -1,0 +1,119 @@
+"""The border to the page: JSON text in, JSON text out, nothing else crosses.
+
+    {"id": 1, "method": "frame", "params": {"record": "vegas?..."}}  ->  {"id": 1, "result": {...}}
+                                              or  {"id": 1, "error": {"code": ..., "data": {...}}}
+
+Methods: `frame` (record, seat?, ply?), `advance` (record, seat?, ply, action?) and `suggest`
+(record, ply?), see `croupier.match`. Frozen values become objects by field name, and events carry
+their class's name as ``type``: ``BillTurned`` is ``bill_turned``.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from re import compile as pattern
+from typing import Any, Final
+
+from croupier.errors import ERROR_CODES, CroupierError
+from croupier.games import GAMES
+from croupier.match import advance, frame, open_match, suggest
+
+METHODS: Final = ("frame", "advance", "suggest")
+_INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
+
+
+def handle(request: str) -> str:
+    """The answer to a request; never raises."""
+    number: object = None
+    try:
+        call = _object(json.loads(request), "request")
+        number = call.get("id")
+        result = _call(call.get("method"), _object(call.get("params", {}), "params"))
+        return json.dumps({"id": number, "result": result})
+    except CroupierError as error:
+        fault = {"code": error.code, "data": jsonable(error.data)}
+    except json.JSONDecodeError as error:
+        fault = {"code": "bad-request", "data": {"part": "request", "at": error.pos}}
+    except Exception as error:  # the page must hear of it, whatever it is
+        fault = {"code": "internal", "data": {"kind": type(error).__name__, "text": str(error)}}
+    return json.dumps({"id": number, "error": fault})
+
+
+def _call(method: object, params: Mapping[str, Any]) -> Any:
+    if method not in METHODS:
+        raise CroupierError("unknown-method", method=str(method))
+    match = open_match(_param(params, "record", str))
+    seat, ply = _optional(params, "seat", int), _optional(params, "ply", int)
+    if method == "frame":
+        return _framed(frame(match, seat, ply))
+    if method == "advance":
+        action = _optional(params, "action", str)
+        return _framed(advance(match, seat, _param(params, "ply", int), action))
+    choices = suggest(match, match.length if ply is None else ply)
+    return {"choices": [{**jsonable(each), "action": str(each.action)} for each in choices]}
+
+
+def _framed(value: Any) -> dict[str, Any]:
+    events = [{"type": event_name(type(event)), **jsonable(event)} for event in value.events]
+    return {**jsonable(value), "events": events}
+
+
+def event_name(event: type) -> str:
+    """The code of an event type: ``BillTurned`` -> ``bill_turned``."""
+    return _INNER_CAPITAL.sub(r"_\1", event.__name__).lower()
+
+
+def jsonable(value: Any) -> Any:
+    """``value`` in lists, objects, numbers and texts."""
+    if isinstance(value, str | int | float | None):
+        return value
+    if is_dataclass(value):
+        return {field.name: jsonable(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, Mapping):
+        return {str(key): jsonable(item) for key, item in value.items()}
+    return [jsonable(item) for item in value]
+
+
+def _object(value: object, part: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise CroupierError("bad-request", part=part)
+    return value
+
+
+def _param[T](params: Mapping[str, Any], name: str, kind: type[T]) -> T:
+    value = params.get(name)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise CroupierError("bad-request", part=name)
+    return value
+
+
+def _optional[T](params: Mapping[str, Any], name: str, kind: type[T]) -> T | None:
+    return None if params.get(name) is None else _param(params, name, kind)
+
+
+def catalog() -> dict[str, Any]:
+    """What the page knows before Python runs: games, editions, options, bots, codes."""
+    return {"games": [_entry(game) for game in GAMES.values()], "errors": list(ERROR_CODES)}
+
+
+def _entry(game: Any) -> dict[str, Any]:
+    presets = [
+        {
+            "id": name,
+            "options": {each.id: getattr(rules, each.id) for each in game.options},
+            "facts": jsonable(game.facts(rules)),
+        }
+        for name, rules in game.presets.items()
+    ]
+    return {
+        "id": game.id,
+        "revision": game.revision,
+        "seats": [game.seats.start, game.seats.stop - 1],
+        "presets": presets,
+        "options": [
+            {"id": each.id, "kind": each.kind, "token": each.token, "values": list(each.values)}
+            for each in game.options
+        ],
+        "bots": list(game.bots),
+        "events": [event_name(event) for event in game.events],
+    }

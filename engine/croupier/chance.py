@@ -1,0 +1,86 @@
+"""Chance without a generator: an outcome is a pure function of (seed, name).
+
+The bytes behind a name are ``SHA-256("seed|name|counter")`` for counter 0, 1, 2 ... Dice take one
+byte each: bytes of 252 and more are skipped, the rest give ``byte % 6 + 1``. Other integers take
+four bytes each, big-endian, rejected above the last multiple of their bound. So every number is
+exact and unbiased, and the same for ever in every language and runtime.
+
+>>> Seeded("amber-fox-41").roll("roll/1/0/0", 8) == Seeded("amber-fox-41").roll("roll/1/0/0", 8)
+True
+"""
+
+from hashlib import sha256
+from itertools import count
+from random import Random
+from typing import Final, Protocol
+
+_REJECTED: Final = bytes(range(252, 256))
+_FACE_OF: Final = bytes(byte % 6 + 1 for byte in range(256))
+_WORD: Final = 1 << 32
+
+
+class Source(Protocol):
+    """Where outcomes come from. Names are a promise; a source for simulations may ignore them."""
+
+    def roll(self, name: str, dice: int) -> bytes:
+        """The faces (1-6) of ``dice`` dice, in order."""
+
+    def below(self, name: str, bound: int) -> int:
+        """An integer of 0 .. bound-1; bound is 1 .. 2**32."""
+
+
+class Seeded:
+    """The source of a real game: a seed text, and nothing that ever changes."""
+
+    __slots__ = ("_seed",)
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+
+    def roll(self, name: str, dice: int) -> bytes:
+        """The faces of ``dice`` dice under ``name``; fewer dice are a prefix of more."""
+        faces = self._block(name, 0).translate(_FACE_OF, _REJECTED)
+        counter = 1
+        while len(faces) < dice:
+            faces += self._block(name, counter).translate(_FACE_OF, _REJECTED)
+            counter += 1
+        return faces[:dice]
+
+    def below(self, name: str, bound: int) -> int:
+        """An integer of 0 .. bound-1 under ``name``."""
+        limit = _WORD - _WORD % bound
+        for counter in count():
+            block = self._block(name, counter)
+            for at in range(0, len(block), 4):
+                word = int.from_bytes(block[at : at + 4])
+                if word < limit:
+                    return word % bound
+        raise AssertionError("count() does not end")
+
+    def _block(self, name: str, counter: int) -> bytes:
+        return sha256(f"{self._seed}|{name}|{counter}".encode()).digest()
+
+
+class Luck:
+    """A source for playouts and simulations: fast, fed by a generator, deaf to names."""
+
+    __slots__ = ("_rng",)
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    def roll(self, name: str, dice: int) -> bytes:
+        """``dice`` fresh faces."""
+        faces = self._rng.randbytes(dice + 4).translate(_FACE_OF, _REJECTED)
+        while len(faces) < dice:
+            faces += self._rng.randbytes(dice).translate(_FACE_OF, _REJECTED)
+        return faces[:dice]
+
+    def below(self, name: str, bound: int) -> int:
+        """A fresh integer of 0 .. bound-1."""
+        return self._rng.randrange(bound)
+
+
+def generator(seed: str, name: str) -> Random:
+    """A generator of its own for a bot's thoughts: a function of (seed, name) as well."""
+    return Random(int.from_bytes(sha256(f"{seed}|{name}".encode()).digest()))

@@ -1,0 +1,54 @@
+"""What can be wrong, as codes and data; the words are the page's.
+
+Every error has a ``code`` that never changes its meaning and ``data`` that says what and where.
+Where something good can be kept, ``data["salvage"]`` is the text of a sound record.
+"""
+
+from typing import Final
+
+ERROR_CODES: Final = (
+    "unknown-game",  # game
+    "unknown-revision",  # revision
+    "unknown-rules",  # rules
+    "unknown-option",  # option
+    "bad-option",  # option, value
+    "bad-seats",  # seats, least, most
+    "unknown-bot",  # bot
+    "bad-seed",  # seed
+    "bad-name",  # name
+    "malformed",  # part, at
+    "bad-check",
+    "bad-token",  # token, decision
+    "too-long",  # length, most
+    "illegal",  # action, decision, legal
+    "game-over",  # decision
+    "bad-ply",  # ply, length
+    "bad-request",  # part
+    "unknown-method",  # method
+    "internal",  # kind
+)
+
+
+class CroupierError(Exception):
+    """A coded error: ``code`` is one of `ERROR_CODES`, ``data`` its particulars."""
+
+    def __init__(self, code: str, **data: object) -> None:
+        super().__init__(code, data)
+        self.code = code
+        self.data = data
+
+    def __str__(self) -> str:
+        particulars = ", ".join(f"{name}={value!r}" for name, value in self.data.items())
+        return f"{self.code} ({particulars})" if particulars else self.code
+
+
+class SetupError(CroupierError):
+    """A set-up names something that does not exist or does not go together."""
+
+
+class NotationError(CroupierError):
+    """A text is not what it claims to be."""
+
+
+class IllegalAction(CroupierError):
+    """A well-formed action that the rules do not allow here."""

@@ -1,0 +1,8 @@
+"""The games of the house: the only list of them."""
+
+from types import MappingProxyType
+from typing import Final
+
+from croupier.games import vegas
+
+GAMES: Final = MappingProxyType({game.id: game for game in (vegas.GAME,)})

@@ -1,0 +1,25 @@
+"""Las Vegas: eight dice a seat, six casinos, the most dice take the best bill, ties take none."""
+
+from typing import Final
+
+from croupier.games.vegas.actions import TOKEN, parse
+from croupier.games.vegas.bots import BOTS, steady_adviser
+from croupier.games.vegas.events import EVENTS
+from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, facts
+from croupier.games.vegas.state import new_state
+from croupier.state import Game
+
+GAME: Final = Game(
+    id="vegas",
+    revision=1,
+    seats=SEATS,
+    presets=PRESETS,
+    options=OPTIONS,
+    new_state=new_state,
+    parse=parse,
+    token=TOKEN,
+    events=EVENTS,
+    bots=BOTS,
+    adviser=steady_adviser,
+    facts=facts,
+)

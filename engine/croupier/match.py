@@ -1,0 +1,280 @@
+"""Where chance, bots and seats meet: a record played out, ply by ply.
+
+A *ply* is one applied action, whoever's. A record determines the game up to its *tip*: its
+decisions, and the chance and the forced turns between and after them.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from croupier.chance import Seeded, generator
+from croupier.errors import CroupierError, IllegalAction, NotationError
+from croupier.games import GAMES
+from croupier.record import (
+    HUMAN,
+    Record,
+    Setup,
+    cut_decisions,
+    parse_fields,
+    parse_record,
+    parse_setup,
+)
+from croupier.state import CHANCE, OVER, Action, Advice, Event, Observation, State
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One ply: who did what, what was to be seen, how things stand then."""
+
+    actor: int
+    action: Action
+    events: tuple[Event, ...]
+    state: State
+    decisions: int
+    """How many decisions of the record lie behind this ply."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A record played to its tip."""
+
+    record: Record
+    first: State
+    steps: tuple[Step, ...]
+
+    @property
+    def length(self) -> int:
+        """The ply of the tip."""
+        return len(self.steps)
+
+    def state(self, ply: int) -> State:
+        """The state after ``ply`` plies; raises `CroupierError` ``bad-ply``."""
+        if not 0 <= ply <= self.length:
+            raise CroupierError("bad-ply", ply=ply, length=self.length)
+        return self.steps[ply - 1].state if ply else self.first
+
+    def cut(self, ply: int) -> "Match":
+        """The same game up to ``ply``."""
+        self.state(ply)
+        steps = self.steps[:ply]
+        taken = steps[-1].decisions if steps else 0
+        record = replace(self.record, decisions=self.record.decisions[:taken])
+        return Match(record, self.first, steps)
+
+    def then(self, action: Action, decided: bool) -> "Match":
+        """The game with one more ply; ``decided`` says whether it is a decision of the record."""
+        present = self.state(self.length)
+        state, events = present.apply(action)
+        decisions = self.record.decisions + ((str(action),) if decided else ())
+        step = Step(present.actor, action, events, state, len(decisions))
+        return Match(replace(self.record, decisions=decisions), self.first, (*self.steps, step))
+
+
+def replay(record: Record) -> Match:
+    """The record played to its tip; raises `SetupError`, `NotationError`, `IllegalAction`."""
+    state = first = record.setup.new_state()
+    source = Seeded(record.setup.seed)
+    parse = GAMES[record.setup.game].parse
+    steps: list[Step] = []
+    taken = 0
+    while state.actor != OVER:
+        actor = state.actor
+        if actor == CHANCE:
+            action = state.draw(source)
+        else:
+            legal = state.legal_actions()
+            if len(legal) == 1:
+                action = legal[0]
+            elif taken < len(record.decisions):
+                action = _decision(parse, record.decisions[taken], legal, taken)
+                taken += 1
+            else:
+                break
+        state, events = state.apply(action)
+        steps.append(Step(actor, action, events, state, taken))
+    if taken < len(record.decisions):
+        raise IllegalAction("game-over", decision=taken)
+    return Match(record, first, tuple(steps))
+
+
+def _decision(
+    parse: Callable[[str], Action], notation: str, legal: Sequence[Action], number: int
+) -> Action:
+    """The legal action that ``notation`` names; raises `NotationError` and `IllegalAction`."""
+    action = parse(notation)
+    if action not in legal:
+        raise IllegalAction(
+            "illegal", action=notation, decision=number, legal=[str(each) for each in legal]
+        )
+    return action
+
+
+def open_match(text: str) -> Match:
+    """The game that ``text`` records.
+
+    Raises `CroupierError`; its ``data["salvage"]`` is the text of what can be kept of a bad
+    record: the moves up to the first bad one, or the set-up without what is wrong with it.
+    """
+    try:
+        return replay(parse_record(text))
+    except CroupierError as error:
+        kept = _salvage(text)
+        if kept is not None:
+            error.data["salvage"] = str(kept)
+        raise
+
+
+def _salvage(text: str) -> Record | None:
+    """The longest sound record that begins like ``text``, or None."""
+    try:
+        game, fields = parse_fields(text)
+    except NotationError:
+        return None
+    for dropped in ((), ("names",), ("with",), ("names", "with")):
+        kept = {key: value for key, value in fields.items() if key not in dropped}
+        try:
+            setup = parse_setup(game, kept)
+            setup.new_state()
+        except CroupierError:
+            continue
+        return Record(setup) if "with" in dropped else _sound_moves(setup, fields.get("play", ""))
+    return None
+
+
+def _sound_moves(setup: Setup, play: str) -> Record:
+    """As many of the moves in ``play`` as are well-formed and legal."""
+    game = GAMES[setup.game]
+    try:
+        decisions = cut_decisions(game, play)
+    except NotationError as error:
+        number = error.data["decision"]
+        decisions = cut_decisions(game, play[:number]) if isinstance(number, int) else ()
+    try:
+        return replay(Record(setup, decisions)).record
+    except IllegalAction as error:
+        number = error.data["decision"]
+        return Record(setup, decisions[:number] if isinstance(number, int) else ())
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """What comes next: who acts, whom it concerns, what may be done."""
+
+    actor: int
+    seat: int | None
+    kind: str
+    actions: tuple[str, ...]
+    bot: str | None
+    forced: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One ply as the page needs it: nothing else has to be asked to draw it."""
+
+    game: str
+    record: str
+    """The record up to this ply: to play on from here, go on from this."""
+    setup: dict[str, Any]
+    ply: int
+    length: int
+    """The ply of the tip of the record that was asked about."""
+    seat: int | None
+    action: dict[str, Any] | None
+    events: tuple[Event, ...]
+    observation: Observation
+    next: Next
+    undo: int | None
+    """The ply to go back to so that the last human decision is open again."""
+
+
+def frame(match: Match, seat: int | None, ply: int | None = None) -> Frame:
+    """The game at ``ply`` (its tip if None) as ``seat`` sees it; raises ``bad-ply``."""
+    at = match.length if ply is None else ply
+    here = match.cut(at)
+    state = here.state(at)
+    last = here.steps[-1] if here.steps else None
+    return Frame(
+        game=here.record.setup.game,
+        record=str(here.record),
+        setup=_described(here.record.setup),
+        ply=at,
+        length=match.length,
+        seat=seat,
+        action={"actor": last.actor, "notation": str(last.action)} if last else None,
+        events=last.events if last else (),
+        observation=state.observe(seat),
+        next=_next(here.record.setup, state),
+        undo=_undo(here),
+    )
+
+
+def _described(setup: Setup) -> dict[str, Any]:
+    return {
+        "game": setup.game,
+        "revision": setup.revision,
+        "rules": setup.rules,
+        "options": setup.options_now(),
+        "seats": setup.seats,
+        "names": setup.names + ("",) * (len(setup.seats) - len(setup.names)),
+        "seed": setup.seed,
+    }
+
+
+def _next(setup: Setup, state: State) -> Next:
+    actor = state.actor
+    if actor < 0:
+        return Next(actor, state.seat, state.kind, (), None, forced=False)
+    actions = tuple(str(action) for action in state.legal_actions())
+    bot = None if setup.seats[actor] == HUMAN else setup.seats[actor]
+    return Next(actor, state.seat, state.kind, actions, bot, state.forced)
+
+
+def _undo(match: Match) -> int | None:
+    """The ply before the last decision that a human took and could have taken otherwise."""
+    seats = match.record.setup.seats
+    before = len(match.record.decisions)
+    for ply in range(match.length - 1, -1, -1):
+        step = match.steps[ply]
+        decisions = match.steps[ply - 1].decisions if ply else 0
+        if decisions < step.decisions <= before and seats[step.actor] == HUMAN:
+            return ply
+    return None
+
+
+def advance(match: Match, seat: int | None, ply: int, action: str | None = None) -> Frame:
+    """The frame one ply after ``ply``: the action, or the due chance, forced turn or bot's move.
+
+    Later decisions of the record are dropped. Raises ``bad-ply``, ``game-over``, ``illegal`` and
+    `NotationError`.
+    """
+    here = match.cut(ply)
+    state = here.state(ply)
+    setup = here.record.setup
+    if state.actor == OVER:
+        raise IllegalAction("game-over", decision=len(here.record.decisions))
+    if state.actor == CHANCE:
+        return frame(here.then(state.draw(Seeded(setup.seed)), decided=False), seat)
+    legal = state.legal_actions()
+    bot = setup.seats[state.actor]
+    if action is None and len(legal) > 1 and bot != HUMAN:
+        rng = generator(setup.seed, f"bot/{ply}")
+        policy = GAMES[setup.game].bots[bot]
+        chosen = policy(state.resample(state.actor, rng), rng)
+    elif action is None and len(legal) == 1:
+        chosen = legal[0]
+    else:
+        parse = GAMES[setup.game].parse
+        chosen = _decision(parse, action or "", legal, len(here.record.decisions))
+    return frame(here.then(chosen, decided=len(legal) > 1), seat)
+
+
+def suggest(match: Match, ply: int) -> Sequence[Advice]:
+    """What the game's strongest searcher thinks of every legal action at ``ply``."""
+    state = match.state(ply)
+    if state.actor < 0:
+        return ()
+    rng = generator(match.record.setup.seed, f"advice/{ply}")
+    adviser = GAMES[match.record.setup.game].adviser
+    return adviser(state.resample(state.actor, rng), rng)

@@ -1,0 +1,1 @@
+"""Game material: plain functions and small frozen values that know no game."""

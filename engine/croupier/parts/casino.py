@@ -1,0 +1,49 @@
+"""Majorities: who ties out, who ranks where, who is paid which bill.
+
+An *owner* is a small integer, a *strength* anything comparable: the number of dice, or the tuple
+(dice, pips, highest die). A *bill* is its value in thousands.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+
+class Payout(NamedTuple):
+    """What one casino pays."""
+
+    tied: tuple[int, ...]
+    """Owners who cancel out, ascending."""
+    rank: tuple[int, ...]
+    """The others, strongest first, paid or not."""
+    awards: tuple[tuple[int, int], ...]
+    """(owner, bill) in the order of payment."""
+    left: tuple[int, ...]
+    """Bills that nobody takes, in the order in which they leave the casino."""
+
+
+def payouts(
+    strengths: Mapping[int, Any], bills: Sequence[int], neutral: int | None = None
+) -> Payout:
+    """Tie out, rank, pay: one casino's settlement.
+
+    ``strengths`` holds the owners who have dice there, ``bills`` its bills in any order. All
+    groups of equal strength are removed at once; the strongest of the rest takes the highest
+    bill, one bill an owner. What ``neutral`` would take leaves the casino when its rank is
+    settled, before the leftovers, which go from high to low. (Las Vegas 1.5, ruling L4)
+
+    >>> payouts({0: 5, 1: 3, 2: 3, 3: 1}, [80, 30, 10])
+    Payout(tied=(1, 2), rank=(0, 3), awards=((0, 80), (3, 30)), left=(10,))
+    """
+    tied: tuple[int, ...] = ()
+    rank = sorted(strengths, key=strengths.__getitem__, reverse=True)
+    levels = list(strengths.values())
+    if len(set(levels)) < len(levels):
+        tied = tuple(sorted(o for o in rank if levels.count(strengths[o]) > 1))
+        rank = [owner for owner in rank if owner not in tied]
+    high_to_low = sorted(bills, reverse=True)
+    awards = tuple(zip(rank, high_to_low, strict=False))
+    left = tuple(high_to_low[len(awards) :])
+    if neutral in rank:
+        left = tuple(bill for owner, bill in awards if owner == neutral) + left
+        awards = tuple(award for award in awards if award[0] != neutral)
+    return Payout(tied, tuple(rank), awards, left)

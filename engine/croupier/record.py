@@ -1,0 +1,229 @@
+"""A game as a text: set-up, seats' decisions, nothing else. The text is the share link's payload.
+
+    vegas?v=1&rules=alea-2012&with=start2&seats=human,greedy&names=Anna,Ben&seed=amber-fox-41&play=32&c=k3f9
+
+``play`` holds the decisions in notation; one with a single legal action is not among them. ``c`` is
+four characters of a hash over the rest and stands where ``play`` does, so that a link which lost
+its tail is noticed. Keys may come in any order; `str` writes them in this one.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from re import compile as pattern
+from typing import Any, Final
+from urllib.parse import quote, unquote
+
+from croupier.errors import NotationError, SetupError
+from croupier.games import GAMES
+from croupier.state import Game, Option, State
+
+LONGEST: Final = 4000
+"""Characters that a record's text may have."""
+LONGEST_NAME: Final = 20
+HUMAN: Final = "human"
+
+_KEYS: Final = ("v", "rules", "with", "seats", "names", "seed", "play", "c")
+_NEEDED: Final = ("rules", "seats", "seed")
+_SEED: Final = pattern(r"[a-z0-9-]{1,40}")
+_WORD: Final = pattern(r"(no-)?([a-z]+(?:-[a-z]+)*)(\d{1,3})?")
+_CHECK_ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a game starts from. A set-up may be wrong; `Setup.new_state` tells."""
+
+    game: str
+    rules: str
+    """The preset's name."""
+    seats: tuple[str, ...]
+    """``human`` or a bot's name for every seat."""
+    seed: str
+    options: tuple[tuple[str, Any], ...] = ()
+    """(option, value) where the preset is changed."""
+    names: tuple[str, ...] = ()
+    """Display names, seat by seat; missing or empty: the page has its own."""
+    revision: int = 1
+
+    def __str__(self) -> str:
+        fields = [f"v={self.revision}", f"rules={self.rules}"]
+        if self.options:
+            fields.append(f"with={'.'.join(self._tokens())}")
+        fields.append(f"seats={','.join(self.seats)}")
+        names = ",".join(quote(name, safe="") for name in self.names).rstrip(",")
+        if names:
+            fields.append(f"names={names}")
+        fields.append(f"seed={self.seed}")
+        return f"{self.game}?{'&'.join(fields)}"
+
+    def _tokens(self) -> list[str]:
+        """The changed options as they are written, in the game's order."""
+        changed = dict(self.options)
+        return [
+            _token(each, changed[each.id]) for each in self._game().options if each.id in changed
+        ]
+
+    def _game(self) -> Game:
+        if self.game not in GAMES:
+            raise SetupError("unknown-game", game=self.game)
+        return GAMES[self.game]
+
+    def resolved(self) -> Any:
+        """The game's rules: the preset with the options put in; raises `SetupError`."""
+        game = self._game()
+        if self.revision != game.revision:
+            raise SetupError("unknown-revision", revision=self.revision)
+        if self.rules not in game.presets:
+            raise SetupError("unknown-rules", rules=self.rules)
+        return replace(game.presets[self.rules], **dict(self.options))
+
+    def options_now(self) -> dict[str, Any]:
+        """Every option's value, changed or not."""
+        rules = self.resolved()
+        return {option.id: getattr(rules, option.id) for option in self._game().options}
+
+    def new_state(self) -> State:
+        """The first state; raises `SetupError` where something does not exist or fit."""
+        game, rules = self._game(), self.resolved()
+        state = game.new_state(rules, len(self.seats))
+        for name in self.seats:
+            if name != HUMAN and name not in game.bots:
+                raise SetupError("unknown-bot", bot=name)
+        if not _SEED.fullmatch(self.seed):
+            raise SetupError("bad-seed", seed=self.seed)
+        for name in self.names:
+            if len(name) > LONGEST_NAME or not name.isprintable():
+                raise SetupError("bad-name", name=name)
+        if len(self.names) > len(self.seats):
+            raise SetupError("bad-name", name=self.names[len(self.seats)])
+        return state
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A set-up and the decisions taken in it, each in notation."""
+
+    setup: Setup
+    decisions: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        if not self.decisions:
+            return str(self.setup)
+        text = f"{self.setup}&play={''.join(self.decisions)}"
+        return f"{text}&c={check(text)}"
+
+
+def check(text: str) -> str:
+    """Four characters that change when ``text`` does; none of them is easily misread."""
+    digest = sha256(text.encode()).digest()
+    return "".join(_CHECK_ALPHABET[byte % len(_CHECK_ALPHABET)] for byte in digest[:4])
+
+
+def parse_fields(text: str) -> tuple[str, dict[str, str]]:
+    """(game, fields by key) of a record's text; raises `NotationError`."""
+    if len(text) > LONGEST:
+        raise NotationError("too-long", length=len(text), most=LONGEST)
+    game, mark, query = text.partition("?")
+    if not mark:
+        raise NotationError("malformed", part="record", at=len(game))
+    fields: dict[str, str] = {}
+    at = len(game) + 1
+    for field in query.split("&"):
+        key, equals, value = field.partition("=")
+        if not equals or key not in _KEYS or key in fields:
+            raise NotationError("malformed", part=key or "record", at=at)
+        fields[key] = value
+        at += len(field) + 1
+    for key in _NEEDED:
+        if key not in fields:
+            raise NotationError("malformed", part=key, at=len(text))
+    return game, fields
+
+
+def parse_setup(game: str, fields: Mapping[str, str]) -> Setup:
+    """The set-up that the fields describe; raises `NotationError` and `SetupError`."""
+    revision = fields.get("v", "1")
+    if not (revision.isascii() and revision.isdigit() and len(revision) <= 6):
+        raise NotationError("malformed", part="v", at=0)
+    if game not in GAMES:
+        raise SetupError("unknown-game", game=game)
+    setup = Setup(
+        game=game,
+        revision=int(revision),
+        rules=fields["rules"],
+        seats=tuple(fields["seats"].split(",")),
+        names=_names(fields.get("names", "")),
+        seed=fields["seed"],
+    )
+    setup.resolved()
+    return replace(setup, options=_options(setup, fields.get("with", "")))
+
+
+def _names(text: str) -> tuple[str, ...]:
+    names = tuple(unquote(name) for name in text.split(","))
+    while names and not names[-1]:
+        names = names[:-1]
+    return names
+
+
+def _options(setup: Setup, text: str) -> tuple[tuple[str, Any], ...]:
+    """The options that ``text`` changes, in the game's order; raises `SetupError`."""
+    game = GAMES[setup.game]
+    by_token = {option.token: option for option in game.options}
+    changed: dict[str, Any] = {}
+    for token in text.split(".") if text else ():
+        found = _WORD.fullmatch(token)
+        option = by_token.get(found[2]) if found else None
+        if not found or not option or option.id in changed:
+            raise SetupError("unknown-option", option=token)
+        changed[option.id] = _option_value(option, token, found[1], found[3])
+    preset = game.presets[setup.rules]
+    return tuple(
+        (option.id, changed[option.id])
+        for option in game.options
+        if option.id in changed and changed[option.id] != getattr(preset, option.id)
+    )
+
+
+def _option_value(option: Option, token: str, no: str | None, number: str | None) -> bool | int:
+    if option.kind == "flag":
+        if number:
+            raise SetupError("bad-option", option=option.id, value=token)
+        return not no
+    if no or not number or int(number) not in option.values:
+        raise SetupError("bad-option", option=option.id, value=token)
+    return int(number)
+
+
+def _token(option: Option, value: Any) -> str:
+    if option.kind == "flag":
+        return option.token if value else f"no-{option.token}"
+    return f"{option.token}{value}"
+
+
+def cut_decisions(game: Game, play: str) -> tuple[str, ...]:
+    """The decisions in ``play``; raises `NotationError` ``bad-token`` with the number before it."""
+    decisions: list[str] = []
+    at = 0
+    while at < len(play):
+        found = game.token.match(play, at)
+        if not found:
+            raise NotationError("bad-token", token=play[at], decision=len(decisions))
+        decisions.append(found[0])
+        at = found.end()
+    return tuple(decisions)
+
+
+def parse_record(text: str) -> Record:
+    """The inverse of ``str(record)``; raises `NotationError` and `SetupError`.
+
+    Whether the decisions are legal is for `croupier.match.replay` to say.
+    """
+    game, fields = parse_fields(text)
+    setup = parse_setup(game, fields)
+    setup.new_state()
+    record = Record(setup, cut_decisions(GAMES[game], fields.get("play", "")))
+    if record.decisions and fields.get("c") != check(f"{setup}&play={fields['play']}"):
+        raise NotationError("bad-check")
+    return record

@@ -1,0 +1,130 @@
+"""The vocabulary: what every game here is made of. A vocabulary, not a superclass.
+
+A *seat* is a 0-based place at the table; the *actor* is who moves now: a seat, ``CHANCE`` (the
+table's own hand: it rolls, turns bills, pays out) or ``OVER``. An *action* is a frozen value whose
+``str`` is its notation. An *event* is one observable beat that an action caused, public by
+construction. A *state* is a frozen value; `State.apply` gives the next one.
+
+    state = game.new_state(rules, seats=2)
+    while state.actor != OVER:
+        action = state.draw(source) if state.actor == CHANCE else choose(state.legal_actions())
+        state, events = state.apply(action)
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from re import Pattern
+from typing import Any, Final, Literal, Protocol, Self
+
+from croupier.chance import Source
+
+CHANCE: Final = -1
+OVER: Final = -2
+
+type Action = Any  # each game has one union type of frozen values; ``str(action)`` is its notation
+type Event = Any  # each game has one union type of frozen values
+type Observation = Any  # what the page needs to draw the table: frozen values, numbers and codes
+
+
+class State(Protocol):
+    """A position of a game, complete and immutable."""
+
+    @property
+    def actor(self) -> int:
+        """Who moves now: a seat, ``CHANCE`` or ``OVER``."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that the present move concerns (whose dice are rolled), None for nobody's."""
+
+    @property
+    def kind(self) -> str:
+        """What kind of move is due, a code such as ``"roll"`` or ``"place"``."""
+
+    @property
+    def chance(self) -> str:
+        """The pending chance event's name, unique in a game, e.g. ``"roll/2/0/3"``."""
+
+    @property
+    def forced(self) -> bool:
+        """Whether the acting seat's whole turn has one possible outcome."""
+
+    def legal_actions(self) -> Sequence[Action]:
+        """Everything the acting seat may do, sorted, without repetition; empty for no seat."""
+
+    def draw(self, source: Source) -> Action:
+        """The pending chance event's outcome."""
+
+    def apply(self, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        """The state after ``action`` and what was to be seen; raises `IllegalAction`."""
+
+    def observe(self, seat: int | None) -> Observation:
+        """All that ``seat`` may see (None: the public) and the page needs to draw it."""
+
+    def resample(self, seat: int, rng: Random) -> Self:
+        """A state that ``seat`` cannot tell from this one; what bots get instead of the truth."""
+
+    def scores(self) -> tuple[int, ...]:
+        """What every seat has won so far, in the game's unit (thousands, points)."""
+
+    def returns(self) -> tuple[float, ...]:
+        """Every seat's share of the victory, adding up to 1; all 0 before the end."""
+
+
+type Policy = Callable[[Any, Random], Action]
+"""A way to play: (a state as its seat may see it, luck of its own) -> a legal action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a searching policy thinks of one legal action.
+
+    ``value`` is the expected lead over the best other seat when the search stops, in the game's
+    unit; ``error`` is one standard error of it.
+    """
+
+    action: Action
+    value: float
+    error: float
+
+
+type Adviser = Callable[[Any, Random], Sequence[Advice]]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A field of a game's rules that a set-up may change.
+
+    ``token`` is its word in a link: a flag is written ``token`` or ``no-token``, a number or a
+    seat ``token3``.
+    """
+
+    id: str
+    kind: Literal["flag", "number", "seat"]
+    token: str
+    values: range = range(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """Everything the rest of the house needs to know of a game."""
+
+    id: str
+    revision: int
+    """The rules revision; a link names the one it was played under."""
+    seats: range
+    presets: Mapping[str, Any]
+    """The named editions, each a frozen value of the game's rules."""
+    options: tuple[Option, ...]
+    new_state: Callable[[Any, int], State]
+    """(rules, number of seats) -> the first state; raises `SetupError`."""
+    parse: Callable[[str], Action]
+    """The inverse of ``str(action)``; raises `NotationError`."""
+    token: Pattern[str]
+    """One seat's decision in notation: how a run of decisions is cut apart."""
+    events: tuple[type, ...]
+    bots: Mapping[str, Policy]
+    adviser: Adviser
+    facts: Callable[[Any], Mapping[str, Any]]
+    """(rules) -> the numbers that the page tells people about an edition."""
