@@ -1,0 +1,210 @@
+import { turnDie } from "../../ui/die.js";
+
+/**
+ * How events look when they happen. The new state is in the DOM already; this moves pictures
+ * over it: dice tumble and travel, notes are dealt, ties fade, notes slide to their winners.
+ */
+
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("./types.js").GameEvent} GameEvent */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {{node: Element, rect: DOMRect}} Picture */
+/**
+ * @typedef {object} Before what was where
+ * @property {Picture[]} dice  of the group just chosen
+ * @property {Map<string, Picture>} lots  of the house concerned, by owner
+ * @property {Map<string, DOMRect>} notes of every house, by its node's key
+ * @property {Picture[]} bills of the house concerned, dearest first
+ */
+
+/** @param {Element} root @param {string} selector @returns {Element[]} */
+const all = (root, selector) => [...root.querySelectorAll(selector)];
+
+/** @param {Element} node @returns {Picture} */
+const picture = (node) => ({ node: /** @type {Element} */ (node.cloneNode(true)), rect: node.getBoundingClientRect() });
+
+/**
+ * Takes down where things are that the frame's events will move.
+ * @param {HTMLElement} root @param {Frame} frame the one about to be shown
+ * @returns {Before}
+ */
+export function photograph(root, { events }) {
+  const placed = events.find((event) => event.type === "placed");
+  const house = events.find((event) => event.casino !== undefined)?.casino;
+  const lots = all(root, `[data-casino="${house}"] .lot`);
+  return {
+    dice: placed ? all(root, `.group[data-face="${placed.face}"] .die`).map(picture) : [],
+    lots: new Map(lots.map((node) => [/** @type {HTMLElement} */ (node).dataset.owner ?? "", picture(node)])),
+    notes: new Map(),
+    bills: all(root, `[data-casino="${house}"] .note .bill`).map(picture),
+  };
+}
+
+/**
+ * @param {HTMLElement} root @param {Before} before @param {Frame} frame @param {Table} table
+ * @returns {Promise<void>}
+ */
+export async function choreograph(root, before, frame, table) {
+  const { events } = frame;
+  const is = (/** @type {string} */ type) => events.find((event) => event.type === type);
+  const placed = is("placed");
+  const turned = is("bill_turned");
+  const settled = is("paid") ?? is("tied") ?? is("returned");
+  if (placed) await travel(root, before, placed, table);
+  else if (turned) await deal(root, turned, table);
+  else if (settled && frame.action?.actor === -1) await payOut(root, before, frame, settled.casino, table);
+  if (is("rolled")) await tumble(root, table);
+  if (is("start_drawn")) await table.motion().beat(900);
+  if (is("round_ended")) await table.motion().beat(700);
+}
+
+/** How long a die tumbles, and how much later each next one settles. */
+const TUMBLE = 430;
+const AFTER = 45;
+
+/** The roll tumbles and settles one after another. @param {HTMLElement} root @param {Table} table */
+async function tumble(root, { motion }) {
+  const dice = all(root, ".groups .die");
+  if (motion().kind === "still") return motion().beat(250);
+  await Promise.all(dice.map((die, i) => tumbleOne(die, i, motion())));
+}
+
+/** @param {Element} die @param {number} i @param {import("../../lib/motion.js").Motion} motion */
+async function tumbleOne(die, i, motion) {
+  const face = Number(/** @type {HTMLElement | null} */ (die.closest("[data-face]"))?.dataset.face);
+  let shown = face;
+  const turning = setInterval(() => {
+    shown = (shown % 6) + 1;
+    turnDie(die, shown);
+  }, 70);
+  const landing = setTimeout(() => rest(), motion.pace(AFTER * i + TUMBLE * 0.66));
+  const rest = () => {
+    clearInterval(turning);
+    turnDie(die, face);
+  };
+  await motion.settle(die, { delay: AFTER * i, duration: TUMBLE });
+  clearTimeout(landing);
+  rest();
+}
+
+/**
+ * The chosen dice travel to their house; lines that change places slide.
+ * @param {HTMLElement} root @param {Before} before @param {GameEvent} event @param {Table} table
+ */
+async function travel(root, before, event, { motion, flights }) {
+  const lots = all(root, `[data-casino="${event.casino}"] .lot`);
+  const moves = lots.map((lot) => {
+    const from = before.lots.get(/** @type {HTMLElement} */ (lot).dataset.owner ?? "");
+    return from ? motion().fly(lot, from.rect, { duration: 260 }) : null;
+  });
+  const targets = lots
+    .filter((lot) => /** @type {HTMLElement} */ (lot).dataset.tone === String(event.seat))
+    .flatMap((lot) => all(lot, ".die"))
+    .slice(-(event.own + event.big));
+  const flying = before.dice.map(({ node, rect }, i) => {
+    const target = targets[i] ?? targets.at(-1);
+    if (!target) return null;
+    const timing = { delay: i * 50, duration: 400 };
+    hideFor(target, motion(), timing);
+    return flights.fly(node, rect, target.getBoundingClientRect(), { ...timing, arc: 26 });
+  });
+  await Promise.all([...moves, ...flying]);
+}
+
+/** Keeps what is already in place out of sight until its picture lands. */
+/** @param {Element} node @param {import("../../lib/motion.js").Motion} motion @param {import("../../lib/motion.js").Timing} timing */
+function hideFor(node, motion, { delay = 0, duration = 400 }) {
+  motion.play(node, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
+}
+
+/** A note comes from the pile; the next may start while it is under way. */
+/** @param {HTMLElement} root @param {GameEvent} event @param {Table} table */
+async function deal(root, event, { motion, flights }) {
+  const pile = root.querySelector(".pile-stack");
+  const note = all(root, `[data-casino="${event.casino}"] .note[data-value="${event.bill}"]`).at(-1);
+  const target = note?.querySelector(".bill");
+  if (pile && target) {
+    const timing = { duration: 330 };
+    hideFor(target, motion(), timing);
+    flights.fly(target, pile.getBoundingClientRect(), target.getBoundingClientRect(), { ...timing, arc: 30 });
+  }
+  await motion().beat(105);
+}
+
+/**
+ * One house pays: those who are level fade, then each note slides to its winner, the rest goes
+ * back under the pile.
+ * @param {HTMLElement} root @param {Before} before @param {Frame} frame
+ * @param {number} house @param {Table} table
+ */
+async function payOut(root, before, { events, observation }, house, { motion, flights }) {
+  const casino = root.querySelector(`[data-casino="${house}"]`);
+  casino?.classList.add("casino-paying");
+  const tied = new Set(events.filter((event) => event.type === "tied").flatMap((event) => event.owners.map(String)));
+  const paid = events.filter((event) => event.type === "paid");
+  const back = events.filter((event) => event.type === "returned").flatMap((event) => event.bills);
+  const still = hold(before, flights);
+  if (tied.size) {
+    await motion().beat(260);
+    await Promise.all([...tied].map((owner) => still.drop(owner, 460)));
+  }
+  const open = [...before.bills];
+  /** @param {number} value */
+  const take = (value) => {
+    const at = open.findIndex(({ node }) => /** @type {HTMLElement} */ (node).dataset.note === String(value));
+    return at < 0 ? null : open.splice(at, 1)[0];
+  };
+  for (const { owner, bill } of paid) {
+    const from = take(bill);
+    const seat = root.querySelector(`[data-seat="${observation.owners[owner]?.seat}"] .seat-money`);
+    if (!from || !seat) continue;
+    still.bill(from.node)?.remove();
+    still.drop(String(owner), 420);
+    await flights.fly(from.node, from.rect, landing(seat), { duration: 620, arc: 18 });
+    pulse(seat, motion());
+  }
+  await Promise.all(
+    back.map((value) => {
+      const from = take(value);
+      if (!from) return null;
+      still.bill(from.node)?.remove();
+      return flights.fade(from.node, from.rect);
+    }),
+  );
+  await motion().beat(paid.length || tied.size ? 220 : 60);
+  still.clear();
+  casino?.classList.remove("casino-paying");
+}
+
+/** Pictures of a house as it was, held in place until each has had its turn. */
+/** @param {Before} before @param {import("../../ui/flight.js").Flights} flights */
+function hold(before, flights) {
+  const lots = new Map([...before.lots].map(([owner, { node, rect }]) => [owner, flights.hold(node, rect)]));
+  const bills = new Map(before.bills.map(({ node, rect }) => [node, flights.hold(node, rect)]));
+  return {
+    /** @param {string} owner @param {number} duration */
+    async drop(owner, duration) {
+      const holder = lots.get(owner);
+      if (holder) await flights.release(holder, { duration });
+    },
+    /** @param {Element} node */
+    bill: (node) => bills.get(node),
+    clear() {
+      for (const holder of [...lots.values(), ...bills.values()]) holder?.remove();
+    },
+  };
+}
+
+/** Where a note lands on a badge: its middle, note-sized. @param {Element} seat */
+function landing(seat) {
+  const box = seat.getBoundingClientRect();
+  const width = Math.min(40, box.width);
+  return new DOMRect(box.left + box.width / 2 - width / 2, box.top + box.height / 2 - width / 4, width, width / 2);
+}
+
+/** @param {Element} node @param {import("../../lib/motion.js").Motion} motion */
+function pulse(node, motion) {
+  motion.play(node, [{ transform: "scale(1)" }, { transform: "scale(1.28)" }, { transform: "scale(1)" }], {
+    duration: 300,
+  });
+}

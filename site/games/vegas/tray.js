@@ -1,0 +1,147 @@
+import { h, reconcile, setText } from "../../lib/dom.js";
+import { die } from "../../ui/die.js";
+import { icon } from "../../ui/icon.js";
+import { houseName } from "./casino.js";
+import { countWord, effectOf, groupLabel } from "./words.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("./types.js").Roll} Roll */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("../../ui/mark.js").Tone} Tone */
+
+/**
+ * The roll lying in the tray, grouped by face; when it is a person's to choose, each group is
+ * the button that chooses it.
+ * @typedef {{face: number, dice: Tone[], action: string | null, label: string, house: string,
+ *   effect: ReturnType<typeof effectOf> | null}} Group
+ */
+
+/**
+ * @param {Frame} frame @param {Table} table @param {boolean} open a person may choose now
+ * @returns {Group[]}
+ */
+export function groupsOf({ observation, next }, table, open) {
+  const { roll, choices, owners, casinos } = observation;
+  if (!roll) return [];
+  return [1, 2, 3, 4, 5, 6].flatMap((face) => {
+    const dice = diceShowing(roll, face);
+    if (!dice.length) return [];
+    const choice = choices.find((each) => each.face === face);
+    const casino = casinos.find((each) => each.id === (choice?.casino ?? face));
+    return {
+      face,
+      dice,
+      action: open && choice && next.actions.includes(choice.action) ? choice.action : null,
+      label: groupLabel(table.t, dice.length, face),
+      house: houseName(table.t, choice?.casino ?? face),
+      effect: choice && casino ? effectOf(choice, casino, roll.seat, table, owners) : null,
+    };
+  });
+}
+
+/** @param {Roll} roll @param {number} face @returns {Tone[]} */
+function diceShowing(roll, face) {
+  const count = (/** @type {number[]} */ faces) => faces.filter((each) => each === face).length;
+  return [
+    ...Array(count(roll.own) + count(roll.big)).fill(roll.seat),
+    ...Array(count(roll.kicker)).fill("kicker"),
+    ...Array(count(roll.neutral)).fill("neutral"),
+  ];
+}
+
+/** "two 1s, one 4": a roll in words. @param {Table} table @param {Roll} roll */
+export function rollWords({ t }, roll) {
+  const said = [1, 2, 3, 4, 5, 6].flatMap((face) => {
+    const n = diceShowing(roll, face).length;
+    return n ? t("vegas.group.showing", { n, count: countWord(t, n), face }) : [];
+  });
+  return t.list(said);
+}
+
+/**
+ * @param {HTMLElement} root the list of groups
+ * @param {Group[]} groups @param {Table} table @param {string} key changes with every roll
+ */
+export function updateTray(root, groups, table, key) {
+  reconcile(root, groups, (group) => `${key}/${group.face}`, createGroup, (node, group) =>
+    updateGroup(node, group, table),
+  );
+}
+
+/** @param {Group} group */
+function createGroup(group) {
+  return h(
+    "li",
+    { class: "group", dataset: { face: group.face }, style: { "--dice": group.dice.length } },
+    h(
+      "button",
+      { type: "button", class: "group-button" },
+      h(
+        "span",
+        { class: "strip group-dice" },
+        group.dice.map((tone) => h("span", { class: "cell" }, die(tone, group.face))),
+      ),
+      h("span", { class: "group-label" }),
+      h("span", { class: "group-short", "aria-hidden": "true" }),
+      h("span", { class: "group-effect" }),
+    ),
+  );
+}
+
+/** @param {HTMLElement} node @param {Group} group @param {Table} table */
+function updateGroup(node, group, { t }) {
+  const button = /** @type {HTMLButtonElement} */ (node.querySelector("button"));
+  const effect = /** @type {HTMLElement} */ (node.querySelector(".group-effect"));
+  button.disabled = group.action === null;
+  if (group.action === null) delete button.dataset.action;
+  else button.dataset.action = group.action;
+  button.setAttribute(
+    "aria-label",
+    t("vegas.group.spoken", {
+      label: group.label,
+      house: group.house,
+      effect: group.effect?.spoken ?? "",
+    }).trim(),
+  );
+  setText(/** @type {HTMLElement} */ (node.querySelector(".group-label")), group.label);
+  setText(
+    /** @type {HTMLElement} */ (node.querySelector(".group-short")),
+    t("vegas.group.short", { n: group.dice.length, face: group.face }),
+  );
+  setText(effect, group.action === null ? "" : (group.effect?.short ?? ""));
+  effect.dataset.effect = group.effect?.kind ?? "";
+}
+
+/**
+ * The hint as a small lamp on the group it means, with what each group is worth.
+ * @param {HTMLElement} root
+ * @param {{action: string, value: number}[] | null} choices best to worst, or none
+ * @param {Table} table
+ */
+export function showHint(root, choices, { t }) {
+  const best = choices?.reduce((a, b) => (b.value > a.value ? b : a));
+  for (const button of root.querySelectorAll("button")) {
+    button.querySelector(".group-hint")?.remove();
+    const choice = choices?.find((each) => each.action === button.dataset.action);
+    button.classList.toggle("group-best", choice !== undefined && choice === best);
+    if (!choice) {
+      button.removeAttribute("aria-description");
+      continue;
+    }
+    const value = t("vegas.group.value", { value: signed(t, choice.value) });
+    const words = choice === best ? `${t("vegas.group.hint")}: ${value}` : value;
+    button.setAttribute("aria-description", words);
+    button.append(
+      h(
+        "span",
+        { class: "group-hint", title: words, "aria-hidden": "true" },
+        choice === best && icon("hint"),
+        signed(t, choice.value),
+      ),
+    );
+  }
+}
+
+/** @param {import("./types.js").Translate} t @param {number} value */
+const signed = (t, value) => `${value < 0 ? "−" : "+"}${t.number(Math.abs(Math.round(value)))}`;

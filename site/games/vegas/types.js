@@ -1,0 +1,62 @@
+/**
+ * What the engine says of this game, as the view reads it (money in thousands, seats 0-based,
+ * owners by index into `owners`).
+ *
+ * @typedef {{owner: number, count: number, big: number, strength: number}} Lot
+ * @typedef {{owner: number, bill: number}} Award
+ * @typedef {{id: number, bills: number[], dice: Lot[], tied: number[], awards: Award[]}} Casino
+ * @typedef {{own: number, big: number, kicker: number, neutral: number, money: number,
+ *   bills: number[], pending: number}} SeatState
+ * @typedef {{seat: number, own: number[], big: number[], kicker: number[], neutral: number[]}} Roll
+ * @typedef {{action: string, face: number, casino: number, own: number, big: number,
+ *   kicker: number, neutral: number, tied: number[], awards: Award[]}} Choice
+ * @typedef {{ranking: number[], winners: number[],
+ *   turning_point: {round: number, seat: number, swing: number} | null}} Result
+ * @typedef {{kind: string, seat?: number}} Owner
+ * @typedef {object} Observation
+ * @property {number} round
+ * @property {number} rounds
+ * @property {number | null} start
+ * @property {number | null} seat
+ * @property {number} pile
+ * @property {Owner[]} owners
+ * @property {Casino[]} casinos
+ * @property {SeatState[]} seats
+ * @property {Roll | null} roll
+ * @property {Choice[]} choices
+ * @property {number[][]} ledger
+ * @property {Result | null} result
+ *
+ * @typedef {{type: string} & Record<string, any>} GameEvent
+ * @typedef {object} Setup
+ * @property {string} game
+ * @property {number} revision
+ * @property {string} rules
+ * @property {{start: number | null, autoplay: boolean, hidden_money: boolean}} options
+ * @property {string[]} seats
+ * @property {string[]} names
+ * @property {string} seed
+ * @typedef {{actor: number, seat: number | null, kind: string, actions: string[],
+ *   bot: string | null, forced: boolean}} Next
+ * @typedef {object} Frame
+ * @property {string} game
+ * @property {string} record
+ * @property {Setup} setup
+ * @property {number} ply
+ * @property {number} length
+ * @property {number | null} seat
+ * @property {{actor: number, notation: string} | null} action
+ * @property {GameEvent[]} events
+ * @property {Observation} observation
+ * @property {Next} next
+ * @property {number | null} undo
+ *
+ * @typedef {import("../../lib/i18n.js").Translator} Translate
+ *
+ * @typedef {object} Table what every part of the view may use
+ * @property {Translate} t
+ * @property {string[]} names one a seat
+ * @property {() => import("../../lib/motion.js").Motion} motion
+ * @property {import("../../ui/flight.js").Flights} flights
+ */
+export {};

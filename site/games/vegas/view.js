@@ -1,0 +1,173 @@
+import { $, h, reconcile, setText } from "../../lib/dom.js";
+import { billBack } from "../../ui/bill.js";
+import { createFlights } from "../../ui/flight.js";
+import { mark } from "../../ui/mark.js";
+import { createCasino, updateCasino } from "./casino.js";
+import { choreograph, photograph } from "./moves.js";
+import { promptOf, updateSeats } from "./seats.js";
+import { groupsOf, showHint, updateTray } from "./tray.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").Table} Table */
+/**
+ * @typedef {object} Look how a frame is shown
+ * @property {boolean} [animate]  act out what led here
+ * @property {boolean} [open]     a person may choose now
+ * @property {boolean} [reveal]   nobody's money is a secret (replay, end)
+ * @property {string | null} [roll]   a person is to roll by hand: the button's words
+ * @property {string | null} [prompt] instead of the view's own line
+ */
+/**
+ * @typedef {object} Mounting
+ * @property {Table["t"]} t
+ * @property {string[]} names
+ * @property {Table["motion"]} motion
+ * @property {(action: string) => void} act
+ * @property {Node} tools   the controller's commands, shown beside the prompt
+ */
+
+/**
+ * The table of this game. Furniture once, then everything from the frame.
+ * @param {HTMLElement} root @param {Mounting} mounting
+ */
+export function mount(root, { t, names, motion, act, tools }) {
+  const seats = h("ol", { class: "seats", "aria-label": t("vegas.regions.seats") });
+  const casinos = h("ol", { class: "casinos", "aria-label": t("vegas.regions.casinos") });
+  const prompt = h("p", { class: "prompt", role: "status" });
+  const whose = h("span", { class: "prompt-mark", "aria-hidden": "true" });
+  const groups = h("ol", { class: "groups", "aria-label": t("vegas.group.tray") });
+  const hand = h("button", { type: "button", class: "button button-main roll", dataset: { command: "roll" }, hidden: true });
+  const pile = h("p", { class: "pile" }, h("span", { class: "pile-stack" }, billBack(), billBack(), billBack()), h("span", { class: "pile-count" }));
+  const tray = h(
+    "section",
+    { class: "tray", "aria-label": t("vegas.regions.tray") },
+    h("div", { class: "tray-head" }, whose, prompt, tools),
+    h("div", { class: "tray-body" }, groups, hand, pile),
+  );
+  const felt = h("div", { class: "felt" }, casinos, tray);
+  const layer = h("div", { class: "flights", "aria-hidden": "true" });
+  const stage = h("div", { class: "stage" });
+  root.classList.add("vegas");
+  root.append(seats, felt, stage, layer);
+
+  /** @type {Table} */
+  const table = { t, names, motion, flights: createFlights(layer, motion) };
+  /** @type {Frame | null} */
+  let frame = null;
+  /** @type {Look} */
+  let look = {};
+  /** @type {Choice | null} */
+  let previewed = null;
+
+  /** @param {Choice | null} choice */
+  function preview(choice) {
+    if (choice === previewed) return;
+    previewed = choice;
+    drawCasinos();
+    for (const button of groups.querySelectorAll("button")) {
+      button.classList.toggle("group-previewed", choice !== null && button.dataset.action === choice.action);
+    }
+  }
+
+  function drawCasinos() {
+    if (!frame) return;
+    const { observation } = frame;
+    const live = look.open ? observation.choices : [];
+    reconcile(
+      casinos,
+      observation.casinos,
+      (casino) => casino.id,
+      (casino) => createCasino(casino, table),
+      (node, casino) =>
+        updateCasino(node, casino, table, observation.owners, {
+          choice: previewed?.casino === casino.id ? previewed : null,
+          roller: observation.roll?.seat ?? null,
+          playable: live.some((choice) => choice.casino === casino.id),
+        }),
+    );
+  }
+
+  function draw() {
+    if (!frame) return;
+    const { observation, next } = frame;
+    updateSeats(seats, frame, table, Boolean(look.reveal));
+    drawCasinos();
+    updateTray(groups, groupsOf(frame, table, Boolean(look.open)), table, rollKey(frame));
+    const who = next.seat ?? observation.seat;
+    whose.replaceChildren(...(who === null || next.kind === "over" ? [] : [mark(who)]));
+    setText(prompt, look.prompt ?? promptOf(frame, table, look));
+    setText(hand, look.roll ?? "");
+    hand.hidden = !look.roll;
+    pile.hidden = Boolean(look.roll) || observation.roll !== null;
+    setText(/** @type {Element} */ (pile.lastChild), t("vegas.pile", { n: observation.pile }));
+    root.dataset.turn = look.open ? "open" : look.roll ? "roll" : "";
+  }
+
+  /** The choice a pointer or the focus is on, by its group or by its house. @param {EventTarget | null} target */
+  function choiceAt(target) {
+    if (!frame || !look.open || !(target instanceof Element)) return null;
+    const button = /** @type {HTMLElement | null} */ (target.closest("[data-action]"));
+    const { choices } = frame.observation;
+    if (button) return choices.find((choice) => choice.action === button.dataset.action) ?? null;
+    const casino = /** @type {HTMLElement | null} */ (target.closest("[data-casino]"));
+    return choices.find((choice) => String(choice.casino) === casino?.dataset.casino) ?? null;
+  }
+
+  root.addEventListener("click", (event) => {
+    const choice = choiceAt(event.target);
+    if (choice) act(choice.action);
+  });
+  root.addEventListener("pointerover", (event) => preview(choiceAt(event.target)));
+  root.addEventListener("pointerleave", () => preview(null));
+  root.addEventListener("pointercancel", () => preview(null));
+  root.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element && target.matches(":focus-visible")) preview(choiceAt(target));
+  });
+  root.addEventListener("focusout", () => preview(null));
+
+  return {
+    /**
+     * Shows a frame; resolves when everything has come to rest (at once when still or skipped).
+     * @param {Frame} next @param {Look} [nextLook]
+     */
+    async update(next, nextLook = {}) {
+      const before = nextLook.animate ? photograph(root, next) : null;
+      const held = groups.contains(document.activeElement);
+      frame = next;
+      look = nextLook;
+      previewed = null;
+      draw();
+      if (held && look.open) $("[data-action]", groups)?.focus({ preventScroll: true });
+      if (before) await choreograph(root, before, next, table);
+    },
+
+    /** The same frame in another light. @param {Look} nextLook */
+    relook(nextLook) {
+      look = nextLook;
+      draw();
+    },
+
+    /** @param {{action: string, value: number}[] | null} choices */
+    hint: (choices) => showHint(groups, choices, table),
+
+    /** Puts something else where the houses are, or gives the place back. @param {Node | null} node */
+    show(node) {
+      felt.hidden = node !== null;
+      stage.replaceChildren(...(node ? [node] : []));
+    },
+
+    unmount() {
+      table.flights.clear();
+      root.replaceChildren();
+      root.classList.remove("vegas");
+    },
+  };
+}
+
+/** Dice of one roll keep their nodes, those of the next are new. @param {Frame} frame */
+function rollKey({ observation: { round, roll, seats } }) {
+  if (!roll) return "";
+  const left = seats[roll.seat];
+  return [round, roll.seat, left?.own, left?.big, left?.kicker, left?.neutral].join(".");
+}
