@@ -69,6 +69,8 @@ def jsonable(value: Any) -> Any:
         return value
     if is_dataclass(value):
         return {field.name: jsonable(getattr(value, field.name)) for field in fields(value)}
+    if hasattr(value, "_asdict"):
+        value = value._asdict()
     if isinstance(value, Mapping):
         return {str(key): jsonable(item) for key, item in value.items()}
     return [jsonable(item) for item in value]
