@@ -36,9 +36,25 @@ export function mountAbout(root, { t, saves }) {
         h("dt", null, t("about.made.runtime")),
         h("dd", null, h("code", null, version)),
       ),
-      h("p", null, h("a", { href: "https://github.com/pyodide/pyodide", rel: "noopener" }, t("about.made.pyodide"))),
+      h(
+        "p",
+        null,
+        h(
+          "a",
+          { href: "https://github.com/pyodide/pyodide", rel: "noopener" },
+          t("about.made.pyodide"),
+        ),
+      ),
       section(t, "stuck", "text"),
-      h("p", null, h("button", { type: "button", class: "button", dataset: { command: "repair" }, onclick: mend }, t("boot.repair"))),
+      h(
+        "p",
+        null,
+        h(
+          "button",
+          { type: "button", class: "button", dataset: { command: "repair" }, onclick: mend },
+          t("boot.repair"),
+        ),
+      ),
     ),
   );
   return { title };

@@ -4,8 +4,8 @@
  */
 
 import { drawBar } from "./boot.js";
-import { engine } from "./bridge/engine.js";
 import { scriptUrl } from "./bridge/client.js";
+import { engine } from "./bridge/engine.js";
 import { mountHome } from "./home.js";
 import { $, h, setText } from "./lib/dom.js";
 import { loadTranslator, pickLang } from "./lib/i18n.js";
@@ -48,8 +48,6 @@ let visit = 0;
 /** The set-up text that this page itself has just written: no need to question it. */
 let own = "";
 
-start().catch(showBroken);
-
 async function start() {
   readAddress();
   applyTheme();
@@ -57,7 +55,18 @@ async function start() {
   const lang = pickLang(settings.get("lang"));
   const [catalog] = await Promise.all([readCatalog(), loadTranslator(lang)]);
   const t = await loadTranslator(lang, ...catalog.games.map(({ id }) => id));
-  shell = { t, catalog, engine, saves, settings, drafts: new Map(), navigate, say: toast, copy, fail };
+  shell = {
+    t,
+    catalog,
+    engine,
+    saves,
+    settings,
+    drafts: new Map(),
+    navigate,
+    say: toast,
+    copy,
+    fail,
+  };
   drawChrome();
   addEventListener("hashchange", () => show(readLink(location)));
   onProblem((code) => notice(code, t(`errors.${code}.line`)));
@@ -267,7 +276,7 @@ async function fail(error, text) {
 function stumble(error) {
   const coded = /** @type {Partial<CodedError>} */ (error);
   if (typeof coded?.code === "string") return fail(/** @type {CodedError} */ (error));
-  console.error(error);
+  reportError(error);
   const gone = error instanceof TypeError && /import|fetch|module/i.test(error.message);
   return fail({ code: gone ? "engine-unreachable" : "internal", data: { kind: String(error) } });
 }
@@ -285,7 +294,14 @@ function drawChrome() {
     link("about"),
     h(
       "button",
-      { type: "button", class: "button button-icon", dataset: { command: "settings" }, "aria-label": t("nav.settings"), title: t("nav.settings"), onclick: openSettings },
+      {
+        type: "button",
+        class: "button button-icon",
+        dataset: { command: "settings" },
+        "aria-label": t("nav.settings"),
+        title: t("nav.settings"),
+        onclick: openSettings,
+      },
       gear(),
     ),
   );
@@ -299,7 +315,9 @@ function gear() {
   return h(
     "svg:svg",
     { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
-    h("svg:path", { d: "M4 7h9M18 7h2M4 17h2M11 17h9M13 7a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0zM6 17a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0z" }),
+    h("svg:path", {
+      d: "M4 7h9M18 7h2M4 17h2M11 17h9M13 7a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0zM6 17a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0z",
+    }),
   );
 }
 
@@ -356,13 +374,24 @@ function offerRetry() {
   const code = engine.error?.code ?? "internal";
   if (!shell) return;
   const { t } = shell;
-  const words = code === "engine-timeout" ? t("boot.slow") : `${t("boot.failed")} ${t(`errors.${code}.line`, { ...engine.error?.data, kind: code })}`;
+  const words =
+    code === "engine-timeout"
+      ? t("boot.slow")
+      : `${t("boot.failed")} ${t(`errors.${code}.line`, { ...engine.error?.data, kind: code })}`;
   notice(
     "engine",
     words,
-    h("button", { type: "button", class: "button", dataset: { command: "retry" }, onclick: engine.restart }, t("boot.retry")),
+    h(
+      "button",
+      { type: "button", class: "button", dataset: { command: "retry" }, onclick: engine.restart },
+      t("boot.retry"),
+    ),
     code === "engine-integrity" &&
-      h("button", { type: "button", class: "button", dataset: { command: "repair" }, onclick: mend }, t("boot.repair")),
+      h(
+        "button",
+        { type: "button", class: "button", dataset: { command: "repair" }, onclick: mend },
+        t("boot.repair"),
+      ),
   );
 }
 
@@ -384,7 +413,11 @@ function showOffline(state) {
     notice(
       "update",
       t("offline.update"),
-      h("button", { type: "button", class: "button", dataset: { command: "reload" }, onclick: takeUpdate }, t("offline.reload")),
+      h(
+        "button",
+        { type: "button", class: "button", dataset: { command: "reload" }, onclick: takeUpdate },
+        t("offline.reload"),
+      ),
     );
   }
 }
@@ -399,10 +432,21 @@ function notice(id, text, ...actions) {
   unnotice(id);
   const away = h(
     "button",
-    { type: "button", class: "button button-icon", "aria-label": shell.t("settings.close"), onclick: () => unnotice(id) },
-    h("svg:svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, h("svg:path", { d: "M7 7l10 10M17 7l-10 10" })),
+    {
+      type: "button",
+      class: "button button-icon",
+      "aria-label": shell.t("settings.close"),
+      onclick: () => unnotice(id),
+    },
+    h(
+      "svg:svg",
+      { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
+      h("svg:path", { d: "M7 7l10 10M17 7l-10 10" }),
+    ),
   );
-  notices.append(h("div", { class: "notice", dataset: { notice: id } }, h("p", null, text), ...actions, away));
+  notices.append(
+    h("div", { class: "notice", dataset: { notice: id } }, h("p", null, text), ...actions, away),
+  );
 }
 
 /** @param {string} id */
@@ -433,7 +477,7 @@ $(".skip")?.addEventListener("click", (event) => {
  * @param {unknown} error
  */
 function showBroken(error) {
-  console.error(error);
+  reportError(error);
   main.replaceChildren(
     h(
       "div",
@@ -444,3 +488,5 @@ function showBroken(error) {
     ),
   );
 }
+
+start().catch(showBroken);

@@ -53,7 +53,12 @@ export function mountError(root, { t, error, text = "" }) {
         "p",
         { class: "ways" },
         h("a", { class: "button", href: "#/", dataset: { command: "home" } }, t("error.home")),
-        !text && h("button", { type: "button", class: "button", onclick: () => location.reload() }, t("error.reload")),
+        !text &&
+          h(
+            "button",
+            { type: "button", class: "button", onclick: () => location.reload() },
+            t("error.reload"),
+          ),
       ),
       h("p", { class: "quiet" }, t("error.untouched")),
     ),
@@ -70,7 +75,9 @@ function where(t, text, part) {
   const [from, to] = span(text, part);
   const before = text.slice(0, from);
   const after = text.slice(to);
-  const name = t.has(`parts.${part}`) ? t(`parts.${part}`) : t("parts.other", { part: part.slice(0, 40) });
+  const name = t.has(`parts.${part}`)
+    ? t(`parts.${part}`)
+    : t("parts.other", { part: part.slice(0, 40) });
   return h(
     "figure",
     { class: "where" },

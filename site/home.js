@@ -27,8 +27,17 @@ export function mountHome(root, shell) {
       { class: "home" },
       h("h1", { class: "home-title", tabindex: -1 }, t("home.title", { n: open.length })),
       games,
-      h("div", { class: "home-open" }, open.map((game) => litTable(game, shell))),
-      dark.length > 0 && h("ul", { class: "home-dark" }, dark.map((id) => darkTable(id, shell))),
+      h(
+        "div",
+        { class: "home-open" },
+        open.map((game) => litTable(game, shell)),
+      ),
+      dark.length > 0 &&
+        h(
+          "ul",
+          { class: "home-dark" },
+          dark.map((id) => darkTable(id, shell)),
+        ),
     ),
   );
   drawGames(games, shell);
@@ -61,11 +70,20 @@ function litTable(game, { t, navigate }) {
       { class: "table-card-ways" },
       h(
         "button",
-        { type: "button", class: "button button-main button-big", dataset: { command: "play" }, onclick: play },
+        {
+          type: "button",
+          class: "button button-main button-big",
+          dataset: { command: "play" },
+          onclick: play,
+        },
         t("home.play"),
       ),
       h("p", { class: "quiet" }, t("home.against", { names: t.list(others) })),
-      h("a", { class: "button", href: `#/${game.id}/setup`, dataset: { command: "setup" } }, t("home.setup")),
+      h(
+        "a",
+        { class: "button", href: `#/${game.id}/setup`, dataset: { command: "setup" } },
+        t("home.setup"),
+      ),
       h("a", { class: "button button-plain", href: `#/${game.id}/rules` }, t("home.rules")),
     ),
   );
@@ -92,16 +110,25 @@ function darkTable(id, { t }) {
  */
 function drawGames(root, shell) {
   const { t, saves, catalog } = shell;
-  const known = saves.list().filter(({ key }) => catalog.games.some(({ id }) => key.startsWith(`${id}?`)));
+  const known = saves
+    .list()
+    .filter(({ key }) => catalog.games.some(({ id }) => key.startsWith(`${id}?`)));
   const running = known.filter(({ over }) => !over);
   const finished = known.filter(({ over }) => over);
   const redraw = () => drawGames(root, shell);
   const lines = (/** @type {Entry[]} */ entries) =>
-    h("ul", { class: "game-list" }, entries.map((entry) => gameLine(entry, shell, redraw)));
+    h(
+      "ul",
+      { class: "game-list" },
+      entries.map((entry) => gameLine(entry, shell, redraw)),
+    );
   root.hidden = known.length === 0;
   root.replaceChildren();
   if (running.length) {
-    root.append(h("h2", { class: "home-heading" }, t("home.running")), lines(running.slice(0, SHOWN)));
+    root.append(
+      h("h2", { class: "home-heading" }, t("home.running")),
+      lines(running.slice(0, SHOWN)),
+    );
   }
   const folded = [...running.slice(SHOWN), ...finished];
   if (folded.length) {
@@ -142,16 +169,25 @@ function gameLine(entry, { t, saves, navigate, say }, redraw) {
     h(
       "button",
       { type: "button", class: "game-go", dataset: { command: "continue" }, onclick: go },
-      h("span", { class: "game-what" }, h("b", null, t(entry.over ? "home.replay" : "home.continue")), ` ${names}`),
+      h(
+        "span",
+        { class: "game-what" },
+        h("b", null, t(entry.over ? "home.replay" : "home.continue")),
+        ` ${names}`,
+      ),
       h("span", { class: "quiet" }, `${t(`${setup.game}.name`)}, ${t.ago(entry.updated)}`),
     ),
-    h("button", {
-      type: "button",
-      class: "game-forget",
-      "aria-label": `${t("home.remove")}: ${names}`,
-      title: t("home.remove"),
-      onclick: forget,
-    }, cross()),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "game-forget",
+        "aria-label": `${t("home.remove")}: ${names}`,
+        title: t("home.remove"),
+        onclick: forget,
+      },
+      cross(),
+    ),
   );
 }
 

@@ -32,7 +32,12 @@ function vegasCards() {
       h("svg:rect", { x: 1, y: 1, width: 38, height: 54, rx: 5 }),
       h("svg:path", { d: "M9 9h22v38h-22zM20 18l8 10-8 10-8-10z" }),
     );
-  return [-24, -12, 0, 12, 24].map((turn) => [50 + turn * 0.9, 50 + Math.abs(turn) * 0.22, turn, card()]);
+  return [-24, -12, 0, 12, 24].map((turn) => [
+    50 + turn * 0.9,
+    50 + Math.abs(turn) * 0.22,
+    turn,
+    card(),
+  ]);
 }
 
 /** @returns {Placed[]} */
@@ -75,7 +80,14 @@ export function poster(game) {
       "div",
       { class: "poster-felt" },
       things.map(([x, y, turn, thing]) =>
-        h("span", { class: "poster-thing", style: { "--x": `${x}%`, "--y": `${y}%`, "--turn": `${turn}deg` } }, thing),
+        h(
+          "span",
+          {
+            class: "poster-thing",
+            style: { "--x": `${x}%`, "--y": `${y}%`, "--turn": `${turn}deg` },
+          },
+          thing,
+        ),
       ),
     ),
   );

@@ -24,7 +24,16 @@ export async function mountRules(root, { t, game, navigate }) {
       h(
         "p",
         { class: "ways" },
-        h("button", { type: "button", class: "button button-main", dataset: { command: "play" }, onclick: play }, t("rules.play")),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button button-main",
+            dataset: { command: "play" },
+            onclick: play,
+          },
+          t("rules.play"),
+        ),
         h("a", { class: "button", href: `#/${game.id}/setup` }, t("rules.setup")),
       ),
     ),

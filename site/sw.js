@@ -104,7 +104,8 @@ async function keep(cache, url, hash) {
     // Perhaps an old copy in the browser's own cache: ask the server itself, once.
     response = await fetch(url, { cache: "reload" });
     body = await response.clone().arrayBuffer();
-    if (!response.ok || (await sha256(body)) !== hash) throw new Error(`${url} is not what it should be`);
+    if (!response.ok || (await sha256(body)) !== hash)
+      throw new Error(`${url} is not what it should be`);
   }
   await cache.put(keyOf(hash), response);
 }
@@ -136,7 +137,9 @@ async function versions() {
 /** Keeps this version and the one before it, drops everything else, and takes the open pages. */
 async function activate() {
   const known = await versions();
-  const kept = new Set(known.slice(0, 2).flatMap(({ list }) => list.map(([, hash]) => keyOf(hash))));
+  const kept = new Set(
+    known.slice(0, 2).flatMap(({ list }) => list.map(([, hash]) => keyOf(hash))),
+  );
   const lists = await caches.open(LISTS);
   for (const { request } of known.slice(2)) await lists.delete(request);
   const cache = await caches.open(CACHE);

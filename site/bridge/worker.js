@@ -125,7 +125,10 @@ async function beginWheel(downloads, lock, base) {
     await downloads.begin(url, `sha256-${base64(entry.sha256)}`);
   } catch (error) {
     // A wrong hash and a lost line look alike; asking again without the hash tells them apart.
-    const there = await fetch(url).then((response) => response.ok, () => false);
+    const there = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
     throw new Failure(there ? "engine-integrity" : "engine-unreachable", error);
   }
 }

@@ -46,7 +46,8 @@ const GLUED =
   /(?:[.,;:!?)\]}>'"*_\s»”’…|]|%(?:0A|0D|20|22|27|29|2C|2E|3B|3E|5D|7D|7C|C2%A0|C2%BB|E2%80%(?:99|9D|A6)))+$/i;
 
 /** Invisible characters that copying leaves in the middle. */
-const INVISIBLE = /%(?:E2%80%8[B-F]|E2%81%A0|EF%BB%BF|C2%AD|0A|0D)|[\u200b-\u200f\u2060\ufeff\u00ad]/gi;
+const INVISIBLE =
+  /%(?:E2%80%8[B-F]|E2%81%A0|EF%BB%BF|C2%AD|0A|0D)|[\u200b-\u200f\u2060\ufeff\u00ad]/gi;
 
 /**
  * What an address asks for. Never throws; whatever is wrong comes back as `kind: "error"`.
@@ -177,7 +178,10 @@ export function parseSetup(text) {
  * @returns {string}
  */
 export function writeSetup({ game, v = 1, rules, with: modules, seats, names, seed }) {
-  const parts = new Map([["v", String(v)], ["rules", rules]]);
+  const parts = new Map([
+    ["v", String(v)],
+    ["rules", rules],
+  ]);
   if (modules.length) parts.set("with", modules.join("."));
   parts.set("seats", seats.join(","));
   if (names.some(Boolean)) parts.set("names", names.map(encodeURIComponent).join(","));

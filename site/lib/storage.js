@@ -192,7 +192,9 @@ export const saves = {
    */
   list() {
     const ids = new Set(
-      keys().filter((key) => key.startsWith(GAMES)).map((key) => key.slice(0, -2)),
+      keys()
+        .filter((key) => key.startsWith(GAMES))
+        .map((key) => key.slice(0, -2)),
     );
     return [...ids]
       .map((id) => newest([`${id}/0`, `${id}/1`]).best?.save)

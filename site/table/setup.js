@@ -24,26 +24,36 @@ export function mountSetup(root, { game, record = null, ...shell }) {
   const { t, drafts, engine } = shell;
   const draft = record ? readDraft(game, record) : (drafts.get(game.id) ?? quickDraft(game));
   drafts.set(game.id, draft);
-  /** @type {(() => void)[]} */
-  const redraws = [];
-  const making = { game, draft, shell, changed: () => redraws.forEach((redraw) => redraw()) };
+  /** @type {{ redraw: () => void }[]} */
+  const redrawn = [];
+  const changed = () => redrawAll(redrawn);
+  const making = { game, draft, shell, changed };
   const boot = bootStatus(engine, t);
   const title = t("setup.name", { game: t(`${game.id}.name`) });
 
   const parts = [presets, seats, options, seed].map((part) => part(making));
   const summary = summarise(making, boot.element);
-  redraws.push(...parts.map(({ redraw }) => redraw), summary.redraw);
+  redrawn.push(...parts, summary);
   root.append(
     h(
       "form",
       { class: "setup", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
       h("h1", { class: "setup-title", tabindex: -1 }, title),
-      h("div", { class: "setup-parts" }, parts.map(({ element }) => element)),
+      h(
+        "div",
+        { class: "setup-parts" },
+        parts.map(({ element }) => element),
+      ),
       summary.element,
     ),
   );
-  making.changed();
+  changed();
   return { title, unmount: boot.unmount };
+}
+
+/** @param {{ redraw: () => void }[]} parts */
+function redrawAll(parts) {
+  for (const { redraw } of parts) redraw();
 }
 
 /** @param {Making} making */
@@ -54,7 +64,12 @@ function presets({ game, draft, shell: { t }, changed }) {
     changed();
   };
   const choices = game.presets.map(({ id }) => {
-    const input = h("input", { type: "radio", name: "preset", value: id, onchange: () => choose(id) });
+    const input = h("input", {
+      type: "radio",
+      name: "preset",
+      value: id,
+      onchange: () => choose(id),
+    });
     const key = `${game.id}.presets.${id}`;
     const element = h(
       "label",
@@ -70,7 +85,11 @@ function presets({ game, draft, shell: { t }, changed }) {
       "fieldset",
       { class: "setup-part" },
       h("legend", null, t("setup.rules")),
-      h("div", { class: "choices" }, choices.map(({ element }) => element)),
+      h(
+        "div",
+        { class: "choices" },
+        choices.map(({ element }) => element),
+      ),
     ),
     redraw() {
       for (const { id, input } of choices) input.checked = id === draft.rules;
@@ -80,7 +99,11 @@ function presets({ game, draft, shell: { t }, changed }) {
 
 /** @param {Making} making */
 function seats(making) {
-  const { game, draft, shell: { t } } = making;
+  const {
+    game,
+    draft,
+    shell: { t },
+  } = making;
   const [least, most] = game.seats;
   const cards = draft.seats.map((_, place) => seatCard(making, place));
   return {
@@ -89,9 +112,13 @@ function seats(making) {
       { class: "setup-part" },
       h("legend", null, t("setup.seats")),
       h("p", { class: "quiet" }, t("setup.seats_line", { least, most })),
-      h("ol", { class: "seats-row" }, cards.map(({ element }) => element)),
+      h(
+        "ol",
+        { class: "seats-row" },
+        cards.map(({ element }) => element),
+      ),
     ),
-    redraw: () => cards.forEach(({ redraw }) => redraw()),
+    redraw: () => redrawAll(cards),
   };
 }
 
@@ -181,7 +208,10 @@ function ring() {
 
 /** @param {Making} making */
 function options(making) {
-  const { game, shell: { t } } = making;
+  const {
+    game,
+    shell: { t },
+  } = making;
   const rows = game.options.map((option) =>
     option.kind === "flag" ? flag(making, option) : picker(making, option),
   );
@@ -190,9 +220,13 @@ function options(making) {
       "fieldset",
       { class: "setup-part" },
       h("legend", null, t("setup.options")),
-      h("div", { class: "options" }, rows.map(({ element }) => element)),
+      h(
+        "div",
+        { class: "options" },
+        rows.map(({ element }) => element),
+      ),
     ),
-    redraw: () => rows.forEach(({ redraw }) => redraw()),
+    redraw: () => redrawAll(rows),
   };
 }
 
@@ -262,7 +296,12 @@ function optionRow(t, key, input) {
   return h(
     "label",
     { class: "option" },
-    h("span", { class: "option-words" }, h("span", { class: "option-name" }, t(`${key}.name`)), h("span", { class: "quiet" }, t(`${key}.line`))),
+    h(
+      "span",
+      { class: "option-words" },
+      h("span", { class: "option-name" }, t(`${key}.name`)),
+      h("span", { class: "quiet" }, t(`${key}.line`)),
+    ),
     input,
   );
 }
@@ -305,7 +344,12 @@ function seed({ draft, shell: { t }, changed }) {
         "div",
         { class: "field" },
         input,
-        h("button", { type: "button", class: "button", onclick: another }, icon("again"), t("setup.seed_new")),
+        h(
+          "button",
+          { type: "button", class: "button", onclick: another },
+          icon("again"),
+          t("setup.seed_new"),
+        ),
       ),
       problem,
     ),
@@ -354,19 +398,28 @@ function summarise({ game, draft, shell }, boot) {
         "div",
         { class: "field summary-link" },
         link,
-        h("button", { type: "button", class: "button", dataset: { command: "copy" }, onclick: copyLink }, t("setup.copy")),
+        h(
+          "button",
+          { type: "button", class: "button", dataset: { command: "copy" }, onclick: copyLink },
+          t("setup.copy"),
+        ),
       ),
     ),
     redraw() {
       const names = namesOf(game, draft, t);
       const short = game.seats[0] - names.length;
       people.replaceChildren(
-        ...names.map((name, i) => h("li", { class: "summary-seat" }, mark(i), h("span", null, name))),
+        ...names.map((name, i) =>
+          h("li", { class: "summary-seat" }, mark(i), h("span", null, name)),
+        ),
       );
       setText(words, summaryWords(game, draft, t));
       setText(problem, short > 0 ? t("setup.too_few", { n: short }) : "");
       start.disabled = short > 0;
-      setText(start, t(seated(draft).some(({ who }) => who === "human") ? "setup.start" : "setup.watch"));
+      setText(
+        start,
+        t(seated(draft).some(({ who }) => who === "human") ? "setup.start" : "setup.watch"),
+      );
       link.value = linkOf(writeDraft(game, draft));
     },
   };
