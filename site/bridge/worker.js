@@ -23,6 +23,12 @@ const STEP = 128 * 1024;
 /** @type {Handle | null} */
 let handle = null;
 
+// Pyodide finds out what kind of worker it is in by calling `importScripts`, a Trusted Types sink:
+// in a module worker the answer is a TypeError, here without the violation.
+self.importScripts = () => {
+  throw new TypeError("a module worker");
+};
+
 self.onmessage = ({ data }) => {
   const message = JSON.parse(data);
   if (message.start) boot(message.start).then(announce, fail);
