@@ -75,9 +75,9 @@ def use_newer_python() -> None:
             os.execv(candidate, [candidate, *sys.argv])
     raise NoPython(
         f"Croupier needs Python {dotted(PYTHON_FLOOR)} or newer.\n"
-        f"This is {dotted(sys.version_info[:2])}, and no newer one was found on PATH or among pyenv's\n"
-        "versions. Install one (from your system's packages, https://www.python.org/downloads/\n"
-        "or with pyenv install 3.13) and try again."
+        f"This is {dotted(sys.version_info[:2])}, and no newer one was found, neither on PATH nor\n"
+        "among pyenv's versions. Install one (your system's packages, pyenv install 3.13, or\n"
+        "https://www.python.org/downloads/) and try again."
     )
 
 
@@ -452,9 +452,9 @@ class _Http(http.server.ThreadingHTTPServer):
     daemon_threads = True
     block_on_close = False
 
-    def __init__(self, port: int, answers: dict[str, Response]) -> None:
-        self.answers, self.connections = answers, set[Any]()
-        super().__init__(("127.0.0.1", port), _Handler)
+    def __init__(self, site: Server) -> None:
+        self.site, self.connections = site, set[Any]()
+        super().__init__(("127.0.0.1", site.port), site.handler)
 
     def process_request(self, request: Any, client_address: Any) -> None:
         self.connections.add(request)
@@ -474,7 +474,7 @@ class _Http(http.server.ThreadingHTTPServer):
                 connection.shutdown(socket.SHUT_RDWR)
 
 
-class _Handler(http.server.BaseHTTPRequestHandler):
+class Handler(http.server.BaseHTTPRequestHandler):
     """GET and HEAD of what is in dist/, from memory."""
 
     server: _Http
@@ -483,7 +483,7 @@ class _Handler(http.server.BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Answer from memory: 200, 304 when the browser has it, 404."""
-        answer = self.server.answers.get(urllib.parse.unquote(self.path.partition("?")[0]))
+        answer = self.server.site.answers.get(urllib.parse.unquote(self.path.partition("?")[0]))
         if answer is None:
             self.send_error(404)
             return
@@ -508,8 +508,11 @@ class Server:
     `stop` cuts every connection; `start` again takes the same port.
     """
 
+    handler = Handler
+
     def __init__(self, port: int = 0, dist: Path = DIST) -> None:
         self.port, self.dist = port, dist
+        self.answers: dict[str, Response] = {}
         self._http: _Http | None = None
 
     @property
@@ -517,17 +520,22 @@ class Server:
         """Where the site is, with a slash at the end."""
         return f"http://127.0.0.1:{self.port}/"
 
+    @property
+    def running(self) -> bool:
+        """Whether anybody would get an answer."""
+        return self._http is not None
+
     def start(self) -> Server:
         """Serve from a thread of its own. Raises OSError when the port is taken."""
-        self._http = _Http(self.port, responses(self.dist))
+        self.reload()
+        self._http = _Http(self)
         self.port = self._http.server_address[1]
         threading.Thread(target=self._http.serve_forever, args=(0.05,), daemon=True).start()
         return self
 
     def reload(self) -> None:
         """Serve what is in dist/ now."""
-        if self._http:
-            self._http.answers = responses(self.dist)
+        self.answers = responses(self.dist)
 
     def stop(self) -> None:
         """Take the site off line."""

@@ -1,0 +1,38 @@
+"""Fixtures that every part of the tests may use, and what holds for all of them."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import hypothesis
+import pytest
+
+import build
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+# A test that fails for one person must fail for everybody, and never for want of a fast machine.
+hypothesis.settings.register_profile(
+    "everywhere", derandomize=True, deadline=None, print_blob=True, database=None
+)
+# HYPOTHESIS_PROFILE=search looks at new examples every time, and at more of them.
+hypothesis.settings.register_profile("search", deadline=None, max_examples=2000)
+hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everywhere"))
+
+
+def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
+    """Whatever opens a page is a browser test, whether or not it says so."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """The built site, up to date; two test processes wait for one build."""
+    if not build.is_fresh():
+        build.build()
+    return build.DIST

@@ -1,0 +1,163 @@
+"""A browser, a server and a watchful page.
+
+    def test_something(page: Page) -> None:
+        page.goto("/")
+
+`page` is a tab of a visitor who has never been here. A test that used it fails when the browser
+saw anything it must never see (tests/support/watch.py), however well the test itself went;
+`watch.allow(pattern)` makes an exception for a test that provokes an error.
+
+    @pytest.mark.view(size="phone", theme="dark", lang="de")     how `page` is opened
+    visit(lang="fr")                                             one more visitor, same options
+    page.context.new_page()                                      the same visitor's second tab
+    server.stop(), server.start()                                the network goes, and comes back
+
+A failed test leaves screenshots in .artifacts/, with `--artifacts` a Playwright trace as well.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+import build
+from tests.support import browser as chromium
+from tests.support.page import CONTEXT_OF_SIZE, PATIENCE
+from tests.support.server import ListeningServer
+from tests.support.watch import Watch
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+ARTIFACTS = build.ROOT / ".artifacts"
+
+
+class Visit(Protocol):
+    """Opens a tab for a new visitor: nothing stored, nothing cached."""
+
+    def __call__(
+        self,
+        *,
+        size: str = "desktop",
+        theme: str = "light",
+        lang: str = "en",
+        motion: str = "reduce",
+        **context: Any,
+    ) -> Page: ...
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--artifacts", action="store_true", help="keep a trace of every failed browser test"
+    )
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests of a process; it cannot reach anything but this machine."""
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(
+            executable_path=chromium.provide(), args=list(chromium.FLAGS)
+        )
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def one_server(dist: Path) -> Iterator[ListeningServer]:
+    """One server for all tests of a process."""
+    running = ListeningServer(dist=dist)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def server(one_server: ListeningServer) -> Iterator[ListeningServer]:
+    """The site's server; a test may stop it, and it runs again for the next one."""
+    yield one_server
+    if not one_server.running:
+        one_server.start()
+
+
+@pytest.fixture
+def watch(server: ListeningServer) -> Watch:
+    """What the browser must never see, checked when the test is over."""
+    return Watch(server)
+
+
+@pytest.fixture
+def visit(
+    request: pytest.FixtureRequest, browser: Browser, server: ListeningServer, watch: Watch
+) -> Iterator[Visit]:
+    """Opens tabs for new visitors: `visit(size="phone", theme="dark", lang="nl")`."""
+    contexts: list[BrowserContext] = []
+    traced = bool(request.config.getoption("--artifacts"))
+
+    def visit(
+        *,
+        size: str = "desktop",
+        theme: str = "light",
+        lang: str = "en",
+        motion: str = "reduce",
+        **context: Any,
+    ) -> Page:
+        options = {**CONTEXT_OF_SIZE[size], "color_scheme": theme, "reduced_motion": motion}
+        opened = browser.new_context(base_url=server.url, **{**options, "locale": lang, **context})
+        opened.set_default_timeout(PATIENCE)
+        watch.attach(opened)
+        if traced:
+            opened.tracing.start(screenshots=True, snapshots=True, sources=True)
+        contexts.append(opened)
+        return opened.new_page()
+
+    yield visit
+    if request.node.stash.get(FAILED, False):
+        keep_artifacts(contexts, re.sub(r"[^\w-]+", "-", request.node.name), traced)
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def page(request: pytest.FixtureRequest, visit: Visit) -> Page:
+    """A visitor's tab, opened as the test's `view` marker says."""
+    marker = request.node.get_closest_marker("view")
+    return visit(**(marker.kwargs if marker else {}))
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, Any]:
+    """Remember for the fixtures whether the test failed."""
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, Any, Any]:
+    """A test that went well still fails when the browser saw what it must not see."""
+    result = yield
+    watch = pyfuncitem.funcargs.get("watch")
+    if isinstance(watch, Watch):
+        watch.check()
+    return result
+
+
+def keep_artifacts(contexts: list[BrowserContext], name: str, traced: bool) -> None:
+    """Screenshots of all open tabs, and the traces."""
+    ARTIFACTS.mkdir(exist_ok=True)
+    for number, context in enumerate(contexts, 1):
+        for tab, page in enumerate(context.pages, 1):
+            page.screenshot(path=ARTIFACTS / f"{name}-{number}-{tab}.png", full_page=True)
+        if traced:
+            context.tracing.stop(path=ARTIFACTS / f"{name}-{number}.zip")

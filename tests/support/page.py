@@ -1,0 +1,56 @@
+"""What browser tests do again and again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import build
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+PATIENCE = 30_000.0  # milliseconds for anything in a page; two cores may be busy with other things
+ENGINE_PATIENCE = 90_000.0  # and for Python to start
+
+_PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+CONTEXT_OF_SIZE: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
+    "phone": {"viewport": {"width": 390, "height": 844}, **_PHONE},
+    "small": {"viewport": {"width": 320, "height": 568}, **_PHONE},
+    "sideways": {"viewport": {"width": 740, "height": 360}, **_PHONE},
+}
+
+
+def wait_for_engine(page: Page) -> None:
+    """Wait until Python answers in this tab."""
+    page.locator("html[data-engine=ready]").wait_for(state="attached", timeout=ENGINE_PATIENCE)
+
+
+def wait_for_offline(page: Page) -> None:
+    """Wait until the service worker has everything, so that the server may go."""
+    ready = """(patience) => new Promise((resolve, reject) => {
+      navigator.serviceWorker.ready.then(() => resolve());
+      setTimeout(() => reject(new Error("no service worker became active")), patience);
+    })"""
+    page.evaluate(ready, ENGINE_PATIENCE)
+
+
+def assert_accessible(page: Page, where: str = "") -> None:
+    """Assert that axe-core finds nothing to complain about in the page as it is now."""
+    if not page.evaluate("() => 'axe' in globalThis"):
+        page.evaluate((build.NODE_MODULES / "axe-core" / "axe.min.js").read_text())
+    found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    assert not found["violations"], _axe_report(found["violations"], where)
+
+
+def _axe_report(violations: list[dict[str, Any]], where: str) -> str:
+    lines = [f"axe finds {len(violations)} kinds of violation {where}".strip()]
+    for violation in violations:
+        lines.append(f"{violation['id']} ({violation['impact']}): {violation['help']}")
+        for node in violation["nodes"]:
+            lines.append(f"    {' '.join(map(str, node['target']))}")
+            lines.append(f"        {node['html'][:160]}")
+            why = node["any"] + node["all"] + node["none"]
+            lines += [f"        {check['message']}" for check in why]
+    return "\n".join(lines)

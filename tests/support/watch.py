@@ -1,0 +1,55 @@
+"""What a browser must never see on our pages, whatever a test is about."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
+
+    from tests.support.server import ListeningServer
+
+
+class Watch:
+    """Collects errors, warnings, CSP violations, foreign requests and cookies of some visitors."""
+
+    def __init__(self, server: ListeningServer) -> None:
+        self.server = server
+        server.violations.clear()
+        self.problems: list[str] = []
+        self._allowed: list[re.Pattern[str]] = []
+        self._contexts: list[BrowserContext] = []
+
+    def allow(self, pattern: str) -> None:
+        """Do not mind problems in whose text this regular expression is found."""
+        self._allowed.append(re.compile(pattern))
+
+    def attach(self, context: BrowserContext) -> None:
+        """Watch all tabs and workers of one visitor."""
+        self._contexts.append(context)
+        context.on("console", self._console)
+        context.on("weberror", self._error)
+        context.on("request", self._request)
+
+    def check(self) -> None:
+        """Fail when there was anything. Asks the browser first, so that nothing is on its way."""
+        for context in self._contexts:
+            self.problems += [f"cookie: {cookie.get('name')}" for cookie in context.cookies()]
+        problems = self.problems + self.server.violations
+        left = [text for text in problems if not any(p.search(text) for p in self._allowed)]
+        assert not left, "The browser saw what it must not see:\n  " + "\n  ".join(left)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning", "assert"):
+            at = message.location
+            self.problems.append(
+                f"console {message.type}: {message.text} ({at['url']}:{at['lineNumber']})"
+            )
+
+    def _error(self, error: WebError) -> None:
+        self.problems.append(f"uncaught: {error.error}")
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith((self.server.url, "data:", "blob:" + self.server.url)):
+            self.problems.append(f"foreign request: {request.url}")
