@@ -1,0 +1,173 @@
+"""Every table that can be laid, and games played on them, for tests of any game.
+
+A *table* is a game, an edition, a number of seats and the options that are changed. They are
+found in `GAMES`, so a new game, edition or option is played without a line here.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+from croupier.chance import Seeded
+from croupier.errors import SetupError
+from croupier.games import GAMES
+from croupier.record import HUMAN, Record, Setup
+from croupier.state import CHANCE, OVER, Action, Event, Game, Option, State
+
+LONGEST = 3000
+"""Plies that no game may need."""
+
+
+class Table(NamedTuple):
+    """A set-up without a seed and without people."""
+
+    game: str
+    rules: str
+    seats: int
+    options: tuple[tuple[str, Any], ...] = ()
+
+    def setup(self, seed: str, kinds: Sequence[str] = (HUMAN,)) -> Setup:
+        """The set-up under ``seed``; ``kinds`` of players take turns around the table."""
+        seats = tuple(kinds[seat % len(kinds)] for seat in range(self.seats))
+        return Setup(self.game, self.rules, seats, seed, self.options)
+
+    def new_state(self) -> State:
+        """The first state; raises `SetupError`."""
+        return self.setup("any").new_state()
+
+    def __str__(self) -> str:
+        changed = "".join(f"+{name}={value}" for name, value in self.options)
+        return f"{self.game}-{self.rules}-{self.seats}{changed}"
+
+
+class Ply(NamedTuple):
+    """One applied action, and the states around it."""
+
+    before: State
+    action: Action
+    events: tuple[Event, ...]
+    after: State
+
+
+class Played(NamedTuple):
+    """A whole game with random decisions."""
+
+    table: Table
+    first: State
+    plies: tuple[Ply, ...]
+    record: Record
+
+    @property
+    def last(self) -> State:
+        """The final state."""
+        return self.plies[-1].after
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """Every state, the first and the final one too."""
+        return (self.first, *(ply.after for ply in self.plies))
+
+    def seat_plies(self) -> Iterator[Ply]:
+        """The plies of seats, not of chance."""
+        return (ply for ply in self.plies if ply.before.actor >= 0)
+
+    def chance_plies(self) -> Iterator[Ply]:
+        """The plies of chance."""
+        return (ply for ply in self.plies if ply.before.actor == CHANCE)
+
+
+@cache
+def played(table: Table, seed: str) -> Played:
+    """The game that random decisions make of ``table`` under ``seed``; always the same one."""
+    setup = table.setup(seed)
+    source, rng = Seeded(seed), Random(seed)
+    state = first = setup.new_state()
+    plies: list[Ply] = []
+    decisions: list[str] = []
+    while state.actor != OVER:
+        assert len(plies) < LONGEST, f"{setup} does not end"
+        if state.actor == CHANCE:
+            action = state.draw(source)
+        else:
+            legal = state.legal_actions()
+            action = rng.choice(legal)
+            if len(legal) > 1:
+                decisions.append(str(action))
+        after, events = state.apply(action)
+        plies.append(Ply(state, action, events, after))
+        state = after
+    return Played(table, first, tuple(plies), Record(setup, tuple(decisions)))
+
+
+def playable(table: Table) -> bool:
+    """Whether the game can be played that way."""
+    try:
+        table.new_state()
+    except SetupError:
+        return False
+    return True
+
+
+def tables() -> list[Table]:
+    """Every game in every edition with every number of seats that it takes."""
+    found = [
+        Table(game.id, rules, seats)
+        for game in GAMES.values()
+        for rules in game.presets
+        for seats in game.seats
+    ]
+    return [table for table in found if playable(table)]
+
+
+def option_values(game: Game, rules: str, option: Option) -> list[Any]:
+    """What ``option`` may be in a link, other than what the edition says."""
+    values = [False, True] if option.kind == "flag" else list(option.values)
+    return [value for value in values if value != getattr(game.presets[rules], option.id)]
+
+
+def single_options() -> list[Table]:
+    """Every option changed alone to each of its values, in the first edition that plays it."""
+    return [
+        next(table for table in candidates if playable(table))
+        for game in GAMES.values()
+        for option in game.options
+        for value in range_of(game, option)
+        if (candidates := _with_option(game, option, value))
+    ]
+
+
+def range_of(game: Game, option: Option) -> list[Any]:
+    """Every value that ``option`` can be changed to in some edition."""
+    found = [value for rules in game.presets for value in option_values(game, rules, option)]
+    return list(dict.fromkeys(found))
+
+
+def _with_option(game: Game, option: Option, value: Any) -> list[Table]:
+    return [
+        Table(game.id, rules, seats, ((option.id, value),))
+        for rules in game.presets
+        if value in option_values(game, rules, option)
+        for seats in game.seats
+    ]
+
+
+def mixed(game: Game, rng: Random) -> Table:
+    """A random playable mix of edition, seats and options, each changed every other time."""
+    while True:
+        rules = rng.choice(list(game.presets))
+        changed = [
+            (option.id, rng.choice(values))
+            for option in game.options
+            if (values := option_values(game, rules, option)) and rng.random() < 0.5
+        ]
+        table = Table(game.id, rules, rng.choice(game.seats), tuple(changed))
+        if playable(table):
+            return table
+
+
+def spread[T](items: Sequence[T], most: int) -> list[T]:
+    """At most ``most`` of ``items``, evenly spread, the first and the last among them."""
+    if len(items) <= most:
+        return list(items)
+    return [items[at * (len(items) - 1) // (most - 1)] for at in range(most)]

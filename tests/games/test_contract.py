@@ -1,0 +1,392 @@
+"""What every game of the house promises, asked of every game, edition and number of seats.
+
+The tables come from `GAMES`: a new game, edition or option is asked without a line here.
+"""
+
+import json
+import re
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from croupier.bridge import event_name, jsonable
+from croupier.chance import Luck, Seeded, generator
+from croupier.errors import IllegalAction, NotationError, SetupError
+from croupier.games import GAMES
+from croupier.match import advance, frame, replay
+from croupier.record import HUMAN, Record, cut_decisions, parse_record
+from croupier.state import CHANCE, OVER, Action, State
+from tests.games.tables import (
+    LONGEST,
+    Played,
+    Table,
+    played,
+    range_of,
+    single_options,
+    spread,
+    tables,
+)
+
+SEED = "amber-fox-41"
+EVERY_TABLE = [*tables(), *single_options()]
+
+
+@pytest.fixture(params=EVERY_TABLE, ids=str)
+def table(request: pytest.FixtureRequest) -> Table:
+    """Every table in turn."""
+    found: Table = request.param
+    return found
+
+
+@pytest.fixture
+def game(table: Table) -> Played:
+    """One whole game at the table, with random decisions."""
+    return played(table, SEED)
+
+
+def acts(state: State, action: Action) -> bool:
+    """Whether ``action`` is taken; False where the rules refuse it."""
+    try:
+        state.apply(action)
+    except IllegalAction:
+        return False
+    return True
+
+
+def shape(state: State) -> str:
+    """All that a state holds, as text: two looks at an unchanged state give the same."""
+    return repr(state)
+
+
+# -- states and actions -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", ["jade-otter-7", "opal-heron-88", "12"])
+def test_playouts_end(table: Table, seed: str) -> None:
+    """Whatever is decided, a game comes to its end, with a standing for every seat."""
+    last = played(table, seed).last
+    assert last.actor == OVER
+    assert len(last.returns()) == len(last.scores()) == table.seats
+
+
+def test_actors_are_seats_chance_or_over(table: Table, game: Played) -> None:
+    """Who acts is a seat of the table, chance, or nobody any more, and the last only at the end."""
+    for state in game.states[:-1]:
+        assert state.actor == CHANCE or state.actor in range(table.seats)
+        assert state.seat is None or state.seat in range(table.seats)
+        if state.actor >= 0:
+            assert state.seat == state.actor
+        assert state.kind
+        assert state.kind != "over"
+    assert game.last.kind == "over"
+
+
+def test_legal_actions_are_sorted_and_unique(game: Played) -> None:
+    """A seat has something to do, listed in order and once each; nobody else has."""
+    for state in game.states:
+        legal = list(state.legal_actions())
+        assert bool(legal) == (state.actor >= 0)
+        assert len({str(action) for action in legal}) == len(legal)
+        assert legal == sorted(legal)
+
+
+def test_legal_actions_are_taken(game: Played) -> None:
+    """Every action that is listed can be applied."""
+    for ply in game.seat_plies():
+        for action in ply.before.legal_actions():
+            assert acts(ply.before, action)
+
+
+def test_notation_round_trips(table: Table, game: Played) -> None:
+    """Reading what an action is written as gives the action, for seats and chance alike."""
+    parse = GAMES[table.game].parse
+    for ply in game.plies:
+        for action in (ply.action, *ply.before.legal_actions()):
+            assert parse(str(action)) == action
+
+
+def test_different_actions_are_written_differently(table: Table, game: Played) -> None:
+    """No two actions share a notation, and nothing else reads as an action that it is not."""
+    parse = GAMES[table.game].parse
+    for notation in {str(ply.action) for ply in game.plies}:
+        for text in ("", notation + " ", " " + notation, notation + "\n", notation + "?"):
+            with pytest.raises(NotationError):
+                parse(text)
+
+
+def test_a_run_of_decisions_is_cut_apart_again(table: Table, game: Played) -> None:
+    """Decisions written without a separator are found again one by one."""
+    decisions = game.record.decisions
+    assert cut_decisions(GAMES[table.game], "".join(decisions)) == decisions
+
+
+def test_apply_leaves_the_old_state_alone(game: Played) -> None:
+    """A state is the same before and after any action was tried on it."""
+    for ply in spread(game.plies, 40):
+        before = shape(ply.before)
+        again, events = ply.before.apply(ply.action)
+        assert (again, events) == (ply.after, ply.events)
+        for action in ply.before.legal_actions():
+            ply.before.apply(action)
+        ply.before.observe(None)
+        assert shape(ply.before) == before
+
+
+def test_actions_out_of_place_are_refused(game: Played) -> None:
+    """What another player, another phase or another roll allows is refused with `IllegalAction`."""
+    everything = {str(action): action for ply in game.plies for action in legal_and_taken(ply)}
+    chance = {str(ply.action) for ply in game.chance_plies()}
+    for state in (*spread(game.states[:-1], 40), game.last):
+        allowed = {str(action) for action in state.legal_actions()}
+        for notation, action in everything.items():
+            if state.actor == CHANCE and notation in chance:
+                continue  # which outcomes are possible is the game's own matter
+            assert acts(state, action) == (notation in allowed), (state.kind, notation)
+
+
+def legal_and_taken(ply: Any) -> list[Action]:
+    """The ply's action and those that could have been taken instead."""
+    return [ply.action, *ply.before.legal_actions()]
+
+
+def test_refusals_name_the_action_and_the_legal_ones(game: Played) -> None:
+    """An `IllegalAction` is coded and says what was tried and what would have been legal."""
+    first = next(game.chance_plies()).action
+    for ply in spread(list(game.seat_plies()), 5):
+        with pytest.raises(IllegalAction) as refused:
+            ply.before.apply(first)
+        assert refused.value.code == "illegal"
+        assert refused.value.data["action"] == str(first)
+        assert refused.value.data["legal"] == [str(each) for each in ply.before.legal_actions()]
+
+
+def test_a_forced_turn_has_one_legal_action(game: Played) -> None:
+    """Whoever is said to have no choice has none."""
+    for state in game.states:
+        if state.forced:
+            assert len(state.legal_actions()) == 1
+
+
+# -- chance -----------------------------------------------------------------------------------
+
+
+def test_chance_names_are_unique(game: Played) -> None:
+    """No two chance events of a game share a name, so none repeats another's outcome."""
+    names = Counter(ply.before.chance for ply in game.chance_plies())
+    assert all(names)
+    assert [name for name, times in names.items() if times > 1] == []
+
+
+def test_a_draw_is_a_function_of_seed_and_state(game: Played) -> None:
+    """Drawing twice, or from another source of the same seed, gives the same outcome."""
+    for ply in game.chance_plies():
+        assert ply.before.draw(Seeded(SEED)) == ply.before.draw(Seeded(SEED)) == ply.action
+
+
+def test_another_seed_is_another_game(table: Table) -> None:
+    """The luck of a game hangs on its seed."""
+    one, other = played(table, SEED), played(table, "jade-otter-7")
+    assert [str(p.action) for p in one.chance_plies()] != [
+        str(p.action) for p in other.chance_plies()
+    ]
+
+
+def test_any_source_can_be_played_from(game: Played) -> None:
+    """A playout's luck, deaf to names, draws outcomes that the state accepts."""
+    luck = Luck(Random(3))
+    for ply in spread(list(game.chance_plies()), 40):
+        assert acts(ply.before, ply.before.draw(luck))
+
+
+# -- what is seen -----------------------------------------------------------------------------
+
+
+def test_an_observation_survives_resampling(table: Table, game: Played) -> None:
+    """A seat cannot tell the truth from the state that its bot is given."""
+    for state in spread(game.states, 30):
+        for seat in range(table.seats):
+            sample = state.resample(seat, Random(1))
+            assert sample.observe(seat) == state.observe(seat)
+            assert (sample.actor, sample.kind, sample.seat) == (
+                state.actor,
+                state.kind,
+                state.seat,
+            )
+            if state.actor in (seat, CHANCE, OVER):
+                assert sample.legal_actions() == state.legal_actions()
+
+
+def plain(value: Any) -> bool:
+    """Whether ``value`` is made of lists, objects, texts and whole numbers only."""
+    if isinstance(value, dict):
+        return all(isinstance(key, str) and plain(item) for key, item in value.items())
+    if isinstance(value, list):
+        return all(map(plain, value))
+    return value is None or isinstance(value, str | int)
+
+
+def test_observations_are_plain_json(table: Table, game: Played) -> None:
+    """What a seat or the public sees crosses to the page and back unchanged, without fractions."""
+    for state in spread(game.states, 60):
+        for seat in (None, 0, table.seats - 1):
+            seen = jsonable(state.observe(seat))
+            assert plain(seen)
+            assert json.loads(json.dumps(seen)) == seen
+
+
+def test_events_are_plain_json_of_known_types(table: Table, game: Played) -> None:
+    """Every event crosses to the page, and its type is in the game's own list of events."""
+    known = GAMES[table.game].events
+    for ply in game.plies:
+        for event in ply.events:
+            assert type(event) in known
+            seen = jsonable(event)
+            assert isinstance(seen, dict)
+            assert "type" not in seen
+            assert plain(seen)
+    assert len({event_name(each) for each in known}) == len(known)
+
+
+def test_returns_add_up(table: Table, game: Played) -> None:
+    """The victory is shared out at the end, to the whole; before, nobody has any of it."""
+    for state in game.states[:-1]:
+        assert state.returns() == (0,) * table.seats
+    returns = game.last.returns()
+    assert all(0 <= share <= 1 for share in returns)
+    if table.seats > 1:
+        assert sum(returns) == pytest.approx(1)
+
+
+def test_scores_never_fall(table: Table, game: Played) -> None:
+    """Nobody loses what is won."""
+    assert game.first.scores() == (0,) * table.seats
+    for ply in game.plies:
+        pairs = zip(ply.before.scores(), ply.after.scores(), strict=True)
+        assert all(before <= after for before, after in pairs)
+
+
+# -- records ----------------------------------------------------------------------------------
+
+
+def test_replay_is_the_game_bit_for_bit(game: Played) -> None:
+    """A record alone gives back every action, event and state of the game that it was made of."""
+    match = replay(parse_record(str(game.record)))
+    assert match.length == len(game.plies) <= LONGEST
+    for step, ply in zip(match.steps, game.plies, strict=True):
+        assert step.actor == ply.before.actor
+        assert step.action == ply.action
+        assert step.events == ply.events
+        assert step.state == ply.after
+    assert shape(match.state(match.length)) == shape(game.last)
+
+
+def test_advance_is_replay_by_one_ply(game: Played) -> None:
+    """Asked for the next ply, the engine shows the same as when it reads the longer record."""
+    whole = replay(game.record)
+    for ply in spread(range(whole.length), 50):
+        here = whole.cut(ply)
+        taken, legal = len(here.record.decisions), here.state(ply).legal_actions()
+        choice = game.record.decisions[taken] if len(legal) > 1 else None
+        shown = advance(replay(here.record), None, ply, choice)
+        expected = frame(whole, None, ply + 1)
+        assert shown.ply == ply + 1
+        for part in ("record", "setup", "action", "events", "observation", "next", "undo"):
+            assert getattr(shown, part) == getattr(expected, part), part
+
+
+def test_a_frame_at_any_ply_holds_its_own_record(game: Played) -> None:
+    """The record in a frame is canonical and leads back to the state that the frame shows."""
+    match = replay(game.record)
+    for ply in spread(range(match.length + 1), 25):
+        shown = frame(match, None, ply)
+        record = parse_record(shown.record)
+        assert str(record) == shown.record
+        again = replay(record)
+        assert again.length >= ply
+        assert again.state(ply) == game.states[ply]
+        assert shown.observation == game.states[ply].observe(None)
+        assert shown.next.actions == tuple(str(a) for a in game.states[ply].legal_actions())
+
+
+# -- bots -------------------------------------------------------------------------------------
+
+
+def test_bots_are_legal_and_deterministic(table: Table, game: Played) -> None:
+    """Every bot plays a legal move, and the same one whenever the same record is asked."""
+    choices = [ply.before for ply in game.seat_plies() if len(ply.before.legal_actions()) > 1]
+    for bot in GAMES[table.game].bots:
+        policy = GAMES[table.game].bots[bot]
+        for state in spread(choices, 2):
+            moves = [policy(state, generator(SEED, "bot")) for _ in range(2)]
+            assert moves[0] == moves[1]
+            assert moves[0] in state.legal_actions()
+
+
+@pytest.mark.parametrize("edition", tables(), ids=str)
+def test_bots_play_whole_games_by_record(edition: Table) -> None:
+    """A table of simple bots plays to its end by `advance`, every move of theirs in the record."""
+    simple = [bot for bot in GAMES[edition.game].bots if bot in ("random", "greedy")]
+    setup = edition.setup(SEED, simple)
+    match = replay(Record(setup))
+    decided = 0
+    while (state := match.state(match.length)).actor != OVER:
+        shown = advance(match, None, match.length)
+        assert shown.action is not None
+        assert shown.action["notation"] in {str(each) for each in state.legal_actions()}
+        match = replay(parse_record(shown.record))
+        decided += 1
+    assert len(match.record.decisions) == decided > 0
+
+
+# -- set-ups ----------------------------------------------------------------------------------
+
+
+def test_a_set_up_is_read_back(table: Table) -> None:
+    """The table's own set-up text, options and all, gives the same table."""
+    setup = table.setup(SEED)
+    assert parse_record(str(setup)).setup == setup
+    for name, value in table.options:
+        assert setup.options_now()[name] == value
+
+
+@pytest.mark.parametrize("edition", tables(), ids=str)
+def test_seats_beyond_the_game_are_refused(edition: Table) -> None:
+    """One seat more or fewer than the game takes is a typed error with the numbers in it."""
+    seats = GAMES[edition.game].seats
+    for number in (0, seats.start - 1, seats.stop, 40):
+        with pytest.raises(SetupError) as refused:
+            GAMES[edition.game].new_state(GAMES[edition.game].presets[edition.rules], number)
+        assert refused.value.code == "bad-seats"
+        assert set(refused.value.data) == {"seats", "least", "most"}
+        assert refused.value.data["seats"] == number
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_edition_and_option_is_played(game_id: str) -> None:
+    """No edition and no value of an option is left out of these tests for want of a table."""
+    game = GAMES[game_id]
+    laid = [each for each in EVERY_TABLE if each.game == game_id]
+    for rules in game.presets:
+        assert any(each.rules == rules for each in laid)
+    for option in game.options:
+        seen = [value for each in laid for name, value in each.options if name == option.id]
+        assert seen == range_of(game, option), option.id
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_game_is_what_its_list_entry_says(game_id: str) -> None:
+    """A game's id, tokens and bots are words that fit into a link, each once."""
+    game = GAMES[game_id]
+    assert game.id == game_id
+    words = [game.id, *game.bots, *(option.token for option in game.options)]
+    assert all(re.fullmatch(r"[a-z]+(?:[-_][a-z]+)*", word) for word in words)
+    assert all(re.fullmatch(r"[a-z0-9-]+", rules) for rules in game.presets)
+    assert HUMAN not in game.bots
+    for names in (
+        [option.token for option in game.options],
+        [option.id for option in game.options],
+    ):
+        assert len(set(names)) == len(names)
+    assert not any(option.token.startswith("no-") for option in game.options)
