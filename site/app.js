@@ -217,7 +217,9 @@ async function tableScreen(route, keptPly) {
   if (save) ({ record, ply } = save);
   else if (record !== own) {
     try {
-      ({ record } = await checked(record, ply));
+      const frame = await checked(record, ply);
+      // A frame's record ends at its ply; a link to a moment is still a link to the whole game.
+      if (ply === null) record = frame.record;
     } catch (error) {
       return errorScreen(/** @type {CodedError} */ (error), route.record);
     }

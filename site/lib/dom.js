@@ -9,24 +9,26 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
+ * @typedef {{
+ *   <T extends keyof HTMLElementTagNameMap>(
+ *     tag: T, props?: Props | null, ...children: (Child | Child[])[]): HTMLElementTagNameMap[T],
+ *   (tag: `svg:${string}`, props?: Props | null, ...children: (Child | Child[])[]): SVGElement,
+ * }} Make
+ */
+
+/**
  * Makes an element. `svg:path` makes SVG. Props: `class`, `dataset`, `style` (custom properties
  * and the like, set through the CSSOM because the CSP forbids style attributes), `on<event>`,
  * anything else is an attribute; false, null and undefined leave it out, true sets it empty.
- * @template {keyof HTMLElementTagNameMap} T
- * @overload
- * @param {T} tag @param {Props | null} [props] @param {...(Child | Child[])} children
- * @returns {HTMLElementTagNameMap[T]}
  */
+export const h = /** @type {Make} */ (make);
+
 /**
- * @overload
- * @param {`svg:${string}`} tag @param {Props | null} [props] @param {...(Child | Child[])} children
- * @returns {SVGElement}
+ * @param {string} tag
+ * @param {Props | null} [props]
+ * @param {...(Child | Child[])} children
  */
-/**
- * @param {string} tag @param {Props | null} [props] @param {...(Child | Child[])} children
- * @returns {HTMLElement | SVGElement}
- */
-export function h(tag, props, ...children) {
+function make(tag, props, ...children) {
   const element = tag.startsWith("svg:")
     ? /** @type {SVGElement} */ (document.createElementNS(SVG, tag.slice(4)))
     : document.createElement(tag);
@@ -82,7 +84,7 @@ export function reconcile(parent, items, keyOf, create, update) {
     const key = keyOf(item, index);
     const node = before.get(key) ?? create(item, index);
     update?.(node, item, index);
-    if (node === cursor) cursor = cursor.nextSibling;
+    if (node === cursor) cursor = node.nextSibling;
     else parent.insertBefore(node, cursor);
     after.set(key, node);
   });

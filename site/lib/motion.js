@@ -57,7 +57,9 @@ export function createMotion(kind, speed) {
   /** @type {Motion["fly"]} */
   const fly = (element, from, timing) => {
     const step = stepBetween(from, element.getBoundingClientRect());
-    return step ? play(element, [{ transform: step }, { transform: "none" }], timing) : Promise.resolve();
+    return step
+      ? play(element, [{ transform: step }, { transform: "none" }], timing)
+      : Promise.resolve();
   };
 
   return {
@@ -66,7 +68,10 @@ export function createMotion(kind, speed) {
     fly,
     settle: (element, timing) => play(element, SETTLE, { duration: 420, ...timing }),
     async flip(elements, mutate, timing) {
-      const before = [...elements].map((element) => ({ element, rect: element.getBoundingClientRect() }));
+      const before = [...elements].map((element) => ({
+        element,
+        rect: element.getBoundingClientRect(),
+      }));
       mutate();
       await Promise.all(before.map(({ element, rect }) => fly(element, rect, timing)));
     },

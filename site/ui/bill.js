@@ -7,7 +7,10 @@ import { h } from "../lib/dom.js";
 
 /** A rosette of two turned squares and rings, as engravers draw them. */
 const ROSETTE = [9, 55]
-  .map((x) => `M${x - 5} 16l5-5 5 5-5 5zM${x - 3.6} 12.4h7.2v7.2h-7.2zM${x - 7} 16a7 7 0 1 0 14 0a7 7 0 1 0-14 0z`)
+  .map(
+    (x) =>
+      `M${x - 5} 16l5-5 5 5-5 5zM${x - 3.6} 12.4h7.2v7.2h-7.2zM${x - 7} 16a7 7 0 1 0 14 0a7 7 0 1 0-14 0z`,
+  )
   .join("");
 const LINES = [8.5, 12.25, 16, 19.75, 23.5].map((y) => `M20 ${y}h24`).join("");
 
@@ -33,7 +36,12 @@ export function bill(value, figure) {
 export function billBack() {
   return h(
     "svg:svg",
-    { class: "bill bill-back", viewBox: "0 0 64 32", "aria-hidden": "true", dataset: { note: "back" } },
+    {
+      class: "bill bill-back",
+      viewBox: "0 0 64 32",
+      "aria-hidden": "true",
+      dataset: { note: "back" },
+    },
     ...paper(),
     h("svg:path", { class: "bill-fine", d: "M23 16l9-8 9 8-9 8zM26.5 16l5.5-5 5.5 5-5.5 5z" }),
   );

@@ -25,7 +25,8 @@ export function chart(series, words) {
   const top = Math.ceil(most / step) * step;
   const last = Math.max(1, words.columns.length - 1);
   const x = (/** @type {number} */ i) => EDGE.left + (i / last) * (WIDTH - EDGE.left - EDGE.right);
-  const y = (/** @type {number} */ v) => HEIGHT - EDGE.bottom - (v / top) * (HEIGHT - EDGE.top - EDGE.bottom);
+  const y = (/** @type {number} */ v) =>
+    HEIGHT - EDGE.bottom - (v / top) * (HEIGHT - EDGE.top - EDGE.bottom);
 
   const grid = [];
   for (let value = 0; value <= top; value += step) {
@@ -103,7 +104,15 @@ function table(series, words) {
     "table",
     { class: "sr" },
     h("caption", null, words.title),
-    h("thead", null, h("tr", null, [words.corner, ...words.columns].map((label) => h("th", { scope: "col" }, label)))),
+    h(
+      "thead",
+      null,
+      h(
+        "tr",
+        null,
+        [words.corner, ...words.columns].map((label) => h("th", { scope: "col" }, label)),
+      ),
+    ),
     h(
       "tbody",
       null,

@@ -13,7 +13,12 @@ export function openDialog(words, ...body) {
   const element = h(
     "dialog",
     { class: `dialog ${words.class ?? ""}`, "aria-labelledby": "dialog-title" },
-    h("header", { class: "dialog-head" }, h("h2", { id: "dialog-title" }, words.title), closeButton),
+    h(
+      "header",
+      { class: "dialog-head" },
+      h("h2", { id: "dialog-title" }, words.title),
+      closeButton,
+    ),
     h("div", { class: "dialog-body" }, ...body),
   );
   const close = () => element.close();

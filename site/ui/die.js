@@ -51,7 +51,9 @@ const PIPS = [
 /** One path a face: pips of radius 3, a shade smaller where six crowd. */
 const PIP_PATHS = PIPS.map((pips) => {
   const r = pips.length === 1 ? 3.7 : 2.9;
-  return pips.map(([x, y]) => `M${x - r} ${y - 1}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`).join("");
+  return pips
+    .map(([x, y]) => `M${x - r} ${y - 1}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`)
+    .join("");
 });
 
 /**

@@ -35,7 +35,9 @@ export function mark(tone, figure) {
     h("svg:path", { class: "mark-shape", d: shape }),
   );
   if (figure !== undefined) {
-    root.append(h("svg:text", { class: "mark-figure", x: 12, y: MIDDLE[index] + 4.4 }, String(figure)));
+    root.append(
+      h("svg:text", { class: "mark-figure", x: 12, y: MIDDLE[index] + 4.4 }, String(figure)),
+    );
   }
   return root;
 }

@@ -1,7 +1,7 @@
 import { h, setText } from "../lib/dom.js";
 import { billBack } from "./bill.js";
 import { die } from "./die.js";
-import { mark } from "./mark.js";
+import { mark, setFigure } from "./mark.js";
 
 /**
  * A seat's badge: mark, name, dice left, money (or the back of a note), what it stands to get.
@@ -25,7 +25,7 @@ export function createSeat(seat) {
     "li",
     { class: "seat", dataset: { seat, tone: seat } },
     h("span", { class: "sr seat-spoken" }),
-    h("span", { class: "seat-mark", ...eye }, mark(seat)),
+    h("span", { class: "seat-mark", ...eye }, mark(seat, "")),
     h("span", { class: "seat-name", ...eye }),
     h("span", { class: "seat-dice", ...eye }, die(seat, 0), h("b")),
     h(
@@ -43,10 +43,12 @@ export function createSeat(seat) {
  * @param {SeatFacts} facts
  */
 export function updateSeat(root, facts) {
-  const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(name));
+  const part = (/** @type {string} */ name) =>
+    /** @type {HTMLElement} */ (root.querySelector(name));
   setText(part(".seat-spoken"), facts.spoken);
   setText(part(".seat-name"), facts.name);
   setText(part(".seat-dice b"), String(facts.dice));
+  setFigure(root, facts.dice);
   setText(part(".seat-sum"), facts.money ?? "");
   setText(part(".seat-pending"), facts.pending ?? "");
   root.classList.toggle("seat-hidden", facts.money === null);

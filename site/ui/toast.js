@@ -20,7 +20,12 @@ export function toast(text, action) {
     "p",
     { class: "toast" },
     h("span", null, text),
-    action && h("button", { type: "button", class: "toast-action", onclick: () => end(action.act) }, action.label),
+    action &&
+      h(
+        "button",
+        { type: "button", class: "toast-action", onclick: () => end(action.act) },
+        action.label,
+      ),
   );
   const timer = setTimeout(() => end(), STAY);
   region.replaceChildren(element);

@@ -23,11 +23,21 @@ export function createCasino({ id }, { t }) {
     "li",
     { class: "casino", dataset: { casino: id } },
     h("div", { class: "casino-front" }, house(id)),
-    h("h3", { class: "casino-name", "aria-label": t("vegas.casino.title", { house: houseName(t, id), face: id }) },
+    h(
+      "h3",
+      {
+        class: "casino-name",
+        "aria-label": t("vegas.casino.title", { house: houseName(t, id), face: id }),
+      },
       houseName(t, id),
     ),
     h("p", { class: "sr casino-words" }),
-    h("div", { class: "ledger", "aria-hidden": "true" }, h("ul", { class: "notes" }), h("ul", { class: "lots" })),
+    h(
+      "div",
+      { class: "ledger", "aria-hidden": "true" },
+      h("ul", { class: "notes" }),
+      h("ul", { class: "lots" }),
+    ),
   );
 }
 
@@ -44,9 +54,19 @@ export function updateCasino(root, casino, table, owners, look = {}) {
   const { lines, notes } = standing(casino, look.choice ?? null, look.roller ?? null, owners);
   root.classList.toggle("casino-lit", Boolean(look.playable));
   root.classList.toggle("casino-previewed", Boolean(look.choice));
-  reconcile(part(root, ".notes"), notes, (note) => note.key, (note) => createNote(note, table), updateNote);
-  reconcile(part(root, ".lots"), lines, (line) => line.owner, createLine, (node, line) =>
-    updateLine(node, line, casino.id),
+  reconcile(
+    part(root, ".notes"),
+    notes,
+    (note) => note.key,
+    (note) => createNote(note, table),
+    updateNote,
+  );
+  reconcile(
+    part(root, ".lots"),
+    lines,
+    (line) => line.owner,
+    createLine,
+    (node, line) => updateLine(node, line, casino.id),
   );
   if (!look.choice) setText(part(root, ".casino-words"), casinoWords(casino, table, owners));
 }
@@ -56,7 +76,11 @@ const part = (root, selector) => /** @type {HTMLElement} */ (root.querySelector(
 
 /** @param {Note} note @param {Table} table */
 function createNote(note, { t }) {
-  return h("li", { class: "note", dataset: { value: note.value } }, bill(note.value, t.short(note.value)));
+  return h(
+    "li",
+    { class: "note", dataset: { value: note.value } },
+    bill(note.value, t.short(note.value)),
+  );
 }
 
 /** The winner's mark as a stamp on the note. @param {HTMLElement} node @param {Note} note */

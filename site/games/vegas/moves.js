@@ -21,7 +21,10 @@ import { turnDie } from "../../ui/die.js";
 const all = (root, selector) => [...root.querySelectorAll(selector)];
 
 /** @param {Element} node @returns {Picture} */
-const picture = (node) => ({ node: /** @type {Element} */ (node.cloneNode(true)), rect: node.getBoundingClientRect() });
+const picture = (node) => ({
+  node: /** @type {Element} */ (node.cloneNode(true)),
+  rect: node.getBoundingClientRect(),
+});
 
 /**
  * Takes down where things are that the frame's events will move.
@@ -34,7 +37,9 @@ export function photograph(root, { events }) {
   const lots = all(root, `[data-casino="${house}"] .lot`);
   return {
     dice: placed ? all(root, `.group[data-face="${placed.face}"] .die`).map(picture) : [],
-    lots: new Map(lots.map((node) => [/** @type {HTMLElement} */ (node).dataset.owner ?? "", picture(node)])),
+    lots: new Map(
+      lots.map((node) => [/** @type {HTMLElement} */ (node).dataset.owner ?? "", picture(node)]),
+    ),
     notes: new Map(),
     bills: all(root, `[data-casino="${house}"] .note .bill`).map(picture),
   };
@@ -52,7 +57,8 @@ export async function choreograph(root, before, frame, table) {
   const settled = is("paid") ?? is("tied") ?? is("returned");
   if (placed) await travel(root, before, placed, table);
   else if (turned) await deal(root, turned, table);
-  else if (settled && frame.action?.actor === -1) await payOut(root, before, frame, settled.casino, table);
+  else if (settled && frame.action?.actor === -1)
+    await payOut(root, before, frame, settled.casino, table);
   if (is("rolled")) await tumble(root, table);
   if (is("start_drawn")) await table.motion().beat(900);
   if (is("round_ended")) await table.motion().beat(700);
@@ -121,12 +127,17 @@ function hideFor(node, motion, { delay = 0, duration = 400 }) {
 /** @param {HTMLElement} root @param {GameEvent} event @param {Table} table */
 async function deal(root, event, { motion, flights }) {
   const pile = root.querySelector(".pile-stack");
-  const note = all(root, `[data-casino="${event.casino}"] .note[data-value="${event.bill}"]`).at(-1);
+  const note = all(root, `[data-casino="${event.casino}"] .note[data-value="${event.bill}"]`).at(
+    -1,
+  );
   const target = note?.querySelector(".bill");
   if (pile && target) {
     const timing = { duration: 330 };
     hideFor(target, motion(), timing);
-    flights.fly(target, pile.getBoundingClientRect(), target.getBoundingClientRect(), { ...timing, arc: 30 });
+    flights.fly(target, pile.getBoundingClientRect(), target.getBoundingClientRect(), {
+      ...timing,
+      arc: 30,
+    });
   }
   await motion().beat(105);
 }
@@ -140,7 +151,9 @@ async function deal(root, event, { motion, flights }) {
 async function payOut(root, before, { events, observation }, house, { motion, flights }) {
   const casino = root.querySelector(`[data-casino="${house}"]`);
   casino?.classList.add("casino-paying");
-  const tied = new Set(events.filter((event) => event.type === "tied").flatMap((event) => event.owners.map(String)));
+  const tied = new Set(
+    events.filter((event) => event.type === "tied").flatMap((event) => event.owners.map(String)),
+  );
   const paid = events.filter((event) => event.type === "paid");
   const back = events.filter((event) => event.type === "returned").flatMap((event) => event.bills);
   const still = hold(before, flights);
@@ -151,7 +164,9 @@ async function payOut(root, before, { events, observation }, house, { motion, fl
   const open = [...before.bills];
   /** @param {number} value */
   const take = (value) => {
-    const at = open.findIndex(({ node }) => /** @type {HTMLElement} */ (node).dataset.note === String(value));
+    const at = open.findIndex(
+      ({ node }) => /** @type {HTMLElement} */ (node).dataset.note === String(value),
+    );
     return at < 0 ? null : open.splice(at, 1)[0];
   };
   for (const { owner, bill } of paid) {
@@ -179,7 +194,9 @@ async function payOut(root, before, { events, observation }, house, { motion, fl
 /** Pictures of a house as it was, held in place until each has had its turn. */
 /** @param {Before} before @param {import("../../ui/flight.js").Flights} flights */
 function hold(before, flights) {
-  const lots = new Map([...before.lots].map(([owner, { node, rect }]) => [owner, flights.hold(node, rect)]));
+  const lots = new Map(
+    [...before.lots].map(([owner, { node, rect }]) => [owner, flights.hold(node, rect)]),
+  );
   const bills = new Map(before.bills.map(({ node, rect }) => [node, flights.hold(node, rect)]));
   return {
     /** @param {string} owner @param {number} duration */
@@ -199,12 +216,21 @@ function hold(before, flights) {
 function landing(seat) {
   const box = seat.getBoundingClientRect();
   const width = Math.min(40, box.width);
-  return new DOMRect(box.left + box.width / 2 - width / 2, box.top + box.height / 2 - width / 4, width, width / 2);
+  return new DOMRect(
+    box.left + box.width / 2 - width / 2,
+    box.top + box.height / 2 - width / 4,
+    width,
+    width / 2,
+  );
 }
 
 /** @param {Element} node @param {import("../../lib/motion.js").Motion} motion */
 function pulse(node, motion) {
-  motion.play(node, [{ transform: "scale(1)" }, { transform: "scale(1.28)" }, { transform: "scale(1)" }], {
-    duration: 300,
-  });
+  motion.play(
+    node,
+    [{ transform: "scale(1)" }, { transform: "scale(1.28)" }, { transform: "scale(1)" }],
+    {
+      duration: 300,
+    },
+  );
 }

@@ -11,7 +11,6 @@ import { createSeat, updateSeat } from "../../ui/seat.js";
  */
 export function updateSeats(root, frame, table, reveal) {
   const { seats } = frame.observation;
-  root.style.setProperty("--seats", String(seats.length));
   reconcile(
     root,
     seats,

@@ -64,8 +64,12 @@ export function rollWords({ t }, roll) {
  * @param {Group[]} groups @param {Table} table @param {string} key changes with every roll
  */
 export function updateTray(root, groups, table, key) {
-  reconcile(root, groups, (group) => `${key}/${group.face}`, createGroup, (node, group) =>
-    updateGroup(node, group, table),
+  reconcile(
+    root,
+    groups,
+    (group) => `${key}/${group.face}`,
+    createGroup,
+    (node, group) => updateGroup(node, group, table),
   );
 }
 

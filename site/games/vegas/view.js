@@ -37,12 +37,22 @@ export function mount(root, { t, names, motion, act, tools }) {
   const prompt = h("p", { class: "prompt", role: "status" });
   const whose = h("span", { class: "prompt-mark", "aria-hidden": "true" });
   const groups = h("ol", { class: "groups", "aria-label": t("vegas.group.tray") });
-  const hand = h("button", { type: "button", class: "button button-main roll", dataset: { command: "roll" }, hidden: true });
-  const pile = h("p", { class: "pile" }, h("span", { class: "pile-stack" }, billBack(), billBack(), billBack()), h("span", { class: "pile-count" }));
+  const hand = h("button", {
+    type: "button",
+    class: "button button-main roll",
+    dataset: { command: "roll" },
+    hidden: true,
+  });
+  const pile = h(
+    "p",
+    { class: "pile" },
+    h("span", { class: "pile-stack" }, billBack(), billBack(), billBack()),
+    h("span", { class: "pile-count" }),
+  );
   const tray = h(
     "section",
     { class: "tray", "aria-label": t("vegas.regions.tray") },
-    h("div", { class: "tray-head" }, whose, prompt, tools),
+    h("div", { class: "tray-head" }, h("div", { class: "prompt-lead" }, whose, prompt), tools),
     h("div", { class: "tray-body" }, groups, hand, pile),
   );
   const felt = h("div", { class: "felt" }, casinos, tray);
@@ -66,7 +76,10 @@ export function mount(root, { t, names, motion, act, tools }) {
     previewed = choice;
     drawCasinos();
     for (const button of groups.querySelectorAll("button")) {
-      button.classList.toggle("group-previewed", choice !== null && button.dataset.action === choice.action);
+      button.classList.toggle(
+        "group-previewed",
+        choice !== null && button.dataset.action === choice.action,
+      );
     }
   }
 
@@ -91,6 +104,8 @@ export function mount(root, { t, names, motion, act, tools }) {
   function draw() {
     if (!frame) return;
     const { observation, next } = frame;
+    root.style.setProperty("--rows", String(Math.max(4, observation.owners.length)));
+    root.style.setProperty("--tall", String(2.45 + observation.owners.length * 0.11));
     updateSeats(seats, frame, table, Boolean(look.reveal));
     drawCasinos();
     updateTray(groups, groupsOf(frame, table, Boolean(look.open)), table, rollKey(frame));

@@ -24,7 +24,7 @@ export function countWord(t, n) {
 }
 
 /** @param {string} text @param {string} lang */
-const capital = (text, lang) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
+export const capital = (text, lang) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
 
 /** Dice of a choice, whoever's. @param {Choice} choice */
 export const diceOf = (choice) => choice.own + choice.big + choice.kicker + choice.neutral;

@@ -1,0 +1,81 @@
+import { h, setText } from "../lib/dom.js";
+import { commandButton } from "../ui/icon.js";
+
+/**
+ * What surrounds every game's table: the bar over it, the tools beside the prompt, the place for
+ * the view, for the replay's controls and for the log.
+ * @param {import("../lib/i18n.js").Translator} t
+ */
+export function createChrome(t) {
+  const round = h("p", { class: "table-round" });
+  const notice = h("p", { class: "table-notice", role: "status" });
+  const bar = h(
+    "header",
+    { class: "table-bar" },
+    commandButton("menu", "menu", t("table.menu")),
+    round,
+    notice,
+    commandButton("share", "share", t("table.share")),
+    commandButton("log", "log", t("table.log")),
+  );
+  const hint = commandButton("hint", "hint", t("table.hint"));
+  const undo = commandButton("undo", "undo", t("table.undo"));
+  const tools = h("span", { class: "tools" }, hint, undo);
+  const view = h("div", { class: "table-view" });
+  const foot = h("div", { class: "table-foot", hidden: true });
+  const log = h("aside", { class: "table-log", "aria-label": t("table.log") });
+  const title = h("h1", { class: "sr" });
+  const element = h(
+    "div",
+    { class: "table" },
+    h("div", { class: "table-grid" }, title, bar, view, foot, log),
+  );
+  return {
+    element,
+    title,
+    view,
+    foot,
+    log,
+    tools,
+    hint,
+    undo,
+    /** @param {string} text */
+    setNotice: (text) => setText(notice, text),
+
+    /** The round as words and as lamps. @param {string} words @param {number} now @param {number} all */
+    setRound(words, now, all) {
+      if (round.dataset.round === `${now}/${all}${words}`) return;
+      round.dataset.round = `${now}/${all}${words}`;
+      round.replaceChildren(
+        h("span", null, words),
+        h(
+          "span",
+          { class: "lamps", "aria-hidden": "true" },
+          Array.from({ length: all }, (_, i) =>
+            h("i", { class: i < now ? "lamp lamp-on" : "lamp" }),
+          ),
+        ),
+      );
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createChrome>} Chrome */
+
+/**
+ * Loads a style sheet once.
+ * @param {URL} url
+ * @returns {Promise<void>}
+ */
+export function loadStyle({ href }) {
+  if (document.head.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = h("link", { rel: "stylesheet", href });
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      reject(new TypeError(`fetch ${href}`));
+    });
+    document.head.append(link);
+  });
+}

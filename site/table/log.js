@@ -1,0 +1,107 @@
+import { h } from "../lib/dom.js";
+import { commandButton } from "../ui/icon.js";
+import { mark } from "../ui/mark.js";
+
+/**
+ * What happened, as sentences under their rounds; a live log for screen readers. A panel beside
+ * the table where there is room, a drawer over it where there is not.
+ * @typedef {{ply: number, observation: {round: number}, events: {type: string, round?: number}[]}} Entry
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {{t: import("../lib/i18n.js").Translator,
+ *   sentence: (event: any) => string | null, whose: (event: any) => number | null}} words
+ */
+export function createLog(root, { t, sentence, whose }) {
+  const list = h("div", {
+    class: "log-list",
+    role: "log",
+    "aria-label": t("table.log"),
+    tabindex: 0,
+  });
+  const close = commandButton("log", "close", t("table.close"));
+  root.append(h("header", { class: "log-head" }, h("h2", null, t("table.log")), close), list);
+  /** @type {Map<number, HTMLElement[]>} */
+  const lines = new Map();
+  /** @type {Map<number, HTMLElement>} */
+  const rounds = new Map();
+
+  /** @param {number} round */
+  function section(round) {
+    const known = rounds.get(round);
+    if (known) return known;
+    const body = h("ol", { class: "log-lines" });
+    const element = h("section", null, h("h3", null, t("table.round_short", { round })), body);
+    const later = [...rounds].filter(([other]) => other > round).sort((a, b) => a[0] - b[0])[0];
+    list.insertBefore(element, later?.[1].parentElement ?? null);
+    rounds.set(round, body);
+    return body;
+  }
+
+  /** What ends a round still belongs to it. @param {Pick<Entry, "observation" | "events">} entry */
+  const roundOf = ({ observation, events }) =>
+    events.find(({ type }) => type === "round_ended")?.round ?? observation.round;
+
+  /** @param {Entry} entry @param {"append" | "prepend"} where */
+  function put({ ply, observation, events }, where) {
+    if (lines.has(ply)) return;
+    const made = events.flatMap((event) => {
+      const words = sentence(event);
+      if (!words) return [];
+      const seat = whose(event);
+      const sign = h("span", { class: "log-mark" }, seat === null ? null : mark(seat));
+      return [h("li", { dataset: { event: event.type, ply } }, sign, h("span", null, words))];
+    });
+    lines.set(ply, made);
+    if (made.length) section(roundOf({ observation, events }))[where](...made);
+  }
+
+  return {
+    /** @param {Entry} entry the newest ply */
+    add(entry) {
+      const end = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+      put(entry, "append");
+      if (end) list.scrollTop = list.scrollHeight;
+    },
+
+    /** @param {Entry} entry an older ply, one before all that are known */
+    addBefore(entry) {
+      const height = list.scrollHeight;
+      put(entry, "prepend");
+      list.scrollTop += list.scrollHeight - height;
+    },
+
+    /** The lowest ply told, or null. */
+    get first() {
+      return lines.size ? Math.min(...lines.keys()) : null;
+    },
+
+    /** Takes back what came after a ply. @param {number} ply */
+    cut(ply) {
+      for (const [at, made] of lines) {
+        if (at <= ply) continue;
+        for (const line of made) line.remove();
+        lines.delete(at);
+      }
+      for (const [round, body] of rounds) {
+        if (body.childElementCount) continue;
+        body.parentElement?.remove();
+        rounds.delete(round);
+      }
+    },
+
+    /** Opens or closes the drawer. @param {boolean} [open] */
+    toggle(open) {
+      root.classList.toggle("table-log-open", open);
+      if (root.classList.contains("table-log-open")) {
+        list.scrollTop = list.scrollHeight;
+        close.focus();
+        return true;
+      }
+      return false;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createLog>} Log */

@@ -1,0 +1,246 @@
+import { linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../lib/link.js";
+import { toast } from "../ui/toast.js";
+import { endPanel } from "./end.js";
+import { createHistory } from "./history.js";
+import { mayUndo, pauseAfter, scene, waitsFor } from "./pace.js";
+import { share } from "./share.js";
+
+/** @typedef {import("../games/vegas/types.js").Frame} Frame */
+/** @typedef {import("./table.js").Desk} Desk */
+
+/**
+ * A game being played: saved before anything is asked, driven one ply at a time until it is a
+ * person's turn.
+ * @param {Desk} desk
+ * @param {Frame} first
+ * @returns {import("./table.js").Mode}
+ */
+export function play(desk, first) {
+  const { place, chrome, view, log, motion } = desk;
+  const { t, engine, saves, settings, navigate } = place;
+  const root = chrome.element;
+  const key = setupOf(first.record);
+  const { game } = first;
+  let frame = first;
+  /** @type {ReturnType<typeof waitsFor>} */
+  let waiting = null;
+  /** Counts runs: whoever finds it changed has been overtaken and stops. */
+  let run = 0;
+  const unwatch = watchEngine();
+  const history = createHistory(desk, () => frame);
+
+  drive(first, false);
+
+  /**
+   * Shows a frame and everything that follows by itself, until the table waits for somebody.
+   * @param {Frame} from @param {boolean} animate
+   */
+  async function drive(from, animate) {
+    const mine = ++run;
+    let next = from;
+    let acted = animate;
+    try {
+      for (;;) {
+        const before = scene(frame);
+        frame = next;
+        if (scene(frame) !== before) motion.rush(false);
+        waiting = null;
+        save();
+        busy(true);
+        desk.mark(frame);
+        log.add(frame);
+        const wait = waitsFor(frame, settings.get("roll"));
+        await view.update(frame, { ...lookFor(null), animate: acted });
+        if (mine !== run) return;
+        if (wait) return rest(wait);
+        const answer = desk.ask("advance", { record: frame.record, ply: frame.ply });
+        const [result] = await Promise.all([answer, motion.get().beat(pauseAfter(frame))]);
+        if (mine !== run) return;
+        next = result;
+        acted = true;
+      }
+    } catch (error) {
+      if (mine === run) stumble(error);
+    }
+  }
+
+  /** @param {"act" | "roll" | "over"} wait */
+  function rest(wait) {
+    waiting = wait;
+    motion.rush(false);
+    busy(false);
+    view.relook(lookFor(wait));
+    tools();
+    if (wait === "over") showEnd();
+    else focusAgain();
+    history.fill();
+  }
+
+  /** @param {typeof waiting} wait */
+  function lookFor(wait) {
+    const dice = frame.next.seat === null ? null : frame.observation.seats[frame.next.seat];
+    const n = dice ? dice.own + dice.big + dice.kicker + dice.neutral : 0;
+    return { open: wait === "act", roll: wait === "roll" ? t(`${game}.roll.button`, { n }) : null };
+  }
+
+  function save() {
+    const { record, ply, next } = frame;
+    saves.store(key, { record, ply, updated: Date.now(), over: next.kind === "over" });
+  }
+
+  /** @param {boolean} on */
+  function busy(on) {
+    if (on) root.dataset.busy = "";
+    else delete root.dataset.busy;
+    tools();
+  }
+
+  function tools() {
+    chrome.undo.disabled = !mayUndo(frame);
+    chrome.hint.disabled = waiting !== "act";
+  }
+
+  /** @param {string} action */
+  async function act(action) {
+    if (waiting !== "act" || !frame.next.actions.includes(action)) return;
+    const { record, ply, next } = frame;
+    await step({ record, ply, ...(next.forced ? {} : { action }) });
+  }
+
+  /** @param {object} params what to advance by */
+  async function step(params) {
+    const mine = ++run;
+    waiting = null;
+    save();
+    busy(true);
+    try {
+      const answer = await desk.ask("advance", params);
+      if (mine === run) drive(answer, true);
+    } catch (error) {
+      if (mine === run) stumble(error);
+    }
+  }
+
+  function roll() {
+    if (waiting === "roll") step({ record: frame.record, ply: frame.ply });
+  }
+
+  async function undo() {
+    if (!mayUndo(frame)) return;
+    const mine = ++run;
+    motion.rush(true);
+    const { record, undo: ply } = frame;
+    try {
+      const answer = await desk.ask("frame", { record, ply });
+      if (mine !== run) return;
+      log.cut(answer.ply);
+      view.show(null);
+      delete root.dataset.over;
+      motion.rush(false);
+      drive(answer, false);
+    } catch (error) {
+      if (mine === run) stumble(error);
+    }
+  }
+
+  async function hint() {
+    if (waiting !== "act") return;
+    const mine = run;
+    chrome.hint.disabled = true;
+    const { choices } = await desk.ask("suggest", { record: frame.record, ply: frame.ply });
+    if (mine === run && waiting === "act") view.hint(choices);
+  }
+
+  function showEnd() {
+    root.dataset.over = "";
+    view.show(endPanel(frame, { t, names: desk.names, lone: desk.seat, motion: motion.get() }));
+  }
+
+  function again() {
+    const setup = parseSetup(frame.record);
+    navigate(writeSetup({ ...setup, seed: newSeed() }));
+  }
+
+  /** For hands on the keyboard: the focus, lost with its button, goes to the next thing to do. */
+  function focusAgain() {
+    if (root.dataset.keys === undefined) return;
+    if (document.activeElement && document.activeElement !== document.body) return;
+    const next = root.querySelector("[data-action], .roll:not([hidden])");
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }
+
+  /** The engine may be restarted under us; calls are repeated, so all there is to do is say so. */
+  function watchEngine() {
+    let away = false;
+    return engine.watch(() => {
+      if (engine.state !== "ready") {
+        chrome.setNotice(t("table.waking"));
+        away = true;
+      } else if (away) {
+        away = false;
+        chrome.setNotice("");
+        toast(t("table.back"));
+      }
+    });
+  }
+
+  /** @param {any} error */
+  function stumble(error) {
+    if (desk.gone()) return;
+    place.fail(
+      typeof error?.code === "string" ? error : { code: "internal", data: { kind: String(error) } },
+      frame.record,
+    );
+  }
+
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
+    const typing =
+      event.target instanceof Element && event.target.matches("input, textarea, select");
+    if (typing) return false;
+    if (/^[1-6]$/.test(event.key)) {
+      const choice = frame.observation.choices.find(({ face }) => String(face) === event.key);
+      if (!choice || waiting !== "act") return false;
+      act(choice.action);
+      return true;
+    }
+    if (event.key.startsWith("Arrow")) return moveFocus(root, event.key);
+    const command = { u: undo, r: roll, h: hint }[event.key.toLowerCase()];
+    command?.();
+    return Boolean(command);
+  }
+
+  return {
+    act,
+    commands: {
+      roll,
+      undo,
+      hint,
+      again,
+      share: () => share(linkOf(frame.record), t(`${game}.name`), t),
+      challenge: () =>
+        share(linkOf(key), t("table.challenge_text", { game: t(`${game}.name`) }), t),
+      replay: () => navigate(frame.record, 0),
+      setup: () => navigate(`${game}/setup${key.slice(key.indexOf("?"))}`),
+    },
+    key: onKey,
+    leave() {
+      run += 1;
+      unwatch();
+      history.stop();
+    },
+  };
+}
+
+/**
+ * Arrow keys walk through the groups of the roll.
+ * @param {HTMLElement} root @param {string} key
+ */
+function moveFocus(root, key) {
+  const buttons = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-action]")]);
+  const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  if (!buttons.length || (at < 0 && document.activeElement !== document.body)) return false;
+  const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  return true;
+}

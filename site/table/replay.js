@@ -1,0 +1,281 @@
+import { h, setText } from "../lib/dom.js";
+import { linkOf, setupOf } from "../lib/link.js";
+import { openDialog } from "../ui/dialog.js";
+import { commandButton, icon } from "../ui/icon.js";
+import { endPanel } from "./end.js";
+import { createHistory } from "./history.js";
+import { share } from "./share.js";
+
+/** @typedef {import("../games/vegas/types.js").Frame} Frame */
+/** @typedef {import("./table.js").Desk} Desk */
+
+/**
+ * A game being looked at: any ply by scrubber, step or round, by itself when told to. It never
+ * touches what is kept, unless one plays on from here.
+ * @param {Desk} desk
+ * @param {Frame} first
+ * @returns {import("./table.js").Mode}
+ */
+export function replay(desk, first) {
+  const { place, chrome, view, log, motion } = desk;
+  const { t, saves, navigate } = place;
+  const { record } = place;
+  const { game } = first;
+  const root = chrome.element;
+  const last = Math.max(first.length, first.ply);
+  /** @type {Map<number, Promise<Frame>>} */
+  const frames = new Map([[first.ply, Promise.resolve(first)]]);
+  let frame = first;
+  let run = 0;
+  let playing = false;
+
+  const controls = createControls(t, last);
+  chrome.foot.replaceChildren(controls.element);
+  chrome.foot.hidden = false;
+  chrome.tools.hidden = true;
+  const history = createHistory(desk, () => ({ ...frame, record }));
+  controls.scrubber.addEventListener("input", () => go(Number(controls.scrubber.value)));
+  go(first.ply);
+  findRounds();
+
+  /** @param {number} ply */
+  function at(ply) {
+    let known = frames.get(ply);
+    if (!known) {
+      known = /** @type {Promise<Frame>} */ (desk.ask("frame", { record, ply }));
+      frames.set(ply, known);
+      known.catch(() => frames.delete(ply));
+    }
+    return known;
+  }
+
+  /**
+   * Shows a ply; one step forward is acted out.
+   * @param {number} ply @param {boolean} [auto]
+   */
+  async function go(ply, auto = false) {
+    const mine = ++run;
+    if (!auto) stop();
+    const to = Math.min(last, Math.max(0, ply));
+    const step = to === frame.ply + 1;
+    motion.rush(true);
+    try {
+      const next = await at(to);
+      if (mine !== run) return;
+      motion.rush(false);
+      frame = next;
+      draw();
+      root.dataset.busy = "";
+      await view.update(frame, { animate: step, reveal: true });
+      if (mine !== run) return;
+      delete root.dataset.busy;
+      if (playing) await autoplay(mine);
+      else history.fill();
+    } catch (error) {
+      if (mine === run && !desk.gone()) place.fail(/** @type {any} */ (error), record);
+    }
+  }
+
+  function draw() {
+    desk.mark(frame);
+    log.cut(frame.ply);
+    log.add(frame);
+    controls.update(frame.ply, frame.observation.round);
+    const over = frame.next.kind === "over";
+    const words = { t, names: desk.names, lone: desk.seat, motion: motion.get(), looking: true };
+    view.show(over ? endPanel(frame, words) : null);
+    controls.playOn.disabled = over;
+    root.toggleAttribute("data-over", over);
+  }
+
+  /** @param {number} mine */
+  async function autoplay(mine) {
+    await motion
+      .get()
+      .beat(frame.next.kind === "place" ? 800 : frame.next.kind === "bill" ? 0 : 320);
+    if (mine !== run || !playing) return;
+    if (frame.ply >= last) stop();
+    else go(frame.ply + 1, true);
+  }
+
+  function stop() {
+    playing = false;
+    controls.setPlaying(false);
+  }
+
+  function toggle() {
+    if (playing) return stop();
+    playing = true;
+    controls.setPlaying(true);
+    go(frame.ply >= last ? 0 : frame.ply + 1, true);
+  }
+
+  /** Where each round begins: the round never falls, so halving finds it in a few looks. */
+  async function findRounds() {
+    const { rounds } = first.observation;
+    for (let round = 1; round <= rounds; round++) {
+      let low = 0;
+      let high = last;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        const { observation } = await at(middle);
+        if (desk.gone()) return;
+        if (observation.round < round) low = middle + 1;
+        else high = middle;
+      }
+      const found = await at(low);
+      if (found.observation.round === round) controls.addRound(round, low, last, go);
+    }
+    controls.update(frame.ply, frame.observation.round);
+  }
+
+  function playOn() {
+    const key = setupOf(frame.record);
+    const own = saves.load(key);
+    const go = () => {
+      saves.store(key, { record: frame.record, ply: frame.ply, updated: Date.now(), over: false });
+      navigate(key);
+    };
+    if (!own || own.over || own.record === frame.record || own.record === record) return go();
+    const dialog = openDialog(
+      { title: t("table.branch.title"), close: t("table.close") },
+      h("p", null, t("table.branch.text")),
+      h(
+        "div",
+        { class: "end-ways" },
+        way("button button-main", t("table.branch.own"), () => navigate(key)),
+        way("button", t("table.branch.here"), go),
+      ),
+    );
+    /** @param {string} look @param {string} words @param {() => void} act */
+    function way(look, words, act) {
+      const choose = () => {
+        dialog.close();
+        act();
+      };
+      return h("button", { type: "button", class: look, onclick: choose }, words);
+    }
+  }
+
+  /** @param {number} by */
+  const step = (by) => go(frame.ply + by);
+
+  return {
+    act() {},
+    commands: {
+      first: () => go(0),
+      back: () => step(-1),
+      autoplay: toggle,
+      forward: () => step(1),
+      last: () => go(last),
+      playon: playOn,
+      replay: () => go(0),
+      again: () => navigate(setupOf(record)),
+      share: () => share(linkOf(record), t(`${game}.name`), t),
+      challenge: () =>
+        share(linkOf(setupOf(record)), t("table.challenge_text", { game: t(`${game}.name`) }), t),
+      moment: () => share(linkOf(record, frame.ply), t(`${game}.name`), t),
+    },
+    key(event) {
+      if (event.target === controls.scrubber) return false;
+      const keys = {
+        ArrowLeft: () => step(-1),
+        ArrowRight: () => step(1),
+        Home: () => go(0),
+        End: () => go(last),
+      };
+      const act = keys[/** @type {keyof typeof keys} */ (event.key)];
+      act?.();
+      return Boolean(act);
+    },
+    leave() {
+      run += 1;
+      stop();
+      history.stop();
+    },
+  };
+}
+
+/** @param {import("../lib/i18n.js").Translator} t @param {number} last */
+function createControls(t, last) {
+  const word = (/** @type {string} */ name) => t(`table.replay.${name}`);
+  const scrubber = h("input", {
+    type: "range",
+    class: "scrubber",
+    min: 0,
+    max: last,
+    step: 1,
+    "aria-label": word("scrubber"),
+  });
+  const playOn = commandButton("playon", "die", word("playon"), true);
+  const auto = commandButton("autoplay", "play", word("play"));
+  const where = h("output", { class: "replay-where" });
+  const rounds = h("ol", { class: "replay-rounds" });
+  const element = h(
+    "div",
+    { class: "replay" },
+    h("div", { class: "replay-track" }, rounds, scrubber),
+    h(
+      "div",
+      { class: "replay-buttons" },
+      h(
+        "span",
+        { class: "replay-steps" },
+        commandButton("first", "first", word("first")),
+        commandButton("back", "back", word("back")),
+        auto,
+        commandButton("forward", "forward", word("forward")),
+        commandButton("last", "last", word("last")),
+      ),
+      where,
+      h(
+        "span",
+        { class: "replay-ways" },
+        commandButton("moment", "share", word("moment"), true),
+        playOn,
+      ),
+    ),
+  );
+  return {
+    element,
+    scrubber,
+    playOn,
+    /** @param {boolean} on */
+    setPlaying(on) {
+      const label = word(on ? "pause" : "play");
+      auto.replaceChildren(icon(on ? "pause" : "play"));
+      auto.title = label;
+      auto.setAttribute("aria-label", label);
+    },
+    /** @param {number} ply @param {number} round */
+    update(ply, round) {
+      scrubber.value = String(ply);
+      scrubber.style.setProperty("--done", String(last ? ply / last : 0));
+      const words = t("table.replay.where", { ply, length: last });
+      scrubber.setAttribute("aria-valuetext", words);
+      setText(where, words);
+      for (const jump of rounds.querySelectorAll("button")) {
+        jump.toggleAttribute("aria-current", jump.dataset.round === String(round));
+      }
+    },
+    /** @param {number} round @param {number} ply @param {number} last @param {(ply: number) => void} go */
+    addRound(round, ply, last, go) {
+      rounds.append(
+        h(
+          "li",
+          { style: { "--at": last ? ply / last : 0 } },
+          h(
+            "button",
+            {
+              type: "button",
+              dataset: { round, ply },
+              "aria-label": t("table.round_short", { round }),
+              onclick: () => go(ply),
+            },
+            t.number(round),
+          ),
+        ),
+      );
+    },
+  };
+}

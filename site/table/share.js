@@ -1,0 +1,47 @@
+import { h } from "../lib/dom.js";
+import { openDialog } from "../ui/dialog.js";
+import { toast } from "../ui/toast.js";
+
+/**
+ * Passes a link on: the device's own share sheet, else the clipboard, else a field to copy from.
+ * Each step is only taken where the one before is missing or refused.
+ * @param {string} url @param {string} text what the link is
+ * @param {import("../lib/i18n.js").Translator} t
+ */
+export async function share(url, text, t) {
+  if (await offer(url, text)) return;
+  try {
+    await navigator.clipboard.writeText(url);
+    toast(t("table.shared"));
+  } catch {
+    showField(url, t);
+  }
+}
+
+/**
+ * The share sheet, where there is one and a finger to use it.
+ * @param {string} url @param {string} text
+ */
+async function offer(url, text) {
+  if (!navigator.share || !matchMedia("(pointer: coarse)").matches) return false;
+  try {
+    await navigator.share({ url, text });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}
+
+/** @param {string} url @param {import("../lib/i18n.js").Translator} t */
+function showField(url, t) {
+  const field = h("textarea", {
+    class: "share-field",
+    readonly: true,
+    rows: 4,
+    "aria-label": t("table.share_field"),
+  });
+  field.value = url;
+  openDialog({ title: t("table.share_field"), close: t("table.close") }, field);
+  field.focus();
+  field.select();
+}

@@ -1,0 +1,226 @@
+import { bootStatus } from "../boot.js";
+import { h } from "../lib/dom.js";
+import { parseSetup } from "../lib/link.js";
+import { createMotion, motionKind } from "../lib/motion.js";
+import { createChrome, loadStyle } from "./chrome.js";
+import { createLog } from "./log.js";
+import { openMenu } from "./menu.js";
+import { viewpoint } from "./pace.js";
+import { play } from "./play.js";
+import { replay } from "./replay.js";
+import { seatNames } from "./start.js";
+
+/**
+ * The table's controller. It owns the record and the present frame; a mode (play or replay)
+ * decides what comes next, the game's view draws it.
+ */
+
+/** @typedef {import("../games/vegas/types.js").Frame} Frame */
+/**
+ * @typedef {import("../app.js").Shell & {record: string, ply: number | null,
+ *   mode: "play" | "replay"}} Place
+ */
+/**
+ * What a mode works with.
+ * @typedef {object} Desk
+ * @property {Place} place
+ * @property {import("./chrome.js").Chrome} chrome
+ * @property {ReturnType<typeof import("../games/vegas/view.js").mount>} view
+ * @property {import("./log.js").Log} log
+ * @property {string[]} names
+ * @property {number | null} seat the viewpoint
+ * @property {{get(): import("../lib/motion.js").Motion, rush(on: boolean): void}} motion
+ * @property {(method: string, params: object) => Promise<any>} ask
+ * @property {() => boolean} gone   whether the table has been left
+ * @property {(frame: Frame) => void} mark  puts a frame's numbers where they are looked for
+ */
+/**
+ * A mode in progress.
+ * @typedef {object} Mode
+ * @property {(action: string) => void} act
+ * @property {Record<string, () => void>} commands
+ * @property {(event: KeyboardEvent) => boolean} [key] true if the key was for it
+ * @property {() => void} leave
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Place} place
+ * @returns {{unmount: () => void}}
+ */
+export function mountTable(root, place) {
+  const chrome = createChrome(place.t);
+  const waiting = bootStatus(place.engine, place.t);
+  chrome.view.append(h("div", { class: "table-wait" }, waiting.element));
+  let left = false;
+  /** @type {Mode | null} */
+  let mode = null;
+  /** @type {Desk | null} */
+  let desk = null;
+  const unlisten = listen(
+    chrome.element,
+    () => mode,
+    () => desk,
+  );
+
+  open().catch((error) => left || place.fail(coded(error), place.record));
+  return {
+    unmount() {
+      left = true;
+      unlisten();
+      mode?.leave();
+      waiting.unmount();
+      chrome.element.remove();
+    },
+  };
+
+  async function open() {
+    const { game, seats, names } = parseSetup(place.record);
+    const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
+    const [view, log] = await Promise.all([
+      import(`../games/${game}/view.js`),
+      import(`../games/${game}/log.js`),
+      loadStyle(here("../styles/table.css")),
+      loadStyle(here(`../games/${game}/view.css`)),
+    ]);
+    if (left) return;
+    root.append(chrome.element);
+    desk = createDesk(
+      place,
+      chrome,
+      { view, log },
+      seatNames(place.t, game, { seats, names }),
+      () => left,
+      (action) => mode?.act(action),
+    );
+    // A new game is watched from the first note on; a link without a moment opens at its end.
+    const ply = place.ply ?? (place.mode === "play" ? 0 : null);
+    const first = await desk.ask("frame", { record: place.record, ply });
+    if (left) return;
+    waiting.unmount();
+    chrome.view.querySelector(".table-wait")?.remove();
+    mode = place.mode === "play" ? play(desk, first) : replay(desk, first);
+  }
+}
+
+/**
+ * @param {Place} place @param {import("./chrome.js").Chrome} chrome
+ * @param {{view: typeof import("../games/vegas/view.js"), log: typeof import("../games/vegas/log.js")}} modules
+ * @param {string[]} names @param {() => boolean} gone @param {(action: string) => void} act
+ * @returns {Desk}
+ */
+function createDesk(place, chrome, modules, names, gone, act) {
+  const { t, engine, settings } = place;
+  const { game, seats } = parseSetup(place.record);
+  const seat = viewpoint(seats);
+  const moving = createMotion(
+    motionKind(/** @type {"auto" | "off"} */ (settings.get("motion"))),
+    /** @type {import("../lib/motion.js").Speed} */ (settings.get("speed")),
+  );
+  const still = createMotion("still", "instant");
+  let present = moving;
+  const motion = {
+    get: () => present,
+    /** @param {boolean} on */
+    rush(on) {
+      if (on) moving.skip();
+      present = on ? still : moving;
+    },
+  };
+  chrome.title.textContent = t(`${game}.name`);
+  chrome.element.dataset.motion = moving.kind;
+  return {
+    place,
+    chrome,
+    names,
+    seat,
+    motion,
+    gone,
+    view: modules.view.mount(chrome.view, {
+      t,
+      names,
+      motion: motion.get,
+      act,
+      tools: chrome.tools,
+    }),
+    log: createLog(chrome.log, {
+      t,
+      sentence: (event) => modules.log.sentence(event, { t, names }),
+      whose: (event) => modules.log.whose(event, seats.length),
+    }),
+    ask: (method, params) => engine.call(method, { seat, ...params }),
+    mark({ ply, next, observation }) {
+      Object.assign(chrome.element.dataset, { ply, actor: next.actor });
+      chrome.setRound(
+        t(`${game}.round`, { round: observation.round, rounds: observation.rounds }),
+        observation.round,
+        observation.rounds,
+      );
+    },
+  };
+}
+
+/**
+ * One ear for all: commands by click, keys, and any tap that skips what is moving.
+ * @param {HTMLElement} element @param {() => Mode | null} mode @param {() => Desk | null} desk
+ */
+function listen(element, mode, desk) {
+  let swallow = false;
+  const busy = () => element.dataset.busy !== undefined;
+  /** @type {Record<string, () => void>} */
+  const common = {
+    log: () => desk()?.log.toggle(),
+    menu: () => {
+      const at = desk();
+      if (at) openMenu(at, mode()?.commands ?? {});
+    },
+  };
+  /** @param {PointerEvent} event */
+  const down = (event) => {
+    delete element.dataset.keys;
+    swallow = busy() && !onCommand(event.target);
+    if (swallow) desk()?.motion.rush(true);
+  };
+  /** @param {MouseEvent} event */
+  const click = (event) => {
+    if (swallow) {
+      swallow = false;
+      event.stopPropagation();
+      return;
+    }
+    const button = event.target instanceof Element ? event.target.closest("[data-command]") : null;
+    if (!(button instanceof HTMLElement)) return;
+    const name = button.dataset.command ?? "";
+    ({ ...common, ...mode()?.commands })[name]?.();
+  };
+  /** @param {KeyboardEvent} event */
+  const key = (event) => {
+    element.dataset.keys = "";
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
+      return;
+    if (event.key === " " && busy() && !onCommand(event.target)) {
+      desk()?.motion.rush(true);
+      event.preventDefault();
+    } else if (event.key === "Escape" && element.querySelector(".table-log-open")) {
+      desk()?.log.toggle(false);
+    } else if (mode()?.key?.(event)) {
+      event.preventDefault();
+    }
+  };
+  element.addEventListener("pointerdown", down);
+  element.addEventListener("click", click, true);
+  addEventListener("keydown", key);
+  return () => removeEventListener("keydown", key);
+}
+
+/** @param {EventTarget | null} target */
+const onCommand = (target) =>
+  target instanceof Element && target.closest("[data-command], .table-log") !== null;
+
+/** @param {unknown} error @returns {import("../bridge/client.js").CodedError} */
+function coded(error) {
+  const known = /** @type {Partial<import("../bridge/client.js").CodedError>} */ (error);
+  if (typeof known?.code === "string") return { code: known.code, data: known.data ?? {} };
+  const gone = error instanceof TypeError && /import|fetch|module/i.test(error.message);
+  return { code: gone ? "engine-unreachable" : "internal", data: { kind: String(error) } };
+}
