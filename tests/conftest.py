@@ -23,6 +23,11 @@ hypothesis.settings.register_profile("search", deadline=None, max_examples=2000)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everywhere"))
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The flags of our own tests."""
+    parser.addoption("--vectors", default=None, help="run tests/games/test_vectors.py on this file")
+
+
 def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
     """Whatever opens a page is a browser test, whether or not it says so."""
     for item in items:

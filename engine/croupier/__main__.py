@@ -216,11 +216,16 @@ def _parser() -> argparse.ArgumentParser:
 
     def command(name: str, run: Any, parents: Sequence[argparse.ArgumentParser], seats: str) -> Any:
         made = commands.add_parser(
-            name, parents=parents, help=run.__doc__.splitlines()[0], description=run.__doc__
+            name,
+            parents=parents,
+            help=run.__doc__.splitlines()[0],
+            description=run.__doc__,
         )
         if seats:
             made.add_argument(
-                "--seats", default=seats, help="human or a bot's name a seat (default: %(default)s)"
+                "--seats",
+                default=seats,
+                help="human or a bot's name a seat (default: %(default)s)",
             )
         made.set_defaults(run=run)
         return made

@@ -35,7 +35,10 @@ def handle(request: str) -> str:
     except json.JSONDecodeError as error:
         fault = {"code": "bad-request", "data": {"part": "request", "at": error.pos}}
     except Exception as error:  # the page must hear of it, whatever it is
-        fault = {"code": "internal", "data": {"kind": type(error).__name__, "text": str(error)}}
+        fault = {
+            "code": "internal",
+            "data": {"kind": type(error).__name__, "text": str(error)},
+        }
     return json.dumps({"id": number, "error": fault})
 
 
@@ -95,7 +98,10 @@ def _optional[T](params: Mapping[str, Any], name: str, kind: type[T]) -> T | Non
 
 def catalog() -> dict[str, Any]:
     """What the page knows before Python runs: games, editions, options, bots, codes."""
-    return {"games": [_entry(game) for game in GAMES.values()], "errors": list(ERROR_CODES)}
+    return {
+        "games": [_entry(game) for game in GAMES.values()],
+        "errors": list(ERROR_CODES),
+    }
 
 
 def _entry(game: Any) -> dict[str, Any]:
@@ -113,7 +119,12 @@ def _entry(game: Any) -> dict[str, Any]:
         "seats": [game.seats.start, game.seats.stop - 1],
         "presets": presets,
         "options": [
-            {"id": each.id, "kind": each.kind, "token": each.token, "values": list(each.values)}
+            {
+                "id": each.id,
+                "kind": each.kind,
+                "token": each.token,
+                "values": list(each.values),
+            }
             for each in game.options
         ],
         "bots": list(game.bots),

@@ -12,6 +12,7 @@ ERROR_CODES: Final = (
     "unknown-rules",  # rules
     "unknown-option",  # option
     "bad-option",  # option, value
+    "option-conflict",  # option, other
     "bad-seats",  # seats, least, most
     "unknown-bot",  # bot
     "bad-seed",  # seed

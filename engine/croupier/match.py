@@ -105,7 +105,10 @@ def _decision(
     action = parse(notation)
     if action not in legal:
         raise IllegalAction(
-            "illegal", action=notation, decision=number, legal=[str(each) for each in legal]
+            "illegal",
+            action=notation,
+            decision=number,
+            legal=[str(each) for each in legal],
         )
     return action
 

@@ -16,9 +16,9 @@ class Payout(NamedTuple):
     rank: tuple[int, ...]
     """The others, strongest first, paid or not."""
     awards: tuple[tuple[int, int], ...]
-    """(owner, bill) in the order of payment."""
+    """(owner, bill) in the order of payment, the neutral owner's among them."""
     left: tuple[int, ...]
-    """Bills that nobody takes, in the order in which they leave the casino."""
+    """Bills that no player takes, in the order in which they leave the casino."""
 
 
 def payouts(
@@ -43,7 +43,6 @@ def payouts(
     high_to_low = sorted(bills, reverse=True)
     awards = tuple(zip(rank, high_to_low, strict=False))
     left = tuple(high_to_low[len(awards) :])
-    if neutral in rank:
+    if neutral in strengths:
         left = tuple(bill for owner, bill in awards if owner == neutral) + left
-        awards = tuple(award for award in awards if award[0] != neutral)
     return Payout(tied, tuple(rank), awards, left)

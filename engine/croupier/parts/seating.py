@@ -4,6 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 
+def put[T](items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """``items`` with ``item`` at index ``at``: one seat's share changed."""
+    return items[:at] + (item,) + items[at + 1 :]
+
+
 def next_seat(supplies: Sequence[Any], last: int) -> int | None:
     """The next seat clockwise after ``last`` that has anything left, None when nobody has.
 

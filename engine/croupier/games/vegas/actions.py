@@ -1,10 +1,10 @@
-"""What can be done in Las Vegas: by a seat (`Place`) and by chance (the others).
+"""What can be done in Las Vegas: by a seat (`Place`, `Kick`, `Take`) and by chance (the others).
 
 Each action's ``str`` is its notation and `parse` the inverse. A decision is one character, so a
 game's decisions written one after another can be cut apart again.
 
->>> str(Place(3)), str(Roll(bytes([3, 3, 5]))), str(Turn(50))
-('3', 'r335', 'b50')
+>>> str(Place(3)), str(Place(3, bandit=True)), str(Kick(1)), str(Roll(bytes([3, 5]))), str(Turn(50))
+('3', 'c', 'B', 'r35', 'b50')
 """
 
 from dataclasses import dataclass
@@ -12,16 +12,40 @@ from re import compile as pattern
 from typing import Final, NamedTuple
 
 from croupier.errors import NotationError
+from croupier.games.vegas.dice import LETTERS
+
+_BANDIT_LETTERS: Final = "abcdef"
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Place:
-    """Lay all rolled dice that show ``face`` on the casino of that number. (1.4)"""
+    """Lay all rolled dice that show ``face`` on the casino of that number, or the bandit. (1.4)"""
 
     face: int
+    bandit: bool = False
 
     def __str__(self) -> str:
-        return str(self.face)
+        return _BANDIT_LETTERS[self.face - 1] if self.bandit else str(self.face)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Kick:
+    """Take a die of this column off the casino where a kicker was laid. (7)"""
+
+    column: int
+
+    def __str__(self) -> str:
+        return LETTERS[self.column]
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Take:
+    """Take the chip card of the casino where enough dice were laid, or leave it. (14.6)"""
+
+    taken: bool
+
+    def __str__(self) -> str:
+        return "t" if self.taken else "l"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +60,7 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The next bill, turned from the pile. (1.2)"""
+    """The next bill, turned from the pile; 0 is a rainbow card. (1.2)"""
 
     bill: int
 
@@ -45,12 +69,25 @@ class Turn:
 
 
 class Roll(NamedTuple):
-    """The faces of a seat's dice, in the order in which they were rolled."""
+    """The faces of the rolled dice: own ones, then Biggy, kickers, neutrals. (ruling G1)
+
+    In the solo game one for each colour, 0 where it has no die left.
+    """
 
     faces: bytes
 
     def __str__(self) -> str:
         return "r" + "".join(map(str, self.faces))
+
+
+@dataclass(frozen=True, slots=True)
+class Preplace:
+    """The faces of the dice that lie out before the first turn of a round. (3, 11)"""
+
+    faces: bytes
+
+    def __str__(self) -> str:
+        return "n" + "".join(map(str, self.faces))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +100,15 @@ class Pay:
         return f"p{self.casino}"
 
 
-type Action = Place | Begin | Turn | Roll | Pay
+type Decision = Place | Kick | Take
+type Action = Decision | Begin | Turn | Roll | Preplace | Pay
 
-TOKEN: Final = pattern("[1-6]")
+TOKEN: Final = pattern("[1-6a-fA-FNU-Ztl]")
 """One decision in a record."""
 
 _NOTATION: Final = pattern(
-    r"(?P<place>[1-6])|s(?P<seat>[0-5])|b(?P<bill>[1-9]\d{1,2})|r(?P<faces>[1-6]{1,8})|p(?P<pay>[1-6])"
+    r"(?P<place>[1-6])|(?P<bandit>[a-f])|(?P<kick>[A-FNU-Z])|(?P<take>[tl])|s(?P<seat>[0-5])"
+    r"|b(?P<bill>0|[1-9]0|100)|r(?P<faces>[0-6]{1,12})|n(?P<preplaced>[1-6]{1,16})|p(?P<pay>[1-7])"
 )
 
 
@@ -82,11 +121,19 @@ def parse(text: str) -> Action:
     match found.lastgroup:
         case "place":
             return Place(int(value))
+        case "bandit":
+            return Place(_BANDIT_LETTERS.index(value) + 1, bandit=True)
+        case "kick":
+            return Kick(LETTERS.index(value))
+        case "take":
+            return Take(value == "t")
         case "seat":
             return Begin(int(value))
         case "bill":
             return Turn(int(value))
         case "faces":
             return Roll(bytes(map(int, value)))
+        case "preplaced":
+            return Preplace(bytes(map(int, value)))
         case _:
             return Pay(int(value))

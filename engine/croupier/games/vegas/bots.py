@@ -46,5 +46,9 @@ def _round_over(root: VegasState, state: VegasState) -> bool:
 steady_adviser: Final = monte_carlo(Playouts(_round_over, lead, random_policy), PLAYOUTS)
 
 BOTS: Final = MappingProxyType(
-    {"random": random_policy, "greedy": greedy(_takings), "steady": best_of(steady_adviser)}
+    {
+        "random": random_policy,
+        "greedy": greedy(_takings),
+        "steady": best_of(steady_adviser),
+    }
 )

@@ -1,6 +1,7 @@
 """What is to be seen in a game of Las Vegas: for the log and for the animation.
 
-Seats are 0-based, casinos 1-6, money and bills in thousands. An owner is a seat here.
+Seats are 0-based, casinos 1-6 and the bandit 7, money and bills in thousands, a bill of 0 is a
+rainbow card. An owner is a seat, 6 for the neutral dice, or a colour of the solo game.
 """
 
 from dataclasses import dataclass
@@ -38,13 +39,14 @@ class PileEmpty:
 
 
 class Rolled(NamedTuple):
-    """A seat rolled all its dice."""
+    """A seat rolled all its dice, in the solo game one of every colour (0: none left)."""
 
     seat: int
     own: bytes
     big: bytes = b""
     kicker: bytes = b""
     neutral: bytes = b""
+    colours: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,63 @@ class Placed:
     big: int = 0
     kicker: int = 0
     neutral: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ColourPlaced:
+    """In the solo game: one's choice also laid a die of another colour."""
+
+    owner: int
+    casino: int
+
+
+@dataclass(frozen=True, slots=True)
+class Preplaced:
+    """Dice that lie out before the first turn of a round. (3, 11)"""
+
+    owner: int
+    faces: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Kicked:
+    """A kicker took a die with it: back to its owner's hand, a neutral one out of the round. (7)"""
+
+    seat: int
+    casino: int
+    owner: int
+    big: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KickerSpent:
+    """A kicker found nothing to kick. (7)"""
+
+    seat: int
+    casino: int
+
+
+@dataclass(frozen=True, slots=True)
+class RainbowReplaced:
+    """A rainbow card gave way to a bill; 0 where another rainbow card came and went. (8)"""
+
+    casino: int
+    bill: int
+
+
+@dataclass(frozen=True, slots=True)
+class RainbowGone:
+    """A rainbow card left with no bill to replace it. (8, ruling W3)"""
+
+    casino: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChipTaken:
+    """A seat took the chip card of a casino. (14.6)"""
+
+    seat: int
+    casino: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +167,13 @@ type Event = (
     | PileEmpty
     | Rolled
     | Placed
+    | ColourPlaced
+    | Preplaced
+    | Kicked
+    | KickerSpent
+    | RainbowReplaced
+    | RainbowGone
+    | ChipTaken
     | Tied
     | Paid
     | Returned
@@ -122,6 +188,13 @@ EVENTS: Final = (
     PileEmpty,
     Rolled,
     Placed,
+    ColourPlaced,
+    Preplaced,
+    Kicked,
+    KickerSpent,
+    RainbowReplaced,
+    RainbowGone,
+    ChipTaken,
     Tied,
     Paid,
     Returned,

@@ -3,15 +3,15 @@
 Money is in thousands. A *deck* says how many bills of each value there are.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from croupier.errors import SetupError
 from croupier.state import Option
 
-CASINOS: Final = range(1, 7)
+FACES: Final = range(1, 7)
 SEATS: Final = range(2, 7)
 
 DECK_2012: Final = MappingProxyType({10: 6, 20: 8, 30: 8, 40: 6, 50: 6, 60: 5, 70: 5, 80: 5, 90: 5})
@@ -21,14 +21,24 @@ DECK_2018: Final = MappingProxyType({10: 5, 20: 7, 30: 7, 40: 5, 50: 6, 60: 5, 7
 """48 bills, 2,230 together. (2)"""
 
 
+RAINBOW: Final = 0
+"""A rainbow card among the bills: worth nothing until it is replaced."""
+RAINBOW_COUNTS: Final = 40
+"""What a rainbow card counts while a casino is filled. (8)"""
+RAINBOWS: Final = 6
+HUNDREDS: Final = 5
+MINIMUM_BY_SEATS: Final = MappingProxyType({2: 30, 3: 40, 4: 50, 5: 60, 6: 70})
+"""(4)"""
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One way to play Las Vegas."""
+    """One way to play Las Vegas. Each module's flag is read in one function of this file."""
 
     deck: Mapping[int, int] = field(default_factory=lambda: DECK_2012)
     rounds: int = 4
     dice: int = 8
-    """Dice a seat at the start of every round."""
+    """Dice an owner at the start of every round."""
     minimum: int = 50
     """What has to lie at a casino before the next one is filled. (1.2)"""
     start: int | None = None
@@ -37,6 +47,91 @@ class Rules:
     """Whether the table plays turns with one possible outcome by itself. (ruling A1)"""
     hidden_money: bool = True
     """Whether won bills lie face down: how they are shown, not what anyone may know. (L3)"""
+
+    neutral: bool = False
+    """Neutral dice. (3)"""
+    minsum: bool = False
+    """The minimum by number of seats. (4)"""
+    hundred: bool = False
+    """Five bills of 100. (5)"""
+    biggy: bool = False
+    """A big die a seat, which counts two. (6)"""
+    kicker: int = 0
+    """Kickers a seat, 0 to 2. (7)"""
+    rainbow: bool = False
+    """Six rainbow cards. (8)"""
+    bandit: bool = False
+    """The one-armed bandit, a seventh casino. (9)"""
+
+    opponents: int = 0
+    """Colours to beat in the solo game, 1 to 4; 0: no solo game. (11, option O1)"""
+    preplaced: int = 1
+    """Opponent colours that lie out before a solo round begins, 1 or 2. (11)"""
+    own_dice: int = 8
+    """One's own dice in the solo game, 1 to 8. (11)"""
+
+    chips: bool = False
+    """Chip cards, a house rule. (14.6, ruling C3)"""
+    chip_value: int = 10
+    """What a chip card is worth at the end."""
+    chip_dice: int = 2
+    """How many dice laid in one turn win the chip card of a casino."""
+
+    @property
+    def solo(self) -> bool:
+        """Whether this is the game for one against the table. (11)"""
+        return self.opponents > 0
+
+
+def casinos(rules: Rules) -> int:
+    """How many casinos there are. (9)"""
+    return 7 if rules.bandit else 6
+
+
+def deck(rules: Rules) -> dict[int, int]:
+    """Every bill of the game with its number, rainbow cards among them. (5, 8, ruling X2)"""
+    extra = {100: HUNDREDS} if rules.hundred else {}
+    return {**rules.deck, **extra, **({RAINBOW: RAINBOWS} if rules.rainbow else {})}
+
+
+def filling(bills: Iterable[int]) -> int:
+    """What bills count while a casino is filled: a rainbow card counts 40. (1.2, 8)"""
+    return sum([bill or RAINBOW_COUNTS for bill in bills])
+
+
+def minimum(rules: Rules, seats: int) -> int:
+    """What has to lie at a casino before the next one is filled. (1.2, 4)"""
+    return MINIMUM_BY_SEATS[seats] if rules.minsum else rules.minimum
+
+
+class Supply(NamedTuple):
+    """What a seat starts every round with, and the neutral dice that lie out before. (3, 6, 7)"""
+
+    own: int
+    big: int
+    kicker: int
+    neutral: int
+    preplaced_neutral: int
+
+
+def supply(rules: Rules, seats: int) -> Supply:
+    """A seat's dice at the start of a round: special dice replace ordinary ones. (3, 6, 7)"""
+    neutral = (4 if seats == 2 else 2) if rules.neutral else 0
+    big = int(rules.biggy)
+    own = rules.dice - big - rules.kicker
+    return Supply(own, big, rules.kicker, neutral, 2 if neutral and seats == 3 else 0)
+
+
+def preplaced(rules: Rules, seats: int, round_: int) -> tuple[int, ...]:
+    """The owner of every die that lies out before the first turn of a round. (3, 11, O2)
+
+    Two neutral dice for three seats; in the solo game all dice of the colour whose round it is,
+    and on the hard level of the next one too.
+    """
+    if rules.solo:
+        colours = [(round_ - 1 + more) % rules.opponents + 1 for more in range(rules.preplaced)]
+        return tuple(colour for colour in colours for _ in range(rules.dice))
+    return (6,) * supply(rules, seats).preplaced_neutral
 
 
 PRESETS: Final = MappingProxyType(
@@ -49,19 +144,35 @@ OPTIONS: Final = (
     Option("hidden_money", "flag", "hidden-money"),
 )
 
+_NOT_SOLO: Final = ("neutral", "minsum", "biggy", "kicker", "bandit", "chips", "start")
+
 
 def check(rules: Rules, seats: int) -> None:
     """Refuse rules that ``seats`` seats cannot play; raises `SetupError`."""
-    if seats not in SEATS:
-        raise SetupError("bad-seats", seats=seats, least=SEATS.start, most=SEATS.stop - 1)
+    allowed = range(1, 2) if rules.solo else SEATS
+    if seats not in allowed:
+        raise SetupError("bad-seats", seats=seats, least=allowed.start, most=allowed.stop - 1)
     if rules.start is not None and rules.start not in range(seats):
         raise SetupError("bad-option", option="start", value=rules.start)
+    if rules.kicker == 2 and seats == 6:
+        raise SetupError("bad-option", option="kicker", value=rules.kicker)
+    if rules.solo:
+        _check_solo(rules)
+
+
+def _check_solo(rules: Rules) -> None:
+    """The solo game has no seats to mix with, and no more colours lying out than there are."""
+    for option in _NOT_SOLO:
+        if getattr(rules, option):
+            raise SetupError("option-conflict", option=option, other="opponents")
+    if rules.preplaced > rules.opponents:
+        raise SetupError("option-conflict", option="preplaced", other="opponents")
 
 
 def facts(rules: Rules) -> dict[str, Any]:
     """The numbers that the page tells people about an edition."""
     return {
-        "bills": dict(rules.deck),
+        "bills": deck(rules),
         "rounds": rules.rounds,
         "dice": rules.dice,
         "minimum": rules.minimum,

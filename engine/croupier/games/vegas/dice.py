@@ -1,0 +1,100 @@
+"""Whose dice lie where: owners, columns, rows, and what they count.
+
+An *owner* is a seat (0-5), ``NEUTRAL`` (6), or in the solo game a colour (0 is one's own). A *row*
+says how many dice lie in one place, a *column* whose and what kind:
+
+    column     0 1 2 3 4 5      6        7 8 9 10 11 12
+    dice of    seat 0-5       neutral    Biggy of seat 0-5
+
+Rows are as short as the game allows: without neutral dice and Biggys they stop after the owners.
+Casinos 1-6 have a row each, at index 0-5. The bandit has a row for every face, at index 6-11,
+because each face that lies on it comes from one placement.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+type Row = tuple[int, ...]
+
+NEUTRAL: Final = 6
+BIGGY: Final = 7
+"""The column of seat 0's Biggy."""
+WIDE: Final = 13
+BANDIT: Final = 6
+"""The index of the bandit among the casinos, and of its first row."""
+LETTERS: Final = "ABCDEFNUVWXYZ"
+"""The notation of a die by column."""
+
+
+class Special(NamedTuple):
+    """How many dice of a hand are not ordinary ones."""
+
+    big: int = 0
+    kicker: int = 0
+    neutral: int = 0
+
+
+class After(NamedTuple):
+    """What a placement still entails before the turn ends."""
+
+    place: int
+    """The row where the dice were laid."""
+    kickers: int
+    """Kickers that have not kicked yet. (7)"""
+    chip: bool
+    """Whether a chip card may be taken. (14.6)"""
+
+
+def owner_of(column: int) -> int:
+    """Whose die a column holds."""
+    return column - BIGGY if column >= BIGGY else column
+
+
+def kinds(faces: bytes, special: Special) -> tuple[bytes, ...]:
+    """A roll taken apart: own dice, Biggy, kickers, neutrals. (ruling G1)"""
+    neutrals = len(faces) - special.neutral
+    kickers = neutrals - special.kicker
+    own = kickers - special.big
+    return faces[:own], faces[own:kickers], faces[kickers:neutrals], faces[neutrals:]
+
+
+def add(row: Row, column: int, dice: int) -> Row:
+    """``row`` with so many ``dice`` more in a column."""
+    return row[:column] + (row[column] + dice,) + row[column + 1 :]
+
+
+def strengths(row: Row) -> dict[int, int]:
+    """How much every owner's dice count in a casino: a Biggy counts two. (1.5, 6)"""
+    if len(row) < WIDE:
+        return {owner: dice for owner, dice in enumerate(row) if dice}
+    counts = {seat: row[seat] + 2 * row[BIGGY + seat] for seat in range(NEUTRAL)}
+    counts[NEUTRAL] = row[NEUTRAL]
+    return {owner: dice for owner, dice in counts.items() if dice}
+
+
+def bandit_strengths(rows: Sequence[Row]) -> dict[int, tuple[int, int, int]]:
+    """(dice, pips, highest die) of every owner on the bandit, Biggys doubled. (9, ruling B1)
+
+    ``rows`` are the bandit's, by face.
+    """
+    best: dict[int, tuple[int, int, int]] = {}
+    for face, row in enumerate(rows, start=1):
+        for owner, dice in strengths(row).items():
+            before, pips, _ = best.get(owner, (0, 0, 0))
+            best[owner] = (before + dice, pips + face * dice, face)
+    return best
+
+
+def biggys(row: Row, owner: int) -> int:
+    """How many Biggys of ``owner`` lie in a row."""
+    return row[BIGGY + owner] if len(row) == WIDE and owner < NEUTRAL else 0
+
+
+def open_faces(rows: Sequence[Row]) -> frozenset[int]:
+    """The faces that do not lie on the bandit yet; ``rows`` are the table's. (9, ruling S2)"""
+    return frozenset(face for face, row in enumerate(rows[BANDIT:], start=1) if not any(row))
+
+
+def targets(row: Row) -> list[int]:
+    """The columns of a place from which a kicker can take a die. (7)"""
+    return [column for column, dice in enumerate(row) if dice]
