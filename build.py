@@ -47,6 +47,7 @@ VENV, NODE_MODULES = ROOT / ".venv", ROOT / "node_modules"
 PYTHON_FLOOR = (3, 12)
 NODE_FLOOR = (20, 19)
 PIP = "26.3"  # the first tool of all; the others are pinned in pyproject.toml
+PORTS = 50  # how many `serve` tries
 EPOCH = "1767225600"  # 2026-01-01: the time on every file in the wheel, so that no clock gets in
 
 
@@ -265,9 +266,7 @@ def build() -> str:
         inputs = fingerprint()
         with step("dist/"):
             files = assemble()
-            build_id = digest(b"".join(f"{k}\0{digest(v)}\n".encode() for k, v in files.items()))[
-                :12
-            ]
+            build_id = build_id_of(files)
             replace_dist(stamped(files, build_id))
         (WORK / "inputs").write_text(inputs)
     return build_id
@@ -297,6 +296,11 @@ def assemble() -> dict[str, bytes]:
         if takes_tokens(path):
             files[path] = body.replace(b"__PYODIDE__", b"/" + base.encode())
     return dict(sorted(files.items()))
+
+
+def build_id_of(files: dict[str, bytes]) -> str:
+    """A short hash over the names and contents of all files."""
+    return digest(b"".join(f"{k}\0{digest(v)}\n".encode() for k, v in files.items()))[:12]
 
 
 def stamped(files: dict[str, bytes], build_id: str) -> dict[str, bytes]:
@@ -571,8 +575,8 @@ def serve(port: int, watch: bool) -> None:
 
 
 def started_near(port: int) -> Server:
-    """A server on this port, or on the next free one of the following 50."""
-    for candidate in range(port, min(port + 50, 65536)):
+    """A server on this port, or on the next free one of those that follow."""
+    for candidate in range(port, min(port + PORTS, 65536)):
         with contextlib.suppress(OSError):
             return Server(candidate).start()
     raise Trouble(f"No free port from {port} on; choose another one: build.py serve --port N")
@@ -613,7 +617,7 @@ def linters() -> dict[str, list[Any]]:
         "ruff": [venv("ruff"), "check"],
         "ruff format": [venv("ruff"), "format", "--check"],
         "mypy": [venv("mypy")],
-        "biome": [js("biome"), "ci"],
+        "biome": [js("biome"), "check", f"--colors={'force' if sys.stdout.isatty() else 'off'}"],
         "tsc": [js("tsc"), "--project", "tsconfig.json"],
         "tsc workers": [js("tsc"), "--project", "tsconfig.workers.json"],
         "html-validate": [js("html-validate"), "site/**/*.html"],

@@ -17,7 +17,7 @@ class Watch:
     def __init__(self, server: ListeningServer) -> None:
         self.server = server
         server.violations.clear()
-        self.problems: list[str] = []
+        self._problems: list[str] = []
         self._allowed: list[re.Pattern[str]] = []
         self._contexts: list[BrowserContext] = []
 
@@ -33,23 +33,32 @@ class Watch:
         context.on("request", self._request)
 
     def check(self) -> None:
-        """Fail when there was anything. Asks the browser first, so that nothing is on its way."""
-        for context in self._contexts:
-            self.problems += [f"cookie: {cookie.get('name')}" for cookie in context.cookies()]
-        problems = self.problems + self.server.violations
-        left = [text for text in problems if not any(p.search(text) for p in self._allowed)]
+        """Fail when there was anything that is not allowed."""
+        seen = self._all()
+        left = [text for text in seen if not any(p.search(text) for p in self._allowed)]
         assert not left, "The browser saw what it must not see:\n  " + "\n  ".join(left)
+
+    def found(self, pattern: str) -> bool:
+        """Whether this regular expression is found in any problem so far."""
+        return any(re.search(pattern, text) for text in self._all())
+
+    def _all(self) -> list[str]:
+        """Everything so far; asking the browser for cookies also brings in what is on its way."""
+        cookies = [
+            f"cookie: {c.get('name')}" for context in self._contexts for c in context.cookies()
+        ]
+        return self._problems + self.server.violations + cookies
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning", "assert"):
             at = message.location
-            self.problems.append(
+            self._problems.append(
                 f"console {message.type}: {message.text} ({at['url']}:{at['lineNumber']})"
             )
 
     def _error(self, error: WebError) -> None:
-        self.problems.append(f"uncaught: {error.error}")
+        self._problems.append(f"uncaught: {error.error}")
 
     def _request(self, request: Request) -> None:
         if not request.url.startswith((self.server.url, "data:", "blob:" + self.server.url)):
-            self.problems.append(f"foreign request: {request.url}")
+            self._problems.append(f"foreign request: {request.url}")

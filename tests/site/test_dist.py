@@ -1,0 +1,123 @@
+"""dist/ is complete, the same every time, and sends nobody anywhere else."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import build
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture(scope="module")
+def files(dist: Path) -> dict[str, bytes]:
+    """Every file of dist/ by URL path."""
+    paths = (path for path in dist.rglob("*") if path.is_file())
+    return {"/" + path.relative_to(dist).as_posix(): path.read_bytes() for path in paths}
+
+
+@pytest.fixture(scope="module")
+def base(files: dict[str, bytes]) -> str:
+    """The folder of the one build, `/b/<id>/`."""
+    (found,) = {match[0] for path in files if (match := re.match(r"/b/[^/]+/", path))}
+    return found
+
+
+def loaded(body: bytes) -> Any:
+    return json.loads(body)
+
+
+def test_two_builds_are_one(
+    files: dict[str, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same sources give the same bytes, and so the same build id."""
+    monkeypatch.setattr(build, "WORK", tmp_path)
+    parts = build.assemble()
+    again = build.stamped(parts, build.build_id_of(parts))
+    assert {"/" + path: body for path, body in again.items()} == files
+
+
+def test_wheel_does_not_know_where_and_when_it_was_built(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another folder, other file modes and times, another umask: the same bytes."""
+    monkeypatch.setattr(build, "WORK", tmp_path / "here")
+    here = build.wheel().read_bytes()
+    for name in ("pyproject.toml", "LICENSE"):
+        shutil.copy(build.ROOT / name, tmp_path)
+    shutil.copytree(build.ENGINE, tmp_path / "engine" / "croupier")
+    for path in (tmp_path / "engine").rglob("*.py"):
+        path.chmod(0o600)
+        os.utime(path, (1_000_000_000, 1_000_000_000))
+    before = os.umask(0o077)
+    try:
+        monkeypatch.setattr(build, "ROOT", tmp_path)
+        monkeypatch.setattr(build, "WORK", tmp_path / "there")
+        monkeypatch.chdir(tmp_path)
+        assert build.wheel().read_bytes() == here
+    finally:
+        os.umask(before)
+
+
+def test_boot_list_tells_the_truth(files: dict[str, bytes], base: str) -> None:
+    """Every size and SHA-256 the page reckons with is that of the file served."""
+    boot = loaded(files[base + "boot.json"])
+    assert f"/b/{boot['build']}/" == base
+    python = [(boot["pyodide"]["base"] + file["name"], file) for file in boot["pyodide"]["files"]]
+    for path, file in [*python, (base + boot["wheel"]["name"], boot["wheel"])]:
+        assert len(files[path]) == file["bytes"]
+        assert build.digest(files[path]) == file["sha256"]
+
+
+def test_python_lock_holds_our_wheel_alone(files: dict[str, bytes], base: str) -> None:
+    """Pyodide could not load any other package if it wanted to."""
+    body = files[base + "pyodide-lock.json"]
+    lock = loaded(body)
+    (entry,) = lock["packages"].values()
+    assert entry["imports"] == ["croupier"]
+    assert entry["depends"] == []
+    assert entry["sha256"] == build.digest(files[base + entry["file_name"]])
+    assert len(body) < 1024
+
+
+def test_service_worker_keeps_every_file(files: dict[str, bytes]) -> None:
+    """What is in dist/ is in the list, with its SHA-256 and size, and nothing else is."""
+    text = files["/sw.js"].decode()
+    listed, _ = json.JSONDecoder().raw_decode(text, text.index('[["/'))
+    expected = {
+        "/" if path == "/index.html" else path: (build.digest(body), len(body))
+        for path, body in files.items()
+        if path != "/sw.js"
+    }
+    assert {url: (sha256, size) for url, sha256, size in listed} == expected
+
+
+def test_page_refers_to_files_that_exist(files: dict[str, bytes]) -> None:
+    """Every address in index.html is a file of this build."""
+    for address in re.findall(r'(?:src|href|content)="(/[^"]*)"', files["/index.html"].decode()):
+        assert address in files or address == "/", address
+
+
+NAMES_NOT_PLACES = ("http://www.w3.org/",)  # XML namespaces: nothing is ever fetched from there
+LINKS = {  # what a visitor may follow by a click of his own
+    "site/about.js": ("https://github.com/pyodide/pyodide",),
+}
+
+
+def test_sources_name_no_other_site() -> None:
+    """No address of anybody else in the sources of the page, but the links that we offer."""
+    for path in build.SITE.rglob("*"):
+        if path.suffix not in {".js", ".css", ".html", ".json", ".svg", ".webmanifest"}:
+            continue
+        allowed = NAMES_NOT_PLACES + LINKS.get(build.shown(path), ())
+        for address in re.findall(
+            r"(?:https?:|wss?:|[\"'(])//[\w.-]+[^\s\"'`)>]*", path.read_text()
+        ):
+            assert address.startswith(allowed), f"{build.shown(path)}: {address}"

@@ -1,0 +1,156 @@
+"""Every file is served with the headers of netlify.toml, and with one policy."""
+
+from __future__ import annotations
+
+import http.client
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import build
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+POLICY = "Content-Security-Policy"
+PAGES = ("/", "/index.html")
+TYPES = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".wasm": "application/wasm",
+    ".zip": "application/zip",
+    ".whl": "application/octet-stream",
+}
+
+
+@pytest.fixture(scope="module")
+def running(dist: Path) -> Iterator[build.Server]:
+    """The server as `build.py serve` runs it."""
+    with build.Server(dist=dist) as server:
+        yield server
+
+
+def ask(
+    server: build.Server, path: str, method: str = "GET", **headers: str
+) -> tuple[int, http.client.HTTPMessage, bytes]:
+    """Status, headers and body of an answer."""
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    connection.request(method, path, headers={k.replace("_", "-"): v for k, v in headers.items()})
+    answer = connection.getresponse()
+    body = answer.read()
+    connection.close()
+    return answer.status, answer.headers, body
+
+
+def ask_again(connection: http.client.HTTPConnection) -> None:
+    """Use a connection that was kept open."""
+    connection.request("GET", "/")
+    connection.getresponse().read()
+
+
+def test_every_file_has_exactly_one_rule(running: build.Server) -> None:
+    """Rules are disjoint and complete; none is there for nothing."""
+    rules = build.header_rules()
+    used = set()
+    for path in running.answers:
+        covering = [rule.path for rule in rules if rule.covers(path)]
+        assert len(covering) == 1, f"{path} is covered by {covering}"
+        used.update(covering)
+    assert used == {rule.path for rule in rules}
+
+
+def test_every_answer_has_the_headers_of_its_rule(running: build.Server) -> None:
+    """Sent once each, exactly as written, on GET and HEAD alike."""
+    for path in running.answers:
+        (rule,) = [rule for rule in build.header_rules() if rule.covers(path)]
+        status, headers, _ = ask(running, path, "HEAD")
+        assert status == 200
+        for name, value in rule.headers.items():
+            assert headers.get_all(name) == [value], path
+        assert headers.get_all("Set-Cookie") is None
+
+
+def test_policy_is_strict_everywhere(running: build.Server) -> None:
+    """One policy for pages, scripts and workers; a worker obeys the policy of its own script."""
+    (policy,) = {answer.headers[POLICY] for answer in running.answers.values()}
+    directives = dict(part.strip().partition(" ")[::2] for part in policy.split(";"))
+    assert directives["default-src"] == "'none'"
+    assert directives["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert directives["require-trusted-types-for"] == "'script'"
+    assert directives["trusted-types"] == "engine-worker"
+    for forbidden in ("unsafe-inline", "'unsafe-eval'", "unsafe-hashes", "*", "http"):
+        assert forbidden not in policy
+
+
+def test_pages_are_asked_for_again_and_the_rest_never(running: build.Server) -> None:
+    """What has the build in its path is kept for ever, everything else is checked every time."""
+    for path, answer in running.answers.items():
+        for_ever = path.startswith(("/b/", "/pyodide/"))
+        expected = "public, max-age=31536000, immutable" if for_ever else "no-cache"
+        assert answer.headers["Cache-Control"] == expected, path
+
+
+def test_types_are_right(running: build.Server) -> None:
+    """A module of the wrong type would not run, and nosniff lets nothing pass for another."""
+    for path, answer in running.answers.items():
+        suffix = Path(path).suffix or ".html"
+        assert answer.headers["Content-Type"].split(";")[0] == TYPES[suffix], path
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_unchanged_file_is_not_sent_again(running: build.Server) -> None:
+    """An ETag brings a 304 without a body; a HEAD has a GET's length and no body."""
+    status, headers, body = ask(running, "/")
+    assert (status, int(headers["Content-Length"])) == (200, len(body))
+    status, again, nothing = ask(running, "/", If_None_Match=headers["ETag"])
+    assert (status, nothing, again["ETag"]) == (304, b"", headers["ETag"])
+    status, head, nothing = ask(running, "/", "HEAD")
+    assert (status, nothing, head["Content-Length"]) == (200, b"", headers["Content-Length"])
+
+
+def test_query_changes_nothing_and_the_unknown_is_missing(running: build.Server) -> None:
+    """A query is the page's own affair; nothing outside dist/ is ever served."""
+    assert ask(running, "/?embed=1")[2] == ask(running, "/")[2]
+    for path in ("/nothing", "/../pyproject.toml", "/%2e%2e/pyproject.toml", "/b/", "/b"):
+        assert ask(running, path)[0] == 404, path
+
+
+def test_stopped_server_is_gone_and_comes_back(dist: Path) -> None:
+    """Stopping cuts even a connection that is kept open; the address stays the same."""
+    server = build.Server(dist=dist).start()
+    kept = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    ask_again(kept)
+    url = server.url
+    server.stop()
+    with pytest.raises((http.client.HTTPException, OSError)):
+        ask_again(kept)
+    kept.close()
+    with pytest.raises(OSError):  # noqa: PT011 - refused or reset, as the system likes
+        ask(server, "/")
+    server.start()
+    assert server.url == url
+    assert ask(server, "/")[0] == 200
+    server.stop()
+
+
+def test_taken_port_leads_to_the_next(running: build.Server) -> None:
+    """`serve` takes the next free port instead of failing."""
+    server = build.started_near(running.port)
+    assert server.port > running.port
+    server.stop()
+
+
+def test_no_port_at_all_is_said_plainly(
+    running: build.Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Out of ports there is a message, not a traceback."""
+    monkeypatch.setattr(build, "PORTS", 1)
+    with pytest.raises(build.Trouble, match="No free port"):
+        build.started_near(running.port)
