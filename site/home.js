@@ -70,15 +70,10 @@ function litTable(game, { t, navigate }) {
       { class: "table-card-ways" },
       h(
         "button",
-        {
-          type: "button",
-          class: "button button-main button-big",
-          dataset: { command: "play" },
-          onclick: play,
-        },
-        t("home.play"),
+        { type: "button", class: "play-now", dataset: { command: "play" }, onclick: play },
+        h("b", null, t("home.play")),
+        h("span", null, t("home.against", { names: t.list(others) })),
       ),
-      h("p", { class: "quiet" }, t("home.against", { names: t.list(others) })),
       h(
         "a",
         { class: "button", href: `#/${game.id}/setup`, dataset: { command: "setup" } },

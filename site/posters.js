@@ -76,6 +76,7 @@ export function poster(game) {
   return h(
     "div",
     { class: "poster", "aria-hidden": "true" },
+    lamp(),
     h(
       "div",
       { class: "poster-felt" },
@@ -90,5 +91,17 @@ export function poster(game) {
         ),
       ),
     ),
+  );
+}
+
+/** The lamp over a table; CSS lights it. */
+function lamp() {
+  return h(
+    "svg:svg",
+    { class: "poster-lamp", viewBox: "0 0 100 46", preserveAspectRatio: "xMidYMin meet" },
+    h("svg:path", { class: "lamp-cord", d: "M50 0v4" }),
+    h("svg:path", { class: "lamp-light", d: "M43.500 9.500h13L98 46H2z" }),
+    h("svg:path", { class: "lamp-bulb", d: "M46 9.500a4 1.600 0 0 0 8 0z" }),
+    h("svg:path", { class: "lamp-shade", d: "M43 9.500c0-3.300 3-5.700 7-5.700s7 2.400 7 5.700z" }),
   );
 }

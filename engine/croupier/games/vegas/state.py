@@ -134,7 +134,7 @@ class VegasState(NamedTuple):
         return after.actor < 0 or after.forced
 
     def legal_actions(self) -> tuple[Decision, ...]:
-        """What the seat in turn may do, sorted: by face, casino before bandit; by column. (1.4, 7, 9)"""
+        """What the seat in turn may do, sorted: by face, casino before bandit. (1.4, 7, 9)"""
         if self.roll:
             rolled = frozenset(self.roll)
             if not self.rules.bandit:
