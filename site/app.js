@@ -3,7 +3,7 @@
  * this runs; only a table has to wait for it.
  */
 
-import { drawBar } from "./boot.js";
+import { bootStatus, drawBar } from "./boot.js";
 import { scriptUrl } from "./bridge/client.js";
 import { engine } from "./bridge/engine.js";
 import { mountHome } from "./home.js";
@@ -239,12 +239,18 @@ async function tableScreen(route, keptPly) {
  * @param {number | null} ply
  */
 async function checked(record, ply) {
-  if (engine.state !== "ready") {
-    leave();
-    main.dataset.screen = "wait";
-  }
+  if (engine.state !== "ready") waitInSight();
   const params = ply === null ? { record, seat: null } : { record, seat: null, ply };
   return engine.call("frame", params);
+}
+
+/** In the meantime: how far the engine is. */
+function waitInSight() {
+  leave();
+  const { element, unmount } = bootStatus(engine, shell.t);
+  main.dataset.screen = "wait";
+  main.append(h("div", { class: "plain" }, element));
+  current = { title: "", unmount, route: readLink(location) };
 }
 
 /**

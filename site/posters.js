@@ -9,17 +9,17 @@ import { die } from "./ui/die.js";
 /** @returns {Placed[]} */
 function vegas() {
   return [
-    [34, 33, -9, bill(90, "90")],
-    [41, 36, 4, bill(60, "60")],
-    [61, 31, 8, bill(80, "80")],
-    [29, 58, -8, die(0, 5)],
-    [36.5, 61, 5, die(0, 5)],
-    [32.5, 73, 14, die(0, 5)],
-    [50, 56, -4, die(1, 3)],
-    [56.5, 61, 11, die(1, 3)],
-    [70, 52, 7, die(3, 6)],
-    [66.5, 66, -13, die(2, 2)],
-    [48, 76, 9, die(4, 1)],
+    [27, 37, -14, bill(90, "90")],
+    [37, 31, 5, bill(60, "60")],
+    [65, 33, 9, bill(80, "80")],
+    [25, 60, -8, die(0, 5)],
+    [33.5, 65, 6, die(0, 5)],
+    [29, 78, 15, die(0, 5)],
+    [48, 55, -5, die(1, 3)],
+    [56, 63, 12, die(1, 3)],
+    [73, 54, 8, die(3, 6)],
+    [68, 71, -14, die(2, 2)],
+    [47, 79, 9, die(4, 1)],
   ];
 }
 
@@ -98,10 +98,9 @@ export function poster(game) {
 function lamp() {
   return h(
     "svg:svg",
-    { class: "poster-lamp", viewBox: "0 0 100 46", preserveAspectRatio: "xMidYMin meet" },
-    h("svg:path", { class: "lamp-cord", d: "M50 0v4" }),
-    h("svg:path", { class: "lamp-light", d: "M43.500 9.500h13L98 46H2z" }),
-    h("svg:path", { class: "lamp-bulb", d: "M46 9.500a4 1.600 0 0 0 8 0z" }),
-    h("svg:path", { class: "lamp-shade", d: "M43 9.500c0-3.300 3-5.700 7-5.700s7 2.400 7 5.700z" }),
+    { class: "poster-lamp", viewBox: "0 0 24 14" },
+    h("svg:path", { class: "lamp-cord", d: "M12 0v4" }),
+    h("svg:path", { class: "lamp-bulb", d: "M7 11.500a5 2 0 0 0 10 0z" }),
+    h("svg:path", { class: "lamp-shade", d: "M3 11.500c0-4.600 4-7.900 9-7.900s9 3.300 9 7.900z" }),
   );
 }
