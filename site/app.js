@@ -315,7 +315,6 @@ function drawChrome() {
   );
   $(".foot")?.replaceChildren(
     h("p", { class: "offline", hidden: offline !== "ready" }, t("offline.ready")),
-    h("p", { class: "foot-links" }, link("rules"), link("about")),
   );
 }
 

@@ -77,7 +77,7 @@ function where(t, text, part) {
   const after = text.slice(to);
   const name = t.has(`parts.${part}`)
     ? t(`parts.${part}`)
-    : t("parts.other", { part: part.slice(0, 40) });
+    : t("parts.any", { part: part.slice(0, 40) });
   return h(
     "figure",
     { class: "where" },

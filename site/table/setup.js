@@ -391,9 +391,7 @@ function summarise({ game, draft, shell }, boot) {
       h("h2", { class: "summary-title" }, t("setup.summary")),
       people,
       words,
-      problem,
-      start,
-      boot,
+      h("div", { class: "summary-go" }, problem, start, boot),
       h(
         "div",
         { class: "field summary-link" },
