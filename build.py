@@ -33,7 +33,10 @@ import threading
 import time
 import urllib.parse
 from pathlib import Path
-from typing import Any, Iterator, NamedTuple  # noqa: UP035 - Python 3.8 gets this far
+from typing import TYPE_CHECKING, Any, Iterator, NamedTuple  # noqa: UP035 - for Python 3.8
+
+if TYPE_CHECKING:
+    from typing import Self
 
 ROOT = Path(__file__).resolve().parent
 ENGINE, SITE, DIST, WORK = (
@@ -529,7 +532,7 @@ class Server:
         """Whether anybody would get an answer."""
         return self._http is not None
 
-    def start(self) -> Server:
+    def start(self) -> Self:
         """Serve from a thread of its own. Raises OSError when the port is taken."""
         self.reload()
         self._http = _Http(self)
@@ -548,7 +551,7 @@ class Server:
             self._http.server_close()
             self._http = None
 
-    def __enter__(self) -> Server:
+    def __enter__(self) -> Self:
         return self.start()
 
     def __exit__(self, *_: object) -> None:
