@@ -88,9 +88,10 @@ function createGroup(group) {
         { class: "strip group-dice" },
         group.dice.map((tone) => h("span", { class: "cell" }, die(tone, group.face))),
       ),
-      h("span", { class: "group-label" }),
+      h("span", { class: "sr group-spoken" }),
+      h("span", { class: "group-label", "aria-hidden": "true" }),
       h("span", { class: "group-short", "aria-hidden": "true" }),
-      h("span", { class: "group-effect" }),
+      h("span", { class: "group-effect", "aria-hidden": "true" }),
     ),
   );
 }
@@ -102,19 +103,15 @@ function updateGroup(node, group, { t }) {
   button.disabled = group.action === null;
   if (group.action === null) delete button.dataset.action;
   else button.dataset.action = group.action;
-  button.setAttribute(
-    "aria-label",
-    t("vegas.group.spoken", {
-      label: group.label,
-      house: group.house,
-      effect: group.effect?.spoken ?? "",
-    }).trim(),
+  const say = (/** @type {string} */ name, /** @type {string} */ words) =>
+    setText(/** @type {HTMLElement} */ (node.querySelector(name)), words);
+  const { label, house, face, dice } = group;
+  say(
+    ".group-spoken",
+    t("vegas.group.spoken", { label, house, effect: group.effect?.spoken ?? "" }).trim(),
   );
-  setText(/** @type {HTMLElement} */ (node.querySelector(".group-label")), group.label);
-  setText(
-    /** @type {HTMLElement} */ (node.querySelector(".group-short")),
-    t("vegas.group.short", { n: group.dice.length, face: group.face }),
-  );
+  say(".group-label", label);
+  say(".group-short", t("vegas.group.short", { n: dice.length, face }));
   const { short = "", kind = "", with: rivals = [] } = (group.action && group.effect) || {};
   const said = `${short}/${rivals}`;
   if (effect.dataset.said === said) return;
