@@ -12,6 +12,19 @@ import { createCasino, updateCasino } from "./casino.js";
 /** Numbers of the printed game that the text names, in thousands and notes. */
 const PRINTED = { minimum: 50, classic: 54, newer: 48 };
 
+const MODULES = [
+  "neutral",
+  "minsum",
+  "hundred",
+  "biggy",
+  "kicker",
+  "rainbow",
+  "bandit",
+  "solo",
+  "levels",
+  "chips",
+];
+
 /**
  * The rules: one screen of essentials, then everything, with examples drawn from the same parts
  * as the table.
@@ -40,6 +53,7 @@ export function rulesPage(t) {
       h("p", { class: "rules-end" }, words("short.end")),
     ),
     section("long", ["notes", "turn", "pay", "trap", "end", "pile"], words, t),
+    section("modules", MODULES, words, t),
     section("table", ["editions", "hidden", "forced", "luck", "keys"], words, t),
   );
 }
