@@ -112,7 +112,12 @@ async function run({ base, runtime, build }, { begin, progress }) {
   const pyodide = await loadPyodide({
     indexURL: runtime,
     lockFileContents: lock,
-    createPyodideModule,
+    async createPyodideModule(/** @type {object} */ settings) {
+      const module = await createPyodideModule(settings);
+      // From here to the end Python starts up and nothing else gets a word in.
+      progress.enter("start");
+      return module;
+    },
     stdout: ignore,
     stderr: ignore,
   });
@@ -207,8 +212,7 @@ function createProgress() {
     /** @param {number} bytes */
     add(bytes) {
       done += bytes;
-      if (total && done >= total && stage === "download") stage = "start";
-      if (done - told >= STEP || stage !== "download") tell();
+      if (done - told >= STEP || done === total) tell();
     },
     /** @param {number} bytes */
     expect(bytes) {
