@@ -633,11 +633,12 @@ def test(quick: bool, pytest_arguments: list[str]) -> int:
 
 def linters() -> dict[str, list[Any]]:
     """What reads the sources without running them, by name."""
+    colours = "force" if sys.stdout.isatty() else "off"
     return {
         "ruff": [venv("ruff"), "check"],
         "ruff format": [venv("ruff"), "format", "--check"],
         "mypy": [venv("mypy")],
-        "biome": [js("biome"), "check", f"--colors={'force' if sys.stdout.isatty() else 'off'}"],
+        "biome": [js("biome"), "check", "--error-on-warnings", f"--colors={colours}"],
         "tsc": [js("tsc"), "--project", "tsconfig.json"],
         "tsc workers": [js("tsc"), "--project", "tsconfig.workers.json"],
         "html-validate": [js("html-validate"), "site/**/*.html"],
