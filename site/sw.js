@@ -61,7 +61,8 @@ function pageAt(path) {
  * @param {Request} request
  */
 async function serve(hash, request) {
-  const kept = await (await caches.open(CACHE)).match(keyOf(hash));
+  // Not by open(), which would bring back a cache that a repair has just removed.
+  const kept = await caches.match(keyOf(hash), { cacheName: CACHE });
   return kept ?? fetch(request);
 }
 
