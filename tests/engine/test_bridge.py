@@ -13,6 +13,7 @@ from croupier.bridge import METHODS, catalog, handle
 from croupier.errors import ERROR_CODES
 from croupier.games import GAMES
 from croupier.match import frame, open_match
+from tests.engine.codes import FIELDS
 from tests.games.tables import Table, played
 
 SEED = "amber-fox-41"
@@ -170,30 +171,6 @@ def test_the_id_comes_back(number: object) -> None:
 
 
 # -- typed errors -----------------------------------------------------------------------------
-
-FIELDS = {
-    "unknown-game": {"game"},
-    "unknown-revision": {"revision"},
-    "unknown-rules": {"rules"},
-    "unknown-option": {"option"},
-    "bad-option": {"option", "value"},
-    "option-conflict": {"option", "other"},
-    "bad-seats": {"seats", "least", "most"},
-    "unknown-bot": {"bot"},
-    "bad-seed": {"seed"},
-    "bad-name": {"name"},
-    "malformed": {"part", "at"},
-    "bad-check": set(),
-    "bad-token": {"token", "decision"},
-    "too-long": {"length", "most"},
-    "illegal": {"action", "decision", "legal"},
-    "game-over": {"decision"},
-    "bad-ply": {"ply", "length"},
-    "bad-request": {"part"},
-    "unknown-method": {"method"},
-    "internal": {"kind"},
-}
-"""What the page's sentences are filled with."""
 
 
 def test_every_code_has_its_particulars() -> None:
