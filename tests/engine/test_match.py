@@ -375,22 +375,31 @@ def test_bots_are_handed_no_luck_of_the_game(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_bots_get_a_resampled_state(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot and the adviser see what the acting seat may know, never the true state."""
-    match = seated("steady,steady,steady")
+    """A bot and the adviser are handed what the acting seat may know, never the true state."""
+    match = seated("greedy,greedy,greedy")
     present = match.state(match.length)
-    resampled: list[int] = []
+    legal = present.legal_actions()
+    sample = object()
+    handed: list[object] = []
 
-    def resample(state: State, seat: int, rng: Random) -> State:
-        assert isinstance(rng, Random)
-        resampled.append(seat)
-        return state
+    def policy(state: object, _rng: Random) -> Any:
+        handed.append(state)
+        return legal[0]
 
+    def adviser(state: object, _rng: Random) -> list[Advice]:
+        handed.append(state)
+        return [Advice(action, 0, 0) for action in legal]
+
+    def resample(_state: State, seat: int, _rng: Random) -> object:
+        assert seat == present.actor
+        return sample
+
+    spied = replace(GAMES["vegas"], bots={"greedy": policy}, adviser=adviser)
+    monkeypatch.setattr("croupier.match.GAMES", {"vegas": spied})
     monkeypatch.setattr(type(present), "resample", resample)
     advance(match, None, match.length)
-    assert set(resampled) == {present.actor}
-    resampled.clear()
     suggest(match, match.length)
-    assert set(resampled) == {present.actor}
+    assert handed == [sample, sample]
 
 
 def test_advice_covers_every_legal_action() -> None:
