@@ -23,7 +23,9 @@ export function playKeys(root, { commands, choose }) {
 function moveFocus(root, key) {
   const buttons = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-action]")]);
   const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  if (!buttons.length || (at < 0 && document.activeElement !== document.body)) return false;
+  // From anything that does something of its own the arrows lead nowhere; from a heading they do.
+  const elsewhere = document.activeElement?.matches("a, button, [tabindex='0']");
+  if (!buttons.length || (at < 0 && elsewhere)) return false;
   const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
   buttons[(at + step + buttons.length) % buttons.length]?.focus();
   return true;

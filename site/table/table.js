@@ -93,6 +93,8 @@ export function mountTable(root, place) {
       () => left,
       (action) => mode?.act(action),
     );
+    // The shell looked for a heading before there was one.
+    if (document.activeElement === root) chrome.title.focus({ preventScroll: true });
     // A new game is watched from the first note on; a link without a moment opens at its end.
     const ply = place.ply ?? (place.mode === "play" ? 0 : null);
     const first = await desk.ask("frame", { record: place.record, ply });
