@@ -282,11 +282,13 @@ def _result(state: "VegasState") -> Result:
 def _turning_point(
     ledger: tuple[tuple[int, ...], ...], winners: tuple[int, ...]
 ) -> TurningPoint | None:
-    """The last round that brought the winner into a lead; None where not one seat won."""
+    """The last round that brought the winner into a lead; None where not one seat won by money."""
     if len(winners) != 1:
         return None
     seat = winners[0]
     leads = [0, *(money[seat] - _best_other(money, seat) for money in ledger)]
+    if leads[-1] <= 0:  # won by the number of bills
+        return None
     for finished in range(len(ledger), 0, -1):
         if leads[finished - 1] <= 0 < leads[finished]:
             return TurningPoint(finished, seat, leads[finished] - leads[finished - 1])
