@@ -209,7 +209,8 @@ def test_7_a_kicked_neutral_die_is_out_for_the_round() -> None:
     assert table.legal == ["N"]
     table.do("N")
     assert lying(table, 1) == {NEUTRAL: 3}
-    assert [hand(table, seat).get("neutral", 0) for seat in (A, B)] == [0, 4]
+    assert hand(table, A) == {"own": 7, "kicker": 1}
+    assert hand(table, B) == {"own": 7, "neutral": 4}
 
 
 def test_7_a_kicked_biggy_comes_back_whole() -> None:
@@ -303,8 +304,10 @@ def test_9_every_face_may_go_there_once() -> None:
     assert table.seen["casinos"][6]["dice"][0]["faces"] == [3, 3, 3]
     table.do("r33355555")
     assert table.legal == ["3", "5", "e"]
-    table.do("e", "r33344")
-    assert table.legal == ["3", "4", "d"]
+    table.do("e", "r55544")
+    assert table.legal == ["4", "d", "5"]
+    table.do("5", "r335")
+    assert table.legal == ["3", "5"]  # B's fives are closed to B as they are to A
 
 
 def test_9_the_rulebooks_example() -> None:
