@@ -1,68 +1,169 @@
-"""After one visit the network may go: every page, language and the game itself stay."""
+"""Without a server after one visit; and how a new version comes, or all that is kept goes."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import json
+from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
+import build
 from tests.support.page import wait_for_engine, wait_for_offline
-from tests.support.table import open_table, setup
-from tests.support.visitor import until
+from tests.support.table import Table, decision, open_table, setup, stored
+from tests.support.visitor import choose, until
+from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
     from playwright.sync_api import Page
 
     from tests.support.server import ListeningServer
+    from tests.support.watch import Watch
 
-SCREENS = {
-    "#/": "home",
-    "#/vegas/setup": "setup",
-    "#/vegas/rules": "rules",
-    "#/about": "about",
-}
+NOTHING_KEPT = """async () => {
+  const workers = await navigator.serviceWorker.getRegistrations();
+  return workers.length === 0 && (await caches.keys()).length === 0;
+}"""
+LOOK_FOR_UPDATE = """async () => {
+  await (await navigator.serviceWorker.getRegistration()).update();
+}"""
+
+
+class Release(Protocol):
+    """Puts the next build on the server; its service worker keeps nothing if told so."""
+
+    def __call__(self, *, killed: bool = False) -> str: ...
 
 
 @pytest.fixture
-def alone(page: Page, server: ListeningServer) -> Page:
-    """A tab that has been here once, and a server process that has stopped since."""
-    page.goto("/?speed=instant")
+def release(server: ListeningServer, dist: Path, tmp_path: Path) -> Iterator[Release]:
+    """The id of a build that differs from the one in dist/ in nothing but its id."""
+
+    def release(*, killed: bool = False) -> str:
+        after, files = next_build(dist, killed)
+        for path, body in files.items():
+            (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / path).write_bytes(body)
+        server.dist = tmp_path
+        server.reload()
+        return after
+
+    yield release
+    server.dist = dist
+    server.reload()
+
+
+def next_build(dist: Path, killed: bool) -> tuple[str, dict[str, bytes]]:
+    """Another id, and so other addresses, another page and another list."""
+    (before,) = (folder.name for folder in (dist / "b").iterdir())
+    after = before[::-1]
+    files = {}
+    for path in sorted(path for path in dist.rglob("*") if path.is_file()):
+        name = path.relative_to(dist).as_posix().replace(before, after)
+        body = path.read_bytes()
+        files[name] = (
+            body.replace(before.encode(), after.encode()) if build.takes_tokens(name) else body
+        )
+    script = files["sw.js"].decode()
+    begin = script.index('[["/')
+    _, end = json.JSONDecoder().raw_decode(script, begin)
+    listed = json.dumps([] if killed else build.precache(files))
+    files["sw.js"] = (script[:begin] + listed + script[end:]).encode()
+    return after, files
+
+
+def visit_once(page: Page, address: str = "") -> None:
+    """A first visit, long enough for everything to be kept."""
+    page.goto(f"/?speed=instant#/{address}")
     wait_for_engine(page)
     wait_for_offline(page)
-    until(page, "() => navigator.serviceWorker.controller || caches.keys().then((k) => k.length)")
+
+
+def test_everything_without_a_server(page: Page, server: ListeningServer) -> None:
+    """Every page in every language, a turn at the table, a replay, a bad link: all from here."""
+    visit_once(page)
     server.stop()
-    return page
+    page.reload()
+    for lang in LANGS:
+        choose(page, lang=lang)
+        game = words("vegas.name", lang)
+        for address, heading in {
+            "#/vegas/setup": words("setup.name", lang, game=game),
+            "#/rules": words("rules.title", lang, game=game),
+            "#/about": words("about.title", lang),
+            "#/poker?v=1&seed=a": words("error.title", lang),
+            "#/": words("home.title", lang, n=1),
+        }.items():
+            page.goto(f"/?speed=instant{address}")
+            page.get_by_role("heading", level=1, name=heading, exact=True).wait_for()
+    record = setup("human,greedy", "no-server-1")
+    table = open_table(page, record)
+    table.place(table.actions[0])
+    assert table.record == decision(record, 1)["record"]
+    open_table(page, decision(record, 4)["record"])
+    page.locator("[data-screen=replay]").wait_for()
+    assert table.ply == decision(record, 4)["ply"]
 
 
-def test_every_page_and_language_without_the_server(alone: Page) -> None:
-    """Home, set-up, rules and about open from the cache in all four languages."""
-    for lang in ("en", "de", "fr", "nl"):
-        for address, screen in SCREENS.items():
-            alone.goto(f"/?lang={lang}{address}")
-            alone.locator(f"[data-screen={screen}] h1").wait_for(state="attached")
-            assert alone.locator("html").get_attribute("lang") == lang
-
-
-def test_a_game_is_played_on_without_the_server(alone: Page) -> None:
-    """A new game starts, the engine boots from the cache, and turns are taken."""
-    table = open_table(alone, setup("human,greedy", "offline-1"))
-    for _ in range(3):
-        table.place(table.actions[0])
-    before = table.record
-    alone.reload()
-    wait_for_engine(alone)
-    again = open_table(alone, setup("human,greedy", "offline-1"))
-    assert again.record.startswith(before.split("&c=")[0])
-
-
-def test_the_kill_switch_takes_the_site_off_the_machine(page: Page) -> None:
-    """`/?kill` unregisters the service worker and clears its caches."""
-    page.goto("/?speed=instant")
+def test_new_version_is_offered(page: Page, release: Release) -> None:
+    """The visitor is told, goes on undisturbed, and has his game after changing over."""
+    record = setup("human,greedy", "update-1")
+    visit_once(page, record)
+    table = Table(page).rest()
+    table.place(table.actions[0])
+    ply, actions = table.ply, table.actions
+    after = release()
+    page.evaluate(LOOK_FOR_UPDATE)
+    notice = page.locator('[data-notice="update"]')
+    notice.wait_for()
+    assert words("offline.update") in notice.inner_text()
+    table.place(actions[0])
+    table.undo()
+    notice.locator('[data-command="reload"]').click()
+    page.locator(f"html[data-build='{after}']").wait_for(state="attached")
     wait_for_engine(page)
-    wait_for_offline(page)
+    assert (table.rest().ply, table.actions) == (ply, actions)
+    assert notice.count() == 0
+
+
+def test_kill_switch(page: Page, release: Release) -> None:
+    """A build with an empty list takes the service worker and all it kept away; games stay."""
+    visit_once(page, setup())
+    Table(page).rest()
+    kept = stored(page)
+    release(killed=True)
+    page.evaluate(LOOK_FOR_UPDATE)
+    until(page, NOTHING_KEPT)
+    page.goto("/#/")
+    page.reload()
+    page.locator('[data-command="continue"]').wait_for()
+    assert stored(page) == kept
+
+
+def test_kill_for_one_browser(page: Page) -> None:
+    """`/?kill` does the same for one visitor."""
+    visit_once(page, setup())
+    Table(page).rest()
+    kept = stored(page)
     page.goto("/?kill")
-    until(
-        page,
-        "() => navigator.serviceWorker.getRegistrations().then((found) => !found.length)",
-    )
-    until(page, "() => caches.keys().then((names) => !names.length)")
+    until(page, NOTHING_KEPT)
+    page.locator('[data-command="continue"]').wait_for()
+    assert stored(page) == kept
+
+
+def test_damaged_file_is_never_kept(page: Page, server: ListeningServer, watch: Watch) -> None:
+    """A file that is not what the list says stops the installation; the page works as before."""
+    watch.allow("is not what it should be")
+    (path,) = (path for path in server.answers if path.endswith("/about.js"))
+    good = server.answers[path]
+    server.answers[path] = good._replace(body=good.body + b" ", etag='"other"')
+    try:
+        with page.context.expect_event("serviceworker"):
+            page.goto("/")
+        until(page, "async () => (await navigator.serviceWorker.getRegistrations()).length === 0")
+        page.goto("/#/about")
+        page.get_by_role("heading", level=1, name=words("about.title")).wait_for()
+    finally:
+        server.answers[path] = good
