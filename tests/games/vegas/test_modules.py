@@ -333,6 +333,22 @@ def test_9_level_dice_are_ranked_by_pips() -> None:
     assert table.seen["casinos"][6]["awards"] == [{"owner": B, "bill": 50}]
 
 
+def test_9_a_biggy_counts_twice_there() -> None:
+    """A five as a Biggy is two dice and ten pips, and its face counts once as the highest. (9, B1)
+
+    It beats two twos, and loses to two sixes.
+    """
+    table = board(3, bandit=True, biggy=True)
+    table.do("r11111115", "e", "r22333333", "b", "r66444444", "f")
+    dice = table.seen["casinos"][6]["dice"]
+    assert [(d["owner"], d["strength"], d["pips"]) for d in dice] == [
+        (C, 2, 12),
+        (A, 2, 10),
+        (B, 2, 4),
+    ]
+    assert table.seen["casinos"][6]["awards"] == [{"owner": C, "bill": 50}]
+
+
 def test_9_an_exact_tie_with_the_neutral_dice() -> None:
     """An own and a neutral four of one placement are level in all three: both are out. (9)"""
     table = board(bandit=True, neutral=True)
