@@ -10,13 +10,14 @@ their class's name as ``type``: ``BillTurned`` is ``bill_turned``.
 
 import json
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from re import compile as pattern
 from typing import Any, Final
 
-from croupier.errors import ERROR_CODES, CroupierError
+from croupier.errors import ERROR_CODES, CroupierError, SetupError
 from croupier.games import GAMES
 from croupier.match import advance, frame, open_match, suggest
+from croupier.state import Game, Option
 
 METHODS: Final = ("frame", "advance", "suggest")
 _INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
@@ -104,29 +105,58 @@ def catalog() -> dict[str, Any]:
     }
 
 
-def _entry(game: Any) -> dict[str, Any]:
-    presets = [
-        {
-            "id": name,
-            "options": {each.id: getattr(rules, each.id) for each in game.options},
-            "facts": jsonable(game.facts(rules)),
-        }
-        for name, rules in game.presets.items()
-    ]
+def _entry(game: Game) -> dict[str, Any]:
     return {
         "id": game.id,
         "revision": game.revision,
         "seats": [game.seats.start, game.seats.stop - 1],
-        "presets": presets,
+        "presets": [_preset(game, name) for name in game.presets],
         "options": [
             {
                 "id": each.id,
                 "kind": each.kind,
                 "token": each.token,
                 "values": list(each.values),
+                "at_most": each.at_most,
             }
             for each in game.options
         ],
         "bots": list(game.bots),
         "events": [event_name(event) for event in game.events],
     }
+
+
+def _preset(game: Game, name: str) -> dict[str, Any]:
+    """An edition: the options it offers with their values, its numbers, what it refuses.
+
+    ``refused`` lists the option values that a number of seats rules out.
+    """
+    rules = game.presets[name]
+    offered = game.offered(rules)
+    facts = game.facts(name)
+    least, most = facts["seats"]
+    return {
+        "id": name,
+        "options": {each.id: getattr(rules, each.id) for each in offered},
+        "facts": jsonable(facts),
+        "refused": {
+            seats: {
+                each.id: values
+                for each in offered
+                if (values := _refused(game, rules, each, seats))
+            }
+            for seats in range(least, most + 1)
+        },
+    }
+
+
+def _refused(game: Game, rules: Any, option: Option, seats: int) -> list[int]:
+    """The values of ``option`` that ``seats`` seats cannot have, whatever else is chosen."""
+    refused = []
+    for value in option.values:
+        try:
+            game.new_state(replace(rules, **{option.id: value}), seats)
+        except SetupError as error:
+            if error.code == "bad-option":
+                refused.append(value)
+    return refused

@@ -79,9 +79,9 @@ class Setup:
         return replace(game.presets[self.rules], **dict(self.options))
 
     def options_now(self) -> dict[str, Any]:
-        """Every option's value, changed or not."""
+        """The value, changed or not, of every option that the edition offers."""
         rules = self.resolved()
-        return {option.id: getattr(rules, option.id) for option in self._game().options}
+        return {option.id: getattr(rules, option.id) for option in self._game().offered(rules)}
 
     def new_state(self) -> State:
         """The first state; raises `SetupError` where something does not exist or fit."""

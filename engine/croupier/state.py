@@ -104,6 +104,8 @@ class Option:
     kind: Literal["flag", "number", "seat"]
     token: str
     values: range = range(0)
+    at_most: str | None = None
+    """The option whose value this one must not pass."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,8 @@ class Game:
     presets: Mapping[str, Any]
     """The named editions, each a frozen value of the game's rules."""
     options: tuple[Option, ...]
+    offered: Callable[[Any], tuple[Option, ...]]
+    """(rules) -> the options that make sense for an edition."""
     new_state: Callable[[Any, int], State]
     """(rules, number of seats) -> the first state; raises `SetupError`."""
     parse: Callable[[str], Action]
@@ -126,5 +130,5 @@ class Game:
     events: tuple[type, ...]
     bots: Mapping[str, Policy]
     adviser: Adviser
-    facts: Callable[[Any], Mapping[str, Any]]
-    """(rules) -> the numbers that the page tells people about an edition."""
+    facts: Callable[[str], Mapping[str, Any]]
+    """(preset) -> the numbers that the page tells people about an edition."""

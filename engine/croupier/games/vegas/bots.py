@@ -9,6 +9,7 @@ from typing import Final
 from croupier.bots.greedy import greedy
 from croupier.bots.monte_carlo import Playouts, best_of, monte_carlo
 from croupier.bots.random import random_policy
+from croupier.games.vegas.dice import NEUTRAL
 from croupier.games.vegas.state import VegasState
 from croupier.state import OVER
 
@@ -17,21 +18,25 @@ PLAYOUTS: Final = 240
 
 
 def standing(state: VegasState) -> list[int]:
-    """Every seat's money if the round ended now, in thousands."""
-    money = [sum(bills) for bills in state.won]
-    if state.kind not in ("roll", "place", "pay"):
+    """Everybody's money if the round ended now, in thousands."""
+    money = list(state.money())
+    if state.actor == OVER:
         return money
-    for casino in range(state.casino if state.kind == "pay" else 0, len(state.bills)):
+    for casino in range(len(state.bills)):  # where nothing lies, nothing is paid
         for owner, bill in state.payout(casino).awards:
-            money[owner] += bill
+            if owner != NEUTRAL:
+                money[owner] += bill
     return money
 
 
-def lead(state: VegasState, seat: int) -> float:
-    """How far ahead of the best other seat ``seat`` would be if the round ended now."""
+def lead(state: VegasState, seat: int) -> int:
+    """How far ahead of what has to be beaten ``seat`` would be if the round ended now.
+
+    That is the best other seat, in the solo game all colours together. (1.6, 11)
+    """
     money = standing(state)
     own = money.pop(seat)
-    return own - max(money)
+    return own - (sum(money) if state.rules.solo else max(money))
 
 
 def _takings(state: VegasState, seat: int) -> tuple[int, int]:
