@@ -1,8 +1,8 @@
 import { bootStatus } from "../boot.js";
-import { h } from "../lib/dom.js";
+import { h, loadStyle } from "../lib/dom.js";
 import { parseSetup } from "../lib/link.js";
 import { createMotion, motionKind } from "../lib/motion.js";
-import { createChrome, loadStyle } from "./chrome.js";
+import { createChrome } from "./chrome.js";
 import { createLog } from "./log.js";
 import { openMenu } from "./menu.js";
 import { viewpoint } from "./pace.js";

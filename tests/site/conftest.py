@@ -72,10 +72,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def one_server(dist: Path) -> Iterator[ListeningServer]:
     """One server for all tests of a process."""
-    running = ListeningServer(dist=dist)
-    running.start()
-    yield running
-    running.stop()
+    with ListeningServer(dist=dist) as running:
+        yield running
 
 
 @pytest.fixture

@@ -163,8 +163,8 @@ export function mount(root, { t, names, motion, act, tools }) {
       draw();
     },
 
-    /** @param {{action: string, value: number}[] | null} choices */
-    hint: (choices) => showHint(groups, choices, table),
+    /** @param {import("./tray.js").Advice[] | null} advice */
+    hint: (advice) => showHint(groups, advice, table),
 
     /** Puts something else where the houses are, or gives the place back. @param {Node | null} node */
     show(node) {

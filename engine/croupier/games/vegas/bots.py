@@ -13,8 +13,10 @@ from croupier.games.vegas.dice import NEUTRAL
 from croupier.games.vegas.state import VegasState
 from croupier.state import OVER
 
-PLAYOUTS: Final = 240
-"""What *steady* spends on a decision: well under a second in a browser."""
+DICE_ROLLED: Final = 24_000
+"""About how many dice *steady* lays in playouts for a decision: half a second in a browser."""
+PLAYOUTS: Final = range(150, 1001)
+"""The fewest and the most playouts for a decision."""
 
 
 def standing(state: VegasState) -> list[int]:
@@ -29,14 +31,15 @@ def standing(state: VegasState) -> list[int]:
     return money
 
 
-def lead(state: VegasState, seat: int) -> int:
-    """How far ahead of what has to be beaten ``seat`` would be if the round ended now.
+def lead(state: VegasState, seat: int) -> float:
+    """How far ahead ``seat`` would be if the round ended now.
 
-    That is the best other seat, in the solo game all colours together. (1.6, 11)
+    Ahead of the others' average: whoever leads now need not be the one to beat in the end; in
+    the solo game ahead of all colours together. (11)
     """
     money = standing(state)
     own = money.pop(seat)
-    return own - (sum(money) if state.rules.solo else max(money))
+    return own - (sum(money) if state.rules.solo else sum(money) / len(money))
 
 
 def _takings(state: VegasState, seat: int) -> tuple[int, int]:
@@ -44,11 +47,16 @@ def _takings(state: VegasState, seat: int) -> tuple[int, int]:
     return standing(state)[seat], state.hands[seat]
 
 
+def _budget(state: VegasState) -> int:
+    """More playouts where they are short: a decision takes about as long early and late."""
+    return max(PLAYOUTS[0], min(PLAYOUTS[-1], DICE_ROLLED // sum(state.hands)))
+
+
 def _round_over(root: VegasState, state: VegasState) -> bool:
     return state.kind == "pay" or state.round != root.round or state.actor == OVER
 
 
-steady_adviser: Final = monte_carlo(Playouts(_round_over, lead, random_policy), PLAYOUTS)
+steady_adviser: Final = monte_carlo(Playouts(_round_over, lead, random_policy), _budget)
 
 BOTS: Final = MappingProxyType(
     {
