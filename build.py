@@ -279,15 +279,18 @@ UNVERSIONED = re.compile(r"index\.html|sw\.js|manifest\.webmanifest|icons/.*")
 TOKEN = re.compile(rb"__(BUILD|PYODIDE|PRECACHE)__")
 
 
-def build() -> str:
+def build(only_when_stale: bool = False) -> str:
     """Build dist/; the build's id, a hash over all that is in it."""
     with alone():
+        if only_when_stale and is_fresh():
+            return read(WORK / "id")
         tools()
         inputs = fingerprint()
         with step("dist/"):
             files = assemble()
             build_id = build_id_of(files)
             replace_dist(stamped(files, build_id))
+        (WORK / "id").write_text(build_id)
         (WORK / "inputs").write_text(inputs)
     return build_id
 

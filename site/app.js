@@ -147,10 +147,18 @@ function leave() {
   scrollTo(0, 0);
 }
 
+/** A table's heading may come a little later; whoever has moved on by then is left alone. */
 function focusHeading() {
   const heading = $("h1", main);
   heading?.setAttribute("tabindex", "-1");
   (heading ?? main).focus({ preventScroll: true });
+  if (heading) return;
+  const late = new MutationObserver(() => {
+    if (!$("h1", main)) return;
+    late.disconnect();
+    if (document.activeElement === main) focusHeading();
+  });
+  late.observe(main, { childList: true, subtree: true });
 }
 
 /**

@@ -100,13 +100,9 @@ export function createLog(root, { t, sentence, whose }) {
 
     /** Opens or closes the drawer. @param {boolean} [open] */
     toggle(open) {
-      root.classList.toggle("table-log-open", open);
-      if (root.classList.contains("table-log-open")) {
-        list.scrollTop = list.scrollHeight;
-        close.focus();
-        return true;
-      }
-      return false;
+      if (!root.classList.toggle("table-log-open", open)) return;
+      list.scrollTop = list.scrollHeight;
+      close.focus();
     },
   };
 }

@@ -52,13 +52,14 @@ function diceShowing(roll, face) {
   ];
 }
 
-/** "two 1s, one 4": a roll in words. @param {Table} table @param {Roll} roll */
-export function rollWords({ t }, roll) {
+/** "Anna: two 1s and one 4." @param {Frame} frame @param {Table} table */
+export function rollWords({ observation: { roll } }, { t, names }) {
+  if (!roll) return "";
   const said = [1, 2, 3, 4, 5, 6].flatMap((face) => {
     const n = diceShowing(roll, face).length;
     return n ? t("vegas.group.showing", { n, count: countWord(t, n), face }) : [];
   });
-  return t.list(said);
+  return t("vegas.roll.spoken", { name: names[roll.seat], groups: t.list(said) });
 }
 
 /**
