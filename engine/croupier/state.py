@@ -15,12 +15,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from re import Pattern
-from typing import Any, Final, Literal, Protocol, Self
+from typing import Any, Final, Literal, NamedTuple, Protocol, Self
 
 from croupier.chance import Source
 
 CHANCE: Final = -1
 OVER: Final = -2
+OPEN: Final = -3
+"""No actor but a viewpoint: all hands lie open, as in the replay of a finished game."""
 
 type Action = Any  # each game has one union type of frozen values; ``str(action)`` is its notation
 type Event = Any  # each game has one union type of frozen values
@@ -60,7 +62,10 @@ class State(Protocol):
         """The state after ``action`` and what was to be seen; raises `IllegalAction`."""
 
     def observe(self, seat: int | None) -> Observation:
-        """All that ``seat`` may see (None: the public) and the page needs to draw it."""
+        """All that ``seat`` may see (None: the public) and the page needs to draw it.
+
+        ``OPEN`` sees everything.
+        """
 
     def resample(self, seat: int, rng: Random) -> Self:
         """A state that ``seat`` cannot tell from this one; what bots get instead of the truth."""
@@ -70,6 +75,20 @@ class State(Protocol):
 
     def returns(self) -> tuple[float, ...]:
         """Every seat's share of the victory, adding up to 1; all 0 before the end."""
+
+
+class Secrets(NamedTuple):
+    """What of the move that is due has to be kept from somebody."""
+
+    choices: bool = False
+    """Which actions are legal: the list would tell what a hand holds."""
+    move: bool = False
+    """Which action is taken."""
+
+
+def no_secrets(state: State, seat: int | None) -> Secrets:
+    """Nothing is kept from anybody: for games that hide nothing."""
+    return Secrets()
 
 
 type Policy = Callable[[Any, Random], Action]
@@ -128,3 +147,5 @@ class Game:
     adviser: Adviser
     facts: Callable[[Any], Mapping[str, Any]]
     """(rules) -> the numbers that the page tells people about an edition."""
+    secrets: Callable[[Any, int | None], Secrets] = no_secrets
+    """(state, seat; None: the public) -> what of the move that is due is hidden from it."""

@@ -1,0 +1,26 @@
+"""Las Vegas, the card game: 30 dice cards a seat, six casinos, five cards in hand, laid in secret."""
+
+from typing import Final
+
+from croupier.games.vegas_cards.actions import TOKEN, parse
+from croupier.games.vegas_cards.bots import BOTS, steady_adviser
+from croupier.games.vegas_cards.events import EVENTS
+from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, facts
+from croupier.games.vegas_cards.state import new_state, secrets
+from croupier.state import Game
+
+GAME: Final = Game(
+    id="vegas_cards",
+    revision=1,
+    seats=SEATS,
+    presets=PRESETS,
+    options=OPTIONS,
+    new_state=new_state,
+    parse=parse,
+    token=TOKEN,
+    events=EVENTS,
+    bots=BOTS,
+    adviser=steady_adviser,
+    facts=facts,
+    secrets=secrets,
+)
