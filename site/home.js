@@ -1,5 +1,6 @@
 /** The room: the tables that are open, the games somebody has left, and the way in. */
 
+import { CROSS, iconButton } from "./frame.js";
 import { h } from "./lib/dom.js";
 import { parseSetup, setupOf } from "./lib/link.js";
 import { poster, TABLES } from "./posters.js";
@@ -164,32 +165,10 @@ function gameLine(entry, { t, saves, navigate, say }, redraw) {
     h(
       "button",
       { type: "button", class: "game-go", dataset: { command: "continue" }, onclick: go },
-      h(
-        "span",
-        { class: "game-what" },
-        h("b", null, t(entry.over ? "home.replay" : "home.continue")),
-        ` ${names}`,
-      ),
+      h("span", { class: "game-names" }, names),
       h("span", { class: "quiet" }, `${t(`${setup.game}.name`)}, ${t.ago(entry.updated)}`),
+      h("b", { class: "game-way" }, t(entry.over ? "home.replay" : "home.continue")),
     ),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "game-forget",
-        "aria-label": `${t("home.remove")}: ${names}`,
-        title: t("home.remove"),
-        onclick: forget,
-      },
-      cross(),
-    ),
-  );
-}
-
-function cross() {
-  return h(
-    "svg:svg",
-    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
-    h("svg:path", { d: "M7 7l10 10M17 7l-10 10" }),
+    iconButton("forget", `${t("home.remove")}: ${names}`, CROSS, forget, "game-forget"),
   );
 }

@@ -1,5 +1,5 @@
 import { h, setText } from "../lib/dom.js";
-import { linkOf, setupOf } from "../lib/link.js";
+import { linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../lib/link.js";
 import { openDialog } from "../ui/dialog.js";
 import { commandButton, icon } from "../ui/icon.js";
 import { endPanel } from "./end.js";
@@ -170,7 +170,7 @@ export function replay(desk, first) {
       last: () => go(last),
       playon: playOn,
       replay: () => go(0),
-      again: () => navigate(setupOf(record)),
+      again: () => navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
       share: () => share(linkOf(record), t(`${game}.name`), t),
       challenge: () =>
         share(linkOf(setupOf(record)), t("table.challenge_text", { game: t(`${game}.name`) }), t),

@@ -22,8 +22,9 @@ import { presetOf, quickDraft, readDraft, seated, seatNames, writeDraft } from "
  */
 export function mountSetup(root, { game, record = null, ...shell }) {
   const { t, drafts, engine } = shell;
-  const draft = record ? readDraft(game, record) : (drafts.get(game.id) ?? quickDraft(game));
-  drafts.set(game.id, draft);
+  const kept = record ?? game.id;
+  const draft = drafts.get(kept) ?? (record ? readDraft(game, record) : quickDraft(game));
+  drafts.set(kept, draft);
   /** @type {{ redraw: () => void }[]} */
   const redrawn = [];
   const changed = () => redrawAll(redrawn);

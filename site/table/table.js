@@ -1,8 +1,8 @@
 import { bootStatus } from "../boot.js";
-import { h } from "../lib/dom.js";
+import { h, loadStyle } from "../lib/dom.js";
 import { parseSetup } from "../lib/link.js";
 import { createMotion, motionKind } from "../lib/motion.js";
-import { createChrome, loadStyle } from "./chrome.js";
+import { createChrome } from "./chrome.js";
 import { createLog } from "./log.js";
 import { openMenu } from "./menu.js";
 import { viewpoint } from "./pace.js";
@@ -114,7 +114,7 @@ function createDesk(place, chrome, modules, names, gone, act) {
   const { game, seats } = parseSetup(place.record);
   const seat = viewpoint(seats);
   const moving = createMotion(
-    motionKind(/** @type {"auto" | "off"} */ (settings.get("motion"))),
+    motionKind(settings.get("motion")),
     /** @type {import("../lib/motion.js").Speed} */ (settings.get("speed")),
   );
   const still = createMotion("still", "instant");
@@ -185,6 +185,12 @@ function listen(element, mode, desk) {
   const click = (event) => {
     if (swallow) {
       swallow = false;
+      event.stopPropagation();
+      return;
+    }
+    const drawer = element.querySelector(".table-log-open");
+    if (drawer && !onCommand(event.target)) {
+      desk()?.log.toggle(false);
       event.stopPropagation();
       return;
     }

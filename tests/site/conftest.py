@@ -52,12 +52,6 @@ class Visit(Protocol):
     ) -> Page: ...
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--artifacts", action="store_true", help="keep a trace of every failed browser test"
-    )
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One Chromium for all tests of a process; it cannot reach anything but this machine."""

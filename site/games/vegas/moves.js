@@ -72,6 +72,10 @@ const AFTER = 45;
 async function tumble(root, { motion }) {
   const dice = all(root, ".groups .die");
   if (motion().kind === "still") return motion().beat(250);
+  const landed = AFTER * dice.length + TUMBLE * 0.5;
+  for (const words of all(root, ".group-label, .group-short, .group-effect")) {
+    motion().play(words, [{ opacity: 0 }, { opacity: 1 }], { delay: landed, duration: 200 });
+  }
   await Promise.all(dice.map((die, i) => tumbleOne(die, i, motion())));
 }
 
@@ -98,6 +102,8 @@ async function tumbleOne(die, i, motion) {
  * @param {HTMLElement} root @param {Before} before @param {GameEvent} event @param {Table} table
  */
 async function travel(root, before, event, { motion, flights }) {
+  const house = root.querySelector(`[data-casino="${event.casino}"]`);
+  house?.classList.add("casino-now");
   const lots = all(root, `[data-casino="${event.casino}"] .lot`);
   const moves = lots.map((lot) => {
     const from = before.lots.get(/** @type {HTMLElement} */ (lot).dataset.owner ?? "");
@@ -115,6 +121,8 @@ async function travel(root, before, event, { motion, flights }) {
     return flights.fly(node, rect, target.getBoundingClientRect(), { ...timing, arc: 26 });
   });
   await Promise.all([...moves, ...flying]);
+  await motion().beat(120);
+  house?.classList.remove("casino-now");
 }
 
 /** Keeps what is already in place out of sight until its picture lands. */
@@ -150,7 +158,7 @@ async function deal(root, event, { motion, flights }) {
  */
 async function payOut(root, before, { events, observation }, house, { motion, flights }) {
   const casino = root.querySelector(`[data-casino="${house}"]`);
-  casino?.classList.add("casino-paying");
+  casino?.classList.add("casino-now");
   const tied = new Set(
     events.filter((event) => event.type === "tied").flatMap((event) => event.owners.map(String)),
   );
@@ -188,7 +196,7 @@ async function payOut(root, before, { events, observation }, house, { motion, fl
   );
   await motion().beat(paid.length || tied.size ? 220 : 60);
   still.clear();
-  casino?.classList.remove("casino-paying");
+  casino?.classList.remove("casino-now");
 }
 
 /** Pictures of a house as it was, held in place until each has had its turn. */
