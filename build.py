@@ -227,6 +227,16 @@ def wheel() -> Path:
     return built
 
 
+def standard_library(built: Path) -> bytes:
+    """Python's standard library as the page needs it: what is imported, compiled."""
+    script, output = ROOT / "engine" / "stdlib.mjs", WORK / "python_stdlib.zip"
+    stamp = digest(script.read_bytes() + built.read_bytes() + pyodide_version().encode())
+    if read(WORK / "stdlib-stamp") != stamp:
+        run(["node", script, NODE_MODULES / "pyodide", built, output])
+        (WORK / "stdlib-stamp").write_text(stamp)
+    return output.read_bytes()
+
+
 def pyodide_lock(built: Path) -> bytes:
     """Pyodide's lock file with our wheel, its SHA-256 and imports in it, and no other package."""
     output = WORK / "pyodide-lock.json"
@@ -300,15 +310,18 @@ def assemble() -> dict[str, bytes]:
     WORK.mkdir(exist_ok=True)
     base = f"pyodide/{pyodide_version()}/"
     built, python = wheel(), runtime()
+    del python["python_stdlib.zip"]  # ours takes its place, and changes with the engine
     versioned = {
         built.name: built.read_bytes(),
         "catalog.json": catalog(built),
         "pyodide-lock.json": pyodide_lock(built),
+        "python_stdlib.zip": standard_library(built),
     }
     versioned["boot.json"] = compact(
         {
             "build": "__BUILD__",
             "pyodide": {"base": "/" + base, "files": [measured(n, b) for n, b in python.items()]},
+            "stdlib": measured("python_stdlib.zip", versioned["python_stdlib.zip"]),
             "wheel": measured(built.name, versioned[built.name]),
         }
     )
@@ -372,7 +385,7 @@ def replace_dist(files: dict[str, bytes]) -> None:
 
 def fingerprint() -> str:
     """A hash over all that dist/ is made of."""
-    names = ("build.py", "pyproject.toml", "package-lock.json", "LICENSE")
+    names = ("build.py", "engine/stdlib.mjs", "pyproject.toml", "package-lock.json", "LICENSE")
     paths = [ROOT / name for name in names]
     for folder in (ENGINE, SITE):
         paths += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]

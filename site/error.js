@@ -81,7 +81,7 @@ function where(t, text, part) {
   return h(
     "figure",
     { class: "where" },
-    h("figcaption", { class: "quiet" }, `${t("error.part")}: ${name}`),
+    h("figcaption", { class: "quiet" }, t("error.part", { part: name })),
     h(
       "code",
       null,

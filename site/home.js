@@ -27,18 +27,22 @@ export function mountHome(root, shell) {
       "div",
       { class: "home" },
       h("h1", { class: "home-title", tabindex: -1 }, t("home.title", { n: open.length })),
-      games,
       h(
         "div",
         { class: "home-open" },
         open.map((game) => litTable(game, shell)),
       ),
-      dark.length > 0 &&
-        h(
-          "ul",
-          { class: "home-dark" },
-          dark.map((id) => darkTable(id, shell)),
-        ),
+      h(
+        "div",
+        { class: "home-side" },
+        games,
+        dark.length > 0 &&
+          h(
+            "ul",
+            { class: "home-dark" },
+            dark.map((id) => darkTable(id, shell)),
+          ),
+      ),
     ),
   );
   drawGames(games, shell);

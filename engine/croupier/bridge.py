@@ -11,6 +11,7 @@ their class's name as ``type``: ``BillTurned`` is ``bill_turned``.
 import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
+from math import isfinite
 from re import compile as pattern
 from typing import Any, Final
 
@@ -26,20 +27,35 @@ def handle(request: str) -> str:
     """The answer to a request; never raises."""
     number: object = None
     try:
-        call = _object(json.loads(request), "request")
+        call = _object(_read(request), "request")
         number = call.get("id")
         result = _call(call.get("method"), _object(call.get("params", {}), "params"))
         return json.dumps({"id": number, "result": result})
     except CroupierError as error:
         fault = {"code": error.code, "data": jsonable(error.data)}
-    except json.JSONDecodeError as error:
-        fault = {"code": "bad-request", "data": {"part": "request", "at": error.pos}}
     except Exception as error:  # the page must hear of it, whatever it is
         fault = {
             "code": "internal",
             "data": {"kind": type(error).__name__, "text": str(error)},
         }
     return json.dumps({"id": number, "error": fault})
+
+
+def _read(request: str) -> object:
+    """The value of a JSON text; what no browser could read back is refused as well."""
+    try:
+        return json.loads(request, parse_constant=_finite, parse_float=_finite)
+    except json.JSONDecodeError as error:
+        raise CroupierError("bad-request", part="request", at=error.pos) from None
+    except (ValueError, RecursionError):
+        raise CroupierError("bad-request", part="request") from None
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(text)
+    return number
 
 
 def _call(method: object, params: Mapping[str, Any]) -> Any:

@@ -102,7 +102,11 @@ def _decision(
     parse: Callable[[str], Action], notation: str, legal: Sequence[Action], number: int
 ) -> Action:
     """The legal action that ``notation`` names; raises `NotationError` and `IllegalAction`."""
-    action = parse(notation)
+    try:
+        action = parse(notation)
+    except NotationError as error:
+        error.data["decision"] = number
+        raise
     if action not in legal:
         raise IllegalAction(
             "illegal",

@@ -25,8 +25,9 @@ HUMAN: Final = "human"
 
 _KEYS: Final = ("v", "rules", "with", "seats", "names", "seed", "play", "c")
 _NEEDED: Final = ("rules", "seats", "seed")
+_REVISION: Final = pattern(r"[0-9]{1,6}")
 _SEED: Final = pattern(r"[a-z0-9-]{1,40}")
-_WORD: Final = pattern(r"(no-)?([a-z]+(?:-[a-z]+)*)(\d{1,3})?")
+_WORD: Final = pattern(r"(no-)?([a-z]+(?:-[a-z]+)*)([0-9]{1,3})?")
 _CHECK_ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -131,7 +132,8 @@ def parse_fields(text: str) -> tuple[str, dict[str, str]]:
     at = len(game) + 1
     for field in query.split("&"):
         key, equals, value = field.partition("=")
-        if not equals or key not in _KEYS or key in fields:
+        sound = key != "v" or _REVISION.fullmatch(value)
+        if not equals or key not in _KEYS or key in fields or not sound:
             raise NotationError("malformed", part=key or "record", at=at)
         fields[key] = value
         at += len(field) + 1
@@ -143,14 +145,11 @@ def parse_fields(text: str) -> tuple[str, dict[str, str]]:
 
 def parse_setup(game: str, fields: Mapping[str, str]) -> Setup:
     """The set-up that the fields describe; raises `NotationError` and `SetupError`."""
-    revision = fields.get("v", "1")
-    if not (revision.isascii() and revision.isdigit() and len(revision) <= 6):
-        raise NotationError("malformed", part="v", at=0)
     if game not in GAMES:
         raise SetupError("unknown-game", game=game)
     setup = Setup(
         game=game,
-        revision=int(revision),
+        revision=int(fields.get("v", "1")),
         rules=fields["rules"],
         seats=tuple(fields["seats"].split(",")),
         names=_names(fields.get("names", "")),
@@ -224,6 +223,7 @@ def parse_record(text: str) -> Record:
     setup = parse_setup(game, fields)
     setup.new_state()
     record = Record(setup, cut_decisions(GAMES[game], fields.get("play", "")))
-    if record.decisions and fields.get("c") != check(f"{setup}&play={fields['play']}"):
+    claims_moves = "play" in fields or "c" in fields
+    if claims_moves and fields.get("c") != check(f"{setup}&play={fields.get('play', '')}"):
         raise NotationError("bad-check")
     return record

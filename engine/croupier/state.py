@@ -99,8 +99,8 @@ type Policy = Callable[[Any, Random], Action]
 class Advice:
     """What a searching policy thinks of one legal action.
 
-    ``value`` is the expected lead over the best other seat when the search stops, in the game's
-    unit; ``error`` is one standard error of it.
+    ``value`` is the expected lead over the others when the search stops, in the game's unit;
+    ``error`` is one standard error of it.
     """
 
     action: Action

@@ -13,7 +13,7 @@
 
 /** @typedef {{ base: string, runtime: string, build: string, life: string }} Start */
 /** @typedef {{ name: string, bytes: number }} Sized */
-/** @typedef {{ build: string, pyodide: { files: Sized[] }, wheel: Sized }} Manifest */
+/** @typedef {{ build: string, pyodide: { files: Sized[] }, stdlib: Sized, wheel: Sized }} Manifest */
 /** @typedef {{ packages: Record<string, { file_name: string, sha256: string }> }} Lock */
 /** @typedef {(request: string) => string} Handle */
 
@@ -97,8 +97,9 @@ function boot(start) {
  */
 async function run({ base, runtime, build }, { begin, progress }) {
   const at = (/** @type {string} */ name) => new URL(name, runtime).href;
+  const library = new URL("python_stdlib.zip", base).href;
   begin(at("pyodide.asm.wasm"));
-  begin(at("python_stdlib.zip"));
+  begin(library);
   const parts = Promise.all([import(at("pyodide.mjs")), import(at("pyodide.asm.mjs"))]);
   const manifest = readJson(new URL("boot.json", base));
   const lock = readJson(new URL("pyodide-lock.json", base));
@@ -111,6 +112,7 @@ async function run({ base, runtime, build }, { begin, progress }) {
   const [{ loadPyodide }, { default: createPyodideModule }] = await parts;
   const pyodide = await loadPyodide({
     indexURL: runtime,
+    stdLibURL: library,
     lockFileContents: lock,
     async createPyodideModule(/** @type {object} */ settings) {
       const module = await createPyodideModule(settings);
@@ -192,8 +194,8 @@ async function readWheel(begin, lock, base) {
  * @returns {number} bytes of the big script
  */
 function expectBytes(progress, found) {
-  const { pyodide, wheel } = /** @type {Manifest} */ (found);
-  const files = [...pyodide.files, wheel].filter(({ name }) => name !== "pyodide.mjs");
+  const { pyodide, stdlib, wheel } = /** @type {Manifest} */ (found);
+  const files = [...pyodide.files, stdlib, wheel].filter(({ name }) => name !== "pyodide.mjs");
   progress.expect(files.reduce((sum, { bytes }) => sum + bytes, 0));
   return files.find(({ name }) => name === "pyodide.asm.mjs")?.bytes ?? 0;
 }

@@ -24,7 +24,7 @@ export function createChrome(t) {
   const view = h("div", { class: "table-view" });
   const foot = h("div", { class: "table-foot", hidden: true });
   const log = h("aside", { class: "table-log", "aria-label": t("table.log") });
-  const title = h("h1", { class: "sr" });
+  const title = h("h1", { class: "sr", tabindex: -1 });
   const element = h(
     "div",
     { class: "table" },

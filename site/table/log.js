@@ -20,7 +20,7 @@ export function createLog(root, { t, sentence, whose }) {
     "aria-label": t("table.log"),
     tabindex: 0,
   });
-  const close = commandButton("log", "close", t("table.close"));
+  const close = commandButton("close-log", "close", t("table.close"));
   root.append(h("header", { class: "log-head" }, h("h2", null, t("table.log")), close), list);
   /** @type {Map<number, HTMLElement[]>} */
   const lines = new Map();

@@ -432,9 +432,16 @@ function summarise({ game, draft, shell }, boot) {
 function summaryWords(game, draft, t) {
   const preset = presetOf(game, draft.rules);
   const changed = game.options.filter(({ id }) => draft.options[id] !== preset.options[id]);
-  const rules = changed.length
-    ? t.list(changed.map(({ id }) => t(`${game.id}.options.${id}.name`)))
-    : t("setup.standard");
+  /** @param {Option} option */
+  const words = ({ id, kind }) => {
+    const value = draft.options[id] ?? null;
+    const shown =
+      kind === "flag"
+        ? t(value ? "setup.on" : "setup.off")
+        : ((kind === "seat" ? namesOf(game, draft, t)[Number(value)] : null) ?? String(value));
+    return t("setup.changed", { name: t(`${game.id}.options.${id}.name`), value: shown });
+  };
+  const rules = changed.length ? t.list(changed.map(words)) : t("setup.standard");
   return `${t(`${game.id}.presets.${preset.id}.name`)}, ${rules}`;
 }
 

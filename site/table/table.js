@@ -3,8 +3,8 @@ import { h, loadStyle } from "../lib/dom.js";
 import { parseSetup } from "../lib/link.js";
 import { createMotion, motionKind } from "../lib/motion.js";
 import { createChrome } from "./chrome.js";
+import { listen } from "./input.js";
 import { createLog } from "./log.js";
-import { openMenu } from "./menu.js";
 import { viewpoint } from "./pace.js";
 import { play } from "./play.js";
 import { replay } from "./replay.js";
@@ -93,6 +93,8 @@ export function mountTable(root, place) {
       () => left,
       (action) => mode?.act(action),
     );
+    // The shell looked for a heading before there was one.
+    if (document.activeElement === root) chrome.title.focus({ preventScroll: true });
     // A new game is watched from the first note on; a link without a moment opens at its end.
     const ply = place.ply ?? (place.mode === "play" ? 0 : null);
     const first = await desk.ask("frame", { record: place.record, ply });
@@ -159,69 +161,6 @@ function createDesk(place, chrome, modules, names, gone, act) {
     },
   };
 }
-
-/**
- * One ear for all: commands by click, keys, and any tap that skips what is moving.
- * @param {HTMLElement} element @param {() => Mode | null} mode @param {() => Desk | null} desk
- */
-function listen(element, mode, desk) {
-  let swallow = false;
-  const busy = () => element.dataset.busy !== undefined;
-  /** @type {Record<string, () => void>} */
-  const common = {
-    log: () => desk()?.log.toggle(),
-    menu: () => {
-      const at = desk();
-      if (at) openMenu(at, mode()?.commands ?? {});
-    },
-  };
-  /** @param {PointerEvent} event */
-  const down = (event) => {
-    delete element.dataset.keys;
-    swallow = busy() && !onCommand(event.target);
-    if (swallow) desk()?.motion.rush(true);
-  };
-  /** @param {MouseEvent} event */
-  const click = (event) => {
-    if (swallow) {
-      swallow = false;
-      event.stopPropagation();
-      return;
-    }
-    const drawer = element.querySelector(".table-log-open");
-    if (drawer && !onCommand(event.target)) {
-      desk()?.log.toggle(false);
-      event.stopPropagation();
-      return;
-    }
-    const button = event.target instanceof Element ? event.target.closest("[data-command]") : null;
-    if (!(button instanceof HTMLElement)) return;
-    const name = button.dataset.command ?? "";
-    ({ ...common, ...mode()?.commands })[name]?.();
-  };
-  /** @param {KeyboardEvent} event */
-  const key = (event) => {
-    element.dataset.keys = "";
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
-      return;
-    if (event.key === " " && busy() && !onCommand(event.target)) {
-      desk()?.motion.rush(true);
-      event.preventDefault();
-    } else if (event.key === "Escape" && element.querySelector(".table-log-open")) {
-      desk()?.log.toggle(false);
-    } else if (mode()?.key?.(event)) {
-      event.preventDefault();
-    }
-  };
-  element.addEventListener("pointerdown", down);
-  element.addEventListener("click", click, true);
-  addEventListener("keydown", key);
-  return () => removeEventListener("keydown", key);
-}
-
-/** @param {EventTarget | null} target */
-const onCommand = (target) =>
-  target instanceof Element && target.closest("[data-command], .table-log") !== null;
 
 /** @param {unknown} error @returns {import("../bridge/client.js").CodedError} */
 function coded(error) {

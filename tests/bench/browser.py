@@ -31,9 +31,9 @@ class BenchServer(build.Server):
             for token, value in tokens.items():
                 body = body.replace(token, value)
             self._add(f"/bench/{file.name}", body)
-        # A bare loadPyodide() reads the lock file of the whole distribution.
-        lock = (build.NODE_MODULES / "pyodide" / "pyodide-lock.json").read_bytes()
-        self._add(base + "pyodide-lock.json", lock)
+        # A bare loadPyodide() reads the lock file and the library of the whole distribution.
+        for name in ("pyodide-lock.json", "python_stdlib.zip"):
+            self._add(base + name, (build.NODE_MODULES / "pyodide" / name).read_bytes())
 
     def _add(self, path: str, body: bytes) -> None:
         alike = "/b/" if not path.startswith("/pyodide/") else path

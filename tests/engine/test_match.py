@@ -347,6 +347,22 @@ def test_a_bots_move_is_a_function_of_the_record(bot: str) -> None:
     assert advance(open_match(str(match.record)), None, match.length) == first
 
 
+def test_a_bots_luck_is_its_own_at_every_ply(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The generator of a bot is named by seed and ply, so no two moves share their luck."""
+    named: list[tuple[str, str]] = []
+
+    def generate(seed: str, name: str) -> Random:
+        named.append((seed, name))
+        return Random(0)
+
+    monkeypatch.setattr("croupier.match.generator", generate)
+    match = play_on(seated("random,random,random"), 30)
+    assert len(named) > 3
+    assert len(set(named)) == len(named)
+    assert {seed for seed, _ in named} == {SEED}
+    assert match.length > 30 - 3
+
+
 def test_bots_are_handed_no_luck_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """While a bot thinks, the game's own source is not asked: it cannot look into the future."""
     match = seated("steady,greedy,random")
@@ -359,22 +375,31 @@ def test_bots_are_handed_no_luck_of_the_game(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_bots_get_a_resampled_state(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot and the adviser see what the acting seat may know, never the true state."""
-    match = seated("steady,steady,steady")
+    """A bot and the adviser are handed what the acting seat may know, never the true state."""
+    match = seated("greedy,greedy,greedy")
     present = match.state(match.length)
-    resampled: list[int] = []
+    legal = present.legal_actions()
+    sample = object()
+    handed: list[object] = []
 
-    def resample(state: State, seat: int, rng: Random) -> State:
-        assert isinstance(rng, Random)
-        resampled.append(seat)
-        return state
+    def policy(state: object, _rng: Random) -> Any:
+        handed.append(state)
+        return legal[0]
 
+    def adviser(state: object, _rng: Random) -> list[Advice]:
+        handed.append(state)
+        return [Advice(action, 0, 0) for action in legal]
+
+    def resample(_state: State, seat: int, _rng: Random) -> object:
+        assert seat == present.actor
+        return sample
+
+    spied = replace(GAMES["vegas"], bots={"greedy": policy}, adviser=adviser)
+    monkeypatch.setattr("croupier.match.GAMES", {"vegas": spied})
     monkeypatch.setattr(type(present), "resample", resample)
     advance(match, None, match.length)
-    assert set(resampled) == {present.actor}
-    resampled.clear()
     suggest(match, match.length)
-    assert set(resampled) == {present.actor}
+    assert handed == [sample, sample]
 
 
 def test_advice_covers_every_legal_action() -> None:

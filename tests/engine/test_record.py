@@ -216,7 +216,6 @@ def test_every_single_character_change_is_noticed(text: str) -> None:
     assert all(readings(other) == text for other in survivors)
 
 
-@pytest.mark.xfail(reason="a number may be written in any script's digits")
 def test_numbers_are_ascii() -> None:
     """An option's number is written in 0-9; another script's digits are not a number."""
     with pytest.raises(SetupError):
@@ -246,7 +245,6 @@ def test_truncation_is_noticed(text: str) -> None:
         assert not found or length <= len(setup + "&play=")
 
 
-@pytest.mark.xfail(reason="play without moves is taken for no play at all")
 @pytest.mark.parametrize("tail", ["&play=", "&play=&c=k3f9", "&c=k3f9", "&play=&c="])
 def test_lost_moves_are_noticed(tail: str) -> None:
     """Where play or c stands and the moves are gone, the record is refused: something was lost."""
@@ -372,7 +370,6 @@ def test_what_is_wrong_is_said(text: str, code: str, data: dict[str, object]) ->
     assert {**refused.value.data, **data} == refused.value.data
 
 
-@pytest.mark.xfail(reason="`at` is always 0 for a bad v")
 def test_a_bad_revision_is_said_where_it_is() -> None:
     """As for any other field, `at` points at the beginning of the field that cannot be read."""
     with pytest.raises(NotationError) as refused:

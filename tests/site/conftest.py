@@ -10,6 +10,7 @@ saw anything it must never see (tests/support/watch.py), however well the test i
     @pytest.mark.view(size="phone", theme="dark", lang="de")     how `page` is opened
     visit(lang="fr")                                             one more visitor, same options
     page.context.new_page()                                      the same visitor's second tab
+    regular                                                      a tab where the engine runs already
     server.stop(), server.start()                                the network goes, and comes back
 
 A failed test leaves screenshots in .artifacts/, with `--artifacts` a Playwright trace as well.
@@ -25,7 +26,7 @@ from playwright.sync_api import sync_playwright
 
 import build
 from tests.support import browser as chromium
-from tests.support.page import CONTEXT_OF_SIZE, PATIENCE
+from tests.support.page import CONTEXT_OF_SIZE, PATIENCE, wait_for_engine
 from tests.support.server import ListeningServer
 from tests.support.watch import Watch
 
@@ -121,6 +122,61 @@ def page(request: pytest.FixtureRequest, visit: Visit) -> Page:
     """A visitor's tab, opened as the test's `view` marker says."""
     marker = request.node.get_closest_marker("view")
     return visit(**(marker.kwargs if marker else {}))
+
+
+class Regular:
+    """One tab for many tests; Python takes seconds to start, and most tests are not about that."""
+
+    def __init__(self, browser: Browser, server: ListeningServer) -> None:
+        self.browser, self.server = browser, server
+        self.context: BrowserContext | None = None
+
+    def sit_down(self, watch: Watch) -> Page:
+        """The tab at the home page, as it was on the first day: nothing stored, nothing changed."""
+        page = self.context.pages[0] if self.context else self.arrive()
+        watch.attach(page.context)
+        page.set_viewport_size(CONTEXT_OF_SIZE["desktop"]["viewport"])
+        page.evaluate("() => { localStorage.clear(); document.activeElement.blur(); }")
+        page.goto("/?speed=instant#/about")
+        page.goto("/?speed=instant#/")
+        page.locator("[data-screen=home] h1").wait_for()
+        return page
+
+    def arrive(self) -> Page:
+        """The tab on the first day."""
+        options = {**CONTEXT_OF_SIZE["desktop"], "reduced_motion": "reduce", "locale": "en"}
+        self.context = self.browser.new_context(base_url=self.server.url, **options)
+        self.context.set_default_timeout(PATIENCE)
+        page = self.context.new_page()
+        page.goto("/?speed=instant")
+        wait_for_engine(page)
+        return page
+
+    def leave(self) -> None:
+        """Close the tab; the next test gets a new one."""
+        if self.context:
+            self.context.close()
+            self.context = None
+
+
+@pytest.fixture(scope="session")
+def one_regular(browser: Browser, one_server: ListeningServer) -> Iterator[Regular]:
+    """The tab that the tests of a process share."""
+    shared = Regular(browser, one_server)
+    yield shared
+    shared.leave()
+
+
+@pytest.fixture
+def regular(
+    request: pytest.FixtureRequest, one_regular: Regular, server: ListeningServer, watch: Watch
+) -> Iterator[Page]:
+    """A tab where the engine runs already, without pauses, for tests that leave settings alone."""
+    assert server.running
+    yield one_regular.sit_down(watch)
+    if request.node.stash.get(FAILED, False) and one_regular.context:
+        keep_artifacts([one_regular.context], re.sub(r"[^\w-]+", "-", request.node.name), False)
+        one_regular.leave()
 
 
 FAILED = pytest.StashKey[bool]()

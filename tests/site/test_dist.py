@@ -71,7 +71,8 @@ def test_boot_list_tells_the_truth(files: dict[str, bytes], base: str) -> None:
     boot = loaded(files[base + "boot.json"])
     assert f"/b/{boot['build']}/" == base
     python = [(boot["pyodide"]["base"] + file["name"], file) for file in boot["pyodide"]["files"]]
-    for path, file in [*python, (base + boot["wheel"]["name"], boot["wheel"])]:
+    ours = [(base + boot[part]["name"], boot[part]) for part in ("stdlib", "wheel")]
+    for path, file in [*python, *ours]:
         assert len(files[path]) == file["bytes"]
         assert build.digest(files[path]) == file["sha256"]
 

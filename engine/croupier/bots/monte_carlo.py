@@ -42,16 +42,16 @@ class Playouts:
         return self.value(present, seat)
 
 
-def monte_carlo(playouts: Playouts, budget: int) -> Adviser:
-    """An adviser that spends about ``budget`` playouts on a decision, whatever its width."""
+def monte_carlo(playouts: Playouts, budget: Callable[[Any], int]) -> Adviser:
+    """An adviser that spends about ``budget(state)`` playouts on a decision, whatever its width."""
 
     def advise(state: Any, rng: Random) -> Sequence[Advice]:
         actions = state.legal_actions()
         values: dict[Action, list[float]] = {action: [] for action in actions}
         running = list(actions)
-        spent = 0
-        while len(running) > 1 and spent < budget:
-            rounds = max(1, budget // (2 * len(running)))
+        spent, limit = 0, budget(state)
+        while len(running) > 1 and spent < limit:
+            rounds = max(1, limit // (2 * len(running)))
             for _ in range(rounds):
                 world = state.resample(state.actor, rng)
                 seed = rng.getrandbits(64)

@@ -36,7 +36,7 @@ def result(
 def turning_point(
     winners: Sequence[int], ledger: Sequence[Sequence[int]]
 ) -> TurningPoint | None:
-    """The last round that brought the winner into a lead; None where not one seat won.
+    """The last round that brought the winner into a lead; None where not one seat won by money.
 
     >>> turning_point((1,), [(50, 60), (130, 100), (150, 190)])
     TurningPoint(round=3, seat=1, swing=70)
@@ -45,6 +45,8 @@ def turning_point(
         return None
     seat = winners[0]
     leads = [0, *(money[seat] - _best_other(money, seat) for money in ledger)]
+    if leads[-1] <= 0:  # won by the number of bills
+        return None
     for finished in range(len(ledger), 0, -1):
         if leads[finished - 1] <= 0 < leads[finished]:
             return TurningPoint(finished, seat, leads[finished] - leads[finished - 1])

@@ -12,11 +12,10 @@ from croupier.games.vegas.events import (
     RainbowGone,
     RainbowReplaced,
     Returned,
-    RoundBegan,
     RoundEnded,
     Tied,
 )
-from croupier.games.vegas.filling import dealt
+from croupier.games.vegas.filling import opened
 from croupier.games.vegas.rules import RAINBOW
 from croupier.parts.seating import put
 from croupier.state import OVER
@@ -98,5 +97,5 @@ def end_round(state: "VegasState") -> "Step":
         over = over._replace(kind="over", actor=OVER)
         return over, (ended, GameOver(over.winners()))
     start = (state.start + 1) % len(state.turns)
-    opened = over._replace(round=state.round + 1, start=start, kind="bill", turn=start)
-    return dealt(opened), (ended, RoundBegan(state.round + 1, start))
+    following, events = opened(over._replace(round=state.round + 1, start=start))
+    return following, (ended, *events)

@@ -24,13 +24,27 @@ _HOUSE: Final = 3  # a state's fields `casino`, `pile` and `bills` follow
 _turned = cache(BillTurned)
 
 
+def opened(state: "VegasState") -> "Step":
+    """A round begins: the casinos are filled, unless no bill is left. (1.2, ruling D1)"""
+    state = dealt(state._replace(casino=0, kind="bill", turn=state.start))
+    began = RoundBegan(state.round, state.start)
+    if state.pile.size:
+        return state, (began,)
+    return _filled(state), (began, PileEmpty(1))
+
+
+def _filled(state: "VegasState") -> "VegasState":
+    """All casinos have what they get: what lies out early comes next, then the first turn."""
+    return state._replace(casino=0, kind="preplace" if to_preplace(state) else "roll")
+
+
 def begin(state: "VegasState", action: Begin) -> "Step":
     """The start seat is drawn; the first round begins."""
     seat = action.seat
     if seat not in range(len(state.turns)):
         raise state.illegal(action)
-    drawn = state._replace(kind="bill", start=seat, turn=seat)
-    return drawn, (StartDrawn(seat), RoundBegan(1, seat))
+    drawn, events = opened(state._replace(start=seat))
+    return drawn, (StartDrawn(seat), *events)
 
 
 def turn_bill(state: "VegasState", action: Turn) -> "Step":
@@ -49,8 +63,7 @@ def turn_bill(state: "VegasState", action: Turn) -> "Step":
         return _new(type(state), state[:_HOUSE] + laid + state[_HOUSE + 3 :]), events
     if not last:
         events += (PileEmpty(at + 1 + full),)
-    filled = state._replace(casino=0, pile=pile, bills=bills)
-    return filled._replace(kind="preplace" if to_preplace(filled) else "roll"), events
+    return _filled(state._replace(pile=pile, bills=bills)), events
 
 
 def to_preplace(state: "VegasState") -> tuple[int, ...]:

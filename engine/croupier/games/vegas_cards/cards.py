@@ -45,6 +45,7 @@ def code_of(face: int, dice: int) -> int:
     return 2 * face + dice - 3
 
 
+@cache
 def face_up(cards: Cards) -> tuple[Card, ...]:
     """``cards`` as people see them."""
     return tuple([card(code) for code in cards])

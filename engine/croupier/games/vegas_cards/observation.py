@@ -4,7 +4,6 @@ Casinos are numbered 1-6, seats and owners (here the same) 0-based, money and bi
 What only one seat knows is in its `Held`; everything else here is public.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -20,7 +19,7 @@ from croupier.games.vegas_cards.cards import (
     ways,
 )
 from croupier.games.vegas_cards.rules import FACES, out
-from croupier.parts.casino import Payout
+from croupier.parts.casino import Payout, payouts
 from croupier.parts.seating import put
 from croupier.parts.standing import Result, result
 from croupier.state import OPEN, OVER
@@ -151,10 +150,11 @@ class Observation:
 
 def observe(state: "CardsState", viewer: int | None) -> Observation:
     """The table, and of what is hidden that which ``viewer`` may see."""
-    payouts = [state.payout(at) for at in range(len(FACES))]
-    pending = Counter[int]()
-    for payout in payouts:
-        pending.update(dict(payout.awards))
+    casinos = tuple([_casino(state, at) for at in range(len(FACES))])
+    pending = [0] * len(state.won)
+    for casino in casinos:
+        for award in casino.awards:
+            pending[award.owner] += award.bill
     rules = state.rules
     chooses = state.kind == "chip" or viewer in (state.actor, OPEN)
     return Observation(
@@ -168,7 +168,7 @@ def observe(state: "CardsState", viewer: int | None) -> Observation:
         seat=state.seat,
         pile=state.pile.size,
         box=state.box,
-        casinos=tuple(_casino(state, at, payout) for at, payout in enumerate(payouts)),
+        casinos=casinos,
         seats=tuple(
             _seat(state, seat, pending[seat], viewer in (seat, OPEN))
             for seat in range(len(state.won))
@@ -181,24 +181,28 @@ def observe(state: "CardsState", viewer: int | None) -> Observation:
     )
 
 
-def _casino(state: "CardsState", at: int, payout: Payout) -> Casino:
-    lying = [
-        Lying(owner, _dice(state.laid[owner], at + 1), strength)
-        for owner, strength in state.strengths(at).items()
-    ]
-    lying.sort(key=lambda each: -each.strength)
+def _casino(state: "CardsState", at: int) -> Casino:
+    strengths = state.strengths(at)
+    payout = payouts(strengths, state.bills[at])
+    lying = tuple(
+        [
+            Lying(owner, _dice(state.laid[owner], at + 1), strengths[owner])
+            for owner in sorted(strengths, key=lambda owner: (-strengths[owner], owner))
+        ]
+    )
     bills = tuple(sorted(state.bills[at], reverse=True))
     chip = at < len(state.chips) and state.chips[at] is None
-    return Casino(at + 1, bills, tuple(lying), payout.tied, _awards(payout), chip)
+    return Casino(at + 1, bills, lying, payout.tied, _awards(payout), chip)
 
 
 def _dice(laid: bytes, face: int) -> tuple[int, ...]:
     """The dice on each card of ``face``, ascending."""
-    return tuple(dice for dice in (1, 2) for _ in range(laid.count(code_of(face, dice))))
+    single = code_of(face, 1)
+    return (1,) * laid.count(single) + (2,) * laid.count(single + 1)
 
 
 def _awards(payout: Payout) -> tuple[Award, ...]:
-    return tuple(Award(owner, bill) for owner, bill in payout.awards)
+    return tuple([Award(owner, bill) for owner, bill in payout.awards])
 
 
 def _seat(state: "CardsState", seat: int, pending: int, seen: bool) -> Seat:

@@ -5,6 +5,7 @@ Money is in thousands.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -54,7 +55,12 @@ class Rules:
 
 def deck(rules: Rules) -> Cards:
     """One seat's cards. (14.1)"""
-    copies = {1: rules.singles, 2: rules.doubles}
+    return _deck(rules.singles, rules.doubles)
+
+
+@cache
+def _deck(singles: int, doubles: int) -> Cards:
+    copies = {1: singles, 2: doubles}
     return bytes(code for code in range(len(LETTERS)) for _ in range(copies[card(code).dice]))
 
 

@@ -50,7 +50,7 @@ from croupier.games.vegas_cards.observation import Observation, observe
 from croupier.games.vegas_cards.rules import Rules, check, deck
 from croupier.parts.bills import Pile, new_pile
 from croupier.parts.casino import Payout, payouts
-from croupier.parts.seating import put, ranking, shares
+from croupier.parts.seating import ranking, shares
 from croupier.state import CHANCE, OPEN, OVER, Secrets
 
 type Step = tuple["CardsState", tuple[Event, ...]]
@@ -157,34 +157,31 @@ class CardsState(NamedTuple):
         """The table, and of what is hidden that which ``seat`` may see; all of it for `OPEN`."""
         return observe(self, seat)
 
-    def resample(self, seat: int, rng: Random) -> "CardsState":
+    def resample(self, seat: int | None, rng: Random) -> "CardsState":
         """A state that ``seat`` cannot tell from this one. (14.3, ruling C2)
 
         What the others have not laid is dealt anew to their hands, glasses and decks, as many
         cards to each as there are; who has committed, commits to anything that the new hand
         allows. Nothing that is hidden from ``seat`` has any influence on the outcome.
         """
-        sample = self
-        for other in range(len(self.won)):
-            if other != seat:
-                sample = sample._imagined(other, rng)
-        return sample
+        seats = [
+            (self.decks[at], self.hands[at], self.glasses[at], self.chosen[at])
+            if at == seat
+            else self._imagined(at, rng)
+            for at in range(len(self.won))
+        ]
+        decks, hands, glasses, chosen = zip(*seats, strict=True)
+        return self._replace(decks=decks, hands=hands, glasses=glasses, chosen=chosen)
 
-    def _imagined(self, seat: int, rng: Random) -> "CardsState":
-        """This state with one seat's hidden cards, and what it committed, drawn by lot."""
+    def _imagined(self, seat: int, rng: Random) -> tuple[Cards, Cards, Cards, int]:
+        """(deck, hand, glass, commitment) of one seat as somebody else may imagine them."""
         cards = list(without(deck(self.rules), self.laid[seat]))
         rng.shuffle(cards)
-        held, aside = len(self.hands[seat]), len(self.glasses[seat])
+        held = len(self.hands[seat])
+        aside = held + len(self.glasses[seat])
         hand = bytes(sorted(cards[:held]))
-        glass = bytes(sorted(cards[held : held + aside]))
-        left = bytes(sorted(cards[held + aside :]))
         committed = rng.choice(selections(hand)) if self.chosen[seat] else 0
-        return self._replace(
-            decks=put(self.decks, seat, left),
-            hands=put(self.hands, seat, hand),
-            glasses=put(self.glasses, seat, glass),
-            chosen=put(self.chosen, seat, committed),
-        )
+        return bytes(sorted(cards[aside:])), hand, bytes(sorted(cards[held:aside])), committed
 
     def scores(self) -> tuple[int, ...]:
         """Every seat's money, in thousands. (14.4, 14.6)"""

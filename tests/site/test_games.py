@@ -1,0 +1,287 @@
+"""Whole games, from the first click to the end screen, as people play them."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.support.page import wait_for_engine
+from tests.support.table import (
+    Table,
+    ask,
+    decision,
+    frames,
+    open_table,
+    play_on,
+    played_out,
+    setup,
+)
+from tests.support.visitor import choose, set_by_keyboard, tab_to, until
+from tests.support.words import dollars, words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.site.conftest import Visit
+
+SILENT = {"start_drawn", "bill_turned"}  # seen on the table, not told in the log
+COUNT_ANIMATIONS = """
+globalThis.animations = 0;
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  globalThis.animations += 1;
+  return animate.apply(this, how);
+};
+"""
+
+
+def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> None:
+    """The end screen tells the result of this frame in all its parts."""
+    seen = frame["observation"]
+    result, seats = seen["result"], seen["seats"]
+    lines = page.locator(".standing-line")
+    assert lines.locator(".standing-name").all_inner_texts() == [
+        names[seat] for seat in result["ranking"]
+    ]
+    assert lines.locator(".standing-sum").all_inner_texts() == [
+        dollars(seats[seat]["money"]) for seat in result["ranking"]
+    ]
+    assert page.locator(".standing-won").count() == len(result["winners"])
+    table = page.get_by_role("table", name=words("vegas.end.chart"))
+    rows = [row.split("\t") for row in table.locator("tbody tr").all_inner_texts()]
+    assert [row[0] for row in rows] == names
+    for seat, row in enumerate(rows):
+        assert row[1:] == [dollars(0), *(dollars(money[seat]) for money in seen["ledger"])]
+
+
+def events_of(record: str) -> list[str]:
+    """The types of all events of a record's game that the log tells."""
+    length = ask("frame", record=record)["length"]
+    frames = (ask("frame", record=record, ply=ply) for ply in range(length + 1))
+    told = (event["type"] for frame in frames for event in frame["events"])
+    return [event for event in told if event not in SILENT]
+
+
+def test_whole_game_by_mouse(page: Page) -> None:
+    """One against two bots: the end screen and the log say what the engine says of the link."""
+    page.goto("/?speed=instant#/vegas/setup")
+    page.get_by_label(words("setup.seed"), exact=True).fill("whole game 1")
+    for place, who in enumerate(("human", "greedy", "random")):
+        page.locator(f'[data-seat="{place}"] select').select_option(who)
+    page.get_by_label(words("setup.name_of", n=1)).fill("Ada")
+    page.locator('[data-command="start"]').click()
+    wait_for_engine(page)
+    table = Table(page).rest()
+    record = setup("human,greedy,random", "whole-game-1", names="Ada,,")
+    assert page.url.endswith(f"#/{record}")
+    table.play_out()
+    expected = played_out(record)
+    assert table.record == expected["record"]
+    names = ["Ada", words("vegas.bots.greedy.name"), words("vegas.bots.random.name")]
+    assert_end_screen(page, expected, names)
+    assert table.log() == events_of(expected["record"])
+
+    table.command("again").click()
+    page.locator("[data-over]").wait_for(state="detached")
+    table.rest()
+    assert not table.over
+    assert "seats=human,greedy,random&names=Ada" in page.url
+    assert "seed=whole-game-1" not in page.url
+
+
+def arrow_to(page: Page, action: str) -> None:
+    """Walk along the choices by arrow until this one has the focus."""
+    for _ in range(7):
+        if page.evaluate("() => document.activeElement.dataset.action") == action:
+            return
+        page.keyboard.press("ArrowRight")
+    raise AssertionError(f"the arrows do not lead to {action}")
+
+
+def test_whole_game_by_keyboard(page: Page) -> None:
+    """From the home page to the end and into the next game without touching a mouse."""
+    page.goto("/")
+    page.locator("[data-screen=home] h1").wait_for()
+    set_by_keyboard(page, "speed", "instant")
+    tab_to(page, '[data-command="setup"]')
+    page.keyboard.press("Enter")
+    page.locator("[data-screen=setup] h1").wait_for()
+    tab_to(page, '[data-seat="1"] select')
+    page.keyboard.type(words("vegas.bots.random.name"))
+    tab_to(page, '[data-seat="2"] select')
+    page.keyboard.press("Home")
+    tab_to(page, ".seed-input")
+    page.keyboard.press("Control+A")
+    page.keyboard.type("by-keys-1")
+    tab_to(page, '[data-command="start"]')
+    page.keyboard.press("Enter")
+    wait_for_engine(page)
+    table = Table(page).rest()
+    digits = True
+    while not table.over:
+        first = table.actions[0]
+        if digits:
+            page.keyboard.press(first)
+        else:
+            arrow_to(page, first)
+            page.keyboard.press("Enter")
+        table.rest()
+        digits = not digits
+    expected = played_out(setup("human,random", "by-keys-1"))
+    names = [words("vegas.you"), words("vegas.bots.random.name")]
+    assert_end_screen(page, expected, names)
+    tab_to(page, '.end [data-command="again"]')
+    page.keyboard.press("Enter")
+    page.locator("[data-over]").wait_for(state="detached")
+    assert not table.rest().over
+
+
+@pytest.mark.view(size="phone")
+def test_whole_game_by_touch(page: Page) -> None:
+    """On a phone by taps alone, on the dice or on the house they would go to."""
+    page.goto("/?speed=instant")
+    page.locator('[data-game="vegas"] [data-command="setup"]').tap()
+    page.locator('[data-seat="1"] select').select_option("random")
+    page.locator('[data-seat="2"] select').select_option("")
+    page.locator(".seed-input").fill("by-taps-1")
+    page.locator('[data-command="start"]').tap()
+    wait_for_engine(page)
+    table = Table(page, touch=True).rest()
+    page.locator(f'[data-casino="{table.actions[0]}"]').tap()
+    table.rest()
+    table.play_out()
+    expected = played_out(setup("human,random", "by-taps-1"))
+    assert_end_screen(page, expected, [words("vegas.you"), words("vegas.bots.random.name")])
+    table.command("log").tap()
+    page.locator(".table-log-open [data-event=game_over]").wait_for()
+    assert table.log() == events_of(expected["record"])
+
+
+def test_two_people_pass_the_device(regular: Page) -> None:
+    """Each rolls by hand; a decision may be taken back until the next roll, and not after it."""
+    table = open_table(regular, setup("human,human", "pass-on-1", names="Ada,Ben"))
+    first = decision(setup("human,human", "pass-on-1", names="Ada,Ben"), 0)["next"]["actor"]
+    names = ["Ada", "Ben"]
+    prompt, roll, undo = regular.locator(".prompt"), table.command("roll"), table.command("undo")
+    assert prompt.inner_text() == words("vegas.prompt.roll", name=names[first])
+    assert regular.locator(".seat-hidden").count() == 2
+    assert undo.is_disabled()
+    roll.click()
+    table.rest()
+    assert prompt.inner_text().startswith(words("vegas.prompt.place", name=names[first]))
+    choices, before = table.actions, table.ply
+    table.place(choices[0])
+    assert prompt.inner_text() == words("vegas.prompt.roll", name=names[1 - first])
+    table.undo()
+    assert (table.actions, table.ply) == (choices, before)
+    table.place(choices[-1])
+    regular.keyboard.press("r")
+    table.rest()
+    assert prompt.inner_text().startswith(words("vegas.prompt.place", name=names[1 - first]))
+    assert undo.is_disabled()
+    regular.keyboard.press("u")
+    table.place(table.actions[0])
+    assert prompt.inner_text() == words("vegas.prompt.roll", name=names[first])
+
+
+def test_undo_against_bots(regular: Page) -> None:
+    """Alone every decision can be taken back, the log with it; the same choice, the same game."""
+    record = setup("human,greedy", "undo-1")
+    table = open_table(regular, record)
+    assert table.command("undo").is_disabled()
+    positions = []
+    for _ in range(3):
+        positions.append((table.ply, table.actions))
+        table.place(table.actions[0])
+    assert table.ply == decision(record, 3)["ply"]
+    link, log = table.link, table.log()
+    for position in reversed(positions):
+        table.undo()
+        assert (table.ply, table.actions) == position
+    assert table.command("undo").is_disabled()
+    assert table.log() == events_of(record)
+    table.play_out(decision(record, 3)["ply"])
+    assert (table.link, table.log()) == (link, log)
+    table.undo()
+    table.place(table.actions[-1])
+    assert table.link != link
+
+
+def test_hint(regular: Page) -> None:
+    """A hint marks what the strongest bot thinks best and says of the others how they compare."""
+    record = setup("human,greedy", "hint-1")
+    table = open_table(regular, record)
+    choices = ask("suggest", record=record, ply=table.ply, seat=0)["choices"]
+    best = max(choices, key=lambda choice: float(choice["value"]))
+    table.command("hint").click()
+    marked = regular.locator("[data-action].group-best")
+    marked.wait_for()
+    assert marked.get_attribute("data-action") == best["action"]
+    assert marked.get_attribute("aria-description") == words("vegas.group.hint")
+    assert regular.locator("[data-action][aria-description]").count() == len(choices)
+    table.place(best["action"])
+    assert regular.locator(".group-best").count() == 0
+
+
+def test_pace(visit: Visit) -> None:
+    """At once: nothing moves. Calm: dice do, until somebody skips. A change keeps the game."""
+    page = visit(motion="no-preference")
+    page.add_init_script(COUNT_ANIMATIONS)
+    table = open_table(page, setup("human,greedy", "pace-1"))
+    table.place(table.actions[0])
+    assert page.evaluate("() => globalThis.animations") == 0
+    ply, actions = table.ply, table.actions
+    choose(page, speed="calm")
+    table.rest()
+    assert (table.ply, table.actions) == (ply, actions)
+    table.choice(actions[0]).click()
+    until(page, "() => globalThis.animations > 0")
+    while table.moving:
+        page.keyboard.press(" ")
+    assert table.ply > ply
+
+
+def test_forced_turn_plays_itself_and_is_logged(regular: Page) -> None:
+    """A roll that leaves no choice is played by the table, told in the log, not in the link."""
+    before, forced = a_forced_turn(setup("human,greedy", "forced-1"))
+    table = play_on(regular, before["record"])
+    table.place(table.actions[0])
+    assert table.ply > forced["ply"]
+    (event,) = (each for each in after(forced)["events"] if each["type"] == "placed")
+    assert event["forced"]
+    line = regular.locator(f'[data-event="placed"][data-ply="{forced["ply"] + 1}"]')
+    assert line.inner_text().lower().endswith(the_only_way(event))
+    assert after(forced)["record"] == forced["record"]
+
+
+def test_forced_turn_may_be_played_by_hand(regular: Page) -> None:
+    """With the house rule off, the one choice there is waits for a click."""
+    record = setup("human,greedy", "forced-1", **{"with": "no-autoplay"})
+    before, forced = a_forced_turn(record)
+    table = play_on(regular, before["record"])
+    table.place(table.actions[0])
+    assert (table.ply, table.actions) == (forced["ply"], forced["next"]["actions"])
+    table.place(table.actions[0])
+    assert table.ply > forced["ply"]
+
+
+def a_forced_turn(record: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A person's decision, and his forced turn that is the next thing he comes to."""
+    mine = (each for each in frames(record) if each["next"]["actor"] == 0)
+    for before, turn in pairwise(mine):
+        if turn["next"]["forced"] and not before["next"]["forced"]:
+            return before, turn
+    raise AssertionError("no forced turn in this game")
+
+
+def after(frame: dict[str, Any]) -> dict[str, Any]:
+    """The frame one ply on, where nobody has to choose."""
+    return ask("advance", record=frame["record"], ply=frame["ply"])
+
+
+def the_only_way(event: dict[str, Any]) -> str:
+    """How the log says that a turn was forced."""
+    whole = words("vegas.events.placed_forced", n=event["own"], house="|")
+    return whole.partition("|")[2].lower()

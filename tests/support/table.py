@@ -1,0 +1,188 @@
+"""A game in the page: played by its own controls, judged by the engine in CPython.
+
+    table = open_table(page, setup("human,greedy"))
+    while not table.over:
+        table.place(table.actions[0])
+    assert ask("frame", record=table.record)["next"]["kind"] == "over"
+"""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from croupier.bridge import handle
+from tests.support.page import wait_for_engine
+from tests.support.visitor import until
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Locator, Page
+
+CLIPBOARD = ("clipboard-read", "clipboard-write")
+TABLE = "[data-ply][data-actor]"
+CHANCE, OVER = "-1", "-2"  # data-actor, when it is no seat
+
+
+def setup(seats: str = "human,greedy", seed: str = "amber-fox-41", **more: str) -> str:
+    """The text of a set-up: the first edition, unless `rules` says otherwise."""
+    parts = {"v": "1", "rules": "alea-2012", **more, "seats": seats, "seed": seed}
+    order = ("v", "rules", "with", "seats", "names", "seed")
+    return "vegas?" + "&".join(f"{key}={parts[key]}" for key in order if key in parts)
+
+
+def ask(method: str, **params: object) -> dict[str, Any]:
+    """What the engine answers in CPython, as the page would read it. Raises AssertionError."""
+    answer = json.loads(handle(json.dumps({"id": 1, "method": method, "params": params})))
+    assert "error" not in answer, answer
+    result: dict[str, Any] = answer["result"]
+    return result
+
+
+def frames(record: str) -> Iterator[dict[str, Any]]:
+    """Every frame of the game in which people always take the first choice."""
+    frame = ask("frame", record=record, ply=0)
+    yield frame
+    while frame["next"]["kind"] != "over":
+        frame = ask("advance", record=frame["record"], ply=frame["ply"], **_choice(frame["next"]))
+        yield frame
+
+
+def _choice(due: dict[str, Any]) -> dict[str, str]:
+    return {"action": due["actions"][0]} if decides(due) else {}
+
+
+def decides(due: dict[str, Any]) -> bool:
+    """Whether a person has a real choice here (`due` is a frame's `next`)."""
+    return due["actor"] >= 0 and due["bot"] is None and len(due["actions"]) > 1
+
+
+def played_out(record: str) -> dict[str, Any]:
+    """The last frame of the game in which people always take the first choice."""
+    *_, last = frames(record)
+    return last
+
+
+def decision(record: str, number: int) -> dict[str, Any]:
+    """The frame at a person's decision, 0-based, when the first choice was taken before."""
+    return next(islice((each for each in frames(record) if decides(each["next"])), number, None))
+
+
+def open_table(page: Page, record: str, query: str = "speed=instant") -> Table:
+    """The tab at a record's link, without pauses unless the query says otherwise."""
+    page.goto(f"/?{query}#/{record}")
+    wait_for_engine(page)
+    return Table(page).rest()
+
+
+def play_on(page: Page, record: str, query: str = "speed=instant") -> Table:
+    """The tab playing on from a position, as from a link that somebody has sent."""
+    table = open_table(page, record, query)
+    table.command("playon").click()
+    page.locator("[data-screen=table]").wait_for()
+    return table.rest()
+
+
+class Table:
+    """The table that a tab shows, in play or in replay."""
+
+    def __init__(self, page: Page, touch: bool = False) -> None:
+        self.page, self.touch = page, touch
+        self.root = page.locator(TABLE)
+
+    def rest(self) -> Table:
+        """Wait until nothing moves by itself: somebody is to choose or to roll, or it is over."""
+        self.page.locator(f"{TABLE}:not([data-busy])").wait_for(state="attached")
+        return self
+
+    def rest_at(self, ply: int) -> Table:
+        """Wait until this ply is shown and nothing moves."""
+        self.page.locator(f'{TABLE}[data-ply="{ply}"]:not([data-busy])').wait_for(state="attached")
+        return self
+
+    @property
+    def ply(self) -> int:
+        """How many plies lie behind what is shown."""
+        return int(self._at("ply"))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is at its end."""
+        return self._at("actor") == OVER
+
+    @property
+    def moving(self) -> bool:
+        """Whether the table goes on by itself just now."""
+        return self.root.get_attribute("data-busy") is not None
+
+    @property
+    def actions(self) -> list[str]:
+        """The notation on every button that places dice, in their order on the page."""
+        found: list[str] = self.page.locator("[data-action]").evaluate_all(
+            "(buttons) => buttons.map((button) => button.dataset.action)"
+        )
+        return found
+
+    def choice(self, action: str) -> Locator:
+        """The button of a legal action."""
+        return self.page.locator(f'button[data-action="{action}"]')
+
+    def command(self, name: str) -> Locator:
+        """The button of a command, the first in sight where there are several."""
+        return self.page.locator(f'button[data-command="{name}"]:visible').first
+
+    def place(self, action: str) -> None:
+        """Choose, and let everything happen that follows by itself."""
+        button = self.choice(action)
+        button.tap() if self.touch else button.click()
+        self.rest()
+
+    def undo(self) -> None:
+        """Take the last decision back."""
+        before = self.ply
+        self.command("undo").click()
+        self.page.locator(f'{TABLE}:not([data-ply="{before}"])').wait_for(state="attached")
+        self.rest()
+
+    def play_out(self, ply: int | None = None) -> None:
+        """Always the first choice, to the end or to a ply: what `frames` does without a page."""
+        while not self.over and self.ply != ply:
+            self.place(self.actions[0])
+
+    @property
+    def link(self) -> str:
+        """The address that the share button puts on the clipboard."""
+        return self.shared("share")
+
+    def shared(self, command: str) -> str:
+        """The address that a command puts on the clipboard."""
+        self.page.context.grant_permissions(CLIPBOARD)
+        self.page.evaluate("() => navigator.clipboard.writeText('')")
+        self.command(command).click()
+        link: str = until(self.page, "() => navigator.clipboard.readText()")
+        return link
+
+    @property
+    def record(self) -> str:
+        """The record that the share button passes on."""
+        return self.link.partition("#/")[2]
+
+    def log(self) -> list[str]:
+        """The types of the events in the log, the oldest first."""
+        found: list[str] = self.page.locator(".table-log [data-event]").evaluate_all(
+            "(lines) => lines.map((line) => line.dataset.event)"
+        )
+        return found
+
+    def _at(self, name: str) -> str:
+        value = self.root.get_attribute(f"data-{name}")
+        assert value is not None
+        return value
+
+
+def stored(page: Page) -> dict[str, str]:
+    """Everything that the page has kept in this browser."""
+    found: dict[str, str] = page.evaluate("() => ({ ...localStorage })")
+    return found

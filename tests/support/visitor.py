@@ -1,0 +1,65 @@
+"""What a visitor does anywhere on the site: waits, walks by keyboard, changes a setting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tests.support.page import PATIENCE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+# Playwright's own wait_for_function evaluates text again and again, which the policy forbids.
+UNTIL = """async ([argument, patience]) => {
+  const ask = %s;
+  for (const end = Date.now() + patience; Date.now() < end; ) {
+    const found = await ask(argument);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`waited in vain for ${ask}`);
+}"""
+
+FOCUSED = """(selector) => document.activeElement.matches(selector)"""
+
+
+def until(page: Page, condition: str, argument: object = None, patience: float = PATIENCE) -> Any:
+    """Wait until a function in the page answers something true; the answer."""
+    return page.evaluate(UNTIL % condition, [argument, patience])
+
+
+def tab_to(page: Page, selector: str, most: int = 80) -> None:
+    """Press Tab until the focus is on what the selector names."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if page.evaluate(FOCUSED, selector):
+            return
+    raise AssertionError(f"{most} times Tab, and the focus was never on {selector}")
+
+
+def set_by_keyboard(page: Page, name: str, value: str) -> None:
+    """Choose a setting in the dialog without touching anything but keys."""
+    tab_to(page, '[data-command="settings"]')
+    page.keyboard.press("Enter")
+    tab_to(page, f'dialog input[name="{name}"]')
+    for _ in range(10):
+        if page.evaluate(FOCUSED, f"#{name}-{value}"):
+            break
+        page.keyboard.press("ArrowRight")
+    assert page.evaluate(FOCUSED, f"#{name}-{value}")
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+
+
+def choose(page: Page, **settings: str) -> None:
+    """Choose settings in the dialog, by mouse or finger: `choose(page, lang="de")`."""
+    if page.locator('button[data-command="menu"]').count():  # at a table the way leads over it
+        page.locator('button[data-command="menu"]').click()
+        page.locator('[data-way="settings"]').click()
+    else:
+        page.locator('button[data-command="settings"]').click()
+    for name, value in settings.items():
+        page.locator(f"label:has(#{name}-{value})").click()
+        page.locator(f"#{name}-{value}:checked").wait_for(state="attached")
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")

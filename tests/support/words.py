@@ -1,0 +1,52 @@
+"""What the page says, read from the same files as the page reads."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from typing import Any
+
+import build
+
+LANGS = ("en", "de", "fr", "nl")
+
+
+@cache
+def _tree(lang: str) -> dict[str, Any]:
+    tree: dict[str, Any] = json.loads((build.SITE / "strings" / f"{lang}.json").read_text())
+    for folder in sorted((build.SITE / "games").iterdir()):
+        tree[folder.name] = json.loads((folder / "strings" / f"{lang}.json").read_text())
+    return tree
+
+
+def words(key: str, lang: str = "en", **params: object) -> str:
+    """The sentence under `key`, its placeholders filled; `n` decides between one and many."""
+    leaf: Any = _tree(lang)
+    for step in key.split("."):
+        leaf = leaf[step]
+    if isinstance(leaf, dict):
+        few = (0, 1) if lang == "fr" else (1,)
+        leaf = leaf["one" if params["n"] in few else "other"]
+    return re.sub(r"\{(\w+)\}", lambda found: str(params.get(found[1], "")), leaf)
+
+
+@cache
+def keys(lang: str) -> frozenset[str]:
+    """Every key that a language has a sentence for; those of plurals end before `one`."""
+    return frozenset(_keys(_tree(lang), ""))
+
+
+def _keys(tree: dict[str, Any], path: str) -> set[str]:
+    if "other" in tree and all(isinstance(leaf, str) for leaf in tree.values()):
+        return {path}
+    found = set()
+    for name, leaf in tree.items():
+        below = f"{path}.{name}" if path else name
+        found |= _keys(leaf, below) if isinstance(leaf, dict) else {below}
+    return found
+
+
+def dollars(thousands: int) -> str:
+    """Money as the English page writes it in full."""
+    return f"${thousands * 1000:,}"
