@@ -44,38 +44,42 @@ def _takings(state: CardsState, seat: int) -> tuple[int, int]:
 
 
 def steady_adviser(state: CardsState, rng: Random) -> Sequence[Advice]:
-    """What every selection is expected to bring, others choosing as well as they can.
+    """What every choice is expected to lead by in the end, others choosing as well as they can.
 
-    A chip card costs nothing to take: it is worth what it is worth. (14.6)
+    A chip card costs nothing to take, and is worth what it is worth. (14.6)
     """
+    ahead = _lead(state)
     if state.kind == "chip":
-        worth = {False: 0, True: state.rules.chip_value}
-        return [Advice(Take(taken), value, 0) for taken, value in worth.items()]
-    own = learnt(state, rng, ROUNDS)
+        value = state.rules.chip_value
+        return [Advice(Take(taken), ahead + value * taken, 0) for taken in (False, True)]
+    found = learnt(state, rng, ROUNDS)
     return [
-        Advice(Select(option.selection), value, error)
-        for option, (value, error) in zip(own.options, own.estimates(), strict=True)
+        Advice(Select(option.selection), ahead + value, error)
+        for option, value, error in zip(found.options, found.values, found.errors, strict=True)
     ]
+
+
+def _lead(state: CardsState) -> float:
+    """How much more money the acting seat has than the others on average."""
+    money = list(state.scores())
+    own = money.pop(state.actor)
+    return own - sum(money) / len(money)
 
 
 def steady(state: CardsState, rng: Random) -> Decision:
     """One after another the most promising selection; all at once one drawn by lot.
 
-    The lot is what makes it hard to exploit: each selection is as likely as the others' best
-    answers allow it to be.
+    The lot is what makes it hard to exploit: a selection is as likely as it has to be against
+    others who answer as well as they can.
     """
     if state.kind == "chip":
         return Take(taken=True)
-    own = learnt(state, rng, ROUNDS)
-    return Select(own.options[_pick(state, own.average(), own.regrets, rng)].selection)
-
-
-def _pick(
-    state: CardsState, shares: Sequence[float], regrets: Sequence[float], rng: Random
-) -> int:
+    found = learnt(state, rng, ROUNDS)
     if state.rules.turns:
-        return max(range(len(regrets)), key=regrets.__getitem__)
-    return drawn(shares, rng.random())
+        best = max(range(len(found.values)), key=found.values.__getitem__)
+    else:
+        best = drawn(found.shares, rng.random())
+    return Select(found.options[best].selection)
 
 
 BOTS: Final = MappingProxyType(

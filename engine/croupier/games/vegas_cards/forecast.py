@@ -15,13 +15,13 @@ thought played on average is hard to exploit even for who knows this text.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from math import sqrt
 from operator import add, mul
 from random import Random
 from typing import Final, NamedTuple
 
 from croupier.games.vegas_cards.cards import HAND, Cards, picked, selections
 from croupier.games.vegas_cards.dealing import active
-from croupier.games.vegas_cards.laying import claims
 from croupier.games.vegas_cards.rules import FACES, Rules, out
 from croupier.games.vegas_cards.state import CardsState
 
@@ -96,22 +96,22 @@ class Thought:
     regrets: list[float] = field(default_factory=list)
     strategy: list[float] = field(default_factory=list)
     """How likely each option is laid at present."""
-    played: list[float] = field(default_factory=list)
-    """The strategies of all rounds that count, added up."""
 
     def __post_init__(self) -> None:
         number = len(self.options)
-        self.regrets, self.played = [0.0] * number, [0.0] * number
-        self.strategy = [1 / number] * number
+        self.regrets, self.strategy = [0.0] * number, [1 / number] * number
 
     def choose(self, luck: float) -> Option:
         """The option that ``luck``, from 0 to 1, makes of the strategy."""
         return self.options[drawn(self.strategy, luck)]
 
-    def learn(self, dice: dict[int, Dice], tables: Sequence[Sequence[float]]) -> None:
-        """Regret what was not laid, where ``tables`` say what dice are worth at each casino."""
-        values = self.values(dice, tables)
-        mean = sum([share * value for share, value in zip(self.strategy, values, strict=True)])
+    def learn(self, prospect: dict[int, Dice], tables: Sequence[Sequence[float]]) -> list[float]:
+        """Regret what was not laid; ``tables`` say what dice are worth at each casino.
+
+        Returns what each option was worth.
+        """
+        values = self.values(prospect, tables)
+        mean = sum(map(mul, self.strategy, values))
         self.regrets = [
             regret + value - mean for regret, value in zip(self.regrets, values, strict=True)
         ]
@@ -119,28 +119,48 @@ class Thought:
         total = sum(wanted)
         if total:
             self.strategy = [each / total for each in wanted]
+        return values
 
-    def values(self, dice: dict[int, Dice], tables: Sequence[Sequence[float]]) -> list[float]:
+    def values(self, prospect: dict[int, Dice], tables: Sequence[Sequence[float]]) -> list[float]:
         """What each option is worth in one future."""
         one, two, three, four, five, six = tables
         found = []
         for _, cards, (a, b, c, d, e, f) in self.options:
-            u, v, w, x, y, z = dice[cards]
+            u, v, w, x, y, z = prospect[cards]
             found.append(
                 one[a + u] + two[b + v] + three[c + w] + four[d + x] + five[e + y] + six[f + z]
             )
         return found
 
-    def note(self) -> None:
-        """Count the present strategy in."""
-        self.played = [
-            before + share for before, share in zip(self.played, self.strategy, strict=True)
-        ]
 
-    def average(self) -> list[float]:
-        """How likely each option should be laid: the mean of the strategies that were noted."""
-        total = sum(self.played)
-        return [each / total for each in self.played]
+class Learnt(NamedTuple):
+    """What came of learning, option by option."""
+
+    options: tuple[Option, ...]
+    shares: tuple[float, ...]
+    """How likely each should be laid where all lay at once; they add up to 1."""
+    values: tuple[float, ...]
+    """What each is expected to bring in this deal, more than the others get on average."""
+    errors: tuple[float, ...]
+    """One standard error of each value."""
+
+
+def _learnt(
+    options: tuple[Option, ...], strategies: list[list[float]], values: list[list[float]]
+) -> Learnt:
+    """The sum of the rounds that count."""
+    rounds = len(values)
+    means = [sum(column) / rounds for column in zip(*values, strict=True)]
+    spread = [
+        sum([(value - mean) ** 2 for value in column])
+        for column, mean in zip(zip(*values, strict=True), means, strict=True)
+    ]
+    return Learnt(
+        options,
+        tuple([sum(column) / rounds for column in zip(*strategies, strict=True)]),
+        tuple(means),
+        tuple([sqrt(each) / rounds for each in spread]),
+    )
 
 
 def drawn(shares: Sequence[float], luck: float) -> int:
@@ -227,9 +247,9 @@ def biggest(hand: Cards) -> list[Option]:
 # -- learning -----------------------------------------------------------------------------------
 
 
-def learnt(state: CardsState, rng: Random, rounds: int) -> Thought:
+def learnt(state: CardsState, rng: Random, rounds: int) -> Learnt:
     """What the acting seat, which holds what it holds in ``state``, should lay."""
-    me, seats = state.actor, range(len(state.won))
+    me, seats, luck = state.actor, range(len(state.won)), rng.random
     choosing = choosers(state)
     bills = [tuple(sorted(here, reverse=True)) for here in state.bills]
     future = Future(state.rules, tuple(map(sum, bills)), rng)
@@ -239,7 +259,7 @@ def learnt(state: CardsState, rng: Random, rounds: int) -> Thought:
         [thought(world, seat, seat in choosing, FUTURES, future) for world in worlds]
         for seat in seats
     ]
-    luck = rng.random
+    strategies, values = [], []
     for number in range(rounds):
         held = [imagined[int(luck() * THOUGHTS)] for imagined in thoughts]
         prospects = [each.prospects[int(luck() * FUTURES)] for each in held]
@@ -255,10 +275,10 @@ def learnt(state: CardsState, rng: Random, rounds: int) -> Thought:
             ]
             held[seat].learn(prospects[seat], tables)
             if seat == me:
-                own.learn(own.prospects[number % OWN_FUTURES], tables)
-                if 3 * number >= rounds:
-                    own.note()
-    return own
+                strategies.append(own.strategy)
+                values.append(own.learn(own.prospects[number % OWN_FUTURES], tables))
+    settled = rounds // 3
+    return _learnt(own.options, strategies[settled:], values[settled:])
 
 
 def choosers(state: CardsState) -> list[int]:
