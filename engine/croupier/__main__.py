@@ -21,7 +21,6 @@ from croupier.match import Frame, advance, frame, open_match, replay
 from croupier.record import HUMAN, Record, Setup, parse_setup
 from croupier.state import CHANCE, OPEN, OVER, State
 
-
 _WIPED: Final = "\033[2J\033[3J\033[H"
 """What clears a terminal, the lines that were scrolled away too."""
 

@@ -86,7 +86,7 @@ class Secrets(NamedTuple):
     """Which action is taken."""
 
 
-def no_secrets(state: State, seat: int | None) -> Secrets:
+def no_secrets(_state: State, _seat: int | None) -> Secrets:
     """Nothing is kept from anybody: for games that hide nothing."""
     return Secrets()
 

@@ -94,7 +94,9 @@ def _cards(table: cards.Observation, names: Sequence[str]) -> str:
 
 def _cards_casino(casino: cards.Casino, names: Sequence[str]) -> str:
     lying = [
-        _bracketed(f"{names[each.owner]} {'+'.join(map(str, each.cards))}", each.owner in casino.tied)
+        _bracketed(
+            f"{names[each.owner]} {'+'.join(map(str, each.cards))}", each.owner in casino.tied
+        )
         for each in casino.cards
     ]
     if casino.chip:

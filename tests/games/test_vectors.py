@@ -317,7 +317,7 @@ def coded(cards: list[list[int]]) -> bytes:
     return bytes(sorted(code_of(face, dice) for face, dice in cards))
 
 
-def cg_deck(given: dict[str, Any]) -> Any:
+def cg_deck(_given: dict[str, Any]) -> Any:
     cards = face_up(cards_rules.deck(CARDS))
     assert cards_table(2).decks == (coded([list(card) for card in cards]),) * 2
     return {
@@ -327,7 +327,7 @@ def cg_deck(given: dict[str, Any]) -> Any:
     }
 
 
-def cg_bills(given: dict[str, Any]) -> Any:
+def cg_bills(_given: dict[str, Any]) -> Any:
     pile = cards_table(2).pile.unseen
     return {
         "cards": {str(bill): pile.count(bill) for bill in pile},

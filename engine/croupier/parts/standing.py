@@ -33,9 +33,7 @@ def result(
     return Result(ranking, winners, turning_point(winners, ledger))
 
 
-def turning_point(
-    winners: Sequence[int], ledger: Sequence[Sequence[int]]
-) -> TurningPoint | None:
+def turning_point(winners: Sequence[int], ledger: Sequence[Sequence[int]]) -> TurningPoint | None:
     """The last round that brought the winner into a lead; None where not one seat won by money.
 
     >>> turning_point((1,), [(50, 60), (130, 100), (150, 190)])

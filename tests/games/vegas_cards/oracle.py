@@ -27,7 +27,7 @@ def deck() -> list[Card]:
 
 def bills() -> Counter[int]:
     """Six of each value from 30 to 100."""
-    return Counter({value: 6 for value in range(30, 101, 10)})
+    return Counter(dict.fromkeys(range(30, 101, 10), 6))
 
 
 # -- what may be laid (14.3) -------------------------------------------------------------------

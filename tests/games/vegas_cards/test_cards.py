@@ -69,7 +69,7 @@ def test_every_hand_is_tried() -> None:
 
 @pytest.mark.parametrize("part", range(4))
 def test_what_may_be_laid_of_every_hand(part: int) -> None:
-    """Exactly what the naive rules allow, each set of cards once, however it can be picked. (14.3)"""
+    """Exactly what the naive rules allow, each set of cards once, in all ways to pick it. (14.3)"""
     for hand in HANDS[part::4]:
         legal = selections(hand)
         sets = [tuple(sorted(cards_of(picked(hand, each)))) for each in legal]
@@ -85,7 +85,9 @@ def test_what_may_be_laid_of_every_hand(part: int) -> None:
         )
         for each in legal:
             assert join(picked(hand, each), passed(hand, each)) == hand
-            assert all(picked(hand, _bits(places)) == picked(hand, each) for places in ways(hand, each))
+            assert all(
+                picked(hand, _bits(places)) == picked(hand, each) for places in ways(hand, each)
+            )
             assert _bits(ways(hand, each)[0]) == each
 
 

@@ -62,7 +62,7 @@ def test_14_1_thirty_cards_each() -> None:
 def test_14_1_forty_eight_bills() -> None:
     """Six each of 30 to 100; the table of bills is a field of the edition. (14.1, C1)"""
     facts = CARDS.facts(PRESETS["cards-2016"])
-    assert facts["bills"] == {value: 6 for value in range(30, 101, 10)}
+    assert facts["bills"] == dict.fromkeys(range(30, 101, 10), 6)
     assert Board().seen["pile"] == 48
 
 
@@ -203,7 +203,7 @@ def test_14_3_eight_cards_and_you_are_out() -> None:
 
 
 def test_14_3_seven_and_four_are_eleven() -> None:
-    """Who has fewer than eight lays what he likes: the rulebook's four 2s on top of seven. (14.3)"""
+    """Who has fewer than eight may lay what he likes: here four 2s on top of seven. (14.3)"""
     board = Board(2, PLAIN)
     board.step("1111a:1111a", "12345:1")
     board.step("33456:33", "12345:2")

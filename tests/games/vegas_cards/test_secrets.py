@@ -42,8 +42,10 @@ def positions(table: Table) -> tuple[CardsState, ...]:
 
 def walk(table: Table, rng: Random) -> list[CardsState]:
     """The states of one game with random decisions and luck."""
-    state, luck, seen = table.new_state(), Luck(rng), []
+    state, luck = table.new_state(), Luck(rng)
+    seen: list[CardsState] = []
     while state.actor != OVER:
+        assert isinstance(state, CardsState)
         seen.append(state)
         chance = state.actor == CHANCE
         action = state.draw(luck) if chance else rng.choice(state.legal_actions())
@@ -140,8 +142,8 @@ def test_hands_are_seen_by_their_owner_alone(table: Table) -> None:
                 assert seen.choices == ()
         everything = state.observe(OPEN)
         assert all(seat.held for seat in everything.seats)
-        for seat, seen in enumerate(everything.seats):
-            assert seen.held == state.observe(seat).seats[seat].held
+        for seat, shown in enumerate(everything.seats):
+            assert shown.held == state.observe(seat).seats[seat].held
 
 
 def test_the_public_sees_what_every_seat_sees() -> None:
@@ -195,10 +197,11 @@ def message(match: Match, viewer: int | None, action: str) -> dict[str, Any]:
 def test_a_commitment_shows_in_no_message(seats: int) -> None:
     """Whatever was chosen in secret, everybody else is sent the same."""
     match = replay(played(Table("vegas_cards", "cards-2016", seats), "amber-fox-41").record)
-    for ply in spread([p for p in range(match.length) if match.state(p).kind == "select"], 12):
+    for ply in spread([p for p in range(match.length) if match.state(p).kind == "select"], 5):
         state, here = match.state(ply), match.cut(ply)
+        choices = [str(each) for each in spread(state.legal_actions(), 3)]
         for viewer in (None, *range(seats)):
-            one, *others = [message(here, viewer, str(each)) for each in state.legal_actions()]
+            one, *others = [message(here, viewer, each) for each in choices]
             assert all((other == one) == (viewer != state.actor) for other in others)
 
 

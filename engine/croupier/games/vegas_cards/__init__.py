@@ -1,4 +1,4 @@
-"""Las Vegas, the card game: 30 dice cards a seat, six casinos, five cards in hand, laid in secret."""
+"""Las Vegas, the card game: thirty cards with dice on them a seat, laid in secret or in turn."""
 
 from typing import Final
 

@@ -17,7 +17,7 @@ from croupier.games.vegas_cards.forecast import drawn, learnt
 from croupier.games.vegas_cards.rules import FACES
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.seating import put
-from croupier.state import OVER, Advice
+from croupier.state import OVER, Advice, Policy
 
 ROUNDS: Final = 500
 """What *steady* spends on a decision: well under a second in a browser."""
@@ -82,6 +82,9 @@ def steady(state: CardsState, rng: Random) -> Decision:
     return Select(found.options[best].selection)
 
 
-BOTS: Final = MappingProxyType(
-    {"random": random_policy, "greedy": greedy(_takings), "steady": steady}
-)
+_POLICIES: Final[dict[str, Policy]] = {
+    "random": random_policy,
+    "greedy": greedy(_takings),
+    "steady": steady,
+}
+BOTS: Final = MappingProxyType(_POLICIES)

@@ -1,4 +1,4 @@
-"""What laying cards is worth when the others choose too: learnt by thinking many deals to their end.
+"""What laying cards is worth when the others choose too: learnt by thinking deals to their end.
 
 A *thought* is one hand that a seat may hold, with its options. Its *prospects* are the dice that
 the seat may have at the six casinos when the deal ends, by the number of cards that it lays now:
@@ -57,9 +57,7 @@ def options(hand: Cards) -> tuple[Option, ...]:
 
 def dice_at(cards: Cards) -> Dice:
     """The dice on ``cards``, casino by casino."""
-    return tuple(
-        cards.count(single) + 2 * cards.count(single + 1) for single in range(0, 12, 2)
-    )
+    return tuple(cards.count(single) + 2 * cards.count(single + 1) for single in range(0, 12, 2))
 
 
 _LAY_NOTHING: Final = (Option(0, 0, NOTHING),)
@@ -81,6 +79,12 @@ def _worth(dice: int, bills: tuple[int, ...], others: Dice) -> float:
     rank = sorted((one for one in standing if counts.count(one[0]) == 1), reverse=True)
     paid = zip(rank, bills, strict=False)
     return sum(-bill / len(others) if at else bill for (_, at), bill in paid)
+
+
+def worths(bills: Sequence[tuple[int, ...]], others: Sequence[Dice]) -> list[tuple[float, ...]]:
+    """`worth` at each casino, against the dice of each of the others."""
+    there = zip(*others, strict=True)
+    return [worth(two, tuple(sorted(dice))) for two, dice in zip(bills, there, strict=True)]
 
 
 # -- thoughts -----------------------------------------------------------------------------------
@@ -230,9 +234,7 @@ def by_size(hand: Cards) -> list[list[Option]]:
     """The options of a hand by their cards: one, two, and three or more if there are any."""
     may = options(hand)
     return [
-        group
-        for size in (1, 2, 3)
-        if (group := [option for option in may if option.cards == size])
+        group for size in (1, 2, 3) if (group := [option for option in may if option.cards == size])
     ]
 
 
@@ -249,7 +251,7 @@ def biggest(hand: Cards) -> list[Option]:
 
 def learnt(state: CardsState, rng: Random, rounds: int) -> Learnt:
     """What the acting seat, which holds what it holds in ``state``, should lay."""
-    me, seats, luck = state.actor, range(len(state.won)), rng.random
+    me, luck = state.actor, rng.random
     choosing = choosers(state)
     bills = [tuple(sorted(here, reverse=True)) for here in state.bills]
     future = Future(state.rules, tuple(map(sum, bills)), rng)
@@ -257,7 +259,7 @@ def learnt(state: CardsState, rng: Random, rounds: int) -> Learnt:
     worlds = [state.resample(None, rng) for _ in range(THOUGHTS)]
     thoughts = [
         [thought(world, seat, seat in choosing, FUTURES, future) for world in worlds]
-        for seat in seats
+        for seat in range(len(state.won))
     ]
     strategies, values = [], []
     for number in range(rounds):
@@ -266,13 +268,9 @@ def learnt(state: CardsState, rng: Random, rounds: int) -> Learnt:
         dice = []
         for each, prospect in zip(held, prospects, strict=True):
             _, cards, now = each.choose(luck())
-            dice.append(list(map(add, prospect[cards], now)))
+            dice.append(tuple(map(add, prospect[cards], now)))
         for seat in choosing:
-            others = [dice[at] for at in seats if at != seat]
-            tables = [
-                worth(here, tuple(sorted(there)))
-                for here, there in zip(bills, zip(*others, strict=True), strict=True)
-            ]
+            tables = worths(bills, dice[:seat] + dice[seat + 1 :])
             held[seat].learn(prospects[seat], tables)
             if seat == me:
                 strategies.append(own.strategy)

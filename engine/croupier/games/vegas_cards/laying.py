@@ -63,7 +63,7 @@ def _next_choice(state: "CardsState") -> "CardsState":
     return state._replace(kind="reveal", actor=CHANCE)
 
 
-def reveal(state: "CardsState", action: Reveal) -> "Step":
+def reveal(state: "CardsState", _action: Reveal) -> "Step":
     """All selections are shown and laid. (14.3)"""
     events: list[Event] = [Revealed(state.step)]
     done = state
