@@ -117,12 +117,12 @@ class Thought:
         values = self.values(prospect, tables)
         mean = sum(map(mul, self.strategy, values))
         self.regrets = [
-            regret + value - mean for regret, value in zip(self.regrets, values, strict=True)
+            max(0.0, regret + value - mean)
+            for regret, value in zip(self.regrets, values, strict=True)
         ]
-        wanted = [regret if regret > 0 else 0.0 for regret in self.regrets]
-        total = sum(wanted)
+        total = sum(self.regrets)
         if total:
-            self.strategy = [each / total for each in wanted]
+            self.strategy = [regret / total for regret in self.regrets]
         return values
 
     def values(self, prospect: dict[int, Dice], tables: Sequence[Sequence[float]]) -> list[float]:
@@ -252,31 +252,50 @@ def biggest(hand: Cards) -> list[Option]:
 def learnt(state: CardsState, rng: Random, rounds: int) -> Learnt:
     """What the acting seat, which holds what it holds in ``state``, should lay."""
     me, luck = state.actor, rng.random
+    own_hand = state.hands[me]
     choosing = choosers(state)
     bills = [tuple(sorted(here, reverse=True)) for here in state.bills]
     future = Future(state.rules, tuple(map(sum, bills)), rng)
     own = thought(state, me, True, OWN_FUTURES, future)
     worlds = [state.resample(None, rng) for _ in range(THOUGHTS)]
     thoughts = [
-        [thought(world, seat, seat in choosing, FUTURES, future) for world in worlds]
+        imagined(worlds, seat, seat in choosing, future, {own_hand: own} if seat == me else {})
         for seat in range(len(state.won))
     ]
     strategies, values = [], []
     for number in range(rounds):
-        held = [imagined[int(luck() * THOUGHTS)] for imagined in thoughts]
-        prospects = [each.prospects[int(luck() * FUTURES)] for each in held]
+        held = [each[int(luck() * THOUGHTS)] for each in thoughts]
+        prospects = [each.prospects[int(luck() * len(each.prospects))] for each in held]
         dice = []
         for each, prospect in zip(held, prospects, strict=True):
             _, cards, now = each.choose(luck())
             dice.append(tuple(map(add, prospect[cards], now)))
         for seat in choosing:
             tables = worths(bills, dice[:seat] + dice[seat + 1 :])
-            held[seat].learn(prospects[seat], tables)
+            if held[seat] is not own:
+                held[seat].learn(prospects[seat], tables)
             if seat == me:
                 strategies.append(own.strategy)
                 values.append(own.learn(own.prospects[number % OWN_FUTURES], tables))
     settled = rounds // 3
     return _learnt(own.options, strategies[settled:], values[settled:])
+
+
+def imagined(
+    worlds: Sequence[CardsState],
+    seat: int,
+    chooses: bool,
+    future: Future,
+    known: dict[Cards, Thought],
+) -> list[Thought]:
+    """The thought of a seat in each world; the same hand is the same thought."""
+    found = []
+    for world in worlds:
+        hand, new = world.hands[seat], thought(world, seat, chooses, FUTURES, future)
+        if hand in known:
+            known[hand].prospects += new.prospects
+        found.append(known.setdefault(hand, new))
+    return found
 
 
 def choosers(state: CardsState) -> list[int]:
