@@ -164,8 +164,8 @@ def test_steady_attacks_by_lot() -> None:
 def test_steady_knows_a_sure_thing() -> None:
     """The last turn of a deal, all others done: it takes what pays most.
 
-    The other has two ones and three fours. A second at casino 1 is worth 40, two ones would tie; casino 3
-    alone is worth 100, fours would be second for 50.
+    The other has two ones and three fours. One 1 would be second for 40, two would tie; a 3 is
+    alone for 100, a 4 second for 50.
     """
     board = Board(2, SWING, turns=True)
     full, theirs = deck(TURNS), read("11444")
@@ -184,7 +184,7 @@ def test_steady_knows_a_sure_thing() -> None:
     for number in range(4):
         move = steady(state, Random(number))
         assert isinstance(move, Select)
-        assert written(picked(hand, move.selection)) == "13"
+        assert written(picked(hand, move.selection)) == "34"
 
 
 def test_advice_says_what_is_better() -> None:
