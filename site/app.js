@@ -3,7 +3,6 @@
  * this runs; only a table has to wait for it.
  */
 
-import { bootStatus } from "./boot.js";
 import { scriptUrl } from "./bridge/client.js";
 import { engine } from "./bridge/engine.js";
 import { applyTheme, drawFrame, mend, notice, showOffline, watchEngine } from "./frame.js";
@@ -44,8 +43,6 @@ let shell;
 let current = null;
 /** Counts screen changes, so that a slow one does not overtake a quick one. */
 let visit = 0;
-/** The set-up text that this page itself has just written: no need to question it. */
-let own = "";
 
 async function start() {
   readAddress();
@@ -113,7 +110,6 @@ function requestIdle(task) {
  * @param {number | null} [ply]
  */
 function navigate(to, ply = null) {
-  own = setupOf(to) === to ? to : "";
   const hash = `#/${to.replace(/^\//, "")}${ply === null ? "" : `@${ply}`}`;
   if (hash === location.hash) show(readLink(location));
   else location.hash = hash;
@@ -223,7 +219,7 @@ async function tableScreen(route, keptPly) {
   let ply = keptPly ?? (route.kind === "record" ? route.ply : null);
   const save = route.kind === "setup" ? saves.load(setupOf(record)) : null;
   if (save) ({ record, ply } = save);
-  else if (record !== own) {
+  else {
     try {
       const frame = await checked(record, ply);
       // A frame's record ends at its ply; a link to a moment is still a link to the whole game.
@@ -242,23 +238,14 @@ async function tableScreen(route, keptPly) {
 }
 
 /**
- * The engine's word on a foreign record; while it is starting, the page says that it waits.
+ * The engine's word on a foreign record, if it can be had at once; else the table, which waits
+ * for it, will hear it too.
  * @param {string} record
  * @param {number | null} ply
  */
 async function checked(record, ply) {
-  if (engine.state !== "ready") waitInSight();
-  const params = ply === null ? { record, seat: null } : { record, seat: null, ply };
-  return engine.call("frame", params);
-}
-
-/** In the meantime: how far the engine is. */
-function waitInSight() {
-  leave();
-  const { element, unmount } = bootStatus(engine, shell.t);
-  main.dataset.screen = "wait";
-  main.append(h("div", { class: "plain" }, element));
-  current = { title: "", unmount, route: readLink(location) };
+  if (engine.state !== "ready") return { record };
+  return engine.call("frame", { record, seat: null, ...(ply === null ? {} : { ply }) });
 }
 
 /**

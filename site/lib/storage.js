@@ -244,7 +244,8 @@ export const settings = {
    * @returns {string}
    */
   get(name) {
-    return given[name] ?? chosen()[name] ?? DEFAULTS[name];
+    const kept = chosen()[name];
+    return given[name] ?? (typeof kept === "string" ? kept : DEFAULTS[name]);
   },
 
   /**

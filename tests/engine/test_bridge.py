@@ -255,7 +255,7 @@ def test_moves_that_are_refused_have_all_their_particulars() -> None:
 @pytest.mark.parametrize("action", ["", "zz", None])
 def test_choices_that_mean_nothing_have_all_their_particulars(action: str | None) -> None:
     """A choice that is no decision, or none where a person has to choose, says which it was."""
-    setup = SETUP.replace(SEED, "13")  # under which a person begins
+    setup = SETUP.replace("greedy", "human")
     here = result("frame", record=setup)
     code, data = error("advance", record=setup, ply=here["ply"], action=action)
     assert set(data) == FIELDS[code]

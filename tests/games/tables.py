@@ -127,20 +127,20 @@ def option_values(game: Game, rules: str, option: Option) -> list[Any]:
 
 
 def single_options() -> list[Table]:
-    """Every option changed alone to each of its values, in the first edition that plays it."""
+    """Every option changed alone to some of its values, in the first edition that plays it."""
     return [
         next(table for table in candidates if playable(table))
         for game in GAMES.values()
         for option in game.options
-        for value in range_of(game, option)
+        for value in some_values(game, option)
         if (candidates := _with_option(game, option, value))
     ]
 
 
-def range_of(game: Game, option: Option) -> list[Any]:
-    """Every value that ``option`` can be changed to in some edition."""
+def some_values(game: Game, option: Option) -> list[Any]:
+    """The smallest, a middle and the largest value that ``option`` can be changed to."""
     found = [value for rules in game.presets for value in option_values(game, rules, option)]
-    return list(dict.fromkeys(found))
+    return spread(sorted(set(found)), 3)
 
 
 def _with_option(game: Game, option: Option, value: Any) -> list[Table]:

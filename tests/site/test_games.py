@@ -12,6 +12,7 @@ from tests.support.table import (
     Table,
     ask,
     decision,
+    events_of,
     frames,
     open_table,
     play_on,
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
     from tests.site.conftest import Visit
 
-SILENT = {"start_drawn", "bill_turned"}  # seen on the table, not told in the log
 COUNT_ANIMATIONS = """
 globalThis.animations = 0;
 const animate = Element.prototype.animate;
@@ -54,14 +54,6 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
     assert [row[0] for row in rows] == names
     for seat, row in enumerate(rows):
         assert row[1:] == [dollars(0), *(dollars(money[seat]) for money in seen["ledger"])]
-
-
-def events_of(record: str) -> list[str]:
-    """The types of all events of a record's game that the log tells."""
-    length = ask("frame", record=record)["length"]
-    frames = (ask("frame", record=record, ply=ply) for ply in range(length + 1))
-    told = (event["type"] for frame in frames for event in frame["events"])
-    return [event for event in told if event not in SILENT]
 
 
 def test_whole_game_by_mouse(page: Page) -> None:

@@ -27,6 +27,8 @@ export function sentence(event, { t, names }) {
       const key = event.forced ? "placed_forced" : type;
       return capital(say(key, { n, count: countWord(t, n), face: event.face }), t.lang);
     }
+    case "preplaced":
+      return say(type, { owner: t("vegas.neutral"), faces: event.faces.join(" ") });
     case "tied":
       return say(type, {
         names: t.list(

@@ -177,7 +177,7 @@ function drawn(t, casino) {
     root,
     casino,
     table,
-    seats.map((seat) => ({ kind: "seat", seat })),
+    seats.map((seat) => ({ id: seat, kind: "seat", seat })),
   );
   // On the table a house is a heading; here it is a picture.
   const name = /** @type {Element} */ (root.querySelector(".casino-name"));

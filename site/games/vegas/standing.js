@@ -55,16 +55,8 @@ function withChoice(casino, choice, roller, owners) {
     lot.strength += count + 2 * big;
   };
   if (choice && roller !== null) {
-    add(
-      owners.findIndex((owner) => owner.kind === "seat" && owner.seat === roller),
-      choice.own,
-      choice.big,
-    );
-    add(
-      owners.findIndex((owner) => owner.kind === "neutral"),
-      choice.neutral,
-      0,
-    );
+    add(roller, choice.own, choice.big);
+    add(owners.find((owner) => owner.kind === "neutral")?.id ?? -1, choice.neutral, 0);
   }
   return lots;
 }
@@ -88,5 +80,5 @@ function stamped(bills, awards, owners) {
  * @returns {import("../../ui/mark.js").Tone}
  */
 export function toneOf(owner) {
-  return owner?.kind === "seat" && owner.seat !== undefined ? owner.seat : "neutral";
+  return owner?.kind === "seat" && owner.seat !== null ? owner.seat : "neutral";
 }

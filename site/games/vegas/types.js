@@ -1,6 +1,6 @@
 /**
  * What the engine says of this game, as the view reads it (money in thousands, seats 0-based,
- * owners by index into `owners`).
+ * owners by id: a seat, or nobody's dice).
  *
  * @typedef {{owner: number, count: number, big: number, strength: number}} Lot
  * @typedef {{owner: number, bill: number}} Award
@@ -12,7 +12,7 @@
  *   kicker: number, neutral: number, tied: number[], awards: Award[]}} Choice
  * @typedef {{ranking: number[], winners: number[],
  *   turning_point: {round: number, seat: number, swing: number} | null}} Result
- * @typedef {{kind: string, seat?: number}} Owner
+ * @typedef {{id: number, kind: string, seat: number | null}} Owner a seat is its own id
  * @typedef {object} Observation
  * @property {number} round
  * @property {number} rounds

@@ -14,7 +14,7 @@ import { standing } from "./standing.js";
  * @returns {string}
  */
 export function ownerName(owner, { t, names }) {
-  return owner?.kind === "seat" && owner.seat !== undefined
+  return owner?.kind === "seat" && owner.seat !== null
     ? (names[owner.seat] ?? "")
     : t("vegas.neutral");
 }

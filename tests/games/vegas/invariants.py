@@ -71,13 +71,19 @@ def casinos_are_filled_in_order(table: Shadow, ply: Moment) -> bool:
 
 @before
 def an_empty_pile_is_told_once(table: Shadow, ply: Moment) -> bool:
-    """With the last bill it is said which casino goes short, if any does. (13, D1)"""
-    if table.phase != "bill":
-        return "pile_empty" not in ply.events
-    turned = ply.events["bill_turned"][0]
-    here = oracle.worth([*table.lying[turned.casino], turned.bill])
-    short = turned.casino + (here >= table.least)
-    expected = [short] if table.pile() == 1 and short in table.casinos else []
+    """It is said which casino goes short, if any: with the last bill, or as the round begins.
+
+    (13, D1)
+    """
+    short: int | None = None
+    if table.phase == "bill" and table.pile() == 1:
+        turned = ply.events["bill_turned"][0]
+        here = oracle.worth([*table.lying[turned.casino], turned.bill])
+        short = turned.casino + (here >= table.least)
+    elif table.phase == "pay" and "round_began" in ply.events:
+        returned = table.settle(table.casinos[-1]).returned
+        short = None if table.pile() or returned else 1
+    expected = [short] if short in table.casinos else []
     return [event.casino for event in ply.events.get("pile_empty", [])] == expected
 
 

@@ -366,8 +366,10 @@ def test_10_the_bandit_is_a_second_way() -> None:
     table = board(bandit=True)
     table.do("r44444444")
     assert not table.state.forced
-    table.do("d", "r44444444")
+    assert not of("placed", table.do("d"))[0]["forced"]
+    table.do("r44444444")
     assert table.state.forced
+    assert of("placed", table.do("4"))[0]["forced"]
 
 
 def test_10_kicks_can_be_a_choice() -> None:

@@ -13,9 +13,9 @@ from croupier.games.vegas.dice import NEUTRAL
 from croupier.games.vegas.state import VegasState
 from croupier.state import OVER
 
-DICE_ROLLED: Final = 24_000
-"""About how many dice *steady* lays in playouts for a decision: half a second in a browser."""
-PLAYOUTS: Final = range(150, 1001)
+DICE_ROLLED: Final = 12_000
+"""About how many dice *steady* lays in playouts for a decision: a quarter of a second in a browser."""
+PLAYOUTS: Final = range(150, 601)
 """The fewest and the most playouts for a decision."""
 
 

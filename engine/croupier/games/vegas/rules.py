@@ -142,7 +142,11 @@ OPTIONS: Final = (
     Option("start", "seat", "start", range(SEATS.stop - 1)),
     Option("autoplay", "flag", "autoplay"),
     Option("hidden_money", "flag", "hidden-money"),
+    Option("neutral", "flag", "neutral"),
+    Option("minsum", "flag", "minsum"),
+    Option("hundred", "flag", "hundred"),
 )
+"""What a set-up may change: the modules that the page can show so far."""
 
 _NOT_SOLO: Final = ("neutral", "minsum", "biggy", "kicker", "bandit", "chips", "start")
 

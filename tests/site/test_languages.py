@@ -1,0 +1,139 @@
+"""Four languages and two themes, changed at any time, and nothing left untranslated."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.page import wait_for_engine
+from tests.support.table import Table, ask, open_table, played_out, setup
+from tests.support.visitor import choose
+from tests.support.words import LANGS, keys, words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.site.conftest import Visit
+
+PLACES = sorted({key.partition(".")[0] for key in keys("en") if "." in key})
+MISSING = re.compile(rf"\b(?:{'|'.join(PLACES)})\.[a-z_][\w.-]*")
+
+# All that is read or read out, seen or not.
+TEXT = """() => {
+  const said = [document.title, document.body.innerText];
+  for (const name of ["aria-label", "aria-description", "title", "placeholder", "alt"]) {
+    for (const element of document.querySelectorAll(`[${name}]`)) {
+      said.push(element.getAttribute(name));
+    }
+  }
+  return said.join("\\n");
+}"""
+
+# How each language writes money: its thousands, and a dollar on its own side of the number.
+MONEY = {
+    "en": ("${}", ","),
+    "de": ("{}\N{NO-BREAK SPACE}$", "."),
+    "fr": ("{}\N{NO-BREAK SPACE}$", "\N{NARROW NO-BREAK SPACE}"),
+    "nl": ("$\N{NO-BREAK SPACE}{}", "."),
+}
+
+
+def money(lang: str, thousands: int) -> str:
+    """A sum as this language writes it."""
+    shape, separator = MONEY[lang]
+    return shape.format(f"{thousands * 1000:,}".replace(",", separator))
+
+
+def assert_translated(page: Page, lang: str) -> None:
+    """The page says that it is in this language, and no key of a sentence is in sight."""
+    assert page.locator("html").get_attribute("lang") == lang
+    found = MISSING.findall(page.evaluate(TEXT))
+    assert not found, f"{page.url} says {found}"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_screen_speaks(visit: Visit, lang: str) -> None:
+    """Every screen is in the browser's language throughout, the sums of money as well."""
+    page = visit(lang=lang)
+    page.goto("/?speed=instant")
+    for path, screen in (
+        ("", "home"),
+        ("vegas/setup", "setup"),
+        ("vegas/rules", "rules"),
+        ("about", "about"),
+        ("nowhere/at-all", "error"),
+    ):
+        page.goto(f"/?speed=instant#/{path}")
+        page.locator(f"[data-screen={screen}] h1").wait_for()
+        assert_translated(page, lang)
+    wait_for_engine(page)
+    page.goto(f"/?speed=instant#/{setup('human,greedy', 'speaks-1')}")
+    table = Table(page).rest()
+    assert_translated(page, lang)
+    table.command("menu").click()
+    page.get_by_role("dialog").wait_for()
+    assert_translated(page, lang)
+    page.locator('[data-way="settings"]').click()
+    page.locator("dialog .settings").wait_for()
+    assert_translated(page, lang)
+    page.keyboard.press("Escape")
+    last = played_out(setup("human,greedy", "speaks-2"))
+    page.goto(f"/?speed=instant#/{last['record']}")
+    page.locator(".standing-sum").first.wait_for()
+    table.rest()
+    assert_translated(page, lang)
+    seen = last["observation"]
+    assert page.locator(".standing-sum").all_inner_texts() == [
+        money(lang, seen["seats"][seat]["money"]) for seat in seen["result"]["ranking"]
+    ]
+
+
+def test_change_in_mid_game(page: Page) -> None:
+    """A change of language or theme at the table keeps the game: same ply, choices and record."""
+    table = open_table(page, setup("human,greedy", "change-1"))
+    table.place(table.actions[0])
+    before = (table.ply, table.actions, table.record, page.url)
+    for lang, theme in (("de", "dark"), ("fr", "light"), ("nl", "dark"), ("en", "auto")):
+        choose(page, lang=lang, theme=theme)
+        page.get_by_role("log", name=words("table.log", lang), exact=True).wait_for()
+        table.rest()
+        assert_translated(page, lang)
+        stated = page.locator("html").get_attribute("data-theme")
+        assert stated == (None if theme == "auto" else theme)
+        assert (table.ply, table.actions, table.record, page.url) == before
+    assert ask("frame", record=table.record, ply=table.ply)["next"]["actions"] == table.actions
+    table.place(table.actions[0])
+    assert table.ply > before[0]
+
+
+def test_change_in_a_replay(page: Page) -> None:
+    """A change of language while looking back stays at the moment one looks at."""
+    record = played_out(setup("human,greedy", "change-2"))["record"]
+    table = open_table(page, f"{record}@17")
+    assert table.ply == 17
+    choose(page, lang="de")
+    page.get_by_role("log", name=words("table.log", "de"), exact=True).wait_for()
+    table.rest()
+    assert_translated(page, "de")
+    assert table.ply == 17
+
+
+def test_choice_lasts(page: Page) -> None:
+    """A chosen language and theme hold on the next visit, whatever the browser prefers."""
+    page.goto("/")
+    page.locator("[data-screen=home] h1").wait_for()
+    choose(page, lang="fr", theme="dark")
+    page.reload()
+    page.locator("[data-screen=home] h1").wait_for()
+    assert_translated(page, "fr")
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+
+
+@pytest.mark.view(lang="pt-BR")
+def test_unknown_language(page: Page) -> None:
+    """A browser in a language that the site does not speak is answered in English."""
+    page.goto("/")
+    page.locator("[data-screen=home] h1").wait_for()
+    assert_translated(page, "en")

@@ -1,0 +1,320 @@
+"""Links: what they open, what becomes of them on the way, and what bad ones say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import quote
+
+import pytest
+
+from croupier.record import check
+from tests.support.page import wait_for_engine
+from tests.support.table import (
+    Table,
+    ask,
+    decision,
+    open_table,
+    play_on,
+    played_out,
+    setup,
+    stored,
+)
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.site.conftest import Visit
+
+OWN = setup("human,greedy", "own-1")
+HERE = decision(OWN, 4)["record"]
+OVER = played_out(OWN)["record"]
+TIP = ask("frame", record=HERE)["ply"]
+LENGTH = ask("frame", record=OVER)["ply"]
+END = ".end-title, .end-turning, .standing-line, .chart td"
+
+
+@pytest.fixture(scope="module")
+def kept() -> dict[str, str]:
+    """What a visitor's browser keeps once he has a game running."""
+    return {}
+
+
+@pytest.fixture
+def guest(regular: Page, kept: dict[str, str]) -> Page:
+    """A visitor with a running game of his own, from the same set-up as the links he opens."""
+    if not kept:
+        table = open_table(regular, OWN)
+        table.place(table.actions[0])
+        regular.goto("/?speed=instant#/")
+        kept.update(stored(regular))
+    put = "(kept) => Object.entries(kept).forEach(([key, text]) => localStorage.setItem(key, text))"
+    regular.evaluate(put, kept)
+    return regular
+
+
+# ---------------------------------------------------------------- good links
+
+
+def test_finished_game_travels(regular: Page, visit: Visit) -> None:
+    """The link of a game just finished shows somebody else the same end, and keeps nothing."""
+    table = play_on(regular, decision(OWN, 12)["record"])
+    table.play_out()
+    link = table.link
+    assert link.endswith(f"#/{OVER}")
+    other = visit()
+    other.goto(link)
+    wait_for_engine(other)
+    shown = Table(other).rest()
+    assert other.locator("[data-screen=replay]").count() == 1
+    assert shown.ply == table.ply == LENGTH
+    assert other.locator(END).all_inner_texts() == regular.locator(END).all_inner_texts()
+    assert stored(other) == {}
+
+
+def test_position_opens_as_it_was_shared(guest: Page, kept: dict[str, str]) -> None:
+    """A position is looked at, not played, whatever the visitor has of his own."""
+    table = open_table(guest, HERE)
+    assert guest.locator("[data-screen=replay]").count() == 1
+    assert (table.ply, table.actions) == (TIP, [])
+    assert table.record == HERE
+    assert stored(guest) == kept
+
+
+def test_moment_opens_at_its_ply(regular: Page) -> None:
+    """`@17` shows that ply of the whole game; steps, rounds and the scrubber lead on from there."""
+    table = open_table(regular, f"{OVER}@17")
+    scrubber = regular.get_by_role("slider", name=words("table.replay.scrubber"))
+    assert table.ply == 17
+    assert scrubber.get_attribute("aria-valuetext") == words(
+        "table.replay.where", ply=17, length=LENGTH
+    )
+    table.command("forward").click()
+    table.rest_at(18)
+    regular.keyboard.press("ArrowLeft")
+    table.rest_at(17)
+    table.command("last").click()
+    table.rest_at(LENGTH)
+    assert regular.locator(".end").count() == 1
+    scrubber.fill("30")
+    table.rest_at(30)
+    assert regular.locator(".end").count() == 0
+    round_two = regular.get_by_role("button", name=words("table.round_short", round=2))
+    ply = int(round_two.get_attribute("data-ply") or 0)
+    assert [ask("frame", record=OVER, ply=at)["observation"]["round"] for at in (ply - 1, ply)] == [
+        1,
+        2,
+    ]
+    round_two.click()
+    table.rest_at(ply)
+    assert table.shared("moment").endswith(f"#/{OVER}@{ply}")
+    assert table.record == OVER
+
+
+def test_replay_plays_by_itself(regular: Page) -> None:
+    """Once started it goes on to the end, and stops when told to."""
+    table = open_table(regular, f"{OVER}@{LENGTH - 3}")
+    table.command("autoplay").click()
+    table.rest_at(LENGTH)
+    regular.get_by_role("button", name=words("table.replay.play"), exact=True).wait_for()
+
+
+def test_playing_on_never_takes_a_game_away(guest: Page, kept: dict[str, str]) -> None:
+    """Where an own game runs from the same set-up, the page asks; each answer does what it says."""
+    own = ask("frame", record=decision(OWN, 1)["record"])["ply"]
+    table = open_table(guest, HERE)
+    table.command("playon").click()
+    dialog = guest.get_by_role("dialog")
+    dialog.get_by_role("button", name=words("table.branch.own")).click()
+    guest.locator("[data-screen=table]").wait_for()
+    assert table.rest().ply == own
+    guest.go_back()
+    guest.locator("[data-screen=replay]").wait_for()
+    assert table.rest().ply == TIP
+    table.command("playon").click()
+    dialog.get_by_role("button", name=words("table.branch.here")).click()
+    guest.locator("[data-screen=table]").wait_for()
+    assert table.rest().ply == TIP
+    assert stored(guest) != kept
+
+
+def test_setup_link(regular: Page) -> None:
+    """A set-up opens at the table; at `/setup` it fills the form in, and the form gives it back."""
+    record = setup(
+        "greedy,human,random", "link-1", rules="alea-2018", names=",Zoë%20%26%20co,", **WITH
+    )
+    regular.goto(f"/?speed=instant#/{record.replace('vegas?', 'vegas/setup?')}")
+    who = regular.locator("[data-seat] select")
+    assert [who.nth(seat).input_value() for seat in range(3)] == ["greedy", "human", "random"]
+    assert regular.locator('[data-seat="1"] input').input_value() == "Zoë & co"
+    assert regular.locator(".seed-input").input_value() == "link-1"
+    assert regular.locator("input[value=alea-2018]").is_checked()
+    link = regular.get_by_label(words("setup.link")).input_value()
+    regular.locator('[data-command="start"]').click()
+    table = Table(regular).rest()
+    assert link == regular.url.replace("?speed=instant", "")
+    first = decision(link.partition("#/")[2], 0)
+    assert (table.ply, table.actions) == (first["ply"], first["next"]["actions"])
+    assert first["setup"]["names"][1] == "Zoë & co"
+    assert first["setup"]["options"]["start"] == 2
+
+
+WITH = {"with": "start2.no-hidden-money"}
+
+
+# ---------------------------------------------------------------- what happens on the way
+
+QUERY = HERE.replace("vegas?", "game=vegas&")
+MANGLED = {
+    "as it was": f"#/{HERE}",
+    "full stop": f"#/{HERE}.",
+    "bracket and comma": f"#/{HERE}),",
+    "quotation mark": f"#/{HERE}%E2%80%9D",
+    "line end": f"#/{HERE}%0A",
+    "invisible space": f"#/{HERE[:20]}%E2%80%8B{HERE[20:]}",
+    "encoded": f"#/{quote(HERE, safe='')}",
+    "encoded, the slash too": f"#{quote('/' + HERE, safe='')}",
+    "HTML's ampersand": f"#/{HERE.replace('&', '&amp;')}",
+    "tracker": f"#/{HERE}&utm_source=chat&fbclid=x1",
+    "another order": "#/vegas?" + "&".join(reversed(HERE.removeprefix("vegas?").split("&"))),
+    "WordPress": f"#/{HERE}#?secret=a1B2c3D4e5",
+}
+
+
+@pytest.mark.parametrize("way", MANGLED)
+def test_link_survives_its_way(regular: Page, way: str) -> None:
+    """What mail, chat and other programs do to an address does not matter."""
+    regular.goto(f"/?speed=instant{MANGLED[way]}")
+    regular.locator("[data-screen=replay]").wait_for()
+    table = Table(regular).rest()
+    assert (table.ply, table.record) == (TIP, HERE)
+
+
+@pytest.mark.parametrize("tail", ["", "#?secret=a1B2c3D4e5"])
+def test_game_in_the_query(page: Page, tail: str) -> None:
+    """In a frame the fragment may be somebody else's: the query says it as well."""
+    page.goto(f"/?{QUERY}&ply=17{tail}")
+    wait_for_engine(page)
+    table = Table(page).rest()
+    assert (table.ply, table.record) == (17, HERE)
+
+
+# ---------------------------------------------------------------- bad links
+
+
+class Bad(NamedTuple):
+    """A link that does not work: what the page says of it, and what it saves."""
+
+    record: str
+    code: str
+    part: str | None = None
+    salvage: str | None = None
+
+
+def signed(play: str) -> str:
+    """A record with these moves and a check that fits, whatever they are."""
+    text = f"{OWN}&play={play}"
+    return f"{text}&c={check(text)}"
+
+
+def changed(key: str, value: str) -> str:
+    """The set-up with another value under this key."""
+    return "vegas?" + "&".join(
+        f"{key}={value}" if pair.startswith(f"{key}=") else pair
+        for pair in OWN.removeprefix("vegas?").split("&")
+    )
+
+
+def moves(record: str) -> str:
+    """The moves of a record."""
+    return record.partition("&play=")[2].partition("&")[0]
+
+
+PLAY = moves(HERE)
+NEXT = ask("frame", record=HERE)["next"]["actions"]
+IMPOSSIBLE = next(face for face in "123456" if face not in NEXT)
+LONG_NAME = "a" * 21
+
+BAD = {
+    "unknown game": Bad(OWN.replace("vegas", "poker"), "unknown-game", "game"),
+    "unknown page": Bad("nonsense", "unknown-game", "game"),
+    "unknown page of a game": Bad("vegas/cheats", "link-shape", "page"),
+    "version to come": Bad(changed("v", "99"), "unknown-revision", "v"),
+    "unknown edition": Bad(changed("rules", "alea-1999"), "unknown-rules", "rules"),
+    "unknown house rule": Bad(f"{OWN}&with=free-beer", "unknown-option", "with", OWN),
+    "impossible house rule": Bad(f"{OWN}&with=start7", "bad-option", "with", OWN),
+    "too few seats": Bad(changed("seats", "human"), "bad-seats", "seats"),
+    "too many seats": Bad(changed("seats", ",".join(["human"] * 7)), "bad-seats", "seats"),
+    "unknown bot": Bad(changed("seats", "human,wizard"), "unknown-bot", "seats"),
+    "bad seed": Bad(changed("seed", "Amber_Fox"), "bad-seed", "seed"),
+    "no seed": Bad(OWN.partition("&seed=")[0], "malformed", "seed"),
+    "long name": Bad(f"{OWN}&names={LONG_NAME}", "bad-name", "names", OWN),
+    "torn name": Bad(f"{OWN}&names=%E0%A4", "link-shape", "names"),
+    "two seeds": Bad(f"{OWN}&seed=b", "link-shape", "seed"),
+    "unknown key": Bad(f"{OWN}&colour=red", "link-shape", "colour", OWN),
+    "markup": Bad(changed("seed", "<b>1</b>"), "link-shape", "seed"),
+    "odd character": Bad(changed("seed", "am;ber"), "link-alphabet", "seed"),
+    "brackets without end": Bad("[" * 3000, "link-alphabet", "page"),
+    "far too long": Bad(f"{OWN}&names={'a' * 5000}", "link-too-long"),
+    "odd character in the moves": Bad(f"{OWN}&play=2;4", "link-alphabet", "play", OWN),
+    "moves without end": Bad(f"{OWN}&play={'1' * 2500}", "link-shape", "play", OWN),
+    "no check": Bad(HERE.partition("&c=")[0], "bad-check", "c", HERE),
+    "wrong check": Bad(HERE[:-1] + "1", "bad-check", "c", HERE),
+    "a move lost": Bad(HERE.replace(PLAY, PLAY[:-1]), "bad-check", "c", signed(PLAY[:-1])),
+    "unreadable move": Bad(signed(f"{PLAY}x"), "bad-token", "play", HERE),
+    "impossible move": Bad(signed(PLAY + IMPOSSIBLE), "illegal", "play", HERE),
+    "moves after the end": Bad(signed(f"{moves(OVER)}1"), "game-over", "play", OVER),
+    "moment after the end": Bad(f"{OVER}@999", "bad-ply"),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_bad_link_says_what_is_wrong(guest: Page, kept: dict[str, str], name: str) -> None:
+    """Which part it is, in words and in the link; what can be saved is offered; nothing is lost."""
+    record, code, part, salvage = BAD[name]
+    guest.goto(f"/?speed=instant#/{record}")
+    guest.locator("[data-screen=error] h1").wait_for()
+    assert guest.get_by_role("heading", level=1).inner_text() == words("error.title")
+    said = guest.locator(".error-line").inner_text()
+    assert said.startswith(words(f"errors.{code}.name"))
+    assert "{" not in said
+    assert "undefined" not in said
+    assert guest.locator(".where").count() == (0 if part is None else 1)
+    if part:
+        label = guest.locator(".where figcaption").inner_text()
+        assert label.startswith(words("error.part"))
+        assert label.endswith(part_name(part))
+    offer = guest.locator('[data-command="salvage"]')
+    if salvage:
+        assert (offer.get_attribute("href") or "").removeprefix("#/") == salvage
+    else:
+        assert offer.count() == 0
+    assert stored(guest) == kept
+
+
+def part_name(part: str) -> str:
+    """What the error screen calls a part of a link."""
+    try:
+        return words(f"parts.{part}")
+    except KeyError:
+        return words("parts.any", part=part)
+
+
+def test_what_is_saved_of_a_bad_link_opens(guest: Page, kept: dict[str, str]) -> None:
+    """The moves up to the impossible one as a replay, the set-up as the visitor's own game."""
+    own = ask("frame", record=decision(OWN, 1)["record"])["ply"]
+    table = Table(guest)
+    guest.goto(f"/?speed=instant#/{BAD['impossible move'].record}")
+    guest.locator('[data-command="salvage"]').click()
+    guest.locator("[data-screen=replay]").wait_for()
+    assert table.rest().ply == TIP
+    assert stored(guest) == kept
+    guest.goto(f"/?speed=instant#/{BAD['long name'].record}")
+    guest.locator('[data-command="salvage"]').click()
+    guest.locator("[data-screen=table]").wait_for()
+    assert table.rest().ply == own
+    guest.goto(f"/?speed=instant#/{BAD['unknown game'].record}")
+    guest.locator('[data-command="home"]').click()
+    guest.locator('[data-command="continue"]').click()
+    guest.locator("[data-screen=table]").wait_for()
+    assert table.rest().ply == own

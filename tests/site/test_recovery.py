@@ -1,0 +1,231 @@
+"""What goes wrong on a visitor's side, and that no move is lost by it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.page import wait_for_engine
+from tests.support.table import (
+    Table,
+    decision,
+    events_of,
+    open_table,
+    setup,
+    stored,
+)
+from tests.support.visitor import choose, until
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Route
+
+    from tests.site.conftest import Visit
+    from tests.support.watch import Watch
+
+READY = "html[data-engine=ready]"
+RETRY = '[data-notice="engine"] [data-command="retry"]'
+# Deeper than Python's own stack in the browser: the interpreter dies of it, for good.
+CRASH = """() => {
+  const deep = JSON.parse("[".repeat(5000) + "]".repeat(5000));
+  return croupier.engine.call("frame", { record: deep }).catch(({ code }) => code);
+}"""
+NO_STORAGE = """Object.defineProperty(globalThis, "localStorage", {
+  get() { throw new DOMException("not for you", "SecurityError"); },
+});"""
+FULL_STORAGE = """Storage.prototype.setItem = () => {
+  throw new DOMException("no room", "QuotaExceededError");
+};"""
+
+
+# ---------------------------------------------------------------- the page goes
+
+
+def test_reload_in_mid_game(page: Page) -> None:
+    """The game goes on at the same ply, its whole past in the log, and undo still works."""
+    record = setup("human,greedy", "reload-1")
+    table = open_table(page, record)
+    for _ in range(3):
+        table.place(table.actions[0])
+    ply, actions = table.ply, table.actions
+    page.reload()
+    wait_for_engine(page)
+    table.rest()
+    assert (table.ply, table.actions) == (ply, actions)
+    told = events_of(decision(record, 3)["record"])
+    until(page, f"() => document.querySelectorAll('.table-log [data-event]').length >= {len(told)}")
+    assert table.log() == told
+    table.undo()
+    assert table.ply == decision(record, 2)["ply"]
+    table.place(table.actions[0])
+    assert (table.ply, table.actions) == (ply, actions)
+
+
+def test_two_games_side_by_side(regular: Page) -> None:
+    """Each is kept by itself; the home page leads back to both, and forgets only when told."""
+    records = [setup("human,greedy", "twin-1", names=f"{name},") for name in ("Ada", "Ben")]
+    plies = []
+    for number, record in enumerate(records):
+        table = open_table(regular, record)
+        table.play_out(decision(record, number + 1)["ply"])
+        plies.append(table.ply)
+    for number, name in enumerate(("Ada", "Ben")):
+        regular.goto("/?speed=instant#/")
+        regular.locator('[data-command="continue"]').filter(has_text=name).click()
+        assert Table(regular).rest().ply == plies[number]
+    regular.goto("/?speed=instant#/")
+    lines = regular.locator('[data-command="continue"]')
+    regular.get_by_role("button", name=words("home.remove")).first.click()
+    assert lines.count() == 1
+    regular.locator(".toast").get_by_role("button", name=words("home.undo")).click()
+    assert lines.count() == 2
+
+
+# ---------------------------------------------------------------- the engine goes
+
+
+def test_worker_killed_in_mid_game(regular: Page, watch: Watch) -> None:
+    """Whoever plays on notices a pause, and no move is lost; twice, by two kinds of death."""
+    watch.allow("fatal error|RangeError: Maximum call stack")
+    record = setup("human,greedy", "killed-1")
+    table = open_table(regular, record)
+    table.place(table.actions[0])
+    (worker,) = regular.workers
+    worker.evaluate("() => self.close()")
+    table.choice(table.actions[0]).click()
+    wait_for_engine(regular)
+    regular.locator(".toast").get_by_text(words("table.back")).wait_for()
+    table.rest()
+    assert table.ply == decision(record, 2)["ply"]
+    assert regular.evaluate(CRASH) == "internal"
+    table.place(table.actions[0])
+    wait_for_engine(regular)
+    table.rest()
+    assert table.record == decision(record, 3)["record"]
+
+
+def test_hung_worker_is_replaced(page: Page) -> None:
+    """Twenty seconds without an answer, and a new engine is asked again."""
+    page.clock.install()
+    record = setup("human,greedy", "hung-1")
+    table = open_table(page, record)
+    (worker,) = page.workers
+    worker.evaluate("() => { setTimeout(() => { for (;;); }); }")
+    table.choice(table.actions[0]).click()
+    assert table.moving
+    page.clock.fast_forward(20_500)
+    page.locator("html[data-engine=booting]").wait_for(state="attached")
+    wait_for_engine(page)
+    table.rest()
+    assert table.record == decision(record, 1)["record"]
+
+
+def test_engine_that_cannot_be_fetched(page: Page, watch: Watch) -> None:
+    """The page says so and offers to try again; with the file back the game begins."""
+    watch.allow("Failed to load resource")
+    page.route("**/*.wasm", lambda route: route.abort())
+    page.goto(f"/?speed=instant#/{setup()}")
+    notice = page.locator('[data-notice="engine"]')
+    notice.wait_for()
+    assert words("errors.engine-unreachable.line") in notice.inner_text()
+    page.unroute("**/*.wasm")
+    page.locator(RETRY).click()
+    wait_for_engine(page)
+    assert notice.count() == 0
+    assert Table(page).rest().ply == decision(setup(), 0)["ply"]
+
+
+def test_engine_that_never_comes(page: Page) -> None:
+    """After twenty seconds of silence one may try again; what comes late still counts."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/*.wasm", hold)
+    page.clock.install()
+    page.goto("/#/vegas/setup")
+    page.locator('[data-command="start"]:enabled').wait_for()
+    until(page, "() => croupier.engine.progress.total > 0")
+    page.clock.fast_forward(21_000)
+    notice = page.locator('[data-notice="engine"]')
+    notice.wait_for()
+    assert words("boot.slow") in notice.inner_text()
+    assert page.locator(RETRY).is_visible()
+    for route in held:
+        route.continue_()
+    wait_for_engine(page)
+    assert notice.count() == 0
+
+
+# ---------------------------------------------------------------- the storage goes
+
+
+def test_storage_denied(visit: Visit) -> None:
+    """Told once; the game can be played, and left and found again, as long as the tab lives."""
+    page = visit()
+    page.add_init_script(NO_STORAGE)
+    table = open_table(page, setup())
+    notice = page.locator('[data-notice="storage-denied"]')
+    assert words("errors.storage-denied.line") in notice.inner_text()
+    table.place(table.actions[0])
+    ply = table.ply
+    page.goto("/?speed=instant#/")
+    page.locator('[data-command="continue"]').click()
+    assert table.rest().ply == ply
+    notice.get_by_role("button").click()
+    assert notice.count() == 0
+
+
+def test_storage_full(visit: Visit) -> None:
+    """A setting that cannot be kept still holds, and the page says that it will not last."""
+    page = visit()
+    page.add_init_script(FULL_STORAGE)
+    page.goto("/")
+    page.locator("[data-screen=home] h1").wait_for()
+    choose(page, theme="dark")
+    assert page.locator("html[data-theme=dark]").count() == 1
+    notice = page.locator('[data-notice="storage-full"]')
+    assert words("errors.storage-full.line") in notice.inner_text()
+
+
+def test_torn_write_costs_one_move(regular: Page) -> None:
+    """Where the newest copy of a game is damaged, the one before it is played on."""
+    record = setup("human,greedy", "torn-1")
+    table = open_table(regular, record)
+    table.play_out(decision(record, 2)["ply"])
+    before = stored(regular)
+    newest = max(before, key=lambda key: int(before[key].split(" ")[0]))
+    regular.goto("/?speed=instant#/")
+    regular.evaluate(
+        "([key, text]) => localStorage.setItem(key, text)", [newest, before[newest][:-9]]
+    )
+    regular.locator('[data-command="continue"]').click()
+    assert table.rest().ply == decision(record, 2)["ply"]
+    table.place(table.actions[0])
+    assert table.record == decision(record, 3)["record"]
+
+
+def test_corrupted_game_is_left_aside(visit: Visit, regular: Page) -> None:
+    """What cannot be read is told; other games are listed as ever, and nothing breaks."""
+    open_table(regular, setup("human,greedy", "good-1"))
+    good = stored(regular)
+    page = visit()
+    bad = {"croupier/game/abc/0": "7 - 12 xyz {}", "croupier/game/abc/1": "%"}
+    page.add_init_script(f"Object.assign(localStorage, {json.dumps({**good, **bad})})")
+    page.goto("/")
+    notice = page.locator('[data-notice="storage-corrupt"]')
+    assert words("errors.storage-corrupt.line") in notice.inner_text()
+    assert page.locator('[data-command="continue"]').count() == 1
+
+
+@pytest.mark.parametrize("settings", ["{", "null", "[1]", '{"lang": 7, "theme": {}, "speed": "x"}'])
+def test_corrupted_settings(visit: Visit, settings: str) -> None:
+    """The page opens all the same, in the visitor's language."""
+    page = visit(lang="de")
+    page.add_init_script(f"localStorage.setItem('croupier/settings', {settings!r})")
+    page.goto("/")
+    page.locator("[data-screen=home] h1").wait_for()
+    assert page.locator("html").get_attribute("lang") == "de"

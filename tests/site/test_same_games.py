@@ -1,0 +1,106 @@
+"""The same games, bit for bit, in CPython and in the built wheel inside Pyodide in the browser."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from croupier.bridge import handle
+from tests.games.tables import spread, tables
+from tests.support.table import frames, setup
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from croupier.record import Setup
+
+GAMES = 20
+KINDS = ("human", "greedy", "random")
+
+# The worker's own ear is given the requests, and its answers are caught before they are posted:
+# what is compared is the very text that Python wrote.
+IN_WORKER = """async (record) => {
+  const post = self.postMessage;
+  const told = [];
+  self.postMessage = (text) => told.push(text);
+  const ask = (method, params) => {
+    self.onmessage({ data: JSON.stringify({ id: 1, method, params }) });
+    return JSON.parse(told.at(-1)).result;
+  };
+  try {
+    let { record: now, ply, next } = ask("frame", { record, ply: 0 });
+    while (next.kind !== "over") {
+      const open = next.actor >= 0 && next.bot === null && next.actions.length > 1;
+      if (open && ply % 17 === 0) ask("suggest", { record: now, ply });
+      const action = open ? next.actions[ply % next.actions.length] : undefined;
+      ({ record: now, ply, next } = ask("advance", { record: now, ply, action }));
+    }
+  } finally {
+    self.postMessage = post;
+  }
+  const bytes = new TextEncoder().encode(told.join("\\n"));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [told.length, Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("")];
+}"""
+
+ONE_ANSWER = """(request) => {
+  const post = self.postMessage;
+  let said;
+  self.postMessage = (text) => { said = text; };
+  try {
+    self.onmessage({ data: request });
+  } finally {
+    self.postMessage = post;
+  }
+  return said;
+}"""
+
+
+def in_cpython(record: str) -> list[Any]:
+    """The number of answers in the same game, and the SHA-256 of all of them."""
+    told: list[str] = []
+
+    def ask(method: str, **params: object) -> dict[str, Any]:
+        told.append(handle(json.dumps({"id": 1, "method": method, "params": params})))
+        result: dict[str, Any] = json.loads(told[-1])["result"]
+        return result
+
+    frame = ask("frame", record=record, ply=0)
+    while frame["next"]["kind"] != "over":
+        now, ply, due = frame["record"], frame["ply"], frame["next"]
+        choice = {}
+        if due["actor"] >= 0 and due["bot"] is None and len(due["actions"]) > 1:
+            if ply % 17 == 0:
+                ask("suggest", record=now, ply=ply)
+            choice = {"action": due["actions"][ply % len(due["actions"])]}
+        frame = ask("advance", record=now, ply=ply, **choice)
+    return [len(told), hashlib.sha256("\n".join(told).encode()).hexdigest()]
+
+
+def setups() -> list[Setup]:
+    """All editions and numbers of seats as evenly as they go, all kinds of players, a seed each."""
+    found = spread(tables(), GAMES)
+    return [
+        found[number % len(found)].setup(f"same-{number}", KINDS[number % 3 :] + KINDS)
+        for number in range(GAMES)
+    ]
+
+
+@pytest.mark.parametrize("record", [str(setup) for setup in setups()])
+def test_same_game_in_the_browser(regular: Page, record: str) -> None:
+    """Every answer of the engine is the same text: dice, bots, advice with its decimals."""
+    (worker,) = regular.workers
+    assert worker.evaluate(IN_WORKER, record) == in_cpython(record)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_same_move_of_the_searching_bot(regular: Page, seats: int) -> None:
+    """The bot that plays the round out hundreds of times comes to the same move, too."""
+    record = setup(",".join(["steady"] * seats), "same-thought")
+    ply = next(each["ply"] for each in frames(record) if each["next"]["kind"] == "place")
+    request = json.dumps({"id": 1, "method": "advance", "params": {"record": record, "ply": ply}})
+    (worker,) = regular.workers
+    assert worker.evaluate(ONE_ANSWER, request) == handle(request)
