@@ -3,6 +3,6 @@
 from types import MappingProxyType
 from typing import Final
 
-from croupier.games import vegas
+from croupier.games import showdown, vegas
 
-GAMES: Final = MappingProxyType({game.id: game for game in (vegas.GAME,)})
+GAMES: Final = MappingProxyType({game.id: game for game in (vegas.GAME, showdown.GAME)})
