@@ -33,7 +33,10 @@ import threading
 import time
 import urllib.parse
 from pathlib import Path
-from typing import Any, Iterator, NamedTuple  # noqa: UP035 - Python 3.8 gets this far
+from typing import TYPE_CHECKING, Any, Iterator, NamedTuple  # noqa: UP035 - for Python 3.8
+
+if TYPE_CHECKING:
+    from typing import Self
 
 ROOT = Path(__file__).resolve().parent
 ENGINE, SITE, DIST, WORK = (
@@ -253,21 +256,41 @@ def site_files() -> dict[str, bytes]:
     }
 
 
+def without_comments(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The site's scripts as tsc prints them: the same code, a third lighter without comments.
+
+    Nothing is bundled, renamed or rewritten for older browsers.
+    """
+    names = [name for name in files if name.endswith(".js")]
+    folder = WORK / "scripts"
+    shutil.rmtree(folder, ignore_errors=True)
+    run([
+        *(js("tsc"), "--ignoreConfig", "--allowJs", "--noCheck", "--noResolve", "--removeComments"),
+        *("--target", "es2023", "--module", "esnext", "--moduleResolution", "bundler"),
+        *("--rootDir", SITE, "--outDir", folder),
+        *(SITE / name for name in names),
+    ])  # fmt: skip
+    return {**files, **{name: (folder / name).read_bytes() for name in names}}
+
+
 # ---------------------------------------------------------------- dist/
 
 UNVERSIONED = re.compile(r"index\.html|sw\.js|manifest\.webmanifest|icons/.*")
 TOKEN = re.compile(rb"__(BUILD|PYODIDE|PRECACHE)__")
 
 
-def build() -> str:
+def build(only_when_stale: bool = False) -> str:
     """Build dist/; the build's id, a hash over all that is in it."""
     with alone():
+        if only_when_stale and is_fresh():
+            return read(WORK / "id")
         tools()
         inputs = fingerprint()
         with step("dist/"):
             files = assemble()
             build_id = build_id_of(files)
             replace_dist(stamped(files, build_id))
+        (WORK / "id").write_text(build_id)
         (WORK / "inputs").write_text(inputs)
     return build_id
 
@@ -290,7 +313,7 @@ def assemble() -> dict[str, bytes]:
         }
     )
     files = {base + name: body for name, body in python.items()}
-    for path, body in {**site_files(), **versioned}.items():
+    for path, body in {**without_comments(site_files()), **versioned}.items():
         files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body
     for path, body in files.items():
         if takes_tokens(path):
@@ -529,7 +552,7 @@ class Server:
         """Whether anybody would get an answer."""
         return self._http is not None
 
-    def start(self) -> Server:
+    def start(self) -> Self:
         """Serve from a thread of its own. Raises OSError when the port is taken."""
         self.reload()
         self._http = _Http(self)
@@ -548,7 +571,7 @@ class Server:
             self._http.server_close()
             self._http = None
 
-    def __enter__(self) -> Server:
+    def __enter__(self) -> Self:
         return self.start()
 
     def __exit__(self, *_: object) -> None:
@@ -613,11 +636,12 @@ def test(quick: bool, pytest_arguments: list[str]) -> int:
 
 def linters() -> dict[str, list[Any]]:
     """What reads the sources without running them, by name."""
+    colours = "force" if sys.stdout.isatty() else "off"
     return {
         "ruff": [venv("ruff"), "check"],
         "ruff format": [venv("ruff"), "format", "--check"],
         "mypy": [venv("mypy")],
-        "biome": [js("biome"), "check", f"--colors={'force' if sys.stdout.isatty() else 'off'}"],
+        "biome": [js("biome"), "check", "--error-on-warnings", f"--colors={colours}"],
         "tsc": [js("tsc"), "--project", "tsconfig.json"],
         "tsc workers": [js("tsc"), "--project", "tsconfig.workers.json"],
         "html-validate": [js("html-validate"), "site/**/*.html"],

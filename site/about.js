@@ -1,7 +1,7 @@
 /** What this is, whose games these are, and what happens with a visitor's data. */
 
+import { mend } from "./frame.js";
 import { h } from "./lib/dom.js";
-import { repair } from "./lib/offline.js";
 
 /** @typedef {import("./app.js").Shell} Shell */
 
@@ -13,10 +13,6 @@ export function mountAbout(root, { t, saves }) {
   const { build = "", pyodide = "" } = document.documentElement.dataset;
   const version = pyodide.split("/").filter(Boolean).at(-1) ?? "";
   const title = t("about.title");
-  const mend = async () => {
-    await repair();
-    location.reload();
-  };
   root.append(
     h(
       "article",

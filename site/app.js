@@ -3,14 +3,15 @@
  * this runs; only a table has to wait for it.
  */
 
-import { bootStatus, drawBar } from "./boot.js";
+import { bootStatus } from "./boot.js";
 import { scriptUrl } from "./bridge/client.js";
 import { engine } from "./bridge/engine.js";
+import { applyTheme, drawFrame, mend, notice, showOffline, watchEngine } from "./frame.js";
 import { mountHome } from "./home.js";
-import { $, h, setText } from "./lib/dom.js";
+import { $, h } from "./lib/dom.js";
 import { loadTranslator, pickLang } from "./lib/i18n.js";
 import { parseSetup, readLink, setupOf } from "./lib/link.js";
-import { keepOffline, repair, takeUpdate } from "./lib/offline.js";
+import { keepOffline, repair } from "./lib/offline.js";
 import { onProblem, saves, settings } from "./lib/storage.js";
 import { mountSetup } from "./table/setup.js";
 import { toast } from "./ui/toast.js";
@@ -34,9 +35,7 @@ import { toast } from "./ui/toast.js";
  * }} Shell
  */
 
-const root = document.documentElement;
 const main = /** @type {HTMLElement} */ ($("#main"));
-const notices = /** @type {HTMLElement} */ ($(".notices"));
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
 
 /** @type {Shell} */
@@ -51,7 +50,7 @@ let own = "";
 async function start() {
   readAddress();
   applyTheme();
-  watchEngine();
+  const drawEngine = watchEngine(engine, () => shell?.t ?? null);
   const lang = pickLang(settings.get("lang"));
   const [catalog] = await Promise.all([readCatalog(), loadTranslator(lang)]);
   const t = await loadTranslator(lang, ...catalog.games.map(({ id }) => id));
@@ -67,9 +66,10 @@ async function start() {
     copy,
     fail,
   };
-  drawChrome();
+  drawFrame(t, openSettings);
+  drawEngine();
   addEventListener("hashchange", () => show(readLink(location)));
-  onProblem((code) => notice(code, t(`errors.${code}.line`)));
+  onProblem((code) => notice(shell.t, code, shell.t(`errors.${code}.line`)));
   await show(readLink(location), { focus: false });
   settleIn();
 }
@@ -98,7 +98,7 @@ async function settleIn() {
     return;
   }
   await engine.ready;
-  requestIdle(() => keepOffline(scriptUrl("/sw.js"), showOffline));
+  requestIdle(() => keepOffline(scriptUrl("/sw.js"), (state) => showOffline(shell.t, state)));
 }
 
 /** @param {() => void} task */
@@ -147,10 +147,18 @@ function leave() {
   scrollTo(0, 0);
 }
 
+/** A table's heading may come a little later; whoever has moved on by then is left alone. */
 function focusHeading() {
   const heading = $("h1", main);
   heading?.setAttribute("tabindex", "-1");
   (heading ?? main).focus({ preventScroll: true });
+  if (heading) return;
+  const late = new MutationObserver(() => {
+    if (!$("h1", main)) return;
+    late.disconnect();
+    if (document.activeElement === main) focusHeading();
+  });
+  late.observe(main, { childList: true, subtree: true });
 }
 
 /**
@@ -289,46 +297,6 @@ function stumble(error) {
   return fail({ code: gone ? "engine-unreachable" : "internal", data: { kind: String(error) } });
 }
 
-/** Header, footer and page title in the language of the reader. */
-function drawChrome() {
-  const { t } = shell;
-  root.lang = t.lang;
-  setText(/** @type {Element} */ ($(".skip")), t("nav.skip"));
-  const link = (/** @type {string} */ name) => h("a", { href: `#/${name}` }, t(`nav.${name}`));
-  const nav = /** @type {HTMLElement} */ ($(".bar-links"));
-  nav.setAttribute("aria-label", t("nav.label"));
-  nav.replaceChildren(
-    link("rules"),
-    link("about"),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "button button-icon",
-        dataset: { command: "settings" },
-        "aria-label": t("nav.settings"),
-        title: t("nav.settings"),
-        onclick: openSettings,
-      },
-      gear(),
-    ),
-  );
-  $(".foot")?.replaceChildren(
-    h("p", { class: "offline", hidden: offline !== "ready" }, t("offline.ready")),
-    h("p", { class: "foot-links" }, link("rules"), link("about")),
-  );
-}
-
-function gear() {
-  return h(
-    "svg:svg",
-    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
-    h("svg:path", {
-      d: "M4 7h9M18 7h2M4 17h2M11 17h9M13 7a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0zM6 17a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0z",
-    }),
-  );
-}
-
 async function openSettings() {
   const { openSettings } = await import("./settings.js");
   openSettings(() => shell, changed);
@@ -343,123 +311,13 @@ async function changed(name) {
   if (name === "lang") {
     const lang = pickLang(settings.get("lang"));
     shell = { ...shell, t: await loadTranslator(lang, ...shell.catalog.games.map(({ id }) => id)) };
-    drawChrome();
+    drawFrame(shell.t, openSettings);
   }
   const inGame = main.dataset.screen === "table" || main.dataset.screen === "replay";
   if (!current || (name !== "lang" && !inGame)) return;
   const ply = $("[data-ply]", main)?.dataset.ply;
   const looking = main.dataset.screen === "replay" && ply !== undefined;
   await show(current.route, { focus: false, ply: looking ? Number(ply) : null });
-}
-
-function applyTheme() {
-  const theme = settings.get("theme");
-  if (theme === "auto") delete root.dataset.theme;
-  else root.dataset.theme = theme;
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-    const own = meta.getAttribute("media")?.includes("dark") ? "dark" : "light";
-    meta.setAttribute("content", PAGE_COLOURS[theme === "dark" || theme === "light" ? theme : own]);
-  }
-}
-
-/** `--page` of the two themes, for the browser's own frame. */
-const PAGE_COLOURS = { light: "#f7f3ec", dark: "#0c121b" };
-
-/** The hairline under the header, and the way out when the engine does not start. */
-function watchEngine() {
-  const line = /** @type {HTMLElement} */ ($(".boot-line"));
-  const draw = () => {
-    line.hidden = engine.state !== "booting";
-    drawBar(line, engine);
-    if (engine.state === "failed") offerRetry();
-    else unnotice("engine");
-  };
-  engine.watch(draw);
-  draw();
-}
-
-function offerRetry() {
-  const code = engine.error?.code ?? "internal";
-  if (!shell) return;
-  const { t } = shell;
-  const words =
-    code === "engine-timeout"
-      ? t("boot.slow")
-      : `${t("boot.failed")} ${t(`errors.${code}.line`, { ...engine.error?.data, kind: code })}`;
-  notice(
-    "engine",
-    words,
-    h(
-      "button",
-      { type: "button", class: "button", dataset: { command: "retry" }, onclick: engine.restart },
-      t("boot.retry"),
-    ),
-    code === "engine-integrity" &&
-      h(
-        "button",
-        { type: "button", class: "button", dataset: { command: "repair" }, onclick: mend },
-        t("boot.repair"),
-      ),
-  );
-}
-
-async function mend() {
-  await repair();
-  location.reload();
-}
-
-/** @type {import("./lib/offline.js").Offline} */
-let offline = "none";
-
-/** @param {import("./lib/offline.js").Offline} state */
-function showOffline(state) {
-  const { t } = shell;
-  offline = state;
-  root.dataset.offline = state;
-  $(".offline")?.toggleAttribute("hidden", state === "none");
-  if (state === "update") {
-    notice(
-      "update",
-      t("offline.update"),
-      h(
-        "button",
-        { type: "button", class: "button", dataset: { command: "reload" }, onclick: takeUpdate },
-        t("offline.reload"),
-      ),
-    );
-  }
-}
-
-/**
- * A line under the header that stays until it is put away or no longer true.
- * @param {string} id
- * @param {string} text
- * @param {...(Node | false)} actions
- */
-function notice(id, text, ...actions) {
-  unnotice(id);
-  const away = h(
-    "button",
-    {
-      type: "button",
-      class: "button button-icon",
-      "aria-label": shell.t("settings.close"),
-      onclick: () => unnotice(id),
-    },
-    h(
-      "svg:svg",
-      { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
-      h("svg:path", { d: "M7 7l10 10M17 7l-10 10" }),
-    ),
-  );
-  notices.append(
-    h("div", { class: "notice", dataset: { notice: id } }, h("p", null, text), ...actions, away),
-  );
-}
-
-/** @param {string} id */
-function unnotice(id) {
-  $(`[data-notice="${id}"]`, notices)?.remove();
 }
 
 /**

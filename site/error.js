@@ -30,8 +30,9 @@ const AROUND = 48;
  * @param {HTMLElement} root
  * @param {Shell & { error: CodedError, text?: string }} given
  */
-export function mountError(root, { t, error, text = "" }) {
+export function mountError(root, { t, error, text: raw = "" }) {
   const { code, data } = error;
+  const text = raw.replace(/^\//, "");
   const title = t(text ? "error.title" : "error.trouble");
   const key = t.has(`errors.${code}`) ? code : "internal";
   const part = PARTS.get(code) ?? (typeof data.part === "string" ? data.part : "");
@@ -44,14 +45,13 @@ export function mountError(root, { t, error, text = "" }) {
         "p",
         { class: "error-line" },
         h("b", null, t(`errors.${key}.name`)),
-        " ",
         t(`errors.${key}.line`, { kind: code, ...shortened(data) }),
       ),
       text && part && where(t, text, part),
-      typeof data.salvage === "string" && salvage(t, data.salvage),
       h(
         "p",
         { class: "ways" },
+        typeof data.salvage === "string" && salvage(t, data.salvage),
         h("a", { class: "button", href: "#/", dataset: { command: "home" } }, t("error.home")),
         !text &&
           h(
@@ -77,11 +77,11 @@ function where(t, text, part) {
   const after = text.slice(to);
   const name = t.has(`parts.${part}`)
     ? t(`parts.${part}`)
-    : t("parts.other", { part: part.slice(0, 40) });
+    : t("parts.any", { part: part.slice(0, 40) });
   return h(
     "figure",
     { class: "where" },
-    h("figcaption", { class: "quiet" }, `${t("error.part")}: ${name}`),
+    h("figcaption", { class: "quiet" }, t("error.part", { part: name })),
     h(
       "code",
       null,
@@ -114,13 +114,9 @@ function span(text, part) {
 function salvage(t, record) {
   const moves = record !== setupOf(record);
   return h(
-    "p",
-    { class: "ways" },
-    h(
-      "a",
-      { class: "button button-main", href: `#/${record}`, dataset: { command: "salvage" } },
-      t(moves ? "error.salvage_moves" : "error.salvage_setup"),
-    ),
+    "a",
+    { class: "button button-main", href: `#/${record}`, dataset: { command: "salvage" } },
+    t(moves ? "error.salvage_moves" : "error.salvage_setup"),
   );
 }
 
@@ -130,14 +126,14 @@ function clip(text) {
 }
 
 /**
- * Data for a sentence: nothing in it runs over.
+ * Data for a sentence: nothing in it runs over, and moves are counted from one.
  * @param {Record<string, unknown>} data
  */
 function shortened(data) {
   return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [
-      key,
-      typeof value === "string" && value.length > 60 ? `${value.slice(0, 60)}…` : value,
-    ]),
+    Object.entries(data).map(([key, value]) => {
+      if (key === "decision" && typeof value === "number") return [key, value + 1];
+      return [key, typeof value === "string" ? clip(value) : value];
+    }),
   );
 }

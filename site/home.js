@@ -1,5 +1,6 @@
 /** The room: the tables that are open, the games somebody has left, and the way in. */
 
+import { CROSS, iconButton } from "./frame.js";
 import { h } from "./lib/dom.js";
 import { parseSetup, setupOf } from "./lib/link.js";
 import { poster, TABLES } from "./posters.js";
@@ -26,18 +27,22 @@ export function mountHome(root, shell) {
       "div",
       { class: "home" },
       h("h1", { class: "home-title", tabindex: -1 }, t("home.title", { n: open.length })),
-      games,
       h(
         "div",
         { class: "home-open" },
         open.map((game) => litTable(game, shell)),
       ),
-      dark.length > 0 &&
-        h(
-          "ul",
-          { class: "home-dark" },
-          dark.map((id) => darkTable(id, shell)),
-        ),
+      h(
+        "div",
+        { class: "home-side" },
+        games,
+        dark.length > 0 &&
+          h(
+            "ul",
+            { class: "home-dark" },
+            dark.map((id) => darkTable(id, shell)),
+          ),
+      ),
     ),
   );
   drawGames(games, shell);
@@ -164,32 +169,10 @@ function gameLine(entry, { t, saves, navigate, say }, redraw) {
     h(
       "button",
       { type: "button", class: "game-go", dataset: { command: "continue" }, onclick: go },
-      h(
-        "span",
-        { class: "game-what" },
-        h("b", null, t(entry.over ? "home.replay" : "home.continue")),
-        ` ${names}`,
-      ),
+      h("span", { class: "game-names" }, names),
       h("span", { class: "quiet" }, `${t(`${setup.game}.name`)}, ${t.ago(entry.updated)}`),
+      h("b", { class: "game-way" }, t(entry.over ? "home.replay" : "home.continue")),
     ),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "game-forget",
-        "aria-label": `${t("home.remove")}: ${names}`,
-        title: t("home.remove"),
-        onclick: forget,
-      },
-      cross(),
-    ),
-  );
-}
-
-function cross() {
-  return h(
-    "svg:svg",
-    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
-    h("svg:path", { d: "M7 7l10 10M17 7l-10 10" }),
+    iconButton("forget", `${t("home.remove")}: ${names}`, CROSS, forget, "game-forget"),
   );
 }

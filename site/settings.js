@@ -26,7 +26,8 @@ const CHOICES = [
 export function openSettings(shell, changed) {
   const body = h("div", { class: "settings" });
   const { t } = shell();
-  const dialog = openDialog({ title: t("settings.title"), close: t("settings.close") }, body);
+  const words = { title: t("settings.title"), close: t("settings.close"), onclose: refocus };
+  const dialog = openDialog(words, body);
 
   /** @param {string} [focus]  the choice to put the focus back on */
   const draw = (focus) => {
@@ -50,6 +51,14 @@ export function openSettings(shell, changed) {
     draw(focus);
   };
   draw();
+}
+
+/** A change of language has replaced the button that the focus would go back to. */
+function refocus() {
+  if (document.activeElement !== document.body) return;
+  const visible = [...document.querySelectorAll("[data-command=settings], [data-command=menu]")];
+  const button = visible.find((element) => element.checkVisibility());
+  if (button instanceof HTMLElement) button.focus();
 }
 
 /**

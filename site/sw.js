@@ -61,7 +61,8 @@ function pageAt(path) {
  * @param {Request} request
  */
 async function serve(hash, request) {
-  const kept = await (await caches.open(CACHE)).match(keyOf(hash));
+  // Not by open(), which would bring back a cache that a repair has just removed.
+  const kept = await caches.match(keyOf(hash), { cacheName: CACHE });
   return kept ?? fetch(request);
 }
 
@@ -98,16 +99,28 @@ async function install() {
  * @param {string} hash
  */
 async function keep(cache, url, hash) {
-  let response = await fetch(url, { cache: "default" });
-  let body = await response.clone().arrayBuffer();
-  if (!response.ok || (await sha256(body)) !== hash) {
-    // Perhaps an old copy in the browser's own cache: ask the server itself, once.
-    response = await fetch(url, { cache: "reload" });
-    body = await response.clone().arrayBuffer();
-    if (!response.ok || (await sha256(body)) !== hash)
-      throw new Error(`${url} is not what it should be`);
-  }
+  // A wrong hash may be an old copy in the browser's own cache: then ask the server itself.
+  const response = (await fetched(url, hash, "default")) ?? (await fetched(url, hash, "reload"));
+  if (!response) throw new Error(`${url} is not what it should be`);
   await cache.put(keyOf(hash), response);
+}
+
+/**
+ * The file, if it is what it should be. Made anew, because a response remembers its address, and
+ * a script reused by the next version would look for its siblings in this one.
+ * @param {string} url
+ * @param {string} hash
+ * @param {RequestCache} mode
+ * @returns {Promise<Response | null>}
+ */
+async function fetched(url, hash, mode) {
+  const response = await fetch(url, { cache: mode });
+  const body = await response.arrayBuffer();
+  if (!response.ok || (await sha256(body)) !== hash) return null;
+  const headers = new Headers(response.headers);
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  return new Response(body, { headers });
 }
 
 /** @param {ArrayBuffer} bytes */

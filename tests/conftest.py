@@ -26,6 +26,9 @@ hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everywher
 def pytest_addoption(parser: pytest.Parser) -> None:
     """The flags of our own tests."""
     parser.addoption("--vectors", default=None, help="run tests/games/test_vectors.py on this file")
+    parser.addoption(
+        "--artifacts", action="store_true", help="keep a trace of every failed browser test"
+    )
 
 
 def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
@@ -38,6 +41,5 @@ def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def dist() -> Path:
     """The built site, up to date; two test processes wait for one build."""
-    if not build.is_fresh():
-        build.build()
+    build.build(only_when_stale=True)
     return build.DIST

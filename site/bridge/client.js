@@ -22,6 +22,8 @@
  * }} Engine
  */
 
+const ALIVE = JSON.stringify({ alive: true });
+
 /** Milliseconds without a word from the worker before it counts as hung. */
 const PATIENCE = 20_000;
 
@@ -108,7 +110,21 @@ export function createEngine({ onBoot, onState } = {}) {
       event.preventDefault();
       if (own === worker) lose({ code: "engine-unreachable", data: { reason: event.message } });
     };
-    post(JSON.stringify({ start }));
+    const life = `engine-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
+    own.addEventListener("message", ({ data }) => data === ALIVE && mourn(own, life));
+    post(JSON.stringify({ start: { ...start, life } }));
+  }
+
+  /**
+   * Waits for the lock that the worker holds while it lives, and so for its death.
+   * @param {Worker} own
+   * @param {string} life
+   */
+  function mourn(own, life) {
+    const gone = () => {
+      if (own === worker) lose({ code: "engine-unreachable", data: { reason: "worker ended" } });
+    };
+    navigator.locks.request(life, gone).catch(() => {});
   }
 
   /** @param {string} request */
@@ -145,7 +161,7 @@ export function createEngine({ onBoot, onState } = {}) {
       stop(message.failed);
     } else if (message.dead) {
       lose({ code: "internal", data: { kind: message.dead } });
-    } else {
+    } else if (message.id) {
       settle(message);
     }
     watch();

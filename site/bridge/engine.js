@@ -3,3 +3,6 @@
 import { createEngine } from "./client.js";
 
 export const engine = createEngine();
+
+/** A handle for the curious, and for tests. */
+Object.assign(globalThis, { croupier: { engine } });

@@ -1,16 +1,17 @@
 /**
  * The engine's side of the bridge, and the only file that knows Pyodide. A module worker.
  *
- * In:  `{start: {base, runtime, build}}` once, then `{id, method, params}`, as JSON text.
+ * In:  `{start: {base, runtime, build, life}}` once, then `{id, method, params}`, as JSON text.
  * Out: `{boot: {stage, done, total}}` while starting, `{ready: {build}}` once, then answers as
- *      JSON text; `{failed: {code, data}}` when starting fails, `{dead: message}` when the
- *      interpreter is beyond repair.
+ *      JSON text; `{alive: true}` when it holds the lock `life`, which falls when it dies;
+ *      `{failed: {code, data}}` when starting fails, `{dead: message}` when the interpreter is
+ *      beyond repair.
  *
  * All downloads begin at once. Pyodide then asks for the same addresses through `fetch`, and is
  * given the responses that are already on their way; that is also how bytes are counted.
  */
 
-/** @typedef {{ base: string, runtime: string, build: string }} Start */
+/** @typedef {{ base: string, runtime: string, build: string, life: string }} Start */
 /** @typedef {{ name: string, bytes: number }} Sized */
 /** @typedef {{ build: string, pyodide: { files: Sized[] }, wheel: Sized }} Manifest */
 /** @typedef {{ packages: Record<string, { file_name: string, sha256: string }> }} Lock */
@@ -78,21 +79,31 @@ class Failure extends Error {
 }
 
 /**
+ * Pyodide swallows a failed download and hangs, so downloads can end the start by themselves.
  * @param {Start} start
  * @returns {Promise<string>} the build id of what was started
  */
-async function boot({ base, runtime, build }) {
-  const progress = createProgress();
-  const downloads = createDownloads(progress);
-  const at = (/** @type {string} */ name) => new URL(name, runtime).href;
+function boot(start) {
+  hold(start.life);
+  return new Promise((resolve, reject) => {
+    run(start, createDownloads(createProgress(), reject)).then(resolve, reject);
+  });
+}
 
-  downloads.begin(at("pyodide.asm.wasm"));
-  downloads.begin(at("python_stdlib.zip"));
+/**
+ * @param {Start} start
+ * @param {ReturnType<typeof createDownloads>} downloads
+ * @returns {Promise<string>}
+ */
+async function run({ base, runtime, build }, { begin, progress }) {
+  const at = (/** @type {string} */ name) => new URL(name, runtime).href;
+  begin(at("pyodide.asm.wasm"));
+  begin(at("python_stdlib.zip"));
   const parts = Promise.all([import(at("pyodide.mjs")), import(at("pyodide.asm.mjs"))]);
   const manifest = readJson(new URL("boot.json", base));
   const lock = readJson(new URL("pyodide-lock.json", base));
   const sizes = manifest.then((found) => expectBytes(progress, found));
-  const wheel = lock.then((found) => readWheel(downloads, found, base));
+  const wheel = lock.then((found) => readWheel(begin, found, base));
   // Whichever fails first is reported; the others must not go unhandled meanwhile.
   for (const late of [parts, manifest, lock, wheel]) late.catch(ignore);
   Promise.all([sizes, parts]).then(([script]) => progress.add(script), ignore);
@@ -101,7 +112,12 @@ async function boot({ base, runtime, build }) {
   const pyodide = await loadPyodide({
     indexURL: runtime,
     lockFileContents: lock,
-    createPyodideModule,
+    async createPyodideModule(/** @type {object} */ settings) {
+      const module = await createPyodideModule(settings);
+      // From here to the end Python starts up and nothing else gets a word in.
+      progress.enter("start");
+      return module;
+    },
     stdout: ignore,
     stderr: ignore,
   });
@@ -110,6 +126,20 @@ async function boot({ base, runtime, build }) {
   if (found.build !== build) throw new Failure("engine-integrity", `build ${found.build}`);
   handle = install(pyodide, await wheel);
   return found.build;
+}
+
+/**
+ * Holds a lock for as long as this worker lives: a browser that ends a worker tells nobody, but
+ * it does release its locks.
+ * @param {string} name
+ */
+function hold(name) {
+  navigator.locks
+    ?.request(name, () => {
+      send({ alive: true });
+      return new Promise(() => {});
+    })
+    .catch(ignore);
 }
 
 /**
@@ -128,17 +158,21 @@ function install(pyodide, wheel) {
 }
 
 /**
- * The wheel's bytes, checked by the browser against the lock's SHA-256.
- * @param {ReturnType<typeof createDownloads>} downloads
+ * The wheel's bytes, checked by the browser against the lock's SHA-256; once more past all caches
+ * if they do not fit.
+ * @param {ReturnType<typeof createDownloads>["begin"]} begin
  * @param {unknown} lock
  * @param {string} base
  */
-async function readWheel(downloads, lock, base) {
+async function readWheel(begin, lock, base) {
   const entry = /** @type {Lock} */ (lock).packages[PACKAGE];
   if (!entry) throw new Failure("engine-integrity", "no wheel in the lock");
   const url = new URL(entry.file_name, base).href;
+  const integrity = `sha256-${base64(entry.sha256)}`;
   try {
-    const response = await downloads.begin(url, `sha256-${base64(entry.sha256)}`);
+    const response = await begin(url, { integrity }).catch(() =>
+      fetch(url, { integrity, cache: "reload" }),
+    );
     return new Uint8Array(await response.arrayBuffer());
   } catch (error) {
     // A wrong hash and a lost line look alike; asking again without the hash tells them apart.
@@ -178,8 +212,7 @@ function createProgress() {
     /** @param {number} bytes */
     add(bytes) {
       done += bytes;
-      if (total && done >= total && stage === "download") stage = "start";
-      if (done - told >= STEP || stage !== "download") tell();
+      if (done - told >= STEP || done === total) tell();
     },
     /** @param {number} bytes */
     expect(bytes) {
@@ -197,8 +230,9 @@ function createProgress() {
 /**
  * Responses under way, handed to Pyodide when it asks for their addresses.
  * @param {ReturnType<typeof createProgress>} progress
+ * @param {(error: unknown) => void} onFailure  told of files that nobody else waits for
  */
-function createDownloads(progress) {
+function createDownloads(progress, onFailure) {
   const plain = self.fetch.bind(self);
   /** @type {Map<string, Promise<Response>>} */
   const begun = new Map();
@@ -211,19 +245,22 @@ function createDownloads(progress) {
   };
 
   return {
+    progress,
     /**
      * @param {string} url
-     * @param {string} [integrity]
+     * @param {RequestInit} [checked]  where the caller deals with failures himself
      */
-    begin(url, integrity) {
-      const response = plain(url, integrity ? { integrity } : {}).then((found) => {
+    begin(url, checked) {
+      const response = plain(url, checked ?? {}).then((found) => {
         if (!found.ok) throw new Failure("engine-unreachable", `${url}: ${found.status}`);
         // A copy is counted, so that the browser may keep compiled code with the original.
         count(found.clone(), progress).catch(ignore);
         return found;
       });
-      begun.set(url, response);
-      response.catch(ignore);
+      if (!checked) {
+        begun.set(url, response);
+        response.catch(onFailure);
+      }
       return response;
     },
   };

@@ -102,6 +102,24 @@ export function $(selector, root = document) {
 }
 
 /**
+ * Loads a style sheet, once.
+ * @param {URL} url
+ * @returns {Promise<void>} rejects with a TypeError where it cannot be fetched
+ */
+export function loadStyle({ href }) {
+  if (document.head.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = h("link", { rel: "stylesheet", href });
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      reject(new TypeError(`fetch ${href}`));
+    });
+    document.head.append(link);
+  });
+}
+
+/**
  * Sets the text only where it differs, so that live regions stay quiet.
  * @param {Element} element @param {string} text
  */

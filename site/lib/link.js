@@ -309,15 +309,17 @@ function partAt(text, at) {
 }
 
 /**
- * Where only the moves are damaged, the set-up can be saved.
+ * Where the moves are damaged, the set-up can be saved; where there is a part too many, the rest.
  * @param {string} text
  * @param {string} part
  */
 function salvageOf(text, part) {
-  if (part !== "play" && part !== "c") return {};
-  const whole = text.replace(/[&?](play|c)=[^&]*/g, "");
-  const route = readLink({ hash: whole, search: "" });
-  return route.kind === "setup" ? { salvage: route.record } : {};
+  const moves = part === "play" || part === "c";
+  if (!moves && (SHAPES.has(part) || !/^\w+$/.test(part))) return {};
+  const rest = text.replace(new RegExp(`[&?](${moves ? "play|c" : part})=[^&]*`, "g"), "");
+  if (rest === text) return {};
+  const route = readLink({ hash: rest, search: "" });
+  return "record" in route && route.record ? { salvage: route.record } : {};
 }
 
 /**

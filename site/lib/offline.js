@@ -38,7 +38,10 @@ export async function takeUpdate() {
   registration.waiting.postMessage("take-over");
 }
 
-/** Removes the service worker and all files it kept. Saved games and settings stay. */
+/**
+ * Removes the service worker and all files it kept, and asks for a fresh page. Saved games and
+ * settings stay.
+ */
 export async function repair() {
   const registrations = (await workers?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
@@ -46,4 +49,10 @@ export async function repair() {
   await Promise.all(
     names.filter((name) => name.startsWith("croupier")).map((name) => caches.delete(name)),
   );
+  const manifest = new URL("../boot.json", import.meta.url);
+  for (const stale of ["/", manifest]) {
+    await fetch(stale, { cache: "reload" })
+      .then((response) => response.arrayBuffer())
+      .catch(() => {});
+  }
 }

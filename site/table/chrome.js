@@ -61,21 +61,3 @@ export function createChrome(t) {
 }
 
 /** @typedef {ReturnType<typeof createChrome>} Chrome */
-
-/**
- * Loads a style sheet once.
- * @param {URL} url
- * @returns {Promise<void>}
- */
-export function loadStyle({ href }) {
-  if (document.head.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const link = h("link", { rel: "stylesheet", href });
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => {
-      link.remove();
-      reject(new TypeError(`fetch ${href}`));
-    });
-    document.head.append(link);
-  });
-}

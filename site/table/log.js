@@ -20,7 +20,7 @@ export function createLog(root, { t, sentence, whose }) {
     "aria-label": t("table.log"),
     tabindex: 0,
   });
-  const close = commandButton("log", "close", t("table.close"));
+  const close = commandButton("close-log", "close", t("table.close"));
   root.append(h("header", { class: "log-head" }, h("h2", null, t("table.log")), close), list);
   /** @type {Map<number, HTMLElement[]>} */
   const lines = new Map();
@@ -39,22 +39,29 @@ export function createLog(root, { t, sentence, whose }) {
     return body;
   }
 
-  /** What ends a round still belongs to it. @param {Pick<Entry, "observation" | "events">} entry */
-  const roundOf = ({ observation, events }) =>
-    events.find(({ type }) => type === "round_ended")?.round ?? observation.round;
-
   /** @param {Entry} entry @param {"append" | "prepend"} where */
   function put({ ply, observation, events }, where) {
     if (lines.has(ply)) return;
-    const made = events.flatMap((event) => {
-      const words = sentence(event);
-      if (!words) return [];
-      const seat = whose(event);
-      const sign = h("span", { class: "log-mark" }, seat === null ? null : mark(seat));
-      return [h("li", { dataset: { event: event.type, ply } }, sign, h("span", null, words))];
-    });
-    lines.set(ply, made);
-    if (made.length) section(roundOf({ observation, events }))[where](...made);
+    // What ends a round still belongs to it, whatever follows to the next.
+    let round = events.find(({ type }) => type === "round_ended")?.round ?? observation.round;
+    /** @type {Map<number, HTMLElement[]>} */
+    const made = new Map();
+    for (const event of events) {
+      const line = lineOf(event, ply);
+      if (line) made.set(round, [...(made.get(round) ?? []), line]);
+      if (event.type === "round_ended") round = observation.round;
+    }
+    lines.set(ply, [...made.values()].flat());
+    for (const [at, group] of made) section(at)[where](...group);
+  }
+
+  /** @param {{type: string}} event @param {number} ply */
+  function lineOf(event, ply) {
+    const words = sentence(event);
+    if (!words) return null;
+    const seat = whose(event);
+    const sign = h("span", { class: "log-mark" }, seat === null ? null : mark(seat));
+    return h("li", { dataset: { event: event.type, ply } }, sign, h("span", null, words));
   }
 
   return {
@@ -93,13 +100,9 @@ export function createLog(root, { t, sentence, whose }) {
 
     /** Opens or closes the drawer. @param {boolean} [open] */
     toggle(open) {
-      root.classList.toggle("table-log-open", open);
-      if (root.classList.contains("table-log-open")) {
-        list.scrollTop = list.scrollHeight;
-        close.focus();
-        return true;
-      }
-      return false;
+      if (!root.classList.toggle("table-log-open", open)) return;
+      list.scrollTop = list.scrollHeight;
+      close.focus();
     },
   };
 }

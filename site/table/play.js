@@ -2,6 +2,7 @@ import { linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../lib/link.js
 import { toast } from "../ui/toast.js";
 import { endPanel } from "./end.js";
 import { createHistory } from "./history.js";
+import { playKeys } from "./keys.js";
 import { mayUndo, pauseAfter, scene, waitsFor } from "./pace.js";
 import { share } from "./share.js";
 
@@ -193,23 +194,6 @@ export function play(desk, first) {
     );
   }
 
-  /** @param {KeyboardEvent} event */
-  function onKey(event) {
-    const typing =
-      event.target instanceof Element && event.target.matches("input, textarea, select");
-    if (typing) return false;
-    if (/^[1-6]$/.test(event.key)) {
-      const choice = frame.observation.choices.find(({ face }) => String(face) === event.key);
-      if (!choice || waiting !== "act") return false;
-      act(choice.action);
-      return true;
-    }
-    if (event.key.startsWith("Arrow")) return moveFocus(root, event.key);
-    const command = { u: undo, r: roll, h: hint }[event.key.toLowerCase()];
-    command?.();
-    return Boolean(command);
-  }
-
   return {
     act,
     commands: {
@@ -223,24 +207,18 @@ export function play(desk, first) {
       replay: () => navigate(frame.record, 0),
       setup: () => navigate(`${game}/setup${key.slice(key.indexOf("?"))}`),
     },
-    key: onKey,
+    key: playKeys(root, {
+      commands: { u: undo, r: roll, h: hint },
+      /** @param {number} face */
+      choose(face) {
+        const choice = frame.observation.choices.find((each) => each.face === face);
+        if (choice) act(choice.action);
+      },
+    }),
     leave() {
       run += 1;
       unwatch();
       history.stop();
     },
   };
-}
-
-/**
- * Arrow keys walk through the groups of the roll.
- * @param {HTMLElement} root @param {string} key
- */
-function moveFocus(root, key) {
-  const buttons = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-action]")]);
-  const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  if (!buttons.length || (at < 0 && document.activeElement !== document.body)) return false;
-  const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
-  buttons[(at + step + buttons.length) % buttons.length]?.focus();
-  return true;
 }

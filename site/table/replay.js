@@ -1,9 +1,9 @@
-import { h, setText } from "../lib/dom.js";
-import { linkOf, setupOf } from "../lib/link.js";
+import { h } from "../lib/dom.js";
+import { linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../lib/link.js";
 import { openDialog } from "../ui/dialog.js";
-import { commandButton, icon } from "../ui/icon.js";
 import { endPanel } from "./end.js";
 import { createHistory } from "./history.js";
+import { createControls } from "./scrubber.js";
 import { share } from "./share.js";
 
 /** @typedef {import("../games/vegas/types.js").Frame} Frame */
@@ -170,7 +170,7 @@ export function replay(desk, first) {
       last: () => go(last),
       playon: playOn,
       replay: () => go(0),
-      again: () => navigate(setupOf(record)),
+      again: () => navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
       share: () => share(linkOf(record), t(`${game}.name`), t),
       challenge: () =>
         share(linkOf(setupOf(record)), t("table.challenge_text", { game: t(`${game}.name`) }), t),
@@ -192,90 +192,6 @@ export function replay(desk, first) {
       run += 1;
       stop();
       history.stop();
-    },
-  };
-}
-
-/** @param {import("../lib/i18n.js").Translator} t @param {number} last */
-function createControls(t, last) {
-  const word = (/** @type {string} */ name) => t(`table.replay.${name}`);
-  const scrubber = h("input", {
-    type: "range",
-    class: "scrubber",
-    min: 0,
-    max: last,
-    step: 1,
-    "aria-label": word("scrubber"),
-  });
-  const playOn = commandButton("playon", "die", word("playon"), true);
-  const auto = commandButton("autoplay", "play", word("play"));
-  const where = h("output", { class: "replay-where" });
-  const rounds = h("ol", { class: "replay-rounds" });
-  const element = h(
-    "div",
-    { class: "replay" },
-    h("div", { class: "replay-track" }, rounds, scrubber),
-    h(
-      "div",
-      { class: "replay-buttons" },
-      h(
-        "span",
-        { class: "replay-steps" },
-        commandButton("first", "first", word("first")),
-        commandButton("back", "back", word("back")),
-        auto,
-        commandButton("forward", "forward", word("forward")),
-        commandButton("last", "last", word("last")),
-      ),
-      where,
-      h(
-        "span",
-        { class: "replay-ways" },
-        commandButton("moment", "share", word("moment"), true),
-        playOn,
-      ),
-    ),
-  );
-  return {
-    element,
-    scrubber,
-    playOn,
-    /** @param {boolean} on */
-    setPlaying(on) {
-      const label = word(on ? "pause" : "play");
-      auto.replaceChildren(icon(on ? "pause" : "play"));
-      auto.title = label;
-      auto.setAttribute("aria-label", label);
-    },
-    /** @param {number} ply @param {number} round */
-    update(ply, round) {
-      scrubber.value = String(ply);
-      scrubber.style.setProperty("--done", String(last ? ply / last : 0));
-      const words = t("table.replay.where", { ply, length: last });
-      scrubber.setAttribute("aria-valuetext", words);
-      setText(where, words);
-      for (const jump of rounds.querySelectorAll("button")) {
-        jump.toggleAttribute("aria-current", jump.dataset.round === String(round));
-      }
-    },
-    /** @param {number} round @param {number} ply @param {number} last @param {(ply: number) => void} go */
-    addRound(round, ply, last, go) {
-      rounds.append(
-        h(
-          "li",
-          { style: { "--at": last ? ply / last : 0 } },
-          h(
-            "button",
-            {
-              type: "button",
-              dataset: { round, ply },
-              "aria-label": t("table.round_short", { round }),
-              onclick: () => go(ply),
-            },
-            t.number(round),
-          ),
-        ),
-      );
     },
   };
 }

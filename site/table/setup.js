@@ -22,8 +22,9 @@ import { presetOf, quickDraft, readDraft, seated, seatNames, writeDraft } from "
  */
 export function mountSetup(root, { game, record = null, ...shell }) {
   const { t, drafts, engine } = shell;
-  const draft = record ? readDraft(game, record) : (drafts.get(game.id) ?? quickDraft(game));
-  drafts.set(game.id, draft);
+  const kept = record ?? game.id;
+  const draft = drafts.get(kept) ?? (record ? readDraft(game, record) : quickDraft(game));
+  drafts.set(kept, draft);
   /** @type {{ redraw: () => void }[]} */
   const redrawn = [];
   const changed = () => redrawAll(redrawn);
@@ -391,9 +392,7 @@ function summarise({ game, draft, shell }, boot) {
       h("h2", { class: "summary-title" }, t("setup.summary")),
       people,
       words,
-      problem,
-      start,
-      boot,
+      h("div", { class: "summary-go" }, problem, start, boot),
       h(
         "div",
         { class: "field summary-link" },
@@ -433,9 +432,16 @@ function summarise({ game, draft, shell }, boot) {
 function summaryWords(game, draft, t) {
   const preset = presetOf(game, draft.rules);
   const changed = game.options.filter(({ id }) => draft.options[id] !== preset.options[id]);
-  const rules = changed.length
-    ? t.list(changed.map(({ id }) => t(`${game.id}.options.${id}.name`)))
-    : t("setup.standard");
+  /** @param {Option} option */
+  const words = ({ id, kind }) => {
+    const value = draft.options[id] ?? null;
+    const shown =
+      kind === "flag"
+        ? t(value ? "setup.on" : "setup.off")
+        : ((kind === "seat" ? namesOf(game, draft, t)[Number(value)] : null) ?? String(value));
+    return t("setup.changed", { name: t(`${game.id}.options.${id}.name`), value: shown });
+  };
+  const rules = changed.length ? t.list(changed.map(words)) : t("setup.standard");
   return `${t(`${game.id}.presets.${preset.id}.name`)}, ${rules}`;
 }
 

@@ -1,10 +1,10 @@
 import { bootStatus } from "../boot.js";
-import { h } from "../lib/dom.js";
+import { h, loadStyle } from "../lib/dom.js";
 import { parseSetup } from "../lib/link.js";
 import { createMotion, motionKind } from "../lib/motion.js";
-import { createChrome, loadStyle } from "./chrome.js";
+import { createChrome } from "./chrome.js";
+import { listen } from "./input.js";
 import { createLog } from "./log.js";
-import { openMenu } from "./menu.js";
 import { viewpoint } from "./pace.js";
 import { play } from "./play.js";
 import { replay } from "./replay.js";
@@ -114,7 +114,7 @@ function createDesk(place, chrome, modules, names, gone, act) {
   const { game, seats } = parseSetup(place.record);
   const seat = viewpoint(seats);
   const moving = createMotion(
-    motionKind(/** @type {"auto" | "off"} */ (settings.get("motion"))),
+    motionKind(settings.get("motion")),
     /** @type {import("../lib/motion.js").Speed} */ (settings.get("speed")),
   );
   const still = createMotion("still", "instant");
@@ -159,63 +159,6 @@ function createDesk(place, chrome, modules, names, gone, act) {
     },
   };
 }
-
-/**
- * One ear for all: commands by click, keys, and any tap that skips what is moving.
- * @param {HTMLElement} element @param {() => Mode | null} mode @param {() => Desk | null} desk
- */
-function listen(element, mode, desk) {
-  let swallow = false;
-  const busy = () => element.dataset.busy !== undefined;
-  /** @type {Record<string, () => void>} */
-  const common = {
-    log: () => desk()?.log.toggle(),
-    menu: () => {
-      const at = desk();
-      if (at) openMenu(at, mode()?.commands ?? {});
-    },
-  };
-  /** @param {PointerEvent} event */
-  const down = (event) => {
-    delete element.dataset.keys;
-    swallow = busy() && !onCommand(event.target);
-    if (swallow) desk()?.motion.rush(true);
-  };
-  /** @param {MouseEvent} event */
-  const click = (event) => {
-    if (swallow) {
-      swallow = false;
-      event.stopPropagation();
-      return;
-    }
-    const button = event.target instanceof Element ? event.target.closest("[data-command]") : null;
-    if (!(button instanceof HTMLElement)) return;
-    const name = button.dataset.command ?? "";
-    ({ ...common, ...mode()?.commands })[name]?.();
-  };
-  /** @param {KeyboardEvent} event */
-  const key = (event) => {
-    element.dataset.keys = "";
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
-      return;
-    if (event.key === " " && busy() && !onCommand(event.target)) {
-      desk()?.motion.rush(true);
-      event.preventDefault();
-    } else if (event.key === "Escape" && element.querySelector(".table-log-open")) {
-      desk()?.log.toggle(false);
-    } else if (mode()?.key?.(event)) {
-      event.preventDefault();
-    }
-  };
-  element.addEventListener("pointerdown", down);
-  element.addEventListener("click", click, true);
-  addEventListener("keydown", key);
-  return () => removeEventListener("keydown", key);
-}
-
-/** @param {EventTarget | null} target */
-const onCommand = (target) =>
-  target instanceof Element && target.closest("[data-command], .table-log") !== null;
 
 /** @param {unknown} error @returns {import("../bridge/client.js").CodedError} */
 function coded(error) {

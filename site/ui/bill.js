@@ -12,7 +12,6 @@ const ROSETTE = [9, 55]
       `M${x - 5} 16l5-5 5 5-5 5zM${x - 3.6} 12.4h7.2v7.2h-7.2zM${x - 7} 16a7 7 0 1 0 14 0a7 7 0 1 0-14 0z`,
   )
   .join("");
-const LINES = [8.5, 12.25, 16, 19.75, 23.5].map((y) => `M20 ${y}h24`).join("");
 
 /**
  * A note, face up.
@@ -24,7 +23,6 @@ export function bill(value, figure) {
     "svg:svg",
     { class: "bill", viewBox: "0 0 64 32", "aria-hidden": "true", dataset: { note: value } },
     ...paper(),
-    h("svg:path", { class: "bill-fine", d: LINES }),
     h("svg:text", { class: "bill-figure", x: 32, y: 23.2 }, figure),
   );
 }

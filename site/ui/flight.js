@@ -82,15 +82,6 @@ export function createFlights(layer, motion) {
       holder.remove();
     },
 
-    /**
-     * Leaves a picture of `sample` where it was and fades it out.
-     * @param {Element} sample @param {DOMRect} at @param {Timing} [timing]
-     */
-    async fade(sample, at, timing) {
-      const holder = this.hold(sample, at);
-      if (holder) await this.release(holder, timing);
-    },
-
     clear() {
       layer.replaceChildren();
     },

@@ -11,7 +11,7 @@ const SHAPES = [
   "M4.5 2.5h15a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2z",
   "M12 .9c.8 0 1.4.4 1.8 1.1l9.5 17.3c.8 1.5-.1 3-1.8 3h-19c-1.7 0-2.6-1.5-1.8-3l9.5-17.3c.4-.7 1-1.1 1.8-1.1z",
   "M12 .4c.5 0 1 .2 1.4.6l9.6 9.6c.8.8.8 2 0 2.8l-9.6 9.6c-.8.8-2 .8-2.8 0l-9.6-9.6c-.8-.8-.8-2 0-2.8l9.6-9.6c.4-.4.9-.6 1.4-.6z",
-  "M12 .6l3.5 7.1 7.9 1.1-5.7 5.6 1.3 7.8-7-3.7-7 3.7 1.3-7.8-5.7-5.6 7.9-1.1z",
+  "M12 0.5L15.8 7.6L23.8 9.1L18.2 14.9L19.3 22.9L12 19.4L4.7 22.9L5.8 14.9L0.2 9.1L8.2 7.6z",
   "M12 .8l9.8 5.6v11.2l-9.8 5.6-9.8-5.6v-11.2z",
 ];
 
@@ -19,7 +19,7 @@ const SHAPES = [
 export const MARKS = ["circle", "square", "triangle", "diamond", "star", "hexagon"];
 
 /** Where a figure inside a shape sits, as its optical middle: a triangle's is low. */
-const MIDDLE = [12, 12, 14.6, 12, 12.9, 12];
+const MIDDLE = [12, 12, 14.6, 12, 13.2, 12];
 
 /**
  * A seat's shape in its colour, with a figure inside if one is given.

@@ -347,6 +347,22 @@ def test_a_bots_move_is_a_function_of_the_record(bot: str) -> None:
     assert advance(open_match(str(match.record)), None, match.length) == first
 
 
+def test_a_bots_luck_is_its_own_at_every_ply(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The generator of a bot is named by seed and ply, so no two moves share their luck."""
+    named: list[tuple[str, str]] = []
+
+    def generate(seed: str, name: str) -> Random:
+        named.append((seed, name))
+        return Random(0)
+
+    monkeypatch.setattr("croupier.match.generator", generate)
+    match = play_on(seated("random,random,random"), 30)
+    assert len(named) > 3
+    assert len(set(named)) == len(named)
+    assert {seed for seed, _ in named} == {SEED}
+    assert match.length > 30 - 3
+
+
 def test_bots_are_handed_no_luck_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """While a bot thinks, the game's own source is not asked: it cannot look into the future."""
     match = seated("steady,greedy,random")

@@ -10,6 +10,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from croupier.bridge import event_name, jsonable
 from croupier.chance import Luck, Seeded, generator
@@ -116,6 +118,18 @@ def test_different_actions_are_written_differently(table: Table, game: Played) -
         for text in ("", notation + " ", " " + notation, notation + "\n", notation + "?"):
             with pytest.raises(NotationError):
                 parse(text)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@given(st.text("0123456789abcdefnprstABCFNUVZ\u0661\uff11 -\n", max_size=5) | st.text(max_size=3))
+def test_nothing_is_read_in_two_ways(game_id: str, text: str) -> None:
+    """A text is refused, or it is exactly what the action that it means is written as."""
+    try:
+        action = GAMES[game_id].parse(text)
+    except NotationError as error:
+        assert error.code == "bad-token"  # noqa: PT017 - either way is right
+    else:
+        assert str(action) == text
 
 
 def test_a_run_of_decisions_is_cut_apart_again(table: Table, game: Played) -> None:

@@ -52,12 +52,6 @@ class Visit(Protocol):
     ) -> Page: ...
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--artifacts", action="store_true", help="keep a trace of every failed browser test"
-    )
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One Chromium for all tests of a process; it cannot reach anything but this machine."""
@@ -72,10 +66,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def one_server(dist: Path) -> Iterator[ListeningServer]:
     """One server for all tests of a process."""
-    running = ListeningServer(dist=dist)
-    running.start()
-    yield running
-    running.stop()
+    with ListeningServer(dist=dist) as running:
+        yield running
 
 
 @pytest.fixture

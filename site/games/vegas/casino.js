@@ -24,7 +24,7 @@ export function createCasino({ id }, { t }) {
     { class: "casino", dataset: { casino: id } },
     h("div", { class: "casino-front" }, house(id)),
     h(
-      "h3",
+      "h2",
       {
         class: "casino-name",
         "aria-label": t("vegas.casino.title", { house: houseName(t, id), face: id }),

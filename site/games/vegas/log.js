@@ -34,9 +34,8 @@ export function sentence(event, { t, names }) {
         ),
       });
     case "paid":
-      return say(event.owner < names.length ? type : "paid_neutral", {
-        money: t.money(event.bill),
-      });
+      if (event.owner >= names.length) return say("paid_neutral", { money: t.money(event.bill) });
+      return say(name === t("vegas.you") ? "paid_you" : type, { money: t.money(event.bill) });
     case "returned":
       return say(type, {
         money: t.list(event.bills.map((/** @type {number} */ bill) => t.money(bill))),

@@ -74,6 +74,8 @@ export function promptOf({ next, observation, setup, events }, { t, names }, loo
   if (look.open) return mine ? t("vegas.prompt.place_you") : t("vegas.prompt.place", { name });
   if (look.roll) return mine ? t("vegas.prompt.roll_you") : t("vegas.prompt.roll", { name });
   if (drawn) return t("vegas.events.start_drawn", { name: names[drawn.seat] });
+  if (mine && ["place", "roll"].includes(next.kind) && !next.forced)
+    return t("vegas.prompt.roll_you");
   if (next.kind === "place") {
     return t(next.forced ? "vegas.prompt.forced" : "vegas.prompt.thinking", { name });
   }

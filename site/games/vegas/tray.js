@@ -1,6 +1,7 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { die } from "../../ui/die.js";
 import { icon } from "../../ui/icon.js";
+import { mark } from "../../ui/mark.js";
 import { houseName } from "./casino.js";
 import { countWord, effectOf, groupLabel } from "./words.js";
 
@@ -9,6 +10,7 @@ import { countWord, effectOf, groupLabel } from "./words.js";
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("../../ui/mark.js").Tone} Tone */
+/** @typedef {{action: string, value: number, error: number}} Advice in thousands */
 
 /**
  * The roll lying in the tray, grouped by face; when it is a person's to choose, each group is
@@ -50,13 +52,14 @@ function diceShowing(roll, face) {
   ];
 }
 
-/** "two 1s, one 4": a roll in words. @param {Table} table @param {Roll} roll */
-export function rollWords({ t }, roll) {
+/** "Anna: two 1s and one 4." @param {Frame} frame @param {Table} table */
+export function rollWords({ observation: { roll } }, { t, names }) {
+  if (!roll) return "";
   const said = [1, 2, 3, 4, 5, 6].flatMap((face) => {
     const n = diceShowing(roll, face).length;
     return n ? t("vegas.group.showing", { n, count: countWord(t, n), face }) : [];
   });
-  return t.list(said);
+  return t("vegas.roll.spoken", { name: names[roll.seat], groups: t.list(said) });
 }
 
 /**
@@ -86,9 +89,10 @@ function createGroup(group) {
         { class: "strip group-dice" },
         group.dice.map((tone) => h("span", { class: "cell" }, die(tone, group.face))),
       ),
-      h("span", { class: "group-label" }),
+      h("span", { class: "sr group-spoken" }),
+      h("span", { class: "group-label", "aria-hidden": "true" }),
       h("span", { class: "group-short", "aria-hidden": "true" }),
-      h("span", { class: "group-effect" }),
+      h("span", { class: "group-effect", "aria-hidden": "true" }),
     ),
   );
 }
@@ -100,52 +104,48 @@ function updateGroup(node, group, { t }) {
   button.disabled = group.action === null;
   if (group.action === null) delete button.dataset.action;
   else button.dataset.action = group.action;
-  button.setAttribute(
-    "aria-label",
-    t("vegas.group.spoken", {
-      label: group.label,
-      house: group.house,
-      effect: group.effect?.spoken ?? "",
-    }).trim(),
+  const say = (/** @type {string} */ name, /** @type {string} */ words) =>
+    setText(/** @type {HTMLElement} */ (node.querySelector(name)), words);
+  const { label, house, face, dice } = group;
+  say(
+    ".group-spoken",
+    t("vegas.group.spoken", { label, house, effect: group.effect?.spoken ?? "" }).trim(),
   );
-  setText(/** @type {HTMLElement} */ (node.querySelector(".group-label")), group.label);
-  setText(
-    /** @type {HTMLElement} */ (node.querySelector(".group-short")),
-    t("vegas.group.short", { n: group.dice.length, face: group.face }),
-  );
-  setText(effect, group.action === null ? "" : (group.effect?.short ?? ""));
-  effect.dataset.effect = group.effect?.kind ?? "";
+  say(".group-label", label);
+  say(".group-short", t("vegas.group.short", { n: dice.length, face }));
+  const { short = "", kind = "", with: rivals = [] } = (group.action && group.effect) || {};
+  const said = `${short}/${rivals}`;
+  if (effect.dataset.said === said) return;
+  effect.dataset.said = said;
+  effect.dataset.effect = kind;
+  effect.replaceChildren(short, ...rivals.map((tone) => mark(tone)));
 }
 
 /**
- * The hint as a small lamp on the group it means, with what each group is worth.
+ * The hint: a lamp on the best group, and on the others how much worse they look, or that nobody
+ * can tell (within two standard errors).
  * @param {HTMLElement} root
- * @param {{action: string, value: number}[] | null} choices best to worst, or none
+ * @param {Advice[] | null} advice one a choice, or none to take the hint away
  * @param {Table} table
  */
-export function showHint(root, choices, { t }) {
-  const best = choices?.reduce((a, b) => (b.value > a.value ? b : a));
+export function showHint(root, advice, { t }) {
+  const best = advice?.reduce((a, b) => (b.value > a.value ? b : a));
   for (const button of root.querySelectorAll("button")) {
     button.querySelector(".group-hint")?.remove();
-    const choice = choices?.find((each) => each.action === button.dataset.action);
-    button.classList.toggle("group-best", choice !== undefined && choice === best);
-    if (!choice) {
-      button.removeAttribute("aria-description");
-      continue;
-    }
-    const value = t("vegas.group.value", { value: signed(t, choice.value) });
-    const words = choice === best ? `${t("vegas.group.hint")}: ${value}` : value;
+    button.removeAttribute("aria-description");
+    const each = advice?.find(({ action }) => action === button.dataset.action);
+    button.classList.toggle("group-best", each !== undefined && each === best);
+    if (!each || !best) continue;
+    const behind = Math.round(best.value - each.value);
+    const close = behind < 1 || behind < 2 * Math.hypot(best.error, each.error);
+    const words =
+      each === best
+        ? t("vegas.group.hint")
+        : close
+          ? t("vegas.group.hint_level")
+          : t("vegas.group.hint_behind", { money: t.money(behind) });
+    const sign = each === best ? icon("hint") : close ? "≈" : `−${t.number(behind)}`;
     button.setAttribute("aria-description", words);
-    button.append(
-      h(
-        "span",
-        { class: "group-hint", title: words, "aria-hidden": "true" },
-        choice === best && icon("hint"),
-        signed(t, choice.value),
-      ),
-    );
+    button.append(h("span", { class: "group-hint", title: words, "aria-hidden": "true" }, sign));
   }
 }
-
-/** @param {import("./types.js").Translate} t @param {number} value */
-const signed = (t, value) => `${value < 0 ? "−" : "+"}${t.number(Math.abs(Math.round(value)))}`;

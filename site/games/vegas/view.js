@@ -5,7 +5,7 @@ import { mark } from "../../ui/mark.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { choreograph, photograph } from "./moves.js";
 import { promptOf, updateSeats } from "./seats.js";
-import { groupsOf, showHint, updateTray } from "./tray.js";
+import { groupsOf, rollWords, showHint, updateTray } from "./tray.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").Choice} Choice */
@@ -34,7 +34,8 @@ import { groupsOf, showHint, updateTray } from "./tray.js";
 export function mount(root, { t, names, motion, act, tools }) {
   const seats = h("ol", { class: "seats", "aria-label": t("vegas.regions.seats") });
   const casinos = h("ol", { class: "casinos", "aria-label": t("vegas.regions.casinos") });
-  const prompt = h("p", { class: "prompt", role: "status" });
+  const prompt = h("span");
+  const heard = h("span", { class: "sr" });
   const whose = h("span", { class: "prompt-mark", "aria-hidden": "true" });
   const groups = h("ol", { class: "groups", "aria-label": t("vegas.group.tray") });
   const hand = h("button", {
@@ -52,7 +53,17 @@ export function mount(root, { t, names, motion, act, tools }) {
   const tray = h(
     "section",
     { class: "tray", "aria-label": t("vegas.regions.tray") },
-    h("div", { class: "tray-head" }, h("div", { class: "prompt-lead" }, whose, prompt), tools),
+    h(
+      "div",
+      { class: "tray-head" },
+      h(
+        "div",
+        { class: "prompt-lead" },
+        whose,
+        h("p", { class: "prompt", role: "status" }, prompt, heard),
+      ),
+      tools,
+    ),
     h("div", { class: "tray-body" }, groups, hand, pile),
   );
   const felt = h("div", { class: "felt" }, casinos, tray);
@@ -112,6 +123,7 @@ export function mount(root, { t, names, motion, act, tools }) {
     const who = next.seat ?? observation.seat;
     whose.replaceChildren(...(who === null || next.kind === "over" ? [] : [mark(who)]));
     setText(prompt, look.prompt ?? promptOf(frame, table, look));
+    setText(heard, look.open ? ` ${rollWords(frame, table)}` : "");
     setText(hand, look.roll ?? "");
     hand.hidden = !look.roll;
     pile.hidden = Boolean(look.roll) || observation.roll !== null;
@@ -163,8 +175,8 @@ export function mount(root, { t, names, motion, act, tools }) {
       draw();
     },
 
-    /** @param {{action: string, value: number}[] | null} choices */
-    hint: (choices) => showHint(groups, choices, table),
+    /** @param {import("./tray.js").Advice[] | null} advice */
+    hint: (advice) => showHint(groups, advice, table),
 
     /** Puts something else where the houses are, or gives the place back. @param {Node | null} node */
     show(node) {

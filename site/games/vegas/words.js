@@ -5,6 +5,7 @@ import { standing } from "./standing.js";
 /** @typedef {import("./types.js").Casino} Casino */
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Owner} Owner */
+/** @typedef {import("../../ui/mark.js").Tone} Tone */
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").Translate} Translate */
 
@@ -38,7 +39,7 @@ export function groupLabel(t, n, face) {
  * What a choice would bring as things stand: money, a tie, or nothing.
  * @param {Choice} choice @param {Casino} casino where it goes @param {number} roller
  * @param {Table} table @param {Owner[]} owners
- * @returns {{kind: "gain" | "level" | "short", short: string, spoken: string}}
+ * @returns {{kind: "gain" | "level" | "short", short: string, with: Tone[], spoken: string}}
  */
 export function effectOf(choice, casino, roller, table, owners) {
   const { t } = table;
@@ -48,6 +49,7 @@ export function effectOf(choice, casino, roller, table, owners) {
     return {
       kind: "gain",
       short: t("vegas.effect.gain", { money: t.short(mine.bill) }),
+      with: [],
       spoken: t("vegas.effect.gain_spoken", { money: t.money(mine.bill) }),
     };
   }
@@ -56,11 +58,17 @@ export function effectOf(choice, casino, roller, table, owners) {
     const names = t.list(level.map((line) => ownerName(owners[line.owner], table)));
     return {
       kind: "level",
-      short: t("vegas.effect.level", { names }),
+      short: t("vegas.effect.level"),
+      with: level.map((line) => line.tone),
       spoken: t("vegas.effect.level_spoken", { names }),
     };
   }
-  return { kind: "short", short: t("vegas.effect.short"), spoken: t("vegas.effect.short_spoken") };
+  return {
+    kind: "short",
+    short: t("vegas.effect.short"),
+    with: [],
+    spoken: t("vegas.effect.short_spoken"),
+  };
 }
 
 /**

@@ -1,0 +1,187 @@
+import { h, loadStyle } from "../../lib/dom.js";
+import { createMotion } from "../../lib/motion.js";
+import { die } from "../../ui/die.js";
+import { createFlights } from "../../ui/flight.js";
+import { icon } from "../../ui/icon.js";
+import { house } from "./art.js";
+import { createCasino, updateCasino } from "./casino.js";
+
+/** @typedef {import("./types.js").Translate} Translate */
+/** @typedef {import("./types.js").Casino} Casino */
+
+/** Numbers of the printed game that the text names, in thousands and notes. */
+const PRINTED = { minimum: 50, classic: 54, newer: 48 };
+
+const MODULES = [
+  "neutral",
+  "minsum",
+  "hundred",
+  "biggy",
+  "kicker",
+  "rainbow",
+  "bandit",
+  "solo",
+  "levels",
+  "chips",
+];
+
+/**
+ * The rules: one screen of essentials, then everything, with examples drawn from the same parts
+ * as the table.
+ * @param {Translate} t
+ * @returns {Node}
+ */
+export function rulesPage(t) {
+  for (const name of ["view.css", "rules.css"]) {
+    loadStyle(new URL(name, import.meta.url)).catch(() => {});
+  }
+  const words = (/** @type {string} */ key) =>
+    t(`vegas.rules.${key}`, { ...PRINTED, minimum: t.money(PRINTED.minimum) });
+  return h(
+    "div",
+    { class: "vegas-rules" },
+    h("p", { class: "rules-lead" }, t("vegas.tagline")),
+    h(
+      "section",
+      { "aria-labelledby": "rules-short" },
+      h("h2", { id: "rules-short" }, words("short.title")),
+      h(
+        "ol",
+        { class: "rules-steps" },
+        ["roll", "choose", "pay", "tie"].map((name) => step(name, words, t)),
+      ),
+      h("p", { class: "rules-end" }, words("short.end")),
+    ),
+    section("long", ["notes", "turn", "pay", "trap", "end", "pile"], words, t),
+    section("modules", MODULES, words, t),
+    section("table", ["editions", "hidden", "forced", "luck", "keys"], words, t),
+  );
+}
+
+/** @param {string} name @param {(key: string) => string} words @param {Translate} t */
+function step(name, words, t) {
+  return h(
+    "li",
+    { class: "rules-step" },
+    h("div", { class: "rules-picture" }, PICTURES[name]?.(t)),
+    h("h3", null, words(`short.${name}.title`)),
+    h("p", null, words(`short.${name}.text`)),
+  );
+}
+
+/**
+ * @param {string} part @param {string[]} names @param {(key: string) => string} words
+ * @param {Translate} t
+ */
+function section(part, names, words, t) {
+  return h(
+    "section",
+    { class: "rules-part", "aria-labelledby": `rules-${part}` },
+    h("h2", { id: `rules-${part}` }, words(`${part}.title`)),
+    names.map((name) => {
+      const example = EXAMPLES[`${part}.${name}`];
+      return h(
+        "div",
+        { class: example ? "rules-rule rules-drawn" : "rules-rule" },
+        h("h3", null, words(`${part}.${name}.title`)),
+        h("p", null, words(`${part}.${name}.text`)),
+        example &&
+          h(
+            "figure",
+            { class: "rules-example" },
+            example(t),
+            h("figcaption", null, words(`${part}.${name}.example`)),
+          ),
+      );
+    }),
+  );
+}
+
+/** @type {Record<string, (t: Translate) => Node>} */
+const PICTURES = {
+  roll: () => dice([1, 4, 4, 2, 4, 6, 3, 5]),
+  choose: () =>
+    h(
+      "div",
+      { class: "rules-choose" },
+      dice([4, 4, 4]),
+      icon("forward"),
+      h("div", { class: "casino-lit" }, house(4)),
+    ),
+  pay: (t) =>
+    drawn(t, {
+      id: 5,
+      bills: [70, 20],
+      dice: lots([3, 0, 2, 1]),
+      tied: [],
+      awards: awards([0, 70], [2, 20]),
+    }),
+  tie: (t) =>
+    drawn(t, {
+      id: 6,
+      bills: [90],
+      dice: lots([2, 2, 1, 0]),
+      tied: [0, 1],
+      awards: awards([2, 90]),
+    }),
+};
+
+/** @type {Record<string, ((t: Translate) => Node) | undefined>} */
+const EXAMPLES = {
+  "long.turn": () => dice([1, 3, 3, 3, 3, 6]),
+  "long.pay": (t) =>
+    drawn(t, {
+      id: 2,
+      bills: [80, 30, 10],
+      dice: lots([5, 3, 3, 1]),
+      tied: [1, 2],
+      awards: awards([0, 80], [3, 30]),
+    }),
+  "long.trap": (t) =>
+    drawn(t, { id: 1, bills: [60], dice: lots([2, 1, 2, 1]), tied: [0, 1, 2, 3], awards: [] }),
+};
+
+/** @param {number[]} counts one a seat */
+const lots = (counts) =>
+  counts
+    .map((count, owner) => ({ owner, count, big: 0, strength: count }))
+    .filter(({ count }) => count)
+    .sort((a, b) => b.count - a.count);
+
+/** @param {...[owner: number, bill: number]} pairs */
+const awards = (...pairs) => pairs.map(([owner, bill]) => ({ owner, bill }));
+
+/** @param {number[]} faces */
+const dice = (faces) =>
+  h(
+    "div",
+    { class: "rules-dice", "aria-hidden": "true" },
+    faces.map((face) => die(0, face)),
+  );
+
+/**
+ * A house as it would look on the table.
+ * @param {Translate} t @param {Casino} casino
+ */
+function drawn(t, casino) {
+  const seats = [0, 1, 2, 3];
+  const still = () => createMotion("still", "instant");
+  const table = {
+    t,
+    names: seats.map((seat) => t("vegas.player", { n: seat + 1 })),
+    motion: still,
+    flights: createFlights(h("div"), still),
+  };
+  const root = createCasino(casino, table);
+  updateCasino(
+    root,
+    casino,
+    table,
+    seats.map((seat) => ({ kind: "seat", seat })),
+  );
+  // On the table a house is a heading; here it is a picture.
+  const name = /** @type {Element} */ (root.querySelector(".casino-name"));
+  name.setAttribute("role", "none");
+  name.removeAttribute("aria-label");
+  return h("ul", { class: "rules-casino" }, root);
+}

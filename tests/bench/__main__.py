@@ -1,0 +1,38 @@
+"""How fast, how soon, how big: `python3 build.py bench [engine | page | sizes | all] [--json]`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import sys
+
+from tests.bench import engine, page, sizes
+
+PARTS = {"engine": engine, "page": page, "sizes": sizes}
+
+
+def main() -> None:
+    """Measure what is asked for, and print it for people or for programs."""
+    parser = argparse.ArgumentParser(prog="bench")
+    parser.add_argument("what", choices=[*PARTS, "all"])
+    parser.add_argument("--json", action="store_true")
+    asked = parser.parse_args()
+    names = list(PARTS) if asked.what == "all" else [asked.what]
+    found = {name: PARTS[name].measure() for name in names}
+    if asked.json:
+        machine = {"cores": os.cpu_count(), "system": platform.platform()}
+        json.dump({"machine": machine, **found}, sys.stdout, indent=2)
+        print()
+        return
+    for name in names:
+        print()
+        rows = PARTS[name].table(found[name])
+        wide = max(len(what) for what, _, _ in rows)
+        for what, number, goal in rows:
+            print(f"  {what:<{wide}}  {number:>18}  {goal}".rstrip())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,57 @@
+"""A browser and a server for measuring: a real profile on disk, and two pages of our own."""
+
+from __future__ import annotations
+
+import contextlib
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import build
+from tests.support import browser as chromium
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import BrowserContext, Playwright
+
+PAGES = Path(__file__).parent / "pages"
+
+
+class BenchServer(build.Server):
+    """dist/ and, beside it, the pages that it is compared with, under the same headers."""
+
+    def reload(self) -> None:
+        super().reload()
+        base = f"/pyodide/{build.pyodide_version()}/"
+        (self.build_id,) = {path.split("/")[2] for path in self.answers if path.startswith("/b/")}
+        tokens = {b"__PYODIDE__": base.encode(), b"__BUILD__": self.build_id.encode()}
+        for file in PAGES.iterdir():
+            body = file.read_bytes()
+            for token, value in tokens.items():
+                body = body.replace(token, value)
+            self._add(f"/bench/{file.name}", body)
+        # A bare loadPyodide() reads the lock file of the whole distribution.
+        lock = (build.NODE_MODULES / "pyodide" / "pyodide-lock.json").read_bytes()
+        self._add(base + "pyodide-lock.json", lock)
+
+    def _add(self, path: str, body: bytes) -> None:
+        alike = "/b/" if not path.startswith("/pyodide/") else path
+        headers = build.headers_of(alike, build.header_rules())
+        headers["Content-Type"] = build.mime_type(path)
+        self.answers[path] = build.Response(body, f'"{build.digest(body)[:32]}"', headers)
+
+
+@contextlib.contextmanager
+def fresh_profile(playwright: Playwright) -> Iterator[BrowserContext]:
+    """A browser that has never been anywhere, with its caches on disk as visitors have them."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        context = playwright.chromium.launch_persistent_context(
+            folder,
+            executable_path=chromium.provide(),
+            args=list(chromium.FLAGS),
+            viewport={"width": 1280, "height": 800},
+        )
+        context.set_default_timeout(120_000)
+        yield context
+        context.close()

@@ -1,0 +1,345 @@
+"""The terminal face: every command does what it says, and bad requests end in one clear line."""
+
+import builtins
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier import __version__
+from croupier.__main__ import main, runs
+from croupier.bridge import catalog
+from croupier.chance import Seeded
+from croupier.match import open_match
+from croupier.record import parse_record
+from croupier.state import CHANCE, OVER, State
+from tests.games.tables import Table, played
+
+ENGINE = Path(__file__).parents[2] / "engine"
+SEED = "amber-fox-41"
+GAME = str(played(Table("vegas", "alea-2012", 2), SEED).record)
+
+
+def croupier(*arguments: str, typed: str = "") -> "subprocess.CompletedProcess[str]":
+    """The command as a terminal runs it."""
+    return subprocess.run(
+        [sys.executable, "-m", "croupier", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": str(ENGINE)},
+        check=False,
+    )
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command that goes well prints."""
+    assert main(arguments) == 0
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    return captured.out
+
+
+# -- simulate ---------------------------------------------------------------------------------
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    """The one JSON object of a simulation."""
+    out = said(capsys, "simulate", "--json", *arguments)
+    assert len(out.strip().splitlines()) == 1
+    found: dict[str, Any] = json.loads(out)
+    return found
+
+
+def test_simulate_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    """Speed, decisions, money and win shares by seat, money in thousands a seat and game."""
+    found = simulated(capsys, "--seats", "greedy,random,random", "--games", "30")
+    assert {"games_per_second", "decisions_per_game", "mean_money", "win_share"} <= set(found)
+    assert found["games"] == 30
+    assert found["games_per_second"] > 0
+    assert 24 < found["decisions_per_game"] < 3 * 8 * 4
+    assert len(found["win_share"]) == len(found["money"]) == 3
+    assert sum(found["win_share"]) == pytest.approx(1)
+    assert found["mean_money"] == pytest.approx(sum(found["money"]) / 3)
+    assert 100 < found["mean_money"] < 2500 / 3
+
+
+def test_simulate_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    """Everything but the clock hangs on the seed."""
+    asked = ("--seats", "greedy,random", "--games", "20", "--seed")
+    one, again = simulated(capsys, *asked, "a"), simulated(capsys, *asked, "a")
+    other = simulated(capsys, *asked, "b")
+    assert timeless(one) == timeless(again)
+    assert one["money"] != other["money"]
+
+
+def timeless(found: dict[str, Any]) -> dict[str, Any]:
+    """A simulation's numbers without those of the clock."""
+    return {name: found[name] for name in found if name not in ("seconds", "games_per_second")}
+
+
+def test_more_jobs_give_the_same_numbers() -> None:
+    """Two processes play the very games that one would have played, batch by batch."""
+    asked = ("simulate", "--json", "--seats", "greedy,random", "--games", "45", "--jobs")
+    one, two = (croupier(*asked, jobs) for jobs in ("1", "2"))
+    assert (one.returncode, two.returncode) == (0, 0)
+    assert (one.stderr, two.stderr) == ("", "")
+    assert timeless(json.loads(one.stdout)) == timeless(json.loads(two.stdout))
+
+
+def test_simulate_plays_the_options_and_rules_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    """`--rules` and `--with` are the link's words, and the set-up is told as a link tells it."""
+    found = simulated(
+        capsys, "--rules", "alea-2018", "--with", "start1", "--games", "3", "--seed", SEED
+    )
+    setup = parse_record(found["setup"]).setup
+    assert (setup.rules, setup.options, setup.seed) == ("alea-2018", (("start", 1),), SEED)
+
+
+def test_simulate_speaks_to_people(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without `--json` it prints a small table, a line a seat."""
+    out = said(capsys, "simulate", "--games", "5", "--seats", "random,greedy")
+    assert "5 games" in out
+    assert re.search(r"seat 0 random .*%", out)
+    assert re.search(r"seat 1 greedy .*%", out)
+
+
+# -- perft ------------------------------------------------------------------------------------
+
+
+def test_perft_counts_runs_of_decisions(capsys: pytest.CaptureFixture[str]) -> None:
+    """A line a depth; depth 1 is the number of choices of the first turn."""
+    out = said(capsys, "perft", "--seed", SEED, "--depth", "3", "--seats", "random,random")
+    lines = [line.split() for line in out.splitlines()]
+    assert [line[0] for line in lines] == ["1", "2", "3"]
+    first = open_match(f"vegas?rules=alea-2012&seats=human,human&seed={SEED}")
+    assert int(lines[0][1]) == len(first.state(first.length).legal_actions())
+    assert [int(count) for _, count in lines] == [counted(SEED, depth) for depth in (1, 2, 3)]
+
+
+def counted(seed: str, depth: int) -> int:
+    """Perft once more, breadth first."""
+    source = Seeded(seed)
+    wave = [parse_record(f"vegas?rules=alea-2012&seats=human,human&seed={seed}").setup.new_state()]
+    for _ in range(depth):
+        open_ = [rolled(state, source) for state in wave]
+        wave = [state.apply(action)[0] for state in open_ for action in state.legal_actions()]
+    return len(wave)
+
+
+def rolled(state: State, source: Seeded) -> State:
+    """The state after all the chance that is due."""
+    while state.actor == CHANCE:
+        state, _ = state.apply(state.draw(source))
+    return state
+
+
+def test_perft_stops_at_the_end_of_the_game() -> None:
+    """Where the game is over there is one run, however deep one asks."""
+    game = played(Table("vegas", "alea-2012", 2), SEED)
+    assert game.last.actor == OVER
+    assert runs(game.last, Seeded(SEED), 5) == 1
+
+
+# -- playthrough ------------------------------------------------------------------------------
+
+
+def test_playthrough_tells_a_record_ply_by_ply(capsys: pytest.CaptureFixture[str]) -> None:
+    """A numbered line for every ply of the record, its events below, and the choices that came."""
+    out = said(capsys, "playthrough", "--record", GAME)
+    match = open_match(GAME)
+    numbered = re.findall(r"^ *(\d+)  (chance|seat \d) +(\S+)$", out, re.MULTILINE)
+    assert [int(number) for number, _, _ in numbered] == list(range(1, match.length + 1))
+    assert [notation for _, _, notation in numbered] == [str(s.action) for s in match.steps]
+    assert out.count("game_over") == 1
+
+
+def test_playthrough_lets_bots_play(capsys: pytest.CaptureFixture[str]) -> None:
+    """A set-up of bots is played to its end, the same way every time."""
+    asked = ("playthrough", "--seats", "greedy,random", "--seed", SEED)
+    out = said(capsys, *asked)
+    assert "game_over" in out
+    assert said(capsys, *asked) == out
+
+
+# -- catalog ----------------------------------------------------------------------------------
+
+
+def test_catalog_is_the_bridges_catalogue(capsys: pytest.CaptureFixture[str]) -> None:
+    """What the build writes down for the page."""
+    assert json.loads(said(capsys, "catalog")) == json.loads(json.dumps(catalog()))
+
+
+# -- play -------------------------------------------------------------------------------------
+
+
+def stubborn(asked: list[str]) -> Iterator[str]:
+    """A person who types nonsense first, then a face that is not there, then what is offered."""
+    while True:
+        yield "x"
+        yield ""
+        offered = re.search(r"\(([^)]*)\)", asked[-1])
+        assert offered
+        yield f" {offered[1].split()[-1]} "
+
+
+def test_a_whole_game_is_played_by_hand(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Asked again after nonsense, a person plays to the end and is given the record of the game."""
+    prompts: list[str] = []
+    person = stubborn(prompts)
+
+    def typed(prompt: str = "") -> str:
+        prompts.append(prompt)
+        return next(person)
+
+    monkeypatch.setattr(builtins, "input", typed)
+    assert main(["play", "--seats", "human,random", "--seed", SEED]) == 0
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    found = re.search(r"^Record: (\S+)$", captured.out, re.MULTILINE)
+    assert found
+    match = open_match(found[1])
+    assert match.state(match.length).actor == OVER
+    assert len(prompts) > 20
+    assert "That is not one of them." in captured.out
+    assert captured.out.count("game over") == 1
+
+
+def test_a_game_of_bots_plays_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without people there is nothing to ask."""
+    out = said(capsys, "play", "--seats", "random,greedy", "--seed", SEED)
+    assert "Record: vegas?" in out
+
+
+def test_play_goes_on_from_a_record(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A recorded position is played on: its moves stay in the record that comes out."""
+    cut = str(played(Table("vegas", "alea-2012", 2), SEED).record)
+    setup, _, rest = cut.partition("&play=")
+    match = open_match(cut).cut(60)
+    decisions = match.record.decisions
+    monkeypatch.setattr(builtins, "input", lambda prompt: prompt.split("(")[1][0])
+    out = said(capsys, "play", "--record", str(match.record))
+    assert f"{setup}&play={''.join(decisions)}" in out
+    assert rest
+
+
+@pytest.mark.parametrize("error", [EOFError, KeyboardInterrupt])
+def test_leaving_the_table_is_no_crash(
+    error: type[BaseException], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ctrl-C and Ctrl-D end the game with the shell's own code and without a traceback."""
+
+    def gone(_prompt: str) -> str:
+        raise error
+
+    monkeypatch.setattr(builtins, "input", gone)
+    assert main(["play", "--seed", SEED]) == 130
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_piped_input_plays_too() -> None:
+    """Moves may be piped in; when they run out the game stops without a traceback."""
+    ended = croupier("play", "--seats", "human,random", "--seed", SEED, typed="9\n6\n")
+    assert ended.returncode == 130
+    assert "Place which face" in ended.stdout
+    assert "Traceback" not in ended.stderr
+
+
+# -- what is wrong ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "clue"),
+    [
+        (["simulate", "--seats", "robot,random"], "unknown-bot"),
+        (["simulate", "--seats", "human,random"], "unknown-bot"),
+        (["simulate", "--seats", "random"], "bad-seats"),
+        (["simulate", "--game", "poker"], "unknown-game"),
+        (["simulate", "--rules", "x"], "unknown-rules"),
+        (["simulate", "--with", "jokers"], "unknown-option"),
+        (["simulate", "--with", "start9"], "bad-option"),
+        (["simulate", "--seed", "NO"], "bad-seed"),
+        (["perft", "--seats", "random"], "bad-seats"),
+        (["perft", "--rules", "x"], "unknown-rules"),
+        (["playthrough", "--record", "nonsense"], "malformed"),
+        (["playthrough", "--record", GAME[:-1]], "bad-check"),
+        (["playthrough", "--seed", "Amber"], "bad-seed"),
+        (["play", "--record", "vegas?seed=x"], "malformed"),
+        (["play", "--seats", "human"], "bad-seats"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_one_line(
+    arguments: list[str], clue: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A bad set-up or record ends with code 2 and one line that says what is wrong."""
+    assert main(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert len(captured.err.splitlines()) == 1
+    assert clue in captured.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "clue"),
+    [
+        ([], "command"),
+        (["fly"], "fly"),
+        (["simulate", "--games", "0"], "--games"),
+        (["simulate", "--games", "many"], "--games"),
+        (["simulate", "--jobs", "-1"], "--jobs"),
+        (["perft", "--depth", "0"], "--depth"),
+        (["simulate", "--colour"], "--colour"),
+        (["catalog", "--seats", "x"], "--seats"),
+    ],
+)
+def test_bad_flags_are_refused(
+    arguments: list[str], clue: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A flag that does not exist or cannot be read ends with code 2 and names itself."""
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2
+    assert clue in capsys.readouterr().err
+
+
+def test_the_shell_sees_the_code() -> None:
+    """As a process too, a bad request is code 2, one line and no traceback."""
+    ended = croupier("simulate", "--seats", "robot,random")
+    assert ended.returncode == 2
+    assert ended.stdout == ""
+    assert ended.stderr.splitlines() == ["croupier: unknown-bot (bot='robot')"]
+
+
+def test_people_are_not_played_through(capsys: pytest.CaptureFixture[str]) -> None:
+    """A playthrough cannot move for a person: it ends with code 2, not in the middle of a line."""
+    assert main(["playthrough", "--seats", "human,greedy"]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "perft", "playthrough", "catalog"])
+def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """`--help` is there for each command, and for all of them together."""
+    for arguments in ([command, "--help"], ["--help"]):
+        with pytest.raises(SystemExit) as ended:
+            main(arguments)
+        assert ended.value.code == 0
+        assert command in capsys.readouterr().out
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """`--version` is the package's version."""
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.strip() == __version__

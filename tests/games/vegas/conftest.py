@@ -1,0 +1,29 @@
+"""Golden files: what a change of the engine changes shows up in their diff.
+
+``pytest tests/games/vegas --update-golden`` writes them anew. Do it when the change is meant,
+read the diff, and remember that released links must play the same for ever.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The flag that rewrites the golden files."""
+    parser.addoption(
+        "--update-golden", action="store_true", help="write the golden files instead of comparing"
+    )
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
+    """Compares a text with a file, or writes the file where that is asked for."""
+
+    def compare(path: Path, text: str) -> None:
+        if request.config.getoption("update_golden", default=False):
+            path.write_text(text)
+        assert text == path.read_text()
+
+    return compare

@@ -1,0 +1,332 @@
+"""What must never import what: the house keeps its one direction, on both sides of the border."""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from croupier.games import GAMES
+
+ROOT = Path(__file__).parents[1]
+ENGINE = ROOT / "engine"
+SITE = ROOT / "site"
+
+
+# -- Python -----------------------------------------------------------------------------------
+
+MODULES = {
+    ".".join(path.relative_to(ENGINE).with_suffix("").parts).removesuffix(".__init__"): path
+    for path in sorted((ENGINE / "croupier").rglob("*.py"))
+}
+
+FOUNDATION = ("croupier.state", "croupier.chance", "croupier.errors")
+FACES = ("croupier.__main__", "croupier.bridge", "croupier.terminal")
+
+
+class Layer(NamedTuple):
+    """Which modules may import which of ours; names are prefixes of whole words."""
+
+    members: str
+    may: tuple[str, ...]
+
+
+LAYERS = [
+    Layer(r"croupier", ()),
+    Layer(r"croupier\.(chance|errors)", ()),
+    Layer(r"croupier\.state", ("croupier.chance",)),
+    Layer(r"croupier\.parts(\..+)?", (*FOUNDATION, "croupier.parts")),
+    Layer(r"croupier\.bots(\..+)?", (*FOUNDATION, "croupier.bots")),
+    Layer(r"croupier\.games", ("croupier.games",)),
+    *(
+        Layer(
+            rf"croupier\.games\.{game}(\..+)?",
+            (*FOUNDATION, "croupier.parts", "croupier.bots", f"croupier.games.{game}"),
+        )
+        for game in GAMES
+    ),
+    Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
+    Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
+    Layer(r"croupier\.(bridge|terminal|__main__)", ("croupier",)),
+]
+
+
+def tree(module: str) -> ast.Module:
+    """A module's syntax."""
+    return ast.parse(MODULES[module].read_text())
+
+
+def imports(module: str) -> Iterator[tuple[str, str]]:
+    """(module, name) of everything imported, wherever it stands; name is "" for a whole module."""
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, "") for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module}: relative import"
+            yield from ((node.module or "", alias.name) for alias in node.names)
+
+
+def within(name: str, package: str) -> bool:
+    """Whether ``name`` is ``package`` or lies in it."""
+    return name == package or name.startswith(package + ".")
+
+
+def ours(module: str) -> Iterator[str]:
+    """Our modules among the imports, a submodule imported by name included."""
+    for source, name in imports(module):
+        if within(source, "croupier"):
+            yield f"{source}.{name}" if f"{source}.{name}" in MODULES else source
+
+
+every_module = pytest.mark.parametrize("module", MODULES)
+
+
+@every_module
+def test_every_module_has_its_layer(module: str) -> None:
+    """No file stands outside the order; a new one has to say where it belongs."""
+    assert sum(bool(re.fullmatch(layer.members, module)) for layer in LAYERS) == 1
+
+
+@every_module
+def test_imports_go_one_way(module: str) -> None:
+    """A module imports what lies below it, and never what lies beside or above."""
+    layer = next(layer for layer in LAYERS if re.fullmatch(layer.members, module))
+    for imported in ours(module):
+        assert any(within(imported, allowed) for allowed in layer.may), imported
+
+
+@every_module
+def test_the_standard_library_is_all_there_is(module: str) -> None:
+    """Nothing has to be installed beside the engine."""
+    for source, _ in imports(module):
+        top = source.partition(".")[0]
+        assert top == "croupier" or top in sys.stdlib_module_names, source
+
+
+@every_module
+def test_the_world_outside_is_unknown(module: str) -> None:
+    """No clock, no environment, no browser, no network: outcomes hang on arguments alone."""
+    banned = {"js", "pyodide", "pyodide_js", "datetime", "os", "socket", "uuid", "secrets"}
+    banned |= {"locale", "tempfile", "pathlib", "urllib.request", "threading", "asyncio"}
+    if module != "croupier.__main__":
+        banned |= {"time", "sys", "argparse", "subprocess", "multiprocessing"}
+    for source, _ in imports(module):
+        assert not any(within(source, name) for name in banned), source
+
+
+@every_module
+def test_only_the_clock_of_main_is_read(module: str) -> None:
+    """`time` measures simulations in the terminal face and is used for nothing else."""
+    times = [name for source, name in imports(module) if source == "time"]
+    assert times == ([] if module != "croupier.__main__" else ["perf_counter"])
+
+
+@every_module
+def test_random_is_an_argument(module: str) -> None:
+    """Only the class is imported: nobody rolls with the module's own hidden generator."""
+    for source, name in imports(module):
+        if source == "random":
+            assert name == "Random"
+
+
+@every_module
+def test_json_stays_at_the_border(module: str) -> None:
+    """JSON is known to the bridge and the terminal face."""
+    assert ("json" in {source for source, _ in imports(module)}) <= (module in FACES)
+
+
+@every_module
+def test_only_the_terminal_prints_and_asks(module: str) -> None:
+    """No print, no input, no argv below the terminal face."""
+    if module == "croupier.__main__":
+        return
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in ("print", "input", "open", "exec", "eval")
+
+
+@pytest.mark.parametrize("module", [m for m in MODULES if within(m, "croupier.bots")])
+def test_bots_know_no_seed_and_no_game(module: str) -> None:
+    """A policy is handed a state and a generator; it cannot name a game or draw its luck."""
+    for source, name in imports(module):
+        assert not within(source, "croupier.games")
+        if source == "croupier.chance":
+            assert name in ("Luck", "Source")
+    words = re.findall(r"\w+", MODULES[module].read_text().lower())
+    assert not set(words) & set(GAMES)
+
+
+@pytest.mark.parametrize("module", [m for m in MODULES if within(m, "croupier.games")])
+def test_games_know_no_seed(module: str) -> None:
+    """The rules are given a source; they never make one."""
+    assert "Seeded" not in {name for source, name in imports(module) if source == "croupier.chance"}
+
+
+def is_set(node: ast.expr) -> bool:
+    """Whether an expression is plainly a set."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd | ast.BitOr | ast.Sub):
+        return is_set(node.left) or is_set(node.right)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        return node.func.id in ("set", "frozenset")
+    return isinstance(node, ast.Set | ast.SetComp)
+
+
+def iterated(node: ast.AST) -> list[ast.expr]:
+    """What a piece of code goes through in order."""
+    if isinstance(node, ast.For):
+        return [node.iter]
+    if isinstance(node, ast.ListComp | ast.GeneratorExp | ast.DictComp):
+        return [each.iter for each in node.generators]
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        ordered = ("list", "tuple", "iter", "enumerate", "map", "zip", "reversed", "next")
+        return node.args if node.func.id in ordered else []
+    return [node.value] if isinstance(node, ast.Starred) else []
+
+
+@every_module
+def test_nobody_goes_through_a_set(module: str) -> None:
+    """A set has no order that is the same everywhere; only what is sorted first may be iterated."""
+    for node in ast.walk(tree(module)):
+        assert not any(map(is_set, iterated(node))), f"{module}:{getattr(node, 'lineno', 0)}"
+
+
+@every_module
+def test_values_are_frozen(module: str) -> None:
+    """Every dataclass is immutable and has slots."""
+    for node in ast.walk(tree(module)):
+        for decorator in getattr(node, "decorator_list", []):
+            if "dataclass" in ast.unparse(decorator):
+                options = ast.unparse(decorator)
+                assert "frozen=True" in options
+                assert "slots=True" in options
+
+
+@every_module
+def test_every_module_says_what_it_is(module: str) -> None:
+    """A file begins with its vocabulary."""
+    assert ast.get_docstring(tree(module))
+
+
+# -- JavaScript -------------------------------------------------------------------------------
+
+SCRIPTS = sorted(path for path in SITE.rglob("*.js") if "node_modules" not in path.parts)
+COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*", re.DOTALL)
+IMPORT = re.compile(
+    r"""\b(?:import|export)\b[^;"'`()=]*?\bfrom\s*["']([^"']+)["']"""  # import {a} from "b"
+    r"""|\bimport\s*["']([^"']+)["']"""  # import "b"
+    r"""|\bimport\(\s*["'`]([^"'`]+)["'`]"""  # import("b")
+)
+
+
+def code(path: Path) -> str:
+    """A script without its comments, types in JSDoc among them."""
+    return COMMENT.sub("", path.read_text())
+
+
+def names(text: str) -> list[str]:
+    """Everything imported in a script's text, as it is written."""
+    return ["".join(groups) for groups in IMPORT.findall(text)]
+
+
+def imported(path: Path) -> list[str]:
+    """What a script imports, as paths from the site's root."""
+    found = names(code(path))
+    assert all(name.startswith(("./", "../")) for name in found), found
+    return [(path.parent / name).resolve().relative_to(SITE.resolve()).as_posix() for name in found]
+
+
+def test_imports_are_found() -> None:
+    """The reader of imports above sees static, dynamic and side-effect imports."""
+    sample = 'import { a,\n b } from "./x.js";\nimport "./y.js"; export * from "./z.js";'
+    sample += "\nconst p = await import(`./games/${id}/view.js`);"
+    assert names(sample) == ["./x.js", "./y.js", "./z.js", "./games/${id}/view.js"]
+    assert len(imported(SITE / "app.js")) > 8
+
+
+def folder(script: Path) -> str:
+    """The part of the site that a script belongs to: lib, ui, games/<id>, or another."""
+    parts = script.relative_to(SITE).parts
+    return "/".join(parts[:2]) if parts[0] == "games" else parts[0]
+
+
+def may_import(part: str) -> tuple[str, ...] | None:
+    """The folders a part may import from; None where there is no rule."""
+    if part == "lib":
+        return ("lib/",)
+    if part == "ui":
+        return ("ui/", "lib/")
+    if part.startswith("games/"):
+        return ("ui/", "lib/", f"{part}/")
+    return None
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.relative_to(SITE).as_posix())
+def test_scripts_import_one_way(script: Path) -> None:
+    """lib knows nothing of ours, ui knows lib, a game knows both and itself."""
+    allowed = may_import(folder(script))
+    for name in imported(script):
+        assert allowed is None or name.startswith(allowed), name
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.relative_to(SITE).as_posix())
+def test_imports_exist(script: Path) -> None:
+    """Every module that is named is there."""
+    for name in imported(script):
+        pattern = re.sub(r"\$\{[^}]*\}", "*", name)
+        assert list(SITE.glob(pattern)), name
+
+
+RUNTIME_IS_DATA = {
+    "index.html",  # the address that the build fills in
+    "about.js",  # what the site is made of, with its licence
+    "bridge/client.js",  # hands that address to the worker
+    "strings/en.json",
+    "strings/de.json",
+    "strings/fr.json",
+    "strings/nl.json",
+}
+
+
+def test_only_the_worker_knows_the_runtime() -> None:
+    """Pyodide is loaded and called in one file; others carry its address or its licence at most."""
+    for path in SITE.rglob("*"):
+        name = path.relative_to(SITE).as_posix()
+        if path.suffix not in (".js", ".html", ".json", ".css") or name == "bridge/worker.js":
+            continue
+        text = code(path) if path.suffix == ".js" else path.read_text()
+        if "pyodide" in text.lower():
+            assert name in RUNTIME_IS_DATA, name
+            assert "loadPyodide" not in text, name
+
+
+def test_the_worker_imports_none_of_ours() -> None:
+    """It knows the runtime and the bridge of the engine, nothing of the page."""
+    assert imported(SITE / "bridge" / "worker.js") == []
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.relative_to(SITE).as_posix())
+def test_scripts_never_build_markup_from_text(script: Path) -> None:
+    """No innerHTML, no eval: what is shown is built node by node."""
+    assert not re.search(
+        r"innerHTML|outerHTML|insertAdjacentHTML|\beval\(|new Function", code(script)
+    )
+
+
+# -- both sides -------------------------------------------------------------------------------
+
+
+def folders(path: Path) -> set[str]:
+    """The folders in a folder."""
+    return {each.name for each in path.iterdir() if each.is_dir() and not each.name.startswith("_")}
+
+
+def test_a_game_is_one_folder_on_each_side() -> None:
+    """The same word in the engine, on the page, in the tests, in the link and as the id."""
+    assert folders(ENGINE / "croupier" / "games") == set(GAMES)
+    assert folders(SITE / "games") == set(GAMES)
+    assert folders(ROOT / "tests" / "games") == set(GAMES)
+    for game_id in GAMES:
+        assert (SITE / "games" / game_id / "view.js").exists()

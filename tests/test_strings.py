@@ -1,0 +1,321 @@
+"""Words: all that the engine can say has a sentence, in every language, and none is half done."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.bridge import event_name
+from croupier.errors import ERROR_CODES
+from croupier.games import GAMES
+from tests.engine.codes import FIELDS
+from tests.games.tables import played, tables
+
+SITE = Path(__file__).parents[1] / "site"
+LANGUAGES = ("en", "de", "fr", "nl")
+FOLDERS = {"": SITE / "strings"} | {game: SITE / "games" / game / "strings" for game in GAMES}
+"""Where strings are kept: the shell's own, and each game's."""
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+PAGES_OWN_ERRORS = (
+    "link-too-long",
+    "link-alphabet",
+    "link-shape",
+    "engine-timeout",
+    "engine-unreachable",
+    "engine-integrity",
+    "storage-full",
+    "storage-denied",
+    "storage-corrupt",
+)
+
+# Words that are the same in both languages, or names: everything else that is equal to the
+# English was forgotten.
+SAME: dict[str, set[str]] = {
+    "de": {"Boulevard", "Casinos", "Showdown", "Solo", "Start", "Vegas"},
+    "fr": {
+        "Boulevard",
+        "Casinos",
+        "Duel",
+        "Menu",
+        "Options",
+        "Pause",
+        "Showdown",
+        "Solo",
+        "Solo, expert",
+        "Tables",
+        "Vegas",
+        "six",
+    },
+    "nl": {
+        "Boulevard",
+        "Duel",
+        "Menu",
+        "Privacy",
+        "Showdown",
+        "Solo",
+        "Solo, expert",
+        "Start",
+        "Vegas",
+    },
+}
+NAME_OF_THE_HOUSE = "Croupier"
+
+type Forms = dict[str, str]
+"""A sentence: {"other": text}, or a text for each plural form."""
+
+
+def forms(node: Any) -> Forms | None:
+    """A sentence's forms; None for a branch of the tree."""
+    if isinstance(node, str):
+        return {"": node}
+    if isinstance(node, dict) and "other" in node and set(node) <= PLURALS:
+        return dict(node)
+    return None
+
+
+def leaves(node: Any, path: str = "") -> Iterator[tuple[str, Forms]]:
+    """(key, forms) of every sentence below a node."""
+    found = forms(node)
+    if found is not None:
+        yield path, found
+        return
+    assert isinstance(node, dict), f"{path}: {node!r}"
+    for key, child in node.items():
+        assert "." not in key, f"{path}.{key}"
+        yield from leaves(child, f"{path}.{key}" if path else key)
+
+
+def sentences(folder: str, language: str) -> dict[str, Forms]:
+    """Every sentence of a strings file by key; a game's keys begin with its id."""
+    path = FOLDERS[folder] / f"{language}.json"
+    return dict(leaves(json.loads(path.read_text()), folder))
+
+
+def all_sentences(language: str) -> dict[str, Forms]:
+    """Every sentence of a language."""
+    return {key: each for folder in FOLDERS for key, each in sentences(folder, language).items()}
+
+
+def placeholders(text: str) -> set[str]:
+    """The names in braces."""
+    return set(re.findall(r"\{(\w+)\}", text))
+
+
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+in_other_languages = pytest.mark.parametrize("language", LANGUAGES[1:])
+in_every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda name: name or "shell")
+of_every_game = pytest.mark.parametrize("game", GAMES)
+
+
+# -- files ------------------------------------------------------------------------------------
+
+
+@in_every_folder
+@in_every_language
+def test_a_file_in_every_language(folder: str, language: str) -> None:
+    """English, German, French and Dutch, for the shell and for every game."""
+    assert len(sentences(folder, language)) > 50
+
+
+@in_every_folder
+def test_no_other_files(folder: str) -> None:
+    """A language is all there or not at all."""
+    assert {path.stem for path in FOLDERS[folder].glob("*.json")} == set(LANGUAGES)
+
+
+@in_every_folder
+@in_every_language
+def test_no_key_stands_twice(folder: str, language: str) -> None:
+    """JSON would silently keep the last one."""
+
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        keys = [key for key, _ in pairs]
+        assert len(set(keys)) == len(keys), keys
+        return dict(pairs)
+
+    path = FOLDERS[folder] / f"{language}.json"
+    assert json.loads(path.read_text(), object_pairs_hook=once)
+
+
+@in_every_folder
+@in_other_languages
+def test_the_same_keys(folder: str, language: str) -> None:
+    """What can be said in English can be said in every language, and nothing more."""
+    assert set(sentences(folder, language)) == set(sentences(folder, "en"))
+
+
+@in_every_folder
+@in_other_languages
+def test_the_same_placeholders(folder: str, language: str) -> None:
+    """A sentence has the same gaps in every language; a plural's `one` may do without some."""
+    english = sentences(folder, "en")
+    for key, each in sentences(folder, language).items():
+        wanted = {name for text in english[key].values() for name in placeholders(text)}
+        found = {name for text in each.values() for name in placeholders(text)}
+        assert found == wanted, key
+
+
+@in_every_language
+def test_plurals_are_plurals_everywhere(language: str) -> None:
+    """Where a number decides it has `one` and `other`, and the others have no forms."""
+    english = all_sentences("en")
+    for key, each in all_sentences(language).items():
+        assert set(each) == {""} or {"one", "other"} <= set(each), key
+        assert ("" in each) == ("" in english[key]), key
+
+
+@in_every_language
+def test_braces_are_placeholders(language: str) -> None:
+    """No brace stands alone or holds anything but a name."""
+    for key, each in all_sentences(language).items():
+        for text in each.values():
+            assert not re.search(r"[{}]", re.sub(r"\{\w+\}", "", text)), key
+
+
+@in_every_language
+def test_no_sentence_is_empty(language: str) -> None:
+    """Nothing is blank, begins or ends with a space, or has two in a row."""
+    for key, each in all_sentences(language).items():
+        for text in each.values():
+            assert text.strip() == text != "", key
+            assert "  " not in text, key
+
+
+@in_other_languages
+def test_nothing_is_left_in_english(language: str) -> None:
+    """What is equal to the English is a name, a word of both languages, or all placeholders."""
+    english = all_sentences("en")
+    forgotten = [
+        (key, text)
+        for key, each in all_sentences(language).items()
+        for form, text in each.items()
+        if text == english[key].get(form) and has_words(text) and text not in SAME[language]
+    ]
+    assert forgotten == []
+
+
+@in_other_languages
+def test_the_list_of_equal_words_is_needed(language: str) -> None:
+    """No word stays on the list when it is translated after all."""
+    english = {text for each in all_sentences("en").values() for text in each.values()}
+    own = {text for each in all_sentences(language).values() for text in each.values()}
+    assert SAME[language] <= english & own
+
+
+def has_words(text: str) -> bool:
+    """Whether there is anything to translate in a text."""
+    bare = re.sub(r"\{\w+\}", "", text).replace(NAME_OF_THE_HOUSE, "")
+    return bool(re.search(r"\w", bare))
+
+
+# -- what the engine says ---------------------------------------------------------------------
+
+
+@in_every_language
+@of_every_game
+def test_every_event_has_a_sentence(game: str, language: str) -> None:
+    """The log can tell whatever happens."""
+    known = all_sentences(language)
+    for event in GAMES[game].events:
+        assert f"{game}.events.{event_name(event)}" in known
+
+
+@in_every_language
+@pytest.mark.parametrize("code", [*ERROR_CODES, *PAGES_OWN_ERRORS])
+def test_every_error_has_a_sentence(code: str, language: str) -> None:
+    """A name and a line that says what is wrong."""
+    known = all_sentences(language)
+    assert f"errors.{code}.name" in known
+    assert f"errors.{code}.line" in known
+
+
+@in_every_language
+@pytest.mark.parametrize("code", FIELDS)
+def test_an_errors_sentence_is_filled_by_its_particulars(code: str, language: str) -> None:
+    """No gap stays open: a sentence asks for nothing that the error does not carry."""
+    texts = all_sentences(language)[f"errors.{code}.line"].values()
+    assert {name for text in texts for name in placeholders(text)} <= FIELDS[code]
+
+
+@in_every_language
+@of_every_game
+def test_every_edition_has_a_sentence(game: str, language: str) -> None:
+    """A name and one line."""
+    known = all_sentences(language)
+    for rules in GAMES[game].presets:
+        assert f"{game}.presets.{rules}.name" in known
+        assert f"{game}.presets.{rules}.line" in known
+
+
+@in_every_language
+@of_every_game
+def test_every_option_has_a_sentence(game: str, language: str) -> None:
+    """A label and one line of what it changes, short enough for the set-up page."""
+    known = all_sentences(language)
+    for option in GAMES[game].options:
+        assert f"{game}.options.{option.id}.name" in known
+        line = known[f"{game}.options.{option.id}.line"]
+        assert all(len(text) <= 140 for text in line.values()), option.id
+
+
+@in_every_language
+@of_every_game
+def test_every_bot_has_a_sentence(game: str, language: str) -> None:
+    """A name and a line of character."""
+    known = all_sentences(language)
+    for bot in GAMES[game].bots:
+        assert f"{game}.bots.{bot}.name" in known
+        assert f"{game}.bots.{bot}.line" in known
+
+
+@in_every_language
+@of_every_game
+def test_every_game_has_its_names(game: str, language: str) -> None:
+    """What the home page says about it."""
+    assert {f"{game}.name", f"{game}.tagline", f"{game}.facts"} <= set(all_sentences(language))
+
+
+@in_every_language
+@of_every_game
+def test_every_kind_of_move_has_a_prompt(game: str, language: str) -> None:
+    """Whatever is due, the table can say so; kinds are those that games really come to."""
+    kinds = {
+        state.kind
+        for table in tables()
+        if table.game == game
+        for state in played(table, "amber-fox-41").states
+    }
+    known = all_sentences(language)
+    missing = {kind for kind in kinds if f"{game}.prompt.{kind}" not in known}
+    assert missing == set()
+
+
+# -- what the page asks for -------------------------------------------------------------------
+
+ASKED = re.compile(r"""\bt(?:\.has|\.keys)?\(\s*(["`])([^"`]+)\1""")
+
+
+def asked() -> Iterator[tuple[str, str]]:
+    """(script, key) for every key that is spelled out in a script, `*` where it is put together."""
+    for path in sorted(SITE.rglob("*.js")):
+        for _, key in ASKED.findall(path.read_text()):
+            yield path.relative_to(SITE).as_posix(), re.sub(r"\$\{[^}]*\}", "*", key)
+
+
+def test_every_key_that_is_asked_for_is_there() -> None:
+    """No script names a sentence that does not exist; a branch of the tree counts as well."""
+    known = set(all_sentences("en"))
+    branches = {key.rsplit(".", cut)[0] for key in known for cut in range(1, key.count(".") + 1)}
+    for script, key in asked():
+        pattern = re.compile(re.escape(key).replace(r"\*", r"[\w.-]+"))
+        assert any(pattern.fullmatch(each) for each in known | branches), f"{script}: {key}"
+
+
+def test_the_keys_asked_for_are_found() -> None:
+    """The reader of scripts above sees plain keys and put-together ones."""
+    keys = {key for _, key in asked()}
+    assert len(keys) > 80
+    assert any("*" in key for key in keys)
