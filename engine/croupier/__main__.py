@@ -55,19 +55,19 @@ def play(asked: argparse.Namespace) -> None:
         shown = advance(open_match(shown.record), None, shown.ply, action)
         for event in _events(shown):
             print(terminal.told(event, names))
-    print(terminal.drawn(shown.observation, names))
+    print(terminal.FACES[shown.game].drawn(shown.observation, names))
     print(f"Record: {shown.record}")
 
 
 def _asked(shown: Frame, names: Sequence[str]) -> str:
     """The human's choice; asks again until it is legal."""
-    print(terminal.drawn(shown.observation, names))
-    roll = shown.observation.roll
-    print(f"{names[shown.next.actor]} rolled {' '.join(map(str, sorted(roll.own)))}")
+    face = terminal.FACES[shown.game]
+    print(face.drawn(shown.observation, names))
+    words = face.words(shown.observation)
     while True:
-        choice = input(f"Place which face ({' '.join(shown.next.actions)})? ").strip()
-        if choice in shown.next.actions:
-            return choice
+        typed = input(face.question(shown.observation, names)).strip().lower()
+        if typed in words:
+            return words[typed]
         print("That is not one of them.")
 
 
@@ -185,10 +185,16 @@ def print_catalog(_asked: argparse.Namespace) -> None:
 
 def _setup(asked: argparse.Namespace) -> Setup:
     """The set-up that the flags describe; raises `SetupError` and `NotationError`."""
-    fields = {"rules": asked.rules, "seats": asked.seats, "seed": asked.seed}
+    rules = asked.rules or _first_preset(asked.game)
+    fields = {"rules": rules, "seats": asked.seats, "seed": asked.seed}
     if asked.options:
         fields["with"] = asked.options
     return parse_setup(asked.game, fields)
+
+
+def _first_preset(game: str) -> str:
+    """The preset that a game is played by when none is asked for."""
+    return next(iter(GAMES[game].presets)) if game in GAMES else ""
 
 
 def _positive(text: str) -> int:
@@ -205,7 +211,7 @@ def _parser() -> argparse.ArgumentParser:
 
     table = argparse.ArgumentParser(add_help=False)
     table.add_argument("--game", default="vegas", help="game id (default: %(default)s)")
-    table.add_argument("--rules", default="alea-2012", help="preset (default: %(default)s)")
+    table.add_argument("--rules", default="", help="preset (default: the game's first)")
     table.add_argument(
         "--with", dest="options", default="", help="options, e.g. start2.no-autoplay"
     )

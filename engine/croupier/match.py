@@ -15,7 +15,7 @@ from croupier.record import (
     HUMAN,
     Record,
     Setup,
-    cut_decisions,
+    leading_decisions,
     parse_fields,
     parse_record,
     parse_setup,
@@ -147,12 +147,7 @@ def _salvage(text: str) -> Record | None:
 
 def _sound_moves(setup: Setup, play: str) -> Record:
     """As many of the moves in ``play`` as are well-formed and legal."""
-    game = GAMES[setup.game]
-    try:
-        decisions = cut_decisions(game, play)
-    except NotationError as error:
-        number = error.data["decision"]
-        decisions = cut_decisions(game, play[:number]) if isinstance(number, int) else ()
+    decisions = leading_decisions(GAMES[setup.game], play)
     try:
         return replay(Record(setup, decisions)).record
     except IllegalAction as error:

@@ -202,17 +202,23 @@ def _token(option: Option, value: Any) -> str:
     return f"{option.token}{value}"
 
 
-def cut_decisions(game: Game, play: str) -> tuple[str, ...]:
-    """The decisions in ``play``; raises `NotationError` ``bad-token`` with the number before it."""
+def leading_decisions(game: Game, play: str) -> tuple[str, ...]:
+    """The decisions in ``play`` as far as it is well-formed."""
     decisions: list[str] = []
     at = 0
-    while at < len(play):
-        found = game.token.match(play, at)
-        if not found:
-            raise NotationError("bad-token", token=play[at], decision=len(decisions))
+    while found := game.token.match(play, at):
         decisions.append(found[0])
         at = found.end()
     return tuple(decisions)
+
+
+def cut_decisions(game: Game, play: str) -> tuple[str, ...]:
+    """The decisions in ``play``; raises `NotationError` ``bad-token`` with the number before it."""
+    decisions = leading_decisions(game, play)
+    at = sum(map(len, decisions))
+    if at < len(play):
+        raise NotationError("bad-token", token=play[at], decision=len(decisions))
+    return decisions
 
 
 def parse_record(text: str) -> Record:

@@ -12,6 +12,7 @@ marker can lie on. *Dice* are the faces 1-6 of five dice, in any order.
 {'5': 20, '6': 30, '3K': 30, 'FH': 50, 'CH': 60}
 """
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -69,7 +70,7 @@ def _four_of_a_kind(dice: bytes) -> bool:
 
 def _full_house(dice: bytes) -> bool:
     """Exactly three of one and two of another; five equal dice are none. (ruling E4)"""
-    return sorted(map(dice.count, set(dice))) == [2, 3]
+    return sorted(Counter(dice).values()) == [2, 3]
 
 
 def _run(dice: bytes, length: int) -> bool:

@@ -19,6 +19,7 @@ from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.track import cards, owned
 from croupier.games.showdown.turn import landing
 from croupier.parts.seating import ranking
+from croupier.parts.standing import Result, result
 from croupier.state import OVER
 
 if TYPE_CHECKING:  # the state imports this module
@@ -119,35 +120,12 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class TurningPoint:
-    """The turn that decided the game: from then on nobody caught the winner.
-
-    ``turn`` is its place in the ledger from 1 on, ``player`` whose turn it was, ``seat`` the
-    winner, ``swing`` what the winner gained in it on the best other seat.
-    """
-
-    turn: int
-    player: int
-    seat: int
-    swing: int
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """The end: seats best first (level ones in seat order), who won, and where it turned."""
-
-    ranking: tuple[int, ...]
-    winners: tuple[int, ...]
-    turning_point: TurningPoint | None
-
-
-@dataclass(frozen=True, slots=True)
 class Observation:
     """The whole table.
 
     ``phase`` is placement, showdown or over; ``showdown`` lists who still has a turn of it, the
     present one first; ``track`` has a card's code or None for each of the sixteen spaces; ``of``
-    is the whole of which chances are parts.
+    is the whole of which chances are parts; the ``result`` counts turns where others count rounds.
     """
 
     phase: str
@@ -183,7 +161,9 @@ def observe(state: "ShowdownState") -> Observation:
         offers=tuple([_offer(state, each) for each in _by_card(found)]),
         choices=tuple([_choice(state, action, found) for action in state.legal_actions()]),
         ledger=state.ledger,
-        result=_result(state) if state.actor == OVER else None,
+        result=result(ranking(state.scores()), state.winners(), state.ledger)
+        if state.actor == OVER
+        else None,
     )
 
 
@@ -318,30 +298,3 @@ def _claim_choice(state: "ShowdownState", action: Claim, found: Sequence[Aim]) -
         loser=aim.loser,
         scores=after.scores(),
     )
-
-
-# -- the end -------------------------------------------------------------------------------------
-
-
-def _result(state: "ShowdownState") -> Result:
-    standing = tuple(seat for place in ranking(state.scores()) for seat in place)
-    winners = state.winners()
-    return Result(standing, winners, _turning_point(state, winners))
-
-
-def _turning_point(state: "ShowdownState", winners: tuple[int, ...]) -> TurningPoint | None:
-    """The last turn that brought the winner into a lead; None where not one seat won."""
-    if len(winners) != 1:
-        return None
-    seat, ledger = winners[0], state.ledger
-    leads = [0, *(lead(points, seat) for points in ledger)]
-    for turn in range(len(ledger), 0, -1):
-        if leads[turn - 1] <= 0 < leads[turn]:
-            player = (_starter(state) + turn - 1) % len(state.pawns)
-            return TurningPoint(turn, player, seat, leads[turn] - leads[turn - 1])
-    return None
-
-
-def lead(points: Sequence[int], seat: int) -> int:
-    """How far a seat is ahead of the best other one."""
-    return points[seat] - max(other for at, other in enumerate(points) if at != seat)

@@ -76,7 +76,9 @@ _NO_AIM: Final = Aim("take", 0, 0, 0, None, None, yahtzee=False)
 def _worths(state: "ShowdownState", aim: Aim, worth: Worth) -> list[int | None]:
     """What every full hand is worth with this aim; None where it does not win the card."""
     won = values(aim)
-    levels = {value: worth(state, aim, value, False) if value else None for value in set(won)}
+    levels = {
+        value: worth(state, aim, value, False) if value else None for value in dict.fromkeys(won)
+    }
     row = [levels[value] for value in won]
     if aim.yahtzee and state.figures[state.turn]:
         marked = worth(state, aim, highest(aim.card), True)
