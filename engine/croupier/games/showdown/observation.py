@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Keep
-from croupier.games.showdown.categories import CARDS, CIRCLES, CODES
+from croupier.games.showdown.categories import CARDS, CIRCLES, CODES, highest
 from croupier.games.showdown.claims import Aim, Mode, aims
 from croupier.games.showdown.dice import places
 from croupier.games.showdown.events import Placed, Raised, Taken
-from croupier.games.showdown.odds import whole
-from croupier.games.showdown.prospects import chances
+from croupier.games.showdown.odds import odds, whole
+from croupier.games.showdown.prospects import chances, values
 from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.track import cards, owned
 from croupier.games.showdown.turn import landing
@@ -74,14 +74,23 @@ class Attempt:
 
 
 @dataclass(frozen=True, slots=True)
+class Circle:
+    """The chance, in parts of ``of``, to win a card on this value or a higher one."""
+
+    value: int
+    made: int
+
+
+@dataclass(frozen=True, slots=True)
 class Offer:
     """A card within reach of the attempt.
 
     ``least`` is the value that the dice need on it, None where only a Yahtzee will do; ``value``
     what it would get with the present dice, 0 if they do not win it, and ``figure`` whether that
-    is by the figure; ``made`` the chance, in parts of ``of``, to win it with best play for it;
-    ``keep`` the action that this play begins with. ``before`` and ``loser`` tell whose marker lies
-    on what; ``spaces`` where the card lies or can be laid.
+    is by the figure. ``made`` is the chance, in parts of ``of``, to win it with best play for just
+    that, ``circles`` the same for each value that it can be won on, ``keep`` the action that brings
+    the card's highest value on average. ``before`` and ``loser`` tell whose marker lies on what,
+    ``spaces`` where the card lies or can be laid.
     """
 
     card: str
@@ -93,6 +102,7 @@ class Offer:
     value: int
     figure: bool
     made: int
+    circles: tuple[Circle, ...]
     keep: str | None
 
 
@@ -245,9 +255,10 @@ def _by_card(found: Sequence[Aim]) -> list[tuple[Aim, ...]]:
 
 def _offer(state: "ShowdownState", found: Sequence[Aim]) -> Offer:
     aim, attempt, left = found[0], state.attempt, _left(state)
-    dice, mask = (attempt.dice, attempt.mask) if attempt else (b"", 0)
-    lying = dice if state.kind in ("keep", "claim") else b""
-    to_win = chances(aim)
+    dice = attempt.dice if attempt and state.kind != "throw" else b""
+    circles = tuple(
+        [Circle(value, _made(state, aim._replace(least=least))) for value, least in _rungs(aim)]
+    )
     return Offer(
         card=CODES[aim.card],
         kind=aim.kind,
@@ -255,11 +266,28 @@ def _offer(state: "ShowdownState", found: Sequence[Aim]) -> Offer:
         before=aim.before,
         loser=aim.loser,
         least=aim.least,
-        value=aim.wins(lying) if lying else 0,
-        figure=bool(lying) and aim.by_yahtzee(lying) and state.figures[state.turn],
-        made=to_win.expected(dice, left) if lying else to_win.kept(dice, mask, left),
-        keep=str(Keep(to_win.best(dice, left))) if state.kind == "keep" else None,
+        value=aim.wins(dice) if dice else 0,
+        figure=bool(dice) and aim.by_yahtzee(dice) and state.figures[state.turn],
+        made=circles[0].made,
+        circles=circles,
+        keep=str(Keep(odds(values(aim)).best(dice, left))) if state.kind == "keep" else None,
     )
+
+
+def _rungs(aim: Aim) -> list[tuple[int, int | None]]:
+    """The values that a card can be won on, with the value that the dice need for each."""
+    if aim.least is None:
+        return [(highest(aim.card), None)]
+    return [(value, value) for value in dict.fromkeys(CIRCLES[aim.card]) if value >= aim.least]
+
+
+def _made(state: "ShowdownState", aim: Aim) -> int:
+    """The chance of an aim with best play from here; dice in the air are as good as kept."""
+    attempt, left = state.attempt, _left(state)
+    if attempt and state.kind != "throw":
+        return chances(aim).expected(attempt.dice, left)
+    dice, mask = (attempt.dice, attempt.mask) if attempt else (b"", 0)
+    return chances(aim).kept(dice, mask, left)
 
 
 # -- what can be done ----------------------------------------------------------------------------
