@@ -207,6 +207,8 @@ class Chance:
 
     def _keeping(self, kept: tuple[int, ...], left: int) -> int:
         again = 5 - len(kept)
+        if not again:  # who keeps all dice stops, whatever throws are left
+            return self.made(kept) * int(7776**left)
         total = 0
         for faces, ways in ROLLS[again]:
             total += ways * self.best(tuple(sorted((*kept, *faces))), left - 1)

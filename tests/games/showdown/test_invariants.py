@@ -207,7 +207,7 @@ def offers_are_the_claims_to_be(table: Shadow, _state: State, seen: Any) -> bool
 
 @check
 def chances_are_parts_of_the_whole(table: Shadow, _state: State, seen: Any) -> bool:
-    """What is won already is certain; final dice win or do not; a keep is no better than best."""
+    """What is won already is certain; final dice win or do not; who stops has what lies."""
     for at, offer in enumerate(seen.offers):
         if not 0 <= offer.made <= seen.of:
             return False
@@ -218,6 +218,8 @@ def chances_are_parts_of_the_whole(table: Shadow, _state: State, seen: Any) -> b
         if table.due == "keep":
             made = {choice.action: choice.made[at] for choice in seen.choices}
             if offer.keep not in made or max(made.values()) != offer.made:
+                return False
+            if made["z"] != (seen.of if offer.value else 0):
                 return False
     return True
 

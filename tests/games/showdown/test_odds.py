@@ -58,9 +58,20 @@ def test_one_throw_left(code: str, least: int | None, yahtzee: bool) -> None:
 def test_two_throws_left(code: str, least: int | None, yahtzee: bool) -> None:
     """For every hand, and before the first throw: out of 7776 twice and three times."""
     ours, theirs = aimed(code, least, yahtzee)
-    for dice in HANDS:
+    for number, dice in enumerate(HANDS):
         assert ours.expected(bytes(dice), 2) == theirs.best(dice, 2)
+        for mask in masks(bytes(dice)) if number % 9 == 0 else ():
+            again = tuple(sorted(kept(bytes(dice), mask)))
+            assert ours.kept(bytes(dice), mask, 2) == theirs.keeping(again, 2)
     assert ours.expected(b"", 3) == theirs.keeping((), 3)
+
+
+def test_who_stops_has_what_lies() -> None:
+    """Keeping all dice forgoes every throw that is left."""
+    ours, _ = aimed("LS", 70, yahtzee=True)
+    for left in (1, 2):
+        assert ours.kept(bytes([2, 3, 4, 5, 5]), 0b11111, left) == 0
+        assert ours.kept(bytes([2, 3, 4, 5, 6]), 0b11111, left) == ROLLS**left
 
 
 @pytest.mark.parametrize(("code", "least", "yahtzee"), AIMS, ids=str)
@@ -91,7 +102,7 @@ def test_chances_grow_with_throws() -> None:
     for code, least, yahtzee in AIMS:
         ours, _ = aimed(code, least, yahtzee)
         for dice in map(bytes, HANDS):
-            made = [Fraction(ours.expected(dice, left), ROLLS**left) for left in range(4)]
+            made = [Fraction(ours.expected(dice, left), ROLLS**left) for left in range(3)]
             assert made == sorted(made)
 
 

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from croupier.games.showdown.dice import kept, mask_of
@@ -48,8 +49,10 @@ class Hands:
     """For every hand that is not full: the six hands with one face more."""
     parts: tuple[tuple[int, ...], ...]
     """For every full hand: the different hands that can be kept of it, itself first."""
+    pick: tuple[Callable[[Sequence[int]], tuple[int, ...]], ...]
+    """For every full hand: what takes the entries of its parts out of a table of all hands."""
     scale: tuple[int, ...]
-    """For every hand: 6 to the power of its size."""
+    """For every hand that is not full: 6 to the power of its size."""
 
 
 @cache
@@ -62,6 +65,7 @@ def hands() -> Hands:
     ]
     index = {hand: at for at, hand in enumerate(every)}
     full = sum(len(hand) == DICE for hand in every)
+    parts = [tuple(dict.fromkeys([index[bytes(p)] for p in _parts(h)])) for h in every[:full]]
     return Hands(
         tuple(every),
         index,
@@ -70,11 +74,9 @@ def hands() -> Hands:
             tuple([index[bytes(sorted((*hand, face)))] for face in range(1, 7)])
             for hand in every[full:]
         ),
-        tuple(
-            tuple(dict.fromkeys([index[bytes(part)] for part in _parts(hand)]))
-            for hand in every[:full]
-        ),
-        tuple([6 ** len(hand) for hand in every]),
+        tuple(parts),
+        tuple([itemgetter(*each) for each in parts]),
+        tuple([6 ** len(hand) for hand in every[full:]]),
     )
 
 
@@ -104,16 +106,16 @@ class Odds(NamedTuple):
     """What a payoff comes to under best play, with 0 to 3 throws left."""
 
     full: tuple[Sequence[int], ...]
-    """By throws left, for every full hand: its expectation in 1/7776**k."""
+    """By throws left, 0 to 2, for every full hand: its expectation in 1/7776**k."""
     keeping: tuple[Sequence[int], ...]
-    """By throws left, for every hand: what it comes to to keep it and throw the others.
+    """By throws left, 1 to 3, for every hand: what it comes to to keep it and throw the others.
 
-    Keeping five dice is stopping. The first entry is empty: without a throw left nothing is kept.
+    Keeping five dice is stopping. Entry 0 is empty: without a throw left nothing is kept.
     """
 
     def expected(self, dice: bytes, left: int) -> int:
         """What ``dice``, none before the first throw, come to with ``left`` throws left."""
-        return (self.full if dice else self.keeping)[left][hand_of(dice)]
+        return (self.full[left] if dice else self.keeping[left])[hand_of(dice)]
 
     def kept(self, dice: bytes, mask: int, left: int) -> int:
         """What it comes to to keep the dice in ``mask``, with ``left`` throws left."""
@@ -132,23 +134,24 @@ def odds(payoff: Payoff) -> Odds:
     """The odds of a payoff."""
     full: list[Sequence[int]] = [payoff]
     keeping: list[Sequence[int]] = [()]
-    for _ in range(THROWS):
-        after = _keeping(full[-1])
-        keeping.append(after)
-        full.append(tuple([max([after[part] for part in parts]) for parts in hands().parts]))
+    pick = hands().pick
+    for left in range(1, THROWS + 1):
+        stopping = [worth * whole(left) for worth in payoff]
+        keeping.append(stopping + _throwing(full[-1]))
+        if left < THROWS:
+            full.append([max(parts(keeping[-1])) for parts in pick])
     return Odds(tuple(full), tuple(keeping))
 
 
-def _keeping(full: Sequence[int]) -> tuple[int, ...]:
-    """For every hand, what it comes to to keep it once, in 1/7776 of ``full``'s unit.
+def _throwing(full: Sequence[int]) -> list[int]:
+    """For every smaller hand, what the next throw comes to, in 1/7776 of ``full``'s unit.
 
     The completions of a hand are those of the six hands with one face more, so each of the 210
     smaller hands takes six additions, whatever it lacks.
     """
     table = hands()
-    ways = [0] * len(table.all)
-    ways[: table.full] = full
-    for hand in range(table.full, len(ways)):
-        a, b, c, d, e, f = table.grown[hand - table.full]
-        ways[hand] = ways[a] + ways[b] + ways[c] + ways[d] + ways[e] + ways[f]
-    return tuple([count * scale for count, scale in zip(ways, table.scale, strict=True)])
+    ways = [*full]
+    for a, b, c, d, e, f in table.grown:
+        ways.append(ways[a] + ways[b] + ways[c] + ways[d] + ways[e] + ways[f])
+    smaller = zip(ways[table.full :], table.scale, strict=True)
+    return [count * scale for count, scale in smaller]
