@@ -150,6 +150,8 @@ def test_options_are_written_in_the_games_order() -> None:
     one = GOOD.replace("&seats", "&with=start1.no-autoplay&seats")
     other = GOOD.replace("&seats", "&with=no-autoplay.start1&seats")
     assert str(parse_record(one)) == str(parse_record(other)) == one
+    setup = parse_record(one).setup
+    assert str(replace(setup, options=setup.options[::-1])) == one
 
 
 @pytest.mark.parametrize(

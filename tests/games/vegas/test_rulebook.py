@@ -442,6 +442,18 @@ def test_1_5_standings_are_told_while_the_round_runs() -> None:
     assert sorted(casino["tied"]) == [A, B]
     assert casino["awards"] == [{"owner": C, "bill": 80}]
     assert [seat["pending"] for seat in board.seen["seats"]] == [0, 0, 80]
+    board.do("r22222", "2", "r22333", "2")  # B is second at casino 2, which has one bill
+    assert [seat["pending"] for seat in board.seen["seats"]] == [60, 0, 80]
+    board.do("r1444444", "1")  # C has two at casino 1, still fewer than the tied
+    assert board.seen["casinos"][0]["awards"] == [{"owner": C, "bill": 80}]
+
+
+def test_1_5_pending_is_what_all_casinos_would_pay() -> None:
+    """A leads at one casino and is second at another: both bills are pending. (1.5)"""
+    board = Board()
+    board.fill([[10, 20, 70], [30, 40], *PLAIN[2:]])
+    board.do("r11122222", "1", "r11112222", "1", "r22222", "2")
+    assert [seat["pending"] for seat in board.seen["seats"]] == [20 + 40, 70]
 
 
 # -- 1.4, 1.6: rounds and the end -------------------------------------------------------------
