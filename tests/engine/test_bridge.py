@@ -224,6 +224,15 @@ def test_bad_parameters_are_named(method: str, params: dict[str, Any], part: str
     assert (code, data["part"]) == ("bad-request", part)
 
 
+@pytest.mark.xfail(reason="any number is taken for a seat")
+@pytest.mark.parametrize("method", ["frame", "advance"])
+@pytest.mark.parametrize("seat", [-1, 2, 99])
+def test_a_seat_is_one_of_the_table(method: str, seat: int) -> None:
+    """A viewpoint that is not a seat of this table is a bad request, not somebody's view."""
+    code, data = error(method, record=SETUP, ply=0, seat=seat)
+    assert (code, data["part"]) == ("bad-request", "seat")
+
+
 @pytest.mark.parametrize("method", ["", "play", "Frame", "__class__"])
 def test_unknown_methods_are_named(method: str) -> None:
     """There are three methods and no others."""

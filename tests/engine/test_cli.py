@@ -19,7 +19,7 @@ from croupier.chance import Seeded
 from croupier.match import open_match
 from croupier.record import parse_record
 from croupier.state import CHANCE, OVER, State
-from tests.games.tables import Table, played
+from tests.games.tables import Table, played, single_options
 
 ENGINE = Path(__file__).parents[2] / "engine"
 SEED = "amber-fox-41"
@@ -218,6 +218,37 @@ def test_a_game_of_bots_plays_itself(capsys: pytest.CaptureFixture[str]) -> None
     """Without people there is nothing to ask."""
     out = said(capsys, "play", "--seats", "random,greedy", "--seed", SEED)
     assert "Record: vegas?" in out
+
+
+def options() -> list[Any]:
+    """Every option changed alone."""
+    neutral = pytest.mark.xfail(reason="the terminal looks for the name of the neutral dice's seat")
+    return [
+        pytest.param(
+            table, marks=neutral if ("neutral", True) in table.options else (), id=str(table)
+        )
+        for table in single_options()
+    ]
+
+
+@pytest.mark.parametrize("table", options())
+def test_every_option_is_played_in_a_terminal(
+    table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever is on the table, the terminal draws it and asks for every kind of choice."""
+
+    def typed(prompt: str = "") -> str:
+        offered = re.search(r"\(([^)]*)\)", prompt)
+        assert offered
+        return offered[1].split()[-1]
+
+    monkeypatch.setattr(builtins, "input", typed)
+    setup = table.setup(SEED, ["human", "random", "greedy"])
+    out = said(capsys, "play", "--record", str(setup))
+    found = re.search(r"^Record: (\S+)$", out, re.MULTILINE)
+    assert found
+    match = open_match(found[1])
+    assert match.state(match.length).actor == OVER
 
 
 def test_play_goes_on_from_a_record(
