@@ -9,7 +9,7 @@ from contextlib import nullcontext
 from dataclasses import asdict, replace
 from functools import partial
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from croupier import __version__, terminal
 from croupier.bots.tournament import Outcome, play_many, play_out, summarise
@@ -19,7 +19,10 @@ from croupier.errors import CroupierError
 from croupier.games import GAMES
 from croupier.match import Frame, advance, frame, open_match, replay
 from croupier.record import HUMAN, Record, Setup, parse_setup
-from croupier.state import CHANCE, OVER, State
+from croupier.state import CHANCE, OPEN, OVER, State
+
+_WIPED: Final = "\033[2J\033[3J\033[H"
+"""What clears a terminal, the lines that were scrolled away too."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -48,27 +51,40 @@ def play(asked: argparse.Namespace) -> None:
             zip(match.record.setup.seats, _padded(match.record.setup), strict=True)
         )
     ]
-    shown = frame(match, None)
+    people = [seat for seat, kind in enumerate(match.record.setup.seats) if kind == HUMAN]
+    looking = people[0] if len(people) == 1 else None
+    shown = frame(match, looking)
     while shown.next.actor != OVER:
-        human = shown.next.actor >= 0 and shown.next.bot is None and not shown.next.forced
+        human = shown.next.actor in people and not shown.next.forced
         action = _asked(shown, names) if human else None
-        shown = advance(open_match(shown.record), None, shown.ply, action)
+        shown = advance(open_match(shown.record), looking, shown.ply, action)
         for event in _events(shown):
             print(terminal.told(event, names))
-    print(terminal.drawn(shown.observation, names))
+    print(terminal.FACES[shown.game].drawn(shown.observation, names))
     print(f"Record: {shown.record}")
 
 
 def _asked(shown: Frame, names: Sequence[str]) -> str:
     """The human's choice; asks again until it is legal."""
-    print(terminal.drawn(shown.observation, names))
-    roll = shown.observation.roll
-    print(f"{names[shown.next.actor]} rolled {' '.join(map(str, sorted(roll.own)))}")
+    if not shown.next.actions:
+        shown = _handed_over(shown, names)
+    face = terminal.FACES[shown.game]
+    print(face.drawn(shown.observation, names))
+    words = face.words(shown.observation)
+    question = face.question(shown.observation, names)
     while True:
-        choice = input(f"Place which face ({' '.join(shown.next.actions)})? ").strip()
-        if choice in shown.next.actions:
-            return choice
+        typed = input(question).strip().lower()
+        if typed in words:
+            return words[typed]
         print("That is not one of them.")
+
+
+def _handed_over(shown: Frame, names: Sequence[str]) -> Frame:
+    """The same moment for the acting person's eyes only; the others' view is wiped away."""
+    seat = shown.next.actor
+    input(f"{_WIPED}{names[seat]} alone should look now. Press Enter.")
+    print(_WIPED, end="")
+    return frame(open_match(shown.record), seat, shown.ply)
 
 
 def _events(shown: Frame) -> list[dict[str, Any]]:
@@ -163,10 +179,10 @@ def frames(asked: argparse.Namespace) -> Iterator[Frame]:
     text = asked.record or str(_setup(asked))
     match = open_match(text)
     for ply in range(match.length + 1):
-        shown = frame(match, None, ply)
+        shown = frame(match, OPEN, ply)
         yield shown
     while shown.next.actor != OVER and not asked.record:
-        shown = advance(open_match(shown.record), None, shown.ply)
+        shown = advance(open_match(shown.record), OPEN, shown.ply)
         yield shown
 
 
@@ -185,10 +201,16 @@ def print_catalog(_asked: argparse.Namespace) -> None:
 
 def _setup(asked: argparse.Namespace) -> Setup:
     """The set-up that the flags describe; raises `SetupError` and `NotationError`."""
-    fields = {"rules": asked.rules, "seats": asked.seats, "seed": asked.seed}
+    rules = asked.rules or _first_preset(asked.game)
+    fields = {"rules": rules, "seats": asked.seats, "seed": asked.seed}
     if asked.options:
         fields["with"] = asked.options
     return parse_setup(asked.game, fields)
+
+
+def _first_preset(game: str) -> str:
+    """The preset that a game is played by when none is asked for."""
+    return next(iter(GAMES[game].presets)) if game in GAMES else ""
 
 
 def _positive(text: str) -> int:
@@ -205,7 +227,7 @@ def _parser() -> argparse.ArgumentParser:
 
     table = argparse.ArgumentParser(add_help=False)
     table.add_argument("--game", default="vegas", help="game id (default: %(default)s)")
-    table.add_argument("--rules", default="alea-2012", help="preset (default: %(default)s)")
+    table.add_argument("--rules", default="", help="preset (default: the game's first)")
     table.add_argument(
         "--with", dest="options", default="", help="options, e.g. start2.no-autoplay"
     )

@@ -10,14 +10,15 @@ their class's name as ``type``: ``BillTurned`` is ``bill_turned``.
 
 import json
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from math import isfinite
 from re import compile as pattern
 from typing import Any, Final
 
-from croupier.errors import ERROR_CODES, CroupierError
+from croupier.errors import ERROR_CODES, CroupierError, SetupError
 from croupier.games import GAMES
 from croupier.match import advance, frame, open_match, suggest
+from croupier.state import Game, Option
 
 METHODS: Final = ("frame", "advance", "suggest")
 _INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
@@ -63,6 +64,8 @@ def _call(method: object, params: Mapping[str, Any]) -> Any:
         raise CroupierError("unknown-method", method=str(method))
     match = open_match(_param(params, "record", str))
     seat, ply = _optional(params, "seat", int), _optional(params, "ply", int)
+    if seat is not None and seat not in range(len(match.record.setup.seats)):
+        raise CroupierError("bad-request", part="seat")
     if method == "frame":
         return _framed(frame(match, seat, ply))
     if method == "advance":
@@ -120,29 +123,58 @@ def catalog() -> dict[str, Any]:
     }
 
 
-def _entry(game: Any) -> dict[str, Any]:
-    presets = [
-        {
-            "id": name,
-            "options": {each.id: getattr(rules, each.id) for each in game.options},
-            "facts": jsonable(game.facts(rules)),
-        }
-        for name, rules in game.presets.items()
-    ]
+def _entry(game: Game) -> dict[str, Any]:
     return {
         "id": game.id,
         "revision": game.revision,
         "seats": [game.seats.start, game.seats.stop - 1],
-        "presets": presets,
+        "presets": [_preset(game, name) for name in game.presets],
         "options": [
             {
                 "id": each.id,
                 "kind": each.kind,
                 "token": each.token,
                 "values": list(each.values),
+                "at_most": each.at_most,
             }
             for each in game.options
         ],
         "bots": list(game.bots),
         "events": [event_name(event) for event in game.events],
     }
+
+
+def _preset(game: Game, name: str) -> dict[str, Any]:
+    """An edition: the options it offers with their values, its numbers, what it refuses.
+
+    ``refused`` lists the option values that a number of seats rules out.
+    """
+    rules = game.presets[name]
+    offered = game.offered(rules)
+    facts = game.facts(name)
+    least, most = facts["seats"]
+    return {
+        "id": name,
+        "options": {each.id: getattr(rules, each.id) for each in offered},
+        "facts": jsonable(facts),
+        "refused": {
+            seats: {
+                each.id: values
+                for each in offered
+                if (values := _refused(game, rules, each, seats))
+            }
+            for seats in range(least, most + 1)
+        },
+    }
+
+
+def _refused(game: Game, rules: Any, option: Option, seats: int) -> list[int]:
+    """The values of ``option`` that ``seats`` seats cannot have, whatever else is chosen."""
+    refused = []
+    for value in option.values:
+        try:
+            game.new_state(replace(rules, **{option.id: value}), seats)
+        except SetupError as error:
+            if error.code == "bad-option":
+                refused.append(value)
+    return refused

@@ -15,7 +15,7 @@ from croupier.record import (
     HUMAN,
     Record,
     Setup,
-    cut_decisions,
+    leading_decisions,
     parse_fields,
     parse_record,
     parse_setup,
@@ -151,12 +151,7 @@ def _salvage(text: str) -> Record | None:
 
 def _sound_moves(setup: Setup, play: str) -> Record:
     """As many of the moves in ``play`` as are well-formed and legal."""
-    game = GAMES[setup.game]
-    try:
-        decisions = cut_decisions(game, play)
-    except NotationError as error:
-        number = error.data["decision"]
-        decisions = cut_decisions(game, play[:number]) if isinstance(number, int) else ()
+    decisions = leading_decisions(GAMES[setup.game], play)
     try:
         return replay(Record(setup, decisions)).record
     except IllegalAction as error:
@@ -166,7 +161,10 @@ def _sound_moves(setup: Setup, play: str) -> Record:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """What comes next: who acts, whom it concerns, what may be done."""
+    """What comes next: who acts, whom it concerns, what may be done.
+
+    ``actions`` is empty where the viewer must not know them.
+    """
 
     actor: int
     seat: int | None
@@ -189,6 +187,7 @@ class Frame:
     """The ply of the tip of the record that was asked about."""
     seat: int | None
     action: dict[str, Any] | None
+    """Who did what to come here; the notation is null where ``seat`` must not know it."""
     events: tuple[Event, ...]
     observation: Observation
     next: Next
@@ -201,7 +200,6 @@ def frame(match: Match, seat: int | None, ply: int | None = None) -> Frame:
     at = match.length if ply is None else ply
     here = match.cut(at)
     state = here.state(at)
-    last = here.steps[-1] if here.steps else None
     return Frame(
         game=here.record.setup.game,
         record=str(here.record),
@@ -209,10 +207,10 @@ def frame(match: Match, seat: int | None, ply: int | None = None) -> Frame:
         ply=at,
         length=match.length,
         seat=seat,
-        action={"actor": last.actor, "notation": str(last.action)} if last else None,
-        events=last.events if last else (),
+        action=_last_action(here, seat),
+        events=here.steps[-1].events if here.steps else (),
         observation=state.observe(seat),
-        next=_next(here.record.setup, state),
+        next=_next(here.record.setup, state, seat),
         undo=_undo(here),
     )
 
@@ -229,11 +227,21 @@ def _described(setup: Setup) -> dict[str, Any]:
     }
 
 
-def _next(setup: Setup, state: State) -> Next:
+def _last_action(match: Match, seat: int | None) -> dict[str, Any] | None:
+    """The action that led to the tip, as far as ``seat`` may know it."""
+    if not match.steps:
+        return None
+    last = match.steps[-1]
+    hidden = GAMES[match.record.setup.game].secrets(match.state(match.length - 1), seat).move
+    return {"actor": last.actor, "notation": None if hidden else str(last.action)}
+
+
+def _next(setup: Setup, state: State, seat: int | None) -> Next:
     actor = state.actor
     if actor < 0:
         return Next(actor, state.seat, state.kind, (), None, forced=False)
-    actions = tuple(str(action) for action in state.legal_actions())
+    hidden = GAMES[setup.game].secrets(state, seat).choices
+    actions = () if hidden else tuple(str(action) for action in state.legal_actions())
     bot = None if setup.seats[actor] == HUMAN else setup.seats[actor]
     return Next(actor, state.seat, state.kind, actions, bot, state.forced)
 

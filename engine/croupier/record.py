@@ -80,9 +80,9 @@ class Setup:
         return replace(game.presets[self.rules], **dict(self.options))
 
     def options_now(self) -> dict[str, Any]:
-        """Every option's value, changed or not."""
+        """The value, changed or not, of every option that the edition offers."""
         rules = self.resolved()
-        return {option.id: getattr(rules, option.id) for option in self._game().options}
+        return {option.id: getattr(rules, option.id) for option in self._game().offered(rules)}
 
     def new_state(self) -> State:
         """The first state; raises `SetupError` where something does not exist or fit."""
@@ -201,17 +201,23 @@ def _token(option: Option, value: Any) -> str:
     return f"{option.token}{value}"
 
 
-def cut_decisions(game: Game, play: str) -> tuple[str, ...]:
-    """The decisions in ``play``; raises `NotationError` ``bad-token`` with the number before it."""
+def leading_decisions(game: Game, play: str) -> tuple[str, ...]:
+    """The decisions in ``play`` as far as it is well-formed."""
     decisions: list[str] = []
     at = 0
-    while at < len(play):
-        found = game.token.match(play, at)
-        if not found:
-            raise NotationError("bad-token", token=play[at], decision=len(decisions))
+    while found := game.token.match(play, at):
         decisions.append(found[0])
         at = found.end()
     return tuple(decisions)
+
+
+def cut_decisions(game: Game, play: str) -> tuple[str, ...]:
+    """The decisions in ``play``; raises `NotationError` ``bad-token`` with the number before it."""
+    decisions = leading_decisions(game, play)
+    at = sum(map(len, decisions))
+    if at < len(play):
+        raise NotationError("bad-token", token=play[at], decision=len(decisions))
+    return decisions
 
 
 def parse_record(text: str) -> Record:

@@ -15,12 +15,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from re import Pattern
-from typing import Any, Final, Literal, Protocol, Self
+from typing import Any, Final, Literal, NamedTuple, Protocol, Self
 
 from croupier.chance import Source
 
 CHANCE: Final = -1
 OVER: Final = -2
+OPEN: Final = -3
+"""No actor but a viewpoint: all hands lie open, as in the replay of a finished game."""
 
 type Action = Any  # each game has one union type of frozen values; ``str(action)`` is its notation
 type Event = Any  # each game has one union type of frozen values
@@ -60,7 +62,10 @@ class State(Protocol):
         """The state after ``action`` and what was to be seen; raises `IllegalAction`."""
 
     def observe(self, seat: int | None) -> Observation:
-        """All that ``seat`` may see (None: the public) and the page needs to draw it."""
+        """All that ``seat`` may see (None: the public) and the page needs to draw it.
+
+        ``OPEN`` sees everything.
+        """
 
     def resample(self, seat: int, rng: Random) -> Self:
         """A state that ``seat`` cannot tell from this one; what bots get instead of the truth."""
@@ -70,6 +75,20 @@ class State(Protocol):
 
     def returns(self) -> tuple[float, ...]:
         """Every seat's share of the victory, adding up to 1; all 0 before the end."""
+
+
+class Secrets(NamedTuple):
+    """What of the move that is due has to be kept from somebody."""
+
+    choices: bool = False
+    """Which actions are legal: the list would tell what a hand holds."""
+    move: bool = False
+    """Which action is taken."""
+
+
+def no_secrets(_state: State, _seat: int | None) -> Secrets:
+    """Nothing is kept from anybody: for games that hide nothing."""
+    return Secrets()
 
 
 type Policy = Callable[[Any, Random], Action]
@@ -104,6 +123,8 @@ class Option:
     kind: Literal["flag", "number", "seat"]
     token: str
     values: range = range(0)
+    at_most: str | None = None
+    """The option whose value this one must not pass."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +138,8 @@ class Game:
     presets: Mapping[str, Any]
     """The named editions, each a frozen value of the game's rules."""
     options: tuple[Option, ...]
+    offered: Callable[[Any], tuple[Option, ...]]
+    """(rules) -> the options that make sense for an edition."""
     new_state: Callable[[Any, int], State]
     """(rules, number of seats) -> the first state; raises `SetupError`."""
     parse: Callable[[str], Action]
@@ -126,5 +149,7 @@ class Game:
     events: tuple[type, ...]
     bots: Mapping[str, Policy]
     adviser: Adviser
-    facts: Callable[[Any], Mapping[str, Any]]
-    """(rules) -> the numbers that the page tells people about an edition."""
+    facts: Callable[[str], Mapping[str, Any]]
+    """(preset) -> the numbers that the page tells people about an edition."""
+    secrets: Callable[[Any, int | None], Secrets] = no_secrets
+    """(state, seat; None: the public) -> what of the move that is due is hidden from it."""

@@ -220,18 +220,7 @@ def test_a_game_of_bots_plays_itself(capsys: pytest.CaptureFixture[str]) -> None
     assert "Record: vegas?" in out
 
 
-def options() -> list[Any]:
-    """Every option changed alone."""
-    neutral = pytest.mark.xfail(reason="the terminal looks for the name of the neutral dice's seat")
-    return [
-        pytest.param(
-            table, marks=neutral if ("neutral", True) in table.options else (), id=str(table)
-        )
-        for table in single_options()
-    ]
-
-
-@pytest.mark.parametrize("table", options())
+@pytest.mark.parametrize("table", single_options(), ids=str)
 def test_every_option_is_played_in_a_terminal(
     table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

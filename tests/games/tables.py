@@ -15,7 +15,7 @@ from croupier.games import GAMES
 from croupier.record import HUMAN, Record, Setup
 from croupier.state import CHANCE, OVER, Action, Event, Game, Option, State
 
-LONGEST = 3000
+LONGEST = 4000
 """Plies that no game may need."""
 
 
@@ -79,8 +79,9 @@ class Played(NamedTuple):
 
 @cache
 def played(table: Table, seed: str) -> Played:
-    """The game that random decisions make of ``table`` under ``seed``; always the same one."""
+    """The game that *random* makes of ``table`` under ``seed``; always the same one."""
     setup = table.setup(seed)
+    policy = GAMES[table.game].bots["random"]
     source, rng = Seeded(seed), Random(seed)
     state = first = setup.new_state()
     plies: list[Ply] = []
@@ -91,7 +92,7 @@ def played(table: Table, seed: str) -> Played:
             action = state.draw(source)
         else:
             legal = state.legal_actions()
-            action = rng.choice(legal)
+            action = policy(state, rng)
             if len(legal) > 1:
                 decisions.append(str(action))
         after, events = state.apply(action)

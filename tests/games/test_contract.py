@@ -19,7 +19,7 @@ from croupier.errors import IllegalAction, NotationError, SetupError
 from croupier.games import GAMES
 from croupier.match import advance, frame, replay
 from croupier.record import HUMAN, Record, cut_decisions, parse_record
-from croupier.state import CHANCE, OVER, Action, State
+from croupier.state import CHANCE, OPEN, OVER, Action, Secrets, State
 from tests.games.tables import (
     LONGEST,
     Played,
@@ -32,6 +32,8 @@ from tests.games.tables import (
 )
 
 SEED = "amber-fox-41"
+TAKING = ("showdown",)
+"""Games in which one player wins what another one has."""
 EVERY_TABLE = [*tables(), *single_options()]
 
 
@@ -273,9 +275,15 @@ def test_returns_add_up(table: Table, game: Played) -> None:
         assert sum(returns) == pytest.approx(1)
 
 
-def test_scores_never_fall(table: Table, game: Played) -> None:
-    """Nobody loses what is won."""
+def test_scores_begin_at_nothing(table: Table, game: Played) -> None:
+    """Nobody has anything before the first move."""
     assert game.first.scores() == (0,) * table.seats
+
+
+def test_scores_never_fall(table: Table, game: Played) -> None:
+    """Nobody loses what is won, where nothing can be taken away again."""
+    if table.game in TAKING:
+        pytest.skip("what is won may be taken over")
     for ply in game.plies:
         pairs = zip(ply.before.scores(), ply.after.scores(), strict=True)
         assert all(before <= after for before, after in pairs)
@@ -314,14 +322,58 @@ def test_a_frame_at_any_ply_holds_its_own_record(game: Played) -> None:
     """The record in a frame is canonical and leads back to the state that the frame shows."""
     match = replay(game.record)
     for ply in spread(range(match.length + 1), 25):
-        shown = frame(match, None, ply)
+        viewer = game.states[ply].seat
+        shown = frame(match, viewer, ply)
         record = parse_record(shown.record)
         assert str(record) == shown.record
         again = replay(record)
         assert again.length >= ply
         assert again.state(ply) == game.states[ply]
-        assert shown.observation == game.states[ply].observe(None)
+        assert shown.observation == game.states[ply].observe(viewer)
         assert shown.next.actions == tuple(str(a) for a in game.states[ply].legal_actions())
+
+
+def viewers(table: Table) -> tuple[int | None, ...]:
+    """Everybody who may look on: the public, each seat, and whoever sees all hands."""
+    return (None, *range(table.seats), OPEN)
+
+
+def test_frames_keep_the_secrets_of_the_game(table: Table, game: Played) -> None:
+    """Of moves and choices a viewer is told what the game does not keep from him, no less."""
+    match, secrets = replay(game.record), GAMES[table.game].secrets
+    for ply in spread(range(match.length), 16):
+        for viewer in viewers(table):
+            kept = secrets(game.states[ply], viewer)
+            before, after = frame(match, viewer, ply), frame(match, viewer, ply + 1)
+            legal = tuple(str(action) for action in game.states[ply].legal_actions())
+            assert before.next.actions == (() if kept.choices else legal)
+            assert after.action is not None
+            done = None if kept.move else str(game.plies[ply].action)
+            assert after.action == {"actor": before.next.actor, "notation": done}
+
+
+def test_who_moves_and_who_sees_all_know_the_choices(table: Table, game: Played) -> None:
+    """Nothing is kept from the seat that acts, nor from a viewer of open hands."""
+    secrets = GAMES[table.game].secrets
+    for state in game.states:
+        assert secrets(state, OPEN) == Secrets()
+        if state.actor >= 0:
+            assert secrets(state, state.actor) == Secrets()
+
+
+def test_a_secret_move_looks_like_any_other(table: Table, game: Played) -> None:
+    """Whatever is done in secret, whoever must not know it sees the same events and table."""
+    secrets = GAMES[table.game].secrets
+    luck = Luck(Random(5))
+    for ply in spread(game.plies, 40):
+        state = ply.before
+        others = state.legal_actions() or [state.draw(luck) for _ in range(3)]
+        for viewer in viewers(table):
+            if secrets(state, viewer).move:
+                for other in others:
+                    after, events = state.apply(other)
+                    assert events == ply.events
+                    assert after.observe(viewer) == ply.after.observe(viewer)
 
 
 # -- bots -------------------------------------------------------------------------------------
@@ -346,7 +398,7 @@ def test_bots_play_whole_games_by_record(edition: Table) -> None:
     match = replay(Record(setup))
     decided = 0
     while (state := match.state(match.length)).actor != OVER:
-        shown = advance(match, None, match.length)
+        shown = advance(match, state.actor, match.length)
         assert shown.action is not None
         assert shown.action["notation"] in {str(each) for each in state.legal_actions()}
         match = replay(parse_record(shown.record))

@@ -15,6 +15,16 @@ import pytest
 
 from croupier.chance import Source
 from croupier.games import GAMES
+from croupier.games.showdown.actions import Keep, Red, Throw
+from croupier.games.showdown.categories import CODES, highest, matching
+from croupier.games.showdown.categories import value as card_value
+from croupier.games.showdown.categories import yahtzee as is_yahtzee
+from croupier.games.showdown.dice import ALL
+from croupier.games.showdown.rules import PRESETS as SHOWDOWN_PRESETS
+from croupier.games.showdown.state import ShowdownState
+from croupier.games.showdown.state import new_state as showdown_state
+from croupier.games.showdown.track import DIAMONDS, Slot, next_free
+from croupier.games.showdown.turn import Attempt, showdown_order
 from croupier.games.vegas import rules as vegas_rules
 from croupier.games.vegas.actions import Pay, Place, Roll
 from croupier.games.vegas.dice import (
@@ -28,6 +38,13 @@ from croupier.games.vegas.dice import (
 )
 from croupier.games.vegas.rules import PRESETS, RAINBOW, Rules
 from croupier.games.vegas.state import VegasState, new_state
+from croupier.games.vegas_cards import rules as cards_rules
+from croupier.games.vegas_cards.actions import Pay as PayCards
+from croupier.games.vegas_cards.actions import Reveal, Select
+from croupier.games.vegas_cards.cards import code_of, face_up, may_lay
+from croupier.games.vegas_cards.laying import wins_chip
+from croupier.games.vegas_cards.state import CardsState
+from croupier.games.vegas_cards.state import new_state as new_cards_state
 from croupier.parts.bills import Pile
 from croupier.parts.casino import Payout, payouts
 from croupier.parts.seating import next_seat, ranking
@@ -36,6 +53,8 @@ VECTORS = Path(__file__).parent / "vectors.jsonl"
 GAME_OF_PREFIX = {"lv": "vegas", "cg": "vegas_cards", "ey": "showdown"}
 OWNERS = "ABCDEF"
 RULES = PRESETS["alea-2012"]
+CARDS = cards_rules.PRESETS["cards-2016"]
+SHOWDOWN = SHOWDOWN_PRESETS["expert-1992"]
 
 
 # -- between the file's words and the engine's ---------------------------------------------------
@@ -296,6 +315,163 @@ def lv_solo_groups(given: dict[str, Any]) -> Any:
     return groups
 
 
+# -- the card game -------------------------------------------------------------------------------
+
+
+def cards_table(seats: int, **fields: Any) -> CardsState:
+    """A table of the card game in its first deal, changed by hand."""
+    state = new_cards_state(CARDS, seats)
+    return state._replace(**fields)
+
+
+def coded(cards: list[list[int]]) -> bytes:
+    return bytes(sorted(code_of(face, dice) for face, dice in cards))
+
+
+def cg_deck(_given: dict[str, Any]) -> Any:
+    cards = face_up(cards_rules.deck(CARDS))
+    assert cards_table(2).decks == (coded([list(card) for card in cards]),) * 2
+    return {
+        "cards": [list(card) for card in cards],
+        "count": len(cards),
+        "dice": sum(card.dice for card in cards),
+    }
+
+
+def cg_bills(_given: dict[str, Any]) -> Any:
+    pile = cards_table(2).pile.unseen
+    return {
+        "cards": {str(bill): pile.count(bill) for bill in pile},
+        "count": len(pile),
+        "total": sum(pile),
+    }
+
+
+def cg_legal(given: dict[str, Any]) -> Any:
+    """Whether the cards may be laid, and whether a seat that holds them may select them all."""
+    cards = coded(given["sel"])
+    everything = (1 << len(cards)) - 1
+    if cards:
+        state = cards_table(2, kind="select", actor=0, hands=(cards, b""))
+        assert (Select(everything) in state.legal_actions()) == may_lay(cards)
+    return may_lay(cards)
+
+
+def cg_round(given: dict[str, Any]) -> Any:
+    """Everybody has chosen; the selections are revealed."""
+    before, played = given["before"], given["played"]
+    hands = tuple(coded(played.get(who, [])) for who in before)
+    state = cards_table(
+        len(before),
+        kind="reveal",
+        step=given["round"],
+        decks=(bytes(10),) * len(before),
+        hands=hands,
+        laid=tuple(bytes(number) for number in before.values()),
+        chosen=tuple((1 << len(hand)) - 1 for hand in hands),
+    )
+    state, _ = state.apply(Reveal())
+    seats = dict(zip(before, state.observe(None).seats, strict=True))
+    return {
+        "cards": {who: seat.cards for who, seat in seats.items()},
+        "active": [who for who, seat in seats.items() if not seat.out],
+        "over": state.kind == "pay",
+    }
+
+
+def cg_payout(given: dict[str, Any]) -> Any:
+    """The first casino pays; its bills and cards are the case's."""
+    laid = tuple(coded([[1, dice] for dice in cards]) for cards in given["cards"].values())
+    seats = max(2, len(laid))
+    laid += (b"",) * (seats - len(laid))
+    bills = (tuple(given["bills"]), *[()] * 5)
+    state = cards_table(seats, kind="pay", laid=laid, bills=bills)
+    payout = state.payout(0)
+    after, _ = state.apply(PayCards(1))
+    paid = _paid(payout)
+    assert after.box == tuple(paid["returned"])
+    assert {letter(seat): won[0] for seat, won in enumerate(after.won) if won} == paid["awards"]
+    return {"box": paid.pop("returned"), **paid}
+
+
+def cg_jeton(given: dict[str, Any]) -> Any:
+    return list(wins_chip(CARDS, coded(given["placed"])))
+
+
+# -- Expert Yahtzee --------------------------------------------------------------------------------
+
+
+def on_track(given: dict[str, Any], mode: str | None = None) -> ShowdownState:
+    """The board of the case; ``me`` is in turn, about to walk, or throwing for ``mode``."""
+    rules = replace(SHOWDOWN, start=OWNERS.index(given["me"]))
+    state = showdown_state(rules, 2)
+    track = list(state.track)
+    for space, (code, who, value, figure) in given["board"].items():
+        track[int(space)] = Slot(CODES.index(code), OWNERS.index(who), value, figure)
+    me, hand = state.turn, given.get("hand", True)
+    showdown = given["phase"] == "showdown"
+    return state._replace(
+        track=tuple(track),
+        pawns=tuple(given["pos"] if seat == me else pawn for seat, pawn in enumerate(state.pawns)),
+        figures=tuple(hand if seat == me else True for seat in range(2)),
+        last=1 - me if showdown else None,
+        kind="throw" if mode else "move",
+        moves=int(bool(mode)),
+        attempt=Attempt(mode) if mode else None,  # type: ignore[arg-type]
+    )
+
+
+def ey_eval(given: dict[str, Any]) -> Any:
+    dice = bytes(given["dice"])
+    values = {CODES[card]: card_value(card, dice) for card in matching(dice)}
+    return {"values": values, "yahtzee": is_yahtzee(dice)}
+
+
+def ey_landing(given: dict[str, Any]) -> Any:
+    """The red die is thrown; what may be chosen, or what is thrown for without a choice."""
+    state, _ = on_track(given).apply(Red(given["red"]))
+    names = {"move_on": "MOVE_ON", "raise": "ROLL_RAISE", "stop": "STOP"}
+    if state.attempt:
+        options = [f"ROLL_{state.attempt.mode.upper()}"]
+    else:
+        options = [names[choice.kind] for choice in state.observe(None).choices]
+    return {"pos": state.pawns[state.turn], "options": options}
+
+
+def ey_claims(given: dict[str, Any]) -> Any:
+    """The dice fall so at once and all are kept; the legal claims, and what becomes of each."""
+    state = on_track(given, given["mode"])
+    state, _ = state.apply(Throw(bytes(given["dice"])))
+    state, _ = state.apply(Keep(ALL))
+    claims = []
+    for choice in state.observe(None).choices if state.kind == "claim" else ():
+        marker = "figure" if choice.figure else "chip"
+        claims.append([choice.kind.upper(), choice.card, choice.space, choice.value, marker])
+    order = ["PLACE", "TAKE", "RAISE"]
+    return sorted(claims, key=lambda c: (order.index(c[0]), c[2], CODES.index(c[1])))
+
+
+def ey_next_free(given: dict[str, Any]) -> Any:
+    laid = [Slot(0, 0, 10) if space in given["occupied"] else None for space in range(16)]
+    return next_free(tuple(laid), given["pos"])
+
+
+def ey_showdown_order(given: dict[str, Any]) -> Any:
+    return list(showdown_order(given["n"], given["placer"]))
+
+
+def ey_score(given: dict[str, Any]) -> Any:
+    """A figure scores what the engine lays it on: the card's highest value."""
+    track: list[Slot | None] = [None] * 16
+    for space, (code, who, value, figure) in zip(DIAMONDS, given["cards"], strict=False):
+        card = CODES.index(code)
+        owner = given["players"].index(who)
+        track[space] = Slot(card, owner, highest(card) if figure else value, figure)
+    state = showdown_state(SHOWDOWN, len(given["players"]))._replace(track=tuple(track))
+    score = dict(zip(given["players"], state.scores(), strict=True))
+    return {"score": score, "winners": [given["players"][seat] for seat in state.winners()]}
+
+
 FUNCTIONS: dict[str, Callable[[dict[str, Any]], Any]] = {
     "lv.groups": lv_groups,
     "lv.fill": lv_fill,
@@ -311,6 +487,18 @@ FUNCTIONS: dict[str, Callable[[dict[str, Any]], Any]] = {
     "lv.minsum": lv_minsum,
     "lv.solo": lv_solo,
     "lv.solo_groups": lv_solo_groups,
+    "cg.deck": cg_deck,
+    "cg.bills": cg_bills,
+    "cg.legal": cg_legal,
+    "cg.round": cg_round,
+    "cg.payout": cg_payout,
+    "cg.jeton": cg_jeton,
+    "ey.eval": ey_eval,
+    "ey.landing": ey_landing,
+    "ey.claims": ey_claims,
+    "ey.next_free": ey_next_free,
+    "ey.showdown_order": ey_showdown_order,
+    "ey.score": ey_score,
 }
 
 

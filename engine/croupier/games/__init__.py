@@ -3,6 +3,8 @@
 from types import MappingProxyType
 from typing import Final
 
-from croupier.games import vegas
+from croupier.games import showdown, vegas, vegas_cards
 
-GAMES: Final = MappingProxyType({game.id: game for game in (vegas.GAME,)})
+GAMES: Final = MappingProxyType(
+    {game.id: game for game in (vegas.GAME, vegas_cards.GAME, showdown.GAME)}
+)

@@ -5,16 +5,17 @@ from typing import Final
 from croupier.games.vegas.actions import TOKEN, parse
 from croupier.games.vegas.bots import BOTS, steady_adviser
 from croupier.games.vegas.events import EVENTS
-from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, facts
+from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, facts, offered
 from croupier.games.vegas.state import new_state
 from croupier.state import Game
 
 GAME: Final = Game(
     id="vegas",
     revision=1,
-    seats=SEATS,
+    seats=range(1, SEATS.stop),
     presets=PRESETS,
     options=OPTIONS,
+    offered=offered,
     new_state=new_state,
     parse=parse,
     token=TOKEN,

@@ -49,7 +49,7 @@ def _takings(state: VegasState, seat: int) -> tuple[int, int]:
 
 def _budget(state: VegasState) -> int:
     """More playouts where they are short: a decision takes about as long early and late."""
-    return max(PLAYOUTS[0], min(PLAYOUTS[-1], DICE_ROLLED // sum(state.hands)))
+    return max(PLAYOUTS[0], min(PLAYOUTS[-1], DICE_ROLLED // max(1, sum(state.hands))))
 
 
 def _round_over(root: VegasState, state: VegasState) -> bool:

@@ -23,6 +23,7 @@ from croupier.games.vegas.dice import (
 )
 from croupier.games.vegas.events import Placed
 from croupier.parts.casino import Payout
+from croupier.parts.standing import Result, result
 from croupier.state import OVER
 
 if TYPE_CHECKING:  # the state imports this module
@@ -134,27 +135,6 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class TurningPoint:
-    """The pay-out that decided the game: from this round on nobody caught the winner.
-
-    ``swing`` is how much the winner gained on the best other seat in that round.
-    """
-
-    round: int
-    seat: int
-    swing: int
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """The end: seats best first (level ones in seat order), who won, and where it turned."""
-
-    ranking: tuple[int, ...]
-    winners: tuple[int, ...]
-    turning_point: TurningPoint | None
-
-
-@dataclass(frozen=True, slots=True)
 class Observation:
     """The whole table."""
 
@@ -190,7 +170,9 @@ def observe(state: "VegasState") -> Observation:
         roll=_rolled(state) if state.roll else None,
         choices=tuple(_choice(state, action) for action in state.legal_actions()),
         ledger=state.ledger,
-        result=_result(state) if state.actor == OVER else None,
+        result=result(state.ranking(), state.winners(), state.ledger)
+        if state.actor == OVER
+        else None,
     )
 
 
@@ -271,29 +253,3 @@ def _choice(state: "VegasState", action: Place | Kick | Take) -> Choice:
 
 def _awards(payout: Payout) -> tuple[Award, ...]:
     return tuple(Award(owner, bill) for owner, bill in payout.awards)
-
-
-def _result(state: "VegasState") -> Result:
-    ranking = tuple(seat for place in state.ranking() for seat in place)
-    winners = state.winners()
-    return Result(ranking, winners, _turning_point(state.ledger, winners))
-
-
-def _turning_point(
-    ledger: tuple[tuple[int, ...], ...], winners: tuple[int, ...]
-) -> TurningPoint | None:
-    """The last round that brought the winner into a lead; None where not one seat won by money."""
-    if len(winners) != 1:
-        return None
-    seat = winners[0]
-    leads = [0, *(money[seat] - _best_other(money, seat) for money in ledger)]
-    if leads[-1] <= 0:  # won by the number of bills
-        return None
-    for finished in range(len(ledger), 0, -1):
-        if leads[finished - 1] <= 0 < leads[finished]:
-            return TurningPoint(finished, seat, leads[finished] - leads[finished - 1])
-    return None
-
-
-def _best_other(money: tuple[int, ...], seat: int) -> int:
-    return max(other for at, other in enumerate(money) if at != seat)

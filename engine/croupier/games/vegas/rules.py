@@ -4,7 +4,7 @@ Money is in thousands. A *deck* says how many bills of each value there are.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -134,21 +134,56 @@ def preplaced(rules: Rules, seats: int, round_: int) -> tuple[int, ...]:
     return (6,) * supply(rules, seats).preplaced_neutral
 
 
+_BOULEVARD: Final = Rules(
+    neutral=True, minsum=True, hundred=True, biggy=True, kicker=1, rainbow=True, bandit=True
+)
+_SOLO: Final = Rules(deck=DECK_2018, opponents=4)
+
 PRESETS: Final = MappingProxyType(
-    {"alea-2012": Rules(deck=DECK_2012), "alea-2018": Rules(deck=DECK_2018)}
+    {
+        "alea-2012": Rules(deck=DECK_2012),
+        "alea-2018": Rules(deck=DECK_2018),
+        "boulevard": _BOULEVARD,
+        "party": replace(_BOULEVARD, neutral=False, rainbow=False),
+        "duel": Rules(deck=DECK_2018, neutral=True),
+        "solo": _SOLO,
+        "solo-hard": replace(_SOLO, preplaced=2),
+        "solo-expert": replace(_SOLO, own_dice=7),
+        "solo-master": replace(_SOLO, own_dice=1),
+    }
 )
 
-OPTIONS: Final = (
-    Option("start", "seat", "start", range(SEATS.stop - 1)),
+_SUGGESTED_SEATS: Final = MappingProxyType({"duel": 2, "party": 6})
+
+_FOR_ALL: Final = (
     Option("autoplay", "flag", "autoplay"),
+    Option("hundred", "flag", "hundred"),
+    Option("rainbow", "flag", "rainbow"),
+)
+_FOR_SEATS: Final = (
+    Option("start", "seat", "start", range(SEATS.stop - 1)),
     Option("hidden_money", "flag", "hidden-money"),
     Option("neutral", "flag", "neutral"),
     Option("minsum", "flag", "minsum"),
-    Option("hundred", "flag", "hundred"),
+    Option("biggy", "flag", "biggy"),
+    Option("kicker", "number", "kicker", range(3)),
+    Option("bandit", "flag", "bandit"),
+    Option("chips", "flag", "chips"),
+    Option("chip_value", "number", "chip-value", range(10, 60, 10)),
+    Option("chip_dice", "number", "chip-dice", range(1, 5)),
 )
-"""What a set-up may change: the modules that the page can show so far."""
+_FOR_ONE: Final = (
+    Option("opponents", "number", "opponents", range(1, 5)),
+    Option("preplaced", "number", "preplaced", range(1, 3), at_most="opponents"),
+    Option("own_dice", "number", "own-dice", range(1, 9)),
+    Option("rounds", "number", "rounds", range(1, 5)),
+)
+OPTIONS: Final = (*_FOR_SEATS, *_FOR_ALL, *_FOR_ONE)
 
-_NOT_SOLO: Final = ("neutral", "minsum", "biggy", "kicker", "bandit", "chips", "start")
+
+def offered(rules: Rules) -> tuple[Option, ...]:
+    """The options that make sense for an edition: the solo game has its own."""
+    return (*_FOR_ONE, *_FOR_ALL) if rules.solo else (*_FOR_SEATS, *_FOR_ALL)
 
 
 def check(rules: Rules, seats: int) -> None:
@@ -160,24 +195,34 @@ def check(rules: Rules, seats: int) -> None:
         raise SetupError("bad-option", option="start", value=rules.start)
     if rules.kicker == 2 and seats == 6:
         raise SetupError("bad-option", option="kicker", value=rules.kicker)
-    if rules.solo:
-        _check_solo(rules)
+    _check_solo(rules)
+
+
+_PLAIN: Final = Rules()
 
 
 def _check_solo(rules: Rules) -> None:
-    """The solo game has no seats to mix with, and no more colours lying out than there are."""
-    for option in _NOT_SOLO:
-        if getattr(rules, option):
-            raise SetupError("option-conflict", option=option, other="opponents")
-    if rules.preplaced > rules.opponents:
+    """What belongs to the solo game alone, and what cannot be mixed with it. (11)"""
+    mixed = _FOR_SEATS if rules.solo else _FOR_ONE
+    for option in mixed:
+        if getattr(rules, option.id) != getattr(_PLAIN, option.id):
+            raise SetupError("option-conflict", option=option.id, other="opponents")
+    if rules.solo and rules.preplaced > rules.opponents:
         raise SetupError("option-conflict", option="preplaced", other="opponents")
 
 
-def facts(rules: Rules) -> dict[str, Any]:
-    """The numbers that the page tells people about an edition."""
+def facts(preset: str) -> dict[str, Any]:
+    """The numbers that the page tells people about an edition.
+
+    ``seats`` are the least and the most, ``suggested`` how many it is at its best with.
+    """
+    rules = PRESETS[preset]
+    seats = (1, 1) if rules.solo else (SEATS.start, SEATS.stop - 1)
     return {
         "bills": deck(rules),
         "rounds": rules.rounds,
         "dice": rules.dice,
         "minimum": rules.minimum,
+        "seats": seats,
+        "suggested": 1 if rules.solo else _SUGGESTED_SEATS.get(preset, 3),
     }

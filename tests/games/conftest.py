@@ -1,6 +1,6 @@
 """Golden files: what a change of the engine changes shows up in their diff.
 
-``pytest tests/games/vegas --update-golden`` writes them anew. Do it when the change is meant,
+``pytest tests/games --update-golden`` writes them anew. Do it when the change is meant,
 read the diff, and remember that released links must play the same for ever.
 """
 

@@ -1,0 +1,26 @@
+"""Expert Yahtzee: twelve cards on a track, won with five dice, taken over until the showdown."""
+
+from typing import Final
+
+from croupier.games.showdown.actions import TOKEN, parse
+from croupier.games.showdown.bots import BOTS, steady_adviser
+from croupier.games.showdown.events import EVENTS
+from croupier.games.showdown.rules import OPTIONS, PRESETS, SEATS, facts, offered
+from croupier.games.showdown.state import new_state
+from croupier.state import Game
+
+GAME: Final = Game(
+    id="showdown",
+    revision=1,
+    seats=SEATS,
+    presets=PRESETS,
+    options=OPTIONS,
+    offered=offered,
+    new_state=new_state,
+    parse=parse,
+    token=TOKEN,
+    events=EVENTS,
+    bots=BOTS,
+    adviser=steady_adviser,
+    facts=facts,
+)

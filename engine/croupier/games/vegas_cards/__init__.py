@@ -1,0 +1,27 @@
+"""Las Vegas, the card game: thirty cards with dice on them a seat, laid in secret or in turn."""
+
+from typing import Final
+
+from croupier.games.vegas_cards.actions import TOKEN, parse
+from croupier.games.vegas_cards.bots import BOTS, steady_adviser
+from croupier.games.vegas_cards.events import EVENTS
+from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, facts, offered
+from croupier.games.vegas_cards.state import new_state, secrets
+from croupier.state import Game
+
+GAME: Final = Game(
+    id="vegas_cards",
+    revision=1,
+    seats=SEATS,
+    presets=PRESETS,
+    options=OPTIONS,
+    offered=offered,
+    new_state=new_state,
+    parse=parse,
+    token=TOKEN,
+    events=EVENTS,
+    bots=BOTS,
+    adviser=steady_adviser,
+    facts=facts,
+    secrets=secrets,
+)

@@ -1,0 +1,120 @@
+"""The numbers and flags of the card game, and its editions as named presets.
+
+Money is in thousands.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from types import MappingProxyType
+from typing import Any, Final
+
+from croupier.errors import SetupError
+from croupier.games.vegas_cards.cards import HAND, LETTERS, Cards, card
+from croupier.state import Option
+
+FACES: Final = range(1, 7)
+SEATS: Final = range(2, 6)
+
+BILLS: Final = MappingProxyType(dict.fromkeys(range(30, 110, 10), 6))
+"""48 bills, 3,120 together. (14.1, ruling C1)"""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """One way to play the card game."""
+
+    bills: Mapping[int, int] = field(default_factory=lambda: BILLS)
+    """How many bills there are of each value."""
+    bills_each: int = 2
+    """Bills at every casino in every deal."""
+    deals: int = 4
+    steps: int = 6
+    """Steps that a deal has at most."""
+    limit: int = 8
+    """Who has so many cards lying out is out for the deal. (14.3)"""
+    singles: int = 4
+    """A seat's cards of every face with one die on them. (14.1)"""
+    doubles: int = 1
+    """A seat's cards of every face with two dice on them. (14.1)"""
+
+    turns: bool = False
+    """Whether the seats lay one after another, openly, instead of all at once. (14.5)"""
+    start: int | None = None
+    """With turns: the seat that begins the first deal; None: drawn. (ruling L2)"""
+    hidden_money: bool = True
+    """Whether won bills lie face down: how they are shown, not what anyone may know. (L3)"""
+
+    chips: bool = False
+    """With turns: chip cards, a house rule. (14.6, ruling C3)"""
+    chip_value: int = 10
+    """What a chip card is worth at the end."""
+    chip_dice: int = 2
+    """How many dice laid in one turn win the chip card of a casino."""
+
+
+def deck(rules: Rules) -> Cards:
+    """One seat's cards. (14.1)"""
+    return _deck(rules.singles, rules.doubles)
+
+
+@cache
+def _deck(singles: int, doubles: int) -> Cards:
+    copies = {1: singles, 2: doubles}
+    return bytes(code for code in range(len(LETTERS)) for _ in range(copies[card(code).dice]))
+
+
+def out(rules: Rules, laid: Cards) -> bool:
+    """Whether a seat that has laid so much is out for the deal: cards count, not dice. (14.3)"""
+    return len(laid) >= rules.limit
+
+
+PRESETS: Final = MappingProxyType({"cards-2016": Rules(), "cards-2016-turns": Rules(turns=True)})
+
+_FOR_ALL: Final = (Option("hidden_money", "flag", "hidden-money"),)
+_FOR_TURNS: Final = (
+    Option("start", "seat", "start", range(SEATS.stop - 1)),
+    Option("chips", "flag", "chips"),
+    Option("chip_value", "number", "chip-value", range(10, 60, 10)),
+    Option("chip_dice", "number", "chip-dice", range(1, 5)),
+)
+OPTIONS: Final = (*_FOR_TURNS, *_FOR_ALL)
+
+_PLAIN: Final = Rules()
+
+
+def offered(rules: Rules) -> tuple[Option, ...]:
+    """The options that make sense for an edition: nobody begins where all lay at once."""
+    return OPTIONS if rules.turns else _FOR_ALL
+
+
+def check(rules: Rules, seats: int) -> None:
+    """Refuse rules that ``seats`` seats cannot play; raises `SetupError`."""
+    if seats not in SEATS:
+        raise SetupError("bad-seats", seats=seats, least=SEATS.start, most=SEATS.stop - 1)
+    for option in () if rules.turns else _FOR_TURNS:
+        if getattr(rules, option.id) != getattr(_PLAIN, option.id):
+            raise SetupError("option-conflict", option=option.id, other="rules")
+    if rules.start is not None and rules.start not in range(seats):
+        raise SetupError("bad-option", option="start", value=rules.start)
+
+
+def facts(preset: str) -> dict[str, Any]:
+    """The numbers that the page tells people about an edition.
+
+    ``seats`` are the least and the most, ``suggested`` how many it is at its best with.
+    """
+    rules = PRESETS[preset]
+    return {
+        "seats": (SEATS.start, SEATS.stop - 1),
+        "suggested": 3,
+        "bills": rules.bills,
+        "bills_each": rules.bills_each,
+        "deals": rules.deals,
+        "steps": rules.steps,
+        "hand": HAND,
+        "limit": rules.limit,
+        "singles": rules.singles,
+        "doubles": rules.doubles,
+        "turns": rules.turns,
+    }

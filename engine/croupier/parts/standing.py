@@ -1,0 +1,55 @@
+"""How a game that goes over several rounds ended: the order of the seats, and where it turned."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """The round that decided the game: from there on nobody caught the winner.
+
+    ``swing`` is how much the winner gained on the best other seat in that round.
+    """
+
+    round: int
+    seat: int
+    swing: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The end: seats best first (level ones in seat order), who won, and where it turned."""
+
+    ranking: tuple[int, ...]
+    winners: tuple[int, ...]
+    turning_point: TurningPoint | None
+
+
+def result(
+    places: Sequence[Sequence[int]], winners: tuple[int, ...], ledger: Sequence[Sequence[int]]
+) -> Result:
+    """The result of a game, given the seats by place and everybody's money round by round."""
+    ranking = tuple(seat for place in places for seat in place)
+    return Result(ranking, winners, turning_point(winners, ledger))
+
+
+def turning_point(winners: Sequence[int], ledger: Sequence[Sequence[int]]) -> TurningPoint | None:
+    """The last round that brought the winner into a lead; None where not one seat won by money.
+
+    >>> turning_point((1,), [(50, 60), (130, 100), (150, 190)])
+    TurningPoint(round=3, seat=1, swing=70)
+    """
+    if len(winners) != 1:
+        return None
+    seat = winners[0]
+    leads = [0, *(money[seat] - _best_other(money, seat) for money in ledger)]
+    if leads[-1] <= 0:  # won by the number of bills
+        return None
+    for finished in range(len(ledger), 0, -1):
+        if leads[finished - 1] <= 0 < leads[finished]:
+            return TurningPoint(finished, seat, leads[finished] - leads[finished - 1])
+    return None
+
+
+def _best_other(money: Sequence[int], seat: int) -> int:
+    return max(other for at, other in enumerate(money) if at != seat)

@@ -1,0 +1,59 @@
+"""What a game's face has to do, and what the faces share."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol
+
+RULE: Final = "-" * 64
+"""The line above and below a table."""
+
+
+class Face(NamedTuple):
+    """How one game looks in a terminal."""
+
+    drawn: Callable[[Any, Sequence[str]], str]
+    """(observation, names) -> the whole table as text."""
+    question: Callable[[Any, Sequence[str]], str]
+    """(observation, names) -> what the acting person is asked; in brackets what may be typed."""
+    words: Callable[[Any], Mapping[str, str]]
+    """(observation) -> the notation of every legal action by what is typed for it."""
+
+
+class _Award(Protocol):
+    @property
+    def owner(self) -> int: ...
+    @property
+    def bill(self) -> int: ...
+
+
+class _Casino(Protocol):
+    @property
+    def id(self) -> int: ...
+    @property
+    def bills(self) -> tuple[int, ...]: ...
+    @property
+    def awards(self) -> Sequence[_Award]: ...
+
+
+def owner_name(owner: int, names: Sequence[str]) -> str:
+    """A seat's name; whoever has no seat is the table: neutral dice, or a colour of the solo game.
+
+    >>> owner_name(1, ["Anna", "Ben"]), owner_name(6, ["Anna", "Ben"]), owner_name(2, ["Anna"])
+    ('Ben', 'neutral', 'colour 2')
+    """
+    if owner < len(names):
+        return names[owner]
+    return f"colour {owner}" if len(names) == 1 else "neutral"
+
+
+def casino_line(casino: _Casino, lying: Sequence[str], names: Sequence[str]) -> str:
+    """A casino: its bills, what lies there, and arrows: who would get what if it ended now."""
+    awards = [
+        f"{owner_name(award.owner, names)} -> {award.bill or 'rainbow'}" for award in casino.awards
+    ]
+    bills = " ".join(str(bill or "rainbow") for bill in casino.bills)
+    return f"  [{casino.id}] {bills:<14} {', '.join(lying):<40} {', '.join(awards)}".rstrip()
+
+
+def bracketed(text: str, tied: bool) -> str:
+    """In brackets if tied."""
+    return f"({text})" if tied else text

@@ -1,0 +1,95 @@
+"""Las Vegas as text."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from croupier.games.vegas.observation import Casino, Choice, Dice, Observation, Rolled, Seat
+from croupier.terminal.face import RULE, Face, bracketed, casino_line, owner_name
+
+_KINDS: Final = {"big": "Biggy", "kicker": "kicker", "neutral": "neutral"}
+_ASKED: Final = {
+    "place": "Place which face",
+    "kick": "Kick whose die",
+    "chip": "The chip card",
+}
+
+
+def _drawn(table: Observation, names: Sequence[str]) -> str:
+    """One line a casino: its bills, then every owner's dice.
+
+    What is tied stands in brackets; an arrow shows who would get which bill if the round ended
+    now. Casino 7 is the bandit.
+    """
+    head = f"Round {table.round} of {table.rounds}   {table.pile} bills in the pile"
+    casinos = [_casino(casino, names) for casino in table.casinos]
+    seats = [_seat(owner_name(at, names), seat) for at, seat in enumerate(table.seats)]
+    return "\n".join((RULE, head, *casinos, *seats, RULE))
+
+
+def _seat(name: str, seat: Seat) -> str:
+    hand = [f"{seat.own} dice"]
+    hand += [f"{count} {kind}" for key, kind in _KINDS.items() if (count := getattr(seat, key))]
+    won = f"{seat.money:>4} won   {seat.pending:>4} pending"
+    return f"  {name:<12} {', '.join(hand)} in hand   {won}"
+
+
+def _casino(casino: Casino, names: Sequence[str]) -> str:
+    lying = [
+        bracketed(f"{owner_name(dice.owner, names)} {_strength(dice)}", dice.owner in casino.tied)
+        for dice in casino.dice
+    ]
+    if casino.chip:
+        lying.append("a chip card")
+    return casino_line(casino, lying, names)
+
+
+def _strength(dice: Dice) -> str:
+    """What the dice count; on the bandit their faces too."""
+    return f"{dice.strength}" + (f" ({' '.join(map(str, dice.faces))})" if dice.faces else "")
+
+
+def _question(table: Observation, names: Sequence[str]) -> str:
+    kind = table.choices[0].kind
+    before = f"{_rolled(table.roll, names)}\n" if table.roll and kind == "place" else ""
+    at = "" if kind == "place" else f" at casino {table.choices[0].casino}"
+    who = f": {', '.join(_kickable(table, names))}" if kind == "kick" else ""
+    return f"{before}{_ASKED[kind]}{at}{who} ({' '.join(_words(table))})? "
+
+
+def _rolled(roll: Rolled, names: Sequence[str]) -> str:
+    dice = {"": roll.own, **{kind: getattr(roll, key) for key, kind in _KINDS.items()}}
+    shown = [
+        " ".join((kind, *map(str, sorted(faces)))).strip() for kind, faces in dice.items() if faces
+    ]
+    shown += [
+        f"{owner_name(colour, names)} {face}"
+        for colour, face in enumerate(roll.colours)
+        if colour and face
+    ]
+    return f"{names[roll.seat]} rolled {', '.join(shown)}"
+
+
+def _kickable(table: Observation, names: Sequence[str]) -> list[str]:
+    """Which letter means whose die."""
+    owners = {choice.owner for choice in table.choices if choice.owner is not None}
+    return [f"{_letter(owner)} is {owner_name(owner, names)}" for owner in sorted(owners)]
+
+
+def _letter(owner: int) -> str:
+    return "abcdefn"[owner]
+
+
+def _words(table: Observation) -> dict[str, str]:
+    return {_word(choice): choice.action for choice in table.choices}
+
+
+def _word(choice: Choice) -> str:
+    """A face; a face on the bandit, such as 3b; an owner's letter, such as a or a-big."""
+    if choice.kind == "chip":
+        return "take" if choice.own else "leave"
+    if choice.owner is not None:
+        return _letter(choice.owner) + ("-big" if choice.big else "")
+    return f"{choice.face}b" if choice.action.isalpha() else f"{choice.face}"
+
+
+FACE: Final = Face(_drawn, _question, _words)

@@ -1,0 +1,65 @@
+"""Las Vegas, the card game, as text."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from croupier.games.vegas_cards.observation import Casino, Observation
+from croupier.terminal.face import RULE, Face, bracketed, casino_line
+
+
+def _drawn(table: Observation, names: Sequence[str]) -> str:
+    """One line a casino: its bills, then the dice on each of every owner's cards.
+
+    Brackets and arrows are as in the dice game.
+    """
+    head = f"Deal {table.deal} of {table.deals}, step {table.step} of {table.steps}"
+    casinos = [_casino(casino, names) for casino in table.casinos]
+    seats = [
+        f"  {name:<12} {seat.cards:>2} cards out   {seat.deck:>2} in the deck   "
+        f"{seat.glass:>2} under the glass   {seat.money:>4} won   {seat.pending:>4} pending"
+        for name, seat in zip(names, table.seats, strict=True)
+    ]
+    return "\n".join((RULE, head, *casinos, *seats, RULE))
+
+
+def _casino(casino: Casino, names: Sequence[str]) -> str:
+    lying = [
+        bracketed(
+            f"{names[each.owner]} {'+'.join(map(str, each.cards))}", each.owner in casino.tied
+        )
+        for each in casino.cards
+    ]
+    if casino.chip:
+        lying.append("a chip card")
+    return casino_line(casino, lying, names)
+
+
+def _question(table: Observation, names: Sequence[str]) -> str:
+    """Cards are picked by their places, 1 to 5: "13" lays the first and the third."""
+    words = " ".join(_words(table))
+    first = table.choices[0]
+    if first.kind == "chip":
+        return f"The chip card of casino {first.casinos[0].id} ({words})? "
+    seat = next(at for at, each in enumerate(table.seats) if each.held)
+    return f"{names[seat]} holds   {_hand(table, seat)}\nLay which cards, by place ({words})? "
+
+
+def _hand(table: Observation, seat: int) -> str:
+    held = table.seats[seat].held
+    return "   ".join(
+        f"{place}: [{' '.join([str(card.face)] * card.dice)}]"
+        for place, card in enumerate(held.hand if held else (), start=1)
+    )
+
+
+def _words(table: Observation) -> dict[str, str]:
+    if table.choices[0].kind == "chip":
+        return {"take" if choice.taken else "leave": choice.action for choice in table.choices}
+    return {
+        "".join(str(at + 1) for at in way): choice.action
+        for choice in table.choices
+        for way in choice.ways
+    }
+
+
+FACE: Final = Face(_drawn, _question, _words)

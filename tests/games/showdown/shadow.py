@@ -1,0 +1,292 @@
+"""A table of Expert Yahtzee that is kept by hand, from what a spectator sees.
+
+The shadow hears of a game only the actions in notation and the events. It knows the rules from
+`oracle` and says at any time where everything must be and what may come next.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from croupier.bridge import event_name
+from tests.games.showdown import oracle
+from tests.games.showdown.oracle import Lying, Options
+
+KEEPS = "ABCDEFGHIJKLMNOPQRSTUVWXYZuvwxyz"
+CLAIMS = dict(zip("123456tfhslc", oracle.CARDS, strict=True))
+SPACES = dict(zip("0789abdijkoq", (1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15), strict=True))
+
+
+@dataclass
+class Shadow:
+    """Where everything is."""
+
+    seats: int
+    options: Options = field(default_factory=Options)
+    board: dict[int, Lying] = field(default_factory=dict)
+    pawns: list[int] = field(default_factory=list)
+    figures: list[bool] = field(default_factory=list)
+    turn: int | None = None
+    due: str = "start"
+    """The move that is due: start, move, own, throw, keep, claim, go_on, over."""
+    mode: str = ""
+    dice: list[int] = field(default_factory=list)
+    kept: list[int] = field(default_factory=list)
+    throws: int = 0
+    to_play: list[int] | None = None
+    """Who still has a turn of the showdown; None while cards are placed."""
+    turns: list[int] = field(default_factory=list)
+    """Who had a turn, in order."""
+    rolled: dict[int, int] = field(default_factory=dict)
+    """What was thrown for the start in this round of it."""
+    contenders: list[int] = field(default_factory=list)
+    ledger: list[list[int]] = field(default_factory=list)
+    winners: list[int] | None = None
+
+    def __post_init__(self) -> None:
+        self.pawns = [4 * seat for seat in range(self.seats)]
+        self.figures = [True] * self.seats
+        self.contenders = list(range(self.seats))
+
+    # -- what must be ---------------------------------------------------------------------------
+
+    @property
+    def me(self) -> int:
+        """The seat in turn."""
+        assert self.turn is not None
+        return self.turn
+
+    def points(self) -> list[int]:
+        """Everybody's points."""
+        return [
+            sum(lying.value for lying in self.board.values() if lying.owner == seat)
+            for seat in range(self.seats)
+        ]
+
+    def everything_mine(self) -> bool:
+        """Whether the seat in turn owns all twelve cards."""
+        return sum(lying.owner == self.me for lying in self.board.values()) == 12
+
+    def rights(self) -> list[oracle.Right]:
+        """The legal claims."""
+        space, hand = self.pawns[self.me], self.figures[self.me]
+        return oracle.claims(
+            oracle.Spot(self.mode, space, self.me, self.board, self.dice, hand, self.options)
+        )
+
+    def legal(self) -> list[str]:
+        """Every legal decision in notation, in any order."""
+        if self.due == "keep":
+            return [self._keep(faces) for faces in oracle.subsets(self.dice)]
+        if self.due == "claim":
+            return self._claims()
+        if self.due == "own":
+            return self._own()
+        return ["g", "e"] if self.due == "go_on" else []
+
+    def _keep(self, faces: tuple[int, ...]) -> str:
+        """The letter that keeps these faces, of equal dice the first ones."""
+        left, mask = list(faces), 0
+        for place, face in enumerate(self.dice):
+            if face in left:
+                left.remove(face)
+                mask += 2**place
+        return KEEPS[mask]
+
+    def _claims(self) -> list[str]:
+        letters = {card: letter for letter, card in CLAIMS.items()}
+        spaces = {space: letter for letter, space in SPACES.items()}
+        chosen = self.options.wild_place_any and self.mode == "wild"
+        found = [
+            letters[right.card] + (spaces[right.space] if chosen and right.kind == "place" else "")
+            for right in self.rights()
+        ]
+        return [*found, "n"] if self.options.may_decline and found else found
+
+    def _own(self) -> list[str]:
+        wild = self.pawns[self.me] in oracle.CORNERS
+        spaces = list(self.board) if wild else [self.pawns[self.me]]
+        rising = [
+            lying
+            for space in spaces
+            if (lying := self.board[space]).card in oracle.NUMBERS
+            and lying.value < 40
+            and not lying.figure
+        ]
+        stop = ["e"] if self.to_play is not None else []
+        return ([] if wild else ["m"]) + (["r"] if rising else []) + stop
+
+    # -- what is seen ---------------------------------------------------------------------------
+
+    def see(self, notation: str, events: tuple[Any, ...]) -> None:
+        """One ply: the notation is followed by hand, the events are compared with it."""
+        told = [(event_name(type(event)), event) for event in events]
+        getattr(self, f"_see_{self.due}")(notation, dict(told))
+        for name, event in told:
+            if name == "showdown_began":
+                assert self.to_play == list(event.order)
+            if name == "turn_ended":
+                assert list(event.scores) == self.points()
+            if name == "game_over":
+                assert self.winners == list(event.winners)
+        assert ("game_over" in dict(told)) == (self.due == "over")
+
+    def _see_start(self, notation: str, told: dict[str, Any]) -> None:
+        seat = next(seat for seat in self.contenders if seat not in self.rolled)
+        assert (told["start_rolled"].seat, told["start_rolled"].face) == (seat, int(notation[1]))
+        self.rolled[seat] = int(notation[1])
+        if len(self.rolled) < len(self.contenders):
+            return
+        best = max(self.rolled.values())
+        self.contenders = [seat for seat in self.contenders if self.rolled[seat] == best]
+        self.rolled = {}
+        if len(self.contenders) > 1:
+            assert list(told["start_tied"].seats) == self.contenders
+            return
+        assert told["start_drawn"].seat == self.contenders[0]
+        self.begin(self.contenders[0])
+
+    def begin(self, seat: int) -> None:
+        """A seat's turn begins."""
+        self.turn, self.due = seat, "move"
+
+    def _see_move(self, notation: str, told: dict[str, Any]) -> None:
+        for _ in range(int(notation[1])):
+            self.pawns[self.me] += 1
+            if self.pawns[self.me] == 16:
+                self.pawns[self.me] = 0
+        space = self.pawns[self.me]
+        self.mode = oracle.landing(self.board, space, self.me)
+        moved = told["moved"]
+        assert (moved.seat, moved.space, moved.mode) == (self.me, space, self.mode)
+        lying = self.board.get(space)
+        assert (moved.card, moved.owner) == ((lying.card, lying.owner) if lying else (None, None))
+        asked = self.mode == "raise" or (self.mode == "wild" and self.everything_mine())
+        self._throw() if not asked else self._ask("own")
+
+    def _ask(self, due: str) -> None:
+        self.due = due
+
+    def _throw(self) -> None:
+        self.due, self.dice, self.kept, self.throws = "throw", [], [], 0
+
+    def _see_own(self, notation: str, told: dict[str, Any]) -> None:
+        if notation == "m":
+            assert told["moved_on"].seat == self.me
+            self.due = "move"
+        elif notation == "r":
+            assert told["raise_tried"].space == self.pawns[self.me]
+            self._throw()
+        else:
+            assert told["stopped"].seat == self.me
+            self._end()
+
+    def _see_throw(self, notation: str, told: dict[str, Any]) -> None:
+        faces = [int(face) for face in notation[1:]]
+        before = list(self.dice)
+        for place in range(5):
+            if not before:
+                self.dice.append(faces[place])
+            elif place not in self.kept:
+                self.dice[place] = faces.pop(0)
+        assert not before or not faces
+        self.throws += 1
+        seen = told["thrown"]
+        assert (seen.seat, seen.throw, list(seen.dice)) == (self.me, self.throws, self.dice)
+        again = [place for place in range(5) if not before or place not in self.kept]
+        assert list(seen.places) == again
+        if self.throws < 3:
+            self.due = "keep"
+        else:
+            self._settle(told)
+
+    def _see_keep(self, notation: str, told: dict[str, Any]) -> None:
+        mask = KEEPS.index(notation)
+        self.kept = [place for place in range(5) if mask >> place & 1]
+        assert list(told["kept"].places) == self.kept
+        assert list(told["kept"].faces) == [self.dice[place] for place in self.kept]
+        if len(self.kept) == 5:
+            self._settle(told)
+        else:
+            self.due = "throw"
+
+    def _settle(self, told: dict[str, Any]) -> None:
+        """The dice are final."""
+        assert ("yahtzee" in told) == oracle.five(self.dice)
+        if self.rights():
+            self.due = "claim"
+        else:
+            assert not told["failed"].declined
+            self._end()
+
+    def _see_claim(self, notation: str, told: dict[str, Any]) -> None:
+        if notation == "n":
+            assert told["failed"].declined
+            self._end()
+            return
+        card = CLAIMS[notation[0]]
+        right = next(
+            right
+            for right in self.rights()
+            if right.card == card and (len(notation) == 1 or right.space == SPACES[notation[1]])
+        )
+        self._apply(right, told)
+        if not oracle.beside(self.board) and self.to_play is not None:
+            yahtzee = oracle.five(self.dice) and not (
+                right.kind == "raise" and not self.options.yahtzee_on_own_card
+            )
+            if yahtzee:
+                goes_on = self.options.showdown_yahtzee_continues
+            else:
+                goes_on = right.kind == "take" or self.options.showdown_raise_continues
+            if goes_on:
+                self.due = "go_on"
+                return
+        self._end()
+
+    def _apply(self, right: oracle.Right, told: dict[str, Any]) -> None:
+        """Lay card and marker, send the old marker home."""
+        seen = told[{"place": "placed", "take": "taken", "raise": "raised"}[right.kind]]
+        assert (seen.card, seen.space, seen.value, seen.figure) == (
+            right.card,
+            right.space,
+            right.value,
+            right.figure,
+        )
+        assert seen.origin == self.pawns[self.me]
+        old = self.board.get(right.space)
+        if old is not None:
+            assert seen.before == old.value
+        if old is not None and old.figure:
+            assert told["figure_returned"].seat == old.owner == seen.loser
+            self.figures[old.owner] = True
+        else:
+            assert "figure_returned" not in told
+        if right.figure:
+            self.figures[self.me] = False
+        self.board[right.space] = Lying(right.card, self.me, right.value, right.figure)
+        self.pawns[self.me] = right.space
+
+    def _see_go_on(self, notation: str, told: dict[str, Any]) -> None:
+        if notation == "g":
+            assert told["went_on"].seat == self.me
+            self.due = "move"
+        else:
+            assert told["stopped"].seat == self.me
+            self._end()
+
+    def _end(self) -> None:
+        """The turn is over: the next seat, the showdown, or the end."""
+        me = self.me
+        self.turns.append(me)
+        self.ledger.append(self.points())
+        around = [*range(me + 1, self.seats), *range(me + 1)]
+        if self.to_play is not None:
+            assert self.to_play.pop(0) == me
+            if not self.to_play:
+                best = max(self.points())
+                self.winners = [s for s in range(self.seats) if self.points()[s] == best]
+                self.due, self.turn = "over", None
+                return
+        elif not oracle.beside(self.board):
+            self.to_play = around
+        self.begin(around[0])

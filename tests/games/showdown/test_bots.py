@@ -1,0 +1,222 @@
+"""The bots of Expert Yahtzee: what each of them wants, and that each beats the one before."""
+
+from functools import cache
+from itertools import combinations_with_replacement
+from random import Random
+
+import pytest
+
+from croupier.bots.tournament import Outcome, play_out
+from croupier.chance import Seeded
+from croupier.games import GAMES
+from croupier.games.showdown import standing
+from croupier.games.showdown.bots import gain
+from croupier.games.showdown.claims import aims
+from croupier.games.showdown.prospects import best_claim
+from croupier.games.showdown.state import ShowdownState
+from croupier.games.showdown.track import EMPTY, Slot
+from croupier.parts.seating import put
+from croupier.state import CHANCE, OVER
+from tests.games.showdown import oracle
+from tests.games.showdown.board import Board
+from tests.games.tables import Table, played, spread
+
+SHOWDOWN = GAMES["showdown"]
+GREEDY, STEADY = SHOWDOWN.bots["greedy"], SHOWDOWN.bots["steady"]
+TABLE = Table("showdown", "expert-1992", 3)
+
+
+@cache
+def open_states() -> list[ShowdownState]:
+    """Where something has to be decided in a random game."""
+    found = [ply.before for ply in played(TABLE, "amber-fox-41").seat_plies()]
+    return [s for s in found if isinstance(s, ShowdownState) and len(s.legal_actions()) > 1]
+
+
+def of_kind(kind: str, most: int) -> list[ShowdownState]:
+    """Some of them, of one kind."""
+    return spread([state for state in open_states() if state.kind == kind], most)
+
+
+def best_points(state: ShowdownState, dice: tuple[int, ...]) -> int:
+    """What the most valuable claim with these dice brings and takes, by the oracle."""
+    attempt, turn = state.attempt, state.turn
+    assert attempt is not None
+    board = {
+        space: oracle.Lying(oracle.CARDS[slot.card], slot.owner, slot.value, slot.figure)
+        for space, slot in enumerate(state.track)
+        if slot
+    }
+    hand, space = state.figures[turn], state.pawns[turn]
+    spot = oracle.Spot(attempt.mode, space, turn, board, dice, hand, oracle.Options())
+    found = []
+    for right in oracle.claims(spot):
+        before = board[right.space].value if right.space in board else 0
+        found.append(right.value - before if right.kind == "raise" else right.value + before)
+    return max(found, default=0)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_greedy_keeps_what_brings_most(number: int) -> None:
+    """With one throw left, no keep has a higher expectation, by counting every outcome."""
+    last = [s for s in open_states() if s.kind == "keep" and s.attempt and s.attempt.throws == 2]
+    state = spread(last, 4)[number]
+    attempt = state.attempt
+    assert attempt is not None
+    count = oracle.Chance(cache(lambda dice: best_points(state, dice)))
+    values = {kept: count.keeping(kept, 1) for kept in oracle.subsets(attempt.dice)}
+    mask = GREEDY(state, Random(0)).mask
+    chosen = tuple(sorted(face for at, face in enumerate(attempt.dice) if mask >> at & 1))
+    assert values[chosen] == max(values.values())
+
+
+def test_greedy_sees_all_252_hands() -> None:
+    """The payoff that it plays for is the oracle's for every final hand."""
+    for state in of_kind("keep", 6):
+        assert state.attempt is not None
+        odds = best_claim(state, state.attempt.mode, gain)
+        for dice in combinations_with_replacement(range(1, 7), 5):
+            assert odds.expected(bytes(dice), 0) == best_points(state, dice)
+
+
+def test_greedy_claims_what_brings_most() -> None:
+    """Value and what an opponent loses by it."""
+    for state in of_kind("claim", 12):
+        assert state.attempt is not None
+        after, _ = state.apply(GREEDY(state, Random(0)))
+        turn = state.turn
+        lost = sum(state.scores()) - state.scores()[turn] - sum(after.scores())
+        brought = after.scores()[turn] - state.scores()[turn]
+        assert brought + lost + after.scores()[turn] == best_points(
+            state, tuple(state.attempt.dice)
+        )
+
+
+def test_random_throws_for_a_card_within_reach() -> None:
+    """Its keep is the best one for some card that needs no Yahtzee."""
+    for state in of_kind("keep", 12):
+        seen = state.observe(None)
+        some = {offer.keep for offer in seen.offers}
+        chosen = {str(SHOWDOWN.bots["random"](state, Random(number))) for number in range(8)}
+        assert chosen <= {str(action) for action in state.legal_actions()}
+        within = [aim for aim in aims(state, state.attempt.mode) if aim.least]  # type: ignore[union-attr]
+        assert len(chosen) <= max(1, len(within))
+        assert some
+
+
+def test_thinking_is_not_seen() -> None:
+    """A bot leaves the state alone, and the same state gives the same move."""
+    for state in spread(open_states(), 8):
+        before = repr(state)
+        for policy in SHOWDOWN.bots.values():
+            assert policy(state, Random(1)) == policy(state, Random(1))
+        assert repr(state) == before
+
+
+def test_bots_never_ask_a_seeded_source(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The true game's dice are out of their reach."""
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("a bot looked at the real dice")
+
+    monkeypatch.setattr(Seeded, "roll", refuse)
+    for state in spread(open_states(), 5):
+        for policy in SHOWDOWN.bots.values():
+            assert policy(state, Random(1)) in state.legal_actions()
+
+
+def test_the_hint_is_steadys_own_opinion() -> None:
+    """Who asks for a hint hears what *steady* would do, with a value for every legal action."""
+    for state in spread(open_states(), 12):
+        advice = SHOWDOWN.adviser(state, Random(0))
+        assert [each.action for each in advice] == list(state.legal_actions())
+        best = max(each.value for each in advice)
+        chosen = next(each for each in advice if each.action == STEADY(state, Random(0)))
+        assert chosen.value == pytest.approx(best, abs=0.01)
+
+
+# -- what steady thinks of cards ------------------------------------------------------------------
+
+
+def lying(card: int, value: int, *, figure: bool = False) -> tuple[Slot | None, ...]:
+    """A track with one card of seat 0's."""
+    return put(EMPTY, 1, Slot(card, 0, value, figure))
+
+
+def test_a_card_that_is_hard_to_roll_is_worth_holding() -> None:
+    """Four 1s hold longer than one; a figure longer than a chip; a large straight than a small."""
+
+    def share(card: int, value: int, *, figure: bool = False) -> float:
+        return standing.lead(lying(card, value, figure=figure), 2, 0, None) / value
+
+    assert share(0, 40) > share(0, 30) > share(0, 20) > 0
+    assert share(10, 70, figure=True) > share(10, 70) > share(9, 50)
+    assert share(0, 40) < 1
+
+
+def test_shares_of_a_card_add_up() -> None:
+    """Somebody will own it."""
+    for seats in (2, 3, 4):
+        orders = (tuple(range(seats)),)
+        shares = standing.keepers(Slot(8, 1, 50), seats, (0, 9, 10), orders)
+        assert sum(shares) == pytest.approx(1)
+        assert max(shares) == shares[1]
+
+
+def test_the_last_turn_of_the_showdown_is_safe() -> None:
+    """Nobody comes after it: what one has then, one keeps."""
+    board = Board(2).lay_all([0, 1] * 6, last=0)
+    points = board.state.scores()
+    assert standing.lead(board.state.track, 2, 0, 0) == pytest.approx(points[0] - points[1])
+    assert standing.lead(board.state.track, 2, 1, 0) < points[1] - points[0]
+
+
+# -- strength -------------------------------------------------------------------------------------
+
+
+def duel(one: str, other: str, games: int) -> float:
+    """The share of victory of ``one``, every seed played from both seats."""
+    total = 0.0
+    for number in range(games):
+        for own in range(2):
+            names = [one, other] if own == 0 else [other, one]
+            total += outcome(names, f"duel-{number}").returns[own]
+    return total / (2 * games)
+
+
+def outcome(names: list[str], seed: str) -> Outcome:
+    """One game between bots."""
+    state = SHOWDOWN.new_state(SHOWDOWN.presets["expert-1992"], len(names))
+    policies = [SHOWDOWN.bots[name] for name in names]
+    return play_out(state, policies, Seeded(seed), Random(seed))
+
+
+def test_greedy_beats_random() -> None:
+    """In 24 games, always the same."""
+    assert duel("greedy", "random", 12) >= 0.75
+
+
+def test_steady_beats_random() -> None:
+    """In 16 games, always the same."""
+    assert duel("steady", "random", 8) >= 0.75
+
+
+def test_bots_finish_with_options() -> None:
+    """Whatever options are on, bots find their way to the end."""
+    flags = ("may_decline", "wild_place_any", "yahtzee_on_own_card")
+    table = Table("showdown", "expert-1992", 2, tuple((flag, True) for flag in flags))
+    for names in (("greedy", "steady"), ("steady", "random")):
+        state = table.new_state()
+        policies = [SHOWDOWN.bots[name] for name in names]
+        assert sum(play_out(state, policies, Seeded("any"), Random(0)).returns) == 1
+
+
+def test_steady_goes_on_while_it_costs_nothing() -> None:
+    """In the showdown a failure only ends the turn."""
+    state = Board(2).lay_all([1] * 12).state
+    while state.actor != OVER and state.kind != "go_on":
+        chance = state.actor == CHANCE
+        action = state.draw(Seeded("go")) if chance else STEADY(state, Random(0))
+        state, _ = state.apply(action)
+    if state.kind == "go_on":
+        assert str(STEADY(state, Random(0))) == "g"

@@ -1,0 +1,116 @@
+"""Expert Yahtzee in a terminal: a whole game typed by a person, in words."""
+
+import builtins
+import re
+from random import Random
+
+import pytest
+
+from croupier import terminal
+from croupier.__main__ import main
+from croupier.games import GAMES
+from croupier.match import open_match
+from croupier.state import OVER
+from tests.games.showdown.board import Board
+
+FACE = terminal.FACES["showdown"]
+NAMES = ("Anna", "Ben")
+
+
+def test_every_game_has_a_face() -> None:
+    """Whatever can be played can be played here."""
+    assert set(terminal.FACES) == set(GAMES)
+
+
+@pytest.mark.parametrize("options", ["", "may-decline.wild-place-any.yahtzee-on-own-card"])
+def test_a_whole_game_is_played_by_hand(
+    options: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nonsense is asked again; words that were offered play to the end."""
+    rng, offered, asked = Random(4), list[str](), list[str]()
+    words = FACE.words
+
+    def remembered(table: object) -> dict[str, str]:
+        found = dict(words(table))
+        offered[:] = found
+        return found
+
+    def typed(prompt: str) -> str:
+        asked.append(prompt)
+        return "nonsense" if len(asked) % 7 == 1 else f" {rng.choice(offered).upper()} "
+
+    faces = {**terminal.FACES, "showdown": FACE._replace(words=remembered)}
+    monkeypatch.setattr(terminal, "FACES", faces)
+    monkeypatch.setattr(builtins, "input", typed)
+    asking = ["play", "--game", "showdown", "--seats", "human,greedy", "--seed", "amber-fox-41"]
+    assert main([*asking, "--with", options]) == 0
+    captured = capsys.readouterr()
+    record = re.search(r"^Record: (\S+)$", captured.out, re.MULTILINE)
+    assert record
+    match = open_match(record[1])
+    assert match.state(match.length).actor == OVER
+    assert "That is not one of them." in captured.out
+    assert captured.err == ""
+    assert "Over   beside the board: nothing" in captured.out
+
+
+def drawn(board: Board) -> str:
+    """The table as text."""
+    return FACE.drawn(board.state.observe(None), NAMES)
+
+
+def test_the_track_is_a_square() -> None:
+    """Cards with owner and value on their spaces, pawns in small letters, figures starred."""
+    board = Board().lay(1, "LS*", 0).lay(5, "3", 1, 20).stand(0, 1)
+    lines = drawn(board).splitlines()
+    top = next(at for at, line in enumerate(lines) if line.startswith("[0]"))
+    assert lines[top].split() == ["[0]", "wild", "[1]", "LS", "[2]", "[3]", "[4]", "wild"]
+    assert lines[top + 1].split() == ["A70*", "a", "b"]
+    assert lines[top + 2].split() == ["[15]", "[5]", "3"]
+    assert lines[top + 3].split() == ["B20"]
+    assert "LS 70" not in lines[1]
+    assert "FH 50" in lines[1]
+    assert "1 10/20/30/40" in lines[1]
+
+
+def test_offers_say_needs_value_and_chance() -> None:
+    """What a card needs, what the dice are worth on it, the chance of it."""
+    board = Board(start=1).lay(5, "3", 0, 20)
+    board.do("d1", "t33126")
+    assert re.search(r"take +3 +20 or more +100\.0 % +now 20", drawn(board))
+    assert re.search(r"place +LS +five equal +\d+\.\d %", drawn(board))
+
+
+def test_keeps_are_typed_as_faces() -> None:
+    """In ascending order; or none, or all."""
+    board = Board()
+    board.do("d1", "t61626")
+    words = FACE.words(board.state.observe(None))
+    assert words["none"] == "A"
+    assert words["all"] == "z"
+    assert words["66"] == "F"
+    assert words["126"] == "L"
+    assert sorted(words.values()) == sorted(board.legal)
+    assert "Anna threw 6 1 6 2 6" in FACE.question(board.state.observe(None), NAMES)
+
+
+def test_spaces_are_typed_after_the_card() -> None:
+    """Where the player has the choice."""
+    board = Board(wild_place_any=True)
+    board.do("d4")
+    board.throw("23456")
+    words = FACE.words(board.state.observe(None))
+    assert words["ls@13"] == "lk"
+    assert sorted(words.values()) == sorted(board.legal)
+
+
+def test_the_other_choices_are_words() -> None:
+    """Walk on, raise, go on, stop, decline."""
+    board = Board().lay(2, "4", 0, 10)
+    board.do("d2")
+    assert FACE.words(board.state.observe(None)) == {"on": "m", "raise": "r"}
+    assert "(on raise)" in FACE.question(board.state.observe(None), NAMES)
+    declining = Board(may_decline=True).lay(1, "1", 1, 20)
+    declining.do("d1")
+    declining.throw("11234")
+    assert FACE.words(declining.state.observe(None)) == {"1": "1", "decline": "n"}

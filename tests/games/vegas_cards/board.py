@@ -1,0 +1,101 @@
+"""A table of the card game for worked examples: what the rulebook lays out is laid by notation."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from croupier.bridge import event_name, jsonable
+from croupier.chance import Seeded
+from croupier.games import GAMES
+from croupier.games.vegas_cards.actions import Select
+from croupier.games.vegas_cards.cards import join, picked, read, selections, written
+from croupier.games.vegas_cards.rules import PRESETS
+from croupier.games.vegas_cards.state import CardsState
+from croupier.state import OPEN
+
+PLAIN = [[30, 40], [50, 60], [70, 80], [90, 100], [40, 50], [60, 70]]
+"""Bills for a table where they do not matter."""
+SEED = Seeded("board")
+
+
+class Board:
+    """A game that is told which bills are turned, which hands are drawn and what is laid."""
+
+    def __init__(self, seats: int = 2, bills: list[list[int]] | None = None, **rules: Any) -> None:
+        base = "cards-2016-turns" if rules.get("turns") else "cards-2016"
+        start = {"start": 0} if rules.get("turns") else {}
+        changed = replace(PRESETS[base], **(start | rules))
+        state = GAMES["vegas_cards"].new_state(changed, seats)
+        assert isinstance(state, CardsState)
+        self.state: CardsState = state
+        self.told: list[dict[str, Any]] = []
+        """Every event so far, as the page hears of it."""
+        if bills is not None:
+            self.do(*(f"b{bill}" for two in bills for bill in two))
+
+    def do(self, *notations: str) -> list[dict[str, Any]]:
+        """Apply the actions, hands in any order of cards; the events of them all."""
+        heard = []
+        for each in notations:
+            notation = f"h{written(join(read(each[1:])))}" if each.startswith("h") else each
+            self.state, events = self.state.apply(GAMES["vegas_cards"].parse(notation))
+            heard += [{"type": event_name(type(e)), **jsonable(e)} for e in events]
+        self.told += heard
+        return heard
+
+    def lay(self, cards: str) -> list[dict[str, Any]]:
+        """The acting seat selects these of its cards."""
+        return self.do(str(Select(self.selection(cards))))
+
+    def selection(self, cards: str) -> int:
+        """The selection that takes these cards of the acting seat's hand."""
+        hand, wanted = self.state.hands[self.state.turn], join(read(cards))
+        return next(each for each in selections(hand) if picked(hand, each) == wanted)
+
+    def step(self, *hands_and_cards: str) -> list[dict[str, Any]]:
+        """All who play draw ("11223") and lay ("11"): "11223:11" for each; then the reveal."""
+        pairs = [each.split(":") for each in hands_and_cards]
+        heard = self.do(*(f"h{hand}" for hand, _ in pairs))
+        for _, cards in pairs:
+            heard += self.lay(cards)
+        return heard + self.do("v")
+
+    def turn(self, cards: str, drawn: str = "") -> list[dict[str, Any]]:
+        """One after another: the acting seat lays, and draws ahead if it may."""
+        heard = self.lay(cards)
+        return heard + (self.do(f"h{drawn}") if drawn else [])
+
+    def pay(self) -> list[dict[str, Any]]:
+        """All casinos settle, as far as the deal goes."""
+        heard = []
+        while self.state.kind == "pay":
+            heard += self.do(str(self.state.draw(SEED)))
+        return heard
+
+    def any_deal(self) -> None:
+        """The deal goes on to its end: each seat lays its first card, step by step."""
+        deal = self.state.deal
+        while self.state.deal == deal and self.state.kind != "over":
+            acts = self.state.actor >= 0
+            action = self.state.legal_actions()[0] if acts else self.state.draw(SEED)
+            self.do(str(action))
+
+    @property
+    def seen(self) -> dict[str, Any]:
+        """The table as a viewer of all hands sees it."""
+        found: dict[str, Any] = jsonable(self.state.observe(OPEN))
+        return found
+
+    @property
+    def legal(self) -> list[str]:
+        """What the seat in turn may do."""
+        return [str(action) for action in self.state.legal_actions()]
+
+
+def of(kind: str, heard: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The events of one type, without the type."""
+    return [
+        {key: value for key, value in event.items() if key != "type"}
+        for event in heard
+        if event["type"] == kind
+    ]

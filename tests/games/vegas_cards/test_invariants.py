@@ -1,0 +1,142 @@
+"""Whole games of cards, watched ply by ply by a referee who knows the rules from elsewhere."""
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from croupier.bridge import event_name, jsonable
+from croupier.chance import Seeded
+from croupier.games import GAMES
+from croupier.games.vegas_cards.rules import PRESETS, Rules
+from croupier.state import CHANCE, OPEN, OVER, State
+from tests.games.vegas_cards.oracle import Referee, bills, deck, layable, settle
+
+CARDS = GAMES["vegas_cards"]
+
+
+class Mix(NamedTuple):
+    """A way to play."""
+
+    seats: int
+    turns: bool = False
+    start: int | None = None
+    chips: bool = False
+    chip_value: int = 10
+    chip_dice: int = 2
+
+    @property
+    def rules(self) -> Rules:
+        """The engine's rules for this mix."""
+        changed = self._asdict()
+        del changed["seats"]
+        return replace(PRESETS["cards-2016"], **changed)
+
+    def __str__(self) -> str:
+        chips = f"chips{self.chip_dice}x{self.chip_value}" if self.chips else ""
+        return f"{self.seats}{'turns' * self.turns}{self.start}{chips}"
+
+
+MIXES = [
+    *[Mix(seats) for seats in (2, 3, 4, 5)],
+    *[Mix(seats, turns=True) for seats in (2, 3, 4, 5)],
+    *[Mix(seats, turns=True, start=seats - 1) for seats in (2, 5)],
+    *[Mix(seats, turns=True, chips=True) for seats in (2, 3, 4, 5)],
+    Mix(3, turns=True, chips=True, chip_dice=1, chip_value=30),
+    Mix(4, turns=True, chips=True, chip_dice=4),
+]
+
+
+def told(event: Any) -> tuple[Any, ...]:
+    """An event as the referee says it."""
+    name, words = event_name(type(event)), [getattr(event, f) for f in event.__slots__]
+    if name == "laid":
+        words[1] = tuple(sorted(tuple(card) for card in words[1]))
+    return (name, *words)
+
+
+@pytest.mark.parametrize("mix", MIXES, ids=str)
+@pytest.mark.parametrize("seed", ["12", "amber-fox-41", "few"])
+def test_the_referee_agrees(mix: Mix, seed: str) -> None:
+    """Events, what is due, who acts, what may be done and what lies where, at every ply.
+
+    Under the seed "few" the seats lay one card only whenever they like, so deals go on long.
+    """
+    source, rng = Seeded(seed), Random(seed)
+    state = CARDS.new_state(mix.rules, mix.seats)
+    referee = Referee(*mix)
+    agree(state, referee)
+    plies = 0
+    while state.actor != OVER:
+        legal = state.legal_actions()
+        if state.actor == CHANCE:
+            action = state.draw(source)
+        elif seed == "few" and rng.random() < 0.8:
+            action = legal[0]
+        else:
+            action = rng.choice(legal)
+        state, events = state.apply(action)
+        assert [told(event) for event in events] == referee.do(str(action)), plies
+        agree(state, referee)
+        plies += 1
+    assert plies <= 1 + 4 * (12 + mix.seats * 6 * (2 + 2 * mix.chips) + 6 + 6)
+
+
+def agree(state: State, referee: Referee) -> None:
+    """The table is what the referee says it is, and nothing has got lost."""
+    assert (state.kind, state.actor, state.seat) == (referee.kind, referee.actor, referee.seat)
+    seen = jsonable(state.observe(OPEN))
+    assert (seen["deal"], seen["step"]) == (referee.deal, referee.step)
+    assert seen["box"] == referee.box
+    assert seen["pile"] == referee.unseen.total()
+    if state.kind == "select":
+        choices = {tuple(sorted(map(pair, choice["cards"]))) for choice in seen["choices"]}
+        assert choices == layable(referee.hands[state.actor])
+    assert len(seen["choices"]) == len(state.legal_actions()) == referee.choices()
+    seats_agree(seen, referee)
+    casinos_agree(seen, referee)
+
+
+def pair(card: dict[str, int]) -> tuple[int, int]:
+    """A card as the oracle has it."""
+    return card["face"], card["dice"]
+
+
+def seats_agree(seen: dict[str, Any], referee: Referee) -> None:
+    """Every card is where it was put, every bill with whom it was paid to."""
+    for seat, shown in enumerate(seen["seats"]):
+        held = {name: sorted(map(pair, shown["held"][name])) for name in ("hand", "glass", "deck")}
+        assert held["hand"] == sorted(referee.hands[seat])
+        assert held["glass"] == sorted(referee.glasses[seat])
+        assert held["deck"] == sorted(referee.decks[seat])
+        assert (shown["hand"], shown["glass"], shown["deck"]) == tuple(map(len, held.values()))
+        assert shown["cards"] == len(referee.laid[seat])
+        assert sorted([*held["hand"], *held["glass"], *held["deck"], *referee.laid[seat]]) == deck()
+        assert shown["out"] == (len(referee.laid[seat]) >= 8)
+        assert shown["committed"] == (referee.secret[seat] is not None)
+        assert shown["bills"] == referee.won[seat]
+        assert shown["chips"] == referee.purses[seat]
+        assert shown["money"] == referee.money()[seat]
+
+
+def casinos_agree(seen: dict[str, Any], referee: Referee) -> None:
+    """Bills and cards lie where they were laid, and would be paid as the rules say."""
+    pending: Counter[int] = Counter()
+    everywhere = Counter(referee.box) + referee.unseen
+    for number, shown in enumerate(seen["casinos"], start=1):
+        lying = referee.lying[number - 1]
+        assert (shown["id"], shown["bills"]) == (number, sorted(lying, reverse=True))
+        dice = {seat: count for seat, count in referee.dice(number).items() if count}
+        assert {each["owner"]: each["strength"] for each in shown["cards"]} == dice
+        assert all(sum(each["cards"]) == each["strength"] for each in shown["cards"])
+        tied, _, awards, _ = settle(dice, lying)
+        assert (shown["tied"], [tuple(a.values()) for a in shown["awards"]]) == (tied, awards)
+        assert shown["chip"] == referee.chip_at[number]
+        pending.update(dict(awards))
+        everywhere.update(lying)
+    for seat, won in enumerate(referee.won):
+        assert seen["seats"][seat]["pending"] == pending[seat]
+        everywhere.update(won)
+    assert everywhere == bills()

@@ -1,0 +1,100 @@
+"""The card game in a terminal: hands shown to their owners only, cards picked by their places."""
+
+import builtins
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from croupier.__main__ import main
+from croupier.match import open_match
+from croupier.state import OVER
+
+SEED = "amber-fox-41"
+WIPED = "\033[2J\033[3J\033[H"
+
+
+class People:
+    """Whoever sits at the keyboard: presses Enter, leaves chip cards, lays the first card."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self.capsys = capsys
+        self.prompts: list[str] = []
+        self.screens: list[str] = []
+        """What was to be read since the screen was last wiped, at each question."""
+        self.typed = self._typed()
+
+    def _typed(self) -> Iterator[str]:
+        while True:
+            if "Enter" in self.prompts[-1]:
+                yield ""
+            elif "chip card" in self.prompts[-1]:
+                yield "leave"
+            else:
+                yield "9"
+                yield "1"
+
+    def __call__(self, prompt: str = "") -> str:
+        """Read and answer."""
+        self.prompts.append(prompt)
+        shown = self.capsys.readouterr().out
+        before = self.screens[-1] if self.screens else ""
+        self.screens.append((before + shown + prompt).split(WIPED)[-1])
+        return next(self.typed)
+
+
+def play(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *flags: str
+) -> tuple[People, str]:
+    """A game to its end; the people and what was printed last."""
+    people = People(capsys)
+    monkeypatch.setattr(builtins, "input", people)
+    assert main(["play", "--game", "vegas_cards", "--seed", SEED, *flags]) == 0
+    out = capsys.readouterr().out
+    record = re.search(r"^Record: (\S+)$", out, re.MULTILINE)
+    assert record
+    match = open_match(record[1])
+    assert match.state(match.length).actor == OVER
+    return people, out
+
+
+def test_one_person_against_a_bot(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """His own hand is always in sight; no other ever is, and nobody has to look away."""
+    people, _ = play(monkeypatch, capsys, "--seats", "human,random")
+    everything = "".join(people.screens[-1:])
+    assert "you holds   1: [" in everything
+    assert "random 1 holds" not in everything
+    assert not any("Enter" in prompt for prompt in people.prompts)
+    assert "That is not one of them." in everything
+
+
+def test_two_people_at_one_keyboard(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before each look the screen is wiped, and only the hand of whoever acts is on it."""
+    people, _ = play(monkeypatch, capsys, "--rules", "cards-2016", "--seats", "human,human")
+    asked = [
+        (prompt, screen)
+        for prompt, screen in zip(people.prompts, people.screens, strict=True)
+        if "Enter" not in prompt
+    ]
+    assert len(asked) > 40
+    for _, screen in asked:
+        assert screen.count(" holds ") == 1
+    for prompt, screen in zip(people.prompts, people.screens, strict=True):
+        if "Enter" in prompt:
+            assert " holds " not in screen
+
+
+def test_one_after_another_with_chip_cards(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A chip card is offered with its casino, and may be left."""
+    flags = ("--rules", "cards-2016-turns", "--with", "chips.start0", "--seats", "human,random")
+    people, out = play(monkeypatch, capsys, *flags)
+    assert "chip taken: seat random 1, casino" in people.screens[-1]
+    assert "game over: winners" in out or "game over" in people.screens[-1]
+    chips = [prompt for prompt in people.prompts if "chip" in prompt]
+    assert all(re.search(r"chip card of casino [1-6] \(leave take\)", prompt) for prompt in chips)

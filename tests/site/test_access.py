@@ -1,0 +1,168 @@
+"""What axe finds on every screen (nothing), where the focus goes, and that a turn never scrolls."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.table import Table, decides, frames, open_table, play_on, setup
+from tests.support.words import LANGS, words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.site.conftest import Visit
+
+# Both themes in every language, half of them on a phone and half on a desktop.
+KINDS = [
+    (lang, theme, ("desktop", "phone")[(number + (theme == "dark")) % 2])
+    for (number, lang), theme in product(enumerate(LANGS), ("light", "dark"))
+]
+SIZES = ((1440, 900), (1024, 768), (768, 1024), (390, 844), (640, 480))
+
+# What does not fit once the window has settled: the page itself, or a button to choose by.
+TOO_LARGE = """async () => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.scrollingElement;
+  const found = [];
+  if (scrollHeight > clientHeight) found.push(`${scrollHeight} high in ${clientHeight}`);
+  if (scrollWidth > clientWidth) found.push(`${scrollWidth} wide in ${clientWidth}`);
+  for (const button of document.querySelectorAll("[data-action]")) {
+    const { left, top, right, bottom } = button.getBoundingClientRect();
+    const out = left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+    if (out) found.push(`choice ${button.dataset.action}: ${[left, top, right, bottom]}`);
+  }
+  return found;
+}"""
+
+
+def go(page: Page, path: str, screen: str) -> None:
+    """The screen at this address, in the same visit."""
+    page.goto(f"/?speed=instant#/{path}")
+    page.locator(f"[data-screen={screen}] h1").wait_for(state="attached")
+
+
+@pytest.mark.parametrize(("lang", "theme", "size"), KINDS)
+def test_axe_finds_nothing(visit: Visit, lang: str, theme: str, size: str) -> None:
+    """No screen, no dialog and no drawer breaks a rule that axe can check."""
+    page = visit(lang=lang, theme=theme, size=size)
+    go(page, "", "home")
+    wait_for_engine(page)
+    assert_accessible(page, "at home")
+    for path, screen in (
+        ("vegas/setup", "setup"),
+        ("vegas/rules", "rules"),
+        ("about", "about"),
+        ("vegas?v=1&rules=none&seats=human,greedy&seed=axe-1", "error"),
+    ):
+        go(page, path, screen)
+        assert_accessible(page, f"on {screen}")
+
+    go(page, setup("human,greedy,random", "axe-1"), "table")
+    table = Table(page).rest()
+    assert_accessible(page, "at a choice")
+    if page.locator('[data-command="log"]').is_visible():
+        table.command("log").click()
+        page.locator(".table-log-open").wait_for()
+        assert_accessible(page, "at the open log")
+        table.command("close-log").click()
+    table.command("menu").click()
+    page.locator("dialog .menu").wait_for()
+    assert_accessible(page, "in the menu")
+    page.locator('[data-way="settings"]').click()
+    page.locator("dialog .settings").wait_for()
+    assert_accessible(page, "in the settings")
+    page.keyboard.press("Escape")
+
+    go(page, setup("human,human", "axe-1"), "table")
+    table.rest()
+    table.command("roll").wait_for()
+    assert_accessible(page, "before a roll by hand")
+    *_, last = (each for each in frames(setup("human,greedy", "axe-2")) if decides(each["next"]))
+    go(page, f"{last['record']}@17", "replay")
+    table.rest_at(17)
+    assert_accessible(page, "in a replay")
+    play_on(page, last["record"]).place(last["next"]["actions"][0])
+    page.locator(".end-title").wait_for()
+    assert_accessible(page, "at the end")
+    go(page, "", "home")
+    page.locator('[data-command="continue"]').first.wait_for()
+    assert_accessible(page, "at home with games to go on with")
+
+
+@pytest.mark.parametrize("seats", ["human,greedy", "human,greedy,random,human,greedy,random"])
+def test_choices_are_named_buttons(regular: Page, seats: str) -> None:
+    """Every legal action is a button that works and says where the dice go; nothing else is one."""
+    table = open_table(regular, setup(seats, "buttons-1"))
+    if table.command("roll").is_visible():
+        table.command("roll").click()
+        table.rest()
+    assert table.actions
+    for action in table.actions:
+        button = table.choice(action)
+        assert button.is_enabled()
+        assert re.match(r'- button "[^"]{3,}"', button.aria_snapshot()), button.aria_snapshot()
+
+
+def test_log_is_a_log(regular: Page) -> None:
+    """What happens is said to whoever cannot see it: in a live region, named, fed by the turn."""
+    table = open_table(regular, setup("human,greedy", "log-1"))
+    log = regular.get_by_role("log", name=words("table.log"), exact=True)
+    lines = log.locator("[data-event]")
+    before = lines.count()
+    table.place(table.actions[0])
+    assert lines.count() > before
+
+
+def test_focus_follows_the_screen(page: Page) -> None:
+    """After every change of screen the focus is on its heading, so that it is read out first."""
+    page.goto("/?speed=instant")
+    wait_for_engine(page)
+    page.locator('[data-game="vegas"] [data-command="setup"]').click()
+    focused(page, "setup")
+    page.locator('[data-command="start"]').click()
+    focused(page, "table")
+    table = Table(page).rest()
+    for way, screen in (("rules", "rules"), ("home", "home")):
+        table.command("menu").click()
+        page.locator(f'[data-way="{way}"]').click()
+        focused(page, screen)
+        page.go_back()
+        focused(page, "table")
+        table.rest()
+    page.goto("/?speed=instant#/about")
+    focused(page, "about")
+    page.goto("/?speed=instant#/nowhere/at-all")
+    focused(page, "error")
+
+
+def focused(page: Page, screen: str) -> None:
+    """Wait for the screen, and for the focus on its heading."""
+    page.locator(f"[data-screen={screen}] h1:focus").wait_for(state="attached")
+
+
+def test_dialog_gives_the_focus_back(regular: Page) -> None:
+    """A dialog keeps the focus while it is open; closed by Escape, it returns to its button."""
+    table = open_table(regular, setup("human,greedy", "dialog-1"))
+    table.command("menu").click()
+    regular.locator("dialog :focus").wait_for(state="attached")
+    regular.keyboard.press("Escape")
+    regular.locator('button[data-command="menu"]:focus').wait_for()
+
+
+@pytest.mark.parametrize("others", [1, 5])
+def test_a_turn_never_scrolls(regular: Page, others: int) -> None:
+    """In one's turn everything is in sight: the page fits the window, and so does every choice."""
+    table = open_table(regular, setup("human" + ",greedy" * others, "fits-1"))
+    assert table.actions
+    found = {}
+    for width, height in SIZES:
+        regular.set_viewport_size({"width": width, "height": height})
+        found[f"{width}x{height}"] = regular.evaluate(TOO_LARGE)
+    assert not any(found.values()), {size: what for size, what in found.items() if what}
