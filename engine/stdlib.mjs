@@ -28,10 +28,10 @@ def ask(method, **params):
     return json.loads(handle(json.dumps({"id": 1, "method": method, "params": params})))
 
 for game in GAMES.values():
-    least, most = game.seats[0], game.seats[-1]
     bots = list(game.bots)
-    seats = (["human", *bots] + bots * most)[: max(least, min(most, 1 + len(bots)))]
     for rules in game.presets:
+        least, most = game.facts(rules)["seats"]
+        seats = (["human", *bots] + bots * most)[: max(least, min(most, 1 + len(bots)))]
         record = f"{game.id}?v={game.revision}&rules={rules}&seats={','.join(seats)}&seed=a-1"
         frame = ask("frame", record=record, seat=0)["result"]
         for _ in range(60):

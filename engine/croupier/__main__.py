@@ -71,9 +71,10 @@ def _asked(shown: Frame, names: Sequence[str]) -> str:
     face = terminal.FACES[shown.game]
     print(face.drawn(shown.observation, names))
     words = face.words(shown.observation)
-    question = face.question(shown.observation, names)
+    before, _, prompt = face.question(shown.observation, names).rpartition("\n")
+    print(before)
     while True:
-        typed = input(question).strip().lower()
+        typed = input(prompt).strip().lower()
         if typed in words:
             return words[typed]
         print("That is not one of them.")

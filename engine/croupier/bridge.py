@@ -158,7 +158,7 @@ def _preset(game: Game, name: str) -> dict[str, Any]:
         "options": {each.id: getattr(rules, each.id) for each in offered},
         "facts": jsonable(facts),
         "refused": {
-            seats: {
+            str(seats): {
                 each.id: values
                 for each in offered
                 if (values := _refused(game, rules, each, seats))

@@ -1,23 +1,23 @@
 /**
- * The keyboard while a game is played: 1-6 choose a face, arrows walk through the roll, letters
- * are commands.
+ * The keyboard while a game is played: what the game makes of a key comes first, arrows walk
+ * through the choices, letters are commands.
  * @param {HTMLElement} root
- * @param {{commands: Record<string, () => void>, choose: (face: number) => void}} acts
+ * @param {{commands: Record<string, () => void>, choose: (key: string) => boolean}} acts
  * @returns {(event: KeyboardEvent) => boolean} whether the key was one of ours
  */
 export function playKeys(root, { commands, choose }) {
   return ({ key, target }) => {
     if (target instanceof Element && target.matches("input, textarea, select")) return false;
     if (key.startsWith("Arrow")) return moveFocus(root, key);
-    if (/^[1-6]$/.test(key)) choose(Number(key));
-    else if (!commands[key.toLowerCase()]) return false;
-    else commands[key.toLowerCase()]?.();
-    return true;
+    if (choose(key)) return true;
+    const command = commands[key.toLowerCase()];
+    command?.();
+    return Boolean(command);
   };
 }
 
 /**
- * Arrow keys walk through the groups of the roll.
+ * Arrow keys walk through the choices.
  * @param {HTMLElement} root @param {string} key
  */
 function moveFocus(root, key) {

@@ -5,15 +5,16 @@ import { mark } from "../ui/mark.js";
 /**
  * What happened, as sentences under their rounds; a live log for screen readers. A panel beside
  * the table where there is room, a drawer over it where there is not.
- * @typedef {{ply: number, observation: {round: number}, events: {type: string, round?: number}[]}} Entry
+ * @typedef {import("../games/vegas/types.js").Frame} Entry
  */
 
 /**
  * @param {HTMLElement} root
  * @param {{t: import("../lib/i18n.js").Translator,
- *   sentence: (event: any) => string | null, whose: (event: any) => number | null}} words
+ *   sentence: (event: any) => string | null, whose: (event: any) => number | null,
+ *   round: (entry: Entry) => number}} words
  */
-export function createLog(root, { t, sentence, whose }) {
+export function createLog(root, { t, sentence, whose, round: roundOf }) {
   const list = h("div", {
     class: "log-list",
     role: "log",
@@ -40,16 +41,17 @@ export function createLog(root, { t, sentence, whose }) {
   }
 
   /** @param {Entry} entry @param {"append" | "prepend"} where */
-  function put({ ply, observation, events }, where) {
+  function put(entry, where) {
+    const { ply, events } = entry;
     if (lines.has(ply)) return;
     // What ends a round still belongs to it, whatever follows to the next.
-    let round = events.find(({ type }) => type === "round_ended")?.round ?? observation.round;
+    let round = events.find(({ type }) => type === "round_ended")?.round ?? roundOf(entry);
     /** @type {Map<number, HTMLElement[]>} */
     const made = new Map();
     for (const event of events) {
       const line = lineOf(event, ply);
       if (line) made.set(round, [...(made.get(round) ?? []), line]);
-      if (event.type === "round_ended") round = observation.round;
+      if (event.type === "round_ended") round = roundOf(entry);
     }
     lines.set(ply, [...made.values()].flat());
     for (const [at, group] of made) section(at)[where](...group);

@@ -1,4 +1,4 @@
-/** When the table waits, for whom, and how long things are left to be looked at. */
+/** When the table waits, and for whom. */
 
 /** @typedef {import("../games/vegas/types.js").Frame} Frame */
 
@@ -15,27 +15,16 @@ export function viewpoint(seats) {
  * it goes on by itself).
  * @param {Frame} frame
  * @param {string} rolling the setting: "auto" or "tap"
+ * @param {Set<string>} byHand kinds of chance that a person may set off
  * @returns {"act" | "roll" | "over" | null}
  */
-export function waitsFor({ next, setup }, rolling) {
+export function waitsFor({ next, setup }, rolling, byHand) {
   if (next.kind === "over") return "over";
   const human = next.seat !== null && setup.seats[next.seat] === "human";
   if (!human) return null;
-  if (next.kind === "roll") return rolling === "tap" || people(setup) > 1 ? "roll" : null;
+  if (byHand.has(next.kind)) return rolling === "tap" || people(setup) > 1 ? "roll" : null;
   if (next.actor < 0) return null;
   return next.forced && setup.options.autoplay ? null : "act";
-}
-
-/**
- * Milliseconds at pace one that a frame stays before the next ply.
- * @param {Frame} frame
- */
-export function pauseAfter({ next, ply }) {
-  if (ply === 0) return 350;
-  if (next.kind === "place") return next.forced ? 650 : 700;
-  if (next.kind === "pay") return 240;
-  if (next.kind === "roll") return 260;
-  return 0;
 }
 
 /**
@@ -47,10 +36,3 @@ export function mayUndo({ undo, ply, setup }) {
   if (undo === null) return false;
   return people(setup) === 1 || undo === ply - 1;
 }
-
-/**
- * What a skip covers: one player's turn, one filling, one house paid.
- * @param {Frame} frame
- */
-export const scene = ({ next, ply, observation }) =>
-  next.kind === "pay" ? `pay${ply}` : `${next.kind === "bill"}${next.seat ?? observation.seat}`;

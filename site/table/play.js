@@ -3,7 +3,7 @@ import { toast } from "../ui/toast.js";
 import { endPanel } from "./end.js";
 import { createHistory } from "./history.js";
 import { playKeys } from "./keys.js";
-import { mayUndo, pauseAfter, scene, waitsFor } from "./pace.js";
+import { mayUndo, waitsFor } from "./pace.js";
 import { share } from "./share.js";
 
 /** @typedef {import("../games/vegas/types.js").Frame} Frame */
@@ -17,7 +17,7 @@ import { share } from "./share.js";
  * @returns {import("./table.js").Mode}
  */
 export function play(desk, first) {
-  const { place, chrome, view, log, motion } = desk;
+  const { place, chrome, view, log, motion, course } = desk;
   const { t, engine, saves, settings, navigate } = place;
   const root = chrome.element;
   const key = setupOf(first.record);
@@ -42,20 +42,20 @@ export function play(desk, first) {
     let acted = animate;
     try {
       for (;;) {
-        const before = scene(frame);
+        const before = course.scene(frame);
         frame = next;
-        if (scene(frame) !== before) motion.rush(false);
+        if (course.scene(frame) !== before) motion.rush(false);
         waiting = null;
         save();
         busy(true);
         desk.mark(frame);
         log.add(frame);
-        const wait = waitsFor(frame, settings.get("roll"));
+        const wait = waitsFor(frame, settings.get("roll"), course.byHand);
         await view.update(frame, { ...lookFor(null), animate: acted });
         if (mine !== run) return;
         if (wait) return rest(wait);
         const answer = desk.ask("advance", { record: frame.record, ply: frame.ply });
-        const [result] = await Promise.all([answer, motion.get().beat(pauseAfter(frame))]);
+        const [result] = await Promise.all([answer, motion.get().beat(course.pauseAfter(frame))]);
         if (mine !== run) return;
         next = result;
         acted = true;
@@ -79,9 +79,7 @@ export function play(desk, first) {
 
   /** @param {typeof waiting} wait */
   function lookFor(wait) {
-    const dice = frame.next.seat === null ? null : frame.observation.seats[frame.next.seat];
-    const n = dice ? dice.own + dice.big + dice.kicker + dice.neutral : 0;
-    return { open: wait === "act", roll: wait === "roll" ? t(`${game}.roll.button`, { n }) : null };
+    return { open: wait === "act", roll: wait === "roll" ? course.handWords(frame, t) : null };
   }
 
   function save() {
@@ -154,7 +152,7 @@ export function play(desk, first) {
 
   function showEnd() {
     root.dataset.over = "";
-    view.show(endPanel(frame, { t, names: desk.names, lone: desk.seat, motion: motion.get() }));
+    view.show(endPanel(frame, desk));
   }
 
   function again() {
@@ -209,10 +207,10 @@ export function play(desk, first) {
     },
     key: playKeys(root, {
       commands: { u: undo, r: roll, h: hint },
-      /** @param {number} face */
-      choose(face) {
-        const choice = frame.observation.choices.find((each) => each.face === face);
-        if (choice) act(choice.action);
+      choose(key) {
+        const action = waiting === "act" ? course.actionOf(frame, key) : null;
+        if (action) act(action);
+        return action !== null;
       },
     }),
     leave() {

@@ -17,7 +17,7 @@ import { share } from "./share.js";
  * @returns {import("./table.js").Mode}
  */
 export function replay(desk, first) {
-  const { place, chrome, view, log, motion } = desk;
+  const { place, chrome, view, log, motion, course } = desk;
   const { t, saves, navigate } = place;
   const { record } = place;
   const { game } = first;
@@ -80,19 +80,16 @@ export function replay(desk, first) {
     desk.mark(frame);
     log.cut(frame.ply);
     log.add(frame);
-    controls.update(frame.ply, frame.observation.round);
+    controls.update(frame.ply, course.stage(frame).now);
     const over = frame.next.kind === "over";
-    const words = { t, names: desk.names, lone: desk.seat, motion: motion.get(), looking: true };
-    view.show(over ? endPanel(frame, words) : null);
+    view.show(over ? endPanel(frame, desk, true) : null);
     controls.playOn.disabled = over;
     root.toggleAttribute("data-over", over);
   }
 
   /** @param {number} mine */
   async function autoplay(mine) {
-    await motion
-      .get()
-      .beat(frame.next.kind === "place" ? 800 : frame.next.kind === "bill" ? 0 : 320);
+    await motion.get().beat(course.replayPause(frame));
     if (mine !== run || !playing) return;
     if (frame.ply >= last) stop();
     else go(frame.ply + 1, true);
@@ -112,21 +109,21 @@ export function replay(desk, first) {
 
   /** Where each round begins: the round never falls, so halving finds it in a few looks. */
   async function findRounds() {
-    const { rounds } = first.observation;
+    const rounds = course.stage(first).all;
     for (let round = 1; round <= rounds; round++) {
       let low = 0;
       let high = last;
       while (low < high) {
         const middle = (low + high) >> 1;
-        const { observation } = await at(middle);
+        const { now } = course.stage(await at(middle));
         if (desk.gone()) return;
-        if (observation.round < round) low = middle + 1;
+        if (now < round) low = middle + 1;
         else high = middle;
       }
       const found = await at(low);
-      if (found.observation.round === round) controls.addRound(round, low, last, go);
+      if (course.stage(found).now === round) controls.addRound(round, low, last, go);
     }
-    controls.update(frame.ply, frame.observation.round);
+    controls.update(frame.ply, course.stage(frame).now);
   }
 
   function playOn() {

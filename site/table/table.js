@@ -26,6 +26,7 @@ import { seatNames } from "./start.js";
  * @property {Place} place
  * @property {import("./chrome.js").Chrome} chrome
  * @property {ReturnType<typeof import("../games/vegas/view.js").mount>} view
+ * @property {typeof import("../games/vegas/course.js")} course how this game goes
  * @property {import("./log.js").Log} log
  * @property {string[]} names
  * @property {number | null} seat the viewpoint
@@ -77,9 +78,10 @@ export function mountTable(root, place) {
   async function open() {
     const { game, seats, names } = parseSetup(place.record);
     const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
-    const [view, log] = await Promise.all([
+    const [view, log, course] = await Promise.all([
       import(`../games/${game}/view.js`),
       import(`../games/${game}/log.js`),
+      import(`../games/${game}/course.js`),
       loadStyle(here("../styles/table.css")),
       loadStyle(here(`../games/${game}/view.css`)),
     ]);
@@ -88,7 +90,7 @@ export function mountTable(root, place) {
     desk = createDesk(
       place,
       chrome,
-      { view, log },
+      { view, log, course },
       seatNames(place.t, game, { seats, names }),
       () => left,
       (action) => mode?.act(action),
@@ -107,7 +109,7 @@ export function mountTable(root, place) {
 
 /**
  * @param {Place} place @param {import("./chrome.js").Chrome} chrome
- * @param {{view: typeof import("../games/vegas/view.js"), log: typeof import("../games/vegas/log.js")}} modules
+ * @param {{view: typeof import("../games/vegas/view.js"), log: typeof import("../games/vegas/log.js"), course: Desk["course"]}} modules
  * @param {string[]} names @param {() => boolean} gone @param {(action: string) => void} act
  * @returns {Desk}
  */
@@ -138,6 +140,7 @@ function createDesk(place, chrome, modules, names, gone, act) {
     seat,
     motion,
     gone,
+    course: modules.course,
     view: modules.view.mount(chrome.view, {
       t,
       names,
@@ -149,15 +152,13 @@ function createDesk(place, chrome, modules, names, gone, act) {
       t,
       sentence: (event) => modules.log.sentence(event, { t, names }),
       whose: (event) => modules.log.whose(event, seats.length),
+      round: (frame) => modules.course.stage(frame).now,
     }),
     ask: (method, params) => engine.call(method, { seat, ...params }),
-    mark({ ply, next, observation }) {
-      Object.assign(chrome.element.dataset, { ply, actor: next.actor });
-      chrome.setRound(
-        t(`${game}.round`, { round: observation.round, rounds: observation.rounds }),
-        observation.round,
-        observation.rounds,
-      );
+    mark(frame) {
+      Object.assign(chrome.element.dataset, { ply: frame.ply, actor: frame.next.actor });
+      const { now, all } = modules.course.stage(frame);
+      chrome.setRound(t(`${game}.round`, { round: now, rounds: all }), now, all);
     },
   };
 }

@@ -159,6 +159,7 @@ _FOR_ALL: Final = (
     Option("autoplay", "flag", "autoplay"),
     Option("hundred", "flag", "hundred"),
     Option("rainbow", "flag", "rainbow"),
+    Option("rounds", "number", "rounds", range(1, 5)),
 )
 _FOR_SEATS: Final = (
     Option("start", "seat", "start", range(SEATS.stop - 1)),
@@ -176,7 +177,6 @@ _FOR_ONE: Final = (
     Option("opponents", "number", "opponents", range(1, 5)),
     Option("preplaced", "number", "preplaced", range(1, 3), at_most="opponents"),
     Option("own_dice", "number", "own-dice", range(1, 9)),
-    Option("rounds", "number", "rounds", range(1, 5)),
 )
 OPTIONS: Final = (*_FOR_SEATS, *_FOR_ALL, *_FOR_ONE)
 

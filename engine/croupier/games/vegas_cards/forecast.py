@@ -13,7 +13,6 @@ thought played on average is hard to exploit even for who knows this text.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from math import sqrt
 from operator import add, mul
@@ -90,20 +89,19 @@ def worths(bills: Sequence[tuple[int, ...]], others: Sequence[Dice]) -> list[tup
 # -- thoughts -----------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
 class Thought:
-    """A hand that a seat may hold, and what is known of playing it so far."""
+    """A hand that a seat may hold, and what is known of playing it so far.
 
-    options: tuple[Option, ...]
-    prospects: list[dict[int, Dice]]
-    """Some futures: dice when the deal ends but for the present option, by its cards."""
-    regrets: list[float] = field(default_factory=list)
-    strategy: list[float] = field(default_factory=list)
-    """How likely each option is laid at present."""
+    ``prospects`` are some futures: dice when the deal ends but for the present option, by its
+    cards. ``strategy`` says how likely each option is laid at present.
+    """
 
-    def __post_init__(self) -> None:
-        number = len(self.options)
-        self.regrets, self.strategy = [0.0] * number, [1 / number] * number
+    def __init__(self, options: tuple[Option, ...], prospects: list[dict[int, Dice]]) -> None:
+        number = len(options)
+        self.options = options
+        self.prospects = prospects
+        self.regrets = [0.0] * number
+        self.strategy = [1 / number] * number
 
     def choose(self, luck: float) -> Option:
         """The option that ``luck``, from 0 to 1, makes of the strategy."""
