@@ -3,20 +3,12 @@
 from functools import cache
 from typing import TYPE_CHECKING
 
-from croupier.games.vegas.actions import Pay, Turn
 from croupier.games.vegas.dice import BANDIT, NEUTRAL
-from croupier.games.vegas.events import (
-    Event,
-    GameOver,
-    Paid,
-    RainbowGone,
-    RainbowReplaced,
-    Returned,
-    RoundEnded,
-    Tied,
-)
+from croupier.games.vegas.events import Event, RainbowGone, RainbowReplaced, Returned, RoundEnded
 from croupier.games.vegas.filling import opened
 from croupier.games.vegas.rules import RAINBOW
+from croupier.parts.actions import Pay, Turn
+from croupier.parts.events import GameOver, Paid, Tied
 from croupier.parts.seating import put
 from croupier.state import OVER
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from croupier.games.vegas.actions import Kick, Place, Take
+from croupier.games.vegas.actions import Kick, Place
 from croupier.games.vegas.dice import (
     BANDIT,
     BIGGY,
@@ -22,6 +22,7 @@ from croupier.games.vegas.dice import (
     strengths,
 )
 from croupier.games.vegas.events import Placed
+from croupier.parts.actions import Take
 from croupier.parts.casino import Payout
 from croupier.parts.standing import Result, result
 from croupier.state import OVER

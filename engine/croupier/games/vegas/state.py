@@ -17,18 +17,7 @@ from typing import Any, Final, NamedTuple
 
 from croupier.chance import Source
 from croupier.errors import IllegalAction
-from croupier.games.vegas.actions import (
-    Action,
-    Begin,
-    Decision,
-    Kick,
-    Pay,
-    Place,
-    Preplace,
-    Roll,
-    Take,
-    Turn,
-)
+from croupier.games.vegas.actions import Action, Decision, Kick, Place, Preplace, Roll
 from croupier.games.vegas.closing import pay, replace_rainbow
 from croupier.games.vegas.dice import (
     BANDIT,
@@ -47,6 +36,7 @@ from croupier.games.vegas.filling import begin, dealt, preplace, to_preplace, tu
 from croupier.games.vegas.observation import Observation, observe
 from croupier.games.vegas.rules import Rules, casinos, check, deck
 from croupier.games.vegas.turn import kick, place, roll, take
+from croupier.parts.actions import Begin, Pay, Take, Turn
 from croupier.parts.bills import Pile, new_pile
 from croupier.parts.casino import Payout, payouts
 from croupier.parts.seating import ranking, shares

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from croupier.games.vegas.actions import Kick, Place, Roll, Take
+from croupier.games.vegas.actions import Kick, Place, Roll
 from croupier.games.vegas.closing import close
 from croupier.games.vegas.dice import (
     BANDIT,
@@ -16,14 +16,9 @@ from croupier.games.vegas.dice import (
     owner_of,
     targets,
 )
-from croupier.games.vegas.events import (
-    ChipTaken,
-    ColourPlaced,
-    Kicked,
-    KickerSpent,
-    Placed,
-    Rolled,
-)
+from croupier.games.vegas.events import ColourPlaced, Kicked, KickerSpent, Placed, Rolled
+from croupier.parts.actions import Take
+from croupier.parts.events import ChipTaken
 from croupier.parts.seating import next_seat, put
 from croupier.state import CHANCE
 
