@@ -28,8 +28,13 @@ export function createSeat(seat) {
     h("span", { class: "sr seat-spoken" }),
     h("span", { class: "seat-mark", ...eye }, mark(seat, "")),
     h("span", { class: "seat-name", ...eye }),
-    h("span", { class: "seat-dice", ...eye }, die(seat, 0), h("b")),
-    h("span", { class: "seat-hand", ...eye }),
+    h(
+      "span",
+      { class: "seat-dice", ...eye },
+      die(seat, 0),
+      h("b"),
+      h("span", { class: "seat-hand" }),
+    ),
     h(
       "span",
       { class: "seat-money", ...eye },

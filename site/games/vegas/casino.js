@@ -33,7 +33,7 @@ export function createCasino({ id }, { t }) {
   const title = id === BANDIT ? "vegas.casino.title_bandit" : "vegas.casino.title";
   return h(
     "li",
-    { class: "casino", dataset: { casino: id } },
+    { class: "casino", dataset: { casino: id }, style: { "--nth": id } },
     h("div", { class: "casino-front" }, house(id), chip()),
     h(
       "h2",
@@ -62,6 +62,7 @@ export const houseName = (t, id) => t(`vegas.houses.${id}`);
 export function updateCasino(root, casino, table, owners, look = {}) {
   const { choice = null, roller = null, kicks = [] } = look;
   const { lines, notes } = standing(casino, choice, roller, owners);
+  root.style.setProperty("--rows", String(Math.max(4, lines.length)));
   root.classList.toggle("casino-lit", Boolean(look.playable));
   root.classList.toggle("casino-previewed", Boolean(choice));
   root.classList.toggle("casino-kick", kicks.length > 0);

@@ -43,18 +43,22 @@ function createRace() {
     "li",
     { class: "race" },
     h("span", { class: "race-name" }),
-    h("b", { class: "race-sum" }),
+    h("span", null, h("b", { class: "race-sum" }), h("span", { class: "seat-pending" })),
     h("span", { class: "race-bar", "aria-hidden": "true" }, h("i")),
   );
 }
 
 /** @param {HTMLElement} node @param {Frame} frame @param {Table} table */
 function updateRace(node, frame, { t }) {
-  const [you] = frame.observation.seats;
+  const { seats } = frame.observation;
+  const [you] = seats;
   const others = together(frame);
   const mine = you?.money ?? 0;
   setText(/** @type {Element} */ (node.querySelector(".race-name")), t("vegas.race.together"));
-  setText(/** @type {Element} */ (node.querySelector(".race-sum")), t.money(others));
+  setText(/** @type {Element} */ (node.querySelector(".race-sum")), t.short(others));
+  const due = seats.slice(1).reduce((sum, { pending }) => sum + pending, 0);
+  const pending = /** @type {Element} */ (node.querySelector(".seat-pending"));
+  setText(pending, due ? ` +${t.short(due)}` : "");
   node.style.setProperty("--share", String(mine + others ? mine / (mine + others) : 0.5));
   node.classList.toggle("race-ahead", mine > others);
 }

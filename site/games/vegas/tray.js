@@ -2,7 +2,7 @@ import { h, reconcile, setText } from "../../lib/dom.js";
 import { die } from "../../ui/die.js";
 import { icon } from "../../ui/icon.js";
 import { mark } from "../../ui/mark.js";
-import { chip } from "./art.js";
+import { chip, house } from "./art.js";
 import { houseName } from "./casino.js";
 import { BANDIT } from "./standing.js";
 import { countWord, effectOf, groupLabel } from "./words.js";
@@ -128,7 +128,7 @@ export function updateTray(root, groups, table, key) {
 }
 
 /** @param {Group} group */
-function createGroup({ face, dice }) {
+function createGroup({ face, dice, main }) {
   return h(
     "li",
     { class: "group", dataset: { face }, style: { "--dice": Math.max(1, dice.length) } },
@@ -138,7 +138,7 @@ function createGroup({ face, dice }) {
       h(
         "span",
         { class: "strip group-dice" },
-        face === 0 && chip(),
+        face === 0 && main.effect?.kind === "gain" && chip(),
         dice.map(({ tone, big }) =>
           h("span", { class: big ? "cell cell-big" : "cell" }, die(tone, face, { big })),
         ),
@@ -178,6 +178,7 @@ function banditButton() {
     "button",
     { type: "button", class: "group-button group-bandit" },
     h("span", { class: "sr group-spoken" }),
+    house(BANDIT),
     h("span", { class: "group-name", "aria-hidden": "true" }),
     h("span", { class: "group-effect", "aria-hidden": "true" }),
   );

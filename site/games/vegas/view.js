@@ -129,7 +129,6 @@ export function mount(root, { t, names, motion, act, tools }) {
     if (!frame) return;
     const { observation, next } = frame;
     const kicking = Boolean(look.open) && next.kind === "kick";
-    root.style.setProperty("--rows", String(Math.max(4, observation.owners.length)));
     root.style.setProperty("--houses", String(observation.casinos.length));
     root.classList.toggle("vegas-bandit", observation.casinos.length >= BANDIT);
     root.classList.toggle("vegas-kick", kicking);
