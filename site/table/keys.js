@@ -6,10 +6,12 @@
  * @returns {(event: KeyboardEvent) => boolean} whether the key was one of ours
  */
 export function playKeys(root, { commands, choose }) {
-  return ({ key, target }) => {
+  return ({ key, code, shiftKey, target }) => {
     if (target instanceof Element && target.matches("input, textarea, select")) return false;
     if (key.startsWith("Arrow")) return moveFocus(root, key);
-    if (choose(key)) return true;
+    // By the key's place: what Shift makes of a digit differs from keyboard to keyboard.
+    const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+    if ((digit && choose(shiftKey ? `Shift+${digit}` : digit)) || choose(key)) return true;
     const command = commands[key.toLowerCase()];
     command?.();
     return Boolean(command);

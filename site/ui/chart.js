@@ -4,7 +4,7 @@ import { mark } from "./mark.js";
 /**
  * Lines over rounds, one a seat, each point wearing the seat's mark; beside it the same numbers
  * as a table for those who hear rather than see.
- * @typedef {{tone: number, name: string, values: number[]}} Series
+ * @typedef {{tone: import("./mark.js").Tone, name: string, values: number[]}} Series
  * @typedef {{title: string, corner: string, columns: string[], format: (value: number) => string,
  *   full: (value: number) => string}} ChartWords
  */
@@ -67,7 +67,7 @@ function drawLine(line, x, y, end, format) {
   );
 }
 
-/** @param {number} tone @param {number} x @param {number} y */
+/** @param {Series["tone"]} tone @param {number} x @param {number} y */
 function placed(tone, x, y) {
   const shape = mark(tone);
   for (const [name, value] of Object.entries({ x: x - 6, y: y - 6, width: 12, height: 12 })) {

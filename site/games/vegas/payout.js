@@ -8,7 +8,7 @@
  * @param {HTMLElement} root @param {Before} before @param {Frame} frame
  * @param {number} house @param {Table} table
  */
-export async function payOut(root, before, { events, observation }, house, { motion, flights }) {
+export async function payOut(root, before, { events }, house, { motion, flights }) {
   const casino = root.querySelector(`[data-casino="${house}"]`);
   casino?.classList.add("casino-now");
   const tied = new Set(
@@ -31,7 +31,7 @@ export async function payOut(root, before, { events, observation }, house, { mot
   };
   for (const { owner, bill } of paid) {
     const from = take(bill);
-    const seat = root.querySelector(`[data-seat="${observation.owners[owner]?.seat}"] .seat-money`);
+    const seat = root.querySelector(`[data-seat="${owner}"] .seat-money`);
     if (!from || !seat) continue;
     still.bill(from.node)?.remove();
     still.drop(String(owner), 420);
