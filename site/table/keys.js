@@ -18,12 +18,15 @@ export function playKeys(root, { commands, choose }) {
   };
 }
 
+/** Choices, and the parts of one that is still being made. */
+const LIVE = ":is([data-action], [data-draft]):not(:disabled)";
+
 /**
  * Arrow keys walk through the choices.
  * @param {HTMLElement} root @param {string} key
  */
 function moveFocus(root, key) {
-  const buttons = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-action]")]);
+  const buttons = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(LIVE)]);
   const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   // From anything that does something of its own the arrows lead nowhere; from a heading they do.
   const elsewhere = document.activeElement?.matches("a, button, [tabindex='0']");

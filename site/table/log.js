@@ -12,9 +12,9 @@ import { mark } from "../ui/mark.js";
  * @param {HTMLElement} root
  * @param {{t: import("../lib/i18n.js").Translator,
  *   sentence: (event: any) => string | null, whose: (event: any) => number | null,
- *   round: (entry: Entry) => number}} words
+ *   round: (entry: Entry) => number, title: (round: number) => string}} words
  */
-export function createLog(root, { t, sentence, whose, round: roundOf }) {
+export function createLog(root, { t, sentence, whose, round: roundOf, title }) {
   const list = h("div", {
     class: "log-list",
     role: "log",
@@ -33,7 +33,7 @@ export function createLog(root, { t, sentence, whose, round: roundOf }) {
     const known = rounds.get(round);
     if (known) return known;
     const body = h("ol", { class: "log-lines" });
-    const element = h("section", null, h("h3", null, t("table.round_short", { round })), body);
+    const element = h("section", null, h("h3", null, title(round)), body);
     const later = [...rounds].filter(([other]) => other > round).sort((a, b) => a[0] - b[0])[0];
     list.insertBefore(element, later?.[1].parentElement ?? null);
     rounds.set(round, body);

@@ -110,6 +110,8 @@ export function replay(desk, first) {
   /** Where each round begins: the round never falls, so halving finds it in a few looks. */
   async function findRounds() {
     const rounds = course.stage(first).all;
+    const jump = t.has(`${game}.jump`) ? `${game}.jump` : "table.round_short";
+    const words = (/** @type {number} */ round) => t(jump, { round });
     for (let round = 1; round <= rounds; round++) {
       let low = 0;
       let high = last;
@@ -121,7 +123,7 @@ export function replay(desk, first) {
         else high = middle;
       }
       const found = await at(low);
-      if (course.stage(found).now === round) controls.addRound(round, low, last, go);
+      if (course.stage(found).now === round) controls.addRound(round, low, last, go, words(round));
     }
     controls.update(frame.ply, course.stage(frame).now);
   }

@@ -152,16 +152,27 @@ function createDesk(place, chrome, modules, names, gone, act) {
       t,
       sentence: (event) => modules.log.sentence(event, { t, names }),
       whose: (event) => modules.log.whose(event, seats.length),
-      round: (frame) => modules.course.stage(frame).now,
+      round: (frame) => {
+        const { now, section = now } = modules.course.stage(frame);
+        return section;
+      },
+      title: (round) => roundWords(t, game, round),
     }),
     ask: (method, params) => engine.call(method, { seat, ...params }),
     mark(frame) {
       Object.assign(chrome.element.dataset, { ply: frame.ply, actor: frame.next.actor });
-      const { now, all } = modules.course.stage(frame);
-      chrome.setRound(t(`${game}.round`, { round: now, rounds: all }), now, all);
+      const { now, all, key = "round" } = modules.course.stage(frame);
+      chrome.setRound(t(`${game}.${key}`, { round: now, rounds: all }), now, all);
     },
   };
 }
+
+/**
+ * What a section of the log is called: a round, unless the game says otherwise.
+ * @param {import("../lib/i18n.js").Translator} t @param {string} game @param {number} round
+ */
+const roundWords = (t, game, round) =>
+  t(t.has(`${game}.section`) ? `${game}.section` : "table.round_short", { round });
 
 /** @param {unknown} error @returns {import("../bridge/client.js").CodedError} */
 function coded(error) {

@@ -15,8 +15,9 @@ import { isSolo, together } from "./seats.js";
 export const byHand = new Set(["roll"]);
 
 /**
- * Where the game stands: in which round of how many.
- * @param {Frame} frame @returns {{now: number, all: number}}
+ * Where the game stands: in which round of how many. A game may name another sentence for it
+ * (`key`) and divide its log otherwise (`section`).
+ * @param {Frame} frame @returns {{now: number, all: number, key?: string, section?: number}}
  */
 export const stage = ({ observation: { round, rounds } }) => ({ now: round, all: rounds });
 
