@@ -42,11 +42,15 @@ export function createChrome(t) {
     /** @param {string} text */
     setNotice: (text) => setText(notice, text),
 
-    /** The round as words and as lamps. @param {string} words @param {number} now @param {number} all */
-    setRound(words, now, all) {
-      if (round.dataset.round === `${now}/${all}${words}`) return;
-      round.dataset.round = `${now}/${all}${words}`;
-      round.replaceChildren(
+    /**
+     * Where the game stands, in words and in lamps: the round, and what is counted within it.
+     * @param {...{words: string, now: number, all: number}} levels
+     */
+    setStage(...levels) {
+      const said = JSON.stringify(levels);
+      if (round.dataset.stage === said) return;
+      round.dataset.stage = said;
+      round.replaceChildren(...levels.flatMap(({ words, now, all }) => [
         h("span", null, words),
         h(
           "span",
@@ -55,7 +59,7 @@ export function createChrome(t) {
             h("i", { class: i < now ? "lamp lamp-on" : "lamp" }),
           ),
         ),
-      );
+      ]));
     },
   };
 }

@@ -4,8 +4,9 @@ import { commandButton, icon } from "../ui/icon.js";
 /**
  * The controls of a replay: a scrubber with the rounds on it, steps, and the ways out.
  * @param {import("../lib/i18n.js").Translator} t @param {number} last the last ply
+ * @param {(round: number) => string} roundName
  */
-export function createControls(t, last) {
+export function createControls(t, last, roundName) {
   const word = (/** @type {string} */ name) => t(`table.replay.${name}`);
   const scrubber = h("input", {
     type: "range",
@@ -18,6 +19,12 @@ export function createControls(t, last) {
   const playOn = commandButton("playon", "die", word("playon"), true);
   const auto = commandButton("autoplay", "play", word("play"));
   const where = h("output", { class: "replay-where" });
+  const ways = h(
+    "span",
+    { class: "replay-ways" },
+    commandButton("moment", "share", word("moment"), true),
+    playOn,
+  );
   const rounds = h("ol", { class: "replay-rounds" });
   const element = h(
     "div",
@@ -36,18 +43,27 @@ export function createControls(t, last) {
         commandButton("last", "last", word("last")),
       ),
       where,
-      h(
-        "span",
-        { class: "replay-ways" },
-        commandButton("moment", "share", word("moment"), true),
-        playOn,
-      ),
+      ways,
     ),
   );
   return {
     element,
     scrubber,
     playOn,
+
+    /**
+     * Offers a choice of eyes to look through.
+     * @param {{value: string, name: string}[]} eyes @param {(value: string) => void} choose
+     */
+    offerEyes(eyes, choose) {
+      const list = h(
+        "select",
+        { class: "replay-eyes", "aria-label": word("eyes"), onchange: () => choose(list.value) },
+        eyes.map(({ value, name }) => h("option", { value }, name)),
+      );
+      ways.prepend(list);
+    },
+
     /** @param {boolean} on */
     setPlaying(on) {
       const label = word(on ? "pause" : "play");
@@ -77,7 +93,7 @@ export function createControls(t, last) {
             {
               type: "button",
               dataset: { round, ply },
-              "aria-label": t("table.round_short", { round }),
+              "aria-label": roundName(round),
               onclick: () => go(ply),
             },
             t.number(round),

@@ -21,15 +21,22 @@ import { seatNames } from "./start.js";
  *   mode: "play" | "replay"}} Place
  */
 /**
+ * How a game goes; some count steps within a round, some have hands.
+ * @typedef {Omit<typeof import("../games/vegas/course.js"), "stage"> & {
+ *   stage: (frame: Frame) => {now: number, all: number, step?: {now: number, all: number}},
+ *   secrets?: import("./handover.js").Secrets}} Course
+ */
+/**
  * What a mode works with.
  * @typedef {object} Desk
  * @property {Place} place
  * @property {import("./chrome.js").Chrome} chrome
- * @property {ReturnType<typeof import("../games/vegas/view.js").mount>} view
- * @property {typeof import("../games/vegas/course.js")} course how this game goes
+ * @property {ReturnType<typeof import("../games/vegas/view.js").mount> & {key?: (key: string) => boolean}} view
+ * @property {Course} course how this game goes
  * @property {import("./log.js").Log} log
  * @property {string[]} names
  * @property {number | null} seat the viewpoint
+ * @property {(round: number) => string} roundName "Round 2"
  * @property {{get(): import("../lib/motion.js").Motion, rush(on: boolean): void}} motion
  * @property {(method: string, params: object) => Promise<any>} ask
  * @property {() => boolean} gone   whether the table has been left
@@ -131,6 +138,8 @@ function createDesk(place, chrome, modules, names, gone, act) {
       present = on ? still : moving;
     },
   };
+  const short = t.has(`${game}.round_short`) ? `${game}.round_short` : "table.round_short";
+  const roundName = (/** @type {number} */ round) => t(short, { round });
   chrome.title.textContent = t(`${game}.name`);
   chrome.element.dataset.motion = moving.kind;
   return {
@@ -138,6 +147,7 @@ function createDesk(place, chrome, modules, names, gone, act) {
     chrome,
     names,
     seat,
+    roundName,
     motion,
     gone,
     course: modules.course,
@@ -153,12 +163,16 @@ function createDesk(place, chrome, modules, names, gone, act) {
       sentence: (event) => modules.log.sentence(event, { t, names }),
       whose: (event) => modules.log.whose(event, seats.length),
       round: (frame) => modules.course.stage(frame).now,
+      roundName,
     }),
     ask: (method, params) => engine.call(method, { seat, ...params }),
     mark(frame) {
       Object.assign(chrome.element.dataset, { ply: frame.ply, actor: frame.next.actor });
-      const { now, all } = modules.course.stage(frame);
-      chrome.setRound(t(`${game}.round`, { round: now, rounds: all }), now, all);
+      const { now, all, step } = modules.course.stage(frame);
+      chrome.setStage(
+        { words: t(`${game}.round`, { round: now, rounds: all }), now, all },
+        ...(step?.now ? [{ words: t(`${game}.step`, { step: step.now, steps: step.all }), ...step }] : []),
+      );
     },
   };
 }

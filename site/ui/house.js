@@ -1,5 +1,5 @@
-import { h } from "../../lib/dom.js";
-import { pipPath } from "../../ui/die.js";
+import { h } from "../lib/dom.js";
+import { pipPath } from "./die.js";
 
 /**
  * Six houses of our own. Each says its number twice: by the die on its board, and by what it

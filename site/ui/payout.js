@@ -1,11 +1,21 @@
-/** @typedef {import("./moves.js").Before} Before */
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").Table} Table */
+/** @typedef {{node: Element, rect: DOMRect}} Picture */
+/**
+ * What a house looked like before it paid.
+ * @typedef {object} Before
+ * @property {Map<string, Picture>} lots  what lay there, by owner
+ * @property {Picture[]} bills  its notes, dearest first
+ */
+/** @typedef {{motion: () => import("../lib/motion.js").Motion, flights: import("./flight.js").Flights}} Table */
+/** @typedef {{type: string} & Record<string, any>} GameEvent */
+
+/** What is left at a house goes back under the pile, or out of the game. */
+const LEFT = ["returned", "boxed"];
 
 /**
- * One house pays: those who are level fade, then each note slides to its winner, the rest goes
- * back under the pile.
- * @param {HTMLElement} root @param {Before} before @param {Frame} frame
+ * One house pays: those who are level fade, then each note slides to its winner, the rest leaves.
+ * @param {HTMLElement} root @param {Before} before
+ * @param {{events: GameEvent[], observation: {owners?: {seat: number | null}[]}}} frame
+ *   without owners a seat owns what is its own
  * @param {number} house @param {Table} table
  */
 export async function payOut(root, before, { events, observation }, house, { motion, flights }) {
@@ -15,7 +25,7 @@ export async function payOut(root, before, { events, observation }, house, { mot
     events.filter((event) => event.type === "tied").flatMap((event) => event.owners.map(String)),
   );
   const paid = events.filter((event) => event.type === "paid");
-  const back = events.filter((event) => event.type === "returned").flatMap((event) => event.bills);
+  const back = events.filter(({ type }) => LEFT.includes(type)).flatMap((event) => event.bills);
   const still = hold(before, flights);
   if (tied.size) {
     await motion().beat(260);
@@ -31,7 +41,8 @@ export async function payOut(root, before, { events, observation }, house, { mot
   };
   for (const { owner, bill } of paid) {
     const from = take(bill);
-    const seat = root.querySelector(`[data-seat="${observation.owners[owner]?.seat}"] .seat-money`);
+    const winner = observation.owners ? observation.owners[owner]?.seat : owner;
+    const seat = root.querySelector(`[data-seat="${winner}"] .seat-money`);
     if (!from || !seat) continue;
     still.bill(from.node)?.remove();
     still.drop(String(owner), 420);
