@@ -50,16 +50,18 @@ export function createChrome(t) {
       const said = JSON.stringify(levels);
       if (round.dataset.stage === said) return;
       round.dataset.stage = said;
-      round.replaceChildren(...levels.flatMap(({ words, now, all }) => [
-        h("span", null, words),
-        h(
-          "span",
-          { class: "lamps", "aria-hidden": "true" },
-          Array.from({ length: all }, (_, i) =>
-            h("i", { class: i < now ? "lamp lamp-on" : "lamp" }),
+      round.replaceChildren(
+        ...levels.flatMap(({ words, now, all }) => [
+          h("span", null, words),
+          h(
+            "span",
+            { class: "lamps", "aria-hidden": "true" },
+            Array.from({ length: all }, (_, i) =>
+              h("i", { class: i < now ? "lamp lamp-on" : "lamp" }),
+            ),
           ),
-        ),
-      ]));
+        ]),
+      );
     },
   };
 }

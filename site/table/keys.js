@@ -21,7 +21,9 @@ export function playKeys(root, { commands, choose }) {
  * @param {HTMLElement} root @param {string} key
  */
 function moveFocus(root, key) {
-  const buttons = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-pick]:enabled, [data-action]")]);
+  const buttons = /** @type {HTMLElement[]} */ ([
+    ...root.querySelectorAll("[data-pick]:enabled, [data-action]"),
+  ]);
   const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   // From anything that does something of its own the arrows lead nowhere; from a heading they do.
   const elsewhere = document.activeElement?.matches("a, button, [tabindex='0']");

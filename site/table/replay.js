@@ -48,9 +48,7 @@ export function replay(desk, first) {
   function at(ply) {
     let known = frames.get(ply);
     if (!known) {
-      known = /** @type {Promise<Frame>} */ (
-        desk.ask("frame", { record, ply, seat: eyes })
-      );
+      known = /** @type {Promise<Frame>} */ (desk.ask("frame", { record, ply, seat: eyes }));
       frames.set(ply, known);
       known.catch(() => frames.delete(ply));
     }

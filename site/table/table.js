@@ -171,7 +171,9 @@ function createDesk(place, chrome, modules, names, gone, act) {
       const { now, all, step } = modules.course.stage(frame);
       chrome.setStage(
         { words: t(`${game}.round`, { round: now, rounds: all }), now, all },
-        ...(step?.now ? [{ words: t(`${game}.step`, { step: step.now, steps: step.all }), ...step }] : []),
+        ...(step?.now
+          ? [{ words: t(`${game}.step`, { step: step.now, steps: step.all }), ...step }]
+          : []),
       );
     },
   };

@@ -14,8 +14,7 @@ const LEFT = ["returned", "boxed"];
 /**
  * One house pays: those who are level fade, then each note slides to its winner, the rest leaves.
  * @param {HTMLElement} root @param {Before} before
- * @param {{events: GameEvent[], observation: {owners?: {seat: number | null}[]}}} frame
- *   without owners a seat owns what is its own
+ * @param {{events: GameEvent[], observation: object}} frame
  * @param {number} house @param {Table} table
  */
 export async function payOut(root, before, { events, observation }, house, { motion, flights }) {
@@ -24,6 +23,8 @@ export async function payOut(root, before, { events, observation }, house, { mot
   const tied = new Set(
     events.filter((event) => event.type === "tied").flatMap((event) => event.owners.map(String)),
   );
+  // Where there is a list of owners not all are seats; without one a seat owns what is its own.
+  const { owners } = /** @type {{owners?: {seat: number | null}[]}} */ (observation);
   const paid = events.filter((event) => event.type === "paid");
   const back = events.filter(({ type }) => LEFT.includes(type)).flatMap((event) => event.bills);
   const still = hold(before, flights);
@@ -41,7 +42,7 @@ export async function payOut(root, before, { events, observation }, house, { mot
   };
   for (const { owner, bill } of paid) {
     const from = take(bill);
-    const winner = observation.owners ? observation.owners[owner]?.seat : owner;
+    const winner = owners ? owners[owner]?.seat : owner;
     const seat = root.querySelector(`[data-seat="${winner}"] .seat-money`);
     if (!from || !seat) continue;
     still.bill(from.node)?.remove();
@@ -66,7 +67,7 @@ export async function payOut(root, before, { events, observation }, house, { mot
 
 /**
  * Pictures of a house as it was, held in place until each has had its turn.
- * @param {Before} before @param {import("../../ui/flight.js").Flights} flights
+ * @param {Before} before @param {import("./flight.js").Flights} flights
  */
 function hold(before, flights) {
   const lots = new Map(
@@ -99,7 +100,7 @@ function landing(seat) {
   );
 }
 
-/** @param {Element} node @param {import("../../lib/motion.js").Motion} motion */
+/** @param {Element} node @param {import("../lib/motion.js").Motion} motion */
 function pulse(node, motion) {
   motion.play(
     node,

@@ -1,8 +1,8 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { bill } from "../../ui/bill.js";
 import { die } from "../../ui/die.js";
-import { mark, setFigure } from "../../ui/mark.js";
 import { house } from "../../ui/house.js";
+import { mark, setFigure } from "../../ui/mark.js";
 import { standing } from "./standing.js";
 import { casinoWords } from "./words.js";
 

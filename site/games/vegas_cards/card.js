@@ -7,10 +7,14 @@ import { pipPath } from "../../ui/die.js";
  */
 
 /** Where the dice of a card sit, by how many: left upper corners in a box of 60 x 84. */
-const DICE = [[], [[14, 26]], [
-  [21, 12],
-  [7, 43],
-]];
+const DICE = [
+  [],
+  [[14, 26]],
+  [
+    [21, 12],
+    [7, 43],
+  ],
+];
 
 /** @param {number} face @param {number[]} at */
 const printed = (face, [x = 0, y = 0]) =>

@@ -22,7 +22,12 @@ export function createCasino({ id }, { t }) {
   return h(
     "li",
     { class: "casino", dataset: { casino: id } },
-    h("div", { class: "casino-front" }, house(id), h("span", { class: "casino-chip" }, sign("chip"))),
+    h(
+      "div",
+      { class: "casino-front" },
+      house(id),
+      h("span", { class: "casino-chip" }, sign("chip")),
+    ),
     h("h2", { class: "casino-name", "aria-label": spoken }, name),
     h("p", { class: "sr casino-words" }),
     h(
@@ -52,7 +57,8 @@ export function updateCasino(root, casino, table, { choice, seat, playable }) {
     part(root, ".notes"),
     notes,
     ({ key }) => key,
-    ({ value }) => h("li", { class: "note", dataset: { value } }, bill(value, table.t.short(value))),
+    ({ value }) =>
+      h("li", { class: "note", dataset: { value } }, bill(value, table.t.short(value))),
     stamp,
   );
   reconcile(

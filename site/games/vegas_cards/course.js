@@ -63,7 +63,8 @@ export const replayPause = (frame) => pauseAfter(frame) * 1.4;
  * @param {Frame} frame
  */
 export function scene({ next, ply, observation: { turns, seat, step } }) {
-  if (next.kind === "pay" || next.kind === "bill") return next.kind + (next.kind === "pay" ? ply : "");
+  if (next.kind === "pay" || next.kind === "bill")
+    return next.kind + (next.kind === "pay" ? ply : "");
   return turns ? `${next.seat ?? seat}` : `${step}${next.kind === "reveal"}`;
 }
 

@@ -55,7 +55,10 @@ export function updateHands(root, frame, picking, table) {
         "li",
         { class: "hand-row", dataset: { tone: seat, hand: seat } },
         mark(seat),
-        h("ol", { class: "hand", "aria-label": table.t("vegas_cards.hand.of", { name: table.names[seat] }) }),
+        h("ol", {
+          class: "hand",
+          "aria-label": table.t("vegas_cards.hand.of", { name: table.names[seat] }),
+        }),
       ),
     (node, hand) => {
       // Cards of one hand keep their nodes, those of the next are new.

@@ -25,7 +25,9 @@ export function sentence(event, { t, names }) {
     case "went_out":
       return say(type, { n: event.cards });
     case "tied":
-      return say(type, { names: t.list(event.owners.map((/** @type {number} */ at) => names[at])) });
+      return say(type, {
+        names: t.list(event.owners.map((/** @type {number} */ at) => names[at])),
+      });
     case "paid":
       return say(name === t("vegas_cards.you") ? "paid_you" : type, { money: t.money(event.bill) });
     case "boxed":

@@ -14,7 +14,8 @@ import { reveal } from "./reveal.js";
 /** @typedef {import("../../ui/payout.js").Before & {picked: Map<string, DOMRect>}} Before picked: of the hand, by place */
 
 /** @param {Element} root @param {string} selector @returns {HTMLElement[]} */
-const all = (root, selector) => [...root.querySelectorAll(selector)].map((node) => /** @type {any} */ (node));
+const all = (root, selector) =>
+  [...root.querySelectorAll(selector)].map((node) => /** @type {any} */ (node));
 
 /** @param {Element} node @returns {Picture} */
 const picture = (node) => ({
@@ -28,7 +29,8 @@ const picture = (node) => ({
  * @returns {Before}
  */
 export function photograph(root, { events, action }) {
-  const house = action?.actor === -1 ? events.find(({ casino }) => casino !== undefined)?.casino : null;
+  const house =
+    action?.actor === -1 ? events.find(({ casino }) => casino !== undefined)?.casino : null;
   const lots = all(root, `[data-casino="${house}"] .lot`);
   return {
     lots: new Map(lots.map((node) => [node.dataset.owner ?? "", picture(node)])),
@@ -53,9 +55,11 @@ export async function choreograph(root, before, frame, table) {
   const { motion } = table;
   if (turned) await deal(root, turned, table);
   if (drawn) await dealHand(root, drawn.seat, table);
-  if (is("revealed")) await reveal(root, laid, table, (event, from) => travel(root, event, from, table));
+  if (is("revealed"))
+    await reveal(root, laid, table, (event, from) => travel(root, event, from, table));
   else if (laid[0]) await travel(root, laid[0], before.picked, table);
-  if (settled && frame.action?.actor === -1) await payOut(root, before, frame, settled.casino, table);
+  if (settled && frame.action?.actor === -1)
+    await payOut(root, before, frame, settled.casino, table);
   if (is("start_drawn")) await motion().beat(900);
   if (is("deal_ended")) await motion().beat(700);
 }
@@ -104,16 +108,23 @@ async function travel(root, event, from, { motion, flights }) {
   );
   for (const house of houses) house?.classList.add("casino-now");
   await Promise.all(
-    landings(root, event).map((/** @type {HTMLElement | undefined} */ target, /** @type {number} */ i) => {
-      const start = from.get(String(i)) ?? badge?.getBoundingClientRect();
-      if (!target || !start) return null;
-      const timing = { delay: i * 60, duration: 440 };
-      motion().play(target, [{ opacity: 0 }, { opacity: 0 }], { duration: 440 + i * 60 });
-      return flights.fly(card(event.seat, event.cards[i]), start, target.getBoundingClientRect(), {
-        ...timing,
-        arc: 24,
-      });
-    }),
+    landings(root, event).map(
+      (/** @type {HTMLElement | undefined} */ target, /** @type {number} */ i) => {
+        const start = from.get(String(i)) ?? badge?.getBoundingClientRect();
+        if (!target || !start) return null;
+        const timing = { delay: i * 60, duration: 440 };
+        motion().play(target, [{ opacity: 0 }, { opacity: 0 }], { duration: 440 + i * 60 });
+        return flights.fly(
+          card(event.seat, event.cards[i]),
+          start,
+          target.getBoundingClientRect(),
+          {
+            ...timing,
+            arc: 24,
+          },
+        );
+      },
+    ),
   );
   await motion().beat(160);
   for (const house of houses) house?.classList.remove("casino-now");
@@ -134,4 +145,3 @@ async function deal(root, { casino, bill }, { motion, flights }) {
   }
   await motion().beat(105);
 }
-

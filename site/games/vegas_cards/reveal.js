@@ -44,7 +44,10 @@ export async function reveal(root, laid, { motion, names }, travel) {
     return new Map(own.map(({ holder }, i) => [String(i), holder.getBoundingClientRect()]));
   });
   const leave = motion().play(screen, [{ opacity: 1 }, { opacity: 0 }], { duration: 260 });
-  await Promise.all([leave.then(() => screen.remove()), ...laid.map((each, i) => travel(each, starts[i] ?? new Map()))]);
+  await Promise.all([
+    leave.then(() => screen.remove()),
+    ...laid.map((each, i) => travel(each, starts[i] ?? new Map())),
+  ]);
 }
 
 /**

@@ -76,7 +76,7 @@ function updateRow(root, { observation, setup, next }, seat, { t, names }, revea
   setText(part(".seat-deck b"), t.number(state.deck));
   setText(part(".seat-glass b"), t.number(state.glass));
   setText(part(".seat-chip b"), t.number(state.chips));
-  root.classList.toggle("seat-chips", setup.options.chips);
+  root.classList.toggle("seat-chips", Boolean(setup.options.chips));
   root.classList.toggle("seat-out", state.out);
   root.classList.toggle("seat-committed", state.committed);
 }
@@ -106,7 +106,9 @@ export function promptOf({ next, observation, setup, events }, { t, names }, loo
   const drawn = did("start_drawn");
   if (kind === "over") return say("over");
   if (look.open && kind === "chip") {
-    return say("chip", { house: t(`vegas_cards.houses.${observation.choices[0]?.casinos[0]?.id}`) });
+    return say("chip", {
+      house: t(`vegas_cards.houses.${observation.choices[0]?.casinos[0]?.id}`),
+    });
   }
   if (look.open) return mine ? say("select_you") : say("select", { name });
   if (drawn) return t("vegas_cards.events.start_drawn", { name: names[drawn.seat] });

@@ -35,7 +35,9 @@ import { cardsWords } from "./words.js";
  * @param {HTMLElement} root @param {Mounting} mounting
  */
 export function mount(root, { t, names, motion, act, tools }) {
-  const region = (/** @type {string} */ name) => ({ "aria-label": t(`vegas_cards.regions.${name}`) });
+  const region = (/** @type {string} */ name) => ({
+    "aria-label": t(`vegas_cards.regions.${name}`),
+  });
   const seats = h("ol", { class: "seats", ...region("seats") });
   const casinos = h("ol", { class: "casinos", ...region("casinos") });
   const prompt = h("span");
@@ -102,14 +104,20 @@ export function mount(root, { t, names, motion, act, tools }) {
     whose.replaceChildren(...(who === null || next.kind === "over" ? [] : [mark(who)]));
     setText(prompt, look.prompt ?? promptOf(frame, table, look));
     const held = open && next.kind === "select" && frame.observation.seats[next.actor]?.held;
-    setText(heard, held ? ` ${t("vegas_cards.hand.spoken", { cards: cardsWords(t, held.hand) })}` : "");
+    setText(
+      heard,
+      held ? ` ${t("vegas_cards.hand.spoken", { cards: cardsWords(t, held.hand) })}` : "",
+    );
     setText(hand, look.roll ?? "");
     hand.hidden = !look.roll;
     const empty = hands.childElementCount === 0 && !open;
     pile.hidden = Boolean(look.roll) || !empty;
     hands.hidden = Boolean(look.roll) || hands.childElementCount === 0;
     lay.hidden = !open;
-    setText(/** @type {Element} */ (pile.lastChild), t("vegas_cards.pile", { n: observation.pile }));
+    setText(
+      /** @type {Element} */ (pile.lastChild),
+      t("vegas_cards.pile", { n: observation.pile }),
+    );
     root.dataset.turn = open ? "open" : look.roll ? "roll" : "";
   }
 
@@ -211,7 +219,8 @@ export function mount(root, { t, names, motion, act, tools }) {
       const button = ways.querySelector("[data-action]");
       const at = document.activeElement;
       const elsewhere = at?.matches("a, button, input") && pickAt(at) === null;
-      if (key !== "Enter" || draft === 0 || elsewhere || !(button instanceof HTMLElement)) return false;
+      if (key !== "Enter" || draft === 0 || elsewhere || !(button instanceof HTMLElement))
+        return false;
       act(button.dataset.action ?? "");
       return true;
     },

@@ -29,7 +29,10 @@ function forChip({ observation: { choices }, setup }, advice, { t }) {
       label: t(`vegas_cards.chip.${each.taken ? "take" : "leave"}`),
       ...thought(each.action, advice, t),
     }));
-  return { buttons, words: t("vegas_cards.chip.worth", { money: t.money(setup.options.chip_value) }) };
+  return {
+    buttons,
+    words: t("vegas_cards.chip.worth", { money: t.money(setup.options.chip_value) }),
+  };
 }
 
 /**

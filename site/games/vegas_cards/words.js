@@ -23,7 +23,9 @@ export function casinoWords({ bills, cards, awards, tied, chip }, { t, names }) 
   const say = (/** @type {string} */ key, params = {}) => t(`vegas_cards.casino.${key}`, params);
   const name = (/** @type {number} */ seat) => names[seat] ?? "";
   const said = [
-    bills.length ? say("notes", { money: t.list(bills.map((value) => t.money(value))) }) : say("no_notes"),
+    bills.length
+      ? say("notes", { money: t.list(bills.map((value) => t.money(value))) })
+      : say("no_notes"),
   ];
   if (chip) said.push(say("chip"));
   if (!cards.length) return [...said, say("empty")].join(" ");
