@@ -18,7 +18,7 @@ from typing import Any, Final
 from croupier.errors import ERROR_CODES, CroupierError, SetupError
 from croupier.games import GAMES
 from croupier.match import advance, frame, open_match, suggest
-from croupier.state import Game, Option
+from croupier.state import OPEN, Game, Option
 
 METHODS: Final = ("frame", "advance", "suggest")
 _INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
@@ -64,7 +64,7 @@ def _call(method: object, params: Mapping[str, Any]) -> Any:
         raise CroupierError("unknown-method", method=str(method))
     match = open_match(_param(params, "record", str))
     seat, ply = _optional(params, "seat", int), _optional(params, "ply", int)
-    if seat is not None and seat not in range(len(match.record.setup.seats)):
+    if seat not in (None, OPEN, *range(len(match.record.setup.seats))):
         raise CroupierError("bad-request", part="seat")
     if method == "frame":
         return _framed(frame(match, seat, ply))

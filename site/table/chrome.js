@@ -42,19 +42,25 @@ export function createChrome(t) {
     /** @param {string} text */
     setNotice: (text) => setText(notice, text),
 
-    /** The round as words and as lamps. @param {string} words @param {number} now @param {number} all */
-    setRound(words, now, all) {
-      if (round.dataset.round === `${now}/${all}${words}`) return;
-      round.dataset.round = `${now}/${all}${words}`;
+    /**
+     * Where the game stands, in words and in lamps: the round, and what is counted within it.
+     * @param {...{words: string, now: number, all: number}} levels
+     */
+    setStage(...levels) {
+      const said = JSON.stringify(levels);
+      if (round.dataset.stage === said) return;
+      round.dataset.stage = said;
       round.replaceChildren(
-        h("span", null, words),
-        h(
-          "span",
-          { class: "lamps", "aria-hidden": "true" },
-          Array.from({ length: all }, (_, i) =>
-            h("i", { class: i < now ? "lamp lamp-on" : "lamp" }),
+        ...levels.flatMap(({ words, now, all }) => [
+          h("span", null, words),
+          h(
+            "span",
+            { class: "lamps", "aria-hidden": "true" },
+            Array.from({ length: all }, (_, i) =>
+              h("i", { class: i < now ? "lamp lamp-on" : "lamp" }),
+            ),
           ),
-        ),
+        ]),
       );
     },
   };

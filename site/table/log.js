@@ -8,13 +8,16 @@ import { mark } from "../ui/mark.js";
  * @typedef {import("../games/vegas/types.js").Frame} Entry
  */
 
+/** What ends a round, by whatever name a game calls it. */
+const ENDS = new Set(["round_ended", "deal_ended"]);
+
 /**
  * @param {HTMLElement} root
  * @param {{t: import("../lib/i18n.js").Translator,
  *   sentence: (event: any) => string | null, whose: (event: any) => number | null,
- *   round: (entry: Entry) => number, title: (round: number) => string}} words
+ *   round: (entry: Entry) => number, roundName: (round: number) => string}} words
  */
-export function createLog(root, { t, sentence, whose, round: roundOf, title }) {
+export function createLog(root, { t, sentence, whose, round: roundOf, roundName }) {
   const list = h("div", {
     class: "log-list",
     role: "log",
@@ -33,7 +36,7 @@ export function createLog(root, { t, sentence, whose, round: roundOf, title }) {
     const known = rounds.get(round);
     if (known) return known;
     const body = h("ol", { class: "log-lines" });
-    const element = h("section", null, h("h3", null, title(round)), body);
+    const element = h("section", null, h("h3", null, roundName(round)), body);
     const later = [...rounds].filter(([other]) => other > round).sort((a, b) => a[0] - b[0])[0];
     list.insertBefore(element, later?.[1].parentElement ?? null);
     rounds.set(round, body);
@@ -45,13 +48,14 @@ export function createLog(root, { t, sentence, whose, round: roundOf, title }) {
     const { ply, events } = entry;
     if (lines.has(ply)) return;
     // What ends a round still belongs to it, whatever follows to the next.
-    let round = events.find(({ type }) => type === "round_ended")?.round ?? roundOf(entry);
+    const ends = events.find(({ type }) => ENDS.has(type));
+    let round = ends?.round ?? ends?.deal ?? roundOf(entry);
     /** @type {Map<number, HTMLElement[]>} */
     const made = new Map();
     for (const event of events) {
       const line = lineOf(event, ply);
       if (line) made.set(round, [...(made.get(round) ?? []), line]);
-      if (event.type === "round_ended") round = roundOf(entry);
+      if (event === ends) round = roundOf(entry);
     }
     lines.set(ply, [...made.values()].flat());
     for (const [at, group] of made) section(at)[where](...group);

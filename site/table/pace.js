@@ -28,11 +28,12 @@ export function waitsFor({ next, setup }, rolling, byHand) {
 }
 
 /**
- * Whether a decision may be taken back. Alone: always. In company only until the next roll is on
+ * Whether a decision may be taken back. Alone: always. In company only until something new is on
  * the table, so that nobody chooses again with more knowledge.
  * @param {Frame} frame
+ * @param {number} [back] how many plies back nothing new has come
  */
-export function mayUndo({ undo, ply, setup }) {
+export function mayUndo({ undo, ply, setup }, back = 1) {
   if (undo === null) return false;
-  return people(setup) === 1 || undo === ply - 1;
+  return people(setup) === 1 || undo >= ply - back;
 }

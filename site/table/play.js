@@ -1,9 +1,10 @@
 import { linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../lib/link.js";
 import { toast } from "../ui/toast.js";
 import { endPanel } from "./end.js";
+import { createHandover } from "./handover.js";
 import { createHistory } from "./history.js";
 import { playKeys } from "./keys.js";
-import { mayUndo, waitsFor } from "./pace.js";
+import { waitsFor } from "./pace.js";
 import { share } from "./share.js";
 
 /** @typedef {import("../games/vegas/types.js").Frame} Frame */
@@ -23,12 +24,16 @@ export function play(desk, first) {
   const key = setupOf(first.record);
   const { game } = first;
   let frame = first;
-  /** @type {ReturnType<typeof waitsFor>} */
+  /** What everybody may see, while somebody looks at a hand. @type {Frame | null} */
+  let open = null;
+  /** @typedef {ReturnType<typeof waitsFor> | "pass" | "cover" | "look"} Waiting */
+  /** @type {Waiting} */
   let waiting = null;
   /** Counts runs: whoever finds it changed has been overtaken and stops. */
   let run = 0;
   const unwatch = watchEngine();
   const history = createHistory(desk, () => frame);
+  const handover = createHandover(desk, first, hide);
 
   drive(first, false);
 
@@ -50,6 +55,7 @@ export function play(desk, first) {
         busy(true);
         desk.mark(frame);
         log.add(frame);
+        handover.saw(frame);
         const wait = waitsFor(frame, settings.get("roll"), course.byHand);
         await view.update(frame, { ...lookFor(null), animate: acted });
         if (mine !== run) return;
@@ -67,19 +73,68 @@ export function play(desk, first) {
 
   /** @param {"act" | "roll" | "over"} wait */
   function rest(wait) {
-    waiting = wait;
+    waiting = (wait === "act" && handover.before(frame)) || wait;
     motion.rush(false);
     busy(false);
-    view.relook(lookFor(wait));
+    view.relook(lookFor(waiting));
     tools();
-    if (wait === "over") showEnd();
+    if (waiting === "cover") cover();
+    if (waiting === "over") showEnd();
     else focusAgain();
     history.fill();
   }
 
-  /** @param {typeof waiting} wait */
+  /** @param {Waiting} wait */
   function lookFor(wait) {
-    return { open: wait === "act", roll: wait === "roll" ? course.handWords(frame, t) : null };
+    const words = { roll: course.handWords, pass: handover.words };
+    const byHand = wait === "roll" || wait === "pass" ? words[wait](frame, t) : null;
+    return { open: wait === "act", roll: byHand };
+  }
+
+  /** Nobody sees anybody's hand until the right person says that he is there. */
+  function cover() {
+    waiting = "cover";
+    view.show(handover.cover(frame));
+    tools();
+    const look = root.querySelector('[data-command="look"]');
+    if (look instanceof HTMLElement) look.focus({ preventScroll: true });
+  }
+
+  /** The one who is to choose has the device: his eyes now. */
+  async function look() {
+    if (waiting !== "cover") return;
+    const mine = ++run;
+    waiting = "look";
+    const { record, ply, next } = frame;
+    try {
+      const own = await desk.ask("frame", { record, ply, seat: next.actor });
+      if (mine !== run) return;
+      open = frame;
+      frame = own;
+      waiting = "act";
+      view.show(null);
+      view.update(frame, lookFor(waiting));
+      tools();
+      focusAgain();
+    } catch (error) {
+      if (mine === run) stumble(error);
+    }
+  }
+
+  /** Takes a hand off the screen, at once. */
+  function conceal() {
+    if (!open) return;
+    frame = open;
+    open = null;
+    view.update(frame, lookFor(null));
+  }
+
+  /** The page is out of sight, and who comes back may be somebody else. */
+  function hide() {
+    if (!open && waiting !== "look") return;
+    run += 1;
+    conceal();
+    cover();
   }
 
   function save() {
@@ -95,7 +150,7 @@ export function play(desk, first) {
   }
 
   function tools() {
-    chrome.undo.disabled = !mayUndo(frame);
+    chrome.undo.disabled = !handover.mayUndo(frame);
     chrome.hint.disabled = waiting !== "act";
   }
 
@@ -103,6 +158,7 @@ export function play(desk, first) {
   async function act(action) {
     if (waiting !== "act" || !frame.next.actions.includes(action)) return;
     const { record, ply, next } = frame;
+    conceal();
     await step({ record, ply, ...(next.forced ? {} : { action }) });
   }
 
@@ -122,11 +178,14 @@ export function play(desk, first) {
 
   function roll() {
     if (waiting === "roll") step({ record: frame.record, ply: frame.ply });
+    if (waiting === "pass") cover();
   }
 
   async function undo() {
-    if (!mayUndo(frame)) return;
+    if (!handover.mayUndo(frame)) return;
     const mine = ++run;
+    waiting = null;
+    conceal();
     motion.rush(true);
     const { record, undo: ply } = frame;
     try {
@@ -164,7 +223,7 @@ export function play(desk, first) {
   function focusAgain() {
     if (root.dataset.keys === undefined) return;
     if (document.activeElement && document.activeElement !== document.body) return;
-    const next = root.querySelector("[data-action], .roll:not([hidden])");
+    const next = root.querySelector("[data-pick], [data-action], .roll:not([hidden])");
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 
@@ -196,6 +255,7 @@ export function play(desk, first) {
     act,
     commands: {
       roll,
+      look,
       undo,
       hint,
       again,
@@ -208,6 +268,7 @@ export function play(desk, first) {
     key: playKeys(root, {
       commands: { u: undo, r: roll, h: hint },
       choose(key) {
+        if (waiting === "act" && view.key?.(key)) return true;
         const action = waiting === "act" ? course.actionOf(frame, key) : null;
         if (action) act(action);
         return action !== null;
@@ -216,6 +277,7 @@ export function play(desk, first) {
     leave() {
       run += 1;
       unwatch();
+      handover.leave();
       history.stop();
     },
   };

@@ -9,6 +9,9 @@ import { share } from "./share.js";
 /** @typedef {import("../games/vegas/types.js").Frame} Frame */
 /** @typedef {import("./table.js").Desk} Desk */
 
+/** The viewpoint from which all hands lie open. */
+const ALL = -3;
+
 /**
  * A game being looked at: any ply by scrubber, step or round, by itself when told to. It never
  * touches what is kept, unless one plays on from here.
@@ -17,12 +20,14 @@ import { share } from "./share.js";
  * @returns {import("./table.js").Mode}
  */
 export function replay(desk, first) {
-  const { place, chrome, view, log, motion, course } = desk;
+  const { place, chrome, view, log, motion, course, names } = desk;
   const { t, saves, navigate } = place;
   const { record } = place;
   const { game } = first;
   const root = chrome.element;
   const last = Math.max(first.length, first.ply);
+  /** Through whose eyes one looks: of one seat, of nobody (null), of all at once. */
+  let eyes = desk.seat;
   /** @type {Map<number, Promise<Frame>>} */
   const frames = new Map([[first.ply, Promise.resolve(first)]]);
   let frame = first;
@@ -37,12 +42,13 @@ export function replay(desk, first) {
   controls.scrubber.addEventListener("input", () => go(Number(controls.scrubber.value)));
   go(first.ply);
   findRounds();
+  if (course.secrets) offerEyes();
 
   /** @param {number} ply */
   function at(ply) {
     let known = frames.get(ply);
     if (!known) {
-      known = /** @type {Promise<Frame>} */ (desk.ask("frame", { record, ply }));
+      known = /** @type {Promise<Frame>} */ (desk.ask("frame", { record, ply, seat: eyes }));
       frames.set(ply, known);
       known.catch(() => frames.delete(ply));
     }
@@ -74,6 +80,29 @@ export function replay(desk, first) {
     } catch (error) {
       if (mine === run && !desk.gone()) place.fail(/** @type {any} */ (error), record);
     }
+  }
+
+  /** When a game is over its hands are no secret any more: all of them, or one seat's as it was. */
+  async function offerEyes() {
+    const { next, setup } = await desk.ask("frame", { record, ply: last });
+    if (next.kind !== "over" || desk.gone()) return;
+    const seats = setup.seats.map((/** @type {string} */ _, /** @type {number} */ seat) => seat);
+    const name = (/** @type {number} */ seat) => t("table.replay.eyes_of", { name: names[seat] });
+    controls.offerEyes(
+      [ALL, ...seats].map((seat) => ({
+        value: String(seat),
+        name: seat === ALL ? t("table.replay.eyes_all") : name(seat),
+      })),
+      (value) => through(Number(value)),
+    );
+    through(ALL);
+  }
+
+  /** @param {number} seat */
+  function through(seat) {
+    eyes = seat;
+    frames.clear();
+    go(frame.ply);
   }
 
   function draw() {
@@ -110,8 +139,9 @@ export function replay(desk, first) {
   /** Where each round begins: the round never falls, so halving finds it in a few looks. */
   async function findRounds() {
     const rounds = course.stage(first).all;
-    const jump = t.has(`${game}.jump`) ? `${game}.jump` : "table.round_short";
-    const words = (/** @type {number} */ round) => t(jump, { round });
+    const words = t.has(`${game}.jump`)
+      ? (/** @type {number} */ round) => t(`${game}.jump`, { round })
+      : desk.roundName;
     for (let round = 1; round <= rounds; round++) {
       let low = 0;
       let high = last;

@@ -21,6 +21,12 @@ export function createControls(t, last) {
   const playOn = commandButton("playon", "die", word("playon"), true);
   const auto = commandButton("autoplay", "play", word("play"));
   const where = h("output", { class: "replay-where" });
+  const ways = h(
+    "span",
+    { class: "replay-ways" },
+    commandButton("moment", "share", word("moment"), true),
+    playOn,
+  );
   const rounds = h("ol", { class: "replay-rounds" });
   const element = h(
     "div",
@@ -39,18 +45,27 @@ export function createControls(t, last) {
         commandButton("last", "last", word("last")),
       ),
       where,
-      h(
-        "span",
-        { class: "replay-ways" },
-        commandButton("moment", "share", word("moment"), true),
-        playOn,
-      ),
+      ways,
     ),
   );
   return {
     element,
     scrubber,
     playOn,
+
+    /**
+     * Offers a choice of eyes to look through.
+     * @param {{value: string, name: string}[]} eyes @param {(value: string) => void} choose
+     */
+    offerEyes(eyes, choose) {
+      const list = h(
+        "select",
+        { class: "replay-eyes", "aria-label": word("eyes"), onchange: () => choose(list.value) },
+        eyes.map(({ value, name }) => h("option", { value }, name)),
+      );
+      ways.prepend(list);
+    },
+
     /** @param {boolean} on */
     setPlaying(on) {
       const label = word(on ? "pause" : "play");

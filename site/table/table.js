@@ -21,15 +21,28 @@ import { seatNames } from "./start.js";
  *   mode: "play" | "replay"}} Place
  */
 /**
+ * How a game goes; some count steps within a round, some have hands.
+ * @typedef {Omit<typeof import("../games/vegas/course.js"), "stage"> & {
+ *   stage: (frame: Frame) => {now: number, all: number, step?: {now: number, all: number}},
+ *   secrets?: import("./handover.js").Secrets}} Course
+ */
+/**
+ * Where a game stands, in lamps and words: `now` of `all`, perhaps with a `step` of its own within.
+ * A game may name another sentence for it (`key`) and divide its log otherwise (`section`).
+ * @typedef {{now: number, all: number, key?: string, section?: number,
+ *   step?: {now: number, all: number}}} Stage
+ */
+/**
  * What a mode works with.
  * @typedef {object} Desk
  * @property {Place} place
  * @property {import("./chrome.js").Chrome} chrome
- * @property {ReturnType<typeof import("../games/vegas/view.js").mount>} view
- * @property {typeof import("../games/vegas/course.js")} course how this game goes
+ * @property {ReturnType<typeof import("../games/vegas/view.js").mount> & {key?: (key: string) => boolean}} view
+ * @property {Course} course how this game goes
  * @property {import("./log.js").Log} log
  * @property {string[]} names
  * @property {number | null} seat the viewpoint
+ * @property {(round: number) => string} roundName what a section of the log and the replay is called: "Round 2"
  * @property {{get(): import("../lib/motion.js").Motion, rush(on: boolean): void}} motion
  * @property {(method: string, params: object) => Promise<any>} ask
  * @property {() => boolean} gone   whether the table has been left
@@ -131,6 +144,8 @@ function createDesk(place, chrome, modules, names, gone, act) {
       present = on ? still : moving;
     },
   };
+  const section = t.has(`${game}.section`) ? `${game}.section` : "table.round_short";
+  const roundName = (/** @type {number} */ round) => t(section, { round });
   chrome.title.textContent = t(`${game}.name`);
   chrome.element.dataset.motion = moving.kind;
   return {
@@ -138,6 +153,7 @@ function createDesk(place, chrome, modules, names, gone, act) {
     chrome,
     names,
     seat,
+    roundName,
     motion,
     gone,
     course: modules.course,
@@ -153,26 +169,24 @@ function createDesk(place, chrome, modules, names, gone, act) {
       sentence: (event) => modules.log.sentence(event, { t, names }),
       whose: (event) => modules.log.whose(event, seats.length),
       round: (frame) => {
-        const { now, section = now } = modules.course.stage(frame);
-        return section;
+        const { now, section: at = now } = modules.course.stage(frame);
+        return at;
       },
-      title: (round) => roundWords(t, game, round),
+      roundName,
     }),
     ask: (method, params) => engine.call(method, { seat, ...params }),
     mark(frame) {
       Object.assign(chrome.element.dataset, { ply: frame.ply, actor: frame.next.actor });
-      const { now, all, key = "round" } = modules.course.stage(frame);
-      chrome.setRound(t(`${game}.${key}`, { round: now, rounds: all }), now, all);
+      const { now, all, key = "round", step } = modules.course.stage(frame);
+      chrome.setStage(
+        { words: t(`${game}.${key}`, { round: now, rounds: all }), now, all },
+        ...(step?.now
+          ? [{ words: t(`${game}.step`, { step: step.now, steps: step.all }), ...step }]
+          : []),
+      );
     },
   };
 }
-
-/**
- * What a section of the log is called: a round, unless the game says otherwise.
- * @param {import("../lib/i18n.js").Translator} t @param {string} game @param {number} round
- */
-const roundWords = (t, game, round) =>
-  t(t.has(`${game}.section`) ? `${game}.section` : "table.round_short", { round });
 
 /** @param {unknown} error @returns {import("../bridge/client.js").CodedError} */
 function coded(error) {

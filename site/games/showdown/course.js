@@ -23,7 +23,7 @@ const has = ({ events }, type) => events.some((event) => event.type === type);
 /**
  * Where the game stands: how many of the twelve cards lie; `section` is the turn, 1-based, that
  * the frame's events belong to.
- * @param {Frame} frame @returns {{now: number, all: number, key?: string, section?: number}}
+ * @param {Frame} frame @returns {import("../../table/table.js").Stage}
  */
 export const stage = (frame) => ({
   now: frame.observation.cards.filter(({ space }) => space !== null).length,

@@ -1,8 +1,10 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { bill } from "../../ui/bill.js";
+import { chip } from "../../ui/chip.js";
 import { die } from "../../ui/die.js";
+import { house } from "../../ui/house.js";
 import { mark, setFigure } from "../../ui/mark.js";
-import { chip, house, rainbowCard } from "./art.js";
+import { rainbowCard } from "./rainbow.js";
 import { BANDIT, kickable, standing } from "./standing.js";
 import { casinoWords, effectOf, ownerName, takenFaces } from "./words.js";
 

@@ -5,7 +5,7 @@
 
 import { h } from "../../lib/dom.js";
 import { bill } from "../../ui/bill.js";
-import { chip } from "./art.js";
+import { chip } from "../../ui/chip.js";
 import { isSolo, together } from "./seats.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
@@ -17,7 +17,7 @@ export const byHand = new Set(["roll"]);
 /**
  * Where the game stands: in which round of how many. A game may name another sentence for it
  * (`key`) and divide its log otherwise (`section`).
- * @param {Frame} frame @returns {{now: number, all: number, key?: string, section?: number}}
+ * @param {Frame} frame @returns {import("../../table/table.js").Stage}
  */
 export const stage = ({ observation: { round, rounds } }) => ({ now: round, all: rounds });
 

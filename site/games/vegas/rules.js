@@ -2,8 +2,8 @@ import { h, loadStyle } from "../../lib/dom.js";
 import { createMotion } from "../../lib/motion.js";
 import { die } from "../../ui/die.js";
 import { createFlights } from "../../ui/flight.js";
+import { house } from "../../ui/house.js";
 import { icon } from "../../ui/icon.js";
-import { house } from "./art.js";
 import { createCasino, updateCasino } from "./casino.js";
 
 /** @typedef {import("./types.js").Translate} Translate */

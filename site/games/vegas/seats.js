@@ -1,7 +1,7 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
+import { chip } from "../../ui/chip.js";
 import { die } from "../../ui/die.js";
 import { createSeat, updateSeat } from "../../ui/seat.js";
-import { chip } from "./art.js";
 import { ownerName } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */

@@ -1,8 +1,9 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
+import { chip } from "../../ui/chip.js";
 import { die } from "../../ui/die.js";
+import { house } from "../../ui/house.js";
 import { icon } from "../../ui/icon.js";
 import { mark } from "../../ui/mark.js";
-import { chip, house } from "./art.js";
 import { houseName } from "./casino.js";
 import { BANDIT } from "./standing.js";
 import { countWord, effectOf, groupLabel } from "./words.js";

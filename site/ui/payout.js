@@ -1,11 +1,20 @@
-/** @typedef {import("./moves.js").Before} Before */
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").Table} Table */
+/** @typedef {{node: Element, rect: DOMRect}} Picture */
+/**
+ * What a house looked like before it paid.
+ * @typedef {object} Before
+ * @property {Map<string, Picture>} lots  what lay there, by owner
+ * @property {Picture[]} bills  its notes, dearest first
+ */
+/** @typedef {{motion: () => import("../lib/motion.js").Motion, flights: import("./flight.js").Flights}} Table */
+/** @typedef {{type: string} & Record<string, any>} GameEvent */
+
+/** What is left at a house goes back under the pile, or out of the game. */
+const LEFT = ["returned", "boxed"];
 
 /**
- * One house pays: those who are level fade, then each note slides to its winner, the rest goes
- * back under the pile.
- * @param {HTMLElement} root @param {Before} before @param {Frame} frame
+ * One house pays: those who are level fade, then each note slides to its winner, the rest leaves.
+ * @param {HTMLElement} root @param {Before} before
+ * @param {{events: GameEvent[], observation: object}} frame
  * @param {number} house @param {Table} table
  */
 export async function payOut(root, before, { events }, house, { motion, flights }) {
@@ -15,7 +24,7 @@ export async function payOut(root, before, { events }, house, { motion, flights 
     events.filter((event) => event.type === "tied").flatMap((event) => event.owners.map(String)),
   );
   const paid = events.filter((event) => event.type === "paid");
-  const back = events.filter((event) => event.type === "returned").flatMap((event) => event.bills);
+  const back = events.filter(({ type }) => LEFT.includes(type)).flatMap((event) => event.bills);
   const still = hold(before, flights);
   if (tied.size) {
     await motion().beat(260);
@@ -55,7 +64,7 @@ export async function payOut(root, before, { events }, house, { motion, flights 
 
 /**
  * Pictures of a house as it was, held in place until each has had its turn.
- * @param {Before} before @param {import("../../ui/flight.js").Flights} flights
+ * @param {Before} before @param {import("./flight.js").Flights} flights
  */
 function hold(before, flights) {
   const lots = new Map(
@@ -88,7 +97,7 @@ function landing(seat) {
   );
 }
 
-/** @param {Element} node @param {import("../../lib/motion.js").Motion} motion */
+/** @param {Element} node @param {import("../lib/motion.js").Motion} motion */
 function pulse(node, motion) {
   motion.play(
     node,

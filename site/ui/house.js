@@ -1,6 +1,5 @@
-import { h } from "../../lib/dom.js";
-import { pipPath } from "../../ui/die.js";
-import { BANDIT } from "./standing.js";
+import { h } from "../lib/dom.js";
+import { pipPath } from "./die.js";
 
 /**
  * Six houses of our own. Each says its number twice: by the die on its board, and by what it
@@ -64,7 +63,7 @@ const BOARD = { x: 45, y: 53, side: 30 };
  * @returns {SVGElement}
  */
 export function house(id) {
-  if (id === BANDIT) return machine();
+  if (id === 7) return machine();
   const { shape, tubes, fine } = HOUSES[id] ?? { shape: "", tubes: "", fine: "" };
   return h(
     "svg:svg",
@@ -101,7 +100,7 @@ function machine() {
   const { shape, tubes, fine } = MACHINE;
   return h(
     "svg:svg",
-    { class: "house", viewBox: "0 0 120 86", "aria-hidden": "true", dataset: { house: BANDIT } },
+    { class: "house", viewBox: "0 0 120 86", "aria-hidden": "true", dataset: { house: 7 } },
     h("svg:path", { class: "house-shape", d: shape }),
     ...["neon-off", "neon-on"].map((state) =>
       h(
@@ -130,35 +129,6 @@ function reel(face) {
       transform: `translate(${x - 0.2} ${y + 0.8}) scale(.576)`,
     }),
     h("svg:path", { class: "reel-closed", d: `M${x + 3} ${y + 17}l12-14` }),
-  );
-}
-
-/** A rainbow card: five arcs in the frame of a note. @returns {SVGElement} */
-export function rainbowCard() {
-  const arc = (/** @type {number} */ r) => `M${32 - r} 27a${r} ${r} 0 0 1 ${2 * r} 0`;
-  return h(
-    "svg:svg",
-    { class: "bill rainbow", viewBox: "0 0 64 32", "aria-hidden": "true", dataset: { note: 0 } },
-    h("svg:rect", { class: "rainbow-paper", x: 0.5, y: 0.5, width: 63, height: 31, rx: 3 }),
-    h("svg:rect", { class: "rainbow-frame", x: 3, y: 3, width: 58, height: 26, rx: 1.5 }),
-    ...[22, 18.4, 14.8, 11.2, 7.6].map((r, i) =>
-      h("svg:path", { class: "rainbow-arc", d: arc(r), dataset: { arc: i } }),
-    ),
-  );
-}
-
-/** A chip card's token. @returns {SVGElement} */
-export function chip() {
-  return h(
-    "svg:svg",
-    { class: "chip", viewBox: "0 0 24 24", "aria-hidden": "true" },
-    h("svg:circle", { class: "chip-edge", cx: 12, cy: 12, r: 11 }),
-    h("svg:circle", { class: "chip-marks", cx: 12, cy: 12, r: 9.2 }),
-    h("svg:circle", { class: "chip-face", cx: 12, cy: 12, r: 6.6 }),
-    h("svg:path", {
-      class: "chip-star",
-      d: "M12 8l1.2 2.6 2.8.4-2 2 .5 2.800-2.5-1.300-2.5 1.300.5-2.800-2-2 2.800-.4z",
-    }),
   );
 }
 

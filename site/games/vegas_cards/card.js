@@ -1,0 +1,87 @@
+import { h } from "../../lib/dom.js";
+import { pipPath } from "../../ui/die.js";
+
+/**
+ * Cards as drawings: in a hand (its face in two corners, its dice between them), from behind, and
+ * small as it lies at a casino, where the house says the face already. Colour comes from the tone.
+ */
+
+/** Where the dice of a card sit, by how many: left upper corners in a box of 60 x 84. */
+const DICE = [
+  [],
+  [[14, 26]],
+  [
+    [21, 12],
+    [7, 43],
+  ],
+];
+
+/** @param {number} face @param {number[]} at */
+const printed = (face, [x = 0, y = 0]) =>
+  h(
+    "svg:g",
+    { transform: `translate(${x} ${y})` },
+    h("svg:rect", { class: "die-body", x: 1.5, y: 2, width: 29, height: 30, rx: 7.5 }),
+    h("svg:rect", { class: "die-top", x: 1.5, y: 1, width: 29, height: 28.5, rx: 7.5 }),
+    h("svg:path", { class: "die-pips", d: pipPath(face) }),
+  );
+
+/**
+ * A card of a hand.
+ * @param {number} tone @param {import("./types.js").Card} card
+ */
+export const card = (tone, { face, dice }) =>
+  h(
+    "svg:svg",
+    { class: "card", viewBox: "0 0 60 84", "aria-hidden": "true", dataset: { tone } },
+    h("svg:rect", { class: "card-paper", x: 1, y: 1, width: 58, height: 82, rx: 6 }),
+    h("svg:rect", { class: "card-frame", x: 3.5, y: 3.5, width: 53, height: 77, rx: 4 }),
+    DICE[dice]?.map((at) => printed(face, at)),
+    h("svg:text", { class: "card-face", x: 11, y: 22 }, String(face)),
+    h("svg:text", { class: "card-face", x: 49, y: 78 }, String(face)),
+  );
+
+/** A card from behind: whose it is, and nothing else. @param {number} tone */
+export const cardBack = (tone) =>
+  h(
+    "svg:svg",
+    { class: "card card-back", viewBox: "0 0 60 84", "aria-hidden": "true", dataset: { tone } },
+    h("svg:rect", { class: "card-paper", x: 1, y: 1, width: 58, height: 82, rx: 6 }),
+    h("svg:rect", { class: "card-ground", x: 5, y: 5, width: 50, height: 74, rx: 3.5 }),
+    h("svg:path", {
+      class: "card-weave",
+      d: "M5 23.5l25-18.5 25 18.5M5 42l25-18.5 25 18.5M5 60.5l25-18.5 25 18.5M5 79l25-18.5 25 18.5M5 23.5l25 18.5 25-18.5M5 42l25 18.5 25-18.5M5 60.5l25 18.5 25-18.5",
+    }),
+  );
+
+/** A card lying at a casino: one square a die. @param {number} tone @param {number} dice @param {boolean} [ghost] */
+export const laidCard = (tone, dice, ghost = false) =>
+  h(
+    "svg:svg",
+    {
+      class: ghost ? "laid laid-ghost" : "laid",
+      viewBox: "0 0 24 34",
+      "aria-hidden": "true",
+      dataset: { tone },
+    },
+    h("svg:rect", { class: "laid-shadow", x: 1, y: 2.5, width: 22, height: 31, rx: 4 }),
+    h("svg:rect", { class: "laid-paper", x: 1, y: 1, width: 22, height: 31, rx: 4 }),
+    (dice === 2 ? [9.5, 23.5] : [16.5]).map((y) =>
+      h("svg:rect", { class: "laid-die", x: 7, y: y - 5, width: 10, height: 10, rx: 2.6 }),
+    ),
+  );
+
+/** Small signs for what lies in piles, in a box of 24. */
+const SIGNS = {
+  deck: "M8 3.5h10.5v14.5M5.5 6h10.5v14.5h-10.5z",
+  glass: "M4.5 5h15l-7.5 8.5zM12 13.5v6.5M8.5 20.5h7",
+  chip: "M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 1 1 0-17zM12 8a4 4 0 1 1 0 8a4 4 0 1 1 0-8zM12 3.5v2.5M12 18v2.5M3.5 12h2.5M18 12h2.5",
+};
+
+/** @param {keyof typeof SIGNS} name */
+export const sign = (name) =>
+  h(
+    "svg:svg",
+    { class: `icon sign-${name}`, viewBox: "0 0 24 24", "aria-hidden": "true" },
+    h("svg:path", { d: SIGNS[name] }),
+  );
