@@ -22,9 +22,8 @@ import { seatNames } from "./start.js";
  */
 /**
  * How a game goes; some count steps within a round, some have hands.
- * @typedef {Omit<typeof import("../games/vegas/course.js"), "stage"> & {
- *   stage: (frame: Frame) => {now: number, all: number, step?: {now: number, all: number}},
- *   secrets?: import("./handover.js").Secrets}} Course
+ * @typedef {typeof import("../games/vegas/course.js") & {secrets?: import("./handover.js").Secrets}}
+ *   Course
  */
 /**
  * Where a game stands, in lamps and words: `now` of `all`, perhaps with a `step` of its own within.
