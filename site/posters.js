@@ -63,9 +63,6 @@ function space() {
 /** @type {Record<string, () => Placed[]>} */
 const POSTERS = { vegas, vegas_cards: vegasCards, showdown };
 
-/** The tables in the room, in order; those without an engine yet stand in the dark. */
-export const TABLES = Object.keys(POSTERS);
-
 /**
  * A table seen from above. Decoration: its card says in words what it is.
  * @param {string} game

@@ -23,7 +23,7 @@ export function updateSeats(root, frame, table, reveal) {
 /** A badge with the piles: deck, glass, chip cards, and the cards chosen in secret. @param {number} seat */
 function createRow(seat) {
   const root = createSeat(seat);
-  root.querySelector(".seat-dice")?.replaceChildren(h("b"));
+  root.querySelector(".seat-dice svg")?.remove();
   root.append(
     h(
       "span",
