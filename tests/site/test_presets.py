@@ -24,6 +24,7 @@ SEATS = {
     "party": "human,random,greedy,random,greedy",
     "duel": "human,greedy",
 }
+RACE = "rounds1.opponents2"
 ROUNDS = {"duel": "rounds2", "solo-master": "rounds2"}  # the others play one round
 BANDIT = set("abcdef")
 
@@ -63,8 +64,8 @@ def test_a_game_in_every_edition(regular: Page, rules: str) -> None:
 
 def test_the_race_of_the_solo_game(regular: Page) -> None:
     """Alone against the colours: their sum is in sight, and the end says who has beaten whom."""
-    table = open_table(regular, setup("human", "race-1", rules="solo", **{"with": "rounds1"}))
-    assert regular.locator(".seat").count() == 5
+    table = open_table(regular, setup("human", "race-1", rules="solo", **{"with": RACE}))
+    assert regular.locator(".seat").count() == 3
     assert regular.locator(".race-name").inner_text() == words("vegas.race.together")
     table.play_out()
     own, *others = (seat["money"] for seat in last_frame(table.record)["observation"]["seats"])
@@ -113,13 +114,12 @@ def test_a_kick_is_made_on_the_dice(regular: Page) -> None:
 def test_a_kick_by_keyboard(regular: Page) -> None:
     """A digit kicks the die at that place in the line."""
     frame = kick_of(2, setup("human,greedy,random", "kick-1", rules="boulevard"))
-    second = frame["next"]["actions"][1]
-    after = ask("advance", record=frame["record"], ply=frame["ply"], action=second)
     table = play_on(regular, frame["record"])
+    second = table.actions[1]
     regular.keyboard.press("2")
     table.rest()
     assert table.ply > frame["ply"]
-    assert table.record.partition("play=")[2].startswith(plays(after["record"]))
+    assert plays(table.record).startswith(plays(frame["record"]) + second)
 
 
 def plays(record: str) -> str:
@@ -141,7 +141,7 @@ def test_the_bandit_is_a_second_way(regular: Page) -> None:
     assert words("vegas.houses.7") in name
     regular.keyboard.press(f"Shift+Digit{face}")
     table.rest()
-    assert table.record.partition("play=")[2].startswith(plays(frame["record"]) + there)
+    assert plays(table.record).startswith(plays(frame["record"]) + there)
     taken = regular.locator('[data-casino="7"] .reel-taken')
     assert taken.count() >= 1
 
@@ -245,13 +245,14 @@ def test_every_option_survives_the_form(regular: Page, rules: str) -> None:
 
 
 def test_an_impossible_link_is_refused_in_words(regular: Page) -> None:
-    """A solo game with neutral dice: which two options, by name, and a way to the table."""
+    """Fewer dice of one's own without a solo game: which options, by name, and the way out."""
     wait_for_engine(regular)
-    record = setup("human,greedy", "mix-1", **{"with": "opponents2"})
+    record = setup("human,greedy", "mix-1", **{"with": "own-dice5"})
     regular.goto(f"/?speed=instant#/{record}")
     regular.locator("[data-screen=error] h1").wait_for()
     said = regular.locator(".error-line").inner_text()
     assert words("errors.option-conflict.name") in said
+    assert words("vegas.options.own_dice.name") in said
     assert words("vegas.options.opponents.name") in said
     regular.locator('[data-command="salvage"]').click()
     table = Table(regular).rest()
