@@ -111,6 +111,7 @@ export function promptOf({ next, observation, setup, events }, { t, names }, loo
     });
   }
   if (look.open) return mine ? say("select_you") : say("select", { name });
+  if (look.roll) return say("pass");
   if (drawn) return t("vegas_cards.events.start_drawn", { name: names[drawn.seat] });
   if (did("revealed")) return say("revealed");
   const { deal } = observation;
