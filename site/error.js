@@ -13,6 +13,7 @@ const PARTS = new Map([
   ["unknown-rules", "rules"],
   ["unknown-option", "with"],
   ["bad-option", "with"],
+  ["option-conflict", "with"],
   ["bad-seats", "seats"],
   ["unknown-bot", "seats"],
   ["bad-seed", "seed"],
@@ -45,7 +46,7 @@ export function mountError(root, { t, error, text: raw = "" }) {
         "p",
         { class: "error-line" },
         h("b", null, t(`errors.${key}.name`)),
-        t(`errors.${key}.line`, { kind: code, ...shortened(data) }),
+        t(`errors.${key}.line`, { kind: code, ...shortened(named(data, text, t)) }),
       ),
       text && part && where(t, text, part),
       h(
@@ -123,6 +124,21 @@ function salvage(t, record) {
 /** @param {string} text */
 function clip(text) {
   return text.length > 2 * AROUND ? `${text.slice(0, AROUND)}…${text.slice(-AROUND)}` : text;
+}
+
+/**
+ * Options by the names that people know them by.
+ * @param {Record<string, unknown>} data @param {string} text the link
+ * @param {import("./lib/i18n.js").Translator} t
+ */
+function named(data, text, t) {
+  const game = /^\w+/.exec(text)?.[0];
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => {
+      const name = `${game}.options.${value}.name`;
+      return [key, ["option", "other"].includes(key) && t.has(name) ? t(name) : value];
+    }),
+  );
 }
 
 /**

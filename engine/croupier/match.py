@@ -270,6 +270,9 @@ def advance(match: Match, seat: int | None, ply: int, action: str | None = None)
     if state.actor == OVER:
         raise IllegalAction("game-over", decision=len(here.record.decisions))
     if state.actor == CHANCE:
+        if action is not None:
+            taken = len(here.record.decisions)
+            raise IllegalAction("illegal", action=action, decision=taken, legal=[])
         return frame(here.then(state.draw(Seeded(setup.seed)), decided=False), seat)
     legal = state.legal_actions()
     bot = setup.seats[state.actor]

@@ -22,11 +22,16 @@ export function endPanel(frame, desk, looking = false) {
   const { t } = desk.place;
   const { result, ledger } = observation;
   const amounts = course.amounts(t);
+  const verdict = course.verdict?.(frame, t);
   return h(
     "section",
     { class: "end", "aria-labelledby": "end-title" },
-    h("h2", { class: "end-title", id: "end-title", tabindex: -1 }, title(frame, desk)),
-    h("p", { class: "end-turning" }, turning(frame, desk)),
+    h(
+      "h2",
+      { class: "end-title", id: "end-title", tabindex: -1 },
+      verdict?.title ?? title(frame, desk),
+    ),
+    h("p", { class: "end-turning" }, verdict?.line ?? turning(frame, desk)),
     h(
       "div",
       { class: "end-main" },
@@ -36,11 +41,12 @@ export function endPanel(frame, desk, looking = false) {
         (result?.ranking ?? []).map((seat, i) => place(frame, desk, seat, i)),
       ),
       chart(
-        observation.seats.map((_, seat) => ({
-          tone: seat,
-          name: names[seat] ?? "",
-          values: [0, ...ledger.map((totals) => totals[seat] ?? 0)],
-        })),
+        course.series?.(frame, names, t) ??
+          observation.seats.map((_, seat) => ({
+            tone: seat,
+            name: names[seat] ?? "",
+            values: [0, ...ledger.map((totals) => totals[seat] ?? 0)],
+          })),
         {
           title: t(`${game}.end.chart`),
           corner: t(`${game}.end.seat`),
@@ -116,9 +122,13 @@ function place(frame, desk, seat, at) {
     "li",
     { class: won ? "standing-line standing-won" : "standing-line" },
     mark(seat),
-    h("span", { class: "standing-name" }, names[seat] ?? ""),
+    h("span", { class: "standing-name" }, names[seat] ?? course.nameOf?.(seat, t)),
     h("span", { class: "strip standing-notes", "aria-hidden": "true" }, held),
     sum,
-    h("span", { class: "standing-count" }, t(`${frame.game}.end.notes`, { n: held.length })),
+    h(
+      "span",
+      { class: "standing-count" },
+      t(`${frame.game}.end.notes`, { n: course.notes?.(frame, seat) ?? held.length }),
+    ),
   );
 }

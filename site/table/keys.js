@@ -6,24 +6,27 @@
  * @returns {(event: KeyboardEvent) => boolean} whether the key was one of ours
  */
 export function playKeys(root, { commands, choose }) {
-  return ({ key, target }) => {
+  return ({ key, code, shiftKey, target }) => {
     if (target instanceof Element && target.matches("input, textarea, select")) return false;
     if (key.startsWith("Arrow")) return moveFocus(root, key);
-    if (choose(key)) return true;
+    // By the key's place: what Shift makes of a digit differs from keyboard to keyboard.
+    const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+    if ((digit && choose(shiftKey ? `Shift+${digit}` : digit)) || choose(key)) return true;
     const command = commands[key.toLowerCase()];
     command?.();
     return Boolean(command);
   };
 }
 
+/** Choices, and the parts of one that is still being made. */
+const LIVE = ":is([data-action], [data-draft], [data-pick]):not(:disabled)";
+
 /**
  * Arrow keys walk through the choices.
  * @param {HTMLElement} root @param {string} key
  */
 function moveFocus(root, key) {
-  const buttons = /** @type {HTMLElement[]} */ ([
-    ...root.querySelectorAll("[data-pick]:enabled, [data-action]"),
-  ]);
+  const buttons = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(LIVE)]);
   const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   // From anything that does something of its own the arrows lead nowhere; from a heading they do.
   const elsewhere = document.activeElement?.matches("a, button, [tabindex='0']");

@@ -34,7 +34,7 @@ export function replay(desk, first) {
   let run = 0;
   let playing = false;
 
-  const controls = createControls(t, last, desk.roundName);
+  const controls = createControls(t, last);
   chrome.foot.replaceChildren(controls.element);
   chrome.foot.hidden = false;
   chrome.tools.hidden = true;
@@ -139,6 +139,9 @@ export function replay(desk, first) {
   /** Where each round begins: the round never falls, so halving finds it in a few looks. */
   async function findRounds() {
     const rounds = course.stage(first).all;
+    const words = t.has(`${game}.jump`)
+      ? (/** @type {number} */ round) => t(`${game}.jump`, { round })
+      : desk.roundName;
     for (let round = 1; round <= rounds; round++) {
       let low = 0;
       let high = last;
@@ -150,7 +153,7 @@ export function replay(desk, first) {
         else high = middle;
       }
       const found = await at(low);
-      if (course.stage(found).now === round) controls.addRound(round, low, last, go);
+      if (course.stage(found).now === round) controls.addRound(round, low, last, go, words(round));
     }
     controls.update(frame.ply, course.stage(frame).now);
   }

@@ -1,12 +1,14 @@
 import { h, setText } from "../lib/dom.js";
 import { commandButton, icon } from "../ui/icon.js";
 
+/** Jumps nearer to each other than this part of the whole would lie on each other. */
+const CLOSE = 0.05;
+
 /**
  * The controls of a replay: a scrubber with the rounds on it, steps, and the ways out.
  * @param {import("../lib/i18n.js").Translator} t @param {number} last the last ply
- * @param {(round: number) => string} roundName
  */
-export function createControls(t, last, roundName) {
+export function createControls(t, last) {
   const word = (/** @type {string} */ name) => t(`table.replay.${name}`);
   const scrubber = h("input", {
     type: "range",
@@ -82,8 +84,13 @@ export function createControls(t, last, roundName) {
         jump.toggleAttribute("aria-current", jump.dataset.round === String(round));
       }
     },
-    /** @param {number} round @param {number} ply @param {number} last @param {(ply: number) => void} go */
-    addRound(round, ply, last, go) {
+    /**
+     * @param {number} round @param {number} ply @param {number} last
+     * @param {(ply: number) => void} go @param {string} words what it leads to
+     */
+    addRound(round, ply, last, go, words) {
+      const before = rounds.lastElementChild?.querySelector("button")?.dataset.ply;
+      if (before && ply - Number(before) < last * CLOSE) return;
       rounds.append(
         h(
           "li",
@@ -93,7 +100,7 @@ export function createControls(t, last, roundName) {
             {
               type: "button",
               dataset: { round, ply },
-              "aria-label": roundName(round),
+              "aria-label": words,
               onclick: () => go(ply),
             },
             t.number(round),

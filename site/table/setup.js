@@ -8,7 +8,18 @@ import { h, setText } from "../lib/dom.js";
 import { linkOf, newSeed } from "../lib/link.js";
 import { icon } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
-import { presetOf, quickDraft, readDraft, seated, seatNames, writeDraft } from "./start.js";
+import { optionsPart, valueWords } from "./options.js";
+import {
+  choosePreset,
+  namesOf,
+  offered,
+  presetOf,
+  quickDraft,
+  readDraft,
+  seated,
+  settle,
+  writeDraft,
+} from "./start.js";
 
 /** @typedef {import("./start.js").Draft} Draft */
 /** @typedef {import("./start.js").Game} Game */
@@ -27,12 +38,15 @@ export function mountSetup(root, { game, record = null, ...shell }) {
   drafts.set(kept, draft);
   /** @type {{ redraw: () => void }[]} */
   const redrawn = [];
-  const changed = () => redrawAll(redrawn);
+  const changed = () => {
+    settle(game, draft);
+    redrawAll(redrawn);
+  };
   const making = { game, draft, shell, changed };
   const boot = bootStatus(engine, t);
   const title = t("setup.name", { game: t(`${game.id}.name`) });
 
-  const parts = [presets, seats, options, seed].map((part) => part(making));
+  const parts = [presets, seats, optionsPart, seed].map((part) => part(making));
   const summary = summarise(making, boot.element);
   redrawn.push(...parts, summary);
   root.append(
@@ -60,8 +74,7 @@ function redrawAll(parts) {
 /** @param {Making} making */
 function presets({ game, draft, shell: { t }, changed }) {
   const choose = (/** @type {string} */ id) => {
-    draft.rules = id;
-    draft.options = { ...presetOf(game, id).options };
+    choosePreset(game, draft, id);
     changed();
   };
   const choices = game.presets.map(({ id }) => {
@@ -105,23 +118,45 @@ function seats(making) {
     draft,
     shell: { t },
   } = making;
-  const [least, most] = game.seats;
   const cards = draft.seats.map((_, place) => seatCard(making, place));
+  const line = h("p", { class: "quiet" });
+  const others = h("ul", { class: "summary-seats" });
   return {
     element: h(
       "fieldset",
       { class: "setup-part" },
       h("legend", null, t("setup.seats")),
-      h("p", { class: "quiet" }, t("setup.seats_line", { least, most })),
+      line,
       h(
         "ol",
         { class: "seats-row" },
         cards.map(({ element }) => element),
       ),
+      others,
     ),
-    redraw: () => redrawAll(cards),
+    redraw() {
+      const [least, most] = presetOf(game, draft.rules).facts.seats;
+      const colours = coloursOf(game, draft, t);
+      setText(line, t(most === 1 ? "setup.alone_line" : "setup.seats_line", { least, most }));
+      others.replaceChildren(...colours.map((name, i) => summarySeat(name, i + 1)));
+      others.hidden = !colours.length;
+      redrawAll(cards);
+    },
   };
 }
+
+/**
+ * The colours that a lone player is up against, by name.
+ * @param {Game} game @param {Draft} draft @param {import("../lib/i18n.js").Translator} t
+ */
+function coloursOf(game, draft, t) {
+  const n = Number(draft.options.opponents ?? 0);
+  return Array.from({ length: n }, (_, i) => t(`${game.id}.colours.${i + 1}`));
+}
+
+/** @param {string} name @param {number} tone */
+const summarySeat = (name, tone) =>
+  h("li", { class: "summary-seat" }, mark(tone), h("span", null, name));
 
 /**
  * One place at the table: nobody, a person with a name, or a bot of some strength.
@@ -132,6 +167,7 @@ function seatCard({ game, draft, shell: { t }, changed }, place) {
   const seat = /** @type {import("./start.js").Seat} */ (draft.seats[place]);
   const badge = h("span", { class: "place-mark" });
   const line = h("p", { class: "place-line" });
+  const nobody = h("option", { value: "" }, t("setup.empty"));
   const who = h(
     "select",
     {
@@ -139,10 +175,11 @@ function seatCard({ game, draft, shell: { t }, changed }, place) {
       "aria-label": `${t("setup.seat", { n: place + 1 })}: ${t("setup.who")}`,
       onchange() {
         seat.who = who.value;
+        draft.seatsChosen = true;
         changed();
       },
     },
-    h("option", { value: "" }, t("setup.empty")),
+    nobody,
     h("option", { value: "human" }, t("setup.human")),
     game.bots.map((bot) => h("option", { value: bot }, t(`${game.id}.bots.${bot}.name`))),
   );
@@ -161,8 +198,11 @@ function seatCard({ game, draft, shell: { t }, changed }, place) {
   return {
     element,
     redraw() {
-      const taken = seated(draft);
+      const alone = presetOf(game, draft.rules).facts.seats[1] === 1;
+      const taken = seated(game, draft);
       const index = taken.indexOf(seat);
+      element.hidden = alone && index !== 0;
+      nobody.hidden = nobody.disabled = alone;
       const human = seat.who === "human";
       who.value = seat.who;
       name.hidden = !human;
@@ -204,106 +244,6 @@ function ring() {
     "svg:svg",
     { class: "mark", viewBox: "0 0 24 24", "aria-hidden": "true" },
     h("svg:circle", { class: "mark-ring", cx: 12, cy: 12, r: 10 }),
-  );
-}
-
-/** @param {Making} making */
-function options(making) {
-  const {
-    game,
-    shell: { t },
-  } = making;
-  const rows = game.options.map((option) =>
-    option.kind === "flag" ? flag(making, option) : picker(making, option),
-  );
-  return {
-    element: h(
-      "fieldset",
-      { class: "setup-part" },
-      h("legend", null, t("setup.options")),
-      h(
-        "div",
-        { class: "options" },
-        rows.map(({ element }) => element),
-      ),
-    ),
-    redraw: () => redrawAll(rows),
-  };
-}
-
-/**
- * @param {Making} making
- * @param {Option} option
- */
-function flag({ game, draft, shell: { t }, changed }, { id }) {
-  const key = `${game.id}.options.${id}`;
-  const input = h("input", {
-    type: "checkbox",
-    role: "switch",
-    class: "switch",
-    onchange() {
-      draft.options[id] = input.checked;
-      changed();
-    },
-  });
-  return {
-    element: optionRow(t, key, input),
-    redraw() {
-      input.checked = draft.options[id] === true;
-    },
-  };
-}
-
-/**
- * An option with a value out of few: a seat, or a number.
- * @param {Making} making
- * @param {Option} option
- */
-function picker({ game, draft, shell: { t }, changed }, option) {
-  const { id, kind } = option;
-  const key = `${game.id}.options.${id}`;
-  const input = h("select", {
-    class: "picker",
-    onchange() {
-      draft.options[id] = input.value === "" ? null : Number(input.value);
-      changed();
-    },
-  });
-  return {
-    element: optionRow(t, key, input),
-    redraw() {
-      const names = kind === "seat" ? namesOf(game, draft, t) : [];
-      const least = kind === "seat" ? 0 : (option.least ?? 0);
-      const most = kind === "seat" ? names.length - 1 : (option.most ?? least);
-      const numbers = Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
-      if (Number(draft.options[id] ?? least) > most) draft.options[id] = null;
-      input.replaceChildren(
-        ...(presetOf(game, draft.rules).options[id] === null
-          ? [h("option", { value: "" }, t(`${key}.drawn`))]
-          : []),
-        ...numbers.map((n) => h("option", { value: n }, names[n] ?? t.number(n))),
-      );
-      input.value = String(draft.options[id] ?? "");
-    },
-  };
-}
-
-/**
- * @param {import("../lib/i18n.js").Translator} t
- * @param {string} key
- * @param {HTMLElement} input
- */
-function optionRow(t, key, input) {
-  return h(
-    "label",
-    { class: "option" },
-    h(
-      "span",
-      { class: "option-words" },
-      h("span", { class: "option-name" }, t(`${key}.name`)),
-      h("span", { class: "quiet" }, t(`${key}.line`)),
-    ),
-    input,
   );
 }
 
@@ -406,18 +346,16 @@ function summarise({ game, draft, shell }, boot) {
     ),
     redraw() {
       const names = namesOf(game, draft, t);
-      const short = game.seats[0] - names.length;
+      const short = presetOf(game, draft.rules).facts.seats[0] - names.length;
       people.replaceChildren(
-        ...names.map((name, i) =>
-          h("li", { class: "summary-seat" }, mark(i), h("span", null, name)),
-        ),
+        ...[...names, ...coloursOf(game, draft, t)].map((name, i) => summarySeat(name, i)),
       );
       setText(words, summaryWords(game, draft, t));
       setText(problem, short > 0 ? t("setup.too_few", { n: short }) : "");
       start.disabled = short > 0;
       setText(
         start,
-        t(seated(draft).some(({ who }) => who === "human") ? "setup.start" : "setup.watch"),
+        t(seated(game, draft).some(({ who }) => who === "human") ? "setup.start" : "setup.watch"),
       );
       link.value = linkOf(writeDraft(game, draft));
     },
@@ -431,29 +369,15 @@ function summarise({ game, draft, shell }, boot) {
  */
 function summaryWords(game, draft, t) {
   const preset = presetOf(game, draft.rules);
-  const changed = game.options.filter(({ id }) => draft.options[id] !== preset.options[id]);
+  const changed = offered(game, preset.id).filter(
+    ({ id }) => draft.options[id] !== preset.options[id],
+  );
   /** @param {Option} option */
-  const words = ({ id, kind }) => {
-    const value = draft.options[id] ?? null;
-    const shown =
-      kind === "flag"
-        ? t(value ? "setup.on" : "setup.off")
-        : ((kind === "seat" ? namesOf(game, draft, t)[Number(value)] : null) ?? String(value));
-    return t("setup.changed", { name: t(`${game.id}.options.${id}.name`), value: shown });
-  };
+  const words = (option) =>
+    t("setup.changed", {
+      name: t(`${game.id}.options.${option.id}.name`),
+      value: valueWords(game, option, draft.options[option.id] ?? null, namesOf(game, draft, t), t),
+    });
   const rules = changed.length ? t.list(changed.map(words)) : t("setup.standard");
   return `${t(`${game.id}.presets.${preset.id}.name`)}, ${rules}`;
-}
-
-/**
- * @param {Game} game
- * @param {Draft} draft
- * @param {import("../lib/i18n.js").Translator} t
- */
-function namesOf(game, draft, t) {
-  const taken = seated(draft);
-  return seatNames(t, game.id, {
-    seats: taken.map(({ who }) => who),
-    names: taken.map(({ who, name }) => (who === "human" ? name.trim() : "")),
-  });
 }

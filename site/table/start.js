@@ -6,8 +6,17 @@
 import { newSeed, parseSetup, writeSetup } from "../lib/link.js";
 
 /** @typedef {string | number | boolean | null} Value */
-/** @typedef {{ id: string, kind: string, token: string, least?: number, most?: number }} Option */
-/** @typedef {{ id: string, options: Record<string, Value>, facts: Record<string, unknown> }} Preset */
+/**
+ * @typedef {{ id: string, kind: string, token: string, values: number[],
+ *   at_most: string | null }} Option `at_most`: the option whose value it must not pass
+ */
+/**
+ * @typedef {{
+ *   id: string, options: Record<string, Value>,
+ *   facts: { seats: [number, number], suggested?: number } & Record<string, unknown>,
+ *   refused: Record<string, Record<string, number[]>>
+ * }} Preset `options`: those it offers; `refused`: what a number of seats rules out
+ */
 /**
  * @typedef {{
  *   id: string, revision: number, seats: [number, number],
@@ -16,7 +25,10 @@ import { newSeed, parseSetup, writeSetup } from "../lib/link.js";
  * @typedef {{ games: Game[], errors: string[] }} Catalog
  */
 /** @typedef {{ who: string, name: string }} Seat  who: "human", a bot's id, or "" for nobody */
-/** @typedef {{ rules: string, options: Record<string, Value>, seats: Seat[], seed: string }} Draft */
+/**
+ * @typedef {{ rules: string, options: Record<string, Value>, seats: Seat[], seed: string,
+ *   seatsChosen?: boolean }} Draft `seatsChosen`: somebody has put people or bots where they are
+ */
 
 /**
  * Good defaults: you against the two strongest bots, the first preset, a fresh seed.
@@ -45,7 +57,7 @@ export function readDraft(game, text) {
   const preset = presetOf(game, setup.rules);
   const options = { ...preset.options };
   for (const token of setup.with) {
-    const option = game.options.find((known) => tokenValue(known, token) !== undefined);
+    const option = offered(game, preset.id).find((each) => tokenValue(each, token) !== undefined);
     if (option) options[option.id] = tokenValue(option, token) ?? null;
   }
   return {
@@ -53,6 +65,7 @@ export function readDraft(game, text) {
     options,
     seats: fill(game, setup.seats, setup.names),
     seed: setup.seed || newSeed(),
+    seatsChosen: true,
   };
 }
 
@@ -62,13 +75,13 @@ export function readDraft(game, text) {
  * @returns {string} the set-up as text
  */
 export function writeDraft(game, draft) {
-  const taken = seated(draft);
+  const taken = seated(game, draft);
   const preset = presetOf(game, draft.rules);
   return writeSetup({
     game: game.id,
     v: game.revision,
     rules: preset.id,
-    with: game.options.flatMap((option) => {
+    with: offered(game, preset.id).flatMap((option) => {
       const value = draft.options[option.id];
       return value === preset.options[option.id] ? [] : [tokenOf(option, value ?? null)];
     }),
@@ -78,8 +91,67 @@ export function writeDraft(game, draft) {
   });
 }
 
-/** @param {Draft} draft */
-export const seated = (draft) => draft.seats.filter(({ who }) => who);
+/**
+ * The options that an edition offers, in the game's order.
+ * @param {Game} game @param {string} rules
+ */
+export function offered(game, rules) {
+  const { options } = presetOf(game, rules);
+  return game.options.filter(({ id }) => id in options);
+}
+
+/**
+ * Who sits at the table: no more than the edition takes.
+ * @param {Game} game @param {Draft} draft
+ */
+export function seated(game, draft) {
+  const [, most] = presetOf(game, draft.rules).facts.seats;
+  return draft.seats.filter(({ who }) => who).slice(0, most);
+}
+
+/**
+ * Another edition: its options, and as many at the table as it is at its best with, unless
+ * somebody has chosen who sits there.
+ * @param {Game} game @param {Draft} draft @param {string} rules
+ */
+export function choosePreset(game, draft, rules) {
+  const { id, options, facts } = presetOf(game, rules);
+  draft.rules = id;
+  draft.options = { ...options };
+  const first = draft.seats.find(({ who }) => who) ?? draft.seats[0];
+  if (first && !first.who) first.who = "human";
+  if (draft.seatsChosen || facts.seats[1] === 1) return;
+  const wanted = facts.suggested ?? facts.seats[0];
+  const bots = game.bots.slice(-2).reverse();
+  draft.seats.forEach((seat, i) => {
+    if (seat.who !== "human") seat.who = i < wanted ? (bots[(i - 1) % bots.length] ?? "") : "";
+  });
+}
+
+/**
+ * Why an option cannot have a value: what stands against it, or null.
+ * @param {Game} game @param {Draft} draft @param {Option} option @param {number} value
+ * @returns {{ seats: number } | { other: string } | null}
+ */
+export function refusal(game, draft, { id, at_most: other }, value) {
+  const seats = seated(game, draft).length;
+  if (presetOf(game, draft.rules).refused[seats]?.[id]?.includes(value)) return { seats };
+  return other && value > Number(draft.options[other]) ? { other } : null;
+}
+
+/**
+ * Gives every option that cannot be what it is any more the nearest smaller value that it can be.
+ * @param {Game} game @param {Draft} draft
+ */
+export function settle(game, draft) {
+  for (const option of offered(game, draft.rules)) {
+    const { id, kind, values } = option;
+    const value = draft.options[id];
+    if (typeof value !== "number" || !refusal(game, draft, option, value)) continue;
+    const able = values.filter((each) => each < value && !refusal(game, draft, option, each));
+    draft.options[id] = kind === "seat" ? null : (able.at(-1) ?? null);
+  }
+}
 
 /**
  * What the seats are called: by their given names, "you" for the only person, bots by character;
@@ -105,12 +177,26 @@ export function seatNames(t, game, { seats, names }) {
 
 /**
  * @param {Game} game
+ * @param {Draft} draft
+ * @param {import("../lib/i18n.js").Translator} t
+ */
+export function namesOf(game, draft, t) {
+  const taken = seated(game, draft);
+  return seatNames(t, game.id, {
+    seats: taken.map(({ who }) => who),
+    names: taken.map(({ who, name }) => (who === "human" ? name.trim() : "")),
+  });
+}
+
+/**
+ * @param {Game} game
  * @param {string} id
  * @returns {Preset}
  */
 export function presetOf(game, id) {
-  const [first = { id: "", options: {}, facts: {} }] = game.presets;
-  return game.presets.find((preset) => preset.id === id) ?? first;
+  const [first] = game.presets;
+  const found = game.presets.find((preset) => preset.id === id) ?? first;
+  return found ?? { id: "", options: {}, facts: { seats: game.seats }, refused: {} };
 }
 
 /**

@@ -22,9 +22,14 @@ import { seatNames } from "./start.js";
  */
 /**
  * How a game goes; some count steps within a round, some have hands.
- * @typedef {Omit<typeof import("../games/vegas/course.js"), "stage"> & {
- *   stage: (frame: Frame) => {now: number, all: number, step?: {now: number, all: number}},
- *   secrets?: import("./handover.js").Secrets}} Course
+ * @typedef {typeof import("../games/vegas/course.js") & {secrets?: import("./handover.js").Secrets}}
+ *   Course
+ */
+/**
+ * Where a game stands, in lamps and words: `now` of `all`, perhaps with a `step` of its own within.
+ * A game may name another sentence for it (`key`) and divide its log otherwise (`section`).
+ * @typedef {{now: number, all: number, key?: string, section?: number,
+ *   step?: {now: number, all: number}}} Stage
  */
 /**
  * What a mode works with.
@@ -36,7 +41,7 @@ import { seatNames } from "./start.js";
  * @property {import("./log.js").Log} log
  * @property {string[]} names
  * @property {number | null} seat the viewpoint
- * @property {(round: number) => string} roundName "Round 2"
+ * @property {(round: number) => string} roundName what a section of the log and the replay is called: "Round 2"
  * @property {{get(): import("../lib/motion.js").Motion, rush(on: boolean): void}} motion
  * @property {(method: string, params: object) => Promise<any>} ask
  * @property {() => boolean} gone   whether the table has been left
@@ -138,8 +143,8 @@ function createDesk(place, chrome, modules, names, gone, act) {
       present = on ? still : moving;
     },
   };
-  const short = t.has(`${game}.round_short`) ? `${game}.round_short` : "table.round_short";
-  const roundName = (/** @type {number} */ round) => t(short, { round });
+  const section = t.has(`${game}.section`) ? `${game}.section` : "table.round_short";
+  const roundName = (/** @type {number} */ round) => t(section, { round });
   chrome.title.textContent = t(`${game}.name`);
   chrome.element.dataset.motion = moving.kind;
   return {
@@ -162,15 +167,18 @@ function createDesk(place, chrome, modules, names, gone, act) {
       t,
       sentence: (event) => modules.log.sentence(event, { t, names }),
       whose: (event) => modules.log.whose(event, seats.length),
-      round: (frame) => modules.course.stage(frame).now,
+      round: (frame) => {
+        const { now, section: at = now } = modules.course.stage(frame);
+        return at;
+      },
       roundName,
     }),
     ask: (method, params) => engine.call(method, { seat, ...params }),
     mark(frame) {
       Object.assign(chrome.element.dataset, { ply: frame.ply, actor: frame.next.actor });
-      const { now, all, step } = modules.course.stage(frame);
+      const { now, all, key = "round", step } = modules.course.stage(frame);
       chrome.setStage(
-        { words: t(`${game}.round`, { round: now, rounds: all }), now, all },
+        { words: t(`${game}.${key}`, { round: now, rounds: all }), now, all },
         ...(step?.now
           ? [{ words: t(`${game}.step`, { step: step.now, steps: step.all }), ...step }]
           : []),

@@ -4,7 +4,7 @@ import { mark } from "./mark.js";
 /**
  * Lines over rounds, one a seat, each point wearing the seat's mark; beside it the same numbers
  * as a table for those who hear rather than see.
- * @typedef {{tone: number, name: string, values: number[]}} Series
+ * @typedef {{tone: import("./mark.js").Tone, name: string, values: number[]}} Series
  * @typedef {{title: string, corner: string, columns: string[], format: (value: number) => string,
  *   full: (value: number) => string}} ChartWords
  */
@@ -13,6 +13,9 @@ const WIDTH = 360;
 const HEIGHT = 190;
 const EDGE = { top: 12, right: 44, bottom: 24, left: 36 };
 const LABEL_GAP = 15;
+
+/** Where there are more columns only some are named, and marks thin out alike. */
+const MOST_TICKS = 10;
 
 /**
  * @param {Series[]} series each from the start value on
@@ -35,7 +38,10 @@ export function chart(series, words) {
       text("chart-tick chart-tick-y", EDGE.left - 7, y(value) + 3.5, words.format(value)),
     );
   }
-  const ticks = words.columns.map((label, i) => text("chart-tick", x(i), HEIGHT - 6, label));
+  const every = Math.ceil(last / MOST_TICKS);
+  const ticks = words.columns.map(
+    (label, i) => i % every === 0 && text("chart-tick", x(i), HEIGHT - 6, label),
+  );
   const ends = spread(series.map((line) => y(line.values.at(-1) ?? 0)));
   return h(
     "figure",
@@ -45,7 +51,7 @@ export function chart(series, words) {
       { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
       grid,
       ticks,
-      series.map((line, i) => drawLine(line, x, y, ends[i] ?? 0, words.format)),
+      series.map((line, i) => drawLine(line, x, y, ends[i] ?? 0, words.format, every)),
     ),
     table(series, words),
   );
@@ -54,20 +60,24 @@ export function chart(series, words) {
 /**
  * @param {Series} line @param {(i: number) => number} x @param {(v: number) => number} y
  * @param {number} end where the last figure goes @param {(v: number) => string} format
+ * @param {number} every how many points share a mark
  */
-function drawLine(line, x, y, end, format) {
+function drawLine(line, x, y, end, format, every) {
   const points = line.values.map((value, i) => `${x(i)} ${y(value)}`);
   const lastX = x(line.values.length - 1);
   return h(
     "svg:g",
     { dataset: { tone: line.tone } },
     h("svg:path", { class: "chart-line", d: `M${points.join("L")}` }),
-    line.values.map((value, i) => i > 0 && placed(line.tone, x(i), y(value))),
+    line.values.map(
+      (value, i) =>
+        i > 0 && (line.values.length - 1 - i) % every === 0 && placed(line.tone, x(i), y(value)),
+    ),
     text("chart-end", lastX + 11, end + 4, format(line.values.at(-1) ?? 0)),
   );
 }
 
-/** @param {number} tone @param {number} x @param {number} y */
+/** @param {Series["tone"]} tone @param {number} x @param {number} y */
 function placed(tone, x, y) {
   const shape = mark(tone);
   for (const [name, value] of Object.entries({ x: x - 6, y: y - 6, width: 12, height: 12 })) {

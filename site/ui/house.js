@@ -63,6 +63,7 @@ const BOARD = { x: 45, y: 53, side: 30 };
  * @returns {SVGElement}
  */
 export function house(id) {
+  if (id === 7) return machine();
   const { shape, tubes, fine } = HOUSES[id] ?? { shape: "", tubes: "", fine: "" };
   return h(
     "svg:svg",
@@ -82,6 +83,52 @@ export function house(id) {
       h("svg:path", { class: "neon-fine", d: fine }),
     ),
     board(id),
+  );
+}
+
+/** The machine's body and its arm, in the box of the houses. */
+const MACHINE = {
+  shape: "M22 84v-54q0-24 36-26q36 2 36 26v54zM94 40h8v-24h5v30h-13z",
+  tubes: "M22 84v-54q0-24 36-26q36 2 36 26v54M94 44h11v-24M105 8a5 5 0 1 1 0 10a5 5 0 1 1 0-10z",
+  fine: "M32 26q2-12 26-13q24 1 26 13zM28 78h60M50 17l3 5 5-6 5 6 3-5",
+};
+
+/**
+ * A machine instead of a house: six reels, one a face; those that lie on it already are closed.
+ */
+function machine() {
+  const { shape, tubes, fine } = MACHINE;
+  return h(
+    "svg:svg",
+    { class: "house", viewBox: "0 0 120 86", "aria-hidden": "true", dataset: { house: 7 } },
+    h("svg:path", { class: "house-shape", d: shape }),
+    ...["neon-off", "neon-on"].map((state) =>
+      h(
+        "svg:g",
+        { class: state },
+        state === "neon-on" && h("svg:path", { class: "neon-halo", d: tubes }),
+        h("svg:path", { d: tubes }),
+        h("svg:path", { class: "neon-fine", d: fine }),
+      ),
+    ),
+    ...[1, 2, 3, 4, 5, 6].map(reel),
+  );
+}
+
+/** @param {number} face */
+function reel(face) {
+  const x = 29 + ((face - 1) % 3) * 20;
+  const y = face > 3 ? 53.5 : 31.5;
+  return h(
+    "svg:g",
+    { class: "reel", dataset: { face } },
+    h("svg:rect", { class: "reel-back", x, y, width: 18, height: 20, rx: 4 }),
+    h("svg:path", {
+      class: "reel-pips",
+      d: pipPath(face),
+      transform: `translate(${x - 0.2} ${y + 0.8}) scale(.576)`,
+    }),
+    h("svg:path", { class: "reel-closed", d: `M${x + 3} ${y + 17}l12-14` }),
   );
 }
 

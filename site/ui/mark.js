@@ -2,7 +2,7 @@ import { h } from "../lib/dom.js";
 
 /**
  * A tone is whose material it is: a seat's index, or one of the table's own.
- * @typedef {number | "neutral" | "kicker"} Tone
+ * @typedef {number | "neutral" | "kicker" | "red" | "black"} Tone
  */
 
 /** Each seat's shape in a box of 24, so that nobody needs colour to tell the seats apart. */

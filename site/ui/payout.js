@@ -17,14 +17,12 @@ const LEFT = ["returned", "boxed"];
  * @param {{events: GameEvent[], observation: object}} frame
  * @param {number} house @param {Table} table
  */
-export async function payOut(root, before, { events, observation }, house, { motion, flights }) {
+export async function payOut(root, before, { events }, house, { motion, flights }) {
   const casino = root.querySelector(`[data-casino="${house}"]`);
   casino?.classList.add("casino-now");
   const tied = new Set(
     events.filter((event) => event.type === "tied").flatMap((event) => event.owners.map(String)),
   );
-  // Where there is a list of owners not all are seats; without one a seat owns what is its own.
-  const { owners } = /** @type {{owners?: {seat: number | null}[]}} */ (observation);
   const paid = events.filter((event) => event.type === "paid");
   const back = events.filter(({ type }) => LEFT.includes(type)).flatMap((event) => event.bills);
   const still = hold(before, flights);
@@ -42,8 +40,7 @@ export async function payOut(root, before, { events, observation }, house, { mot
   };
   for (const { owner, bill } of paid) {
     const from = take(bill);
-    const winner = owners ? owners[owner]?.seat : owner;
-    const seat = root.querySelector(`[data-seat="${winner}"] .seat-money`);
+    const seat = root.querySelector(`[data-seat="${owner}"] .seat-money`);
     if (!from || !seat) continue;
     still.bill(from.node)?.remove();
     still.drop(String(owner), 420);

@@ -10,6 +10,7 @@ import { mark, setFigure } from "./mark.js";
  * @property {number} dice      left in hand
  * @property {string | null} money   null: his own business, a note's back is shown
  * @property {string | null} pending what he would get if the round ended now
+ * @property {Element[]} [hand]  what else it holds, as small pictures
  * @property {boolean} active   whose turn it is
  * @property {boolean} winner
  * @property {string} spoken    all of it in a sentence, money in full
@@ -27,7 +28,13 @@ export function createSeat(seat) {
     h("span", { class: "sr seat-spoken" }),
     h("span", { class: "seat-mark", ...eye }, mark(seat, "")),
     h("span", { class: "seat-name", ...eye }),
-    h("span", { class: "seat-dice", ...eye }, die(seat, 0), h("b")),
+    h(
+      "span",
+      { class: "seat-dice", ...eye },
+      die(seat, 0),
+      h("b"),
+      h("span", { class: "seat-hand" }),
+    ),
     h(
       "span",
       { class: "seat-money", ...eye },
@@ -49,6 +56,7 @@ export function updateSeat(root, facts) {
   setText(part(".seat-name"), facts.name);
   setText(part(".seat-dice b"), String(facts.dice));
   setFigure(root, facts.dice);
+  part(".seat-hand").replaceChildren(...(facts.hand ?? []));
   setText(part(".seat-sum"), facts.money ?? "");
   setText(part(".seat-pending"), facts.pending ?? "");
   root.classList.toggle("seat-hidden", facts.money === null);

@@ -26,7 +26,7 @@ from croupier.games.showdown.state import new_state as showdown_state
 from croupier.games.showdown.track import DIAMONDS, Slot, next_free
 from croupier.games.showdown.turn import Attempt, showdown_order
 from croupier.games.vegas import rules as vegas_rules
-from croupier.games.vegas.actions import Pay, Place, Roll
+from croupier.games.vegas.actions import Place, Roll
 from croupier.games.vegas.dice import (
     BANDIT,
     BIGGY,
@@ -39,12 +39,13 @@ from croupier.games.vegas.dice import (
 from croupier.games.vegas.rules import PRESETS, RAINBOW, Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.games.vegas_cards import rules as cards_rules
-from croupier.games.vegas_cards.actions import Pay as PayCards
 from croupier.games.vegas_cards.actions import Reveal, Select
 from croupier.games.vegas_cards.cards import code_of, face_up, may_lay
 from croupier.games.vegas_cards.laying import wins_chip
 from croupier.games.vegas_cards.state import CardsState
 from croupier.games.vegas_cards.state import new_state as new_cards_state
+from croupier.parts.actions import Pay
+from croupier.parts.actions import Pay as PayCards
 from croupier.parts.bills import Pile
 from croupier.parts.casino import Payout, payouts
 from croupier.parts.seating import next_seat, ranking

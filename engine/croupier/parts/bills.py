@@ -5,6 +5,7 @@ there are. Nothing in the pile is decided before it is turned: what has not been
 and only the bills that went back under the pile have a known order.
 """
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -32,14 +33,18 @@ class Pile(NamedTuple):
 
     def may_turn(self, bill: int) -> bool:
         """Whether ``bill`` can be the one on top."""
-        return bill in (self.unseen or self.returned[:1])
+        unseen, returned = self
+        if not unseen:
+            return bill in returned[:1]
+        at = bisect_left(unseen, bill)
+        return at < len(unseen) and unseen[at] == bill
 
     def without(self, bill: int) -> "Pile":
         """The pile after ``bill`` was turned from its top."""
         unseen, returned = self
         if not unseen:
             return Pile((), returned[1:])
-        at = unseen.index(bill)
+        at = bisect_left(unseen, bill)
         return Pile(unseen[:at] + unseen[at + 1 :], returned)
 
     def under(self, bills: tuple[int, ...]) -> "Pile":

@@ -34,15 +34,30 @@ def payouts(
     >>> payouts({0: 5, 1: 3, 2: 3, 3: 1}, [80, 30, 10])
     Payout(tied=(1, 2), rank=(0, 3), awards=((0, 80), (3, 30)), left=(10,))
     """
-    tied: tuple[int, ...] = ()
+    return settled(*ranked(strengths), bills, neutral)
+
+
+def ranked(strengths: Mapping[int, Any]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """(who ties out, the others from the strongest on).
+
+    >>> ranked({0: 5, 1: 3, 2: 3, 3: 1})
+    ((1, 2), (0, 3))
+    """
     rank = sorted(strengths, key=strengths.__getitem__, reverse=True)
     levels = list(strengths.values())
-    if len(set(levels)) < len(levels):
-        tied = tuple(sorted(o for o in rank if levels.count(strengths[o]) > 1))
-        rank = [owner for owner in rank if owner not in tied]
+    if len(set(levels)) == len(levels):
+        return (), tuple(rank)
+    tied = tuple(sorted([owner for owner in rank if levels.count(strengths[owner]) > 1]))
+    return tied, tuple([owner for owner in rank if owner not in tied])
+
+
+def settled(
+    tied: tuple[int, ...], rank: tuple[int, ...], bills: Sequence[int], neutral: int | None
+) -> Payout:
+    """The settlement where it is known who is `ranked` how."""
     high_to_low = sorted(bills, reverse=True)
     awards = tuple(zip(rank, high_to_low, strict=False))
     left = tuple(high_to_low[len(awards) :])
-    if neutral in strengths:
-        left = tuple(bill for owner, bill in awards if owner == neutral) + left
-    return Payout(tied, tuple(rank), awards, left)
+    if neutral in rank:
+        left = tuple([bill for owner, bill in awards if owner == neutral]) + left
+    return Payout(tied, rank, awards, left)

@@ -5,6 +5,8 @@
 
 import { h } from "../../lib/dom.js";
 import { bill } from "../../ui/bill.js";
+import { chip } from "../../ui/chip.js";
+import { isSolo, together } from "./seats.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
@@ -13,8 +15,9 @@ import { bill } from "../../ui/bill.js";
 export const byHand = new Set(["roll"]);
 
 /**
- * Where the game stands: in which round of how many.
- * @param {Frame} frame @returns {{now: number, all: number}}
+ * Where the game stands: in which round of how many. A game may name another sentence for it
+ * (`key`) and divide its log otherwise (`section`).
+ * @param {Frame} frame @returns {import("../../table/table.js").Stage}
  */
 export const stage = ({ observation: { round, rounds } }) => ({ now: round, all: rounds });
 
@@ -24,6 +27,8 @@ export const stage = ({ observation: { round, rounds } }) => ({ now: round, all:
  */
 export function pauseAfter({ next, ply }) {
   if (ply === 0) return 350;
+  if (next.kind === "kick" || next.kind === "chip") return 650;
+  if (next.kind === "rainbow") return 300;
   if (next.kind === "place") return next.forced ? 650 : 700;
   if (next.kind === "pay") return 240;
   if (next.kind === "roll") return 260;
@@ -32,7 +37,7 @@ export function pauseAfter({ next, ply }) {
 
 /** The same while a replay runs by itself. @param {Frame} frame */
 export function replayPause({ next }) {
-  if (next.kind === "place") return 800;
+  if (["place", "kick", "chip"].includes(next.kind)) return 800;
   return next.kind === "bill" ? 0 : 320;
 }
 
@@ -43,34 +48,96 @@ export function replayPause({ next }) {
 export const scene = ({ next, ply, observation }) =>
   next.kind === "pay" ? `pay${ply}` : `${next.kind === "bill"}${next.seat ?? observation.seat}`;
 
-/** The words on the button that rolls by hand. @param {Frame} frame @param {Translator} t */
-export function handWords({ next, observation }, t) {
-  const dice = next.seat === null ? null : observation.seats[next.seat];
-  const n = dice ? dice.own + dice.big + dice.kicker + dice.neutral : 0;
+/**
+ * The words on the button that rolls by hand. In the solo game a die of every colour is rolled.
+ * @param {Frame} frame @param {Translator} t
+ */
+export function handWords(frame, t) {
+  const { next, observation } = frame;
+  const left = observation.seats.map(
+    ({ own, big, kicker, neutral }) => own + big + kicker + neutral,
+  );
+  const n = isSolo(frame) ? left.filter(Boolean).length : (left[next.seat ?? -1] ?? 0);
   return t("vegas.roll.button", { n });
 }
 
-/** The action a key stands for, if any: a digit chooses a face. @param {Frame} frame @param {string} key */
-export const actionOf = ({ observation }, key) =>
-  observation.choices.find(({ face }) => String(face) === key)?.action ?? null;
+/**
+ * The action a key stands for, if any: a digit chooses a face, with Shift for the bandit; a die to
+ * kick is chosen by its place in the line; t takes a chip card, l leaves it.
+ * @param {Frame} frame @param {string} key
+ */
+export function actionOf({ observation: { choices } }, key) {
+  const [, shift, face] = /^(Shift\+)?([1-9])$/.exec(key) ?? [];
+  const found = choices.find(({ kind, action }, i) => {
+    if (kind === "kick") return String(i + 1) === key;
+    return kind === "chip"
+      ? action === key.toLowerCase()
+      : action === (shift ? BANDIT_KEYS[Number(face) - 1] : face);
+  });
+  return found?.action ?? null;
+}
+
+/** The notation of the faces 1 to 6 on the bandit. */
+const BANDIT_KEYS = "abcdef";
 
 /** What a seat has at the end, as a number. @param {Frame} frame @param {number} seat */
 export const total = ({ observation }, seat) => observation.seats[seat]?.money ?? 0;
 
+/**
+ * What others than the seats are called, whose totals count too: the colours of the solo game.
+ * @param {number} owner @param {Translator} t
+ */
+export const nameOf = (owner, t) => t(`vegas.colours.${owner}`);
+
+/**
+ * Who won, where it is not simply the richest seat: the solo game is you against all the others
+ * together. Null where the usual words will do.
+ * @param {Frame} frame @param {Translator} t
+ * @returns {{title: string, line: string} | null}
+ */
+export function verdict(frame, t) {
+  if (!isSolo(frame)) return null;
+  const won = Boolean(frame.observation.result?.winners.length);
+  const sums = { own: t.money(total(frame, 0)), others: t.money(together(frame)) };
+  const end = won ? "won" : "lost";
+  return { title: t(`vegas.solo.${end}`), line: t(`vegas.solo.${end}_line`, sums) };
+}
+
+/**
+ * The lines of the chart, where they are not the seats': in the solo game you and the others.
+ * @param {Frame} frame @param {string[]} names @param {Translator} t
+ */
+export function series(frame, names, t) {
+  if (!isSolo(frame)) return null;
+  const { ledger } = frame.observation;
+  const sum = (/** @type {number[]} */ totals) => totals.slice(1).reduce((a, b) => a + b, 0);
+  /** @type {{tone: import("../../ui/mark.js").Tone, name: string, values: number[]}[]} */
+  const lines = [
+    { tone: 0, name: names[0] ?? "", values: [0, ...ledger.map((totals) => totals[0] ?? 0)] },
+    { tone: "neutral", name: t("vegas.race.together"), values: [0, ...ledger.map(sum)] },
+  ];
+  return lines;
+}
+
 /** A total in full and in short. @param {Translator} t */
 export const amounts = (t) => ({ full: t.money, short: t.short });
 
+/** How many notes a seat has won. @param {Frame} frame @param {number} seat */
+export const notes = ({ observation }, seat) => observation.seats[seat]?.bills.length ?? 0;
+
 /**
- * What a seat's total is made of: its notes, dearest first, twins overlapping.
+ * What a seat's total is made of: its notes, dearest first, twins overlapping, then chip cards.
  * @param {Frame} frame @param {number} seat @param {Translator} t @returns {HTMLElement[]}
  */
 export function holdings({ observation }, seat, t) {
-  const values = [...(observation.seats[seat]?.bills ?? [])].sort((a, b) => b - a);
-  return values.map((value, i) =>
+  const { bills = [], chips = 0 } = observation.seats[seat] ?? {};
+  const values = [...bills].sort((a, b) => b - a);
+  const cells = values.map((value, i) =>
     h(
       "span",
       { class: values[i + 1] === value ? "cell cell-under" : "cell" },
       bill(value, t.short(value)),
     ),
   );
+  return [...cells, ...Array.from({ length: chips }, () => h("span", { class: "cell" }, chip()))];
 }

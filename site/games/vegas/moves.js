@@ -54,9 +54,12 @@ export async function choreograph(root, before, frame, table) {
   const { events } = frame;
   const is = (/** @type {string} */ type) => events.find((event) => event.type === type);
   const placed = is("placed");
-  const turned = is("bill_turned");
+  const turned = is("bill_turned") ?? is("rainbow_replaced");
+  const kicked = is("kicked");
   const settled = is("paid") ?? is("tied") ?? is("returned");
   if (placed) await travel(root, before, placed, table);
+  else if (kicked) await kickOff(root, before, kicked, table);
+  else if (is("preplaced")) await scatter(root, table);
   else if (turned) await deal(root, turned, table);
   else if (settled && frame.action?.actor === -1)
     await payOut(root, before, frame, settled.casino, table);
@@ -110,20 +113,72 @@ async function travel(root, before, event, { motion, flights }) {
     const from = before.lots.get(/** @type {HTMLElement} */ (lot).dataset.owner ?? "");
     return from ? motion().fly(lot, from.rect, { duration: 260 }) : null;
   });
-  const targets = lots
-    .filter((lot) => /** @type {HTMLElement} */ (lot).dataset.tone === String(event.seat))
-    .flatMap((lot) => all(lot, ".die"))
-    .slice(-(event.own + event.big));
+  const front = house?.querySelector(".casino-front");
+  const targets = newcomers(lots, before.dice);
   const flying = before.dice.map(({ node, rect }, i) => {
-    const target = targets[i] ?? targets.at(-1);
-    if (!target) return null;
+    const target = targets[i];
     const timing = { delay: i * 50, duration: 400 };
-    hideFor(target, motion(), timing);
-    return flights.fly(node, rect, target.getBoundingClientRect(), { ...timing, arc: 26 });
+    if (target) hideFor(target, motion(), timing);
+    const to = (target ?? front)?.getBoundingClientRect();
+    // A kicker does not stay.
+    return to && flights.fly(node, rect, to, { ...timing, arc: 26, fade: !target });
   });
   await Promise.all([...moves, ...flying]);
   await motion().beat(120);
   house?.classList.remove("casino-now");
+}
+
+/**
+ * Where each die of a group lies now: the last of its owner's and kind, from the end.
+ * @param {Element[]} lots @param {Picture[]} dice
+ */
+function newcomers(lots, dice) {
+  const free = lots.flatMap((lot) => all(lot, ".die"));
+  return dice.map(({ node }) => {
+    const { tone } = /** @type {HTMLElement} */ (node).dataset;
+    const at = free.findLastIndex(
+      (die) =>
+        /** @type {HTMLElement} */ (die).dataset.tone === tone &&
+        die.classList.contains("die-big") === node.classList.contains("die-big"),
+    );
+    return at < 0 ? null : free.splice(at, 1)[0];
+  });
+}
+
+/**
+ * A kicked die flies home to its owner; a neutral one has none and fades.
+ * @param {HTMLElement} root @param {Before} before @param {GameEvent} event @param {Table} table
+ */
+async function kickOff(root, before, { owner, big }, { motion, flights }) {
+  const lot = before.lots.get(String(owner));
+  const dice = lot ? all(lot.node, ".die") : [];
+  const die = dice.findLast((each) => each.classList.contains("die-big") === big);
+  const home =
+    root.querySelector(`[data-seat="${owner}"] .seat-mark`) ?? root.querySelector(".pile");
+  if (!lot || !die || !home) return;
+  const to = home.getBoundingClientRect();
+  const size = Math.min(lot.rect.height, 36);
+  const from = new DOMRect(lot.rect.left + lot.rect.width * 0.4, lot.rect.top, size, size);
+  const target = to.width ? to : new DOMRect(from.left, from.top + 80, size, size);
+  await flights.fly(die, from, target, { duration: 560, arc: 46, fade: true });
+  await motion().beat(120);
+}
+
+/** Dice that lie out early come from the middle of the table. @param {HTMLElement} root @param {Table} table */
+async function scatter(root, { motion, flights }) {
+  const pile = root.querySelector(".pile-stack");
+  const from = pile?.getBoundingClientRect();
+  const dice = all(root, ".lots .die");
+  await Promise.all(
+    dice.map((die, i) => {
+      const timing = { delay: i * 60, duration: 420 };
+      hideFor(die, motion(), timing);
+      const to = die.getBoundingClientRect();
+      return (
+        from && flights.fly(die, new DOMRect(from.left, from.top, to.width, to.height), to, timing)
+      );
+    }),
+  );
 }
 
 /** Keeps what is already in place out of sight until its picture lands. */

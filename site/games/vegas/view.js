@@ -1,10 +1,13 @@
 import { $, h, reconcile, setText } from "../../lib/dom.js";
 import { billBack } from "../../ui/bill.js";
+import { die } from "../../ui/die.js";
 import { createFlights } from "../../ui/flight.js";
 import { mark } from "../../ui/mark.js";
 import { createCasino, updateCasino } from "./casino.js";
+import { lessonOf } from "./lesson.js";
 import { choreograph, photograph } from "./moves.js";
 import { promptOf, updateSeats } from "./seats.js";
+import { BANDIT } from "./standing.js";
 import { groupsOf, rollWords, showHint, updateTray } from "./tray.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
@@ -26,6 +29,9 @@ import { groupsOf, rollWords, showHint, updateTray } from "./tray.js";
  * @property {(action: string) => void} act
  * @property {Node} tools   the controller's commands, shown beside the prompt
  */
+
+/** How long a lesson stays to be read, in milliseconds at pace one. */
+const LESSON = 1100;
 
 /**
  * The table of this game. Furniture once, then everything from the frame.
@@ -50,6 +56,12 @@ export function mount(root, { t, names, motion, act, tools }) {
     h("span", { class: "pile-stack" }, billBack(), billBack(), billBack()),
     h("span", { class: "pile-count" }),
   );
+  const aside = h(
+    "p",
+    { class: "aside" },
+    h("span", { class: "aside-die", "aria-hidden": "true" }, die("kicker", 0)),
+    t("vegas.kick.aside"),
+  );
   const tray = h(
     "section",
     { class: "tray", "aria-label": t("vegas.regions.tray") },
@@ -64,7 +76,7 @@ export function mount(root, { t, names, motion, act, tools }) {
       ),
       tools,
     ),
-    h("div", { class: "tray-body" }, groups, hand, pile),
+    h("div", { class: "tray-body" }, groups, hand, pile, aside),
   );
   const felt = h("div", { class: "felt" }, casinos, tray);
   const layer = h("div", { class: "flights", "aria-hidden": "true" });
@@ -80,6 +92,8 @@ export function mount(root, { t, names, motion, act, tools }) {
   let look = {};
   /** @type {Choice | null} */
   let previewed = null;
+  /** What a special rule has just done, in words. @type {string | null} */
+  let lesson = null;
 
   /** @param {Choice | null} choice */
   function preview(choice) {
@@ -87,10 +101,8 @@ export function mount(root, { t, names, motion, act, tools }) {
     previewed = choice;
     drawCasinos();
     for (const button of groups.querySelectorAll("button")) {
-      button.classList.toggle(
-        "group-previewed",
-        choice !== null && button.dataset.action === choice.action,
-      );
+      const own = choice !== null && button.dataset.action === choice.action;
+      button.classList.toggle("group-previewed", own);
     }
   }
 
@@ -106,8 +118,9 @@ export function mount(root, { t, names, motion, act, tools }) {
       (node, casino) =>
         updateCasino(node, casino, table, observation.owners, {
           choice: previewed?.casino === casino.id ? previewed : null,
-          roller: observation.roll?.seat ?? null,
+          roller: observation.roll?.seat ?? observation.seat,
           playable: live.some((choice) => choice.casino === casino.id),
+          kicks: live.filter(({ kind, casino: at }) => kind === "kick" && at === casino.id),
         }),
     );
   }
@@ -115,30 +128,40 @@ export function mount(root, { t, names, motion, act, tools }) {
   function draw() {
     if (!frame) return;
     const { observation, next } = frame;
-    root.style.setProperty("--rows", String(Math.max(4, observation.owners.length)));
+    const kicking = Boolean(look.open) && next.kind === "kick";
+    root.style.setProperty("--houses", String(observation.casinos.length));
+    root.classList.toggle("vegas-bandit", observation.casinos.length >= BANDIT);
+    root.classList.toggle("vegas-kick", kicking);
+    aside.hidden = !kicking;
     root.style.setProperty("--tall", String(2.45 + observation.owners.length * 0.11));
     updateSeats(seats, frame, table, Boolean(look.reveal));
     drawCasinos();
     updateTray(groups, groupsOf(frame, table, Boolean(look.open)), table, rollKey(frame));
     const who = next.seat ?? observation.seat;
     whose.replaceChildren(...(who === null || next.kind === "over" ? [] : [mark(who)]));
-    setText(prompt, look.prompt ?? promptOf(frame, table, look));
+    setText(prompt, look.prompt ?? lesson ?? promptOf(frame, table, look));
     setText(heard, look.open ? ` ${rollWords(frame, table)}` : "");
     setText(hand, look.roll ?? "");
     hand.hidden = !look.roll;
-    pile.hidden = Boolean(look.roll) || observation.roll !== null;
+    const asked = Boolean(look.roll) || observation.roll !== null || kicking;
+    pile.hidden = asked || (Boolean(look.open) && next.kind === "chip");
     setText(/** @type {Element} */ (pile.lastChild), t("vegas.pile", { n: observation.pile }));
     root.dataset.turn = look.open ? "open" : look.roll ? "roll" : "";
   }
 
-  /** The choice a pointer or the focus is on, by its group or by its house. @param {EventTarget | null} target */
+  /**
+   * The choice a pointer or the focus is on: by its button, or by its house where that leaves only
+   * one. Dice to be kicked have buttons of their own.
+   * @param {EventTarget | null} target
+   */
   function choiceAt(target) {
     if (!frame || !look.open || !(target instanceof Element)) return null;
     const button = /** @type {HTMLElement | null} */ (target.closest("[data-action]"));
     const { choices } = frame.observation;
     if (button) return choices.find((choice) => choice.action === button.dataset.action) ?? null;
     const casino = /** @type {HTMLElement | null} */ (target.closest("[data-casino]"));
-    return choices.find((choice) => String(choice.casino) === casino?.dataset.casino) ?? null;
+    const there = choices.filter((choice) => String(choice.casino) === casino?.dataset.casino);
+    return there.length === 1 && there[0]?.kind === "place" ? there[0] : null;
   }
 
   root.addEventListener("click", (event) => {
@@ -160,23 +183,26 @@ export function mount(root, { t, names, motion, act, tools }) {
      */
     async update(next, nextLook = {}) {
       const before = nextLook.animate ? photograph(root, next) : null;
-      const held = groups.contains(document.activeElement);
+      const held = felt.contains(document.activeElement);
+      lesson = nextLook.animate ? lessonOf(frame, next, table) : null;
       frame = next;
       look = nextLook;
       previewed = null;
       draw();
-      if (held && look.open) $("[data-action]", groups)?.focus({ preventScroll: true });
+      if (held && look.open) $("[data-action]", felt)?.focus({ preventScroll: true });
       if (before) await choreograph(root, before, next, table);
+      if (lesson) await motion().beat(LESSON);
     },
 
     /** The same frame in another light. @param {Look} nextLook */
     relook(nextLook) {
       look = nextLook;
+      lesson = null;
       draw();
     },
 
     /** @param {import("./tray.js").Advice[] | null} advice */
-    hint: (advice) => showHint(groups, advice, table),
+    hint: (advice) => showHint(felt, advice, table),
 
     /** Puts something else where the houses are, or gives the place back. @param {Node | null} node */
     show(node) {
@@ -187,7 +213,7 @@ export function mount(root, { t, names, motion, act, tools }) {
     unmount() {
       table.flights.clear();
       root.replaceChildren();
-      root.classList.remove("vegas");
+      root.classList.remove("vegas", "vegas-bandit", "vegas-kick");
     },
   };
 }

@@ -34,7 +34,7 @@ export const secrets = {
 
 /**
  * Where the game stands: in which deal and which step of how many.
- * @param {Frame} frame
+ * @param {Frame} frame @returns {import("../../table/table.js").Stage}
  */
 export const stage = ({ observation: { deal, deals, step, steps } }) => ({
   now: deal,

@@ -8,12 +8,13 @@ import pytest
 from croupier.bots.tournament import play_out
 from croupier.chance import Seeded, generator
 from croupier.games import GAMES
-from croupier.games.vegas_cards.actions import Select, Take
+from croupier.games.vegas_cards.actions import Select
 from croupier.games.vegas_cards.bots import ROUNDS, steady, steady_adviser
 from croupier.games.vegas_cards.cards import Cards, join, picked, read, without, written
 from croupier.games.vegas_cards.forecast import Learnt, dice_at, drawn, learnt, options, worth
 from croupier.games.vegas_cards.rules import PRESETS, Rules, deck
 from croupier.games.vegas_cards.state import CardsState
+from croupier.parts.actions import Take
 from croupier.parts.casino import payouts
 from croupier.state import CHANCE, Policy
 from tests.games.vegas_cards.board import PLAIN, Board

@@ -7,6 +7,8 @@ Seats are 0-based, spaces 0-15 clockwise, a card is its code (``"1"`` .. ``"6"``
 from dataclasses import dataclass
 from typing import Final
 
+from croupier.parts.events import GameOver, StartDrawn
+
 
 @dataclass(frozen=True, slots=True)
 class StartRolled:
@@ -21,13 +23,6 @@ class StartTied:
     """``seats`` threw the same highest face and throw again. (ruling E6)"""
 
     seats: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class StartDrawn:
-    """``seat`` begins the game."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,13 +168,6 @@ class TurnEnded:
 
     seat: int
     scores: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class GameOver:
-    """The game is over."""
-
-    winners: tuple[int, ...]
 
 
 type Event = (

@@ -10,7 +10,6 @@ from croupier.games.showdown.events import (
     Event,
     Failed,
     FigureReturned,
-    GameOver,
     Kept,
     Moved,
     MovedOn,
@@ -18,7 +17,6 @@ from croupier.games.showdown.events import (
     Raised,
     RaiseTried,
     ShowdownBegan,
-    StartDrawn,
     StartRolled,
     StartTied,
     Stopped,
@@ -30,6 +28,7 @@ from croupier.games.showdown.events import (
 )
 from croupier.games.showdown.rules import THROWS, goes_on
 from croupier.games.showdown.track import DIAMONDS, WILD, Slot, onward, owned, scores, unplaced
+from croupier.parts.events import GameOver, StartDrawn
 from croupier.parts.seating import put
 from croupier.state import CHANCE, OVER
 

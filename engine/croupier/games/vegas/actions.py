@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from croupier.errors import NotationError
 from croupier.games.vegas.dice import LETTERS
+from croupier.parts.actions import Begin, Pay, Take, Turn
 
 _BANDIT_LETTERS: Final = "abcdef"
 
@@ -38,36 +39,6 @@ class Kick:
         return LETTERS[self.column]
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Take:
-    """Take the chip card of the casino where enough dice were laid, or leave it. (14.6)"""
-
-    taken: bool
-
-    def __str__(self) -> str:
-        return "t" if self.taken else "l"
-
-
-@dataclass(frozen=True, slots=True)
-class Begin:
-    """The draw of the start seat. (ruling L2)"""
-
-    seat: int
-
-    def __str__(self) -> str:
-        return f"s{self.seat}"
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """The next bill, turned from the pile; 0 is a rainbow card. (1.2)"""
-
-    bill: int
-
-    def __str__(self) -> str:
-        return f"b{self.bill}"
-
-
 class Roll(NamedTuple):
     """The faces of the rolled dice: own ones, then Biggy, kickers, neutrals. (ruling G1)
 
@@ -88,16 +59,6 @@ class Preplace:
 
     def __str__(self) -> str:
         return "n" + "".join(map(str, self.faces))
-
-
-@dataclass(frozen=True, slots=True)
-class Pay:
-    """The settlement of the next casino: a move of the table's hand with one outcome. (1.5)"""
-
-    casino: int
-
-    def __str__(self) -> str:
-        return f"p{self.casino}"
 
 
 type Decision = Place | Kick | Take

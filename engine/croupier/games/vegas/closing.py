@@ -1,28 +1,23 @@
 """The end of a round: rainbow cards give way, casinos pay, the next round or the end. (1.5, 8)"""
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from croupier.games.vegas.actions import Pay, Turn
 from croupier.games.vegas.dice import BANDIT, NEUTRAL
-from croupier.games.vegas.events import (
-    Event,
-    GameOver,
-    Paid,
-    RainbowGone,
-    RainbowReplaced,
-    Returned,
-    RoundEnded,
-    Tied,
-)
+from croupier.games.vegas.events import Event, RainbowGone, RainbowReplaced, Returned, RoundEnded
 from croupier.games.vegas.filling import opened
 from croupier.games.vegas.rules import RAINBOW
+from croupier.parts.actions import Pay, Turn
+from croupier.parts.events import GameOver, Paid, Tied
 from croupier.parts.seating import put
 from croupier.state import OVER
 
 if TYPE_CHECKING:  # the state imports this module
     from croupier.games.vegas.state import Step, VegasState
 
+_new = tuple.__new__
+_HOUSE: Final = 3  # a state's fields `casino`, `pile`, `bills` and `won` follow
+_DICE: Final = 14  # the place of a state's field `dice`
 _paid = cache(Paid)
 _tied = cache(Tied)
 
@@ -75,13 +70,11 @@ def pay(state: "VegasState", action: Pay) -> "Step":
     if payout.left:
         events.append(Returned(casino, payout.left))
     cleared = ((0,) * len(state.dice[at]),) * (len(state.dice) - BANDIT if at == BANDIT else 1)
-    paid = state._replace(
-        casino=casino,
-        pile=state.pile.under(payout.left),
-        bills=put(state.bills, at, ()),
-        won=won,
-        dice=state.dice[:at] + cleared + state.dice[at + len(cleared) :],
-    )
+    pile = state.pile.under(payout.left) if payout.left else state.pile
+    dice = state.dice[:at] + cleared + state.dice[at + len(cleared) :]
+    settled = (casino, pile, put(state.bills, at, ()), won)
+    before, between, after = state[:_HOUSE], state[_HOUSE + 4 : _DICE], state[_DICE + 1 :]
+    paid = _new(type(state), (*before, *settled, *between, dice, *after))
     if casino < len(state.bills):
         return paid, tuple(events)
     done, ending = end_round(paid)

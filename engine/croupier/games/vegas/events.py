@@ -7,12 +7,7 @@ rainbow card. An owner is a seat, 6 for the neutral dice, or a colour of the sol
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-
-@dataclass(frozen=True, slots=True)
-class StartDrawn:
-    """``seat`` begins the game."""
-
-    seat: int
+from croupier.parts.events import BillTurned, ChipTaken, GameOver, Paid, StartDrawn, Tied
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +16,6 @@ class RoundBegan:
 
     round: int
     start: int
-
-
-@dataclass(frozen=True, slots=True)
-class BillTurned:
-    """A bill was laid at a casino."""
-
-    casino: int
-    bill: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,31 +100,6 @@ class RainbowGone:
 
 
 @dataclass(frozen=True, slots=True)
-class ChipTaken:
-    """A seat took the chip card of a casino. (14.6)"""
-
-    seat: int
-    casino: int
-
-
-@dataclass(frozen=True, slots=True)
-class Tied:
-    """``owners`` cancel each other out at a casino."""
-
-    casino: int
-    owners: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Paid:
-    """An owner takes a bill."""
-
-    casino: int
-    owner: int
-    bill: int
-
-
-@dataclass(frozen=True, slots=True)
 class Returned:
     """Bills that nobody won go under the pile, in this order."""
 
@@ -151,13 +113,6 @@ class RoundEnded:
 
     round: int
     money: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class GameOver:
-    """The game is over."""
-
-    winners: tuple[int, ...]
 
 
 type Event = (

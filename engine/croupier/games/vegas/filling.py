@@ -3,17 +3,12 @@
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from croupier.games.vegas.actions import Begin, Preplace, Turn
+from croupier.games.vegas.actions import Preplace
 from croupier.games.vegas.dice import Special, add
-from croupier.games.vegas.events import (
-    BillTurned,
-    Event,
-    PileEmpty,
-    Preplaced,
-    RoundBegan,
-    StartDrawn,
-)
+from croupier.games.vegas.events import Event, PileEmpty, Preplaced, RoundBegan
 from croupier.games.vegas.rules import FACES, filling, minimum, preplaced, supply
+from croupier.parts.actions import Begin, Turn
+from croupier.parts.events import BillTurned, StartDrawn
 from croupier.parts.seating import put
 
 if TYPE_CHECKING:  # the state imports this module

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from croupier.games.vegas.actions import Kick, Place, Take
+from croupier.games.vegas.actions import Kick, Place
 from croupier.games.vegas.dice import (
     BANDIT,
     BIGGY,
@@ -22,6 +22,7 @@ from croupier.games.vegas.dice import (
     strengths,
 )
 from croupier.games.vegas.events import Placed
+from croupier.parts.actions import Take
 from croupier.parts.casino import Payout
 from croupier.parts.standing import Result, result
 from croupier.state import OVER
@@ -116,8 +117,8 @@ class Choice:
     """One legal action, and its casino afterwards if the round ended then.
 
     To place: the dice of each kind that go (in the solo game ``colours`` besides one's own). To
-    kick: the ``owner`` of the die and whether it is a Biggy (``big``). To take a chip card: ``own``
-    is 1, to leave it 0.
+    kick: the die's ``owner``, its ``face`` and whether it is a Biggy (``big``). To take a chip
+    card: ``own`` is 1, to leave it 0.
     """
 
     action: str
@@ -233,7 +234,9 @@ def _choice(state: "VegasState", action: Place | Kick | Take) -> Choice:
     payout = after.payout(at)
     done = Choice(str(action), state.kind, at + 1, payout.tied, _awards(payout))
     if isinstance(action, Kick):
-        return replace(done, owner=owner_of(action.column), big=int(action.column >= BIGGY))
+        face = state.after.place % BANDIT + 1 if state.after else None
+        big = int(action.column >= BIGGY)
+        return replace(done, face=face, owner=owner_of(action.column), big=big)
     if isinstance(action, Take):
         return replace(done, own=int(action.taken))
     placed = events[0]

@@ -12,23 +12,13 @@ the tuples here.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final, NamedTuple
 
 from croupier.chance import Source
 from croupier.errors import IllegalAction
-from croupier.games.vegas.actions import (
-    Action,
-    Begin,
-    Decision,
-    Kick,
-    Pay,
-    Place,
-    Preplace,
-    Roll,
-    Take,
-    Turn,
-)
+from croupier.games.vegas.actions import Action, Decision, Kick, Place, Preplace, Roll
 from croupier.games.vegas.closing import pay, replace_rainbow
 from croupier.games.vegas.dice import (
     BANDIT,
@@ -47,8 +37,9 @@ from croupier.games.vegas.filling import begin, dealt, preplace, to_preplace, tu
 from croupier.games.vegas.observation import Observation, observe
 from croupier.games.vegas.rules import Rules, casinos, check, deck
 from croupier.games.vegas.turn import kick, place, roll, take
+from croupier.parts.actions import Begin, Pay, Take, Turn
 from croupier.parts.bills import Pile, new_pile
-from croupier.parts.casino import Payout, payouts
+from croupier.parts.casino import Payout, ranked, settled
 from croupier.parts.seating import ranking, shares
 from croupier.state import CHANCE, OVER
 
@@ -210,16 +201,25 @@ class VegasState(NamedTuple):
 
     def payout(self, casino: int) -> Payout:
         """What the casino at index ``casino`` would pay if the round ended now. (1.5, 9)"""
-        lying = self.dice
-        present: dict[int, Any] = (
-            strengths(lying[casino]) if casino < BANDIT else bandit_strengths(lying[BANDIT:])
-        )
-        return payouts(present, self.bills[casino], NEUTRAL)
+        dice = self.dice
+        tied, rank = _house_rank(dice[casino]) if casino < BANDIT else _bandit_rank(dice[BANDIT:])
+        return settled(tied, rank, self.bills[casino], NEUTRAL)
 
     def illegal(self, action: Action) -> IllegalAction:
         """The error that refuses ``action`` here."""
         legal = [str(each) for each in self.legal_actions()]
         return IllegalAction("illegal", action=str(action), legal=legal)
+
+
+@lru_cache(maxsize=1 << 14)
+def _house_rank(row: Row) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Who ties out, who comes next: few rows of dice are ever seen, but those all the time."""
+    return ranked(strengths(row))
+
+
+@lru_cache(maxsize=1 << 14)
+def _bandit_rank(rows: tuple[Row, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    return ranked(bandit_strengths(rows))
 
 
 _MOVES: Final[dict[tuple[type, str], Callable[[VegasState, Any], Step]]] = {

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from croupier.games.vegas.actions import Kick, Place, Roll, Take
+from croupier.games.vegas.actions import Kick, Place, Roll
 from croupier.games.vegas.closing import close
 from croupier.games.vegas.dice import (
     BANDIT,
@@ -16,14 +16,9 @@ from croupier.games.vegas.dice import (
     owner_of,
     targets,
 )
-from croupier.games.vegas.events import (
-    ChipTaken,
-    ColourPlaced,
-    Kicked,
-    KickerSpent,
-    Placed,
-    Rolled,
-)
+from croupier.games.vegas.events import ColourPlaced, Kicked, KickerSpent, Placed, Rolled
+from croupier.parts.actions import Take
+from croupier.parts.events import ChipTaken
 from croupier.parts.seating import next_seat, put
 from croupier.state import CHANCE
 
@@ -71,9 +66,11 @@ def place(state: "VegasState", action: Place) -> "Step":
         special = put(special, turn, left)
         if big or neutral:
             row = add(add(row, NEUTRAL, neutral), BIGGY + turn, big)
-    hands = put(state.hands, turn, len(faces) - laid)
-    dice = put(state.dice, at, add(row, turn, own))
-    turns = add(state.turns, turn, 1)
+    hands, dice, turns = state.hands, state.dice, state.turns
+    row = row[:turn] + (row[turn] + own,) + row[turn + 1 :]
+    hands = hands[:turn] + (len(faces) - laid,) + hands[turn + 1 :]
+    dice = dice[:at] + (row,) + dice[at + 1 :]
+    turns = turns[:turn] + (turns[turn] + 1,) + turns[turn + 1 :]
     forced = laid == len(faces) and len(state.legal_actions()) == 1
     casino = min(at, BANDIT)
     placed = _placed(turn, face, casino + 1, own, forced, *others)

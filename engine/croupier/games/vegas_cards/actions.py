@@ -14,6 +14,7 @@ from typing import Final
 
 from croupier.errors import NotationError
 from croupier.games.vegas_cards.cards import Cards, read, written
+from croupier.parts.actions import Begin, Pay, Take, Turn
 
 _SELECTIONS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 
@@ -26,36 +27,6 @@ class Select:
 
     def __str__(self) -> str:
         return _SELECTIONS[self.selection]
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Take:
-    """Take the chip card of the casino where enough dice were laid, or leave it. (14.6)"""
-
-    taken: bool
-
-    def __str__(self) -> str:
-        return "t" if self.taken else "l"
-
-
-@dataclass(frozen=True, slots=True)
-class Begin:
-    """The draw of the start seat. (14.5, ruling L2)"""
-
-    seat: int
-
-    def __str__(self) -> str:
-        return f"s{self.seat}"
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """The next bill, turned from the pile. (14.3)"""
-
-    bill: int
-
-    def __str__(self) -> str:
-        return f"b{self.bill}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +45,6 @@ class Reveal:
 
     def __str__(self) -> str:
         return "v"
-
-
-@dataclass(frozen=True, slots=True)
-class Pay:
-    """The settlement of the next casino: a move of the table's hand with one outcome. (14.4)"""
-
-    casino: int
-
-    def __str__(self) -> str:
-        return f"p{self.casino}"
 
 
 type Decision = Select | Take

@@ -11,11 +11,12 @@ from typing import Final
 
 from croupier.bots.greedy import greedy
 from croupier.bots.random import random_policy
-from croupier.games.vegas_cards.actions import Decision, Select, Take
+from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import join, picked
 from croupier.games.vegas_cards.forecast import drawn, learnt
 from croupier.games.vegas_cards.rules import FACES
 from croupier.games.vegas_cards.state import CardsState
+from croupier.parts.actions import Take
 from croupier.parts.seating import put
 from croupier.state import OVER, Advice, Policy
 

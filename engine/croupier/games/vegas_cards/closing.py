@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.vegas_cards.actions import Pay
 from croupier.games.vegas_cards.dealing import dealt
-from croupier.games.vegas_cards.events import Boxed, DealEnded, Event, GameOver, Paid, Tied
+from croupier.games.vegas_cards.events import Boxed, DealEnded, Event
 from croupier.games.vegas_cards.rules import FACES
+from croupier.parts.actions import Pay
+from croupier.parts.events import GameOver, Paid, Tied
 from croupier.parts.seating import put
 from croupier.state import OVER
 

@@ -2,16 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.vegas_cards.actions import Begin, Draw, Turn
+from croupier.games.vegas_cards.actions import Draw
 from croupier.games.vegas_cards.cards import HAND, holds, without
-from croupier.games.vegas_cards.events import (
-    BillTurned,
-    DealBegan,
-    Event,
-    StartDrawn,
-    StepBegan,
-)
+from croupier.games.vegas_cards.events import DealBegan, Event, StepBegan
 from croupier.games.vegas_cards.rules import FACES, deck, out
+from croupier.parts.actions import Begin, Turn
+from croupier.parts.events import BillTurned, StartDrawn
 from croupier.parts.seating import put
 from croupier.state import CHANCE
 

@@ -8,13 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from croupier.games.vegas_cards.cards import Card
-
-
-@dataclass(frozen=True, slots=True)
-class StartDrawn:
-    """``seat`` begins the game. (14.5)"""
-
-    seat: int
+from croupier.parts.events import BillTurned, ChipTaken, GameOver, Paid, StartDrawn, Tied
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,14 +17,6 @@ class DealBegan:
 
     deal: int
     start: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class BillTurned:
-    """A bill was laid at a casino."""
-
-    casino: int
-    bill: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,31 +65,6 @@ class WentOut:
 
 
 @dataclass(frozen=True, slots=True)
-class ChipTaken:
-    """A seat took the chip card of a casino. (14.6)"""
-
-    seat: int
-    casino: int
-
-
-@dataclass(frozen=True, slots=True)
-class Tied:
-    """``owners`` cancel each other out at a casino."""
-
-    casino: int
-    owners: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Paid:
-    """An owner takes a bill."""
-
-    casino: int
-    owner: int
-    bill: int
-
-
-@dataclass(frozen=True, slots=True)
 class Boxed:
     """Bills that nobody won leave the game. (14.4)"""
 
@@ -117,13 +78,6 @@ class DealEnded:
 
     deal: int
     money: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class GameOver:
-    """The game is over."""
-
-    winners: tuple[int, ...]
 
 
 type Event = (

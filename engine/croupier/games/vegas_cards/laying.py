@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.vegas_cards.actions import Draw, Reveal, Select, Take
+from croupier.games.vegas_cards.actions import Draw, Reveal, Select
 from croupier.games.vegas_cards.cards import (
     Cards,
     dice_on,
@@ -14,16 +14,10 @@ from croupier.games.vegas_cards.cards import (
     selections,
 )
 from croupier.games.vegas_cards.dealing import active, draw_hand, draw_or_lay, open_step, order
-from croupier.games.vegas_cards.events import (
-    ChipTaken,
-    Committed,
-    Event,
-    HandDrawn,
-    Laid,
-    Revealed,
-    WentOut,
-)
+from croupier.games.vegas_cards.events import Committed, Event, HandDrawn, Laid, Revealed, WentOut
 from croupier.games.vegas_cards.rules import Rules, out
+from croupier.parts.actions import Take
+from croupier.parts.events import ChipTaken
 from croupier.parts.seating import put
 from croupier.state import CHANCE
 

@@ -22,17 +22,7 @@ from typing import Any, Final, NamedTuple
 
 from croupier.chance import Source
 from croupier.errors import IllegalAction
-from croupier.games.vegas_cards.actions import (
-    Action,
-    Begin,
-    Decision,
-    Draw,
-    Pay,
-    Reveal,
-    Select,
-    Take,
-    Turn,
-)
+from croupier.games.vegas_cards.actions import Action, Decision, Draw, Reveal, Select
 from croupier.games.vegas_cards.cards import (
     HAND,
     Cards,
@@ -48,6 +38,7 @@ from croupier.games.vegas_cards.events import Event
 from croupier.games.vegas_cards.laying import draw, reveal, select, take
 from croupier.games.vegas_cards.observation import Observation, observe
 from croupier.games.vegas_cards.rules import Rules, check, deck
+from croupier.parts.actions import Begin, Pay, Take, Turn
 from croupier.parts.bills import Pile, new_pile
 from croupier.parts.casino import Payout, payouts
 from croupier.parts.seating import ranking, shares

@@ -1,0 +1,95 @@
+/**
+ * How a game of this kind goes, for the table's controller: what to wait for, how long to let
+ * things be looked at, where a game stands, what it comes to.
+ */
+
+import { h } from "../../lib/dom.js";
+import { figure, sign } from "./pieces.js";
+import { CARDS } from "./words.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("./types.js").GameEvent} GameEvent */
+/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+
+/** Kinds of chance that a person may set off by hand. */
+export const byHand = new Set(["start", "move", "throw"]);
+
+/** Turns that are over. @param {Frame} frame */
+const turns = ({ observation }) => observation.seats.reduce((sum, seat) => sum + seat.turns, 0);
+
+/** @param {Frame} frame @param {string} type */
+const has = ({ events }, type) => events.some((event) => event.type === type);
+
+/**
+ * Where the game stands: how many of the twelve cards lie; `section` is the turn, 1-based, that
+ * the frame's events belong to.
+ * @param {Frame} frame @returns {import("../../table/table.js").Stage}
+ */
+export const stage = (frame) => ({
+  now: frame.observation.cards.filter(({ space }) => space !== null).length,
+  all: CARDS.length,
+  key: frame.observation.phase === "placement" ? "round" : "showdown",
+  section: turns(frame) + (has(frame, "turn_ended") ? 0 : 1),
+});
+
+/**
+ * Milliseconds at pace one that a frame stays before the next ply.
+ * @param {Frame} frame
+ */
+export function pauseAfter(frame) {
+  const { next, ply } = frame;
+  if (has(frame, "turn_ended")) return 900;
+  if (has(frame, "start_drawn") || has(frame, "yahtzee")) return 800;
+  if (next.actor >= 0) return 650;
+  if (next.kind === "throw") return has(frame, "moved") ? 450 : 260;
+  return ply === 0 ? 350 : 300;
+}
+
+/** The same while a replay runs by itself. @param {Frame} frame */
+export const replayPause = (frame) => pauseAfter(frame) + 200;
+
+/** What a skip covers: one player's turn. @param {Frame} frame */
+export const scene = (frame) => `${turns(frame)}`;
+
+/** The words on the button that throws by hand. @param {Frame} frame @param {Translator} t */
+export function handWords({ next, observation }, t) {
+  if (next.kind !== "throw") return t(`showdown.hand.${next.kind}`);
+  return t("showdown.hand.throw", { n: 5 - (observation.attempt?.kept.length ?? 0) });
+}
+
+/** Keys for choices that no button in sight has the focus of. @type {Record<string, string>} */
+const KEYS = { m: "move_on", r: "raise", g: "go_on", e: "stop" };
+
+/** The action a key stands for, if any. @param {Frame} frame @param {string} key */
+export function actionOf({ next, observation }, key) {
+  if (!["own", "go_on"].includes(next.kind)) return null;
+  return observation.choices.find(({ kind }) => kind === KEYS[key])?.action ?? null;
+}
+
+/** What a seat has at the end, as a number. @param {Frame} frame @param {number} seat */
+export const total = ({ observation }, seat) => observation.seats[seat]?.score ?? 0;
+
+/** A total in full and in short. @param {Translator} t */
+export const amounts = (t) => ({
+  full: (/** @type {number} */ points) => t("showdown.points", { n: points }),
+  short: t.number,
+});
+
+/**
+ * What a seat's total is made of: its cards, the dearest first.
+ * @param {Frame} frame @param {number} seat @param {Translator} t @returns {HTMLElement[]}
+ */
+export function holdings({ observation }, seat, t) {
+  return observation.cards
+    .filter(({ owner }) => owner === seat)
+    .sort((a, b) => b.value - a.value)
+    .map((card) =>
+      h(
+        "span",
+        { class: "cell won-card" },
+        sign(card.id),
+        h("b", null, t.number(card.value)),
+        card.figure && figure(seat),
+      ),
+    );
+}

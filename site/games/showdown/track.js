@@ -1,0 +1,30 @@
+/** Where the sixteen spaces of the loop are on a board of five by five. */
+
+const SIDE = 4;
+export const SPACES = 4 * SIDE;
+
+/**
+ * Column and row of a space, 0-4, clockwise from the upper left corner.
+ * @param {number} space @returns {[number, number]}
+ */
+export function cell(space) {
+  const along = space % SIDE;
+  return /** @type {[number, number]} */ (
+    [
+      [along, 0],
+      [SIDE, along],
+      [SIDE - along, SIDE],
+      [0, SIDE - along],
+    ][Math.floor(space / SIDE)]
+  );
+}
+
+/** Whether a space is one of the wild corners. @param {number} space */
+export const isWild = (space) => space % SIDE === 0;
+
+/** Where a pawn stands, in cells: at the inner edge, so that the card stays in sight. @param {number} space */
+export function standing(space) {
+  const [x, y] = cell(space);
+  const inward = (/** @type {number} */ at) => (at === 0 ? 0.3 : at === SIDE ? -0.3 : 0);
+  return { x: x + 0.5 + inward(x), y: y + 0.5 + inward(y) };
+}

@@ -1,0 +1,95 @@
+/**
+ * How things of this game are said: cards, chances, what is aimed at.
+ * @typedef {import("./types.js").Translate} Translate
+ * @typedef {import("./types.js").Frame} Frame
+ * @typedef {import("./types.js").Offer} Offer
+ */
+
+/** Cards in the order of the printed tray. */
+export const CARDS = ["1", "2", "3", "4", "5", "6", "3K", "4K", "FH", "SS", "LS", "CH"];
+
+/** @param {Translate} t @param {string | null} card */
+export const cardName = (t, card) => t(`showdown.cards.${card}`);
+
+/** @param {Translate} t @param {string | null} card */
+export const cardShort = (t, card) => t(`showdown.short.${card}`);
+
+/** @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+/** @param {string} lang @param {number} digits */
+function percent(lang, digits) {
+  const key = `${lang}${digits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: digits });
+  formats.set(key, made);
+  return made;
+}
+
+/**
+ * A chance in few characters; never 0 or 100 % where it is not exactly that.
+ * @param {Translate} t @param {number} made @param {number} of
+ */
+export function chance(t, made, of) {
+  const part = made / of;
+  const say = (/** @type {number} */ p) => percent(t.lang, 0).format(p);
+  if (part > 0 && part < 0.01) return `<${say(0.01)}`;
+  return part < 1 && part > 0.99 ? `>${say(0.99)}` : say(part);
+}
+
+/** A chance to the hundredth of a percent. @param {Translate} t @param {number} made @param {number} of */
+export const exactly = (t, made, of) => percent(t.lang, 2).format(made / of);
+
+/** Code of the card under the pawn in turn, or null. @param {Frame} frame */
+export function underfoot({ observation: { seat, seats, track } }) {
+  return seat === null ? null : (track[seats[seat]?.pawn ?? 0] ?? null);
+}
+
+/**
+ * The dice to be seen: those of the attempt, or of the one that this frame has ended.
+ * @param {Frame} frame @returns {{faces: number[], throws: number}}
+ */
+export function diceOn({ observation: { attempt }, events }) {
+  if (attempt) return { faces: attempt.dice, throws: attempt.throw };
+  const last = events.find(({ type }) => type === "thrown");
+  const kept = events.find(({ type }) => type === "kept");
+  return { faces: last?.dice ?? kept?.faces ?? [], throws: last?.throw ?? 0 };
+}
+
+/** What the present dice are thrown for. @param {Frame} frame @param {Translate} t */
+export function aim(frame, t) {
+  const { attempt, cards } = frame.observation;
+  if (frame.events.some(({ type }) => type === "failed")) return t("showdown.aim.missed");
+  if (!attempt) return "";
+  const id = underfoot(frame);
+  const card = cards.find((each) => each.id === id);
+  if (attempt.mode === "place" || attempt.mode === "wild" || !card) {
+    return t(`showdown.aim.${attempt.mode}`);
+  }
+  const key = card.figure ? "figure" : attempt.mode;
+  return t(`showdown.aim.${key}`, { card: cardName(t, id), value: card.value });
+}
+
+/**
+ * An offer in full: what it takes, what the dice would get, the odds.
+ * @param {Offer} offer @param {number} of @param {number} made with the dice kept now
+ * @param {Translate} t
+ */
+export function offerWords(offer, of, made, t) {
+  const parts = [];
+  if (offer.least === null) parts.push(t("showdown.offer.yahtzee"));
+  if (offer.value) parts.push(t("showdown.offer.value", { value: offer.value }));
+  parts.push(t("showdown.offer.chance", { chance: exactly(t, made, of) }));
+  if (offer.circles.length > 1) {
+    parts.push(
+      ...offer.circles.map((circle) =>
+        t("showdown.offer.circle", {
+          value: circle.value,
+          chance: exactly(t, circle.made, of),
+        }),
+      ),
+    );
+  }
+  return parts.join(" ");
+}

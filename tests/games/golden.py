@@ -1,0 +1,29 @@
+"""What the golden tests of the games share."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+type Golden = Callable[[Path, str], None]
+"""(file, text) -> compares them, or writes the file where that is asked for."""
+
+
+def heads(folder: Path) -> str:
+    """The records that the whole games in a folder were made from."""
+    return "".join(path.read_text().splitlines()[0] for path in sorted(folder.glob("*.txt")))
+
+
+def seat_counts(records: str) -> set[int]:
+    """How many seats there are in the games."""
+    return {len(seats.split(",")) for seats in re.findall("seats=([a-z,]+)", records)}
+
+
+def drawn(path: Path, draws: Callable[[str], Iterator[str]]) -> str:
+    """The file with the draws of each set-up in it made anew."""
+    lines: list[str] = []
+    for line in path.read_text().splitlines():
+        if line.startswith("#") or not line:
+            lines.append(line)
+        elif not line.startswith(" "):
+            lines += [line, *draws(line)]
+    return "\n".join(lines) + "\n"
