@@ -96,7 +96,6 @@ export function mount(root, { t, names, motion, act, tools }) {
     if (!frame) return;
     const { observation, next } = frame;
     const open = Boolean(look.open);
-    root.style.setProperty("--rows", String(Math.max(4, observation.seats.length)));
     root.style.setProperty("--tall", String(2.45 + observation.seats.length * 0.11));
     updateSeats(seats, frame, table, Boolean(look.reveal));
     drawPicked();
