@@ -13,6 +13,7 @@ from croupier.bridge import METHODS, catalog, handle
 from croupier.errors import ERROR_CODES
 from croupier.games import GAMES
 from croupier.match import frame, open_match
+from croupier.state import OPEN
 from tests.engine.codes import FIELDS
 from tests.games.tables import Table, played
 
@@ -230,6 +231,15 @@ def test_a_seat_is_one_of_the_table(method: str, seat: int) -> None:
     """A viewpoint that is not a seat of this table is a bad request, not somebody's view."""
     code, data = error(method, record=SETUP, ply=0, seat=seat)
     assert (code, data["part"]) == ("bad-request", "seat")
+
+
+def test_all_hands_open_is_a_viewpoint() -> None:
+    """Who asks so sees every hand, as in the replay of a finished game; nobody else sees two."""
+    record = "vegas_cards?v=1&rules=cards-2016&seats=human,human&seed=amber-fox-41"
+    for seat, seen in ((OPEN, [0, 1]), (0, [0]), (1, [1]), (None, [])):
+        shown = result("frame", record=record, seat=seat)
+        hands = [at for at, each in enumerate(shown["observation"]["seats"]) if each["held"]]
+        assert (shown["seat"], hands) == (seat, seen)
 
 
 @pytest.mark.parametrize("method", ["", "play", "Frame", "__class__"])

@@ -43,12 +43,13 @@ def ask(method: str, **params: object) -> dict[str, Any]:
     return result
 
 
-def frames(record: str) -> Iterator[dict[str, Any]]:
-    """Every frame of the game in which people always take the first choice."""
-    frame = ask("frame", record=record, ply=0)
+def frames(record: str, seat: int | None = None) -> Iterator[dict[str, Any]]:
+    """Every frame of the game in which people always take the first choice, as `seat` sees it."""
+    frame = ask("frame", record=record, ply=0, seat=seat)
     yield frame
     while frame["next"]["kind"] != "over":
-        frame = ask("advance", record=frame["record"], ply=frame["ply"], **_choice(frame["next"]))
+        due = {"record": frame["record"], "ply": frame["ply"], **_choice(frame["next"])}
+        frame = ask("advance", seat=seat, **due)
         yield frame
 
 
@@ -61,9 +62,9 @@ def decides(due: dict[str, Any]) -> bool:
     return due["actor"] >= 0 and due["bot"] is None and len(due["actions"]) > 1
 
 
-def played_out(record: str) -> dict[str, Any]:
+def played_out(record: str, seat: int | None = None) -> dict[str, Any]:
     """The last frame of the game in which people always take the first choice."""
-    *_, last = frames(record)
+    *_, last = frames(record, seat)
     return last
 
 

@@ -75,7 +75,6 @@ export const laidCard = (tone, dice, ghost = false) =>
 const SIGNS = {
   deck: "M8 3.5h10.5v14.5M5.5 6h10.5v14.5h-10.5z",
   glass: "M4.5 5h15l-7.5 8.5zM12 13.5v6.5M8.5 20.5h7",
-  chip: "M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 1 1 0-17zM12 8a4 4 0 1 1 0 8a4 4 0 1 1 0-8zM12 3.5v2.5M12 18v2.5M3.5 12h2.5M18 12h2.5",
 };
 
 /** @param {keyof typeof SIGNS} name */

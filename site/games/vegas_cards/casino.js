@@ -1,8 +1,9 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { bill } from "../../ui/bill.js";
+import { chip } from "../../ui/chip.js";
 import { house } from "../../ui/house.js";
 import { mark, setFigure } from "../../ui/mark.js";
-import { laidCard, sign } from "./card.js";
+import { laidCard } from "./card.js";
 import { standing } from "./standing.js";
 import { casinoWords } from "./words.js";
 
@@ -22,12 +23,7 @@ export function createCasino({ id }, { t }) {
   return h(
     "li",
     { class: "casino", dataset: { casino: id } },
-    h(
-      "div",
-      { class: "casino-front" },
-      house(id),
-      h("span", { class: "casino-chip" }, sign("chip")),
-    ),
+    h("div", { class: "casino-front" }, house(id), chip()),
     h("h2", { class: "casino-name", "aria-label": spoken }, name),
     h("p", { class: "sr casino-words" }),
     h(
@@ -50,9 +46,10 @@ const part = (root, selector) => /** @type {HTMLElement} */ (root.querySelector(
 export function updateCasino(root, casino, table, { choice, seat, playable }) {
   const { lines, notes } = standing(casino, choice, seat);
   const previewed = Boolean(choice?.casinos.some(({ id }) => id === casino.id));
+  root.style.setProperty("--rows", String(Math.max(4, lines.length)));
   root.classList.toggle("casino-lit", playable);
   root.classList.toggle("casino-previewed", previewed);
-  root.classList.toggle("casino-with-chip", casino.chip);
+  root.classList.toggle("casino-chip", casino.chip);
   reconcile(
     part(root, ".notes"),
     notes,

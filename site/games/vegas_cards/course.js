@@ -5,7 +5,7 @@
 
 import { h } from "../../lib/dom.js";
 import { bill } from "../../ui/bill.js";
-import { sign } from "./card.js";
+import { chip } from "../../ui/chip.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
@@ -95,6 +95,6 @@ export function holdings({ observation }, seat, t) {
         bill(value, t.short(value)),
       ),
     ),
-    ...Array.from({ length: chips }, () => h("span", { class: "cell cell-chip" }, sign("chip"))),
+    ...Array.from({ length: chips }, () => h("span", { class: "cell cell-chip" }, chip())),
   ];
 }

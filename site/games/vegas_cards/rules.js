@@ -1,6 +1,8 @@
 import { h, loadStyle } from "../../lib/dom.js";
 import { createMotion } from "../../lib/motion.js";
 import { createFlights } from "../../ui/flight.js";
+import { house } from "../../ui/house.js";
+import { icon } from "../../ui/icon.js";
 import { card, sign } from "./card.js";
 import { createCasino, updateCasino } from "./casino.js";
 
@@ -89,7 +91,14 @@ const cards = (text, tone = 0) =>
 /** @type {Record<string, (t: Translate) => Node>} */
 const PICTURES = {
   draw: () => cards("1 3 3+ 4 6"),
-  choose: () => cards("3 3+"),
+  choose: () =>
+    h(
+      "div",
+      { class: "rules-choose" },
+      cards("3 3+"),
+      icon("forward"),
+      h("div", { class: "casino-lit" }, house(3)),
+    ),
   out: () => h("div", { class: "rules-out" }, cards("1 2 4 4+"), cards("4 5 5 6"), sign("glass")),
   pay: (t) =>
     drawn(

@@ -1,4 +1,5 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
+import { chip } from "../../ui/chip.js";
 import { createSeat, updateSeat } from "../../ui/seat.js";
 import { cardBack, sign } from "./card.js";
 
@@ -23,22 +24,22 @@ export function updateSeats(root, frame, table, reveal) {
 /** A badge with the piles: deck, glass, chip cards, and the cards chosen in secret. @param {number} seat */
 function createRow(seat) {
   const root = createSeat(seat);
-  root.querySelector(".seat-dice svg")?.remove();
+  root.querySelector(".seat-dice .die")?.remove();
   root.append(
     h(
       "span",
       { class: "seat-piles", "aria-hidden": "true" },
-      pile("deck"),
-      pile("glass"),
-      pile("chip"),
+      pile("deck", sign("deck")),
+      pile("glass", sign("glass")),
+      pile("chip", chip()),
     ),
     h("span", { class: "seat-chosen", "aria-hidden": "true" }, cardBack(seat)),
   );
   return root;
 }
 
-/** @param {"deck" | "glass" | "chip"} name */
-const pile = (name) => h("span", { class: `seat-${name}` }, sign(name), h("b"));
+/** @param {string} name @param {Element} picture */
+const pile = (name, picture) => h("span", { class: `seat-${name}` }, picture, h("b"));
 
 /**
  * @param {HTMLElement} root @param {Frame} frame @param {number} seat @param {Table} table
@@ -111,6 +112,7 @@ export function promptOf({ next, observation, setup, events }, { t, names }, loo
     });
   }
   if (look.open) return mine ? say("select_you") : say("select", { name });
+  if (look.roll) return say("pass");
   if (drawn) return t("vegas_cards.events.start_drawn", { name: names[drawn.seat] });
   if (did("revealed")) return say("revealed");
   const { deal } = observation;

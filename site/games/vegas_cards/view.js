@@ -96,12 +96,11 @@ export function mount(root, { t, names, motion, act, tools }) {
     if (!frame) return;
     const { observation, next } = frame;
     const open = Boolean(look.open);
-    root.style.setProperty("--rows", String(Math.max(4, observation.seats.length)));
     root.style.setProperty("--tall", String(2.45 + observation.seats.length * 0.11));
     updateSeats(seats, frame, table, Boolean(look.reveal));
     drawPicked();
-    const who = next.seat;
-    whose.replaceChildren(...(who === null || next.kind === "over" ? [] : [mark(who)]));
+    const who = next.actor >= 0 || observation.turns ? next.seat : null;
+    whose.replaceChildren(...(who === null || look.roll ? [] : [mark(who)]));
     setText(prompt, look.prompt ?? promptOf(frame, table, look));
     const held = open && next.kind === "select" && frame.observation.seats[next.actor]?.held;
     setText(
