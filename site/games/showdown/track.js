@@ -22,9 +22,13 @@ export function cell(space) {
 /** Whether a space is one of the wild corners. @param {number} space */
 export const isWild = (space) => space % SIDE === 0;
 
-/** Where a pawn stands, in cells: at the inner edge, so that the card stays in sight. @param {number} space */
+/** How far from the middle of its space a pawn stands: on the inner edge, off the card. */
+const INWARD = { low: 0.52, high: -0.42 };
+
+/** Where a pawn stands, in cells from the upper left corner. @param {number} space */
 export function standing(space) {
   const [x, y] = cell(space);
-  const inward = (/** @type {number} */ at) => (at === 0 ? 0.3 : at === SIDE ? -0.3 : 0);
-  return { x: x + 0.5 + inward(x), y: y + 0.5 + inward(y) };
+  const along = (/** @type {number} */ at) =>
+    at + 0.5 + (at === 0 ? INWARD.low : at === SIDE ? INWARD.high : 0);
+  return { x: along(x), y: along(y) };
 }
