@@ -22,13 +22,10 @@ export function cell(space) {
 /** Whether a space is one of the wild corners. @param {number} space */
 export const isWild = (space) => space % SIDE === 0;
 
-/** How far from the middle of its space a pawn stands: on the inner edge, off the card. */
-const INWARD = { low: 0.52, high: -0.42 };
-
-/** Where a pawn stands, in cells from the upper left corner. @param {number} space */
+/** Where a pawn stands, in cells: on the inner edge of its space, off the card. @param {number} space */
 export function standing(space) {
   const [x, y] = cell(space);
-  const along = (/** @type {number} */ at) =>
-    at + 0.5 + (at === 0 ? INWARD.low : at === SIDE ? INWARD.high : 0);
-  return { x: along(x), y: along(y) };
+  const along = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high) =>
+    at + 0.5 + (at === 0 ? low : at === SIDE ? -high : 0);
+  return { x: along(x, 0.5, 0.42), y: along(y, 0.52, 0.5) };
 }
