@@ -49,7 +49,13 @@ function showdown() {
     spaces.push([along, 30, 0, space()], [along, 74, 0, space()]);
   }
   for (const y of [44.6, 59.2]) spaces.push([24, y, 0, space()], [76, y, 0, space()]);
-  return spaces;
+  return [
+    ...spaces,
+    [40, 49, -10, die("black", 5)],
+    [49, 54, 6, die("black", 5)],
+    [58, 49, 14, die("black", 5)],
+    [64.5, 57, -6, die("red", 3)],
+  ];
 }
 
 function space() {
