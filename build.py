@@ -33,7 +33,7 @@ import threading
 import time
 import urllib.parse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Iterator, NamedTuple  # noqa: UP035 - for Python 3.8
+from typing import TYPE_CHECKING, Any, Callable, Iterator, NamedTuple  # noqa: UP035 - for Python 3.8
 
 if TYPE_CHECKING:
     from typing import Self
@@ -255,14 +255,14 @@ def catalog(built: Path) -> bytes:
 
 
 def site_files() -> dict[str, bytes]:
-    """site/ as it is, by path; type declarations are for tsc alone."""
+    """site/ as it is, by path; type declarations are for tsc alone, .mjs for the build."""
     if not (SITE / "index.html").exists():
         raise Trouble("site/index.html is missing: nothing to build.")
     paths = [path for path in sorted(SITE.rglob("*")) if path.is_file()]
     return {
         path.relative_to(SITE).as_posix(): path.read_bytes()
         for path in paths
-        if not path.name.startswith(".") and not path.name.endswith(".d.ts")
+        if not path.name.startswith(".") and not path.name.endswith((".d.ts", ".mjs"))
     }
 
 
@@ -295,7 +295,7 @@ def build(only_when_stale: bool = False) -> str:
         with step("dist/"):
             files = assemble()
             build_id = build_id_of(files)
-            replace_dist(stamped(files, build_id))
+            replace_dist(stamped(files, build_id), one_file)
         (WORK / "id").write_text(build_id)
         (WORK / "inputs").write_text(inputs)
     return build_id
@@ -365,14 +365,26 @@ def precache(files: dict[str, bytes]) -> list[tuple[str, str, int]]:
     ]
 
 
-def replace_dist(files: dict[str, bytes]) -> None:
-    """Write dist/ beside the old one and swap, so that nobody ever sees half of it."""
+def home() -> str:
+    """Where the site will be found, for those who need whole addresses; the host says it."""
+    told = os.environ.get("URL", "")
+    return told.rstrip("/") + "/" if told.startswith("http") else "http://127.0.0.1:8000/"
+
+
+def one_file(folder: Path) -> None:
+    """All of a built site in one more file of it, which starts from a disk."""
+    run(["node", SITE / "onefile" / "build.mjs", folder, folder / "croupier.html", home()])
+
+
+def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> None:
+    """Write dist/ beside the old one, finish it and swap: nobody ever sees half of it."""
     fresh, old = WORK / "dist", WORK / "dist-before"
     for folder in (fresh, old):
         shutil.rmtree(folder, ignore_errors=True)
     for path, body in files.items():
         (fresh / path).parent.mkdir(parents=True, exist_ok=True)
         (fresh / path).write_bytes(body)
+    finish(fresh)
     if DIST.exists():
         DIST.rename(old)
     fresh.rename(DIST)
@@ -385,7 +397,8 @@ def fingerprint() -> str:
     paths = [ROOT / name for name in names]
     for folder in (ENGINE, SITE):
         paths += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
-    return digest(b"".join(shown(p).encode() + p.read_bytes() for p in paths if p.is_file()))
+    parts = [shown(path).encode() + path.read_bytes() for path in paths if path.is_file()]
+    return digest(b"".join([home().encode(), *parts]))
 
 
 def is_fresh() -> bool:

@@ -95,6 +95,8 @@ async function settleIn() {
     return;
   }
   await engine.ready;
+  // A frame in somebody else's page keeps no copy, and one file is a copy.
+  if (document.documentElement.dataset.form) return;
   requestIdle(() => keepOffline(scriptUrl("/sw.js"), (state) => showOffline(shell.t, state)));
 }
 

@@ -197,7 +197,9 @@ export function writeSetup({ game, v = 1, rules, with: modules, seats, names, se
  */
 export function linkOf(record, ply = null) {
   const { origin, pathname } = globalThis.location;
-  return `${origin}${pathname}#/${record}${ply === null ? "" : `@${ply}`}`;
+  // A frame in somebody's page and a file on a disk give the address of the site itself.
+  const home = globalThis.document?.documentElement.dataset.home ?? `${origin}${pathname}`;
+  return `${home}#/${record}${ply === null ? "" : `@${ply}`}`;
 }
 
 /**
