@@ -83,11 +83,11 @@ async function startThinker(rung, files) {
   if (rung === "address") {
     return new Worker(scriptUrl(address), { type: "module", name: "engine" });
   }
+  /** @type {Blob | undefined} */
   const given = (await files)?.["worker.js"];
   if (rung === "page") return thinkHere(given ? URL.createObjectURL(given) : address);
   // A worker from memory is a classic script: Chromium refuses a module there.
-  const code = given ?? (await fetch(address).then((response) => response.blob()));
-  const url = URL.createObjectURL(code);
+  const url = URL.createObjectURL(given ?? (await (await fetch(address)).blob()));
   const worker = new Worker(scriptUrl(url), { name: "engine" });
   worker.addEventListener("message", () => URL.revokeObjectURL(url), { once: true });
   return worker;
