@@ -266,6 +266,28 @@ def site_files() -> dict[str, bytes]:
     }
 
 
+FACADE_WORDS = ("name", "tagline", "you", "player", "twin", "presets", "bots")
+
+
+def facade_words(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The few words that a table in a frame needs before the first click, a file a language."""
+    found = {}
+    for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
+        words = {"embed": json.loads(files[path])["embed"]}
+        for game in {name.split("/")[1] for name in files if name.startswith("games/")}:
+            own = json.loads(files[f"games/{game}/{path}"])
+            words[game] = {key: only_names(own[key]) for key in FACADE_WORDS if key in own}
+        found["embed/words/" + path.partition("/")[2]] = compact(dict(sorted(words.items())))
+    return found
+
+
+def only_names(words: Any) -> Any:
+    """Of presets and bots, by id, their names alone; all else as it is."""
+    if isinstance(words, dict) and all(isinstance(each, dict) for each in words.values()):
+        return {key: {"name": each["name"]} for key, each in words.items()}
+    return words
+
+
 def minified(files: dict[str, bytes]) -> dict[str, bytes]:
     """The site's scripts, each by itself, in fewer bytes; nothing is bundled or made older."""
     names = [name for name in files if name.endswith(".js")]
@@ -281,7 +303,7 @@ def minified(files: dict[str, bytes]) -> dict[str, bytes]:
 
 # ---------------------------------------------------------------- dist/
 
-UNVERSIONED = re.compile(r"index\.html|sw\.js|manifest\.webmanifest|icons/.*")
+UNVERSIONED = re.compile(r"index\.html|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|icons/.*")
 TOKEN = re.compile(rb"__(BUILD|PYODIDE|PRECACHE)__")
 
 
@@ -322,7 +344,9 @@ def assemble() -> dict[str, bytes]:
         }
     )
     files = {base + name: body for name, body in python.items()}
-    for path, body in {**minified(site_files()), **versioned}.items():
+    own = site_files()
+    versioned |= facade_words(own)
+    for path, body in {**minified(own), **versioned}.items():
         files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body
     for path, body in files.items():
         if takes_tokens(path):
@@ -353,7 +377,8 @@ def stamped(files: dict[str, bytes], build_id: str) -> dict[str, bytes]:
 
 def takes_tokens(path: str) -> bool:
     """Whether the build writes into this file."""
-    return path in ("index.html", "sw.js", "manifest.webmanifest") or path.endswith("/boot.json")
+    pages = ("index.html", "embed.html", "sw.js", "manifest.webmanifest")
+    return path in pages or path.endswith("/boot.json")
 
 
 def precache(files: dict[str, bytes]) -> list[tuple[str, str, int]]:

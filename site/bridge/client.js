@@ -4,7 +4,7 @@
  */
 
 /** @typedef {{ stage: "download" | "start" | "install", done: number, total: number }} Progress */
-/** @typedef {"booting" | "ready" | "failed"} EngineState */
+/** @typedef {"resting" | "booting" | "ready" | "failed"} EngineState */
 /** @typedef {{ code: string, data: Record<string, unknown> }} CodedError */
 /**
  * @typedef {{
@@ -113,11 +113,13 @@ async function thinkHere(address) {
 const unreachable = (reason) => ({ code: "engine-unreachable", data: { reason } });
 
 /**
- * Starts the engine at once; calls made before it is ready wait.
- * @param {{ files?: Promise<Record<string, Blob>> }} [given]  what need not be fetched, by name
+ * Starts the engine at once; calls made before it is ready wait. Where a game's frames are given,
+ * it rests until something else is asked.
+ * @param {{ files?: Promise<Record<string, Blob>>, frames?: any[], record?: string }} [given]
+ *   `files`: what need not be fetched, by name; `frames`: of the game `record`, by ply
  * @returns {Engine}
  */
-export function createEngine({ files } = {}) {
+export function createEngine({ files, frames = [], record: whole } = {}) {
   const { build = "", pyodide = "" } = document.documentElement.dataset;
   const start = {
     base: new URL("../", import.meta.url).href,
@@ -145,7 +147,7 @@ export function createEngine({ files } = {}) {
 
   /** @type {Engine} */
   const engine = {
-    state: "booting",
+    state: "resting",
     progress: { stage: "download", done: 0, total: 0 },
     error: null,
     ready: new Promise((resolve) => {
@@ -156,6 +158,9 @@ export function createEngine({ files } = {}) {
       return engine.state === "failed" && rungs[0] === "page";
     },
     call(method, params) {
+      const known = method === "frame" && frameAt(/** @type {any} */ (params));
+      if (known) return Promise.resolve(known);
+      if (engine.state === "resting") launch();
       return new Promise((resolve, reject) => {
         const id = ++lastId;
         const request = JSON.stringify({ id, method, params });
@@ -174,6 +179,12 @@ export function createEngine({ files } = {}) {
       return () => listeners.delete(listener);
     },
   };
+
+  /** The given frame, if it is this game's. @param {{ record: string, ply?: number | null }} asked */
+  function frameAt({ record, ply }) {
+    const [{ length = 0 } = {}] = frames;
+    return frames.length && record === whole ? frames[ply ?? length] : undefined;
+  }
 
   function launch() {
     worker?.terminate();
@@ -334,6 +345,6 @@ export function createEngine({ files } = {}) {
     for (const listener of [...listeners]) listener();
   }
 
-  launch();
+  if (!frames.length) launch();
   return engine;
 }

@@ -159,6 +159,10 @@ function createDesk(place, chrome, modules, names, gone, act) {
       Object.assign(chrome.element.dataset, { ply: frame.ply, actor: frame.next.actor });
       const { now, all } = modules.course.stage(frame);
       chrome.setRound(t(`${game}.round`, { round: now, rounds: all }), now, all);
+      // Whoever has put this table into his page may want to know (embed/frame.js).
+      const totals = names.map((_, seat) => modules.course.total(frame, seat));
+      const detail = { frame, names, totals };
+      chrome.element.dispatchEvent(new CustomEvent("shown", { bubbles: true, detail }));
     },
   };
 }
