@@ -39,6 +39,7 @@ export function mountAbout(root, { t, saves }) {
             t("about.file.link"),
           ),
         ),
+      h("p", null, h("a", { href: "#/embed" }, t("about.file.embed"))),
       section(t, "made", "text"),
       h(
         "dl",

@@ -201,6 +201,10 @@ async function pageScreen({ page, game: id, record }) {
   if (page === "setup") {
     return enter("setup", () => mountSetup(main, { ...shell, game, record }));
   }
+  if (page === "embed") {
+    const { mountEmbed } = await import("./embed/snippet.js");
+    return enter("embed", () => mountEmbed(main, { ...shell, game, record }));
+  }
   const { mountRules } = await import("./rules.js");
   return enter("rules", () => mountRules(main, { ...shell, game }));
 }

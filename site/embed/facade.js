@@ -23,7 +23,8 @@ const [, link = "", moments] = /^#?(.*?)(?:#r=([\w-]+))?$/.exec(location.hash) ?
 const route = readLink({ hash: link, search: location.search });
 const record = "record" in route ? (route.record ?? "") : "";
 const setup = parseSetup(record);
-const game = setup.game || asked.get("game") || "";
+const named = "game" in route ? route.game : asked.get("game");
+const game = setup.game || named || "";
 /** A link that only names a game gets good defaults once the catalogue is here. */
 const whole = setup.seats.length > 0 && setup.seed !== "";
 
