@@ -5,6 +5,7 @@
     python3 build.py serve     the same, then serves it at http://127.0.0.1:8000/
     python3 build.py test      the same, then every check there is
     python3 build.py bench     the same, then the numbers: speed, start, sizes
+    python3 build.py pictures  the same, then draws the pictures that are shown beside links
     python3 build.py clean     removes all that the others made
 
 Needs git, Python >= 3.12 and Node >= 20.19, and nothing else: it makes its own environment
@@ -21,6 +22,7 @@ import argparse
 import contextlib
 import fcntl
 import hashlib
+import html
 import http.server
 import json
 import os
@@ -255,14 +257,14 @@ def catalog(built: Path) -> bytes:
 
 
 def site_files() -> dict[str, bytes]:
-    """site/ as it is, by path; type declarations are for tsc alone, .mjs for the build."""
+    """site/ as it is, by path; without what is for tsc (.d.ts) or for the build alone."""
     if not (SITE / "index.html").exists():
         raise Trouble("site/index.html is missing: nothing to build.")
     paths = [path for path in sorted(SITE.rglob("*")) if path.is_file()]
     return {
         path.relative_to(SITE).as_posix(): path.read_bytes()
         for path in paths
-        if not path.name.startswith(".") and not path.name.endswith((".d.ts", ".mjs"))
+        if not path.name.startswith(".") and not path.name.endswith((".d.ts", ".mjs", ".template"))
     }
 
 
@@ -278,6 +280,35 @@ def facade_words(files: dict[str, bytes]) -> dict[str, bytes]:
             own = json.loads(files[f"games/{game}/{path}"])
             words[game] = {key: only_names(own[key]) for key in FACADE_WORDS if key in own}
         found["embed/words/" + path.partition("/")[2]] = compact(dict(sorted(words.items())))
+    return found
+
+
+LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "nl": "nl_NL"}
+
+
+def table_pages(files: dict[str, bytes]) -> dict[str, bytes]:
+    """For links to a game: a page with its picture and an oEmbed answer, in each language."""
+    template = (SITE / "tables" / "page.template").read_text()
+    answer = json.loads((SITE / "tables" / "oembed.template").read_text())
+    found = {}
+    for path in sorted(
+        path for path in files if re.fullmatch(r"games/\w+/strings/\w+\.json", path)
+    ):
+        game, lang = path.split("/")[1], Path(path).stem
+        words, shell = json.loads(files[path]), json.loads(files[f"strings/{lang}.json"])
+        stem = f"{home()}tables/{game}.{lang}"
+        told = {"game": game, "lang": lang, "locale": LOCALES[lang], "home": home()}
+        told |= {"name": words["name"], "line": words["tagline"], "play": shell["embed"]["play"]}
+        told |= {"page": f"{stem}.html", "picture": f"{stem}.jpg", "oembed": f"{stem}.json"}
+        safe = {key: html.escape(text) for key, text in told.items()}
+        page = template.format_map(safe).encode()
+        filled = {**answer, "title": words["name"], "html": answer["html"].format_map(safe)}
+        for key in ("provider_url", "thumbnail_url"):
+            filled[key] = answer[key].format_map(told)
+        found[f"tables/{game}.{lang}.html"] = page
+        found[f"tables/{game}.{lang}.json"] = compact(filled)
+        if lang == "en":
+            found[f"tables/{game}.html"] = page
     return found
 
 
@@ -303,8 +334,10 @@ def minified(files: dict[str, bytes]) -> dict[str, bytes]:
 
 # ---------------------------------------------------------------- dist/
 
-UNVERSIONED = re.compile(r"index\.html|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|icons/.*")
-TOKEN = re.compile(rb"__(BUILD|PYODIDE|PRECACHE)__")
+UNVERSIONED = re.compile(
+    r"index\.html|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|(?:icons|tables)/.*"
+)
+TOKEN = re.compile(rb"__(BUILD|HOME|PYODIDE|PRECACHE)__")
 
 
 def build(only_when_stale: bool = False) -> str:
@@ -345,12 +378,14 @@ def assemble() -> dict[str, bytes]:
     )
     files = {base + name: body for name, body in python.items()}
     own = site_files()
+    pages = table_pages(own)
     versioned |= facade_words(own)
-    for path, body in {**minified(own), **versioned}.items():
+    for path, body in {**minified(own), **pages, **versioned}.items():
         files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body
     for path, body in files.items():
         if takes_tokens(path):
-            files[path] = body.replace(b"__PYODIDE__", b"/" + base.encode())
+            where = body.replace(b"__PYODIDE__", b"/" + base.encode())
+            files[path] = where.replace(b"__HOME__", home().encode())
     return dict(sorted(files.items()))
 
 
@@ -378,15 +413,22 @@ def stamped(files: dict[str, bytes], build_id: str) -> dict[str, bytes]:
 def takes_tokens(path: str) -> bool:
     """Whether the build writes into this file."""
     pages = ("index.html", "embed.html", "sw.js", "manifest.webmanifest")
-    return path in pages or path.endswith("/boot.json")
+    return (
+        path in pages
+        or path.endswith("/boot.json")
+        or re.fullmatch(r"tables/.+\.html", path) is not None
+    )
 
 
 def precache(files: dict[str, bytes]) -> list[tuple[str, str, int]]:
-    """What the service worker keeps: (URL, SHA-256, bytes) of every file but itself."""
+    """What the service worker keeps: (URL, SHA-256, bytes) of all that the site is made of.
+
+    Not itself, and not what is there for other sites (tables/).
+    """
     return [
         ("/" if path == "index.html" else "/" + path, digest(body), len(body))
         for path, body in files.items()
-        if path != "sw.js"
+        if path != "sw.js" and not path.startswith("tables/")
     ]
 
 
@@ -511,6 +553,7 @@ def mime_type(path: str) -> str:
         ".webmanifest": "application/manifest+json; charset=utf-8",
         ".svg": "image/svg+xml; charset=utf-8",
         ".png": "image/png",
+        ".jpg": "image/jpeg",
         ".ico": "image/x-icon",
         ".wasm": "application/wasm",
         ".zip": "application/zip",
@@ -854,6 +897,7 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         "what", nargs="?", default="all", choices=["engine", "page", "sizes", "all"]
     )
     command.add_argument("--json", action="store_true", help="print one JSON object")
+    commands.add_parser("pictures", help="build, then draw the pictures in site/tables/ anew")
     commands.add_parser("clean", help="remove dist/, .venv/, node_modules/ and all caches")
     return parser.parse_args(argv)
 
@@ -874,6 +918,8 @@ def main(argv: list[str]) -> int:
         serve(told.port, told.watch)
     if told.command == "test":
         return test(told.quick, for_pytest)
+    if told.command == "pictures":
+        print(run([venv("python"), "-m", "tests.support.pictures"]), end="")
     if told.command == "bench":
         return bench(told.what, told.json)
     return 0

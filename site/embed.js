@@ -1,8 +1,8 @@
 /**
  * <croupier-table>: a table in any page, with one line of script.
  *
- *   <croupier-table><a href="https://HOST/#/vegas?v=1&...">Play Las Vegas</a></croupier-table>
- *   <script type="module" src="https://HOST/embed.js"></script>
+ *   <croupier-table><a href="HOST/#/vegas?v=1&...">Play Las Vegas</a></croupier-table>
+ *   <script type="module" src="HOST/embed.js"></script>
  *
  * The link inside is what readers without the script get, and says which table it is. Attributes:
  * `href` (instead of a link inside), `theme` (light, dark), `lang` (en, de, fr, nl), `moments` (a

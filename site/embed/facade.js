@@ -34,17 +34,23 @@ function address() {
   return whole ? `${site}#/${record}` : `${site}#/${game ? `${game}/setup` : ""}`;
 }
 
-async function draw() {
+/** The few words there are, and with them the way out. */
+async function speech() {
   const lang = pickLang(asked.get("lang") ?? "auto");
   const words = await fetch(here(`words/${lang}.json`)).then((response) => response.json());
   const t = createTranslator(lang, words);
   document.documentElement.lang = lang;
-  const known = t.has(`${game}.name`) ? game : "";
-  const name = known ? t(`${known}.name`) : "Croupier";
-  document.title = name;
   const out = /** @type {HTMLAnchorElement} */ ($(".embed-out"));
   out.textContent = t("embed.out");
   leadOut(out, address);
+  return t;
+}
+
+async function draw() {
+  const t = await speech();
+  const known = t.has(`${game}.name`) ? game : "";
+  const name = known ? t(`${known}.name`) : "Croupier";
+  document.title = name;
   main.replaceChildren(
     h(
       "section",
@@ -129,7 +135,7 @@ async function begin() {
 
 /** @param {string} text */
 async function watch(text) {
-  const { unpack } = await import("../lib/moments.js");
+  const [{ unpack }] = await Promise.all([import("../lib/moments.js"), speech()]);
   Object.assign(globalThis, { croupierGiven: { record, frames: await unpack(text, record) } });
   await begin();
 }
