@@ -20,13 +20,20 @@ document.documentElement.dataset.home = site;
 
 /** A link may carry moments behind a second `#`. */
 const [, link = "", moments] = /^#?(.*?)(?:#r=([\w-]+))?$/.exec(location.hash) ?? [];
-const route = readLink({ hash: link, search: location.search });
+const route = readLink({ hash: link, search: recordIn(asked) });
 const record = "record" in route ? (route.record ?? "") : "";
 const setup = parseSetup(record);
 const named = "game" in route ? route.game : asked.get("game");
 const game = setup.game || named || "";
 /** A link that only names a game gets good defaults once the catalogue is here. */
 const whole = setup.seats.length > 0 && setup.seed !== "";
+
+/** The query without what is only about the look. @param {URLSearchParams} query */
+function recordIn(query) {
+  const settings = ["theme", "lang", "speed", "motion"];
+  const pairs = query.toString() ? location.search.slice(1).split("&") : [];
+  return `?${pairs.filter((pair) => !settings.includes(pair.split("=")[0] ?? "")).join("&")}`;
+}
 
 function address() {
   const inside = location.hash.startsWith("#/") ? location.hash.split("#r=")[0] : "";

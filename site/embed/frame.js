@@ -97,6 +97,10 @@ export function leadOut(link, address) {
     link.href = address();
   };
   for (const kind of ["pointerdown", "focus"]) link.addEventListener(kind, renew);
-  link.addEventListener("click", () => tellWordPress("link", address()));
+  link.addEventListener("click", (event) => {
+    if (!secret) return;
+    event.preventDefault();
+    tellWordPress("link", address());
+  });
   renew();
 }

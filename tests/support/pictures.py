@@ -19,8 +19,8 @@ from tests.support.words import LANGS
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-# 1200 x 630 in the end, of things as large as in a frame of two thirds of that
-WIDTH, HEIGHT, SCALE = 800, 420, 1.5
+# 1200 x 630 in the end, of things as large as in a frame of three fifths of that
+WIDTH, HEIGHT, SCALE = 720, 378, 5 / 3
 QUALITY = 88
 
 BARE = """() => {
