@@ -25,7 +25,7 @@ SEATS = {
     "duel": "human,greedy",
 }
 RACE = "rounds1.opponents2"
-ROUNDS = {"duel": "rounds2", "solo-master": "rounds2"}  # the others play one round
+ROUNDS = {"solo-hard": RACE, "solo-expert": RACE, "solo-master": RACE}  # the others: one round
 BANDIT = set("abcdef")
 
 
