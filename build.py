@@ -5,6 +5,7 @@
     python3 build.py serve     the same, then serves it at http://127.0.0.1:8000/
     python3 build.py test      the same, then every check there is
     python3 build.py bench     the same, then the numbers: speed, start, sizes
+    python3 build.py pictures  the same, then draws the pictures that are shown beside links
     python3 build.py clean     removes all that the others made
 
 Needs git, Python >= 3.12 and Node >= 20.19, and nothing else: it makes its own environment
@@ -21,6 +22,7 @@ import argparse
 import contextlib
 import fcntl
 import hashlib
+import html
 import http.server
 import json
 import os
@@ -33,7 +35,7 @@ import threading
 import time
 import urllib.parse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Iterator, NamedTuple  # noqa: UP035 - for Python 3.8
+from typing import TYPE_CHECKING, Any, Callable, Iterator, NamedTuple  # noqa: UP035 - for Python 3.8
 
 if TYPE_CHECKING:
     from typing import Self
@@ -255,15 +257,66 @@ def catalog(built: Path) -> bytes:
 
 
 def site_files() -> dict[str, bytes]:
-    """site/ as it is, by path; type declarations are for tsc alone."""
+    """site/ as it is, by path; without what is for tsc (.d.ts) or for the build alone."""
     if not (SITE / "index.html").exists():
         raise Trouble("site/index.html is missing: nothing to build.")
     paths = [path for path in sorted(SITE.rglob("*")) if path.is_file()]
     return {
         path.relative_to(SITE).as_posix(): path.read_bytes()
         for path in paths
-        if not path.name.startswith(".") and not path.name.endswith(".d.ts")
+        if not path.name.startswith(".") and not path.name.endswith((".d.ts", ".mjs", ".template"))
     }
+
+
+FACADE_WORDS = ("name", "tagline", "you", "player", "twin", "presets", "bots")
+
+
+def facade_words(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The few words that a table in a frame needs before the first click, a file a language."""
+    found = {}
+    for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
+        words = {"embed": json.loads(files[path])["embed"]}
+        for game in {name.split("/")[1] for name in files if name.startswith("games/")}:
+            own = json.loads(files[f"games/{game}/{path}"])
+            words[game] = {key: only_names(own[key]) for key in FACADE_WORDS if key in own}
+        found["embed/words/" + path.partition("/")[2]] = compact(dict(sorted(words.items())))
+    return found
+
+
+LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "nl": "nl_NL"}
+
+
+def table_pages(files: dict[str, bytes]) -> dict[str, bytes]:
+    """For links to a game: a page with its picture and an oEmbed answer, in each language."""
+    template = (SITE / "tables" / "page.template").read_text()
+    answer = json.loads((SITE / "tables" / "oembed.template").read_text())
+    found = {}
+    for path in sorted(
+        path for path in files if re.fullmatch(r"games/\w+/strings/\w+\.json", path)
+    ):
+        game, lang = path.split("/")[1], Path(path).stem
+        words, shell = json.loads(files[path]), json.loads(files[f"strings/{lang}.json"])
+        stem = f"{home()}tables/{game}.{lang}"
+        told = {"game": game, "lang": lang, "locale": LOCALES[lang], "home": home()}
+        told |= {"name": words["name"], "line": words["tagline"], "play": shell["embed"]["play"]}
+        told |= {"page": f"{stem}.html", "picture": f"{stem}.jpg", "oembed": f"{stem}.json"}
+        safe = {key: html.escape(text) for key, text in told.items()}
+        page = template.format_map(safe).encode()
+        filled = {**answer, "title": words["name"], "html": answer["html"].format_map(safe)}
+        for key in ("provider_url", "thumbnail_url"):
+            filled[key] = answer[key].format_map(told)
+        found[f"tables/{game}.{lang}.html"] = page
+        found[f"tables/{game}.{lang}.json"] = compact(filled)
+        if lang == "en":
+            found[f"tables/{game}.html"] = page
+    return found
+
+
+def only_names(words: Any) -> Any:
+    """Of presets and bots, by id, their names alone; all else as it is."""
+    if isinstance(words, dict) and all(isinstance(each, dict) for each in words.values()):
+        return {key: {"name": each["name"]} for key, each in words.items()}
+    return words
 
 
 def minified(files: dict[str, bytes]) -> dict[str, bytes]:
@@ -281,8 +334,10 @@ def minified(files: dict[str, bytes]) -> dict[str, bytes]:
 
 # ---------------------------------------------------------------- dist/
 
-UNVERSIONED = re.compile(r"index\.html|sw\.js|manifest\.webmanifest|icons/.*")
-TOKEN = re.compile(rb"__(BUILD|PYODIDE|PRECACHE)__")
+UNVERSIONED = re.compile(
+    r"index\.html|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|(?:icons|tables)/.*"
+)
+TOKEN = re.compile(rb"__(BUILD|HOME|PYODIDE|PRECACHE)__")
 
 
 def build(only_when_stale: bool = False) -> str:
@@ -295,7 +350,7 @@ def build(only_when_stale: bool = False) -> str:
         with step("dist/"):
             files = assemble()
             build_id = build_id_of(files)
-            replace_dist(stamped(files, build_id))
+            replace_dist(stamped(files, build_id), one_file)
         (WORK / "id").write_text(build_id)
         (WORK / "inputs").write_text(inputs)
     return build_id
@@ -322,11 +377,15 @@ def assemble() -> dict[str, bytes]:
         }
     )
     files = {base + name: body for name, body in python.items()}
-    for path, body in {**minified(site_files()), **versioned}.items():
+    own = site_files()
+    pages = table_pages(own)
+    versioned |= facade_words(own)
+    for path, body in {**minified(own), **pages, **versioned}.items():
         files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body
     for path, body in files.items():
         if takes_tokens(path):
-            files[path] = body.replace(b"__PYODIDE__", b"/" + base.encode())
+            where = body.replace(b"__PYODIDE__", b"/" + base.encode())
+            files[path] = where.replace(b"__HOME__", home().encode())
     return dict(sorted(files.items()))
 
 
@@ -353,26 +412,46 @@ def stamped(files: dict[str, bytes], build_id: str) -> dict[str, bytes]:
 
 def takes_tokens(path: str) -> bool:
     """Whether the build writes into this file."""
-    return path in ("index.html", "sw.js", "manifest.webmanifest") or path.endswith("/boot.json")
+    pages = ("index.html", "embed.html", "sw.js", "manifest.webmanifest")
+    return (
+        path in pages
+        or path.endswith("/boot.json")
+        or re.fullmatch(r"tables/.+\.html", path) is not None
+    )
 
 
 def precache(files: dict[str, bytes]) -> list[tuple[str, str, int]]:
-    """What the service worker keeps: (URL, SHA-256, bytes) of every file but itself."""
+    """What the service worker keeps: (URL, SHA-256, bytes) of all that the site is made of.
+
+    Not itself, and not what is there for other sites (tables/).
+    """
     return [
         ("/" if path == "index.html" else "/" + path, digest(body), len(body))
         for path, body in files.items()
-        if path != "sw.js"
+        if path != "sw.js" and not path.startswith("tables/")
     ]
 
 
-def replace_dist(files: dict[str, bytes]) -> None:
-    """Write dist/ beside the old one and swap, so that nobody ever sees half of it."""
+def home() -> str:
+    """Where the site will be found, for those who need whole addresses; the host says it."""
+    told = os.environ.get("URL", "")
+    return told.rstrip("/") + "/" if told.startswith("http") else "http://127.0.0.1:8000/"
+
+
+def one_file(folder: Path) -> None:
+    """All of a built site in one more file of it, which starts from a disk."""
+    run(["node", SITE / "onefile" / "build.mjs", folder, folder / "croupier.html", home()])
+
+
+def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> None:
+    """Write dist/ beside the old one, finish it and swap: nobody ever sees half of it."""
     fresh, old = WORK / "dist", WORK / "dist-before"
     for folder in (fresh, old):
         shutil.rmtree(folder, ignore_errors=True)
     for path, body in files.items():
         (fresh / path).parent.mkdir(parents=True, exist_ok=True)
         (fresh / path).write_bytes(body)
+    finish(fresh)
     if DIST.exists():
         DIST.rename(old)
     fresh.rename(DIST)
@@ -385,7 +464,8 @@ def fingerprint() -> str:
     paths = [ROOT / name for name in names]
     for folder in (ENGINE, SITE):
         paths += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
-    return digest(b"".join(shown(p).encode() + p.read_bytes() for p in paths if p.is_file()))
+    parts = [shown(path).encode() + path.read_bytes() for path in paths if path.is_file()]
+    return digest(b"".join([home().encode(), *parts]))
 
 
 def is_fresh() -> bool:
@@ -473,6 +553,7 @@ def mime_type(path: str) -> str:
         ".webmanifest": "application/manifest+json; charset=utf-8",
         ".svg": "image/svg+xml; charset=utf-8",
         ".png": "image/png",
+        ".jpg": "image/jpeg",
         ".ico": "image/x-icon",
         ".wasm": "application/wasm",
         ".zip": "application/zip",
@@ -816,6 +897,7 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         "what", nargs="?", default="all", choices=["engine", "page", "sizes", "all"]
     )
     command.add_argument("--json", action="store_true", help="print one JSON object")
+    commands.add_parser("pictures", help="build, then draw the pictures in site/tables/ anew")
     commands.add_parser("clean", help="remove dist/, .venv/, node_modules/ and all caches")
     return parser.parse_args(argv)
 
@@ -836,6 +918,8 @@ def main(argv: list[str]) -> int:
         serve(told.port, told.watch)
     if told.command == "test":
         return test(told.quick, for_pytest)
+    if told.command == "pictures":
+        print(run([venv("python"), "-m", "tests.support.pictures"]), end="")
     if told.command == "bench":
         return bench(told.what, told.json)
     return 0

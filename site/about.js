@@ -10,7 +10,7 @@ import { h } from "./lib/dom.js";
  * @param {Shell} shell
  */
 export function mountAbout(root, { t, saves }) {
-  const { build = "", pyodide = "" } = document.documentElement.dataset;
+  const { build = "", pyodide = "", form } = document.documentElement.dataset;
   const version = pyodide.split("/").filter(Boolean).at(-1) ?? "";
   const title = t("about.title");
   root.append(
@@ -23,6 +23,23 @@ export function mountAbout(root, { t, saves }) {
       section(t, "privacy", "text"),
       section(t, "keeping", "text"),
       h("p", { class: "quiet" }, t("about.keeping.count", { n: saves.list().length })),
+      section(t, "file", "text"),
+      form !== "file" &&
+        h(
+          "p",
+          null,
+          h(
+            "a",
+            {
+              class: "button",
+              href: "/croupier.html",
+              download: "croupier.html",
+              dataset: { command: "download" },
+            },
+            t("about.file.link"),
+          ),
+        ),
+      h("p", null, h("a", { href: "#/embed" }, t("about.file.embed"))),
       section(t, "made", "text"),
       h(
         "dl",

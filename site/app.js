@@ -95,6 +95,8 @@ async function settleIn() {
     return;
   }
   await engine.ready;
+  // A frame in somebody else's page keeps no copy, and one file is a copy.
+  if (document.documentElement.dataset.form) return;
   requestIdle(() => keepOffline(scriptUrl("/sw.js"), (state) => showOffline(shell.t, state)));
 }
 
@@ -198,6 +200,10 @@ async function pageScreen({ page, game: id, record }) {
   if (!game) return errorScreen({ code: "unknown-game", data: { game: id } }, `/${id}`);
   if (page === "setup") {
     return enter("setup", () => mountSetup(main, { ...shell, game, record }));
+  }
+  if (page === "embed") {
+    const { mountEmbed } = await import("./embed/snippet.js");
+    return enter("embed", () => mountEmbed(main, { ...shell, game, record }));
   }
   const { mountRules } = await import("./rules.js");
   return enter("rules", () => mountRules(main, { ...shell, game }));

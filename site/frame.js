@@ -101,6 +101,7 @@ function offerRetry(t, engine, failures) {
     words,
     button("retry", t("boot.retry"), engine.restart),
     mending && button("repair", t("boot.repair"), mend),
+    engine.pageIsLeft && button("think-in-page", t("boot.in_page"), engine.thinkInPage),
   );
 }
 

@@ -3,7 +3,7 @@
 import { CROSS, iconButton } from "./frame.js";
 import { h } from "./lib/dom.js";
 import { parseSetup, setupOf } from "./lib/link.js";
-import { poster, TABLES } from "./posters.js";
+import { poster } from "./posters.js";
 import { quickDraft, seatNames, writeDraft } from "./table/start.js";
 
 /** @typedef {import("./app.js").Shell} Shell */
@@ -20,28 +20,17 @@ const SHOWN = 4;
 export function mountHome(root, shell) {
   const { catalog, t } = shell;
   const open = catalog.games;
-  const dark = TABLES.filter((id) => !open.some((game) => game.id === id));
   const games = h("div", { class: "home-games" });
   root.append(
     h(
       "div",
       { class: "home" },
       h("h1", { class: "home-title", tabindex: -1 }, t("home.title", { n: open.length })),
+      games,
       h(
         "div",
         { class: "home-open" },
         open.map((game) => litTable(game, shell)),
-      ),
-      h(
-        "div",
-        { class: "home-side" },
-        games,
-        dark.length > 0 &&
-          h(
-            "ul",
-            { class: "home-dark" },
-            dark.map((id) => darkTable(id, shell)),
-          ),
       ),
     ),
   );
@@ -86,21 +75,6 @@ function litTable(game, { t, navigate }) {
       ),
       h("a", { class: "button button-plain", href: `#/${game.id}/rules` }, t("home.rules")),
     ),
-  );
-}
-
-/**
- * @param {string} id
- * @param {Shell} shell
- */
-function darkTable(id, { t }) {
-  return h(
-    "li",
-    { class: "table-dark" },
-    poster(id),
-    h("p", { class: "table-dark-name" }, t(`games.${id}.name`)),
-    h("p", { class: "quiet" }, t(`games.${id}.line`)),
-    h("p", { class: "table-dark-note" }, t("home.dark")),
   );
 }
 

@@ -49,7 +49,13 @@ function showdown() {
     spaces.push([along, 30, 0, space()], [along, 74, 0, space()]);
   }
   for (const y of [44.6, 59.2]) spaces.push([24, y, 0, space()], [76, y, 0, space()]);
-  return spaces;
+  return [
+    ...spaces,
+    [40, 49, -10, die("black", 5)],
+    [49, 54, 6, die("black", 5)],
+    [58, 49, 14, die("black", 5)],
+    [64.5, 57, -6, die("red", 3)],
+  ];
 }
 
 function space() {
@@ -62,9 +68,6 @@ function space() {
 
 /** @type {Record<string, () => Placed[]>} */
 const POSTERS = { vegas, vegas_cards: vegasCards, showdown };
-
-/** The tables in the room, in order; those without an engine yet stand in the dark. */
-export const TABLES = Object.keys(POSTERS);
 
 /**
  * A table seen from above. Decoration: its card says in words what it is.

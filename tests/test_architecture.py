@@ -281,6 +281,7 @@ def test_imports_exist(script: Path) -> None:
 
 RUNTIME_IS_DATA = {
     "index.html",  # the address that the build fills in
+    "embed.html",
     "about.js",  # what the site is made of, with its licence
     "bridge/client.js",  # hands that address to the worker
     "strings/en.json",

@@ -34,10 +34,11 @@ PAGES_OWN_ERRORS = (
 # Words that are the same in both languages, or names: everything else that is equal to the
 # English was forgotten.
 SAME: dict[str, set[str]] = {
-    "de": {"Boulevard", "Casinos", "Showdown", "Solo", "Start", "Vegas"},
+    "de": {"Boulevard", "Casinos", "Chance", "Showdown", "Solo", "Start", "Vegas"},
     "fr": {
         "Boulevard",
         "Casinos",
+        "Chance",
         "Duel",
         "Menu",
         "Options",
@@ -52,6 +53,7 @@ SAME: dict[str, set[str]] = {
     "nl": {
         "Boulevard",
         "Duel",
+        "Full house",
         "Menu",
         "Privacy",
         "Showdown",

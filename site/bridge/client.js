@@ -4,7 +4,7 @@
  */
 
 /** @typedef {{ stage: "download" | "start" | "install", done: number, total: number }} Progress */
-/** @typedef {"booting" | "ready" | "failed"} EngineState */
+/** @typedef {"resting" | "booting" | "ready" | "failed"} EngineState */
 /** @typedef {{ code: string, data: Record<string, unknown> }} CodedError */
 /**
  * @typedef {{
@@ -18,6 +18,8 @@
  *   ready: Promise<void>,
  *   call(method: string, params: object): Promise<any>,
  *   restart(): void,
+ *   readonly pageIsLeft: boolean,
+ *   thinkInPage(): void,
  *   watch(listener: () => void): () => void,
  * }} Engine
  */
@@ -27,10 +29,14 @@ const ALIVE = JSON.stringify({ alive: true });
 /** Milliseconds without a word from the worker before it counts as hung. */
 const PATIENCE = 20_000;
 
-/** The page's one Trusted Types policy: our own scripts, from our own origin, nothing else. */
+/**
+ * The page's one Trusted Types policy: our own scripts, from our own origin or made by ourselves,
+ * nothing else.
+ */
 const policy = globalThis.trustedTypes?.createPolicy("engine-worker", {
   createScriptURL(url) {
-    if (new URL(url, location.href).origin !== location.origin) throw new TypeError(url);
+    const { origin, protocol } = new URL(url, location.href);
+    if (origin !== location.origin && protocol !== "blob:") throw new TypeError(url);
     return url;
   },
 });
@@ -45,11 +51,75 @@ export function scriptUrl(url) {
 }
 
 /**
- * Starts the engine at once; calls made before it is ready wait.
- * @param {{ onBoot?: (progress: Progress) => void, onState?: (state: EngineState) => void }} [on]
+ * How a worker can be had, best first. A frame without an origin (sandboxed) and a page from a
+ * disk may only start one from memory; the page itself is no place for thinking, but the last.
+ * @typedef {"address" | "memory" | "page"} Rung
+ */
+
+/** @returns {Rung[]} */
+function ladder() {
+  const { form } = document.documentElement.dataset;
+  if (form === "file" || self.origin === "null") return ["memory", "page"];
+  return form === "embed" ? ["address", "memory", "page"] : ["address"];
+}
+
+/**
+ * What the engine runs in: a worker, or a stand-in for one.
+ * @typedef {{
+ *   postMessage(message: unknown): void, terminate(): void,
+ *   onmessage: ((event: MessageEvent) => void) | null,
+ *   onerror: ((event: ErrorEvent) => void) | null,
+ *   addEventListener(type: "message", listener: (event: MessageEvent) => void): void,
+ * }} Thinker
+ */
+
+/**
+ * @param {Rung} rung
+ * @param {Promise<Record<string, Blob>>} [files]
+ * @returns {Promise<Thinker>}
+ */
+async function startThinker(rung, files) {
+  const address = new URL("worker.js", import.meta.url).href;
+  if (rung === "address") {
+    return new Worker(scriptUrl(address), { type: "module", name: "engine" });
+  }
+  /** @type {Blob | undefined} */
+  const given = (await files)?.["worker.js"];
+  if (rung === "page") return thinkHere(given ? URL.createObjectURL(given) : address);
+  // A worker from memory is a classic script: Chromium refuses a module there.
+  const url = URL.createObjectURL(given ?? (await (await fetch(address)).blob()));
+  const worker = new Worker(scriptUrl(url), { name: "engine" });
+  worker.addEventListener("message", () => URL.revokeObjectURL(url), { once: true });
+  return worker;
+}
+
+/** Counts stand-ins: each one needs a module of its own. */
+let standIns = 0;
+
+/**
+ * The engine in the page itself, on the other end of a channel. It cannot be ended, only left.
+ * @param {string} address
+ * @returns {Promise<Thinker>}
+ */
+async function thinkHere(address) {
+  const { port1, port2 } = new MessageChannel();
+  Object.assign(globalThis, { enginePort: port2 });
+  await import(address.startsWith("blob:") ? address : `${address}?${++standIns}`);
+  const end = { terminate: () => port1.close(), onerror: null };
+  return /** @type {Thinker} */ (/** @type {unknown} */ (Object.assign(port1, end)));
+}
+
+/** @param {string} reason @returns {CodedError} */
+const unreachable = (reason) => ({ code: "engine-unreachable", data: { reason } });
+
+/**
+ * Starts the engine at once; calls made before it is ready wait. Where a game's frames are given,
+ * it rests until something else is asked.
+ * @param {{ files?: Promise<Record<string, Blob>>, frames?: any[], record?: string }} [given]
+ *   `files`: what need not be fetched, by name; `frames`: of the game `record`, by ply
  * @returns {Engine}
  */
-export function createEngine({ onBoot, onState } = {}) {
+export function createEngine({ files, frames = [], record: whole } = {}) {
   const { build = "", pyodide = "" } = document.documentElement.dataset;
   const start = {
     base: new URL("../", import.meta.url).href,
@@ -62,21 +132,35 @@ export function createEngine({ onBoot, onState } = {}) {
   const listeners = new Set();
   /** @type {() => void} */
   let declareReady = () => {};
-  /** @type {Worker | null} */
+  const [first = "address", ...rungs] = ladder();
+  /** @type {Rung} */
+  let rung = first;
+  /** @type {Thinker | null} */
   let worker = null;
+  /** Counts starts: one that comes about too late is ended again. */
+  let launches = 0;
+  /** Whether the present worker has said anything: if not, another kind of worker may. */
+  let heard = false;
   let lastId = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
 
   /** @type {Engine} */
   const engine = {
-    state: "booting",
+    state: "resting",
     progress: { stage: "download", done: 0, total: 0 },
     error: null,
     ready: new Promise((resolve) => {
       declareReady = resolve;
     }),
+    /** No worker can be had, but the page itself could think. */
+    get pageIsLeft() {
+      return engine.state === "failed" && rungs[0] === "page";
+    },
     call(method, params) {
+      const known = method === "frame" && frameAt(/** @type {any} */ (params));
+      if (known) return Promise.resolve(known);
+      if (engine.state === "resting") launch();
       return new Promise((resolve, reject) => {
         const id = ++lastId;
         const request = JSON.stringify({ id, method, params });
@@ -85,44 +169,73 @@ export function createEngine({ onBoot, onState } = {}) {
       });
     },
     restart: launch,
+    thinkInPage() {
+      rung = "page";
+      rungs.length = 0;
+      launch();
+    },
     watch(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 
+  /** The given frame, if it is this game's. @param {{ record: string, ply?: number | null }} asked */
+  function frameAt({ record, ply }) {
+    const [{ length = 0 } = {}] = frames;
+    return frames.length && record === whole ? frames[ply ?? length] : undefined;
+  }
+
   function launch() {
     worker?.terminate();
+    worker = null;
+    heard = false;
     engine.progress = { stage: "download", done: 0, total: 0 };
     enter("booting");
-    try {
-      worker = new Worker(scriptUrl(new URL("worker.js", import.meta.url).href), {
-        type: "module",
-        name: "engine",
-      });
-    } catch (error) {
-      stop({ code: "engine-unreachable", data: { reason: String(error) } });
-      return;
-    }
-    const own = worker;
+    const mine = ++launches;
+    Promise.all([startThinker(rung, files), files]).then(
+      ([own, given]) => (mine === launches ? attend(own, given) : own.terminate()),
+      (error) => mine === launches && climb(unreachable(String(error))),
+    );
+  }
+
+  /**
+   * @param {Thinker} own
+   * @param {Record<string, Blob>} [given]
+   */
+  function attend(own, given) {
+    worker = own;
     own.onmessage = ({ data }) => own === worker && hear(data);
     own.onerror = (event) => {
       event.preventDefault();
-      if (own === worker) lose({ code: "engine-unreachable", data: { reason: event.message } });
+      if (own === worker) lose(unreachable(event.message));
     };
     const life = `engine-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
     own.addEventListener("message", ({ data }) => data === ALIVE && mourn(own, life));
-    post(JSON.stringify({ start: { ...start, life } }));
+    own.postMessage({ start: { ...start, life, files: given } });
+    watch();
+  }
+
+  /**
+   * This kind of worker cannot be had: the next one, but the page itself only when asked for.
+   * @param {CodedError} error
+   */
+  function climb(error) {
+    const [next] = rungs;
+    if (heard || !next || next === "page") return stop(error);
+    rung = next;
+    rungs.shift();
+    launch();
   }
 
   /**
    * Waits for the lock that the worker holds while it lives, and so for its death.
-   * @param {Worker} own
+   * @param {Thinker} own
    * @param {string} life
    */
   function mourn(own, life) {
     const gone = () => {
-      if (own === worker) lose({ code: "engine-unreachable", data: { reason: "worker ended" } });
+      if (own === worker) lose(unreachable("worker ended"));
     };
     navigator.locks.request(life, gone).catch(() => {});
   }
@@ -143,17 +256,18 @@ export function createEngine({ onBoot, onState } = {}) {
   function timeOut() {
     const error = { code: "engine-timeout", data: { seconds: PATIENCE / 1000 } };
     // A slow start may still succeed: say so, offer to try again, and keep listening.
-    if (engine.state === "booting") enter("failed", error);
-    else lose(error);
+    if (engine.state !== "booting") lose(error);
+    else if (!heard && rungs[0] && rungs[0] !== "page") climb(error);
+    else enter("failed", error);
   }
 
   /** @param {string} text */
   function hear(text) {
     const message = JSON.parse(text);
+    heard = true;
     if (message.boot) {
       engine.progress = message.boot;
       if (engine.state === "failed") enter("booting");
-      onBoot?.(message.boot);
       notify();
     } else if (message.ready) {
       becomeReady(message.ready.build);
@@ -192,7 +306,7 @@ export function createEngine({ onBoot, onState } = {}) {
    */
   function lose(error) {
     if (engine.state !== "ready") {
-      stop(error);
+      climb(error);
       return;
     }
     for (const [id, call] of calls) {
@@ -223,7 +337,6 @@ export function createEngine({ onBoot, onState } = {}) {
     engine.state = state;
     engine.error = error;
     document.documentElement.dataset.engine = state;
-    onState?.(state);
     notify();
     watch();
   }
@@ -232,6 +345,6 @@ export function createEngine({ onBoot, onState } = {}) {
     for (const listener of [...listeners]) listener();
   }
 
-  launch();
+  if (!frames.length) launch();
   return engine;
 }

@@ -2,7 +2,8 @@
 
 import { createEngine } from "./client.js";
 
-export const engine = createEngine();
+/** A frame that comes with a game to watch has left it here. */
+export const engine = createEngine(Reflect.get(globalThis, "croupierGiven"));
 
 /** A handle for the curious, and for tests. */
 Object.assign(globalThis, { croupier: { engine } });

@@ -1,7 +1,8 @@
 /**
- * The engine's side of the bridge, and the only file that knows Pyodide. A module worker.
+ * The engine's side of the bridge, and the only file that knows Pyodide. Runs as a module worker,
+ * as a classic one (so it neither imports nor exports), and in the page where there is no worker.
  *
- * In:  `{start: {base, runtime, build, life}}` once, then `{id, method, params}`, as JSON text.
+ * In:  `{start: {base, runtime, build, life, files}}` once, then `{id, method, params}` as JSON.
  * Out: `{boot: {stage, done, total}}` while starting, `{ready: {build}}` once, then answers as
  *      JSON text; `{alive: true}` when it holds the lock `life`, which falls when it dies;
  *      `{failed: {code, data}}` when starting fails, `{dead: message}` when the interpreter is
@@ -11,7 +12,11 @@
  * given the responses that are already on their way; that is also how bytes are counted.
  */
 
-/** @typedef {{ base: string, runtime: string, build: string, life: string }} Start */
+/**
+ * `files`: what need not be fetched, by name.
+ * @typedef {{ base: string, runtime: string, build: string, life: string,
+ *   files?: Record<string, Blob> }} Start
+ */
 /** @typedef {{ name: string, bytes: number }} Sized */
 /** @typedef {{ build: string, pyodide: { files: Sized[] }, stdlib: Sized, wheel: Sized }} Manifest */
 /** @typedef {{ packages: Record<string, { file_name: string, sha256: string }> }} Lock */
@@ -24,16 +29,20 @@ const STEP = 128 * 1024;
 /** @type {Handle | null} */
 let handle = null;
 
+/** The page's end of the line; in the page itself, one end of a channel. @type {typeof self} */
+const port = Reflect.get(globalThis, "enginePort") ?? self;
+
 // Pyodide finds out what kind of worker it is in by calling `importScripts`, a Trusted Types sink:
 // in a module worker the answer is a TypeError, here without the violation.
-self.importScripts = () => {
-  throw new TypeError("a module worker");
-};
+if (port === self) {
+  self.importScripts = () => {
+    throw new TypeError("a module worker");
+  };
+}
 
-self.onmessage = ({ data }) => {
-  const message = JSON.parse(data);
-  if (message.start) boot(message.start).then(announce, fail);
-  else answer(data, message.id);
+port.onmessage = ({ data }) => {
+  if (data.start) boot(data.start).then(announce, fail);
+  else answer(data, JSON.parse(data).id);
 };
 
 /**
@@ -43,7 +52,7 @@ self.onmessage = ({ data }) => {
 function answer(request, id) {
   try {
     if (!handle) throw new Error("asked before ready");
-    self.postMessage(handle(request));
+    port.postMessage(handle(request));
   } catch (error) {
     // The engine never raises: an exception here is Pyodide itself dying.
     send({ dead: String(error), id });
@@ -52,7 +61,7 @@ function answer(request, id) {
 
 /** @param {unknown} message */
 function send(message) {
-  self.postMessage(JSON.stringify(message));
+  port.postMessage(JSON.stringify(message));
 }
 
 /** @param {string} build */
@@ -86,7 +95,7 @@ class Failure extends Error {
 function boot(start) {
   hold(start.life);
   return new Promise((resolve, reject) => {
-    run(start, createDownloads(createProgress(), reject)).then(resolve, reject);
+    run(start, createDownloads(createProgress(), reject, start.files)).then(resolve, reject);
   });
 }
 
@@ -95,19 +104,23 @@ function boot(start) {
  * @param {ReturnType<typeof createDownloads>} downloads
  * @returns {Promise<string>}
  */
-async function run({ base, runtime, build }, { begin, progress }) {
+async function run({ base, runtime, build, files }, { begin, progress }) {
   const at = (/** @type {string} */ name) => new URL(name, runtime).href;
   const library = new URL("python_stdlib.zip", base).href;
   begin(at("pyodide.asm.wasm"));
   begin(library);
-  const parts = Promise.all([import(at("pyodide.mjs")), import(at("pyodide.asm.mjs"))]);
+  const script = (/** @type {string} */ name) => {
+    const given = files?.[name];
+    return import(given ? URL.createObjectURL(given) : at(name));
+  };
+  const parts = Promise.all([script("pyodide.mjs"), script("pyodide.asm.mjs")]);
   const manifest = readJson(new URL("boot.json", base));
   const lock = readJson(new URL("pyodide-lock.json", base));
   const sizes = manifest.then((found) => expectBytes(progress, found));
   const wheel = lock.then((found) => readWheel(begin, found, base));
   // Whichever fails first is reported; the others must not go unhandled meanwhile.
   for (const late of [parts, manifest, lock, wheel]) late.catch(ignore);
-  Promise.all([sizes, parts]).then(([script]) => progress.add(script), ignore);
+  Promise.all([sizes, parts]).then(([bytes]) => progress.add(bytes), ignore);
 
   const [{ loadPyodide }, { default: createPyodideModule }] = await parts;
   const pyodide = await loadPyodide({
@@ -233,9 +246,15 @@ function createProgress() {
  * Responses under way, handed to Pyodide when it asks for their addresses.
  * @param {ReturnType<typeof createProgress>} progress
  * @param {(error: unknown) => void} onFailure  told of files that nobody else waits for
+ * @param {Record<string, Blob>} [files]  what is here already
  */
-function createDownloads(progress, onFailure) {
-  const plain = self.fetch.bind(self);
+function createDownloads(progress, onFailure, files = {}) {
+  const outside = self.fetch.bind(self);
+  /** @type {typeof fetch} */
+  const plain = (input, init) => {
+    const found = files[String(input).split("/").at(-1) ?? ""];
+    return found ? Promise.resolve(new Response(found)) : outside(input, init);
+  };
   /** @type {Map<string, Promise<Response>>} */
   const begun = new Map();
 

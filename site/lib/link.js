@@ -13,7 +13,7 @@ import { ADJECTIVES, NOUNS } from "./words.js";
  *   game: string, v: number, rules: string, with: string[], seats: string[], names: string[],
  *   seed: string
  * }} SetupText  A set-up as the link spells it.
- * @typedef {"about" | "rules" | "setup"} Page
+ * @typedef {"about" | "rules" | "setup" | "embed"} Page
  * @typedef {{ kind: "home" }
  *   | { kind: "page", page: Page, game: string, record: string | null }
  *   | { kind: "setup", record: string }
@@ -79,11 +79,13 @@ function readPage(steps, text) {
   if (first === undefined) return { kind: "home" };
   if (steps.length > 2 || !/^[\w-]{1,32}$/.test(first)) return shapeless("page", first, text);
   if (second === undefined) {
-    return first === "about" || first === "rules"
+    return first === "about" || first === "rules" || first === "embed"
       ? { kind: "page", page: first, game: "", record: null }
       : { kind: "page", page: "setup", game: first, record: null };
   }
-  if (second !== "rules" && second !== "setup") return shapeless("page", second, text);
+  if (second !== "rules" && second !== "setup" && second !== "embed") {
+    return shapeless("page", second, text);
+  }
   return { kind: "page", page: second, game: first, record: null };
 }
 
@@ -116,6 +118,7 @@ function readRecord(steps, query, text) {
   if (second === "setup") {
     return { kind: "page", page: "setup", game, record: setupOf(record) };
   }
+  if (second === "embed") return { kind: "page", page: "embed", game, record };
   if (second !== undefined) return shapeless("page", second, text);
   if (!parts.has("play")) return { kind: "setup", record: setupOf(record) };
   return { kind: "record", record, ply };
@@ -197,7 +200,9 @@ export function writeSetup({ game, v = 1, rules, with: modules, seats, names, se
  */
 export function linkOf(record, ply = null) {
   const { origin, pathname } = globalThis.location;
-  return `${origin}${pathname}#/${record}${ply === null ? "" : `@${ply}`}`;
+  // A frame in somebody's page and a file on a disk give the address of the site itself.
+  const home = globalThis.document?.documentElement.dataset.home ?? `${origin}${pathname}`;
+  return `${home}#/${record}${ply === null ? "" : `@${ply}`}`;
 }
 
 /**

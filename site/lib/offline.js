@@ -5,7 +5,16 @@
 
 /** @typedef {"none" | "ready" | "update"} Offline */
 
-const workers = globalThis.navigator?.serviceWorker;
+const workers = allowedWorkers();
+
+/** Where a frame may keep nothing, even asking is an error. */
+function allowedWorkers() {
+  try {
+    return globalThis.navigator?.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * @param {string} script  address of sw.js, as the browser accepts it

@@ -18,6 +18,7 @@ export function openMenu({ place }, commands) {
     ["replay", commands.replay],
     ["again", commands.again],
     ["setup", commands.setup],
+    ["embed", commands.embed],
     ["home", () => navigate("")],
   ];
   const dialog = openDialog(

@@ -264,6 +264,7 @@ export function play(desk, first) {
         share(linkOf(key), t("table.challenge_text", { game: t(`${game}.name`) }), t),
       replay: () => navigate(frame.record, 0),
       setup: () => navigate(`${game}/setup${key.slice(key.indexOf("?"))}`),
+      embed: () => navigate(`${game}/embed${frame.record.slice(frame.record.indexOf("?"))}`),
     },
     key: playKeys(root, {
       commands: { u: undo, r: roll, h: hint },

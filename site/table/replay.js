@@ -199,6 +199,7 @@ export function replay(desk, first) {
       last: () => go(last),
       playon: playOn,
       replay: () => go(0),
+      embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}`),
       again: () => navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
       share: () => share(linkOf(record), t(`${game}.name`), t),
       challenge: () =>

@@ -183,6 +183,10 @@ function createDesk(place, chrome, modules, names, gone, act) {
           ? [{ words: t(`${game}.step`, { step: step.now, steps: step.all }), ...step }]
           : []),
       );
+      // Whoever has put this table into his page may want to know (embed/frame.js).
+      const totals = names.map((_, seat) => modules.course.total(frame, seat));
+      const detail = { frame, names, totals };
+      chrome.element.dispatchEvent(new CustomEvent("shown", { bubbles: true, detail }));
     },
   };
 }

@@ -56,7 +56,7 @@ export function updateSeat(root, facts) {
   setText(part(".seat-name"), facts.name);
   setText(part(".seat-dice b"), String(facts.dice));
   setFigure(root, facts.dice);
-  part(".seat-hand").replaceChildren(...(facts.hand ?? []));
+  refill(part(".seat-hand"), facts.hand ?? []);
   setText(part(".seat-sum"), facts.money ?? "");
   setText(part(".seat-pending"), facts.pending ?? "");
   root.classList.toggle("seat-hidden", facts.money === null);
@@ -65,4 +65,12 @@ export function updateSeat(root, facts) {
   root.classList.toggle("seat-out", facts.dice === 0 && !facts.active);
   if (facts.active) root.setAttribute("aria-current", "true");
   else root.removeAttribute("aria-current");
+}
+
+/** Changes what a place shows only where it shows something else. @param {Element} place @param {Element[]} wanted */
+function refill(place, wanted) {
+  const there = [...place.children];
+  const same =
+    there.length === wanted.length && there.every((node, i) => node.isEqualNode(wanted[i] ?? null));
+  if (!same) place.replaceChildren(...wanted);
 }

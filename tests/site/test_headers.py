@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 POLICY = "Content-Security-Policy"
 PAGES = ("/", "/index.html")
+FRAMED = "/embed.html"
 TYPES = {
     ".html": "text/html",
     ".js": "text/javascript",
@@ -24,6 +25,7 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".svg": "image/svg+xml",
     ".png": "image/png",
+    ".jpg": "image/jpeg",
     ".wasm": "application/wasm",
     ".zip": "application/zip",
     ".whl": "application/octet-stream",
@@ -77,16 +79,39 @@ def test_every_answer_has_the_headers_of_its_rule(running: build.Server) -> None
         assert headers.get_all("Set-Cookie") is None
 
 
+def directives(policy: str) -> dict[str, str]:
+    """A policy by directive."""
+    return dict(part.strip().partition(" ")[::2] for part in policy.split(";"))
+
+
 def test_policy_is_strict_everywhere(running: build.Server) -> None:
     """One policy for pages, scripts and workers; a worker obeys the policy of its own script."""
-    (policy,) = {answer.headers[POLICY] for answer in running.answers.values()}
-    directives = dict(part.strip().partition(" ")[::2] for part in policy.split(";"))
-    assert directives["default-src"] == "'none'"
-    assert directives["script-src"] == "'self' 'wasm-unsafe-eval'"
-    assert directives["require-trusted-types-for"] == "'script'"
-    assert directives["trusted-types"] == "engine-worker"
+    policies = {path: answer.headers[POLICY] for path, answer in running.answers.items()}
+    framed = policies.pop(FRAMED)
+    (policy,) = set(policies.values())
+    found = directives(policy)
+    assert found["default-src"] == "'none'"
+    assert found["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert found["require-trusted-types-for"] == "'script'"
+    assert found["trusted-types"] == "engine-worker"
     for forbidden in ("unsafe-inline", "'unsafe-eval'", "unsafe-hashes", "*", "http"):
         assert forbidden not in policy
+    # For other people's pages two things are different, and only these.
+    other = {"frame-ancestors": "*", "worker-src": "'self' blob:"}
+    assert directives(framed) == {**found, **other}
+
+
+def test_frames_without_an_origin_may_read_what_they_need(running: build.Server) -> None:
+    """A sandboxed frame is a stranger to its own site; nobody else's page gains anything by it."""
+    for path, answer in running.answers.items():
+        if path.startswith(("/b/", "/pyodide/", "/embed.", "/tables/")):
+            assert answer.headers["Access-Control-Allow-Origin"] == "*", path
+
+
+def test_the_one_file_is_saved_and_not_opened(running: build.Server) -> None:
+    """It is meant for a disk; here the policy of the site would stop it."""
+    found = running.answers["/croupier.html"].headers["Content-Disposition"]
+    assert found == "attachment; filename=croupier.html"
 
 
 def test_pages_are_asked_for_again_and_the_rest_never(running: build.Server) -> None:

@@ -22,9 +22,10 @@ export function cell(space) {
 /** Whether a space is one of the wild corners. @param {number} space */
 export const isWild = (space) => space % SIDE === 0;
 
-/** Where a pawn stands, in cells: at the inner edge, so that the card stays in sight. @param {number} space */
+/** Where a pawn stands, in cells: on the inner edge of its space, off the card. @param {number} space */
 export function standing(space) {
   const [x, y] = cell(space);
-  const inward = (/** @type {number} */ at) => (at === 0 ? 0.3 : at === SIDE ? -0.3 : 0);
-  return { x: x + 0.5 + inward(x), y: y + 0.5 + inward(y) };
+  const along = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high) =>
+    at + 0.5 + (at === 0 ? low : at === SIDE ? -high : 0);
+  return { x: along(x, 0.5, 0.42), y: along(y, 0.52, 0.5) };
 }

@@ -62,6 +62,8 @@ export function aim(frame, t) {
   const { attempt, cards } = frame.observation;
   if (frame.events.some(({ type }) => type === "failed")) return t("showdown.aim.missed");
   if (!attempt) return "";
+  const five = attempt.left === 0 && new Set(attempt.dice).size === 1;
+  if (five) return t("showdown.aim.yahtzee");
   const id = underfoot(frame);
   const card = cards.find((each) => each.id === id);
   if (attempt.mode === "place" || attempt.mode === "wild" || !card) {

@@ -160,7 +160,6 @@ function updateLine(node, line, kicks, label) {
         : h("span", { class: "strip" }),
     (strip, { dice, kick }) => {
       if (kick) strip.setAttribute("aria-label", label(kick));
-      strip.style.setProperty("--dice", String(dice.length));
       reconcile(
         strip,
         dice,

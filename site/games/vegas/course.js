@@ -7,6 +7,7 @@ import { h } from "../../lib/dom.js";
 import { bill } from "../../ui/bill.js";
 import { chip } from "../../ui/chip.js";
 import { isSolo, together } from "./seats.js";
+import { standing } from "./standing.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
@@ -66,15 +67,23 @@ export function handWords(frame, t) {
  * kick is chosen by its place in the line; t takes a chip card, l leaves it.
  * @param {Frame} frame @param {string} key
  */
-export function actionOf({ observation: { choices } }, key) {
-  const [, shift, face] = /^(Shift\+)?([1-9])$/.exec(key) ?? [];
-  const found = choices.find(({ kind, action }, i) => {
-    if (kind === "kick") return String(i + 1) === key;
-    return kind === "chip"
-      ? action === key.toLowerCase()
-      : action === (shift ? BANDIT_KEYS[Number(face) - 1] : face);
-  });
+export function actionOf({ observation, next }, key) {
+  const { choices } = observation;
+  if (next.kind === "kick") return kicksInLine(observation)[Number(key) - 1]?.action ?? null;
+  const [, shift, digit] = /^(Shift\+)?([1-6])$/.exec(key) ?? [];
+  const wanted = shift ? BANDIT_KEYS[Number(digit) - 1] : (digit ?? key.toLowerCase());
+  const found = choices.find(
+    ({ kind, action }) => (digit ? kind === "place" : kind === "chip") && action === wanted,
+  );
   return found?.action ?? null;
+}
+
+/** The dice that may be kicked, as they lie: line by line, the big one last. @param {Frame["observation"]} observation */
+function kicksInLine({ choices, casinos, owners }) {
+  const casino = casinos.find(({ id }) => id === choices[0]?.casino);
+  if (!casino) return [];
+  const { lines } = standing(casino, null, null, owners);
+  return lines.flatMap((line) => choices.filter(({ owner }) => owner === line.owner));
 }
 
 /** The notation of the faces 1 to 6 on the bandit. */

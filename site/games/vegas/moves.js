@@ -18,6 +18,9 @@ import { payOut } from "../../ui/payout.js";
  * @property {Picture[]} bills of the house concerned, dearest first
  */
 
+/** @type {Before} */
+const NOTHING = { dice: [], lots: new Map(), notes: new Map(), bills: [] };
+
 /** @param {Element} root @param {string} selector @returns {Element[]} */
 const all = (root, selector) => [...root.querySelectorAll(selector)];
 
@@ -30,9 +33,12 @@ const picture = (node) => ({
 /**
  * Takes down where things are that the frame's events will move.
  * @param {HTMLElement} root @param {Frame} frame the one about to be shown
+ * @param {Pick<Table, "motion">} table
  * @returns {Before}
  */
-export function photograph(root, { events }) {
+export function photograph(root, { events }, { motion }) {
+  // Asking where things are makes the browser lay everything out: not where nothing will move.
+  if (motion().kind === "still") return NOTHING;
   const placed = events.find((event) => event.type === "placed");
   const house = events.find((event) => event.casino !== undefined)?.casino;
   const lots = all(root, `[data-casino="${house}"] .lot`);
@@ -166,6 +172,7 @@ async function kickOff(root, before, { owner, big }, { motion, flights }) {
 
 /** Dice that lie out early come from the middle of the table. @param {HTMLElement} root @param {Table} table */
 async function scatter(root, { motion, flights }) {
+  if (motion().kind === "still") return motion().beat(400);
   const pile = root.querySelector(".pile-stack");
   const from = pile?.getBoundingClientRect();
   const dice = all(root, ".lots .die");
@@ -195,7 +202,7 @@ async function deal(root, event, { motion, flights }) {
     -1,
   );
   const target = note?.querySelector(".bill");
-  if (pile && target) {
+  if (pile && target && motion().kind !== "still") {
     const timing = { duration: 330 };
     hideFor(target, motion(), timing);
     flights.fly(target, pile.getBoundingClientRect(), target.getBoundingClientRect(), {

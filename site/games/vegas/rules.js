@@ -1,10 +1,14 @@
 import { h, loadStyle } from "../../lib/dom.js";
 import { createMotion } from "../../lib/motion.js";
+import { bill } from "../../ui/bill.js";
 import { die } from "../../ui/die.js";
 import { createFlights } from "../../ui/flight.js";
 import { house } from "../../ui/house.js";
 import { icon } from "../../ui/icon.js";
+
 import { createCasino, updateCasino } from "./casino.js";
+import { rainbowCard } from "./rainbow.js";
+import { BANDIT, NEUTRAL } from "./standing.js";
 
 /** @typedef {import("./types.js").Translate} Translate */
 /** @typedef {import("./types.js").Casino} Casino */
@@ -139,6 +143,37 @@ const EXAMPLES = {
     }),
   "long.trap": (t) =>
     drawn(t, { id: 1, bills: [60], dice: lots([2, 1, 2, 1]), tied: [0, 1, 2, 3], awards: [] }),
+  "modules.neutral": (t) =>
+    drawn(t, {
+      id: 5,
+      bills: [80, 30],
+      dice: [{ owner: NEUTRAL, count: 3, big: 0, strength: 3 }, ...lots([0, 2])],
+      tied: [],
+      awards: awards([NEUTRAL, 80], [1, 30]),
+    }),
+  "modules.biggy": (t) =>
+    drawn(t, {
+      id: 3,
+      bills: [90],
+      dice: [{ owner: 0, count: 1, big: 1, strength: 3 }, ...lots([0, 3, 1])],
+      tied: [0, 1],
+      awards: awards([2, 90]),
+    }),
+  "modules.kicker": () => mixed(["kicker", 4], [0, 4], [1, 4], ["neutral", 4]),
+  "modules.rainbow": (t) =>
+    h("div", { class: "rules-notes" }, rainbowCard(), icon("forward"), bill(60, t.short(60))),
+  "modules.bandit": (t) =>
+    drawn(t, {
+      id: BANDIT,
+      bills: [70, 40],
+      dice: [
+        { owner: 0, count: 2, big: 0, strength: 2, faces: [5, 6], pips: 11 },
+        { owner: 1, count: 2, big: 0, strength: 2, faces: [2, 2], pips: 4 },
+      ],
+      tied: [],
+      awards: awards([0, 70], [1, 40]),
+    }),
+  "modules.solo": () => mixed([0, 4], [1, 4], [2, 2], [3, 6], [4, 4]),
 };
 
 /** @param {number[]} counts one a seat */
@@ -152,11 +187,14 @@ const lots = (counts) =>
 const awards = (...pairs) => pairs.map(([owner, bill]) => ({ owner, bill }));
 
 /** @param {number[]} faces */
-const dice = (faces) =>
+const dice = (faces) => mixed(...faces.map((face) => /** @type {[number, number]} */ ([0, face])));
+
+/** @param {...[import("../../ui/mark.js").Tone, number]} faces whose, and which */
+const mixed = (...faces) =>
   h(
     "div",
     { class: "rules-dice", "aria-hidden": "true" },
-    faces.map((face) => die(0, face)),
+    faces.map(([tone, face]) => die(tone, face)),
   );
 
 /**

@@ -182,7 +182,7 @@ export function mount(root, { t, names, motion, act, tools }) {
      * @param {Frame} next @param {Look} [nextLook]
      */
     async update(next, nextLook = {}) {
-      const before = nextLook.animate ? photograph(root, next) : null;
+      const before = nextLook.animate ? photograph(root, next, table) : null;
       const held = felt.contains(document.activeElement);
       lesson = nextLook.animate ? lessonOf(frame, next, table) : null;
       frame = next;

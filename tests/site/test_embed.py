@@ -1,0 +1,406 @@
+"""Our tables in other people's pages: light, of the right height, in any sandbox, under any policy.
+
+The pages around are real ones, on an origin of their own.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import build
+from tests.support import firefox
+from tests.support.blog import Blog, begin, heard
+from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.table import TABLE, Table, decides, decision, frames, played_out, setup
+from tests.support.words import LANGS, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Frame, Page, Response
+
+    from tests.support.server import ListeningServer
+    from tests.support.watch import Watch
+
+GAMES = sorted(path.parent.name for path in (build.SITE / "games").glob("*/view.js"))
+MOST_BEFORE_THE_CLICK = 25_000
+MOST_FOR_A_PICTURE = 300_000
+RECORD = setup("human,greedy", "blog-1")
+SECRET = "XyZ123"  # noqa: S105 - a word that WordPress makes up for each frame
+STRICT = (
+    "default-src 'none'; script-src 'self' {site}; frame-src {site}; img-src data:; "
+    "require-trusted-types-for 'script'; trusted-types 'none'"
+)
+
+
+@pytest.fixture
+def blog(server: ListeningServer, watch: Watch) -> Iterator[Blog]:
+    """A blog on an origin of its own."""
+    assert server.running
+    with Blog() as running:
+        watch.allow(re.escape(f"foreign request: {running.url}"))
+        watch.allow("foreign request: blob:null/")  # a frame without an origin starts its worker
+        yield running
+
+
+def frame_tag(site: str, query: str = "", hash_: str = f"#/{RECORD}", sandbox: str = "") -> str:
+    """A plain frame, as the page with the code gives it."""
+    limits = f'sandbox="{sandbox}"' if sandbox else ""
+    source = f"{site}embed.html{query}{hash_}".replace("&", "&amp;")
+    return f'<iframe {limits} src="{source}" title="Vegas" width="640" height="600"></iframe>'
+
+
+def element(site: str, record: str = RECORD, **attributes: str) -> str:
+    """The custom element with its script."""
+    told = " ".join(f'{name}="{value}"' for name, value in attributes.items())
+    link = f"{site}#/{record}".replace("&", "&amp;")
+    return (
+        f'<croupier-table {told}><a href="{link}">Play Vegas</a></croupier-table>'
+        f'<script type="module" src="{site}embed.js"></script>'
+    )
+
+
+def inner(page: Page) -> Frame:
+    """The page in the frame."""
+    (frame,) = [frame for frame in page.frames if frame != page.main_frame]
+    return frame
+
+
+def engine_in(page: Page) -> str | None:
+    """How the engine in the frame is."""
+    return page.frame_locator("iframe").locator("html").get_attribute("data-engine")
+
+
+# -- before the click -------------------------------------------------------------------------
+
+
+def test_the_picture_is_light(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """At most 25 KB come before the click, compressed as servers do it, and nothing of Python."""
+    loaded: list[Response] = []
+    page.on("response", loaded.append)
+    page.goto(blog.publish(element(server.url)))
+    page.frame_locator("iframe").locator('[data-command="begin"]').wait_for()
+    ours = [response for response in loaded if response.url.startswith(server.url)]
+    assert not [each.url for each in ours if re.search(r"pyodide|\.whl|\.zip|app\.js", each.url)]
+    sizes = {each.url: len(gzip.compress(each.body(), 9)) for each in ours}
+    assert sum(sizes.values()) <= MOST_BEFORE_THE_CLICK, sizes
+    assert engine_in(page) == "resting"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_picture_says_what_it_is(
+    page: Page, blog: Blog, server: ListeningServer, lang: str
+) -> None:
+    """Game, edition and seats, in the language and the light that the address asks for."""
+    page.goto(blog.publish(frame_tag(server.url, f"?lang={lang}&theme=dark")))
+    frame = page.frame_locator("iframe")
+    frame.get_by_role("heading", level=1, name=words("vegas.name", lang)).wait_for()
+    assert frame.locator("html").get_attribute("lang") == lang
+    assert frame.locator("html").get_attribute("data-theme") == "dark"
+    seats = frame.locator(".facade-seat").all_inner_texts()
+    assert seats == [words("vegas.you", lang), words("vegas.bots.greedy.name", lang)]
+    assert frame.get_by_text(words("vegas.presets.alea-2012.name", lang)).count() == 1
+    button = frame.get_by_role("button", name=words("embed.play", lang))
+    assert button.count() == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_name_is_enough(
+    page: Page, blog: Blog, server: ListeningServer, game: str
+) -> None:
+    """Without a set-up every reader gets a fresh one; the parameters may all be in the query."""
+    page.goto(blog.publish(frame_tag(server.url, f"?game={game}&speed=instant", "")))
+    frame = page.frame_locator("iframe")
+    frame.get_by_role("heading", level=1, name=words(f"{game}.name")).wait_for()
+    frame.locator('[data-command="begin"]').click()
+    frame.locator("main[data-screen=table]").wait_for()
+    assert f"#/{game}?v=" in inner(page).url
+
+
+def test_the_picture_is_accessible(page: Page, server: ListeningServer) -> None:
+    """By itself, as a screen reader meets it in a frame."""
+    for theme in ("light", "dark"):
+        page.goto(f"{server.url}embed.html?theme={theme}#/{RECORD}")
+        page.locator('[data-command="begin"]').wait_for()
+        assert_accessible(page, f"in the {theme} picture")
+
+
+def test_a_broken_link_is_said(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """There is no blank frame."""
+    page.goto(blog.publish(frame_tag(server.url, hash_="#/vegas?seed=Ä")))
+    page.frame_locator("iframe").get_by_text(words("embed.broken")).wait_for()
+
+
+# -- the ways in ------------------------------------------------------------------------------
+
+
+def test_the_element_grows_and_tells(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """Under a policy that allows nothing but us: the height follows, events come, a game ends."""
+    every = list(frames(RECORD))
+    late = [frame for frame in every if decides(frame["next"])][-1]
+    policy = STRICT.format(site=server.url)
+    page.goto(blog.publish(element(server.url, f"{late['record']}"), policy))
+    page.evaluate(
+        """() => document.addEventListener("croupier-result", ({ detail }) => {
+             globalThis.result = detail;
+           })"""
+    )
+    frame = page.frame_locator("iframe")
+    frame.locator('[data-command="begin"]').wait_for()
+    assert heard(page, type="height")["height"] == page.locator("iframe").bounding_box()["height"]  # type: ignore[index]
+    frame.locator('[data-command="begin"]').click()
+    frame.locator("[data-screen=replay]").wait_for()
+    frame.locator('[data-command="playon"]').click(timeout=90_000)
+    choose_to_the_end(page)
+    told = heard(page, type="result")
+    observation = every[-1]["observation"]
+    assert told["record"] == every[-1]["record"]
+    assert told["totals"] == [seat["money"] for seat in observation["seats"]]
+    assert told["winners"] == observation["result"]["winners"]
+    assert told["origin"] == server.url.rstrip("/")
+    assert page.evaluate("() => globalThis.result.record") == every[-1]["record"]
+    assert heard(page, type="ready")["game"] == "vegas"
+
+
+def choose_to_the_end(page: Page) -> None:
+    """Always the first choice, in the frame."""
+    frame = page.frame_locator("iframe")
+    frame.locator("[data-action]").first.wait_for(timeout=90_000)
+    while not frame.locator("[data-over]").count():
+        if frame.locator(f"{TABLE}:not([data-busy]) [data-action]").count():
+            frame.locator("[data-action]").first.click()
+        page.wait_for_timeout(50)
+
+
+@pytest.mark.parametrize("sandbox", ["allow-scripts", "allow-scripts allow-same-origin"])
+def test_it_plays_in_a_sandbox(
+    page: Page, blog: Blog, server: ListeningServer, watch: Watch, sandbox: str
+) -> None:
+    """Without an origin of its own it keeps nothing and says so, but it plays."""
+    page.goto(blog.publish(frame_tag(server.url, "?speed=instant", sandbox=sandbox)))
+    frame = begin(page)
+    first = frame.locator(TABLE).get_attribute("data-ply")
+    frame.locator("[data-action]").first.click()
+    frame.locator(f'{TABLE}:not([data-ply="{first}"]):not([data-busy])').wait_for()
+    alone = sandbox == "allow-scripts"
+    assert frame.locator('[data-notice="storage-denied"]').count() == alone
+    assert heard(page, type="ready")["origin"] == ("null" if alone else server.url.rstrip("/"))
+    assert not watch.server.violations
+
+
+def test_it_plays_where_storage_is_denied(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """As with all cookies blocked: asking for the storage alone is an error."""
+    denied = """() => {
+      for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+        Object.defineProperty(globalThis, name, {
+          get() { throw new DOMException("denied", "SecurityError"); },
+        });
+      }
+    }"""
+    page.add_init_script(f"({denied})()")
+    page.goto(blog.publish(frame_tag(server.url, "?speed=instant")))
+    frame = begin(page)
+    assert frame.locator('[data-notice="storage-denied"]').count() == 1
+
+
+def test_the_page_itself_thinks_when_asked_to(
+    page: Page, blog: Blog, server: ListeningServer, watch: Watch
+) -> None:
+    """Where no worker can be had at all, the reader may let the page do it."""
+    page.add_init_script("globalThis.Worker = class { constructor() { throw new Error('no'); } };")
+    page.goto(blog.publish(frame_tag(server.url, "?speed=instant", sandbox="allow-scripts")))
+    frame = page.frame_locator("iframe")
+    frame.locator('[data-command="begin"]').click()
+    frame.locator('[data-command="think-in-page"]').click()
+    frame.locator("[data-action]").first.wait_for(timeout=90_000)
+    assert not watch.server.violations
+
+
+def test_wordpress_is_answered_in_its_own_words(
+    page: Page, blog: Blog, server: ListeningServer
+) -> None:
+    """Its sandbox, its secret behind the address: the height comes, and comes again when asked."""
+    answer = json.loads(server.answers["/tables/vegas.en.json"].body)
+    page.goto(blog.publish(as_wordpress_shows(answer["html"], server.url)))
+    frame = page.frame_locator("iframe")
+    frame.locator('[data-command="begin"]').wait_for()
+    told = heard(page, message="height", secret=SECRET)
+    assert 150 <= told["value"] <= 1000
+    page.evaluate(
+        """() => { globalThis.heard = []; document.querySelector("iframe").contentWindow
+             .postMessage({ message: "ready", secret: "XyZ123" }, "*"); }"""
+    )
+    assert heard(page, message="height")["value"] == told["value"]
+    frame.locator(".embed-out").click()
+    link = heard(page, message="link")
+    assert (link["secret"], link["value"]) == (SECRET, f"{server.url}#/vegas/setup")
+
+
+def as_wordpress_shows(html: str, site: str) -> str:
+    """What its filter leaves of an unknown site's answer, with the secret that it adds."""
+    text = html.replace(build.home(), site)
+    return re.sub(r'src="([^"]*)"', r'src="\1#?secret=XyZ123" data-secret="XyZ123"', text)
+
+
+def test_a_page_by_itself_talks_to_nobody(page: Page, server: ListeningServer) -> None:
+    """Opened in a tab it must not send messages to itself: they would go round for ever."""
+    page.add_init_script(
+        "addEventListener('message', () => { globalThis.echoes = (globalThis.echoes ?? 0) + 1; })"
+    )
+    page.goto(f"{server.url}embed.html#/{RECORD}")
+    page.locator('[data-command="begin"]').wait_for()
+    page.wait_for_timeout(300)
+    assert page.evaluate("() => globalThis.echoes ?? 0") == 0
+
+
+def test_it_obeys_nobody(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """Nothing that the page around sends changes anything."""
+    page.goto(blog.publish(frame_tag(server.url)))
+    frame = page.frame_locator("iframe")
+    frame.locator('[data-command="begin"]').wait_for()
+    before = inner(page).content()
+    page.evaluate(
+        """() => {
+          const frame = document.querySelector("iframe").contentWindow;
+          for (const data of [null, 7, "ready", { croupier: 1, type: "height", height: 9 },
+            { start: {} }, { type: "result" }, { message: "ready", secret: "x" }]) {
+            frame.postMessage(data, "*");
+          }
+        }"""
+    )
+    page.wait_for_timeout(300)
+    assert inner(page).content() == before
+
+
+# -- a game to watch --------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def watched() -> dict[str, Any]:
+    """The last frame of a short game of bots."""
+    return played_out(setup("greedy,random", "watch-1"))
+
+
+def test_a_game_is_watched_without_the_engine(
+    regular: Page, blog: Blog, watched: dict[str, Any]
+) -> None:
+    """The code holds the whole game: no Python is fetched, and every moment can be seen."""
+    record = watched["record"]
+    regular.goto(f"/?speed=instant#/{record.replace('?', '/embed?', 1)}")
+    wait_for_engine(regular)
+    regular.get_by_text(words("embed.page.written")).wait_for(timeout=90_000)
+    code = regular.locator(".embed-code").input_value()
+    assert len(code) < 13_000
+    regular.goto("/?speed=instant#/about")
+    page = regular.context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(blog.publish(code))
+    frame = page.frame_locator("iframe")
+    frame.locator(f'{TABLE}[data-ply="0"]').wait_for()
+    frame.locator('[data-command="last"]').click()
+    frame.locator(f'{TABLE}[data-ply="{watched["ply"]}"][data-over]').wait_for()
+    first = words("vegas.bots.greedy.name")
+    assert first in frame.locator(".standing").inner_text()
+    assert engine_in(page) == "resting"
+    assert not [url for url in asked if "pyodide" in url]
+    page.close()
+
+
+@pytest.mark.parametrize("moments", ["AAAA", "7V0", "x" * 200])
+def test_damaged_moments_leave_the_picture(
+    page: Page, blog: Blog, server: ListeningServer, watched: dict[str, Any], moments: str
+) -> None:
+    """What cannot be read is left aside; the game itself is in the link."""
+    tag = frame_tag(server.url, hash_=f"#/{watched['record']}@0#r={moments}")
+    page.goto(blog.publish(tag))
+    page.frame_locator("iframe").get_by_role("button", name=words("embed.watch")).wait_for()
+
+
+# -- the page with the code -------------------------------------------------------------------
+
+
+def test_the_code_follows_the_choices(regular: Page) -> None:
+    """From a running game to its page: what is copied is what is shown."""
+    page, record = regular, decision(RECORD, 0)["record"]
+    page.goto(f"/?speed=instant#/{RECORD}")
+    Table(page).rest()
+    page.locator('[data-command="menu"]').click()
+    page.locator('[data-way="embed"]').click()
+    code = page.locator(".embed-code")
+    code.wait_for()
+    assert f"#/{RECORD}".replace("&", "&amp;") in code.input_value()
+    assert record.startswith(RECORD)
+    for name, value in {"theme": "dark", "lang": "nl", "form": "frame"}.items():
+        page.locator(f'label:has(input[name="embed-{name}"][value="{value}"])').click()
+    assert "<iframe" in code.input_value()
+    assert "embed.html?theme=dark&amp;lang=nl#/vegas?" in code.input_value()
+    preview = page.frame_locator(".embed-preview")
+    preview.get_by_role("button", name=words("embed.play", "nl")).wait_for()
+    page.locator('label:has(input[name="embed-what"][value="fresh"])').click()
+    preview.get_by_text(words("vegas.tagline", "nl")).wait_for()
+    assert_accessible(page, "on the page with the code")
+
+
+# -- links that others unfurl -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_page_to_unfurl(server: ListeningServer, game: str, lang: str) -> None:
+    """Name, line and picture in the language; the picture is there, 1200 x 630 and light."""
+    stem = f"/tables/{game}.{lang}"
+    text = server.answers[f"{stem}.html"].body.decode()
+    told = dict(re.findall(r'<meta property="og:([\w:]+)" content="([^"]*)"', text))
+    assert told["title"] == words(f"{game}.name", lang)
+    assert told["image"] == f"{build.home()}tables/{game}.{lang}.jpg"
+    picture = server.answers.get(f"{stem}.jpg")
+    assert picture, "draw it: python3 build.py pictures"
+    assert size_of(picture.body) == (1200, 630)
+    assert len(picture.body) <= MOST_FOR_A_PICTURE
+    assert f'type="application/json+oembed" href="{build.home()}tables/{game}.{lang}.json"' in text
+    answer = json.loads(server.answers[f"{stem}.json"].body)
+    assert (answer["version"], answer["type"]) == ("1.0", "rich")
+    assert f"embed.html?game={game}&amp;lang={lang}" in answer["html"]
+
+
+def size_of(jpeg: bytes) -> tuple[int, int]:
+    """Width and height, from the first frame header."""
+    at = 2
+    while jpeg[at + 1] not in (0xC0, 0xC1, 0xC2):
+        at += 2 + int.from_bytes(jpeg[at + 2 : at + 4])
+    return int.from_bytes(jpeg[at + 7 : at + 9]), int.from_bytes(jpeg[at + 5 : at + 7])
+
+
+def test_people_are_led_on(page: Page, server: ListeningServer) -> None:
+    """The page is for machines; a person is at the table at once, with what he came with."""
+    page.goto(f"{server.url}tables/vegas.de.html")
+    page.get_by_role("heading", level=1, name=words("setup.name", "de", game="Vegas")).wait_for()
+    page.goto(f"{server.url}tables/vegas.html?speed=instant#/{RECORD}")
+    page.locator("[data-screen=table]").wait_for()
+
+
+# -- the other browser ------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(firefox.find() is None, reason="no Firefox here")
+def test_it_plays_in_a_sandbox_in_firefox(
+    blog: Blog, server: ListeningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The worker from memory is what Firefox allows there, too."""
+    monkeypatch.setenv("HOME", str(tmp_path))  # Firefox refuses a home that is not its user's
+    post = blog.publish(frame_tag(server.url, "?speed=instant", sandbox="allow-scripts"))
+    with firefox.Firefox(firefox.find() or "", tmp_path) as fox:
+        fox.go(post)
+        fox.enter_frame("iframe")
+        fox.until("return document.querySelector('[data-command=begin]') !== null")
+        fox.run("document.querySelector('[data-command=begin]').click()")
+        fox.until("return document.querySelector('[data-action]') !== null")
+    assert not server.violations

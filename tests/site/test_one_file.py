@@ -1,0 +1,141 @@
+"""The whole site in one file: opened from a disk, with no network at all, every game is there."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import build
+from tests.support import firefox
+from tests.support.page import PATIENCE, wait_for_engine
+from tests.support.table import Table, ask, decides, decision, frames, setup
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Page
+
+GAMES = sorted(folder.name for folder in (build.SITE / "games").iterdir())
+MOST = 9_000_000
+
+
+@pytest.fixture(scope="module")
+def address(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The file, carried to a folder where it is alone."""
+    folder = tmp_path_factory.mktemp("stick")
+    (folder / "croupier.html").write_bytes((dist / "croupier.html").read_bytes())
+    return (folder / "croupier.html").as_uri()
+
+
+@pytest.fixture
+def tab(browser: Browser) -> Iterator[Page]:
+    """A tab without a network; nothing is asked of anybody, and the console stays silent."""
+    context = browser.new_context(offline=True, locale="en", reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    seen: list[str] = []
+    context.on("console", lambda message: seen.append(f"{message.type}: {message.text}"))
+    context.on("weberror", lambda error: seen.append(f"uncaught: {error.error}"))
+    context.on("request", lambda request: seen.append(f"request: {request.url}"))
+    yield context.new_page()
+    context.close()
+    ours = ("request: file:", "request: blob:", "request: data:")
+    assert [line for line in seen if not line.startswith(ours)] == []
+
+
+def test_it_is_small_enough_to_send(dist: Path) -> None:
+    """One file of at most 9 MB, and nothing in it leads to another file."""
+    body = (dist / "croupier.html").read_bytes()
+    assert len(body) <= MOST
+    for loading in (b"<script src", b'rel="stylesheet"', b'rel="modulepreload"', b'rel="manifest"'):
+        assert loading not in body
+
+
+def test_it_is_the_same_every_time(dist: Path, tmp_path: Path) -> None:
+    """The same site gives the same bytes."""
+    script, again = build.SITE / "onefile" / "build.mjs", tmp_path / "again.html"
+    build.run(["node", script, dist, again, build.home()])
+    assert again.read_bytes() == (dist / "croupier.html").read_bytes()
+
+
+def test_a_game_is_played_to_its_end_and_kept(tab: Page, address: str) -> None:
+    """Python starts, a game is played on to its end, and after a reload it is still there."""
+    every = list(frames(setup("human,greedy", "one-file-1")))
+    late = [frame for frame in every if decides(frame["next"])][-3]
+    tab.goto(f"{address}?speed=instant#/{late['record']}")
+    wait_for_engine(tab)
+    table = Table(tab).rest()
+    table.command("playon").click()
+    tab.locator("[data-screen=table]").wait_for()
+    table.rest().play_out()
+    assert table.ply == every[-1]["ply"]
+    tab.goto(f"{address}?speed=instant#/")
+    tab.reload()
+    tab.locator('[data-command="continue"]').wait_for(state="attached")
+
+
+def test_links_shared_from_it_lead_to_the_site(tab: Page, address: str) -> None:
+    """A path on somebody's disk would be of no use to anybody else."""
+    record = decision(setup("human,greedy", "one-file-2"), 1)["record"]
+    tab.goto(f"{address}?speed=instant#/{record}")
+    wait_for_engine(tab)
+    Table(tab).rest()
+    home = tab.evaluate("() => document.documentElement.dataset.home")
+    assert home == build.home()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_and_its_pages_are_in_it(tab: Page, address: str, game: str) -> None:
+    """Table, set-up and rules of each game, in another language than the browser's."""
+    pages = {
+        f"{game}/setup": words("setup.name", "de", game=words(f"{game}.name", "de")),
+        f"{game}/rules": words("rules.title", "de", game=words(f"{game}.name", "de")),
+        "about": words("about.title", "de"),
+    }
+    tab.goto(f"{address}?lang=de&speed=instant#/")
+    for page, heading in pages.items():
+        tab.goto(f"{address}?lang=de&speed=instant#/{page}")
+        tab.get_by_role("heading", level=1, name=heading, exact=True).wait_for()
+    tab.goto(f"{address}?lang=de&speed=instant#/{first_record(game)}")
+    wait_for_engine(tab)
+    Table(tab).rest()
+
+
+def first_record(game: str) -> str:
+    """A set-up of this game, as the catalogue offers it first: one person and a bot."""
+    (entry,) = (each for each in catalog()["games"] if each["id"] == game)
+    preset, bots = entry["presets"][0], entry["bots"]
+    seats = ",".join(["human", *bots[:1] * (max(2, preset["facts"]["seats"][0]) - 1)])
+    record = f"{game}?v={entry['revision']}&rules={preset['id']}&seats={seats}&seed=one-file"
+    ask("frame", record=record, ply=0)
+    return record
+
+
+def catalog() -> dict[str, Any]:
+    """What the engine says of itself."""
+    from croupier.bridge import catalog  # the engine is only needed here
+
+    return catalog()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(firefox.find() is None, reason="no Firefox here")
+def test_it_starts_in_firefox(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other browser's rules for files and workers are met as well."""
+    monkeypatch.setenv("HOME", str(tmp_path))  # Firefox refuses a home that is not its user's
+    path = firefox.find() or os.devnull
+    record = setup("human,greedy", "one-file-3")
+    with firefox.Firefox(path, tmp_path) as fox:
+        fox.go(f"{address}?speed=instant&lang=en#/{record}")
+        fox.until("return document.documentElement.dataset.engine === 'ready'")
+        fox.until("return document.querySelector('[data-action]') !== null")
+        fox.run("document.querySelector('[data-action]').click()")
+        ply = decision(record, 0)["ply"]
+        fox.until(
+            "return Number(document.querySelector('[data-ply]').dataset.ply) > arguments[0]", ply
+        )

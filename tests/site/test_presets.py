@@ -1,0 +1,270 @@
+"""Every edition of the dice game in the page: set up, played to its end, and what it refuses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from croupier.games import GAMES
+from tests.support.page import wait_for_engine
+from tests.support.table import Table, ask, decides, frames, open_table, play_on, setup
+from tests.support.words import dollars, words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+VEGAS = GAMES["vegas"]
+SEATS = {
+    "alea-2012": "human,greedy,random",
+    "alea-2018": "human,random",
+    "boulevard": "human,greedy,random,greedy,random,greedy",
+    "party": "human,random,greedy,random,greedy",
+    "duel": "human,greedy",
+}
+RACE = "rounds1.opponents2"
+ROUNDS = {"duel": "rounds2", "solo-master": "rounds2"}  # the others play one round
+BANDIT = set("abcdef")
+
+
+def liveliest(choices: list[str]) -> str:
+    """The bandit before a house, the last die before the first: what a module adds comes first."""
+    return next((each for each in choices if each in BANDIT), choices[-1])
+
+
+def last_frame(record: str) -> dict[str, Any]:
+    """The engine's word on a finished game."""
+    return ask("frame", record=record)
+
+
+def test_every_edition_is_played() -> None:
+    """The list of tables below leaves no edition out."""
+    assert {*SEATS, *(name for name in VEGAS.presets if name.startswith("solo"))} == {
+        *VEGAS.presets
+    }
+
+
+@pytest.mark.parametrize("rules", VEGAS.presets)
+def test_a_game_in_every_edition(regular: Page, rules: str) -> None:
+    """From the edition's table to the end screen by its own buttons; the engine agrees."""
+    seats = SEATS.get(rules, "human")
+    record = setup(seats, "editions-1", rules=rules, **{"with": ROUNDS.get(rules, "rounds1")})
+    table = open_table(regular, record)
+    while not table.over:
+        table.place(liveliest(table.actions))
+    last = last_frame(table.record)
+    assert last["next"]["kind"] == "over"
+    seats = last["observation"]["seats"]
+    sums = regular.locator(".standing-sum").all_inner_texts()
+    ranking = last["observation"]["result"]["ranking"]
+    assert sums == [dollars(seats[seat]["money"]) for seat in ranking]
+
+
+def test_the_race_of_the_solo_game(regular: Page) -> None:
+    """Alone against the colours: their sum is in sight, and the end says who has beaten whom."""
+    table = open_table(regular, setup("human", "race-1", rules="solo", **{"with": RACE}))
+    assert regular.locator(".seat").count() == 3
+    assert regular.locator(".race-name").inner_text() == words("vegas.race.together")
+    table.play_out()
+    own, *others = (seat["money"] for seat in last_frame(table.record)["observation"]["seats"])
+    end = "won" if own > sum(others) else "lost"
+    assert regular.locator(".end-title").inner_text() == words(f"vegas.solo.{end}")
+    line = words(f"vegas.solo.{end}_line", own=dollars(own), others=dollars(sum(others)))
+    assert regular.locator(".end-turning").inner_text() == line
+
+
+# -- what the modules ask at the table ----------------------------------------------------------
+
+
+def a_decision(record: str, fits: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    """The first decision of a person that fits, when the first choice is always taken."""
+    return next(each for each in frames(record) if decides(each["next"]) and fits(each))
+
+
+def kick_of(kinds: int, record: str) -> dict[str, Any]:
+    """A kick with so many dice to choose from."""
+    return a_decision(
+        record,
+        lambda each: each["next"]["kind"] == "kick" and len(each["next"]["actions"]) >= kinds,
+    )
+
+
+def test_a_kick_is_made_on_the_dice(regular: Page) -> None:
+    """The dice at the casino are the buttons, named; a tap sends one home, Undo brings it back."""
+    frame = kick_of(3, setup("human,greedy,random", "kick-1", rules="boulevard"))
+    table = play_on(regular, frame["record"])
+    assert sorted(table.actions) == sorted(frame["next"]["actions"])
+    buttons = regular.locator(
+        f'[data-casino="{frame["observation"]["choices"][0]["casino"]}"] .kick'
+    )
+    assert buttons.count() == len(table.actions)
+    names = [buttons.nth(at).get_attribute("aria-label") or "" for at in range(buttons.count())]
+    assert all(len(name) > 10 for name in names)
+    assert len(set(names)) == len(names)
+    action = frame["next"]["actions"][-1]
+    table.choice(action).click()
+    table.rest()
+    assert regular.locator('.table-log [data-event="kicked"]').count() >= 1
+    table.undo()
+    assert sorted(table.actions) == sorted(frame["next"]["actions"])
+
+
+def test_a_kick_by_keyboard(regular: Page) -> None:
+    """A digit kicks the die at that place in the line."""
+    frame = kick_of(2, setup("human,greedy,random", "kick-1", rules="boulevard"))
+    table = play_on(regular, frame["record"])
+    second = table.actions[1]
+    regular.keyboard.press("2")
+    table.rest()
+    assert table.ply > frame["ply"]
+    assert plays(table.record).startswith(plays(frame["record"]) + second)
+
+
+def plays(record: str) -> str:
+    """The moves of a record."""
+    return record.partition("play=")[2].partition("&")[0]
+
+
+def test_the_bandit_is_a_second_way(regular: Page) -> None:
+    """A face may go to its house or to the bandit: two buttons, and Shift with the digit."""
+    frame = a_decision(
+        setup("human,greedy", "bandit-1", rules="boulevard"),
+        lambda each: any(action in BANDIT for action in each["next"]["actions"]),
+    )
+    table = play_on(regular, frame["record"])
+    assert sorted(table.actions) == sorted(frame["next"]["actions"])
+    there = next(action for action in table.actions if action in BANDIT)
+    face = "abcdef".index(there) + 1
+    name = table.choice(there).inner_text()
+    assert words("vegas.houses.7") in name
+    regular.keyboard.press(f"Shift+Digit{face}")
+    table.rest()
+    assert plays(table.record).startswith(plays(frame["record"]) + there)
+    taken = regular.locator('[data-casino="7"] .reel-taken')
+    assert taken.count() >= 1
+
+
+@pytest.mark.parametrize("key", ["t", "l"])
+def test_a_chip_card_is_taken_or_left(regular: Page, key: str) -> None:
+    """With the house rule on, enough dice in one turn ask whether the chip card is wanted."""
+    record = setup("human,greedy", "chips-1", **{"with": "chips"})
+    frame = a_decision(record, lambda each: each["next"]["kind"] == "chip")
+    table = play_on(regular, frame["record"])
+    assert sorted(table.actions) == ["l", "t"]
+    lying = regular.locator(".casino-chip").count()
+    regular.keyboard.press(key)
+    table.rest()
+    assert plays(table.record).startswith(plays(frame["record"]) + key)
+    if key == "t":
+        assert regular.locator('.seat[data-seat="0"] .seat-hand .chip').count() == 1
+        assert regular.locator(".casino-chip").count() < lying
+
+
+# -- setting up ---------------------------------------------------------------------------------
+
+
+def open_setup(page: Page, text: str = "vegas/setup") -> None:
+    """The set-up page, from an address."""
+    page.goto(f"/?speed=instant#/{text}")
+    page.locator("[data-screen=setup] h1").wait_for()
+
+
+def choose_edition(page: Page, rules: str) -> None:
+    """A click on an edition."""
+    page.locator(f'input[name="preset"][value="{rules}"]').check(force=True)
+
+
+def option(page: Page, name: str, value: int) -> Any:
+    """One value of an option with few."""
+    return page.locator(f'input[name="{name}"][value="{value}"]')
+
+
+def link(page: Page) -> str:
+    """The set-up's link, from its field."""
+    return page.get_by_label(words("setup.link")).input_value().partition("#/")[2]
+
+
+@pytest.mark.parametrize("rules", VEGAS.presets)
+def test_an_edition_comes_with_its_table(regular: Page, rules: str) -> None:
+    """Choosing an edition seats as many as it is at its best with, and the link is sound."""
+    open_setup(regular)
+    choose_edition(regular, rules)
+    frame = ask("frame", record=link(regular))
+    facts = VEGAS.facts(rules)
+    assert len(frame["setup"]["seats"]) == facts["suggested"]
+    assert frame["setup"]["rules"] == rules
+    offered = {each.id for each in VEGAS.offered(VEGAS.presets[rules])}
+    shown = regular.locator(".option:not([hidden]) :is(input, select)")
+    names = {shown.nth(at).get_attribute("name") for at in range(shown.count())}
+    assert names <= offered
+    assert offered - names <= {"chip_value", "chip_dice"}
+
+
+def test_an_impossible_mix_cannot_be_chosen(regular: Page) -> None:
+    """Two kickers and six seats exclude each other: the page says so and settles for one."""
+    open_setup(regular)
+    choose_edition(regular, "boulevard")
+    option(regular, "kicker", 2).check(force=True)
+    for seat in range(3, 6):
+        regular.locator(f'[data-seat="{seat}"] select').select_option("random")
+    assert option(regular, "kicker", 2).is_disabled()
+    assert option(regular, "kicker", 1).is_checked()
+    why = words("setup.refused_seats", n=6, value=2)
+    assert regular.get_by_text(why, exact=True).is_visible()
+    assert len(ask("frame", record=link(regular))["setup"]["seats"]) == 6
+
+
+def test_no_more_colours_out_than_there_are(regular: Page) -> None:
+    """With one colour to beat only one can lie out early."""
+    open_setup(regular)
+    choose_edition(regular, "solo-hard")
+    option(regular, "opponents", 1).check(force=True)
+    assert option(regular, "preplaced", 2).is_disabled()
+    assert option(regular, "preplaced", 1).is_checked()
+    assert ask("frame", record=link(regular))["setup"]["options"]["preplaced"] == 1
+    assert regular.locator(".place:visible").count() == 1
+
+
+EVERYTHING = {
+    "boulevard": "start1.no-hidden-money.no-neutral.no-minsum.no-biggy.kicker2.no-bandit.chips"
+    ".chip-value30.chip-dice3.no-autoplay.no-hundred.no-rainbow.rounds2",
+    "solo": "no-autoplay.hundred.rainbow.rounds3.opponents3.preplaced2.own-dice5",
+}
+
+
+@pytest.mark.parametrize("rules", EVERYTHING)
+def test_every_option_survives_the_form(regular: Page, rules: str) -> None:
+    """A set-up link fills the form in, and the form gives the same link back."""
+    seats = "human" if rules == "solo" else "human,greedy,random"
+    record = setup(seats, "form-1", rules=rules, **{"with": EVERYTHING[rules]})
+    open_setup(regular, record.replace("vegas?", "vegas/setup?"))
+    assert link(regular) == record
+    assert ask("frame", record=record)["setup"]["rules"] == rules
+
+
+def test_an_impossible_link_is_refused_in_words(regular: Page) -> None:
+    """Fewer dice of one's own without a solo game: which options, by name, and the way out."""
+    wait_for_engine(regular)
+    record = setup("human,greedy", "mix-1", **{"with": "own-dice5"})
+    regular.goto(f"/?speed=instant#/{record}")
+    regular.locator("[data-screen=error] h1").wait_for()
+    said = regular.locator(".error-line").inner_text()
+    assert words("errors.option-conflict.name") in said
+    assert words("vegas.options.own_dice.name") in said
+    assert words("vegas.options.opponents.name") in said
+    regular.locator('[data-command="salvage"]').click()
+    table = Table(regular).rest()
+    assert not table.over
+
+
+def test_an_option_of_another_edition_is_refused_in_words(regular: Page) -> None:
+    """A solo game with the bandit, from a link: the engine says no, the page says it in words."""
+    wait_for_engine(regular)
+    record = setup("human", "mix-2", rules="solo", **{"with": "bandit"})
+    regular.goto(f"/?speed=instant#/{record}")
+    regular.locator("[data-screen=error] h1").wait_for()
+    said = regular.locator(".error-line").inner_text()
+    assert words("vegas.options.bandit.name") in said
+    assert words("vegas.options.opponents.name") in said
