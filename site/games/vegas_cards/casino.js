@@ -22,7 +22,7 @@ export function createCasino({ id }, { t }) {
   const spoken = t("vegas_cards.casino.title", { house: name, face: id });
   return h(
     "li",
-    { class: "casino", dataset: { casino: id } },
+    { class: "casino", dataset: { casino: id }, style: { "--nth": id } },
     h("div", { class: "casino-front" }, house(id), chip()),
     h("h2", { class: "casino-name", "aria-label": spoken }, name),
     h("p", { class: "sr casino-words" }),
