@@ -49,6 +49,8 @@ SAME: dict[str, set[str]] = {
         "Tables",
         "Vegas",
         "six",
+        "{n} point",
+        "{n} points",
     },
     "nl": {
         "Boulevard",
