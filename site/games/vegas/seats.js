@@ -149,7 +149,9 @@ export function promptOf({ next, observation, setup, events }, table, look) {
   if (kind === "place") {
     return t(next.forced ? "vegas.prompt.forced" : "vegas.prompt.thinking", { name });
   }
-  if (kind === "kick" || kind === "chip") return t(`vegas.prompt.${kind}`, { name, house });
+  if (kind === "kick" || kind === "chip") {
+    return mine ? t(`vegas.prompt.${kind}_you`, { house }) : t("vegas.prompt.thinking", { name });
+  }
   if (kind === "roll") return t("vegas.prompt.rolling", { name });
   const solo = observation.owners.some((owner) => owner.kind === "colour");
   if (kind === "preplace" && solo) return t("vegas.prompt.preplace_solo");
