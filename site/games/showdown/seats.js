@@ -84,10 +84,29 @@ const TOLD = new Set([
 ]);
 
 /**
+ * What has just happened and is worth telling while nobody is asked anything.
+ * @param {Frame} frame @param {import("./types.js").Look} look
+ */
+const news = ({ events }, look) =>
+  look.open || look.roll ? undefined : events.filter(({ type }) => TOLD.has(type)).at(-1);
+
+/**
+ * Whose mark stands before the line: the seat it speaks of.
+ * @param {Frame} frame @param {import("./types.js").Look} look
+ */
+export function subject(frame, look) {
+  const { next, observation } = frame;
+  const told = news(frame, look);
+  if (next.kind === "over" || told?.type === "showdown_began") return null;
+  return told?.seat ?? next.seat ?? observation.seat;
+}
+
+/**
  * The line over the tray: what happens now, or what is asked.
  * @param {Frame} frame @param {Table} table @param {import("./types.js").Look} look
  */
-export function promptOf({ next, observation, setup, events }, { t, names }, look) {
+export function promptOf(frame, { t, names }, look) {
+  const { next, observation, setup } = frame;
   const seat = next.seat ?? observation.seat;
   const name = seat === null ? "" : names[seat];
   const lone = setup.seats.filter((each) => each === "human").length === 1;
@@ -95,7 +114,8 @@ export function promptOf({ next, observation, setup, events }, { t, names }, loo
   if (next.kind === "over") return t("showdown.prompt.over");
   if (look.open) return t(`showdown.prompt.${next.kind}${mine ? "_you" : ""}`, { name });
   if (look.roll) return t(`showdown.prompt.turn${mine ? "_you" : ""}`, { name });
-  const told = events.filter(({ type }) => TOLD.has(type)).at(-1);
+  const told = news(frame, look);
+  if (told?.type === "showdown_began") return t("showdown.announce.text");
   if (told) return sentence(told, { t, names }) ?? "";
   if (next.actor >= 0) return t("showdown.prompt.thinking", { name });
   return t(`showdown.prompt.${next.kind === "start" ? "start" : "throw"}`, { name });

@@ -6,7 +6,7 @@ import { createBowl, updateBowl } from "./bowl.js";
 import { freshHand, keepOf, shuffled, stayedWith } from "./hand.js";
 import { showHint } from "./hint.js";
 import { choreograph, photograph } from "./moves.js";
-import { promptOf, updateSeats } from "./seats.js";
+import { promptOf, subject, updateSeats } from "./seats.js";
 import { updateTray } from "./tray.js";
 import { cardName } from "./words.js";
 
@@ -22,6 +22,9 @@ import { cardName } from "./words.js";
  * @property {(action: string) => void} act
  * @property {Node} tools   the controller's commands, shown beside the prompt
  */
+
+/** Lines of more characters are set smaller. */
+const LONG = 26;
 
 /** Whether the odds are shown; as long as the page lives. */
 let chances = false;
@@ -115,13 +118,19 @@ export function mount(root, { t, names, motion, act, tools }) {
     updateBoard(board, scene, table);
     updateBowl(bowl, scene, table, hand);
     updateTray(cards, scene, table);
-    const who = next.seat ?? observation.seat;
-    whose.replaceChildren(...(who === null || next.kind === "over" ? [] : [mark(who)]));
-    setText(prompt, hinted ?? promptOf(frame, table, look));
+    const who = subject(frame, look);
+    whose.replaceChildren(...(who === null ? [] : [mark(who)]));
+    tell(hinted ?? promptOf(frame, table, look));
     odds.setAttribute("aria-pressed", String(chances));
     setText(roll, look.roll ?? "");
     roll.hidden = !look.roll;
     drawDeeds();
+  }
+
+  /** @param {string} words */
+  function tell(words) {
+    setText(prompt, words);
+    prompt.classList.toggle("prompt-long", words.length > LONG);
   }
 
   /** Throw again, stop, leave it: what the dice kept at the moment come to. */
@@ -262,7 +271,7 @@ export function mount(root, { t, names, motion, act, tools }) {
     /** @param {import("./hint.js").Advice[] | null} advice */
     hint(advice) {
       hinted = frame && advice ? showHint(root, advice, frame, hand, table) : null;
-      if (hinted) setText(prompt, hinted);
+      if (hinted) tell(hinted);
     },
 
     /** Puts something else where the board is, or gives the place back. @param {Node | null} node */
