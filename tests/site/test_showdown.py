@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
-    from tests.site.conftest import Visit
-
 # Seeds of short games, out of the first hundred of each name in which `policy` plays seat 0.
 MOUSE = "mouse-31"
 KEYS = "keys-36"
@@ -417,9 +415,9 @@ def test_rules_in_every_language(regular: Page, lang: str) -> None:
     choose(regular, lang="en")
 
 
-def test_the_replay_names_turns_and_cards(visit: Visit) -> None:
-    """A finished game opens as a replay: turns in the log, cards as places to jump to."""
-    page = visit()
+def test_the_replay_names_turns_and_cards(regular: Page) -> None:
+    """A link opens as a replay: turns in the log, cards as places to jump to."""
+    page = regular
     table = open_table(page, GO_ON)
     jump = page.locator(".replay-rounds button").first
     jump.wait_for()

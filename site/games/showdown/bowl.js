@@ -61,6 +61,7 @@ export function updateBowl(bowl, scene, table, { order, held, red }) {
   const { attempt } = scene.frame.observation;
   const { kind } = scene.frame.next;
   bowl.red.hidden = red === null;
+  bowl.red.dataset.face = String(red ?? 1);
   turnDie(bowl.red, red ?? 1);
   const { faces, throws } = diceOn(scene.frame);
   bowl.lamps.hidden = !attempt && !throws;
