@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from croupier.state import OPEN
-from tests.support.page import wait_for_engine
+from tests.support.page import assert_accessible, wait_for_engine
 from tests.support.table import Table, ask, open_table, played_out, stored
 from tests.support.visitor import tab_to
 from tests.support.words import dollars, words
@@ -385,6 +385,33 @@ def test_the_hand_goes_when_the_page_does(page: Page) -> None:
         table.rest()
     assert page.locator(".handover").count() == 0
     assert table.command("undo").is_disabled()
+
+
+# ---------------------------------------------------------------- for everybody
+
+
+def test_axe_finds_nothing_at_the_card_table(page: Page) -> None:
+    """Cover, hand with a hint, replay of all hands, end and rules."""
+    record = cards("human,human", "cards-axe-1", names="Ada,Ben")
+    table = open_table(page, record)
+    table.command("roll").click()
+    assert_accessible(page, "at the cover")
+    hand_over(table)
+    table.command("hint").click()
+    page.locator(".hand-best").first.wait_for()
+    page.locator("[data-pick]").first.click()
+    assert_accessible(page, "with a hand")
+    over = last_frame(record)["record"]
+    for link, mark, where in (
+        (f"{over}@40", ".hand-row", "in the replay"),
+        (over, ".end", "at the end"),
+        ("vegas_cards/rules", ".rules-steps", "in the rules"),
+    ):
+        page.goto("/?speed=instant#/about")
+        page.locator("[data-screen=about] h1").wait_for()
+        page.goto(f"/?speed=instant#/{link}")
+        page.locator(mark).first.wait_for()
+        assert_accessible(page, where)
 
 
 # ---------------------------------------------------------------- watching again
