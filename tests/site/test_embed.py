@@ -33,6 +33,9 @@ MOST_BEFORE_THE_CLICK = 25_000
 MOST_FOR_A_PICTURE = 300_000
 RECORD = setup("human,greedy", "blog-1")
 SECRET = "XyZ123"  # noqa: S105 - a word that WordPress makes up for each frame
+AT_ONCE = """try {
+  localStorage.setItem("croupier/settings", '{"speed": "instant"}');
+} catch {}"""
 STRICT = (
     "default-src 'none'; script-src 'self' {site}; frame-src {site}; img-src data:; "
     "require-trusted-types-for 'script'; trusted-types 'none'"
@@ -145,6 +148,7 @@ def test_the_element_grows_and_tells(page: Page, blog: Blog, server: ListeningSe
     every = list(frames(RECORD))
     late = [frame for frame in every if decides(frame["next"])][-1]
     policy = STRICT.format(site=server.url)
+    page.add_init_script(AT_ONCE)
     page.goto(blog.publish(element(server.url, f"{late['record']}"), policy))
     page.evaluate(
         """() => document.addEventListener("croupier-result", ({ detail }) => {
