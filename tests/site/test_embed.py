@@ -317,6 +317,28 @@ def test_a_game_is_watched_without_the_engine(
     page.close()
 
 
+PACK_AND_UNPACK = """async ([frames, record]) => {
+  const { build } = document.documentElement.dataset;
+  const { pack, unpack } = await import(`/b/${build}/lib/moments.js`);
+  const { text, count } = await pack(frames, record);
+  return [text.length, count, await unpack(text, record)];
+}"""
+
+
+@pytest.mark.parametrize("seats", ["greedy,random", "greedy,steady,random,greedy,random"])
+def test_moments_are_the_game(regular: Page, seats: str) -> None:
+    """Written out and read again, every frame is what the engine says, but for what may be done."""
+    every = list(frames(setup(seats, "moments-1")))
+    record = every[-1]["record"]
+    for frame in every:
+        frame["length"] = every[-1]["ply"]
+    size, count, found = regular.evaluate(PACK_AND_UNPACK, [every, record])
+    assert size <= 20_000
+    assert count == len(every) == len(found)
+    for before, after in zip(every, found, strict=True):
+        assert after == {**before, "undo": None, "next": {**before["next"], "actions": []}}
+
+
 @pytest.mark.parametrize("moments", ["AAAA", "7V0", "x" * 200])
 def test_damaged_moments_leave_the_picture(
     page: Page, blog: Blog, server: ListeningServer, watched: dict[str, Any], moments: str
