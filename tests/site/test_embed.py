@@ -86,7 +86,8 @@ def engine_in(page: Page) -> str | None:
 def test_the_picture_is_light(page: Page, blog: Blog, server: ListeningServer) -> None:
     """At most 25 KB come before the click, compressed as servers do it, and nothing of Python."""
     loaded: list[Response] = []
-    page.on("response", loaded.append)
+    # Playwright writes on its listeners, which a built-in method does not take.
+    page.on("response", lambda response: loaded.append(response))  # noqa: PLW0108
     page.goto(blog.publish(element(server.url)))
     page.frame_locator("iframe").locator('[data-command="begin"]').wait_for()
     ours = [response for response in loaded if response.url.startswith(server.url)]
@@ -325,7 +326,7 @@ PACK_AND_UNPACK = """async ([frames, record]) => {
 }"""
 
 
-@pytest.mark.parametrize("seats", ["greedy,random", "greedy,steady,random,greedy,random"])
+@pytest.mark.parametrize("seats", ["greedy,random", "greedy,random,random"])
 def test_moments_are_the_game(regular: Page, seats: str) -> None:
     """Written out and read again, every frame is what the engine says, but for what may be done."""
     every = list(frames(setup(seats, "moments-1")))
