@@ -487,7 +487,10 @@ def kind_of(path: Path) -> str:
     """Python runtime, engine, or the kind of a page's file by its ending."""
     if "pyodide" in path.relative_to(DIST).parts:
         return "Python runtime"
-    kinds = {".js": "scripts", ".css": "styles", ".whl": "engine", ".svg": "pictures"}
+    if path.name == "croupier.html":
+        return "one file"
+    kinds = {".js": "scripts", ".css": "styles", ".whl": "engine"}
+    kinds |= dict.fromkeys((".svg", ".png", ".jpg"), "pictures")
     return kinds.get(path.suffix, "pages and data")
 
 

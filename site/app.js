@@ -71,9 +71,15 @@ async function start() {
   settleIn();
 }
 
-/** Settings in the address hold for this visit; `?kill` clears the stored copy of the site. */
+/**
+ * Settings in the address hold for this visit; `?kill` clears the stored copy of the site. What
+ * another app has shared with this one is a text with one of our links somewhere in it.
+ */
 function readAddress() {
   const asked = new URLSearchParams(location.search);
+  const shared = ["url", "text", "title"].map((name) => asked.get(name) ?? "").join(" ");
+  const link = /#(\/[^\s#]+)/.exec(shared);
+  if (link) history.replaceState(null, "", `${location.pathname}#${link[1]}`);
   for (const name of /** @type {const} */ (["theme", "lang", "speed", "motion"])) {
     const value = asked.get(name);
     if (value && /^[a-z]{2,8}$/.test(value)) settings.give(name, value);

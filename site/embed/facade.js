@@ -75,7 +75,7 @@ async function draw() {
             type: "button",
             class: "button button-main button-big facade-go",
             dataset: { command: "begin" },
-            onclick: () => begin(),
+            onclick: () => begin().catch(again),
           },
           t(route.kind === "record" ? "embed.watch" : "embed.play"),
         ),
@@ -138,6 +138,11 @@ async function begin() {
     history.replaceState(null, "", `#/${record}${ply}`);
   }
   await import("../app.js");
+}
+
+/** The line is down, or a new version is out: one may click again. */
+function again() {
+  $("[data-command=begin]")?.removeAttribute("disabled");
 }
 
 /** @param {string} text */

@@ -8,7 +8,7 @@
 /** @typedef {Record<string, any> | [unknown] | 0} Delta  [new value], or by key; 0: gone */
 
 /** Characters of the text, beyond which a game is cut short. */
-export const MOST = 12_000;
+export const MOST = 20_000;
 /** Bytes that a text may unfold to. */
 const UNFOLDED = 4_000_000;
 

@@ -54,7 +54,7 @@ export async function takeUpdate() {
 export async function repair() {
   const registrations = (await workers?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
-  const names = await caches.keys();
+  const names = await cacheNames();
   await Promise.all(
     names.filter((name) => name.startsWith("croupier")).map((name) => caches.delete(name)),
   );
@@ -63,5 +63,14 @@ export async function repair() {
     await fetch(stale, { cache: "reload" })
       .then((response) => response.arrayBuffer())
       .catch(() => {});
+  }
+}
+
+/** Where a frame may keep nothing, there is nothing to remove. */
+async function cacheNames() {
+  try {
+    return await caches.keys();
+  } catch {
+    return [];
   }
 }
