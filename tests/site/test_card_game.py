@@ -254,7 +254,7 @@ def test_two_people_pass_the_device(page: Page) -> None:
     page.add_init_script(HEAR_THE_ENGINE)
     record = cards("human,human", "cards-pass-1", names="Ada,Ben")
     table = open_table(page, record)
-    for frame, choice in decisions(record):
+    for frame, choice in decisions(record, grasping):
         seat, ply = frame["next"]["actor"], frame["ply"]
         assert table.ply == ply
         heard_nothing_of_hands(page)
@@ -269,7 +269,7 @@ def test_two_people_pass_the_device(page: Page) -> None:
         page.locator(".hand-button").first.wait_for()
         heard_only(page, seat)
         choose(table, choice)
-    expected = last_frame(record)
+    expected = last_frame(record, grasping)
     assert table.record == expected["record"]
     assert_end_screen(page, expected, ["Ada", "Ben"])
     assert table.log() == told(expected["record"])
