@@ -394,7 +394,6 @@ def test_the_hand_goes_when_the_page_does(page: Page) -> None:
 
 def test_axe_finds_nothing_at_the_card_table(page: Page, watch: Watch) -> None:
     """Cover, hand with a hint, replay of all hands, end and rules."""
-    watch.allow("inline style|style-src-elem|preload assets")  # what axe itself tries in a page
     record = cards("human,human", "cards-axe-1", names="Ada,Ben")
     table = open_table(page, record)
     table.command("roll").click()
