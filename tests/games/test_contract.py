@@ -382,12 +382,11 @@ def test_a_secret_move_looks_like_any_other(table: Table, game: Played) -> None:
 def test_bots_are_legal_and_deterministic(table: Table, game: Played) -> None:
     """Every bot plays a legal move, and the same one whenever the same record is asked."""
     choices = [ply.before for ply in game.seat_plies() if len(ply.before.legal_actions()) > 1]
-    for bot in GAMES[table.game].bots:
-        policy = GAMES[table.game].bots[bot]
-        for state in spread(choices, 2):
-            moves = [policy(state, generator(SEED, "bot")) for _ in range(2)]
-            assert moves[0] == moves[1]
-            assert moves[0] in state.legal_actions()
+    state = choices[len(choices) // 2]
+    for policy in GAMES[table.game].bots.values():
+        moves = [policy(state, generator(SEED, "bot")) for _ in range(2)]
+        assert moves[0] == moves[1]
+        assert moves[0] in state.legal_actions()
 
 
 @pytest.mark.parametrize("edition", tables(), ids=str)

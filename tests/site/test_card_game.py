@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from tests.support.watch import Watch
 
 type Choice = dict[str, Any]
 
@@ -392,7 +391,7 @@ def test_the_hand_goes_when_the_page_does(page: Page) -> None:
 # ---------------------------------------------------------------- for everybody
 
 
-def test_axe_finds_nothing_at_the_card_table(page: Page, watch: Watch) -> None:
+def test_axe_finds_nothing_at_the_card_table(page: Page) -> None:
     """Cover, hand with a hint, replay of all hands, end and rules."""
     record = cards("human,human", "cards-axe-1", names="Ada,Ben")
     table = open_table(page, record)
