@@ -17,7 +17,7 @@ from croupier.bridge import catalog, event_name, jsonable
 from croupier.chance import Seeded, generator
 from croupier.errors import CroupierError
 from croupier.games import GAMES
-from croupier.match import Frame, advance, frame, open_match, replay
+from croupier.match import Frame, Match, frame, open_match, played, replay
 from croupier.record import HUMAN, Record, Setup, parse_setup
 from croupier.state import CHANCE, OPEN, OVER, State
 
@@ -56,23 +56,24 @@ def play(asked: argparse.Namespace) -> None:
     shown = frame(match, looking)
     while shown.next.actor != OVER:
         human = shown.next.actor in people and not shown.next.forced
-        action = _asked(shown, names) if human else None
-        shown = advance(open_match(shown.record), looking, shown.ply, action)
+        match = played(match, _asked(match, shown, names) if human else None)
+        shown = frame(match, looking)
         for event in _events(shown):
             print(terminal.told(event, names))
     print(terminal.FACES[shown.game].drawn(shown.observation, names))
     print(f"Record: {shown.record}")
 
 
-def _asked(shown: Frame, names: Sequence[str]) -> str:
+def _asked(match: Match, shown: Frame, names: Sequence[str]) -> str:
     """The human's choice; asks again until it is legal."""
     if not shown.next.actions:
-        shown = _handed_over(shown, names)
+        shown = _handed_over(match, shown.next.actor, names)
     face = terminal.FACES[shown.game]
     print(face.drawn(shown.observation, names))
     words = face.words(shown.observation)
     before, _, prompt = face.question(shown.observation, names).rpartition("\n")
-    print(before)
+    if before:
+        print(before)
     while True:
         typed = input(prompt).strip().lower()
         if typed in words:
@@ -80,12 +81,11 @@ def _asked(shown: Frame, names: Sequence[str]) -> str:
         print("That is not one of them.")
 
 
-def _handed_over(shown: Frame, names: Sequence[str]) -> Frame:
+def _handed_over(match: Match, seat: int, names: Sequence[str]) -> Frame:
     """The same moment for the acting person's eyes only; the others' view is wiped away."""
-    seat = shown.next.actor
     input(f"{_WIPED}{names[seat]} alone should look now. Press Enter.")
     print(_WIPED, end="")
-    return frame(open_match(shown.record), seat, shown.ply)
+    return frame(match, seat)
 
 
 def _events(shown: Frame) -> list[dict[str, Any]]:
@@ -183,7 +183,8 @@ def frames(asked: argparse.Namespace) -> Iterator[Frame]:
         shown = frame(match, OPEN, ply)
         yield shown
     while shown.next.actor != OVER and not asked.record:
-        shown = advance(open_match(shown.record), OPEN, shown.ply)
+        match = played(match)
+        shown = frame(match, OPEN)
         yield shown
 
 

@@ -259,33 +259,37 @@ def _undo(match: Match) -> int | None:
 
 
 def advance(match: Match, seat: int | None, ply: int, action: str | None = None) -> Frame:
-    """The frame one ply after ``ply``: the action, or the due chance, forced turn or bot's move.
+    """The frame one ply after ``ply``, as `played` says; later decisions are dropped.
 
-    Later decisions of the record are dropped. Raises ``bad-ply``, ``game-over``, ``illegal`` and
-    `NotationError`.
+    Raises ``bad-ply``, ``game-over``, ``illegal`` and `NotationError`.
     """
-    here = match.cut(ply)
-    state = here.state(ply)
-    setup = here.record.setup
+    return frame(played(match.cut(ply), action), seat)
+
+
+def played(match: Match, action: str | None = None) -> Match:
+    """The match one ply on: by the action, or by the due chance, forced turn or bot's move.
+
+    Raises ``game-over``, ``illegal`` and `NotationError`.
+    """
+    state, setup = match.state(match.length), match.record.setup
+    taken = len(match.record.decisions)
     if state.actor == OVER:
-        raise IllegalAction("game-over", decision=len(here.record.decisions))
+        raise IllegalAction("game-over", decision=taken)
     if state.actor == CHANCE:
         if action is not None:
-            taken = len(here.record.decisions)
             raise IllegalAction("illegal", action=action, decision=taken, legal=[])
-        return frame(here.then(state.draw(Seeded(setup.seed)), decided=False), seat)
+        return match.then(state.draw(Seeded(setup.seed)), decided=False)
     legal = state.legal_actions()
     bot = setup.seats[state.actor]
     if action is None and len(legal) > 1 and bot != HUMAN:
-        rng = generator(setup.seed, f"bot/{ply}")
+        rng = generator(setup.seed, f"bot/{match.length}")
         policy = GAMES[setup.game].bots[bot]
         chosen = policy(state.resample(state.actor, rng), rng)
     elif action is None and len(legal) == 1:
         chosen = legal[0]
     else:
-        parse = GAMES[setup.game].parse
-        chosen = _decision(parse, action or "", legal, len(here.record.decisions))
-    return frame(here.then(chosen, decided=len(legal) > 1), seat)
+        chosen = _decision(GAMES[setup.game].parse, action or "", legal, taken)
+    return match.then(chosen, decided=len(legal) > 1)
 
 
 def suggest(match: Match, ply: int) -> Sequence[Advice]:
