@@ -25,7 +25,7 @@ export function endPanel(frame, desk, looking = false) {
   const { result, ledger } = observation;
   const amounts = course.amounts(t);
   const verdict = course.verdict?.(frame, t);
-  const [errand] = (!looking && errandOf(setupOf(frame.record))?.split(/[/?]/)) || [];
+  const [errand] = /\w+/.exec((!looking && errandOf(setupOf(frame.record))) || "") ?? [];
   const again = commandButton("again", "again", t("table.ways.again"), true);
   return h(
     "section",
