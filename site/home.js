@@ -26,8 +26,12 @@ export function mountHome(root, shell) {
     h(
       "div",
       { class: "home" },
-      h("h1", { class: "home-title", tabindex: -1 }, t("home.title", { n: open.length })),
-      dayLine(shell),
+      h(
+        "div",
+        { class: "home-head" },
+        h("h1", { class: "home-title", tabindex: -1 }, t("home.title", { n: open.length })),
+        dayLine(shell),
+      ),
       games,
       h(
         "div",

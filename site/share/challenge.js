@@ -6,6 +6,7 @@
 import { bootStatus } from "../boot.js";
 import { h, loadStyle } from "../lib/dom.js";
 import { linkOf, newSeed, parseSetup, setupOf, writeChallenge, writeSetup } from "../lib/link.js";
+import { poster } from "../posters.js";
 import { share } from "../table/share.js";
 import { seatNames } from "../table/start.js";
 import { accountOf } from "./account.js";
@@ -66,7 +67,7 @@ function draw(given, games) {
   return [
     h("h1", { tabindex: -1, dataset: { duel: compared ? "both" : "one" } }, head),
     h("p", { class: "quiet" }, tableWords(given, games.key)),
-    compared && sideBySide(game, sides, given.t),
+    compared ? sideBySide(game, sides, given.t) : poster(game),
     h("p", { class: "ways" }, ways(given, games, sides)),
     !compared && h("p", { class: "quiet" }, given.t("duel.fair")),
   ].filter((each) => each !== false);
