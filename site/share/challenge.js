@@ -67,7 +67,7 @@ function draw(given, games) {
   return [
     h("h1", { tabindex: -1, dataset: { duel: compared ? "both" : "one" } }, head),
     h("p", { class: "quiet" }, tableWords(given, games.key)),
-    compared ? sideBySide(game, sides, given.t) : poster(game),
+    compared ? sideBySide(game, sides, given.t) : h("div", { class: "duel-poster" }, poster(game)),
     h("p", { class: "ways" }, ways(given, games, sides)),
     !compared && h("p", { class: "quiet" }, given.t("duel.fair")),
   ].filter((each) => each !== false);
@@ -82,7 +82,7 @@ function sidesOf({ t }, { theirs, answer, own }) {
   /** @type {[Account | null, string][]} */
   const all = [
     [theirs, theirs.name || t("duel.challenger")],
-    [answer, t("duel.friend")],
+    [answer, t(own?.record === theirs.record ? "duel.friend" : "duel.answerer")],
     [own, t("duel.you")],
   ];
   /** @type {Map<string, Omit<Side, "tone">>} */
