@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from croupier.record import check
-from tests.support.page import wait_for_engine
+from tests.support.page import assert_accessible, wait_for_engine
 from tests.support.table import (
     CLIPBOARD,
     Table,
@@ -140,6 +140,7 @@ def test_rounds_stand_side_by_side(regular: Page) -> None:
     )
     assert shown == [[str(ledger[at][0]) for ledger in ledgers] for at in range(2)]
     assert stored(regular) == {}
+    assert_accessible(regular, "in a comparison")
 
 
 @pytest.mark.parametrize("game", ["vegas_cards", "showdown"])
@@ -306,3 +307,4 @@ def test_the_home_page_leads_to_the_day(regular: Page) -> None:
     regular.locator(".home-daily").click()
     regular.locator("[data-screen=daily] h1").wait_for()
     assert regular.get_by_role("heading", level=1).inner_text() == words("daily.name")
+    assert_accessible(regular, "on the page of the day")
