@@ -179,6 +179,9 @@ async function screenOf(route, ply) {
       return errorScreen(route, route.text);
     case "page":
       return pageScreen(route);
+    case "challenge":
+    case "boards":
+      return sharedScreen(route);
     default:
       return tableScreen(route, ply);
   }
@@ -201,6 +204,10 @@ async function pageScreen({ page, game: id, record }) {
     const { mountAbout } = await import("./about.js");
     return enter("about", () => mountAbout(main, shell));
   }
+  if (page === "daily") {
+    const { mountDaily } = await import("./share/daily.js");
+    return enter("daily", () => mountDaily(main, shell));
+  }
   const { games } = shell.catalog;
   const game = id ? games.find((known) => known.id === id) : games[0];
   if (!game) return errorScreen({ code: "unknown-game", data: { game: id } }, `/${id}`);
@@ -213,6 +220,24 @@ async function pageScreen({ page, game: id, record }) {
   }
   const { mountRules } = await import("./rules.js");
   return enter("rules", () => mountRules(main, { ...shell, game }));
+}
+
+/**
+ * Games of several people in one link. Opening it touches nothing that is kept.
+ * @param {Extract<Route, { kind: "challenge" | "boards" }>} route
+ */
+async function sharedScreen(route) {
+  const { text } = route;
+  const [, game] = /^\/?\w+\/(\w+)/.exec(text) ?? [];
+  if (!shell.catalog.games.some(({ id }) => id === game)) {
+    return errorScreen({ code: "unknown-game", data: { game } }, text);
+  }
+  if (route.kind === "challenge") {
+    const { mountChallenge } = await import("./share/challenge.js");
+    return enter("challenge", () => mountChallenge(main, { ...shell, ...route }));
+  }
+  const { mountBoards } = await import("./share/boards.js");
+  return enter("boards", () => mountBoards(main, { ...shell, ...route }));
 }
 
 /**

@@ -36,7 +36,7 @@ export function mountError(root, { t, error, text: raw = "" }) {
   const text = raw.replace(/^\//, "");
   const title = t(text ? "error.title" : "error.trouble");
   const key = t.has(`errors.${code}`) ? code : "internal";
-  const part = PARTS.get(code) ?? (typeof data.part === "string" ? data.part : "");
+  const part = typeof data.part === "string" ? data.part : (PARTS.get(code) ?? "");
   root.append(
     h(
       "article",
@@ -76,8 +76,9 @@ function where(t, text, part) {
   const [from, to] = span(text, part);
   const before = text.slice(0, from);
   const after = text.slice(to);
-  const name = t.has(`parts.${part}`)
-    ? t(`parts.${part}`)
+  const known = part.replace(/\d$/, "");
+  const name = t.has(`parts.${known}`)
+    ? t(`parts.${known}`)
     : t("parts.any", { part: part.slice(0, 40) });
   return h(
     "figure",
@@ -113,11 +114,13 @@ function span(text, part) {
  * @param {string} record
  */
 function salvage(t, record) {
+  const shared = /^(challenge|boards)\//.exec(record)?.[1];
   const moves = record !== setupOf(record);
+  const words = shared ? "salvage_rest" : moves ? "salvage_moves" : "salvage_setup";
   return h(
     "a",
     { class: "button button-main", href: `#/${record}`, dataset: { command: "salvage" } },
-    t(moves ? "error.salvage_moves" : "error.salvage_setup"),
+    t(`error.${words}`),
   );
 }
 
@@ -132,7 +135,7 @@ function clip(text) {
  * @param {import("./lib/i18n.js").Translator} t
  */
 function named(data, text, t) {
-  const game = /^\w+/.exec(text)?.[0];
+  const game = /^(?:(?:challenge|boards)\/)?(\w+)/.exec(text)?.[1];
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => {
       const name = `${game}.options.${value}.name`;

@@ -4,6 +4,7 @@ import { CROSS, iconButton } from "./frame.js";
 import { h } from "./lib/dom.js";
 import { parseSetup, setupOf } from "./lib/link.js";
 import { poster } from "./posters.js";
+import { dayOf, daysPlayed, streakOf } from "./share/days.js";
 import { quickDraft, seatNames, writeDraft } from "./table/start.js";
 
 /** @typedef {import("./app.js").Shell} Shell */
@@ -25,7 +26,12 @@ export function mountHome(root, shell) {
     h(
       "div",
       { class: "home" },
-      h("h1", { class: "home-title", tabindex: -1 }, t("home.title", { n: open.length })),
+      h(
+        "div",
+        { class: "home-head" },
+        h("h1", { class: "home-title", tabindex: -1 }, t("home.title", { n: open.length })),
+        dayLine(shell),
+      ),
       games,
       h(
         "div",
@@ -36,6 +42,21 @@ export function mountHome(root, shell) {
   );
   drawGames(games, shell);
   return { title: t("home.name") };
+}
+
+/** The way to the tables of the day. @param {Shell} shell */
+function dayLine(shell) {
+  const { t } = shell;
+  const days = daysPlayed(shell);
+  const streak = streakOf(days, dayOf());
+  const done = Object.keys(days[dayOf()] ?? {}).length;
+  const words = done ? t("home.daily_done", { n: done }) : t("home.daily_line");
+  return h(
+    "a",
+    { class: "home-daily", href: "#/daily", dataset: { command: "daily" } },
+    h("b", null, t("home.daily")),
+    h("span", { class: "quiet" }, streak > 1 ? `${words} ${t("daily.row", { n: streak })}` : words),
+  );
 }
 
 /**

@@ -29,6 +29,8 @@ PAGES_OWN_ERRORS = (
     "storage-full",
     "storage-denied",
     "storage-corrupt",
+    "link-boards",
+    "game-unfinished",
 )
 
 # Words that are the same in both languages, or names: everything else that is equal to the

@@ -13,13 +13,17 @@ import { ADJECTIVES, NOUNS } from "./words.js";
  *   game: string, v: number, rules: string, with: string[], seats: string[], names: string[],
  *   seed: string
  * }} SetupText  A set-up as the link spells it.
- * @typedef {"about" | "rules" | "setup" | "embed"} Page
+ * @typedef {"about" | "daily" | "rules" | "setup" | "embed"} Page
  * @typedef {{ kind: "home" }
  *   | { kind: "page", page: Page, game: string, record: string | null }
  *   | { kind: "setup", record: string }
  *   | { kind: "record", record: string, ply: number | null }
+ *   | { kind: "challenge", text: string, record: string, reply: string | null }
+ *   | { kind: "boards", text: string, boards: Board[] }
  *   | { kind: "error", code: string, data: Record<string, unknown>, text: string }} Route
  */
+
+/** @typedef {{ setup: string, record: string | null }} Board  one of a set, and a game played on it */
 
 /** Characters a payload may have: twice the longest game we know, six long names included. */
 export const MOST = 4096;
@@ -35,6 +39,34 @@ const SHAPES = new Map([
   ["play", /^[\w\-.~!*'(),]{0,2000}$/],
   ["c", /^\w{1,8}$/],
 ]);
+
+/** Boards that one link may hold. */
+const SETS = [4, 8];
+
+/**
+ * A challenge is a record and, once somebody has answered, that one's moves in the same set-up.
+ * A set of boards has several seeds, and of some boards (1-based) the moves of who sends it.
+ */
+const SHARED_SHAPES = {
+  challenge: new Map([...SHAPES, ["reply", shape("play")], ["rc", shape("c")]]),
+  boards: new Map([
+    ...[...SHAPES].filter(([key]) => !["seed", "play", "c"].includes(key)),
+    ["seeds", /^[\w-]{1,40}(,[\w-]{1,40}){1,15}$/],
+    ..."12345678"
+      .split("")
+      .flatMap((n) => [pair(`play${n}`, shape("play")), pair(`c${n}`, shape("c"))]),
+  ]),
+};
+
+/** @param {string} key */
+function shape(key) {
+  return /** @type {RegExp} */ (SHAPES.get(key));
+}
+
+/** @param {string} key @param {RegExp} value @returns {[string, RegExp]} */
+function pair(key, value) {
+  return [key, value];
+}
 
 /** Things that trackers and our own embeds add to addresses; they are not part of a game. */
 const FOREIGN = /^(utm_\w+|fbclid|gclid|igshid|mc_\w+|ref|si|theme|lang|kill|secret)$/;
@@ -58,7 +90,8 @@ export function readLink({ hash, search }) {
   const length = Math.max(hash.length, search.length);
   if (length > 3 * MOST) return tooLong(length, hash || search);
   const text = tidy(hash.replace(/^#/, "")) || fromQuery(search);
-  if (text.length > MOST) return tooLong(text.length, text);
+  const shared = /^\/?(challenge|boards)\/\w+\?/.exec(text)?.[1];
+  if (text.length > (shared ? 2 * MOST : MOST)) return tooLong(text.length, text);
   const alien = ALPHABET.exec(text);
   if (alien) {
     const part = partAt(text, alien.index);
@@ -66,7 +99,10 @@ export function readLink({ hash, search }) {
   }
   const mark = text.indexOf("?");
   const steps = (mark < 0 ? text : text.slice(0, mark)).split("/").filter(Boolean);
-  return mark < 0 ? readPage(steps, text) : readRecord(steps, text.slice(mark + 1), text);
+  if (mark < 0) return readPage(steps, text);
+  const query = text.slice(mark + 1);
+  if (shared === "challenge") return readChallenge(steps, query, text);
+  return shared ? readBoards(steps, query, text) : readRecord(steps, query, text);
 }
 
 /**
@@ -79,7 +115,7 @@ function readPage(steps, text) {
   if (first === undefined) return { kind: "home" };
   if (steps.length > 2 || !/^[\w-]{1,32}$/.test(first)) return shapeless("page", first, text);
   if (second === undefined) {
-    return first === "about" || first === "rules" || first === "embed"
+    return first === "about" || first === "daily" || first === "rules" || first === "embed"
       ? { kind: "page", page: first, game: "", record: null }
       : { kind: "page", page: "setup", game: first, record: null };
   }
@@ -99,12 +135,32 @@ function readRecord(steps, query, text) {
   const [game, second] = steps;
   if (!game || !/^[\w-]{1,32}$/.test(game)) return shapeless("game", game ?? "", text);
   const [body = "", ply] = splitPly(query);
+  const parts = readParts(body, SHAPES, text);
+  if (!(parts instanceof Map)) return parts;
+  const record = join(game, parts);
+  if (second === "setup") {
+    return { kind: "page", page: "setup", game, record: setupOf(record) };
+  }
+  if (second === "embed") return { kind: "page", page: "embed", game, record };
+  if (second !== undefined) return shapeless("page", second, text);
+  if (!parts.has("play")) return { kind: "setup", record: setupOf(record) };
+  return { kind: "record", record, ply };
+}
+
+/**
+ * The parts of a query by key, each in its shape, or what is wrong with it.
+ * @param {string} query
+ * @param {Map<string, RegExp>} shapes
+ * @param {string} text
+ * @returns {Map<string, string> | Route}
+ */
+function readParts(query, shapes, text) {
   /** @type {Map<string, string>} */
   const parts = new Map();
-  for (const pair of body.split("&").filter(Boolean)) {
+  for (const pair of query.split("&").filter(Boolean)) {
     const [key = "", value = ""] = splitOnce(pair, "=");
     if (FOREIGN.test(key)) continue;
-    const shape = SHAPES.get(key);
+    const shape = shapes.get(key);
     const plain = key === "names" ? spaces(value) : decoded(value);
     if (!shape || parts.has(key) || plain === null || !shape.test(plain)) {
       return shapeless(key || "?", value, text);
@@ -114,14 +170,92 @@ function readRecord(steps, query, text) {
   const names = readNames(parts);
   if (names === null) return shapeless("names", parts.get("names") ?? "", text);
   if (names) parts.set("names", names);
+  return parts;
+}
+
+/**
+ * Two games of one set-up, or one that waits for an answer.
+ * @param {string[]} steps
+ * @param {string} query
+ * @param {string} text
+ * @returns {Route}
+ */
+function readChallenge([, game = "", extra], query, text) {
+  const parts = readParts(query, SHARED_SHAPES.challenge, text);
+  if (!(parts instanceof Map)) return parts;
+  if (extra) return shapeless("page", extra, text);
+  if (!parts.get("play")) return shapeless("play", "", text);
   const record = join(game, parts);
-  if (second === "setup") {
-    return { kind: "page", page: "setup", game, record: setupOf(record) };
+  const reply = parts.has("reply") ? withMoves(parts, game, "reply", "rc") : null;
+  return { kind: "challenge", text, record, reply };
+}
+
+/**
+ * Four or eight boards of one set-up, some with the sender's game.
+ * @param {string[]} steps
+ * @param {string} query
+ * @param {string} text
+ * @returns {Route}
+ */
+function readBoards([, game = "", extra], query, text) {
+  const parts = readParts(query, SHARED_SHAPES.boards, text);
+  if (!(parts instanceof Map)) return parts;
+  if (extra) return shapeless("page", extra, text);
+  const seeds = parts.get("seeds")?.split(",") ?? [];
+  if (!SETS.includes(seeds.length) || new Set(seeds).size < seeds.length) {
+    return wrong("link-boards", { part: "seeds", n: seeds.length }, text);
   }
-  if (second === "embed") return { kind: "page", page: "embed", game, record };
-  if (second !== undefined) return shapeless("page", second, text);
-  if (!parts.has("play")) return { kind: "setup", record: setupOf(record) };
-  return { kind: "record", record, ply };
+  for (const key of parts.keys()) {
+    const [, n] = /^(?:play|c)(\d)$/.exec(key) ?? [];
+    if (n && Number(n) > seeds.length) return shapeless(key, parts.get(key) ?? "", text);
+  }
+  const boards = seeds.map((seed, i) => {
+    const own = new Map(parts).set("seed", seed);
+    const played = own.has(`play${i + 1}`);
+    const record = played ? withMoves(own, game, `play${i + 1}`, `c${i + 1}`) : null;
+    return { setup: join(game, own), record };
+  });
+  return { kind: "boards", text, boards };
+}
+
+/**
+ * The record of a set-up with the moves that stand under other keys.
+ * @param {Map<string, string>} parts
+ * @param {string} game
+ * @param {string} moves
+ * @param {string} check
+ */
+function withMoves(parts, game, moves, check) {
+  const own = new Map(parts).set("play", parts.get(moves) ?? "");
+  own.delete("c");
+  const sum = parts.get(check);
+  return join(game, sum ? own.set("c", sum) : own);
+}
+
+/**
+ * The path of a challenge: a finished game, and one that answers it.
+ * @param {string} record
+ * @param {string | null} [reply]
+ */
+export function writeChallenge(record, reply = null) {
+  const moves = reply ? partsOf(reply) : null;
+  const answer = moves ? `&reply=${moves.get("play")}&rc=${moves.get("c")}` : "";
+  return `challenge/${record}${answer}`;
+}
+
+/**
+ * The path of a set of boards, with the games that somebody has finished on them.
+ * @param {Board[]} boards
+ */
+export function writeBoards(boards) {
+  const [{ setup } = { setup: "" }] = boards;
+  const seeds = boards.map((board) => parseSetup(board.setup).seed);
+  const plays = boards.flatMap(({ record }, i) => {
+    const moves = record ? partsOf(record) : null;
+    return moves ? [`play${i + 1}=${moves.get("play")}`, `c${i + 1}=${moves.get("c")}`] : [];
+  });
+  const head = setup.replace(/&seed=[^&]*/, `&seeds=${seeds.join(",")}`);
+  return `boards/${[head, ...plays].join("&")}`;
 }
 
 /**
@@ -321,9 +455,14 @@ function partAt(text, at) {
 function salvageOf(text, part) {
   const moves = part === "play" || part === "c";
   if (!moves && (SHAPES.has(part) || !/^\w+$/.test(part))) return {};
-  const rest = text.replace(new RegExp(`[&?](${moves ? "play|c" : part})=[^&]*`, "g"), "");
+  const [, n = ""] = /^(?:play|c)(\d)$/.exec(part) ?? [];
+  const gone = moves ? "play|c|reply|rc" : /^r(eply|c)$/.test(part) ? "reply|rc" : part;
+  let rest = text.replace(new RegExp(`[&?](${n ? `play${n}|c${n}` : gone})=[^&]*`, "g"), "");
   if (rest === text) return {};
+  if (moves) rest = rest.replace(/^\/?challenge\//, "/");
   const route = readLink({ hash: rest, search: "" });
+  if (route.kind === "challenge") return { salvage: writeChallenge(route.record, route.reply) };
+  if (route.kind === "boards") return { salvage: writeBoards(route.boards) };
   return "record" in route && route.record ? { salvage: route.record } : {};
 }
 

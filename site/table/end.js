@@ -1,4 +1,6 @@
 import { h } from "../lib/dom.js";
+import { setupOf } from "../lib/link.js";
+import { errandOf } from "../share/errands.js";
 import { chart } from "../ui/chart.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
@@ -23,6 +25,8 @@ export function endPanel(frame, desk, looking = false) {
   const { result, ledger } = observation;
   const amounts = course.amounts(t);
   const verdict = course.verdict?.(frame, t);
+  const [errand] = /\w+/.exec((!looking && errandOf(setupOf(frame.record))) || "") ?? [];
+  const again = commandButton("again", "again", t("table.ways.again"), true);
   return h(
     "section",
     { class: "end", "aria-labelledby": "end-title" },
@@ -59,7 +63,8 @@ export function endPanel(frame, desk, looking = false) {
     h(
       "div",
       { class: "end-ways" },
-      main(commandButton("again", "again", t("table.ways.again"), true)),
+      errand && main(commandButton("errand", "forward", t(`table.errand.${errand}`), true)),
+      errand ? again : main(again),
       commandButton("challenge", "die", t("table.challenge"), true),
       !looking && commandButton("replay", "play", t("table.ways.replay"), true),
       commandButton("share", "share", t("table.share"), true),

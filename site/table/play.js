@@ -1,4 +1,6 @@
 import { linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../lib/link.js";
+import { errandOf } from "../share/errands.js";
+import { sendChallenge } from "../share/send.js";
 import { toast } from "../ui/toast.js";
 import { endPanel } from "./end.js";
 import { createHandover } from "./handover.js";
@@ -260,8 +262,8 @@ export function play(desk, first) {
       hint,
       again,
       share: () => share(linkOf(frame.record), t(`${game}.name`), t),
-      challenge: () =>
-        share(linkOf(key), t("table.challenge_text", { game: t(`${game}.name`) }), t),
+      challenge: () => sendChallenge(frame, desk),
+      errand: () => navigate(errandOf(key) ?? ""),
       replay: () => navigate(frame.record, 0),
       setup: () => navigate(`${game}/setup${key.slice(key.indexOf("?"))}`),
       embed: () => navigate(`${game}/embed${frame.record.slice(frame.record.indexOf("?"))}`),

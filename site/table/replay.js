@@ -1,5 +1,6 @@
 import { h } from "../lib/dom.js";
 import { linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../lib/link.js";
+import { sendChallenge } from "../share/send.js";
 import { openDialog } from "../ui/dialog.js";
 import { endPanel } from "./end.js";
 import { createHistory } from "./history.js";
@@ -202,8 +203,7 @@ export function replay(desk, first) {
       embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}`),
       again: () => navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
       share: () => share(linkOf(record), t(`${game}.name`), t),
-      challenge: () =>
-        share(linkOf(setupOf(record)), t("table.challenge_text", { game: t(`${game}.name`) }), t),
+      challenge: () => sendChallenge(frame, desk),
       moment: () => share(linkOf(record, frame.ply), t(`${game}.name`), t),
     },
     key(event) {

@@ -5,7 +5,7 @@
 
 import { bootStatus } from "../boot.js";
 import { h, setText } from "../lib/dom.js";
-import { linkOf, newSeed } from "../lib/link.js";
+import { linkOf, newSeed, writeBoards } from "../lib/link.js";
 import { icon } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 import { optionsPart, valueWords } from "./options.js";
@@ -325,6 +325,23 @@ function summarise({ game, draft, shell }, boot) {
     if (await copy(link.value)) say(t("setup.copied"));
     else link.focus();
   };
+  const sets = [4, 8].map((n) => {
+    const boards = () => {
+      const seeds = new Set([draft.seed]);
+      while (seeds.size < n) seeds.add(newSeed());
+      const each = (/** @type {string} */ own) => writeDraft(game, { ...draft, seed: own });
+      navigate(writeBoards([...seeds].map((own) => ({ setup: each(own), record: null }))));
+    };
+    const words = t("setup.boards", { n });
+    const dataset = { command: `boards-${n}` };
+    return h("button", { type: "button", class: "button", dataset, onclick: boards }, words);
+  });
+  const set = h(
+    "div",
+    { class: "summary-set" },
+    h("p", { class: "quiet" }, t("setup.boards_line")),
+    sets,
+  );
   return {
     element: h(
       "aside",
@@ -343,6 +360,7 @@ function summarise({ game, draft, shell }, boot) {
           t("setup.copy"),
         ),
       ),
+      set,
     ),
     redraw() {
       const names = namesOf(game, draft, t);
@@ -353,6 +371,7 @@ function summarise({ game, draft, shell }, boot) {
       setText(words, summaryWords(game, draft, t));
       setText(problem, short > 0 ? t("setup.too_few", { n: short }) : "");
       start.disabled = short > 0;
+      set.hidden = short > 0 || !seated(game, draft).some(({ who }) => who === "human");
       setText(
         start,
         t(seated(game, draft).some(({ who }) => who === "human") ? "setup.start" : "setup.watch"),

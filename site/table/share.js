@@ -9,12 +9,25 @@ import { toast } from "../ui/toast.js";
  * @param {import("../lib/i18n.js").Translator} t
  */
 export async function share(url, text, t) {
-  if (await offer(url, text)) return;
+  if (!(await offer(url, text))) await copyOut(url, t("table.shared"), t);
+}
+
+/**
+ * The same where the words matter as much as the address: both are copied.
+ * @param {string} url @param {string} text
+ * @param {import("../lib/i18n.js").Translator} t
+ */
+export async function shareWords(url, text, t) {
+  if (!(await offer(url, text))) await copyOut(`${text}\n${url}`, t("table.words_shared"), t);
+}
+
+/** @param {string} text @param {string} done @param {import("../lib/i18n.js").Translator} t */
+async function copyOut(text, done, t) {
   try {
-    await navigator.clipboard.writeText(url);
-    toast(t("table.shared"));
+    await navigator.clipboard.writeText(text);
+    toast(done);
   } catch {
-    showField(url, t);
+    showField(text, t);
   }
 }
 

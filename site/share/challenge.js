@@ -1,0 +1,152 @@
+/**
+ * A challenge: somebody's finished game and the same dice for whoever opens the link. Once both
+ * have played, the two games side by side, and the way back for the answer.
+ */
+
+import { bootStatus } from "../boot.js";
+import { h, loadStyle } from "../lib/dom.js";
+import { linkOf, newSeed, parseSetup, setupOf, writeChallenge, writeSetup } from "../lib/link.js";
+import { poster } from "../posters.js";
+import { share } from "../table/share.js";
+import { seatNames } from "../table/start.js";
+import { accountOf } from "./account.js";
+import { sendOn } from "./errands.js";
+import { sideBySide } from "./tally.js";
+
+/** @typedef {import("../app.js").Shell} Shell */
+/** @typedef {import("./account.js").Account} Account */
+/** @typedef {import("./tally.js").Side} Side */
+/** @typedef {Shell & { text: string, record: string, reply: string | null }} Given */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Given} given
+ */
+export async function mountChallenge(root, given) {
+  const { t, engine, fail, text } = given;
+  await loadStyle(new URL("share.css", import.meta.url));
+  const title = t("duel.name");
+  const boot = bootStatus(engine, t);
+  const page = h("article", { class: "page duel" }, h("h1", { tabindex: -1 }, title), boot.element);
+  root.append(page);
+  let left = false;
+  read(given).then(
+    (games) => left || page.replaceChildren(...draw(given, games)),
+    (error) => left || fail(error, text),
+  );
+  return {
+    title,
+    unmount() {
+      left = true;
+      boot.unmount();
+    },
+  };
+}
+
+/**
+ * The games of the link and one's own, if it is finished.
+ * @param {Given} given
+ */
+async function read({ engine, saves, record, reply }) {
+  const theirs = await accountOf(engine, record);
+  const answer = reply && (await accountOf(engine, reply, { moves: "reply", check: "rc" }));
+  const key = setupOf(theirs.record);
+  const save = saves.load(key);
+  const own = save?.over ? await accountOf(engine, save.record) : null;
+  return { theirs, answer: answer || null, own, key, running: Boolean(save && !save.over) };
+}
+
+/** @typedef {Awaited<ReturnType<typeof read>>} Games */
+
+/** @param {Given} given @param {Games} games */
+function draw(given, games) {
+  const sides = sidesOf(given, games);
+  const compared = sides.length > 1;
+  const { game } = parseSetup(games.key);
+  const head = compared ? verdict(given, sides) : invitation(given, games);
+  return [
+    h("h1", { tabindex: -1, dataset: { duel: compared ? "both" : "one" } }, head),
+    h("p", { class: "quiet" }, tableWords(given, games.key)),
+    compared ? sideBySide(game, sides, given.t) : h("div", { class: "duel-poster" }, poster(game)),
+    h("p", { class: "ways" }, ways(given, games, sides)),
+    !compared && h("p", { class: "quiet" }, given.t("duel.fair")),
+  ].filter((each) => each !== false);
+}
+
+/**
+ * Everybody whose game is known, each once; one's own is "you".
+ * @param {Given} given @param {Games} games
+ * @returns {Side[]}
+ */
+function sidesOf({ t }, { theirs, answer, own }) {
+  /** @type {[Account | null, string][]} */
+  const all = [
+    [theirs, theirs.name || t("duel.challenger")],
+    [answer, t(own?.record === theirs.record ? "duel.friend" : "duel.answerer")],
+    [own, t("duel.you")],
+  ];
+  /** @type {Map<string, Omit<Side, "tone">>} */
+  const sides = new Map();
+  for (const [account, who] of all) {
+    if (account) sides.set(account.record, { who, account });
+  }
+  return [...sides.values()].map((side, tone) => ({ ...side, tone }));
+}
+
+/** @param {Given} given @param {Side[]} sides */
+function verdict({ t }, sides) {
+  const [best, next] = [...sides].sort((a, b) => b.account.total - a.account.total);
+  if (!best || !next) return "";
+  const lead = best.account.total - next.account.total;
+  if (!lead) return t("duel.level");
+  const by = best.account.course.amounts(t).full(lead);
+  return best.who === t("duel.you") ? t("duel.won", { by }) : t("duel.lost", { who: best.who, by });
+}
+
+/** @param {Given} given @param {Games} games */
+function invitation({ t }, { theirs, own }) {
+  const sum = theirs.course.amounts(t).full(theirs.total);
+  return t(own ? "duel.yours" : "duel.beat", { sum });
+}
+
+/** The table in words: game, edition, who else sits there. @param {Given} given @param {string} key */
+function tableWords({ t }, key) {
+  const setup = parseSetup(key);
+  const { game, rules } = setup;
+  const others = seatNames(t, game, { ...setup, names: [] }).filter(
+    (_, i) => setup.seats[i] !== "human",
+  );
+  const words = [t(`${game}.name`), t(`${game}.presets.${rules}.name`)];
+  return [...words, ...(others.length ? [t("duel.against", { names: t.list(others) })] : [])].join(
+    " · ",
+  );
+}
+
+/** @param {Given} given @param {Games} games @param {Side[]} sides */
+function ways({ t, navigate, text }, { theirs, own, key, running }, sides) {
+  const play = () => {
+    sendOn(key, text);
+    navigate(key);
+  };
+  const again = () => navigate(writeSetup({ ...parseSetup(key), seed: newSeed() }));
+  const mine = own && own.record !== theirs.record ? own.record : null;
+  const sum = (own ?? theirs).course.amounts(t).full((own ?? theirs).total);
+  const words = t("duel.text", { game: t(`${parseSetup(key).game}.name`), sum });
+  const send = () => share(linkOf(writeChallenge(theirs.record, mine)), words, t);
+  const answered = sides.length > 1;
+  return [
+    !own && button("accept", t(running ? "duel.play_on" : "duel.accept"), play, true),
+    own && (mine || !answered) && button("send", t(mine ? "duel.answer" : "duel.send"), send, true),
+    own && answered && button("again", t("duel.again"), again, !mine),
+    (answered || own) &&
+      sides.map(({ who, account: { record } }) =>
+        button("watch", t("duel.watch", { who }), () => navigate(record, 0)),
+      ),
+  ].flat();
+}
+
+/** @param {string} command @param {string} words @param {() => void} act @param {boolean} [main] */
+function button(command, words, act, main = false) {
+  const look = main ? "button button-main" : "button";
+  return h("button", { type: "button", class: look, dataset: { command }, onclick: act }, words);
+}

@@ -1,0 +1,67 @@
+/** The tables of the day: one for each game, the same for everybody, from midnight to midnight UTC. */
+
+import { parseSetup } from "../lib/link.js";
+import { recall, remember } from "../lib/shelf.js";
+import { quickDraft, writeDraft } from "../table/start.js";
+
+/** @typedef {import("../table/start.js").Game} Game */
+/** @typedef {import("../app.js").Shell} Shell */
+/**
+ * A finished game of a day: `on` is the day of its end; the rest is filled in by the engine.
+ * @typedef {{ record: string, on: string, total?: number, place?: number, all?: number }} Played
+ * @typedef {Record<string, Record<string, Played>>} Days by day, then by game
+ */
+
+const DAY = 86_400_000;
+
+/** Days that are remembered. */
+const MOST = 400;
+
+/** The day in UTC, as in 2026-11-21. @param {number} [time] */
+export const dayOf = (time = Date.now()) => new Date(time).toISOString().slice(0, 10);
+
+/** @param {string} day @param {number} by */
+export const shifted = (day, by) => dayOf(Date.parse(day) + by * DAY);
+
+/** The set-up of a game's table on a day. @param {Game} game @param {string} day */
+export const tableOf = (game, day) => writeDraft(game, { ...quickDraft(game), seed: `day-${day}` });
+
+/**
+ * What has been finished, day by day, with what is new among the games kept. The first end of a
+ * game is the one that counts.
+ * @param {Shell} shell
+ * @returns {Days}
+ */
+export function daysPlayed({ saves, catalog }) {
+  const days = /** @type {Days} */ (recall("days"));
+  let fresh = false;
+  for (const { key, record, over, updated } of saves.list()) {
+    const { game: id, seed } = parseSetup(key);
+    const [, day] = /^day-(\d{4}-\d\d-\d\d)$/.exec(seed) ?? [];
+    const game = catalog.games.find((each) => each.id === id);
+    if (!over || !day || !game || days[day]?.[id] || key !== tableOf(game, day)) continue;
+    days[day] = { ...days[day], [id]: { record, on: dayOf(updated) } };
+    fresh = true;
+  }
+  if (fresh) keepDays(days);
+  return days;
+}
+
+/** @param {Days} days */
+export function keepDays(days) {
+  remember("days", Object.fromEntries(Object.entries(days).sort()), MOST);
+}
+
+/**
+ * How many days in a row something was finished in time, up to today or, while today's tables
+ * still wait, up to yesterday. A game begun before midnight may end after it.
+ * @param {Days} days @param {string} today
+ */
+export function streakOf(days, today) {
+  const kept = (/** @type {string} */ day) =>
+    Object.values(days[day] ?? {}).some(({ on }) => on <= shifted(day, 1));
+  let day = kept(today) ? today : shifted(today, -1);
+  let streak = 0;
+  for (; kept(day); day = shifted(day, -1)) streak += 1;
+  return streak;
+}

@@ -1,0 +1,310 @@
+"""Challenges, sets of boards, the tables of the day: the same dice for several people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import pytest
+
+from croupier.record import check
+from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.table import (
+    CLIPBOARD,
+    Table,
+    ask,
+    decides,
+    decision,
+    frames,
+    play_on,
+    played_out,
+    setup,
+    stored,
+)
+from tests.support.visitor import until
+from tests.support.words import dollars, words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.site.conftest import Visit
+
+SHORT = setup("human,random", "amber-fox-41", **{"with": "rounds1"})
+"""One round against somebody who plays anything."""
+FIRST = played_out(SHORT)["record"]
+"""The game of whoever always takes the first choice."""
+
+
+def total(record: str, seat: int = 0) -> int:
+    """What a seat has at the end of a game, by the engine in CPython."""
+    seats: list[dict[str, int]] = ask("frame", record=record)["observation"]["seats"]
+    return seats[seat]["money"]
+
+
+def last_choices(record: str) -> str:
+    """The record of the game in which a person always takes the last choice."""
+    frame = ask("frame", record=record, ply=0, seat=0)
+    while frame["next"]["kind"] != "over":
+        due = frame["next"]
+        action = {"action": due["actions"][-1]} if decides(due) else {}
+        frame = ask("advance", record=frame["record"], ply=frame["ply"], seat=0, **action)
+    return str(frame["record"])
+
+
+LAST = last_choices(SHORT)
+
+
+def other_way(table: Table) -> None:
+    """Always the last choice, to the end."""
+    while not table.over:
+        table.place(table.actions[-1])
+
+
+def shared(page: Page, command: str) -> str:
+    """What a button puts on the clipboard."""
+    page.context.grant_permissions(CLIPBOARD)
+    page.evaluate("() => navigator.clipboard.writeText('')")
+    page.locator(f'button[data-command="{command}"]').click()
+    found: str = until(page, "() => navigator.clipboard.readText()")
+    return found
+
+
+def press(page: Page, command: str) -> None:
+    """Press a button of the screen."""
+    page.locator(f'main [data-command="{command}"]').first.click()
+
+
+def here(link: str) -> str:
+    """A link as an address on this machine, at once and without pauses."""
+    return f"/?speed=instant#{urlsplit(link).fragment}"
+
+
+def replying(record: str, answer: str) -> str:
+    """The path of a challenge and its answer."""
+    moves, _, proof = answer.partition("&play=")[2].partition("&c=")
+    return f"challenge/{record}&reply={moves}&rc={proof}"
+
+
+# ---------------------------------------------------------------- challenges
+
+
+def test_a_challenge_there_and_back(regular: Page, visit: Visit) -> None:
+    """One plays and sends, the other plays the same dice and answers; both see both games."""
+    regular.goto(f"/?speed=instant#/{SHORT}")
+    mine = Table(regular).rest()
+    mine.play_out()
+    link = mine.shared("challenge")
+    assert link.endswith(f"#/challenge/{FIRST}")
+
+    friend = visit()
+    friend.goto(here(link))
+    wait_for_engine(friend)
+    sum_ = dollars(total(FIRST))
+    friend.get_by_role("heading", level=1, name=words("duel.beat", sum=sum_)).wait_for()
+    assert stored(friend) == {}
+    press(friend, "accept")
+    friend.locator("[data-screen=table]").wait_for()
+    table = Table(friend).rest()
+    other_way(table)
+    table.command("errand").click()
+    friend.locator("[data-duel=both]").wait_for()
+    assert sums(friend) == [dollars(total(FIRST)), dollars(total(LAST))]
+    answer = shared(friend, "send")
+    assert answer.endswith(f"#/{replying(FIRST, LAST)}")
+
+    regular.goto(here(answer))
+    regular.locator("[data-duel=both]").wait_for()
+    assert sums(regular) == [dollars(total(FIRST)), dollars(total(LAST))]
+    heads = regular.locator(".duel-table thead th").all_inner_texts()
+    assert heads == [words("duel.you"), words("duel.friend")]
+    lead = total(FIRST) - total(LAST)
+    verdict = "level" if not lead else "won" if lead > 0 else "lost"
+    said = words(f"duel.{verdict}", by=dollars(abs(lead)), who=words("duel.friend"))
+    assert regular.get_by_role("heading", level=1).inner_text() == said
+
+
+def sums(page: Page) -> list[str]:
+    """The totals at the foot of the comparison."""
+    return page.locator(".duel-table tfoot tr").first.locator("td").all_inner_texts()
+
+
+def test_rounds_stand_side_by_side(regular: Page) -> None:
+    """Each round of each game, as the engine reckons it, whoever opens the link."""
+    table = setup("human,random", "amber-fox-41", **{"with": "rounds2"})
+    one, two = played_out(table)["record"], last_choices(table)
+    regular.goto(f"/?speed=instant#/{replying(one, two)}")
+    regular.locator("[data-duel=both]").wait_for()
+    ledgers = [ask("frame", record=each)["observation"]["ledger"] for each in (one, two)]
+    shown = regular.locator(".duel-table tbody tr").evaluate_all(
+        "(rows) => rows.map((row) => [...row.querySelectorAll('b')].map((b) => b.textContent))"
+    )
+    assert shown == [[str(ledger[at][0]) for ledger in ledgers] for at in range(2)]
+    assert stored(regular) == {}
+    assert_accessible(regular, "in a comparison")
+
+
+@pytest.mark.parametrize("game", ["vegas_cards", "showdown"])
+def test_every_game_can_be_a_challenge(regular: Page, game: str) -> None:
+    """The other games say their totals in their own words."""
+    rules = {"vegas_cards": "cards-2016", "showdown": "expert-1992"}[game]
+    bare = f"{game}?v=1&rules={rules}&seats=human,random&seed=amber-fox-41"
+    one, two = played_out(bare, 0)["record"], last_choices(bare)
+    regular.goto(f"/?speed=instant#/{replying(one, two)}")
+    regular.locator("[data-duel=both]").wait_for()
+    key = {"vegas_cards": "money", "showdown": "score"}[game]
+    for text, record in zip(sums(regular), (one, two), strict=True):
+        points = ask("frame", record=record)["observation"]["seats"][0][key]
+        assert f"{points * (1000 if key == 'money' else 1):,}" in text
+
+
+def signed(text: str) -> str:
+    """A record's text with the check that fits it."""
+    return f"{text}&c={check(text)}"
+
+
+CUT = decision(SHORT, 2)["record"]
+BAD = {
+    "no moves": (f"challenge/{SHORT}", "link-shape", "play"),
+    "a move lost": (f"challenge/{FIRST.replace('&play=', '&play=1', 1)}", "bad-check", "c"),
+    "not to the end": (f"challenge/{CUT}", "game-unfinished", "play"),
+    "impossible move": (
+        f"challenge/{signed(FIRST.partition('&c=')[0] + '1')}",
+        "game-over",
+        "play",
+    ),
+    "answer changed": (replying(FIRST, LAST)[:-1] + "1", "bad-check", "rc"),
+    "answer not to the end": (replying(FIRST, CUT), "game-unfinished", "reply"),
+    "unknown game": ("challenge/poker?rules=a&seats=human&seed=b&play=1", "unknown-game", "game"),
+    "part too many": (f"challenge/{FIRST}&colour=red", "link-shape", "colour"),
+    "three boards": (
+        f"boards/{SHORT.replace('seed=amber-fox-41', 'seeds=a,b,c')}",
+        "link-boards",
+        "seeds",
+    ),
+    "a board twice": (
+        f"boards/{SHORT.replace('seed=amber-fox-41', 'seeds=a,b,c,a')}",
+        "link-boards",
+        "seeds",
+    ),
+    "a fifth game of four": (
+        f"boards/{SHORT.replace('seed=amber-fox-41', 'seeds=a,b,c,d')}&play5=1&c5=aaaa",
+        "link-shape",
+        "play5",
+    ),
+    "a game of another board": (
+        f"boards/{SHORT.replace('seed=amber-fox-41', 'seeds=a,b,c,d')}&play2=1&c2=aaaa",
+        "bad-check",
+        "c2",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_broken_link_says_what_is_wrong(regular: Page, name: str) -> None:
+    """The kind of fault in words, the part marked, and what is kept is as it was."""
+    path, code, part = BAD[name]
+    regular.goto(f"/?speed=instant#/{path}")
+    regular.locator("[data-screen=error] h1").wait_for()
+    assert regular.locator(".error-line b").inner_text() == words(f"errors.{code}.name")
+    marked = regular.locator(".where mark").inner_text()
+    assert marked.startswith(f"{part}=") or part in ("play", "game")
+    assert stored(regular) == {}
+
+
+def test_a_running_game_is_played_on(regular: Page) -> None:
+    """A challenge to a table one already sits at leads to one's own game."""
+    regular.goto(f"/?speed=instant#/{SHORT}")
+    table = Table(regular).rest()
+    table.place(table.actions[0])
+    kept = stored(regular)
+    ply = table.ply
+    regular.goto(f"/?speed=instant#/challenge/{LAST}")
+    regular.locator("[data-duel=one]").wait_for()
+    assert stored(regular) == kept
+    press(regular, "accept")
+    regular.locator("[data-screen=table]").wait_for()
+    assert Table(regular).rest().ply == ply
+
+
+# ---------------------------------------------------------------- sets of boards
+
+
+def test_a_set_of_four_boards(regular: Page, visit: Visit) -> None:
+    """Boards are played one by one; results travel by link, and the sums are of both."""
+    regular.goto(f"/?speed=instant#/{SHORT.replace('?', '/setup?')}")
+    press(regular, "boards-4")
+    regular.locator("[data-board]").first.wait_for()
+    assert regular.locator("[data-board]").count() == 4
+    for _ in range(2):
+        press(regular, "next")
+        regular.locator("[data-screen=table]").wait_for()
+        table = Table(regular).rest()
+        table.play_out()
+        table.command("errand").click()
+        regular.locator("[data-board]").first.wait_for()
+    link = shared(regular, "send")
+    seeds = link.partition("&seeds=")[2].partition("&")[0].split(",")
+    assert seeds[0] == "amber-fox-41"
+    boards = [SHORT.replace("amber-fox-41", seed) for seed in seeds]
+
+    friend = visit()
+    friend.goto(here(link))
+    wait_for_engine(friend)
+    friend.locator("[data-board]").first.wait_for()
+    press(friend, "next")
+    friend.locator("[data-screen=table]").wait_for()
+    table = Table(friend).rest()
+    other_way(table)
+    table.command("errand").click()
+    friend.locator("[data-board]").first.wait_for()
+    mine, theirs = total(last_choices(boards[0])), total(played_out(boards[0])["record"])
+    assert friend.locator("[data-sum=own]").inner_text() == dollars(mine)
+    assert friend.locator("[data-sum=rival]").inner_text() == dollars(theirs)
+    second = friend.locator('[data-board="2"] td').nth(1).inner_text()
+    assert second == str(total(played_out(boards[1])["record"]))
+
+    regular.goto(here(shared(friend, "send")))
+    regular.locator("[data-sum=rival]").wait_for()
+    assert regular.locator("[data-sum=own]").inner_text() == dollars(theirs)
+    assert regular.locator("[data-sum=rival]").inner_text() == dollars(mine)
+
+
+# ---------------------------------------------------------------- the tables of the day
+
+
+def before_the_end(table: str) -> str:
+    """The record of a game at its last choice, when the first one was always taken before."""
+    *_, last = (each for each in frames(table) if decides(each["next"]))
+    return str(last["record"])
+
+
+def test_the_day_and_the_days_in_a_row(visit: Visit) -> None:
+    """A table for each game; each day played in time counts, a missed one begins anew."""
+    page = visit()
+    for day, streak in (("19", 1), ("20", 2), ("22", 1)):
+        page.clock.set_fixed_time(f"2026-11-{day}T22:00:00Z")
+        page.goto("/?speed=instant#/about")
+        page.goto("/?speed=instant#/daily")
+        page.locator(".daily-streak").wait_for()
+        table = f"vegas?v=1&rules=alea-2012&seats=human,steady,greedy&seed=day-2026-11-{day}"
+        play_on(page, before_the_end(table)).play_out()
+        page.goto("/?speed=instant#/daily")
+        page.locator(f"[data-streak='{streak}']").wait_for()
+        page.locator('[data-game="vegas"] .daily-result:not(:empty)').wait_for()
+    assert page.locator(".daily-history [data-day]").count() == 2
+    assert page.locator(".daily-table").count() == 3
+    text = shared(page, "share")
+    assert text.startswith(words("daily.title", date="November 22, 2026"))
+    assert words("vegas.name") in text
+    assert text.endswith("#/daily")
+    page.locator('[data-game="showdown"] [data-command="play"]').click()
+    page.locator("[data-screen=table]").wait_for()
+    assert page.url.endswith("&seed=day-2026-11-22")
+
+
+def test_the_home_page_leads_to_the_day(regular: Page) -> None:
+    """One line, which also counts what has been played."""
+    regular.locator(".home-daily").click()
+    regular.locator("[data-screen=daily] h1").wait_for()
+    assert regular.get_by_role("heading", level=1).inner_text() == words("daily.name")
+    assert_accessible(regular, "on the page of the day")
