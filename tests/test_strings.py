@@ -29,6 +29,7 @@ PAGES_OWN_ERRORS = (
     "storage-full",
     "storage-denied",
     "storage-corrupt",
+    "storage-trimmed",
 )
 
 # Words that are the same in both languages, or names: everything else that is equal to the

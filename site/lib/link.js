@@ -18,6 +18,7 @@ import { ADJECTIVES, NOUNS } from "./words.js";
  *   | { kind: "page", page: Page, game: string, record: string | null }
  *   | { kind: "setup", record: string }
  *   | { kind: "record", record: string, ply: number | null }
+ *   | { kind: "post", record: string }
  *   | { kind: "error", code: string, data: Record<string, unknown>, text: string }} Route
  */
 
@@ -119,6 +120,7 @@ function readRecord(steps, query, text) {
     return { kind: "page", page: "setup", game, record: setupOf(record) };
   }
   if (second === "embed") return { kind: "page", page: "embed", game, record };
+  if (second === "post") return { kind: "post", record };
   if (second !== undefined) return shapeless("page", second, text);
   if (!parts.has("play")) return { kind: "setup", record: setupOf(record) };
   return { kind: "record", record, ply };
@@ -152,6 +154,16 @@ export function setupOf(record) {
   parts.delete("play");
   parts.delete("c");
   return join(game, parts);
+}
+
+/**
+ * The same game as one between people on different devices: `vegas/post?v=1&...`. A link of this
+ * form asks its reader to sit down; without its moves it is the key under which the game is kept.
+ * @param {string} record
+ * @returns {string}
+ */
+export function byPost(record) {
+  return record.replace("?", "/post?");
 }
 
 /**

@@ -9,7 +9,9 @@
  */
 
 /**
- * @typedef {{ record: string, ply: number, updated: number, over: boolean }} Save
+ * @typedef {{ mine: number[], turn: number | null, other?: string }} Post  In a game by link: the
+ *   seats of this device, whose turn it is, and the continuation that was not gone on with.
+ * @typedef {{ record: string, ply: number, updated: number, over: boolean, post?: Post }} Save
  * @typedef {Save & { key: string }} Entry
  * @typedef {{ version: number, save: Entry }} Slot
  */
@@ -216,12 +218,12 @@ export const saves = {
    * @param {Save} save
    * @returns {boolean} whether it will survive a reload
    */
-  store(key, { record, ply, updated, over }) {
+  store(key, { record, ply, updated, over, post }) {
     const names = slotNames(key);
     const { best, spare } = newest(names);
     if (!best) makeRoom();
     const version = (best?.version ?? 0) + 1;
-    return write(spare, seal(version, { key, record, ply, updated, over }));
+    return write(spare, seal(version, { key, record, ply, updated, over, post }));
   },
 
   /** @param {string} key */

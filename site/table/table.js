@@ -18,7 +18,8 @@ import { seatNames } from "./start.js";
 /** @typedef {import("../games/vegas/types.js").Frame} Frame */
 /**
  * @typedef {import("../app.js").Shell & {record: string, ply: number | null,
- *   mode: "play" | "replay"}} Place
+ *   mode: "play" | "replay", post?: import("../lib/storage.js").Post}} Place
+ * `post`: this is a game by link, and these are the seats of this device
  */
 /**
  * How a game goes; some count steps within a round, some have hands.
@@ -112,10 +113,12 @@ export function mountTable(root, place) {
     // A new game is watched from the first note on; a link without a moment opens at its end.
     const ply = place.ply ?? (place.mode === "play" ? 0 : null);
     const first = await desk.ask("frame", { record: place.record, ply });
+    // What has come by link is shown first, from where one was to its end.
+    const tip = place.post ? await desk.ask("frame", { record: place.record }) : first;
     if (left) return;
     waiting.unmount();
     chrome.view.querySelector(".table-wait")?.remove();
-    mode = place.mode === "play" ? play(desk, first) : replay(desk, first);
+    mode = place.mode === "play" ? play(desk, first, tip.record) : replay(desk, first);
   }
 }
 
@@ -128,7 +131,7 @@ export function mountTable(root, place) {
 function createDesk(place, chrome, modules, names, gone, act) {
   const { t, engine, settings } = place;
   const { game, seats } = parseSetup(place.record);
-  const seat = viewpoint(seats);
+  const seat = viewpoint(seats, place.post?.mine);
   const moving = createMotion(
     motionKind(settings.get("motion")),
     /** @type {import("../lib/motion.js").Speed} */ (settings.get("speed")),
