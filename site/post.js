@@ -6,6 +6,7 @@
 import { bootStatus } from "./boot.js";
 import { h } from "./lib/dom.js";
 import { byPost, parseSetup, setupOf } from "./lib/link.js";
+import { hold } from "./table/guard.js";
 import { relation, sitDown } from "./table/post.js";
 import { seatNames } from "./table/start.js";
 import { mark } from "./ui/mark.js";
@@ -50,6 +51,8 @@ export function mountPost(root, { record, save, ...shell }) {
     waiting.unmount();
     waiting.element.remove();
     if (!save?.post || !found) return askSeat(frame);
+    // A tab that still waits for this link has nothing to do any more.
+    (await hold(key, { steal: true }))?.();
     if (found.kind === "fork") return showFork(frame, save, found.ply);
     if (found.kind === "newer") keep(frame.record, save.ply);
     if (found.kind === "older") say(t("post.older"));

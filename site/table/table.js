@@ -1,10 +1,12 @@
 import { bootStatus } from "../boot.js";
 import { h, loadStyle } from "../lib/dom.js";
-import { parseSetup } from "../lib/link.js";
+import { byPost, parseSetup, setupOf } from "../lib/link.js";
 import { createMotion, motionKind } from "../lib/motion.js";
 import { createChrome } from "./chrome.js";
+import { hold } from "./guard.js";
 import { listen } from "./input.js";
 import { createLog } from "./log.js";
+import { onlooker } from "./onlooker.js";
 import { viewpoint } from "./pace.js";
 import { play } from "./play.js";
 import { replay } from "./replay.js";
@@ -71,6 +73,8 @@ export function mountTable(root, place) {
   let mode = null;
   /** @type {Desk | null} */
   let desk = null;
+  /** Gives back the right to write this game. @type {(() => void) | null} */
+  let release = null;
   const unlisten = listen(
     chrome.element,
     () => mode,
@@ -83,6 +87,7 @@ export function mountTable(root, place) {
       left = true;
       unlisten();
       mode?.leave();
+      release?.();
       waiting.unmount();
       chrome.element.remove();
     },
@@ -118,7 +123,20 @@ export function mountTable(root, place) {
     if (left) return;
     waiting.unmount();
     chrome.view.querySelector(".table-wait")?.remove();
-    mode = place.mode === "play" ? play(desk, first, tip.record) : replay(desk, first);
+    if (place.mode === "replay") {
+      mode = replay(desk, first);
+      return;
+    }
+    const setup = setupOf(place.record);
+    const key = place.post ? byPost(setup) : setup;
+    const lost = () => {
+      if (left || !desk) return;
+      mode?.leave();
+      mode = onlooker(desk, key);
+    };
+    release = await hold(key, { lost });
+    if (left) return release?.();
+    mode = release ? play(desk, first, tip.record) : onlooker(desk, key, first);
   }
 }
 
