@@ -112,8 +112,9 @@ export function play(desk, first, ahead = first.record) {
   }
 
   /** @param {Frame} frame */
-  const sendWords = ({ next }) =>
-    t(sent ? "post.send_again" : "post.send", { name: desk.names[next.seat ?? -1] });
+  function sendWords({ next }) {
+    return t(sent ? "post.send_again" : "post.send", { name: desk.names[next.seat ?? -1] });
+  }
 
   /** Nobody sees anybody's hand until the right person says that he is there. */
   function cover() {
