@@ -38,6 +38,10 @@ export function play(desk, first, ahead = first.record) {
   let skipping = false;
   /** The link with what stands now has been passed on. */
   let sent = false;
+  /** Who has a choice to make on another device. @type {number | null} */
+  let due = null;
+  /** Somebody here has chosen something since the table was opened. */
+  let acted = false;
   const unwatch = watchEngine();
   const history = createHistory(desk, () => frame);
   const handover = createHandover(desk, first, hide);
@@ -51,7 +55,7 @@ export function play(desk, first, ahead = first.record) {
   async function drive(from, animate) {
     const mine = ++run;
     let next = from;
-    let acted = animate;
+    let moved = animate;
     try {
       for (;;) {
         const before = course.scene(frame);
@@ -60,6 +64,7 @@ export function play(desk, first, ahead = first.record) {
         if (frame.record === ahead) caughtUp();
         waiting = null;
         sent = false;
+        due = null;
         save();
         busy(true);
         desk.mark(frame);
@@ -68,20 +73,35 @@ export function play(desk, first, ahead = first.record) {
         const wait = ahead
           ? null
           : waitsFor(frame, settings.get("roll"), course.byHand, post?.mine);
-        await view.update(frame, { ...lookFor(null), animate: acted });
+        await view.update(frame, { ...lookFor(null), animate: moved });
         if (mine !== run) return;
-        if (wait) return rest(wait);
+        if (wait && (wait !== "send" || (await elsewhere()))) {
+          if (mine === run) rest(wait);
+          return;
+        }
+        return mine === run ? rest(wait) : undefined;
         const answer = ahead
           ? desk.ask("frame", { record: ahead, ply: frame.ply + 1 })
           : desk.ask("advance", { record: frame.record, ply: frame.ply });
         const [result] = await Promise.all([answer, motion.get().beat(course.pauseAfter(frame))]);
         if (mine !== run) return;
         next = result;
-        acted = true;
+        moved = true;
       }
     } catch (error) {
       if (mine === run) stumble(error);
     }
+  }
+
+  /**
+   * Whether somebody elsewhere has a choice to make before anybody here. A turn without a choice
+   * stands in no record and no link: it is taken by itself, whoever's it is.
+   */
+  async function elsewhere() {
+    const { next } = await desk.ask("frame", { record: frame.record });
+    if (next.kind === "over" || next.bot !== null || post?.mine.includes(next.seat)) return false;
+    due = next.seat;
+    return true;
   }
 
   function caughtUp() {
@@ -94,6 +114,7 @@ export function play(desk, first, ahead = first.record) {
   function rest(wait) {
     waiting = (wait === "act" && handover.before(frame)) || wait;
     motion.rush(false);
+    if (due !== null) save();
     busy(false);
     view.relook(lookFor(waiting));
     tools();
@@ -111,9 +132,8 @@ export function play(desk, first, ahead = first.record) {
     return { open: wait === "act", roll: due ? words[wait](frame, t) : skip };
   }
 
-  /** @param {Frame} frame */
-  function sendWords({ next }) {
-    return t(sent ? "post.send_again" : "post.send", { name: desk.names[next.seat ?? -1] });
+  function sendWords() {
+    return t(sent ? "post.send_again" : "post.send", { name: desk.names[due ?? -1] });
   }
 
   /** Nobody sees anybody's hand until the right person says that he is there. */
@@ -169,7 +189,7 @@ export function play(desk, first, ahead = first.record) {
       ply,
       updated: Date.now(),
       over: next.kind === "over",
-      ...(post && { post: { ...post, turn: next.seat } }),
+      ...(post && { post: { ...post, turn: due ?? next.seat } }),
     });
   }
 
@@ -196,6 +216,7 @@ export function play(desk, first, ahead = first.record) {
   async function act(action) {
     if (waiting !== "act" || !frame.next.actions.includes(action)) return;
     const { record, ply, next } = frame;
+    acted = true;
     conceal();
     await step({ record, ply, ...(next.forced ? {} : { action }) });
   }
@@ -229,7 +250,7 @@ export function play(desk, first, ahead = first.record) {
 
   /** Passes the game on: by link, with whose turn it is. */
   async function send() {
-    const named = { game: t(`${game}.name`), name: desk.names[frame.next.seat ?? -1] ?? "" };
+    const named = { game: t(`${game}.name`), name: desk.names[due ?? frame.next.seat ?? -1] ?? "" };
     if (!post) return share(linkOf(frame.record), named.game, t);
     const words = t(frame.next.kind === "over" ? "post.over_text" : "post.turn_text", named);
     await share(linkOf(byPost(ahead || frame.record)), words, t);
@@ -269,7 +290,7 @@ export function play(desk, first, ahead = first.record) {
 
   function showEnd() {
     root.dataset.over = "";
-    if (post?.mine.includes(frame.action?.actor ?? -1)) chrome.setNotice(t("post.last"));
+    if (post && acted) chrome.setNotice(t("post.last"));
     view.show(endPanel(frame, desk));
   }
 
