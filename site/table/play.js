@@ -79,7 +79,6 @@ export function play(desk, first, ahead = first.record) {
           if (mine === run) rest(wait);
           return;
         }
-        return mine === run ? rest(wait) : undefined;
         const answer = ahead
           ? desk.ask("frame", { record: ahead, ply: frame.ply + 1 })
           : desk.ask("advance", { record: frame.record, ply: frame.ply });
