@@ -91,6 +91,7 @@ function drawGames(root, shell) {
   const running = known.filter(({ over, post }) => !post && !over);
   const finished = known.filter(({ over }) => over);
   const redraw = () => drawGames(root, shell);
+  const ways = h("p", { class: "home-keep" }, h("a", { href: "#/about" }, t("home.keep")));
   const lines = (/** @type {Entry[]} */ entries) =>
     h(
       "ul",
@@ -119,6 +120,7 @@ function drawGames(root, shell) {
       ),
     );
   }
+  root.append(ways);
 }
 
 /**

@@ -344,6 +344,11 @@ export function play(desk, first, ahead = first.record) {
         share(linkOf(setup), t("table.challenge_text", { game: t(`${game}.name`) }), t),
       replay: () => navigate(frame.record, 0),
       setup: () => navigate(`${game}/setup${key.slice(key.indexOf("?"))}`),
+      file: async () => {
+        const { keepFile } = await import("./file.js");
+        const kept = saves.load(key);
+        if (kept) keepFile([kept], t);
+      },
       embed: () => navigate(`${game}/embed${frame.record.slice(frame.record.indexOf("?"))}`),
     },
     key: playKeys(root, {

@@ -207,6 +207,11 @@ export function replay(desk, first) {
       last: () => go(last),
       playon: playOn,
       replay: () => go(0),
+      file: async () => {
+        const { keepFile } = await import("./file.js");
+        const { ply, next } = frame;
+        keepFile([{ record, ply, updated: Date.now(), over: next.kind === "over" }], t);
+      },
       embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}`),
       again: () => navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
       share: () => share(linkOf(record), t(`${game}.name`), t),
