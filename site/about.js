@@ -101,7 +101,7 @@ function keeping(shell) {
   });
   redraw();
   const bring = button("bring", t("about.keeping.bring"), () => input.click());
-  return h("div", { id: "keeping" }, count, h("p", { class: "ways" }, save, bring), input);
+  return h("div", { class: "keeping" }, count, h("p", { class: "ways" }, save, bring), input);
 }
 
 /** @param {string} command @param {string} words @param {() => void} act */
