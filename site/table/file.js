@@ -45,7 +45,7 @@ function writeGame({ record, ply, updated, over, post }, t) {
  * @returns {(Save | null)[]}
  */
 export function readGames(text) {
-  const blocks = text.split(/^(?=link:)/m).slice(1);
+  const blocks = text.split(/^(?=link:)/m).filter((block) => block.startsWith("link:"));
   return blocks.map((block) => {
     const fields = new Map(
       [...block.matchAll(/^(\w+):[ \t]*(.*?)\s*$/gm)].map(([, key = "", value = ""]) => [
