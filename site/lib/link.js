@@ -115,6 +115,7 @@ function readRecord(steps, query, text) {
   const names = readNames(parts);
   if (names === null) return shapeless("names", parts.get("names") ?? "", text);
   if (names) parts.set("names", names);
+  else parts.delete("names");
   const record = join(game, parts);
   if (second === "setup") {
     return { kind: "page", page: "setup", game, record: setupOf(record) };
@@ -138,9 +139,12 @@ function readNames(parts) {
   const several = parts.get("seats")?.includes(",") ?? false;
   if (several && !names.includes(",")) names = names.replace(/%2C/gi, ",").replace(/%25/g, "%");
   const plain = names.split(",").map(decoded);
-  return plain.every((name) => name !== null)
-    ? plain.map((name) => encodeURIComponent(name ?? "")).join(",")
-    : null;
+  return plain.every((name) => name !== null) ? namesText(plain.map((name) => name ?? "")) : null;
+}
+
+/** Names as a link has them; seats at the end without one are left out. @param {string[]} names */
+function namesText(names) {
+  return names.map(encodeURIComponent).join(",").replace(/,+$/, "");
 }
 
 /**
@@ -199,7 +203,7 @@ export function writeSetup({ game, v = 1, rules, with: modules, seats, names, se
   ]);
   if (modules.length) parts.set("with", modules.join("."));
   parts.set("seats", seats.join(","));
-  if (names.some(Boolean)) parts.set("names", names.map(encodeURIComponent).join(","));
+  if (names.some(Boolean)) parts.set("names", namesText(names));
   parts.set("seed", seed);
   return join(game, parts);
 }

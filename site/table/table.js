@@ -93,6 +93,11 @@ export function mountTable(root, place) {
     },
   };
 
+  /** @param {string} record */
+  function keyOf(record) {
+    return place.post ? byPost(setupOf(record)) : setupOf(record);
+  }
+
   async function open() {
     const { game, seats, names } = parseSetup(place.record);
     const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
@@ -127,8 +132,12 @@ export function mountTable(root, place) {
       mode = replay(desk, first);
       return;
     }
-    const setup = setupOf(place.record);
-    const key = place.post ? byPost(setup) : setup;
+    const key = keyOf(first.record);
+    // A link may spell a set-up otherwise than the game from it is kept under.
+    if (key !== keyOf(place.record) && place.saves.load(key)) {
+      history.replaceState(null, "", `#/${key}`);
+      return place.navigate(key);
+    }
     const lost = () => {
       if (left || !desk) return;
       mode?.leave();
