@@ -9,7 +9,8 @@ import { h } from "./lib/dom.js";
  * @param {HTMLElement} root
  * @param {Shell} shell
  */
-export function mountAbout(root, { t, saves }) {
+export function mountAbout(root, shell) {
+  const { t } = shell;
   const { build = "", pyodide = "", form } = document.documentElement.dataset;
   const version = pyodide.split("/").filter(Boolean).at(-1) ?? "";
   const title = t("about.title");
@@ -22,7 +23,7 @@ export function mountAbout(root, { t, saves }) {
       section(t, "games", "text", "vegas", "showdown", "marks"),
       section(t, "privacy", "text"),
       section(t, "keeping", "text"),
-      h("p", { class: "quiet" }, t("about.keeping.count", { n: saves.list().length })),
+      keeping(shell),
       section(t, "file", "text"),
       form !== "file" &&
         h(
@@ -71,6 +72,45 @@ export function mountAbout(root, { t, saves }) {
     ),
   );
   return { title };
+}
+
+/**
+ * How many games are kept here, and the ways in and out for them.
+ * @param {Shell} shell
+ */
+function keeping(shell) {
+  const { t, saves } = shell;
+  const count = h("p", { class: "quiet" });
+  const input = h("input", { type: "file", accept: ".txt,text/plain", hidden: true });
+  const save = button("keep", t("about.keeping.save"), async () => {
+    const { keepFile } = await import("./table/file.js");
+    keepFile(saves.list(), t);
+  });
+  const redraw = () => {
+    const n = saves.list().length;
+    count.textContent = t("about.keeping.count", { n });
+    save.disabled = n === 0;
+  };
+  input.addEventListener("change", async () => {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    const [{ bringIn }, text] = await Promise.all([import("./table/file.js"), file.text()]);
+    await bringIn(text, shell);
+    input.value = "";
+    redraw();
+  });
+  redraw();
+  const bring = button("bring", t("about.keeping.bring"), () => input.click());
+  return h("div", { class: "keeping" }, count, h("p", { class: "ways" }, save, bring), input);
+}
+
+/** @param {string} command @param {string} words @param {() => void} act */
+function button(command, words, act) {
+  return h(
+    "button",
+    { type: "button", class: "button", dataset: { command }, onclick: act },
+    words,
+  );
 }
 
 /**

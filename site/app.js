@@ -9,7 +9,7 @@ import { applyTheme, drawFrame, mend, notice, showOffline, watchEngine } from ".
 import { mountHome } from "./home.js";
 import { $, h } from "./lib/dom.js";
 import { loadTranslator, pickLang } from "./lib/i18n.js";
-import { parseSetup, readLink, setupOf } from "./lib/link.js";
+import { byPost, parseSetup, readLink, setupOf } from "./lib/link.js";
 import { keepOffline, repair } from "./lib/offline.js";
 import { onProblem, saves, settings } from "./lib/storage.js";
 import { mountSetup } from "./table/setup.js";
@@ -242,8 +242,9 @@ async function sharedScreen(route) {
 
 /**
  * A set-up is played: as its own save, or on from there if one is kept. A record with moves is
- * looked at, and never touches a save. What comes from outside is checked by the engine first.
- * @param {Extract<Route, { kind: "setup" | "record" }>} route
+ * looked at, and never touches a save. A game by link is sat down to, and then played from its
+ * save. What comes from outside is checked by the engine first.
+ * @param {Extract<Route, { kind: "setup" | "record" | "post" }>} route
  * @param {number | null} keptPly
  */
 async function tableScreen(route, keptPly) {
@@ -251,10 +252,16 @@ async function tableScreen(route, keptPly) {
   if (!shell.catalog.games.some((game) => game.id === id)) {
     return errorScreen({ code: "unknown-game", data: { game: id } }, route.record);
   }
+  const posted = route.kind === "post";
+  const key = posted ? byPost(setupOf(route.record)) : setupOf(route.record);
+  const save = route.kind === "record" ? null : saves.load(key);
+  if (posted && (!save?.post || route.record !== setupOf(route.record))) {
+    const { mountPost } = await import("./post.js");
+    return enter("post", () => mountPost(main, { ...shell, record: route.record, save }));
+  }
   const table = import("./table/table.js");
   let { record } = route;
   let ply = keptPly ?? (route.kind === "record" ? route.ply : null);
-  const save = route.kind === "setup" ? saves.load(setupOf(record)) : null;
   if (save) ({ record, ply } = save);
   else {
     try {
@@ -266,10 +273,10 @@ async function tableScreen(route, keptPly) {
     }
   }
   const { mountTable } = await table;
-  const mode = route.kind === "setup" ? "play" : "replay";
+  const mode = route.kind === "record" ? "replay" : "play";
   const name = mode === "play" ? "table" : "replay";
   return enter(name, () => {
-    const screen = mountTable(main, { ...shell, record, ply, mode });
+    const screen = mountTable(main, { ...shell, record, ply, mode, post: save?.post });
     return { title: shell.t(`${id}.name`), unmount: screen.unmount };
   });
 }

@@ -107,10 +107,12 @@ function drawGames(root, shell) {
   const { t, saves, catalog } = shell;
   const known = saves
     .list()
-    .filter(({ key }) => catalog.games.some(({ id }) => key.startsWith(`${id}?`)));
-  const running = known.filter(({ over }) => !over);
+    .filter(({ record }) => catalog.games.some(({ id }) => record.startsWith(`${id}?`)));
+  const posted = known.filter(({ over, post }) => post && !over);
+  const running = known.filter(({ over, post }) => !post && !over);
   const finished = known.filter(({ over }) => over);
   const redraw = () => drawGames(root, shell);
+  const ways = h("p", { class: "home-keep" }, h("a", { href: "#/about" }, t("home.keep")));
   const lines = (/** @type {Entry[]} */ entries) =>
     h(
       "ul",
@@ -119,6 +121,9 @@ function drawGames(root, shell) {
     );
   root.hidden = known.length === 0;
   root.replaceChildren();
+  if (posted.length) {
+    root.append(h("h2", { class: "home-heading" }, t("post.running")), lines(posted));
+  }
   if (running.length) {
     root.append(
       h("h2", { class: "home-heading" }, t("home.running")),
@@ -136,6 +141,7 @@ function drawGames(root, shell) {
       ),
     );
   }
+  root.append(ways);
 }
 
 /**
@@ -144,8 +150,13 @@ function drawGames(root, shell) {
  * @param {() => void} redraw
  */
 function gameLine(entry, { t, saves, navigate, say }, redraw) {
-  const setup = parseSetup(entry.key);
-  const names = t.list(seatNames(t, setup.game, setup));
+  const setup = parseSetup(entry.record);
+  const seats = seatNames(t, setup.game, setup);
+  const names = t.list(seats);
+  const { mine = [], turn = null, other } = entry.post ?? {};
+  const theirs = turn !== null && !mine.includes(turn);
+  const byLink = theirs ? t("post.waiting", { name: seats[turn] }) : t("post.yours");
+  const way = entry.post ? byLink : t("home.continue");
   const forget = () => {
     saves.remove(entry.key);
     redraw();
@@ -166,8 +177,9 @@ function gameLine(entry, { t, saves, navigate, say }, redraw) {
       { type: "button", class: "game-go", dataset: { command: "continue" }, onclick: go },
       h("span", { class: "game-names" }, names),
       h("span", { class: "quiet" }, `${t(`${setup.game}.name`)}, ${t.ago(entry.updated)}`),
-      h("b", { class: "game-way" }, t(entry.over ? "home.replay" : "home.continue")),
+      h("b", { class: "game-way" }, entry.over ? t("home.replay") : way),
     ),
+    other && h("a", { class: "game-other", href: `#/${other}` }, t("post.other")),
     iconButton("forget", `${t("home.remove")}: ${names}`, CROSS, forget, "game-forget"),
   );
 }

@@ -31,6 +31,7 @@ PAGES_OWN_ERRORS = (
     "storage-corrupt",
     "link-boards",
     "game-unfinished",
+    "storage-trimmed",
 )
 
 # Words that are the same in both languages, or names: everything else that is equal to the

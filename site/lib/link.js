@@ -20,6 +20,7 @@ import { ADJECTIVES, NOUNS } from "./words.js";
  *   | { kind: "record", record: string, ply: number | null }
  *   | { kind: "challenge", text: string, record: string, reply: string | null }
  *   | { kind: "boards", text: string, boards: Board[] }
+ *   | { kind: "post", record: string }
  *   | { kind: "error", code: string, data: Record<string, unknown>, text: string }} Route
  */
 
@@ -142,6 +143,7 @@ function readRecord(steps, query, text) {
     return { kind: "page", page: "setup", game, record: setupOf(record) };
   }
   if (second === "embed") return { kind: "page", page: "embed", game, record };
+  if (second === "post") return { kind: "post", record };
   if (second !== undefined) return shapeless("page", second, text);
   if (!parts.has("play")) return { kind: "setup", record: setupOf(record) };
   return { kind: "record", record, ply };
@@ -170,6 +172,7 @@ function readParts(query, shapes, text) {
   const names = readNames(parts);
   if (names === null) return shapeless("names", parts.get("names") ?? "", text);
   if (names) parts.set("names", names);
+  else parts.delete("names");
   return parts;
 }
 
@@ -270,9 +273,12 @@ function readNames(parts) {
   const several = parts.get("seats")?.includes(",") ?? false;
   if (several && !names.includes(",")) names = names.replace(/%2C/gi, ",").replace(/%25/g, "%");
   const plain = names.split(",").map(decoded);
-  return plain.every((name) => name !== null)
-    ? plain.map((name) => encodeURIComponent(name ?? "")).join(",")
-    : null;
+  return plain.every((name) => name !== null) ? namesText(plain.map((name) => name ?? "")) : null;
+}
+
+/** Names as a link has them; seats at the end without one are left out. @param {string[]} names */
+function namesText(names) {
+  return names.map(encodeURIComponent).join(",").replace(/,+$/, "");
 }
 
 /**
@@ -286,6 +292,16 @@ export function setupOf(record) {
   parts.delete("play");
   parts.delete("c");
   return join(game, parts);
+}
+
+/**
+ * The same game as one between people on different devices: `vegas/post?v=1&...`. A link of this
+ * form asks its reader to sit down; without its moves it is the key under which the game is kept.
+ * @param {string} record
+ * @returns {string}
+ */
+export function byPost(record) {
+  return record.replace("?", "/post?");
 }
 
 /**
@@ -321,7 +337,7 @@ export function writeSetup({ game, v = 1, rules, with: modules, seats, names, se
   ]);
   if (modules.length) parts.set("with", modules.join("."));
   parts.set("seats", seats.join(","));
-  if (names.some(Boolean)) parts.set("names", names.map(encodeURIComponent).join(","));
+  if (names.some(Boolean)) parts.set("names", namesText(names));
   parts.set("seed", seed);
   return join(game, parts);
 }

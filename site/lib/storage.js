@@ -9,7 +9,9 @@
  */
 
 /**
- * @typedef {{ record: string, ply: number, updated: number, over: boolean }} Save
+ * @typedef {{ mine: number[], turn: number | null, other?: string }} Post  In a game by link: the
+ *   seats of this device, whose turn it is, and the continuation that was not gone on with.
+ * @typedef {{ record: string, ply: number, updated: number, over: boolean, post?: Post }} Save
  * @typedef {Save & { key: string }} Entry
  * @typedef {{ version: number, save: Entry }} Slot
  */
@@ -17,7 +19,7 @@
 const PREFIX = "croupier/";
 const GAMES = `${PREFIX}game/`;
 const SETTINGS = `${PREFIX}settings`;
-/** Games kept; beyond this the oldest finished ones go first. */
+/** Games kept; beyond this the oldest finished ones go, never one that is still played. */
 const CAP = 60;
 
 /** What holds when a person has chosen nothing. */
@@ -40,7 +42,7 @@ const listeners = new Set();
 const told = new Set();
 
 /**
- * Calls back with `storage-denied`, `storage-full` or `storage-corrupt`, each at most once;
+ * Calls back with `storage-denied`, `storage-full`, `storage-trimmed` or `storage-corrupt`, each at most once;
  * what already happened is told at once.
  * @param {(code: string) => void} listener
  */
@@ -85,7 +87,7 @@ function write(key, value) {
     report("storage-denied");
   } catch (error) {
     const full = error instanceof DOMException && error.name === "QuotaExceededError";
-    if (full && forgetOldest(isOver)) return write(key, value);
+    if (full && forgetOldest()) return write(key, value);
     report(full ? "storage-full" : "storage-denied");
   }
   memory.set(key, value);
@@ -171,17 +173,16 @@ function newest(names) {
   return { best, spare: best !== null && best === first ? names[1] : names[0] };
 }
 
-/** @param {Entry} entry */
-const isOver = (entry) => entry.over;
-
 /**
- * Removes the oldest game that qualifies.
- * @param {(entry: Entry) => boolean} qualifies
+ * Removes the oldest finished game, and says so.
  * @returns {boolean} whether there was one
  */
-function forgetOldest(qualifies) {
-  const oldest = saves.list().filter(qualifies).at(-1);
-  if (oldest) saves.remove(oldest.key);
+function forgetOldest() {
+  const oldest = saves.list().findLast(({ over }) => over);
+  if (oldest) {
+    saves.remove(oldest.key);
+    report("storage-trimmed");
+  }
   return Boolean(oldest);
 }
 
@@ -216,12 +217,12 @@ export const saves = {
    * @param {Save} save
    * @returns {boolean} whether it will survive a reload
    */
-  store(key, { record, ply, updated, over }) {
+  store(key, { record, ply, updated, over, post }) {
     const names = slotNames(key);
     const { best, spare } = newest(names);
     if (!best) makeRoom();
     const version = (best?.version ?? 0) + 1;
-    return write(spare, seal(version, { key, record, ply, updated, over }));
+    return write(spare, seal(version, { key, record, ply, updated, over, post }));
   },
 
   /** @param {string} key */
@@ -231,7 +232,7 @@ export const saves = {
 };
 
 function makeRoom() {
-  while (saves.list().length >= CAP && (forgetOldest(isOver) || forgetOldest(() => true)));
+  while (saves.list().length >= CAP && forgetOldest());
 }
 
 /** Settings given in the address (`?theme=dark&lang=de`): they hold here and are not kept. */

@@ -23,8 +23,9 @@ import { mayUndo, people } from "./pace.js";
  * @param {Desk} desk @param {Frame} first
  * @param {() => void} conceal what to do when the page goes out of sight
  */
-export function createHandover({ course: { secrets }, place: { t }, names }, first, conceal) {
-  const shared = people(first.setup) > 1 ? secrets : undefined;
+export function createHandover({ course: { secrets }, place, names, seat }, first, conceal) {
+  const { t } = place;
+  const shared = people(first.setup) > 1 && seat === null ? secrets : undefined;
   let news = false;
   const hidden = () => document.visibilityState === "hidden" && conceal();
   if (shared) {

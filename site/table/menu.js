@@ -16,6 +16,7 @@ export function openMenu({ place }, commands) {
     ["settings", settings instanceof HTMLElement ? () => settings.click() : undefined],
     ["rules", () => navigate(`${game}/rules`)],
     ["replay", commands.replay],
+    ["file", commands.file],
     ["again", commands.again],
     ["setup", commands.setup],
     ["embed", commands.embed],

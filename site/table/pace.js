@@ -5,26 +5,32 @@
 /** @param {Frame["setup"]} setup */
 export const people = ({ seats }) => seats.filter((who) => who === "human").length;
 
-/** The seat whose eyes the screen is, or null. @param {string[]} seats */
-export function viewpoint(seats) {
-  return seats.filter((who) => who === "human").length === 1 ? seats.indexOf("human") : null;
+/**
+ * The seat whose eyes the screen is, or null.
+ * @param {string[]} seats @param {number[]} [mine] in a game by link: the seats of this device
+ */
+export function viewpoint(seats, mine = seats.flatMap((who, i) => (who === "human" ? [i] : []))) {
+  return mine.length === 1 ? (mine[0] ?? null) : null;
 }
 
 /**
- * What the table waits for: a choice, a roll by hand, nothing any more (over), or nothing (null:
- * it goes on by itself).
+ * What the table waits for: a choice, a roll by hand, somebody on another device (send), nothing
+ * any more (over), or nothing (null: it goes on by itself).
  * @param {Frame} frame
  * @param {string} rolling the setting: "auto" or "tap"
  * @param {Set<string>} byHand kinds of chance that a person may set off
- * @returns {"act" | "roll" | "over" | null}
+ * @param {number[]} [mine] in a game by link: the seats of this device
+ * @returns {"act" | "roll" | "send" | "over" | null}
  */
-export function waitsFor({ next, setup }, rolling, byHand) {
+export function waitsFor({ next, setup }, rolling, byHand, mine) {
   if (next.kind === "over") return "over";
   const human = next.seat !== null && setup.seats[next.seat] === "human";
   if (!human) return null;
-  if (byHand.has(next.kind)) return rolling === "tap" || people(setup) > 1 ? "roll" : null;
-  if (next.actor < 0) return null;
-  return next.forced && setup.options.autoplay ? null : "act";
+  const byItself = next.actor < 0 ? !byHand.has(next.kind) : next.forced && setup.options.autoplay;
+  if (byItself) return null;
+  if (mine && !mine.includes(next.seat ?? -1)) return "send";
+  if (next.actor >= 0) return "act";
+  return rolling === "tap" || (mine?.length ?? people(setup)) > 1 ? "roll" : null;
 }
 
 /**

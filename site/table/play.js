@@ -1,4 +1,4 @@
-import { linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../lib/link.js";
+import { byPost, linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../lib/link.js";
 import { errandOf } from "../share/errands.js";
 import { sendChallenge } from "../share/send.js";
 import { toast } from "../ui/toast.js";
@@ -7,6 +7,7 @@ import { createHandover } from "./handover.js";
 import { createHistory } from "./history.js";
 import { playKeys } from "./keys.js";
 import { waitsFor } from "./pace.js";
+import { sitDown } from "./post.js";
 import { share } from "./share.js";
 
 /** @typedef {import("../games/vegas/types.js").Frame} Frame */
@@ -17,13 +18,15 @@ import { share } from "./share.js";
  * person's turn.
  * @param {Desk} desk
  * @param {Frame} first
+ * @param {string} [ahead] what the record has beyond `first`: shown before anything is played
  * @returns {import("./table.js").Mode}
  */
-export function play(desk, first) {
+export function play(desk, first, ahead = first.record) {
   const { place, chrome, view, log, motion, course } = desk;
-  const { t, engine, saves, settings, navigate } = place;
+  const { t, engine, saves, settings, navigate, post } = place;
   const root = chrome.element;
-  const key = setupOf(first.record);
+  const setup = setupOf(first.record);
+  const key = post ? byPost(setup) : setup;
   const { game } = first;
   let frame = first;
   /** What everybody may see, while somebody looks at a hand. @type {Frame | null} */
@@ -33,6 +36,14 @@ export function play(desk, first) {
   let waiting = null;
   /** Counts runs: whoever finds it changed has been overtaken and stops. */
   let run = 0;
+  /** What is new is not looked at but passed over. */
+  let skipping = false;
+  /** The link with what stands now has been passed on. */
+  let sent = false;
+  /** Who has a choice to make on another device. @type {number | null} */
+  let due = null;
+  /** Somebody here has chosen something since the table was opened. */
+  let acted = false;
   const unwatch = watchEngine();
   const history = createHistory(desk, () => frame);
   const handover = createHandover(desk, first, hide);
@@ -46,37 +57,65 @@ export function play(desk, first) {
   async function drive(from, animate) {
     const mine = ++run;
     let next = from;
-    let acted = animate;
+    let moved = animate;
     try {
       for (;;) {
         const before = course.scene(frame);
         frame = next;
-        if (course.scene(frame) !== before) motion.rush(false);
+        if (course.scene(frame) !== before && !skipping) motion.rush(false);
+        if (frame.record === ahead) caughtUp();
         waiting = null;
+        sent = false;
+        due = null;
         save();
         busy(true);
         desk.mark(frame);
         log.add(frame);
         handover.saw(frame);
-        const wait = waitsFor(frame, settings.get("roll"), course.byHand);
-        await view.update(frame, { ...lookFor(null), animate: acted });
+        const wait = ahead
+          ? null
+          : waitsFor(frame, settings.get("roll"), course.byHand, post?.mine);
+        await view.update(frame, { ...lookFor(null), animate: moved });
         if (mine !== run) return;
-        if (wait) return rest(wait);
-        const answer = desk.ask("advance", { record: frame.record, ply: frame.ply });
+        if (wait && (wait !== "send" || (await elsewhere()))) {
+          if (mine === run) rest(wait);
+          return;
+        }
+        const answer = ahead
+          ? desk.ask("frame", { record: ahead, ply: frame.ply + 1 })
+          : desk.ask("advance", { record: frame.record, ply: frame.ply });
         const [result] = await Promise.all([answer, motion.get().beat(course.pauseAfter(frame))]);
         if (mine !== run) return;
         next = result;
-        acted = true;
+        moved = true;
       }
     } catch (error) {
       if (mine === run) stumble(error);
     }
   }
 
-  /** @param {"act" | "roll" | "over"} wait */
+  /**
+   * Whether somebody elsewhere has a choice to make before anybody here. A turn without a choice
+   * stands in no record and no link: it is taken by itself, whoever's it is.
+   */
+  async function elsewhere() {
+    const { next } = await desk.ask("frame", { record: frame.record });
+    if (next.kind === "over" || next.bot !== null || post?.mine.includes(next.seat)) return false;
+    due = next.seat;
+    return true;
+  }
+
+  function caughtUp() {
+    if (skipping) motion.rush(false);
+    skipping = false;
+    ahead = "";
+  }
+
+  /** @param {"act" | "roll" | "send" | "over"} wait */
   function rest(wait) {
     waiting = (wait === "act" && handover.before(frame)) || wait;
     motion.rush(false);
+    if (due !== null) save();
     busy(false);
     view.relook(lookFor(waiting));
     tools();
@@ -88,9 +127,14 @@ export function play(desk, first) {
 
   /** @param {Waiting} wait */
   function lookFor(wait) {
-    const words = { roll: course.handWords, pass: handover.words };
-    const byHand = wait === "roll" || wait === "pass" ? words[wait](frame, t) : null;
-    return { open: wait === "act", roll: byHand };
+    const words = { roll: course.handWords, pass: handover.words, send: sendWords };
+    const due = wait === "roll" || wait === "pass" || wait === "send";
+    const skip = ahead && post && !skipping ? t("post.skip") : null;
+    return { open: wait === "act", roll: due ? words[wait](frame, t) : skip };
+  }
+
+  function sendWords() {
+    return t(sent ? "post.send_again" : "post.send", { name: desk.names[due ?? -1] });
   }
 
   /** Nobody sees anybody's hand until the right person says that he is there. */
@@ -141,7 +185,13 @@ export function play(desk, first) {
 
   function save() {
     const { record, ply, next } = frame;
-    saves.store(key, { record, ply, updated: Date.now(), over: next.kind === "over" });
+    saves.store(key, {
+      record: ahead || record,
+      ply,
+      updated: Date.now(),
+      over: next.kind === "over",
+      ...(post && { post: { ...post, turn: due ?? next.seat } }),
+    });
   }
 
   /** @param {boolean} on */
@@ -152,14 +202,22 @@ export function play(desk, first) {
   }
 
   function tools() {
-    chrome.undo.disabled = !handover.mayUndo(frame);
+    chrome.undo.disabled = !mayUndo();
     chrome.hint.disabled = waiting !== "act";
+  }
+
+  /** By link: only what this device has just done and nobody has been sent. */
+  function mayUndo() {
+    if (!post) return handover.mayUndo(frame);
+    const own = post.mine.includes(frame.action?.actor ?? -1) && frame.undo === frame.ply - 1;
+    return own && !sent && !ahead;
   }
 
   /** @param {string} action */
   async function act(action) {
     if (waiting !== "act" || !frame.next.actions.includes(action)) return;
     const { record, ply, next } = frame;
+    acted = true;
     conceal();
     await step({ record, ply, ...(next.forced ? {} : { action }) });
   }
@@ -179,12 +237,32 @@ export function play(desk, first) {
   }
 
   function roll() {
+    if (ahead) skip();
+    if (waiting === "send") send();
     if (waiting === "roll") step({ record: frame.record, ply: frame.ply });
     if (waiting === "pass") cover();
   }
 
+  /** What is new in a link need not be looked at. */
+  function skip() {
+    skipping = true;
+    motion.rush(true);
+  }
+
+  /** Passes the game on: by link, with whose turn it is. */
+  async function send() {
+    const named = { game: t(`${game}.name`), name: desk.names[due ?? frame.next.seat ?? -1] ?? "" };
+    if (!post) return share(linkOf(frame.record), named.game, t);
+    const words = t(frame.next.kind === "over" ? "post.over_text" : "post.turn_text", named);
+    await share(linkOf(byPost(ahead || frame.record)), words, t);
+    sent = true;
+    tools();
+    if (waiting === "send") view.relook(lookFor(waiting));
+    if (waiting === "over") chrome.setNotice("");
+  }
+
   async function undo() {
-    if (!handover.mayUndo(frame)) return;
+    if (!mayUndo()) return;
     const mine = ++run;
     waiting = null;
     conceal();
@@ -213,12 +291,14 @@ export function play(desk, first) {
 
   function showEnd() {
     root.dataset.over = "";
+    if (post && acted) chrome.setNotice(t("post.last"));
     view.show(endPanel(frame, desk));
   }
 
   function again() {
-    const setup = parseSetup(frame.record);
-    navigate(writeSetup({ ...setup, seed: newSeed() }));
+    const fresh = writeSetup({ ...parseSetup(setup), seed: newSeed() });
+    if (post) sitDown(place, fresh, post.mine);
+    else navigate(fresh);
   }
 
   /** For hands on the keyboard: the focus, lost with its button, goes to the next thing to do. */
@@ -261,11 +341,16 @@ export function play(desk, first) {
       undo,
       hint,
       again,
-      share: () => share(linkOf(frame.record), t(`${game}.name`), t),
+      share: send,
       challenge: () => sendChallenge(frame, desk),
       errand: () => navigate(errandOf(key) ?? ""),
       replay: () => navigate(frame.record, 0),
       setup: () => navigate(`${game}/setup${key.slice(key.indexOf("?"))}`),
+      file: async () => {
+        const { keepFile } = await import("./file.js");
+        const kept = saves.load(key);
+        if (kept) keepFile([kept], t);
+      },
       embed: () => navigate(`${game}/embed${frame.record.slice(frame.record.indexOf("?"))}`),
     },
     key: playKeys(root, {

@@ -3,6 +3,7 @@ import { linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../lib/link.js
 import { sendChallenge } from "../share/send.js";
 import { openDialog } from "../ui/dialog.js";
 import { endPanel } from "./end.js";
+import { hold } from "./guard.js";
 import { createHistory } from "./history.js";
 import { createControls } from "./scrubber.js";
 import { share } from "./share.js";
@@ -162,11 +163,18 @@ export function replay(desk, first) {
   function playOn() {
     const key = setupOf(frame.record);
     const own = saves.load(key);
-    const go = () => {
-      saves.store(key, { record: frame.record, ply: frame.ply, updated: Date.now(), over: false });
+    // Another tab may be playing it just now: then it stays as it is, and the table says so.
+    const go = async () => {
+      const { record, ply } = frame;
+      const release = await hold(key);
+      if (release) saves.store(key, { record, ply, updated: Date.now(), over: false });
+      release?.();
       navigate(key);
     };
-    if (!own || own.over || own.record === frame.record || own.record === record) return go();
+    if (!own || own.over || own.record === frame.record || own.record === record) {
+      go();
+      return;
+    }
     const dialog = openDialog(
       { title: t("table.branch.title"), close: t("table.close") },
       h("p", null, t("table.branch.text")),
@@ -200,6 +208,11 @@ export function replay(desk, first) {
       last: () => go(last),
       playon: playOn,
       replay: () => go(0),
+      file: async () => {
+        const { keepFile } = await import("./file.js");
+        const { ply, next } = frame;
+        keepFile([{ record, ply, updated: Date.now(), over: next.kind === "over" }], t);
+      },
       embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}`),
       again: () => navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
       share: () => share(linkOf(record), t(`${game}.name`), t),

@@ -5,12 +5,14 @@
 
 import { bootStatus } from "../boot.js";
 import { h, setText } from "../lib/dom.js";
-import { linkOf, newSeed, writeBoards } from "../lib/link.js";
+import { byPost, linkOf, newSeed, writeBoards } from "../lib/link.js";
 import { icon } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 import { optionsPart, valueWords } from "./options.js";
+import { sitDown } from "./post.js";
 import {
   choosePreset,
+  hereOf,
   namesOf,
   offered,
   presetOf,
@@ -158,6 +160,9 @@ function coloursOf(game, draft, t) {
 const summarySeat = (name, tone) =>
   h("li", { class: "summary-seat" }, mark(tone), h("span", null, name));
 
+/** The choice of a person on another device. */
+const AWAY = "away";
+
 /**
  * One place at the table: nobody, a person with a name, or a bot of some strength.
  * @param {Making} making
@@ -168,19 +173,22 @@ function seatCard({ game, draft, shell: { t }, changed }, place) {
   const badge = h("span", { class: "place-mark" });
   const line = h("p", { class: "place-line" });
   const nobody = h("option", { value: "" }, t("setup.empty"));
+  const away = h("option", { value: AWAY }, t("setup.away"));
   const who = h(
     "select",
     {
       class: "place-who",
       "aria-label": `${t("setup.seat", { n: place + 1 })}: ${t("setup.who")}`,
       onchange() {
-        seat.who = who.value;
+        seat.away = who.value === AWAY;
+        seat.who = seat.away ? "human" : who.value;
         draft.seatsChosen = true;
         changed();
       },
     },
     nobody,
     h("option", { value: "human" }, t("setup.human")),
+    away,
     game.bots.map((bot) => h("option", { value: bot }, t(`${game.id}.bots.${bot}.name`))),
   );
   const name = h("input", {
@@ -202,16 +210,17 @@ function seatCard({ game, draft, shell: { t }, changed }, place) {
       const taken = seated(game, draft);
       const index = taken.indexOf(seat);
       element.hidden = alone && index !== 0;
-      nobody.hidden = nobody.disabled = alone;
+      for (const choice of [nobody, away]) choice.hidden = choice.disabled = alone;
       const human = seat.who === "human";
-      who.value = seat.who;
+      who.value = human && seat.away ? AWAY : seat.who;
       name.hidden = !human;
       if (name.value !== seat.name) name.value = seat.name;
       name.placeholder = namesOf(game, draft, t)[index] ?? "";
       element.classList.toggle("place-free", index < 0);
       badge.replaceChildren(index < 0 ? ring() : mark(index));
-      line.hidden = human;
-      line.replaceChildren(...(seat.who && !human ? character(t, game, seat.who) : []));
+      line.hidden = human && !seat.away;
+      const elsewhere = seat.away ? [h("span", null, t("setup.away_line"))] : [];
+      line.replaceChildren(...(seat.who && !human ? character(t, game, seat.who) : elsewhere));
     },
   };
 }
@@ -319,7 +328,11 @@ function summarise({ game, draft, shell }, boot) {
     type: "submit",
     class: "button button-main button-big",
     dataset: { command: "start" },
-    onclick: () => navigate(writeDraft(game, draft)),
+    onclick() {
+      const here = hereOf(game, draft);
+      if (here) sitDown(shell, writeDraft(game, draft), here);
+      else navigate(writeDraft(game, draft));
+    },
   });
   const copyLink = async () => {
     if (await copy(link.value)) say(t("setup.copied"));
@@ -369,14 +382,18 @@ function summarise({ game, draft, shell }, boot) {
         ...[...names, ...coloursOf(game, draft, t)].map((name, i) => summarySeat(name, i)),
       );
       setText(words, summaryWords(game, draft, t));
-      setText(problem, short > 0 ? t("setup.too_few", { n: short }) : "");
-      start.disabled = short > 0;
+      const here = hereOf(game, draft);
+      const nobody = here?.length === 0;
+      const trouble = nobody ? t("setup.nobody_here") : "";
+      setText(problem, short > 0 ? t("setup.too_few", { n: short }) : trouble);
+      start.disabled = short > 0 || nobody;
       set.hidden = short > 0 || !seated(game, draft).some(({ who }) => who === "human");
       setText(
         start,
         t(seated(game, draft).some(({ who }) => who === "human") ? "setup.start" : "setup.watch"),
       );
-      link.value = linkOf(writeDraft(game, draft));
+      const made = writeDraft(game, draft);
+      link.value = linkOf(here ? byPost(made) : made);
     },
   };
 }

@@ -24,7 +24,10 @@ import { newSeed, parseSetup, writeSetup } from "../lib/link.js";
  * }} Game
  * @typedef {{ games: Game[], errors: string[] }} Catalog
  */
-/** @typedef {{ who: string, name: string }} Seat  who: "human", a bot's id, or "" for nobody */
+/**
+ * @typedef {{ who: string, name: string, away?: boolean }} Seat  who: "human", a bot's id, or ""
+ *   for nobody; `away`: a person on another device
+ */
 /**
  * @typedef {{ rules: string, options: Record<string, Value>, seats: Seat[], seed: string,
  *   seatsChosen?: boolean }} Draft `seatsChosen`: somebody has put people or bots where they are
@@ -107,6 +110,16 @@ export function offered(game, rules) {
 export function seated(game, draft) {
   const [, most] = presetOf(game, draft.rules).facts.seats;
   return draft.seats.filter(({ who }) => who).slice(0, most);
+}
+
+/**
+ * In a game by link: the seats of this device; null where all sit here.
+ * @param {Game} game @param {Draft} draft
+ */
+export function hereOf(game, draft) {
+  const taken = seated(game, draft);
+  if (!taken.some(({ who, away }) => who === "human" && away)) return null;
+  return taken.flatMap(({ who, away }, seat) => (who === "human" && !away ? [seat] : []));
 }
 
 /**

@@ -1,10 +1,12 @@
 import { bootStatus } from "../boot.js";
 import { h, loadStyle } from "../lib/dom.js";
-import { parseSetup } from "../lib/link.js";
+import { byPost, parseSetup, setupOf } from "../lib/link.js";
 import { createMotion, motionKind } from "../lib/motion.js";
 import { createChrome } from "./chrome.js";
+import { hold } from "./guard.js";
 import { listen } from "./input.js";
 import { createLog } from "./log.js";
+import { onlooker } from "./onlooker.js";
 import { viewpoint } from "./pace.js";
 import { play } from "./play.js";
 import { replay } from "./replay.js";
@@ -18,7 +20,8 @@ import { seatNames } from "./start.js";
 /** @typedef {import("../games/vegas/types.js").Frame} Frame */
 /**
  * @typedef {import("../app.js").Shell & {record: string, ply: number | null,
- *   mode: "play" | "replay"}} Place
+ *   mode: "play" | "replay", post?: import("../lib/storage.js").Post}} Place
+ * `post`: this is a game by link, and these are the seats of this device
  */
 /**
  * How a game goes; some count steps within a round, some have hands.
@@ -70,6 +73,8 @@ export function mountTable(root, place) {
   let mode = null;
   /** @type {Desk | null} */
   let desk = null;
+  /** Gives back the right to write this game. @type {(() => void) | null} */
+  let release = null;
   const unlisten = listen(
     chrome.element,
     () => mode,
@@ -82,10 +87,16 @@ export function mountTable(root, place) {
       left = true;
       unlisten();
       mode?.leave();
+      release?.();
       waiting.unmount();
       chrome.element.remove();
     },
   };
+
+  /** @param {string} record */
+  function keyOf(record) {
+    return place.post ? byPost(setupOf(record)) : setupOf(record);
+  }
 
   async function open() {
     const { game, seats, names } = parseSetup(place.record);
@@ -112,10 +123,29 @@ export function mountTable(root, place) {
     // A new game is watched from the first note on; a link without a moment opens at its end.
     const ply = place.ply ?? (place.mode === "play" ? 0 : null);
     const first = await desk.ask("frame", { record: place.record, ply });
+    // What has come by link is shown first, from where one was to its end.
+    const tip = place.post ? await desk.ask("frame", { record: place.record }) : first;
     if (left) return;
     waiting.unmount();
     chrome.view.querySelector(".table-wait")?.remove();
-    mode = place.mode === "play" ? play(desk, first) : replay(desk, first);
+    if (place.mode === "replay") {
+      mode = replay(desk, first);
+      return;
+    }
+    const key = keyOf(first.record);
+    // A link may spell a set-up otherwise than the game from it is kept under.
+    if (key !== keyOf(place.record) && place.saves.load(key)) {
+      history.replaceState(null, "", `#/${key}`);
+      return place.navigate(key);
+    }
+    const lost = () => {
+      if (left || !desk) return;
+      mode?.leave();
+      mode = onlooker(desk, key);
+    };
+    release = await hold(key, { lost });
+    if (left) return release?.();
+    mode = release ? play(desk, first, tip.record) : onlooker(desk, key, first);
   }
 }
 
@@ -128,7 +158,7 @@ export function mountTable(root, place) {
 function createDesk(place, chrome, modules, names, gone, act) {
   const { t, engine, settings } = place;
   const { game, seats } = parseSetup(place.record);
-  const seat = viewpoint(seats);
+  const seat = viewpoint(seats, place.post?.mine);
   const moving = createMotion(
     motionKind(settings.get("motion")),
     /** @type {import("../lib/motion.js").Speed} */ (settings.get("speed")),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import quote
 
 import pytest
 
 from croupier.record import check
+from tests.engine.test_fuzz import broken
 from tests.support.page import wait_for_engine
 from tests.support.table import (
     Table,
@@ -318,3 +320,21 @@ def test_what_is_saved_of_a_bad_link_opens(guest: Page, kept: dict[str, str]) ->
     guest.locator('[data-command="continue"]').click()
     guest.locator("[data-screen=table]").wait_for()
     assert table.rest().ply == own
+
+
+# ---------------------------------------------------------------- a hundred accidents
+
+
+def test_a_hundred_broken_links(regular: Page) -> None:
+    """Whatever has happened to a link, a screen comes of it, with a heading and a way on."""
+    rng = Random(100)
+    for number in range(100):
+        link = broken(rng.choice([HERE, OVER, OWN, HERE.replace("vegas?", "vegas/post?")]), rng)
+        regular.evaluate("() => { location.hash = '#/about'; }")
+        regular.locator("[data-screen=about] h1").wait_for()
+        regular.evaluate("(link) => { location.hash = `#/${link}`; }", link)
+        shown = regular.locator("main:not([data-screen=about]) h1, [data-screen=about] h1")
+        shown.first.wait_for(state="attached")
+        assert shown.first.inner_text().strip(), (number, link)
+    regular.goto("/?speed=instant#/")
+    regular.locator("[data-screen=home] h1").wait_for()

@@ -1,0 +1,207 @@
+"""What is kept: out to a file and in again, one tab at a time, and not lost by accident."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.page import wait_for_engine
+from tests.support.table import Table, decision, open_table, played_out, setup, stored
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from tests.site.conftest import Visit
+
+RUNNING = setup("human,greedy", "kept-1", names="Ada,")
+ONE_MORE = setup("human,greedy", "kept-2")
+BY_LINK = setup("human,human", "kept-3").replace("vegas?", "vegas/post?")
+# The choice is made, and before it can be answered the worker is no more.
+KILL = """(action) => {
+  document.querySelector(`button[data-action="${action}"]`).click();
+  croupier.engine.restart();
+}"""
+FULL = """() => {
+  const set = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, value) {
+    if (Object.keys(localStorage).length > 3 && localStorage.getItem(key) === null)
+      throw new DOMException("no room", "QuotaExceededError");
+    set.call(this, key, value);
+  };
+}"""
+
+
+def bodies(page: Page) -> list[str]:
+    """The newest state of every game kept, whatever slot it lies in."""
+    newest: dict[str, tuple[int, str]] = {}
+    for key, text in stored(page).items():
+        if not key.startswith("croupier/game/"):
+            continue
+        version, _, _, _, body = text.split(" ", 4)
+        newest[key[:-2]] = max(newest.get(key[:-2], (0, "")), (int(version), body))
+    return sorted(body for _, body in newest.values())
+
+
+def bring(page: Page, path: Path) -> str:
+    """Choose a file on the page about keeping; what the page says then."""
+    page.goto("/?speed=instant#/about")
+    page.evaluate("() => document.querySelector('.toasts')?.replaceChildren()")
+    page.locator('input[type="file"]').set_input_files(path)
+    said = page.locator(".toast span")
+    said.wait_for()
+    return said.inner_text()
+
+
+def keep(page: Page, path: Path) -> str:
+    """The text of the file with all games."""
+    page.goto("/?speed=instant#/about")
+    with page.expect_download() as download:
+        page.locator('[data-command="keep"]').click()
+    download.value.save_as(path)
+    return path.read_text()
+
+
+# ---------------------------------------------------------------- files
+
+
+def test_file_brings_everything_back(regular: Page, tmp_path: Path) -> None:
+    """Out to a file and in again at an empty browser: every game as it was; twice is as once."""
+    table = open_table(regular, RUNNING)
+    table.play_out(decision(RUNNING, 2)["ply"])
+    open_table(regular, ONE_MORE)
+    regular.goto(f"/?speed=instant#/{BY_LINK}")
+    regular.locator('[data-command="sit"]').click()
+    regular.locator("[data-screen=table]").wait_for()
+    Table(regular).rest()
+    before = bodies(regular)
+    assert len(before) == 3
+    text = keep(regular, tmp_path / "games.txt")
+    assert f"# {words('vegas.name')}: Ada, " in text
+    assert len(re.findall(r"^link: http\S+#/vegas\?\S+$", text, re.MULTILINE)) == 3
+    regular.evaluate("() => localStorage.clear()")
+    assert bring(regular, tmp_path / "games.txt") == words("about.keeping.brought", n=3)
+    assert bodies(regular) == before
+    regular.goto("/?speed=instant#/")
+    assert bring(regular, tmp_path / "games.txt") == words("about.keeping.already", n=3)
+    assert bodies(regular) == before
+
+
+def test_one_game_as_a_file(regular: Page, tmp_path: Path) -> None:
+    """The menu of a table hands out its game; a file never takes a later state away."""
+    table = open_table(regular, RUNNING)
+    table.play_out(decision(RUNNING, 1)["ply"])
+    table.command("menu").click()
+    with regular.expect_download() as download:
+        regular.locator('[data-way="file"]').click()
+    assert download.value.suggested_filename == "vegas-kept-1.txt"
+    download.value.save_as(tmp_path / "one.txt")
+    table.play_out(decision(RUNNING, 2)["ply"])
+    later = bodies(regular)
+    assert bring(regular, tmp_path / "one.txt") == words("about.keeping.already", n=1)
+    assert bodies(regular) == later
+
+
+def test_what_is_no_game_is_refused(regular: Page, tmp_path: Path) -> None:
+    """A file of something else, or with a damaged game: said, and nothing is kept."""
+    path = tmp_path / "bad.txt"
+    path.write_text("Dear diary,\n")
+    assert bring(regular, path) == words("about.keeping.none")
+    link = f"{regular.url.partition('#')[0]}#/{decision(RUNNING, 2)['record']}"
+    path.write_text(f"link: {link}x\nmoment: 3\n\nlink: what\nmoment: -1\n")
+    regular.goto("/?speed=instant#/")
+    assert bring(regular, path) == words("about.keeping.unread", n=2)
+    assert bodies(regular) == []
+
+
+# ---------------------------------------------------------------- tabs, and room
+
+
+def test_second_tab_looks_on(visit: Visit) -> None:
+    """Only one tab plays a game; the other says so, and may take over what the first has kept."""
+    one = visit()
+    table = open_table(one, RUNNING)
+    table.place(table.actions[0])
+    two = one.context.new_page()
+    other = open_table(two, RUNNING)
+    assert other.actions == []
+    two.get_by_text(words("table.elsewhere.title")).wait_for()
+    table.place(table.actions[0])
+    kept = bodies(one)
+    two.locator('[data-command="take"]').click()
+    two.locator("[data-action]").first.wait_for()
+    assert other.rest().ply == table.ply
+    one.get_by_text(words("table.elsewhere.title")).wait_for()
+    assert re.sub(r'"updated":\d+', "", bodies(two)[0]) == re.sub(r'"updated":\d+', "", kept[0])
+    other.place(other.actions[0])
+    one.locator('[data-command="take"]').click()
+    one.locator("[data-action]").first.wait_for()
+    assert table.rest().ply == other.ply
+
+
+def test_room_is_made_by_finished_games_only(regular: Page) -> None:
+    """A full storage drops a finished game and says so; a running one stays."""
+    old = played_out(ONE_MORE)
+    open_table(regular, RUNNING)
+    table = open_table(regular, decision(ONE_MORE, 8)["record"])
+    table.command("playon").click()
+    regular.locator("[data-screen=table]").wait_for()
+    table.rest().play_out()
+    assert table.record == old["record"]
+    assert len(bodies(regular)) == 2
+    regular.evaluate(FULL)
+    regular.goto(f"/?speed=instant#/{setup('human,greedy', 'kept-9')}")
+    regular.locator('[data-notice="storage-trimmed"]').wait_for()
+    table.rest()
+    kept = bodies(regular)
+    assert [seed for seed in ("kept-1", "kept-2", "kept-9") if seed in "".join(kept)] == [
+        "kept-1",
+        "kept-9",
+    ]
+    regular.reload()
+    wait_for_engine(regular)
+
+
+# ---------------------------------------------------------------- the engine dies
+
+
+@pytest.mark.timeout(240)
+def test_twenty_deaths_of_the_engine(regular: Page) -> None:
+    """However often the worker is killed, at whatever moment, no move is lost."""
+    rng = Random(20)
+    record = setup("human,human", "deaths-1")
+    table = open_table(regular, record)
+    chosen = 0
+    for _ in range(20):
+        for _ in range(rng.randrange(2)):
+            chosen += turn(table)
+        if not table.actions:
+            roll(table)
+        real = len(table.actions) > 1
+        regular.evaluate(KILL, table.actions[0])
+        chosen += int(real)
+        wait_for_engine(regular)
+        table.rest()
+    play = table.record.partition("&play=")[2].partition("&")[0]
+    assert len(play) == chosen
+
+
+def turn(table: Table) -> int:
+    """Roll by hand and choose the first: how many choices that were any."""
+    if not table.actions:
+        roll(table)
+    real = len(table.actions) > 1
+    table.place(table.actions[0])
+    return int(real)
+
+
+def roll(table: Table) -> None:
+    """Roll by hand."""
+    table.command("roll").click()
+    table.page.locator("[data-action]").first.wait_for()
+    table.rest()
