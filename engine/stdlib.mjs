@@ -28,19 +28,22 @@ def ask(method, **params):
     return json.loads(handle(json.dumps({"id": 1, "method": method, "params": params})))
 
 for game in GAMES.values():
-    bots = list(game.bots)
-    for rules in game.presets:
+    for number, rules in enumerate(game.presets):
         least, most = game.facts(rules)["seats"]
+        bots = list(game.bots) if number == 0 else ["random"]
         seats = (["human", *bots] + bots * most)[: max(least, min(most, 1 + len(bots)))]
         record = f"{game.id}?v={game.revision}&rules={rules}&seats={','.join(seats)}&seed=a-1"
         frame = ask("frame", record=record, seat=0)["result"]
+        advised = number > 0
         for _ in range(60):
             step = frame["next"]
             if step["kind"] == "over":
                 break
             told = {"record": frame["record"], "seat": 0, "ply": frame["ply"]}
             if step["actor"] >= 0 and not step["bot"] and not step["forced"]:
-                ask("suggest", **told)
+                if not advised:
+                    ask("suggest", **told)
+                    advised = True
                 told["action"] = step["actions"][0]
             frame = ask("advance", **told)["result"]
 assert "error" in ask("frame", record="nothing?")
