@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 import build
+from croupier.games import GAMES
 from tests.support.page import wait_for_engine, wait_for_offline
 from tests.support.table import Table, decision, open_table, setup, stored
 from tests.support.visitor import choose, until
@@ -94,7 +95,7 @@ def test_everything_without_a_server(page: Page, server: ListeningServer) -> Non
             "#/rules": words("rules.title", lang, game=game),
             "#/about": words("about.title", lang),
             "#/poker?v=1&seed=a": words("error.title", lang),
-            "#/": words("home.title", lang, n=1),
+            "#/": words("home.title", lang, n=len(GAMES)),
         }.items():
             page.goto(f"/?speed=instant{address}")
             page.get_by_role("heading", level=1, name=heading, exact=True).wait_for()
