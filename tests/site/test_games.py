@@ -18,8 +18,9 @@ from tests.support.table import (
     play_on,
     played_out,
     setup,
+    start_by_keyboard,
 )
-from tests.support.visitor import choose, set_by_keyboard, tab_to, until
+from tests.support.visitor import arrow_to, choose, tab_to, until
 from tests.support.words import dollars, words
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ def test_whole_game_by_mouse(page: Page) -> None:
     page.locator('[data-command="start"]').click()
     wait_for_engine(page)
     table = Table(page).rest()
-    record = setup("human,greedy,random", "whole-game-1", names="Ada,,")
+    record = setup("human,greedy,random", "whole-game-1", names="Ada")
     assert page.url.endswith(f"#/{record}")
     table.play_out()
     expected = played_out(record)
@@ -83,41 +84,16 @@ def test_whole_game_by_mouse(page: Page) -> None:
     assert "seed=whole-game-1" not in page.url
 
 
-def arrow_to(page: Page, action: str) -> None:
-    """Walk along the choices by arrow until this one has the focus."""
-    for _ in range(7):
-        if page.evaluate("() => document.activeElement.dataset.action") == action:
-            return
-        page.keyboard.press("ArrowRight")
-    raise AssertionError(f"the arrows do not lead to {action}")
-
-
 def test_whole_game_by_keyboard(page: Page) -> None:
     """From the home page to the end and into the next game without touching a mouse."""
-    page.goto("/")
-    page.locator("[data-screen=home] h1").wait_for()
-    set_by_keyboard(page, "speed", "instant")
-    tab_to(page, '[data-command="setup"]')
-    page.keyboard.press("Enter")
-    page.locator("[data-screen=setup] h1").wait_for()
-    tab_to(page, '[data-seat="1"] select')
-    page.keyboard.type(words("vegas.bots.random.name"))
-    tab_to(page, '[data-seat="2"] select')
-    page.keyboard.press("Home")
-    tab_to(page, ".seed-input")
-    page.keyboard.press("Control+A")
-    page.keyboard.type("by-keys-1")
-    tab_to(page, '[data-command="start"]')
-    page.keyboard.press("Enter")
-    wait_for_engine(page)
-    table = Table(page).rest()
+    table = start_by_keyboard(page, "vegas", "by-keys-1")
     digits = True
     while not table.over:
         first = table.actions[0]
         if digits:
             page.keyboard.press(first)
         else:
-            arrow_to(page, first)
+            arrow_to(page, f'[data-action="{first}"]', most=7)
             page.keyboard.press("Enter")
         table.rest()
         digits = not digits

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from croupier.bridge import handle
+from croupier.state import OPEN
 from tests.games.tables import spread, tables
 from tests.support.table import frames, setup
 
@@ -22,12 +23,12 @@ KINDS = ("human", "greedy", "random")
 
 # The worker's own ear is given the requests, and its answers are caught before they are posted:
 # what is compared is the very text that Python wrote.
-IN_WORKER = """async (record) => {
+IN_WORKER = """async ([record, seat]) => {
   const post = self.postMessage;
   const told = [];
   self.postMessage = (text) => told.push(text);
   const ask = (method, params) => {
-    self.onmessage({ data: JSON.stringify({ id: 1, method, params }) });
+    self.onmessage({ data: JSON.stringify({ id: 1, method, params: { seat, ...params } }) });
     return JSON.parse(told.at(-1)).result;
   };
   try {
@@ -64,7 +65,8 @@ def in_cpython(record: str) -> list[Any]:
     told: list[str] = []
 
     def ask(method: str, **params: object) -> dict[str, Any]:
-        told.append(handle(json.dumps({"id": 1, "method": method, "params": params})))
+        request = {"id": 1, "method": method, "params": {"seat": OPEN, **params}}
+        told.append(handle(json.dumps(request)))
         result: dict[str, Any] = json.loads(told[-1])["result"]
         return result
 
@@ -93,7 +95,7 @@ def setups() -> list[Setup]:
 def test_same_game_in_the_browser(regular: Page, record: str) -> None:
     """Every answer of the engine is the same text: dice, bots, advice with its decimals."""
     (worker,) = regular.workers
-    assert worker.evaluate(IN_WORKER, record) == in_cpython(record)
+    assert worker.evaluate(IN_WORKER, [record, OPEN]) == in_cpython(record)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

@@ -16,8 +16,8 @@ from croupier.match import frame as frame_of
 from croupier.record import HUMAN
 from croupier.state import OVER
 from tests.support.page import assert_accessible, wait_for_engine
-from tests.support.table import Table, ask, open_table, play_on
-from tests.support.visitor import choose, set_by_keyboard, tab_to
+from tests.support.table import Table, ask, open_table, play_on, start_by_keyboard
+from tests.support.visitor import arrow_to, choose, tab_to
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -159,34 +159,9 @@ def test_whole_game_by_mouse(page: Page) -> None:
     assert table.log()[-1] == "game_over"
 
 
-def arrow_to(page: Page, selector: str) -> None:
-    """Walk along what can be done by arrow until this has the focus."""
-    for _ in range(40):
-        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
-            return
-        page.keyboard.press("ArrowRight")
-    raise AssertionError(f"the arrows do not lead to {selector}")
-
-
 def test_whole_game_by_keyboard(page: Page) -> None:
     """Digits and space keep dice, arrows walk, enter chooses: no mouse from home to the end."""
-    page.goto("/")
-    page.locator("[data-screen=home] h1").wait_for()
-    set_by_keyboard(page, "speed", "instant")
-    tab_to(page, '[data-game="showdown"] [data-command="setup"]')
-    page.keyboard.press("Enter")
-    page.locator("[data-screen=setup] h1").wait_for()
-    tab_to(page, '[data-seat="1"] select')
-    page.keyboard.type(words("showdown.bots.random.name"))
-    tab_to(page, '[data-seat="2"] select')
-    page.keyboard.press("Home")
-    tab_to(page, ".seed-input")
-    page.keyboard.press("Control+A")
-    page.keyboard.type(KEYS)
-    tab_to(page, '[data-command="start"]')
-    page.keyboard.press("Enter")
-    wait_for_engine(page)
-    table = Table(page).rest()
+    table = start_by_keyboard(page, "showdown", KEYS)
     last = None
     for number, frame in enumerate(decisions(setup("human,random", KEYS))):
         last = frame
@@ -196,7 +171,7 @@ def test_whole_game_by_keyboard(page: Page) -> None:
         action = policy(frame)
         if frame["next"]["kind"] == "keep" and action != "z":
             keep_by_keys(page, frame, action, digits=number % 2 == 0)
-        arrow_to(page, f'[data-action="{action}"]')
+        arrow_to(page, f'[data-action="{action}"]', most=40)
         page.keyboard.press("Enter" if number % 2 else " ")
     assert last is not None
     assert_end_screen(page, last, [words("showdown.you"), words("showdown.bots.random.name")])
@@ -222,7 +197,7 @@ def keep_by_keys(page: Page, frame: dict[str, Any], action: str, digits: bool) -
         if digits:
             page.keyboard.press(str(slot + 1))
         else:
-            arrow_to(page, f'[data-draft="{slot}"]')
+            arrow_to(page, f'[data-draft="{slot}"]', most=40)
             page.keyboard.press(" ")
     assert wanted == []
 

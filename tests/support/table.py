@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.bridge import handle
 from tests.support.page import wait_for_engine
-from tests.support.visitor import until
+from tests.support.visitor import set_by_keyboard, tab_to, until
+from tests.support.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -79,6 +80,27 @@ def events_of(record: str) -> list[str]:
     frames = (ask("frame", record=record, ply=ply) for ply in range(length + 1))
     told = (event["type"] for frame in frames for event in frame["events"])
     return [event for event in told if event not in SILENT]
+
+
+def start_by_keyboard(page: Page, game: str, seed: str) -> Table:
+    """From the home page to a table for you and *random*, by keys alone; the table, at rest."""
+    page.goto("/")
+    page.locator("[data-screen=home] h1").wait_for()
+    set_by_keyboard(page, "speed", "instant")
+    tab_to(page, f'[data-game="{game}"] [data-command="setup"]')
+    page.keyboard.press("Enter")
+    page.locator("[data-screen=setup] h1").wait_for()
+    tab_to(page, '[data-seat="1"] select')
+    page.keyboard.type(words(f"{game}.bots.random.name"))
+    tab_to(page, '[data-seat="2"] select')
+    page.keyboard.press("Home")
+    tab_to(page, ".seed-input")
+    page.keyboard.press("Control+A")
+    page.keyboard.type(seed)
+    tab_to(page, '[data-command="start"]')
+    page.keyboard.press("Enter")
+    wait_for_engine(page)
+    return Table(page).rest()
 
 
 def open_table(page: Page, record: str, query: str = "speed=instant") -> Table:

@@ -37,6 +37,15 @@ def tab_to(page: Page, selector: str, most: int = 80) -> None:
     raise AssertionError(f"{most} times Tab, and the focus was never on {selector}")
 
 
+def arrow_to(page: Page, selector: str, most: int) -> None:
+    """Walk along what can be done by arrow until the focus is on what the selector names."""
+    for _ in range(most):
+        if page.evaluate(FOCUSED, selector):
+            return
+        page.keyboard.press("ArrowRight")
+    raise AssertionError(f"the arrows do not lead to {selector}")
+
+
 def set_by_keyboard(page: Page, name: str, value: str) -> None:
     """Choose a setting in the dialog without touching anything but keys."""
     tab_to(page, '[data-command="settings"]')
