@@ -316,6 +316,12 @@ def test_scripts_never_build_markup_from_text(script: Path) -> None:
     )
 
 
+def test_style_sheets_import_none() -> None:
+    """Scripts load them side by side, and the page in one file has no second file to load."""
+    for path in SITE.rglob("*.css"):
+        assert "@import" not in path.read_text(), path
+
+
 # -- both sides -------------------------------------------------------------------------------
 
 

@@ -106,7 +106,7 @@ export function mountTable(root, place) {
       import(`../games/${game}/log.js`),
       import(`../games/${game}/course.js`),
       loadStyle(here("../styles/table.css")),
-      loadStyle(here(`../games/${game}/view.css`)),
+      import(`../games/${game}/styles.js`).then(({ STYLES }) => Promise.all(STYLES.map(loadStyle))),
     ]);
     if (left) return;
     root.append(chrome.element);

@@ -45,6 +45,16 @@ export function billBack() {
   );
 }
 
+/** What is left of the notes: a stack with room for its count. */
+export function billPile() {
+  return h(
+    "p",
+    { class: "pile" },
+    h("span", { class: "pile-stack" }, billBack(), billBack(), billBack()),
+    h("span", { class: "pile-count" }),
+  );
+}
+
 function paper() {
   return [
     h("svg:rect", { class: "bill-paper", x: 0.5, y: 0.5, width: 63, height: 31, rx: 3 }),

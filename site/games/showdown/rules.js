@@ -1,7 +1,9 @@
-import { h, loadStyle } from "../../lib/dom.js";
+import { h } from "../../lib/dom.js";
 import { die } from "../../ui/die.js";
 import { mark } from "../../ui/mark.js";
+import { bound, chapter, essentials, openBook } from "../../ui/rulebook.js";
 import { diamondSign, figure, pawn, sign, wildSign } from "./pieces.js";
+import { STYLES } from "./styles.js";
 import { CARDS, cardName } from "./words.js";
 
 /** @typedef {import("./types.js").Translate} Translate */
@@ -20,53 +22,24 @@ const FITTING = {
   CH: [6, 6, 5, 5, 4],
 };
 
-/**
- * The rules: one screen of essentials, then everything, with examples drawn from the same parts
- * as the table.
- * @param {Translate} t
- * @returns {Node}
- */
+/** @param {Translate} t */
 export function rulesPage(t) {
-  for (const name of ["view.css", "rules.css"]) {
-    loadStyle(new URL(name, import.meta.url)).catch(() => {});
-  }
-  const words = (/** @type {string} */ key, params = {}) =>
-    t(`showdown.rules.${key}`, { ...PRINTED, ...params });
-  return h(
-    "div",
-    { class: "showdown-rules" },
-    h("p", { class: "rules-lead" }, t("showdown.tagline")),
-    h(
-      "section",
-      { "aria-labelledby": "rules-short" },
-      h("h2", { id: "rules-short" }, words("short.title")),
-      h(
-        "ol",
-        { class: "rules-steps" },
-        ["move", "throw", "place", "take"].map((name) =>
-          h(
-            "li",
-            { class: "rules-step" },
-            h("div", { class: "rules-picture", "aria-hidden": "true" }, PICTURES[name]?.()),
-            h("h3", null, words(`short.${name}.title`)),
-            h("p", null, words(`short.${name}.text`)),
-          ),
-        ),
-      ),
-      h("p", { class: "rules-end" }, words("short.end")),
-    ),
-    cards(words, t),
-    part("long", ["setup", "free", "held", "own", "wild", "dice"], words),
-    part("yahtzee", ["five", "figure", "challenge"], words),
-    part("end", ["last", "on", "count"], words),
-    part("table", ["signs", "odds", "keys", "luck"], words),
+  const book = openBook("showdown", t, PRINTED);
+  return bound(
+    "showdown-rules",
+    [...STYLES, new URL("rules.css", import.meta.url)],
+    t("showdown.tagline"),
+    essentials(book, PICTURES),
+    cards(book),
+    chapter(book, "long", ["setup", "free", "held", "own", "wild", "dice"], EXAMPLES),
+    chapter(book, "yahtzee", ["five", "figure", "challenge"], EXAMPLES),
+    chapter(book, "end", ["last", "on", "count"], EXAMPLES),
+    chapter(book, "table", ["signs", "odds", "keys", "luck"], EXAMPLES),
   );
 }
 
-/** @typedef {(key: string, params?: object) => string} Words */
-
-/** The twelve cards, each with what it asks for. @param {Words} words @param {Translate} t */
-function cards(words, t) {
+/** The twelve cards, each with what it asks for. @param {import("../../ui/rulebook.js").Book} book */
+function cards({ t, words }) {
   const numbers = CARDS.filter((card) => !(card in WORTH));
   return h(
     "section",
@@ -74,7 +47,7 @@ function cards(words, t) {
     h("h2", { id: "rules-cards" }, words("cards.title")),
     h(
       "ul",
-      { class: "rules-cards" },
+      { class: "rules-deck" },
       h(
         "li",
         null,
@@ -96,31 +69,6 @@ function cards(words, t) {
   );
 }
 
-/** @param {string} name @param {string[]} rules @param {Words} words */
-function part(name, rules, words) {
-  return h(
-    "section",
-    { class: "rules-part", "aria-labelledby": `rules-${name}` },
-    h("h2", { id: `rules-${name}` }, words(`${name}.title`)),
-    rules.map((rule) => {
-      const example = EXAMPLES[`${name}.${rule}`];
-      return h(
-        "div",
-        { class: "rules-rule" },
-        h("h3", null, words(`${name}.${rule}.title`)),
-        h("p", null, words(`${name}.${rule}.text`)),
-        example &&
-          h(
-            "figure",
-            { class: "rules-example" },
-            h("div", { class: "rules-drawn", "aria-hidden": "true" }, example()),
-            h("figcaption", null, words(`${name}.${rule}.example`)),
-          ),
-      );
-    }),
-  );
-}
-
 /** @param {number[]} faces @param {"black" | "red"} [tone] */
 const dice = (faces, tone = "black") =>
   h(
@@ -136,7 +84,7 @@ const dice = (faces, tone = "black") =>
 const lying = (id, owner, value, guarded = false) =>
   h(
     "div",
-    { class: guarded ? "lying space-guarded" : "lying" },
+    { class: guarded ? "lying space-guarded" : "lying", "aria-hidden": "true" },
     h(
       "div",
       { class: "space-button" },
@@ -156,7 +104,7 @@ const PICTURES = {
     dice([3], "red"),
     h(
       "div",
-      { class: "rules-walk" },
+      { class: "rules-walk", "aria-hidden": "true" },
       wildSign(),
       diamondSign(),
       diamondSign(),

@@ -45,16 +45,9 @@
  *
  * @typedef {import("../../lib/i18n.js").Translator} Translate
  *
- * @typedef {object} Table what every part of the view may use
- * @property {Translate} t
- * @property {string[]} names one a seat
- * @property {() => import("../../lib/motion.js").Motion} motion
- * @property {import("../../ui/flight.js").Flights} flights
+ * @typedef {import("../../ui/furniture.js").Table} Table
  *
- * @typedef {object} Look how a frame is shown
- * @property {boolean} [animate]  act out what led here
- * @property {boolean} [open]     a person may choose now
- * @property {string | null} [roll]   a person is to throw by hand: the button's words
+ * @typedef {import("../../ui/furniture.js").Look} Look
  *
  * @typedef {object} Scene a frame, and what somebody is doing about it
  * @property {Frame} frame

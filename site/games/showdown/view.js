@@ -1,6 +1,5 @@
-import { h, setText } from "../../lib/dom.js";
-import { createFlights } from "../../ui/flight.js";
-import { mark } from "../../ui/mark.js";
+import { h } from "../../lib/dom.js";
+import { furnish } from "../../ui/furniture.js";
 import { createBoard, updateBoard } from "./board.js";
 import { createBowl, updateBowl } from "./bowl.js";
 import { freshHand, keepOf, shuffled, stayedWith } from "./hand.js";
@@ -12,19 +11,8 @@ import { cardName } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").Choice} Choice */
-/** @typedef {import("./types.js").Look} Look */
-/** @typedef {import("./types.js").Table} Table */
-/**
- * @typedef {object} Mounting
- * @property {Table["t"]} t
- * @property {string[]} names
- * @property {Table["motion"]} motion
- * @property {(action: string) => void} act
- * @property {Node} tools   the controller's commands, shown beside the prompt
- */
-
-/** Lines of more characters are set smaller. */
-const LONG = 26;
+/** @typedef {import("../../ui/furniture.js").Look} Look */
+/** @typedef {import("../../ui/furniture.js").Mounting} Mounting */
 
 /** Whether the odds are shown; as long as the page lives. */
 let chances = false;
@@ -33,50 +21,30 @@ let chances = false;
  * The table of this game. Furniture once, then everything from the frame.
  * @param {HTMLElement} root @param {Mounting} mounting
  */
-export function mount(root, { t, names, motion, act, tools }) {
-  const layer = h("div", { class: "flights", "aria-hidden": "true" });
-  /** @type {Table} */
-  const table = { t, names, motion, flights: createFlights(layer, motion) };
-  const seats = h("ol", { class: "seats", "aria-label": t("showdown.regions.seats") });
+export function mount(root, mounting) {
+  const room = furnish(root, "showdown", mounting);
+  const { t, act } = mounting;
+  const { table, seats, felt, tell } = room;
   const bowl = createBowl(table);
   const board = createBoard(bowl.element, table);
-  const prompt = h("p", { class: "prompt", role: "status" });
-  const whose = h("span", { class: "prompt-mark", "aria-hidden": "true" });
   const odds = h(
     "button",
     { type: "button", class: "button button-icon odds-switch", title: t("showdown.odds.switch") },
     h("span", { "aria-hidden": "true" }, "%"),
     h("span", { class: "sr" }, t("showdown.odds.switch")),
   );
-  const cards = h("ol", { class: "cards", "aria-label": t("showdown.regions.cards") });
-  const button = (/** @type {string} */ look, /** @type {object} */ more = {}) =>
-    h("button", { type: "button", class: look, hidden: true, ...more });
+  const cards = room.list("cards");
+  const button = (/** @type {string} */ look) =>
+    h("button", { type: "button", class: look, hidden: true });
   const rethrow = button("button button-main throw");
   const stop = button("button stop");
   const decline = button("button");
-  const roll = button("button button-main roll", { dataset: { command: "roll" } });
-  const felt = h(
-    "div",
-    { class: "felt" },
+  felt.append(
     h("div", { class: "dusk" }),
     h("div", { class: "board-room" }, board.element),
-    h(
-      "section",
-      { class: "tray", "aria-label": t("showdown.regions.tray") },
-      h(
-        "div",
-        { class: "tray-head" },
-        h("div", { class: "prompt-lead" }, whose, prompt),
-        odds,
-        tools,
-      ),
-      cards,
-      h("div", { class: "deeds" }, roll, rethrow, stop, decline),
-    ),
+    room.tray([cards, h("div", { class: "deeds" }, room.roll, rethrow, stop, decline)], [odds]),
   );
-  const stage = h("div", { class: "stage" });
   root.classList.add("showdown");
-  root.append(seats, felt, stage, layer);
 
   /** @type {Frame | null} */
   let frame = null;
@@ -118,19 +86,10 @@ export function mount(root, { t, names, motion, act, tools }) {
     updateBoard(board, scene, table);
     updateBowl(bowl, scene, table, hand);
     updateTray(cards, scene, table);
-    const who = subject(frame, look);
-    whose.replaceChildren(...(who === null ? [] : [mark(who)]));
-    tell(hinted ?? promptOf(frame, table, look));
+    tell(subject(frame, look), hinted ?? promptOf(frame, table, look));
     odds.setAttribute("aria-pressed", String(chances));
-    setText(roll, look.roll ?? "");
-    roll.hidden = !look.roll;
+    room.offerRoll(look.roll);
     drawDeeds();
-  }
-
-  /** @param {string} words */
-  function tell(words) {
-    setText(prompt, words);
-    prompt.classList.toggle("prompt-long", words.length > LONG);
   }
 
   /** Throw again, stop, leave it: what the dice kept at the moment come to. */
@@ -271,20 +230,14 @@ export function mount(root, { t, names, motion, act, tools }) {
     /** @param {import("./hint.js").Advice[] | null} advice */
     hint(advice) {
       hinted = frame && advice ? showHint(root, advice, frame, hand, table) : null;
-      if (hinted) tell(hinted);
+      if (frame && hinted) tell(subject(frame, look), hinted);
     },
 
-    /** Puts something else where the board is, or gives the place back. @param {Node | null} node */
-    show(node) {
-      felt.hidden = node !== null;
-      stage.replaceChildren(...(node ? [node] : []));
-    },
+    show: room.show,
 
     unmount() {
       removeEventListener("keydown", key);
-      table.flights.clear();
-      root.replaceChildren();
-      root.classList.remove("showdown");
+      room.clear();
     },
   };
 

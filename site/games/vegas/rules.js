@@ -1,14 +1,13 @@
-import { h, loadStyle } from "../../lib/dom.js";
-import { createMotion } from "../../lib/motion.js";
+import { h } from "../../lib/dom.js";
 import { bill } from "../../ui/bill.js";
 import { die } from "../../ui/die.js";
-import { createFlights } from "../../ui/flight.js";
 import { house } from "../../ui/house.js";
 import { icon } from "../../ui/icon.js";
-
+import { bound, chapter, essentials, openBook, pictured, stillTable } from "../../ui/rulebook.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { rainbowCard } from "./rainbow.js";
 import { BANDIT, NEUTRAL } from "./standing.js";
+import { STYLES } from "./styles.js";
 
 /** @typedef {import("./types.js").Translate} Translate */
 /** @typedef {import("./types.js").Casino} Casino */
@@ -29,75 +28,17 @@ const MODULES = [
   "chips",
 ];
 
-/**
- * The rules: one screen of essentials, then everything, with examples drawn from the same parts
- * as the table.
- * @param {Translate} t
- * @returns {Node}
- */
+/** @param {Translate} t */
 export function rulesPage(t) {
-  for (const name of ["view.css", "rules.css"]) {
-    loadStyle(new URL(name, import.meta.url)).catch(() => {});
-  }
-  const words = (/** @type {string} */ key) =>
-    t(`vegas.rules.${key}`, { ...PRINTED, minimum: t.money(PRINTED.minimum) });
-  return h(
-    "div",
-    { class: "vegas-rules" },
-    h("p", { class: "rules-lead" }, t("vegas.tagline")),
-    h(
-      "section",
-      { "aria-labelledby": "rules-short" },
-      h("h2", { id: "rules-short" }, words("short.title")),
-      h(
-        "ol",
-        { class: "rules-steps" },
-        ["roll", "choose", "pay", "tie"].map((name) => step(name, words, t)),
-      ),
-      h("p", { class: "rules-end" }, words("short.end")),
-    ),
-    section("long", ["notes", "turn", "pay", "trap", "end", "pile"], words, t),
-    section("modules", MODULES, words, t),
-    section("table", ["editions", "hidden", "forced", "luck", "keys"], words, t),
-  );
-}
-
-/** @param {string} name @param {(key: string) => string} words @param {Translate} t */
-function step(name, words, t) {
-  return h(
-    "li",
-    { class: "rules-step" },
-    h("div", { class: "rules-picture" }, PICTURES[name]?.(t)),
-    h("h3", null, words(`short.${name}.title`)),
-    h("p", null, words(`short.${name}.text`)),
-  );
-}
-
-/**
- * @param {string} part @param {string[]} names @param {(key: string) => string} words
- * @param {Translate} t
- */
-function section(part, names, words, t) {
-  return h(
-    "section",
-    { class: "rules-part", "aria-labelledby": `rules-${part}` },
-    h("h2", { id: `rules-${part}` }, words(`${part}.title`)),
-    names.map((name) => {
-      const example = EXAMPLES[`${part}.${name}`];
-      return h(
-        "div",
-        { class: example ? "rules-rule rules-drawn" : "rules-rule" },
-        h("h3", null, words(`${part}.${name}.title`)),
-        h("p", null, words(`${part}.${name}.text`)),
-        example &&
-          h(
-            "figure",
-            { class: "rules-example" },
-            example(t),
-            h("figcaption", null, words(`${part}.${name}.example`)),
-          ),
-      );
-    }),
+  const book = openBook("vegas", t, { ...PRINTED, minimum: t.money(PRINTED.minimum) });
+  return bound(
+    "vegas-rules",
+    STYLES,
+    t("vegas.tagline"),
+    essentials(book, PICTURES),
+    chapter(book, "long", ["notes", "turn", "pay", "trap", "end", "pile"], EXAMPLES),
+    chapter(book, "modules", MODULES, EXAMPLES),
+    chapter(book, "table", ["editions", "hidden", "forced", "luck", "keys"], EXAMPLES),
   );
 }
 
@@ -203,23 +144,12 @@ const mixed = (...faces) =>
  */
 function drawn(t, casino) {
   const seats = [0, 1, 2, 3];
-  const still = () => createMotion("still", "instant");
-  const table = {
+  const table = stillTable(
     t,
-    names: seats.map((seat) => t("vegas.player", { n: seat + 1 })),
-    motion: still,
-    flights: createFlights(h("div"), still),
-  };
-  const root = createCasino(casino, table);
-  updateCasino(
-    root,
-    casino,
-    table,
-    seats.map((seat) => ({ id: seat, kind: "seat", seat })),
+    seats.map((seat) => t("vegas.player", { n: seat + 1 })),
   );
-  // On the table a house is a heading; here it is a picture.
-  const name = /** @type {Element} */ (root.querySelector(".casino-name"));
-  name.setAttribute("role", "none");
-  name.removeAttribute("aria-label");
-  return h("ul", { class: "rules-casino" }, root);
+  const root = createCasino(casino, table);
+  const owners = seats.map((seat) => ({ id: seat, kind: "seat", seat }));
+  updateCasino(root, casino, table, owners);
+  return pictured(root);
 }

@@ -58,10 +58,6 @@
  *
  * @typedef {import("../../lib/i18n.js").Translator} Translate
  *
- * @typedef {object} Table what every part of the view may use
- * @property {Translate} t
- * @property {string[]} names one a seat
- * @property {() => import("../../lib/motion.js").Motion} motion
- * @property {import("../../ui/flight.js").Flights} flights
+ * @typedef {import("../../ui/furniture.js").Table} Table
  */
 export {};

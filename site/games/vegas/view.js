@@ -1,8 +1,7 @@
 import { $, h, reconcile, setText } from "../../lib/dom.js";
-import { billBack } from "../../ui/bill.js";
+import { billPile } from "../../ui/bill.js";
 import { die } from "../../ui/die.js";
-import { createFlights } from "../../ui/flight.js";
-import { mark } from "../../ui/mark.js";
+import { furnish } from "../../ui/furniture.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { lessonOf } from "./lesson.js";
 import { choreograph, photograph } from "./moves.js";
@@ -12,23 +11,8 @@ import { groupsOf, rollWords, showHint, updateTray } from "./tray.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").Choice} Choice */
-/** @typedef {import("./types.js").Table} Table */
-/**
- * @typedef {object} Look how a frame is shown
- * @property {boolean} [animate]  act out what led here
- * @property {boolean} [open]     a person may choose now
- * @property {boolean} [reveal]   nobody's money is a secret (replay, end)
- * @property {string | null} [roll]   a person is to roll by hand: the button's words
- * @property {string | null} [prompt] instead of the view's own line
- */
-/**
- * @typedef {object} Mounting
- * @property {Table["t"]} t
- * @property {string[]} names
- * @property {Table["motion"]} motion
- * @property {(action: string) => void} act
- * @property {Node} tools   the controller's commands, shown beside the prompt
- */
+/** @typedef {import("../../ui/furniture.js").Look} Look */
+/** @typedef {import("../../ui/furniture.js").Mounting} Mounting */
 
 /** How long a lesson stays to be read, in milliseconds at pace one. */
 const LESSON = 1100;
@@ -37,55 +21,25 @@ const LESSON = 1100;
  * The table of this game. Furniture once, then everything from the frame.
  * @param {HTMLElement} root @param {Mounting} mounting
  */
-export function mount(root, { t, names, motion, act, tools }) {
-  const seats = h("ol", { class: "seats", "aria-label": t("vegas.regions.seats") });
-  const casinos = h("ol", { class: "casinos", "aria-label": t("vegas.regions.casinos") });
-  const prompt = h("span");
-  const heard = h("span", { class: "sr" });
-  const whose = h("span", { class: "prompt-mark", "aria-hidden": "true" });
+export function mount(root, mounting) {
+  const room = furnish(root, "vegas", mounting);
+  const { t, motion, act } = mounting;
+  const { table, seats, felt } = room;
+  const casinos = room.list("casinos");
   const groups = h("ol", { class: "groups", "aria-label": t("vegas.group.tray") });
-  const hand = h("button", {
-    type: "button",
-    class: "button button-main roll",
-    dataset: { command: "roll" },
-    hidden: true,
-  });
-  const pile = h(
-    "p",
-    { class: "pile" },
-    h("span", { class: "pile-stack" }, billBack(), billBack(), billBack()),
-    h("span", { class: "pile-count" }),
-  );
+  const pile = billPile();
   const aside = h(
     "p",
     { class: "aside" },
     h("span", { class: "aside-die", "aria-hidden": "true" }, die("kicker", 0)),
     t("vegas.kick.aside"),
   );
-  const tray = h(
-    "section",
-    { class: "tray", "aria-label": t("vegas.regions.tray") },
-    h(
-      "div",
-      { class: "tray-head" },
-      h(
-        "div",
-        { class: "prompt-lead" },
-        whose,
-        h("p", { class: "prompt", role: "status" }, prompt, heard),
-      ),
-      tools,
-    ),
-    h("div", { class: "tray-body" }, groups, hand, pile, aside),
+  felt.append(
+    casinos,
+    room.tray([h("div", { class: "tray-body" }, groups, room.roll, pile, aside)]),
   );
-  const felt = h("div", { class: "felt" }, casinos, tray);
-  const layer = h("div", { class: "flights", "aria-hidden": "true" });
-  const stage = h("div", { class: "stage" });
-  root.classList.add("vegas");
-  root.append(seats, felt, stage, layer);
+  root.classList.add("casino-table");
 
-  /** @type {Table} */
-  const table = { t, names, motion, flights: createFlights(layer, motion) };
   /** @type {Frame | null} */
   let frame = null;
   /** @type {Look} */
@@ -137,12 +91,12 @@ export function mount(root, { t, names, motion, act, tools }) {
     updateSeats(seats, frame, table, Boolean(look.reveal));
     drawCasinos();
     updateTray(groups, groupsOf(frame, table, Boolean(look.open)), table, rollKey(frame));
-    const who = next.seat ?? observation.seat;
-    whose.replaceChildren(...(who === null || next.kind === "over" ? [] : [mark(who)]));
-    setText(prompt, look.prompt ?? lesson ?? promptOf(frame, table, look));
-    setText(heard, look.open ? ` ${rollWords(frame, table)}` : "");
-    setText(hand, look.roll ?? "");
-    hand.hidden = !look.roll;
+    room.tell(
+      next.kind === "over" ? null : (next.seat ?? observation.seat),
+      lesson ?? promptOf(frame, table, look),
+      look.open ? ` ${rollWords(frame, table)}` : "",
+    );
+    room.offerRoll(look.roll);
     const asked = Boolean(look.roll) || observation.roll !== null || kicking;
     pile.hidden = asked || (Boolean(look.open) && next.kind === "chip");
     setText(/** @type {Element} */ (pile.lastChild), t("vegas.pile", { n: observation.pile }));
@@ -204,17 +158,9 @@ export function mount(root, { t, names, motion, act, tools }) {
     /** @param {import("./tray.js").Advice[] | null} advice */
     hint: (advice) => showHint(felt, advice, table),
 
-    /** Puts something else where the houses are, or gives the place back. @param {Node | null} node */
-    show(node) {
-      felt.hidden = node !== null;
-      stage.replaceChildren(...(node ? [node] : []));
-    },
+    show: room.show,
 
-    unmount() {
-      table.flights.clear();
-      root.replaceChildren();
-      root.classList.remove("vegas", "vegas-bandit", "vegas-kick");
-    },
+    unmount: room.clear,
   };
 }
 

@@ -1,80 +1,26 @@
-import { h, loadStyle } from "../../lib/dom.js";
-import { createMotion } from "../../lib/motion.js";
-import { createFlights } from "../../ui/flight.js";
+import { h } from "../../lib/dom.js";
 import { house } from "../../ui/house.js";
 import { icon } from "../../ui/icon.js";
+import { bound, chapter, essentials, openBook, pictured, stillTable } from "../../ui/rulebook.js";
 import { card, sign } from "./card.js";
 import { createCasino, updateCasino } from "./casino.js";
+import { STYLES } from "./styles.js";
 
 /** @typedef {import("./types.js").Translate} Translate */
 /** @typedef {import("./types.js").Card} Card */
 /** @typedef {import("./types.js").Casino} Casino */
 
-/**
- * The rules: one screen of essentials, then everything, with examples drawn from the same parts
- * as the table.
- * @param {Translate} t
- * @returns {Node}
- */
+/** @param {Translate} t */
 export function rulesPage(t) {
-  for (const name of ["view.css", "rules.css"]) {
-    loadStyle(new URL(name, import.meta.url)).catch(() => {});
-  }
-  const words = (/** @type {string} */ key) => t(`vegas_cards.rules.${key}`);
-  return h(
-    "div",
-    { class: "vegas-rules vegas-cards" },
-    h("p", { class: "rules-lead" }, t("vegas_cards.tagline")),
-    h(
-      "section",
-      { "aria-labelledby": "rules-short" },
-      h("h2", { id: "rules-short" }, words("short.title")),
-      h(
-        "ol",
-        { class: "rules-steps" },
-        ["draw", "choose", "out", "pay"].map((name) =>
-          h(
-            "li",
-            { class: "rules-step" },
-            h("div", { class: "rules-picture" }, PICTURES[name]?.(t)),
-            h("h3", null, words(`short.${name}.title`)),
-            h("p", null, words(`short.${name}.text`)),
-          ),
-        ),
-      ),
-      h("p", { class: "rules-end" }, words("short.end")),
-    ),
-    section("long", ["cards", "deal", "choose", "out", "pay", "end"], words, t),
-    section("variants", ["turns", "chips", "notes"], words, t),
-    section("table", ["share", "luck", "replay", "keys"], words, t),
-  );
-}
-
-/**
- * @param {string} part @param {string[]} names @param {(key: string) => string} words
- * @param {Translate} t
- */
-function section(part, names, words, t) {
-  return h(
-    "section",
-    { class: "rules-part", "aria-labelledby": `rules-${part}` },
-    h("h2", { id: `rules-${part}` }, words(`${part}.title`)),
-    names.map((name) => {
-      const example = EXAMPLES[`${part}.${name}`];
-      return h(
-        "div",
-        { class: "rules-rule" },
-        h("h3", null, words(`${part}.${name}.title`)),
-        h("p", null, words(`${part}.${name}.text`)),
-        example &&
-          h(
-            "figure",
-            { class: "rules-example" },
-            example(t),
-            h("figcaption", null, words(`${part}.${name}.example`)),
-          ),
-      );
-    }),
+  const book = openBook("vegas_cards", t);
+  return bound(
+    "vegas-cards",
+    [...STYLES, new URL("rules.css", import.meta.url)],
+    t("vegas_cards.tagline"),
+    essentials(book, PICTURES),
+    chapter(book, "long", ["cards", "deal", "choose", "out", "pay", "end"], EXAMPLES),
+    chapter(book, "variants", ["turns", "chips", "notes"], EXAMPLES),
+    chapter(book, "table", ["share", "luck", "replay", "keys"], EXAMPLES),
   );
 }
 
@@ -145,9 +91,8 @@ const EXAMPLES = {
  * @param {number[][]} awards owner and bill
  */
 function drawn(t, id, bills, lots, tied, awards) {
-  const still = () => createMotion("still", "instant");
   const names = [1, 2, 3, 4].map((n) => t("vegas_cards.player", { n }));
-  const table = { t, names, motion: still, flights: createFlights(h("div"), still) };
+  const table = stillTable(t, names);
   /** @type {Casino} */
   const casino = {
     id,
@@ -163,9 +108,5 @@ function drawn(t, id, bills, lots, tied, awards) {
   };
   const root = createCasino(casino, table);
   updateCasino(root, casino, table, { choice: null, seat: -1, playable: false });
-  // On the table a house is a heading; here it is a picture.
-  const name = /** @type {Element} */ (root.querySelector(".casino-name"));
-  name.setAttribute("role", "none");
-  name.removeAttribute("aria-label");
-  return h("ul", { class: "rules-casino" }, root);
+  return pictured(root);
 }

@@ -1,7 +1,6 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
-import { billBack } from "../../ui/bill.js";
-import { createFlights } from "../../ui/flight.js";
-import { mark } from "../../ui/mark.js";
+import { billPile } from "../../ui/bill.js";
+import { furnish } from "../../ui/furniture.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { choiceOf, mayToggle } from "./draft.js";
 import { updateHands, updateWays } from "./hand.js";
@@ -11,78 +10,27 @@ import { waysOf } from "./ways.js";
 import { cardsWords } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./ways.js").Advice} Advice */
-/**
- * @typedef {object} Look how a frame is shown
- * @property {boolean} [animate]  act out what led here
- * @property {boolean} [open]     a person may choose now
- * @property {boolean} [reveal]   nobody's money is a secret (replay, end)
- * @property {string | null} [roll]   a person is to go on by hand: the button's words
- * @property {string | null} [prompt] instead of the view's own line
- */
-/**
- * @typedef {object} Mounting
- * @property {Table["t"]} t
- * @property {string[]} names
- * @property {Table["motion"]} motion
- * @property {(action: string) => void} act
- * @property {Node} tools   the controller's commands, shown beside the prompt
- */
+/** @typedef {import("../../ui/furniture.js").Look} Look */
+/** @typedef {import("../../ui/furniture.js").Mounting} Mounting */
 
 /**
  * The table of this game. Furniture once, then everything from the frame.
  * @param {HTMLElement} root @param {Mounting} mounting
  */
-export function mount(root, { t, names, motion, act, tools }) {
-  const region = (/** @type {string} */ name) => ({
-    "aria-label": t(`vegas_cards.regions.${name}`),
-  });
-  const seats = h("ol", { class: "seats", ...region("seats") });
-  const casinos = h("ol", { class: "casinos", ...region("casinos") });
-  const prompt = h("span");
-  const heard = h("span", { class: "sr" });
-  const whose = h("span", { class: "prompt-mark", "aria-hidden": "true" });
+export function mount(root, mounting) {
+  const room = furnish(root, "vegas_cards", mounting);
+  const { t, motion, act } = mounting;
+  const { table, seats, felt } = room;
+  const casinos = room.list("casinos");
   const hands = h("ol", { class: "hands" });
   const ways = h("div", { class: "lay-ways" });
   const note = h("p", { class: "lay-note", role: "status" });
   const lay = h("div", { class: "lay-side" }, ways, note);
-  const hand = h("button", {
-    type: "button",
-    class: "button button-main roll",
-    dataset: { command: "roll" },
-    hidden: true,
-  });
-  const pile = h(
-    "p",
-    { class: "pile" },
-    h("span", { class: "pile-stack" }, billBack(), billBack(), billBack()),
-    h("span", { class: "pile-count" }),
-  );
-  const tray = h(
-    "section",
-    { class: "tray", ...region("tray") },
-    h(
-      "div",
-      { class: "tray-head" },
-      h(
-        "div",
-        { class: "prompt-lead" },
-        whose,
-        h("p", { class: "prompt", role: "status" }, prompt, heard),
-      ),
-      tools,
-    ),
-    h("div", { class: "tray-body" }, hands, lay, hand, pile),
-  );
-  const felt = h("div", { class: "felt" }, casinos, tray);
-  const layer = h("div", { class: "flights", "aria-hidden": "true" });
-  const stage = h("div", { class: "stage" });
-  root.classList.add("vegas", "vegas-cards");
-  root.append(seats, felt, stage, layer);
+  const pile = billPile();
+  felt.append(casinos, room.tray([h("div", { class: "tray-body" }, hands, lay, room.roll, pile)]));
+  root.classList.add("casino-table", "vegas-cards");
 
-  /** @type {Table} */
-  const table = { t, names, motion, flights: createFlights(layer, motion) };
   /** @type {Frame | null} */
   let frame = null;
   /** @type {Look} */
@@ -99,16 +47,14 @@ export function mount(root, { t, names, motion, act, tools }) {
     root.style.setProperty("--tall", String(2.45 + observation.seats.length * 0.11));
     updateSeats(seats, frame, table, Boolean(look.reveal));
     drawPicked();
-    const who = next.actor >= 0 || observation.turns ? next.seat : null;
-    whose.replaceChildren(...(who === null || look.roll ? [] : [mark(who)]));
-    setText(prompt, look.prompt ?? promptOf(frame, table, look));
-    const held = open && next.kind === "select" && frame.observation.seats[next.actor]?.held;
-    setText(
-      heard,
+    const asked = !look.roll && (next.actor >= 0 || observation.turns);
+    const held = open && next.kind === "select" && observation.seats[next.actor]?.held;
+    room.tell(
+      asked ? next.seat : null,
+      promptOf(frame, table, look),
       held ? ` ${t("vegas_cards.hand.spoken", { cards: cardsWords(t, held.hand) })}` : "",
     );
-    setText(hand, look.roll ?? "");
-    hand.hidden = !look.roll;
+    room.offerRoll(look.roll);
     const empty = hands.childElementCount === 0 && !open;
     pile.hidden = Boolean(look.roll) || !empty;
     hands.hidden = Boolean(look.roll) || hands.childElementCount === 0;
@@ -193,7 +139,7 @@ export function mount(root, { t, names, motion, act, tools }) {
       draft = 0;
       advice = null;
       draw();
-      layer.replaceChildren();
+      table.flights.clear();
       if (before) await choreograph(root, before, next, table);
     },
 
@@ -224,17 +170,9 @@ export function mount(root, { t, names, motion, act, tools }) {
       return true;
     },
 
-    /** Puts something else where the houses are, or gives the place back. @param {Node | null} node */
-    show(node) {
-      felt.hidden = node !== null;
-      stage.replaceChildren(...(node ? [node] : []));
-    },
+    show: room.show,
 
-    unmount() {
-      table.flights.clear();
-      root.replaceChildren();
-      root.classList.remove("vegas", "vegas-cards");
-    },
+    unmount: room.clear,
   };
 }
 
