@@ -21,6 +21,7 @@
  *   readonly pageIsLeft: boolean,
  *   thinkInPage(): void,
  *   watch(listener: () => void): () => void,
+ *   given(record: string): boolean,
  * }} Engine
  */
 
@@ -178,12 +179,14 @@ export function createEngine({ files, frames = [], record: whole } = {}) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Whether a game came with its frames, so that it can be watched while the engine rests. */
+    given: (record) => frames.length > 0 && record === whole,
   };
 
   /** The given frame, if it is this game's. @param {{ record: string, ply?: number | null }} asked */
   function frameAt({ record, ply }) {
     const [{ length = 0 } = {}] = frames;
-    return frames.length && record === whole ? frames[ply ?? length] : undefined;
+    return engine.given(record) ? frames[ply ?? length] : undefined;
   }
 
   function launch() {

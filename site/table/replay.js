@@ -45,6 +45,7 @@ export function replay(desk, first) {
   go(first.ply);
   findRounds();
   if (course.secrets) offerEyes();
+  if (place.engine.given(record) && motion.kind === "moving") playWhenSeen();
 
   /** @param {number} ply */
   function at(ply) {
@@ -129,6 +130,19 @@ export function replay(desk, first) {
   function stop() {
     playing = false;
     controls.setPlaying(false);
+  }
+
+  /** A game given to be watched begins by itself when it is in view, unless somebody was faster. */
+  function playWhenSeen() {
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        seen.disconnect();
+        if (!playing && frame.ply === first.ply && frame.ply < last && !desk.gone()) toggle();
+      },
+      { threshold: 0.5 },
+    );
+    seen.observe(root);
   }
 
   function toggle() {

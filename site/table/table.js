@@ -45,7 +45,8 @@ import { seatNames } from "./start.js";
  * @property {string[]} names
  * @property {number | null} seat the viewpoint
  * @property {(round: number) => string} roundName what a section of the log and the replay is called: "Round 2"
- * @property {{get(): import("../lib/motion.js").Motion, rush(on: boolean): void}} motion
+ * @property {{kind: string, get(): import("../lib/motion.js").Motion,
+ *   rush(on: boolean): void}} motion
  * @property {(method: string, params: object) => Promise<any>} ask
  * @property {() => boolean} gone   whether the table has been left
  * @property {(frame: Frame) => void} mark  puts a frame's numbers where they are looked for
@@ -166,6 +167,8 @@ function createDesk(place, chrome, modules, names, gone, act) {
   const still = createMotion("still", "instant");
   let present = moving;
   const motion = {
+    /** What the reader wants; at the moment it may be otherwise. */
+    kind: moving.kind,
     get: () => present,
     /** @param {boolean} on */
     rush(on) {

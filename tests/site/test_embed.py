@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Frame, Page, Response
 
+    from tests.site.conftest import Visit
     from tests.support.server import ListeningServer
     from tests.support.watch import Watch
 
@@ -317,6 +318,35 @@ def test_a_game_is_watched_without_the_engine(
     assert not [url for url in asked if "pyodide" in url]
     page.close()
 
+
+def test_a_game_to_watch_begins_when_it_is_seen(
+    regular: Page, visit: Visit, blog: Blog, server: ListeningServer, watched: dict[str, Any]
+) -> None:
+    """Below the fold it waits; in view it plays by itself, and stops where it is told to."""
+    every = [{**frame, "length": watched["ply"]} for frame in frames(watched["record"])]
+    text = regular.evaluate(PACK, [every, watched["record"]])
+    page = visit(motion="no-preference")
+    tag = frame_tag(server.url, "?speed=brisk", f"#/{watched['record']}@0#r={text}")
+    page.goto(blog.publish(f'<div style="height: 3000px"></div>{tag}'))
+    frame = page.frame_locator("iframe")
+    table = frame.locator(TABLE)
+    frame.locator(f'{TABLE}[data-ply="0"]:not([data-busy])').wait_for()
+    page.wait_for_timeout(500)
+    assert table.get_attribute("data-ply") == "0"
+    page.locator("iframe").scroll_into_view_if_needed()
+    frame.locator(f'{TABLE}:not([data-ply="0"]):not([data-ply="1"])').wait_for()
+    frame.locator('[data-command="autoplay"]').click()
+    stopped = table.get_attribute("data-ply")
+    page.wait_for_timeout(500)
+    assert table.get_attribute("data-ply") == stopped != str(watched["ply"])
+    assert engine_in(page) == "resting"
+
+
+PACK = """async ([frames, record]) => {
+  const { build } = document.documentElement.dataset;
+  const { pack } = await import(`/b/${build}/lib/moments.js`);
+  return (await pack(frames, record)).text;
+}"""
 
 PACK_AND_UNPACK = """async ([frames, record]) => {
   const { build } = document.documentElement.dataset;
