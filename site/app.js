@@ -339,6 +339,8 @@ async function openSettings() {
  */
 async function changed(name) {
   if (name === "theme") return applyTheme();
+  if (name === "sound") return soundAtOnce();
+  if (name === "tips") return tipsAnew();
   if (name === "lang") {
     const lang = pickLang(settings.get("lang"));
     shell = { ...shell, t: await loadTranslator(lang, ...shell.catalog.games.map(({ id }) => id)) };
@@ -349,6 +351,15 @@ async function changed(name) {
   const ply = $("[data-ply]", main)?.dataset.ply;
   const looking = main.dataset.screen === "replay" && ply !== undefined;
   await show(current.route, { focus: false, ply: looking ? Number(ply) : null });
+}
+
+/** Who asks for sound hears at once what it is like. */
+async function soundAtOnce() {
+  if (settings.get("sound") === "on") (await import("./lib/sound.js")).play(["roll"]);
+}
+
+async function tipsAnew() {
+  if (settings.get("tips") === "on") (await import("./table/guide.js")).forgetTips();
 }
 
 /**

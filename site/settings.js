@@ -17,6 +17,8 @@ const CHOICES = [
   ["speed", ["calm", "brisk", "instant"]],
   ["motion", ["auto", "off"]],
   ["roll", ["auto", "tap"]],
+  ["sound", ["off", "on"]],
+  ["tips", ["on", "off"]],
 ];
 
 /**

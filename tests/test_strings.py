@@ -65,6 +65,8 @@ SAME: dict[str, set[str]] = {
         "Solo",
         "Solo, expert",
         "Start",
+        "Tip",
+        "Tips",
         "Vegas",
     },
 }

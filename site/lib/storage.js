@@ -30,6 +30,7 @@ const DEFAULTS = {
   motion: "auto",
   roll: "auto",
   sound: "off",
+  tips: "on",
 };
 
 /** @typedef {keyof typeof DEFAULTS} SettingName */

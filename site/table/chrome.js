@@ -25,13 +25,11 @@ export function createChrome(t) {
   const foot = h("div", { class: "table-foot", hidden: true });
   const log = h("aside", { class: "table-log", "aria-label": t("table.log") });
   const title = h("h1", { class: "sr", tabindex: -1 });
-  const element = h(
-    "div",
-    { class: "table" },
-    h("div", { class: "table-grid" }, title, bar, view, foot, log),
-  );
+  const grid = h("div", { class: "table-grid" }, title, bar, view, foot, log);
+  const element = h("div", { class: "table" }, grid);
   return {
     element,
+    grid,
     title,
     view,
     foot,

@@ -3,6 +3,7 @@ import { errandOf } from "../share/errands.js";
 import { sendChallenge } from "../share/send.js";
 import { toast } from "../ui/toast.js";
 import { endPanel } from "./end.js";
+import { createGuide } from "./guide.js";
 import { createHandover } from "./handover.js";
 import { createHistory } from "./history.js";
 import { playKeys } from "./keys.js";
@@ -47,6 +48,7 @@ export function play(desk, first, ahead = first.record) {
   const unwatch = watchEngine();
   const history = createHistory(desk, () => frame);
   const handover = createHandover(desk, first, hide);
+  const guide = createGuide(desk, game);
 
   drive(first, false);
 
@@ -75,6 +77,7 @@ export function play(desk, first, ahead = first.record) {
         const wait = ahead
           ? null
           : waitsFor(frame, settings.get("roll"), course.byHand, post?.mine);
+        if (moved && !skipping) desk.sound(frame);
         await view.update(frame, { ...lookFor(null), animate: moved });
         if (mine !== run) return;
         if (wait && (wait !== "send" || (await elsewhere()))) {
@@ -120,6 +123,7 @@ export function play(desk, first, ahead = first.record) {
     view.relook(lookFor(waiting));
     tools();
     if (waiting === "cover") cover();
+    if (waiting === "act") guide.open(frame);
     if (waiting === "over") showEnd();
     else focusAgain();
     history.fill();
@@ -161,6 +165,7 @@ export function play(desk, first, ahead = first.record) {
       view.show(null);
       view.update(frame, lookFor(waiting));
       tools();
+      guide.open(frame);
       focusAgain();
     } catch (error) {
       if (mine === run) stumble(error);
@@ -170,6 +175,7 @@ export function play(desk, first, ahead = first.record) {
   /** Takes a hand off the screen, at once. */
   function conceal() {
     if (!open) return;
+    guide.hide();
     frame = open;
     open = null;
     view.update(frame, lookFor(null));
@@ -196,6 +202,7 @@ export function play(desk, first, ahead = first.record) {
 
   /** @param {boolean} on */
   function busy(on) {
+    if (on) guide.hide();
     if (on) root.dataset.busy = "";
     else delete root.dataset.busy;
     tools();

@@ -75,6 +75,7 @@ export function replay(desk, first) {
       frame = next;
       draw();
       root.dataset.busy = "";
+      if (step) desk.sound(frame);
       await view.update(frame, { animate: step, reveal: true });
       if (mine !== run) return;
       delete root.dataset.busy;

@@ -49,6 +49,7 @@ import { seatNames } from "./start.js";
  *   rush(on: boolean): void}} motion
  * @property {(method: string, params: object) => Promise<any>} ask
  * @property {() => boolean} gone   whether the table has been left
+ * @property {(frame: Frame) => Promise<void>} sound  lets what has happened be heard, if that is wanted
  * @property {(frame: Frame) => void} mark  puts a frame's numbers where they are looked for
  */
 /**
@@ -207,6 +208,11 @@ function createDesk(place, chrome, modules, names, gone, act) {
       roundName,
     }),
     ask: (method, params) => engine.call(method, { seat, ...params }),
+    async sound({ events }) {
+      if (settings.get("sound") !== "on") return;
+      const { play } = await import("../lib/sound.js");
+      play(events.flatMap(({ type }) => modules.course.sounds[type] ?? []));
+    },
     mark(frame) {
       Object.assign(chrome.element.dataset, { ply: frame.ply, actor: frame.next.actor });
       const { now, all, key = "round", step } = modules.course.stage(frame);

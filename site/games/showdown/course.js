@@ -11,6 +11,30 @@ import { CARDS } from "./words.js";
 /** @typedef {import("./types.js").GameEvent} GameEvent */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
+/** What is to be heard of it. @type {Record<string, import("../../lib/sound.js").Sound>} */
+export const sounds = {
+  start_rolled: "roll",
+  moved: "put",
+  thrown: "roll",
+  yahtzee: "bell",
+  placed: "pay",
+  taken: "pay",
+  raised: "pay",
+  failed: "lose",
+  showdown_began: "bell",
+  game_over: "end",
+};
+
+/** @type {import("../../table/guide.js").Tip[]} */
+export const tips = [
+  { name: "space", at: ".bowl-head", due: ({ next }) => next.kind === "keep" },
+  { name: "keep", at: ".dice", due: ({ next }) => next.kind === "keep" },
+  { name: "claim", at: ".cards", due: ({ next }) => ["claim", "wild"].includes(next.kind) },
+  { name: "own", at: ".bowl", due: ({ next }) => next.kind === "own" },
+  { name: "tools", at: ".tools", due: (frame) => turns(frame) > 2 },
+  { name: "last", at: ".bowl-head", due: ({ observation: { phase } }) => phase === "showdown" },
+];
+
 /** Kinds of chance that a person may set off by hand. */
 export const byHand = new Set(["start", "move", "throw"]);
 

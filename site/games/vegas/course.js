@@ -12,6 +12,38 @@ import { standing } from "./standing.js";
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
+/** What is to be heard of it. @type {Record<string, import("../../lib/sound.js").Sound>} */
+export const sounds = {
+  rolled: "roll",
+  placed: "put",
+  preplaced: "put",
+  colour_placed: "put",
+  kicked: "lose",
+  chip_taken: "bell",
+  rainbow_replaced: "turn",
+  paid: "pay",
+  game_over: "end",
+};
+
+/** The decisions of a seat so far, as far as they can be counted: dice that lie. @param {Frame} frame */
+const begun = ({ observation: { casinos }, next }) =>
+  casinos.some(({ dice }) => dice.some(({ owner }) => owner === next.seat));
+
+/** @type {import("../../table/guide.js").Tip[]} */
+export const tips = [
+  { name: "faces", at: ".tray", due: ({ next }) => next.kind === "place" },
+  { name: "kick", at: ".casino-kick", due: ({ next }) => next.kind === "kick" },
+  { name: "worth", at: ".tray", due: (frame) => frame.next.kind === "place" && begun(frame) },
+  {
+    name: "level",
+    at: ".lot-tied",
+    due: ({ observation }) =>
+      observation.casinos.some((/** @type {any} */ { tied }) => tied.length),
+  },
+  { name: "tools", at: ".tools", due: begun },
+  { name: "money", at: ".seats", due: ({ observation }) => observation.round > 1 },
+];
+
 /** Kinds of chance that a person may set off by hand. */
 export const byHand = new Set(["roll"]);
 

@@ -10,6 +10,25 @@ import { chip } from "../../ui/chip.js";
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
+/** What is to be heard of it. @type {Record<string, import("../../lib/sound.js").Sound>} */
+export const sounds = {
+  revealed: "turn",
+  laid: "put",
+  chip_taken: "bell",
+  paid: "pay",
+  game_over: "end",
+};
+
+/** @type {import("../../table/guide.js").Tip[]} */
+export const tips = [
+  { name: "pick", at: ".tray", due: ({ next }) => next.kind === "select" },
+  { name: "chip", at: ".tray", due: ({ next }) => next.kind === "chip" },
+  { name: "secret", at: ".casinos", due: ({ observation: { step, turns } }) => step > 1 && !turns },
+  { name: "eight", at: ".seat-active", due: ({ observation: { step } }) => step > 2 },
+  { name: "tools", at: ".tools", due: ({ observation: { step } }) => step > 2 },
+  { name: "money", at: ".seats", due: ({ observation: { deal } }) => deal > 1 },
+];
+
 /** Kinds of chance that a person may set off by hand: none, cards come by themselves. */
 export const byHand = new Set();
 

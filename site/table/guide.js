@@ -1,0 +1,103 @@
+import { h } from "../lib/dom.js";
+import { recall, remember } from "../lib/shelf.js";
+
+/**
+ * The guide of a first game: a few tips, each when it is of use, pointing at the very thing on the
+ * table. It never waits for anybody: who plays on has read it.
+ *
+ * @typedef {import("../games/vegas/types.js").Frame} Frame
+ * @typedef {object} Tip
+ * @property {string} name   its words are `GAME.guide.NAME`
+ * @property {string} at     what it points at
+ * @property {(frame: any) => boolean} due   whether it is of use now, with a choice to be made
+ */
+
+/** What is remembered of tips: the names of those seen, by game. */
+const SHELF = "guide";
+/** Pixels between a tip and what it points at, and the least between it and the edge. */
+const GAP = 14;
+const EDGE = 8;
+
+/** Every tip is told again from now on. */
+export const forgetTips = () => remember(SHELF, {});
+
+/**
+ * @param {import("./table.js").Desk} desk
+ * @param {string} game
+ */
+export function createGuide({ place: { t, settings }, chrome, course }, game) {
+  /** @type {Tip[]} */
+  const tips = course.tips;
+  const words = h("p", { role: "status" });
+  const button = (/** @type {string} */ command, /** @type {() => void} */ onclick) =>
+    h(
+      "button",
+      { type: "button", class: "button", dataset: { command }, onclick },
+      t(`table.guide.${command}`),
+    );
+  const ways = h("span", { class: "guide-ways" }, button("no-tips", end), button("next-tip", next));
+  const name = t("table.guide.name");
+  const element = h("aside", { class: "guide", hidden: true, "aria-label": name }, words, ways);
+  chrome.grid.append(element);
+  /** @type {Tip | null} */
+  let shown = null;
+  /** @type {Frame | null} */
+  let frame = null;
+  const moved = new ResizeObserver(() => put());
+
+  const seen = () => new Set(/** @type {string[]} */ (recall(SHELF)[game] ?? []));
+  /** @param {Iterable<string>} names */
+  const keep = (names) => remember(SHELF, { ...recall(SHELF), [game]: [...names] });
+
+  /** Shows what is of use now, and has not been told before. */
+  function next() {
+    const told = seen();
+    const tip = frame && tips.find(({ name, due }) => !told.has(name) && due(frame));
+    const target = tip && chrome.element.querySelector(tip.at);
+    if (!tip || !target?.checkVisibility()) return hide();
+    shown = tip;
+    keep(told.add(tip.name));
+    element.hidden = false;
+    words.textContent = t(`${game}.guide.${tip.name}`);
+    moved.observe(chrome.element);
+    put();
+  }
+
+  function put() {
+    const target = shown && chrome.element.querySelector(shown.at);
+    if (!target) return;
+    const room = chrome.view.getBoundingClientRect();
+    const top = room.top - chrome.grid.getBoundingClientRect().top;
+    const aim = target.getBoundingClientRect();
+    const { width, height } = element.getBoundingClientRect();
+    const over = aim.top - room.top - height - GAP;
+    const below = over < 0;
+    const middle = aim.left + aim.width / 2 - room.left;
+    const left = Math.max(EDGE, Math.min(room.width - width - EDGE, middle - width / 2));
+    const under = Math.min(aim.bottom - room.top + GAP, room.height - height - EDGE);
+    const y = top + (below ? under : over);
+    element.toggleAttribute("data-below", below);
+    const style = { left: `${left}px`, top: `${y}px`, "--aim": `${middle - left}px` };
+    for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
+  }
+
+  function hide() {
+    shown = null;
+    moved.disconnect();
+    element.hidden = true;
+  }
+
+  function end() {
+    keep(tips.map(({ name }) => name));
+    hide();
+  }
+
+  return {
+    /** A person has a choice to make in this frame. @param {Frame} open */
+    open(open) {
+      frame = open;
+      if (settings.get("tips") === "on") next();
+    },
+    hide,
+  };
+}

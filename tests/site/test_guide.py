@@ -1,0 +1,120 @@
+"""Tips in a first game, and sounds for who wants them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.support.page import assert_accessible
+from tests.support.table import Table, open_table, setup
+from tests.support.visitor import choose, until
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+RECORD = setup("human,greedy", "tips-1")
+GAMES = {
+    "vegas": (RECORD, {"faces", "worth", "level", "tools", "money"}),
+    "vegas_cards": (
+        "vegas_cards?v=1&rules=cards-2016&seats=human,greedy&seed=tips-1",
+        {"pick", "secret", "eight", "tools", "money"},
+    ),
+    "showdown": (
+        "showdown?v=1&rules=expert-1992&seats=human,greedy&seed=tips-1",
+        {"space", "keep", "claim", "tools", "own", "last"},
+    ),
+}
+TIP = ".guide:not([hidden])"
+# How often anything was made to sound, whatever the device makes of it.
+COUNT_SOUNDS = """() => {
+  globalThis.sounds = 0;
+  for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
+    const { start } = prototype;
+    prototype.start = function (...when) {
+      globalThis.sounds += 1;
+      return start.apply(this, when);
+    };
+  }
+}"""
+
+
+def told(page: Page) -> str | None:
+    """The words of the tip in sight, if there is one."""
+    tip = page.locator(f"{TIP} p")
+    return tip.inner_text() if tip.count() else None
+
+
+def move(page: Page, game: str) -> None:
+    """Whatever comes first."""
+    if game == "vegas_cards":
+        page.keyboard.press("1")
+    page.locator("[data-action]:visible").first.click()
+    Table(page).rest()
+
+
+def test_the_first_tip_points_at_the_dice(page: Page) -> None:
+    """It stands over the tray, in sight, and who plays on has read it."""
+    table = open_table(page, RECORD)
+    tip = page.locator(TIP)
+    assert told(page) == words("vegas.guide.faces")
+    box, tray = tip.bounding_box(), page.locator(".tray").bounding_box()
+    assert box is not None
+    assert tray is not None
+    assert 0 < box["y"] < box["y"] + box["height"] <= tray["y"]
+    assert_accessible(page, "with a tip")
+    table.place(table.actions[0])
+    assert told(page) == words("vegas.guide.worth")
+    page.reload()
+    Table(page).rest()
+    assert told(page) not in (words("vegas.guide.faces"), words("vegas.guide.worth"))
+
+
+def test_who_knows_the_game_is_left_alone(page: Page) -> None:
+    """One button ends the tips of a game for ever; the settings bring them back."""
+    table = open_table(page, RECORD)
+    page.locator('[data-command="no-tips"]').click()
+    assert told(page) is None
+    table.place(table.actions[0])
+    assert told(page) is None
+    choose(page, tips="off")
+    choose(page, tips="on")
+    table.place(table.actions[0])
+    assert told(page) == words("vegas.guide.faces")
+    choose(page, tips="off")
+    table.place(table.actions[0])
+    assert told(page) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_tip_is_told_when_it_is_of_use(page: Page, game: str) -> None:
+    """In a game of a beginner all of them come, one after another, each with its place in sight."""
+    record, names = GAMES[game]
+    table = open_table(page, record)
+    missing = {words(f"{game}.guide.{name}") for name in names}
+    while missing and not table.over:
+        while (tip := told(page)) is not None:
+            assert tip in missing
+            missing.remove(tip)
+            page.locator('[data-command="next-tip"]').click()
+        move(page, game)
+    assert missing == set()
+
+
+def sounds(page: Page) -> int:
+    """How many sounds were started so far."""
+    found: int = page.evaluate("() => globalThis.sounds")
+    return found
+
+
+def test_it_is_silent_until_somebody_asks(page: Page) -> None:
+    """Then dice are to be heard, at once and from now on."""
+    page.add_init_script(f"({COUNT_SOUNDS})()")
+    table = open_table(page, RECORD)
+    table.place(table.actions[0])
+    assert sounds(page) == 0
+    choose(page, sound="on")
+    before: Any = until(page, "() => globalThis.sounds")
+    table.place(table.actions[0])
+    until(page, "(before) => globalThis.sounds > before", before)
