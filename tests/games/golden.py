@@ -1,8 +1,11 @@
 """What the golden tests of the games share."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
+
+from croupier.match import open_match
+from croupier.state import CHANCE
 
 type Golden = Callable[[Path, str], None]
 """(file, text) -> compares them, or writes the file where that is asked for."""
@@ -27,3 +30,13 @@ def drawn(path: Path, draws: Callable[[str], Iterator[str]]) -> str:
         elif not line.startswith(" "):
             lines += [line, *draws(line)]
     return "\n".join(lines) + "\n"
+
+
+def opening(setup: str, kinds: Collection[str]) -> Iterator[tuple[str, str]]:
+    """The names and outcomes of the draws of these kinds that a set-up begins with."""
+    match = open_match(setup)
+    before = match.first
+    for step in match.steps:
+        if step.actor == CHANCE and before.kind in kinds:
+            yield before.chance, str(step.action)
+        before = step.state

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from croupier.chance import Seeded
-from croupier.match import open_match
-from croupier.state import CHANCE
-from tests.games.golden import Golden, drawn, heads, seat_counts
+from croupier.record import parse_record
+from tests.games.golden import Golden, drawn, heads, opening, seat_counts
 
 HERE = Path(__file__).parent
 DRAWS = HERE / "draws.txt"
@@ -31,14 +30,10 @@ def test_first_draws(golden: Golden) -> None:
 
 def draws(setup: str) -> Iterator[str]:
     """Who begins, then the dice of everybody's first two turns: one move, three throws."""
-    match = open_match(setup)
-    source = Seeded(match.record.setup.seed)
-    before = match.first
-    for step in match.steps:
-        if step.actor == CHANCE and before.kind == "start":
-            yield f"  {before.chance:<14} {step.action}"
-        before = step.state
-    for seat in range(len(match.record.setup.seats)):
+    for name, outcome in opening(setup, ("start",)):
+        yield f"  {name:<14} {outcome}"
+    source = Seeded(parse_record(setup).setup.seed)
+    for seat in range(len(parse_record(setup).setup.seats)):
         for turn in range(2):
             name = f"move/{seat}/{turn}/0"
             yield f"  {name:<14} d{source.roll(name, 1)[0]}"

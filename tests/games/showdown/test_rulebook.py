@@ -10,7 +10,8 @@ from croupier.errors import IllegalAction, SetupError
 from croupier.games import GAMES
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.track import DIAMONDS, WILD
-from tests.games.showdown.board import STAY, Board, of
+from tests.games.boards import of
+from tests.games.showdown.board import STAY, Board
 
 A, B, C, D = range(4)
 SHOWDOWN = GAMES["showdown"]

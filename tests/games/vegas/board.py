@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from croupier.bridge import event_name, jsonable
-from croupier.chance import Luck, Seeded
+from croupier.chance import Luck
 from croupier.games import GAMES
 from croupier.games.vegas.rules import Rules
 from croupier.state import CHANCE, State
+from tests.games import boards
 
 type Plan = list[tuple[int, int]]
 """What a seat lays, turn by turn: (face, dice)."""
@@ -16,23 +16,13 @@ PLAIN: list[list[int]] = [[50], [60], [70], [80], [90], [60]]
 """Bills for a table where they do not matter."""
 
 
-class Board:
+class Board(boards.Board[State]):
     """A game that is told what its dice show and which bills are turned."""
 
-    def __init__(self, seats: int = 2, rules: Rules | None = None, start: int = 0) -> None:
-        base = rules or Rules(start=start)
-        self.state: State = GAMES["vegas"].new_state(base, seats)
-        self.told: list[dict[str, Any]] = []
-        """Every event so far, as the page hears of it."""
+    game = "vegas"
 
-    def do(self, *notations: str) -> list[dict[str, Any]]:
-        """Apply the actions; the events of them all."""
-        heard = []
-        for notation in notations:
-            self.state, events = self.state.apply(GAMES["vegas"].parse(notation))
-            heard += [{"type": event_name(type(e)), **jsonable(e)} for e in events]
-        self.told += heard
-        return heard
+    def __init__(self, seats: int = 2, rules: Rules | None = None, start: int = 0) -> None:
+        super().__init__(GAMES["vegas"].new_state(rules or Rules(start=start), seats))
 
     def fill(self, casinos: Iterable[Iterable[int]] = PLAIN) -> list[dict[str, Any]]:
         """Turn these bills, casino by casino."""
@@ -49,36 +39,9 @@ class Board:
             heard += self.do("r" + roll, str(left[seat].pop(0)[0]))
         return heard
 
-    def pay(self) -> list[dict[str, Any]]:
-        """All casinos settle, as far as the round goes."""
-        heard = []
-        while self.state.kind == "pay":
-            heard += self.do(str(self.state.draw(Seeded("any"))))
-        return heard
-
     def luck(self, luck: Luck, kinds: tuple[str, ...]) -> list[dict[str, Any]]:
         """The table's own hand goes on by itself while its moves are of these kinds."""
         heard = []
         while self.state.actor == CHANCE and self.state.kind in kinds:
             heard += self.do(str(self.state.draw(luck)))
         return heard
-
-    @property
-    def seen(self) -> dict[str, Any]:
-        """The table as the page sees it."""
-        found: dict[str, Any] = jsonable(self.state.observe(None))
-        return found
-
-    @property
-    def legal(self) -> list[str]:
-        """What the seat in turn may do."""
-        return [str(action) for action in self.state.legal_actions()]
-
-
-def of(kind: str, heard: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The events of one type, without the type."""
-    return [
-        {key: value for key, value in event.items() if key != "type"}
-        for event in heard
-        if event["type"] == kind
-    ]

@@ -6,9 +6,8 @@ from pathlib import Path
 
 from croupier.chance import Seeded
 from croupier.games.vegas.rules import PRESETS
-from croupier.match import open_match
-from croupier.state import CHANCE
-from tests.games.golden import Golden, drawn, heads, seat_counts
+from croupier.record import parse_record
+from tests.games.golden import Golden, drawn, heads, opening, seat_counts
 
 HERE = Path(__file__).parent
 DRAWS = HERE / "draws.txt"
@@ -29,13 +28,9 @@ def test_first_draws(golden: Golden) -> None:
 
 def draws(setup: str) -> Iterator[str]:
     """Start seat and bills as the set-up has them, then the rolls of three turns a seat."""
-    match = open_match(setup)
-    source = Seeded(match.record.setup.seed)
-    before = match.first
-    for step in match.steps:
-        if step.actor == CHANCE and before.kind in ("start", "bill"):
-            yield f"  {before.chance:<12} {step.action}"
-        before = step.state
+    for name, outcome in opening(setup, ("start", "bill")):
+        yield f"  {name:<12} {outcome}"
+    source = Seeded(parse_record(setup).setup.seed)
     for seat in range(2):
         for turn in range(3):
             name = f"roll/1/{seat}/{turn}"

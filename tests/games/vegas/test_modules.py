@@ -12,7 +12,8 @@ import pytest
 from croupier.errors import IllegalAction
 from croupier.games.vegas.rules import Rules
 from croupier.state import CHANCE, OVER
-from tests.games.vegas.board import PLAIN, Board, of
+from tests.games.boards import of
+from tests.games.vegas.board import PLAIN, Board
 
 A, B, C = range(3)
 NEUTRAL = 6

@@ -17,8 +17,9 @@ from croupier.games import GAMES
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.match import replay
 from croupier.state import CHANCE, OVER
+from tests.games.boards import of
 from tests.games.tables import Table, played
-from tests.games.vegas.board import PLAIN, Board, Plan, of
+from tests.games.vegas.board import PLAIN, Board, Plan
 
 A, B, C, D = range(4)
 ONE_BILL_EACH = Rules(start=0, minimum=10, rounds=1)

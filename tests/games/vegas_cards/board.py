@@ -1,10 +1,8 @@
 """A table of the card game for worked examples: what the rulebook lays out is laid by notation."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from croupier.bridge import event_name, jsonable
 from croupier.chance import Seeded
 from croupier.games import GAMES
 from croupier.games.vegas_cards.actions import Select
@@ -12,14 +10,18 @@ from croupier.games.vegas_cards.cards import join, picked, read, selections, wri
 from croupier.games.vegas_cards.rules import PRESETS
 from croupier.games.vegas_cards.state import CardsState
 from croupier.state import OPEN
+from tests.games import boards
 
 PLAIN = [[30, 40], [50, 60], [70, 80], [90, 100], [40, 50], [60, 70]]
 """Bills for a table where they do not matter."""
 SEED = Seeded("board")
 
 
-class Board:
+class Board(boards.Board[CardsState]):
     """A game that is told which bills are turned, which hands are drawn and what is laid."""
+
+    game = "vegas_cards"
+    viewer = OPEN
 
     def __init__(self, seats: int = 2, bills: list[list[int]] | None = None, **rules: Any) -> None:
         base = "cards-2016-turns" if rules.get("turns") else "cards-2016"
@@ -27,21 +29,13 @@ class Board:
         changed = replace(PRESETS[base], **(start | rules))
         state = GAMES["vegas_cards"].new_state(changed, seats)
         assert isinstance(state, CardsState)
-        self.state: CardsState = state
-        self.told: list[dict[str, Any]] = []
-        """Every event so far, as the page hears of it."""
+        super().__init__(state)
         if bills is not None:
             self.do(*(f"b{bill}" for two in bills for bill in two))
 
     def do(self, *notations: str) -> list[dict[str, Any]]:
         """Apply the actions, hands in any order of cards; the events of them all."""
-        heard = []
-        for each in notations:
-            notation = f"h{written(join(read(each[1:])))}" if each.startswith("h") else each
-            self.state, events = self.state.apply(GAMES["vegas_cards"].parse(notation))
-            heard += [{"type": event_name(type(e)), **jsonable(e)} for e in events]
-        self.told += heard
-        return heard
+        return super().do(*map(in_order, notations))
 
     def lay(self, cards: str) -> list[dict[str, Any]]:
         """The acting seat selects these of its cards."""
@@ -65,13 +59,6 @@ class Board:
         heard = self.lay(cards)
         return heard + (self.do(f"h{drawn}") if drawn else [])
 
-    def pay(self) -> list[dict[str, Any]]:
-        """All casinos settle, as far as the deal goes."""
-        heard = []
-        while self.state.kind == "pay":
-            heard += self.do(str(self.state.draw(SEED)))
-        return heard
-
     def any_deal(self) -> None:
         """The deal goes on to its end: each seat lays its first card, step by step."""
         deal = self.state.deal
@@ -80,22 +67,7 @@ class Board:
             action = self.state.legal_actions()[0] if acts else self.state.draw(SEED)
             self.do(str(action))
 
-    @property
-    def seen(self) -> dict[str, Any]:
-        """The table as a viewer of all hands sees it."""
-        found: dict[str, Any] = jsonable(self.state.observe(OPEN))
-        return found
 
-    @property
-    def legal(self) -> list[str]:
-        """What the seat in turn may do."""
-        return [str(action) for action in self.state.legal_actions()]
-
-
-def of(kind: str, heard: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The events of one type, without the type."""
-    return [
-        {key: value for key, value in event.items() if key != "type"}
-        for event in heard
-        if event["type"] == kind
-    ]
+def in_order(notation: str) -> str:
+    """A hand as the notation has it, its cards in order; anything else as it is."""
+    return f"h{written(join(read(notation[1:])))}" if notation.startswith("h") else notation

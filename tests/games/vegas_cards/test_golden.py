@@ -7,9 +7,8 @@ from pathlib import Path
 from croupier.chance import Seeded
 from croupier.games.vegas_cards.cards import hand_of, hands_of, without, written
 from croupier.games.vegas_cards.rules import PRESETS, deck
-from croupier.match import open_match
-from croupier.state import CHANCE
-from tests.games.golden import Golden, drawn, heads, seat_counts
+from croupier.record import parse_record
+from tests.games.golden import Golden, drawn, heads, opening, seat_counts
 
 HERE = Path(__file__).parent
 DRAWS = HERE / "draws.txt"
@@ -31,13 +30,9 @@ def test_first_draws(golden: Golden) -> None:
 
 def draws(setup: str) -> Iterator[str]:
     """Start seat and bills of the first deal, then six hands of two seats."""
-    match = open_match(setup)
-    source = Seeded(match.record.setup.seed)
-    before = match.first
-    for step in match.steps:
-        if step.actor == CHANCE and before.kind in ("start", "bill"):
-            yield f"  {before.chance:<12} {step.action}"
-        before = step.state
+    for name, outcome in opening(setup, ("start", "bill")):
+        yield f"  {name:<12} {outcome}"
+    source = Seeded(parse_record(setup).setup.seed)
     for seat in range(2):
         cards = deck(PRESETS["cards-2016"])
         for number in range(1, 7):

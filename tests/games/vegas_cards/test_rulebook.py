@@ -15,8 +15,9 @@ from croupier.games.vegas_cards.cards import join, picked, read, written
 from croupier.games.vegas_cards.rules import PRESETS
 from croupier.record import Record, parse_record
 from croupier.state import CHANCE, OVER
+from tests.games.boards import of
 from tests.games.tables import Table, played
-from tests.games.vegas_cards.board import PLAIN, Board, of
+from tests.games.vegas_cards.board import PLAIN, Board
 
 A, B, C, D = range(4)
 CARDS = GAMES["vegas_cards"]

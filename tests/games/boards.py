@@ -1,0 +1,58 @@
+"""Tables for worked examples: what the rulebook lays out is laid out by notation."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from croupier.bridge import event_name, jsonable
+from croupier.chance import Seeded
+from croupier.games import GAMES
+from croupier.state import State
+
+
+class Board[S: State]:
+    """A game that is told what is drawn; the games' own boards know their words for it."""
+
+    game: str
+    viewer: int | None = None
+    """Whose eyes `seen` is: nobody's in particular."""
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+        self.told: list[dict[str, Any]] = []
+        """Every event so far, as the page hears of it."""
+
+    def do(self, *notations: str) -> list[dict[str, Any]]:
+        """Apply the actions; the events of them all."""
+        heard = []
+        for notation in notations:
+            self.state, events = self.state.apply(GAMES[self.game].parse(notation))
+            heard += [{"type": event_name(type(e)), **jsonable(e)} for e in events]
+        self.told += heard
+        return heard
+
+    def pay(self) -> list[dict[str, Any]]:
+        """All casinos settle, as far as the round goes."""
+        heard = []
+        while self.state.kind == "pay":
+            heard += self.do(str(self.state.draw(Seeded("any"))))
+        return heard
+
+    @property
+    def seen(self) -> dict[str, Any]:
+        """The table as the page sees it."""
+        found: dict[str, Any] = jsonable(self.state.observe(self.viewer))
+        return found
+
+    @property
+    def legal(self) -> list[str]:
+        """What the seat in turn may do."""
+        return [str(action) for action in self.state.legal_actions()]
+
+
+def of(kind: str, heard: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The events of one type, without the type."""
+    return [
+        {key: value for key, value in event.items() if key != "type"}
+        for event in heard
+        if event["type"] == kind
+    ]
