@@ -18,6 +18,7 @@
 
 const PREFIX = "croupier/";
 const GAMES = `${PREFIX}game/`;
+const DAMAGED = `${PREFIX}damaged/`;
 const SETTINGS = `${PREFIX}settings`;
 /** Games kept; beyond this the oldest finished ones go, never one that is still played. */
 const CAP = 60;
@@ -170,8 +171,26 @@ function newest(names) {
   const slots = texts.map(unseal);
   const [first = null, second = null] = slots;
   const best = !second || (first && first.version > second.version) ? first : second;
-  if (!best && texts.some((text) => text !== null)) report("storage-corrupt");
+  if (!best && texts.some((text) => text !== null)) setAside(names);
   return { best, spare: best !== null && best === first ? names[1] : names[0] };
+}
+
+/**
+ * Puts what cannot be read where nobody looks for games: told once, not lost for who wants to dig.
+ * @param {string[]} names
+ */
+function setAside(names) {
+  report("storage-corrupt");
+  for (const name of names) {
+    try {
+      const text = localStorage.getItem(name);
+      if (text === null) continue;
+      localStorage.setItem(name.replace(GAMES, DAMAGED), text);
+      localStorage.removeItem(name);
+    } catch {
+      // It stays where it is, and is told again another time.
+    }
+  }
 }
 
 /**

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 import pytest
@@ -196,7 +195,7 @@ def test_torn_write_costs_one_move(regular: Page) -> None:
     record = setup("human,greedy", "torn-1")
     table = open_table(regular, record)
     table.play_out(decision(record, 2)["ply"])
-    before = stored(regular)
+    before = {key: text for key, text in stored(regular).items() if "/game/" in key}
     newest = max(before, key=lambda key: int(before[key].split(" ")[0]))
     regular.goto("/?speed=instant#/")
     regular.evaluate(
@@ -214,11 +213,18 @@ def test_corrupted_game_is_left_aside(visit: Visit, regular: Page) -> None:
     good = stored(regular)
     page = visit()
     bad = {"croupier/game/abc/0": "7 - 12 xyz {}", "croupier/game/abc/1": "%"}
-    page.add_init_script(f"Object.assign(localStorage, {json.dumps({**good, **bad})})")
     page.goto("/")
+    page.evaluate("(kept) => Object.assign(localStorage, kept)", {**good, **bad})
+    page.reload()
     notice = page.locator('[data-notice="storage-corrupt"]')
     assert words("errors.storage-corrupt.line") in notice.inner_text()
     assert page.locator('[data-command="continue"]').count() == 1
+    kept = stored(page)
+    assert not kept.keys() & bad.keys()
+    assert {kept[key.replace("game", "damaged")] for key in bad} == set(bad.values())
+    page.reload()
+    page.locator('[data-command="continue"]').wait_for()
+    assert notice.count() == 0
 
 
 @pytest.mark.parametrize("settings", ["{", "null", "[1]", '{"lang": 7, "theme": {}, "speed": "x"}'])
