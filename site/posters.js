@@ -2,6 +2,7 @@
 
 import { h } from "./lib/dom.js";
 import { bill } from "./ui/bill.js";
+import { card } from "./ui/card.js";
 import { die } from "./ui/die.js";
 
 /** @typedef {[x: number, y: number, turn: number, thing: Element]} Placed  x, y in % of the felt */
@@ -23,21 +24,23 @@ function vegas() {
   ];
 }
 
+/** Five cards to choose from: number and dice. */
+const HAND = /** @type {const} */ ([
+  [1, 1],
+  [3, 1],
+  [3, 2],
+  [3, 1],
+  [6, 1],
+]);
+
 /** @returns {Placed[]} */
 function vegasCards() {
-  const card = () =>
-    h(
-      "svg:svg",
-      { class: "poster-card", viewBox: "0 0 40 56", "aria-hidden": "true" },
-      h("svg:rect", { x: 1, y: 1, width: 38, height: 54, rx: 5 }),
-      h("svg:path", { d: "M9 9h22v38h-22zM20 18l8 10-8 10-8-10z" }),
-    );
-  return [-24, -12, 0, 12, 24].map((turn) => [
-    50 + turn * 0.9,
-    50 + Math.abs(turn) * 0.22,
-    turn,
-    card(),
-  ]);
+  /** @type {Placed[]} */
+  const hand = HAND.map(([face, dice], i) => {
+    const turn = (i - 2) * 12;
+    return [50 + turn * 0.85, 61 + Math.abs(turn) * 0.3, turn, card(0, { face, dice })];
+  });
+  return [[42, 24, -7, bill(100, "100")], [58, 26, 6, bill(70, "70")], ...hand];
 }
 
 /** @returns {Placed[]} */

@@ -1,7 +1,8 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
+import { card } from "../../ui/card.js";
 import { icon } from "../../ui/icon.js";
 import { mark } from "../../ui/mark.js";
-import { card, cardBack } from "./card.js";
+import { cardBack } from "./card.js";
 import { bitsOf, mayToggle } from "./draft.js";
 import { cardWords } from "./words.js";
 

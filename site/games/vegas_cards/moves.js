@@ -1,5 +1,5 @@
+import { card } from "../../ui/card.js";
 import { payOut } from "../../ui/payout.js";
-import { card } from "./card.js";
 import { reveal } from "./reveal.js";
 
 /**

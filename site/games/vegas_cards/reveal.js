@@ -1,6 +1,7 @@
 import { h } from "../../lib/dom.js";
+import { card } from "../../ui/card.js";
 import { mark } from "../../ui/mark.js";
-import { card, cardBack } from "./card.js";
+import { cardBack } from "./card.js";
 
 /** @typedef {import("./types.js").GameEvent} GameEvent */
 /** @typedef {import("./types.js").Table} Table */
