@@ -11,7 +11,15 @@ from croupier.games import GAMES
 from croupier.games.vegas_cards.actions import Select
 from croupier.games.vegas_cards.bots import ROUNDS, steady, steady_adviser
 from croupier.games.vegas_cards.cards import Cards, join, picked, read, without, written
-from croupier.games.vegas_cards.forecast import Learnt, dice_at, drawn, learnt, options, worth
+from croupier.games.vegas_cards.forecast import (
+    Learnt,
+    dice_at,
+    drawn,
+    learnt,
+    options,
+    trimmed,
+    worth,
+)
 from croupier.games.vegas_cards.rules import PRESETS, Rules, deck
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
@@ -112,6 +120,13 @@ def test_drawing_by_lot() -> None:
     """Each share is hit as often as it is large, whatever the rounding."""
     assert [drawn([0.25, 0.75], luck) for luck in (0, 0.2, 0.25, 0.9, 0.999)] == [0, 0, 1, 1, 1]
     assert drawn([0.2, 0.5, 0.299999], 0.9999999) == 1
+
+
+def test_what_is_hardly_ever_laid_is_not_laid_at_all() -> None:
+    """Small shares are noise; the others grow by as much. Where all are small, all stay."""
+    kept = trimmed([0.5, 0.3, 0.12, 0.05, 0.03])
+    assert kept == pytest.approx([0.5 / 0.92, 0.3 / 0.92, 0.12 / 0.92, 0, 0])
+    assert trimmed([0.05] * 20) == [0.05] * 20
 
 
 # -- steady -----------------------------------------------------------------------------------

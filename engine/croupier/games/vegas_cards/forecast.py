@@ -33,6 +33,8 @@ FUTURES: Final = 4
 """Prospects of each of them."""
 OWN_FUTURES: Final = 24
 """Prospects of one's own hand."""
+LEAST_SHARE: Final = 0.1
+"""What is more rarely laid after learning is not laid at all."""
 NOTHING: Final = (0,) * len(FACES)
 
 
@@ -152,6 +154,7 @@ def _learnt(
 ) -> Learnt:
     """The sum of the rounds that count."""
     rounds = len(values)
+    shares = [sum(column) / rounds for column in zip(*strategies, strict=True)]
     means = [sum(column) / rounds for column in zip(*values, strict=True)]
     spread = [
         sum([(value - mean) ** 2 for value in column])
@@ -159,10 +162,21 @@ def _learnt(
     ]
     return Learnt(
         options,
-        tuple([sum(column) / rounds for column in zip(*strategies, strict=True)]),
+        tuple(trimmed(shares)),
         tuple(means),
         tuple([sqrt(each) / rounds for each in spread]),
     )
+
+
+def trimmed(shares: Sequence[float]) -> Sequence[float]:
+    """The shares without those that are too small to be more than noise.
+
+    So few rounds leave a little of everything; who plays that as well gives money away. (Ganzfried,
+    Sandholm and Waugh, Strategy purification and thresholding, 2012)
+    """
+    kept = [share if share >= LEAST_SHARE else 0.0 for share in shares]
+    total = sum(kept)
+    return [share / total for share in kept] if total else shares
 
 
 def drawn(shares: Sequence[float], luck: float) -> int:
