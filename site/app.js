@@ -7,7 +7,7 @@ import { scriptUrl } from "./bridge/client.js";
 import { engine } from "./bridge/engine.js";
 import { applyTheme, drawFrame, mend, notice, showOffline, watchEngine } from "./frame.js";
 import { mountHome } from "./home.js";
-import { $, h } from "./lib/dom.js";
+import { $, h, loadStyle } from "./lib/dom.js";
 import { loadTranslator, pickLang } from "./lib/i18n.js";
 import { byPost, parseSetup, readLink, setupOf } from "./lib/link.js";
 import { keepOffline, repair } from "./lib/offline.js";
@@ -212,6 +212,7 @@ async function pageScreen({ page, game: id, record }) {
   const game = id ? games.find((known) => known.id === id) : games[0];
   if (!game) return errorScreen({ code: "unknown-game", data: { game: id } }, `/${id}`);
   if (page === "setup") {
+    await loadStyle(here("styles/setup.css"));
     return enter("setup", () => mountSetup(main, { ...shell, game, record }));
   }
   if (page === "embed") {

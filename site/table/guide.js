@@ -18,6 +18,9 @@ const SHELF = "guide";
 const GAP = 14;
 const EDGE = 8;
 
+/** What must stay in reach. */
+const CHOICES = "[data-action], [data-pick], [data-draft], .roll";
+
 /** Every tip is told again from now on. */
 export const forgetTips = () => remember(SHELF, {});
 
@@ -63,21 +66,42 @@ export function createGuide({ place: { t, settings }, chrome, course }, game) {
     put();
   }
 
+  /** Next to what it points at, or else anywhere where nothing lies under it that can be chosen. */
   function put() {
     const target = shown && chrome.element.querySelector(shown.at);
     if (!target) return;
     const room = chrome.view.getBoundingClientRect();
-    const top = room.top - chrome.grid.getBoundingClientRect().top;
     const aim = target.getBoundingClientRect();
     const { width, height } = element.getBoundingClientRect();
-    const over = aim.top - room.top - height - GAP;
-    const below = over < 0;
-    const middle = aim.left + aim.width / 2 - room.left;
-    const left = Math.max(EDGE, Math.min(room.width - width - EDGE, middle - width / 2));
-    const under = Math.min(aim.bottom - room.top + GAP, room.height - height - EDGE);
-    const y = top + (below ? under : over);
-    element.toggleAttribute("data-below", below);
-    const style = { left: `${left}px`, top: `${y}px`, "--aim": `${middle - left}px` };
+    const middle = aim.left + aim.width / 2;
+    const left = Math.max(
+      room.left + EDGE,
+      Math.min(room.right - width - EDGE, middle - width / 2),
+    );
+    const choices = [...chrome.element.querySelectorAll(CHOICES)]
+      .filter((each) => each.checkVisibility())
+      .map((each) => each.getBoundingClientRect());
+    const over = aim.top - height - GAP;
+    const under = aim.bottom + GAP;
+    const fits = (/** @type {number} */ top) =>
+      top >= room.top &&
+      top + height <= room.bottom &&
+      !choices.some(
+        (each) =>
+          each.left < left + width &&
+          left < each.right &&
+          each.top < top + height &&
+          top < each.bottom,
+      );
+    const places = [over, under, room.top + EDGE, room.bottom - height - EDGE];
+    const top = places.find(fits) ?? places[2] ?? 0;
+    element.dataset.side = top === over ? "over" : top === under ? "under" : "away";
+    const corner = chrome.grid.getBoundingClientRect();
+    const style = {
+      left: `${left - corner.left}px`,
+      top: `${top - corner.top}px`,
+      "--aim": `${middle - left}px`,
+    };
     for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
   }
 

@@ -8,6 +8,7 @@ saw anything it must never see (tests/support/watch.py), however well the test i
 `watch.allow(pattern)` makes an exception for a test that provokes an error.
 
     @pytest.mark.view(size="phone", theme="dark", lang="de")     how `page` is opened
+    @pytest.mark.offline                                         with the service worker
     visit(lang="fr")                                             one more visitor, same options
     page.context.new_page()                                      the same visitor's second tab
     regular                                                      a tab where the engine runs already
@@ -102,7 +103,9 @@ def visit(
         **context: Any,
     ) -> Page:
         options = {**CONTEXT_OF_SIZE[size], "color_scheme": theme, "reduced_motion": motion}
-        opened = browser.new_context(base_url=server.url, **{**options, "locale": lang, **context})
+        kept = "allow" if request.node.get_closest_marker("offline") else "block"
+        options |= {"locale": lang, "service_workers": kept, **context}
+        opened = browser.new_context(base_url=server.url, **options)
         opened.set_default_timeout(PATIENCE)
         watch.attach(opened)
         if traced:
@@ -145,7 +148,9 @@ class Regular:
     def arrive(self) -> Page:
         """The tab on the first day."""
         options = {**CONTEXT_OF_SIZE["desktop"], "reduced_motion": "reduce", "locale": "en"}
-        self.context = self.browser.new_context(base_url=self.server.url, **options)
+        self.context = self.browser.new_context(
+            base_url=self.server.url, service_workers="block", **options
+        )
         self.context.set_default_timeout(PATIENCE)
         page = self.context.new_page()
         page.goto("/?speed=instant")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.support.page import assert_accessible, wait_for_engine
-from tests.support.table import Table, decides, frames, open_table, play_on, setup
+from tests.support.table import Table, decides, frames, open_table, setup
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -88,7 +88,11 @@ def test_axe_finds_nothing(visit: Visit, lang: str, theme: str, size: str) -> No
     go(page, f"{last['record']}@17", "replay")
     table.rest_at(17)
     assert_accessible(page, "in a replay")
-    play_on(page, last["record"]).place(last["next"]["actions"][0])
+    table.command("last").click()
+    table.rest_at(last["ply"])
+    table.command("playon").click()
+    page.locator("[data-screen=table]").wait_for()
+    table.rest_at(last["ply"]).place(last["next"]["actions"][0])
     page.locator(".end-title").wait_for()
     assert_accessible(page, "at the end")
     go(page, "", "home")

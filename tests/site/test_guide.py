@@ -46,6 +46,22 @@ def told(page: Page) -> str | None:
     return tip.inner_text() if tip.count() else None
 
 
+def covered(page: Page) -> bool:
+    """Whether the tip lies over anything that can be chosen."""
+    found: bool = page.evaluate(
+        """(tip) => {
+          const { left, right, top, bottom } = document.querySelector(tip).getBoundingClientRect();
+          return [...document.querySelectorAll("[data-action], [data-pick], [data-draft]")]
+            .filter((each) => each.checkVisibility())
+            .map((each) => each.getBoundingClientRect())
+            .some((each) => each.left < right && left < each.right && each.top < bottom
+              && top < each.bottom);
+        }""",
+        TIP,
+    )
+    return found
+
+
 def move(page: Page, game: str) -> None:
     """Whatever comes first."""
     if game == "vegas_cards":
@@ -87,6 +103,7 @@ def test_who_knows_the_game_is_left_alone(page: Page) -> None:
     assert told(page) is None
 
 
+@pytest.mark.view(size="phone")
 @pytest.mark.parametrize("game", GAMES)
 def test_every_tip_is_told_when_it_is_of_use(page: Page, game: str) -> None:
     """In a game of a beginner all of them come, one after another, each with its place in sight."""
@@ -96,6 +113,7 @@ def test_every_tip_is_told_when_it_is_of_use(page: Page, game: str) -> None:
     while missing and not table.over:
         while (tip := told(page)) is not None:
             assert tip in missing
+            assert not covered(page)
             missing.remove(tip)
             page.locator('[data-command="next-tip"]').click()
         move(page, game)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from tests.support.server import ListeningServer
 
+pytestmark = pytest.mark.offline
+
 MANIFEST = "/manifest.webmanifest"
 
 

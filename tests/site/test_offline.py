@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from tests.support.server import ListeningServer
     from tests.support.watch import Watch
 
+pytestmark = pytest.mark.offline
+
 NOTHING_KEPT = """async () => {
   const workers = await navigator.serviceWorker.getRegistrations();
   return workers.length === 0 && (await caches.keys()).length === 0;

@@ -18,7 +18,7 @@ class Watch:
         self.server = server
         server.violations.clear()
         self._problems: list[str] = []
-        self._allowed: list[re.Pattern[str]] = []
+        self._allowed = [re.compile("Service Worker registration blocked by Playwright")]
         self._contexts: list[BrowserContext] = []
 
     def allow(self, pattern: str) -> None:

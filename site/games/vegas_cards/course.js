@@ -23,7 +23,7 @@ export const sounds = {
 export const tips = [
   { name: "pick", at: ".tray", due: ({ next }) => next.kind === "select" },
   { name: "chip", at: ".tray", due: ({ next }) => next.kind === "chip" },
-  { name: "secret", at: ".casinos", due: ({ observation: { step, turns } }) => step > 1 && !turns },
+  { name: "secret", at: ".tray", due: ({ observation: { step, turns } }) => step > 1 && !turns },
   { name: "eight", at: ".seat-active", due: ({ observation: { step } }) => step > 2 },
   { name: "tools", at: ".tools", due: ({ observation: { step } }) => step > 2 },
   { name: "money", at: ".seats", due: ({ observation: { deal } }) => deal > 1 },
