@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 CLIPBOARD = ("clipboard-read", "clipboard-write")
-TABLE = "[data-ply][data-actor]"
+TABLE = "[data-ply][data-actor]:not([data-stale])"
 CHANCE, OVER = "-1", "-2"  # data-actor, when it is no seat
 SILENT = {"start_drawn", "bill_turned"}  # events seen on the table, not told in the log
 
@@ -105,6 +105,8 @@ def start_by_keyboard(page: Page, game: str, seed: str) -> Table:
 
 def open_table(page: Page, record: str, query: str = "speed=instant") -> Table:
     """The tab at a record's link, without pauses unless the query says otherwise."""
+    # A change of the fragment alone leaves the old table in place for a moment.
+    page.evaluate("() => document.querySelector('[data-ply]')?.setAttribute('data-stale', '')")
     page.goto(f"/?{query}#/{record}")
     wait_for_engine(page)
     return Table(page).rest()
