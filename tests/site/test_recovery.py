@@ -123,7 +123,7 @@ def test_hung_worker_is_replaced(page: Page) -> None:
 
 def test_engine_that_cannot_be_fetched(page: Page, watch: Watch) -> None:
     """The page says so and offers to try again; with the file back the game begins."""
-    watch.allow("Failed to load resource")
+    watch.allow("Failed to load resource|wasm instantiation failed|TypeError: Failed to fetch")
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto(f"/?speed=instant#/{setup()}")
     notice = page.locator('[data-notice="engine"]')
