@@ -213,8 +213,10 @@ def test_corrupted_game_is_left_aside(visit: Visit, regular: Page) -> None:
     good = stored(regular)
     page = visit()
     bad = {"croupier/game/abc/0": "7 - 12 xyz {}", "croupier/game/abc/1": "%"}
-    page.goto("/")
+    page.goto("/#/about")
+    page.locator("[data-screen=about] h1").wait_for()
     page.evaluate("(kept) => Object.assign(localStorage, kept)", {**good, **bad})
+    page.evaluate("() => history.replaceState(null, '', '#/')")
     page.reload()
     notice = page.locator('[data-notice="storage-corrupt"]')
     assert words("errors.storage-corrupt.line") in notice.inner_text()
