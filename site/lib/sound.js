@@ -4,7 +4,6 @@
  */
 
 /** @typedef {keyof typeof SOUNDS} Sound */
-/** @typedef {(at: number) => void} Voice  sounds at a moment of the context's clock, in seconds */
 
 const VOLUME = 0.22;
 /** Seconds between the dice of a roll: uneven, as dice fall. */

@@ -3,14 +3,14 @@
  * came with the link.
  */
 
-import { bootStatus } from "../boot.js";
-import { h, loadStyle } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
 import { linkOf, parseSetup, writeBoards } from "../lib/link.js";
 import { recall, remember } from "../lib/shelf.js";
 import { share } from "../table/share.js";
 import { mark } from "../ui/mark.js";
 import { accountOf } from "./account.js";
 import { sendOn } from "./errands.js";
+import { button, mountSheet } from "./sheet.js";
 
 /** @typedef {import("../app.js").Shell} Shell */
 /** @typedef {import("../lib/link.js").Board} Board */
@@ -22,30 +22,14 @@ import { sendOn } from "./errands.js";
  * @param {HTMLElement} root
  * @param {Given} given
  */
-export async function mountBoards(root, given) {
-  const { t, engine, fail, text, boards } = given;
-  await loadStyle(new URL("share.css", import.meta.url));
-  const title = t("boards.name", { n: boards.length });
-  const boot = bootStatus(engine, t);
-  const page = h(
-    "article",
-    { class: "page boards" },
-    h("h1", { tabindex: -1 }, title),
-    boot.element,
-  );
-  root.append(page);
-  let left = false;
-  read(given).then(
-    (rows) => left || page.replaceChildren(...draw(given, rows, title)),
-    (error) => left || fail(error, text),
-  );
-  return {
+export function mountBoards(root, given) {
+  const title = given.t("boards.name", { n: given.boards.length });
+  return mountSheet(root, given, {
+    look: "boards",
     title,
-    unmount() {
-      left = true;
-      boot.unmount();
-    },
-  };
+    read: () => read(given),
+    draw: (rows) => draw(given, rows, title),
+  });
 }
 
 /** A set's path without anybody's games. @param {Board[]} boards */
@@ -216,10 +200,4 @@ function ways({ t, navigate, text, boards }, rows) {
     next && button("next", t("boards.next", { n: rows.indexOf(next) + 1 }), play, true),
     button("send", t(done ? "boards.send" : "boards.invite"), send, !next),
   ].filter((each) => each !== undefined);
-}
-
-/** @param {string} command @param {string} words @param {() => void} act @param {boolean} main */
-function button(command, words, act, main) {
-  const look = main ? "button button-main" : "button";
-  return h("button", { type: "button", class: look, dataset: { command }, onclick: act }, words);
 }

@@ -3,14 +3,14 @@
  * have played, the two games side by side, and the way back for the answer.
  */
 
-import { bootStatus } from "../boot.js";
-import { h, loadStyle } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
 import { linkOf, newSeed, parseSetup, setupOf, writeChallenge, writeSetup } from "../lib/link.js";
 import { poster } from "../posters.js";
 import { share } from "../table/share.js";
 import { seatNames } from "../table/start.js";
 import { accountOf } from "./account.js";
 import { sendOn } from "./errands.js";
+import { button, mountSheet } from "./sheet.js";
 import { sideBySide } from "./tally.js";
 
 /** @typedef {import("../app.js").Shell} Shell */
@@ -22,25 +22,13 @@ import { sideBySide } from "./tally.js";
  * @param {HTMLElement} root
  * @param {Given} given
  */
-export async function mountChallenge(root, given) {
-  const { t, engine, fail, text } = given;
-  await loadStyle(new URL("share.css", import.meta.url));
-  const title = t("duel.name");
-  const boot = bootStatus(engine, t);
-  const page = h("article", { class: "page duel" }, h("h1", { tabindex: -1 }, title), boot.element);
-  root.append(page);
-  let left = false;
-  read(given).then(
-    (games) => left || page.replaceChildren(...draw(given, games)),
-    (error) => left || fail(error, text),
-  );
-  return {
-    title,
-    unmount() {
-      left = true;
-      boot.unmount();
-    },
-  };
+export function mountChallenge(root, given) {
+  return mountSheet(root, given, {
+    look: "duel",
+    title: given.t("duel.name"),
+    read: () => read(given),
+    draw: (games) => draw(given, games),
+  });
 }
 
 /**
@@ -143,10 +131,4 @@ function ways({ t, navigate, text }, { theirs, own, key, running }, sides) {
         button("watch", t("duel.watch", { who }), () => navigate(record, 0)),
       ),
   ].flat();
-}
-
-/** @param {string} command @param {string} words @param {() => void} act @param {boolean} [main] */
-function button(command, words, act, main = false) {
-  const look = main ? "button button-main" : "button";
-  return h("button", { type: "button", class: look, dataset: { command }, onclick: act }, words);
 }
