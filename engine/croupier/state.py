@@ -99,13 +99,14 @@ type Policy = Callable[[Any, Random], Action]
 class Advice:
     """What a searching policy thinks of one legal action.
 
-    ``value`` is the expected lead over the others when the search stops, in the game's unit;
-    ``error`` is one standard error of it.
+    ``value`` is the expected lead over the others when the search stops, in the game's unit, or
+    with ``wins`` the expected share of the victory; ``error`` is one standard error of it.
     """
 
     action: Action
     value: float
     error: float
+    wins: bool = False
 
 
 type Adviser = Callable[[Any, Random], Sequence[Advice]]

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from croupier.bots.greedy import greedy
-from croupier.bots.monte_carlo import Playouts, best_of, monte_carlo
+from croupier.bots.monte_carlo import Futures, best_of, monte_carlo
 from croupier.bots.random import random_policy
 from croupier.bots.tournament import Outcome, play_many, play_out, summarise
-from croupier.chance import Luck, Seeded
+from croupier.chance import Seeded
 from croupier.games import GAMES
 from croupier.games.vegas.rules import Rules
 from croupier.state import CHANCE, OVER, Advice, State
@@ -164,10 +164,18 @@ def pending(state: State, action: Any) -> int:
 # -- monte carlo ------------------------------------------------------------------------------
 
 
-def short(budget: int) -> Any:
-    """An adviser for stalls: a playout ends at once and is worth ten times the number."""
-    playouts = Playouts(lambda _root, _now: True, lambda s, _seat: 10.0 * s.taken, random_policy)
-    return monte_carlo(playouts, lambda _state: budget)
+def no_luck(_state: Any, _rng: Random) -> None:
+    """For futures without chance."""
+
+
+def tenfold(_state: Any, action: int, _luck: None) -> float:
+    """A number is worth ten times itself."""
+    return 10.0 * action
+
+
+def short(budget: int, wins: bool = False) -> Any:
+    """An adviser for stalls: a future ends at once and is worth ten times the number."""
+    return monte_carlo(Futures(no_luck, tenfold, lambda _state: budget, wins))
 
 
 def test_advice_has_a_value_and_an_error_for_every_action() -> None:
@@ -177,6 +185,8 @@ def test_advice_has_a_value_and_an_error_for_every_action() -> None:
     assert [each.value for each in advice] == [10, 20, 30]
     assert [each.error for each in advice] == [0, 0, 0]
     assert all(type(each) is Advice for each in advice)
+    assert not any(each.wins for each in advice)
+    assert all(each.wins for each in short(30, wins=True)(Stall(), Random(0)))
 
 
 def test_the_best_advice_is_followed() -> None:
@@ -185,9 +195,9 @@ def test_the_best_advice_is_followed() -> None:
 
 
 def test_one_legal_action_needs_no_thought() -> None:
-    """A forced move is played without a single playout."""
+    """A forced move is played without a single future."""
 
-    def never(*_: object) -> bool:
+    def never(*_: object) -> float:
         raise AssertionError("it thinks")
 
     forced = next(
@@ -195,63 +205,51 @@ def test_one_legal_action_needs_no_thought() -> None:
         for ply in played(Table("vegas", "alea-2012", 3), "amber-fox-41").seat_plies()
         if len(ply.before.legal_actions()) == 1
     )
-    adviser = monte_carlo(Playouts(never, never, random_policy), lambda _state: 50)
+    adviser = monte_carlo(Futures(never, never, lambda _state: 50))
     assert best_of(adviser)(forced, Random(0)) == forced.legal_actions()[0]
 
 
 @pytest.mark.parametrize("budget", [1, 6, 60, 241])
 def test_the_budget_is_kept(budget: int) -> None:
-    """About as many playouts are spent as allowed, never twice as many, at least one an action."""
+    """Actions are tried about as often as allowed, never twice as often, each at least once."""
     spent: list[int] = []
 
-    def value(state: Any, _seat: int) -> float:
-        spent.append(state.taken)
+    def worth(_state: Any, action: int, _luck: None) -> float:
+        spent.append(action)
         return 0.0
 
-    playouts = Playouts(lambda _root, _now: True, value, random_policy)
-    monte_carlo(playouts, lambda _state: budget)(Stall(), Random(0))
+    monte_carlo(Futures(no_luck, worth, lambda _state: budget))(Stall(), Random(0))
     assert 3 <= len(spent) <= max(3, 2 * budget)
     assert set(spent) == {1, 2, 3}
 
 
 def test_actions_are_compared_under_the_same_luck() -> None:
-    """In one round of playouts every action meets the same dice."""
-    lucks: dict[int, list[float]] = {1: [], 2: [], 3: []}
+    """In one round every action meets the same luck, in the next one other luck."""
+    met: list[tuple[int, float]] = []
 
-    class Chancy(Stall):
-        """A stall whose number is followed by a draw."""
+    def worth(_state: Any, action: int, luck: float) -> float:
+        met.append((action, luck))
+        return 0.0
 
-        def apply(self, action: int) -> tuple["Stall", tuple[()]]:
-            """Taken, and chance is due."""
-            return Drawn(action), ()
-
-    class Drawn(Chancy):
-        """Chance is due."""
-
-        actor = CHANCE
-
-        def draw(self, source: Luck) -> int:
-            """A number of the playout's luck."""
-            assert self.taken is not None
-            lucks[self.taken].append(source.below("", 10**6))
-            return self.taken
-
-    def horizon(_root: Any, now: Any) -> bool:
-        return now.taken is not None and len(lucks[now.taken]) > min(map(len, lucks.values()))
-
-    playouts = Playouts(horizon, lambda _s, _seat: 0.0, random_policy)
-    monte_carlo(playouts, lambda _state: 3)(Chancy(), Random(7))
-    assert lucks[1][0] == lucks[2][0] == lucks[3][0]
+    futures = Futures(lambda _state, rng: rng.random(), worth, lambda _state: 12)
+    monte_carlo(futures)(Stall(), Random(7))
+    rounds = [met[at : at + 3] for at in range(0, 6, 3)]
+    assert [[action for action, _ in each] for each in rounds] == [[1, 2, 3]] * 2
+    assert [len({luck for _, luck in each}) for each in rounds] == [1, 1]
+    assert rounds[0][0][1] != rounds[1][0][1]
 
 
 def test_the_error_shrinks_with_the_square_root() -> None:
     """A standard error: with noise of known spread it is spread / root of the playouts."""
     noise = Random(11)
-    playouts = Playouts(
-        lambda _root, _now: True, lambda _s, _seat: noise.gauss(0, 10), random_policy
+
+    def worth(*_: object) -> float:
+        return noise.gauss(0, 10)
+
+    few, many = (
+        monte_carlo(Futures(no_luck, worth, budget))(Stall(), Random(0))
+        for budget in (lambda _state: 300, lambda _state: 30_000)
     )
-    few = monte_carlo(playouts, lambda _state: 300)(Stall(), Random(0))
-    many = monte_carlo(playouts, lambda _state: 30_000)(Stall(), Random(0))
     for small, large in zip(many, few, strict=True):
         assert 0 < small.error < large.error < 3
     assert min(each.error for each in many) < 0.2
@@ -263,6 +261,38 @@ def test_the_hint_is_steadys_own_opinion() -> None:
         advice = VEGAS.adviser(state, Random(5))
         best = max(advice, key=lambda each: each.value)
         assert VEGAS.bots["steady"](state, Random(5)) == best.action
+
+
+def test_in_the_last_round_victories_count() -> None:
+    """Before it *steady* thinks in money, then in shares of the victory."""
+    last = max(state.observe(None).round for state in OPEN)
+    rounds = {True: 0, False: 0}
+    for state in spread(OPEN, 12):
+        advice = VEGAS.adviser(state, Random(5))
+        told = state.observe(None).round == last
+        assert {each.wins for each in advice} == {told}
+        assert not told or all(-0.02 < each.value < 1.02 for each in advice)
+        rounds[told] += 1
+    assert all(rounds.values())
+
+
+def test_steady_takes_the_chance_it_has() -> None:
+    """Behind in the last round it goes for what may still win, not for what surely pays.
+
+    A die on casino 4 pays 30, and B has lost; on casino 1 it pays nothing, but another one beside
+    it would tie A's dice there out.
+    """
+    rules = Rules(start=0, minimum=10, rounds=1)
+    state = VEGAS.new_state(rules, 2)
+    bills = ("b90", "b10", "b20", "b30", "b10", "b10")
+    turns = ("r11222222", "1", "r22222345", "2", "r222222", "2", "r345", "3", "r14")
+    for notation in (*bills, *turns):
+        state, _ = state.apply(VEGAS.parse(notation))
+    one, four = VEGAS.adviser(state, Random(0))
+    assert (str(one.action), str(four.action)) == ("1", "4")
+    assert one.value == pytest.approx(1 / 6, abs=0.06)
+    assert four.value == pytest.approx(0, abs=0.01)
+    assert str(VEGAS.bots["steady"](state, Random(0))) == "1"
 
 
 def test_steady_sees_an_obvious_move() -> None:

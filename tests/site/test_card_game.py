@@ -134,49 +134,49 @@ def told(record: str) -> list[str]:
 # ---------------------------------------------------------------- whole games
 
 
-def test_alone_against_bots(page: Page) -> None:
+def test_alone_against_bots(regular: Page) -> None:
     """From the set-up to the end: the page plays what the engine plays, and ends as it ends."""
-    page.goto("/?speed=instant#/vegas_cards/setup")
-    page.get_by_label(words("setup.seed"), exact=True).fill("cards alone 1")
+    regular.goto("/?speed=instant#/vegas_cards/setup")
+    regular.get_by_label(words("setup.seed"), exact=True).fill("cards alone 1")
     for place, who in enumerate(("human", "greedy", "random")):
-        page.locator(f'[data-seat="{place}"] select').select_option(who)
-    page.locator('[data-command="start"]').click()
-    wait_for_engine(page)
-    table = Table(page).rest()
+        regular.locator(f'[data-seat="{place}"] select').select_option(who)
+    regular.locator('[data-command="start"]').click()
+    wait_for_engine(regular)
+    table = Table(regular).rest()
     record = cards("human,greedy,random", "cards-alone-1")
     for frame, choice in decisions(record):
         assert table.ply == frame["ply"]
-        assert page.locator(".hand-button").count() == 5
+        assert regular.locator(".hand-button").count() == 5
         choose(table, choice)
     expected = last_frame(record)
     assert table.record == expected["record"]
     names = [words("vegas_cards.you")]
     names += [words(f"vegas_cards.bots.{bot}.name") for bot in ("greedy", "random")]
-    assert_end_screen(page, expected, names)
+    assert_end_screen(regular, expected, names)
     assert table.log() == told(expected["record"])
 
 
-def test_by_keyboard(page: Page) -> None:
+def test_by_keyboard(regular: Page) -> None:
     """Digits and Enter, or the arrows: a whole game without a mouse."""
     record = cards("human,random", "cards-keys-1")
-    table = open_table(page, record)
+    table = open_table(regular, record)
     digits = True
     for _, choice in decisions(record, grasping):
         places = choice["ways"][0]
         if digits:
             for place in places:
-                page.keyboard.press(str(place + 1))
+                regular.keyboard.press(str(place + 1))
         else:
-            walk(page, places)
+            walk(regular, places)
         assert table.actions == [choice["action"]]
-        page.keyboard.press("Enter")
+        regular.keyboard.press("Enter")
         table.rest()
         digits = not digits
     expected = last_frame(record, grasping)
-    assert_end_screen(page, expected, [words("vegas_cards.you"), names_of("random")])
-    tab_to(page, '.end [data-command="again"]')
-    page.keyboard.press("Enter")
-    page.locator("[data-over]").wait_for(state="detached")
+    assert_end_screen(regular, expected, [words("vegas_cards.you"), names_of("random")])
+    tab_to(regular, '.end [data-command="again"]')
+    regular.keyboard.press("Enter")
+    regular.locator("[data-over]").wait_for(state="detached")
 
 
 def names_of(bot: str) -> str:
@@ -194,19 +194,19 @@ def walk(page: Page, places: list[int]) -> None:
         page.keyboard.press(" ")
 
 
-def test_one_after_another_with_chip_cards(page: Page) -> None:
+def test_one_after_another_with_chip_cards(regular: Page) -> None:
     """In turn against a bot, every chip card taken that can be: to the end, counted with money."""
     more = {"rules": "cards-2016-turns", "with": "chips", "names": "Ada,"}
     record = cards("human,random", "cards-turns-1", **more)
-    table = open_table(page, record)
+    table = open_table(regular, record)
     for frame, choice in decisions(record, grasping):
         assert table.ply == frame["ply"]
         choose(table, choice)
     expected = last_frame(record, grasping)
     assert table.record == expected["record"]
-    assert_end_screen(page, expected, ["Ada", names_of("random")])
+    assert_end_screen(regular, expected, ["Ada", names_of("random")])
     chips = [seat["chips"] for seat in expected["observation"]["seats"]]
-    assert page.locator(".cell-chip").count() == sum(chips) > chips[1]
+    assert regular.locator(".cell-chip").count() == sum(chips) > chips[1]
 
 
 @pytest.mark.view(size="phone")
@@ -310,19 +310,19 @@ def shows_no_hand(page: Page) -> None:
     assert words("vegas_cards.hand.spoken", cards="")[:-1] not in page.content()
 
 
-def test_in_turn_everybody_looks_before_the_device_goes_on(page: Page) -> None:
+def test_in_turn_everybody_looks_before_the_device_goes_on(regular: Page) -> None:
     """What one has laid openly is there for all to see, then the cover asks for the next one."""
     more = {"rules": "cards-2016-turns", "names": "Ada,Ben"}
     record = cards("human,human", "cards-turns-2", **more)
-    table = open_table(page, record)
+    table = open_table(regular, record)
     for (frame, choice), _ in zip(decisions(record), range(4), strict=False):
-        assert (table.ply, page.locator(".handover").count()) == (frame["ply"], 0)
-        shows_no_hand(page)
+        assert (table.ply, regular.locator(".handover").count()) == (frame["ply"], 0)
+        shows_no_hand(regular)
         name = ("Ada", "Ben")[frame["next"]["actor"]]
         go_on = table.command("roll")
         assert go_on.inner_text() == words("table.handover.pass", name=name)
-        page.keyboard.press("r")
-        shows_no_hand(page)
+        regular.keyboard.press("r")
+        shows_no_hand(regular)
         hand_over(table)
         choose(table, choice)
 

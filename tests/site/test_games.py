@@ -11,6 +11,7 @@ from tests.support.page import wait_for_engine
 from tests.support.table import (
     Table,
     ask,
+    decides,
     decision,
     events_of,
     frames,
@@ -191,6 +192,31 @@ def test_hint(regular: Page) -> None:
     assert regular.locator("[data-action][aria-description]").count() == len(choices)
     table.place(best["action"])
     assert regular.locator(".group-best").count() == 0
+
+
+def test_hint_in_the_last_round(regular: Page) -> None:
+    """Where the end is in sight a hint speaks of victories instead of money."""
+    record = play_out_to_the_last_round(setup("human,greedy", "hint-2"))
+    table = play_on(regular, record)
+    choices = ask("suggest", record=table.record, ply=table.ply, seat=0)["choices"]
+    best = max(choices, key=lambda choice: float(choice["value"]))
+    assert best["wins"]
+    table.command("hint").click()
+    marked = regular.locator("[data-action].group-best")
+    marked.wait_for()
+    assert marked.get_attribute("data-action") == best["action"]
+    said = words("vegas.group.hint_wins", n=round(100 * float(best["value"])))
+    assert marked.get_attribute("aria-description") == said
+
+
+def play_out_to_the_last_round(record: str) -> str:
+    """The record at a person's first choice of the last round."""
+    found: str = next(
+        frame["record"]
+        for frame in frames(record)
+        if decides(frame["next"]) and frame["observation"]["round"] == 4
+    )
+    return found
 
 
 def test_pace(visit: Visit) -> None:

@@ -14,7 +14,11 @@ import { countWord, effectOf, groupLabel } from "./words.js";
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./words.js").Effect} Effect */
 /** @typedef {import("../../ui/mark.js").Tone} Tone */
-/** @typedef {{action: string, value: number, error: number}} Advice in thousands */
+/**
+ * What the strongest bot thinks of a choice: the lead it brings in thousands, or with `wins` how
+ * much of the victory, from 0 to 1.
+ * @typedef {{action: string, value: number, error: number, wins: boolean}} Advice
+ */
 
 /**
  * The roll lying in the tray, grouped by face; when it is a person's to choose, each group has
@@ -216,16 +220,37 @@ export function showHint(root, advice, { t }) {
     const each = advice?.find(({ action }) => action === own);
     button.classList.toggle("group-best", each !== undefined && each === best);
     if (!each || !best) continue;
-    const behind = Math.round(best.value - each.value);
-    const close = behind < 1 || behind < 2 * Math.hypot(best.error, each.error);
-    const words =
-      each === best
-        ? t("vegas.group.hint")
-        : close
-          ? t("vegas.group.hint_level")
-          : t("vegas.group.hint_behind", { money: t.money(behind) });
-    const sign = each === best ? icon("hint") : close ? "≈" : `−${t.number(behind)}`;
+    const { words, sign } = each === best ? praise(best, t) : compared(best, each, t);
     button.setAttribute("aria-description", words);
     button.append(h("span", { class: "group-hint", title: words, "aria-hidden": "true" }, sign));
   }
+}
+
+/**
+ * @param {Advice} best @param {Table["t"]} t
+ * @returns {{words: string, sign: Node | string}}
+ */
+function praise({ value, wins }, t) {
+  const words = wins
+    ? t("vegas.group.hint_wins", { n: Math.round(100 * value) })
+    : t("vegas.group.hint");
+  return { words, sign: icon("hint") };
+}
+
+/**
+ * How much worse a choice looks than the best one: in money, or in wins of a hundred games.
+ * @param {Advice} best @param {Advice} each @param {Table["t"]} t
+ * @returns {{words: string, sign: Node | string}}
+ */
+function compared(best, each, t) {
+  const unit = best.wins ? 100 : 1;
+  const behind = Math.round(unit * (best.value - each.value));
+  if (behind < 1 || behind < 2 * unit * Math.hypot(best.error, each.error))
+    return { words: t("vegas.group.hint_level"), sign: "≈" };
+  return best.wins
+    ? { words: t("vegas.group.hint_fewer", { n: behind }), sign: `−${t.number(behind)} %` }
+    : {
+        words: t("vegas.group.hint_behind", { money: t.money(behind) }),
+        sign: `−${t.number(behind)}`,
+      };
 }

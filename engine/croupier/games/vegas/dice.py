@@ -95,6 +95,6 @@ def open_faces(rows: Sequence[Row]) -> frozenset[int]:
     return frozenset(face for face, row in enumerate(rows[BANDIT:], start=1) if not any(row))
 
 
-def targets(row: Row) -> list[int]:
+def targets(row: Sequence[int]) -> list[int]:
     """The columns of a place from which a kicker can take a die. (7)"""
     return [column for column, dice in enumerate(row) if dice]
