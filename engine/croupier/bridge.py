@@ -11,35 +11,66 @@ their class's name as ``type``: ``BillTurned`` is ``bill_turned``.
 import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from math import isfinite
 from re import compile as pattern
 from typing import Any, Final
 
 from croupier.errors import ERROR_CODES, CroupierError, SetupError
 from croupier.games import GAMES
-from croupier.match import advance, frame, open_match, suggest
+from croupier.match import Match, advance, frame, open_match, suggest
 from croupier.state import OPEN, Game, Option
 
+_PLAIN: Final = (str, int, float, type(None))
 METHODS: Final = ("frame", "advance", "suggest")
 _INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
 
 
-def handle(request: str) -> str:
-    """The answer to a request; never raises."""
-    number: object = None
-    try:
-        call = _object(_read(request), "request")
-        number = call.get("id")
-        result = _call(call.get("method"), _object(call.get("params", {}), "params"))
-        return json.dumps({"id": number, "result": result})
-    except CroupierError as error:
-        fault = {"code": error.code, "data": jsonable(error.data)}
-    except Exception as error:  # the page must hear of it, whatever it is
-        fault = {
-            "code": "internal",
-            "data": {"kind": type(error).__name__, "text": str(error)},
-        }
-    return json.dumps({"id": number, "error": fault})
+class Bridge:
+    """Answers requests, one after another.
+
+    It remembers the game that it was asked about last: the page goes through a game ply by ply,
+    and what was played out once can be gone on from. No answer depends on that.
+    """
+
+    def __init__(self) -> None:
+        self._last: Match | None = None
+
+    def handle(self, request: str) -> str:
+        """The answer to a request; never raises."""
+        number: object = None
+        try:
+            call = _object(_read(request), "request")
+            number = call.get("id")
+            result = self._call(call.get("method"), _object(call.get("params", {}), "params"))
+            return json.dumps({"id": number, "result": result})
+        except CroupierError as error:
+            fault = {"code": error.code, "data": jsonable(error.data)}
+        except Exception as error:  # the page must hear of it, whatever it is
+            fault = {
+                "code": "internal",
+                "data": {"kind": type(error).__name__, "text": str(error)},
+            }
+        return json.dumps({"id": number, "error": fault})
+
+    def _call(self, method: object, params: Mapping[str, Any]) -> Any:
+        if method not in METHODS:
+            raise CroupierError("unknown-method", method=str(method))
+        self._last = match = open_match(_param(params, "record", str), self._last)
+        seat, ply = _optional(params, "seat", int), _optional(params, "ply", int)
+        if seat not in (None, OPEN, *range(len(match.record.setup.seats))):
+            raise CroupierError("bad-request", part="seat")
+        if method == "frame":
+            return _framed(frame(match, seat, ply))
+        if method == "advance":
+            action = _optional(params, "action", str)
+            return _framed(advance(match, seat, _param(params, "ply", int), action))
+        choices = suggest(match, match.length if ply is None else ply)
+        return {"choices": [{**jsonable(each), "action": str(each.action)} for each in choices]}
+
+
+handle: Final = Bridge().handle
+"""The one that the page talks to."""
 
 
 def _read(request: str) -> object:
@@ -59,22 +90,6 @@ def _finite(text: str) -> float:
     return number
 
 
-def _call(method: object, params: Mapping[str, Any]) -> Any:
-    if method not in METHODS:
-        raise CroupierError("unknown-method", method=str(method))
-    match = open_match(_param(params, "record", str))
-    seat, ply = _optional(params, "seat", int), _optional(params, "ply", int)
-    if seat not in (None, OPEN, *range(len(match.record.setup.seats))):
-        raise CroupierError("bad-request", part="seat")
-    if method == "frame":
-        return _framed(frame(match, seat, ply))
-    if method == "advance":
-        action = _optional(params, "action", str)
-        return _framed(advance(match, seat, _param(params, "ply", int), action))
-    choices = suggest(match, match.length if ply is None else ply)
-    return {"choices": [{**jsonable(each), "action": str(each.action)} for each in choices]}
-
-
 def _framed(value: Any) -> dict[str, Any]:
     events = [{"type": event_name(type(event)), **jsonable(event)} for event in value.events]
     return {**jsonable(value), "events": events}
@@ -87,15 +102,22 @@ def event_name(event: type) -> str:
 
 def jsonable(value: Any) -> Any:
     """``value`` in lists, objects, numbers and texts."""
-    if isinstance(value, str | int | float | None):
+    if isinstance(value, _PLAIN):
         return value
-    if is_dataclass(value):
-        return {field.name: jsonable(getattr(value, field.name)) for field in fields(value)}
-    if hasattr(value, "_asdict"):
-        value = value._asdict()
+    names = _field_names(value.__class__)
+    if names is not None:
+        return {name: jsonable(getattr(value, name)) for name in names}
     if isinstance(value, Mapping):
         return {str(key): jsonable(item) for key, item in value.items()}
     return [jsonable(item) for item in value]
+
+
+@cache
+def _field_names(kind: object) -> tuple[str, ...] | None:
+    """The fields of a dataclass or a named tuple, None where ``kind`` is neither."""
+    if is_dataclass(kind):
+        return tuple(field.name for field in fields(kind))
+    return getattr(kind, "_fields", None)
 
 
 def _object(value: object, part: str) -> dict[str, Any]:

@@ -54,6 +54,11 @@ class Match:
             raise CroupierError("bad-ply", ply=ply, length=self.length)
         return self.steps[ply - 1].state if ply else self.first
 
+    def begins(self, record: Record) -> bool:
+        """Whether ``record`` is of the same game and has at least the same decisions."""
+        own = self.record
+        return own.setup == record.setup and own.decisions == record.decisions[: len(own.decisions)]
+
     def cut(self, ply: int) -> "Match":
         """The same game up to ``ply``."""
         self.state(ply)
@@ -71,13 +76,17 @@ class Match:
         return Match(replace(self.record, decisions=decisions), self.first, (*self.steps, step))
 
 
-def replay(record: Record) -> Match:
-    """The record played to its tip; raises `SetupError`, `NotationError`, `IllegalAction`."""
-    state = first = record.setup.new_state()
+def replay(record: Record, known: Match | None = None) -> Match:
+    """The record played to its tip; raises `SetupError`, `NotationError`, `IllegalAction`.
+
+    It goes on from ``known``, a replay as well, where that is how this game begins.
+    """
+    if known is None or not known.begins(record):
+        known = Match(Record(record.setup), record.setup.new_state(), ())
+    first, steps = known.first, list(known.steps)
+    state, taken = known.state(known.length), len(known.record.decisions)
     source = Seeded(record.setup.seed)
     parse = GAMES[record.setup.game].parse
-    steps: list[Step] = []
-    taken = 0
     while state.actor != OVER:
         actor = state.actor
         if actor == CHANCE:
@@ -117,14 +126,14 @@ def _decision(
     return action
 
 
-def open_match(text: str) -> Match:
-    """The game that ``text`` records.
+def open_match(text: str, known: Match | None = None) -> Match:
+    """The game that ``text`` records; it goes on from ``known`` where it can, see `replay`.
 
     Raises `CroupierError`; its ``data["salvage"]`` is the text of what can be kept of a bad
     record: the moves up to the first bad one, or the set-up without what is wrong with it.
     """
     try:
-        return replay(parse_record(text))
+        return replay(parse_record(text), known)
     except CroupierError as error:
         kept = _salvage(text)
         if kept is not None:

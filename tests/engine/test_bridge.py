@@ -2,6 +2,7 @@
 
 import json
 import re
+from random import Random
 from typing import Any, cast
 
 import pytest
@@ -9,9 +10,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from croupier import bridge
-from croupier.bridge import METHODS, catalog, handle
+from croupier.bridge import METHODS, Bridge, catalog, handle
 from croupier.errors import ERROR_CODES
 from croupier.games import GAMES
+from croupier.games.vegas.state import VegasState
 from croupier.match import frame, open_match
 from croupier.state import OPEN
 from tests.engine.codes import FIELDS
@@ -366,7 +368,7 @@ def test_suggest_values_every_choice() -> None:
     choices = result("suggest", record=SETUP)["choices"]
     assert [each["action"] for each in choices] == here["next"]["actions"]
     for each in choices:
-        assert set(each) == {"action", "value", "error"}
+        assert set(each) == {"action", "value", "error", "wins"}
         assert isinstance(each["value"], int | float)
         assert each["error"] >= 0
     assert result("suggest", record=SETUP, ply=0) == {"choices": []}
@@ -418,3 +420,70 @@ def test_json_is_ascii() -> None:
     )
     assert text.isascii()
     assert json.loads(text)["result"]["setup"]["names"] == ["李", ""]
+
+
+# -- what it remembers ------------------------------------------------------------------------
+
+
+def journeys() -> list[dict[str, Any]]:
+    """Requests as a page makes them, and worse: on, back, another game, other names, rubbish."""
+    records = [
+        SETUP,
+        GAME,
+        GAME.replace("seats=human,greedy", "names=Ada,Ben&seats=human,greedy"),
+        GAME.replace(SEED, "another-seed").partition("&play=")[0],
+        "showdown?v=1&rules=expert-1992&seats=human,greedy&seed=on-and-back",
+        GAME.partition("&c=")[0][:-3],
+        GAME[:-1] + ("a" if GAME[-1] != "a" else "b"),
+        "chess?v=1",
+    ]
+    length = result("frame", record=GAME)["length"]
+    rng = Random(8)
+    found: list[dict[str, Any]] = []
+    for _ in range(60):
+        record = rng.choice(records)
+        asked = {"record": record, "ply": rng.randrange(length)}
+        found.append({"method": rng.choice(METHODS), "params": asked})
+    now = result("frame", record=records[0])
+    for _ in range(40):
+        actions = now["next"]["actions"]
+        action = {"action": rng.choice(actions)} if len(actions) > 1 and not bot(now) else {}
+        asked = {"record": now["record"], "ply": now["ply"], **action}
+        found.append({"method": "advance", "params": asked})
+        now = result("advance", **asked)
+        if rng.random() < 0.2 and now["undo"] is not None:
+            found.append(
+                {"method": "frame", "params": {"record": now["record"], "ply": now["undo"]}}
+            )
+            now = result("frame", **found[-1]["params"])
+    return found
+
+
+def bot(seen: dict[str, Any]) -> bool:
+    """Whether a bot is to move."""
+    return seen["next"]["bot"] is not None
+
+
+def test_no_answer_depends_on_what_was_asked_before() -> None:
+    """One bridge that is asked everything answers like a new one for each question."""
+    one = Bridge()
+    for request in map(json.dumps, journeys()):
+        assert one.handle(request) == Bridge().handle(request)
+
+
+def test_a_game_is_not_played_out_again_at_every_ply(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From ply to ply only what is new is played."""
+    one, game = Bridge(), played(Table("vegas", "alea-2012", 2), SEED)
+    frames = [{"record": GAME, "ply": ply} for ply in range(len(game.plies))]
+    one.handle(json.dumps({"method": "frame", "params": frames[0]}))
+    applied: list[object] = []
+    apply = VegasState.apply
+
+    def counted(state: VegasState, action: Any) -> Any:
+        applied.append(action)
+        return apply(state, action)
+
+    monkeypatch.setattr(VegasState, "apply", counted)
+    for asked in frames:
+        one.handle(json.dumps({"method": "frame", "params": asked}))
+    assert len(applied) <= 2 * len(frames)  # looking ahead: is the rest of the turn forced?
