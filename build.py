@@ -750,8 +750,12 @@ def check(name: str, command: list[Any]) -> Outcome:
 
 
 def run_pytest(arguments: list[str]) -> tuple[int, str]:
-    """The exit code and the closing line of pytest; a process a core, at most four."""
-    command: list[Any] = [venv("python"), "-m", "pytest", "-n", "auto", "--maxprocesses", "4"]
+    """The exit code and the closing line of pytest; a process a core, at most four.
+
+    Who is done takes tests from who is not: a few long ones would keep the others waiting.
+    """
+    processes = ["-n", "auto", "--maxprocesses", "4", "--dist", "worksteal"]
+    command: list[Any] = [venv("python"), "-m", "pytest", *processes]
     colour = ["--color=yes"] if sys.stdout.isatty() else []
     closing = "pytest said nothing"
     with subprocess.Popen(
