@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import hypothesis
 import pytest
 
 import build
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 # A test that fails for one person must fail for everybody, and never for want of a fast machine.
 hypothesis.settings.register_profile(
@@ -31,11 +27,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
-    """Whatever opens a page is a browser test, whether or not it says so."""
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever opens a page is a browser test, whether or not it says so; slow tests come first.
+
+    So that no process waits for another one's longest test in the end.
+    """
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 @pytest.fixture(scope="session")

@@ -250,6 +250,7 @@ def hand_over(table: Table) -> None:
     page.locator(".hand-button").first.wait_for()
 
 
+@pytest.mark.slow
 def test_two_people_pass_the_device(page: Page) -> None:
     """All lay at once around one device: at no time anything of a hand is where it must not be."""
     page.add_init_script(HEAR_THE_ENGINE)

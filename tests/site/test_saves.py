@@ -178,7 +178,8 @@ def test_room_is_made_by_finished_games_only(regular: Page) -> None:
 # ---------------------------------------------------------------- the engine dies
 
 
-@pytest.mark.timeout(240)
+@pytest.mark.slow
+@pytest.mark.timeout(480)
 def test_twenty_deaths_of_the_engine(regular: Page) -> None:
     """However often the worker is killed while a choice is on its way, no move is lost."""
     record = setup("human,greedy", "deaths-1", rules="duel")
