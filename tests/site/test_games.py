@@ -205,7 +205,7 @@ def test_hint_in_the_last_round(regular: Page) -> None:
     marked = regular.locator("[data-action].group-best")
     marked.wait_for()
     assert marked.get_attribute("data-action") == best["action"]
-    said = words("vegas.group.hint_wins", n=round(100 * float(best["value"])))
+    said = words("vegas.group.hint_wins", n=abs(round(100 * float(best["value"]))))
     assert marked.get_attribute("aria-description") == said
 
 

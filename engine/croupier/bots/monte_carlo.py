@@ -46,7 +46,8 @@ def monte_carlo(futures: Futures) -> Adviser:
             spent += rounds * len(running)
             running.sort(key=lambda action: -_mean(values[action]))
             running = running[: max(1, (len(running) + 1) // 2)]
-        return [Advice(action, *_estimate(values[action]), futures.wins) for action in actions]
+        wins = futures.wins and len(actions) > 1  # nothing was tried where nothing is to choose
+        return [Advice(action, *_estimate(values[action]), wins) for action in actions]
 
     return advise
 

@@ -231,8 +231,9 @@ export function showHint(root, advice, { t }) {
  * @returns {{words: string, sign: Node | string}}
  */
 function praise({ value, wins }, t) {
+  const share = Math.min(Math.max(value, 0), 1); // a trifle more or less tells equals apart
   const words = wins
-    ? t("vegas.group.hint_wins", { n: Math.round(100 * value) })
+    ? t("vegas.group.hint_wins", { n: Math.round(100 * share) })
     : t("vegas.group.hint");
   return { words, sign: icon("hint") };
 }

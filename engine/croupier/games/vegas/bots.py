@@ -46,23 +46,26 @@ def _takings(state: VegasState, seat: int) -> tuple[int, int]:
 
 
 def _lead(state: VegasState, action: Decision, luck: Sequence[Luck]) -> float:
-    """How far ahead the acting seat is at the end of the round in one future.
-
-    Ahead of the others' average: who leads now need not be the one to beat in the end; in the
-    solo game ahead of all colours together. (11)
-    """
-    own, others = _outcome(state, action, luck)
-    return own - (sum(others) if state.rules.solo else sum(others) / len(others))
+    """How far ahead the acting seat is at the end of the round in one future."""
+    return _ahead_by(state, *_outcome(state, action, luck))
 
 
 def _victory(state: VegasState, action: Decision, luck: Sequence[Luck]) -> float:
     """The acting seat's share of the victory in one future of the last round. (1.6, 11)"""
     own, others = _outcome(state, action, luck)
-    best = sum(others) if state.rules.solo else max(others)
-    trifle = A_TRIFLE * (own - best)
-    if own == best and not state.rules.solo:
-        return 1 / (1 + others.count(best)) + trifle
-    return (own > best) + trifle
+    trifle = A_TRIFLE * _ahead_by(state, own, others)
+    if state.rules.solo:
+        return (own > sum(others)) + trifle
+    best = max(others)
+    return (1 / (1 + others.count(best)) if own == best else own > best) + trifle
+
+
+def _ahead_by(state: VegasState, own: int, others: Sequence[int]) -> float:
+    """How much ``own`` is ahead of the others' average, in the solo game of all together. (11)
+
+    Their average, because who leads now need not be the one to beat in the end.
+    """
+    return own - (sum(others) if state.rules.solo else sum(others) / len(others))
 
 
 def _outcome(state: VegasState, action: Decision, luck: Sequence[Luck]) -> tuple[int, list[int]]:
