@@ -14,8 +14,9 @@ from itertools import count
 from random import Random
 from typing import Final, Protocol
 
-_REJECTED: Final = bytes(range(252, 256))
-_FACE_OF: Final = bytes(byte % 6 + 1 for byte in range(256))
+REJECTED: Final = bytes(range(252, 256))
+FACE_OF: Final = bytes(byte % 6 + 1 for byte in range(256))
+"""Random bytes become even faces by ``translate(FACE_OF, REJECTED)``."""
 _WORD: Final = 1 << 32
 
 
@@ -39,10 +40,10 @@ class Seeded:
 
     def roll(self, name: str, dice: int) -> bytes:
         """The faces of ``dice`` dice under ``name``; fewer dice are a prefix of more."""
-        faces = self._block(name, 0).translate(_FACE_OF, _REJECTED)
+        faces = self._block(name, 0).translate(FACE_OF, REJECTED)
         counter = 1
         while len(faces) < dice:
-            faces += self._block(name, counter).translate(_FACE_OF, _REJECTED)
+            faces += self._block(name, counter).translate(FACE_OF, REJECTED)
             counter += 1
         return faces[:dice]
 
@@ -71,9 +72,9 @@ class Luck:
 
     def roll(self, name: str, dice: int) -> bytes:
         """``dice`` fresh faces."""
-        faces = self._rng.randbytes(dice + 4).translate(_FACE_OF, _REJECTED)
+        faces = self._rng.randbytes(dice + 4).translate(FACE_OF, REJECTED)
         while len(faces) < dice:
-            faces += self._rng.randbytes(dice).translate(_FACE_OF, _REJECTED)
+            faces += self._rng.randbytes(dice).translate(FACE_OF, REJECTED)
         return faces[:dice]
 
     def below(self, name: str, bound: int) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Literal
+from itertools import product
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,9 +17,11 @@ if TYPE_CHECKING:
 
     from tests.site.conftest import Visit
 
-# Every language, half of them on a phone and half on a desktop.
-KINDS = [(lang, ("desktop", "phone")[number % 2]) for number, lang in enumerate(LANGS)]
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+# Both themes in every language, half of them on a phone and half on a desktop.
+KINDS = [
+    (lang, theme, ("desktop", "phone")[(number + (theme == "dark")) % 2])
+    for (number, lang), theme in product(enumerate(LANGS), ("light", "dark"))
+]
 SIZES = ((1440, 900), (1024, 768), (768, 1024), (390, 844), (640, 480))
 
 # What does not fit once the window has settled: the page itself, or a button to choose by.
@@ -45,20 +48,13 @@ def go(page: Page, path: str, screen: str) -> None:
     page.locator(f"[data-screen={screen}] h1").wait_for(state="attached")
 
 
-def assert_accessible_in_both(page: Page, where: str) -> None:
-    """Axe finds nothing in light and in dark."""
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        assert_accessible(page, f"{where}, {theme}")
-
-
-@pytest.mark.parametrize(("lang", "size"), KINDS)
-def test_axe_finds_nothing(visit: Visit, lang: str, size: str) -> None:
+@pytest.mark.parametrize(("lang", "theme", "size"), KINDS)
+def test_axe_finds_nothing(visit: Visit, lang: str, theme: str, size: str) -> None:
     """No screen, no dialog and no drawer breaks a rule that axe can check."""
-    page = visit(lang=lang, size=size)
+    page = visit(lang=lang, theme=theme, size=size)
     go(page, "", "home")
     wait_for_engine(page)
-    assert_accessible_in_both(page, "at home")
+    assert_accessible(page, "at home")
     for path, screen in (
         ("vegas/setup", "setup"),
         ("vegas/rules", "rules"),
@@ -66,42 +62,42 @@ def test_axe_finds_nothing(visit: Visit, lang: str, size: str) -> None:
         ("vegas?v=1&rules=none&seats=human,greedy&seed=axe-1", "error"),
     ):
         go(page, path, screen)
-        assert_accessible_in_both(page, f"on {screen}")
+        assert_accessible(page, f"on {screen}")
 
     go(page, setup("human,greedy,random", "axe-1"), "table")
     table = Table(page).rest()
-    assert_accessible_in_both(page, "at a choice")
+    assert_accessible(page, "at a choice")
     if page.locator('[data-command="log"]').is_visible():
         table.command("log").click()
         page.locator(".table-log-open").wait_for()
-        assert_accessible_in_both(page, "at the open log")
+        assert_accessible(page, "at the open log")
         table.command("close-log").click()
     table.command("menu").click()
     page.locator("dialog .menu").wait_for()
-    assert_accessible_in_both(page, "in the menu")
+    assert_accessible(page, "in the menu")
     page.locator('[data-way="settings"]').click()
     page.locator("dialog .settings").wait_for()
-    assert_accessible_in_both(page, "in the settings")
+    assert_accessible(page, "in the settings")
     page.keyboard.press("Escape")
 
     go(page, setup("human,human", "axe-1"), "table")
     table.rest()
     table.command("roll").wait_for()
-    assert_accessible_in_both(page, "before a roll by hand")
+    assert_accessible(page, "before a roll by hand")
     *_, last = (each for each in frames(setup("human,greedy", "axe-2")) if decides(each["next"]))
     go(page, f"{last['record']}@17", "replay")
     table.rest_at(17)
-    assert_accessible_in_both(page, "in a replay")
+    assert_accessible(page, "in a replay")
     table.command("last").click()
     table.rest_at(last["ply"])
     table.command("playon").click()
     page.locator("[data-screen=table]").wait_for()
     table.rest_at(last["ply"]).place(last["next"]["actions"][0])
     page.locator(".end-title").wait_for()
-    assert_accessible_in_both(page, "at the end")
+    assert_accessible(page, "at the end")
     go(page, "", "home")
     page.locator('[data-command="continue"]').first.wait_for()
-    assert_accessible_in_both(page, "at home with games to go on with")
+    assert_accessible(page, "at home with games to go on with")
 
 
 @pytest.mark.parametrize("seats", ["human,greedy", "human,greedy,random,human,greedy,random"])

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from croupier.record import Setup
 
-GAMES = 9
+GAMES = 12
 KINDS = ("human", "greedy", "random")
 
 # The worker's own ear is given the requests, and its answers are caught before they are posted:

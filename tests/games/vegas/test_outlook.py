@@ -10,58 +10,44 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Luck as Dice
+from croupier.games import GAMES
 from croupier.games.vegas.actions import Kick, Place, Roll
 from croupier.games.vegas.bots import standing
-from croupier.games.vegas.dice import NEUTRAL, owner_of
+from croupier.games.vegas.dice import NEUTRAL, one_of_each, owner_of
 from croupier.games.vegas.outlook import Luck, lucks, round_money
 from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.actions import Take
-from croupier.state import CHANCE, OVER
-from tests.games.tables import spread
-from tests.games.vegas.shadow import Mix
+from tests.games.tables import Table, played, spread
 
-EVERYTHING = Mix(
-    seats=3,
-    neutral=True,
-    minsum=True,
-    hundred=True,
-    biggy=True,
-    kicker=2,
-    rainbow=True,
-    bandit=True,
-    chips=True,
-)
-MIXES = [
-    Mix(seats=4),
-    Mix("2018", 2, neutral=True),
-    Mix(seats=3, neutral=True),
-    Mix(seats=3, biggy=True),
-    Mix(seats=4, kicker=2),
-    Mix(seats=5, bandit=True),
-    Mix(seats=2, rainbow=True),
-    Mix(seats=3, chips=True),
+VEGAS = GAMES["vegas"]
+
+EVERYTHING = Table("vegas", "boulevard", 3, (("kicker", 2), ("chips", True)))
+TABLES = [
+    Table("vegas", "alea-2012", 4),
+    Table("vegas", "alea-2018", 2, (("neutral", True),)),
+    Table("vegas", "alea-2012", 3, (("neutral", True),)),
+    Table("vegas", "alea-2012", 3, (("biggy", True),)),
+    Table("vegas", "alea-2012", 4, (("kicker", 2),)),
+    Table("vegas", "alea-2012", 5, (("bandit", True),)),
+    Table("vegas", "alea-2012", 2, (("rainbow", True),)),
+    Table("vegas", "alea-2012", 3, (("chips", True),)),
     EVERYTHING,
-    EVERYTHING._replace(seats=6, kicker=1),
-    Mix("2018", 1, opponents=4),
-    Mix("2018", 1, opponents=2, own_dice=3),
+    Table("vegas", "boulevard", 6, (("chips", True),)),
+    Table("vegas", "solo", 1),
+    Table("vegas", "solo", 1, (("opponents", 2), ("own_dice", 3))),
 ]
 
 
-def in_turns(mix: Mix, number: int) -> Iterator[VegasState]:
-    """Positions of a random game where a seat chooses, has chosen, or all dice lie."""
-    rng = Random(number)
-    state = new_state(mix.rules, mix.seats)
-    while state.actor != OVER:
-        if state.kind in ("roll", "kick", "chip", "pay") and any(map(any, state.dice)):
-            yield state
-        action = state.draw(Dice(rng)) if state.actor == CHANCE else rng.choice(_legal(state))
-        state, _ = state.apply(action)
-
-
-def _legal(state: VegasState) -> Sequence[Any]:
-    return state.legal_actions()
+def in_turns(table: Table, seed: str) -> list[VegasState]:
+    """Positions of a random game where a seat rolls, has chosen, or all dice lie."""
+    return [
+        state
+        for state in played(table, seed).states
+        if isinstance(state, VegasState)
+        and state.kind in ("roll", "kick", "chip", "pay")
+        and any(map(any, state.dice))
+    ]
 
 
 def by_the_rules(state: VegasState, luck: Sequence[Luck]) -> list[int]:
@@ -87,10 +73,8 @@ def chosen(state: VegasState, faces: list[int], whims: Iterator[int]) -> Any:
         )
         return may[next(whims) * len(may) >> 8]
     dice = len(state.hands) if state.rules.solo else state.hands[state.turn]
-    rolled = [faces.pop(0) for _ in range(dice)]
-    if state.rules.solo:
-        rolled = [face if left else 0 for face, left in zip(rolled, state.hands, strict=True)]
-    return Roll(bytes(rolled))
+    rolled = bytes(faces.pop(0) for _ in range(dice))
+    return Roll(one_of_each(rolled, state.hands) if state.rules.solo else rolled)
 
 
 def victim(state: VegasState) -> int:
@@ -102,17 +86,19 @@ def victim(state: VegasState) -> int:
     return max(others or columns, key=lambda column: row[column])
 
 
-@pytest.mark.parametrize("mix", MIXES, ids=str)
-def test_a_round_ends_as_it_does_by_the_rules(mix: Mix) -> None:
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_round_ends_as_it_does_by_the_rules(table: Table) -> None:
     """From every kind of position of a few games, the same dice bring everybody the same money."""
     rng, seen = Random(1), set()
     for number in range(4):
-        for state in spread(list(in_turns(mix, number)), 60):
+        for state in spread(in_turns(table, f"outlook-{number}"), 60):
             luck = [_enough(each, rng) for each in lucks(state, rng)]
             assert round_money(state, luck) == by_the_rules(state, luck)
             seen.add(state.kind)
-    wanted = {"roll", "pay", *["kick"] * bool(mix.kicker), *["chip"] * mix.chips}
-    assert seen == wanted
+    rules = VEGAS.presets[table.rules]
+    options = dict(table.options)
+    kicks = options.get("kicker", rules.kicker)
+    assert seen == {"roll", "pay", *["kick"] * bool(kicks), *["chip"] * ("chips" in options)}
 
 
 def _enough(luck: Luck, rng: Random) -> Luck:
@@ -122,7 +108,7 @@ def _enough(luck: Luck, rng: Random) -> Luck:
 
 def test_luck_is_even() -> None:
     """Every face and every choice is as likely as the next one."""
-    state, rng = new_state(Mix(seats=2).rules, 2), Random(3)
+    state, rng = new_state(VEGAS.presets["alea-2012"], 2), Random(3)
     faces = b"".join(each.faces for _ in range(500) for each in lucks(state, rng))
     assert set(faces) == set(range(1, 7))
     shares = [faces.count(face) / len(faces) for face in range(1, 7)]
@@ -132,14 +118,14 @@ def test_luck_is_even() -> None:
 def test_no_luck_runs_out() -> None:
     """However many dice come back, a round ends: luck that is used up begins again."""
     rng = Random(5)
-    for state in in_turns(EVERYTHING, 0):
+    for state in in_turns(EVERYTHING, "outlook"):
         short = [Luck(each.faces[:14], each.whims[:1] * 16) for each in lucks(state, rng)]
         assert len(round_money(state, short)) == len(state.hands)
 
 
 def test_neutral_dice_win_for_nobody() -> None:
     """What the neutral dice win goes to no seat. (3)"""
-    state = new_state(Mix(seats=2, neutral=True).rules, 2)
+    state = new_state(VEGAS.presets["duel"], 2)
     row = [0] * 13
     row[NEUTRAL], row[1] = 3, 1
     state = state._replace(

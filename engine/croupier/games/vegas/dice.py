@@ -12,9 +12,17 @@ because each face that lies on it comes from one placement.
 """
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Final, NamedTuple
 
 type Row = tuple[int, ...]
+
+FACES_SHOWN: Final = {
+    frozenset(some): tuple(face for face in some if face)
+    for number in range(8)
+    for some in combinations(range(7), number)
+}
+"""The faces to choose from, ascending, by the set that was rolled; 0 is no die. (11)"""
 
 NEUTRAL: Final = 6
 BIGGY: Final = 7
@@ -93,6 +101,11 @@ def biggys(row: Row, owner: int) -> int:
 def open_faces(rows: Sequence[Row]) -> frozenset[int]:
     """The faces that do not lie on the bandit yet; ``rows`` are the table's. (9, ruling S2)"""
     return frozenset(face for face, row in enumerate(rows[BANDIT:], start=1) if not any(row))
+
+
+def one_of_each(faces: bytes, hands: Sequence[int]) -> bytes:
+    """One die of every colour that has any left, 0 for the others. (11)"""
+    return bytes([face if left else 0 for face, left in zip(faces, hands, strict=True)])
 
 
 def targets(row: Sequence[int]) -> list[int]:

@@ -11,38 +11,39 @@ It is shorter in three places:
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from croupier.chance import FACE_OF, REJECTED
 from croupier.games.vegas.dice import (
     BANDIT,
     BIGGY,
+    FACES_SHOWN,
     NEUTRAL,
     After,
     Row,
     Special,
     bandit_strengths,
     kinds,
+    one_of_each,
     owner_of,
     strengths,
     targets,
 )
 from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
+from croupier.games.vegas.turn import wins_chip
 from croupier.parts.casino import payouts
 from croupier.parts.seating import next_seat
 
 if TYPE_CHECKING:  # the game lists its bots, and they import this module
     from croupier.games.vegas.state import VegasState
 
-_FACE_OF: Final = bytes(byte % 6 + 1 for byte in range(256))
-_REJECTED: Final = bytes(range(252, 256))
 _DICE: Final = 64
-"""Bytes of luck for a seat's dice: eight take 36 at the most, kickers bring some back."""
+"""Bytes of luck for a seat's dice: eight take 36 at the most, kickers bring some back.
+
+The player of the solo game rolls for all colours, and meets the same luck again late in a round.
+"""
 _WHIMS: Final = 16
-_FACES_ROLLED: Final = {
-    frozenset(some): some for number in range(7) for some in combinations(range(1, 7), number)
-}
 
 
 class Luck(NamedTuple):
@@ -58,7 +59,7 @@ class Luck(NamedTuple):
 def lucks(state: "VegasState", rng: Random) -> list[Luck]:
     """One future's luck, by seat."""
     return [
-        Luck(rng.randbytes(_DICE).translate(_FACE_OF, _REJECTED), rng.randbytes(_WHIMS))
+        Luck(rng.randbytes(_DICE).translate(FACE_OF, REJECTED), rng.randbytes(_WHIMS))
         for _ in state.turns
     ]
 
@@ -96,7 +97,7 @@ class _Table:
     def play(self, turn: int) -> None:
         """A turn: roll, place, and what a placement entails. (1.4)"""
         faces = self.roll(turn, self.hands[turn])
-        may = _FACES_ROLLED[frozenset(faces)]
+        may = FACES_SHOWN[frozenset(faces)]
         if self.state.rules.bandit:
             free = [face + BANDIT for face in may if not any(self.rows[face + BANDIT - 1])]
             may = (*may, *free)
@@ -139,8 +140,7 @@ class _Table:
 
     def wins_chip(self, at: int, dice: int) -> bool:
         """Whether so many dice win a chip card that still lies there. (14.6)"""
-        lying = at < len(self.chips) and self.chips[at] is None
-        return lying and dice >= self.state.rules.chip_dice
+        return wins_chip(self.state.rules, self.chips, at, dice)
 
     def follow(self, turn: int, after: After) -> None:
         """Kick, and take a chip card. (7, 14.6)"""
@@ -167,11 +167,10 @@ class _Table:
     def play_colours(self, _turn: int) -> None:
         """A turn of the solo game: a die of every colour that has any left. (11)"""
         hands = self.hands
-        rolled = self.roll(0, len(hands))
-        faces = [face for face, left in zip(rolled, hands, strict=True) if left]
-        face = self.choose(0, _FACES_ROLLED[frozenset(faces)])
-        for colour, rolled_face in enumerate(rolled):
-            if rolled_face == face and hands[colour]:
+        rolled = one_of_each(self.roll(0, len(hands)), hands)
+        face = self.choose(0, FACES_SHOWN[frozenset(rolled)])
+        for colour, shown in enumerate(rolled):
+            if shown == face:
                 self.rows[face - 1][colour] += 1
                 hands[colour] -= 1
 

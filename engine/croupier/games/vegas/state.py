@@ -13,7 +13,6 @@ the tuples here.
 
 from collections.abc import Callable
 from functools import lru_cache
-from itertools import combinations
 from typing import Any, Final, NamedTuple
 
 from croupier.chance import Source
@@ -22,12 +21,14 @@ from croupier.games.vegas.actions import Action, Decision, Kick, Place, Preplace
 from croupier.games.vegas.closing import pay, replace_rainbow
 from croupier.games.vegas.dice import (
     BANDIT,
+    FACES_SHOWN,
     NEUTRAL,
     WIDE,
     After,
     Row,
     Special,
     bandit_strengths,
+    one_of_each,
     open_faces,
     strengths,
     targets,
@@ -141,7 +142,7 @@ class VegasState(NamedTuple):
         kind = self.kind
         if kind == "roll":
             if self.rules.solo:
-                return Roll(self._one_of_each(source.roll(self.chance, len(self.hands))))
+                return Roll(one_of_each(source.roll(self.chance, len(self.hands)), self.hands))
             return Roll(source.roll(self.chance, self.hands[self.turn]))
         if kind in ("bill", "rainbow"):
             return Turn(self.pile.draw(source, self.chance))
@@ -150,10 +151,6 @@ class VegasState(NamedTuple):
         if kind == "preplace":
             return Preplace(source.roll(self.chance, len(to_preplace(self))))
         return Begin(source.below(self.chance, len(self.turns)))
-
-    def _one_of_each(self, faces: bytes) -> bytes:
-        """One die of every colour that has any left, 0 for the others. (11)"""
-        return bytes(face if left else 0 for face, left in zip(faces, self.hands, strict=True))
 
     def apply(self, action: Action) -> Step:
         """The state after ``action`` and its events; raises `IllegalAction`."""
@@ -233,10 +230,8 @@ _MOVES: Final[dict[tuple[type, str], Callable[[VegasState, Any], Step]]] = {
     (Turn, "rainbow"): replace_rainbow,
     (Pay, "pay"): pay,
 }
-_FACES_ROLLED: Final = [frozenset(some) for n in range(8) for some in combinations(range(7), n)]
-"""Every set of faces that can be rolled; in the solo game 0 stands for no die."""
 _PLACEMENTS: Final[dict[frozenset[int], tuple[Place, ...]]] = {
-    faces: tuple(Place(face) for face in sorted(faces - {0})) for faces in _FACES_ROLLED
+    rolled: tuple(map(Place, faces)) for rolled, faces in FACES_SHOWN.items()
 }
 _LEAVE_OR_TAKE: Final = (Take(taken=False), Take(taken=True))
 

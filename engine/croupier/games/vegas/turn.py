@@ -1,5 +1,6 @@
 """A turn: roll, place, and what a placement entails. (1.4, 6, 7, 9, 11, 14.6)"""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +18,7 @@ from croupier.games.vegas.dice import (
     targets,
 )
 from croupier.games.vegas.events import ColourPlaced, Kicked, KickerSpent, Placed, Rolled
+from croupier.games.vegas.rules import Rules
 from croupier.parts.actions import Take
 from croupier.parts.events import ChipTaken
 from croupier.parts.seating import next_seat, put
@@ -76,7 +78,7 @@ def place(state: "VegasState", action: Place) -> "Step":
     placed = _placed(turn, face, casino + 1, own, forced, *others)
     after = None
     if kicker or state.chips:
-        after = After(at, kicker, _wins_chip(state, casino, own + 2 * big))
+        after = After(at, kicker, wins_chip(state.rules, state.chips, casino, own + 2 * big))
     following = next_seat(hands, turn)
     if after is None and following is not None:
         moved = ("roll", CHANCE, following, dice, hands, special, turns, b"", None)
@@ -154,10 +156,10 @@ def kick(state: "VegasState", action: Kick) -> "Step":
     return done, (kicked, *events)
 
 
-def _wins_chip(state: "VegasState", casino: int, dice: int) -> bool:
+def wins_chip(rules: Rules, chips: Sequence[int | None], casino: int, dice: int) -> bool:
     """Whether so many dice of one's own win a chip card that still lies there. (14.6)"""
-    lying = casino < len(state.chips) and state.chips[casino] is None
-    return lying and dice >= state.rules.chip_dice
+    lying = casino < len(chips) and chips[casino] is None
+    return lying and dice >= rules.chip_dice
 
 
 def take(state: "VegasState", action: Take) -> "Step":
