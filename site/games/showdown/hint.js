@@ -1,7 +1,8 @@
 import { h } from "../../lib/dom.js";
+import { behindBy, bestOf } from "../../ui/advice.js";
 import { icon } from "../../ui/icon.js";
 
-/** @typedef {{action: string, value: number, error: number}} Advice in points */
+/** @typedef {import("../../ui/advice.js").Advice} Advice in points */
 
 /**
  * The hint: a lamp on the best choice, and on the others how much worse they look; for dice, a
@@ -14,7 +15,7 @@ import { icon } from "../../ui/icon.js";
 export function showHint(root, advice, frame, hand, { t }) {
   for (const old of root.querySelectorAll(".hint-sign")) old.remove();
   if (!advice || !frame) return null;
-  const best = advice.reduce((a, b) => (b.value > a.value ? b : a));
+  const best = bestOf(advice);
   const choice = frame.observation.choices.find(({ action }) => action === best.action);
   if (!choice) return null;
   if (choice.kind === "keep") return dice(root, choice, frame, hand, t);
@@ -23,7 +24,7 @@ export function showHint(root, advice, frame, hand, { t }) {
       ({ action }) => action === /** @type {HTMLElement} */ (button).dataset.action,
     );
     if (!each) continue;
-    const behind = Math.round(best.value - each.value);
+    const behind = behindBy(best, each);
     const words =
       each === best ? t("showdown.hint.best") : t("showdown.hint.behind", { n: behind });
     const sign = each === best ? icon("hint") : behind ? `−${t.number(behind)}` : "≈";

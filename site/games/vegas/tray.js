@@ -1,4 +1,5 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
+import { behindBy, bestOf } from "../../ui/advice.js";
 import { chip } from "../../ui/chip.js";
 import { die } from "../../ui/die.js";
 import { house } from "../../ui/house.js";
@@ -14,11 +15,7 @@ import { countWord, effectOf, groupLabel } from "./words.js";
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./words.js").Effect} Effect */
 /** @typedef {import("../../ui/mark.js").Tone} Tone */
-/**
- * What the strongest bot thinks of a choice: the lead it brings in thousands, or with `wins` how
- * much of the victory, from 0 to 1.
- * @typedef {{action: string, value: number, error: number, wins: boolean}} Advice
- */
+/** @typedef {import("../../ui/advice.js").Advice} Advice in thousands */
 
 /**
  * The roll lying in the tray, grouped by face; when it is a person's to choose, each group has
@@ -212,7 +209,7 @@ function updateWay(button, way) {
  * @param {Table} table
  */
 export function showHint(root, advice, { t }) {
-  const best = advice?.reduce((a, b) => (b.value > a.value ? b : a));
+  const best = advice && bestOf(advice);
   for (const button of root.querySelectorAll("button[data-action]")) {
     button.querySelector(".group-hint")?.remove();
     button.removeAttribute("aria-description");
@@ -222,7 +219,9 @@ export function showHint(root, advice, { t }) {
     if (!each || !best) continue;
     const { words, sign } = each === best ? praise(best, t) : compared(best, each, t);
     button.setAttribute("aria-description", words);
-    button.append(h("span", { class: "group-hint", title: words, "aria-hidden": "true" }, sign));
+    button.append(
+      h("span", { class: "hint-sign group-hint", title: words, "aria-hidden": "true" }, sign),
+    );
   }
 }
 
@@ -244,10 +243,8 @@ function praise({ value, wins }, t) {
  * @returns {{words: string, sign: Node | string}}
  */
 function compared(best, each, t) {
-  const unit = best.wins ? 100 : 1;
-  const behind = Math.round(unit * (best.value - each.value));
-  if (behind < 1 || behind < 2 * unit * Math.hypot(best.error, each.error))
-    return { words: t("vegas.group.hint_level"), sign: "≈" };
+  const behind = behindBy(best, each);
+  if (!behind) return { words: t("vegas.group.hint_level"), sign: "≈" };
   return best.wins
     ? { words: t("vegas.group.hint_fewer", { n: behind }), sign: `−${t.number(behind)} %` }
     : {

@@ -1,4 +1,5 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
+import { bestOf } from "../../ui/advice.js";
 import { billPile } from "../../ui/bill.js";
 import { furnish } from "../../ui/furniture.js";
 import { createCasino, updateCasino } from "./casino.js";
@@ -95,7 +96,7 @@ export function mount(root, mounting) {
 
   /** @param {Advice[]} all */
   function topOf(all) {
-    const { action } = all.reduce((a, b) => (b.value > a.value ? b : a));
+    const { action } = bestOf(all);
     return frame?.observation.choices.find((each) => each.action === action) ?? null;
   }
 

@@ -1,10 +1,11 @@
+import { behindBy, bestOf } from "../../ui/advice.js";
 import { effectOf } from "./words.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./hand.js").Way} Way */
-/** @typedef {{action: string, value: number, error: number}} Advice in thousands */
+/** @typedef {import("../../ui/advice.js").Advice} Advice in thousands */
 
 /**
  * The buttons under or beside a hand, and the line that says what they would do.
@@ -69,12 +70,10 @@ function forHand({ observation, next }, choice, advice, table) {
 function thought(action, advice, t) {
   const each = advice?.find((other) => other.action === action);
   if (!advice || !each) return { hint: "", spoken: "" };
-  const best = advice.reduce((a, b) => (b.value > a.value ? b : a));
+  const best = bestOf(advice);
   if (each === best) return { hint: "best", spoken: t("vegas_cards.hint.best") };
-  const behind = Math.round(best.value - each.value);
-  if (behind < 1 || behind < 2 * Math.hypot(best.error, each.error)) {
-    return { hint: "≈", spoken: t("vegas_cards.hint.level") };
-  }
+  const behind = behindBy(best, each);
+  if (!behind) return { hint: "≈", spoken: t("vegas_cards.hint.level") };
   return {
     hint: `−${t.number(behind)}`,
     spoken: t("vegas_cards.hint.behind", { money: t.money(behind) }),
