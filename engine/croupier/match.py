@@ -218,7 +218,7 @@ def frame(match: Match, seat: int | None, ply: int | None = None) -> Frame:
         seat=seat,
         action=_last_action(here, seat),
         events=here.steps[-1].events if here.steps else (),
-        observation=state.observe(seat),
+        observation=GAMES[here.record.setup.game].observe(state, seat),
         next=_next(here.record.setup, state, seat),
         undo=_undo(here),
     )

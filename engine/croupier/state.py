@@ -61,12 +61,6 @@ class State(Protocol):
     def apply(self, action: Action) -> tuple[Self, tuple[Event, ...]]:
         """The state after ``action`` and what was to be seen; raises `IllegalAction`."""
 
-    def observe(self, seat: int | None) -> Observation:
-        """All that ``seat`` may see (None: the public) and the page needs to draw it.
-
-        ``OPEN`` sees everything.
-        """
-
     def resample(self, seat: int, rng: Random) -> Self:
         """A state that ``seat`` cannot tell from this one; what bots get instead of the truth."""
 
@@ -143,6 +137,11 @@ class Game:
     """(rules) -> the options that make sense for an edition."""
     new_state: Callable[[Any, int], State]
     """(rules, number of seats) -> the first state; raises `SetupError`."""
+    observe: Callable[[Any, int | None], Observation]
+    """(state, seat) -> all that the seat may see (None: the public) and the page needs to draw it.
+
+    `OPEN` sees everything.
+    """
     parse: Callable[[str], Action]
     """The inverse of ``str(action)``; raises `NotationError`."""
     token: Pattern[str]

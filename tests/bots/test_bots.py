@@ -147,7 +147,7 @@ def test_greedy_draws_among_equals() -> None:
 def test_greedy_of_vegas_takes_the_money() -> None:
     """It never passes over a placement that would pay it more if the round ended now."""
     for state in spread(OPEN, 25):
-        seen = {choice.action: choice for choice in state.observe(None).choices}
+        seen = {choice.action: choice for choice in VEGAS.observe(state, None).choices}
         taken = VEGAS.bots["greedy"](state, Random(0))
         best = max(pending(state, action) for action in state.legal_actions())
         assert pending(state, taken) == best
@@ -157,7 +157,7 @@ def test_greedy_of_vegas_takes_the_money() -> None:
 def pending(state: State, action: Any) -> int:
     """What the acting seat would have in all if the round ended after the action."""
     after, _ = state.apply(action)
-    seat: Any = after.observe(None).seats[state.actor]
+    seat: Any = VEGAS.observe(after, None).seats[state.actor]
     return int(seat.money + seat.pending)
 
 
@@ -265,11 +265,11 @@ def test_the_hint_is_steadys_own_opinion() -> None:
 
 def test_in_the_last_round_victories_count() -> None:
     """Before it *steady* thinks in money, then in shares of the victory."""
-    last = max(state.observe(None).round for state in OPEN)
+    last = max(VEGAS.observe(state, None).round for state in OPEN)
     rounds = {True: 0, False: 0}
     for state in spread(OPEN, 12):
         advice = VEGAS.adviser(state, Random(5))
-        told = state.observe(None).round == last
+        told = VEGAS.observe(state, None).round == last
         assert {each.wins for each in advice} == {told}
         assert not told or all(-0.02 < each.value < 1.02 for each in advice)
         rounds[told] += 1

@@ -40,7 +40,7 @@ class Board[S: State]:
     @property
     def seen(self) -> dict[str, Any]:
         """The table as the page sees it."""
-        found: dict[str, Any] = jsonable(self.state.observe(self.viewer))
+        found: dict[str, Any] = jsonable(GAMES[self.game].observe(self.state, self.viewer))
         return found
 
     @property

@@ -146,7 +146,7 @@ def test_apply_leaves_the_old_state_alone(game: Played) -> None:
         assert (again, events) == (ply.after, ply.events)
         for action in ply.before.legal_actions():
             ply.before.apply(action)
-        ply.before.observe(None)
+        GAMES[game.table.game].observe(ply.before, None)
         assert shape(ply.before) == before
 
 
@@ -221,10 +221,11 @@ def test_any_source_can_be_played_from(game: Played) -> None:
 
 def test_an_observation_survives_resampling(table: Table, game: Played) -> None:
     """A seat cannot tell the truth from the state that its bot is given."""
+    observe = GAMES[table.game].observe
     for state in spread(game.states, 30):
         for seat in range(table.seats):
             sample = state.resample(seat, Random(1))
-            assert sample.observe(seat) == state.observe(seat)
+            assert observe(sample, seat) == observe(state, seat)
             assert (sample.actor, sample.kind, sample.seat) == (
                 state.actor,
                 state.kind,
@@ -247,7 +248,7 @@ def test_observations_are_plain_json(table: Table, game: Played) -> None:
     """What a seat or the public sees crosses to the page and back unchanged, without fractions."""
     for state in spread(game.states, 60):
         for seat in (None, 0, table.seats - 1):
-            seen = jsonable(state.observe(seat))
+            seen = jsonable(GAMES[table.game].observe(state, seat))
             assert plain(seen)
             assert json.loads(json.dumps(seen)) == seen
 
@@ -329,7 +330,7 @@ def test_a_frame_at_any_ply_holds_its_own_record(game: Played) -> None:
         again = replay(record)
         assert again.length >= ply
         assert again.state(ply) == game.states[ply]
-        assert shown.observation == game.states[ply].observe(viewer)
+        assert shown.observation == GAMES[game.table.game].observe(game.states[ply], viewer)
         assert shown.next.actions == tuple(str(a) for a in game.states[ply].legal_actions())
 
 
@@ -363,7 +364,7 @@ def test_who_moves_and_who_sees_all_know_the_choices(table: Table, game: Played)
 
 def test_a_secret_move_looks_like_any_other(table: Table, game: Played) -> None:
     """Whatever is done in secret, whoever must not know it sees the same events and table."""
-    secrets = GAMES[table.game].secrets
+    secrets, observe = GAMES[table.game].secrets, GAMES[table.game].observe
     luck = Luck(Random(5))
     for ply in spread(game.plies, 40):
         state = ply.before
@@ -373,7 +374,7 @@ def test_a_secret_move_looks_like_any_other(table: Table, game: Played) -> None:
                 for other in others:
                     after, events = state.apply(other)
                     assert events == ply.events
-                    assert after.observe(viewer) == ply.after.observe(viewer)
+                    assert observe(after, viewer) == observe(ply.after, viewer)
 
 
 # -- bots -------------------------------------------------------------------------------------

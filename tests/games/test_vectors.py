@@ -155,7 +155,7 @@ def lv_groups(given: dict[str, Any]) -> Any:
             "kicker": c.kicker,
             "neutral": c.neutral,
         }
-        for c in state.observe(0).choices
+        for c in GAMES["vegas"].observe(state, 0).choices
     ]
 
 
@@ -310,7 +310,7 @@ def lv_solo_groups(given: dict[str, Any]) -> Any:
     state = new_state(rules, 1)._replace(kind="roll", hands=(8,) * len(names))
     state, _ = state.apply(Roll(bytes(given["roll"][name] for name in names)))
     groups = []
-    for choice in state.observe(0).choices:
+    for choice in GAMES["vegas"].observe(state, 0).choices:
         dice = [names[colour] for colour in choice.colours] + ["own"] * choice.own
         groups.append({"n": choice.face, "dice": sorted(dice)})
     return groups
@@ -372,7 +372,7 @@ def cg_round(given: dict[str, Any]) -> Any:
         chosen=tuple((1 << len(hand)) - 1 for hand in hands),
     )
     state, _ = state.apply(Reveal())
-    seats = dict(zip(before, state.observe(None).seats, strict=True))
+    seats = dict(zip(before, GAMES["vegas_cards"].observe(state, None).seats, strict=True))
     return {
         "cards": {who: seat.cards for who, seat in seats.items()},
         "active": [who for who, seat in seats.items() if not seat.out],
@@ -435,7 +435,7 @@ def ey_landing(given: dict[str, Any]) -> Any:
     if state.attempt:
         options = [f"ROLL_{state.attempt.mode.upper()}"]
     else:
-        options = [names[choice.kind] for choice in state.observe(None).choices]
+        options = [names[choice.kind] for choice in GAMES["showdown"].observe(state, None).choices]
     return {"pos": state.pawns[state.turn], "options": options}
 
 
@@ -445,7 +445,7 @@ def ey_claims(given: dict[str, Any]) -> Any:
     state, _ = state.apply(Throw(bytes(given["dice"])))
     state, _ = state.apply(Keep(ALL))
     claims = []
-    for choice in state.observe(None).choices if state.kind == "claim" else ():
+    for choice in GAMES["showdown"].observe(state, None).choices if state.kind == "claim" else ():
         marker = "figure" if choice.figure else "chip"
         claims.append([choice.kind.upper(), choice.card, choice.space, choice.value, marker])
     order = ["PLACE", "TAKE", "RAISE"]

@@ -12,6 +12,7 @@ from croupier.games import GAMES
 from croupier.games.showdown import standing
 from croupier.games.showdown.bots import gain
 from croupier.games.showdown.claims import aims
+from croupier.games.showdown.observation import observe
 from croupier.games.showdown.prospects import best_claim
 from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.track import EMPTY, Slot
@@ -95,7 +96,7 @@ def test_greedy_claims_what_brings_most() -> None:
 def test_random_throws_for_a_card_within_reach() -> None:
     """Its keep is the best one for some card that needs no Yahtzee."""
     for state in of_kind("keep", 12):
-        seen = state.observe(None)
+        seen = observe(state, None)
         some = {offer.keep for offer in seen.offers}
         chosen = {str(SHOWDOWN.bots["random"](state, Random(number))) for number in range(8)}
         assert chosen <= {str(action) for action in state.legal_actions()}

@@ -292,7 +292,7 @@ def watched(seats: int, seed: str, options: Options = USUAL, policy: str = "rand
 
 def hold(table: Shadow, state: State, where: str) -> None:
     """Fails with the name of the first check that does not hold."""
-    seen = state.observe(None)
+    seen = GAMES["showdown"].observe(state, None)
     for each in CHECKS:
         assert each(table, state, seen), f"{each.__name__}: {where}"
 

@@ -9,6 +9,7 @@ import pytest
 from croupier import terminal
 from croupier.__main__ import main
 from croupier.games import GAMES
+from croupier.games.showdown.observation import observe
 from croupier.match import open_match
 from croupier.state import OVER
 from tests.games.showdown.board import Board
@@ -56,7 +57,7 @@ def test_a_whole_game_is_played_by_hand(
 
 def drawn(board: Board) -> str:
     """The table as text."""
-    return FACE.drawn(board.state.observe(None), NAMES)
+    return FACE.drawn(observe(board.state, None), NAMES)
 
 
 def test_the_track_is_a_square() -> None:
@@ -85,13 +86,13 @@ def test_keeps_are_typed_as_faces() -> None:
     """In ascending order; or none, or all."""
     board = Board()
     board.do("d1", "t61626")
-    words = FACE.words(board.state.observe(None))
+    words = FACE.words(observe(board.state, None))
     assert words["none"] == "A"
     assert words["all"] == "z"
     assert words["66"] == "F"
     assert words["126"] == "L"
     assert sorted(words.values()) == sorted(board.legal)
-    assert "Anna threw 6 1 6 2 6" in FACE.question(board.state.observe(None), NAMES)
+    assert "Anna threw 6 1 6 2 6" in FACE.question(observe(board.state, None), NAMES)
 
 
 def test_spaces_are_typed_after_the_card() -> None:
@@ -99,7 +100,7 @@ def test_spaces_are_typed_after_the_card() -> None:
     board = Board(wild_place_any=True)
     board.do("d4")
     board.throw("23456")
-    words = FACE.words(board.state.observe(None))
+    words = FACE.words(observe(board.state, None))
     assert words["ls@13"] == "lk"
     assert sorted(words.values()) == sorted(board.legal)
 
@@ -108,9 +109,9 @@ def test_the_other_choices_are_words() -> None:
     """Walk on, raise, go on, stop, decline."""
     board = Board().lay(2, "4", 0, 10)
     board.do("d2")
-    assert FACE.words(board.state.observe(None)) == {"on": "m", "raise": "r"}
-    assert "(on raise)" in FACE.question(board.state.observe(None), NAMES)
+    assert FACE.words(observe(board.state, None)) == {"on": "m", "raise": "r"}
+    assert "(on raise)" in FACE.question(observe(board.state, None), NAMES)
     declining = Board(may_decline=True).lay(1, "1", 1, 20)
     declining.do("d1")
     declining.throw("11234")
-    assert FACE.words(declining.state.observe(None)) == {"1": "1", "decline": "n"}
+    assert FACE.words(observe(declining.state, None)) == {"1": "1", "decline": "n"}

@@ -90,7 +90,7 @@ def test_every_roll_of_eight_dice() -> None:
         assert [str(action) for action in legal] == sorted(set(faces))
         for action in legal:
             placed, _ = rolled.apply(action)
-            seen = placed.observe(None)
+            seen = GAMES["vegas"].observe(placed, None)
             count = faces.count(str(action))
             assert seen.seats[0].own == 8 - count
             assert [(d.owner, d.count) for d in seen.casinos[int(str(action)) - 1].dice] == [

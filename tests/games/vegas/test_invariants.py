@@ -31,7 +31,7 @@ def watched(mix: Mix, seed: str) -> Shadow:
     source, rng = Seeded(seed), Random(seed)
     state = VEGAS.new_state(mix.rules, mix.seats)
     table = Shadow(mix)
-    seen: Any = state.observe(None)
+    seen: Any = VEGAS.observe(state, None)
     hold_after(table, After(state, seen), f"{mix} {seed} before ply 1")
     plies = 0
     while state.actor != OVER:
@@ -42,7 +42,7 @@ def watched(mix: Mix, seed: str) -> Shadow:
         where = f"{mix} {seed} ply {plies}: {action}"
         hold_before(table, Moment(state, seen, str(action), by_type(events)), where)
         table.see(str(action), events)
-        state, seen = following, following.observe(None)
+        state, seen = following, VEGAS.observe(following, None)
         hold_after(table, After(state, seen), where)
     assert plies <= bound(mix), f"{mix} {seed} takes {plies} plies"
     return table
@@ -196,7 +196,7 @@ def ended(mix: Mix, seed: str) -> tuple[Shadow, After]:
         action = state.draw(source) if chance else rng.choice(state.legal_actions())
         state, events = state.apply(action)
         table.see(str(action), events)
-    return table, After(state, state.observe(None))
+    return table, After(state, VEGAS.observe(state, None))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

@@ -87,7 +87,7 @@ def test_the_referee_agrees(mix: Mix, seed: str) -> None:
 def agree(state: State, referee: Referee) -> None:
     """The table is what the referee says it is, and nothing has got lost."""
     assert (state.kind, state.actor, state.seat) == (referee.kind, referee.actor, referee.seat)
-    seen = jsonable(state.observe(OPEN))
+    seen = jsonable(GAMES["vegas_cards"].observe(state, OPEN))
     assert (seen["deal"], seen["step"]) == (referee.deal, referee.step)
     assert seen["box"] == referee.box
     assert seen["pile"] == referee.unseen.total()

@@ -80,7 +80,7 @@ def test_14_1_two_to_five_players(seats: int) -> None:
 def test_14_2_four_deals_use_up_the_bills(rules: str) -> None:
     """Four deals of two bills at six casinos: 48. All are won or in the box at the end. (14.2)"""
     game = played(Table("vegas_cards", rules, 3), "amber-fox-41")
-    seen = game.last.observe(None)
+    seen = GAMES["vegas_cards"].observe(game.last, None)
     assert seen.pile == 0
     assert len(seen.box) + sum(len(seat.bills) for seat in seen.seats) == 48
     assert len(seen.ledger) == 4
@@ -325,7 +325,7 @@ def test_14_5_who_begins_is_drawn() -> None:
     assert (state.kind, state.actor) == ("start", CHANCE)
     after, events = state.apply(CARDS.parse("s2"))
     assert [event.seat for event in events] == [C]
-    assert (after.kind, after.observe(None).start) == ("bill", C)
+    assert (after.kind, GAMES["vegas_cards"].observe(after, None).start) == ("bill", C)
 
 
 def test_14_5_nobody_begins_where_all_lay_at_once() -> None:

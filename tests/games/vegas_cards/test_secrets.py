@@ -15,6 +15,7 @@ import pytest
 from croupier.bridge import handle, jsonable
 from croupier.chance import Luck, Seeded
 from croupier.games import GAMES
+from croupier.games.vegas_cards.observation import observe
 from croupier.games.vegas_cards.rules import deck
 from croupier.games.vegas_cards.state import CardsState
 from croupier.match import Match, advance, frame, replay
@@ -67,9 +68,9 @@ def test_a_seat_cannot_tell_a_sample_from_the_truth(table: Table) -> None:
     rng = Random(20)
     for state in positions(table):
         for seat in range(table.seats):
-            seen = state.observe(seat)
+            seen = observe(state, seat)
             for _ in range(RESAMPLES):
-                assert state.resample(seat, rng).observe(seat) == seen
+                assert observe(state.resample(seat, rng), seat) == seen
 
 
 @pytest.mark.parametrize("table", [*TABLES, CHIPS], ids=str)
@@ -134,23 +135,23 @@ def test_hands_are_seen_by_their_owner_alone(table: Table) -> None:
     """`held` is filled in for oneself only, choices for one's own decision only."""
     for state in spread(positions(table), 60):
         for viewer in (None, *range(table.seats)):
-            seen = state.observe(viewer)
+            seen = observe(state, viewer)
             assert [seat.held is not None for seat in seen.seats] == [
                 seat == viewer for seat in range(table.seats)
             ]
             if viewer != state.actor and state.kind == "select":
                 assert seen.choices == ()
-        everything = state.observe(OPEN)
+        everything = observe(state, OPEN)
         assert all(seat.held for seat in everything.seats)
         for seat, shown in enumerate(everything.seats):
-            assert shown.held == state.observe(seat).seats[seat].held
+            assert shown.held == observe(state, seat).seats[seat].held
 
 
 def test_the_public_sees_what_every_seat_sees() -> None:
     """Without what they hold, all see the same table: no seat is told more than the public."""
     for table in TABLES:
         for state in spread(positions(table), 30):
-            views = [public(state.observe(viewer)) for viewer in (None, *range(table.seats), OPEN)]
+            views = [public(observe(state, viewer)) for viewer in (None, *range(table.seats), OPEN)]
             assert all(view == views[0] for view in views)
 
 
@@ -168,7 +169,7 @@ def test_strangers_see_no_more_than_the_public() -> None:
     table = TABLES[0]
     for state in spread(positions(table), 20):
         for stranger in (-7, CHANCE, OVER, 2, 99):
-            assert state.observe(stranger) == state.observe(None)
+            assert observe(state, stranger) == observe(state, None)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

@@ -5,6 +5,7 @@ from typing import Final
 from croupier.games.showdown.actions import TOKEN, parse
 from croupier.games.showdown.bots import BOTS, steady_adviser
 from croupier.games.showdown.events import EVENTS
+from croupier.games.showdown.observation import observe
 from croupier.games.showdown.rules import OPTIONS, PRESETS, SEATS, facts, offered
 from croupier.games.showdown.state import new_state
 from croupier.state import Game
@@ -17,6 +18,7 @@ GAME: Final = Game(
     options=OPTIONS,
     offered=offered,
     new_state=new_state,
+    observe=observe,
     parse=parse,
     token=TOKEN,
     events=EVENTS,

@@ -154,8 +154,8 @@ class Observation:
     result: Result | None
 
 
-def observe(state: "ShowdownState") -> Observation:
-    """The table as anybody sees it."""
+def observe(state: "ShowdownState", _viewer: int | None) -> Observation:
+    """The table as anybody sees it: nothing on it is hidden."""
     found = _aims(state)
     return Observation(
         phase=_phase(state),

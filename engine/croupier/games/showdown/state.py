@@ -24,7 +24,6 @@ from croupier.games.showdown.actions import Action, Choose, Claim, Decision, Kee
 from croupier.games.showdown.claims import can_rise, legal_claims
 from croupier.games.showdown.dice import masks, others
 from croupier.games.showdown.events import Event
-from croupier.games.showdown.observation import Observation, observe
 from croupier.games.showdown.rules import Rules, check
 from croupier.games.showdown.track import EMPTY, WILD, Track, corner, owned, scores
 from croupier.games.showdown.turn import (
@@ -131,10 +130,6 @@ class ShowdownState(NamedTuple):
         if step is None or (self.actor >= 0 and action not in self.legal_actions()):
             raise self.illegal(action)
         return step(self, action)
-
-    def observe(self, seat: int | None) -> Observation:
-        """The table: nothing on it is hidden from anybody. (15.3)"""
-        return observe(self)
 
     def resample(self, seat: int, rng: object) -> "ShowdownState":
         """This state: nothing on the table is hidden."""

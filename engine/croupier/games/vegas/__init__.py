@@ -5,6 +5,7 @@ from typing import Final
 from croupier.games.vegas.actions import TOKEN, parse
 from croupier.games.vegas.bots import BOTS, steady_adviser
 from croupier.games.vegas.events import EVENTS
+from croupier.games.vegas.observation import observe
 from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, facts, offered
 from croupier.games.vegas.state import new_state
 from croupier.state import Game
@@ -17,6 +18,7 @@ GAME: Final = Game(
     options=OPTIONS,
     offered=offered,
     new_state=new_state,
+    observe=observe,
     parse=parse,
     token=TOKEN,
     events=EVENTS,

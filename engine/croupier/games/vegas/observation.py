@@ -153,8 +153,8 @@ class Observation:
     result: Result | None
 
 
-def observe(state: "VegasState") -> Observation:
-    """The table as anybody sees it."""
+def observe(state: "VegasState", _viewer: int | None) -> Observation:
+    """The table as anybody sees it: nothing on it is hidden."""
     payouts = [state.payout(at) for at in range(len(state.bills))]
     pending = Counter[int]()
     for payout in payouts:

@@ -35,7 +35,6 @@ from croupier.games.vegas.dice import (
 )
 from croupier.games.vegas.events import Event
 from croupier.games.vegas.filling import begin, dealt, preplace, to_preplace, turn_bill
-from croupier.games.vegas.observation import Observation, observe
 from croupier.games.vegas.rules import Rules, casinos, check, deck
 from croupier.games.vegas.turn import kick, place, roll, take
 from croupier.parts.actions import Begin, Pay, Take, Turn
@@ -158,10 +157,6 @@ class VegasState(NamedTuple):
         if move is None:
             raise self.illegal(action)
         return move(self, action)
-
-    def observe(self, seat: int | None) -> Observation:
-        """The table: nothing on it is hidden from anybody."""
-        return observe(self)
 
     def resample(self, seat: int, rng: object) -> "VegasState":
         """This state: nothing on the table is hidden and nothing in the pile is decided."""

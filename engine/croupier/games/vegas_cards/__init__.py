@@ -5,6 +5,7 @@ from typing import Final
 from croupier.games.vegas_cards.actions import TOKEN, parse
 from croupier.games.vegas_cards.bots import BOTS, steady_adviser
 from croupier.games.vegas_cards.events import EVENTS
+from croupier.games.vegas_cards.observation import observe
 from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, facts, offered
 from croupier.games.vegas_cards.state import new_state, secrets
 from croupier.state import Game
@@ -17,6 +18,7 @@ GAME: Final = Game(
     options=OPTIONS,
     offered=offered,
     new_state=new_state,
+    observe=observe,
     parse=parse,
     token=TOKEN,
     events=EVENTS,

@@ -36,7 +36,6 @@ from croupier.games.vegas_cards.closing import pay
 from croupier.games.vegas_cards.dealing import begin, dealt, turn_bill
 from croupier.games.vegas_cards.events import Event
 from croupier.games.vegas_cards.laying import draw, reveal, select, take
-from croupier.games.vegas_cards.observation import Observation, observe
 from croupier.games.vegas_cards.rules import Rules, check, deck
 from croupier.parts.actions import Begin, Pay, Take, Turn
 from croupier.parts.bills import Pile, new_pile
@@ -143,10 +142,6 @@ class CardsState(NamedTuple):
         if move is None:
             raise self.illegal(action)
         return move(self, action)
-
-    def observe(self, seat: int | None) -> Observation:
-        """The table, and of what is hidden that which ``seat`` may see; all of it for `OPEN`."""
-        return observe(self, seat)
 
     def resample(self, seat: int | None, rng: Random) -> "CardsState":
         """A state that ``seat`` cannot tell from this one. (14.3, ruling C2)
