@@ -268,17 +268,17 @@ def site_files() -> dict[str, bytes]:
     }
 
 
-FACADE_WORDS = ("name", "tagline", "you", "player", "twin", "presets", "bots")
+PREVIEW_WORDS = ("name", "tagline", "you", "player", "twin", "presets", "bots")
 
 
-def facade_words(files: dict[str, bytes]) -> dict[str, bytes]:
+def preview_words(files: dict[str, bytes]) -> dict[str, bytes]:
     """The few words that a table in a frame needs before the first click, a file a language."""
     found = {}
     for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
         words = {"embed": json.loads(files[path])["embed"]}
         for game in {name.split("/")[1] for name in files if name.startswith("games/")}:
             own = json.loads(files[f"games/{game}/{path}"])
-            words[game] = {key: only_names(own[key]) for key in FACADE_WORDS if key in own}
+            words[game] = {key: only_names(own[key]) for key in PREVIEW_WORDS if key in own}
         found["embed/words/" + path.partition("/")[2]] = compact(dict(sorted(words.items())))
     return found
 
@@ -379,7 +379,7 @@ def assemble() -> dict[str, bytes]:
     files = {base + name: body for name, body in python.items()}
     own = site_files()
     pages = table_pages(own)
-    versioned |= facade_words(own)
+    versioned |= preview_words(own)
     for path, body in {**minified(own), **pages, **versioned}.items():
         files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body
     for path, body in files.items():

@@ -66,6 +66,12 @@ export async function repair() {
   }
 }
 
+/** Repairs and starts again from the server's files; games and settings are kept. */
+export async function repairAndReload() {
+  await repair();
+  location.reload();
+}
+
 /** Where a frame may keep nothing, there is nothing to remove. */
 async function cacheNames() {
   try {

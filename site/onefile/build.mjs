@@ -61,7 +61,7 @@ const asOneFile = {
 
 const bundled = await build({
   stdin: {
-    contents: 'import "./onefile/assets.mjs"; import "./app.js";',
+    contents: 'import "./onefile/assets.mjs"; import "./shell/app.js";',
     resolveDir: SITE,
   },
   plugins: [asOneFile],
@@ -81,7 +81,7 @@ const inside = (source) =>
 const json = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 const code = inside(`const croupierAssets=${json(assets)};${bundled.outputFiles[0].text}`);
-const early = inside(text(join(versioned, "early.js")));
+const themeFirst = inside(text(join(versioned, "shell/theme_first.js")));
 
 const listed = [...pageText.matchAll(/<link rel="stylesheet" href="\/b\/\w+\/([^"]+)">/g)].map(
   ([, name]) => name,
@@ -104,7 +104,7 @@ const packed = [
 const hash = (source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 const policy = [
   "default-src 'none'",
-  `script-src ${hash(early)} ${hash(code)} 'wasm-unsafe-eval' blob:`,
+  `script-src ${hash(themeFirst)} ${hash(code)} 'wasm-unsafe-eval' blob:`,
   "worker-src blob:",
   "connect-src blob:",
   "style-src 'unsafe-inline'",
@@ -117,7 +117,7 @@ const icon = readFileSync(join(dist, "icons/icon.svg")).toString("base64");
 const head = [
   `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
   `<link rel="icon" href="data:image/svg+xml;base64,${icon}">`,
-  `<script>${early}</script>`,
+  `<script>${themeFirst}</script>`,
   ...styles.map((style) => `<style>${style}</style>`),
   // The page asks for a game's style sheet by such an element, and finds it here.
   ...late.map((name) => `<link rel="inside" href="${BASE}${name}">`),

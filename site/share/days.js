@@ -1,11 +1,11 @@
 /** The tables of the day: one for each game, the same for everybody, from midnight to midnight UTC. */
 
-import { parseSetup } from "../lib/link.js";
-import { recall, remember } from "../lib/shelf.js";
-import { quickDraft, writeDraft } from "../table/start.js";
+import { recall, remember } from "../lib/small_store.js";
+import { quickDraft, writeDraft } from "../records/draft.js";
+import { parseSetup } from "../records/link.js";
 
-/** @typedef {import("../table/start.js").Game} Game */
-/** @typedef {import("../app.js").Shell} Shell */
+/** @typedef {import("../records/draft.js").Game} Game */
+/** @typedef {import("../shell/app.js").Shell} Shell */
 /**
  * A finished game of a day: `on` is the day of its end; the rest is filled in by the engine.
  * @typedef {{ record: string, on: string, total?: number, place?: number, all?: number }} Played

@@ -1,6 +1,6 @@
 import { h } from "../lib/dom.js";
-import { setupOf } from "../lib/link.js";
-import { errandOf } from "../share/errands.js";
+import { setupOf } from "../records/link.js";
+import { returnTo } from "../share/return_to.js";
 import { chart } from "../ui/chart.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
@@ -20,12 +20,12 @@ import { mark } from "../ui/mark.js";
  */
 export function endPanel(frame, desk, looking = false) {
   const { game, observation } = frame;
-  const { names, course } = desk;
+  const { names, controller } = desk;
   const { t } = desk.place;
   const { result, ledger } = observation;
-  const amounts = course.amounts(t);
-  const verdict = course.verdict?.(frame, t);
-  const [errand] = /\w+/.exec((!looking && errandOf(setupOf(frame.record))) || "") ?? [];
+  const amounts = controller.amounts(t);
+  const verdict = controller.verdict?.(frame, t);
+  const [page] = /\w+/.exec((!looking && returnTo(setupOf(frame.record))) || "") ?? [];
   const again = commandButton("again", "again", t("table.ways.again"), true);
   return h(
     "section",
@@ -45,7 +45,7 @@ export function endPanel(frame, desk, looking = false) {
         (result?.ranking ?? []).map((seat, i) => place(frame, desk, seat, i)),
       ),
       chart(
-        course.series?.(frame, names, t) ??
+        controller.series?.(frame, names, t) ??
           observation.seats.map((_, seat) => ({
             tone: seat,
             name: names[seat] ?? "",
@@ -63,8 +63,8 @@ export function endPanel(frame, desk, looking = false) {
     h(
       "div",
       { class: "end-ways" },
-      errand && main(commandButton("errand", "forward", t(`table.errand.${errand}`), true)),
-      errand ? again : main(again),
+      page && main(commandButton("return", "forward", t(`table.return.${page}`), true)),
+      page ? again : main(again),
       commandButton("challenge", "die", t("table.challenge"), true),
       !looking && commandButton("replay", "play", t("table.ways.replay"), true),
       commandButton("share", "share", t("table.share"), true),
@@ -87,14 +87,14 @@ function title({ game, observation }, { place: { t }, names, seat: lone }) {
 }
 
 /** @param {Frame} frame @param {Desk} desk */
-function turning({ game, observation }, { place: { t }, names, seat: lone, course }) {
+function turning({ game, observation }, { place: { t }, names, seat: lone, controller }) {
   const point = observation.result?.turning_point;
   if (!point) return t(`${game}.end.close`);
   const key = point.seat === lone ? "turning_you" : "turning";
   return t(`${game}.end.${key}`, {
     round: point.round,
     name: names[point.seat],
-    money: course.amounts(t).full(point.swing),
+    money: controller.amounts(t).full(point.swing),
   });
 }
 
@@ -103,12 +103,16 @@ function turning({ game, observation }, { place: { t }, names, seat: lone, cours
  * @param {Frame} frame @param {Desk} desk @param {number} seat @param {number} at
  */
 function place(frame, desk, seat, at) {
-  const { names, course } = desk;
+  const { names, controller } = desk;
   const { t } = desk.place;
   const motion = desk.motion.get();
   const won = frame.observation.result?.winners.includes(seat);
-  const held = course.holdings(frame, seat, t);
-  const sum = h("b", { class: "standing-sum" }, course.amounts(t).full(course.total(frame, seat)));
+  const held = controller.holdings(frame, seat, t);
+  const sum = h(
+    "b",
+    { class: "standing-sum" },
+    controller.amounts(t).full(controller.total(frame, seat)),
+  );
   held.forEach((each, i) => {
     motion.play(
       each,
@@ -127,13 +131,13 @@ function place(frame, desk, seat, at) {
     "li",
     { class: won ? "standing-line standing-won" : "standing-line" },
     mark(seat),
-    h("span", { class: "standing-name" }, names[seat] ?? course.nameOf?.(seat, t)),
+    h("span", { class: "standing-name" }, names[seat] ?? controller.nameOf?.(seat, t)),
     h("span", { class: "strip standing-notes", "aria-hidden": "true" }, held),
     sum,
     h(
       "span",
       { class: "standing-count" },
-      t(`${frame.game}.end.notes`, { n: course.notes?.(frame, seat) ?? held.length }),
+      t(`${frame.game}.end.notes`, { n: controller.notes?.(frame, seat) ?? held.length }),
     ),
   );
 }

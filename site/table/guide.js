@@ -1,5 +1,5 @@
 import { h } from "../lib/dom.js";
-import { recall, remember } from "../lib/shelf.js";
+import { recall, remember } from "../lib/small_store.js";
 
 /**
  * The guide of a first game: a few tips, each when it is of use, pointing at the very thing on the
@@ -28,9 +28,9 @@ export const forgetTips = () => remember(SHELF, {});
  * @param {import("./table.js").Desk} desk
  * @param {string} game
  */
-export function createGuide({ place: { t, settings }, chrome, course }, game) {
+export function createGuide({ place: { t, settings }, tableBar, controller }, game) {
   /** @type {Tip[]} */
-  const tips = course.tips;
+  const tips = controller.tips;
   const words = h("p", { role: "status" });
   const button = (/** @type {string} */ command, /** @type {() => void} */ onclick) =>
     h(
@@ -41,7 +41,7 @@ export function createGuide({ place: { t, settings }, chrome, course }, game) {
   const ways = h("span", { class: "guide-ways" }, button("no-tips", end), button("next-tip", next));
   const name = t("table.guide.name");
   const element = h("aside", { class: "guide", hidden: true, "aria-label": name }, words, ways);
-  chrome.grid.append(element);
+  tableBar.grid.append(element);
   /** @type {Tip | null} */
   let shown = null;
   /** @type {Frame | null} */
@@ -56,21 +56,21 @@ export function createGuide({ place: { t, settings }, chrome, course }, game) {
   function next() {
     const told = seen();
     const tip = frame && tips.find(({ name, due }) => !told.has(name) && due(frame));
-    const target = tip && chrome.element.querySelector(tip.at);
+    const target = tip && tableBar.element.querySelector(tip.at);
     if (!tip || !target?.checkVisibility()) return hide();
     shown = tip;
     keep(told.add(tip.name));
     element.hidden = false;
     words.textContent = t(`${game}.guide.${tip.name}`);
-    moved.observe(chrome.element);
+    moved.observe(tableBar.element);
     put();
   }
 
   /** Next to what it points at, or else anywhere where nothing lies under it that can be chosen. */
   function put() {
-    const target = shown && chrome.element.querySelector(shown.at);
+    const target = shown && tableBar.element.querySelector(shown.at);
     if (!target) return;
-    const room = chrome.view.getBoundingClientRect();
+    const room = tableBar.view.getBoundingClientRect();
     const aim = target.getBoundingClientRect();
     const { width, height } = element.getBoundingClientRect();
     const middle = aim.left + aim.width / 2;
@@ -78,7 +78,7 @@ export function createGuide({ place: { t, settings }, chrome, course }, game) {
       room.left + EDGE,
       Math.min(room.right - width - EDGE, middle - width / 2),
     );
-    const choices = [...chrome.element.querySelectorAll(CHOICES)]
+    const choices = [...tableBar.element.querySelectorAll(CHOICES)]
       .filter((each) => each.checkVisibility())
       .map((each) => each.getBoundingClientRect());
     const over = aim.top - height - GAP;
@@ -96,7 +96,7 @@ export function createGuide({ place: { t, settings }, chrome, course }, game) {
     const places = [over, under, room.top + EDGE, room.bottom - height - EDGE];
     const top = places.find(fits) ?? places[2] ?? 0;
     element.dataset.side = top === over ? "over" : top === under ? "under" : "away";
-    const corner = chrome.grid.getBoundingClientRect();
+    const corner = tableBar.grid.getBoundingClientRect();
     const style = {
       left: `${left - corner.left}px`,
       top: `${top - corner.top}px`,

@@ -1,15 +1,15 @@
-import { byPost, linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../lib/link.js";
-import { errandOf } from "../share/errands.js";
-import { sendChallenge } from "../share/send.js";
+import { sitDown } from "../records/by_link.js";
+import { byPost, linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../records/link.js";
+import { returnTo } from "../share/return_to.js";
+import { sendChallenge } from "../share/send_challenge.js";
+import { share } from "../share/send_link.js";
 import { toast } from "../ui/toast.js";
 import { endPanel } from "./end.js";
 import { createGuide } from "./guide.js";
-import { createHandover } from "./handover.js";
 import { createHistory } from "./history.js";
 import { playKeys } from "./keys.js";
-import { waitsFor } from "./pace.js";
-import { sitDown } from "./post.js";
-import { share } from "./share.js";
+import { createPassDevice } from "./pass_device.js";
+import { waitsFor } from "./waiting.js";
 
 /** @typedef {import("../games/vegas/types.js").Frame} Frame */
 /** @typedef {import("./table.js").Desk} Desk */
@@ -23,9 +23,9 @@ import { share } from "./share.js";
  * @returns {import("./table.js").Mode}
  */
 export function play(desk, first, ahead = first.record) {
-  const { place, chrome, view, log, motion, course } = desk;
+  const { place, tableBar, view, log, motion, controller } = desk;
   const { t, engine, saves, settings, navigate, post } = place;
-  const root = chrome.element;
+  const root = tableBar.element;
   const setup = setupOf(first.record);
   const key = post ? byPost(setup) : setup;
   const { game } = first;
@@ -47,7 +47,7 @@ export function play(desk, first, ahead = first.record) {
   let acted = false;
   const unwatch = watchEngine();
   const history = createHistory(desk, () => frame);
-  const handover = createHandover(desk, first, hide);
+  const passDevice = createPassDevice(desk, first, hide);
   const guide = createGuide(desk, game);
 
   drive(first, false);
@@ -62,9 +62,9 @@ export function play(desk, first, ahead = first.record) {
     let moved = animate;
     try {
       for (;;) {
-        const before = course.scene(frame);
+        const before = controller.scene(frame);
         frame = next;
-        if (course.scene(frame) !== before && !skipping) motion.rush(false);
+        if (controller.scene(frame) !== before && !skipping) motion.rush(false);
         if (frame.record === ahead) caughtUp();
         waiting = null;
         sent = false;
@@ -73,10 +73,10 @@ export function play(desk, first, ahead = first.record) {
         busy(true);
         desk.mark(frame);
         log.add(frame);
-        handover.saw(frame);
+        passDevice.saw(frame);
         const wait = ahead
           ? null
-          : waitsFor(frame, settings.get("roll"), course.byHand, post?.mine);
+          : waitsFor(frame, settings.get("roll"), controller.byHand, post?.mine);
         if (moved && !skipping) desk.sound(frame);
         await view.update(frame, { ...lookFor(null), animate: moved });
         if (mine !== run) return;
@@ -87,7 +87,10 @@ export function play(desk, first, ahead = first.record) {
         const answer = ahead
           ? desk.ask("frame", { record: ahead, ply: frame.ply + 1 })
           : desk.ask("advance", { record: frame.record, ply: frame.ply });
-        const [result] = await Promise.all([answer, motion.get().beat(course.pauseAfter(frame))]);
+        const [result] = await Promise.all([
+          answer,
+          motion.get().beat(controller.pauseAfter(frame)),
+        ]);
         if (mine !== run) return;
         next = result;
         moved = true;
@@ -116,7 +119,7 @@ export function play(desk, first, ahead = first.record) {
 
   /** @param {"act" | "roll" | "send" | "over"} wait */
   function rest(wait) {
-    waiting = (wait === "act" && handover.before(frame)) || wait;
+    waiting = (wait === "act" && passDevice.before(frame)) || wait;
     motion.rush(false);
     if (due !== null) save();
     busy(false);
@@ -131,7 +134,7 @@ export function play(desk, first, ahead = first.record) {
 
   /** @param {Waiting} wait */
   function lookFor(wait) {
-    const words = { roll: course.handWords, pass: handover.words, send: sendWords };
+    const words = { roll: controller.handWords, pass: passDevice.words, send: sendWords };
     const due = wait === "roll" || wait === "pass" || wait === "send";
     const skip = ahead && post && !skipping ? t("post.skip") : null;
     return { open: wait === "act", roll: due ? words[wait](frame, t) : skip };
@@ -144,7 +147,7 @@ export function play(desk, first, ahead = first.record) {
   /** Nobody sees anybody's hand until the right person says that he is there. */
   function cover() {
     waiting = "cover";
-    view.show(handover.cover(frame));
+    view.show(passDevice.cover(frame));
     tools();
     const look = root.querySelector('[data-command="look"]');
     if (look instanceof HTMLElement) look.focus({ preventScroll: true });
@@ -209,13 +212,13 @@ export function play(desk, first, ahead = first.record) {
   }
 
   function tools() {
-    chrome.undo.disabled = !mayUndo();
-    chrome.hint.disabled = waiting !== "act";
+    tableBar.undo.disabled = !mayUndo();
+    tableBar.hint.disabled = waiting !== "act";
   }
 
   /** By link: only what this device has just done and nobody has been sent. */
   function mayUndo() {
-    if (!post) return handover.mayUndo(frame);
+    if (!post) return passDevice.mayUndo(frame);
     const own = post.mine.includes(frame.action?.actor ?? -1) && frame.undo === frame.ply - 1;
     return own && !sent && !ahead;
   }
@@ -265,7 +268,7 @@ export function play(desk, first, ahead = first.record) {
     sent = true;
     tools();
     if (waiting === "send") view.relook(lookFor(waiting));
-    if (waiting === "over") chrome.setNotice("");
+    if (waiting === "over") tableBar.setNotice("");
   }
 
   async function undo() {
@@ -291,14 +294,14 @@ export function play(desk, first, ahead = first.record) {
   async function hint() {
     if (waiting !== "act") return;
     const mine = run;
-    chrome.hint.disabled = true;
+    tableBar.hint.disabled = true;
     const { choices } = await desk.ask("suggest", { record: frame.record, ply: frame.ply });
     if (mine === run && waiting === "act") view.hint(choices);
   }
 
   function showEnd() {
     root.dataset.over = "";
-    if (post && acted) chrome.setNotice(t("post.last"));
+    if (post && acted) tableBar.setNotice(t("post.last"));
     view.show(endPanel(frame, desk));
   }
 
@@ -321,11 +324,11 @@ export function play(desk, first, ahead = first.record) {
     let away = false;
     return engine.watch(() => {
       if (engine.state !== "ready") {
-        chrome.setNotice(t("table.waking"));
+        tableBar.setNotice(t("table.waking"));
         away = true;
       } else if (away) {
         away = false;
-        chrome.setNotice("");
+        tableBar.setNotice("");
         toast(t("table.back"));
       }
     });
@@ -350,11 +353,11 @@ export function play(desk, first, ahead = first.record) {
       again,
       share: send,
       challenge: () => sendChallenge(frame, desk),
-      errand: () => navigate(errandOf(key) ?? ""),
+      return: () => navigate(returnTo(key) ?? ""),
       replay: () => navigate(frame.record, 0),
       setup: () => navigate(`${game}/setup${key.slice(key.indexOf("?"))}`),
       file: async () => {
-        const { keepFile } = await import("./file.js");
+        const { keepFile } = await import("../records/file.js");
         const kept = saves.load(key);
         if (kept) keepFile([kept], t);
       },
@@ -364,7 +367,7 @@ export function play(desk, first, ahead = first.record) {
       commands: { u: undo, r: roll, h: hint },
       choose(key) {
         if (waiting === "act" && view.key?.(key)) return true;
-        const action = waiting === "act" ? course.actionOf(frame, key) : null;
+        const action = waiting === "act" ? controller.actionOf(frame, key) : null;
         if (action) act(action);
         return action !== null;
       },
@@ -372,7 +375,7 @@ export function play(desk, first, ahead = first.record) {
     leave() {
       run += 1;
       unwatch();
-      handover.leave();
+      passDevice.leave();
       history.stop();
     },
   };

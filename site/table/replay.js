@@ -1,12 +1,12 @@
 import { h } from "../lib/dom.js";
-import { linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../lib/link.js";
-import { sendChallenge } from "../share/send.js";
+import { hold } from "../lib/tab_lock.js";
+import { linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../records/link.js";
+import { sendChallenge } from "../share/send_challenge.js";
+import { share } from "../share/send_link.js";
 import { openDialog } from "../ui/dialog.js";
 import { endPanel } from "./end.js";
-import { hold } from "./guard.js";
 import { createHistory } from "./history.js";
 import { createControls } from "./scrubber.js";
-import { share } from "./share.js";
 
 /** @typedef {import("../games/vegas/types.js").Frame} Frame */
 /** @typedef {import("./table.js").Desk} Desk */
@@ -22,11 +22,11 @@ const ALL = -3;
  * @returns {import("./table.js").Mode}
  */
 export function replay(desk, first) {
-  const { place, chrome, view, log, motion, course, names } = desk;
+  const { place, tableBar, view, log, motion, controller, names } = desk;
   const { t, saves, navigate } = place;
   const { record } = place;
   const { game } = first;
-  const root = chrome.element;
+  const root = tableBar.element;
   const last = Math.max(first.length, first.ply);
   /** Through whose eyes one looks: of one seat, of nobody (null), of all at once. */
   let eyes = desk.seat;
@@ -37,14 +37,14 @@ export function replay(desk, first) {
   let playing = false;
 
   const controls = createControls(t, last);
-  chrome.foot.replaceChildren(controls.element);
-  chrome.foot.hidden = false;
-  chrome.tools.hidden = true;
+  tableBar.foot.replaceChildren(controls.element);
+  tableBar.foot.hidden = false;
+  tableBar.tools.hidden = true;
   const history = createHistory(desk, () => ({ ...frame, record }));
   controls.scrubber.addEventListener("input", () => go(Number(controls.scrubber.value)));
   go(first.ply);
   findRounds();
-  if (course.secrets) offerEyes();
+  if (controller.secrets) offerEyes();
   if (place.engine.given(record) && motion.kind === "moving") playWhenSeen();
 
   /** @param {number} ply */
@@ -113,7 +113,7 @@ export function replay(desk, first) {
     desk.mark(frame);
     log.cut(frame.ply);
     log.add(frame);
-    controls.update(frame.ply, course.stage(frame).now);
+    controls.update(frame.ply, controller.stage(frame).now);
     const over = frame.next.kind === "over";
     view.show(over ? endPanel(frame, desk, true) : null);
     controls.playOn.disabled = over;
@@ -122,7 +122,7 @@ export function replay(desk, first) {
 
   /** @param {number} mine */
   async function autoplay(mine) {
-    await motion.get().beat(course.replayPause(frame));
+    await motion.get().beat(controller.replayPause(frame));
     if (mine !== run || !playing) return;
     if (frame.ply >= last) stop();
     else go(frame.ply + 1, true);
@@ -155,7 +155,7 @@ export function replay(desk, first) {
 
   /** Where each round begins: the round never falls, so halving finds it in a few looks. */
   async function findRounds() {
-    const rounds = course.stage(first).all;
+    const rounds = controller.stage(first).all;
     const words = t.has(`${game}.jump`)
       ? (/** @type {number} */ round) => t(`${game}.jump`, { round })
       : desk.roundName;
@@ -164,15 +164,16 @@ export function replay(desk, first) {
       let high = last;
       while (low < high) {
         const middle = (low + high) >> 1;
-        const { now } = course.stage(await at(middle));
+        const { now } = controller.stage(await at(middle));
         if (desk.gone()) return;
         if (now < round) low = middle + 1;
         else high = middle;
       }
       const found = await at(low);
-      if (course.stage(found).now === round) controls.addRound(round, low, last, go, words(round));
+      if (controller.stage(found).now === round)
+        controls.addRound(round, low, last, go, words(round));
     }
-    controls.update(frame.ply, course.stage(frame).now);
+    controls.update(frame.ply, controller.stage(frame).now);
   }
 
   function playOn() {
@@ -224,7 +225,7 @@ export function replay(desk, first) {
       playon: playOn,
       replay: () => go(0),
       file: async () => {
-        const { keepFile } = await import("./file.js");
+        const { keepFile } = await import("../records/file.js");
         const { ply, next } = frame;
         keepFile([{ record, ply, updated: Date.now(), over: next.kind === "over" }], t);
       },

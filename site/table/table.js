@@ -1,16 +1,16 @@
-import { bootStatus } from "../boot.js";
 import { h, loadStyle } from "../lib/dom.js";
-import { byPost, parseSetup, setupOf } from "../lib/link.js";
 import { createMotion, motionKind } from "../lib/motion.js";
-import { createChrome } from "./chrome.js";
-import { hold } from "./guard.js";
+import { hold } from "../lib/tab_lock.js";
+import { seatNames } from "../records/draft.js";
+import { byPost, parseSetup, setupOf } from "../records/link.js";
+import { viewpoint } from "../records/viewpoint.js";
+import { bootStatus } from "../ui/boot_status.js";
 import { listen } from "./input.js";
 import { createLog } from "./log.js";
-import { onlooker } from "./onlooker.js";
-import { viewpoint } from "./pace.js";
+import { otherTab } from "./other_tab.js";
 import { play } from "./play.js";
 import { replay } from "./replay.js";
-import { seatNames } from "./start.js";
+import { createTableBar } from "./table_bar.js";
 
 /**
  * The table's controller. It owns the record and the present frame; a mode (play or replay)
@@ -19,14 +19,14 @@ import { seatNames } from "./start.js";
 
 /** @typedef {import("../games/vegas/types.js").Frame} Frame */
 /**
- * @typedef {import("../app.js").Shell & {record: string, ply: number | null,
- *   mode: "play" | "replay", post?: import("../lib/storage.js").Post}} Place
+ * @typedef {import("../shell/app.js").Shell & {record: string, ply: number | null,
+ *   mode: "play" | "replay", post?: import("../records/storage.js").Post}} Place
  * `post`: this is a game by link, and these are the seats of this device
  */
 /**
  * How a game goes; some count steps within a round, some have hands.
- * @typedef {typeof import("../games/vegas/course.js") & {secrets?: import("./handover.js").Secrets}}
- *   Course
+ * @typedef {typeof import("../games/vegas/controller.js") & {secrets?: import("./pass_device.js").Secrets}}
+ *   Controller
  */
 /**
  * Where a game stands, in lamps and words: `now` of `all`, perhaps with a `step` of its own within.
@@ -38,9 +38,9 @@ import { seatNames } from "./start.js";
  * What a mode works with.
  * @typedef {object} Desk
  * @property {Place} place
- * @property {import("./chrome.js").Chrome} chrome
+ * @property {import("./table_bar.js").TableBar} tableBar
  * @property {ReturnType<typeof import("../games/vegas/view.js").mount> & {key?: (key: string) => boolean}} view
- * @property {Course} course how this game goes
+ * @property {Controller} controller how this game goes
  * @property {import("./log.js").Log} log
  * @property {string[]} names
  * @property {number | null} seat the viewpoint
@@ -67,9 +67,9 @@ import { seatNames } from "./start.js";
  * @returns {{unmount: () => void}}
  */
 export function mountTable(root, place) {
-  const chrome = createChrome(place.t);
+  const tableBar = createTableBar(place.t);
   const waiting = bootStatus(place.engine, place.t);
-  chrome.view.append(h("div", { class: "table-wait" }, waiting.element));
+  tableBar.view.append(h("div", { class: "table-wait" }, waiting.element));
   let left = false;
   /** @type {Mode | null} */
   let mode = null;
@@ -78,7 +78,7 @@ export function mountTable(root, place) {
   /** Gives back the right to write this game. @type {(() => void) | null} */
   let release = null;
   const unlisten = listen(
-    chrome.element,
+    tableBar.element,
     () => mode,
     () => desk,
   );
@@ -91,7 +91,7 @@ export function mountTable(root, place) {
       mode?.leave();
       release?.();
       waiting.unmount();
-      chrome.element.remove();
+      tableBar.element.remove();
     },
   };
 
@@ -103,25 +103,25 @@ export function mountTable(root, place) {
   async function open() {
     const { game, seats, names } = parseSetup(place.record);
     const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
-    const [view, log, course] = await Promise.all([
+    const [view, log, controller] = await Promise.all([
       import(`../games/${game}/view.js`),
       import(`../games/${game}/log.js`),
-      import(`../games/${game}/course.js`),
-      loadStyle(here("../styles/table.css")),
+      import(`../games/${game}/controller.js`),
+      loadStyle(here("table.css")),
       import(`../games/${game}/styles.js`).then(({ STYLES }) => Promise.all(STYLES.map(loadStyle))),
     ]);
     if (left) return;
-    root.append(chrome.element);
+    root.append(tableBar.element);
     desk = createDesk(
       place,
-      chrome,
-      { view, log, course },
+      tableBar,
+      { view, log, controller },
       seatNames(place.t, game, { seats, names }),
       () => left,
       (action) => mode?.act(action),
     );
     // The shell looked for a heading before there was one.
-    if (document.activeElement === root) chrome.title.focus({ preventScroll: true });
+    if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });
     // A new game is watched from the first note on; a link without a moment opens at its end.
     const ply = place.ply ?? (place.mode === "play" ? 0 : null);
     const first = await desk.ask("frame", { record: place.record, ply });
@@ -129,7 +129,7 @@ export function mountTable(root, place) {
     const tip = place.post ? await desk.ask("frame", { record: place.record }) : first;
     if (left) return;
     waiting.unmount();
-    chrome.view.querySelector(".table-wait")?.remove();
+    tableBar.view.querySelector(".table-wait")?.remove();
     if (place.mode === "replay") {
       mode = replay(desk, first);
       return;
@@ -143,21 +143,21 @@ export function mountTable(root, place) {
     const lost = () => {
       if (left || !desk) return;
       mode?.leave();
-      mode = onlooker(desk, key);
+      mode = otherTab(desk, key);
     };
     release = await hold(key, { lost });
     if (left) return release?.();
-    mode = release ? play(desk, first, tip.record) : onlooker(desk, key, first);
+    mode = release ? play(desk, first, tip.record) : otherTab(desk, key, first);
   }
 }
 
 /**
- * @param {Place} place @param {import("./chrome.js").Chrome} chrome
- * @param {{view: typeof import("../games/vegas/view.js"), log: typeof import("../games/vegas/log.js"), course: Desk["course"]}} modules
+ * @param {Place} place @param {import("./table_bar.js").TableBar} tableBar
+ * @param {{view: typeof import("../games/vegas/view.js"), log: typeof import("../games/vegas/log.js"), controller: Desk["controller"]}} modules
  * @param {string[]} names @param {() => boolean} gone @param {(action: string) => void} act
  * @returns {Desk}
  */
-function createDesk(place, chrome, modules, names, gone, act) {
+function createDesk(place, tableBar, modules, names, gone, act) {
   const { t, engine, settings } = place;
   const { game, seats } = parseSetup(place.record);
   const seat = viewpoint(seats, place.post?.mine);
@@ -179,30 +179,30 @@ function createDesk(place, chrome, modules, names, gone, act) {
   };
   const section = t.has(`${game}.section`) ? `${game}.section` : "table.round_short";
   const roundName = (/** @type {number} */ round) => t(section, { round });
-  chrome.title.textContent = t(`${game}.name`);
-  chrome.element.dataset.motion = moving.kind;
+  tableBar.title.textContent = t(`${game}.name`);
+  tableBar.element.dataset.motion = moving.kind;
   return {
     place,
-    chrome,
+    tableBar,
     names,
     seat,
     roundName,
     motion,
     gone,
-    course: modules.course,
-    view: modules.view.mount(chrome.view, {
+    controller: modules.controller,
+    view: modules.view.mount(tableBar.view, {
       t,
       names,
       motion: motion.get,
       act,
-      tools: chrome.tools,
+      tools: tableBar.tools,
     }),
-    log: createLog(chrome.log, {
+    log: createLog(tableBar.log, {
       t,
       sentence: (event) => modules.log.sentence(event, { t, names }),
       whose: (event) => modules.log.whose(event, seats.length),
       round: (frame) => {
-        const { now, section: at = now } = modules.course.stage(frame);
+        const { now, section: at = now } = modules.controller.stage(frame);
         return at;
       },
       roundName,
@@ -211,21 +211,21 @@ function createDesk(place, chrome, modules, names, gone, act) {
     async sound({ events }) {
       if (settings.get("sound") !== "on") return;
       const { play } = await import("../lib/sound.js");
-      play(events.flatMap(({ type }) => modules.course.sounds[type] ?? []));
+      play(events.flatMap(({ type }) => modules.controller.sounds[type] ?? []));
     },
     mark(frame) {
-      Object.assign(chrome.element.dataset, { ply: frame.ply, actor: frame.next.actor });
-      const { now, all, key = "round", step } = modules.course.stage(frame);
-      chrome.setStage(
+      Object.assign(tableBar.element.dataset, { ply: frame.ply, actor: frame.next.actor });
+      const { now, all, key = "round", step } = modules.controller.stage(frame);
+      tableBar.setStage(
         { words: t(`${game}.${key}`, { round: now, rounds: all }), now, all },
         ...(step?.now
           ? [{ words: t(`${game}.step`, { step: step.now, steps: step.all }), ...step }]
           : []),
       );
-      // Whoever has put this table into his page may want to know (embed/frame.js).
-      const totals = names.map((_, seat) => modules.course.total(frame, seat));
+      // Whoever has put this table into his page may want to know (embed/messages.js).
+      const totals = names.map((_, seat) => modules.controller.total(frame, seat));
       const detail = { frame, names, totals };
-      chrome.element.dispatchEvent(new CustomEvent("shown", { bubbles: true, detail }));
+      tableBar.element.dispatchEvent(new CustomEvent("shown", { bubbles: true, detail }));
     },
   };
 }

@@ -16,6 +16,9 @@ const ICONS = {
   first: "M18 5l-7 7 7 7M6 5v14",
   last: "M6 5l7 7-7 7M18 5v14",
   again: "M4.5 12a7.5 7.5 0 1 1 2.5 5.6M4 19v-4.5h4.5",
+  cross: "M7 7l10 10M17 7l-10 10",
+  sliders:
+    "M4 7h9M18 7h2M4 17h2M11 17h9M13 7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0zM6 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z",
   die: "M7 3.5h10a3.5 3.5 0 0 1 3.5 3.5v10a3.5 3.5 0 0 1-3.5 3.5h-10a3.5 3.5 0 0 1-3.5-3.5v-10a3.5 3.5 0 0 1 3.5-3.5zM8.5 8.5h.01M15.5 8.5h.01M8.5 15.5h.01M15.5 15.5h.01M12 12h.01",
 };
 
@@ -51,4 +54,16 @@ export function commandButton(command, name, label, visible = false) {
     icon(name),
     visible && h("span", null, label),
   );
+}
+
+/**
+ * A button with an icon alone; its name is for screen readers and the tooltip.
+ * @param {string} command @param {IconName} name @param {string} label
+ * @param {() => void} act @param {string} [look] its classes
+ */
+export function iconButton(command, name, label, act, look = "button button-icon") {
+  const button = commandButton(command, name, label);
+  button.className = look;
+  button.addEventListener("click", act);
+  return button;
 }

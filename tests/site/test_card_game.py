@@ -244,7 +244,7 @@ def test_cards_that_do_not_go_together(page: Page) -> None:
 def hand_over(table: Table) -> None:
     """Look around, pass the device on, say who one is, and get to see a hand."""
     page = table.page
-    if not page.locator(".handover").count():
+    if not page.locator(".pass-device").count():
         table.command("roll").click()
     table.command("look").click()
     page.locator(".hand-button").first.wait_for()
@@ -261,11 +261,11 @@ def test_two_people_pass_the_device(page: Page) -> None:
         assert table.ply == ply
         heard_nothing_of_hands(page)
         shows_no_hand(page)
-        if not page.locator(".handover").count():
+        if not page.locator(".pass-device").count():
             table.command("roll").click()
         name = ("Ada", "Ben")[seat]
-        cover = page.locator(".handover")
-        assert cover.locator("h2").inner_text() == words("table.handover.pass", name=name)
+        cover = page.locator(".pass-device")
+        assert cover.locator("h2").inner_text() == words("table.pass-device.pass", name=name)
         shows_no_hand(page)
         table.command("look").click()
         page.locator(".hand-button").first.wait_for()
@@ -317,11 +317,11 @@ def test_in_turn_everybody_looks_before_the_device_goes_on(regular: Page) -> Non
     record = cards("human,human", "cards-turns-2", **more)
     table = open_table(regular, record)
     for (frame, choice), _ in zip(decisions(record), range(4), strict=False):
-        assert (table.ply, regular.locator(".handover").count()) == (frame["ply"], 0)
+        assert (table.ply, regular.locator(".pass-device").count()) == (frame["ply"], 0)
         shows_no_hand(regular)
         name = ("Ada", "Ben")[frame["next"]["actor"]]
         go_on = table.command("roll")
-        assert go_on.inner_text() == words("table.handover.pass", name=name)
+        assert go_on.inner_text() == words("table.pass-device.pass", name=name)
         regular.keyboard.press("r")
         shows_no_hand(regular)
         hand_over(table)
@@ -353,7 +353,7 @@ def test_a_choice_leaves_no_trace(page: Page) -> None:
         hand_over(table)
         heard(page)
         choose(table, choice)
-        page.locator(".handover").wait_for()
+        page.locator(".pass-device").wait_for()
         cover = trace(page)
         table.command("look").click()
         page.locator(".hand-button").first.wait_for()
@@ -370,22 +370,22 @@ def test_the_hand_goes_when_the_page_does(page: Page) -> None:
         hand_over(table)
         pick(page, choice)
         page.evaluate(leave)
-        assert page.locator(".handover").count() == 1
+        assert page.locator(".pass-device").count() == 1
         shows_no_hand(page)
     hand_over(table)
     choose(table, choice)
     assert table.ply == frame["ply"] + 1
-    cover = page.locator(".handover h2")
-    assert cover.inner_text() == words("table.handover.pass", name="Ben")
+    cover = page.locator(".pass-device h2")
+    assert cover.inner_text() == words("table.pass-device.pass", name="Ben")
     table.undo()
     assert table.ply == frame["ply"]
-    assert cover.inner_text() == words("table.handover.pass", name="Ada")
+    assert cover.inner_text() == words("table.pass-device.pass", name="Ada")
     for _ in range(2):
         hand_over(table)
         page.locator("[data-pick]").first.click()
         page.locator(".lay").click()
         table.rest()
-    assert page.locator(".handover").count() == 0
+    assert page.locator(".pass-device").count() == 0
     assert table.command("undo").is_disabled()
 
 

@@ -108,7 +108,7 @@ def test_the_picture_says_what_it_is(
     frame.get_by_role("heading", level=1, name=words("vegas.name", lang)).wait_for()
     assert frame.locator("html").get_attribute("lang") == lang
     assert frame.locator("html").get_attribute("data-theme") == "dark"
-    seats = frame.locator(".facade-seat").all_inner_texts()
+    seats = frame.locator(".preview-seat").all_inner_texts()
     assert seats == [words("vegas.you", lang), words("vegas.bots.greedy.name", lang)]
     assert frame.get_by_text(words("vegas.presets.alea-2012.name", lang)).count() == 1
     button = frame.get_by_role("button", name=words("embed.play", lang))
@@ -344,13 +344,13 @@ def test_a_game_to_watch_begins_when_it_is_seen(
 
 PACK = """async ([frames, record]) => {
   const { build } = document.documentElement.dataset;
-  const { pack } = await import(`/b/${build}/lib/moments.js`);
+  const { pack } = await import(`/b/${build}/records/packed_replay.js`);
   return (await pack(frames, record)).text;
 }"""
 
 PACK_AND_UNPACK = """async ([frames, record]) => {
   const { build } = document.documentElement.dataset;
-  const { pack, unpack } = await import(`/b/${build}/lib/moments.js`);
+  const { pack, unpack } = await import(`/b/${build}/records/packed_replay.js`);
   const { text, count } = await pack(frames, record);
   return [text.length, count, await unpack(text, record)];
 }"""

@@ -1,5 +1,5 @@
 import { h, setText } from "../../lib/dom.js";
-import { die, turnDie } from "../../ui/die.js";
+import { die, turnDie } from "../../parts/die.js";
 import { aim, cardName, chance, diceOn, underfoot } from "./words.js";
 
 /**

@@ -1,8 +1,8 @@
 import { h } from "../../lib/dom.js";
-import { behindBy, bestOf } from "../../ui/advice.js";
+import { behindBy, bestOf } from "../../parts/advice.js";
 import { icon } from "../../ui/icon.js";
 
-/** @typedef {import("../../ui/advice.js").Advice} Advice in points */
+/** @typedef {import("../../parts/advice.js").Advice} Advice in points */
 
 /**
  * The hint: a lamp on the best choice, and on the others how much worse they look; for dice, a

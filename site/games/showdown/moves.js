@@ -1,4 +1,4 @@
-import { turnDie } from "../../ui/die.js";
+import { turnDie } from "../../parts/die.js";
 import { standing } from "./track.js";
 
 /**

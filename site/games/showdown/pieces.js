@@ -1,5 +1,5 @@
 import { h } from "../../lib/dom.js";
-import { pipPath } from "../../ui/die.js";
+import { pipPath } from "../../parts/die.js";
 
 /**
  * What lies and stands on the board: pawns, figures, and the sign of each card.

@@ -1,7 +1,7 @@
 import { h } from "../../lib/dom.js";
-import { die } from "../../ui/die.js";
+import { die } from "../../parts/die.js";
+import { bound, chapter, essentials, openBook } from "../../parts/rulebook.js";
 import { mark } from "../../ui/mark.js";
-import { bound, chapter, essentials, openBook } from "../../ui/rulebook.js";
 import { diamondSign, figure, pawn, sign, wildSign } from "./pieces.js";
 import { STYLES } from "./styles.js";
 import { CARDS, cardName } from "./words.js";
@@ -38,7 +38,7 @@ export function rulesPage(t) {
   );
 }
 
-/** The twelve cards, each with what it asks for. @param {import("../../ui/rulebook.js").Book} book */
+/** The twelve cards, each with what it asks for. @param {import("../../parts/rulebook.js").Book} book */
 function cards({ t, words }) {
   const numbers = CARDS.filter((card) => !(card in WORTH));
   return h(

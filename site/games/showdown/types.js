@@ -45,9 +45,9 @@
  *
  * @typedef {import("../../lib/i18n.js").Translator} Translate
  *
- * @typedef {import("../../ui/furniture.js").Table} Table
+ * @typedef {import("../../parts/table_layout.js").Table} Table
  *
- * @typedef {import("../../ui/furniture.js").Look} Look
+ * @typedef {import("../../parts/table_layout.js").Look} Look
  *
  * @typedef {object} Scene a frame, and what somebody is doing about it
  * @property {Frame} frame

@@ -1,5 +1,5 @@
 import { h } from "../../lib/dom.js";
-import { furnish } from "../../ui/furniture.js";
+import { createTableLayout } from "../../parts/table_layout.js";
 import { createBoard, updateBoard } from "./board.js";
 import { createBowl, updateBowl } from "./bowl.js";
 import { freshHand, keepOf, shuffled, stayedWith } from "./hand.js";
@@ -11,8 +11,8 @@ import { cardName } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").Choice} Choice */
-/** @typedef {import("../../ui/furniture.js").Look} Look */
-/** @typedef {import("../../ui/furniture.js").Mounting} Mounting */
+/** @typedef {import("../../parts/table_layout.js").Look} Look */
+/** @typedef {import("../../parts/table_layout.js").Mounting} Mounting */
 
 /** Whether the odds are shown; as long as the page lives. */
 let chances = false;
@@ -22,7 +22,7 @@ let chances = false;
  * @param {HTMLElement} root @param {Mounting} mounting
  */
 export function mount(root, mounting) {
-  const room = furnish(root, "showdown", mounting);
+  const room = createTableLayout(root, "showdown", mounting);
   const { t, act } = mounting;
   const { table, seats, felt, tell } = room;
   const bowl = createBowl(table);

@@ -1,8 +1,8 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
-import { bill } from "../../ui/bill.js";
-import { chip } from "../../ui/chip.js";
-import { die } from "../../ui/die.js";
-import { house } from "../../ui/house.js";
+import { bill } from "../../parts/bill.js";
+import { house } from "../../parts/casino.js";
+import { chip } from "../../parts/chip.js";
+import { die } from "../../parts/die.js";
 import { mark, setFigure } from "../../ui/mark.js";
 import { rainbowCard } from "./rainbow.js";
 import { BANDIT, kickable, standing } from "./standing.js";

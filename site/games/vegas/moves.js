@@ -1,5 +1,5 @@
-import { turnDie } from "../../ui/die.js";
-import { payOut } from "../../ui/payout.js";
+import { turnDie } from "../../parts/die.js";
+import { payOut } from "../../parts/payout.js";
 
 /**
  * How events look when they happen. The new state is in the DOM already; this moves pictures

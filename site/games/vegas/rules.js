@@ -1,9 +1,16 @@
 import { h } from "../../lib/dom.js";
-import { bill } from "../../ui/bill.js";
-import { die } from "../../ui/die.js";
-import { house } from "../../ui/house.js";
+import { bill } from "../../parts/bill.js";
+import { house } from "../../parts/casino.js";
+import { die } from "../../parts/die.js";
+import {
+  bound,
+  chapter,
+  essentials,
+  openBook,
+  pictured,
+  stillTable,
+} from "../../parts/rulebook.js";
 import { icon } from "../../ui/icon.js";
-import { bound, chapter, essentials, openBook, pictured, stillTable } from "../../ui/rulebook.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { rainbowCard } from "./rainbow.js";
 import { BANDIT, NEUTRAL } from "./standing.js";

@@ -1,7 +1,7 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
-import { chip } from "../../ui/chip.js";
-import { die } from "../../ui/die.js";
-import { createSeat, updateSeat } from "../../ui/seat.js";
+import { chip } from "../../parts/chip.js";
+import { die } from "../../parts/die.js";
+import { createSeat, updateSeat } from "../../parts/seat.js";
 import { ownerName } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
@@ -65,7 +65,7 @@ function updateRace(node, frame, { t }) {
 
 /**
  * @param {Frame} frame @param {number} seat @param {Table} table @param {boolean} reveal
- * @returns {import("../../ui/seat.js").SeatFacts}
+ * @returns {import("../../parts/seat.js").SeatFacts}
  */
 function factsOf(frame, seat, table, reveal) {
   const { observation, setup, next } = frame;

@@ -1,5 +1,5 @@
 /** What the parts of this game are drawn with, in the order of precedence. */
 export const STYLES = [
-  new URL("../../styles/casinos.css", import.meta.url),
+  new URL("../../parts/casino.css", import.meta.url),
   new URL("view.css", import.meta.url),
 ];

@@ -1,8 +1,8 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
-import { behindBy, bestOf } from "../../ui/advice.js";
-import { chip } from "../../ui/chip.js";
-import { die } from "../../ui/die.js";
-import { house } from "../../ui/house.js";
+import { behindBy, bestOf } from "../../parts/advice.js";
+import { house } from "../../parts/casino.js";
+import { chip } from "../../parts/chip.js";
+import { die } from "../../parts/die.js";
 import { icon } from "../../ui/icon.js";
 import { mark } from "../../ui/mark.js";
 import { houseName } from "./casino.js";
@@ -15,7 +15,7 @@ import { countWord, effectOf, groupLabel } from "./words.js";
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./words.js").Effect} Effect */
 /** @typedef {import("../../ui/mark.js").Tone} Tone */
-/** @typedef {import("../../ui/advice.js").Advice} Advice in thousands */
+/** @typedef {import("../../parts/advice.js").Advice} Advice in thousands */
 
 /**
  * The roll lying in the tray, grouped by face; when it is a person's to choose, each group has

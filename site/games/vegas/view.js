@@ -1,7 +1,7 @@
 import { $, h, reconcile, setText } from "../../lib/dom.js";
-import { billPile } from "../../ui/bill.js";
-import { die } from "../../ui/die.js";
-import { furnish } from "../../ui/furniture.js";
+import { billPile } from "../../parts/bill.js";
+import { die } from "../../parts/die.js";
+import { createTableLayout } from "../../parts/table_layout.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { lessonOf } from "./lesson.js";
 import { choreograph, photograph } from "./moves.js";
@@ -11,8 +11,8 @@ import { groupsOf, rollWords, showHint, updateTray } from "./tray.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").Choice} Choice */
-/** @typedef {import("../../ui/furniture.js").Look} Look */
-/** @typedef {import("../../ui/furniture.js").Mounting} Mounting */
+/** @typedef {import("../../parts/table_layout.js").Look} Look */
+/** @typedef {import("../../parts/table_layout.js").Mounting} Mounting */
 
 /** How long a lesson stays to be read, in milliseconds at pace one. */
 const LESSON = 1100;
@@ -22,7 +22,7 @@ const LESSON = 1100;
  * @param {HTMLElement} root @param {Mounting} mounting
  */
 export function mount(root, mounting) {
-  const room = furnish(root, "vegas", mounting);
+  const room = createTableLayout(root, "vegas", mounting);
   const { t, motion, act } = mounting;
   const { table, seats, felt } = room;
   const casinos = room.list("casinos");

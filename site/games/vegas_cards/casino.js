@@ -1,7 +1,7 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
-import { bill } from "../../ui/bill.js";
-import { chip } from "../../ui/chip.js";
-import { house } from "../../ui/house.js";
+import { bill } from "../../parts/bill.js";
+import { house } from "../../parts/casino.js";
+import { chip } from "../../parts/chip.js";
 import { mark, setFigure } from "../../ui/mark.js";
 import { laidCard } from "./card.js";
 import { standing } from "./standing.js";

@@ -1,5 +1,5 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
-import { card } from "../../ui/card.js";
+import { card } from "../../parts/card.js";
 import { icon } from "../../ui/icon.js";
 import { mark } from "../../ui/mark.js";
 import { cardBack } from "./card.js";

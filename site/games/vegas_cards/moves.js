@@ -1,5 +1,5 @@
-import { card } from "../../ui/card.js";
-import { payOut } from "../../ui/payout.js";
+import { card } from "../../parts/card.js";
+import { payOut } from "../../parts/payout.js";
 import { reveal } from "./reveal.js";
 
 /**
@@ -10,8 +10,8 @@ import { reveal } from "./reveal.js";
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").GameEvent} GameEvent */
 /** @typedef {import("./types.js").Table} Table */
-/** @typedef {import("../../ui/payout.js").Picture} Picture */
-/** @typedef {import("../../ui/payout.js").Before & {picked: Map<string, DOMRect>}} Before picked: of the hand, by place */
+/** @typedef {import("../../parts/payout.js").Picture} Picture */
+/** @typedef {import("../../parts/payout.js").Before & {picked: Map<string, DOMRect>}} Before picked: of the hand, by place */
 
 /** @param {Element} root @param {string} selector @returns {HTMLElement[]} */
 const all = (root, selector) =>

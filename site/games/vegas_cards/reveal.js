@@ -1,5 +1,5 @@
 import { h } from "../../lib/dom.js";
-import { card } from "../../ui/card.js";
+import { card } from "../../parts/card.js";
 import { mark } from "../../ui/mark.js";
 import { cardBack } from "./card.js";
 

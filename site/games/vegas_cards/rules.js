@@ -1,8 +1,15 @@
 import { h } from "../../lib/dom.js";
-import { card } from "../../ui/card.js";
-import { house } from "../../ui/house.js";
+import { card } from "../../parts/card.js";
+import { house } from "../../parts/casino.js";
+import {
+  bound,
+  chapter,
+  essentials,
+  openBook,
+  pictured,
+  stillTable,
+} from "../../parts/rulebook.js";
 import { icon } from "../../ui/icon.js";
-import { bound, chapter, essentials, openBook, pictured, stillTable } from "../../ui/rulebook.js";
 import { sign } from "./card.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { STYLES } from "./styles.js";

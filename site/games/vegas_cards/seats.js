@@ -1,6 +1,6 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
-import { chip } from "../../ui/chip.js";
-import { createSeat, updateSeat } from "../../ui/seat.js";
+import { chip } from "../../parts/chip.js";
+import { createSeat, updateSeat } from "../../parts/seat.js";
 import { cardBack, sign } from "./card.js";
 
 /** @typedef {import("./types.js").Frame} Frame */

@@ -50,6 +50,6 @@
  * @property {Next} next
  *
  * @typedef {import("../../lib/i18n.js").Translator} Translate
- * @typedef {import("../../ui/furniture.js").Table} Table
+ * @typedef {import("../../parts/table_layout.js").Table} Table
  */
 export {};

@@ -1,7 +1,7 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
-import { bestOf } from "../../ui/advice.js";
-import { billPile } from "../../ui/bill.js";
-import { furnish } from "../../ui/furniture.js";
+import { bestOf } from "../../parts/advice.js";
+import { billPile } from "../../parts/bill.js";
+import { createTableLayout } from "../../parts/table_layout.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { choiceOf, mayToggle } from "./draft.js";
 import { updateHands, updateWays } from "./hand.js";
@@ -12,15 +12,15 @@ import { cardsWords } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./ways.js").Advice} Advice */
-/** @typedef {import("../../ui/furniture.js").Look} Look */
-/** @typedef {import("../../ui/furniture.js").Mounting} Mounting */
+/** @typedef {import("../../parts/table_layout.js").Look} Look */
+/** @typedef {import("../../parts/table_layout.js").Mounting} Mounting */
 
 /**
  * The table of this game. Furniture once, then everything from the frame.
  * @param {HTMLElement} root @param {Mounting} mounting
  */
 export function mount(root, mounting) {
-  const room = furnish(root, "vegas_cards", mounting);
+  const room = createTableLayout(root, "vegas_cards", mounting);
   const { t, motion, act } = mounting;
   const { table, seats, felt } = room;
   const casinos = room.list("casinos");

@@ -1,11 +1,11 @@
-import { behindBy, bestOf } from "../../ui/advice.js";
+import { behindBy, bestOf } from "../../parts/advice.js";
 import { effectOf } from "./words.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./hand.js").Way} Way */
-/** @typedef {import("../../ui/advice.js").Advice} Advice in thousands */
+/** @typedef {import("../../parts/advice.js").Advice} Advice in thousands */
 
 /**
  * The buttons under or beside a hand, and the line that says what they would do.

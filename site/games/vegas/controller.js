@@ -1,0 +1,184 @@
+/**
+ * How a game of this kind goes, for the table's controller: what to wait for, how long to let
+ * things be looked at, where a game stands, what it comes to.
+ */
+
+import { h } from "../../lib/dom.js";
+import { bill } from "../../parts/bill.js";
+import { chip } from "../../parts/chip.js";
+import { isSolo, together } from "./seats.js";
+import { standing } from "./standing.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+
+/** What is to be heard of it. @type {Record<string, import("../../lib/sound.js").Sound>} */
+export const sounds = {
+  rolled: "roll",
+  placed: "put",
+  preplaced: "put",
+  colour_placed: "put",
+  kicked: "lose",
+  chip_taken: "bell",
+  rainbow_replaced: "turn",
+  paid: "pay",
+  game_over: "end",
+};
+
+/** The decisions of a seat so far, as far as they can be counted: dice that lie. @param {Frame} frame */
+const begun = ({ observation: { casinos }, next }) =>
+  casinos.some(({ dice }) => dice.some(({ owner }) => owner === next.seat));
+
+/** @type {import("../../table/guide.js").Tip[]} */
+export const tips = [
+  { name: "faces", at: ".tray", due: ({ next }) => next.kind === "place" },
+  { name: "kick", at: ".casino-kick", due: ({ next }) => next.kind === "kick" },
+  { name: "worth", at: ".tray", due: (frame) => frame.next.kind === "place" && begun(frame) },
+  {
+    name: "level",
+    at: ".lot-tied",
+    due: ({ observation }) =>
+      observation.casinos.some((/** @type {any} */ { tied }) => tied.length),
+  },
+  { name: "tools", at: ".tools", due: begun },
+  { name: "money", at: ".seats", due: ({ observation }) => observation.round > 1 },
+];
+
+/** Kinds of chance that a person may set off by hand. */
+export const byHand = new Set(["roll"]);
+
+/**
+ * Where the game stands: in which round of how many. A game may name another sentence for it
+ * (`key`) and divide its log otherwise (`section`).
+ * @param {Frame} frame @returns {import("../../table/table.js").Stage}
+ */
+export const stage = ({ observation: { round, rounds } }) => ({ now: round, all: rounds });
+
+/**
+ * Milliseconds at pace one that a frame stays before the next ply.
+ * @param {Frame} frame
+ */
+export function pauseAfter({ next, ply }) {
+  if (ply === 0) return 350;
+  if (next.kind === "kick" || next.kind === "chip") return 650;
+  if (next.kind === "rainbow") return 300;
+  if (next.kind === "place") return next.forced ? 650 : 700;
+  if (next.kind === "pay") return 240;
+  if (next.kind === "roll") return 260;
+  return 0;
+}
+
+/** The same while a replay runs by itself. @param {Frame} frame */
+export function replayPause({ next }) {
+  if (["place", "kick", "chip"].includes(next.kind)) return 800;
+  return next.kind === "bill" ? 0 : 320;
+}
+
+/**
+ * What a skip covers: one player's turn, one filling, one house paid.
+ * @param {Frame} frame
+ */
+export const scene = ({ next, ply, observation }) =>
+  next.kind === "pay" ? `pay${ply}` : `${next.kind === "bill"}${next.seat ?? observation.seat}`;
+
+/**
+ * The words on the button that rolls by hand. In the solo game a die of every colour is rolled.
+ * @param {Frame} frame @param {Translator} t
+ */
+export function handWords(frame, t) {
+  const { next, observation } = frame;
+  const left = observation.seats.map(
+    ({ own, big, kicker, neutral }) => own + big + kicker + neutral,
+  );
+  const n = isSolo(frame) ? left.filter(Boolean).length : (left[next.seat ?? -1] ?? 0);
+  return t("vegas.roll.button", { n });
+}
+
+/**
+ * The action a key stands for, if any: a digit chooses a face, with Shift for the bandit; a die to
+ * kick is chosen by its place in the line; t takes a chip card, l leaves it.
+ * @param {Frame} frame @param {string} key
+ */
+export function actionOf({ observation, next }, key) {
+  const { choices } = observation;
+  if (next.kind === "kick") return kicksInLine(observation)[Number(key) - 1]?.action ?? null;
+  const [, shift, digit] = /^(Shift\+)?([1-6])$/.exec(key) ?? [];
+  const wanted = shift ? BANDIT_KEYS[Number(digit) - 1] : (digit ?? key.toLowerCase());
+  const found = choices.find(
+    ({ kind, action }) => (digit ? kind === "place" : kind === "chip") && action === wanted,
+  );
+  return found?.action ?? null;
+}
+
+/** The dice that may be kicked, as they lie: line by line, the big one last. @param {Frame["observation"]} observation */
+function kicksInLine({ choices, casinos, owners }) {
+  const casino = casinos.find(({ id }) => id === choices[0]?.casino);
+  if (!casino) return [];
+  const { lines } = standing(casino, null, null, owners);
+  return lines.flatMap((line) => choices.filter(({ owner }) => owner === line.owner));
+}
+
+/** The notation of the faces 1 to 6 on the bandit. */
+const BANDIT_KEYS = "abcdef";
+
+/** What a seat has at the end, as a number. @param {Frame} frame @param {number} seat */
+export const total = ({ observation }, seat) => observation.seats[seat]?.money ?? 0;
+
+/**
+ * What others than the seats are called, whose totals count too: the colours of the solo game.
+ * @param {number} owner @param {Translator} t
+ */
+export const nameOf = (owner, t) => t(`vegas.colours.${owner}`);
+
+/**
+ * Who won, where it is not simply the richest seat: the solo game is you against all the others
+ * together. Null where the usual words will do.
+ * @param {Frame} frame @param {Translator} t
+ * @returns {{title: string, line: string} | null}
+ */
+export function verdict(frame, t) {
+  if (!isSolo(frame)) return null;
+  const won = Boolean(frame.observation.result?.winners.length);
+  const sums = { own: t.money(total(frame, 0)), others: t.money(together(frame)) };
+  const end = won ? "won" : "lost";
+  return { title: t(`vegas.solo.${end}`), line: t(`vegas.solo.${end}_line`, sums) };
+}
+
+/**
+ * The lines of the chart, where they are not the seats': in the solo game you and the others.
+ * @param {Frame} frame @param {string[]} names @param {Translator} t
+ */
+export function series(frame, names, t) {
+  if (!isSolo(frame)) return null;
+  const { ledger } = frame.observation;
+  const sum = (/** @type {number[]} */ totals) => totals.slice(1).reduce((a, b) => a + b, 0);
+  /** @type {{tone: import("../../ui/mark.js").Tone, name: string, values: number[]}[]} */
+  const lines = [
+    { tone: 0, name: names[0] ?? "", values: [0, ...ledger.map((totals) => totals[0] ?? 0)] },
+    { tone: "neutral", name: t("vegas.race.together"), values: [0, ...ledger.map(sum)] },
+  ];
+  return lines;
+}
+
+/** A total in full and in short. @param {Translator} t */
+export const amounts = (t) => ({ full: t.money, short: t.short });
+
+/** How many notes a seat has won. @param {Frame} frame @param {number} seat */
+export const notes = ({ observation }, seat) => observation.seats[seat]?.bills.length ?? 0;
+
+/**
+ * What a seat's total is made of: its notes, dearest first, twins overlapping, then chip cards.
+ * @param {Frame} frame @param {number} seat @param {Translator} t @returns {HTMLElement[]}
+ */
+export function holdings({ observation }, seat, t) {
+  const { bills = [], chips = 0 } = observation.seats[seat] ?? {};
+  const values = [...bills].sort((a, b) => b - a);
+  const cells = values.map((value, i) =>
+    h(
+      "span",
+      { class: values[i + 1] === value ? "cell cell-under" : "cell" },
+      bill(value, t.short(value)),
+    ),
+  );
+  return [...cells, ...Array.from({ length: chips }, () => h("span", { class: "cell" }, chip()))];
+}

@@ -1,0 +1,119 @@
+/**
+ * How a game of this kind goes, for the table's controller: what to wait for, who may see what,
+ * how long to let things be looked at, where a game stands, what it comes to.
+ */
+
+import { h } from "../../lib/dom.js";
+import { bill } from "../../parts/bill.js";
+import { chip } from "../../parts/chip.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+
+/** What is to be heard of it. @type {Record<string, import("../../lib/sound.js").Sound>} */
+export const sounds = {
+  revealed: "turn",
+  laid: "put",
+  chip_taken: "bell",
+  paid: "pay",
+  game_over: "end",
+};
+
+/** @type {import("../../table/guide.js").Tip[]} */
+export const tips = [
+  { name: "pick", at: ".tray", due: ({ next }) => next.kind === "select" },
+  { name: "chip", at: ".tray", due: ({ next }) => next.kind === "chip" },
+  { name: "secret", at: ".tray", due: ({ observation: { step, turns } }) => step > 1 && !turns },
+  { name: "eight", at: ".seat-active", due: ({ observation: { step } }) => step > 2 },
+  { name: "tools", at: ".tools", due: ({ observation: { step } }) => step > 2 },
+  { name: "money", at: ".seats", due: ({ observation: { deal } }) => deal > 1 },
+];
+
+/** Kinds of chance that a person may set off by hand: none, cards come by themselves. */
+export const byHand = new Set();
+
+/** Plies that are no news to those around the table. */
+const QUIET = new Set(["hand_drawn", "committed", "step_began"]);
+
+/** This game has hands: what a seat sees is not what everybody sees. */
+export const secrets = {
+  /** Whether a person at the shared screen needs the device to himself. @param {Frame} frame */
+  due: ({ next }) => next.kind === "select" && next.bot === null && next.actions.length === 0,
+
+  /** Whether this ply showed something that everybody wants to look at. @param {Frame} frame */
+  news: ({ events }) => events.some(({ type }) => !QUIET.has(type)),
+
+  /**
+   * How many plies back nothing has been shown or dealt since: so far decisions may be taken back
+   * in company. @param {Frame} frame
+   */
+  back: ({ observation: { turns, seats } }) =>
+    turns ? 1 : seats.filter(({ committed }) => committed).length,
+};
+
+/**
+ * Where the game stands: in which deal and which step of how many.
+ * @param {Frame} frame @returns {import("../../table/table.js").Stage}
+ */
+export const stage = ({ observation: { deal, deals, step, steps } }) => ({
+  now: deal,
+  all: deals,
+  step: { now: step, all: steps },
+});
+
+/** @type {Record<string, number>} Milliseconds at pace one before a ply of this kind. */
+const PAUSES = { select: 520, chip: 520, reveal: 420, hand: 60, pay: 260 };
+
+/**
+ * Milliseconds at pace one that a frame stays before the next ply.
+ * @param {Frame} frame
+ */
+export function pauseAfter({ next, ply, observation }) {
+  if (ply === 0) return 350;
+  if (next.kind === "select" && !observation.turns) return 160;
+  return PAUSES[next.kind] ?? 0;
+}
+
+/** The same while a replay runs by itself. @param {Frame} frame */
+export const replayPause = (frame) => pauseAfter(frame) * 1.4;
+
+/**
+ * What a skip covers: one step, one player's turn, one dealing out of notes, one house paid.
+ * @param {Frame} frame
+ */
+export function scene({ next, ply, observation: { turns, seat, step } }) {
+  if (next.kind === "pay" || next.kind === "bill")
+    return next.kind + (next.kind === "pay" ? ply : "");
+  return turns ? `${next.seat ?? seat}` : `${step}${next.kind === "reveal"}`;
+}
+
+/** No chance is set off by hand. */
+export const handWords = () => "";
+
+/** Keys pick cards, which is the view's own business. */
+export const actionOf = () => null;
+
+/** What a seat has at the end, as a number. @param {Frame} frame @param {number} seat */
+export const total = ({ observation }, seat) => observation.seats[seat]?.money ?? 0;
+
+/** A total in full and in short. @param {Translator} t */
+export const amounts = (t) => ({ full: t.money, short: t.short });
+
+/**
+ * What a seat's total is made of: its notes, dearest first, twins overlapping, and its chip cards.
+ * @param {Frame} frame @param {number} seat @param {Translator} t @returns {HTMLElement[]}
+ */
+export function holdings({ observation }, seat, t) {
+  const { bills = [], chips = 0 } = observation.seats[seat] ?? {};
+  const values = [...bills].sort((a, b) => b - a);
+  return [
+    ...values.map((value, i) =>
+      h(
+        "span",
+        { class: values[i + 1] === value ? "cell cell-under" : "cell" },
+        bill(value, t.short(value)),
+      ),
+    ),
+    ...Array.from({ length: chips }, () => h("span", { class: "cell cell-chip" }, chip())),
+  ];
+}

@@ -1,0 +1,141 @@
+/**
+ * A challenge: somebody's finished game and the same dice for whoever opens the link. Once both
+ * have played, the two games side by side, and the way back for the answer.
+ */
+
+import { h } from "../lib/dom.js";
+import { poster } from "../parts/poster.js";
+import { seatNames } from "../records/draft.js";
+import {
+  linkOf,
+  newSeed,
+  parseSetup,
+  setupOf,
+  writeChallenge,
+  writeSetup,
+} from "../records/link.js";
+import { sideBySide } from "../share/comparison.js";
+import { resultOf } from "../share/result.js";
+import { setReturnTo } from "../share/return_to.js";
+import { share } from "../share/send_link.js";
+import { button, mountSheet } from "./comparison_page.js";
+
+/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../share/result.js").GameResult} GameResult */
+/** @typedef {import("../share/comparison.js").Side} Side */
+/** @typedef {Shell & { text: string, record: string, reply: string | null }} Given */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Given} given
+ */
+export function mountChallenge(root, given) {
+  return mountSheet(root, given, {
+    look: "duel",
+    title: given.t("duel.name"),
+    read: () => read(given),
+    draw: (games) => draw(given, games),
+  });
+}
+
+/**
+ * The games of the link and one's own, if it is finished.
+ * @param {Given} given
+ */
+async function read({ engine, saves, record, reply }) {
+  const theirs = await resultOf(engine, record);
+  const answer = reply && (await resultOf(engine, reply, { moves: "reply", check: "rc" }));
+  const key = setupOf(theirs.record);
+  const save = saves.load(key);
+  const own = save?.over ? await resultOf(engine, save.record) : null;
+  return { theirs, answer: answer || null, own, key, running: Boolean(save && !save.over) };
+}
+
+/** @typedef {Awaited<ReturnType<typeof read>>} Games */
+
+/** @param {Given} given @param {Games} games */
+function draw(given, games) {
+  const sides = sidesOf(given, games);
+  const compared = sides.length > 1;
+  const { game } = parseSetup(games.key);
+  const head = compared ? verdict(given, sides) : invitation(given, games);
+  return [
+    h("h1", { tabindex: -1, dataset: { duel: compared ? "both" : "one" } }, head),
+    h("p", { class: "quiet" }, tableWords(given, games.key)),
+    compared ? sideBySide(game, sides, given.t) : h("div", { class: "duel-poster" }, poster(game)),
+    h("p", { class: "ways" }, ways(given, games, sides)),
+    !compared && h("p", { class: "quiet" }, given.t("duel.fair")),
+  ].filter((each) => each !== false);
+}
+
+/**
+ * Everybody whose game is known, each once; one's own is "you".
+ * @param {Given} given @param {Games} games
+ * @returns {Side[]}
+ */
+function sidesOf({ t }, { theirs, answer, own }) {
+  /** @type {[GameResult | null, string][]} */
+  const all = [
+    [theirs, theirs.name || t("duel.challenger")],
+    [answer, t(own?.record === theirs.record ? "duel.friend" : "duel.answerer")],
+    [own, t("duel.you")],
+  ];
+  /** @type {Map<string, Omit<Side, "tone">>} */
+  const sides = new Map();
+  for (const [result, who] of all) {
+    if (result) sides.set(result.record, { who, result });
+  }
+  return [...sides.values()].map((side, tone) => ({ ...side, tone }));
+}
+
+/** @param {Given} given @param {Side[]} sides */
+function verdict({ t }, sides) {
+  const [best, next] = [...sides].sort((a, b) => b.result.total - a.result.total);
+  if (!best || !next) return "";
+  const lead = best.result.total - next.result.total;
+  if (!lead) return t("duel.level");
+  const by = best.result.controller.amounts(t).full(lead);
+  return best.who === t("duel.you") ? t("duel.won", { by }) : t("duel.lost", { who: best.who, by });
+}
+
+/** @param {Given} given @param {Games} games */
+function invitation({ t }, { theirs, own }) {
+  const sum = theirs.controller.amounts(t).full(theirs.total);
+  return t(own ? "duel.yours" : "duel.beat", { sum });
+}
+
+/** The table in words: game, edition, who else sits there. @param {Given} given @param {string} key */
+function tableWords({ t }, key) {
+  const setup = parseSetup(key);
+  const { game, rules } = setup;
+  const others = seatNames(t, game, { ...setup, names: [] }).filter(
+    (_, i) => setup.seats[i] !== "human",
+  );
+  const words = [t(`${game}.name`), t(`${game}.presets.${rules}.name`)];
+  return [...words, ...(others.length ? [t("duel.against", { names: t.list(others) })] : [])].join(
+    " · ",
+  );
+}
+
+/** @param {Given} given @param {Games} games @param {Side[]} sides */
+function ways({ t, navigate, text }, { theirs, own, key, running }, sides) {
+  const play = () => {
+    setReturnTo(key, text);
+    navigate(key);
+  };
+  const again = () => navigate(writeSetup({ ...parseSetup(key), seed: newSeed() }));
+  const mine = own && own.record !== theirs.record ? own.record : null;
+  const sum = (own ?? theirs).controller.amounts(t).full((own ?? theirs).total);
+  const words = t("duel.text", { game: t(`${parseSetup(key).game}.name`), sum });
+  const send = () => share(linkOf(writeChallenge(theirs.record, mine)), words, t);
+  const answered = sides.length > 1;
+  return [
+    !own && button("accept", t(running ? "duel.play_on" : "duel.accept"), play, true),
+    own && (mine || !answered) && button("send", t(mine ? "duel.answer" : "duel.send"), send, true),
+    own && answered && button("again", t("duel.again"), again, !mine),
+    (answered || own) &&
+      sides.map(({ who, result: { record } }) =>
+        button("watch", t("duel.watch", { who }), () => navigate(record, 0)),
+      ),
+  ].flat();
+}

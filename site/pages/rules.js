@@ -1,0 +1,72 @@
+/** The frame around a game's own rules page. */
+
+import { h } from "../lib/dom.js";
+import { quickDraft, writeDraft } from "../records/draft.js";
+
+/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @typedef {import("../records/draft.js").Game} Game */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Shell & { game: Game }} shell
+ */
+export async function mountRules(root, { t, game, navigate }) {
+  const title = t("rules.title", { game: t(`${game.id}.name`) });
+  const content = await rulesOf(game.id, t);
+  const play = () => navigate(writeDraft(game, quickDraft(game)));
+  root.append(
+    h(
+      "article",
+      { class: "page rules" },
+      h("h1", { tabindex: -1 }, title),
+      content,
+      h(
+        "p",
+        { class: "ways" },
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button button-main",
+            dataset: { command: "play" },
+            onclick: play,
+          },
+          t("rules.play"),
+        ),
+        h("a", { class: "button", href: `#/${game.id}/setup` }, t("rules.setup")),
+      ),
+    ),
+  );
+  return { title };
+}
+
+/**
+ * @param {string} id
+ * @param {Translator} t
+ * @returns {Promise<Node>}
+ */
+async function rulesOf(id, t) {
+  try {
+    const { rulesPage } = await import(`../games/${id}/rules.js`);
+    return rulesPage(t);
+  } catch {
+    return fromStrings(`${id}.rules`, t);
+  }
+}
+
+/**
+ * Headings and paragraphs straight from the strings.
+ * @param {string} key
+ * @param {Translator} t
+ * @returns {Node}
+ */
+function fromStrings(key, t) {
+  const section = h("section");
+  for (const name of t.keys(key)) {
+    const inner = t.keys(`${key}.${name}`);
+    if (inner.length) section.append(fromStrings(`${key}.${name}`, t));
+    else section.append(h(name === "title" ? "h2" : "p", null, t(`${key}.${name}`)));
+  }
+  return section;
+}

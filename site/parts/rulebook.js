@@ -1,0 +1,111 @@
+import { h, loadStyle } from "../lib/dom.js";
+import { createMotion } from "../lib/motion.js";
+import { createFlights } from "./flight.js";
+
+/**
+ * A game's rules: its essentials as a few pictures with a line each, then everything, rule by rule,
+ * with examples drawn from the same parts as the table.
+ *
+ * @typedef {import("../lib/i18n.js").Translator} Translate
+ * @typedef {(t: Translate) => Node | Node[]} Drawing
+ * @typedef {object} Book
+ * @property {Translate} t
+ * @property {(key: string, params?: object) => string} words below `GAME.rules`
+ */
+
+/**
+ * @param {string} game @param {Translate} t @param {object} [params] what its words may name
+ * @returns {Book}
+ */
+export function openBook(game, t, params = {}) {
+  return { t, words: (key, more = {}) => t(`${game}.rules.${key}`, { ...params, ...more }) };
+}
+
+/**
+ * The whole text, and the style sheets it is drawn with.
+ * @param {string} look the game's own class
+ * @param {URL[]} styles
+ * @param {string} lead
+ * @param {...Node} parts
+ */
+export function bound(look, styles, lead, ...parts) {
+  for (const style of [new URL("./rulebook.css", import.meta.url), ...styles])
+    loadStyle(style).catch(() => {});
+  return h("div", { class: `rulebook ${look}` }, h("p", { class: "rules-lead" }, lead), parts);
+}
+
+/**
+ * The essentials: a step for each picture, in their order.
+ * @param {Book} book @param {Record<string, Drawing>} pictures
+ */
+export function essentials({ t, words }, pictures) {
+  return h(
+    "section",
+    { "aria-labelledby": "rules-short" },
+    h("h2", { id: "rules-short" }, words("short.title")),
+    h(
+      "ol",
+      { class: "rules-steps" },
+      Object.entries(pictures).map(([name, picture]) =>
+        h(
+          "li",
+          { class: "rules-step" },
+          h("div", { class: "rules-picture" }, picture(t)),
+          h("h3", null, words(`short.${name}.title`)),
+          h("p", null, words(`short.${name}.text`)),
+        ),
+      ),
+    ),
+    h("p", { class: "rules-end" }, words("short.end")),
+  );
+}
+
+/**
+ * Rules of one kind, with an example where there is one for `PART.RULE`.
+ * @param {Book} book @param {string} part @param {string[]} rules
+ * @param {Record<string, Drawing | undefined>} examples
+ */
+export function chapter({ t, words }, part, rules, examples) {
+  return h(
+    "section",
+    { class: "rules-part", "aria-labelledby": `rules-${part}` },
+    h("h2", { id: `rules-${part}` }, words(`${part}.title`)),
+    rules.map((name) => {
+      const example = examples[`${part}.${name}`];
+      return h(
+        "div",
+        { class: "rules-rule" },
+        h("h3", null, words(`${part}.${name}.title`)),
+        h("p", null, words(`${part}.${name}.text`)),
+        example &&
+          h(
+            "figure",
+            { class: "rules-example" },
+            h("div", { class: "rules-drawn" }, example(t)),
+            h("figcaption", null, words(`${part}.${name}.example`)),
+          ),
+      );
+    }),
+  );
+}
+
+/**
+ * A table at which nothing moves, for drawings.
+ * @param {Translate} t @param {string[]} names
+ * @returns {import("./table_layout.js").Table}
+ */
+export function stillTable(t, names) {
+  const motion = () => createMotion("still", "instant");
+  return { t, names, motion, flights: createFlights(h("div"), motion) };
+}
+
+/**
+ * A house of the table as a picture: there its name is a heading, here it is not.
+ * @param {HTMLElement} house
+ */
+export function pictured(house) {
+  const name = /** @type {Element} */ (house.querySelector(".casino-name"));
+  name.setAttribute("role", "none");
+  name.removeAttribute("aria-label");
+  return h("ul", { class: "rules-casino" }, house);
+}

@@ -1,0 +1,76 @@
+import { h, setText } from "../lib/dom.js";
+import { mark, setFigure } from "../ui/mark.js";
+import { billBack } from "./bill.js";
+import { die } from "./die.js";
+
+/**
+ * A seat's badge: mark, name, dice left, money (or the back of a note), what it stands to get.
+ * @typedef {object} SeatFacts
+ * @property {string} name
+ * @property {number} dice      left in hand
+ * @property {string | null} money   null: his own business, a note's back is shown
+ * @property {string | null} pending what he would get if the round ended now
+ * @property {Element[]} [hand]  what else it holds, as small pictures
+ * @property {boolean} active   whose turn it is
+ * @property {boolean} winner
+ * @property {string} spoken    all of it in a sentence, money in full
+ */
+
+/**
+ * @param {number} seat 0-based
+ * @returns {HTMLElement}
+ */
+export function createSeat(seat) {
+  const eye = { "aria-hidden": "true" };
+  return h(
+    "li",
+    { class: "seat", dataset: { seat, tone: seat } },
+    h("span", { class: "sr seat-spoken" }),
+    h("span", { class: "seat-mark", ...eye }, mark(seat, "")),
+    h("span", { class: "seat-name", ...eye }),
+    h(
+      "span",
+      { class: "seat-dice", ...eye },
+      die(seat, 0),
+      h("b"),
+      h("span", { class: "seat-hand" }),
+    ),
+    h(
+      "span",
+      { class: "seat-money", ...eye },
+      billBack(),
+      h("b", { class: "seat-sum" }),
+      h("span", { class: "seat-pending" }),
+    ),
+  );
+}
+
+/**
+ * @param {Element} root a badge made by createSeat
+ * @param {SeatFacts} facts
+ */
+export function updateSeat(root, facts) {
+  const part = (/** @type {string} */ name) =>
+    /** @type {HTMLElement} */ (root.querySelector(name));
+  setText(part(".seat-spoken"), facts.spoken);
+  setText(part(".seat-name"), facts.name);
+  setText(part(".seat-dice b"), String(facts.dice));
+  setFigure(root, facts.dice);
+  refill(part(".seat-hand"), facts.hand ?? []);
+  setText(part(".seat-sum"), facts.money ?? "");
+  setText(part(".seat-pending"), facts.pending ?? "");
+  root.classList.toggle("seat-hidden", facts.money === null);
+  root.classList.toggle("seat-active", facts.active);
+  root.classList.toggle("seat-winner", facts.winner);
+  root.classList.toggle("seat-out", facts.dice === 0 && !facts.active);
+  if (facts.active) root.setAttribute("aria-current", "true");
+  else root.removeAttribute("aria-current");
+}
+
+/** Changes what a place shows only where it shows something else. @param {Element} place @param {Element[]} wanted */
+function refill(place, wanted) {
+  const there = [...place.children];
+  const same =
+    there.length === wanted.length && there.every((node, i) => node.isEqualNode(wanted[i] ?? null));
+  if (!same) place.replaceChildren(...wanted);
+}

@@ -1,0 +1,128 @@
+/**
+ * Games as a small text file that a person can read: a link each, and beside it what the link
+ * does not say. What is read back is checked like any link, and replaces nothing but its own
+ * beginning.
+ */
+
+import { hold } from "../lib/tab_lock.js";
+import { relation } from "./by_link.js";
+import { seatNames } from "./draft.js";
+import { byPost, linkOf, parseSetup, readLink, setupOf } from "./link.js";
+
+/** @typedef {import("./storage.js").Save} Save */
+/** @typedef {Pick<import("../shell/app.js").Shell, "t" | "engine" | "saves" | "say">} Shell */
+/** @typedef {import("../lib/i18n.js").Translator} Translator */
+
+const HEAD = "Croupier games, 1";
+
+/**
+ * @param {Save[]} games @param {Translator} t
+ * @returns {string}
+ */
+export function writeGames(games, t) {
+  return [HEAD, ...games.map((save) => writeGame(save, t))].join("\n\n").concat("\n");
+}
+
+/** @param {Save} save @param {Translator} t */
+function writeGame({ record, ply, updated, over, post }, t) {
+  const setup = parseSetup(record);
+  const title = `${t(`${setup.game}.name`)}: ${seatNames(t, setup.game, setup).join(", ")}`;
+  return [
+    `# ${title}`,
+    `link: ${linkOf(record)}`,
+    `moment: ${ply}`,
+    `played: ${new Date(updated).toISOString()}`,
+    `over: ${over ? "yes" : "no"}`,
+    ...(post ? [`here: ${post.mine.join(",")}`] : []),
+    ...(typeof post?.turn === "number" ? [`turn: ${post.turn}`] : []),
+    ...(post?.other ? [`other: ${linkOf(post.other)}`] : []),
+  ].join("\n");
+}
+
+/**
+ * The games in a text; null for one whose link cannot be read.
+ * @param {string} text
+ * @returns {(Save | null)[]}
+ */
+export function readGames(text) {
+  const blocks = text.split(/^(?=link:)/m).filter((block) => block.startsWith("link:"));
+  return blocks.map((block) => {
+    const fields = new Map(
+      [...block.matchAll(/^(\w+):[ \t]*(.*?)\s*$/gm)].map(([, key = "", value = ""]) => [
+        key,
+        value,
+      ]),
+    );
+    const record = recordOf(fields.get("link"));
+    if (!record) return null;
+    const played = Date.parse(fields.get("played") ?? "");
+    const mine = fields.get("here")?.split(",").map(Number);
+    const other = recordOf(fields.get("other"));
+    const turn = fields.has("turn") ? Number(fields.get("turn")) : null;
+    return {
+      record,
+      ply: Number(fields.get("moment")) || 0,
+      updated: Number.isNaN(played) ? Date.now() : played,
+      over: fields.get("over") === "yes",
+      ...(mine && { post: { mine, turn, ...(other && { other }) } }),
+    };
+  });
+}
+
+/** @param {string} [link] */
+function recordOf(link = "") {
+  const route = readLink({ hash: link.slice(link.indexOf("#")), search: "" });
+  return "record" in route ? route.record : null;
+}
+
+/**
+ * Hands a file to the browser.
+ * @param {Save[]} games @param {Translator} t
+ */
+export function keepFile(games, t) {
+  const [only] = games.length === 1 ? games : [];
+  const { game, seed } = parseSetup(only?.record ?? "");
+  const day = new Date().toISOString().slice(0, 10);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([writeGames(games, t)], { type: "text/plain" }));
+  link.download = `${only ? `${game}-${seed}` : `croupier-${day}`}.txt`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/**
+ * Keeps the games of a file, and says what has become of them.
+ * @param {string} text @param {Shell} shell
+ */
+export async function bringIn(text, shell) {
+  const { t, say } = shell;
+  const games = readGames(text);
+  const counts = { brought: 0, already: 0, unread: 0 };
+  for (const game of games) {
+    /** @type {keyof typeof counts} */
+    const fate = game ? await bringOne(game, shell).catch(() => "unread") : "unread";
+    counts[fate] += 1;
+  }
+  const told = /** @type {("brought" | "already" | "unread")[]} */ (Object.keys(counts))
+    .filter((each) => counts[each])
+    .map((each) => t(`about.keeping.${each}`, { n: counts[each] }));
+  say(told.join(" ") || t("about.keeping.none"));
+}
+
+/**
+ * @param {Save} game @param {Shell} shell
+ * @returns {Promise<"brought" | "already">}
+ */
+async function bringOne(game, { engine, saves }) {
+  const { record, ply } = game;
+  const { next } = await engine.call("frame", { record, ply, seat: null });
+  const setup = setupOf(record);
+  const key = game.post ? byPost(setup) : setup;
+  const own = saves.load(key);
+  if (own && (await relation(engine, record, own.record)).kind !== "newer") return "already";
+  const release = await hold(key);
+  if (!release) return "already";
+  saves.store(key, { ...game, over: next.kind === "over" });
+  release();
+  return "brought";
+}

@@ -1,0 +1,67 @@
+import { h, setText } from "../lib/dom.js";
+import { commandButton } from "../ui/icon.js";
+
+/**
+ * What surrounds every game's table: the bar over it, the tools beside the prompt, the place for
+ * the view, for the replay's controls and for the log.
+ * @param {import("../lib/i18n.js").Translator} t
+ */
+export function createTableBar(t) {
+  const round = h("p", { class: "table-round" });
+  const notice = h("p", { class: "table-notice", role: "status" });
+  const bar = h(
+    "header",
+    { class: "table-bar" },
+    commandButton("menu", "menu", t("table.menu")),
+    round,
+    notice,
+    commandButton("share", "share", t("table.share")),
+    commandButton("log", "log", t("table.log")),
+  );
+  const hint = commandButton("hint", "hint", t("table.hint"));
+  const undo = commandButton("undo", "undo", t("table.undo"));
+  const tools = h("span", { class: "tools" }, hint, undo);
+  const view = h("div", { class: "table-view" });
+  const foot = h("div", { class: "table-foot", hidden: true });
+  const log = h("aside", { class: "table-log", "aria-label": t("table.log") });
+  const title = h("h1", { class: "sr", tabindex: -1 });
+  const grid = h("div", { class: "table-grid" }, title, bar, view, foot, log);
+  const element = h("div", { class: "table" }, grid);
+  return {
+    element,
+    grid,
+    title,
+    view,
+    foot,
+    log,
+    tools,
+    hint,
+    undo,
+    /** @param {string} text */
+    setNotice: (text) => setText(notice, text),
+
+    /**
+     * Where the game stands, in words and in lamps: the round, and what is counted within it.
+     * @param {...{words: string, now: number, all: number}} levels
+     */
+    setStage(...levels) {
+      const said = JSON.stringify(levels);
+      if (round.dataset.stage === said) return;
+      round.dataset.stage = said;
+      round.replaceChildren(
+        ...levels.flatMap(({ words, now, all }) => [
+          h("span", null, words),
+          h(
+            "span",
+            { class: "lamps", "aria-hidden": "true" },
+            Array.from({ length: all }, (_, i) =>
+              h("i", { class: i < now ? "lamp lamp-on" : "lamp" }),
+            ),
+          ),
+        ]),
+      );
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createTableBar>} TableBar */

@@ -1,0 +1,73 @@
+/**
+ * How the engine's start shows: a hairline under the header wherever you are, and a line of words
+ * with the real number of bytes where somebody waits for it.
+ */
+
+import { h, setText } from "../lib/dom.js";
+
+/** @typedef {import("../bridge/client.js").Engine} Engine */
+/** @typedef {import("../lib/i18n.js").Translator} Translator */
+
+const MEGA = 1e6;
+
+/**
+ * How far the start has come, 0 to 1. Downloading is the longest part; the rest has no bytes to
+ * count, so it gets the last eighth in two steps.
+ * @param {import("../bridge/client.js").Progress} progress
+ */
+export function fraction({ stage, done, total }) {
+  if (stage === "install") return 0.97;
+  if (stage === "start") return 0.9;
+  return total ? (done / total) * 0.875 : 0;
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Translator} t
+ * @returns {string}
+ */
+export function bootWords({ progress: { stage, done, total } }, t) {
+  if (stage !== "download") return t(`boot.${stage}`);
+  const mega = (/** @type {number} */ bytes) => (bytes / MEGA).toFixed(1);
+  if (!total) return t("boot.name");
+  const number = new Intl.NumberFormat(t.lang, { minimumFractionDigits: 1 });
+  return t("boot.download", {
+    done: number.format(Number(mega(done))),
+    total: number.format(Number(mega(total))),
+  });
+}
+
+/**
+ * A progress bar with words, gone once the engine is ready.
+ * @param {Engine} engine
+ * @param {Translator} t
+ * @returns {{ element: HTMLElement, unmount: () => void }}
+ */
+export function bootStatus(engine, t) {
+  const words = h("span", { class: "boot-words" });
+  const bar = h("span", {
+    class: "boot-bar",
+    role: "progressbar",
+    "aria-label": t("boot.name"),
+    "aria-valuemin": 0,
+    "aria-valuemax": 100,
+  });
+  const element = h("div", { class: "boot" }, words, bar);
+  const draw = () => {
+    element.hidden = engine.state !== "booting";
+    setText(words, bootWords(engine, t));
+    drawBar(bar, engine);
+  };
+  draw();
+  return { element, unmount: engine.watch(draw) };
+}
+
+/**
+ * @param {HTMLElement} bar
+ * @param {Engine} engine
+ */
+export function drawBar(bar, engine) {
+  const share = fraction(engine.progress);
+  bar.style.setProperty("--done", String(share));
+  if (bar.hasAttribute("role")) bar.setAttribute("aria-valuenow", String(Math.round(share * 100)));
+}
