@@ -19,11 +19,14 @@ from croupier.games.showdown.position import Attempt, Mode, Position
 from croupier.games.showdown.rules import may_decline, wild_place_any, yahtzee_on_own_card
 from croupier.games.showdown.track import Slot, free, next_free, unplaced
 
+type ClaimKind = Literal["place", "take", "raise"]
+"""Lay a card that is beside the board, win an opponent's, or lift the marker on one's own."""
+
 
 class Aim(NamedTuple):
     """A card within reach of an attempt."""
 
-    kind: Literal["place", "take", "raise"]
+    kind: ClaimKind
     card: int
     space: int
     """Where the card lies, or would be laid."""

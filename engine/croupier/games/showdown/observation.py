@@ -11,7 +11,7 @@ from typing import Literal
 
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Keep
 from croupier.games.showdown.categories import CARDS, CIRCLES, CODES, highest, yahtzee
-from croupier.games.showdown.claims import Aim, aims, uses_figure
+from croupier.games.showdown.claims import Aim, ClaimKind, aim_of, aims, uses_figure
 from croupier.games.showdown.dice import places
 from croupier.games.showdown.events import Placed, Raised, Taken
 from croupier.games.showdown.odds import odds, whole
@@ -25,7 +25,6 @@ from croupier.parts.standing import Result, result
 from croupier.state import OVER
 
 type Phase = Literal["placement", "showdown", "over"]
-type ClaimKind = Literal["place", "take", "raise"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,7 +305,7 @@ def _choice(state: ShowdownState, action: Decision, found: Sequence[Aim]) -> Cho
     if isinstance(action, Keep):
         return _keep_choice(state, action, found)
     if isinstance(action, Claim):
-        return _claim_choice(state, action, found)
+        return _claim_choice(state, action)
     return Choice(str(action), action.what)
 
 
@@ -316,14 +315,14 @@ def _keep_choice(state: ShowdownState, action: Keep, found: Sequence[Aim]) -> Ch
     return Choice(str(action), "keep", places(action.mask), tuple(made))
 
 
-def _claim_choice(state: ShowdownState, action: Claim, found: Sequence[Aim]) -> Choice:
+def _claim_choice(state: ShowdownState, action: Claim) -> Choice:
     after, events = state.apply(action)
     if action.card == NOTHING:
         return Choice(str(action), "decline", scores=after.scores())
-    won = events[0]
-    aim = next(a for a in found if a.card == action.card and action.space in (None, a.space))
-    if not isinstance(won, Placed | Taken | Raised):
+    won, attempt = events[0], state.attempt
+    if attempt is None or not isinstance(won, Placed | Taken | Raised):
         raise TypeError(won)
+    aim = aim_of(state, attempt, action)
     return Choice(
         action=str(action),
         kind=aim.kind,
