@@ -5,7 +5,7 @@ character, or two where a claim names the space of its card. No decision begins 
 characters that can come second, so the decisions of a game, written one after another, can be cut
 apart again.
 
->>> str(Keep(0b00101)), str(Keep(ALL)), str(Claim(5)), str(Claim(5, 2)), str(Choose("raise"))
+>>> str(Keep(0b00101)), str(Keep(31)), str(Claim(5)), str(Claim(5, 2)), str(Choose("raise"))
 ('F', 'z', '6', '67', 'r')
 >>> str(Red(3)), str(Throw(bytes([3, 5])))
 ('d3', 't35')
