@@ -24,7 +24,7 @@ MODULES = {
 }
 
 FOUNDATION = ("croupier.ply", "croupier.state", "croupier.chance", "croupier.errors")
-FACES = ("croupier.__main__", "croupier.bridge", "croupier.terminal")
+OUTSIDE = ("croupier.__main__", "croupier.bridge")
 
 
 class Layer(NamedTuple):
@@ -121,7 +121,7 @@ def test_the_world_outside_is_unknown(module: str) -> None:
 
 @every_module
 def test_only_the_clock_of_main_is_read(module: str) -> None:
-    """`time` measures simulations in the terminal face and is used for nothing else."""
+    """`time` measures simulations in `__main__` and is used for nothing else."""
     times = [name for source, name in imports(module) if source == "time"]
     assert times == ([] if module != "croupier.__main__" else ["perf_counter"])
 
@@ -136,13 +136,13 @@ def test_random_is_an_argument(module: str) -> None:
 
 @every_module
 def test_json_stays_at_the_border(module: str) -> None:
-    """JSON is known to the bridge and the terminal face."""
-    assert ("json" in {source for source, _ in imports(module)}) <= (module in FACES)
+    """JSON is known to the bridge and to `__main__`."""
+    assert ("json" in {source for source, _ in imports(module)}) <= (module in OUTSIDE)
 
 
 @every_module
 def test_only_the_terminal_prints_and_asks(module: str) -> None:
-    """No print, no input, no argv below the terminal face."""
+    """No print, no input, no argv but in `__main__`."""
     if module == "croupier.__main__":
         return
     for node in ast.walk(tree(module)):
@@ -156,7 +156,7 @@ def test_bots_know_no_seed_and_no_game(module: str) -> None:
     for source, name in imports(module):
         assert not within(source, "croupier.games")
         if source == "croupier.chance":
-            assert name in ("Luck", "Source")
+            assert name in ("Unseeded", "Source")
     words = re.findall(r"\w+", MODULES[module].read_text().lower())
     assert not set(words) & set(GAMES)
 
