@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -52,7 +52,15 @@ LAYERS = [
     Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
     Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
     Layer(r"croupier\.frame", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match")),
-    Layer(r"croupier\.(bridge|catalog|terminal(\..+)?|__main__)", ("croupier",)),
+    Layer(
+        r"croupier\.bridge",
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.frame"),
+    ),
+    Layer(
+        r"croupier\.catalog", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bridge")
+    ),
+    Layer(r"croupier\.terminal(\..+)?", ("croupier.games", "croupier.terminal")),
+    Layer(r"croupier\.__main__", ("croupier",)),
 ]
 
 
@@ -83,6 +91,27 @@ def ours(module: str) -> Iterator[str]:
             yield f"{source}.{name}" if f"{source}.{name}" in MODULES else source
 
 
+def circles(graph: Mapping[str, Collection[str]]) -> list[list[str]]:
+    """The groups of modules that import each other, directly or by way of others."""
+
+    def reached(start: str) -> set[str]:
+        found, waiting = set[str](), [start]
+        while waiting:
+            for name in graph.get(waiting.pop(), ()):
+                if name not in found:
+                    found.add(name)
+                    waiting.append(name)
+        return found
+
+    ahead = {module: reached(module) for module in graph}
+    groups = {
+        tuple(sorted(other for other in names if module in ahead.get(other, ())))
+        for module, names in ahead.items()
+        if module in names
+    }
+    return [list(group) for group in sorted(groups)]
+
+
 every_module = pytest.mark.parametrize("module", MODULES)
 
 
@@ -98,6 +127,23 @@ def test_imports_go_one_way(module: str) -> None:
     layer = next(layer for layer in LAYERS if re.fullmatch(layer.members, module))
     for imported in ours(module):
         assert any(within(imported, allowed) for allowed in layer.may), imported
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    """The engine's imports form no circle; an import for type checking alone counts like any."""
+    assert circles({module: list(ours(module)) for module in MODULES}) == []
+
+
+def test_circles_are_found() -> None:
+    """A circle of any length is found once; what only leads to it is not part of it."""
+    graph = {"a": ["b"], "b": ["c"], "c": ["b"], "d": ["e"], "e": ["f"], "f": ["d"], "g": ["g"]}
+    assert circles(graph) == [["b", "c"], ["d", "e", "f"], ["g"]]
+
+
+@every_module
+def test_every_import_is_a_real_one(module: str) -> None:
+    """Nothing is imported for type checking alone: that would hide a circle."""
+    assert not re.search(r"\bTYPE_CHECKING\b", MODULES[module].read_text())
 
 
 @every_module
