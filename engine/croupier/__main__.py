@@ -84,7 +84,7 @@ def _asked(match: Match, shown: Frame, names: Sequence[str]) -> str:
 
 
 def _handed_over(match: Match, seat: int, names: Sequence[str]) -> Frame:
-    """The same moment for the acting person's eyes only; the others' view is wiped away."""
+    """The frame as the acting person sees it, after the others' view is wiped away."""
     input(f"{_WIPED}{names[seat]} alone should look now. Press Enter.")
     print(_WIPED, end="")
     return frame(match, seat)
@@ -94,7 +94,7 @@ def _handed_over(match: Match, seat: int, names: Sequence[str]) -> Frame:
 
 
 def simulate(asked: argparse.Namespace) -> None:
-    """Many games between bots, and what they come to."""
+    """Many games between bots, and their results."""
     setup = _setup(asked)
     setup.new_state()
     if HUMAN in setup.seats:
@@ -149,7 +149,7 @@ def _watched(outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]:
 
 
 def perft(asked: argparse.Namespace) -> None:
-    """How many different runs of decisions there are, up to a depth, under the seed's luck."""
+    """How many different sequences of decisions there are, up to a depth, with the seed's dice."""
     setup = _setup(asked)
     for depth in range(1, asked.depth + 1):
         print(f"{depth} {runs(setup.new_state(), Seeded(setup.seed), depth)}")
@@ -175,7 +175,7 @@ def playthrough(asked: argparse.Namespace) -> None:
 
 
 def frames(asked: argparse.Namespace) -> Iterator[Frame]:
-    """Every frame of the record asked for; bots play on where a set-up is all there is."""
+    """Every frame of the record asked for; after a set-up alone the bots play to the end."""
     text = asked.record or str(_setup(asked))
     match = open_match(text)
     for ply in range(match.length + 1):

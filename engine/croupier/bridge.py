@@ -1,4 +1,4 @@
-"""The border to the page: JSON text in, JSON text out, nothing else crosses.
+"""What the page asks the engine: JSON text in, JSON text out.
 
     {"id": 1, "method": "frame", "params": {"record": "vegas?..."}}  ->  {"id": 1, "result": {...}}
                                               or  {"id": 1, "error": {"code": ..., "data": {...}}}
@@ -46,7 +46,7 @@ class Bridge:
             return json.dumps({"id": number, "result": result})
         except CroupierError as error:
             fault = {"code": error.code, "data": jsonable(error.data)}
-        except Exception as error:  # the page must hear of it, whatever it is
+        except Exception as error:  # the page waits for an answer, whatever went wrong
             fault = {
                 "code": "internal",
                 "data": {"kind": type(error).__name__, "text": str(error)},
@@ -72,7 +72,7 @@ class Bridge:
 
 
 handle: Final = Bridge().handle
-"""The one that the page talks to."""
+"""What the page calls."""
 
 
 def _read(request: str) -> object:

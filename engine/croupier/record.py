@@ -1,10 +1,10 @@
-"""A game as a text: set-up, seats' decisions, nothing else. The text is the share link's payload.
+"""A game as a text: set-up and the seats' decisions. A share link holds this text.
 
     vegas?v=1&rules=alea-2012&with=start2&seats=human,greedy&names=Anna,Ben&seed=amber-fox-41&play=32&c=k3f9
 
 ``play`` holds the decisions in notation; one with a single legal action is not among them. ``c`` is
-four characters of a hash over the rest and stands where ``play`` does, so that a link which lost
-its tail is noticed. Keys may come in any order; `str` writes them in this one.
+four characters of a hash over the rest. It stands where ``play`` does, so that a link that was cut
+off is noticed. Keys may come in any order; `str` writes them in this one.
 """
 
 from collections.abc import Mapping
@@ -53,7 +53,7 @@ _CHECK_ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a game starts from. A set-up may be wrong; `Setup.new_state` tells."""
+    """What a game starts from. A set-up may be wrong: `Setup.new_state` checks it."""
 
     game: str
     rules: str

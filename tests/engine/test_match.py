@@ -1,54 +1,17 @@
-"""Matches: a record played to its tip, cut, branched, undone, and saved as far as it is good."""
+"""Matches: a record played to its tip, cut, branched, and what may not be done in one."""
 
 from dataclasses import replace
-from random import Random
-from typing import Any
 
 import pytest
 
-from croupier.chance import Seeded
 from croupier.errors import CroupierError, IllegalAction, NotationError
-from croupier.frame import Frame, Suggestions, TableSetup, frame, suggest
+from croupier.frame import frame
 from croupier.games import GAMES
-from croupier.match import Match, open_match, replay
-from croupier.record import HUMAN, Record, check, parse_record
-from croupier.state import CHANCE, OVER, Advice, State
-from tests.games.tables import Played, Table, next_frame, played, spread
-
-SEED = "amber-fox-41"
-TABLE = Table("vegas", "alea-2012", 3)
-
-
-@pytest.fixture(scope="module")
-def game() -> Played:
-    """A whole game of three people."""
-    return played(TABLE, SEED)
-
-
-@pytest.fixture(scope="module")
-def match(game: Played) -> Match:
-    """The same game as a match."""
-    return replay(game.record)
-
-
-def seated(kinds: str, decisions: tuple[str, ...] = ()) -> Match:
-    """A game of these players, comma-separated, played to its tip."""
-    setup = replace(TABLE.setup(SEED), seats=tuple(kinds.split(",")))
-    return replay(Record(setup, decisions))
-
-
-def play_on(start: Match, plies: int) -> Match:
-    """So many plies more, people taking their first legal action."""
-    here = start
-    for _ in range(plies):
-        shown = frame(here, None)
-        if shown.next.actor == OVER:
-            break
-        human = shown.next.actor >= 0 and shown.next.bot is None
-        moved = next_frame(here, None, here.length, shown.next.actions[0] if human else None)
-        here = replay(parse_record(moved.record)).cut(moved.ply)
-    return here
-
+from croupier.match import Match, replay
+from croupier.record import Record, parse_record
+from croupier.state import CHANCE, OVER
+from tests.engine.matches import SEED, TABLE, decision_plies, seated
+from tests.games.tables import Played, next_frame, played, spread
 
 # -- the tip ----------------------------------------------------------------------------------
 
@@ -102,88 +65,6 @@ def test_autoplay_changes_nothing_in_the_record() -> None:
     assert [s.action for s in one.plies] == [s.action for s in other.plies]
 
 
-# -- frames -----------------------------------------------------------------------------------
-
-
-def test_a_frame_holds_the_set_up_spelled_out() -> None:
-    """Options with their values, a name or an empty text for every seat, edition and seed."""
-    text = f"vegas?v=1&rules=alea-2018&with=start1&seats=human,greedy,random&names=Anna&seed={SEED}"
-    shown = frame(open_match(text), None, 0)
-    options = shown.setup.options
-    assert {"start": 1, "autoplay": True, "hidden_money": True}.items() <= options.items()
-    assert shown.setup == TableSetup(
-        game="vegas",
-        revision=1,
-        rules="alea-2018",
-        options=options,
-        seats=("human", "greedy", "random"),
-        names=("Anna", "", ""),
-        seed=SEED,
-    )
-
-
-def test_the_first_frame_has_no_action() -> None:
-    """At ply 0 nothing has happened yet."""
-    shown = frame(seated("human,human,human"), None, 0)
-    assert shown.action is None
-    assert shown.events == ()
-    assert shown.undo is None
-    assert shown.next.actor == CHANCE
-
-
-def test_a_frame_tells_who_is_concerned(match: Match) -> None:
-    """A roll is chance's move, but concerns a seat; filling and paying concern nobody."""
-    for ply in spread(range(match.length), 80):
-        shown = frame(match, None, ply)
-        state = match.state(ply)
-        assert (shown.next.actor, shown.next.seat, shown.next.kind) == (
-            state.actor,
-            state.seat,
-            state.kind,
-        )
-        assert (shown.next.actor == CHANCE) == (shown.next.actions == ())
-        following = match.plies[ply]
-        assert following.actor == shown.next.actor
-        if shown.next.actions:
-            assert str(following.action) in shown.next.actions
-
-
-@pytest.mark.parametrize("wanted", [True, False])
-def test_a_forced_turn_is_automatic_where_the_set_up_wants_it(wanted: bool) -> None:
-    """The table plays a forced turn without asking only if the set-up says so."""
-    record = played(TABLE, SEED).record
-    setup = replace(record.setup, options=(("autoplay", wanted),))
-    match = replay(replace(record, setup=setup))
-    shown = [frame(match, None, ply).next for ply in range(match.length + 1)]
-    assert any(each.forced for each in shown)
-    assert all(each.automatic == (each.forced and wanted) for each in shown)
-
-
-def test_length_is_the_tip_of_the_record_asked_about(match: Match) -> None:
-    """Whatever ply is shown, the frame tells how far the record goes."""
-    assert {frame(match, None, ply).length for ply in (0, 7, match.length)} == {match.length}
-
-
-def test_the_viewpoint_is_passed_through(match: Match) -> None:
-    """A frame says whose view it is."""
-    assert frame(match, 2, 5).seat == 2
-    assert frame(match, None, 5).seat is None
-
-
-@pytest.mark.parametrize("ply", [-1, -100, 10**6])
-def test_a_ply_outside_the_game_is_refused(match: Match, ply: int) -> None:
-    """There is no frame before the beginning or behind the tip."""
-    for ask in (
-        lambda: frame(match, None, ply),
-        lambda: next_frame(match, None, ply),
-        lambda: match.cut(ply),
-    ):
-        with pytest.raises(CroupierError) as refused:
-            ask()
-        assert refused.value.code == "bad-ply"
-        assert refused.value.data == {"ply": ply, "length": match.length}
-
-
 # -- cutting and branching --------------------------------------------------------------------
 
 
@@ -204,11 +85,6 @@ def test_cutting_leaves_the_match_alone(match: Match) -> None:
     length, record = match.length, match.record
     match.cut(9)
     assert (match.length, match.record) == (length, record)
-
-
-def decision_plies(of: Match) -> list[int]:
-    """The plies at which somebody has a choice."""
-    return [ply for ply in range(of.length) if len(of.state(ply).legal_actions()) > 1]
 
 
 def test_advancing_from_an_earlier_ply_drops_what_came_later(match: Match) -> None:
@@ -244,58 +120,6 @@ def test_advance_is_exactly_one_ply(match: Match) -> None:
         shown = next_frame(match, None, ply, action)
         assert shown.ply == ply + 1
         assert shown.events == match.plies[ply].events
-
-
-# -- undo -------------------------------------------------------------------------------------
-
-
-def undo_of(match: Match, ply: int) -> int | None:
-    """Straight from the promise: the ply before the last open human decision."""
-    humans = [
-        at
-        for at in range(ply)
-        if match.state(at).actor >= 0
-        and match.record.setup.seats[match.state(at).actor] == HUMAN
-        and len(match.state(at).legal_actions()) > 1
-    ]
-    return humans[-1] if humans else None
-
-
-@pytest.mark.parametrize(
-    "kinds", ["human,human,human", "human,greedy,random", "random,random,random"]
-)
-def test_undo_is_the_last_open_human_decision(kinds: str) -> None:
-    """Bots' moves, chance and forced turns are taken back together with what they followed."""
-    match = play_on(seated(kinds), 120)
-    for ply in range(0, match.length + 1, 3):
-        assert frame(match, None, ply).undo == undo_of(match, ply)
-    assert (frame(match, None).undo is None) == (HUMAN not in kinds)
-
-
-def test_undone_the_decision_is_open_again() -> None:
-    """At the undo ply a person has the same choice as before, and the record ends before it."""
-    match = play_on(seated("human,greedy,greedy"), 90)
-    shown = frame(match, None)
-    assert shown.undo is not None
-    back = frame(match, None, shown.undo)
-    assert back.next.actor >= 0
-    assert back.next.bot is None
-    assert len(back.next.actions) > 1
-    assert len(parse_record(back.record).decisions) < len(match.record.decisions)
-
-
-def test_undo_and_the_same_move_again_is_the_same_game() -> None:
-    """Nothing is rolled anew after an undo: the same decision leads to the same frames."""
-    match = play_on(seated("human,greedy,greedy"), 90)
-    undo = frame(match, None).undo
-    assert undo is not None
-    again = next_frame(match, None, undo, str(match.plies[undo].action))
-    assert again.events == match.plies[undo].events
-    rest = replay(parse_record(again.record)).cut(again.ply)
-    while rest.length < match.length:
-        shown = next_frame(rest, None, rest.length)
-        rest = replay(parse_record(shown.record)).cut(shown.ply)
-    assert rest.state(rest.length) == match.state(match.length)
 
 
 # -- what may not be done ---------------------------------------------------------------------
@@ -344,170 +168,3 @@ def test_nothing_comes_after_the_end(match: Match) -> None:
             next_frame(match, None, match.length, action)
         assert refused.value.code == "game-over"
         assert refused.value.data == {"decision": len(match.record.decisions)}
-
-
-# -- bots -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("bot", GAMES["vegas"].bots)
-def test_a_bots_move_is_a_function_of_the_record(bot: str) -> None:
-    """Asked twice, and through another reading of the same text, a bot makes the same move."""
-    match = seated(f"{bot},{bot},{bot}")
-    first = next_frame(match, None, match.length)
-    assert next_frame(match, None, match.length) == first
-    assert next_frame(open_match(str(match.record)), None, match.length) == first
-
-
-def test_a_bots_luck_is_its_own_at_every_ply(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The generator of a bot is named by seed and ply, so no two moves share their luck."""
-    named: list[tuple[str, str]] = []
-
-    def generate(seed: str, name: str) -> Random:
-        named.append((seed, name))
-        return Random(0)
-
-    monkeypatch.setattr("croupier.match.generator", generate)
-    match = play_on(seated("random,random,random"), 30)
-    assert len(named) > 3
-    assert len(set(named)) == len(named)
-    assert {seed for seed, _ in named} == {SEED}
-    assert match.length > 30 - 3
-
-
-def test_bots_are_handed_no_luck_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """While a bot thinks, the game's own source is not asked: it cannot look into the future."""
-    match = seated("steady,greedy,random")
-    asked: list[str] = []
-    for method in ("roll", "below"):
-        monkeypatch.setattr(Seeded, method, lambda _self, name, _number: asked.append(name))
-    next_frame(match, None, match.length)
-    suggest(match, match.length)
-    assert asked == []
-
-
-def test_bots_get_a_resampled_state(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot and the adviser are handed what the acting seat may know, never the true state."""
-    match = seated("greedy,greedy,greedy")
-    present = match.state(match.length)
-    legal = present.legal_actions()
-    sample = object()
-    handed: list[object] = []
-
-    def policy(state: object, _rng: Random) -> Any:
-        handed.append(state)
-        return legal[0]
-
-    def adviser(state: object, _rng: Random) -> list[Advice]:
-        handed.append(state)
-        return [Advice(action, 0, 0) for action in legal]
-
-    def resample(_state: State, seat: int, _rng: Random) -> object:
-        assert seat == present.actor
-        return sample
-
-    spied = replace(GAMES["vegas"], bots={"greedy": policy}, adviser=adviser)
-    for module in ("match", "frame"):
-        monkeypatch.setattr(f"croupier.{module}.GAMES", {"vegas": spied})
-    monkeypatch.setattr(type(present), "resample", resample)
-    next_frame(match, None, match.length)
-    suggest(match, match.length)
-    assert handed == [sample, sample]
-
-
-def test_advice_covers_every_legal_action() -> None:
-    """A hint is one value with its error for each legal action, in their order; none for chance."""
-    match = seated("human,human,human")
-    advice = suggest(match, match.length).choices
-    legal = match.state(match.length).legal_actions()
-    assert [each.action for each in advice] == list(legal)
-    assert all(type(each) is Advice for each in advice)
-    assert all(each.error >= 0 for each in advice)
-    assert suggest(match, match.length) == Suggestions(advice)
-    assert suggest(match, 0) == Suggestions(())
-
-
-# -- salvage ----------------------------------------------------------------------------------
-
-
-def salvaged(text: str) -> tuple[str, str | None]:
-    """(code, salvage) of a bad record."""
-    with pytest.raises(CroupierError) as refused:
-        open_match(text)
-    saved = refused.value.data.get("salvage")
-    assert saved is None or isinstance(saved, str)
-    return refused.value.code, saved
-
-
-def written(setup: str, play: str) -> str:
-    """A text whose check is right, whatever its moves are."""
-    return f"{setup}&play={play}&c={check(f'{setup}&play={play}')}"
-
-
-SETUP = str(TABLE.setup(SEED))
-PLAY = "".join(played(TABLE, SEED).record.decisions)
-SIX = str(Record(TABLE.setup(SEED), tuple(PLAY[:6])))
-
-
-def choices(number: int) -> set[str]:
-    """What is legal for decision ``number``, after the true moves before it."""
-    match = replay(Record(TABLE.setup(SEED), tuple(PLAY[:number])))
-    return {str(action) for action in match.state(match.length).legal_actions()}
-
-
-ILLEGAL = next(number for number in range(6, len(PLAY)) if "4" not in choices(number))
-"""A decision of the game that must not be a 4."""
-
-SALVAGE: list[tuple[str, str, str | None]] = [
-    ("poker?v=1&rules=x&seats=human,human&seed=a", "unknown-game", None),
-    (SETUP.replace("alea-2012", "alea-1999"), "unknown-rules", None),
-    (SETUP.replace("v=1", "v=9"), "unknown-revision", None),
-    (SETUP.replace("human,human,human", "human"), "bad-seats", None),
-    (SETUP.replace("human,human,human", "human,robot"), "unknown-bot", None),
-    (SETUP.replace(SEED, "NO"), "bad-seed", None),
-    (SETUP.replace("&seats", "&with=jokers&seats"), "unknown-option", SETUP),
-    (SETUP.replace("&seats", "&with=start9&seats"), "bad-option", SETUP),
-    (SETUP.replace("&seats", "&with=start4&seats"), "bad-option", SETUP),
-    (SETUP.replace("&seed", f"&names={'x' * 21}&seed"), "bad-name", SETUP),
-    (written(SETUP, PLAY[:6]).replace("&seed", "&names=%07&seed"), "bad-name", SIX),
-    (written(SETUP, PLAY[:6]).replace("&seats", "&with=jokers&seats"), "unknown-option", SETUP),
-    (
-        SETUP.replace("&seed", "&names=%07&seed").replace("&seats", "&with=jokers&seats"),
-        "unknown-option",
-        SETUP,
-    ),
-    ("vegas?rules=alea-2012", "malformed", None),
-    (SETUP + "&play", "malformed", None),
-    (f"{SETUP}&play={PLAY[:6]}", "bad-check", SIX),
-    (f"{SETUP}&play={PLAY[:6]}&c=2222", "bad-check", SIX),
-    (f"{SETUP}&play={PLAY}", "bad-check", str(played(TABLE, SEED).record)),
-    (written(SETUP, PLAY[:6] + "?"), "bad-token", SIX),
-    (written(SETUP, "?" + PLAY[:6]), "bad-token", SETUP),
-    (written(SETUP, PLAY[:6] + "?" + PLAY[6:]), "bad-token", SIX),
-    (
-        written(SETUP, PLAY[:ILLEGAL] + "4" + PLAY[ILLEGAL:]),
-        "illegal",
-        str(Record(TABLE.setup(SEED), tuple(PLAY[:ILLEGAL]))),
-    ),
-    (written(SETUP, PLAY + "1"), "game-over", str(played(TABLE, SEED).record)),
-    (written(SETUP, "1" * 5000), "too-long", None),
-]
-
-
-@pytest.mark.parametrize(
-    ("text", "code", "saved"), SALVAGE, ids=[f"{c}-{n}" for n, (_, c, _) in enumerate(SALVAGE)]
-)
-def test_what_is_good_of_a_bad_record_is_saved(text: str, code: str, saved: str | None) -> None:
-    """The moves up to the first bad one, or the set-up without what is wrong with it."""
-    found, salvage = salvaged(text)
-    assert found == code
-    assert salvage == saved
-    if salvage is not None:
-        assert str(parse_record(salvage)) == salvage
-        assert replay(parse_record(salvage)).length > 0
-
-
-def test_a_good_record_is_opened() -> None:
-    """Nothing is refused that the engine wrote itself."""
-    assert str(open_match(SIX).record) == SIX
-    shown: Frame = frame(open_match(SIX), None)
-    assert shown.setup.seed == SEED

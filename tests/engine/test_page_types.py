@@ -18,7 +18,7 @@ from croupier.bridge import Bridge, event_name, jsonable
 from croupier.catalog import catalog
 from croupier.games import GAMES
 from croupier.state import OPEN, Advice
-from tests.games.tables import Played, played, single_options, spread, tables
+from tests.games.tables import Played, every_table, played, spread, tables
 
 SEEDS = ("amber-fox-41", "two-seats-tie", "calm-owl-27")
 SEED = SEEDS[0]
@@ -67,7 +67,7 @@ def asked(bridge: Bridge, method: str, game: Played, ply: int) -> dict[str, Any]
 def test_frames_are_of_the_declared_types(game: str, tmp_path: Path) -> None:
     """Every event and every edition of a game: no field is missing, too many or of another type."""
     seen: set[str] = set()
-    laid = [each for each in (*tables(), *single_options()) if each.game == game]
+    laid = [each for each in every_table() if each.game == game]
     games = [played(table, seed) for table in laid for seed in SEEDS]
     shown = [frame for each in games for frame in frames(each, seen)]
     assert seen | RARE >= {event_name(event) for event in GAMES[game].events}

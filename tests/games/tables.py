@@ -126,6 +126,11 @@ def single_options() -> list[Table]:
     ]
 
 
+def every_table() -> list[Table]:
+    """All editions with all numbers of seats, and every option changed alone."""
+    return [*tables(), *single_options()]
+
+
 def some_values(game: Game, option: Option) -> list[Any]:
     """The smallest, a middle and the largest value that ``option`` can be changed to."""
     found = [value for rules in game.presets for value in option_values(game, rules, option)]
