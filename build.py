@@ -53,7 +53,7 @@ PYTHON_FLOOR = (3, 12)
 NODE_FLOOR = (20, 19)
 PIP = "26.3"  # the first tool of all; the others are pinned in pyproject.toml
 PORTS = 50  # how many `serve` tries
-EPOCH = "1767225600"  # 2026-01-01: the time on every file in the wheel, so that no clock gets in
+EPOCH = "1767225600"  # 2026-01-01, the time of every file in the wheel: a build is reproducible
 
 
 class Trouble(Exception):
@@ -100,9 +100,9 @@ def newer_pythons() -> Iterator[str]:
 
 
 def pyenv_roots() -> list[Path]:
-    """Where pyenv keeps its versions; a fresh HOME must not hide them: several signs are read."""
-    told = os.environ.get("PYENV_ROOT")
-    roots = [Path(told)] if told else []
+    """Where pyenv may keep its versions; also where HOME does not lead there."""
+    named = os.environ.get("PYENV_ROOT")
+    roots = [Path(named)] if named else []
     roots.append(Path.home() / ".pyenv")
     for program in ("pyenv", "python3"):  # <root>/bin/pyenv, <root>/shims/python3
         found = shutil.which(program)
@@ -130,7 +130,7 @@ def runs_new_enough(python: str) -> bool:
 
 
 def tools() -> None:
-    """Make .venv/ and node_modules/ what the pins say; nothing to do when they already are."""
+    """Make .venv/ and node_modules/ what the pins say, where they are not that already."""
     make_venv()
     make_node_modules()
 
@@ -250,14 +250,20 @@ def pyodide_lock(built: Path) -> bytes:
 
 
 def catalog(built: Path) -> bytes:
-    """What the engine says of itself: games, presets, options, bots; asked of the wheel itself."""
+    """The catalogue (games, presets, options, bots), as the engine in the wheel prints it."""
     command = [venv("python"), "-m", "croupier", "catalog"]
     text = run(command, env={"PYTHONPATH": str(built)}, cwd=WORK)
     return compact(json.loads(text))
 
 
+def page_types() -> None:
+    """Write build/types/: what the engine tells the page, as types for tsc; never shipped."""
+    script, output = ROOT / "engine" / "page_types.py", WORK / "types" / "engine.d.ts"
+    run([venv("python"), script, output], env={"PYTHONPATH": str(ENGINE.parent)})
+
+
 def site_files() -> dict[str, bytes]:
-    """site/ as it is, by path; without what is for tsc (.d.ts) or for the build alone."""
+    """The files of site/ by path, without those for tsc (.d.ts) and for the build alone."""
     if not (SITE / "index.html").exists():
         raise Trouble("site/index.html is missing: nothing to build.")
     paths = [path for path in sorted(SITE.rglob("*")) if path.is_file()]
@@ -272,7 +278,7 @@ PREVIEW_WORDS = ("name", "tagline", "you", "player", "twin", "presets", "bots")
 
 
 def preview_words(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The few words that a table in a frame needs before the first click, a file a language."""
+    """The words of an embed before its first click (the preview): a file for each language."""
     found = {}
     for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
         words = {"embed": json.loads(files[path])["embed"]}
@@ -287,7 +293,7 @@ LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "nl": "nl_NL"}
 
 
 def table_pages(files: dict[str, bytes]) -> dict[str, bytes]:
-    """For links to a game: a page with its picture and an oEmbed answer, in each language."""
+    """For links to a game: a page with its picture, and an oEmbed answer, in each language."""
     template = (SITE / "tables" / "page.template").read_text()
     answer = json.loads((SITE / "tables" / "oembed.template").read_text())
     found = {}
@@ -297,14 +303,14 @@ def table_pages(files: dict[str, bytes]) -> dict[str, bytes]:
         game, lang = path.split("/")[1], Path(path).stem
         words, shell = json.loads(files[path]), json.loads(files[f"strings/{lang}.json"])
         stem = f"{home()}tables/{game}.{lang}"
-        told = {"game": game, "lang": lang, "locale": LOCALES[lang], "home": home()}
-        told |= {"name": words["name"], "line": words["tagline"], "play": shell["embed"]["play"]}
-        told |= {"page": f"{stem}.html", "picture": f"{stem}.jpg", "oembed": f"{stem}.json"}
-        safe = {key: html.escape(text) for key, text in told.items()}
+        values = {"game": game, "lang": lang, "locale": LOCALES[lang], "home": home()}
+        values |= {"name": words["name"], "line": words["tagline"], "play": shell["embed"]["play"]}
+        values |= {"page": f"{stem}.html", "picture": f"{stem}.jpg", "oembed": f"{stem}.json"}
+        safe = {key: html.escape(text) for key, text in values.items()}
         page = template.format_map(safe).encode()
         filled = {**answer, "title": words["name"], "html": answer["html"].format_map(safe)}
         for key in ("provider_url", "thumbnail_url"):
-            filled[key] = answer[key].format_map(told)
+            filled[key] = answer[key].format_map(values)
         found[f"tables/{game}.{lang}.html"] = page
         found[f"tables/{game}.{lang}.json"] = compact(filled)
         if lang == "en":
@@ -313,14 +319,14 @@ def table_pages(files: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def only_names(words: Any) -> Any:
-    """Of presets and bots, by id, their names alone; all else as it is."""
+    """Presets and bots, by id, with nothing but their names; other words unchanged."""
     if isinstance(words, dict) and all(isinstance(each, dict) for each in words.values()):
         return {key: {"name": each["name"]} for key, each in words.items()}
     return words
 
 
 def minified(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The site's scripts, each by itself, in fewer bytes; nothing is bundled or made older."""
+    """The files with every script minified by itself; nothing is bundled or compiled down."""
     names = [name for name in files if name.endswith(".js")]
     folder = WORK / "scripts"
     shutil.rmtree(folder, ignore_errors=True)
@@ -359,6 +365,7 @@ def build(only_when_stale: bool = False) -> str:
 def assemble() -> dict[str, bytes]:
     """Every file of dist/ by path, the build's id still a token, sorted by path."""
     WORK.mkdir(exist_ok=True)
+    page_types()
     base = f"pyodide/{pyodide_version()}/"
     built, python = wheel(), runtime()
     del python["python_stdlib.zip"]  # ours takes its place, and changes with the engine
@@ -411,7 +418,7 @@ def stamped(files: dict[str, bytes], build_id: str) -> dict[str, bytes]:
 
 
 def takes_tokens(path: str) -> bool:
-    """Whether the build writes into this file."""
+    """Whether tokens in this file are replaced."""
     pages = ("index.html", "embed.html", "sw.js", "manifest.webmanifest")
     return (
         path in pages
@@ -433,18 +440,18 @@ def precache(files: dict[str, bytes]) -> list[tuple[str, str, int]]:
 
 
 def home() -> str:
-    """Where the site will be found, for those who need whole addresses; the host says it."""
-    told = os.environ.get("URL", "")
-    return told.rstrip("/") + "/" if told.startswith("http") else "http://127.0.0.1:8000/"
+    """The address of the site, from URL where the host sets it; whole addresses begin with it."""
+    url = os.environ.get("URL", "")
+    return url.rstrip("/") + "/" if url.startswith("http") else "http://127.0.0.1:8000/"
 
 
 def one_file(folder: Path) -> None:
-    """All of a built site in one more file of it, which starts from a disk."""
+    """Add croupier.html to a built site: all of it in one file, which also runs from a disk."""
     run(["node", SITE / "onefile" / "build.mjs", folder, folder / "croupier.html", home()])
 
 
 def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> None:
-    """Write dist/ beside the old one, finish it and swap: nobody ever sees half of it."""
+    """Write dist/ beside the old one, finish it and swap the two: dist/ is complete at any time."""
     fresh, old = WORK / "dist", WORK / "dist-before"
     for folder in (fresh, old):
         shutil.rmtree(folder, ignore_errors=True)
@@ -460,8 +467,9 @@ def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> Non
 
 def fingerprint() -> str:
     """A hash over all that dist/ is made of."""
-    names = ("build.py", "engine/stdlib.mjs", "pyproject.toml", "package-lock.json", "LICENSE")
-    paths = [ROOT / name for name in names]
+    names = ("build.py", "pyproject.toml", "package-lock.json", "LICENSE")
+    scripts = ("engine/stdlib.mjs", "engine/page_types.py")
+    paths = [ROOT / name for name in (*names, *scripts)]
     for folder in (ENGINE, SITE):
         paths += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
     parts = [shown(path).encode() + path.read_bytes() for path in paths if path.is_file()]
@@ -524,7 +532,7 @@ def header_rules() -> list[Rule]:
 
 
 def responses(dist: Path = DIST) -> dict[str, Response]:
-    """Every URL path of a built site and its answer, all in memory: a rebuild disturbs nobody."""
+    """Every URL path of a built site and its answer, in memory: a rebuild changes none of them."""
     rules = header_rules()
     answers = {}
     for file in sorted(dist.rglob("*")):
@@ -567,7 +575,7 @@ def mime_type(path: str) -> str:
 
 
 class _Http(http.server.ThreadingHTTPServer):
-    """Knows its open connections, so that stopping it really takes the site off line."""
+    """Keeps its open connections, so that stopping it closes them too."""
 
     daemon_threads = True
     block_on_close = False
@@ -585,7 +593,7 @@ class _Http(http.server.ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A browser that hangs up is no news."""
+        """Nothing: browsers close connections at any time."""
 
     def server_close(self) -> None:
         super().server_close()
@@ -619,7 +627,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
     do_HEAD = do_GET  # noqa: N815 - the name is http.server's
 
     def log_message(self, *_: object) -> None:
-        """Nothing: the page's own console says more."""
+        """Nothing: the browser shows every request."""
 
 
 class Server:
@@ -710,7 +718,7 @@ class Outcome(NamedTuple):
 
 
 def test(quick: bool, pytest_arguments: list[str]) -> int:
-    """Run every check, whatever the others say; the exit code is 0 only when all passed."""
+    """Run every check, also after one has failed; the exit code is 0 only when all passed."""
     outcomes = [check(name, command) for name, command in linters().items()]
     if not quick:
         outcomes.append(check("browser", [venv("python"), "tests/support/browser.py"]))
@@ -742,7 +750,7 @@ def linters() -> dict[str, list[Any]]:
 
 
 def check(name: str, command: list[Any]) -> Outcome:
-    """Run one checker and let it speak for itself."""
+    """Run one checker; it prints what it finds."""
     print(f"\n== {name}", flush=True)
     began = time.monotonic()
     code = subprocess.run(command, cwd=ROOT, check=False).returncode
@@ -750,14 +758,14 @@ def check(name: str, command: list[Any]) -> Outcome:
 
 
 def run_pytest(arguments: list[str]) -> tuple[int, str]:
-    """The exit code and the closing line of pytest; a process a core, at most four.
+    """The exit code and the last line of pytest; a process a core, at most four.
 
-    Who is done takes tests from who is not: a few long ones would keep the others waiting.
+    A process that is done takes tests from another one, so that none waits for a few long tests.
     """
     processes = ["-n", "auto", "--maxprocesses", "4", "--dist", "worksteal"]
     command: list[Any] = [venv("python"), "-m", "pytest", *processes]
     colour = ["--color=yes"] if sys.stdout.isatty() else []
-    closing = "pytest said nothing"
+    closing = "pytest printed nothing"
     with subprocess.Popen(
         [*command, *colour, *arguments], cwd=ROOT, stdout=subprocess.PIPE, text=True
     ) as process:
@@ -794,7 +802,7 @@ def clean() -> None:
 def run(
     command: list[Any], hint: str = "", env: dict[str, str] | None = None, cwd: Path = ROOT
 ) -> str:
-    """What the command prints. Raises Trouble with the command, its last words and the hint."""
+    """What the command prints. Raises Trouble with the command, its last lines and the hint."""
     done = subprocess.run(
         command,
         cwd=cwd,
@@ -804,7 +812,7 @@ def run(
         check=False,
     )
     if done.returncode:
-        said = (done.stderr.strip() or done.stdout.strip() or "(it said nothing)").splitlines()
+        said = (done.stderr.strip() or done.stdout.strip() or "(it printed nothing)").splitlines()
         words = " ".join(shown(part) for part in command)
         raise Trouble(
             "\n".join([f"This failed: {words}", *("  " + s for s in said[-20:]), hint]).strip()
@@ -847,7 +855,7 @@ def toml(name: str) -> dict[str, Any]:
 
 
 def compact(value: object) -> bytes:
-    """JSON without a superfluous byte."""
+    """JSON without spaces."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 
@@ -912,29 +920,29 @@ def arguments(argv: list[str]) -> argparse.Namespace:
 def main(argv: list[str]) -> int:
     """Do what the command line says; the exit code."""
     end = argv.index("--") if "--" in argv else len(argv)
-    told, for_pytest = arguments(argv[:end]), argv[end + 1 :]
+    asked, for_pytest = arguments(argv[:end]), argv[end + 1 :]
     use_newer_python()
-    if told.command == "clean":
+    if asked.command == "clean":
         clean()
         return 0
-    with contextlib.redirect_stdout(sys.stderr) if quiet(told) else contextlib.nullcontext():
+    with contextlib.redirect_stdout(sys.stderr) if quiet(asked) else contextlib.nullcontext():
         build_id = build()
         print_sizes()
         print(f"  build {build_id} is in dist/", flush=True)
-    if told.command == "serve":
-        serve(told.port, told.watch)
-    if told.command == "test":
-        return test(told.quick, for_pytest)
-    if told.command == "pictures":
+    if asked.command == "serve":
+        serve(asked.port, asked.watch)
+    if asked.command == "test":
+        return test(asked.quick, for_pytest)
+    if asked.command == "pictures":
         print(run([venv("python"), "-m", "tests.support.pictures"]), end="")
-    if told.command == "bench":
-        return bench(told.what, told.json)
+    if asked.command == "bench":
+        return bench(asked.what, asked.json)
     return 0
 
 
-def quiet(told: argparse.Namespace) -> bool:
+def quiet(asked: argparse.Namespace) -> bool:
     """Whether standard output is for the result alone."""
-    return told.command == "bench" and bool(told.json)
+    return asked.command == "bench" and bool(asked.json)
 
 
 if __name__ == "__main__":

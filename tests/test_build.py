@@ -1,4 +1,4 @@
-"""build.py where nothing has gone well yet: old Pythons, missing tools, broken downloads."""
+"""build.py where something is missing: an old Python, no Node.js, a changed download."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_no_new_python_says_what_to_install(monkeypatch: pytest.MonkeyPatch, bar
 
 
 def test_missing_node_is_said_plainly(bare: Path) -> None:
-    """No node, no traceback: what is missing and where it is to be had."""
+    """Without node: no traceback, but what is missing and where to get it."""
     done = subprocess.run(
         [sys.executable, BUILD, "build"],
         env={"PATH": str(bare), "HOME": str(bare.parent)},
@@ -125,7 +125,7 @@ def test_old_node_is_said_plainly(bare: Path) -> None:
 
 
 def test_failing_command_is_shown_with_its_last_words() -> None:
-    """A failed tool is shown as one would type it, with what it said and the hint."""
+    """A failed tool is shown as one would type it, with what it printed and the hint."""
     command = [sys.executable, "-c", "import sys; sys.exit('no route to the index')"]
     with pytest.raises(build.Trouble) as raised:
         build.run(command, "Look at the network.")

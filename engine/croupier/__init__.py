@@ -1,4 +1,4 @@
-"""Croupier: the rules of three dice-and-majority games as pure functions.
+"""Croupier: the rules of three dice and card games as pure functions.
 
 Read `croupier.state` first (the vocabulary), then `croupier.games.vegas.state` (a whole game).
 """

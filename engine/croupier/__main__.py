@@ -13,11 +13,13 @@ from typing import Any, Final
 
 from croupier import __version__, terminal
 from croupier.bots.tournament import Outcome, play_many, play_out, summarise
-from croupier.bridge import catalog, event_name, jsonable
+from croupier.bridge import jsonable, jsonable_event, jsonable_frame
+from croupier.catalog import catalog
 from croupier.chance import Seeded, generator
 from croupier.errors import CroupierError
+from croupier.frame import Frame, frame
 from croupier.games import GAMES
-from croupier.match import Frame, Match, frame, open_match, played, replay
+from croupier.match import Match, advance, open_match, replay
 from croupier.record import HUMAN, Record, Setup, parse_setup
 from croupier.state import CHANCE, OPEN, OVER, State
 
@@ -48,7 +50,7 @@ def play(asked: argparse.Namespace) -> None:
     names = [
         name or ("you" if kind == HUMAN else f"{kind} {seat}")
         for seat, (kind, name) in enumerate(
-            zip(match.record.setup.seats, _padded(match.record.setup), strict=True)
+            zip(match.record.setup.seats, match.record.setup.all_names, strict=True)
         )
     ]
     people = [seat for seat, kind in enumerate(match.record.setup.seats) if kind == HUMAN]
@@ -56,11 +58,11 @@ def play(asked: argparse.Namespace) -> None:
     shown = frame(match, looking)
     while shown.next.actor != OVER:
         human = shown.next.actor in people and not shown.next.forced
-        match = played(match, _asked(match, shown, names) if human else None)
+        match = advance(match, match.length, _asked(match, shown, names) if human else None)
         shown = frame(match, looking)
-        for event in _events(shown):
-            print(terminal.told(event, names))
-    print(terminal.FACES[shown.game].drawn(shown.observation, names))
+        for event in shown.events:
+            print(terminal.told(jsonable_event(event), names))
+    print(terminal.RENDERERS[shown.game].drawn(shown.observation, names))
     print(f"Record: {shown.record}")
 
 
@@ -68,10 +70,10 @@ def _asked(match: Match, shown: Frame, names: Sequence[str]) -> str:
     """The human's choice; asks again until it is legal."""
     if not shown.next.actions:
         shown = _handed_over(match, shown.next.actor, names)
-    face = terminal.FACES[shown.game]
-    print(face.drawn(shown.observation, names))
-    words = face.words(shown.observation)
-    before, _, prompt = face.question(shown.observation, names).rpartition("\n")
+    renderer = terminal.RENDERERS[shown.game]
+    print(renderer.drawn(shown.observation, names))
+    words = renderer.words(shown.observation)
+    before, _, prompt = renderer.question(shown.observation, names).rpartition("\n")
     if before:
         print(before)
     while True:
@@ -82,25 +84,17 @@ def _asked(match: Match, shown: Frame, names: Sequence[str]) -> str:
 
 
 def _handed_over(match: Match, seat: int, names: Sequence[str]) -> Frame:
-    """The same moment for the acting person's eyes only; the others' view is wiped away."""
+    """The frame as the acting person sees it, after the others' view is wiped away."""
     input(f"{_WIPED}{names[seat]} alone should look now. Press Enter.")
     print(_WIPED, end="")
     return frame(match, seat)
-
-
-def _events(shown: Frame) -> list[dict[str, Any]]:
-    return [{"type": event_name(type(event)), **jsonable(event)} for event in shown.events]
-
-
-def _padded(setup: Setup) -> tuple[str, ...]:
-    return setup.names + ("",) * (len(setup.seats) - len(setup.names))
 
 
 # -- simulate ----------------------------------------------------------------------------------
 
 
 def simulate(asked: argparse.Namespace) -> None:
-    """Many games between bots, and what they come to."""
+    """Many games between bots, and their results."""
     setup = _setup(asked)
     setup.new_state()
     if HUMAN in setup.seats:
@@ -155,7 +149,7 @@ def _watched(outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]:
 
 
 def perft(asked: argparse.Namespace) -> None:
-    """How many different runs of decisions there are, up to a depth, under the seed's luck."""
+    """How many different sequences of decisions there are, up to a depth, with the seed's dice."""
     setup = _setup(asked)
     for depth in range(1, asked.depth + 1):
         print(f"{depth} {runs(setup.new_state(), Seeded(setup.seed), depth)}")
@@ -172,30 +166,30 @@ def runs(state: State, source: Seeded, depth: int) -> int:
 
 def playthrough(asked: argparse.Namespace) -> None:
     """A recorded game, or one between the set-up's bots, ply by ply."""
-    print(terminal.playthrough([jsonable_frame(each) for each in frames(asked)]), end="")
+    print(
+        terminal.playthrough(
+            [jsonable_frame(replace(each, observation=None)) for each in frames(asked)]
+        ),
+        end="",
+    )
 
 
 def frames(asked: argparse.Namespace) -> Iterator[Frame]:
-    """Every frame of the record asked for; bots play on where a set-up is all there is."""
+    """Every frame of the record asked for; after a set-up alone the bots play to the end."""
     text = asked.record or str(_setup(asked))
     match = open_match(text)
     for ply in range(match.length + 1):
         shown = frame(match, OPEN, ply)
         yield shown
     while shown.next.actor != OVER and not asked.record:
-        match = played(match)
+        match = advance(match, match.length)
         shown = frame(match, OPEN)
         yield shown
 
 
-def jsonable_frame(shown: Frame) -> dict[str, Any]:
-    """A frame as the page gets it, without the table."""
-    return {**jsonable(replace(shown, observation=None)), "events": _events(shown)}
-
-
 def print_catalog(_asked: argparse.Namespace) -> None:
     """What the page knows before Python runs, as JSON."""
-    print(json.dumps(catalog(), indent=1))
+    print(json.dumps(jsonable(catalog()), indent=1))
 
 
 # -- arguments -------------------------------------------------------------------------------------

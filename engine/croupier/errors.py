@@ -1,7 +1,7 @@
-"""What can be wrong, as codes and data; the words are the page's.
+"""What can be wrong, as codes and data; the page has the sentences.
 
 Every error has a ``code`` that never changes its meaning and ``data`` that says what and where.
-Where something good can be kept, ``data["salvage"]`` is the text of a sound record.
+Where part of a bad record is good, ``data["salvage"]`` is the text of that part.
 """
 
 from typing import Final
@@ -44,11 +44,11 @@ class CroupierError(Exception):
 
 
 class SetupError(CroupierError):
-    """A set-up names something that does not exist or does not go together."""
+    """A set-up names something that does not exist, or things that do not go together."""
 
 
 class NotationError(CroupierError):
-    """A text is not what it claims to be."""
+    """A text is not written as a record or an action is written."""
 
 
 class IllegalAction(CroupierError):

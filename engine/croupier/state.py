@@ -1,9 +1,10 @@
-"""The vocabulary: what every game here is made of. A vocabulary, not a superclass.
+"""The vocabulary: what every game here is made of. These are types; nothing is inherited.
 
-A *seat* is a 0-based place at the table; the *actor* is who moves now: a seat, ``CHANCE`` (the
-table's own hand: it rolls, turns bills, pays out) or ``OVER``. An *action* is a frozen value whose
-``str`` is its notation. An *event* is one observable beat that an action caused, public by
-construction. A *state* is a frozen value; `State.apply` gives the next one.
+A *seat* is a 0-based place at the table; the *actor* is who acts now: a seat, ``CHANCE`` (it rolls,
+turns bills, pays out) or ``OVER``. An *action* is a frozen value whose ``str`` is its notation. An
+*event* is one thing that an action caused and that everybody sees. A *position* is the fields of a
+game and what can be read off them; a *state* is a position with the rules' dispatch: a frozen
+value, and `State.apply` gives the next one.
 
     state = game.new_state(rules, seats=2)
     while state.actor != OVER:
@@ -12,7 +13,7 @@ construction. A *state* is a frozen value; `State.apply` gives the next one.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from random import Random
 from re import Pattern
 from typing import Any, Final, Literal, NamedTuple, Protocol, Self
@@ -22,19 +23,20 @@ from croupier.chance import Source
 CHANCE: Final = -1
 OVER: Final = -2
 OPEN: Final = -3
-"""No actor but a viewpoint: all hands lie open, as in the replay of a finished game."""
+"""Not an actor but a viewer who sees all hands, as in the replay of a finished game."""
 
 type Action = Any  # each game has one union type of frozen values; ``str(action)`` is its notation
 type Event = Any  # each game has one union type of frozen values
-type Observation = Any  # what the page needs to draw the table: frozen values, numbers and codes
+type OptionValue = bool | int | None  # a flag, a number, or a seat (None: drawn)
+type Observation = Any  # each game has one frozen value: what the page needs to draw the table
 
 
 class State(Protocol):
-    """A position of a game, complete and immutable."""
+    """A moment of a game, complete and immutable."""
 
     @property
     def actor(self) -> int:
-        """Who moves now: a seat, ``CHANCE`` or ``OVER``."""
+        """Who acts now: a seat, ``CHANCE`` or ``OVER``."""
 
     @property
     def seat(self) -> int | None:
@@ -59,10 +61,10 @@ class State(Protocol):
         """The pending chance event's outcome."""
 
     def apply(self, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        """The state after ``action`` and what was to be seen; raises `IllegalAction`."""
+        """The state after ``action`` and the events it caused; raises `IllegalAction`."""
 
     def resample(self, seat: int, rng: Random) -> Self:
-        """A state that ``seat`` cannot tell from this one; what bots get instead of the truth."""
+        """A random state that ``seat`` cannot tell from this one; bots are given that one."""
 
     def scores(self) -> tuple[int, ...]:
         """What every seat has won so far, in the game's unit (thousands, points)."""
@@ -72,21 +74,21 @@ class State(Protocol):
 
 
 class Secrets(NamedTuple):
-    """What of the move that is due has to be kept from somebody."""
+    """What a viewer must not know of the move that is due."""
 
     choices: bool = False
-    """Which actions are legal: the list would tell what a hand holds."""
+    """Whether it is hidden which actions are legal: they would tell what a hand holds."""
     move: bool = False
-    """Which action is taken."""
+    """Whether it is hidden which action is taken."""
 
 
 def no_secrets(_state: State, _seat: int | None) -> Secrets:
-    """Nothing is kept from anybody: for games that hide nothing."""
+    """Nothing: for games in which everybody sees everything."""
     return Secrets()
 
 
 type Policy = Callable[[Any, Random], Action]
-"""A way to play: (a state as its seat may see it, luck of its own) -> a legal action."""
+"""A way to play: (a resampled state, a generator of its own) -> a legal action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,29 +108,41 @@ class Advice:
 type Adviser = Callable[[Any, Random], Sequence[Advice]]
 
 
+type OptionGroup = Literal["modules", "house", "table"]
+type OptionRole = Literal["autoplay", "opponents"]
+"""``autoplay``: a flag, forced turns are played without asking; ``opponents``: a number, how many
+colours without a seat a lone player is up against."""
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A field of a game's rules that a set-up may change.
-
-    ``token`` is its word in a link: a flag is written ``token`` or ``no-token``, a number or a
-    seat ``token3``.
-    """
+    """A field of a game's rules that a set-up may change."""
 
     id: str
+    """The name of the field."""
     kind: Literal["flag", "number", "seat"]
     token: str
+    """Its word in a link: a flag is ``token`` or ``no-token``, a number or a seat ``token3``."""
     values: range = range(0)
+    """What a number or a seat may be; nothing for a flag."""
+    _: KW_ONLY
+    group: OptionGroup
+    """What it is about: a module of the rulebook, a house rule, or how the table is run."""
     at_most: str | None = None
     """The option whose value this one must not pass."""
+    needs: str | None = None
+    """The flag without which it means nothing."""
+    role: OptionRole | None = None
+    """What the table itself has to know it for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """Everything the rest of the house needs to know of a game."""
+    """Everything that the other modules need of a game."""
 
     id: str
     revision: int
-    """The rules revision; a link names the one it was played under."""
+    """The rules revision; a link names the one that it was made under."""
     seats: range
     presets: Mapping[str, Any]
     """The named editions, each a frozen value of the game's rules."""
@@ -145,7 +159,7 @@ class Game:
     parse: Callable[[str], Action]
     """The inverse of ``str(action)``; raises `NotationError`."""
     token: Pattern[str]
-    """One seat's decision in notation: how a run of decisions is cut apart."""
+    """One decision in notation; decisions written one after another are cut apart by it."""
     events: tuple[type, ...]
     bots: Mapping[str, Policy]
     adviser: Adviser

@@ -1,287 +1,23 @@
-"""The border to the page: JSON in, JSON out, never an exception, every fault coded."""
+"""The border to the page: JSON in, JSON out, and what the bridge remembers between two requests."""
 
 import json
-import re
+from collections.abc import Iterator
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
 
-from croupier import bridge
-from croupier.bridge import METHODS, Bridge, catalog, handle
-from croupier.errors import ERROR_CODES
-from croupier.games import GAMES
+from croupier.bridge import METHODS, Bridge, handle
+from croupier.catalog import catalog
+from croupier.frame import frame
 from croupier.games.vegas.state import VegasState
-from croupier.match import frame, open_match
-from croupier.state import OPEN
-from tests.engine.codes import FIELDS
+from croupier.match import open_match
+from croupier.ply import Ply, plies
+from tests.engine.asking import GAME, SEED, SETUP, result
 from tests.games.tables import Table, played
 
-SEED = "amber-fox-41"
-SETUP = f"vegas?v=1&rules=alea-2012&seats=human,greedy&seed={SEED}"
-GAME = str(played(Table("vegas", "alea-2012", 2), SEED).record)
-
-
-def ask(method: str, **params: object) -> Any:
-    """The answer to a request that the page would make."""
-    answer = json.loads(handle(json.dumps({"id": 7, "method": method, "params": params})))
-    assert answer["id"] == 7
-    return answer
-
-
-def result(method: str, **params: object) -> Any:
-    """What comes back where nothing is wrong."""
-    answer = ask(method, **params)
-    assert set(answer) == {"id", "result"}, answer
-    return answer["result"]
-
-
-def error(method: str, **params: object) -> tuple[str, dict[str, Any]]:
-    """(code, data) of what is wrong."""
-    answer = ask(method, **params)
-    assert set(answer) == {"id", "error"}, answer
-    return answer["error"]["code"], answer["error"]["data"]
-
-
-# -- anything at all --------------------------------------------------------------------------
-
-anything = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
-    lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
-    ),
-    max_leaves=10,
-)
-requests = st.fixed_dictionaries(
-    {},
-    optional={
-        "id": anything,
-        "method": st.sampled_from(METHODS) | anything,
-        "params": st.fixed_dictionaries(
-            {},
-            optional={
-                "record": st.sampled_from([SETUP, GAME, "vegas?", ""]) | st.text() | anything,
-                "ply": st.integers(-5, 400) | anything,
-                "seat": st.integers(-2, 7) | anything,
-                "action": st.sampled_from("123456") | anything,
-            },
-        )
-        | anything,
-    },
-)
-
-
-def strict(text: str) -> Any:
-    """JSON as a browser reads it: no NaN, no Infinity."""
-
-    def refuse(word: str) -> None:
-        raise ValueError(word)
-
-    return json.loads(text, parse_constant=refuse)
-
-
-def answered(request: str) -> str | None:
-    """The code that a request is answered with, None where it succeeds."""
-    answer = json.loads(handle(request))
-    assert set(answer) in ({"id", "result"}, {"id", "error"})
-    if "result" in answer:
-        return None
-    assert set(answer["error"]) == {"code", "data"}
-    assert answer["error"]["code"] in ERROR_CODES
-    assert isinstance(answer["error"]["data"], dict)
-    return cast(str, answer["error"]["code"])
-
-
-@given(st.text())
-@example("")
-@example("null")
-@example("[]")
-@example("{}")
-@example('{"id":1}')
-@example('{"id":1,"method":"frame"}')
-@example('{"id":1,"method":"frame","params":null}')
-@example('{"id":1,"method":"frame","params":[]}')
-@example("\ud800")
-@example("{" * 500)
-@example('{"a":' * 500)
-def test_any_text_is_answered(text: str) -> None:
-    """Whatever arrives, something coded goes back; nothing is raised and nothing is internal."""
-    assert answered(text) in ("bad-request", "unknown-method")
-
-
-@given(requests)
-def test_any_request_is_answered(request: dict[str, Any]) -> None:
-    """Whatever the fields of a request are, the answer is a result or a typed error of ours."""
-    assert answered(json.dumps(request)) != "internal"
-
-
-@given(st.text(max_size=80))
-@example("vegas?v=1&rules=alea-2012&seats=human,human&seed=a&names=\ud800")
-@example("vegas?v=1&rules=alea-2012&seats=human,human&seed=\ud800")
-@example("vegas?v=1&rules=alea-2012&seats=human,human&seed=a&play=\ud800")
-@example("vegas?v=1&rules=\x00&seats=human,human&seed=a")
-def test_any_record_is_answered(record: str) -> None:
-    """No record text, however broken, is the engine's own mistake."""
-    code, data = error("frame", record=record)
-    assert code in ERROR_CODES
-    assert code not in ("internal", "bad-request")
-    assert json.loads(json.dumps(data)) == data
-
-
-@pytest.mark.parametrize("request_", ["[" * 100_000, '{"id":' + "9" * 5000 + "}"])
-def test_json_beyond_reason_is_a_bad_request(request_: str) -> None:
-    """JSON that is too deep or holds too long a number is the asker's mistake, not the engine's."""
-    assert answered(request_) == "bad-request"
-
-
-def test_json_beyond_reason_is_answered() -> None:
-    """Depth and length that the JSON reader cannot take are answered all the same."""
-    for request in ("[" * 100_000, '{"id":' + "9" * 5000 + "}", '{"a":' * 20_000):
-        assert answered(request) in ("bad-request", "internal")
-
-
-@pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e999"])
-def test_answers_are_json_for_a_browser(number: str) -> None:
-    """Whatever the id was, the answer is JSON that `JSON.parse` takes."""
-    strict(handle(f'{{"id": {number}, "method": "frame"}}'))
-
-
-def test_an_unforeseen_failure_is_internal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A mistake of the engine is answered too, with its kind, and the worker lives on."""
-
-    def broken(*_: object) -> None:
-        raise ZeroDivisionError("by nothing")
-
-    monkeypatch.setattr(bridge, "open_match", broken)
-    code, data = error("frame", record=SETUP)
-    assert code == "internal"
-    assert data["kind"] == "ZeroDivisionError"
-    monkeypatch.undo()
-    assert result("frame", record=SETUP)
-
-
-@pytest.mark.parametrize("number", [0, 1, -3, "x", None, 1.5, [1], {"a": 1}, True])
-def test_the_id_comes_back(number: object) -> None:
-    """A request's id comes back as it was, with a result and with an error."""
-    good = json.dumps({"id": number, "method": "frame", "params": {"record": SETUP}})
-    bad = json.dumps({"id": number, "method": "frame", "params": {"record": ""}})
-    assert json.loads(handle(good))["id"] == number
-    assert json.loads(handle(bad))["id"] == number
-
-
-# -- typed errors -----------------------------------------------------------------------------
-
-
-def test_every_code_has_its_particulars() -> None:
-    """The list of codes and the list of their fields are the same."""
-    assert {code for code in FIELDS if code in ERROR_CODES} == set(ERROR_CODES)
-
-
-WRONG_RECORDS = {
-    "unknown-game": "poker?rules=a&seats=human,human&seed=a",
-    "unknown-revision": SETUP.replace("v=1", "v=99"),
-    "unknown-rules": SETUP.replace("alea-2012", "x"),
-    "unknown-option": SETUP.replace("&seats", "&with=x&seats"),
-    "bad-option": SETUP.replace("&seats", "&with=start4&seats"),
-    "bad-seats": SETUP.replace("human,greedy", "human"),
-    "unknown-bot": SETUP.replace("greedy", "x"),
-    "bad-seed": SETUP.replace(SEED, "X"),
-    "bad-name": SETUP + "&names=%00",
-    "malformed": "vegas",
-    "bad-check": GAME[:-1],
-    "bad-token": SETUP + "&play=?",
-    "too-long": SETUP + "&names=" + "x" * 5000,
-}
-
-
-@pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize(("code", "record"), WRONG_RECORDS.items())
-def test_bad_records_are_typed_errors(method: str, code: str, record: str) -> None:
-    """Every method refuses a bad record with the same code and all its particulars."""
-    found, data = error(method, record=record, ply=0)
-    assert found == code
-    assert set(data) - {"salvage"} == FIELDS[code]
-
-
-@pytest.mark.parametrize(
-    ("method", "params", "part"),
-    [
-        ("frame", {}, "record"),
-        ("frame", {"record": None}, "record"),
-        ("frame", {"record": 5}, "record"),
-        ("frame", {"record": SETUP, "ply": "1"}, "ply"),
-        ("frame", {"record": SETUP, "ply": 1.5}, "ply"),
-        ("frame", {"record": SETUP, "ply": True}, "ply"),
-        ("frame", {"record": SETUP, "seat": "0"}, "seat"),
-        ("advance", {"record": SETUP}, "ply"),
-        ("advance", {"record": SETUP, "ply": None}, "ply"),
-        ("advance", {"record": SETUP, "ply": 0, "action": 3}, "action"),
-        ("suggest", {"record": SETUP, "ply": []}, "ply"),
-    ],
-)
-def test_bad_parameters_are_named(method: str, params: dict[str, Any], part: str) -> None:
-    """A missing parameter or one of the wrong type is refused by name."""
-    code, data = error(method, **params)
-    assert (code, data["part"]) == ("bad-request", part)
-
-
-@pytest.mark.parametrize("method", ["frame", "advance"])
-@pytest.mark.parametrize("seat", [-1, 2, 99])
-def test_a_seat_is_one_of_the_table(method: str, seat: int) -> None:
-    """A viewpoint that is not a seat of this table is a bad request, not somebody's view."""
-    code, data = error(method, record=SETUP, ply=0, seat=seat)
-    assert (code, data["part"]) == ("bad-request", "seat")
-
-
-def test_all_hands_open_is_a_viewpoint() -> None:
-    """Who asks so sees every hand, as in the replay of a finished game; nobody else sees two."""
-    record = "vegas_cards?v=1&rules=cards-2016&seats=human,human&seed=amber-fox-41"
-    for seat, seen in ((OPEN, [0, 1]), (0, [0]), (1, [1]), (None, [])):
-        shown = result("frame", record=record, seat=seat)
-        hands = [at for at, each in enumerate(shown["observation"]["seats"]) if each["held"]]
-        assert (shown["seat"], hands) == (seat, seen)
-
-
-@pytest.mark.parametrize("method", ["", "play", "Frame", "__class__"])
-def test_unknown_methods_are_named(method: str) -> None:
-    """There are three methods and no others."""
-    assert error(method, record=SETUP) == ("unknown-method", {"method": method})
-
-
-@pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("ply", [-1, 5000, 10**30])
-def test_plies_outside_the_game_are_refused(method: str, ply: int) -> None:
-    """A ply that the record does not reach is refused with how far it reaches."""
-    length = open_match(SETUP).length
-    assert error(method, record=SETUP, ply=ply) == ("bad-ply", {"ply": ply, "length": length})
-
-
-def test_moves_that_are_refused_have_all_their_particulars() -> None:
-    """`illegal` and `game-over` say which decision it would have been."""
-    setup = SETUP.replace(SEED, "13")
-    here = result("frame", record=setup)
-    wrong = next(face for face in "123456" if face not in here["next"]["actions"])
-    code, data = error("advance", record=setup, ply=here["ply"], action=wrong)
-    assert code == "illegal"
-    assert data == {"action": wrong, "decision": 0, "legal": here["next"]["actions"]}
-    end = result("frame", record=GAME)
-    code, data = error("advance", record=GAME, ply=end["ply"])
-    assert code == "game-over"
-    assert set(data) == FIELDS["game-over"]
-
-
-@pytest.mark.parametrize("action", ["", "zz", None])
-def test_choices_that_mean_nothing_have_all_their_particulars(action: str | None) -> None:
-    """A choice that is no decision, or none where a person has to choose, says which it was."""
-    setup = SETUP.replace("greedy", "human")
-    here = result("frame", record=setup)
-    code, data = error("advance", record=setup, ply=here["ply"], action=action)
-    assert set(data) == FIELDS[code]
-
-
 # -- results ----------------------------------------------------------------------------------
+
 
 FRAME = {
     "game",
@@ -302,7 +38,7 @@ def test_a_frame_has_its_fields() -> None:
     """All that the page draws from, and nothing besides."""
     shown = result("frame", record=GAME, ply=40, seat=1)
     assert set(shown) == FRAME
-    assert set(shown["next"]) == {"actor", "seat", "kind", "actions", "bot", "forced"}
+    assert set(shown["next"]) == {"actor", "seat", "kind", "actions", "bot", "forced", "automatic"}
     assert set(shown["setup"]) == {
         "game",
         "revision",
@@ -318,7 +54,7 @@ def test_a_frame_has_its_fields() -> None:
 
 def test_events_carry_their_type_and_fields() -> None:
     """An event crosses as an object whose `type` is in the catalogue."""
-    known = catalog()["games"][0]["events"]
+    known = catalog().games[0].events
     length = result("frame", record=GAME, ply=0)["length"]
     seen = set()
     for ply in range(length + 1):
@@ -373,44 +109,6 @@ def test_suggest_values_every_choice() -> None:
         assert each["error"] >= 0
     assert result("suggest", record=SETUP, ply=0) == {"choices": []}
     assert result("suggest", record=SETUP, ply=here["ply"]) == {"choices": choices}
-
-
-# -- the catalogue ----------------------------------------------------------------------------
-
-
-def test_the_catalogue_is_json_of_the_agreed_shape() -> None:
-    """What the home and set-up pages know before Python runs."""
-    whole = catalog()
-    assert json.loads(json.dumps(whole)) == whole
-    assert set(whole) == {"games", "errors"}
-    assert whole["errors"] == list(ERROR_CODES)
-    assert [game["id"] for game in whole["games"]] == list(GAMES)
-    for entry in whole["games"]:
-        assert set(entry) >= {"id", "revision", "seats", "presets", "options", "bots", "events"}
-        least, most = entry["seats"]
-        assert 1 <= least <= most
-        for preset in entry["presets"]:
-            assert set(preset) >= {"id", "options", "facts"}
-            assert set(preset["options"]) <= {option["id"] for option in entry["options"]}
-        for option in entry["options"]:
-            assert option["kind"] in ("flag", "number", "seat")
-            assert {"id", "kind", "token", "values"} <= set(option)
-            assert (option["values"] == []) == (option["kind"] == "flag")
-        assert all(re.fullmatch(r"[a-z]+(_[a-z]+)*", event) for event in entry["events"])
-
-
-def test_the_catalogue_knows_the_decks() -> None:
-    """Bills by value, rounds, dice and minimum of both editions of Las Vegas. (1.1, 2)"""
-    vegas = next(game for game in catalog()["games"] if game["id"] == "vegas")
-    facts = {preset["id"]: preset["facts"] for preset in vegas["presets"]}
-    bills = {
-        "alea-2012": [6, 8, 8, 6, 6, 5, 5, 5, 5],
-        "alea-2018": [5, 7, 7, 5, 6, 5, 5, 4, 4],
-    }
-    for rules, counts in bills.items():
-        expected = {str(10 * at): count for at, count in enumerate(counts, start=1)}
-        assert facts[rules]["bills"] == expected
-        assert {"rounds": 4, "dice": 8, "minimum": 50}.items() <= facts[rules].items()
 
 
 def test_json_is_ascii() -> None:
@@ -487,3 +185,31 @@ def test_a_game_is_not_played_out_again_at_every_ply(monkeypatch: pytest.MonkeyP
     for asked in frames:
         one.handle(json.dumps({"method": "frame", "params": asked}))
     assert len(applied) <= 2 * len(frames)  # looking ahead: is the rest of the turn forced?
+
+
+def test_no_ply_is_played_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that goes through a game as it is played has every ply played once."""
+    counted: list[Ply] = []
+
+    def counting(*asked: Any) -> Iterator[Ply]:
+        for ply in plies(*asked):
+            counted.append(ply)
+            yield ply
+
+    monkeypatch.setattr("croupier.match.plies", counting)
+    one, record, ply = Bridge(), SETUP, 0
+    while True:
+        game = json.loads(one.handle(json.dumps(page_asks("frame", record, ply))))["result"]
+        due = game["next"]
+        if due["kind"] == "over":
+            break
+        person = due["actor"] >= 0 and not due["bot"] and len(due["actions"]) > 1
+        action = {"action": due["actions"][-1]} if person else {}
+        moved = json.loads(one.handle(json.dumps(page_asks("advance", record, ply, **action))))
+        record, ply = moved["result"]["record"], moved["result"]["ply"]
+    assert len(counted) == ply
+
+
+def page_asks(method: str, record: str, ply: int, **more: str) -> dict[str, Any]:
+    """A request of the page."""
+    return {"method": method, "params": {"record": record, "ply": ply, **more}}

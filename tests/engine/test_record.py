@@ -1,7 +1,6 @@
-"""A game as a text: what is written is read back, and what is wrong is said precisely."""
+"""Records as text: read back as they were written, and how long they may be."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from urllib.parse import quote
@@ -10,29 +9,21 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from croupier.errors import ERROR_CODES, CroupierError, NotationError, SetupError
+from croupier.errors import NotationError, SetupError
 from croupier.games import GAMES
-from croupier.match import open_match, replay
 from croupier.record import (
     HUMAN,
     LONGEST,
     LONGEST_NAME,
     Record,
     Setup,
-    check,
     cut_decisions,
     parse_record,
 )
+from tests.engine.matches import written
 from tests.games.tables import Table, option_values, playable, played, tables
 
 GOOD = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
-OF_ONE_MOVE = str(
-    Record(
-        parse_record(GOOD).setup,
-        played(Table("vegas", "alea-2012", 2), "amber-fox-41").record.decisions[:1],
-    )
-)
-
 printable = st.text(st.characters(codec="utf-8").filter(str.isprintable), max_size=LONGEST_NAME)
 
 
@@ -171,259 +162,6 @@ def test_names_may_be_missing() -> None:
     setup = parse_record(GOOD.replace("&seed", "&names=Anna,&seed")).setup
     assert setup.names == ("Anna",)
     assert parse_record(GOOD.replace("&seed", "&names=,&seed")).setup.names == ()
-
-
-# -- the check --------------------------------------------------------------------------------
-
-ALPHABET = "abcdefghijklmnopqrstuvwxyzABC0123456789-._~%?&=,@# \n\u0663é"
-SHORT = str(played(Table("vegas", "alea-2012", 2), "12").record)
-FULL = str(
-    Record(
-        replace(
-            played(
-                Table("vegas", "alea-2012", 2, (("start", 1), ("autoplay", False))), "12"
-            ).record.setup,
-            names=("Zoë", "A,B"),
-        ),
-        ("1", "2", "3"),
-    )
-)
-
-
-def readings(text: str) -> str | None:
-    """The canonical form of the record in ``text``, None where there is none."""
-    try:
-        return str(parse_record(text))
-    except CroupierError:
-        return None
-
-
-def changed(text: str) -> Iterator[str]:
-    """Every text that differs from ``text`` in one character, over a wide alphabet."""
-    for at, here in enumerate(text):
-        for character in ALPHABET:
-            if character != here:
-                yield text[:at] + character + text[at + 1 :]
-
-
-@pytest.mark.parametrize("text", [OF_ONE_MOVE, SHORT, FULL])
-def test_every_single_character_change_is_noticed(text: str) -> None:
-    """One character of a record with moves is changed: it is refused, whichever it was.
-
-    A change that means the same (a small letter in a percent code) may pass.
-    """
-    assert readings(text) == text
-    survivors = [other for other in changed(text) if readings(other) is not None]
-    assert [other for other in survivors if other.upper() != text.upper()] == []
-    assert all(readings(other) == text for other in survivors)
-
-
-def test_numbers_are_ascii() -> None:
-    """An option's number is written in 0-9; another script's digits are not a number."""
-    with pytest.raises(SetupError):
-        parse_record(GOOD.replace("&seats", "&with=start\uff11&seats"))
-
-
-def test_every_lost_character_is_noticed() -> None:
-    """One character of a record with moves is dropped, or doubled, or swapped with the next."""
-    for at in range(len(SHORT)):
-        for other in (
-            SHORT[:at] + SHORT[at + 1 :],
-            SHORT[:at] + SHORT[at] + SHORT[at:],
-            SHORT[:at] + SHORT[at + 1 : at + 2] + SHORT[at : at + 1] + SHORT[at + 2 :],
-        ):
-            if other != SHORT:
-                assert readings(other) is None, other
-
-
-@pytest.mark.parametrize("text", [OF_ONE_MOVE, SHORT])
-def test_truncation_is_noticed(text: str) -> None:
-    """A link that lost its tail never opens as a shorter game: at most as its own set-up."""
-    setup, _, _ = text.partition("&play=")
-    for length in range(len(text)):
-        found = readings(text[:length])
-        if found is not None:
-            assert length <= len(setup)
-            assert setup.startswith(found)
-
-
-@pytest.mark.parametrize("tail", ["&play=", "&play=&c=k3f9", "&c=k3f9", "&play=&c="])
-def test_lost_moves_are_noticed(tail: str) -> None:
-    """Where play or c stands and the moves are gone, the record is refused: something was lost."""
-    assert readings(GOOD + tail) is None
-
-
-@pytest.mark.parametrize("gone", [r"&c=.*", r"&c=....", r"=....$"])
-def test_moves_without_their_check_are_refused(gone: str) -> None:
-    """The check is not optional where there are moves."""
-    with pytest.raises(NotationError):
-        parse_record(re.sub(gone, "", OF_ONE_MOVE))
-
-
-def test_the_check_covers_the_canonical_text() -> None:
-    """Reordering the keys keeps the check; changing the set-up does not."""
-    game, _, query = OF_ONE_MOVE.partition("?")
-    assert readings(f"{game}?{'&'.join(reversed(query.split('&')))}") == OF_ONE_MOVE
-    for old, new in (("human,greedy", "human,steady"), ("alea-2012", "alea-2018"), ("41", "42")):
-        with pytest.raises(NotationError) as refused:
-            parse_record(OF_ONE_MOVE.replace(old, new))
-        assert refused.value.code == "bad-check"
-
-
-def test_the_check_is_easy_to_read_out() -> None:
-    """Four characters, none of which looks like another (no l, o, 0, 1), as different as can be."""
-    seen = {check(str(number)) for number in range(3000)}
-    assert all(re.fullmatch(r"[a-km-np-z2-9]{4}", each) for each in seen)
-    assert len(seen) > 2980
-    assert set("".join(seen)) == set("abcdefghijkmnpqrstuvwxyz23456789")
-
-
-# -- what is wrong ----------------------------------------------------------------------------
-
-LONG_NAME = "x" * (LONGEST_NAME + 1)
-DECISIONS = played(Table("vegas", "alea-2012", 2), "amber-fox-41").record.decisions
-
-
-def written(setup: str, play: str) -> str:
-    """A text whose check is right, whatever its moves are."""
-    return f"{setup}&play={play}&c={check(f'{setup}&play={play}')}"
-
-
-def changing(old: str, new: str) -> str:
-    """The good set-up with one thing changed."""
-    assert old in GOOD
-    return GOOD.replace(old, new)
-
-
-WRONG = [
-    (changing("vegas?", "poker?"), "unknown-game", {"game": "poker"}),
-    (changing("vegas?", "?"), "unknown-game", {"game": ""}),
-    (changing("v=1", "v=2"), "unknown-revision", {"revision": 2}),
-    (changing("v=1", "v=0"), "unknown-revision", {"revision": 0}),
-    (changing("alea-2012", "alea-1999"), "unknown-rules", {"rules": "alea-1999"}),
-    (changing("alea-2012", ""), "unknown-rules", {"rules": ""}),
-    (changing("&seats", "&with=jokers&seats"), "unknown-option", {"option": "jokers"}),
-    (changing("&seats", "&with=autoplay.&seats"), "unknown-option", {"option": ""}),
-    (changing("&seats", "&with=start1.start1&seats"), "unknown-option", {"option": "start1"}),
-    (changing("&seats", "&with=start&seats"), "bad-option", {"option": "start", "value": "start"}),
-    (
-        changing("&seats", "&with=start9&seats"),
-        "bad-option",
-        {"option": "start", "value": "start9"},
-    ),
-    (changing("&seats", "&with=start2&seats"), "bad-option", {"option": "start", "value": 2}),
-    (
-        changing("&seats", "&with=no-start1&seats"),
-        "bad-option",
-        {"option": "start", "value": "no-start1"},
-    ),
-    (
-        changing("&seats", "&with=autoplay1&seats"),
-        "bad-option",
-        {"option": "autoplay", "value": "autoplay1"},
-    ),
-    (changing("human,greedy", "human"), "bad-seats", {"seats": 1, "least": 2, "most": 6}),
-    (changing("human,greedy", ""), "bad-seats", {"seats": 1, "least": 2, "most": 6}),
-    (
-        changing("human,greedy", ",".join(["human"] * 7)),
-        "bad-seats",
-        {"seats": 7, "least": 2, "most": 6},
-    ),
-    (changing("greedy", "deep-thought"), "unknown-bot", {"bot": "deep-thought"}),
-    (changing("greedy", ""), "unknown-bot", {"bot": ""}),
-    (changing("greedy", "Human"), "unknown-bot", {"bot": "Human"}),
-    (changing("amber-fox-41", ""), "bad-seed", {"seed": ""}),
-    (changing("amber-fox-41", "Amber"), "bad-seed", {"seed": "Amber"}),
-    (changing("amber-fox-41", "a" * 41), "bad-seed", {"seed": "a" * 41}),
-    (changing("amber-fox-41", "a%20b"), "bad-seed", {"seed": "a%20b"}),
-    (changing("amber-fox-41", "é"), "bad-seed", {"seed": "é"}),
-    (changing("&seed", f"&names={LONG_NAME}&seed"), "bad-name", {"name": LONG_NAME}),
-    (changing("&seed", "&names=a%0Ab&seed"), "bad-name", {"name": "a\nb"}),
-    (changing("&seed", "&names=%E2%80%AE&seed"), "bad-name", {"name": "\u202e"}),
-    (changing("&seed", "&names=A,B,C&seed"), "bad-name", {"name": "C"}),
-    ("", "malformed", {"part": "record", "at": 0}),
-    ("vegas", "malformed", {"part": "record", "at": 5}),
-    ("vegas?", "malformed", {"part": "record", "at": 6}),
-    (changing("&seed=amber-fox-41", ""), "malformed", {"part": "seed", "at": 44}),
-    (changing("&seats=human,greedy", ""), "malformed", {"part": "seats", "at": 43}),
-    (changing("&rules=alea-2012", ""), "malformed", {"part": "rules", "at": 46}),
-    (GOOD + "&colour=red", "malformed", {"part": "colour", "at": len(GOOD) + 1}),
-    (GOOD + "&seed=x", "malformed", {"part": "seed", "at": len(GOOD) + 1}),
-    (GOOD + "&", "malformed", {"part": "record", "at": len(GOOD) + 1}),
-    (GOOD + "&play", "malformed", {"part": "play", "at": len(GOOD) + 1}),
-    (changing("v=1", "v=one"), "malformed", {"part": "v"}),
-    (changing("v=1", "v="), "malformed", {"part": "v"}),
-    (changing("v=1", "v=1234567"), "malformed", {"part": "v"}),
-    (changing("v=1", "v=-1"), "malformed", {"part": "v"}),
-    (changing("v=1", "v=\u0661"), "malformed", {"part": "v"}),
-    (written(GOOD, DECISIONS[0])[:-1] + "l", "bad-check", {}),
-    (written(GOOD, "1?3"), "bad-token", {"token": "?", "decision": 1}),
-    (written(GOOD, "12\u0663"), "bad-token", {"token": "\u0663", "decision": 2}),
-    (GOOD + "&names=" + "a," * LONGEST, "too-long", {"most": LONGEST}),
-]
-
-
-@pytest.mark.parametrize(("text", "code", "data"), WRONG)
-def test_what_is_wrong_is_said(text: str, code: str, data: dict[str, object]) -> None:
-    """A bad record is refused with the code and the particulars of what is wrong with it."""
-    with pytest.raises(CroupierError) as refused:
-        parse_record(text)
-    assert refused.value.code == code
-    assert {**refused.value.data, **data} == refused.value.data
-
-
-def test_a_bad_revision_is_said_where_it_is() -> None:
-    """As for any other field, `at` points at the beginning of the field that cannot be read."""
-    with pytest.raises(NotationError) as refused:
-        parse_record(changing("v=1", "v=one"))
-    assert refused.value.data["at"] == GOOD.index("v=1")
-
-
-def test_illegal_moves_are_said() -> None:
-    """A move that the rules forbid is refused with its number and what would have been legal."""
-    setup = changing("amber-fox-41", "13")
-    first = replay(parse_record(setup))
-    legal = [str(action) for action in first.state(first.length).legal_actions()]
-    wrong = next(face for face in "123456" if face not in legal)
-    with pytest.raises(CroupierError) as refused:
-        open_match(written(setup, wrong))
-    assert refused.value.code == "illegal"
-    assert {
-        **refused.value.data,
-        "action": wrong,
-        "decision": 0,
-        "legal": legal,
-    } == refused.value.data
-
-
-def test_moves_after_the_end_are_said() -> None:
-    """A game that goes on after its end is refused with the number of the first move too many."""
-    play = "".join(DECISIONS)
-    setup = GOOD.replace("greedy", "human")
-    with pytest.raises(CroupierError) as refused:
-        open_match(written(setup, play + "11"))
-    assert refused.value.code == "game-over"
-    assert refused.value.data["decision"] == len(DECISIONS)
-
-
-def test_every_code_of_a_record_is_provoked() -> None:
-    """No code that a record can be refused with goes untested here or in the bridge's tests."""
-    provoked = {code for _, code, _ in WRONG}
-    of_matches = {"illegal", "game-over", "bad-ply"}
-    of_the_bridge = {"bad-request", "unknown-method", "internal"}
-    of_solo_games = {"option-conflict"}  # see the rulebook's tests
-    assert provoked | of_matches | of_the_bridge | of_solo_games == set(ERROR_CODES)
-
-
-@pytest.mark.parametrize(("text", "code", "data"), WRONG)
-def test_errors_read_well(text: str, code: str, data: dict[str, object]) -> None:
-    """In a terminal an error is one line that begins with its code."""
-    with pytest.raises(CroupierError) as refused:
-        parse_record(text)
-    said = str(refused.value)
-    assert said.startswith(code)
-    assert len(said.splitlines()) == 1
-    assert data.keys() <= refused.value.data.keys()
 
 
 # -- limits -----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Golden files: what a change of the engine changes shows up in their diff.
+"""Every table and a game at it, and golden files, whose diff shows what a change changes.
 
 ``pytest tests/games --update-golden`` writes them anew. Do it when the change is meant,
 read the diff, and remember that released links must play the same for ever.
@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from tests.games.tables import Played, Table, every_table, played
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -27,3 +29,16 @@ def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
         assert text == path.read_text()
 
     return compare
+
+
+@pytest.fixture(params=every_table(), ids=str)
+def table(request: pytest.FixtureRequest) -> Table:
+    """Every table in turn."""
+    found: Table = request.param
+    return found
+
+
+@pytest.fixture
+def game(table: Table) -> Played:
+    """One whole game at the table, with random decisions."""
+    return played(table, "amber-fox-41")

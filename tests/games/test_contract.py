@@ -1,9 +1,5 @@
-"""What every game of the house promises, asked of every game, edition and number of seats.
+"""What every game promises, played on every table: states and actions, chance, bots, set-ups."""
 
-The tables come from `GAMES`: a new game, edition or option is asked without a line here.
-"""
-
-import json
 import re
 from collections import Counter
 from random import Random
@@ -13,41 +9,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.bridge import event_name, jsonable
-from croupier.chance import Luck, Seeded, generator
+from croupier.chance import Seeded, Unseeded, generator
 from croupier.errors import IllegalAction, NotationError, SetupError
 from croupier.games import GAMES
-from croupier.match import advance, frame, replay
+from croupier.match import replay
 from croupier.record import HUMAN, Record, cut_decisions, parse_record
-from croupier.state import CHANCE, OPEN, OVER, Action, Secrets, State
+from croupier.state import CHANCE, OVER, Action, State
 from tests.games.tables import (
-    LONGEST,
     Played,
     Table,
+    every_table,
+    next_frame,
     played,
-    single_options,
     some_values,
     spread,
     tables,
 )
 
 SEED = "amber-fox-41"
-TAKING = ("showdown",)
-"""Games in which one player wins what another one has."""
-EVERY_TABLE = [*tables(), *single_options()]
-
-
-@pytest.fixture(params=EVERY_TABLE, ids=str)
-def table(request: pytest.FixtureRequest) -> Table:
-    """Every table in turn."""
-    found: Table = request.param
-    return found
-
-
-@pytest.fixture
-def game(table: Table) -> Played:
-    """One whole game at the table, with random decisions."""
-    return played(table, SEED)
 
 
 def acts(state: State, action: Action) -> bool:
@@ -211,170 +190,9 @@ def test_another_seed_is_another_game(table: Table) -> None:
 
 def test_any_source_can_be_played_from(game: Played) -> None:
     """A playout's luck, deaf to names, draws outcomes that the state accepts."""
-    luck = Luck(Random(3))
+    luck = Unseeded(Random(3))
     for ply in spread(list(game.chance_plies()), 40):
         assert acts(ply.before, ply.before.draw(luck))
-
-
-# -- what is seen -----------------------------------------------------------------------------
-
-
-def test_an_observation_survives_resampling(table: Table, game: Played) -> None:
-    """A seat cannot tell the truth from the state that its bot is given."""
-    observe = GAMES[table.game].observe
-    for state in spread(game.states, 30):
-        for seat in range(table.seats):
-            sample = state.resample(seat, Random(1))
-            assert observe(sample, seat) == observe(state, seat)
-            assert (sample.actor, sample.kind, sample.seat) == (
-                state.actor,
-                state.kind,
-                state.seat,
-            )
-            if state.actor in (seat, CHANCE, OVER):
-                assert sample.legal_actions() == state.legal_actions()
-
-
-def plain(value: Any) -> bool:
-    """Whether ``value`` is made of lists, objects, texts and whole numbers only."""
-    if isinstance(value, dict):
-        return all(isinstance(key, str) and plain(item) for key, item in value.items())
-    if isinstance(value, list):
-        return all(map(plain, value))
-    return value is None or isinstance(value, str | int)
-
-
-def test_observations_are_plain_json(table: Table, game: Played) -> None:
-    """What a seat or the public sees crosses to the page and back unchanged, without fractions."""
-    for state in spread(game.states, 60):
-        for seat in (None, 0, table.seats - 1):
-            seen = jsonable(GAMES[table.game].observe(state, seat))
-            assert plain(seen)
-            assert json.loads(json.dumps(seen)) == seen
-
-
-def test_events_are_plain_json_of_known_types(table: Table, game: Played) -> None:
-    """Every event crosses to the page, and its type is in the game's own list of events."""
-    known = GAMES[table.game].events
-    for ply in game.plies:
-        for event in ply.events:
-            assert type(event) in known
-            seen = jsonable(event)
-            assert isinstance(seen, dict)
-            assert "type" not in seen
-            assert plain(seen)
-    assert len({event_name(each) for each in known}) == len(known)
-
-
-def test_returns_add_up(table: Table, game: Played) -> None:
-    """The victory is shared out at the end, to the whole; before, nobody has any of it."""
-    for state in game.states[:-1]:
-        assert state.returns() == (0,) * table.seats
-    returns = game.last.returns()
-    assert all(0 <= share <= 1 for share in returns)
-    if table.seats > 1:
-        assert sum(returns) == pytest.approx(1)
-
-
-def test_scores_begin_at_nothing(table: Table, game: Played) -> None:
-    """Nobody has anything before the first move."""
-    assert game.first.scores() == (0,) * table.seats
-
-
-def test_scores_never_fall(table: Table, game: Played) -> None:
-    """Nobody loses what is won, where nothing can be taken away again."""
-    if table.game in TAKING:
-        pytest.skip("what is won may be taken over")
-    for ply in game.plies:
-        pairs = zip(ply.before.scores(), ply.after.scores(), strict=True)
-        assert all(before <= after for before, after in pairs)
-
-
-# -- records ----------------------------------------------------------------------------------
-
-
-def test_replay_is_the_game_bit_for_bit(game: Played) -> None:
-    """A record alone gives back every action, event and state of the game that it was made of."""
-    match = replay(parse_record(str(game.record)))
-    assert match.length == len(game.plies) <= LONGEST
-    for step, ply in zip(match.steps, game.plies, strict=True):
-        assert step.actor == ply.before.actor
-        assert step.action == ply.action
-        assert step.events == ply.events
-        assert step.state == ply.after
-    assert shape(match.state(match.length)) == shape(game.last)
-
-
-def test_advance_is_replay_by_one_ply(game: Played) -> None:
-    """Asked for the next ply, the engine shows the same as when it reads the longer record."""
-    whole = replay(game.record)
-    for ply in spread(range(whole.length), 50):
-        here = whole.cut(ply)
-        taken, legal = len(here.record.decisions), here.state(ply).legal_actions()
-        choice = game.record.decisions[taken] if len(legal) > 1 else None
-        shown = advance(replay(here.record), None, ply, choice)
-        expected = frame(whole, None, ply + 1)
-        assert shown.ply == ply + 1
-        for part in ("record", "setup", "action", "events", "observation", "next", "undo"):
-            assert getattr(shown, part) == getattr(expected, part), part
-
-
-def test_a_frame_at_any_ply_holds_its_own_record(game: Played) -> None:
-    """The record in a frame is canonical and leads back to the state that the frame shows."""
-    match = replay(game.record)
-    for ply in spread(range(match.length + 1), 25):
-        viewer = game.states[ply].seat
-        shown = frame(match, viewer, ply)
-        record = parse_record(shown.record)
-        assert str(record) == shown.record
-        again = replay(record)
-        assert again.length >= ply
-        assert again.state(ply) == game.states[ply]
-        assert shown.observation == GAMES[game.table.game].observe(game.states[ply], viewer)
-        assert shown.next.actions == tuple(str(a) for a in game.states[ply].legal_actions())
-
-
-def viewers(table: Table) -> tuple[int | None, ...]:
-    """Everybody who may look on: the public, each seat, and whoever sees all hands."""
-    return (None, *range(table.seats), OPEN)
-
-
-def test_frames_keep_the_secrets_of_the_game(table: Table, game: Played) -> None:
-    """Of moves and choices a viewer is told what the game does not keep from him, no less."""
-    match, secrets = replay(game.record), GAMES[table.game].secrets
-    for ply in spread(range(match.length), 16):
-        for viewer in viewers(table):
-            kept = secrets(game.states[ply], viewer)
-            before, after = frame(match, viewer, ply), frame(match, viewer, ply + 1)
-            legal = tuple(str(action) for action in game.states[ply].legal_actions())
-            assert before.next.actions == (() if kept.choices else legal)
-            assert after.action is not None
-            done = None if kept.move else str(game.plies[ply].action)
-            assert after.action == {"actor": before.next.actor, "notation": done}
-
-
-def test_who_moves_and_who_sees_all_know_the_choices(table: Table, game: Played) -> None:
-    """Nothing is kept from the seat that acts, nor from a viewer of open hands."""
-    secrets = GAMES[table.game].secrets
-    for state in game.states:
-        assert secrets(state, OPEN) == Secrets()
-        if state.actor >= 0:
-            assert secrets(state, state.actor) == Secrets()
-
-
-def test_a_secret_move_looks_like_any_other(table: Table, game: Played) -> None:
-    """Whatever is done in secret, whoever must not know it sees the same events and table."""
-    secrets, observe = GAMES[table.game].secrets, GAMES[table.game].observe
-    luck = Luck(Random(5))
-    for ply in spread(game.plies, 40):
-        state = ply.before
-        others = state.legal_actions() or [state.draw(luck) for _ in range(3)]
-        for viewer in viewers(table):
-            if secrets(state, viewer).move:
-                for other in others:
-                    after, events = state.apply(other)
-                    assert events == ply.events
-                    assert observe(after, viewer) == observe(ply.after, viewer)
 
 
 # -- bots -------------------------------------------------------------------------------------
@@ -400,9 +218,9 @@ def test_bots_play_whole_games_by_record(edition: Table) -> None:
     match = replay(Record(setup))
     decided = 0
     while (state := match.state(match.length)).actor != OVER:
-        shown = advance(match, state.actor, match.length)
+        shown = next_frame(match, state.actor, match.length)
         assert shown.action is not None
-        assert shown.action["notation"] in {str(each) for each in state.legal_actions()}
+        assert shown.action.notation in {str(each) for each in state.legal_actions()}
         match = replay(parse_record(shown.record))
         decided += 1
     assert len(match.record.decisions) == decided > 0
@@ -435,7 +253,7 @@ def test_seats_beyond_the_game_are_refused(edition: Table) -> None:
 def test_every_edition_and_option_is_played(game_id: str) -> None:
     """No edition and no option is left out of these tests for want of a table."""
     game = GAMES[game_id]
-    laid = [each for each in EVERY_TABLE if each.game == game_id]
+    laid = [each for each in every_table() if each.game == game_id]
     for rules in game.presets:
         assert any(each.rules == rules for each in laid)
     for option in game.options:

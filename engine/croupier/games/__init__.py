@@ -1,4 +1,4 @@
-"""The games of the house: the only list of them."""
+"""The list of all games, the only one."""
 
 from types import MappingProxyType
 from typing import Final
