@@ -18,8 +18,8 @@ from croupier.games.showdown.prospects import chances, values
 from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.track import cards, owned
 from croupier.games.showdown.turn import landing
+from croupier.parts.result import Result, result
 from croupier.parts.seating import ranking
-from croupier.parts.standing import Result, result
 from croupier.state import OVER
 
 if TYPE_CHECKING:  # the state imports this module
