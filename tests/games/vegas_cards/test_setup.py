@@ -49,7 +49,7 @@ def test_14_2_four_deals_use_up_the_bills(rules: str) -> None:
 
 
 def test_14_2_six_steps_use_up_the_cards() -> None:
-    """A player who always lays one card has six lying, none in the deck and 24 under the glass. (14.2)"""
+    """One card laid in each: six lie out, none is in the deck, 24 are under the glass. (14.2)"""
     board = Board(2, PLAIN)
     for face, double in enumerate("abcdef", start=1):
         board.step(*[f"{face}{face}{face}{face}{double}:{face}"] * 2)
