@@ -43,7 +43,7 @@ class Board(boards.Board[State]):
             heard += self.do("r" + roll, str(left[seat].pop(0)[0]))
         return heard
 
-    def luck(self, luck: Luck, kinds: tuple[str, ...]) -> list[dict[str, Any]]:
+    def draw(self, luck: Luck, kinds: tuple[str, ...]) -> list[dict[str, Any]]:
         """Draw what is due, by ``luck``, as long as it is of these kinds."""
         heard = []
         while self.state.actor == CHANCE and self.state.kind in kinds:

@@ -26,7 +26,7 @@ def rounds(board: Board, plans: dict[int, Plan], number: int) -> list[dict[str, 
     heard: list[dict[str, Any]] = []
     luck = Luck(Random(3))
     for _ in range(number):
-        heard += board.luck(luck, ("bill",))
+        heard += board.draw(luck, ("bill",))
         heard += board.play(plans)
         heard += board.pay()
     return heard

@@ -121,7 +121,7 @@ def test_1_5_what_is_left_goes_under_the_pile_in_order() -> None:
     assert board.seen["pile"] == 11
     with pytest.raises(IllegalAction):
         board.do("b20")  # the unseen 10 lies above all that was returned
-    turned = of("bill_turned", board.luck(Luck(Random(1)), ("bill",)))
+    turned = of("bill_turned", board.draw(Luck(Random(1)), ("bill",)))
     assert [e["bill"] for e in turned] == [10, 20, 10, 40, 20, 90, 70, 60, 20, 10, 10]
 
 

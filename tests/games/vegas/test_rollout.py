@@ -91,7 +91,7 @@ def test_a_round_ends_as_it_does_by_the_rules(table: Table) -> None:
     """From every kind of position of a few games, the same dice bring everybody the same money."""
     rng, seen = Random(1), set()
     for number in range(4):
-        for state in spread(in_turns(table, f"outlook-{number}"), 60):
+        for state in spread(in_turns(table, f"rollout-{number}"), 60):
             random = [_enough(each, rng) for each in random_bytes(state, rng)]
             assert round_money(state, random) == by_the_rules(state, random)
             seen.add(state.kind)
@@ -118,7 +118,7 @@ def test_faces_are_even() -> None:
 def test_random_bytes_never_run_out() -> None:
     """However many dice come back, a round ends: bytes that are used up begin again."""
     rng = Random(5)
-    for state in in_turns(EVERYTHING, "outlook"):
+    for state in in_turns(EVERYTHING, "rollout"):
         short = [
             RandomBytes(each.faces[:14], each.choices[:1] * 16) for each in random_bytes(state, rng)
         ]
