@@ -1,6 +1,6 @@
 """What can be done in every game with casinos and bills.
 
->>> str(Take(taken=True)), str(Begin(2)), str(Turn(50)), str(Pay(3))
+>>> str(Take(taken=True)), str(Begin(2)), str(TurnBill(50)), str(Pay(3))
 ('t', 's2', 'b50', 'p3')
 """
 
@@ -19,7 +19,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """The draw of the start seat. (ruling L2)"""
+    """The draw of the start seat, 0-based. (ruling L2)"""
 
     seat: int
 
@@ -28,8 +28,11 @@ class Begin:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """The next bill, turned from the pile; 0 is a rainbow card. (1.2, 14.3)"""
+class TurnBill:
+    """The top bill of the pile is turned face up; its value in thousands, 0 a rainbow card.
+
+    (1.2, 14.3)
+    """
 
     bill: int
 
@@ -39,7 +42,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """The settlement of the next casino: a move of the table's hand, one outcome. (1.5, 14.4)"""
+    """The next casino, numbered from 1, pays: a chance action with one outcome. (1.5, 14.4)"""
 
     casino: int
 

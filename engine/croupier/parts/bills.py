@@ -6,8 +6,8 @@ and only the bills that went back under the pile have a known order.
 """
 
 from bisect import bisect_left
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Self
 
 from croupier.chance import Source
 
@@ -16,9 +16,9 @@ class Pile(NamedTuple):
     """The face-down pile: unseen bills on top, returned ones below in known order."""
 
     unseen: tuple[int, ...]
-    """The bills that nobody has seen yet, ascending: their order says nothing."""
+    """The bills that nobody has seen yet, ascending; which of them is on top is not decided."""
     returned: tuple[int, ...] = ()
-    """The bills put under the pile, the next to surface first."""
+    """The bills put under the pile, the next to be turned first."""
 
     @property
     def size(self) -> int:
@@ -39,19 +39,32 @@ class Pile(NamedTuple):
         at = bisect_left(unseen, bill)
         return at < len(unseen) and unseen[at] == bill
 
-    def without(self, bill: int) -> "Pile":
+    def without(self, bill: int) -> Self:
         """The pile after ``bill`` was turned from its top."""
         unseen, returned = self
         if not unseen:
-            return Pile((), returned[1:])
+            return type(self)((), returned[1:])
         at = bisect_left(unseen, bill)
-        return Pile(unseen[:at] + unseen[at + 1 :], returned)
+        return type(self)(unseen[:at] + unseen[at + 1 :], returned)
 
-    def under(self, bills: tuple[int, ...]) -> "Pile":
+    def under(self, bills: tuple[int, ...]) -> Self:
         """The pile with ``bills`` put under it, the first of them uppermost."""
-        return Pile(self.unseen, self.returned + bills)
+        return type(self)(self.unseen, self.returned + bills)
 
 
 def new_pile(deck: Mapping[int, int]) -> Pile:
     """A shuffled pile of a whole deck."""
     return Pile(tuple(value for value in sorted(deck) for _ in range(deck[value])))
+
+
+def money(won: Sequence[Sequence[int]], purses: Sequence[int], chip_value: int) -> tuple[int, ...]:
+    """Everybody's money: the bills they have ``won`` and what their chip cards are worth. (14.6)
+
+    ``purses`` says how many chip cards everybody holds.
+
+    >>> money([[80, 30], []], [0, 2], 10)
+    (110, 20)
+    """
+    return tuple(
+        [sum(bills) + chip_value * chips for bills, chips in zip(won, purses, strict=True)]
+    )

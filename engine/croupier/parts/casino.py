@@ -1,7 +1,7 @@
-"""Majorities: who ties out, who ranks where, who is paid which bill.
+"""Majorities: who ties, who ranks where, who is paid which bill.
 
-An *owner* is a small integer, a *strength* anything comparable: the number of dice, or the tuple
-(dice, pips, highest die). A *bill* is its value in thousands.
+An *owner* is a small integer. A *strength* is anything comparable: the number of dice, or the
+tuple (dice, pips, highest die). A *bill* is its value in thousands.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ class Payout(NamedTuple):
     """What one casino pays."""
 
     tied: tuple[int, ...]
-    """Owners who cancel out, ascending."""
+    """Owners who tie and so get nothing, ascending."""
     rank: tuple[int, ...]
     """The others, strongest first, paid or not."""
     awards: tuple[tuple[int, int], ...]
@@ -24,12 +24,12 @@ class Payout(NamedTuple):
 def payouts(
     strengths: Mapping[int, Any], bills: Sequence[int], neutral: int | None = None
 ) -> Payout:
-    """Tie out, rank, pay: one casino's settlement.
+    """Take out the tied, rank the others, pay: one casino's settlement.
 
     ``strengths`` holds the owners who have dice there, ``bills`` its bills in any order. All
-    groups of equal strength are removed at once; the strongest of the rest takes the highest
-    bill, one bill an owner. What ``neutral`` would take leaves the casino when its rank is
-    settled, before the leftovers, which go from high to low. (Las Vegas 1.5, ruling L4)
+    groups of equal strength are taken out at once; the strongest of the others takes the highest
+    bill, one bill an owner. A bill that ``neutral`` would take leaves the casino before those that
+    nobody takes, which leave from high to low. (Las Vegas 1.5, ruling L4)
 
     >>> payouts({0: 5, 1: 3, 2: 3, 3: 1}, [80, 30, 10])
     Payout(tied=(1, 2), rank=(0, 3), awards=((0, 80), (3, 30)), left=(10,))
@@ -38,23 +38,23 @@ def payouts(
 
 
 def ranked(strengths: Mapping[int, Any]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """(who ties out, the others from the strongest on).
+    """(who ties, ascending; the others, strongest first).
 
     >>> ranked({0: 5, 1: 3, 2: 3, 3: 1})
     ((1, 2), (0, 3))
     """
     rank = sorted(strengths, key=strengths.__getitem__, reverse=True)
-    levels = list(strengths.values())
-    if len(set(levels)) == len(levels):
+    values = list(strengths.values())
+    if len(set(values)) == len(values):
         return (), tuple(rank)
-    tied = tuple(sorted([owner for owner in rank if levels.count(strengths[owner]) > 1]))
+    tied = tuple(sorted([owner for owner in rank if values.count(strengths[owner]) > 1]))
     return tied, tuple([owner for owner in rank if owner not in tied])
 
 
 def settled(
     tied: tuple[int, ...], rank: tuple[int, ...], bills: Sequence[int], neutral: int | None
 ) -> Payout:
-    """The settlement where it is known who is `ranked` how."""
+    """The settlement where it is already known who ties and how the others are `ranked`."""
     high_to_low = sorted(bills, reverse=True)
     awards = tuple(zip(rank, high_to_low, strict=False))
     left = tuple(high_to_low[len(awards) :])

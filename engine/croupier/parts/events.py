@@ -1,4 +1,4 @@
-"""What is to be seen in more than one game: for the log and for the animation.
+"""Events of more than one game: what the log tells and the page animates.
 
 Seats are 0-based, casinos numbered from 1, bills in thousands.
 """
@@ -15,7 +15,7 @@ class StartDrawn:
 
 @dataclass(frozen=True, slots=True)
 class BillTurned:
-    """A bill was laid at a casino."""
+    """A bill was turned face up and laid at a casino."""
 
     casino: int
     bill: int
@@ -31,7 +31,7 @@ class ChipTaken:
 
 @dataclass(frozen=True, slots=True)
 class Tied:
-    """``owners`` cancel each other out at a casino."""
+    """``owners`` tie at a casino and get nothing there."""
 
     casino: int
     owners: tuple[int, ...]
@@ -48,6 +48,6 @@ class Paid:
 
 @dataclass(frozen=True, slots=True)
 class GameOver:
-    """The game is over."""
+    """The game is over; ``winners`` are the seats that share the victory."""
 
     winners: tuple[int, ...]

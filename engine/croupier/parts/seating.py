@@ -1,45 +1,47 @@
-"""Seats around the table: whose turn is next, who stands where at the end."""
+"""Seats around the table: whose turn is next, who ranks where, who shares the victory.
+
+Seats are 0-based and go clockwise.
+"""
 
 from collections.abc import Sequence
 from typing import Any
 
 
 def put[T](items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """``items`` with ``item`` at index ``at``: one seat's share changed."""
+    """``items`` with ``item`` at index ``at``."""
     return items[:at] + (item,) + items[at + 1 :]
 
 
 def next_seat(supplies: Sequence[Any], last: int) -> int | None:
-    """The next seat clockwise after ``last`` that has anything left, None when nobody has.
+    """The next seat clockwise after ``last`` whose supply is not empty; None when all are empty.
 
-    ``last`` itself comes last of all, so a single player goes on turn after turn. (1.4)
+    ``last`` itself is asked after all others, so a single player goes on turn after turn. (1.4)
 
     >>> next_seat((0, 3, 0, 0), 1)
     1
     """
     seats = len(supplies)
-    for step in range(1, seats + 1):
-        seat = (last + step) % seats
+    for away in range(1, seats + 1):
+        seat = (last + away) % seats
         if supplies[seat]:
             return seat
     return None
 
 
-def ranking(standings: Sequence[Any]) -> tuple[tuple[int, ...], ...]:
-    """Seats by standing, best first, equals together: ((winners), (next) ...).
+def ranking(totals: Sequence[Any]) -> tuple[tuple[int, ...], ...]:
+    """Seats by total, best first, tied ones together: ((winners), (next) ...).
 
-    A standing is anything comparable, such as (money, number of bills).
+    A total is anything comparable, such as (money, number of bills).
 
     >>> ranking([(130, 2), (130, 3), (60, 1)])
     ((1,), (0,), (2,))
     """
-    levels = sorted(set(standings), reverse=True)
     return tuple(
-        tuple(seat for seat, standing in enumerate(standings) if standing == level)
-        for level in levels
+        tuple(seat for seat, total in enumerate(totals) if total == place)
+        for place in sorted(set(totals), reverse=True)
     )
 
 
 def shares(winners: Sequence[int], seats: int) -> tuple[float, ...]:
-    """Every seat's part of a victory that ``winners`` share."""
+    """Every seat's share of a victory that all ``winners`` have in common."""
     return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.games.vegas.observation import Casino, Choice, Dice, Observation, Rolled, Seat
+from croupier.games.vegas.observation import Casino, Choice, Dice, Observation, RolledDice, Seat
 from croupier.terminal.renderer import RULE, Renderer, bracketed, casino_line, owner_name
 
 _KINDS: Final = {"big": "Biggy", "kicker": "kicker", "neutral": "neutral"}
@@ -56,7 +56,7 @@ def _question(table: Observation, names: Sequence[str]) -> str:
     return f"{before}{_ASKED[kind]}{at}{who} ({' '.join(_words(table))})? "
 
 
-def _rolled(roll: Rolled, names: Sequence[str]) -> str:
+def _rolled(roll: RolledDice, names: Sequence[str]) -> str:
     dice = {"": roll.own, **{kind: getattr(roll, key) for key, kind in _KINDS.items()}}
     shown = [
         " ".join((kind, *map(str, sorted(faces)))).strip() for kind, faces in dice.items() if faces

@@ -1,4 +1,4 @@
-"""A table of Las Vegas for worked examples: what the rulebook lays out is laid out by notation."""
+"""A table of Las Vegas for worked examples, laid out by notation."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -8,6 +8,10 @@ from croupier.games import GAMES
 from croupier.games.vegas.rules import Rules
 from croupier.state import CHANCE, State
 from tests.games import boards
+from tests.games.boards import of
+
+A, B, C, D = range(4)
+NEUTRAL = 6
 
 type Plan = list[tuple[int, int]]
 """What a seat lays, turn by turn: (face, dice)."""
@@ -17,7 +21,7 @@ PLAIN: list[list[int]] = [[50], [60], [70], [80], [90], [60]]
 
 
 class Board(boards.Board[State]):
-    """A game that is told what its dice show and which bills are turned."""
+    """A game with given dice and given bills."""
 
     game = "vegas"
 
@@ -39,9 +43,42 @@ class Board(boards.Board[State]):
             heard += self.do("r" + roll, str(left[seat].pop(0)[0]))
         return heard
 
-    def luck(self, luck: Unseeded, kinds: tuple[str, ...]) -> list[dict[str, Any]]:
-        """The table's own hand goes on by itself while its moves are of these kinds."""
+    def draw(self, luck: Unseeded, kinds: tuple[str, ...]) -> list[dict[str, Any]]:
+        """Draw what is due, by ``luck``, as long as it is of these kinds."""
         heard = []
         while self.state.actor == CHANCE and self.state.kind in kinds:
             heard += self.do(str(self.state.draw(luck)))
         return heard
+
+
+def filled(seats: int = 2, **modules: Any) -> Board:
+    """A table with plain bills, the bandit's among them, on which seat 0 rolls first."""
+    board = Board(seats, Rules(start=0, **modules))
+    board.fill([*PLAIN, [50]] if modules.get("bandit") else PLAIN)
+    return board
+
+
+def lying(board: Board, casino: int) -> dict[int, int]:
+    """What every owner's dice count at a casino."""
+    return {dice["owner"]: dice["strength"] for dice in board.seen["casinos"][casino - 1]["dice"]}
+
+
+def hand(board: Board, seat: int) -> dict[str, int]:
+    """A seat's dice by kind, without the kinds it has none of."""
+    found, kinds = board.seen["seats"][seat], ("own", "big", "kicker", "neutral")
+    return {kind: found[kind] for kind in kinds if found[kind]}
+
+
+def paid(heard: list[dict[str, Any]], casino: int) -> list[tuple[int, int]]:
+    """(owner, bill) at a casino, in order of payment."""
+    return [(e["owner"], e["bill"]) for e in of("paid", heard) if e["casino"] == casino]
+
+
+def returned(heard: list[dict[str, Any]], casino: int) -> list[int]:
+    """What goes back under the pile from a casino."""
+    return [bill for e in of("returned", heard) if e["casino"] == casino for bill in e["bills"]]
+
+
+def tied(heard: list[dict[str, Any]], casino: int) -> list[int]:
+    """Who ties at a casino."""
+    return [owner for e in of("tied", heard) if e["casino"] == casino for owner in e["owners"]]

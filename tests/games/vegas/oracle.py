@@ -6,8 +6,8 @@ thousands, a rainbow card is `R`, an owner anything that can be compared, a die 
 """
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 R = 0
 """A rainbow card."""
@@ -18,16 +18,6 @@ DECKS = {
 }
 
 type Die = tuple[Any, str, int]
-
-
-class Settled(NamedTuple):
-    """What a casino pays and what it gives back."""
-
-    tied: list[Any]
-    rank: list[Any]
-    awards: list[tuple[Any, int]]
-    """(owner, bill) in order of rank, the neutral owner's among them."""
-    returned: list[int]
 
 
 # -- set-up (1.1, 2, 3, 4, 5, 6, 7, 8) ---------------------------------------------------------
@@ -56,6 +46,16 @@ def supply(
     if neutral:
         dice["neutral"] += 4 if players == 2 else 2
     return dice
+
+
+def preplaced(players: int, neutral: bool) -> int:
+    """Neutral dice that are laid before the first turn. (3)"""
+    return 2 if neutral and players == 3 else 0
+
+
+def preplaced_colours(opponents: int, colours: int, round_: int) -> list[int]:
+    """The colours of the solo game whose dice are all laid before the first turn. (11)"""
+    return [(round_ - 1 + more) % opponents + 1 for more in range(colours)]
 
 
 def minimum(players: int, by_number: bool = False) -> int:
@@ -104,6 +104,17 @@ def next_seat(supplies: Sequence[int], last: int) -> int | None:
     return None
 
 
+def laid(seat: Any, face: int, dice: Mapping[str, int], neutral: Any) -> list[Die]:
+    """The dice that stay where they were laid: all but kickers, by their numbers of each kind."""
+    owners = {"own": seat, "big": seat, "neutral": neutral}
+    return [(owner, kind, face) for kind, owner in owners.items() for _ in range(dice[kind])]
+
+
+def wins_chip(dice: Mapping[str, int]) -> bool:
+    """Whether so many dice of each kind, laid in one turn, win a chip card. (14.6)"""
+    return dice["own"] + 2 * dice["big"] >= 2
+
+
 def kickable(dice: Iterable[Die]) -> list[tuple[Any, str]]:
     """The different (owner, kind) that a kicker may take off a place."""
     return sorted({(owner, kind) for owner, kind, _ in dice if kind != "kicker"})
@@ -138,28 +149,6 @@ def at_bandit(dice: Iterable[Die]) -> dict[Any, tuple[int, int, int]]:
     }
 
 
-def settle[O: Hashable](
-    strengths: Mapping[O, Any], bills: Iterable[int], neutral: O | None = None
-) -> Settled:
-    """Ties out, the best of the rest takes the highest bill, what is left goes from high to low."""
-    tied = [
-        one
-        for one in strengths
-        if any(strengths[one] == strengths[other] for other in strengths if other != one)
-    ]
-    rank = [owner for owner in strengths if owner not in tied]
-    rank.sort(key=lambda owner: strengths[owner], reverse=True)
-    lying = sorted(bills, reverse=True)
-    awards, returned = [], []
-    for owner in rank:
-        if lying:
-            bill = lying.pop(0)
-            awards.append((owner, bill))
-            if owner == neutral:
-                returned.append(bill)
-    return Settled(tied, rank, awards, returned + lying)
-
-
 def resolve_rainbows(
     bills: Sequence[Sequence[int]], cards: Sequence[int]
 ) -> tuple[list[list[int]], list[int], int]:
@@ -182,13 +171,6 @@ def resolve_rainbows(
 
 
 # -- the end of the game (1.6, 11) -------------------------------------------------------------
-
-
-def winners[O](won: Mapping[O, Sequence[int]], chips: Mapping[O, int] | None = None) -> list[O]:
-    """Most money; then most bills; then together."""
-    purse = chips or {}
-    standing = {o: (sum(bills) + purse.get(o, 0), len(bills)) for o, bills in won.items()}
-    return [owner for owner in won if standing[owner] == max(standing.values())]
 
 
 def solo_won(own: int, others: Sequence[int]) -> bool:

@@ -1,7 +1,7 @@
-"""A table of Las Vegas that is kept by hand: every bill and every die, moved by what is seen.
+"""A table of Las Vegas that is kept by hand: every bill and every die, moved by the events.
 
-The shadow hears of a game what a spectator hears: actions in notation and events. It knows the
-rules from `oracle` only, and says at any time where everything must be and what must come next.
+A shadow is told what a spectator is told: actions in notation and events. It says at any time where
+everything must be and which move must come next; all rules that it needs are in `oracle`.
 """
 
 from collections import Counter
@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 
 from croupier.bridge import event_name
 from croupier.games.vegas.rules import PRESETS, Rules
+from tests.games import casino_oracle
+from tests.games.casino_oracle import CHIP_VALUE, Settled
 from tests.games.vegas import oracle
 from tests.games.vegas.oracle import Die
 
@@ -68,7 +70,7 @@ class Shadow:
     """The seat whose turn it is."""
     unseen: Counter[int] = field(default_factory=Counter)
     returned: list[int] = field(default_factory=list)
-    """Bills under the pile, the next to surface first."""
+    """Bills under the pile, the next to be turned first."""
     lying: dict[int, list[int]] = field(default_factory=dict)
     won: dict[int, list[int]] = field(default_factory=dict)
     rainbows_gone: int = 0
@@ -126,13 +128,12 @@ class Shadow:
         return oracle.supply(mix.seats, mix.neutral, mix.biggy, mix.kicker)
 
     def outside(self) -> list[int]:
-        """The owner of every die that lies out before the first turn. (3, 11)"""
+        """The owner of every die that is laid before the first turn. (3, 11)"""
         mix = self.mix
         if mix.opponents:
-            first = self.round - 1
-            colours = [(first + more) % mix.opponents + 1 for more in range(mix.preplaced)]
+            colours = oracle.preplaced_colours(mix.opponents, mix.preplaced, self.round)
             return [colour for colour in colours for _ in range(8)]
-        return [NEUTRAL] * 2 if mix.neutral and mix.seats == 3 else []
+        return [NEUTRAL] * oracle.preplaced(mix.seats, mix.neutral)
 
     # -- what follows from it -------------------------------------------------------------------
 
@@ -160,29 +161,41 @@ class Shadow:
         dice = self.places[casino]
         return oracle.at_bandit(dice) if casino == BANDIT else dict(oracle.at_casino(dice))
 
-    def settle(self, casino: int) -> oracle.Settled:
+    def settle(self, casino: int) -> Settled[int]:
         """What a casino would pay now; a rainbow card counts for nothing yet."""
-        return oracle.settle(self.strengths(casino), self.lying[casino], NEUTRAL)
+        return casino_oracle.settle(self.strengths(casino), self.lying[casino], NEUTRAL)
 
     def money(self) -> list[int]:
-        """Everybody's money; a chip card is worth 10."""
-        return [sum(self.won[owner]) + 10 * self.purses[owner] for owner in self.owners]
+        """Everybody's money."""
+        return [sum(self.won[owner]) + self.chip_money()[owner] for owner in self.owners]
+
+    def chip_money(self) -> dict[int, int]:
+        """What everybody's chip cards are worth. (14.6)"""
+        return {owner: CHIP_VALUE * self.purses[owner] for owner in self.owners}
+
+    def has_chip(self, casino: int) -> bool:
+        """Whether a chip card lies at the casino; at the bandit none ever does. (14.6)"""
+        return self.chips.get(casino, NEUTRAL) is None
+
+    def rolled(self, face: int) -> dict[str, int]:
+        """How many of the rolled dice show ``face``, by kind."""
+        return {kind: self.roll[kind].count(face) for kind in KINDS}
 
     def targets(self) -> list[tuple[int, str]]:
         """What a kicker may take: at the bandit only dice of the same placement. (7)"""
         return oracle.kickable(self.laid if self.at == BANDIT else self.places[self.at])
 
-    def standing(self) -> list[int]:
-        """Seats that have won, or None of them. (1.6, 11)"""
+    def leaders(self) -> list[int]:
+        """The seats that win if the game ends now; in the solo game perhaps none. (1.6, 11)"""
         if self.mix.opponents:
             own, *others = self.money()
             return [0] if oracle.solo_won(own, others) else []
-        return oracle.winners(self.won, {o: 10 * self.purses[o] for o in self.owners})
+        return casino_oracle.winners(self.won, self.chip_money())
 
-    # -- what is seen ---------------------------------------------------------------------------
+    # -- what happens ---------------------------------------------------------------------------
 
     def see(self, action: str, events: Sequence[Any]) -> None:
-        """Move everything as the events say, then see what is due next."""
+        """Move everything as the events say; then the next move is due."""
         for event in events:
             getattr(self, f"_{event_name(type(event))}")(event)
         self._next(action)
@@ -217,18 +230,13 @@ class Shadow:
         self.roll = {kind: list(getattr(event, kind)) for kind in (*KINDS, "colours")}
 
     def _placed(self, event: Any) -> None:
-        self.laid, self.at = [], event.casino
-        for kind in ("own", "big", "neutral"):
-            owner = NEUTRAL if kind == "neutral" else event.seat
-            self.laid += [(owner, kind, event.face)] * getattr(event, kind)
+        dice = {kind: getattr(event, kind) for kind in KINDS}
+        self.laid, self.at = oracle.laid(event.seat, event.face, dice, NEUTRAL), event.casino
         self.places[event.casino] += self.laid
-        for kind in KINDS:
-            self.hands[event.seat][kind] -= getattr(event, kind)
+        self.hands[event.seat].subtract(dice)
         self.kickers = event.kicker
         self.spent["kicker"] += event.kicker
-        counted = event.own + 2 * event.big
-        lying = self.chips.get(event.casino, NEUTRAL) is None
-        self.chip_due = lying and counted >= 2
+        self.chip_due = self.has_chip(event.casino) and oracle.wins_chip(dice)
         self.roll = {}
 
     def _colour_placed(self, event: Any) -> None:
@@ -265,7 +273,7 @@ class Shadow:
     def _chip_taken(self, event: Any) -> None:
         self.chips[event.casino] = event.seat
         self.purses[event.seat] += 1
-        self.paid[event.seat] += 10
+        self.paid[event.seat] += CHIP_VALUE
 
     def _tied(self, event: Any) -> None:
         """Nothing moves."""

@@ -1,4 +1,4 @@
-"""Two people on one link: the same bills and the same luck turn by turn, whatever anyone does."""
+"""Two people on one link: the same bills and the same dice turn by turn, whatever anyone does."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -29,9 +29,9 @@ def drawn(choose: Callable[[Sequence[Any]], Any], seats: int) -> dict[str, str]:
 
 
 def games(seats: int) -> list[dict[str, str]]:
-    """Five games of the seed: two of stubborn people and three of fickle ones."""
-    fickle = [Random(number).choice for number in range(3)]
-    ways = [lambda legal: legal[0], lambda legal: legal[-1], *fickle]
+    """Five games of the seed: first choice, last choice, and three of random choices."""
+    at_random = [Random(number).choice for number in range(3)]
+    ways = [lambda legal: legal[0], lambda legal: legal[-1], *at_random]
     return [drawn(way, seats) for way in ways]
 
 
@@ -39,7 +39,7 @@ def games(seats: int) -> list[dict[str, str]]:
 def test_the_same_turn_has_the_same_dice(seats: int) -> None:
     """A seat's n-th roll of a round shows the same faces in every game of the seed.
 
-    Who has fewer dice left sees the beginning of what the other sees.
+    With fewer dice left one sees the beginning of what the other sees.
     """
     played = games(seats)
     for one in played:

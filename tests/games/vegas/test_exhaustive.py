@@ -8,7 +8,7 @@ import pytest
 from croupier.chance import Unseeded
 from croupier.games import GAMES
 from croupier.parts.casino import payouts
-from tests.games.vegas import oracle
+from tests.games.casino_oracle import settle
 from tests.games.vegas.shadow import Mix
 
 VEGAS = GAMES["vegas"]
@@ -40,7 +40,7 @@ def test_every_pay_out(first: int) -> None:
     ]
     for others in product(range(9), repeat=4):
         dice = {owner: count for owner, count in enumerate((first, *others)) if count}
-        plain = oracle.settle(dice, ())
+        plain = settle(dice, ())
         tied, rank = tuple(sorted(plain.tied)), tuple(plain.rank)
         for bills, high, neutral in sets:
             paid = tuple(zip(rank, high, strict=False))
@@ -57,7 +57,7 @@ def test_the_short_cut_above_is_the_oracle() -> None:
         dice = {owner: count for owner in range(5) if (count := rng.randint(0, 8))}
         bills = rng.choice(BILLS)
         neutral = rng.choice([None, 4])
-        expected = oracle.settle(dice, bills, neutral)
+        expected = settle(dice, bills, neutral)
         found = payouts(dice, bills, neutral)
         assert sorted(expected.tied) == list(found.tied)
         assert expected.rank == list(found.rank)

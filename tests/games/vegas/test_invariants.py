@@ -1,6 +1,7 @@
-"""Whole games of Las Vegas, watched ply by ply by somebody who knows the rules from elsewhere."""
+"""Whole games of Las Vegas, compared ply by ply with rules written a second time."""
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 from random import Random
@@ -12,40 +13,43 @@ from croupier.bridge import event_name
 from croupier.chance import Seeded
 from croupier.errors import SetupError
 from croupier.games import GAMES
-from croupier.state import CHANCE, OVER
-from tests.games.vegas.invariants import (
-    AFTER,
-    BEFORE,
-    After,
-    Moment,
-    a_turning_point_was_never_turned_back,
-)
+from croupier.state import CHANCE, OVER, State
+from tests.games.vegas.invariants import closing, dice, filling, turn
+from tests.games.vegas.invariants.checks import PLY_CHECKS, TABLE_CHECKS, SeenPly, SeenTable
 from tests.games.vegas.shadow import Mix, Shadow
 
 VEGAS = GAMES["vegas"]
+CHAPTERS = (filling, turn, dice, closing)
+"""Importing them is what fills the lists of checks."""
 MODULES = ("neutral", "minsum", "hundred", "biggy", "kicker", "rainbow", "bandit", "chips")
 
 
 def watched(mix: Mix, seed: str) -> Shadow:
     """A random game, every invariant asked at every ply; returns the table at its end."""
-    source, rng = Seeded(seed), Random(seed)
-    state = VEGAS.new_state(mix.rules, mix.seats)
     table = Shadow(mix)
-    seen: Any = VEGAS.observe(state, None)
-    hold_after(table, After(state, seen), f"{mix} {seed} before ply 1")
+    state = VEGAS.new_state(mix.rules, mix.seats)
+    now = SeenTable(state, VEGAS.observe(state, None))
+    table_holds(table, now, f"{mix} {seed} before ply 1")
     plies = 0
-    while state.actor != OVER:
+    for action, following, events in random_plies(state, seed):
         plies += 1
-        chance = state.actor == CHANCE
-        action = state.draw(source) if chance else rng.choice(state.legal_actions())
-        following, events = state.apply(action)
         where = f"{mix} {seed} ply {plies}: {action}"
-        hold_before(table, Moment(state, seen, str(action), by_type(events)), where)
-        table.see(str(action), events)
-        state, seen = following, VEGAS.observe(following, None)
-        hold_after(table, After(state, seen), where)
+        ply_holds(table, SeenPly(*now, action, by_type(events)), where)
+        table.see(action, events)
+        now = SeenTable(following, VEGAS.observe(following, None))
+        table_holds(table, now, where)
     assert plies <= bound(mix), f"{mix} {seed} takes {plies} plies"
     return table
+
+
+def random_plies(state: State, seed: str) -> Iterator[tuple[str, State, tuple[Any, ...]]]:
+    """(action, state after it, events) for each ply of a game with random decisions."""
+    source, rng = Seeded(seed), Random(seed)
+    while state.actor != OVER:
+        chance = state.actor == CHANCE
+        action = state.draw(source) if chance else rng.choice(state.legal_actions())
+        state, events = state.apply(action)
+        yield str(action), state, events
 
 
 def by_type(events: tuple[Any, ...]) -> dict[str, list[Any]]:
@@ -56,15 +60,15 @@ def by_type(events: tuple[Any, ...]) -> dict[str, list[Any]]:
     return found
 
 
-def hold_before(table: Shadow, ply: Moment, where: str) -> None:
+def ply_holds(table: Shadow, ply: SeenPly, where: str) -> None:
     """Fails with the name of the first invariant of a ply that does not hold."""
-    for check in BEFORE:
+    for check in PLY_CHECKS:
         assert check(table, ply), f"{check.__name__}: {where}"
 
 
-def hold_after(table: Shadow, now: After, where: str) -> None:
+def table_holds(table: Shadow, now: SeenTable, where: str) -> None:
     """Fails with the name of the first invariant of a table that does not hold."""
-    for check in AFTER:
+    for check in TABLE_CHECKS:
         assert check(table, now), f"{check.__name__}: {where}"
 
 
@@ -183,41 +187,40 @@ SOLO = [
 @pytest.mark.parametrize("mix", SOLO, ids=str)
 @pytest.mark.parametrize("seed", ["12", "amber-fox-41"])
 def test_solo_games_keep_every_invariant(mix: Mix, seed: str) -> None:
-    """One against the table, at every level. (11)"""
+    """One against the table, from easy to hard. (11)"""
     watched(mix, seed)
 
 
-def ended(mix: Mix, seed: str) -> tuple[Shadow, After]:
+def ended(mix: Mix, seed: str) -> tuple[Shadow, SeenTable]:
     """The table after a random game, and what is seen there."""
-    source, rng = Seeded(seed), Random(seed)
     state, table = VEGAS.new_state(mix.rules, mix.seats), Shadow(mix)
-    while state.actor != OVER:
-        chance = state.actor == CHANCE
-        action = state.draw(source) if chance else rng.choice(state.legal_actions())
-        state, events = state.apply(action)
-        table.see(str(action), events)
-    return table, After(state, VEGAS.observe(state, None))
+    for action, following, events in random_plies(state, seed):
+        state = following
+        table.see(action, events)
+    return table, SeenTable(state, VEGAS.observe(state, None))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_turning_points_hold(seats: int) -> None:
-    """The round that decided the game is one after which nobody was level any more."""
+    """The round that decided the game is one after which nobody was tied any more."""
     for seed in range(15):
         table, now = ended(Mix(seats=seats), f"turn-{seed}")
         second, first = sorted(table.money())[-2:]
-        assert first == second or a_turning_point_was_never_turned_back(table, now)
+        assert first == second or closing.a_turning_point_was_never_turned_back(table, now)
 
 
 def test_a_tie_break_has_no_turning_point_before_it() -> None:
-    """Level in money at the end and won by bills: no earlier round decided the game."""
+    """Tied in money at the end and won by bills: no earlier round decided the game."""
     table, now = ended(Mix("2018", 6), "12")
     second, first = sorted(table.money())[-2:]
     assert first == second
-    assert a_turning_point_was_never_turned_back(table, now)
+    assert closing.a_turning_point_was_never_turned_back(table, now)
 
 
 def test_there_are_enough_invariants() -> None:
     """Each has a name and a sentence of its own."""
-    names = [check.__name__ for check in (*BEFORE, *AFTER)]
+    names = [check.__name__ for check in (*PLY_CHECKS, *TABLE_CHECKS)]
     assert len(set(names)) == len(names) >= 25
-    assert all(check.__doc__ for check in (*BEFORE, *AFTER))
+    assert all(check.__doc__ for check in (*PLY_CHECKS, *TABLE_CHECKS))
+    modules = {check.__module__ for check in (*PLY_CHECKS, *TABLE_CHECKS)}
+    assert modules == {chapter.__name__ for chapter in CHAPTERS}

@@ -1,4 +1,4 @@
-"""A table of the card game for worked examples: what the rulebook lays out is laid by notation."""
+"""A table of the card game for worked examples, laid out by notation."""
 
 from dataclasses import replace
 from typing import Any
@@ -12,13 +12,14 @@ from croupier.games.vegas_cards.state import CardsState
 from croupier.state import OPEN
 from tests.games import boards
 
+A, B, C, D = range(4)
 PLAIN = [[30, 40], [50, 60], [70, 80], [90, 100], [40, 50], [60, 70]]
 """Bills for a table where they do not matter."""
 SEED = Seeded("board")
 
 
 class Board(boards.Board[CardsState]):
-    """A game that is told which bills are turned, which hands are drawn and what is laid."""
+    """A game with given bills, hands and selections."""
 
     game = "vegas_cards"
     viewer = OPEN
@@ -71,3 +72,8 @@ class Board(boards.Board[CardsState]):
 def in_order(notation: str) -> str:
     """A hand as the notation has it, its cards in order; anything else as it is."""
     return f"h{written(join(read(notation[1:])))}" if notation.startswith("h") else notation
+
+
+def lying(board: Board, casino: int) -> dict[int, int]:
+    """Everybody's dice at a casino."""
+    return {each["owner"]: each["strength"] for each in board.seen["casinos"][casino - 1]["cards"]}

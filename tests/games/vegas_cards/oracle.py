@@ -5,10 +5,12 @@ tuple (face, dice), a hand a list of cards, money is in thousands, players are 0
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
+
+from tests.games.casino_oracle import CHIP_VALUE, settle, winners
 
 type Card = tuple[int, int]
 
@@ -65,31 +67,6 @@ def chip_casinos(cards: Iterable[Card], least: int = 2) -> list[int]:
     return sorted(face for face, number in dice.items() if number >= least)
 
 
-# -- scoring (14.4) ----------------------------------------------------------------------------
-
-
-def settle(
-    dice: Mapping[Any, int], lying: Iterable[int]
-) -> tuple[list[Any], list[Any], list[tuple[Any, int]], list[int]]:
-    """(tied, rank, awards, what goes into the box) of a casino."""
-    there = {player: number for player, number in dice.items() if number > 0}
-    tied = [
-        player
-        for player, number in there.items()
-        if any(number == other for rival, other in there.items() if rival != player)
-    ]
-    rank = sorted((p for p in there if p not in tied), key=lambda p: there[p], reverse=True)
-    high = sorted(lying, reverse=True)
-    awards = list(zip(rank, high, strict=False))
-    return tied, rank, awards, high[len(awards) :]
-
-
-def winners(won: Sequence[Sequence[int]], chips: Sequence[int]) -> list[int]:
-    """Most money; then most bills, chip cards not among them; then together."""
-    standing = [(sum(bills) + chip, len(bills)) for bills, chip in zip(won, chips, strict=True)]
-    return [seat for seat, each in enumerate(standing) if each == max(standing)]
-
-
 # -- a whole game, kept by hand ----------------------------------------------------------------
 
 
@@ -101,7 +78,7 @@ class Referee:
     turns: bool = False
     start: int | None = None
     chips: bool = False
-    chip_value: int = 10
+    chip_value: int = CHIP_VALUE
     chip_dice: int = 2
     deal: int = 1
     step: int = 0
@@ -160,13 +137,11 @@ class Referee:
         return self.queue[0] if self.kind in ("hand", "select", "chip") else None
 
     def dice(self, casino: int) -> dict[int, int]:
-        """Everybody's dice at a casino that is not settled yet."""
+        """The dice of everybody who has any at a casino that has not paid yet."""
         if casino <= self.paid:
             return {}
-        return {
-            seat: sum(dice for face, dice in self.laid[seat] if face == casino)
-            for seat in range(self.seats)
-        }
+        dice = [sum(dice for face, dice in laid if face == casino) for laid in self.laid]
+        return {seat: number for seat, number in enumerate(dice) if number}
 
     def money(self) -> list[int]:
         """Bills and chip cards."""
@@ -321,8 +296,8 @@ class Referee:
         self.shuffle()
         if self.deal == 4:
             self.kind = "over"
-            chips = [self.chip_value * chips for chips in self.purses]
-            seen.append(("game_over", tuple(winners(self.won, chips))))
+            chips = {seat: self.chip_value * chips for seat, chips in enumerate(self.purses)}
+            seen.append(("game_over", tuple(winners(dict(enumerate(self.won)), chips))))
             return
         self.deal += 1
         if self.turns and self.start is not None:

@@ -11,12 +11,12 @@ from croupier.games import GAMES
 from croupier.games.vegas_cards.actions import Select
 from croupier.games.vegas_cards.bots import ROUNDS, steady, steady_adviser
 from croupier.games.vegas_cards.cards import Cards, join, picked, read, without, written
-from croupier.games.vegas_cards.forecast import (
+from croupier.games.vegas_cards.regret_matching import (
     Learnt,
+    candidates,
     dice_at,
-    drawn,
-    learnt,
-    options,
+    index_drawn,
+    learn,
     trimmed,
     worth,
 )
@@ -107,19 +107,21 @@ def test_worth_is_what_a_casino_pays(seats: int) -> None:
         assert value == pytest.approx(own - others)
 
 
-def test_options_are_the_legal_selections_with_their_dice() -> None:
+def test_candidates_are_the_legal_selections_with_their_dice() -> None:
     """Cards count for the limit, dice for the majority. (14.3)"""
-    for option in options(read("1a22f")):
-        cards = picked(read("1a22f"), option.selection)
-        assert option.cards == len(cards)
-        assert option.dice == dice_at(cards)
+    for candidate in candidates(read("1a22f")):
+        cards = picked(read("1a22f"), candidate.selection)
+        assert candidate.cards == len(cards)
+        assert candidate.dice == dice_at(cards)
     assert dice_at(read("1a22f")) == (3, 2, 0, 0, 0, 2)
 
 
 def test_drawing_by_lot() -> None:
     """Each share is hit as often as it is large, whatever the rounding."""
-    assert [drawn([0.25, 0.75], luck) for luck in (0, 0.2, 0.25, 0.9, 0.999)] == [0, 0, 1, 1, 1]
-    assert drawn([0.2, 0.5, 0.299999], 0.9999999) == 1
+    shares = [0.25, 0.75]
+    drawn = [index_drawn(shares, number) for number in (0, 0.2, 0.25, 0.9, 0.999)]
+    assert drawn == [0, 0, 1, 1, 1]
+    assert index_drawn([0.2, 0.5, 0.299999], 0.9999999) == 1
 
 
 def test_what_is_hardly_ever_laid_is_not_laid_at_all() -> None:
@@ -152,15 +154,15 @@ def defence() -> CardsState:
 def strategy(found: Learnt, hand: Cards) -> dict[str, float]:
     """How likely each set of cards is laid."""
     return {
-        written(picked(hand, option.selection)): each
-        for option, each in zip(found.options, found.shares, strict=True)
+        written(picked(hand, candidate.selection)): each
+        for candidate, each in zip(found.candidates, found.shares, strict=True)
     }
 
 
 def test_steady_guards_by_lot() -> None:
     """Three casinos, two guards: whichever is left open must not be known, so each is as likely."""
     state = defence()
-    mixed = strategy(learnt(state, Random(1), ROUNDS), state.hands[0])
+    mixed = strategy(learn(state, Random(1), ROUNDS), state.hands[0])
     pairs = [mixed[pair] for pair in ("12", "13", "23")]
     assert sum(pairs) > 0.95
     assert all(0.2 < each < 0.5 for each in pairs)
@@ -171,7 +173,7 @@ def test_steady_guards_by_lot() -> None:
 def test_steady_attacks_by_lot() -> None:
     """The other side of it: any two of the three casinos."""
     state = defence()._replace(actor=1, turn=1, chosen=(1, 0))
-    mixed = strategy(learnt(state, Random(2), ROUNDS), state.hands[1])
+    mixed = strategy(learn(state, Random(2), ROUNDS), state.hands[1])
     pairs = [mixed[pair] for pair in ("ab", "ac", "bc")]
     assert sum(pairs) > 0.95
     assert all(0.2 < each < 0.5 for each in pairs)
@@ -236,7 +238,7 @@ def test_steady_thinks_of_nothing_secret() -> None:
 
 def first_rule(state: CardsState, _rng: Random) -> Learnt:
     """Always the first selection: one card, the lowest."""
-    may = options(state.hands[state.actor])
+    may = candidates(state.hands[state.actor])
     sure = (1.0, *[0.0] * (len(may) - 1))
     return Learnt(may, sure, sure, sure)
 

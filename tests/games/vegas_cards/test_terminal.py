@@ -61,7 +61,7 @@ def play(
 def test_one_person_against_a_bot(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """His own hand is always in sight; no other ever is, and nobody has to look away."""
+    """Their own hand is always in sight, no other ever is, and nobody has to look away."""
     people, _ = play(monkeypatch, capsys, "--seats", "human,random")
     everything = "".join(people.screens[-1:])
     assert "you holds   1: [" in everything

@@ -20,8 +20,8 @@ from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.track import cards, owned
 from croupier.games.showdown.turn_value import chances, values
+from croupier.parts.result import Result, result
 from croupier.parts.seating import ranking
-from croupier.parts.standing import Result, result
 from croupier.state import OVER
 
 type Phase = Literal["placement", "showdown", "over"]

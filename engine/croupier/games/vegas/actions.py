@@ -3,8 +3,8 @@
 Each action's ``str`` is its notation and `parse` the inverse. A decision is one character, so a
 game's decisions written one after another can be cut apart again.
 
->>> str(Place(3)), str(Place(3, bandit=True)), str(Kick(1)), str(Roll(bytes([3, 5]))), str(Turn(50))
-('3', 'c', 'B', 'r35', 'b50')
+>>> str(Place(3)), str(Place(3, bandit=True)), str(Kick(1)), str(Roll(bytes([3, 5])))
+('3', 'c', 'B', 'r35')
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from croupier.errors import NotationError
 from croupier.games.vegas.dice import LETTERS
-from croupier.parts.actions import Begin, Pay, Take, Turn
+from croupier.parts.actions import Begin, Pay, Take, TurnBill
 
 _BANDIT_LETTERS: Final = "abcdef"
 
@@ -31,7 +31,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Kick:
-    """Take a die of this column off the casino where a kicker was laid. (7)"""
+    """Take a die of this column (see `dice`) off the casino where a kicker was laid. (7)"""
 
     column: int
 
@@ -40,9 +40,9 @@ class Kick:
 
 
 class Roll(NamedTuple):
-    """The faces of the rolled dice: own ones, then Biggy, kickers, neutrals. (ruling G1)
+    """The faces of the rolled dice: own dice, then Biggy, kickers, neutral dice. (ruling G1)
 
-    In the solo game one for each colour, 0 where it has no die left.
+    In the solo game one face for each colour, 0 where it has no die left. (11)
     """
 
     faces: bytes
@@ -62,7 +62,7 @@ class Preplace:
 
 
 type Decision = Place | Kick | Take
-type Action = Decision | Begin | Turn | Roll | Preplace | Pay
+type Action = Decision | Begin | TurnBill | Roll | Preplace | Pay
 
 TOKEN: Final = pattern("[1-6a-fA-FNU-Ztl]")
 """One decision in a record."""
@@ -74,7 +74,7 @@ _NOTATION: Final = pattern(
 
 
 def parse(text: str) -> Action:
-    """The action that ``text`` notes; raises `NotationError` ``bad-token``."""
+    """The action whose notation is ``text``; raises `NotationError` ``bad-token``."""
     found = _NOTATION.fullmatch(text)
     if not found:
         raise NotationError("bad-token", token=text)
@@ -91,7 +91,7 @@ def parse(text: str) -> Action:
         case "seat":
             return Begin(int(value))
         case "bill":
-            return Turn(int(value))
+            return TurnBill(int(value))
         case "faces":
             return Roll(bytes(map(int, value)))
         case "preplaced":

@@ -1,4 +1,4 @@
-"""Who plays Las Vegas when no human does.
+"""The bots of Las Vegas.
 
 All of them see what every seat sees; none knows the dice to come.
 """
@@ -12,82 +12,71 @@ from croupier.bots.greedy import greedy
 from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.random import random_policy
 from croupier.games.vegas.actions import Decision
-from croupier.games.vegas.dice import NEUTRAL
-from croupier.games.vegas.outlook import Luck, lucks, round_money
+from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
 from croupier.games.vegas.state import VegasState
-from croupier.state import OVER, Advice
+from croupier.state import Advice
 
 DICE_ROLLED: Final = 16_000
-"""About how many dice *steady* lays in its futures for a decision: quick enough for a browser."""
-FUTURES: Final = range(250, 801)
-"""How often at least and at most it tries an action, all actions together."""
-A_TRIFLE: Final = 1e-5
-"""What a lead of 1 counts beside a victory: it decides between what wins as often."""
-
-
-def standing(state: VegasState) -> list[int]:
-    """Everybody's money if the round ended now, in thousands."""
-    money = list(state.money())
-    if state.actor == OVER:
-        return money
-    for casino in range(len(state.bills)):  # where nothing lies, nothing is paid
-        for owner, bill in state.payout(casino).awards:
-            if owner != NEUTRAL:
-                money[owner] += bill
-    return money
+"""About how many dice *steady* lays in its rollouts for a decision: quick enough for a browser."""
+ROLLOUTS: Final = range(250, 801)
+"""The least and the most rollouts for a decision, all actions together."""
+LEAD_WEIGHT: Final = 1e-5
+"""What a lead of one thousand counts beside a victory: enough to decide between equal chances."""
 
 
 def _takings(state: VegasState, seat: int) -> tuple[int, int]:
-    """Own money if the round ended now; among equals, more dice kept for later."""
-    return standing(state)[seat], state.hands[seat]
+    """Own money if the round ended now; where that is equal, more dice kept for later."""
+    return state.money()[seat] + state.pending()[seat], state.hands[seat]
 
 
-# -- thinking ahead -----------------------------------------------------------------------------
+# -- steady -------------------------------------------------------------------------------------
 
 
-def _lead(state: VegasState, action: Decision, luck: Sequence[Luck]) -> float:
-    """How far ahead the acting seat is at the end of the round in one future."""
-    return _ahead_by(state, *_outcome(state, action, luck))
+def _lead(state: VegasState, action: Decision, random: Sequence[RandomBytes]) -> float:
+    """How far ahead the acting seat is at the end of the round in one rollout."""
+    return _ahead_by(state, *_outcome(state, action, random))
 
 
-def _victory(state: VegasState, action: Decision, luck: Sequence[Luck]) -> float:
-    """The acting seat's share of the victory in one future of the last round. (1.6, 11)"""
-    own, others = _outcome(state, action, luck)
-    trifle = A_TRIFLE * _ahead_by(state, own, others)
+def _victory(state: VegasState, action: Decision, random: Sequence[RandomBytes]) -> float:
+    """The acting seat's share of the victory in one rollout of the last round. (1.6, 11)"""
+    own, others = _outcome(state, action, random)
+    lead = LEAD_WEIGHT * _ahead_by(state, own, others)
     if state.rules.solo:
-        return (own > sum(others)) + trifle
+        return (own > sum(others)) + lead
     best = max(others)
-    return (1 / (1 + others.count(best)) if own == best else own > best) + trifle
+    return (1 / (1 + others.count(best)) if own == best else own > best) + lead
 
 
 def _ahead_by(state: VegasState, own: int, others: Sequence[int]) -> float:
-    """How much ``own`` is ahead of the others' average, in the solo game of all together. (11)
+    """How far ``own`` is ahead of the others' average, in the solo game of their sum. (11)
 
-    Their average, because who leads now need not be the one to beat in the end.
+    The average, because whoever leads now need not be the one to beat in the end.
     """
     return own - (sum(others) if state.rules.solo else sum(others) / len(others))
 
 
-def _outcome(state: VegasState, action: Decision, luck: Sequence[Luck]) -> tuple[int, list[int]]:
+def _outcome(
+    state: VegasState, action: Decision, random: Sequence[RandomBytes]
+) -> tuple[int, list[int]]:
     """(own money, everybody else's) at the end of the round."""
     after, _ = state.apply(action)
-    money = round_money(after, luck)
+    money = round_money(after, random)
     return money.pop(state.actor), money
 
 
 def _budget(state: VegasState) -> int:
-    """More futures where they are short: a decision takes about as long early and late."""
-    return max(FUTURES[0], min(FUTURES[-1], DICE_ROLLED // max(1, sum(state.hands))))
+    """More rollouts where few dice are left: a decision takes about as long early and late."""
+    return max(ROLLOUTS[0], min(ROLLOUTS[-1], DICE_ROLLED // max(1, sum(state.hands))))
 
 
-_ahead: Final = monte_carlo(Rollouts(lucks, _lead, _budget))
-_winning: Final = monte_carlo(Rollouts(lucks, _victory, _budget, wins=True))
+_ahead: Final = monte_carlo(Rollouts(random_bytes, _lead, _budget))
+_winning: Final = monte_carlo(Rollouts(random_bytes, _victory, _budget, wins=True))
 
 
 def steady_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
-    """Where every choice leads by the end of the round: how far ahead; in the last, how often won.
+    """What every choice leads to when all seats play on at random.
 
-    All seats play on at random.
+    How far ahead it is at the end of the round; in the last round how often it wins.
     """
     last = state.round == state.rules.rounds
     return (_winning if last else _ahead)(state, rng)

@@ -1,7 +1,7 @@
 """Whose dice lie where: owners, columns, rows, and what they count.
 
-An *owner* is a seat (0-5), ``NEUTRAL`` (6), or in the solo game a colour (0 is one's own). A *row*
-says how many dice lie in one place, a *column* whose and what kind:
+An *owner* is a seat (0-5), ``NEUTRAL`` (6), or in the solo game a colour (0 is the player's own).
+A *row* says how many dice lie in one place, a *column* whose they are and of what kind:
 
     column     0 1 2 3 4 5      6        7 8 9 10 11 12
     dice of    seat 0-5       neutral    Biggy of seat 0-5
@@ -22,12 +22,13 @@ FACES_SHOWN: Final = {
     for number in range(8)
     for some in combinations(range(7), number)
 }
-"""The faces to choose from, ascending, by the set that was rolled; 0 is no die. (11)"""
+"""The faces to choose from, ascending, by the set of faces rolled; 0 stands for no die. (11)"""
 
 NEUTRAL: Final = 6
 BIGGY: Final = 7
 """The column of seat 0's Biggy."""
 WIDE: Final = 13
+"""The length of a row that has columns for neutral dice and Biggys."""
 BANDIT: Final = 6
 """The index of the bandit among the casinos, and of its first row."""
 LETTERS: Final = "ABCDEFNUVWXYZ"
@@ -35,18 +36,18 @@ LETTERS: Final = "ABCDEFNUVWXYZ"
 
 
 class Special(NamedTuple):
-    """How many dice of a hand are not ordinary ones."""
+    """How many dice are not ordinary ones, of a hand or of those laid together."""
 
     big: int = 0
     kicker: int = 0
     neutral: int = 0
 
 
-class After(NamedTuple):
-    """What a placement still entails before the turn ends."""
+class RestOfTurn(NamedTuple):
+    """What still has to be done after a placement, before the turn ends."""
 
     place: int
-    """The row where the dice were laid."""
+    """The index of the row where the dice were laid."""
     kickers: int
     """Kickers that have not kicked yet. (7)"""
     chip: bool
@@ -54,12 +55,12 @@ class After(NamedTuple):
 
 
 def owner_of(column: int) -> int:
-    """Whose die a column holds."""
+    """Whose dice a column holds."""
     return column - BIGGY if column >= BIGGY else column
 
 
 def kinds(faces: bytes, special: Special) -> tuple[bytes, ...]:
-    """A roll taken apart: own dice, Biggy, kickers, neutrals. (ruling G1)"""
+    """A roll by kind: own dice, Biggy, kickers, neutral dice. (ruling G1)"""
     neutrals = len(faces) - special.neutral
     kickers = neutrals - special.kicker
     own = kickers - special.big
@@ -67,12 +68,12 @@ def kinds(faces: bytes, special: Special) -> tuple[bytes, ...]:
 
 
 def add(row: Row, column: int, dice: int) -> Row:
-    """``row`` with so many ``dice`` more in a column."""
+    """``row`` with ``dice`` more dice in a column."""
     return row[:column] + (row[column] + dice,) + row[column + 1 :]
 
 
 def strengths(row: Row) -> dict[int, int]:
-    """How much every owner's dice count in a casino: a Biggy counts two. (1.5, 6)"""
+    """What every owner's dice count at a casino: a Biggy counts two. (1.5, 6)"""
     if len(row) < WIDE:
         return {owner: dice for owner, dice in enumerate(row) if dice}
     counts = {seat: row[seat] + 2 * row[BIGGY + seat] for seat in range(NEUTRAL)}
@@ -83,7 +84,7 @@ def strengths(row: Row) -> dict[int, int]:
 def bandit_strengths(rows: Sequence[Row]) -> dict[int, tuple[int, int, int]]:
     """(dice, pips, highest die) of every owner on the bandit, Biggys doubled. (9, ruling B1)
 
-    ``rows`` are the bandit's, by face.
+    ``rows`` are the bandit's, one for each face.
     """
     best: dict[int, tuple[int, int, int]] = {}
     for face, row in enumerate(rows, start=1):
@@ -99,12 +100,12 @@ def biggys(row: Row, owner: int) -> int:
 
 
 def open_faces(rows: Sequence[Row]) -> frozenset[int]:
-    """The faces that do not lie on the bandit yet; ``rows`` are the table's. (9, ruling S2)"""
+    """The faces that do not lie on the bandit yet; ``rows`` are all of a table. (9, ruling S2)"""
     return frozenset(face for face, row in enumerate(rows[BANDIT:], start=1) if not any(row))
 
 
 def one_of_each(faces: bytes, hands: Sequence[int]) -> bytes:
-    """One die of every colour that has any left, 0 for the others. (11)"""
+    """``faces`` with 0 for every colour that has no die left in ``hands``. (11)"""
     return bytes([face if left else 0 for face, left in zip(faces, hands, strict=True)])
 
 

@@ -1,4 +1,4 @@
-"""What is to be seen in a game of Las Vegas: for the log and for the animation.
+"""Events of Las Vegas: what the log tells and the page animates.
 
 Seats are 0-based, casinos 1-6 and the bandit 7, money and bills in thousands, a bill of 0 is a
 rainbow card. An owner is a seat, 6 for the neutral dice, or a colour of the solo game.
@@ -20,13 +20,16 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class PileEmpty:
-    """The pile ran out while ``casino`` was being filled. (13, ruling D1)"""
+    """The pile ran out, and ``casino`` is the first that goes short. (13, ruling D1)"""
 
     casino: int
 
 
 class Rolled(NamedTuple):
-    """A seat rolled all its dice, in the solo game one of every colour (0: none left)."""
+    """A seat rolled all its dice: their faces by kind.
+
+    In the solo game ``colours`` has one face for each colour, 0 where it has no die left. (11)
+    """
 
     seat: int
     own: bytes
@@ -38,7 +41,10 @@ class Rolled(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A seat laid its dice of ``face``; ``forced`` where it had no choice."""
+    """A seat laid its dice of ``face``: how many of each kind.
+
+    ``forced`` tells that it had no choice.
+    """
 
     seat: int
     face: int
@@ -52,7 +58,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class ColourPlaced:
-    """In the solo game: one's choice also laid a die of another colour."""
+    """In the solo game: the player's choice also laid a die of another colour. (11)"""
 
     owner: int
     casino: int
@@ -60,7 +66,7 @@ class ColourPlaced:
 
 @dataclass(frozen=True, slots=True)
 class Preplaced:
-    """Dice that lie out before the first turn of a round. (3, 11)"""
+    """An owner's dice were laid on the casinos of their faces before the first turn. (3, 11)"""
 
     owner: int
     faces: bytes
@@ -68,7 +74,10 @@ class Preplaced:
 
 @dataclass(frozen=True, slots=True)
 class Kicked:
-    """A kicker took a die with it: back to its owner's hand, a neutral one out of the round. (7)"""
+    """A kicker took a die with it: to its owner's hand, a neutral one out of the round. (7)
+
+    ``big`` tells that the die is a Biggy.
+    """
 
     seat: int
     casino: int
@@ -78,7 +87,7 @@ class Kicked:
 
 @dataclass(frozen=True, slots=True)
 class KickerSpent:
-    """A kicker found nothing to kick. (7)"""
+    """A kicker left without a die to take. (7)"""
 
     seat: int
     casino: int
@@ -86,7 +95,7 @@ class KickerSpent:
 
 @dataclass(frozen=True, slots=True)
 class RainbowReplaced:
-    """A rainbow card gave way to a bill; 0 where another rainbow card came and went. (8)"""
+    """A rainbow card was replaced by a bill; 0: another rainbow card was turned and left. (8)"""
 
     casino: int
     bill: int
@@ -101,7 +110,7 @@ class RainbowGone:
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """Bills that nobody won go under the pile, in this order."""
+    """Bills that nobody won go under the pile, in this order. (1.5)"""
 
     casino: int
     bills: tuple[int, ...]

@@ -1,98 +1,93 @@
-"""The beginning of a round: start seat, bills, dice that lie out before. (1.2, 3, 11)"""
+"""The beginning of a round: start seat, bills, dice laid before the first turn. (1.2, 3, 11)"""
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from croupier.games.vegas.actions import Preplace
 from croupier.games.vegas.dice import Special, add
 from croupier.games.vegas.events import Event, PileEmpty, Preplaced, RoundBegan
+from croupier.games.vegas.position import Position, Step, with_bills
 from croupier.games.vegas.rules import FACES, filling, minimum, preplaced, supply
-from croupier.parts.actions import Begin, Turn
+from croupier.parts.actions import Begin, TurnBill
 from croupier.parts.events import BillTurned, StartDrawn
 from croupier.parts.seating import put
 
-if TYPE_CHECKING:  # the state imports this module
-    from croupier.games.vegas.state import Step, VegasState
-
-_new = tuple.__new__
-_HOUSE: Final = 3  # a state's fields `casino`, `pile` and `bills` follow
-_turned = cache(BillTurned)
+_bill_turned: Final = cache(BillTurned)
 
 
-def opened(state: "VegasState") -> "Step":
-    """A round begins: the casinos are filled, unless no bill is left. (1.2, ruling D1)"""
-    state = dealt(state._replace(casino=0, kind="bill", turn=state.start))
-    began = RoundBegan(state.round, state.start)
-    if state.pile.size:
-        return state, (began,)
-    return _filled(state), (began, PileEmpty(1))
-
-
-def _filled(state: "VegasState") -> "VegasState":
-    """All casinos have what they get: what lies out early comes next, then the first turn."""
-    return state._replace(casino=0, kind="preplace" if to_preplace(state) else "roll")
-
-
-def begin(state: "VegasState", action: Begin) -> "Step":
-    """The start seat is drawn; the first round begins."""
+def begin[P: Position](position: P, action: Begin) -> Step[P]:
+    """The start seat is drawn; the first round begins. (ruling L2)"""
     seat = action.seat
-    if seat not in range(len(state.turns)):
-        raise state.illegal(action)
-    drawn, events = opened(state._replace(start=seat))
+    if seat not in range(len(position.turns)):
+        raise position.illegal(action)
+    drawn, events = begin_round(position._replace(start=seat))
     return drawn, (StartDrawn(seat), *events)
 
 
-def turn_bill(state: "VegasState", action: Turn) -> "Step":
-    """A bill is laid at the casino being filled; when it is full the next is next. (1.2)"""
-    bill, at = action.bill, state.casino
-    if not state.pile.may_turn(bill):
-        raise state.illegal(action)
-    here = (*state.bills[at], bill)
-    full = filling(here) >= minimum(state.rules, len(state.turns))
-    pile = state.pile.without(bill)
-    bills = put(state.bills, at, here)
-    events: tuple[Event, ...] = (_turned(at + 1, bill),)
-    last = full and at + 1 == len(bills)
-    if pile.size and not last:
-        laid = (at + full, pile, bills)
-        return _new(type(state), state[:_HOUSE] + laid + state[_HOUSE + 3 :]), events
-    if not last:
-        events += (PileEmpty(at + 1 + full),)
-    return _filled(state._replace(pile=pile, bills=bills)), events
+def begin_round[P: Position](position: P) -> Step[P]:
+    """Everybody takes their dice and the casinos are filled, if any bill is left. (1.2, D1)"""
+    position = with_full_hands(position._replace(casino=0, kind="bill", turn=position.start))
+    began = RoundBegan(position.round, position.start)
+    if position.pile.size:
+        return position, (began,)
+    return _filled(position), (began, PileEmpty(1))
 
 
-def to_preplace(state: "VegasState") -> tuple[int, ...]:
-    """The owner of every die that lies out before the first turn of this round. (3, 11)"""
-    return preplaced(state.rules, len(state.turns), state.round)
-
-
-def preplace(state: "VegasState", action: Preplace) -> "Step":
-    """Neutral or opponent dice are put on the casinos of their faces. (3, 11)"""
-    owners = to_preplace(state)
-    if len(action.faces) != len(owners):
-        raise state.illegal(action)
-    dice = state.dice
-    faces: dict[int, bytes] = {}
-    for owner, face in zip(owners, action.faces, strict=True):
-        dice = put(dice, face - 1, add(dice[face - 1], owner, 1))
-        faces[owner] = faces.get(owner, b"") + bytes([face])
-    events = tuple(Preplaced(owner, rolled) for owner, rolled in faces.items())
-    return state._replace(dice=dice, kind="roll"), events
-
-
-def dealt(state: "VegasState") -> "VegasState":
-    """The state with everybody's dice in hand, for the beginning of its round."""
-    rules, seats = state.rules, len(state.turns)
+def with_full_hands[P: Position](position: P) -> P:
+    """``position`` with everybody's dice in hand and all chip cards lying. (1.1, 3, 6, 7, 11)"""
+    rules, seats = position.rules, len(position.turns)
     given = supply(rules, seats)
     special = Special(given.big, given.kicker, given.neutral)
-    hands = [given.own + given.big + given.kicker + given.neutral] * seats
+    hands = [given.own + sum(special)] * seats
     if rules.solo:
-        lying = to_preplace(state)
+        laid = to_preplace(position)
         colours = range(1, rules.opponents + 1)
-        hands = [rules.own_dice, *[0 if c in lying else rules.dice for c in colours]]
-    return state._replace(
+        hands = [rules.own_dice, *[0 if c in laid else rules.dice for c in colours]]
+    return position._replace(
         hands=tuple(hands),
         special=(special,) * seats if any(special) else (),
         turns=(0,) * seats,
         chips=(None,) * len(FACES) if rules.chips else (),
     )
+
+
+def turn_bill[P: Position](position: P, action: TurnBill) -> Step[P]:
+    """A bill is laid at the casino being filled; with the minimum there the next is due. (1.2)"""
+    bill, at = action.bill, position.casino
+    if not position.pile.may_turn(bill):
+        raise position.illegal(action)
+    here = (*position.bills[at], bill)
+    full = filling(here) >= minimum(position.rules, len(position.turns))
+    pile = position.pile.without(bill)
+    bills = put(position.bills, at, here)
+    events: tuple[Event, ...] = (_bill_turned(at + 1, bill),)
+    last = full and at + 1 == len(bills)
+    if pile.size and not last:
+        return with_bills(position, at + full, pile, bills), events
+    if not last:
+        events += (PileEmpty(at + 1 + full),)
+    return _filled(with_bills(position, 0, pile, bills)), events
+
+
+def _filled[P: Position](position: P) -> P:
+    """The casinos have what they get: dice are preplaced if there are any, then the turns begin."""
+    return position._replace(casino=0, kind="preplace" if to_preplace(position) else "roll")
+
+
+def to_preplace(position: Position) -> tuple[int, ...]:
+    """The owner of every die that is laid before the first turn of this round. (3, 11)"""
+    return preplaced(position.rules, len(position.turns), position.round)
+
+
+def preplace[P: Position](position: P, action: Preplace) -> Step[P]:
+    """Neutral dice or those of opponents are laid on the casinos of their faces. (3, 11)"""
+    owners = to_preplace(position)
+    if len(action.faces) != len(owners):
+        raise position.illegal(action)
+    dice = position.dice
+    faces: dict[int, bytes] = {}
+    for owner, face in zip(owners, action.faces, strict=True):
+        dice = put(dice, face - 1, add(dice[face - 1], owner, 1))
+        faces[owner] = faces.get(owner, b"") + bytes([face])
+    events = tuple(Preplaced(owner, rolled) for owner, rolled in faces.items())
+    return position._replace(dice=dice, kind="roll"), events

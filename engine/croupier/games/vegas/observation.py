@@ -1,14 +1,13 @@
-"""What the page needs to draw a table of Las Vegas, and what a seat may know: everything.
+"""What the page needs to draw a table of Las Vegas; every viewer sees all of it.
 
-Casinos are numbered 1-6 and the bandit 7, seats and owners 0-based, money and bills in thousands.
+Casinos are numbered 1-6 and the bandit 7, seats and owners 0-based, money and bills in thousands,
+a bill of 0 is a rainbow card.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
-from croupier.games.vegas.actions import Kick, Place
+from croupier.games.vegas.actions import Decision, Kick, Place
 from croupier.games.vegas.dice import (
     BANDIT,
     BIGGY,
@@ -22,18 +21,20 @@ from croupier.games.vegas.dice import (
     strengths,
 )
 from croupier.games.vegas.events import Placed
+from croupier.games.vegas.position import Position
+from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
-from croupier.parts.casino import Payout
-from croupier.parts.standing import Result, result
+from croupier.parts.observation import Award, awards
+from croupier.parts.result import Result, result
 from croupier.state import OVER
-
-if TYPE_CHECKING:  # the state imports this module
-    from croupier.games.vegas.state import VegasState
 
 
 @dataclass(frozen=True, slots=True)
 class Owner:
-    """Somebody whose dice can lie at a casino: a seat, the neutral dice, or a solo colour."""
+    """Somebody whose dice can lie at a casino.
+
+    ``kind`` is "seat", "colour" (of the solo game) or "neutral"; ``seat`` is null but for a seat.
+    """
 
     id: int
     kind: str
@@ -44,8 +45,8 @@ class Owner:
 class Dice:
     """One owner's dice at a casino; ``strength`` is what they count.
 
-    ``count`` leaves Biggys out. On the bandit ``faces`` are the faces of the ordinary dice and
-    then of the Biggy, and ``pips`` their sum with the Biggy doubled.
+    ``count`` leaves Biggys out, ``big`` counts them. At the bandit ``faces`` are the faces of the
+    ordinary dice and then of the Biggy, and ``pips`` their sum with the Biggy doubled.
     """
 
     owner: int
@@ -57,19 +58,11 @@ class Dice:
 
 
 @dataclass(frozen=True, slots=True)
-class Award:
-    """An owner is paid a bill."""
-
-    owner: int
-    bill: int
-
-
-@dataclass(frozen=True, slots=True)
 class Casino:
-    """One casino as it stands: who would tie and who would be paid if the round ended now.
+    """One casino, with who would tie and who would be paid if the round ended now.
 
-    Number 7 is the bandit. A bill of 0 is a rainbow card. ``chip`` tells whether a chip card lies
-    there.
+    ``bills`` are sorted from high to low, ``dice`` from strong to weak. ``chip`` tells whether a
+    chip card lies there.
     """
 
     id: int
@@ -82,9 +75,9 @@ class Casino:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat (in the solo game: one colour): dice in hand, money and chip cards won.
+    """One seat (in the solo game: one colour): dice in hand by kind, money and chip cards.
 
-    ``pending`` is the money it would get if the round ended now.
+    ``pending`` is the money it would be paid if the round ended now.
     """
 
     own: int
@@ -98,10 +91,10 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Rolled:
-    """The dice in front of the seat in turn, kind by kind in the order of the roll.
+class RolledDice:
+    """The dice that lie rolled in front of the seat in turn: their faces by kind.
 
-    ``colours`` holds the solo game's roll: a face for every colour, 0 where it has no die left.
+    In the solo game ``colours`` has one face for each colour, 0 where it has no die left.
     """
 
     seat: int
@@ -114,11 +107,12 @@ class Rolled:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One legal action, and its casino afterwards if the round ended then.
+    """One legal action, and what its casino would pay afterwards if the round ended then.
 
-    To place: the dice of each kind that go (in the solo game ``colours`` besides one's own). To
-    kick: the die's ``owner``, its ``face`` and whether it is a Biggy (``big``). To take a chip
-    card: ``own`` is 1, to leave it 0.
+    ``action`` is its notation, ``kind`` "place", "kick" or "chip". To place: the dice of each
+    kind that are laid (in the solo game ``colours`` besides the player's own). To kick: the die's
+    ``owner``, its ``face`` and whether it is a Biggy (``big``). To take a chip card ``own`` is 1,
+    to leave it 0.
     """
 
     action: str
@@ -137,7 +131,12 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """The whole table."""
+    """The whole table.
+
+    ``start`` is null before the start seat is drawn, ``seat`` the seat whose roll or choice is
+    due. ``pile`` is how many bills are left, ``ledger`` everybody's money after each round.
+    ``result`` is null before the end.
+    """
 
     round: int
     rounds: int
@@ -147,18 +146,16 @@ class Observation:
     owners: tuple[Owner, ...]
     casinos: tuple[Casino, ...]
     seats: tuple[Seat, ...]
-    roll: Rolled | None
+    roll: RolledDice | None
     choices: tuple[Choice, ...]
     ledger: tuple[tuple[int, ...], ...]
     result: Result | None
 
 
-def observe(state: "VegasState", _viewer: int | None) -> Observation:
+def observe(state: VegasState, _viewer: int | None) -> Observation:
     """The table as anybody sees it: nothing on it is hidden."""
-    payouts = [state.payout(at) for at in range(len(state.bills))]
-    pending = Counter[int]()
-    for payout in payouts:
-        pending.update(dict(payout.awards))
+    pending = state.pending()
+    over = state.actor == OVER
     return Observation(
         round=state.round,
         rounds=state.rules.rounds,
@@ -166,35 +163,36 @@ def observe(state: "VegasState", _viewer: int | None) -> Observation:
         seat=state.seat,
         pile=state.pile.size,
         owners=_owners(state),
-        casinos=tuple(_casino(state, at, payout) for at, payout in enumerate(payouts)),
+        casinos=tuple(_casino(state, at) for at in range(len(state.bills))),
         seats=tuple(_seat(state, seat, pending[seat]) for seat in range(len(state.won))),
         roll=_rolled(state) if state.roll else None,
         choices=tuple(_choice(state, action) for action in state.legal_actions()),
         ledger=state.ledger,
-        result=result(state.ranking(), state.winners(), state.ledger)
-        if state.actor == OVER
-        else None,
+        result=result(state.ranking(), state.winners(), state.ledger) if over else None,
     )
 
 
-def _owners(state: "VegasState") -> tuple[Owner, ...]:
-    seats = len(state.turns)
+def _owners(position: Position) -> tuple[Owner, ...]:
+    """Seats, then the other colours of the solo game, then the neutral dice."""
+    seats = len(position.turns)
     owners = [Owner(seat, "seat", seat) for seat in range(seats)]
-    owners += [Owner(colour, "colour", None) for colour in range(seats, len(state.won))]
-    if state.rules.neutral:
+    owners += [Owner(colour, "colour", None) for colour in range(seats, len(position.won))]
+    if position.rules.neutral:
         owners.append(Owner(NEUTRAL, "neutral", None))
     return tuple(owners)
 
 
-def _casino(state: "VegasState", at: int, payout: Payout) -> Casino:
-    dice = _bandit_dice(state.dice[BANDIT:]) if at == BANDIT else _house_dice(state.dice[at])
+def _casino(position: Position, at: int) -> Casino:
+    """The casino at index ``at``."""
+    payout, rows = position.payout(at), position.dice
+    dice = _bandit_dice(rows[BANDIT:]) if at == BANDIT else _casino_dice(rows[at])
     dice.sort(key=lambda each: (-each.strength, -each.pips))
-    bills = tuple(sorted(state.bills[at], reverse=True))
-    chip = at < len(state.chips) and state.chips[at] is None
-    return Casino(at + 1, bills, tuple(dice), payout.tied, _awards(payout), chip)
+    bills = tuple(sorted(position.bills[at], reverse=True))
+    chip = at < len(position.chips) and position.chips[at] is None
+    return Casino(at + 1, bills, tuple(dice), payout.tied, awards(payout), chip)
 
 
-def _house_dice(row: Row) -> list[Dice]:
+def _casino_dice(row: Row) -> list[Dice]:
     return [
         Dice(owner, row[owner], biggys(row, owner), strength)
         for owner, strength in strengths(row).items()
@@ -210,49 +208,52 @@ def _bandit_dice(rows: Sequence[Row]) -> list[Dice]:
     return dice
 
 
-def _seat(state: "VegasState", seat: int, pending: int) -> Seat:
-    hand = state.hands[seat]
-    big, kicker, neutral = state.special[seat] if state.special else (0, 0, 0)
+def _seat(position: Position, seat: int, pending: int) -> Seat:
+    hand = position.hands[seat]
+    big, kicker, neutral = position.special[seat] if position.special else Special()
     own = hand - big - kicker - neutral
-    money, won = state.money()[seat], state.won[seat]
-    return Seat(own, big, kicker, neutral, money, won, pending, state.purses[seat])
+    money, won = position.money()[seat], position.won[seat]
+    return Seat(own, big, kicker, neutral, money, won, pending, position.purses[seat])
 
 
-def _rolled(state: "VegasState") -> Rolled:
-    if state.rules.solo:
-        return Rolled(state.turn, state.roll[:1].strip(b"\0"), colours=state.roll)
-    special = state.special[state.turn] if state.special else Special()
-    return Rolled(state.turn, *kinds(state.roll, special))
+def _rolled(position: Position) -> RolledDice:
+    roll, turn = position.roll, position.turn
+    if position.rules.solo:
+        return RolledDice(turn, roll[:1].strip(b"\0"), colours=roll)
+    special = position.special[turn] if position.special else Special()
+    return RolledDice(turn, *kinds(roll, special))
 
 
-def _choice(state: "VegasState", action: Place | Kick | Take) -> Choice:
+def _choice(state: VegasState, action: Decision) -> Choice:
+    """What ``action`` does, as far as the seat can see before the dice are rolled again."""
     after, events = state.apply(action)
     if isinstance(action, Place):
         at = BANDIT if action.bandit else action.face - 1
     else:
-        at = min(state.after.place, BANDIT) if state.after else 0
+        at = min(state.rest.place, BANDIT) if state.rest else 0
     payout = after.payout(at)
-    done = Choice(str(action), state.kind, at + 1, payout.tied, _awards(payout))
+    choice = Choice(str(action), state.kind, at + 1, payout.tied, awards(payout))
     if isinstance(action, Kick):
-        face = state.after.place % BANDIT + 1 if state.after else None
+        face = state.rest.place % BANDIT + 1 if state.rest else None
         big = int(action.column >= BIGGY)
-        return replace(done, face=face, owner=owner_of(action.column), big=big)
+        return replace(choice, face=face, owner=owner_of(action.column), big=big)
     if isinstance(action, Take):
-        return replace(done, own=int(action.taken))
-    placed = events[0]
+        return replace(choice, own=int(action.taken))
+    return _with_dice(choice, state, events[0])
+
+
+def _with_dice(choice: Choice, position: Position, placed: object) -> Choice:
+    """``choice`` with the dice that it lays; ``placed`` is the event that tells them."""
     if not isinstance(placed, Placed):
         raise TypeError(placed)
-    also = [c for c, face in enumerate(state.roll) if c and face == action.face]
+    solo = position.rules.solo
+    colours = [c for c, face in enumerate(position.roll) if solo and c and face == placed.face]
     return replace(
-        done,
-        face=action.face,
+        choice,
+        face=placed.face,
         own=placed.own,
         big=placed.big,
         kicker=placed.kicker,
         neutral=placed.neutral,
-        colours=tuple(also) if state.rules.solo else (),
+        colours=tuple(colours),
     )
-
-
-def _awards(payout: Payout) -> tuple[Award, ...]:
-    return tuple(Award(owner, bill) for owner, bill in payout.awards)

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from croupier.errors import SetupError
+from croupier.games.vegas.dice import NEUTRAL
 from croupier.state import Option
 
 FACES: Final = range(1, 7)
@@ -26,38 +27,40 @@ RAINBOW: Final = 0
 RAINBOW_COUNTS: Final = 40
 """What a rainbow card counts while a casino is filled. (8)"""
 RAINBOWS: Final = 6
+"""Rainbow cards in the game, if any. (8)"""
 HUNDREDS: Final = 5
+"""Bills of 100 in the game, if any. (5)"""
 MINIMUM_BY_SEATS: Final = MappingProxyType({2: 30, 3: 40, 4: 50, 5: 60, 6: 70})
-"""(4)"""
+"""What has to lie at a casino, in thousands. (4)"""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One way to play Las Vegas. Each module's flag is read in one function of this file."""
+    """One way to play Las Vegas."""
 
     deck: Mapping[int, int] = field(default_factory=lambda: DECK_2012)
     rounds: int = 4
     dice: int = 8
-    """Dice an owner at the start of every round."""
+    """Dice of every owner at the start of a round."""
     minimum: int = 50
-    """What has to lie at a casino before the next one is filled. (1.2)"""
+    """What has to lie at a casino before the next one is filled, in thousands. (1.2)"""
     start: int | None = None
     """The seat that begins the first round; None: drawn. (ruling L2)"""
     autoplay: bool = True
-    """Whether the table plays turns with one possible outcome by itself. (ruling A1)"""
+    """Whether turns with one possible outcome are played without asking. (ruling A1)"""
     hidden_money: bool = True
-    """Whether won bills lie face down: how they are shown, not what anyone may know. (L3)"""
+    """Whether won bills are shown face down; what anyone may know does not change. (L3)"""
 
     neutral: bool = False
     """Neutral dice. (3)"""
     minsum: bool = False
-    """The minimum by number of seats. (4)"""
+    """Whether the minimum depends on the number of seats. (4)"""
     hundred: bool = False
     """Five bills of 100. (5)"""
     biggy: bool = False
-    """A big die a seat, which counts two. (6)"""
+    """One big die for every seat, which counts two. (6)"""
     kicker: int = 0
-    """Kickers a seat, 0 to 2. (7)"""
+    """Kickers for every seat, 0 to 2. (7)"""
     rainbow: bool = False
     """Six rainbow cards. (8)"""
     bandit: bool = False
@@ -68,12 +71,12 @@ class Rules:
     preplaced: int = 1
     """Opponent colours that lie out before a solo round begins, 1 or 2. (11)"""
     own_dice: int = 8
-    """One's own dice in the solo game, 1 to 8. (11)"""
+    """The player's own dice in the solo game, 1 to 8. (11)"""
 
     chips: bool = False
     """Chip cards, a house rule. (14.6, ruling C3)"""
     chip_value: int = 10
-    """What a chip card is worth at the end."""
+    """What a chip card is worth at the end, in thousands."""
     chip_dice: int = 2
     """How many dice laid in one turn win the chip card of a casino."""
 
@@ -105,7 +108,7 @@ def minimum(rules: Rules, seats: int) -> int:
 
 
 class Supply(NamedTuple):
-    """What a seat starts every round with, and the neutral dice that lie out before. (3, 6, 7)"""
+    """The dice of a seat at the start of a round, and the neutral dice preplaced. (3, 6, 7)"""
 
     own: int
     big: int
@@ -123,15 +126,15 @@ def supply(rules: Rules, seats: int) -> Supply:
 
 
 def preplaced(rules: Rules, seats: int, round_: int) -> tuple[int, ...]:
-    """The owner of every die that lies out before the first turn of a round. (3, 11, O2)
+    """The owner of every die that is laid before the first turn of a round. (3, 11, O2)
 
-    Two neutral dice for three seats; in the solo game all dice of the colour whose round it is,
-    and on the hard level of the next one too.
+    Two neutral dice with three seats; in the solo game all dice of as many colours as
+    ``rules.preplaced`` says, beginning with the colour whose round it is.
     """
     if rules.solo:
         colours = [(round_ - 1 + more) % rules.opponents + 1 for more in range(rules.preplaced)]
         return tuple(colour for colour in colours for _ in range(rules.dice))
-    return (6,) * supply(rules, seats).preplaced_neutral
+    return (NEUTRAL,) * supply(rules, seats).preplaced_neutral
 
 
 _BOULEVARD: Final = Rules(
@@ -182,7 +185,7 @@ OPTIONS: Final = (*_FOR_SEATS, *_FOR_ALL, *_FOR_ONE)
 
 
 def offered(rules: Rules) -> tuple[Option, ...]:
-    """The options that make sense for an edition: the solo game has its own."""
+    """The options of an edition: the solo game has its own. (11)"""
     return (*_FOR_ONE, *_FOR_ALL) if rules.solo else (*_FOR_SEATS, *_FOR_ALL)
 
 
@@ -202,9 +205,8 @@ _PLAIN: Final = Rules()
 
 
 def _check_solo(rules: Rules) -> None:
-    """What belongs to the solo game alone, and what cannot be mixed with it. (11)"""
-    mixed = _FOR_SEATS if rules.solo else _FOR_ONE
-    for option in mixed:
+    """Refuse a module in the solo game and a solo option in any other; raises `SetupError`. (11)"""
+    for option in _FOR_SEATS if rules.solo else _FOR_ONE:
         if getattr(rules, option.id) != getattr(_PLAIN, option.id):
             raise SetupError("option-conflict", option=option.id, other="opponents")
     if rules.solo and rules.preplaced > rules.opponents:
@@ -214,7 +216,7 @@ def _check_solo(rules: Rules) -> None:
 def facts(preset: str) -> dict[str, Any]:
     """The numbers that the page tells people about an edition.
 
-    ``seats`` are the least and the most, ``suggested`` how many it is at its best with.
+    ``seats`` are the least and the most, ``suggested`` is the number that suits it best.
     """
     rules = PRESETS[preset]
     seats = (1, 1) if rules.solo else (SEATS.start, SEATS.stop - 1)

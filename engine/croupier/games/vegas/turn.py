@@ -1,8 +1,8 @@
-"""A turn: roll, place, and what a placement entails. (1.4, 6, 7, 9, 11, 14.6)"""
+"""A turn: roll, place, and what follows from a placement. (1.4, 6, 7, 9, 11, 14.6)"""
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from croupier.games.vegas.actions import Kick, Place, Roll
 from croupier.games.vegas.closing import close
@@ -10,7 +10,8 @@ from croupier.games.vegas.dice import (
     BANDIT,
     BIGGY,
     NEUTRAL,
-    After,
+    RestOfTurn,
+    Row,
     Special,
     add,
     kinds,
@@ -18,156 +19,168 @@ from croupier.games.vegas.dice import (
     targets,
 )
 from croupier.games.vegas.events import ColourPlaced, Kicked, KickerSpent, Placed, Rolled
+from croupier.games.vegas.position import Position, Step, with_next_turn, with_roll
 from croupier.games.vegas.rules import Rules
 from croupier.parts.actions import Take
 from croupier.parts.events import ChipTaken
 from croupier.parts.seating import next_seat, put
 from croupier.state import CHANCE
 
-if TYPE_CHECKING:  # the state imports this module
-    from croupier.games.vegas.state import Step, VegasState
-
-_new = tuple.__new__
-_STILL: Final = 11  # a state's fields `kind` and what else a turn changes follow
-_placed = cache(Placed)
+_placed: Final = cache(Placed)
+_NONE: Final = Special()
 
 
-def roll(state: "VegasState", action: Roll) -> "Step":
+def roll[P: Position](position: P, action: Roll) -> Step[P]:
     """The seat in turn has rolled all the dice it has left. (1.4)"""
-    turn, hands, faces = state.turn, state.hands, action.faces
-    if len(faces) != (len(hands) if state.rules.opponents else hands[turn]):
-        raise state.illegal(action)
-    special = state.special
-    moved = ("place", turn, turn, state.dice, hands, special, state.turns, faces, None)
+    turn, hands, faces = position.turn, position.hands, action.faces
+    solo, special = position.rules.opponents, position.special
+    if len(faces) != (len(hands) if solo else hands[turn]):
+        raise position.illegal(action)
     if special:
         rolled = Rolled(turn, *kinds(faces, special[turn]))
-    elif state.rules.opponents:
+    elif solo:
         rolled = Rolled(turn, faces[:1].strip(b"\0"), colours=faces)
     else:
         rolled = Rolled(turn, faces)
-    return _new(type(state), state[:_STILL] + moved), (rolled,)
+    return with_roll(position, faces), (rolled,)
 
 
-def place(state: "VegasState", action: Place) -> "Step":
+def place[P: Position](position: P, action: Place) -> Step[P]:
     """All dice of the face go to its casino or to the bandit; the others stay. (1.4, 9)"""
-    turn, faces, face = state.turn, state.roll, action.face
+    turn, faces, face = position.turn, position.roll, action.face
     laid = faces.count(face)
-    if not laid or (action.bandit and action not in state.legal_actions()):
-        raise state.illegal(action)
-    if state.rules.opponents:
-        return _place_colours(state, face)
+    if not laid or (action.bandit and action not in position.legal_actions()):
+        raise position.illegal(action)
+    if position.rules.opponents:
+        return _place_colours(position, face)
     at = face - 1 + BANDIT if action.bandit else face - 1
-    own, big, kicker = laid, 0, 0
-    others: tuple[int, ...] = ()
-    special, row = state.special, state.dice[at]
+    own, others, row, special = laid, _NONE, position.dice[at], position.special
     if special:
-        had = special[turn]
-        own, big, kicker, neutral = [kind.count(face) for kind in kinds(faces, had)]
-        others = (big, kicker, neutral)
-        left = Special(had.big - big, had.kicker - kicker, had.neutral - neutral)
-        special = put(special, turn, left)
-        if big or neutral:
-            row = add(add(row, NEUTRAL, neutral), BIGGY + turn, big)
-    hands, dice, turns = state.hands, state.dice, state.turns
+        others = _special_laid(faces, face, special[turn])
+        own -= sum(others)
+        row = _with_special(row, turn, others)
+        special = put(special, turn, _without(special[turn], others))
+    dice, hands = position.dice, position.hands  # joined here: `put` and `add` cost calls
     row = row[:turn] + (row[turn] + own,) + row[turn + 1 :]
-    hands = hands[:turn] + (len(faces) - laid,) + hands[turn + 1 :]
     dice = dice[:at] + (row,) + dice[at + 1 :]
-    turns = turns[:turn] + (turns[turn] + 1,) + turns[turn + 1 :]
-    forced = laid == len(faces) and len(state.legal_actions()) == 1
-    casino = min(at, BANDIT)
-    placed = _placed(turn, face, casino + 1, own, forced, *others)
-    after = None
-    if kicker or state.chips:
-        after = After(at, kicker, wins_chip(state.rules, state.chips, casino, own + 2 * big))
+    hands = hands[:turn] + (hands[turn] - laid,) + hands[turn + 1 :]
+    forced = laid == len(faces) and len(position.legal_actions()) == 1
+    casino = min(at, BANDIT) + 1
+    placed = _placed(turn, face, casino, own, forced, *(others if special else ()))
+    rest = None
+    if others.kicker or position.chips:
+        rest = RestOfTurn(
+            at, others.kicker, wins_chip(position.rules, position.chips, at, own + 2 * others.big)
+        )
     following = next_seat(hands, turn)
-    if after is None and following is not None:
-        moved = ("roll", CHANCE, following, dice, hands, special, turns, b"", None)
-        return _new(type(state), state[:_STILL] + moved), (placed,)
-    done = state._replace(
-        dice=dice, hands=hands, special=special, turns=turns, roll=b"", after=after
-    )
-    done, events = _go_on(done)
+    if rest is None and following is not None:
+        return with_next_turn(position, following, dice, hands, special), (placed,)
+    over = with_next_turn(position, turn, dice, hands, special)
+    done, events = _go_on(over._replace(rest=rest))
     return done, (placed, *events)
 
 
-def _place_colours(state: "VegasState", face: int) -> "Step":
+def _special_laid(faces: bytes, face: int, special: Special) -> Special:
+    """How many Biggys, kickers and neutral dice of a roll show ``face``."""
+    return Special(*[kind.count(face) for kind in kinds(faces, special)[1:]])
+
+
+def _with_special(row: Row, turn: int, laid: Special) -> Row:
+    """``row`` with a seat's Biggy and neutral dice; kickers never stay at a casino. (3, 6, 7)"""
+    if not laid.big and not laid.neutral:
+        return row
+    return add(add(row, NEUTRAL, laid.neutral), BIGGY + turn, laid.big)
+
+
+def _without(special: Special, laid: Special) -> Special:
+    """What a hand has left of its special dice."""
+    return Special(
+        special.big - laid.big, special.kicker - laid.kicker, special.neutral - laid.neutral
+    )
+
+
+def _place_colours[P: Position](position: P, face: int) -> Step[P]:
     """In the solo game the dice of the face are laid whatever their colour. (11)"""
-    laid = [colour for colour, rolled in enumerate(state.roll) if rolled == face]
-    row, hands = state.dice[face - 1], state.hands
+    laid = [colour for colour, rolled in enumerate(position.roll) if rolled == face]
+    row, hands = position.dice[face - 1], position.hands
     for colour in laid:
         row, hands = add(row, colour, 1), add(hands, colour, -1)
-    forced = len(state.legal_actions()) == 1
-    placed = _placed(state.turn, face, face, int(0 in laid), forced)
+    forced = len(position.legal_actions()) == 1
+    placed = _placed(position.turn, face, face, int(0 in laid), forced)
     others = tuple(ColourPlaced(colour, face) for colour in laid if colour)
-    done = state._replace(
-        dice=put(state.dice, face - 1, row),
-        hands=hands,
-        turns=add(state.turns, 0, 1),
-        roll=b"",
+    done, events = _go_on(
+        position._replace(
+            dice=put(position.dice, face - 1, row),
+            hands=hands,
+            turns=add(position.turns, 0, 1),
+            roll=b"",
+        )
     )
-    done, events = _go_on(done)
     return done, (placed, *others, *events)
 
 
-def _go_on(state: "VegasState") -> "Step":
+def _go_on[P: Position](position: P) -> Step[P]:
     """After a placement: its kickers one by one, then a chip card, then the next turn."""
-    if not state.after:
-        return _next_turn(state)
-    at, kickers, chip = state.after
-    if kickers and targets(state.dice[at]):
-        return state._replace(kind="kick", actor=state.turn), ()
-    spent = (KickerSpent(state.turn, min(at, BANDIT) + 1),) * kickers
+    if not position.rest:
+        return _next_turn(position)
+    at, kickers, chip = position.rest
+    if kickers and targets(position.dice[at]):
+        return position._replace(kind="kick", actor=position.turn), ()
+    spent = (KickerSpent(position.turn, min(at, BANDIT) + 1),) * kickers
     if chip:
-        after = After(at, 0, chip=True)
-        return state._replace(kind="chip", actor=state.turn, after=after), spent
-    done, events = _next_turn(state._replace(after=None))
+        rest = RestOfTurn(at, 0, chip=True)
+        return position._replace(kind="chip", actor=position.turn, rest=rest), spent
+    done, events = _next_turn(position._replace(rest=None))
     return done, (*spent, *events)
 
 
-def _next_turn(state: "VegasState") -> "Step":
+def _next_turn[P: Position](position: P) -> Step[P]:
     """The next seat with dice rolls; when there is none the round closes. (1.4)"""
-    following = next_seat(state.hands, state.turn)
+    following = next_seat(position.hands, position.turn)
     if following is None:
-        return close(state._replace(actor=CHANCE))
-    turn = state.turn if state.rules.solo else following
-    return state._replace(kind="roll", actor=CHANCE, turn=turn), ()
+        return close(position._replace(actor=CHANCE))
+    turn = position.turn if position.rules.solo else following
+    return position._replace(kind="roll", actor=CHANCE, turn=turn), ()
 
 
-def kick(state: "VegasState", action: Kick) -> "Step":
-    """A kicker and one other die leave; the die goes home, a neutral one away. (7)"""
-    column, after = action.column, state.after
-    if after is None or action not in state.legal_actions():
-        raise state.illegal(action)
+def kick[P: Position](position: P, action: Kick) -> Step[P]:
+    """A kicker and one other die leave; the die goes to its owner, a neutral one out. (7)"""
+    column, rest = action.column, position.rest
+    if rest is None or action not in position.legal_actions():
+        raise position.illegal(action)
     owner, big = owner_of(column), column >= BIGGY
-    hands, special = state.hands, state.special
+    hands, special = position.hands, position.special
     if owner != NEUTRAL:
         hands = add(hands, owner, 1)
     if big:
         special = put(special, owner, special[owner]._replace(big=1))
-    kicked = Kicked(state.turn, min(after.place, BANDIT) + 1, owner, big)
+    kicked = Kicked(position.turn, min(rest.place, BANDIT) + 1, owner, big)
     done, events = _go_on(
-        state._replace(
-            dice=put(state.dice, after.place, add(state.dice[after.place], column, -1)),
+        position._replace(
+            dice=put(position.dice, rest.place, add(position.dice[rest.place], column, -1)),
             hands=hands,
             special=special,
-            after=after._replace(kickers=after.kickers - 1),
+            rest=rest._replace(kickers=rest.kickers - 1),
         )
     )
     return done, (kicked, *events)
 
 
-def wins_chip(rules: Rules, chips: Sequence[int | None], casino: int, dice: int) -> bool:
-    """Whether so many dice of one's own win a chip card that still lies there. (14.6)"""
-    lying = casino < len(chips) and chips[casino] is None
+def wins_chip(rules: Rules, chips: Sequence[int | None], at: int, dice: int) -> bool:
+    """Whether so many ``dice`` of one's own, a Biggy as two, win a chip card. (14.6)
+
+    ``at`` is the row where they were laid; no chip card lies at the bandit.
+    """
+    lying = at < len(chips) and chips[at] is None
     return lying and dice >= rules.chip_dice
 
 
-def take(state: "VegasState", action: Take) -> "Step":
+def take[P: Position](position: P, action: Take) -> Step[P]:
     """The chip card is taken or left. (14.6)"""
-    turn, at = state.turn, state.after.place if state.after else 0
-    done = state._replace(after=None)
+    turn, at = position.turn, position.rest.place if position.rest else 0
+    done = position._replace(rest=None)
     if not action.taken:
         return _next_turn(done)
-    chips, purses = put(state.chips, at, turn), add(state.purses, turn, 1)
+    chips, purses = put(position.chips, at, turn), add(position.purses, turn, 1)
     done, events = _next_turn(done._replace(chips=chips, purses=purses))
     return done, (ChipTaken(turn, at + 1), *events)

@@ -4,8 +4,8 @@ Each action's ``str`` is its notation and `parse` the inverse. A decision is one
 game's decisions written one after another can be cut apart again. A selection's character is its
 number in base 32: B is the first card of the hand, C the second, D both.
 
->>> str(Select(3)), str(Take(taken=True)), str(Draw(bytes([0, 0, 2, 4, 5]))), str(Turn(50))
-('D', 't', 'h1123c', 'b50')
+>>> str(Select(3)), str(Take(taken=True)), str(Draw(bytes([0, 0, 2, 4, 5])))
+('D', 't', 'h1123c')
 """
 
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ from typing import Final
 
 from croupier.errors import NotationError
 from croupier.games.vegas_cards.cards import Cards, read, written
-from croupier.parts.actions import Begin, Pay, Take, Turn
+from croupier.parts.actions import Begin, Pay, Take, TurnBill
 
 _SELECTIONS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Select:
-    """Lay these cards of one's hand, see `croupier.games.vegas_cards.cards`. (14.3)"""
+    """Lay these cards of one's hand; for the number see `cards`. (14.3)"""
 
     selection: int
 
@@ -31,7 +31,7 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """A hand, drawn from the deck of the seat that is due. Only that seat sees it. (14.3)"""
+    """A hand drawn from the deck of the seat that is due; only that seat sees it. (14.3)"""
 
     cards: Cards
 
@@ -41,14 +41,14 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """All selections turned face up at once: a move of the table's hand with one outcome. (14.3)"""
+    """All selections are shown at once: a chance action with one outcome. (14.3)"""
 
     def __str__(self) -> str:
         return "v"
 
 
 type Decision = Select | Take
-type Action = Decision | Begin | Turn | Draw | Reveal | Pay
+type Action = Decision | Begin | TurnBill | Draw | Reveal | Pay
 
 TOKEN: Final = pattern("[B-Z2-7tl]")
 """One decision in a record."""
@@ -60,7 +60,7 @@ _NOTATION: Final = pattern(
 
 
 def parse(text: str) -> Action:
-    """The action that ``text`` notes; raises `NotationError` ``bad-token``."""
+    """The action whose notation is ``text``; raises `NotationError` ``bad-token``."""
     found = _NOTATION.fullmatch(text)
     if not found:
         raise NotationError("bad-token", token=text)
@@ -73,7 +73,7 @@ def parse(text: str) -> Action:
         case "seat":
             return Begin(int(value))
         case "bill":
-            return Turn(int(value))
+            return TurnBill(int(value))
         case "cards":
             return Draw(read(value))
         case "reveal":

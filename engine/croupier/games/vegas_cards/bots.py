@@ -1,7 +1,7 @@
-"""Who plays the card game when no human does.
+"""The bots of the card game.
 
 All of them are given a state that holds nothing their seat does not know; none knows the cards to
-come. Where all lay at once *steady* plays by lot, so that it cannot be read.
+come. In the simultaneous game *steady* draws its selection by lot, so that it cannot be foreseen.
 """
 
 from collections.abc import Sequence
@@ -13,74 +13,64 @@ from croupier.bots.greedy import greedy
 from croupier.bots.random import random_policy
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import join, picked
-from croupier.games.vegas_cards.forecast import drawn, learnt
-from croupier.games.vegas_cards.rules import FACES
+from croupier.games.vegas_cards.regret_matching import index_drawn, learn
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
 from croupier.parts.seating import put
-from croupier.state import OVER, Advice, Policy
+from croupier.state import Advice, Policy
 
 ROUNDS: Final = 500
-"""What *steady* spends on a decision: well under a second in a browser."""
-
-
-def standing(state: CardsState) -> list[int]:
-    """Every seat's money if the deal ended now, in thousands."""
-    money = list(state.scores())
-    if state.actor != OVER:
-        for casino in range(len(FACES)):
-            for owner, bill in state.payout(casino).awards:
-                money[owner] += bill
-    return money
+"""Rounds of learning that *steady* spends on a decision: under a second in a browser."""
 
 
 def _takings(state: CardsState, seat: int) -> tuple[int, int]:
-    """Own money if the deal ended now; among equals, fewer cards laid.
+    """Own money if the deal ended now; where that is equal, fewer cards laid.
 
-    What the seat has committed counts as laid, what others have committed it cannot know.
+    What the seat has committed counts as laid; what others have committed it cannot know.
     """
     cards = join(state.laid[seat], picked(state.hands[seat], state.chosen[seat]))
     after = state._replace(laid=put(state.laid, seat, cards))
-    return standing(after)[seat], -len(cards)
+    return after.scores()[seat] + after.pending()[seat], -len(cards)
 
 
 def steady_adviser(state: CardsState, rng: Random) -> Sequence[Advice]:
-    """What every choice is expected to lead by in the end, others choosing as well as they can.
+    """The lead that every choice is expected to bring, others choosing as well as they can.
 
-    A chip card costs nothing to take, and is worth what it is worth. (14.6)
+    To take a chip card brings what it is worth. (14.6)
     """
     ahead = _lead(state)
     if state.kind == "chip":
         value = state.rules.chip_value
         return [Advice(Take(taken), ahead + value * taken, 0) for taken in (False, True)]
-    found = learnt(state, rng, ROUNDS)
+    learnt = learn(state, rng, ROUNDS)
     return [
-        Advice(Select(option.selection), ahead + value, error)
-        for option, value, error in zip(found.options, found.values, found.errors, strict=True)
+        Advice(Select(candidate.selection), ahead + value, error)
+        for candidate, value, error in zip(
+            learnt.candidates, learnt.values, learnt.errors, strict=True
+        )
     ]
 
 
 def _lead(state: CardsState) -> float:
-    """How much more money the acting seat has than the others on average."""
+    """How much more money the acting seat has than the others on average, in thousands."""
     money = list(state.scores())
     own = money.pop(state.actor)
     return own - sum(money) / len(money)
 
 
 def steady(state: CardsState, rng: Random) -> Decision:
-    """One after another the most promising selection; all at once one drawn by lot.
+    """One after another the most promising selection; in the simultaneous game one drawn by lot.
 
-    The lot is what makes it hard to exploit: a selection is as likely as it has to be against
-    others who answer as well as they can.
+    A selection is as likely as it has to be against others who answer as well as they can.
     """
     if state.kind == "chip":
         return Take(taken=True)
-    found = learnt(state, rng, ROUNDS)
+    learnt = learn(state, rng, ROUNDS)
     if state.rules.turns:
-        best = max(range(len(found.values)), key=found.values.__getitem__)
+        best = max(range(len(learnt.values)), key=learnt.values.__getitem__)
     else:
-        best = drawn(found.shares, rng.random())
-    return Select(found.options[best].selection)
+        best = index_drawn(learnt.shares, rng.random())
+    return Select(learnt.candidates[best].selection)
 
 
 _POLICIES: Final[dict[str, Policy]] = {

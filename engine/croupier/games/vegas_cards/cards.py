@@ -7,10 +7,9 @@ that row, so that sorting sorts by face, single before double:
     letter     1      a       2      b       3    ...    6      f
     code       0      1       2      3       4    ...   10      11
 
-*Cards* (a hand, a deck, what lies under a glass) are the ascending codes as bytes: a multiset,
-whose order says nothing. A *selection* of a hand is a number whose bit ``i`` stands for the card at
-``i``. Of the selections that lay the same cards only one is ever spoken of: the one that takes
-equal cards from the left.
+*Cards* (a hand, a deck, what lies under a glass) are the ascending codes as bytes: a multiset. A
+*selection* of a hand is a number whose bit ``i`` stands for the card at ``i``. Of the selections
+that lay the same cards only one is legal: the one that takes equal cards from the left.
 """
 
 from bisect import bisect_right
@@ -25,11 +24,11 @@ LETTERS: Final = "1a2b3c4d5e6f"
 HAND: Final = 5
 """Cards in a hand."""
 FREE: Final = 2
-"""So many cards may be laid whatever they show. (14.3)"""
+"""So many cards may be laid together whatever faces they show. (14.3)"""
 
 
 class Card(NamedTuple):
-    """A card as people see it."""
+    """A card as it is printed: a face and one or two dice."""
 
     face: int
     dice: int
@@ -47,7 +46,7 @@ def code_of(face: int, dice: int) -> int:
 
 @cache
 def face_up(cards: Cards) -> tuple[Card, ...]:
-    """``cards`` as people see them."""
+    """``cards`` as they are printed."""
     return tuple([card(code) for code in cards])
 
 
@@ -71,7 +70,7 @@ def join(*parts: Cards) -> Cards:
 
 
 def without(cards: Cards, taken: Cards) -> Cards:
-    """``cards`` after ``taken``, all of them there, were taken out."""
+    """``cards`` after ``taken`` were taken out; all of these have to be among them."""
     left = list(cards)
     for code in taken:
         left.remove(code)
@@ -107,13 +106,13 @@ def picked(hand: Cards, selection: int) -> Cards:
 
 @cache
 def passed(hand: Cards, selection: int) -> Cards:
-    """The cards that a selection leaves over."""
+    """The cards of a hand that a selection does not take."""
     return bytes([code for at, code in enumerate(hand) if not selection >> at & 1])
 
 
 @cache
 def selections(hand: Cards) -> tuple[int, ...]:
-    """Everything that may be laid of a hand, each once, ascending. (14.3)
+    """Every legal selection of a hand, ascending. (14.3)
 
     >>> selections(read("13"))
     (1, 2, 3)
@@ -137,7 +136,7 @@ def _leftmost(hand: Cards, selection: int) -> bool:
 
 @cache
 def ways(hand: Cards, selection: int) -> tuple[tuple[int, ...], ...]:
-    """Every choice of places in the hand that lays the same cards as ``selection``.
+    """Every way to pick the cards of ``selection`` from the hand, as the places of the cards.
 
     >>> ways(read("113"), 0b101)
     ((0, 2), (1, 2))

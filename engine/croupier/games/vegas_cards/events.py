@@ -1,4 +1,4 @@
-"""What is to be seen in the card game by everybody: for the log and for the animation.
+"""Events of the card game, the same for everybody: what the log tells and the page animates.
 
 Seats and owners (here the same) are 0-based, casinos 1-6, money and bills in thousands. No event
 tells what a seat holds or has committed.
@@ -13,7 +13,7 @@ from croupier.parts.events import BillTurned, ChipTaken, GameOver, Paid, StartDr
 
 @dataclass(frozen=True, slots=True)
 class DealBegan:
-    """A deal begins; ``start`` is its start seat, None where all lay at once."""
+    """A deal begins; ``start`` is its start seat, None in the simultaneous game."""
 
     deal: int
     start: int | None
@@ -36,14 +36,14 @@ class HandDrawn:
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """A seat has chosen in secret."""
+    """A seat has chosen what it will lay; nobody else sees it before the reveal."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """All have chosen: what they lay follows, seat by seat."""
+    """All have chosen; an event for each seat with the cards it lays follows."""
 
     step: int
 
@@ -58,7 +58,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class WentOut:
-    """A seat has the limit or more ``cards`` lying out and is out for the deal. (14.3)"""
+    """A seat has laid so many ``cards`` that it is out for the deal. (14.3)"""
 
     seat: int
     cards: int
@@ -66,7 +66,7 @@ class WentOut:
 
 @dataclass(frozen=True, slots=True)
 class Boxed:
-    """Bills that nobody won leave the game. (14.4)"""
+    """Bills that nobody won leave the game: they go into the box. (14.4)"""
 
     casino: int
     bills: tuple[int, ...]

@@ -1,7 +1,5 @@
 """Hands drawn, cards selected, revealed and laid, chip cards taken. (14.3, 14.5, 14.6)"""
 
-from typing import TYPE_CHECKING
-
 from croupier.games.vegas_cards.actions import Draw, Reveal, Select
 from croupier.games.vegas_cards.cards import (
     Cards,
@@ -13,77 +11,75 @@ from croupier.games.vegas_cards.cards import (
     picked,
     selections,
 )
-from croupier.games.vegas_cards.dealing import active, draw_hand, draw_or_lay, open_step, order
+from croupier.games.vegas_cards.dealing import begin_step, draw_hand, draw_or_select
 from croupier.games.vegas_cards.events import Committed, Event, HandDrawn, Laid, Revealed, WentOut
+from croupier.games.vegas_cards.position import Position, Step
 from croupier.games.vegas_cards.rules import Rules, out
 from croupier.parts.actions import Take
 from croupier.parts.events import ChipTaken
 from croupier.parts.seating import put
 from croupier.state import CHANCE
 
-if TYPE_CHECKING:  # the state imports this module
-    from croupier.games.vegas_cards.state import CardsState, Step
 
-
-def draw(state: "CardsState", action: Draw) -> "Step":
-    """A hand is drawn: the next seat's, or one ahead at the end of a turn. (14.3, 14.5)"""
-    drawn = draw_hand(state, action)
-    events = (HandDrawn(state.turn, len(action.cards)),)
+def draw[P: Position](position: P, action: Draw) -> Step[P]:
+    """A hand is drawn: for this step, or at the end of a turn for the next one. (14.3, 14.5)"""
+    drawn = draw_hand(position, action)
+    events = (HandDrawn(position.turn, len(action.cards)),)
     if not any(drawn.laid) or not drawn.rules.turns:
-        return draw_or_lay(drawn), events
-    following, more = next_turn(drawn)
+        return draw_or_select(drawn), events
+    following, more = _next_turn(drawn)
     return following, (*events, *more)
 
 
-def select(state: "CardsState", action: Select) -> "Step":
+def select[P: Position](position: P, action: Select) -> Step[P]:
     """A seat chooses what to lay: in secret, or openly at once. (14.3, 14.5)"""
-    turn = state.turn
-    if action.selection not in selections(state.hands[turn]):
-        raise state.illegal(action)
-    chosen = state._replace(chosen=put(state.chosen, turn, action.selection))
-    if not state.rules.turns:
+    turn = position.turn
+    if action.selection not in selections(position.hands[turn]):
+        raise position.illegal(action)
+    chosen = position._replace(chosen=put(position.chosen, turn, action.selection))
+    if not position.rules.turns:
         return _next_choice(chosen), (Committed(turn),)
-    cards = picked(state.hands[turn], action.selection)
-    done, laid = lay(chosen, turn)
-    done, events = _claim(done._replace(claims=claims(done, cards)))
+    cards = picked(position.hands[turn], action.selection)
+    done, laid = _lay(chosen, turn)
+    done, events = _claim_chip(done._replace(claims=_claims(done, cards)))
     return done, (*laid, *events)
 
 
-def _next_choice(state: "CardsState") -> "CardsState":
-    """The next seat that has not chosen yet; when all have, their selections are revealed."""
-    for seat in active(state):
-        if not state.chosen[seat]:
-            return state._replace(actor=seat, turn=seat)
-    return state._replace(kind="reveal", actor=CHANCE)
+def _next_choice[P: Position](position: P) -> P:
+    """The next seat that has not chosen yet; when all have, the selections are revealed. (14.3)"""
+    for seat in position.playing():
+        if not position.chosen[seat]:
+            return position._replace(actor=seat, turn=seat)
+    return position._replace(kind="reveal", actor=CHANCE)
 
 
-def reveal(state: "CardsState", _action: Reveal) -> "Step":
+def reveal[P: Position](position: P, _action: Reveal) -> Step[P]:
     """All selections are shown and laid. (14.3)"""
-    events: list[Event] = [Revealed(state.step)]
-    done = state
-    for seat in active(state):
-        done, laid = lay(done, seat)
+    events: list[Event] = [Revealed(position.step)]
+    done = position
+    for seat in position.playing():
+        done, laid = _lay(done, seat)
         events += laid
-    done, ending = end_step(done)
+    done, ending = _end_step(done)
     return done, (*events, *ending)
 
 
-def lay(state: "CardsState", seat: int) -> "Step":
-    """What a seat has chosen goes to the casinos, the rest of its hand under its glass.
+def _lay[P: Position](position: P, seat: int) -> Step[P]:
+    """What a seat has chosen goes to the casinos, the rest of its hand under its glass. (14.3)
 
-    With the limit or more cards out, the seat's deck goes there too: it is out. (14.3)
+    With the limit or more cards laid its deck goes there too: it is out for the deal.
     """
-    hand, selection = state.hands[seat], state.chosen[seat]
+    hand, selection = position.hands[seat], position.chosen[seat]
     cards, left = picked(hand, selection), passed(hand, selection)
-    laid = join(state.laid[seat], cards)
-    done = state._replace(
-        chosen=put(state.chosen, seat, 0),
-        hands=put(state.hands, seat, b""),
-        laid=put(state.laid, seat, laid),
-        glasses=put(state.glasses, seat, join(state.glasses[seat], left)),
+    laid = join(position.laid[seat], cards)
+    done = position._replace(
+        chosen=put(position.chosen, seat, 0),
+        hands=put(position.hands, seat, b""),
+        laid=put(position.laid, seat, laid),
+        glasses=put(position.glasses, seat, join(position.glasses[seat], left)),
     )
     events = (Laid(seat, face_up(cards)),)
-    if not out(state.rules, laid):
+    if not out(position.rules, laid):
         return done, events
     gone = done._replace(
         decks=put(done.decks, seat, b""),
@@ -93,31 +89,31 @@ def lay(state: "CardsState", seat: int) -> "Step":
 
 
 def wins_chip(rules: Rules, cards: Cards) -> tuple[int, ...]:
-    """The casinos where ``cards``, laid in one turn, win a chip card. (14.6)"""
+    """The casinos, by number, where ``cards`` laid in one turn win a chip card. (14.6)"""
     return tuple(face for face in faces(cards) if dice_on(cards, face) >= rules.chip_dice)
 
 
-def claims(state: "CardsState", cards: Cards) -> tuple[int, ...]:
-    """The casinos whose chip card may be taken for ``cards``: it still lies there. (14.6)"""
-    if not state.chips:
+def _claims(position: Position, cards: Cards) -> tuple[int, ...]:
+    """The casinos, by number, where ``cards`` win a chip card that still lies there. (14.6)"""
+    if not position.chips:
         return ()
-    return tuple(c for c in wins_chip(state.rules, cards) if state.chips[c - 1] is None)
+    return tuple(c for c in wins_chip(position.rules, cards) if position.chips[c - 1] is None)
 
 
-def _claim(state: "CardsState") -> "Step":
+def _claim_chip[P: Position](position: P) -> Step[P]:
     """The next chip card to take or leave; when there is none the turn ends. (14.6)"""
-    if state.claims:
-        return state._replace(kind="chip", actor=state.turn), ()
-    return _end_turn(state)
+    if position.claims:
+        return position._replace(kind="chip", actor=position.turn), ()
+    return _end_turn(position)
 
 
-def take(state: "CardsState", action: Take) -> "Step":
+def take[P: Position](position: P, action: Take) -> Step[P]:
     """The chip card is taken or left. (14.6)"""
-    turn, (casino, *others) = state.turn, state.claims
-    done = state._replace(claims=tuple(others))
+    turn, (casino, *others) = position.turn, position.claims
+    done = position._replace(claims=tuple(others))
     if not action.taken:
-        return _claim(done)
-    done, events = _claim(
+        return _claim_chip(done)
+    done, events = _claim_chip(
         done._replace(
             chips=put(done.chips, casino - 1, turn),
             purses=put(done.purses, turn, done.purses[turn] + 1),
@@ -126,25 +122,26 @@ def take(state: "CardsState", action: Take) -> "Step":
     return done, (ChipTaken(turn, casino), *events)
 
 
-def _end_turn(state: "CardsState") -> "Step":
-    """Who will lay again in this deal takes the next hand at once; the next seat's turn. (14.5)"""
-    again = state.step < state.rules.steps and not out(state.rules, state.laid[state.turn])
+def _end_turn[P: Position](position: P) -> Step[P]:
+    """A seat that will lay again in this deal draws its next hand; then the next turn. (14.5)"""
+    rules = position.rules
+    again = position.step < rules.steps and not out(rules, position.laid[position.turn])
     if again:
-        return state._replace(kind="hand", actor=CHANCE), ()
-    return next_turn(state)
+        return position._replace(kind="hand", actor=CHANCE), ()
+    return _next_turn(position)
 
 
-def next_turn(state: "CardsState") -> "Step":
-    """The left neighbour lays; after the last active seat the step ends. (14.5)"""
-    seats, playing = order(state), active(state)
-    for seat in seats[seats.index(state.turn) + 1 :]:
+def _next_turn[P: Position](position: P) -> Step[P]:
+    """The left neighbour lays; after the last seat that is not out the step ends. (14.5)"""
+    seats, playing = position.order(), position.playing()
+    for seat in seats[seats.index(position.turn) + 1 :]:
         if seat in playing:
-            return state._replace(kind="select", actor=seat, turn=seat), ()
-    return end_step(state)
+            return position._replace(kind="select", actor=seat, turn=seat), ()
+    return _end_step(position)
 
 
-def end_step(state: "CardsState") -> "Step":
-    """All have laid: the next step, or the casinos pay when all are out or it was the last."""
-    if state.step < state.rules.steps and active(state):
-        return open_step(state)
-    return state._replace(kind="pay", actor=CHANCE, casino=0), ()
+def _end_step[P: Position](position: P) -> Step[P]:
+    """All have laid: the next step, or the casinos pay if all are out or it was the last. (14.3)"""
+    if position.step < position.rules.steps and position.playing():
+        return begin_step(position)
+    return position._replace(kind="pay", actor=CHANCE, casino=0), ()

@@ -1,16 +1,15 @@
-"""What the page needs to draw a table of the card game, as far as a seat may see it.
+"""What the page needs to draw a table of the card game, as far as a viewer may see it.
 
 Casinos are numbered 1-6, seats and owners (here the same) 0-based, money and bills in thousands.
-What only one seat knows is in its `Held`; everything else here is public.
+What only one seat knows is in its `HeldCards`; everything else here is public.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import (
     Card,
+    Cards,
     code_of,
     face_up,
     faces,
@@ -18,19 +17,17 @@ from croupier.games.vegas_cards.cards import (
     picked,
     ways,
 )
+from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.rules import FACES, out
-from croupier.parts.casino import Payout, payouts
+from croupier.parts.observation import Award, awards
+from croupier.parts.result import Result, result
 from croupier.parts.seating import put
-from croupier.parts.standing import Result, result
 from croupier.state import OPEN, OVER
-
-if TYPE_CHECKING:  # the state imports this module
-    from croupier.games.vegas_cards.state import CardsState
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
-    """One owner's cards at a casino, as the dice on each, and the dice on all of them."""
+class LaidCards:
+    """One owner's cards at a casino: the dice on each, and all of them together (``strength``)."""
 
     owner: int
     cards: tuple[int, ...]
@@ -38,33 +35,26 @@ class Lying:
 
 
 @dataclass(frozen=True, slots=True)
-class Award:
-    """An owner is paid a bill."""
-
-    owner: int
-    bill: int
-
-
-@dataclass(frozen=True, slots=True)
 class Casino:
-    """One casino as it stands: who would tie and who would be paid if the deal ended now.
+    """One casino, with who would tie and who would be paid if the deal ended now.
 
-    ``chip`` tells whether a chip card lies there.
+    ``bills`` are sorted from high to low, ``cards`` from strong to weak. ``chip`` tells whether a
+    chip card lies there.
     """
 
     id: int
     bills: tuple[int, ...]
-    cards: tuple[Lying, ...]
+    cards: tuple[LaidCards, ...]
     tied: tuple[int, ...]
     awards: tuple[Award, ...]
     chip: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldCards:
     """What only its owner sees of a seat: its hand, its glass, what is left in its deck.
 
-    ``committed`` are the places in the hand of the cards chosen but not revealed yet.
+    ``committed`` are the places in the hand, from 0, of the cards chosen but not revealed yet.
     """
 
     hand: tuple[Card, ...]
@@ -77,9 +67,9 @@ class Held:
 class Seat:
     """One seat: how many cards are where, and its money.
 
-    ``out`` tells that it lays no more in this deal, ``committed`` that it has chosen in secret,
-    ``pending`` the money it would get if the deal ended now. ``held`` is null for whom it does
-    not concern.
+    ``cards`` is how many it has laid in this deal, ``out`` tells that it lays no more and
+    ``committed`` that it has chosen in secret. ``pending`` is the money it would be paid if the
+    deal ended now. ``held`` is null for a viewer who must not see it.
     """
 
     cards: int
@@ -92,12 +82,12 @@ class Seat:
     bills: tuple[int, ...]
     pending: int
     chips: int
-    held: Held | None
+    held: HeldCards | None
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """A casino after a choice, if the deal ended then."""
+class Settlement:
+    """What a casino would pay after a choice, if the deal ended then."""
 
     id: int
     tied: tuple[int, ...]
@@ -108,14 +98,15 @@ class Standing:
 class Choice:
     """One legal action.
 
-    To select: the cards, ``ways`` to pick them from the hand (each the places of its cards,
-    ascending), the casinos where they would lie, the seat's cards out after that and whether it
-    would be out. To take or leave a chip card: ``taken`` and the casino.
+    ``action`` is its notation, ``kind`` "select" or "chip". To select: the ``cards``, the ``ways``
+    to pick them from the hand (each the places of its cards, ascending), the ``casinos`` where they
+    would lie, how many cards the seat would have laid then (``total``) and whether it would be out.
+    To take or leave a chip card: ``taken`` and its casino.
     """
 
     action: str
     kind: str
-    casinos: tuple[Standing, ...]
+    casinos: tuple[Settlement, ...]
     cards: tuple[Card, ...] = ()
     ways: tuple[tuple[int, ...], ...] = ()
     total: int = 0
@@ -127,8 +118,10 @@ class Choice:
 class Observation:
     """The whole table as one seat (or the public, or everybody's hands at once) sees it.
 
-    ``start`` is null where all lay at once, and before it is drawn. ``seat`` is whom the next move
-    concerns. ``box`` holds the bills that left the game, ``pile`` is how many are still to come.
+    ``turns`` tells that the seats lay one after another. ``start`` is null in the simultaneous game
+    and before it is drawn, ``seat`` the seat that the next move concerns. ``box`` holds the bills
+    that left the game, ``pile`` is how many are left to come, ``ledger`` everybody's money after
+    each deal. ``result`` is null before the end.
     """
 
     turns: bool
@@ -148,114 +141,100 @@ class Observation:
     result: Result | None
 
 
-def observe(state: "CardsState", viewer: int | None) -> Observation:
+def observe(position: Position, viewer: int | None) -> Observation:
     """The table, and of what is hidden that which ``viewer`` may see."""
-    casinos = tuple([_casino(state, at) for at in range(len(FACES))])
-    pending = [0] * len(state.won)
-    for casino in casinos:
-        for award in casino.awards:
-            pending[award.owner] += award.bill
-    rules = state.rules
-    chooses = state.kind == "chip" or viewer in (state.actor, OPEN)
+    rules, seats, pending = position.rules, range(len(position.won)), position.pending()
+    chooses = position.kind == "chip" or viewer in (position.actor, OPEN)
+    over = position.actor == OVER
     return Observation(
         turns=rules.turns,
-        deal=state.deal,
+        deal=position.deal,
         deals=rules.deals,
-        step=state.step,
+        step=position.step,
         steps=rules.steps,
         limit=rules.limit,
-        start=state.start if rules.turns and state.kind != "start" else None,
-        seat=state.seat,
-        pile=state.pile.size,
-        box=state.box,
-        casinos=casinos,
+        start=position.start if rules.turns and position.kind != "start" else None,
+        seat=position.seat,
+        pile=position.pile.size,
+        box=position.box,
+        casinos=tuple([_casino(position, at) for at in range(len(FACES))]),
         seats=tuple(
-            _seat(state, seat, pending[seat], viewer in (seat, OPEN))
-            for seat in range(len(state.won))
+            [_seat(position, seat, pending[seat], viewer in (seat, OPEN)) for seat in seats]
         ),
-        choices=tuple(_choice(state, each) for each in state.legal_actions() if chooses),
-        ledger=state.ledger,
-        result=result(state.ranking(), state.winners(), state.ledger)
-        if state.actor == OVER
-        else None,
+        choices=tuple(_choice(position, each) for each in position.legal_actions() if chooses),
+        ledger=position.ledger,
+        result=result(position.ranking(), position.winners(), position.ledger) if over else None,
     )
 
 
-def _casino(state: "CardsState", at: int) -> Casino:
-    strengths = state.strengths(at)
-    payout = payouts(strengths, state.bills[at])
-    lying = tuple(
+def _casino(position: Position, at: int) -> Casino:
+    """The casino at index ``at``."""
+    strengths, payout = position.strengths(at), position.payout(at)
+    cards = tuple(
         [
-            Lying(owner, _dice(state.laid[owner], at + 1), strengths[owner])
+            LaidCards(owner, _dice(position.laid[owner], at + 1), strengths[owner])
             for owner in sorted(strengths, key=lambda owner: (-strengths[owner], owner))
         ]
     )
-    bills = tuple(sorted(state.bills[at], reverse=True))
-    chip = at < len(state.chips) and state.chips[at] is None
-    return Casino(at + 1, bills, lying, payout.tied, _awards(payout), chip)
+    bills = tuple(sorted(position.bills[at], reverse=True))
+    chip = at < len(position.chips) and position.chips[at] is None
+    return Casino(at + 1, bills, cards, payout.tied, awards(payout), chip)
 
 
-def _dice(laid: bytes, face: int) -> tuple[int, ...]:
+def _dice(laid: Cards, face: int) -> tuple[int, ...]:
     """The dice on each card of ``face``, ascending."""
     single = code_of(face, 1)
     return (1,) * laid.count(single) + (2,) * laid.count(single + 1)
 
 
-def _awards(payout: Payout) -> tuple[Award, ...]:
-    return tuple([Award(owner, bill) for owner, bill in payout.awards])
-
-
-def _seat(state: "CardsState", seat: int, pending: int, seen: bool) -> Seat:
+def _seat(position: Position, seat: int, pending: int, seen: bool) -> Seat:
     return Seat(
-        cards=len(state.laid[seat]),
-        hand=len(state.hands[seat]),
-        deck=len(state.decks[seat]),
-        glass=len(state.glasses[seat]),
-        out=out(state.rules, state.laid[seat]),
-        committed=state.chosen[seat] > 0,
-        money=state.scores()[seat],
-        bills=state.won[seat],
+        cards=len(position.laid[seat]),
+        hand=len(position.hands[seat]),
+        deck=len(position.decks[seat]),
+        glass=len(position.glasses[seat]),
+        out=out(position.rules, position.laid[seat]),
+        committed=position.chosen[seat] > 0,
+        money=position.scores()[seat],
+        bills=position.won[seat],
         pending=pending,
-        chips=state.purses[seat],
-        held=_held(state, seat) if seen else None,
+        chips=position.purses[seat],
+        held=_held(position, seat) if seen else None,
     )
 
 
-def _held(state: "CardsState", seat: int) -> Held:
-    hand, chosen = state.hands[seat], state.chosen[seat]
-    return Held(
+def _held(position: Position, seat: int) -> HeldCards:
+    hand, chosen = position.hands[seat], position.chosen[seat]
+    return HeldCards(
         hand=face_up(hand),
-        glass=face_up(state.glasses[seat]),
-        deck=face_up(state.decks[seat]),
-        committed=_places(hand, chosen),
+        glass=face_up(position.glasses[seat]),
+        deck=face_up(position.decks[seat]),
+        committed=tuple(at for at in range(len(hand)) if chosen >> at & 1),
     )
 
 
-def _places(hand: Sequence[int], selection: int) -> tuple[int, ...]:
-    return tuple(at for at in range(len(hand)) if selection >> at & 1)
-
-
-def _choice(state: "CardsState", action: Decision) -> Choice:
-    """A choice, with what its casinos would pay: as if nobody else laid anything any more."""
-    seat = state.turn
+def _choice(position: Position, action: Decision) -> Choice:
+    """A choice, with what its casinos would pay if nobody else laid anything any more."""
+    seat = position.turn
     if not isinstance(action, Select):
-        standing = _standing(state, state.claims[0])
-        return Choice(str(action), state.kind, (standing,), taken=action.taken)
-    hand = state.hands[seat]
+        settlement = _settlement(position, position.claims[0])
+        return Choice(str(action), position.kind, (settlement,), taken=action.taken)
+    hand = position.hands[seat]
     cards = picked(hand, action.selection)
-    laid = join(state.laid[seat], cards)
-    after = state._replace(laid=put(state.laid, seat, laid))
+    laid = join(position.laid[seat], cards)
+    after = position._replace(laid=put(position.laid, seat, laid))
     return Choice(
         action=str(action),
-        kind=state.kind,
-        casinos=tuple(_standing(after, face) for face in faces(cards)),
+        kind=position.kind,
+        casinos=tuple(_settlement(after, face) for face in faces(cards)),
         cards=face_up(cards),
         ways=ways(hand, action.selection),
         total=len(laid),
-        out=out(state.rules, laid),
+        out=out(position.rules, laid),
     )
 
 
-def _standing(state: "CardsState", casino: int) -> Standing:
-    payout = state.payout(casino - 1)
-    return Standing(casino, payout.tied, _awards(payout))
+def _settlement(position: Position, casino: int) -> Settlement:
+    """What the casino of that number would pay."""
+    payout = position.payout(casino - 1)
+    return Settlement(casino, payout.tied, awards(payout))

@@ -27,28 +27,28 @@ class Rules:
     bills: Mapping[int, int] = field(default_factory=lambda: BILLS)
     """How many bills there are of each value."""
     bills_each: int = 2
-    """Bills at every casino in every deal."""
+    """Bills at every casino in a deal."""
     deals: int = 4
     steps: int = 6
-    """Steps that a deal has at most."""
+    """The most steps that a deal can have. (14.3)"""
     limit: int = 8
-    """Who has so many cards lying out is out for the deal. (14.3)"""
+    """A seat that has laid so many cards is out for the deal. (14.3)"""
     singles: int = 4
-    """A seat's cards of every face with one die on them. (14.1)"""
+    """How many cards of each face a seat has with one die on them. (14.1)"""
     doubles: int = 1
-    """A seat's cards of every face with two dice on them. (14.1)"""
+    """How many cards of each face a seat has with two dice on them. (14.1)"""
 
     turns: bool = False
     """Whether the seats lay one after another, openly, instead of all at once. (14.5)"""
     start: int | None = None
     """With turns: the seat that begins the first deal; None: drawn. (ruling L2)"""
     hidden_money: bool = True
-    """Whether won bills lie face down: how they are shown, not what anyone may know. (L3)"""
+    """Whether won bills are shown face down; what anyone may know does not change. (L3)"""
 
     chips: bool = False
     """With turns: chip cards, a house rule. (14.6, ruling C3)"""
     chip_value: int = 10
-    """What a chip card is worth at the end."""
+    """What a chip card is worth at the end, in thousands."""
     chip_dice: int = 2
     """How many dice laid in one turn win the chip card of a casino."""
 
@@ -65,7 +65,7 @@ def _deck(singles: int, doubles: int) -> Cards:
 
 
 def out(rules: Rules, laid: Cards) -> bool:
-    """Whether a seat that has laid so much is out for the deal: cards count, not dice. (14.3)"""
+    """Whether a seat that has laid these cards is out for the deal: by cards, not dice. (14.3)"""
     return len(laid) >= rules.limit
 
 
@@ -84,7 +84,7 @@ _PLAIN: Final = Rules()
 
 
 def offered(rules: Rules) -> tuple[Option, ...]:
-    """The options that make sense for an edition: nobody begins where all lay at once."""
+    """The options of an edition: the simultaneous game has no start seat and no chip cards."""
     return OPTIONS if rules.turns else _FOR_ALL
 
 
@@ -102,7 +102,7 @@ def check(rules: Rules, seats: int) -> None:
 def facts(preset: str) -> dict[str, Any]:
     """The numbers that the page tells people about an edition.
 
-    ``seats`` are the least and the most, ``suggested`` how many it is at its best with.
+    ``seats`` are the least and the most, ``suggested`` is the number that suits it best.
     """
     rules = PRESETS[preset]
     return {

@@ -1,18 +1,18 @@
-"""How a round may end: its remaining turns at random, on lists instead of states.
+"""A round played on at random to its end, on lists instead of states.
 
-Who thinks ahead plays thousands of rounds to their end and needs neither the names nor the events
-of them. So here is the turn of `turn.py` again, as short as it can be said and many times as fast.
-It is shorter in three places:
+A policy that thinks ahead plays on thousands of rounds and needs neither names nor events. So this
+is the turn of `turn.py` again, in short form and many times as fast. It decides more than the rules
+do in three places:
 
-- a kicker takes from who else has the most dice there, from its owner where nobody else has any;
+- a kicker takes from whoever else has the most dice there, from its own seat if it is alone;
 - a chip card that may be taken is taken;
-- a rainbow card counts what it counts while the casinos are filled. (8)
+- a rainbow card is worth what it counts while the casinos are filled. (8)
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.chance import FACE_OF, REJECTED
 from croupier.games.vegas.dice import (
@@ -20,7 +20,7 @@ from croupier.games.vegas.dice import (
     BIGGY,
     FACES_SHOWN,
     NEUTRAL,
-    After,
+    RestOfTurn,
     Row,
     Special,
     bandit_strengths,
@@ -30,48 +30,53 @@ from croupier.games.vegas.dice import (
     strengths,
     targets,
 )
+from croupier.games.vegas.position import Position
 from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
 from croupier.games.vegas.turn import wins_chip
 from croupier.parts.casino import payouts
 from croupier.parts.seating import next_seat
 
-if TYPE_CHECKING:  # the game lists its bots, and they import this module
-    from croupier.games.vegas.state import VegasState
+_FACE_BYTES: Final = 64
+"""Random bytes for a seat's dice: eight dice take 36 faces at most, kickers bring some back.
 
-_DICE: Final = 64
-"""Bytes of luck for a seat's dice: eight take 36 at the most, kickers bring some back.
-
-The player of the solo game rolls for all colours, and meets the same luck again late in a round.
+The player of the solo game rolls for all colours, and starts over with the same faces late in a
+round.
 """
-_WHIMS: Final = 16
+_CHOICE_BYTES: Final = 16
+"""Random bytes for a seat's choices, one a turn."""
 
 
-class Luck(NamedTuple):
-    """A seat's luck in one future: the faces that it rolls one after another, and its whims.
+class RandomBytes(NamedTuple):
+    """What is random for one seat in one rollout.
 
-    Everybody has luck of their own, so that the others' futures change little with one's action.
+    Every seat has bytes of its own, so that the other seats' dice and choices are the same
+    whatever the first action was: actions are compared under equal conditions.
     """
 
     faces: bytes
-    whims: bytes
+    """The faces that the seat rolls one after another."""
+    choices: bytes
+    """A byte for the choice of each turn."""
 
 
-def lucks(state: "VegasState", rng: Random) -> list[Luck]:
-    """One future's luck, by seat."""
+def random_bytes(position: Position, rng: Random) -> list[RandomBytes]:
+    """The random bytes of one rollout, by seat."""
     return [
-        Luck(rng.randbytes(_DICE).translate(FACE_OF, REJECTED), rng.randbytes(_WHIMS))
-        for _ in state.turns
+        RandomBytes(
+            rng.randbytes(_FACE_BYTES).translate(FACE_OF, REJECTED), rng.randbytes(_CHOICE_BYTES)
+        )
+        for _ in position.turns
     ]
 
 
-def round_money(state: "VegasState", luck: Sequence[Luck]) -> list[int]:
-    """Everybody's money at the end of the round in one future, in thousands.
+def round_money(position: Position, random: Sequence[RandomBytes]) -> list[int]:
+    """Everybody's money at the end of the round after one rollout, in thousands.
 
-    ``state`` lies in a round's turns, or has just ended them.
+    ``position`` lies between a round's first roll and its first payment.
     """
-    table = _Table(state, luck)
-    turn = state.turn if state.kind == "roll" else next_seat(table.hands, state.turn)
-    play = table.play_colours if state.rules.solo else table.play
+    table = _Table(position, random)
+    turn = position.turn if position.kind == "roll" else next_seat(table.hands, position.turn)
+    play = table.play_colours if position.rules.solo else table.play
     while turn is not None:
         play(turn)
         turn = next_seat(table.hands, turn)
@@ -79,26 +84,26 @@ def round_money(state: "VegasState", luck: Sequence[Luck]) -> list[int]:
 
 
 class _Table:
-    """A table as it is played on."""
+    """A table on which the round is played on."""
 
-    def __init__(self, state: "VegasState", luck: Sequence[Luck]) -> None:
-        self.state = state
-        self.luck = luck
-        self.hands = list(state.hands)
-        self.special = list(state.special)
-        self.rows = [list(row) for row in state.dice]
-        self.chips = list(state.chips)
-        self.money = list(state.money())
-        self.rolled = [0] * len(luck)
-        self.turns = [0] * len(luck)
-        if state.after:
-            self.follow(state.turn, state.after)
+    def __init__(self, position: Position, random: Sequence[RandomBytes]) -> None:
+        self.position = position
+        self.random = random
+        self.hands = list(position.hands)
+        self.special = list(position.special)
+        self.rows = [list(row) for row in position.dice]
+        self.chips = list(position.chips)
+        self.money = list(position.money())
+        self.rolled = [0] * len(random)
+        self.turns = [0] * len(random)
+        if position.rest:
+            self.follow(position.turn, position.rest)
 
     def play(self, turn: int) -> None:
-        """A turn: roll, place, and what a placement entails. (1.4)"""
+        """A turn: roll, place, and what follows from the placement. (1.4)"""
         faces = self.roll(turn, self.hands[turn])
         may = FACES_SHOWN[frozenset(faces)]
-        if self.state.rules.bandit:
+        if self.position.rules.bandit:
             free = [face + BANDIT for face in may if not any(self.rows[face + BANDIT - 1])]
             may = (*may, *free)
         at = self.choose(turn, may) - 1
@@ -110,21 +115,21 @@ class _Table:
             return
         self.rows[at][turn] += laid
         if self.chips:
-            self.follow(turn, After(at, 0, self.wins_chip(at, laid)))
+            self.follow(turn, RestOfTurn(at, 0, self.wins_chip(at, laid)))
 
     def roll(self, turn: int, dice: int) -> bytes:
-        """The next faces that the seat rolls, from the first ones again when all are used up."""
-        faces, start = self.luck[turn].faces, self.rolled[turn]
+        """The next faces that the seat rolls; when all are used up the first ones come again."""
+        faces, start = self.random[turn].faces, self.rolled[turn]
         if start + dice > len(faces):
             start = 0
         self.rolled[turn] = start + dice
         return faces[start : start + dice]
 
     def choose(self, turn: int, may: Sequence[int]) -> int:
-        """One of what the seat may do."""
-        whim = self.luck[turn].whims[self.turns[turn] % _WHIMS]
+        """One of the rows where the seat may place, each as likely as the others."""
+        byte = self.random[turn].choices[self.turns[turn] % _CHOICE_BYTES]
         self.turns[turn] += 1
-        return may[whim * len(may) >> 8]
+        return may[byte * len(may) >> 8]
 
     def lay_kinds(self, turn: int, at: int, faces: bytes, face: int) -> None:
         """Lay own dice, Biggy, kickers and neutral dice; the kickers kick. (3, 6, 7)"""
@@ -136,22 +141,22 @@ class _Table:
             row[BIGGY + turn] += big
             row[NEUTRAL] += neutral
         if kicker or self.chips:
-            self.follow(turn, After(at, kicker, self.wins_chip(at, own + 2 * big)))
+            self.follow(turn, RestOfTurn(at, kicker, self.wins_chip(at, own + 2 * big)))
 
     def wins_chip(self, at: int, dice: int) -> bool:
-        """Whether so many dice win a chip card that still lies there. (14.6)"""
-        return wins_chip(self.state.rules, self.chips, at, dice)
+        """Whether so many dice, laid in row ``at``, win a chip card. (14.6)"""
+        return wins_chip(self.position.rules, self.chips, at, dice)
 
-    def follow(self, turn: int, after: After) -> None:
+    def follow(self, turn: int, rest: RestOfTurn) -> None:
         """Kick, and take a chip card. (7, 14.6)"""
-        for _ in range(after.kickers):
-            self.kick(turn, self.rows[after.place])
-        if after.chip:
-            self.chips[after.place] = turn
-            self.money[turn] += self.state.rules.chip_value
+        for _ in range(rest.kickers):
+            self.kick(turn, self.rows[rest.place])
+        if rest.chip:
+            self.chips[rest.place] = turn
+            self.money[turn] += self.position.rules.chip_value
 
     def kick(self, turn: int, row: list[int]) -> None:
-        """A die goes home, a neutral one away: one of who else has the most there. (7)"""
+        """Take a die of whoever else has the most there; it goes to its owner's hand. (7)"""
         found = targets(row)
         if not found:
             return
@@ -177,7 +182,7 @@ class _Table:
     def pay(self) -> list[int]:
         """Everybody's money when the casinos have paid. (1.5)"""
         money, rows = self.money, self.rows
-        for at, bills in enumerate(self.state.bills):
+        for at, bills in enumerate(self.position.bills):
             there = rows[at : at + 1] if at < BANDIT else rows[BANDIT:]
             for owner, bill in _awards(bills, tuple(map(tuple, there))):
                 money[owner] += bill
@@ -186,7 +191,7 @@ class _Table:
 
 @lru_cache(maxsize=1 << 15)
 def _awards(bills: tuple[int, ...], rows: tuple[Row, ...]) -> list[tuple[int, int]]:
-    """(owner, bill) of all that a casino pays to players. (1.5, 8, 9)"""
+    """(owner, bill) for all that a casino pays to seats or colours. (1.5, 8, 9)"""
     counted = [RAINBOW_COUNTS if bill == RAINBOW else bill for bill in bills]
     strong = strengths(rows[0]) if len(rows) == 1 else bandit_strengths(rows)
     return [award for award in payouts(strong, counted, NEUTRAL).awards if award[0] != NEUTRAL]

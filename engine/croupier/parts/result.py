@@ -1,4 +1,7 @@
-"""How a game that goes over several rounds ended: the order of the seats, and where it turned."""
+"""How a game of several rounds ended: the order of the seats and the round that decided it.
+
+Seats are 0-based, money is in the game's unit (thousands or points).
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,9 +9,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """The round that decided the game: from there on nobody caught the winner.
+    """The round that decided the game: after it nobody caught up with the winner.
 
-    ``swing`` is how much the winner gained on the best other seat in that round.
+    ``round`` counts from 1, ``seat`` is the winner, ``swing`` how much the winner gained on the
+    best other seat in that round.
     """
 
     round: int
@@ -18,7 +22,11 @@ class TurningPoint:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The end: seats best first (level ones in seat order), who won, and where it turned."""
+    """The end of a game.
+
+    ``ranking`` lists the seats from first to last, tied ones in seat order; ``winners`` are all
+    who share the victory; ``turning_point`` is null where no single seat won by money.
+    """
 
     ranking: tuple[int, ...]
     winners: tuple[int, ...]
@@ -28,13 +36,17 @@ class Result:
 def result(
     places: Sequence[Sequence[int]], winners: tuple[int, ...], ledger: Sequence[Sequence[int]]
 ) -> Result:
-    """The result of a game, given the seats by place and everybody's money round by round."""
+    """The result of a game.
+
+    ``places`` are the seats by place, tied ones together; ``ledger`` is everybody's money after
+    each round.
+    """
     ranking = tuple(seat for place in places for seat in place)
     return Result(ranking, winners, turning_point(winners, ledger))
 
 
 def turning_point(winners: Sequence[int], ledger: Sequence[Sequence[int]]) -> TurningPoint | None:
-    """The last round that brought the winner into a lead; None where not one seat won by money.
+    """The last round that brought the winner into the lead; None where no single seat won by money.
 
     >>> turning_point((1,), [(50, 60), (130, 100), (150, 190)])
     TurningPoint(round=3, seat=1, swing=70)

@@ -1,7 +1,7 @@
-"""A round played out in short ends as it does by the rules, die by die.
+"""A rollout ends a round as the rules do, die by die.
 
-`by_the_rules` gives the real states the same luck and the same whims; where it has to choose more
-than `outlook` does, it chooses by the text at the head of that module.
+`by_the_rules` plays real states on with the same random bytes. Where the rules leave a choice that
+`rollout` makes for itself, it chooses as the head of that module says.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,9 +12,8 @@ import pytest
 
 from croupier.games import GAMES
 from croupier.games.vegas.actions import Kick, Place, Roll
-from croupier.games.vegas.bots import standing
 from croupier.games.vegas.dice import NEUTRAL, one_of_each, owner_of
-from croupier.games.vegas.outlook import Luck, lucks, round_money
+from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
 from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.actions import Take
@@ -50,18 +49,19 @@ def in_turns(table: Table, seed: str) -> list[VegasState]:
     ]
 
 
-def by_the_rules(state: VegasState, luck: Sequence[Luck]) -> list[int]:
+def by_the_rules(state: VegasState, random: Sequence[RandomBytes]) -> list[int]:
     """Everybody's money at the end of the round, from state to state."""
     bills = [[bill if bill != RAINBOW else RAINBOW_COUNTS for bill in b] for b in state.bills]
     state = state._replace(bills=tuple(map(tuple, bills)))
-    rolls, whims = [list(each.faces) for each in luck], [iter(each.whims) for each in luck]
+    rolls = [list(each.faces) for each in random]
+    choices = [iter(each.choices) for each in random]
     while state.kind != "pay":
-        state, _ = state.apply(chosen(state, rolls[state.turn], whims[state.turn]))
-    return standing(state)
+        state, _ = state.apply(chosen(state, rolls[state.turn], choices[state.turn]))
+    return [own + more for own, more in zip(state.money(), state.pending(), strict=True)]
 
 
-def chosen(state: VegasState, faces: list[int], whims: Iterator[int]) -> Any:
-    """What the seat in turn does with its luck."""
+def chosen(state: VegasState, faces: list[int], choices: Iterator[int]) -> Any:
+    """What the seat in turn rolls or does."""
     if state.kind == "chip":
         return Take(taken=True)
     if state.kind == "kick":
@@ -71,7 +71,7 @@ def chosen(state: VegasState, faces: list[int], whims: Iterator[int]) -> Any:
             (action for action in state.legal_actions() if isinstance(action, Place)),
             key=lambda place: (place.bandit, place.face),
         )
-        return may[next(whims) * len(may) >> 8]
+        return may[next(choices) * len(may) >> 8]
     dice = len(state.hands) if state.rules.solo else state.hands[state.turn]
     rolled = bytes(faces.pop(0) for _ in range(dice))
     return Roll(one_of_each(rolled, state.hands) if state.rules.solo else rolled)
@@ -79,8 +79,8 @@ def chosen(state: VegasState, faces: list[int], whims: Iterator[int]) -> Any:
 
 def victim(state: VegasState) -> int:
     """The column that a kicker takes from: the fullest of somebody else, else one's own."""
-    assert state.after
-    row = state.dice[state.after.place]
+    assert state.rest
+    row = state.dice[state.rest.place]
     columns = [action.column for action in state.legal_actions() if isinstance(action, Kick)]
     others = [column for column in columns if owner_of(column) != state.turn]
     return max(others or columns, key=lambda column: row[column])
@@ -91,9 +91,9 @@ def test_a_round_ends_as_it_does_by_the_rules(table: Table) -> None:
     """From every kind of position of a few games, the same dice bring everybody the same money."""
     rng, seen = Random(1), set()
     for number in range(4):
-        for state in spread(in_turns(table, f"outlook-{number}"), 60):
-            luck = [_enough(each, rng) for each in lucks(state, rng)]
-            assert round_money(state, luck) == by_the_rules(state, luck)
+        for state in spread(in_turns(table, f"rollout-{number}"), 60):
+            random = [_enough(each, rng) for each in random_bytes(state, rng)]
+            assert round_money(state, random) == by_the_rules(state, random)
             seen.add(state.kind)
     rules = VEGAS.presets[table.rules]
     options = dict(table.options)
@@ -101,25 +101,27 @@ def test_a_round_ends_as_it_does_by_the_rules(table: Table) -> None:
     assert seen == {"roll", "pay", *["kick"] * bool(kicks), *["chip"] * ("chips" in options)}
 
 
-def _enough(luck: Luck, rng: Random) -> Luck:
-    """So much luck that it need not be used twice."""
-    return Luck(bytes(rng.choices(range(1, 7), k=400)), luck.whims * 4)
+def _enough(random: RandomBytes, rng: Random) -> RandomBytes:
+    """So many random bytes that none is used twice."""
+    return RandomBytes(bytes(rng.choices(range(1, 7), k=400)), random.choices * 4)
 
 
-def test_luck_is_even() -> None:
-    """Every face and every choice is as likely as the next one."""
+def test_faces_are_even() -> None:
+    """Every face is as likely as any other."""
     state, rng = new_state(VEGAS.presets["alea-2012"], 2), Random(3)
-    faces = b"".join(each.faces for _ in range(500) for each in lucks(state, rng))
+    faces = b"".join(each.faces for _ in range(500) for each in random_bytes(state, rng))
     assert set(faces) == set(range(1, 7))
     shares = [faces.count(face) / len(faces) for face in range(1, 7)]
     assert all(abs(share - 1 / 6) < 0.006 for share in shares)
 
 
-def test_no_luck_runs_out() -> None:
-    """However many dice come back, a round ends: luck that is used up begins again."""
+def test_random_bytes_never_run_out() -> None:
+    """However many dice come back, a round ends: bytes that are used up begin again."""
     rng = Random(5)
-    for state in in_turns(EVERYTHING, "outlook"):
-        short = [Luck(each.faces[:14], each.whims[:1] * 16) for each in lucks(state, rng)]
+    for state in in_turns(EVERYTHING, "rollout"):
+        short = [
+            RandomBytes(each.faces[:14], each.choices[:1] * 16) for each in random_bytes(state, rng)
+        ]
         assert len(round_money(state, short)) == len(state.hands)
 
 
@@ -131,4 +133,4 @@ def test_neutral_dice_win_for_nobody() -> None:
     state = state._replace(
         bills=((90, 20), *[()] * 5), dice=(tuple(row), *state.dice[1:]), hands=(0, 0), kind="pay"
     )
-    assert round_money(state, lucks(state, Random(0))) == [0, 20]
+    assert round_money(state, random_bytes(state, Random(0))) == [0, 20]

@@ -1,0 +1,254 @@
+"""A position of Las Vegas: what lies where, and all that can be read off it.
+
+A round: the casinos are filled from the pile, casino 1 first; the seats roll and place in turn
+until no hand holds a die; the casinos pay, casino 1 first.
+
+    casino     1        2        3        4        5        6
+    bills    80 30     60       50      40 20     70       90        `bills[c]`, as laid
+    dice     2.1.0    0.0.3    1.1.0    0.0.0    4.0.0    0.2.2      `dice[c]`, see `dice.py`
+
+Casinos are numbered 1-6 (the bandit: 7) in names, notation and events, and lie at indexes 0-6 of
+the tuples here. Money and bills are in thousands, seats 0-based.
+
+The chapters of the rulebook (`filling`, `turn`, `closing`) are functions from a position and an
+action to a `Step`; `state` puts them together.
+"""
+
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
+
+from croupier.errors import IllegalAction
+from croupier.games.vegas.actions import Action, Decision, Kick, Place
+from croupier.games.vegas.dice import (
+    BANDIT,
+    FACES_SHOWN,
+    NEUTRAL,
+    RestOfTurn,
+    Row,
+    Special,
+    bandit_strengths,
+    open_faces,
+    strengths,
+    targets,
+)
+from croupier.games.vegas.events import Event
+from croupier.games.vegas.rules import Rules
+from croupier.parts.actions import Take
+from croupier.parts.bills import Pile, money
+from croupier.parts.casino import Payout, ranked, settled
+from croupier.parts.seating import ranking, shares
+from croupier.state import CHANCE, OVER
+
+
+class Position(NamedTuple):
+    """Everything that is known of a game at one moment.
+
+    A tuple rather than a frozen dataclass: a simulated game makes some 290 of these, and a tuple
+    is made many times faster. The fields that a bill, a turn or a payment changes lie side by
+    side, so that the functions below can exchange them in one piece.
+    """
+
+    rules: Rules
+    round: int
+    """1 .. rules.rounds."""
+    start: int
+    """The start seat of this round (meaningless before it is drawn)."""
+    casino: int
+    """The index of the casino that is being filled or paid."""
+    pile: Pile
+    bills: tuple[tuple[int, ...], ...]
+    """The bills at every casino, as they were laid."""
+    won: tuple[tuple[int, ...], ...]
+    """The bills that every seat (in the solo game: every colour) has won."""
+    ledger: tuple[tuple[int, ...], ...]
+    """Everybody's money after each finished round."""
+    discarded: int
+    """Rainbow cards that have left the game. (8)"""
+    chips: tuple[int | None, ...]
+    """Who has the chip card of each casino in this round, None: it lies there. (14.6)"""
+    purses: tuple[int, ...]
+    """The chip cards that every seat holds. (14.6)"""
+
+    kind: str
+    """The move that is due: start, bill, preplace, roll, place, kick, chip, rainbow, pay, over."""
+    actor: int
+    """A seat, CHANCE or OVER."""
+    turn: int
+    """The seat whose turn it is."""
+    dice: tuple[Row, ...]
+    """What lies at every casino, and on the bandit by face."""
+    hands: tuple[int, ...]
+    """The dice that every seat (in the solo game: every colour) still has to place."""
+    special: tuple[Special, ...]
+    """How many of those are Biggys, kickers and neutral dice; empty where there are none."""
+    turns: tuple[int, ...]
+    """How many turns every seat has had in this round."""
+    roll: bytes
+    """The faces that lie rolled in front of the seat whose turn it is."""
+    rest: RestOfTurn | None
+    """What is left to do of this turn after its placement; None: nothing."""
+
+    # -- whose move it is ------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose roll or choice is due, None while the table fills or pays."""
+        return self.turn if self.kind in ("roll", "place", "kick", "chip") else None
+
+    @property
+    def chance(self) -> str:
+        """The name of the pending draw: a public promise, unique in a game."""
+        kind = self.kind
+        if kind == "roll":
+            return f"roll/{self.round}/{self.turn}/{self.turns[self.turn]}"
+        if kind == "bill":
+            return f"bill/{self.round}/{self.casino + 1}/{len(self.bills[self.casino])}"
+        if kind == "pay":
+            return f"pay/{self.round}/{self.casino + 1}"
+        if kind == "rainbow":
+            return f"rainbow/{self.discarded}"
+        return f"preplace/{self.round}" if kind == "preplace" else kind
+
+    def legal_actions(self) -> tuple[Decision, ...]:
+        """What the seat in turn may do, sorted: by face, casino before bandit. (1.4, 7, 9)"""
+        if self.roll:
+            rolled = frozenset(self.roll)
+            if not self.rules.bandit:
+                return _PLACEMENTS[rolled]
+            return _placements(rolled, open_faces(self.dice))
+        if self.kind == "kick" and self.rest:
+            return tuple([Kick(column) for column in targets(self.dice[self.rest.place])])
+        return _LEAVE_OR_TAKE if self.kind == "chip" else ()
+
+    def illegal(self, action: Action) -> IllegalAction:
+        """The error that refuses ``action`` here."""
+        legal = [str(each) for each in self.legal_actions()]
+        return IllegalAction("illegal", action=str(action), legal=legal)
+
+    # -- money -----------------------------------------------------------------------------------
+
+    def money(self) -> tuple[int, ...]:
+        """What every seat (in the solo game: every colour) has, in thousands. (1.6, 14.6)"""
+        return money(self.won, self.purses, self.rules.chip_value)
+
+    def scores(self) -> tuple[int, ...]:
+        """Every seat's money, in thousands."""
+        return self.money()[: len(self.turns)]
+
+    def payout(self, casino: int) -> Payout:
+        """What the casino at index ``casino`` would pay if the round ended now. (1.5, 9)"""
+        dice = self.dice
+        tied, rank = _ranked(dice[casino]) if casino < BANDIT else _bandit_ranked(dice[BANDIT:])
+        return settled(tied, rank, self.bills[casino], NEUTRAL)
+
+    def pending(self) -> list[int]:
+        """What every seat (or colour) would be paid if the round ended now, in thousands."""
+        found = [0] * len(self.won)
+        for casino in range(len(self.bills)):
+            for owner, bill in self.payout(casino).awards:
+                if owner != NEUTRAL:
+                    found[owner] += bill
+        return found
+
+    def ranking(self) -> tuple[tuple[int, ...], ...]:
+        """Owners by money, then by number of bills; who is tied shares a place. (1.6)"""
+        return ranking(list(zip(self.money(), map(len, self.won), strict=True)))
+
+    def winners(self) -> tuple[int, ...]:
+        """Who would win if the game ended now: in the solo game nobody, or the player. (1.6, 11)"""
+        if self.rules.solo:
+            own, *others = self.money()
+            return (0,) if own > sum(others) else ()
+        return self.ranking()[0]
+
+    def returns(self) -> tuple[float, ...]:
+        """Every seat's share of the victory; all 0 before the end and for a lost solo game."""
+        seats = len(self.turns)
+        return shares(self.winners(), seats) if self.actor == OVER else (0.0,) * seats
+
+
+type Step[P: Position] = tuple[P, tuple[Event, ...]]
+"""What a rule returns: (the next position, the events)."""
+
+
+_PLACEMENTS: Final[dict[frozenset[int], tuple[Place, ...]]] = {
+    rolled: tuple(map(Place, faces)) for rolled, faces in FACES_SHOWN.items()
+}
+
+
+@cache
+def _placements(rolled: frozenset[int], at_bandit: frozenset[int]) -> tuple[Place, ...]:
+    """What may be placed of a roll where so many faces may go to the bandit. (1.4, 9)"""
+    there = [Place(face, bandit=True) for face in FACES_SHOWN[rolled & at_bandit]]
+    return tuple(sorted((*_PLACEMENTS[rolled], *there)))
+
+
+_LEAVE_OR_TAKE: Final = (Take(taken=False), Take(taken=True))
+
+
+@lru_cache(maxsize=1 << 14)
+def _ranked(row: Row) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Who ties and who ranks where at a casino; cached, because few rows come up all the time."""
+    return ranked(strengths(row))
+
+
+@lru_cache(maxsize=1 << 14)
+def _bandit_ranked(rows: tuple[Row, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    return ranked(bandit_strengths(rows))
+
+
+# -- the next position, quickly --------------------------------------------------------------------
+# Most positions of a game are made here: joining slices of the tuple is several times as fast as
+# `_replace`. That both make the same is a test (tests/games/vegas/test_position.py).
+
+_new = tuple.__new__
+_CASINO: Final = Position._fields.index("casino")
+_WON: Final = Position._fields.index("won")
+_LEDGER: Final = Position._fields.index("ledger")
+_KIND: Final = Position._fields.index("kind")
+_DICE: Final = Position._fields.index("dice")
+_HANDS: Final = Position._fields.index("hands")
+
+
+def with_bills[P: Position](
+    position: P, casino: int, pile: Pile, bills: tuple[tuple[int, ...], ...]
+) -> P:
+    """``position`` with another ``casino``, ``pile`` and ``bills``: a bill was turned."""
+    return _new(type(position), position[:_CASINO] + (casino, pile, bills) + position[_WON:])
+
+
+def with_roll[P: Position](position: P, faces: bytes) -> P:
+    """``position`` with ``faces`` rolled; the seat in turn chooses what to place."""
+    turn, dice, hands = position.turn, position.dice, position.hands
+    rolled = ("place", turn, turn, dice, hands, position.special, position.turns, faces, None)
+    return _new(type(position), position[:_KIND] + rolled)
+
+
+def with_next_turn[P: Position](
+    position: P,
+    turn: int,
+    dice: tuple[Row, ...],
+    hands: tuple[int, ...],
+    special: tuple[Special, ...],
+) -> P:
+    """``position`` with the dice where they lie after a turn; ``turn`` is the seat that rolls next.
+
+    The turn that ends is counted.
+    """
+    turns, last = position.turns, position.turn
+    turns = turns[:last] + (turns[last] + 1,) + turns[last + 1 :]
+    moved = ("roll", CHANCE, turn, dice, hands, special, turns, b"", None)
+    return _new(type(position), position[:_KIND] + moved)
+
+
+def with_payment[P: Position](
+    position: P,
+    pile: Pile,
+    bills: tuple[tuple[int, ...], ...],
+    won: tuple[tuple[int, ...], ...],
+    dice: tuple[Row, ...],
+) -> P:
+    """``position`` after a casino has paid: bills moved, its dice taken back, the next one due."""
+    paid = (position.casino + 1, pile, bills, won)
+    between, after = position[_LEDGER:_DICE], position[_HANDS:]
+    return _new(type(position), (*position[:_CASINO], *paid, *between, dice, *after))

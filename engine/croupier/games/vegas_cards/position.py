@@ -1,0 +1,171 @@
+"""A position of the card game: what lies where, who holds what, and all that can be read off it.
+
+A deal: two bills are turned at each casino; in at most six steps the seats draw five cards, lay
+some and put the others under their glasses; the casinos pay, casino 1 first.
+
+    casino     1        2        3        4        5        6
+    bills    80 30    60 40   100 70    50 30    90 30    70 40       `bills[c]`, as turned
+    seat 0    1 a               3        4 4      e                   `laid[0]`: 1a344e
+    seat 1    1       2 2 b                       5                   `laid[1]`: 122b5
+
+All of a seat's 30 cards are in its deck, in its hand, under its glass or laid. Nothing in a deck
+or in the pile is decided before it is drawn. Others' hands and glasses, and in the simultaneous
+game their selections until the reveal, are what a seat must not know.
+
+Casinos are numbered 1-6 in names, notation and events, and lie at indexes 0-5 of the tuples here.
+Money and bills are in thousands, seats 0-based.
+
+The chapters of the rulebook (`dealing`, `laying`, `closing`) are functions from a position and an
+action to a `Step`; `state` puts them together.
+"""
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from croupier.errors import IllegalAction
+from croupier.games.vegas_cards.actions import Action, Decision, Select
+from croupier.games.vegas_cards.cards import HAND, Cards, dice_on, selections
+from croupier.games.vegas_cards.events import Event
+from croupier.games.vegas_cards.rules import FACES, Rules, deck, out
+from croupier.parts.actions import Take
+from croupier.parts.bills import Pile, money
+from croupier.parts.casino import Payout, payouts
+from croupier.parts.seating import ranking, shares
+from croupier.state import OVER
+
+
+class Position(NamedTuple):
+    """Everything that is known of a game at one moment."""
+
+    rules: Rules
+    deal: int
+    """1 .. rules.deals."""
+    start: int
+    """The start seat of this deal; in the simultaneous game always 0, without meaning."""
+    casino: int
+    """The index of the casino that is being filled or paid."""
+    pile: Pile
+    bills: tuple[tuple[int, ...], ...]
+    """The bills at every casino, as they were turned."""
+    box: tuple[int, ...]
+    """The bills that nobody won. (14.4)"""
+    won: tuple[tuple[int, ...], ...]
+    """The bills that every seat has won."""
+    ledger: tuple[tuple[int, ...], ...]
+    """Every seat's money after each finished deal."""
+    chips: tuple[int | None, ...]
+    """Who has the chip card of each casino in this deal, None: it lies there. (14.6)"""
+    purses: tuple[int, ...]
+    """The chip cards that every seat holds. (14.6)"""
+
+    kind: str
+    """The move that is due: start, bill, hand, select, chip, reveal, pay or over."""
+    actor: int
+    """A seat, CHANCE or OVER."""
+    turn: int
+    """The seat that draws a hand, selects or claims a chip card."""
+    step: int
+    """1 .. rules.steps, 0 while bills are turned."""
+    decks: tuple[Cards, ...]
+    hands: tuple[Cards, ...]
+    glasses: tuple[Cards, ...]
+    """What every seat has put aside in this deal."""
+    laid: tuple[Cards, ...]
+    chosen: tuple[int, ...]
+    """The selection that every seat has committed and not laid yet, 0: none."""
+    claims: tuple[int, ...]
+    """The casinos, by number, whose chip cards the seat in turn may still claim. (14.6)"""
+
+    # -- whose move it is ------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose hand or choice is due, None where no single seat is concerned."""
+        return self.turn if self.kind in ("hand", "select", "chip") else None
+
+    @property
+    def chance(self) -> str:
+        """The name of the pending draw: a public promise, unique in a game."""
+        kind = self.kind
+        if kind == "hand":
+            return f"hand/{self.deal}/{self.turn}/{self._hands_drawn() + 1}"
+        if kind == "bill":
+            return f"bill/{self.deal}/{self.casino + 1}/{len(self.bills[self.casino])}"
+        if kind == "pay":
+            return f"pay/{self.deal}/{self.casino + 1}"
+        return f"reveal/{self.deal}/{self.step}" if kind == "reveal" else kind
+
+    def _hands_drawn(self) -> int:
+        """How many hands the seat in turn has drawn in this deal."""
+        return (len(deck(self.rules)) - len(self.decks[self.turn])) // HAND
+
+    def order(self) -> list[int]:
+        """The seats in the order of their turns. (14.5)"""
+        seats = len(self.won)
+        return [(self.start + away) % seats for away in range(seats)]
+
+    def playing(self) -> list[int]:
+        """The seats that are not out for this deal, in the order of their turns. (14.3, 14.5)"""
+        return [seat for seat in self.order() if not out(self.rules, self.laid[seat])]
+
+    def legal_actions(self) -> tuple[Decision, ...]:
+        """What the acting seat may do, sorted; every set of cards is there once."""
+        if self.kind == "select":
+            return _selections(self.hands[self.turn])
+        return _LEAVE_OR_TAKE if self.kind == "chip" else ()
+
+    def illegal(self, action: Action) -> IllegalAction:
+        """The error that refuses ``action`` here."""
+        legal = [str(each) for each in self.legal_actions()]
+        return IllegalAction("illegal", action=str(action), legal=legal)
+
+    # -- money -----------------------------------------------------------------------------------
+
+    def scores(self) -> tuple[int, ...]:
+        """Every seat's money, in thousands. (14.4, 14.6)"""
+        return money(self.won, self.purses, self.rules.chip_value)
+
+    def strengths(self, casino: int) -> dict[int, int]:
+        """The dice of every seat that has any at the casino at index ``casino``. (14.4)"""
+        if self.kind == "pay" and casino < self.casino:
+            return {}  # it has paid: its cards lie there no more
+        dice = [dice_on(laid, casino + 1) for laid in self.laid]
+        return {seat: number for seat, number in enumerate(dice) if number}
+
+    def payout(self, casino: int) -> Payout:
+        """What the casino at index ``casino`` would pay if the deal ended now. (14.4)"""
+        return payouts(self.strengths(casino), self.bills[casino])
+
+    def pending(self) -> list[int]:
+        """What every seat would be paid if the deal ended now, in thousands."""
+        found = [0] * len(self.won)
+        for casino in range(len(FACES)):
+            for owner, bill in self.payout(casino).awards:
+                found[owner] += bill
+        return found
+
+    def ranking(self) -> tuple[tuple[int, ...], ...]:
+        """Seats by money, then by number of bills; who is tied shares a place. (14.4)"""
+        return ranking(list(zip(self.scores(), map(len, self.won), strict=True)))
+
+    def winners(self) -> tuple[int, ...]:
+        """Who would win if the game ended now. (14.4)"""
+        return self.ranking()[0]
+
+    def returns(self) -> tuple[float, ...]:
+        """Every seat's share of the victory; all 0 before the end."""
+        seats = len(self.won)
+        return shares(self.winners(), seats) if self.actor == OVER else (0.0,) * seats
+
+
+type Step[P: Position] = tuple[P, tuple[Event, ...]]
+"""What a rule returns: (the next position, the events)."""
+
+
+_LEAVE_OR_TAKE: Final = (Take(taken=False), Take(taken=True))
+
+
+@cache
+def _selections(hand: Cards) -> tuple[Select, ...]:
+    """Every selection of a hand as an action."""
+    return tuple([Select(selection) for selection in selections(hand)])

@@ -1,0 +1,18 @@
+"""What every table with casinos and bills shows to the page."""
+
+from dataclasses import dataclass
+
+from croupier.parts.casino import Payout
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """An owner is paid a bill, in thousands."""
+
+    owner: int
+    bill: int
+
+
+def awards(payout: Payout) -> tuple[Award, ...]:
+    """Who is paid what at a casino, in the order of payment."""
+    return tuple([Award(owner, bill) for owner, bill in payout.awards])
