@@ -9,7 +9,7 @@ import { iconButton } from "../ui/icon.js";
 
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /** @typedef {import("../lib/offline.js").Offline} Offline */
-/** @typedef {import("../bridge/client.js").Engine} Engine */
+/** @typedef {import("../types/engine.d.ts").Engine} Engine */
 
 const root = document.documentElement;
 
