@@ -5,11 +5,11 @@
 
 import { scriptUrl } from "../bridge/client.js";
 import { engine } from "../bridge/engine.js";
-import { $, h, loadStyle } from "../lib/dom.js";
+import { $, h } from "../lib/dom.js";
 import { loadTranslator, pickLang } from "../lib/i18n.js";
 import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
 import { mountHome } from "../pages/home.js";
-import { mountSetup } from "../pages/setup.js";
+import { loadSetupStyles, mountSetup } from "../pages/setup/setup.js";
 import { byPost, parseSetup, readLink, setupOf } from "../records/link.js";
 import { onProblem, saves, settings } from "../records/storage.js";
 import { toast } from "../ui/toast.js";
@@ -199,7 +199,7 @@ async function pageScreen({ page, game: id, record }) {
   const game = id ? games.find((known) => known.id === id) : games[0];
   if (!game) return errorScreen({ code: "unknown-game", data: { game: id } }, `/${id}`);
   if (page === "setup") {
-    await loadStyle(here("../pages/setup.css"));
+    await loadSetupStyles();
     return enter("setup", () => mountSetup(main, { ...shell, game, record }));
   }
   if (page === "embed") {

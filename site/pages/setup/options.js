@@ -3,16 +3,17 @@
  * What cannot be chosen says why.
  */
 
-import { h, setText } from "../lib/dom.js";
-import { namesOf, presetOf, refusal } from "../records/draft.js";
+import { h, setText } from "../../lib/dom.js";
+import { presetOf, refusal } from "../../records/draft.js";
+import { controlOf } from "./controls.js";
+import { fieldset, redrawAll } from "./form.js";
 
-/** @typedef {import("../records/draft.js").Draft} Draft */
-/** @typedef {import("../records/draft.js").Game} Game */
-/** @typedef {import("../records/draft.js").Option} Option */
-/** @typedef {import("../records/draft.js").Value} Value */
-/** @typedef {import("./setup.js").Making} Making */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
-/** @typedef {{ option: Option, element: HTMLElement, redraw: () => void }} Row */
+/** @typedef {import("../../records/draft.js").Value} Value */
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("./form.js").Part} Part */
+/** @typedef {import("./form.js").Game} Game */
+/** @typedef {import("./form.js").Option} Option */
+/** @typedef {import("./form.js").Translator} Translator */
 
 /** What an option is about; a ruling that people differ about is a house rule. */
 const MODULES = new Set([
@@ -30,35 +31,31 @@ const NEEDS = new Map([
 /** @param {Option} option */
 const groupOf = ({ id }) => (MODULES.has(id) ? "modules" : TABLE.has(id) ? "table" : "house");
 
-/** @param {Making} making */
-export function optionsPart(making) {
-  const { game, shell } = making;
-  const rows = game.options.map((option) => rowOf(making, option));
-  const groups = ["modules", "house", "table"].map((name) =>
-    group(
-      making,
-      name,
-      rows.filter(({ option }) => groupOf(option) === name),
-    ),
-  );
+const GROUPS = ["modules", "house", "table"];
+
+/** @param {Form} form @returns {Part} */
+export function optionsPart(form) {
+  const { game, shell } = form;
+  const groups = GROUPS.map((name) => {
+    const options = game.options.filter((option) => groupOf(option) === name);
+    return group(form, name, options);
+  });
+  const elements = groups.map(({ element }) => element);
   return {
-    element: h(
-      "fieldset",
-      { class: "setup-part" },
-      h("legend", null, shell.t("setup.options")),
-      groups.map(({ element }) => element),
-    ),
-    redraw() {
-      for (const { redraw } of groups) redraw();
-    },
+    element: fieldset(shell.t("setup.options"), elements),
+    redraw: () => redrawAll(groups),
   };
 }
 
 /**
  * Options of one sort, folded away where they are about details.
- * @param {Making} making @param {string} name @param {Row[]} rows
+ * @param {Form} form @param {string} name @param {Option[]} options
+ * @returns {Part}
  */
-function group({ game, draft, shell: { t } }, name, rows) {
+function group(form, name, options) {
+  const { game, draft, shell } = form;
+  const { t } = shell;
+  const rows = options.map((option) => rowOf(form, option));
   const changed = h("span", { class: "quiet" });
   const element = h(
     "details",
@@ -69,131 +66,56 @@ function group({ game, draft, shell: { t } }, name, rows) {
   return {
     element,
     redraw() {
+      redrawAll(rows);
+      element.hidden = rows.every((row) => row.element.hidden);
       const preset = presetOf(game, draft.rules);
-      let there = 0;
-      for (const { option, element: row, redraw } of rows) {
-        const need = NEEDS.get(option.id);
-        row.hidden = !(option.id in preset.options) || (need ? !draft.options[need] : false);
-        if (row.hidden) continue;
-        there += 1;
-        redraw();
-      }
-      element.hidden = !there;
-      const n = rows.filter(
-        ({ option: { id } }) => draft.options[id] !== preset.options[id],
-      ).length;
+      const n = options.filter(({ id }) => draft.options[id] !== preset.options[id]).length;
       setText(changed, n ? t("setup.changes", { n }) : "");
     },
   };
 }
 
-/** @param {Making} making @param {Option} option @returns {Row} */
-function rowOf(making, option) {
-  const make = { flag, number, seat }[option.kind] ?? number;
-  const { input, redraw } = make(making, option);
-  const { t } = making.shell;
-  const key = `${making.game.id}.options.${option.id}`;
+/** @param {Form} form @param {Option} option @returns {Part} */
+function rowOf(form, option) {
+  const control = controlOf(form, option);
   const why = h("span", { class: "option-why" });
-  const words = h(
+  const numbers = option.kind === "number";
+  const element = h(
+    numbers ? "div" : "label",
+    { class: `option option-${option.kind}`, dataset: { option: option.id } },
+    optionWords(form, option, why),
+    control.input,
+  );
+  return {
+    element,
+    redraw() {
+      element.hidden = !inPlay(form, option);
+      if (element.hidden) return;
+      control.redraw();
+      setText(why, numbers ? whyNot(form, option) : "");
+    },
+  };
+}
+
+/** Whether the edition offers the option, and the one that it needs is on. @param {Form} form @param {Option} option */
+function inPlay({ game, draft }, { id }) {
+  const need = NEEDS.get(id);
+  return id in presetOf(game, draft.rules).options && (!need || Boolean(draft.options[need]));
+}
+
+/** @param {Form} form @param {Option} option @param {HTMLElement} why */
+function optionWords({ game, shell: { t } }, { id }, why) {
+  const key = `${game.id}.options.${id}`;
+  return h(
     "span",
     { class: "option-words" },
-    h("span", { class: "option-name", id: `option-${option.id}` }, t(`${key}.name`)),
-    h("span", { class: "quiet", id: `option-${option.id}-line` }, t(`${key}.line`)),
+    h("span", { class: "option-name", id: `option-${id}` }, t(`${key}.name`)),
+    h("span", { class: "quiet", id: `option-${id}-line` }, t(`${key}.line`)),
     why,
   );
-  const numbers = option.kind === "number";
-  return {
-    option,
-    element: h(numbers ? "div" : "label", { class: `option option-${option.kind}` }, words, input),
-    redraw() {
-      redraw();
-      setText(why, numbers ? whyNot(making, option) : "");
-    },
-  };
 }
 
-/** @typedef {{ input: HTMLElement, redraw: () => void }} Control */
-
-/** @param {Making} making @param {Option} option @returns {Control} */
-function flag({ draft, changed }, { id }) {
-  const input = h("input", {
-    type: "checkbox",
-    role: "switch",
-    class: "switch",
-    name: id,
-    onchange() {
-      draft.options[id] = input.checked;
-      changed();
-    },
-  });
-  return {
-    input,
-    redraw() {
-      input.checked = draft.options[id] === true;
-    },
-  };
-}
-
-/** One number out of few, side by side. @param {Making} making @param {Option} option @returns {Control} */
-function number({ game, draft, shell: { t }, changed }, option) {
-  const { id, values } = option;
-  const inputs = values.map((value) =>
-    h("input", {
-      type: "radio",
-      name: id,
-      value,
-      onchange() {
-        draft.options[id] = value;
-        changed();
-      },
-    }),
-  );
-  return {
-    input: h(
-      "div",
-      {
-        class: "segments option-segments",
-        role: "radiogroup",
-        "aria-labelledby": `option-${id}`,
-        "aria-describedby": `option-${id}-line`,
-      },
-      inputs.map((input, i) => h("label", { class: "segment" }, input, t.number(values[i] ?? 0))),
-    ),
-    redraw() {
-      inputs.forEach((input, i) => {
-        const value = values[i] ?? 0;
-        input.checked = draft.options[id] === value;
-        input.disabled = refusal(game, draft, option, value) !== null;
-      });
-    },
-  };
-}
-
-/** One of those who sit there, or nobody yet. @param {Making} making @param {Option} option @returns {Control} */
-function seat({ game, draft, shell: { t }, changed }, option) {
-  const { id } = option;
-  const input = h("select", {
-    class: "picker",
-    name: id,
-    onchange() {
-      draft.options[id] = input.value === "" ? null : Number(input.value);
-      changed();
-    },
-  });
-  return {
-    input,
-    redraw() {
-      const names = namesOf(game, draft, t);
-      input.replaceChildren(
-        h("option", { value: "" }, t(`${game.id}.options.${id}.drawn`)),
-        ...names.map((name, n) => h("option", { value: n }, name)),
-      );
-      input.value = String(draft.options[id] ?? "");
-    },
-  };
-}
-
-/** Why some of an option's values cannot be had just now. @param {Making} making @param {Option} option */
+/** Why some of an option's values cannot be had just now. @param {Form} form @param {Option} option */
 function whyNot({ game, draft, shell: { t } }, option) {
   for (const value of option.values) {
     const why = refusal(game, draft, option, value);
@@ -206,7 +128,7 @@ function whyNot({ game, draft, shell: { t } }, option) {
 
 /**
  * An option's value in words.
- * @param {Game} game @param {Option} option @param {Value} value @param {string[]} names of the
+ * @param {Game} game @param {Option} option @param {Value} value @param {string[]} names  of the
  *   seats @param {Translator} t
  */
 export function valueWords(game, { id, kind }, value, names, t) {
