@@ -3,11 +3,11 @@
  * this runs; only a table has to wait for it.
  */
 
-import { scriptUrl } from "../bridge/client.js";
 import { engine } from "../bridge/engine.js";
 import { $, h, loadStyle } from "../lib/dom.js";
 import { loadTranslator, pickLang } from "../lib/i18n.js";
 import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
+import { scriptUrl } from "../lib/script_url.js";
 import { mountHome } from "../pages/home.js";
 import { mountSetup } from "../pages/setup.js";
 import { byPost, parseSetup, readLink, setupOf } from "../records/link.js";

@@ -103,7 +103,7 @@ function offerRetry(t, engine, failures) {
     words,
     button("retry", t("boot.retry"), engine.restart),
     mending && button("repair", t("boot.repair"), repairAndReload),
-    engine.pageIsLeft && button("think-in-page", t("boot.in_page"), engine.thinkInPage),
+    engine.canRunInPage && button("think-in-page", t("boot.in_page"), engine.runInPage),
   );
 }
 
