@@ -2,6 +2,7 @@
 
 import type { Translator } from "../lib/i18n.js";
 import type { Catalog, Draft } from "../records/draft.js";
+import type { Route } from "../records/link.js";
 import type { SettingName, saves, settings } from "../records/storage.js";
 import type { CodedError, Engine } from "./engine.d.ts";
 
@@ -27,3 +28,12 @@ export type Shell = {
 
 /** A screen that stands: the name for the window's title, and how to take it down. */
 export type Screen = { title: string; unmount?: () => void };
+
+/** What the shell itself keeps. `shell` is replaced when the language changes. */
+export type App = {
+  main: HTMLElement;
+  shell: Shell;
+  /** Counts screen changes, so that a slow one does not replace a later one. */
+  visits: number;
+  current: (Screen & { route: Route }) | null;
+};
