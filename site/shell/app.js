@@ -4,12 +4,14 @@
  */
 
 import { engine } from "../bridge/engine.js";
+import { onProblem } from "../lib/browser_storage.js";
 import { $, h } from "../lib/dom.js";
 import { loadTranslator, pickLang } from "../lib/i18n.js";
 import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
 import { scriptUrl } from "../lib/script_url.js";
-import { readLink } from "../records/link.js";
-import { onProblem, saves, settings } from "../records/storage.js";
+import { settings } from "../lib/settings.js";
+import { readLink } from "../records/route.js";
+import { saves } from "../records/saves.js";
 import { button, MAIN } from "../ui/button.js";
 import { toast } from "../ui/toast.js";
 import { watchEngine } from "./engine_notice.js";

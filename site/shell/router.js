@@ -2,10 +2,10 @@
 
 import { coded, isCoded } from "../lib/coded.js";
 import { $ } from "../lib/dom.js";
-import { readLink } from "../records/link.js";
+import { readLink } from "../records/route.js";
 import { errorScreen, screenOf } from "./screens.js";
 
-/** @typedef {import("../records/link.js").Route} Route */
+/** @typedef {import("../types/records.d.ts").Route} Route */
 /** @typedef {import("../types/shell.d.ts").App} App */
 /** @typedef {import("../types/shell.d.ts").CodedError} CodedError */
 

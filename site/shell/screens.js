@@ -7,15 +7,16 @@ import { coded } from "../lib/coded.js";
 import { loadStyle } from "../lib/dom.js";
 import { mountHome } from "../pages/home.js";
 import { mountSetup } from "../pages/setup.js";
-import { byPost, parseSetup, setupOf } from "../records/link.js";
+import { byLinkPath } from "../records/by_link.js";
+import { parseSetup, setupOf } from "../records/record.js";
 
-/** @typedef {import("../records/link.js").Route} Route */
+/** @typedef {import("../types/records.d.ts").Route} Route */
 /** @typedef {import("../types/shell.d.ts").CodedError} CodedError */
 /** @typedef {import("../types/shell.d.ts").Screen} Screen */
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/shell.d.ts").App} App */
 /** @typedef {() => Screen | Promise<Screen>} Mount */
-/** @typedef {Extract<Route, { kind: "setup" | "record" | "post" }>} TableRoute */
+/** @typedef {Extract<Route, { kind: "setup" | "record" | "byLink" }>} TableRoute */
 /** @typedef {ReturnType<Shell["saves"]["load"]>} Save */
 
 /**
@@ -145,7 +146,7 @@ async function tableScreen(app, route, ply) {
   const { game } = parseSetup(route.record);
   if (!hasGame(app, game)) return unknownGame(app, game, route.record);
   const save = saveOf(app, route);
-  if (route.kind === "post" && (!save?.post || route.record !== setupOf(route.record))) {
+  if (route.kind === "byLink" && (!save?.post || route.record !== setupOf(route.record))) {
     return joinScreen(app, route.record, save);
   }
   const table = import("../table/table.js"); // loads while the engine checks the record
@@ -174,7 +175,7 @@ async function tableScreen(app, route, ply) {
 function saveOf({ shell }, { kind, record }) {
   if (kind === "record") return null;
   const setup = setupOf(record);
-  return shell.saves.load(kind === "post" ? byPost(setup) : setup);
+  return shell.saves.load(kind === "byLink" ? byLinkPath(setup) : setup);
 }
 
 /**

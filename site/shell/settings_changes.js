@@ -1,7 +1,7 @@
 /** The dialog of settings, and what follows at once when one of them changes. */
 
 import { loadTranslator, pickLang } from "../lib/i18n.js";
-import { settings } from "../records/storage.js";
+import { settings } from "../lib/settings.js";
 import { drawHeader } from "./header.js";
 import { showAgain } from "./router.js";
 import { applyTheme } from "./theme.js";

@@ -1,6 +1,6 @@
 /** Light and dark. What comes before the first paint is in theme_first.js. */
 
-import { settings } from "../records/storage.js";
+import { settings } from "../lib/settings.js";
 
 /** `--page` of the two themes, for the browser's own frame. */
 const PAGE_COLOURS = { light: "#f7f3ec", dark: "#0c121b" };
