@@ -251,7 +251,7 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "ui": ("lib",),
     "parts": ("ui", "lib"),
     "records": ("lib",),
-    "bridge": (),
+    "bridge": ("lib",),
     "share": ("records", "games", "parts", "ui", "lib"),
     "table": ("share", "records", "games", "parts", "ui", "lib"),
     "pages": ("share", "records", "games", "parts", "ui", "lib"),

@@ -2,7 +2,7 @@
 
 import { h, loadStyle } from "../lib/dom.js";
 import { poster } from "../parts/poster.js";
-import { linkOf } from "../records/link.js";
+import { linkOf } from "../records/record.js";
 import { dayOf, daysPlayed, keepDays, streakOf, tableOf } from "../share/days.js";
 import { resultOf } from "../share/result.js";
 import { setReturnTo } from "../share/return_to.js";
@@ -14,7 +14,7 @@ import { dateWords, resultWords } from "./daily_words.js";
 import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../records/draft.js").Game} Game */
+/** @typedef {import("../types/catalog.d.ts").Game} Game */
 /** @typedef {import("../share/result.js").Controller} Controller */
 /**
  * @typedef {{

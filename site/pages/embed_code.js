@@ -2,8 +2,8 @@
 
 import { h, loadStyle, setText } from "../lib/dom.js";
 import { LANG_NAMES, LANGS } from "../lib/i18n.js";
-import { parseSetup, setupOf } from "../records/link.js";
 import { pack } from "../records/packed_replay.js";
+import { parseSetup, setupOf } from "../records/record.js";
 import { viewpoint } from "../records/viewpoint.js";
 import { button, MAIN } from "../ui/button.js";
 import { choiceOf } from "./choice.js";
@@ -11,7 +11,7 @@ import { codeOf, frameAddress } from "./embed_text.js";
 import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../records/draft.js").Game} Game */
+/** @typedef {import("../types/catalog.d.ts").Game} Game */
 /** @typedef {import("./embed_text.js").Chosen} Chosen */
 /** @typedef {Shell & { game: Game, record: string | null }} Given */
 /**

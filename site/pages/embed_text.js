@@ -1,6 +1,6 @@
 /** The code that puts a table on somebody's page, and the address of its frame, as text. */
 
-import { setupOf } from "../records/link.js";
+import { setupOf } from "../records/record.js";
 
 /**
  * @typedef {{

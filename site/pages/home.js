@@ -2,14 +2,15 @@
 
 import { h } from "../lib/dom.js";
 import { poster } from "../parts/poster.js";
-import { quickDraft, seatNames, writeDraft } from "../records/draft.js";
+import { quickDraft, writeDraft } from "../records/draft.js";
+import { seatNames } from "../records/seat_names.js";
 import { dayOf, daysPlayed, streakOf } from "../share/days.js";
 import { button, PLAIN } from "../ui/button.js";
 import { drawKept } from "./kept_games.js";
 import { heading } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../records/draft.js").Game} Game */
+/** @typedef {import("../types/catalog.d.ts").Game} Game */
 
 /**
  * @param {HTMLElement} root

@@ -5,16 +5,16 @@
 
 import { h } from "../lib/dom.js";
 import { hold } from "../lib/tab_lock.js";
-import { relation, sitDown } from "../records/by_link.js";
-import { seatNames } from "../records/draft.js";
-import { byPost, parseSetup, setupOf } from "../records/link.js";
+import { byLinkPath, relation, sitDown } from "../records/by_link.js";
+import { parseSetup, setupOf } from "../records/record.js";
+import { seatNames } from "../records/seat_names.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN, PLAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
 import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../records/storage.js").Entry} Entry */
+/** @typedef {import("../types/records.d.ts").Entry} Entry */
 /** @typedef {import("../games/vegas/types.js").Frame} Frame */
 /**
  * @typedef {{
@@ -34,7 +34,7 @@ export function mountPost(root, { record, save, ...shell }) {
   const title = t("post.title", { game: t(`${game}.name`) });
   const boot = bootStatus(shell.engine, t);
   const article = page("post", title, boot.element);
-  const key = byPost(setupOf(record));
+  const key = byLinkPath(setupOf(record));
   const names = seatNames(t, game, { seats, names: given });
   /** @type {Page} */
   const here = { shell, record, save, key, names, left: false, article, boot };

@@ -1,13 +1,13 @@
 /** The games that this browser keeps, on the home page: by link, running, and folded away the rest. */
 
 import { h } from "../lib/dom.js";
-import { seatNames } from "../records/draft.js";
-import { parseSetup, setupOf } from "../records/link.js";
+import { parseSetup, setupOf } from "../records/record.js";
+import { seatNames } from "../records/seat_names.js";
 import { button } from "../ui/button.js";
 import { iconButton } from "../ui/icon.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../records/storage.js").Entry} Entry */
+/** @typedef {import("../types/records.d.ts").Entry} Entry */
 
 /** Running games that are shown; further ones are folded away with the finished. */
 const SHOWN = 4;

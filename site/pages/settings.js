@@ -5,7 +5,7 @@ import { LANG_NAMES, LANGS } from "../lib/i18n.js";
 import { openDialog } from "../ui/dialog.js";
 import { choiceOf } from "./choice.js";
 
-/** @typedef {import("../records/storage.js").SettingName} SettingName */
+/** @typedef {import("../lib/settings.js").SettingName} SettingName */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /**

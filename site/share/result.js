@@ -1,6 +1,6 @@
 /** What a finished game comes to. The engine plays the record again: nobody's word is taken. */
 
-import { parseSetup } from "../records/link.js";
+import { parseSetup } from "../records/record.js";
 
 /** @typedef {import("../games/vegas/types.js").Frame} Frame */
 /** @typedef {import("../table/table.js").Controller} Controller */

@@ -1,7 +1,7 @@
 /** The seed: the same one gives everybody the same dice. */
 
 import { h, setText } from "../../lib/dom.js";
-import { newSeed } from "../../records/link.js";
+import { newSeed } from "../../records/seed.js";
 import { button } from "../../ui/button.js";
 import { icon } from "../../ui/icon.js";
 import { fieldset, problemLine } from "./form.js";

@@ -1,9 +1,11 @@
 /** What has been made, in words, as a link, and the ways to the table. */
 
 import { h, setText } from "../../lib/dom.js";
-import { sitDown } from "../../records/by_link.js";
+import { byLinkPath, sitDown } from "../../records/by_link.js";
 import { hereOf, namesOf, offered, presetOf, seated, writeDraft } from "../../records/draft.js";
-import { byPost, linkOf, newSeed, writeBoards } from "../../records/link.js";
+import { linkOf } from "../../records/record.js";
+import { newSeed } from "../../records/seed.js";
+import { writeBoards } from "../../records/shared_links.js";
 import { button } from "../../ui/button.js";
 import { problemLine, withPerson } from "./form.js";
 import { valueWords } from "./options.js";
@@ -61,7 +63,7 @@ function redraw({ people, words, problem, start, link, sets }, form) {
   start.disabled = trouble.words !== "";
   setText(start, t(person ? "setup.start" : "setup.watch"));
   sets.hidden = trouble.short || !person;
-  link.value = linkOf(hereOf(game, draft) ? byPost(made) : made);
+  link.value = linkOf(hereOf(game, draft) ? byLinkPath(made) : made);
 }
 
 /**
