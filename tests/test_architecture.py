@@ -251,7 +251,7 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "ui": ("lib",),
     "parts": ("ui", "lib"),
     "records": ("lib",),
-    "bridge": (),
+    "bridge": ("lib",),
     "share": ("records", "games", "parts", "ui", "lib"),
     "table": ("share", "records", "games", "parts", "ui", "lib"),
     "pages": ("share", "records", "games", "parts", "ui", "lib"),
@@ -266,13 +266,9 @@ FOLDERS: dict[str, tuple[str, ...]] = {
 def folder(script: Path) -> str:
     """The part of the site that a script belongs to: lib, ui, games/<id>, or another."""
     parts = script.relative_to(SITE).parts
-    return (
-        "/".join(parts[:2])
-        if parts[0] == "games" and len(parts) > 2
-        else parts[-2]
-        if len(parts) > 1
-        else "."
-    )
+    if parts[0] == "games" and len(parts) > 2:
+        return "/".join(parts[:2])
+    return parts[0] if len(parts) > 1 else "."
 
 
 def may_import(part: str) -> tuple[str, ...]:

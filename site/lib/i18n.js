@@ -19,7 +19,10 @@
  * }} Translator
  */
 
-export const LANGS = /** @type {const} */ (["en", "de", "fr", "nl"]);
+/** Each language's name in itself. */
+export const LANG_NAMES = { en: "English", de: "Deutsch", fr: "Français", nl: "Nederlands" };
+
+export const LANGS = /** @type {(keyof typeof LANG_NAMES)[]} */ (Object.keys(LANG_NAMES));
 
 /**
  * The language to speak: the chosen one, or the first of the browser's that we know.

@@ -46,7 +46,7 @@ export function replay(desk, first) {
   go(first.ply);
   findRounds();
   if (controller.secrets) offerEyes();
-  if (place.engine.given(record) && motion.kind === "moving") playWhenSeen();
+  if (place.engine.hasFramesOf(record) && motion.kind === "moving") playWhenSeen();
 
   /** @param {number} ply */
   function at(ply) {
