@@ -308,7 +308,8 @@ TYPES_AGAINST_THE_ORDER = {
 CIRCLES = {
     frozenset({"games/vegas/seats.js", "games/vegas/view.js"}),
     frozenset({"games/vegas_cards/seats.js", "games/vegas_cards/view.js"}),
-    frozenset({"pages/options.js", "pages/setup.js"}),
+    frozenset({"pages/boards.js", "pages/boards_table.js"}),
+    frozenset({"pages/daily.js", "pages/daily_history.js", "pages/daily_words.js"}),
     frozenset(
         {
             *("games/vegas/controller.js", "share/result.js", "share/send_challenge.js"),
@@ -322,9 +323,10 @@ CIRCLES = {
 
 
 def types_imported(path: Path) -> list[str]:
-    """The files whose types the comments of a script name, as paths from the site's root."""
-    comments = "".join(COMMENT.findall(path.read_text()))
-    return [found_at(path, name) for name in TYPE_IMPORT.findall(comments)]
+    """The files whose types a file names, a script in its comments, as paths from the root."""
+    text = path.read_text()
+    where = text if path in DECLARATIONS else "".join(COMMENT.findall(text))
+    return [found_at(path, name) for name in TYPE_IMPORT.findall(where)]
 
 
 def found_at(path: Path, name: str) -> str:
@@ -336,13 +338,15 @@ def found_at(path: Path, name: str) -> str:
 
 
 def loaded_with(path: Path) -> set[str]:
-    """What a file cannot do without: its imports and types, but not what it loads when needed."""
+    """What is loaded together with a file: its imports, but not what it loads when needed."""
     text = path.read_text() if path in DECLARATIONS else code(path)
-    static = [before or alone for before, alone, _ in IMPORT.findall(text)]
-    written = [name for name in static if name.startswith(".")]
-    if path in DECLARATIONS:
-        written += TYPE_IMPORT.findall(text)
-    return {found_at(path, name) for name in written} | {*types_imported(path)}
+    written = [before or alone for before, alone, _ in IMPORT.findall(text)]
+    return {found_at(path, name) for name in written if name.startswith(".")}
+
+
+def needed(path: Path) -> set[str]:
+    """What a reader of a file needs beside it: its imports and the types that it names."""
+    return loaded_with(path) | {*types_imported(path)}
 
 
 def reachable(graph: Mapping[str, set[str]], start: str) -> set[str]:
@@ -377,7 +381,7 @@ def test_circles_are_found() -> None:
 def test_no_files_need_each_other() -> None:
     """Whoever reads a file of the site reads those below it, and never comes back to it."""
     files = {path.relative_to(SITE).as_posix(): path for path in [*SCRIPTS, *DECLARATIONS]}
-    assert circles({name: loaded_with(path) for name, path in files.items()}) == CIRCLES
+    assert circles({name: needed(path) for name, path in files.items()}) == CIRCLES
 
 
 def test_no_folders_need_each_other() -> None:
@@ -393,6 +397,15 @@ def test_no_folders_need_each_other() -> None:
             if not name.startswith((*may_import(folder(script)), "types/")):
                 against.add((folder(script), folder(SITE / name)))
     assert against == TYPES_AGAINST_THE_ORDER
+
+
+def test_the_first_screen_is_fetched_at_once() -> None:
+    """index.html names every module that the shell imports, so that none waits for another."""
+    graph = {path.relative_to(SITE).as_posix(): loaded_with(path) for path in SCRIPTS}
+    page = (SITE / "index.html").read_text()
+    scripts = {*re.findall(r'<script type="module"[^>]* src="/b/__BUILD__/([^"]+)"', page)}
+    ahead = re.findall(r'<link rel="modulepreload" href="/b/__BUILD__/([^"]+)"', page)
+    assert sorted(ahead) == sorted(reachable(graph, "shell/app.js") - scripts)
 
 
 RUNTIME_IS_DATA = {
