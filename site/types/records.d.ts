@@ -41,8 +41,16 @@ export type ByLink = {
   other?: string;
 };
 
-/** A game as it is kept; `post`: it is a game by link. */
-export type Save = { record: string; ply: number; updated: number; over: boolean; post?: ByLink };
+/** A game as it is kept. */
+export type Save = {
+  record: string;
+  ply: number;
+  /** When it was played last, in milliseconds since 1970. */
+  updated: number;
+  over: boolean;
+  /** Only in a game by link. */
+  post?: ByLink;
+};
 
 /** A kept game and the key under which it lies: its set-up, or its path if it is a game by link. */
 export type Entry = Save & { key: string };
