@@ -1,16 +1,17 @@
 /**
- * Games as a small text file that a person can read: a link each, and beside it what the link
- * does not say. What is read back is checked like any link, and replaces nothing but its own
- * beginning.
+ * Games as a text file that a person can read: each has its link, and below it what the link does
+ * not say. Games from a file are checked like any link; one replaces a kept game only if it is the
+ * same game, further on.
  */
 
 import { hold } from "../lib/tab_lock.js";
-import { relation } from "./by_link.js";
-import { seatNames } from "./draft.js";
-import { byPost, linkOf, parseSetup, readLink, setupOf } from "./link.js";
+import { byLinkPath, relation } from "./by_link.js";
+import { linkOf, parseSetup, setupOf } from "./record.js";
+import { readLink } from "./route.js";
+import { seatNames } from "./seat_names.js";
 
-/** @typedef {import("./storage.js").Save} Save */
-/** @typedef {Pick<import("../shell/app.js").Shell, "t" | "engine" | "saves" | "say">} Shell */
+/** @typedef {import("../types/records.d.ts").Save} Save */
+/** @typedef {Pick<import("../types/shell.d.ts").Shell, "t" | "engine" | "saves" | "say">} Shell */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
 const HEAD = "Croupier games, 1";
@@ -76,7 +77,7 @@ function recordOf(link = "") {
 }
 
 /**
- * Hands a file to the browser.
+ * Downloads a file with these games.
  * @param {Save[]} games @param {Translator} t
  */
 export function keepFile(games, t) {
@@ -91,7 +92,7 @@ export function keepFile(games, t) {
 }
 
 /**
- * Keeps the games of a file, and says what has become of them.
+ * Keeps the games of a file, and shows how many are new, known already or not readable.
  * @param {string} text @param {Shell} shell
  */
 export async function bringIn(text, shell) {
@@ -100,13 +101,13 @@ export async function bringIn(text, shell) {
   const counts = { brought: 0, already: 0, unread: 0 };
   for (const game of games) {
     /** @type {keyof typeof counts} */
-    const fate = game ? await bringOne(game, shell).catch(() => "unread") : "unread";
-    counts[fate] += 1;
+    const outcome = game ? await bringOne(game, shell).catch(() => "unread") : "unread";
+    counts[outcome] += 1;
   }
-  const told = /** @type {("brought" | "already" | "unread")[]} */ (Object.keys(counts))
+  const sentences = /** @type {("brought" | "already" | "unread")[]} */ (Object.keys(counts))
     .filter((each) => counts[each])
     .map((each) => t(`about.keeping.${each}`, { n: counts[each] }));
-  say(told.join(" ") || t("about.keeping.none"));
+  say(sentences.join(" ") || t("about.keeping.none"));
 }
 
 /**
@@ -117,7 +118,7 @@ async function bringOne(game, { engine, saves }) {
   const { record, ply } = game;
   const { next } = await engine.call("frame", { record, ply, seat: null });
   const setup = setupOf(record);
-  const key = game.post ? byPost(setup) : setup;
+  const key = game.post ? byLinkPath(setup) : setup;
   const own = saves.load(key);
   if (own && (await relation(engine, record, own.record)).kind !== "newer") return "already";
   const release = await hold(key);

@@ -1,6 +1,7 @@
 import { h } from "../lib/dom.js";
 import { hold } from "../lib/tab_lock.js";
-import { linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../records/link.js";
+import { linkOf, parseSetup, setupOf, writeSetup } from "../records/record.js";
+import { newSeed } from "../records/seed.js";
 import { sendChallenge } from "../share/send_challenge.js";
 import { share } from "../share/send_link.js";
 import { openDialog } from "../ui/dialog.js";
@@ -45,7 +46,7 @@ export function replay(desk, first) {
   go(first.ply);
   findRounds();
   if (controller.secrets) offerEyes();
-  if (place.engine.given(record) && motion.kind === "moving") playWhenSeen();
+  if (place.engine.hasFramesOf(record) && motion.kind === "moving") playWhenSeen();
 
   /** @param {number} ply */
   function at(ply) {
