@@ -1,5 +1,6 @@
 /**
- * The seat whose eyes the screen is, or null.
+ * The seat from which the screen shows the table; null where several people share the screen, or
+ * none plays.
  * @param {string[]} seats @param {number[]} [mine] in a game by link: the seats of this device
  */
 export function viewpoint(seats, mine = seats.flatMap((who, i) => (who === "human" ? [i] : []))) {

@@ -4,9 +4,8 @@
  */
 
 import { coded } from "../lib/coded.js";
-import { loadStyle } from "../lib/dom.js";
 import { mountHome } from "../pages/home.js";
-import { mountSetup } from "../pages/setup.js";
+import { loadSetupStyles, mountSetup } from "../pages/setup/setup.js";
 import { byLinkPath } from "../records/by_link.js";
 import { parseSetup, setupOf } from "../records/record.js";
 
@@ -89,7 +88,7 @@ async function gamePageScreen(app, page, id, record) {
   const game = id ? games.find((known) => known.id === id) : games[0];
   if (!game) return unknownGame(app, id, `/${id}`);
   if (page === "setup") {
-    await loadStyle(new URL("../pages/setup.css", import.meta.url));
+    await loadSetupStyles();
     return screen(app, page, (main, shell) => mountSetup(main, { ...shell, game, record }));
   }
   if (page === "embed") {
