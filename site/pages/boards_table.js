@@ -14,7 +14,7 @@ export function boardsTable(given, rows) {
   const met = rows.some(({ rival }) => rival);
   return h(
     "table",
-    { class: "duel-table boards-table" },
+    { class: "duel-table boards-table", dataset: { region: "comparison" } },
     head(given.t, met),
     h(
       "tbody",

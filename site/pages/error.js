@@ -41,7 +41,7 @@ export function mountError(root, { t, error, text: raw = "" }) {
   const part = typeof data.part === "string" ? data.part : (PARTS.get(code) ?? "");
   const words = h(
     "p",
-    { class: "error-line" },
+    { class: "error-line", dataset: { region: "error" } },
     h("b", null, t(`errors.${key}.name`)),
     t(`errors.${key}.line`, { kind: code, ...shortened(named(data, text, t)) }),
   );
@@ -81,7 +81,7 @@ function where(t, text, part) {
     : t("parts.any", { part: part.slice(0, 40) });
   return h(
     "figure",
-    { class: "where" },
+    { class: "where", dataset: { region: "where" } },
     h("figcaption", { class: "quiet" }, t("error.part", { part: name })),
     h(
       "code",

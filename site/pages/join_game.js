@@ -130,7 +130,13 @@ function seatBoxes({ record }, { next }, onchange) {
 function seatChoice({ shell: { t }, names }, boxes) {
   const seat = (/** @type {HTMLInputElement} */ box) => {
     const n = Number(box.value);
-    return h("label", { class: "post-seat" }, box, mark(n), h("span", null, names[n]));
+    return h(
+      "label",
+      { class: "post-seat", dataset: { seat: n } },
+      box,
+      mark(n),
+      h("span", null, names[n]),
+    );
   };
   return h("fieldset", { class: "post-seats" }, h("legend", null, t("post.who")), boxes.map(seat));
 }

@@ -76,7 +76,7 @@ def test_every_screen_speaks(visit: Visit, lang: str) -> None:
     page.get_by_role("dialog").wait_for()
     assert_translated(page, lang)
     page.locator('[data-way="settings"]').click()
-    page.locator("dialog .settings").wait_for()
+    page.locator("[data-region=settings]").wait_for()
     assert_translated(page, lang)
     page.keyboard.press("Escape")
     last = played_out(setup("human,greedy", "speaks-2"))
