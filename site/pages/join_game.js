@@ -28,7 +28,7 @@ import { page } from "./page.js";
  * @param {HTMLElement} root
  * @param {Shell & { record: string, save: Entry | null }} given
  */
-export function mountPost(root, { record, save, ...shell }) {
+export function mountJoinGame(root, { record, save, ...shell }) {
   const { t } = shell;
   const { game, seats, names: given } = parseSetup(record);
   const title = t("post.title", { game: t(`${game}.name`) });
