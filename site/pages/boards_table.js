@@ -1,4 +1,4 @@
-/** The table of a set of boards: a line a board, one's own total beside the other's. */
+/** The table of a set of boards: a line a board, the visitor's total beside the other's. */
 
 import { h } from "../lib/dom.js";
 import { setReturnTo } from "../share/return_to.js";

@@ -26,7 +26,7 @@ const PARTS = new Map([
   ["game-over", "play"],
 ]);
 
-/** Characters of a long part shown on each side of the trouble. */
+/** Characters that are shown before and after the part that is wrong. */
 const AROUND = 48;
 
 /**
@@ -94,7 +94,7 @@ function where(t, text, part) {
 }
 
 /**
- * Where a part stands in a link's text.
+ * Where a part begins and ends in a link's text.
  * @param {string} text
  * @param {string} part
  * @returns {[number, number]}
@@ -144,7 +144,7 @@ function named(data, text, t) {
 }
 
 /**
- * Data for a sentence: nothing in it runs over, and moves are counted from one.
+ * Data for a sentence: long texts are cut, and moves are counted from 1.
  * @param {Record<string, unknown>} data
  */
 function shortened(data) {
