@@ -13,11 +13,13 @@ from typing import Any, Final
 
 from croupier import __version__, terminal
 from croupier.bots.tournament import Outcome, play_many, play_out, summarise
-from croupier.bridge import catalog, event_name, jsonable
+from croupier.bridge import event_name, jsonable
+from croupier.catalog import catalog
 from croupier.chance import Seeded, generator
 from croupier.errors import CroupierError
+from croupier.frame import Frame, frame
 from croupier.games import GAMES
-from croupier.match import Frame, Match, frame, open_match, played, replay
+from croupier.match import Match, advance, open_match, replay
 from croupier.record import HUMAN, Record, Setup, parse_setup
 from croupier.state import CHANCE, OPEN, OVER, State
 
@@ -56,7 +58,7 @@ def play(asked: argparse.Namespace) -> None:
     shown = frame(match, looking)
     while shown.next.actor != OVER:
         human = shown.next.actor in people and not shown.next.forced
-        match = played(match, _asked(match, shown, names) if human else None)
+        match = advance(match, match.length, _asked(match, shown, names) if human else None)
         shown = frame(match, looking)
         for event in _events(shown):
             print(terminal.told(event, names))
@@ -183,7 +185,7 @@ def frames(asked: argparse.Namespace) -> Iterator[Frame]:
         shown = frame(match, OPEN, ply)
         yield shown
     while shown.next.actor != OVER and not asked.record:
-        match = played(match)
+        match = advance(match, match.length)
         shown = frame(match, OPEN)
         yield shown
 
@@ -195,7 +197,7 @@ def jsonable_frame(shown: Frame) -> dict[str, Any]:
 
 def print_catalog(_asked: argparse.Namespace) -> None:
     """What the page knows before Python runs, as JSON."""
-    print(json.dumps(catalog(), indent=1))
+    print(json.dumps(jsonable(catalog()), indent=1))
 
 
 # -- arguments -------------------------------------------------------------------------------------

@@ -112,7 +112,7 @@ function seatList(t) {
     "ul",
     { class: "preview-seats" },
     seatNames(t, game, setup).map((name, seat) =>
-      h("li", { class: "preview-seat" }, mark(seat), h("span", null, name)),
+      h("li", { class: "preview-seat", dataset: { seat } }, mark(seat), h("span", null, name)),
     ),
   );
 }

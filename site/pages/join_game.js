@@ -28,7 +28,7 @@ import { page } from "./page.js";
  * @param {HTMLElement} root
  * @param {Shell & { record: string, save: Entry | null }} given
  */
-export function mountPost(root, { record, save, ...shell }) {
+export function mountJoinGame(root, { record, save, ...shell }) {
   const { t } = shell;
   const { game, seats, names: given } = parseSetup(record);
   const title = t("post.title", { game: t(`${game}.name`) });
@@ -60,7 +60,7 @@ async function decide(here) {
   boot.unmount();
   boot.element.remove();
   if (!save?.post || !found) return askSeats(here, frame);
-  // Another tab may still wait for this link; from here on it only looks on.
+  // Another tab may still wait for this link; from now on it only watches.
   (await hold(key, { steal: true }))?.();
   if (found.kind === "fork") return showFork(here, frame, save, found.ply);
   if (found.kind === "newer") keep(here, frame.record, save.ply);
@@ -75,8 +75,8 @@ function enter({ shell, key }) {
 }
 
 /**
- * @param {Page} here @param {string} next  the record to go on from @param {number} ply
- * @param {string} [other]  the continuation that is not gone on with
+ * @param {Page} here @param {string} next  the record to continue @param {number} ply
+ * @param {string} [other]  the continuation that is not chosen
  */
 function keep({ shell, save, key }, next, ply, other = save?.post?.other) {
   if (!save?.post) return;
@@ -130,13 +130,19 @@ function seatBoxes({ record }, { next }, onchange) {
 function seatChoice({ shell: { t }, names }, boxes) {
   const seat = (/** @type {HTMLInputElement} */ box) => {
     const n = Number(box.value);
-    return h("label", { class: "post-seat" }, box, mark(n), h("span", null, names[n]));
+    return h(
+      "label",
+      { class: "post-seat", dataset: { seat: n } },
+      box,
+      mark(n),
+      h("span", null, names[n]),
+    );
   };
   return h("fieldset", { class: "post-seats" }, h("legend", null, t("post.who")), boxes.map(seat));
 }
 
 /**
- * The kept game and the link's go different ways: one of them is gone on with.
+ * The kept game and the link's go different ways: the visitor chooses which one to continue.
  * @param {Page} here @param {Frame} frame @param {Entry} own
  * @param {number} ply  the last one that they have in common
  */

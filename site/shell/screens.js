@@ -184,8 +184,8 @@ function saveOf({ shell }, { kind, record }) {
  * @returns {Promise<Mount>}
  */
 async function joinScreen(app, record, save) {
-  const { mountPost } = await import("../pages/join_game.js");
-  return screen(app, "post", (main, shell) => mountPost(main, { ...shell, record, save }));
+  const { mountJoinGame } = await import("../pages/join_game.js");
+  return screen(app, "post", (main, shell) => mountJoinGame(main, { ...shell, record, save }));
 }
 
 /**

@@ -26,7 +26,7 @@ export function openMenu({ place }, commands) {
     { title: t("table.menu"), close: t("table.close"), class: "dialog-menu" },
     h(
       "ul",
-      { class: "menu" },
+      { class: "menu", dataset: { region: "menu" } },
       ways.map(
         ([name, go]) =>
           go &&

@@ -14,7 +14,8 @@ import pytest
 
 from croupier import __version__
 from croupier.__main__ import main, runs
-from croupier.bridge import catalog
+from croupier.bridge import jsonable
+from croupier.catalog import catalog
 from croupier.chance import Seeded
 from croupier.match import open_match
 from croupier.record import parse_record
@@ -157,7 +158,7 @@ def test_playthrough_tells_a_record_ply_by_ply(capsys: pytest.CaptureFixture[str
     match = open_match(GAME)
     numbered = re.findall(r"^ *(\d+)  (chance|seat \d) +(\S+)$", out, re.MULTILINE)
     assert [int(number) for number, _, _ in numbered] == list(range(1, match.length + 1))
-    assert [notation for _, _, notation in numbered] == [str(s.action) for s in match.steps]
+    assert [notation for _, _, notation in numbered] == [str(s.action) for s in match.plies]
     assert out.count("game_over") == 1
 
 
@@ -174,7 +175,7 @@ def test_playthrough_lets_bots_play(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_catalog_is_the_bridges_catalogue(capsys: pytest.CaptureFixture[str]) -> None:
     """What the build writes down for the page."""
-    assert json.loads(said(capsys, "catalog")) == json.loads(json.dumps(catalog()))
+    assert json.loads(said(capsys, "catalog")) == json.loads(json.dumps(jsonable(catalog())))
 
 
 # -- play -------------------------------------------------------------------------------------

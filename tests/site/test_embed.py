@@ -107,7 +107,7 @@ def test_the_picture_says_what_it_is(page: Page, blog: Blog, server: ListeningSe
     frame.get_by_role("heading", level=1, name=words("vegas.name", "de")).wait_for()
     assert frame.locator("html").get_attribute("lang") == "de"
     assert frame.locator("html").get_attribute("data-theme") == "dark"
-    seats = frame.locator(".preview-seat").all_inner_texts()
+    seats = frame.locator("[data-seat]").all_inner_texts()
     assert seats == [words("vegas.you", "de"), words("vegas.bots.greedy.name", "de")]
     assert frame.get_by_text(words("vegas.presets.alea-2012.name", "de")).count() == 1
     assert frame.get_by_role("button", name=words("embed.play", "de")).count() == 1
@@ -297,7 +297,7 @@ def test_a_game_is_watched_without_the_engine(
     regular.goto(f"/?speed=instant#/{record.replace('?', '/embed?', 1)}")
     wait_for_engine(regular)
     regular.get_by_text(words("embed.page.written")).wait_for(timeout=90_000)
-    code = regular.locator(".embed-code").input_value()
+    code = regular.locator("[data-field=code]").input_value()
     assert len(code) < 13_000
     regular.goto("/?speed=instant#/about")
     page = regular.context.new_page()
@@ -386,7 +386,7 @@ def test_the_code_follows_the_choices(regular: Page) -> None:
     Table(page).rest()
     page.locator('[data-command="menu"]').click()
     page.locator('[data-way="embed"]').click()
-    code = page.locator(".embed-code")
+    code = page.locator("[data-field=code]")
     code.wait_for()
     assert f"#/{RECORD}".replace("&", "&amp;") in code.input_value()
     assert record.startswith(RECORD)
@@ -394,7 +394,7 @@ def test_the_code_follows_the_choices(regular: Page) -> None:
         page.locator(f'label:has(input[name="embed-{name}"][value="{value}"])').click()
     assert "<iframe" in code.input_value()
     assert "embed.html?theme=dark&amp;lang=nl#/vegas?" in code.input_value()
-    preview = page.frame_locator(".embed-preview")
+    preview = page.frame_locator("[data-region=preview]")
     preview.get_by_role("button", name=words("embed.play", "nl")).wait_for()
     page.locator('label:has(input[name="embed-what"][value="fresh"])').click()
     preview.get_by_text(words("vegas.tagline", "nl")).wait_for()

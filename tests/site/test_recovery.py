@@ -79,7 +79,7 @@ def test_two_games_side_by_side(regular: Page) -> None:
     lines = regular.locator('[data-command="continue"]')
     regular.get_by_role("button", name=words("home.remove")).first.click()
     assert lines.count() == 1
-    regular.locator(".toast").get_by_role("button", name=words("home.undo")).click()
+    regular.locator("[data-region=toast]").get_by_role("button", name=words("home.undo")).click()
     assert lines.count() == 2
 
 
@@ -96,7 +96,7 @@ def test_worker_killed_in_mid_game(regular: Page, watch: Watch) -> None:
     worker.evaluate("() => self.close()")
     table.choice(table.actions[0]).click()
     wait_for_engine(regular)
-    regular.locator(".toast").get_by_text(words("table.back")).wait_for()
+    regular.locator("[data-region=toast]").get_by_text(words("table.back")).wait_for()
     table.rest()
     assert table.ply == decision(record, 2)["ply"]
     assert regular.evaluate(CRASH) == "internal"
