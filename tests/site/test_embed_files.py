@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 MOST_FOR_A_PICTURE = 300_000
+UNFILLED = {name: f"{{{name}}}" for name in ("name", "n", "preset")}
+"""Placeholders as they are in the files."""
 
 every_language = pytest.mark.parametrize("lang", LANGS)
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -39,7 +41,7 @@ def test_a_preview_has_its_own_words(versioned: Path, lang: str) -> None:
     """Every sentence of a frame before the click, whatever the link is."""
     told = loaded(versioned / "embed" / "words" / f"{lang}.json")["embed"]
     for key in ("out", "play", "watch", "line", "broken", "preset"):
-        assert told[key] == words(f"embed.{key}", lang)
+        assert told[key] == words(f"embed.{key}", lang, **UNFILLED)
 
 
 @every_language
@@ -48,7 +50,7 @@ def test_a_preview_names_game_edition_and_seats(versioned: Path, game: str, lang
     """Name, line, people, and the name of each edition and each bot of the catalogue."""
     told = loaded(versioned / "embed" / "words" / f"{lang}.json")[game]
     for key in ("name", "tagline", "you", "player", "twin"):
-        assert told[key] == words(f"{game}.{key}", lang)
+        assert told[key] == words(f"{game}.{key}", lang, **UNFILLED)
     (entry,) = (each for each in loaded(versioned / "catalog.json")["games"] if each["id"] == game)
     for kind, ids in {
         "presets": [preset["id"] for preset in entry["presets"]],
