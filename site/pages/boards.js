@@ -12,7 +12,7 @@ import { share } from "../share/send_link.js";
 import { mark } from "../ui/mark.js";
 import { button, mountSheet } from "./comparison_page.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../records/link.js").Board} Board */
 /** @typedef {import("../share/result.js").GameResult} GameResult */
 /** @typedef {Shell & { text: string, boards: Board[] }} Given */

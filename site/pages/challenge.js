@@ -20,7 +20,7 @@ import { setReturnTo } from "../share/return_to.js";
 import { share } from "../share/send_link.js";
 import { button, mountSheet } from "./comparison_page.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../share/result.js").GameResult} GameResult */
 /** @typedef {import("../share/comparison.js").Side} Side */
 /** @typedef {Shell & { text: string, record: string, reply: string | null }} Given */

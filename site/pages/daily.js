@@ -9,7 +9,7 @@ import { setReturnTo } from "../share/return_to.js";
 import { shareWords } from "../share/send_link.js";
 import { bootStatus } from "../ui/boot_status.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../records/draft.js").Game} Game */
 /** @typedef {import("../share/days.js").Played} Played */
 /** @typedef {import("../share/result.js").Controller} Controller */

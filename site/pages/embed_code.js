@@ -6,7 +6,7 @@ import { parseSetup, setupOf } from "../records/link.js";
 import { pack } from "../records/packed_replay.js";
 import { viewpoint } from "../records/viewpoint.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../records/draft.js").Game} Game */
 /** @typedef {"fresh" | "same" | "watch"} What  each reader's own game, this set-up, this game */
 

@@ -3,8 +3,8 @@
 import { h } from "../lib/dom.js";
 import { setupOf } from "../records/link.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
-/** @typedef {import("../bridge/client.js").CodedError} CodedError */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
 
 /** The part of a link that an error of the engine is about, where its code says so. */
 const PARTS = new Map([

@@ -7,7 +7,7 @@ import { parseSetup, setupOf } from "../records/link.js";
 import { dayOf, daysPlayed, streakOf } from "../share/days.js";
 import { iconButton } from "../ui/icon.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../records/storage.js").Entry} Entry */
 /** @typedef {import("../records/draft.js").Game} Game */
 

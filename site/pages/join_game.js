@@ -11,7 +11,7 @@ import { byPost, parseSetup, setupOf } from "../records/link.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { mark } from "../ui/mark.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../records/storage.js").Entry} Entry */
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 

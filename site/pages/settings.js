@@ -5,7 +5,7 @@ import { LANGS } from "../lib/i18n.js";
 import { openDialog } from "../ui/dialog.js";
 
 /** @typedef {import("../records/storage.js").SettingName} SettingName */
-/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
 
 /** Each language in its own words. */
 const LANG_NAMES = { en: "English", de: "Deutsch", fr: "Français", nl: "Nederlands" };

@@ -26,7 +26,7 @@ import { optionsPart, valueWords } from "./options.js";
 /** @typedef {import("../records/draft.js").Draft} Draft */
 /** @typedef {import("../records/draft.js").Game} Game */
 /** @typedef {import("../records/draft.js").Option} Option */
-/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {{ game: Game, draft: Draft, shell: Shell, changed: () => void }} Making */
 
 /**

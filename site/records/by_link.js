@@ -5,12 +5,12 @@
 
 import { byPost, setupOf } from "./link.js";
 
-/** @typedef {import("../bridge/client.js").Engine} Engine */
+/** @typedef {import("../types/engine.d.ts").Engine} Engine */
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 
 /**
  * Takes seats in a game by link, as far as it has come, and goes to its table.
- * @param {Pick<import("../shell/app.js").Shell, "saves" | "navigate">} shell
+ * @param {Pick<import("../types/shell.d.ts").Shell, "saves" | "navigate">} shell
  * @param {string} record @param {number[]} mine
  */
 export function sitDown({ saves, navigate }, record, mine) {

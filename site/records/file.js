@@ -10,7 +10,7 @@ import { seatNames } from "./draft.js";
 import { byPost, linkOf, parseSetup, readLink, setupOf } from "./link.js";
 
 /** @typedef {import("./storage.js").Save} Save */
-/** @typedef {Pick<import("../shell/app.js").Shell, "t" | "engine" | "saves" | "say">} Shell */
+/** @typedef {Pick<import("../types/shell.d.ts").Shell, "t" | "engine" | "saves" | "say">} Shell */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
 const HEAD = "Croupier games, 1";

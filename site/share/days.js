@@ -5,7 +5,7 @@ import { quickDraft, writeDraft } from "../records/draft.js";
 import { parseSetup } from "../records/link.js";
 
 /** @typedef {import("../records/draft.js").Game} Game */
-/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /**
  * A finished game of a day: `on` is the day of its end; the rest is filled in by the engine.
  * @typedef {{ record: string, on: string, total?: number, place?: number, all?: number }} Played

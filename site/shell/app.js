@@ -15,24 +15,11 @@ import { onProblem, saves, settings } from "../records/storage.js";
 import { toast } from "../ui/toast.js";
 import { applyTheme, drawFrame, notice, showOffline, watchEngine } from "./header.js";
 
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
 /** @typedef {import("../records/link.js").Route} Route */
-/** @typedef {import("../records/draft.js").Catalog} Catalog */
-/** @typedef {import("../records/draft.js").Draft} Draft */
-/** @typedef {import("../bridge/client.js").CodedError} CodedError */
-/** @typedef {{ title: string, unmount?: () => void }} Screen */
-/**
- * What every screen is given.
- * @typedef {{
- *   t: Translator, catalog: Catalog, engine: import("../bridge/client.js").Engine,
- *   saves: typeof saves, settings: typeof settings,
- *   drafts: Map<string, Draft>,
- *   navigate(to: string, ply?: number | null): void,
- *   say(text: string, action?: { label: string, act: () => void }): void,
- *   copy(text: string): Promise<boolean>,
- *   fail(error: CodedError, text?: string): void,
- * }} Shell
- */
+/** @typedef {import("../types/shell.d.ts").Catalog} Catalog */
+/** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Screen} Screen */
 
 const main = /** @type {HTMLElement} */ ($("#main"));
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url);

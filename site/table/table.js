@@ -19,7 +19,7 @@ import { createTableBar } from "./table_bar.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /**
- * @typedef {import("../shell/app.js").Shell & {record: string, ply: number | null,
+ * @typedef {import("../types/shell.d.ts").Shell & {record: string, ply: number | null,
  *   mode: "play" | "replay", post?: import("../records/storage.js").Post}} Place
  * `post`: this is a game by link, and these are the seats of this device
  */
@@ -221,9 +221,9 @@ function createDesk(place, tableBar, modules, names, gone, act) {
   };
 }
 
-/** @param {unknown} error @returns {import("../bridge/client.js").CodedError} */
+/** @param {unknown} error @returns {import("../types/engine.d.ts").CodedError} */
 function coded(error) {
-  const known = /** @type {Partial<import("../bridge/client.js").CodedError>} */ (error);
+  const known = /** @type {Partial<import("../types/engine.d.ts").CodedError>} */ (error);
   if (typeof known?.code === "string") return { code: known.code, data: known.data ?? {} };
   const gone = error instanceof TypeError && /import|fetch|module/i.test(error.message);
   return { code: gone ? "engine-unreachable" : "internal", data: { kind: String(error) } };
