@@ -5,15 +5,10 @@
 
 import { h } from "../lib/dom.js";
 import { poster } from "../parts/poster.js";
-import { seatNames } from "../records/draft.js";
-import {
-  linkOf,
-  newSeed,
-  parseSetup,
-  setupOf,
-  writeChallenge,
-  writeSetup,
-} from "../records/link.js";
+import { linkOf, parseSetup, setupOf, writeSetup } from "../records/record.js";
+import { seatNames } from "../records/seat_names.js";
+import { newSeed } from "../records/seed.js";
+import { writeChallenge } from "../records/shared_links.js";
 import { sideBySide } from "../share/comparison.js";
 import { resultOf } from "../share/result.js";
 import { setReturnTo } from "../share/return_to.js";

@@ -1,7 +1,7 @@
 /** What is shown instead of a blank page: which part of a link is wrong and what can be saved. */
 
 import { h } from "../lib/dom.js";
-import { setupOf } from "../records/link.js";
+import { setupOf } from "../records/record.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/engine.d.ts").CodedError} CodedError */

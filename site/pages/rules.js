@@ -5,7 +5,7 @@ import { quickDraft, writeDraft } from "../records/draft.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
-/** @typedef {import("../records/draft.js").Game} Game */
+/** @typedef {import("../types/catalog.d.ts").Game} Game */
 
 /**
  * @param {HTMLElement} root

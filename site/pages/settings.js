@@ -4,7 +4,7 @@ import { h } from "../lib/dom.js";
 import { LANGS } from "../lib/i18n.js";
 import { openDialog } from "../ui/dialog.js";
 
-/** @typedef {import("../records/storage.js").SettingName} SettingName */
+/** @typedef {import("../lib/settings.js").SettingName} SettingName */
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 
 /** Each language in its own words. */

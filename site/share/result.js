@@ -1,6 +1,6 @@
 /** What a finished game comes to. The engine plays the record again: nobody's word is taken. */
 
-import { parseSetup } from "../records/link.js";
+import { parseSetup } from "../records/record.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("../types/game.d.ts").Controller} Controller */

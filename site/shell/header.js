@@ -2,7 +2,7 @@
 
 import { $, h, setText } from "../lib/dom.js";
 import { repairAndReload, takeUpdate } from "../lib/offline.js";
-import { settings } from "../records/storage.js";
+import { settings } from "../lib/settings.js";
 import { drawBar } from "../ui/boot_status.js";
 import { button } from "../ui/button.js";
 import { iconButton } from "../ui/icon.js";

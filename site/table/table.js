@@ -1,8 +1,9 @@
 import { h, loadStyle } from "../lib/dom.js";
 import { createMotion, motionKind } from "../lib/motion.js";
 import { hold } from "../lib/tab_lock.js";
-import { seatNames } from "../records/draft.js";
-import { byPost, parseSetup, setupOf } from "../records/link.js";
+import { byLinkPath } from "../records/by_link.js";
+import { parseSetup, setupOf } from "../records/record.js";
+import { seatNames } from "../records/seat_names.js";
 import { viewpoint } from "../records/viewpoint.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { listen } from "./input.js";
@@ -20,7 +21,7 @@ import { createTableBar } from "./table_bar.js";
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /**
  * @typedef {import("../types/shell.d.ts").Shell & {record: string, ply: number | null,
- *   mode: "play" | "replay", post?: import("../records/storage.js").Post}} Place
+ *   mode: "play" | "replay", post?: import("../types/records.d.ts").ByLink}} Place
  * `post`: this is a game by link, and these are the seats of this device
  */
 /** @typedef {import("../types/game.d.ts").Controller} Controller */
@@ -87,7 +88,7 @@ export function mountTable(root, place) {
 
   /** @param {string} record */
   function keyOf(record) {
-    return place.post ? byPost(setupOf(record)) : setupOf(record);
+    return place.post ? byLinkPath(setupOf(record)) : setupOf(record);
   }
 
   async function open() {

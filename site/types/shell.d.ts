@@ -1,8 +1,10 @@
 // What every screen is given, and what it gives back. For tsc only, never shipped.
 
 import type { Translator } from "../lib/i18n.js";
-import type { Catalog, Draft } from "../records/draft.js";
-import type { SettingName, saves, settings } from "../records/storage.js";
+import type { SettingName, settings } from "../lib/settings.js";
+import type { Draft } from "../records/draft.js";
+import type { saves } from "../records/saves.js";
+import type { Catalog } from "./catalog.d.ts";
 import type { CodedError, Engine } from "./engine.d.ts";
 
 export type { Catalog, CodedError, Draft, Engine, SettingName, Translator };
