@@ -267,13 +267,9 @@ FOLDERS: dict[str, tuple[str, ...]] = {
 def folder(script: Path) -> str:
     """The part of the site that a script belongs to: lib, ui, games/<id>, or another."""
     parts = script.relative_to(SITE).parts
-    return (
-        "/".join(parts[:2])
-        if parts[0] == "games" and len(parts) > 2
-        else parts[-2]
-        if len(parts) > 1
-        else "."
-    )
+    if len(parts) == 1:
+        return "."
+    return "/".join(parts[:2]) if parts[0] == "games" and len(parts) > 2 else parts[0]
 
 
 def may_import(part: str) -> tuple[str, ...]:

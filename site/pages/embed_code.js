@@ -3,8 +3,8 @@
 import { h, loadStyle, setText } from "../lib/dom.js";
 import { LANGS } from "../lib/i18n.js";
 import { pack } from "../records/packed_replay.js";
+import { viewpoint } from "../records/people.js";
 import { parseSetup, setupOf } from "../records/record.js";
-import { viewpoint } from "../records/viewpoint.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/catalog.d.ts").Game} Game */
