@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ MODULES = {
     for path in sorted((ENGINE / "croupier").rglob("*.py"))
 }
 
-FOUNDATION = ("croupier.state", "croupier.chance", "croupier.errors")
+FOUNDATION = ("croupier.ply", "croupier.state", "croupier.chance", "croupier.errors")
 FACES = ("croupier.__main__", "croupier.bridge", "croupier.terminal")
 
 
@@ -38,6 +38,7 @@ LAYERS = [
     Layer(r"croupier", ()),
     Layer(r"croupier\.(chance|errors)", ()),
     Layer(r"croupier\.state", ("croupier.chance",)),
+    Layer(r"croupier\.ply", ("croupier.state", "croupier.chance")),
     Layer(r"croupier\.parts(\..+)?", (*FOUNDATION, "croupier.parts")),
     Layer(r"croupier\.bots(\..+)?", (*FOUNDATION, "croupier.bots")),
     Layer(r"croupier\.games", ("croupier.games",)),
@@ -252,7 +253,7 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "ui": ("lib",),
     "parts": ("ui", "lib"),
     "records": ("lib",),
-    "bridge": (),
+    "bridge": ("lib",),
     "share": ("records", "games", "parts", "ui", "lib"),
     "table": ("share", "records", "games", "parts", "ui", "lib"),
     "pages": ("share", "records", "games", "parts", "ui", "lib"),
@@ -267,9 +268,9 @@ FOLDERS: dict[str, tuple[str, ...]] = {
 def folder(script: Path) -> str:
     """The part of the site that a script belongs to: lib, ui, games/<id>, or another."""
     parts = script.relative_to(SITE).parts
-    if len(parts) == 1:
-        return "."
-    return "/".join(parts[:2]) if parts[0] == "games" and len(parts) > 2 else parts[0]
+    if parts[0] == "games" and len(parts) > 2:
+        return "/".join(parts[:2])
+    return parts[0] if len(parts) > 1 else "."
 
 
 def may_import(part: str) -> tuple[str, ...]:
@@ -309,6 +310,121 @@ def test_imports_exist(script: Path) -> None:
     for name in imported(script):
         pattern = re.sub(r"\$\{[^}]*\}", "*", name)
         assert list(SITE.glob(pattern)), name
+
+
+TYPE_IMPORT = re.compile(r"""\bimport\(\s*["'](\.[^"']+)["']\s*\)""")
+DECLARATIONS = sorted((SITE / "types").glob("*.d.ts"))
+
+TYPES_AGAINST_THE_ORDER = {
+    ("embed", "games/vegas"),
+    ("games/showdown", "table"),
+    ("games/vegas", "table"),
+    ("games/vegas_cards", "table"),
+    ("share", "table"),
+}
+"""(folder, folder): where a comment still names a type that lies the wrong way."""
+
+CIRCLES = {
+    frozenset({"games/vegas/seats.js", "games/vegas/view.js"}),
+    frozenset({"games/vegas_cards/seats.js", "games/vegas_cards/view.js"}),
+    frozenset({"pages/boards.js", "pages/boards_table.js"}),
+    frozenset({"pages/daily.js", "pages/daily_history.js", "pages/daily_words.js"}),
+    frozenset(
+        {
+            *("games/vegas/controller.js", "share/result.js", "share/send_challenge.js"),
+            *("table/end.js", "table/guide.js", "table/history.js", "table/input.js"),
+            *("table/menu.js", "table/other_tab.js", "table/pass_device.js", "table/play.js"),
+            *("table/replay.js", "table/table.js"),
+        }
+    ),
+}
+"""Files that still need each other, be it for a type, and so can only be understood together."""
+
+
+def types_imported(path: Path) -> list[str]:
+    """The files whose types a file names, a script in its comments, as paths from the root."""
+    text = path.read_text()
+    where = text if path in DECLARATIONS else "".join(COMMENT.findall(text))
+    return [found_at(path, name) for name in TYPE_IMPORT.findall(where)]
+
+
+def found_at(path: Path, name: str) -> str:
+    """The file that an import in ``path`` stands for: `./x.js` may be declared in x.d.ts."""
+    target = (path.parent / name).resolve()
+    if not target.exists():
+        target = target.with_suffix(".d.ts")
+    return target.relative_to(SITE.resolve()).as_posix()
+
+
+def loaded_with(path: Path) -> set[str]:
+    """What is loaded together with a file: its imports, but not what it loads when needed."""
+    text = path.read_text() if path in DECLARATIONS else code(path)
+    written = [before or alone for before, alone, _ in IMPORT.findall(text)]
+    return {found_at(path, name) for name in written if name.startswith(".")}
+
+
+def needed(path: Path) -> set[str]:
+    """What a reader of a file needs beside it: its imports and the types that it names."""
+    return loaded_with(path) | {*types_imported(path)}
+
+
+def reachable(graph: Mapping[str, set[str]], start: str) -> set[str]:
+    """Everything that ``start`` leads to; itself only by a circle."""
+    found: set[str] = set()
+    ahead = [*graph[start]]
+    while ahead:
+        name = ahead.pop()
+        if name not in found:
+            found.add(name)
+            ahead += graph.get(name, ())
+    return found
+
+
+def circles(graph: Mapping[str, set[str]]) -> set[frozenset[str]]:
+    """Groups of names that all lead to one another."""
+    reached = {name: reachable(graph, name) for name in graph}
+    groups = {
+        frozenset(other for other in found if other in graph and name in reached[other])
+        for name, found in reached.items()
+    }
+    return groups - {frozenset()}
+
+
+def test_circles_are_found() -> None:
+    """The search above sees circles of one, two and three, and none where there is none."""
+    graph = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": {"e"}, "e": {"e", "f"}, "f": {"lost"}}
+    assert circles(graph) == {frozenset("abc"), frozenset("e")}
+    assert circles({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == set()
+
+
+def test_no_files_need_each_other() -> None:
+    """Whoever reads a file of the site reads those below it, and never comes back to it."""
+    files = {path.relative_to(SITE).as_posix(): path for path in [*SCRIPTS, *DECLARATIONS]}
+    assert circles({name: needed(path) for name, path in files.items()}) == CIRCLES
+
+
+def test_no_folders_need_each_other() -> None:
+    """The order of `FOLDERS` has no circle, and what is named in comments follows it as well.
+
+    What several folders know of each other is declared in types/, which every file may name.
+    """
+    order = {part: {*may} for part, may in FOLDERS.items()} | {"games": {"parts", "ui", "lib"}}
+    assert circles(order) == set()
+    against = set()
+    for script in SCRIPTS:
+        for name in types_imported(script):
+            if not name.startswith((*may_import(folder(script)), "types/")):
+                against.add((folder(script), folder(SITE / name)))
+    assert against == TYPES_AGAINST_THE_ORDER
+
+
+def test_the_first_screen_is_fetched_at_once() -> None:
+    """index.html names every module that the shell imports, so that none waits for another."""
+    graph = {path.relative_to(SITE).as_posix(): loaded_with(path) for path in SCRIPTS}
+    page = (SITE / "index.html").read_text()
+    scripts = {*re.findall(r'<script type="module"[^>]* src="/b/__BUILD__/([^"]+)"', page)}
+    ahead = re.findall(r'<link rel="modulepreload" href="/b/__BUILD__/([^"]+)"', page)
+    assert sorted(ahead) == sorted(reachable(graph, "shell/app.js") - scripts)
 
 
 RUNTIME_IS_DATA = {

@@ -25,7 +25,7 @@ export function openMenu({ game, shell: { t, navigate } }, commands) {
     { title: t("table.menu"), close: t("table.close"), class: "dialog-menu" },
     h(
       "ul",
-      { class: "menu" },
+      { class: "menu", dataset: { region: "menu" } },
       ways.map(([name, go]) => go && h("li", null, way(name, go))),
     ),
   );

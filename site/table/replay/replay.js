@@ -28,7 +28,7 @@ export function replay(table, first) {
   go(state, first.ply);
   findRounds(state);
   if (controller.secrets) offerViewers(state);
-  if (shell.engine.given(shell.record) && motion.kind === "moving") playWhenSeen(state);
+  if (shell.engine.hasFramesOf(shell.record) && motion.kind === "moving") playWhenSeen(state);
   return {
     act() {},
     commands: commandsOf(state),
