@@ -41,6 +41,17 @@ import { createLog } from "./log.js";
  */
 
 /**
+ * @typedef {object} Opened a table, as far as it is open
+ * @property {Given} given
+ * @property {import("./table_bar.js").TableBar} tableBar
+ * @property {ReturnType<typeof import("../ui/boot_status.js").bootStatus>} status   until the first frame is there
+ * @property {TableContext | null} table
+ * @property {Mode | null} mode
+ * @property {(() => void) | null} release   gives back the right to write this game
+ * @property {import("../lib/latest.js").Run} run   stale once the table has been left
+ */
+
+/**
  * @param {Given} shell @param {import("./table_bar.js").TableBar} tableBar
  * @param {GameModules} modules
  * @param {() => boolean} gone @param {(action: string) => void} act

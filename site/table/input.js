@@ -5,7 +5,7 @@ import { openMenu } from "./menu.js";
  * moves.
  */
 
-/** @typedef {Pick<import("./table.js").Opened, "table" | "mode">} Opened */
+/** @typedef {Pick<import("./context.js").Opened, "table" | "mode">} Opened */
 
 /**
  * @param {HTMLElement} element @param {Opened} opened

@@ -18,16 +18,7 @@ import { createTableBar } from "./table_bar.js";
  */
 
 /** @typedef {import("./context.js").Given} Given */
-/**
- * @typedef {object} Opened a table, as far as it is open
- * @property {Given} given
- * @property {import("./table_bar.js").TableBar} tableBar
- * @property {ReturnType<typeof bootStatus>} status   until the first frame is there
- * @property {import("./context.js").TableContext | null} table
- * @property {import("./context.js").Mode | null} mode
- * @property {(() => void) | null} release   gives back the right to write this game
- * @property {import("../lib/latest.js").Run} run   stale once the table has been left
- */
+/** @typedef {import("./context.js").Opened} Opened */
 
 /**
  * @param {HTMLElement} root

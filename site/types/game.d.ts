@@ -154,8 +154,6 @@ export interface Controller<F = Frame> {
   tips: Tip<F>[];
   /** Kinds of chance that a person may set off by pressing a button. */
   byHand: Set<string>;
-  /** Whether a decision with one possible outcome is made without asking; never, without it. */
-  playsItself?(frame: F): boolean;
   stage(frame: F): Stage;
   /** How long a frame stays before the next ply. */
   pauseAfter(frame: F): number;

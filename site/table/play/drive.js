@@ -75,7 +75,7 @@ function catchUp(play) {
 
 /** @param {PlayState} play */
 function waitOf({ table: { shell, controller }, frame }) {
-  return waitsFor(frame, shell.settings.get("roll"), controller, shell.post?.mine);
+  return waitsFor(frame, shell.settings.get("roll"), controller.byHand, shell.post?.mine);
 }
 
 /**

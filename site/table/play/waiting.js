@@ -10,17 +10,17 @@ import { peopleOf, personDue } from "../../records/people.js";
  * nothing any more (over), or nothing (null: it goes on by itself).
  * @param {Frame} frame
  * @param {string} rolling the setting: "auto" or "tap"
- * @param {Pick<Controller, "byHand" | "playsItself">} controller
+ * @param {Controller["byHand"]} byHand kinds of chance that a person may set off
  * @param {number[]} [mine] in a game by link: the seats of this device
  * @returns {"act" | "roll" | "send" | "over" | null}
  */
-export function waitsFor(frame, rolling, controller, mine) {
+export function waitsFor(frame, rolling, byHand, mine) {
   const { next, setup } = frame;
   if (next.kind === "over") return "over";
   const seat = personDue(frame);
   if (seat === null) return null;
   const chance = next.actor < 0;
-  if (chance ? !controller.byHand.has(next.kind) : controller.playsItself?.(frame)) return null;
+  if (chance ? !byHand.has(next.kind) : next.automatic) return null;
   if (mine && !mine.includes(seat)) return "send";
   if (!chance) return "act";
   return rolling === "tap" || (mine ?? peopleOf(setup.seats)).length > 1 ? "roll" : null;
