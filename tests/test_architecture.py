@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,7 +24,7 @@ MODULES = {
 }
 
 FOUNDATION = ("croupier.ply", "croupier.state", "croupier.chance", "croupier.errors")
-FACES = ("croupier.__main__", "croupier.bridge", "croupier.terminal")
+OUTSIDE = ("croupier.__main__", "croupier.bridge")
 
 
 class Layer(NamedTuple):
@@ -52,7 +52,15 @@ LAYERS = [
     Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
     Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
     Layer(r"croupier\.frame", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match")),
-    Layer(r"croupier\.(bridge|catalog|terminal(\..+)?|__main__)", ("croupier",)),
+    Layer(
+        r"croupier\.bridge",
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.frame"),
+    ),
+    Layer(
+        r"croupier\.catalog", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bridge")
+    ),
+    Layer(r"croupier\.terminal(\..+)?", ("croupier.games", "croupier.terminal")),
+    Layer(r"croupier\.__main__", ("croupier",)),
 ]
 
 
@@ -83,6 +91,27 @@ def ours(module: str) -> Iterator[str]:
             yield f"{source}.{name}" if f"{source}.{name}" in MODULES else source
 
 
+def circles(graph: Mapping[str, Collection[str]]) -> list[list[str]]:
+    """The groups of modules that import each other, directly or by way of others."""
+
+    def reached(start: str) -> set[str]:
+        found, waiting = set[str](), [start]
+        while waiting:
+            for name in graph.get(waiting.pop(), ()):
+                if name not in found:
+                    found.add(name)
+                    waiting.append(name)
+        return found
+
+    ahead = {module: reached(module) for module in graph}
+    groups = {
+        tuple(sorted(other for other in names if module in ahead.get(other, ())))
+        for module, names in ahead.items()
+        if module in names
+    }
+    return [list(group) for group in sorted(groups)]
+
+
 every_module = pytest.mark.parametrize("module", MODULES)
 
 
@@ -98,6 +127,23 @@ def test_imports_go_one_way(module: str) -> None:
     layer = next(layer for layer in LAYERS if re.fullmatch(layer.members, module))
     for imported in ours(module):
         assert any(within(imported, allowed) for allowed in layer.may), imported
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    """The engine's imports form no circle; an import for type checking alone counts like any."""
+    assert circles({module: list(ours(module)) for module in MODULES}) == []
+
+
+def test_circles_are_found() -> None:
+    """A circle of any length is found once; what only leads to it is not part of it."""
+    graph = {"a": ["b"], "b": ["c"], "c": ["b"], "d": ["e"], "e": ["f"], "f": ["d"], "g": ["g"]}
+    assert circles(graph) == [["b", "c"], ["d", "e", "f"], ["g"]]
+
+
+@every_module
+def test_every_import_is_a_real_one(module: str) -> None:
+    """Nothing is imported for type checking alone: that would hide a circle."""
+    assert not re.search(r"\bTYPE_CHECKING\b", MODULES[module].read_text())
 
 
 @every_module
@@ -121,7 +167,7 @@ def test_the_world_outside_is_unknown(module: str) -> None:
 
 @every_module
 def test_only_the_clock_of_main_is_read(module: str) -> None:
-    """`time` measures simulations in the terminal face and is used for nothing else."""
+    """`time` measures simulations in `__main__` and is used for nothing else."""
     times = [name for source, name in imports(module) if source == "time"]
     assert times == ([] if module != "croupier.__main__" else ["perf_counter"])
 
@@ -136,13 +182,13 @@ def test_random_is_an_argument(module: str) -> None:
 
 @every_module
 def test_json_stays_at_the_border(module: str) -> None:
-    """JSON is known to the bridge and the terminal face."""
-    assert ("json" in {source for source, _ in imports(module)}) <= (module in FACES)
+    """JSON is known to the bridge and to `__main__`."""
+    assert ("json" in {source for source, _ in imports(module)}) <= (module in OUTSIDE)
 
 
 @every_module
 def test_only_the_terminal_prints_and_asks(module: str) -> None:
-    """No print, no input, no argv below the terminal face."""
+    """No print, no input, no argv but in `__main__`."""
     if module == "croupier.__main__":
         return
     for node in ast.walk(tree(module)):
@@ -156,7 +202,7 @@ def test_bots_know_no_seed_and_no_game(module: str) -> None:
     for source, name in imports(module):
         assert not within(source, "croupier.games")
         if source == "croupier.chance":
-            assert name in ("Luck", "Source")
+            assert name in ("Unseeded", "Source")
     words = re.findall(r"\w+", MODULES[module].read_text().lower())
     assert not set(words) & set(GAMES)
 
@@ -287,6 +333,23 @@ def test_scripts_import_one_way(script: Path) -> None:
         assert name.startswith(allowed), name
 
 
+def test_only_a_game_names_its_own_files() -> None:
+    """Others know a game by the contract in site/types/ alone, types in comments included."""
+    for script in SCRIPTS:
+        text = script.read_text()
+        for game_id in GAMES:
+            if folder(script) != f"games/{game_id}":
+                assert f"games/{game_id}/" not in text, script
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_is_checked_against_the_contract(game_id: str) -> None:
+    """tsc compares the modules that site/types/games.d.ts names with site/types/game.d.ts."""
+    text = (SITE / "types" / "games.d.ts").read_text()
+    for module in ("view", "controller", "log", "rules", "styles"):
+        assert f'{module}: typeof import("../games/{game_id}/{module}.js");' in text
+
+
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.relative_to(SITE).as_posix())
 def test_imports_exist(script: Path) -> None:
     """Every module that is named is there."""
@@ -298,28 +361,11 @@ def test_imports_exist(script: Path) -> None:
 TYPE_IMPORT = re.compile(r"""\bimport\(\s*["'](\.[^"']+)["']\s*\)""")
 DECLARATIONS = sorted((SITE / "types").glob("*.d.ts"))
 
-TYPES_AGAINST_THE_ORDER = {
-    ("embed", "games/vegas"),
-    ("games/showdown", "table"),
-    ("games/vegas", "table"),
-    ("games/vegas_cards", "table"),
-    ("share", "table"),
-}
-"""(folder, folder): where a comment still names a type that lies the wrong way."""
-
 CIRCLES = {
     frozenset({"games/vegas/seats.js", "games/vegas/view.js"}),
     frozenset({"games/vegas_cards/seats.js", "games/vegas_cards/view.js"}),
     frozenset({"pages/boards.js", "pages/boards_table.js"}),
     frozenset({"pages/daily.js", "pages/daily_history.js", "pages/daily_words.js"}),
-    frozenset(
-        {
-            *("games/vegas/controller.js", "share/result.js", "share/send_challenge.js"),
-            *("table/end.js", "table/guide.js", "table/history.js", "table/input.js"),
-            *("table/menu.js", "table/other_tab.js", "table/pass_device.js", "table/play.js"),
-            *("table/replay.js", "table/table.js"),
-        }
-    ),
 }
 """Files that still need each other, be it for a type, and so can only be understood together."""
 
@@ -398,7 +444,7 @@ def test_no_folders_need_each_other() -> None:
         for name in types_imported(script):
             if not name.startswith((*may_import(folder(script)), "types/")):
                 against.add((folder(script), folder(SITE / name)))
-    assert against == TYPES_AGAINST_THE_ORDER
+    assert against == set()
 
 
 def test_the_first_screen_is_fetched_at_once() -> None:

@@ -10,7 +10,7 @@
  * again. No other message that comes in has an effect.
  */
 
-/** @typedef {import("../games/vegas/types.js").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {{ frame: Frame, names: string[], totals: number[] }} Shown */
 
 /** Heights of a table, in pixels, in a frame as narrow as a phone, in a medium and in a wide one. */
