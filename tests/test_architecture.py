@@ -91,25 +91,26 @@ def ours(module: str) -> Iterator[str]:
             yield f"{source}.{name}" if f"{source}.{name}" in MODULES else source
 
 
-def circles(graph: Mapping[str, Collection[str]]) -> list[list[str]]:
-    """The groups of modules that import each other, directly or by way of others."""
+def reachable(graph: Mapping[str, Collection[str]], start: str) -> set[str]:
+    """Everything that ``start`` leads to; itself only by a circle."""
+    found: set[str] = set()
+    ahead = [*graph[start]]
+    while ahead:
+        name = ahead.pop()
+        if name not in found:
+            found.add(name)
+            ahead += graph.get(name, ())
+    return found
 
-    def reached(start: str) -> set[str]:
-        found, waiting = set[str](), [start]
-        while waiting:
-            for name in graph.get(waiting.pop(), ()):
-                if name not in found:
-                    found.add(name)
-                    waiting.append(name)
-        return found
 
-    ahead = {module: reached(module) for module in graph}
+def circles(graph: Mapping[str, Collection[str]]) -> set[frozenset[str]]:
+    """Groups of names that all lead to one another."""
+    reached = {name: reachable(graph, name) for name in graph}
     groups = {
-        tuple(sorted(other for other in names if module in ahead.get(other, ())))
-        for module, names in ahead.items()
-        if module in names
+        frozenset(other for other in found if other in graph and name in reached[other])
+        for name, found in reached.items()
     }
-    return [list(group) for group in sorted(groups)]
+    return groups - {frozenset()}
 
 
 every_module = pytest.mark.parametrize("module", MODULES)
@@ -131,13 +132,16 @@ def test_imports_go_one_way(module: str) -> None:
 
 def test_no_module_imports_itself_by_way_of_others() -> None:
     """The engine's imports form no circle; an import for type checking alone counts like any."""
-    assert circles({module: list(ours(module)) for module in MODULES}) == []
+    assert circles({module: list(ours(module)) for module in MODULES}) == set()
 
 
 def test_circles_are_found() -> None:
     """A circle of any length is found once; what only leads to it is not part of it."""
     graph = {"a": ["b"], "b": ["c"], "c": ["b"], "d": ["e"], "e": ["f"], "f": ["d"], "g": ["g"]}
-    assert circles(graph) == [["b", "c"], ["d", "e", "f"], ["g"]]
+    assert circles(graph) == {frozenset("bc"), frozenset("def"), frozenset("g")}
+    graph = {"a": ["b"], "b": ["c"], "c": ["a", "d"], "d": ["e"], "e": ["e", "f"], "f": ["lost"]}
+    assert circles(graph) == {frozenset("abc"), frozenset("e")}
+    assert circles({"a": ["b", "c"], "b": ["c"], "c": []}) == set()
 
 
 @every_module
@@ -395,35 +399,6 @@ def loaded_with(path: Path) -> set[str]:
 def needed(path: Path) -> set[str]:
     """What a reader of a file needs beside it: its imports and the types that it names."""
     return loaded_with(path) | {*types_imported(path)}
-
-
-def reachable(graph: Mapping[str, set[str]], start: str) -> set[str]:
-    """Everything that ``start`` leads to; itself only by a circle."""
-    found: set[str] = set()
-    ahead = [*graph[start]]
-    while ahead:
-        name = ahead.pop()
-        if name not in found:
-            found.add(name)
-            ahead += graph.get(name, ())
-    return found
-
-
-def circles(graph: Mapping[str, set[str]]) -> set[frozenset[str]]:
-    """Groups of names that all lead to one another."""
-    reached = {name: reachable(graph, name) for name in graph}
-    groups = {
-        frozenset(other for other in found if other in graph and name in reached[other])
-        for name, found in reached.items()
-    }
-    return groups - {frozenset()}
-
-
-def test_circles_are_found() -> None:
-    """The search above sees circles of one, two and three, and none where there is none."""
-    graph = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": {"e"}, "e": {"e", "f"}, "f": {"lost"}}
-    assert circles(graph) == {frozenset("abc"), frozenset("e")}
-    assert circles({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == set()
 
 
 def test_no_files_need_each_other() -> None:
