@@ -91,25 +91,26 @@ def ours(module: str) -> Iterator[str]:
             yield f"{source}.{name}" if f"{source}.{name}" in MODULES else source
 
 
-def circles(graph: Mapping[str, Collection[str]]) -> list[list[str]]:
-    """The groups of modules that import each other, directly or by way of others."""
+def reachable(graph: Mapping[str, Collection[str]], start: str) -> set[str]:
+    """Everything that ``start`` leads to; itself only by a circle."""
+    found: set[str] = set()
+    ahead = [*graph[start]]
+    while ahead:
+        name = ahead.pop()
+        if name not in found:
+            found.add(name)
+            ahead += graph.get(name, ())
+    return found
 
-    def reached(start: str) -> set[str]:
-        found, waiting = set[str](), [start]
-        while waiting:
-            for name in graph.get(waiting.pop(), ()):
-                if name not in found:
-                    found.add(name)
-                    waiting.append(name)
-        return found
 
-    ahead = {module: reached(module) for module in graph}
+def circles(graph: Mapping[str, Collection[str]]) -> set[frozenset[str]]:
+    """Groups of names that all lead to one another."""
+    reached = {name: reachable(graph, name) for name in graph}
     groups = {
-        tuple(sorted(other for other in names if module in ahead.get(other, ())))
-        for module, names in ahead.items()
-        if module in names
+        frozenset(other for other in found if other in graph and name in reached[other])
+        for name, found in reached.items()
     }
-    return [list(group) for group in sorted(groups)]
+    return groups - {frozenset()}
 
 
 every_module = pytest.mark.parametrize("module", MODULES)
@@ -131,13 +132,16 @@ def test_imports_go_one_way(module: str) -> None:
 
 def test_no_module_imports_itself_by_way_of_others() -> None:
     """The engine's imports form no circle; an import for type checking alone counts like any."""
-    assert circles({module: list(ours(module)) for module in MODULES}) == []
+    assert circles({module: list(ours(module)) for module in MODULES}) == set()
 
 
 def test_circles_are_found() -> None:
     """A circle of any length is found once; what only leads to it is not part of it."""
     graph = {"a": ["b"], "b": ["c"], "c": ["b"], "d": ["e"], "e": ["f"], "f": ["d"], "g": ["g"]}
-    assert circles(graph) == [["b", "c"], ["d", "e", "f"], ["g"]]
+    assert circles(graph) == {frozenset("bc"), frozenset("def"), frozenset("g")}
+    graph = {"a": ["b"], "b": ["c"], "c": ["a", "d"], "d": ["e"], "e": ["e", "f"], "f": ["lost"]}
+    assert circles(graph) == {frozenset("abc"), frozenset("e")}
+    assert circles({"a": ["b", "c"], "b": ["c"], "c": []}) == set()
 
 
 @every_module
@@ -333,6 +337,23 @@ def test_scripts_import_one_way(script: Path) -> None:
         assert name.startswith(allowed), name
 
 
+def test_only_a_game_names_its_own_files() -> None:
+    """Others know a game by the contract in site/types/ alone, types in comments included."""
+    for script in SCRIPTS:
+        text = script.read_text()
+        for game_id in GAMES:
+            if folder(script) != f"games/{game_id}":
+                assert f"games/{game_id}/" not in text, script
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_is_checked_against_the_contract(game_id: str) -> None:
+    """tsc compares the modules that site/types/games.d.ts names with site/types/game.d.ts."""
+    text = (SITE / "types" / "games.d.ts").read_text()
+    for module in ("view", "controller", "log", "rules", "styles"):
+        assert f'{module}: typeof import("../games/{game_id}/{module}.js");' in text
+
+
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.relative_to(SITE).as_posix())
 def test_imports_exist(script: Path) -> None:
     """Every module that is named is there."""
@@ -344,28 +365,11 @@ def test_imports_exist(script: Path) -> None:
 TYPE_IMPORT = re.compile(r"""\bimport\(\s*["'](\.[^"']+)["']\s*\)""")
 DECLARATIONS = sorted((SITE / "types").glob("*.d.ts"))
 
-TYPES_AGAINST_THE_ORDER = {
-    ("embed", "games/vegas"),
-    ("games/showdown", "table"),
-    ("games/vegas", "table"),
-    ("games/vegas_cards", "table"),
-    ("share", "table"),
-}
-"""(folder, folder): where a comment still names a type that lies the wrong way."""
-
 CIRCLES = {
     frozenset({"games/vegas/seats.js", "games/vegas/view.js"}),
     frozenset({"games/vegas_cards/seats.js", "games/vegas_cards/view.js"}),
     frozenset({"pages/boards.js", "pages/boards_table.js"}),
     frozenset({"pages/daily.js", "pages/daily_history.js", "pages/daily_words.js"}),
-    frozenset(
-        {
-            *("games/vegas/controller.js", "share/result.js", "share/send_challenge.js"),
-            *("table/end.js", "table/guide.js", "table/history.js", "table/input.js"),
-            *("table/menu.js", "table/other_tab.js", "table/pass_device.js", "table/play.js"),
-            *("table/replay.js", "table/table.js"),
-        }
-    ),
 }
 """Files that still need each other, be it for a type, and so can only be understood together."""
 
@@ -397,35 +401,6 @@ def needed(path: Path) -> set[str]:
     return loaded_with(path) | {*types_imported(path)}
 
 
-def reachable(graph: Mapping[str, set[str]], start: str) -> set[str]:
-    """Everything that ``start`` leads to; itself only by a circle."""
-    found: set[str] = set()
-    ahead = [*graph[start]]
-    while ahead:
-        name = ahead.pop()
-        if name not in found:
-            found.add(name)
-            ahead += graph.get(name, ())
-    return found
-
-
-def circles(graph: Mapping[str, set[str]]) -> set[frozenset[str]]:
-    """Groups of names that all lead to one another."""
-    reached = {name: reachable(graph, name) for name in graph}
-    groups = {
-        frozenset(other for other in found if other in graph and name in reached[other])
-        for name, found in reached.items()
-    }
-    return groups - {frozenset()}
-
-
-def test_circles_are_found() -> None:
-    """The search above sees circles of one, two and three, and none where there is none."""
-    graph = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": {"e"}, "e": {"e", "f"}, "f": {"lost"}}
-    assert circles(graph) == {frozenset("abc"), frozenset("e")}
-    assert circles({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == set()
-
-
 def test_no_files_need_each_other() -> None:
     """Whoever reads a file of the site reads those below it, and never comes back to it."""
     files = {path.relative_to(SITE).as_posix(): path for path in [*SCRIPTS, *DECLARATIONS]}
@@ -444,7 +419,7 @@ def test_no_folders_need_each_other() -> None:
         for name in types_imported(script):
             if not name.startswith((*may_import(folder(script)), "types/")):
                 against.add((folder(script), folder(SITE / name)))
-    assert against == TYPES_AGAINST_THE_ORDER
+    assert against == set()
 
 
 def test_the_first_screen_is_fetched_at_once() -> None:

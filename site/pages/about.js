@@ -77,7 +77,7 @@ function madeOf(t) {
 }
 
 /**
- * How many games are kept here, and the ways in and out for them.
+ * How many games are kept here, and the buttons that save them to a file and read them from one.
  * @param {Shell} shell
  */
 function keptGames(shell) {

@@ -1,6 +1,6 @@
 /**
- * A set of boards: the same table with four or eight seeds, one's own results beside those that
- * came with the link.
+ * A set of boards: the same table with four or eight seeds, the visitor's own results beside
+ * those that came with the link.
  */
 
 import { h } from "../lib/dom.js";
@@ -41,8 +41,8 @@ export function mountBoards(root, given) {
 }
 
 /**
- * Board by board, one's own game and the other's. Games of others that came with an earlier link
- * are remembered, and count where this link has none.
+ * Board by board, the visitor's game and the other person's. Games that came with an earlier link
+ * are remembered and used where this link has none.
  * @param {Given} given
  * @returns {Promise<Row[]>}
  */

@@ -1,4 +1,4 @@
-/** The table of a set of boards: a line a board, one's own total beside the other's. */
+/** The table of a set of boards: a line a board, the visitor's total beside the other's. */
 
 import { h } from "../lib/dom.js";
 import { setReturnTo } from "../share/return_to.js";
@@ -14,7 +14,7 @@ export function boardsTable(given, rows) {
   const met = rows.some(({ rival }) => rival);
   return h(
     "table",
-    { class: "duel-table boards-table" },
+    { class: "duel-table boards-table", dataset: { region: "comparison" } },
     head(given.t, met),
     h(
       "tbody",

@@ -40,7 +40,7 @@ export function mountChallenge(root, given) {
 }
 
 /**
- * The games of the link and one's own, if it is finished.
+ * The games of the link, and the visitor's own if it is finished.
  * @param {Given} given
  */
 async function read({ engine, saves, record, reply }) {
@@ -70,7 +70,7 @@ function draw(given, games) {
 }
 
 /**
- * Everybody whose game is known, each once; one's own is "you".
+ * Everybody whose game is known, each once; the visitor is "you".
  * @param {Given} given @param {Games} games
  * @returns {Side[]}
  */
@@ -117,7 +117,7 @@ function tableWords({ t }, key) {
   return words.join(" · ");
 }
 
-/** The ways on: play it, send one's own, play another, watch. @param {Given} given @param {Games} games @param {Side[]} sides */
+/** The ways on: to play it, send one's own game, play another, watch. @param {Given} given @param {Games} games @param {Side[]} sides */
 function ways(given, games, sides) {
   const { t, navigate } = given;
   const { own, key } = games;
@@ -132,7 +132,7 @@ function ways(given, games, sides) {
   ];
 }
 
-/** One's own game, where it is another than the challenger's. @param {Games} games */
+/** The visitor's own game, where it is another than the challenger's. @param {Games} games */
 const answerOf = ({ own, theirs }) => (own && own.record !== theirs.record ? own.record : null);
 
 /** @param {Given} given @param {Games} games */

@@ -1,4 +1,7 @@
-/** What the pages about games of several people share: they stand at once and fill when all is read. */
+/**
+ * What the pages about games of several people share: the heading is shown at once, the rest when
+ * the engine has counted the games.
+ */
 
 import { loadStyle } from "../lib/dom.js";
 import { bootStatus } from "../ui/boot_status.js";

@@ -119,7 +119,7 @@ function dayTable(game, today) {
     h("h2", null, t(`${game.id}.name`)),
     h(
       "p",
-      { class: played ? "daily-result" : "quiet" },
+      { class: played ? "daily-result" : "quiet", dataset: { region: played && "result" } },
       played && resultWords(game.id, played, today),
     ),
     button(state, t(`daily.${state}`), go, played ? undefined : MAIN),

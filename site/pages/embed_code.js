@@ -3,8 +3,8 @@
 import { h, loadStyle, setText } from "../lib/dom.js";
 import { LANG_NAMES, LANGS } from "../lib/i18n.js";
 import { pack } from "../records/packed_replay.js";
+import { viewpoint } from "../records/people.js";
 import { parseSetup, setupOf } from "../records/record.js";
-import { viewpoint } from "../records/viewpoint.js";
 import { button, MAIN } from "../ui/button.js";
 import { choiceOf } from "./choice.js";
 import { codeOf, frameAddress } from "./embed_text.js";
@@ -64,6 +64,7 @@ function newPage(given) {
   const played = record !== null && record !== setupOf(record);
   const code = h("textarea", {
     class: "embed-code",
+    dataset: { field: "code" },
     readonly: true,
     rows: 7,
     spellcheck: "false",
@@ -80,7 +81,11 @@ function newPage(given) {
     gone: false,
     code,
     state: h("p", { class: "quiet", role: "status" }),
-    frame: h("iframe", { class: "embed-preview", title: t("embed.page.preview") }),
+    frame: h("iframe", {
+      class: "embed-preview",
+      title: t("embed.page.preview"),
+      dataset: { region: "preview" },
+    }),
     preview: h("div"),
   };
 }

@@ -9,7 +9,7 @@ import { page } from "./page.js";
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
 
-/** Characters of a long part shown on each side of the trouble. */
+/** Characters that are shown before and after the part that is wrong. */
 const AROUND = 48;
 
 /**
@@ -24,7 +24,7 @@ export function mountError(root, { t, error, text: raw = "" }) {
   const part = partOf(error);
   const words = h(
     "p",
-    { class: "error-line" },
+    { class: "error-line", dataset: { region: "error" } },
     h("b", null, t(`errors.${key}.name`)),
     t(`errors.${key}.line`, { kind: code, ...shortened(named(data, text, t)) }),
   );
@@ -64,7 +64,7 @@ function where(t, text, part) {
     : t("parts.any", { part: part.slice(0, 40) });
   return h(
     "figure",
-    { class: "where" },
+    { class: "where", dataset: { region: "where" } },
     h("figcaption", { class: "quiet" }, t("error.part", { part: name })),
     h(
       "code",
@@ -77,7 +77,7 @@ function where(t, text, part) {
 }
 
 /**
- * Where a part stands in a link's text.
+ * Where a part begins and ends in a link's text.
  * @param {string} text
  * @param {string} part
  * @returns {[number, number]}
@@ -127,7 +127,7 @@ function named(data, text, t) {
 }
 
 /**
- * Data for a sentence: nothing in it runs over, and moves are counted from one.
+ * Data for a sentence: long texts are cut, and moves are counted from 1.
  * @param {Record<string, unknown>} data
  */
 function shortened(data) {

@@ -6,6 +6,7 @@
 import { h } from "../lib/dom.js";
 import { hold } from "../lib/tab_lock.js";
 import { byLinkPath, relation, sitDown } from "../records/by_link.js";
+import { peopleOf, personDue } from "../records/people.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { bootStatus } from "../ui/boot_status.js";
@@ -15,7 +16,7 @@ import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/records.d.ts").Entry} Entry */
-/** @typedef {import("../games/vegas/types.js").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
 /**
  * @typedef {{
  *   shell: Shell, record: string, save: Entry | null, key: string, names: string[], left: boolean,
@@ -60,7 +61,7 @@ async function decide(here) {
   boot.unmount();
   boot.element.remove();
   if (!save?.post || !found) return askSeats(here, frame);
-  // Another tab may still wait for this link; from here on it only looks on.
+  // Another tab may still wait for this link; from now on it only watches.
   (await hold(key, { steal: true }))?.();
   if (found.kind === "fork") return showFork(here, frame, save, found.ply);
   if (found.kind === "newer") keep(here, frame.record, save.ply);
@@ -75,8 +76,8 @@ function enter({ shell, key }) {
 }
 
 /**
- * @param {Page} here @param {string} next  the record to go on from @param {number} ply
- * @param {string} [other]  the continuation that is not gone on with
+ * @param {Page} here @param {string} next  the record to continue @param {number} ply
+ * @param {string} [other]  the continuation that is not chosen
  */
 function keep({ shell, save, key }, next, ply, other = save?.post?.other) {
   if (!save?.post) return;
@@ -115,10 +116,10 @@ function askSeats(here, frame) {
  * A check box for each person; checked is who is to move, or else the first.
  * @param {Page} here @param {Frame} frame @param {() => void} onchange
  */
-function seatBoxes({ record }, { next }, onchange) {
+function seatBoxes({ record }, frame, onchange) {
   const { seats } = parseSetup(record);
-  const people = seats.flatMap((who, seat) => (who === "human" ? [seat] : []));
-  const due = people.includes(next.seat ?? -1) ? next.seat : people[0];
+  const people = peopleOf(seats);
+  const due = personDue(frame) ?? people[0];
   return people.map((seat) => {
     const box = h("input", { type: "checkbox", name: "mine", value: seat, onchange });
     box.checked = seat === due;
@@ -130,13 +131,19 @@ function seatBoxes({ record }, { next }, onchange) {
 function seatChoice({ shell: { t }, names }, boxes) {
   const seat = (/** @type {HTMLInputElement} */ box) => {
     const n = Number(box.value);
-    return h("label", { class: "post-seat" }, box, mark(n), h("span", null, names[n]));
+    return h(
+      "label",
+      { class: "post-seat", dataset: { seat: n } },
+      box,
+      mark(n),
+      h("span", null, names[n]),
+    );
   };
   return h("fieldset", { class: "post-seats" }, h("legend", null, t("post.who")), boxes.map(seat));
 }
 
 /**
- * The kept game and the link's go different ways: one of them is gone on with.
+ * The kept game and the link's go different ways: the visitor chooses which one to continue.
  * @param {Page} here @param {Frame} frame @param {Entry} own
  * @param {number} ply  the last one that they have in common
  */

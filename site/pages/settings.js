@@ -27,7 +27,11 @@ const CHOICES = [
 
 /** @param {Dialog["shell"]} shell @param {Dialog["changed"]} changed */
 export function openSettings(shell, changed) {
-  const dialog = { shell, changed, body: h("div", { class: "settings" }) };
+  const dialog = {
+    shell,
+    changed,
+    body: h("div", { class: "settings", dataset: { region: "settings" } }),
+  };
   const { t } = shell();
   openDialog(
     { title: t("settings.title"), close: t("settings.close"), onclose: refocus },

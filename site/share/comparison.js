@@ -56,7 +56,7 @@ function table(game, sides, rounds, t) {
   );
   return h(
     "table",
-    { class: "duel-table" },
+    { class: "duel-table", dataset: { region: "comparison" } },
     h(
       "thead",
       null,

@@ -7,6 +7,7 @@ import { engine } from "../bridge/engine.js";
 import { onProblem } from "../lib/browser_storage.js";
 import { $, h } from "../lib/dom.js";
 import { loadTranslator, pickLang } from "../lib/i18n.js";
+import { latest } from "../lib/latest.js";
 import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
 import { scriptUrl } from "../lib/script_url.js";
 import { settings } from "../lib/settings.js";
@@ -75,7 +76,7 @@ function createApp(catalog, t) {
   /** @type {App} */
   const app = {
     main,
-    visits: 0,
+    visits: latest(),
     current: null,
     shell: {
       t,

@@ -28,18 +28,18 @@ export function navigate(app, to, ply = null) {
  *   of where the route says
  */
 export async function show(app, route, { focus = true, ply = null } = {}) {
-  const mine = ++app.visits;
+  const mine = app.visits.next();
   try {
     const mount = await screenOf(app, route, ply);
-    if (mine !== app.visits) return;
+    if (mine.stale) return;
     leave(app);
     const screen = await mount();
-    if (mine !== app.visits) return screen.unmount?.();
+    if (mine.stale) return screen.unmount?.();
     app.current = { ...screen, route };
     document.title = app.shell.t("title", { page: screen.title });
     if (focus) focusHeading(app);
   } catch (error) {
-    if (mine !== app.visits) return;
+    if (mine.stale) return;
     if (!isCoded(error)) reportError(error);
     fail(app, coded(error));
   }
@@ -52,9 +52,9 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
  * @param {string} [text]  the link, where one is to blame
  */
 export async function fail(app, error, text) {
-  const mine = ++app.visits;
+  const mine = app.visits.next();
   const mount = await errorScreen(app, error, text);
-  if (mine !== app.visits) return;
+  if (mine.stale) return;
   leave(app);
   const screen = await mount();
   document.title = app.shell.t("title", { page: screen.title });

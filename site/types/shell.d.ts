@@ -1,6 +1,7 @@
 // What every screen is given, and what it gives back. For tsc only, never shipped.
 
 import type { Translator } from "../lib/i18n.js";
+import type { Latest } from "../lib/latest.js";
 import type { SettingName, settings } from "../lib/settings.js";
 import type { Draft } from "../records/draft.js";
 import type { saves } from "../records/saves.js";
@@ -35,7 +36,7 @@ export type Screen = { title: string; unmount?: () => void };
 export type App = {
   main: HTMLElement;
   shell: Shell;
-  /** Counts screen changes, so that a slow one does not replace a later one. */
-  visits: number;
+  /** Screen changes: a slow one must not replace a later one. */
+  visits: Latest;
   current: (Screen & { route: Route }) | null;
 };

@@ -265,7 +265,7 @@ def test_two_people_pass_the_device(page: Page) -> None:
             table.command("roll").click()
         name = ("Ada", "Ben")[seat]
         cover = page.locator(".pass-device")
-        assert cover.locator("h2").inner_text() == words("table.pass-device.pass", name=name)
+        assert cover.locator("h2").inner_text() == words("table.pass_device.pass", name=name)
         shows_no_hand(page)
         table.command("look").click()
         page.locator(".hand-button").first.wait_for()
@@ -321,7 +321,7 @@ def test_in_turn_everybody_looks_before_the_device_goes_on(regular: Page) -> Non
         shows_no_hand(regular)
         name = ("Ada", "Ben")[frame["next"]["actor"]]
         go_on = table.command("roll")
-        assert go_on.inner_text() == words("table.pass-device.pass", name=name)
+        assert go_on.inner_text() == words("table.pass_device.pass", name=name)
         regular.keyboard.press("r")
         shows_no_hand(regular)
         hand_over(table)
@@ -376,10 +376,10 @@ def test_the_hand_goes_when_the_page_does(page: Page) -> None:
     choose(table, choice)
     assert table.ply == frame["ply"] + 1
     cover = page.locator(".pass-device h2")
-    assert cover.inner_text() == words("table.pass-device.pass", name="Ben")
+    assert cover.inner_text() == words("table.pass_device.pass", name="Ben")
     table.undo()
     assert table.ply == frame["ply"]
-    assert cover.inner_text() == words("table.pass-device.pass", name="Ada")
+    assert cover.inner_text() == words("table.pass_device.pass", name="Ada")
     for _ in range(2):
         hand_over(table)
         page.locator("[data-pick]").first.click()
@@ -392,28 +392,28 @@ def test_the_hand_goes_when_the_page_does(page: Page) -> None:
 # ---------------------------------------------------------------- for everybody
 
 
-def test_axe_finds_nothing_at_the_card_table(page: Page) -> None:
+def test_axe_finds_nothing_at_the_card_table(regular: Page) -> None:
     """Cover, hand with a hint, replay of all hands, end and rules."""
     record = cards("human,human", "cards-axe-1", names="Ada,Ben")
-    table = open_table(page, record)
+    table = open_table(regular, record)
     table.command("roll").click()
-    assert_accessible(page, "at the cover")
+    assert_accessible(regular, "at the cover")
     hand_over(table)
     table.command("hint").click()
-    page.locator(".hand-best").first.wait_for()
-    page.locator("[data-pick]").first.click()
-    assert_accessible(page, "with a hand")
+    regular.locator(".hand-best").first.wait_for()
+    regular.locator("[data-pick]").first.click()
+    assert_accessible(regular, "with a hand")
     over = last_frame(record)["record"]
     for link, mark, where in (
         (f"{over}@40", ".hand-row", "in the replay"),
         (over, ".end", "at the end"),
         ("vegas_cards/rules", ".rules-steps", "in the rules"),
     ):
-        page.goto("/?speed=instant#/about")
-        page.locator("[data-screen=about] h1").wait_for()
-        page.goto(f"/?speed=instant#/{link}")
-        page.locator(mark).first.wait_for()
-        assert_accessible(page, where)
+        regular.goto("/?speed=instant#/about")
+        regular.locator("[data-screen=about] h1").wait_for()
+        regular.goto(f"/?speed=instant#/{link}")
+        regular.locator(mark).first.wait_for()
+        assert_accessible(regular, where)
 
 
 # ---------------------------------------------------------------- watching again

@@ -144,7 +144,7 @@ def test_setup_link(regular: Page) -> None:
     who = regular.locator("[data-seat] select")
     assert [who.nth(seat).input_value() for seat in range(3)] == ["greedy", "human", "random"]
     assert regular.locator('[data-seat="1"] input').input_value() == "Zoë & co"
-    assert regular.locator(".seed-input").input_value() == "link-1"
+    assert regular.locator("[data-field=seed]").input_value() == "link-1"
     assert regular.locator("input[value=alea-2018]").is_checked()
     link = regular.get_by_label(words("setup.link")).input_value()
     regular.locator('[data-command="start"]').click()
@@ -197,13 +197,13 @@ def test_bad_link_says_what_is_wrong(guest: Page, kept: dict[str, str], name: st
     guest.goto(f"/?speed=instant#/{record}")
     guest.locator("[data-screen=error] h1").wait_for()
     assert guest.get_by_role("heading", level=1).inner_text() == words("error.title")
-    said = guest.locator(".error-line").inner_text()
+    said = guest.locator("[data-region=error]").inner_text()
     assert said.startswith(words(f"errors.{code}.name"))
     assert "{" not in said
     assert "undefined" not in said
-    assert guest.locator(".where").count() == (0 if part is None else 1)
+    assert guest.locator("[data-region=where]").count() == (0 if part is None else 1)
     if part:
-        label = guest.locator(".where figcaption").inner_text()
+        label = guest.locator("[data-region=where] figcaption").inner_text()
         assert label.startswith(words("error.part"))
         assert label.endswith(part_name(part))
     offer = guest.locator('[data-command="salvage"]')

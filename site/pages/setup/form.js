@@ -30,5 +30,5 @@ export const fieldset = (legend, ...body) =>
 /** Whether somebody at the table is a person. @param {Seat[]} seats */
 export const withPerson = (seats) => seats.some(({ who }) => who === "human");
 
-/** A line that says what is wrong, and is not there while nothing is. */
+/** A line that says what is wrong; hidden while it is empty. */
 export const problemLine = () => h("p", { class: "field-problem", role: "status" });

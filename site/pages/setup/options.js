@@ -1,6 +1,6 @@
 /**
  * The options of the set-up page: only what the edition offers, grouped by what they are about.
- * What cannot be chosen says why.
+ * Where a value cannot be chosen, its row says why.
  */
 
 import { h, setText } from "../../lib/dom.js";

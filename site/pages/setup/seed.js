@@ -44,6 +44,7 @@ export function seedPart({ draft, shell: { t }, changed }) {
 function seedInput(seed, label, take) {
   const input = h("input", {
     class: "seed-input",
+    dataset: { field: "seed" },
     type: "text",
     maxlength: 40,
     spellcheck: "false",

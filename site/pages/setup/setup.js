@@ -21,7 +21,7 @@ import { summaryPart } from "./summary.js";
 
 const STYLES = ["setup.css", "presets.css", "seats.css", "options.css", "summary.css"];
 
-/** Loads the page's style sheets, so that it stands at once. */
+/** Loads the page's style sheets; before the page is shown, so that nothing moves. */
 export const loadSetupStyles = () =>
   Promise.all(STYLES.map((name) => loadStyle(new URL(name, import.meta.url))));
 

@@ -96,6 +96,7 @@ function startButton({ game, draft, shell }) {
 function linkInput(label) {
   const link = h("input", {
     class: "link-input",
+    dataset: { field: "link" },
     type: "text",
     readonly: true,
     "aria-label": label,
