@@ -115,7 +115,7 @@ def _table_setup(setup: Setup) -> TableSetup:
         rules=setup.rules,
         options=setup.options_now(),
         seats=setup.seats,
-        names=setup.names + ("",) * (len(setup.seats) - len(setup.names)),
+        names=setup.all_names,
         seed=setup.seed,
     )
 

@@ -78,6 +78,11 @@ class Setup:
         fields.append(f"seed={self.seed}")
         return f"{self.game}?{'&'.join(fields)}"
 
+    @property
+    def all_names(self) -> tuple[str, ...]:
+        """A display name for every seat, empty where there is none."""
+        return self.names + ("",) * (len(self.seats) - len(self.names))
+
     def _tokens(self) -> list[str]:
         """The changed options as they are written, in the game's order."""
         changed = dict(self.options)

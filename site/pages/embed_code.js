@@ -3,8 +3,8 @@
 import { h, loadStyle, setText } from "../lib/dom.js";
 import { LANG_NAMES, LANGS } from "../lib/i18n.js";
 import { pack } from "../records/packed_replay.js";
+import { viewpoint } from "../records/people.js";
 import { parseSetup, setupOf } from "../records/record.js";
-import { viewpoint } from "../records/viewpoint.js";
 import { button, MAIN } from "../ui/button.js";
 import { choiceOf } from "./choice.js";
 import { codeOf, frameAddress } from "./embed_text.js";

@@ -1,30 +1,13 @@
 /** What is shown instead of a blank page: which part of a link is wrong and what can be saved. */
 
 import { h } from "../lib/dom.js";
+import { partOf } from "../records/error_part.js";
 import { setupOf } from "../records/record.js";
 import { button, MAIN } from "../ui/button.js";
 import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
-
-/** The part of a link that an error of the engine is about, where its code says so. */
-const PARTS = new Map([
-  ["unknown-game", "game"],
-  ["unknown-revision", "v"],
-  ["unknown-rules", "rules"],
-  ["unknown-option", "with"],
-  ["bad-option", "with"],
-  ["option-conflict", "with"],
-  ["bad-seats", "seats"],
-  ["unknown-bot", "seats"],
-  ["bad-seed", "seed"],
-  ["bad-name", "names"],
-  ["bad-check", "c"],
-  ["bad-token", "play"],
-  ["illegal", "play"],
-  ["game-over", "play"],
-]);
 
 /** Characters that are shown before and after the part that is wrong. */
 const AROUND = 48;
@@ -38,7 +21,7 @@ export function mountError(root, { t, error, text: raw = "" }) {
   const text = raw.replace(/^\//, "");
   const title = t(text ? "error.title" : "error.trouble");
   const key = t.has(`errors.${code}`) ? code : "internal";
-  const part = typeof data.part === "string" ? data.part : (PARTS.get(code) ?? "");
+  const part = partOf(error);
   const words = h(
     "p",
     { class: "error-line", dataset: { region: "error" } },

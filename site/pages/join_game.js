@@ -6,6 +6,7 @@
 import { h } from "../lib/dom.js";
 import { hold } from "../lib/tab_lock.js";
 import { byLinkPath, relation, sitDown } from "../records/by_link.js";
+import { peopleOf, personDue } from "../records/people.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { bootStatus } from "../ui/boot_status.js";
@@ -15,7 +16,7 @@ import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/records.d.ts").Entry} Entry */
-/** @typedef {import("../games/vegas/types.js").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
 /**
  * @typedef {{
  *   shell: Shell, record: string, save: Entry | null, key: string, names: string[], left: boolean,
@@ -115,10 +116,10 @@ function askSeats(here, frame) {
  * A check box for each person; checked is who is to move, or else the first.
  * @param {Page} here @param {Frame} frame @param {() => void} onchange
  */
-function seatBoxes({ record }, { next }, onchange) {
+function seatBoxes({ record }, frame, onchange) {
   const { seats } = parseSetup(record);
-  const people = seats.flatMap((who, seat) => (who === "human" ? [seat] : []));
-  const due = people.includes(next.seat ?? -1) ? next.seat : people[0];
+  const people = peopleOf(seats);
+  const due = personDue(frame) ?? people[0];
   return people.map((seat) => {
     const box = h("input", { type: "checkbox", name: "mine", value: seat, onchange });
     box.checked = seat === due;

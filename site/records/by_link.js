@@ -6,6 +6,7 @@
 import { setupOf } from "./record.js";
 
 /** @typedef {import("../types/engine.d.ts").Engine} Engine */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
 
 /**
  * The path of a game by link: `vegas/post?v=1&...`. Its link asks the reader to take a seat;

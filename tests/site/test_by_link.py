@@ -75,6 +75,7 @@ def test_two_people_play_to_the_end(visit: Visit) -> None:
         page = pages[number % 2]
         opened(page, link)
         if number < 2:
+            page.locator('[data-command="sit"]').wait_for()
             assert words("post.honest") in page.locator("[data-screen=post]").inner_text()
             table = sit(page, NAMES[number])
         else:
