@@ -12,6 +12,12 @@ export type Option = {
   values: number[];
   /** The option whose value this one must not pass. */
   at_most: string | null;
+  /** What it is about: a module of the rulebook, a house rule, or how the table is run. */
+  group: "modules" | "house" | "table";
+  /** The flag without which it means nothing. */
+  needs: string | null;
+  /** `opponents`: its value is how many colours without a seat a lone player is up against. */
+  role: "autoplay" | "opponents" | null;
 };
 
 /** An edition of a game. */

@@ -219,7 +219,7 @@ def test_yahtzee_with_the_figure(regular: Page) -> None:
         f"{change:+d}" if change else "" for change in changes
     ]
     table.choice("l").click()
-    regular.locator(".roll:visible").wait_for()
+    regular.locator("[data-command=roll]:visible").wait_for()
     assert "space-guarded" in (spot.get_attribute("class") or "")
     assert spot.locator(".hold .figure").count() == 1
     assert regular.locator(".seat-figure-used").count() == 1
@@ -235,7 +235,7 @@ def test_challenge_sends_the_figure_home(regular: Page) -> None:
     seats = regular.locator(".seat")
     assert "seat-figure-used" in (seats.nth(guarded["owner"]).get_attribute("class") or "")
     space(regular, guarded["space"]).locator("button").click()
-    regular.locator(".roll:visible").wait_for()
+    regular.locator("[data-command=roll]:visible").wait_for()
     assert table.log()[-1] == "figure_returned"
     assert "seat-figure-used" not in (seats.nth(guarded["owner"]).get_attribute("class") or "")
     assert "seat-figure-used" in (seats.nth(frame["next"]["seat"]).get_attribute("class") or "")
@@ -248,12 +248,12 @@ def test_own_card_is_a_choice_on_the_board(regular: Page) -> None:
     assert regular.locator(".bowl [data-action]").count() == 2
     assert_accessible(regular, "on a card of one's own")
     regular.keyboard.press("r")
-    regular.locator(".roll:visible").wait_for()
+    regular.locator("[data-command=roll]:visible").wait_for()
     assert table.log()[-1] == "raise_tried"
     table.undo()
     assert table.actions == ["m", "r"]
     table.choice("m").click()
-    regular.locator(".roll:visible").wait_for()
+    regular.locator("[data-command=roll]:visible").wait_for()
     assert table.log()[-1] == "moved_on"
 
 
@@ -324,7 +324,7 @@ def test_a_card_to_any_space(regular: Page) -> None:
     assert regular.locator('[data-entry="4"] button').get_attribute("aria-pressed") == "true"
     goal = next(c for c in places if c["action"] == fours[-1])
     space(regular, goal["space"]).locator("button").click()
-    regular.locator(".roll:visible").wait_for()
+    regular.locator("[data-command=roll]:visible").wait_for()
     assert "space-taken" in (space(regular, goal["space"]).get_attribute("class") or "")
 
 
@@ -335,7 +335,7 @@ def test_the_showdown_changes_the_light(page: Page) -> None:
     assert page.locator('.showdown[data-phase="placement"]').count() == 1
     keep_by_mouse(page, ask("frame", record=LAST_CARD), "P")
     table.choice("P").click()
-    page.locator(".roll:visible").click()
+    page.locator("[data-command=roll]:visible").click()
     page.locator(".announce:visible").wait_for()
     assert words("showdown.announce.title") in page.locator(".announce").inner_text()
     page.locator('.showdown[data-phase="showdown"]').wait_for()
@@ -348,7 +348,7 @@ def test_go_on_or_stop(regular: Page) -> None:
     table = play_on(regular, GO_ON)
     assert table.actions == ["g", "e"]
     regular.keyboard.press("e")
-    regular.locator(".roll:visible").wait_for()
+    regular.locator("[data-command=roll]:visible").wait_for()
     assert "stopped" in table.log()
 
 

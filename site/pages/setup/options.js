@@ -15,29 +15,14 @@ import { fieldset, redrawAll } from "./form.js";
 /** @typedef {import("./form.js").Option} Option */
 /** @typedef {import("./form.js").Translator} Translator */
 
-/** What an option is about; a ruling that people differ about is a house rule. */
-const MODULES = new Set([
-  ...["neutral", "minsum", "hundred", "biggy", "kicker", "rainbow", "bandit"],
-  ...["opponents", "preplaced", "own_dice"],
-]);
-const TABLE = new Set(["start", "rounds", "autoplay", "hidden_money"]);
-
-/** Options that mean something only while another one is on. */
-const NEEDS = new Map([
-  ["chip_value", "chips"],
-  ["chip_dice", "chips"],
-]);
-
-/** @param {Option} option */
-const groupOf = ({ id }) => (MODULES.has(id) ? "modules" : TABLE.has(id) ? "table" : "house");
-
+/** What options are about, in the order of the page. */
 const GROUPS = ["modules", "house", "table"];
 
 /** @param {Form} form @returns {Part} */
 export function optionsPart(form) {
   const { game, shell } = form;
   const groups = GROUPS.map((name) => {
-    const options = game.options.filter((option) => groupOf(option) === name);
+    const options = game.options.filter((option) => option.group === name);
     return group(form, name, options);
   });
   const elements = groups.map(({ element }) => element);
@@ -98,9 +83,8 @@ function rowOf(form, option) {
 }
 
 /** Whether the edition offers the option, and the one that it needs is on. @param {Form} form @param {Option} option */
-function inPlay({ game, draft }, { id }) {
-  const need = NEEDS.get(id);
-  return id in presetOf(game, draft.rules).options && (!need || Boolean(draft.options[need]));
+function inPlay({ game, draft }, { id, needs }) {
+  return id in presetOf(game, draft.rules).options && (!needs || Boolean(draft.options[needs]));
 }
 
 /** @param {Form} form @param {Option} option @param {HTMLElement} why */

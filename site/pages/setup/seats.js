@@ -36,7 +36,8 @@ export function seatsPart(form) {
 
 /** The colours that a lone player is up against, by name. @param {Form} form */
 export function coloursOf({ game, draft, shell: { t } }) {
-  const n = Number(draft.options.opponents ?? 0);
+  const option = game.options.find(({ role }) => role === "opponents");
+  const n = Number((option && draft.options[option.id]) ?? 0);
   return Array.from({ length: n }, (_, i) => t(`${game.id}.colours.${i + 1}`));
 }
 
