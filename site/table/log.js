@@ -112,7 +112,13 @@ function lineOf({ t, names, log }, event, { ply }) {
   if (!sentence) return null;
   const seat = log.whose(event, names.length);
   const sign = h("span", { class: "log-mark" }, seat === null ? null : mark(seat));
-  return h("li", { dataset: { event: event.type, ply } }, sign, h("span", null, sentence));
+  const emphasis = log.emphasis?.(event) ?? null;
+  return h(
+    "li",
+    { class: emphasis && `log-${emphasis}`, dataset: { event: event.type, ply } },
+    sign,
+    h("span", null, sentence),
+  );
 }
 
 /** The list of a section's lines, made where it is missing. @param {LogState} state @param {number} number */

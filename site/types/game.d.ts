@@ -191,6 +191,8 @@ export interface LogModule<E extends { type: string } = GameEvent> {
   sentence(event: E, words: { t: Translator; names: string[] }): string | null;
   /** The seat whose mark stands beside the sentence; null where it is nobody's alone. */
   whose(event: E, seats: number): number | null;
+  /** How the sentence stands out: it opens a turn, or it tells a result; null: not at all. */
+  emphasis?(event: E): "opening" | "result" | null;
   /** The section of the log that ends with this event; null where none does. */
   sectionEnded?(event: E): number | null;
 }

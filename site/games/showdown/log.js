@@ -59,3 +59,6 @@ export function whose({ type, seat, winners }) {
   if (type === "moved" || type === "start_rolled" || type === "start_drawn") return seat;
   return type === "game_over" && winners.length === 1 ? winners[0] : null;
 }
+
+/** How an event's sentence stands out. @param {GameEvent} event */
+export const emphasis = ({ type }) => (type === "game_over" ? "result" : null);

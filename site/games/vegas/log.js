@@ -74,3 +74,9 @@ export function whose({ type, seat, owner, winners }, _seats) {
   if (type === "paid" || type === "colour_placed") return owner < NEUTRAL ? owner : null;
   return type === "game_over" && winners.length === 1 ? winners[0] : null;
 }
+
+/** How an event's sentence stands out. @param {GameEvent} event */
+export function emphasis({ type }) {
+  if (type === "rolled") return "opening";
+  return type === "paid" || type === "game_over" ? "result" : null;
+}

@@ -57,3 +57,6 @@ export function whose({ type, seat, owner, winners }) {
 
 /** The deal that ends with an event, which is a section of the log. @param {GameEvent} event */
 export const sectionEnded = ({ type, deal }) => (type === "deal_ended" ? deal : null);
+
+/** How an event's sentence stands out. @param {GameEvent} event */
+export const emphasis = ({ type }) => (type === "paid" || type === "game_over" ? "result" : null);
