@@ -256,6 +256,12 @@ def catalog(built: Path) -> bytes:
     return compact(json.loads(text))
 
 
+def page_types() -> None:
+    """Write build/types/: what the engine tells the page, as types for tsc; never shipped."""
+    script, output = ROOT / "engine" / "page_types.py", WORK / "types" / "engine.d.ts"
+    run([venv("python"), script, output], env={"PYTHONPATH": str(ENGINE.parent)})
+
+
 def site_files() -> dict[str, bytes]:
     """site/ as it is, by path; without what is for tsc (.d.ts) or for the build alone."""
     if not (SITE / "index.html").exists():
@@ -359,6 +365,7 @@ def build(only_when_stale: bool = False) -> str:
 def assemble() -> dict[str, bytes]:
     """Every file of dist/ by path, the build's id still a token, sorted by path."""
     WORK.mkdir(exist_ok=True)
+    page_types()
     base = f"pyodide/{pyodide_version()}/"
     built, python = wheel(), runtime()
     del python["python_stdlib.zip"]  # ours takes its place, and changes with the engine
@@ -460,8 +467,9 @@ def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> Non
 
 def fingerprint() -> str:
     """A hash over all that dist/ is made of."""
-    names = ("build.py", "engine/stdlib.mjs", "pyproject.toml", "package-lock.json", "LICENSE")
-    paths = [ROOT / name for name in names]
+    names = ("build.py", "pyproject.toml", "package-lock.json", "LICENSE")
+    tools_of_the_engine = ("engine/stdlib.mjs", "engine/page_types.py")
+    paths = [ROOT / name for name in (*names, *tools_of_the_engine)]
     for folder in (ENGINE, SITE):
         paths += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
     parts = [shown(path).encode() + path.read_bytes() for path in paths if path.is_file()]

@@ -50,7 +50,8 @@ LAYERS = [
     ),
     Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
     Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
-    Layer(r"croupier\.(bridge|terminal(\..+)?|__main__)", ("croupier",)),
+    Layer(r"croupier\.frame", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match")),
+    Layer(r"croupier\.(bridge|catalog|terminal(\..+)?|__main__)", ("croupier",)),
 ]
 
 

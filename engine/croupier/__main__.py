@@ -13,11 +13,13 @@ from typing import Any, Final
 
 from croupier import __version__, terminal
 from croupier.bots.tournament import Outcome, play_many, play_out, summarise
-from croupier.bridge import catalog, event_name, jsonable
+from croupier.bridge import event_name, jsonable
+from croupier.catalog import catalog
 from croupier.chance import Seeded, generator
 from croupier.errors import CroupierError
+from croupier.frame import Frame, frame
 from croupier.games import GAMES
-from croupier.match import Frame, Match, frame, open_match, played, replay
+from croupier.match import Match, open_match, played, replay
 from croupier.record import HUMAN, Record, Setup, parse_setup
 from croupier.state import CHANCE, OPEN, OVER, State
 
@@ -195,7 +197,7 @@ def jsonable_frame(shown: Frame) -> dict[str, Any]:
 
 def print_catalog(_asked: argparse.Namespace) -> None:
     """What the page knows before Python runs, as JSON."""
-    print(json.dumps(catalog(), indent=1))
+    print(json.dumps(jsonable(catalog()), indent=1))
 
 
 # -- arguments -------------------------------------------------------------------------------------

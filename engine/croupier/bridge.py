@@ -4,22 +4,22 @@
                                               or  {"id": 1, "error": {"code": ..., "data": {...}}}
 
 Methods: `frame` (record, seat?, ply?), `advance` (record, seat?, ply, action?) and `suggest`
-(record, ply?), see `croupier.match`. Frozen values become objects by field name, and events carry
+(record, ply?), see `croupier.frame`. Frozen values become objects by field name, and events carry
 their class's name as ``type``: ``BillTurned`` is ``bill_turned``.
 """
 
 import json
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from functools import cache
 from math import isfinite
 from re import compile as pattern
 from typing import Any, Final
 
-from croupier.errors import ERROR_CODES, CroupierError, SetupError
-from croupier.games import GAMES
-from croupier.match import Match, advance, frame, open_match, suggest
-from croupier.state import OPEN, Game, Option
+from croupier.errors import CroupierError
+from croupier.frame import advance, frame, suggest
+from croupier.match import Match, open_match
+from croupier.state import OPEN
 
 _PLAIN: Final = (str, int, float, type(None))
 METHODS: Final = ("frame", "advance", "suggest")
@@ -65,7 +65,7 @@ class Bridge:
         if method == "advance":
             action = _optional(params, "action", str)
             return _framed(advance(match, seat, _param(params, "ply", int), action))
-        choices = suggest(match, match.length if ply is None else ply)
+        choices = suggest(match, match.length if ply is None else ply).choices
         return {"choices": [{**jsonable(each), "action": str(each.action)} for each in choices]}
 
 
@@ -104,7 +104,7 @@ def jsonable(value: Any) -> Any:
     """``value`` in lists, objects, numbers and texts."""
     if isinstance(value, _PLAIN):
         return value
-    names = _field_names(value.__class__)
+    names = field_names(value.__class__)
     if names is not None:
         return {name: jsonable(getattr(value, name)) for name in names}
     if isinstance(value, Mapping):
@@ -113,7 +113,7 @@ def jsonable(value: Any) -> Any:
 
 
 @cache
-def _field_names(kind: object) -> tuple[str, ...] | None:
+def field_names(kind: object) -> tuple[str, ...] | None:
     """The fields of a dataclass or a named tuple, None where ``kind`` is neither."""
     if is_dataclass(kind):
         return tuple(field.name for field in fields(kind))
@@ -135,68 +135,3 @@ def _param[T](params: Mapping[str, Any], name: str, kind: type[T]) -> T:
 
 def _optional[T](params: Mapping[str, Any], name: str, kind: type[T]) -> T | None:
     return None if params.get(name) is None else _param(params, name, kind)
-
-
-def catalog() -> dict[str, Any]:
-    """What the page knows before Python runs: games, editions, options, bots, codes."""
-    return {
-        "games": [_entry(game) for game in GAMES.values()],
-        "errors": list(ERROR_CODES),
-    }
-
-
-def _entry(game: Game) -> dict[str, Any]:
-    return {
-        "id": game.id,
-        "revision": game.revision,
-        "seats": [game.seats.start, game.seats.stop - 1],
-        "presets": [_preset(game, name) for name in game.presets],
-        "options": [
-            {
-                "id": each.id,
-                "kind": each.kind,
-                "token": each.token,
-                "values": list(each.values),
-                "at_most": each.at_most,
-            }
-            for each in game.options
-        ],
-        "bots": list(game.bots),
-        "events": [event_name(event) for event in game.events],
-    }
-
-
-def _preset(game: Game, name: str) -> dict[str, Any]:
-    """An edition: the options it offers with their values, its numbers, what it refuses.
-
-    ``refused`` lists the option values that a number of seats rules out.
-    """
-    rules = game.presets[name]
-    offered = game.offered(rules)
-    facts = game.facts(name)
-    least, most = facts["seats"]
-    return {
-        "id": name,
-        "options": {each.id: getattr(rules, each.id) for each in offered},
-        "facts": jsonable(facts),
-        "refused": {
-            str(seats): {
-                each.id: values
-                for each in offered
-                if (values := _refused(game, rules, each, seats))
-            }
-            for seats in range(least, most + 1)
-        },
-    }
-
-
-def _refused(game: Game, rules: Any, option: Option, seats: int) -> list[int]:
-    """The values of ``option`` that ``seats`` seats cannot have, whatever else is chosen."""
-    refused = []
-    for value in option.values:
-        try:
-            game.new_state(replace(rules, **{option.id: value}), seats)
-        except SetupError as error:
-            if error.code == "bad-option":
-                refused.append(value)
-    return refused

@@ -6,7 +6,6 @@ decisions, and the chance and the forced turns between and after them.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from croupier.chance import Seeded, generator
 from croupier.errors import CroupierError, IllegalAction, NotationError
@@ -20,7 +19,7 @@ from croupier.record import (
     parse_record,
     parse_setup,
 )
-from croupier.state import CHANCE, OVER, Action, Advice, Event, Observation, State
+from croupier.state import CHANCE, OVER, Action, Event, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,113 +167,6 @@ def _sound_moves(setup: Setup, play: str) -> Record:
         return Record(setup, decisions[:number] if isinstance(number, int) else ())
 
 
-@dataclass(frozen=True, slots=True)
-class Next:
-    """What comes next: who acts, whom it concerns, what may be done.
-
-    ``actions`` is empty where the viewer must not know them.
-    """
-
-    actor: int
-    seat: int | None
-    kind: str
-    actions: tuple[str, ...]
-    bot: str | None
-    forced: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """One ply as the page needs it: nothing else has to be asked to draw it."""
-
-    game: str
-    record: str
-    """The record up to this ply: to play on from here, go on from this."""
-    setup: dict[str, Any]
-    ply: int
-    length: int
-    """The ply of the tip of the record that was asked about."""
-    seat: int | None
-    action: dict[str, Any] | None
-    """Who did what to come here; the notation is null where ``seat`` must not know it."""
-    events: tuple[Event, ...]
-    observation: Observation
-    next: Next
-    undo: int | None
-    """The ply to go back to so that the last human decision is open again."""
-
-
-def frame(match: Match, seat: int | None, ply: int | None = None) -> Frame:
-    """The game at ``ply`` (its tip if None) as ``seat`` sees it; raises ``bad-ply``."""
-    at = match.length if ply is None else ply
-    here = match.cut(at)
-    state = here.state(at)
-    return Frame(
-        game=here.record.setup.game,
-        record=str(here.record),
-        setup=_described(here.record.setup),
-        ply=at,
-        length=match.length,
-        seat=seat,
-        action=_last_action(here, seat),
-        events=here.steps[-1].events if here.steps else (),
-        observation=GAMES[here.record.setup.game].observe(state, seat),
-        next=_next(here.record.setup, state, seat),
-        undo=_undo(here),
-    )
-
-
-def _described(setup: Setup) -> dict[str, Any]:
-    return {
-        "game": setup.game,
-        "revision": setup.revision,
-        "rules": setup.rules,
-        "options": setup.options_now(),
-        "seats": setup.seats,
-        "names": setup.names + ("",) * (len(setup.seats) - len(setup.names)),
-        "seed": setup.seed,
-    }
-
-
-def _last_action(match: Match, seat: int | None) -> dict[str, Any] | None:
-    """The action that led to the tip, as far as ``seat`` may know it."""
-    if not match.steps:
-        return None
-    last = match.steps[-1]
-    hidden = GAMES[match.record.setup.game].secrets(match.state(match.length - 1), seat).move
-    return {"actor": last.actor, "notation": None if hidden else str(last.action)}
-
-
-def _next(setup: Setup, state: State, seat: int | None) -> Next:
-    actor = state.actor
-    if actor < 0:
-        return Next(actor, state.seat, state.kind, (), None, forced=False)
-    hidden = GAMES[setup.game].secrets(state, seat).choices
-    actions = () if hidden else tuple(str(action) for action in state.legal_actions())
-    bot = None if setup.seats[actor] == HUMAN else setup.seats[actor]
-    return Next(actor, state.seat, state.kind, actions, bot, state.forced)
-
-
-def _undo(match: Match) -> int | None:
-    """The ply before the last decision that a human took and could have taken otherwise."""
-    seats = match.record.setup.seats
-    before = len(match.record.decisions)
-    for ply in range(match.length - 1, -1, -1):
-        step = match.steps[ply]
-        decisions = match.steps[ply - 1].decisions if ply else 0
-        if decisions < step.decisions <= before and seats[step.actor] == HUMAN:
-            return ply
-    return None
-
-
-def advance(match: Match, seat: int | None, ply: int, action: str | None = None) -> Frame:
-    """The frame one ply after ``ply``, as `played` says; later decisions are dropped.
-
-    Raises ``bad-ply``, ``game-over``, ``illegal`` and `NotationError`.
-    """
-    return frame(played(match.cut(ply), action), seat)
-
-
 def played(match: Match, action: str | None = None) -> Match:
     """The match one ply on: by the action, or by the due chance, forced turn or bot's move.
 
@@ -299,13 +191,3 @@ def played(match: Match, action: str | None = None) -> Match:
     else:
         chosen = _decision(GAMES[setup.game].parse, action or "", legal, taken)
     return match.then(chosen, decided=len(legal) > 1)
-
-
-def suggest(match: Match, ply: int) -> Sequence[Advice]:
-    """What the game's strongest searcher thinks of every legal action at ``ply``."""
-    state = match.state(ply)
-    if state.actor < 0:
-        return ()
-    rng = generator(match.record.setup.seed, f"advice/{ply}")
-    adviser = GAMES[match.record.setup.game].adviser
-    return adviser(state.resample(state.actor, rng), rng)

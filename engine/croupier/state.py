@@ -26,6 +26,7 @@ OPEN: Final = -3
 
 type Action = Any  # each game has one union type of frozen values; ``str(action)`` is its notation
 type Event = Any  # each game has one union type of frozen values
+type OptionValue = bool | int | None  # a flag, a number, or a seat (None: drawn)
 type Observation = Any  # what the page needs to draw the table: frozen values, numbers and codes
 
 

@@ -1,7 +1,6 @@
 """The border to the page: JSON in, JSON out, never an exception, every fault coded."""
 
 import json
-import re
 from random import Random
 from typing import Any, cast
 
@@ -10,11 +9,12 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from croupier import bridge
-from croupier.bridge import METHODS, Bridge, catalog, handle
+from croupier.bridge import METHODS, Bridge, handle
+from croupier.catalog import catalog
 from croupier.errors import ERROR_CODES
-from croupier.games import GAMES
+from croupier.frame import frame
 from croupier.games.vegas.state import VegasState
-from croupier.match import frame, open_match
+from croupier.match import open_match
 from croupier.state import OPEN
 from tests.engine.codes import FIELDS
 from tests.games.tables import Table, played
@@ -318,7 +318,7 @@ def test_a_frame_has_its_fields() -> None:
 
 def test_events_carry_their_type_and_fields() -> None:
     """An event crosses as an object whose `type` is in the catalogue."""
-    known = catalog()["games"][0]["events"]
+    known = catalog().games[0].events
     length = result("frame", record=GAME, ply=0)["length"]
     seen = set()
     for ply in range(length + 1):
@@ -373,44 +373,6 @@ def test_suggest_values_every_choice() -> None:
         assert each["error"] >= 0
     assert result("suggest", record=SETUP, ply=0) == {"choices": []}
     assert result("suggest", record=SETUP, ply=here["ply"]) == {"choices": choices}
-
-
-# -- the catalogue ----------------------------------------------------------------------------
-
-
-def test_the_catalogue_is_json_of_the_agreed_shape() -> None:
-    """What the home and set-up pages know before Python runs."""
-    whole = catalog()
-    assert json.loads(json.dumps(whole)) == whole
-    assert set(whole) == {"games", "errors"}
-    assert whole["errors"] == list(ERROR_CODES)
-    assert [game["id"] for game in whole["games"]] == list(GAMES)
-    for entry in whole["games"]:
-        assert set(entry) >= {"id", "revision", "seats", "presets", "options", "bots", "events"}
-        least, most = entry["seats"]
-        assert 1 <= least <= most
-        for preset in entry["presets"]:
-            assert set(preset) >= {"id", "options", "facts"}
-            assert set(preset["options"]) <= {option["id"] for option in entry["options"]}
-        for option in entry["options"]:
-            assert option["kind"] in ("flag", "number", "seat")
-            assert {"id", "kind", "token", "values"} <= set(option)
-            assert (option["values"] == []) == (option["kind"] == "flag")
-        assert all(re.fullmatch(r"[a-z]+(_[a-z]+)*", event) for event in entry["events"])
-
-
-def test_the_catalogue_knows_the_decks() -> None:
-    """Bills by value, rounds, dice and minimum of both editions of Las Vegas. (1.1, 2)"""
-    vegas = next(game for game in catalog()["games"] if game["id"] == "vegas")
-    facts = {preset["id"]: preset["facts"] for preset in vegas["presets"]}
-    bills = {
-        "alea-2012": [6, 8, 8, 6, 6, 5, 5, 5, 5],
-        "alea-2018": [5, 7, 7, 5, 6, 5, 5, 4, 4],
-    }
-    for rules, counts in bills.items():
-        expected = {str(10 * at): count for at, count in enumerate(counts, start=1)}
-        assert facts[rules]["bills"] == expected
-        assert {"rounds": 4, "dice": 8, "minimum": 50}.items() <= facts[rules].items()
 
 
 def test_json_is_ascii() -> None:

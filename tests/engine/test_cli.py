@@ -14,7 +14,8 @@ import pytest
 
 from croupier import __version__
 from croupier.__main__ import main, runs
-from croupier.bridge import catalog
+from croupier.bridge import jsonable
+from croupier.catalog import catalog
 from croupier.chance import Seeded
 from croupier.match import open_match
 from croupier.record import parse_record
@@ -174,7 +175,7 @@ def test_playthrough_lets_bots_play(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_catalog_is_the_bridges_catalogue(capsys: pytest.CaptureFixture[str]) -> None:
     """What the build writes down for the page."""
-    assert json.loads(said(capsys, "catalog")) == json.loads(json.dumps(catalog()))
+    assert json.loads(said(capsys, "catalog")) == json.loads(json.dumps(jsonable(catalog())))
 
 
 # -- play -------------------------------------------------------------------------------------

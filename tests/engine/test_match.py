@@ -9,8 +9,9 @@ import pytest
 
 from croupier.chance import Seeded
 from croupier.errors import CroupierError, IllegalAction, NotationError
+from croupier.frame import Frame, Suggestions, TableSetup, advance, frame, suggest
 from croupier.games import GAMES
-from croupier.match import Frame, Match, advance, frame, open_match, replay, suggest
+from croupier.match import Match, open_match, replay
 from croupier.record import HUMAN, Record, check, parse_record
 from croupier.state import CHANCE, OVER, Advice, State
 from tests.games.tables import Played, Table, played, spread
@@ -109,16 +110,16 @@ def test_a_frame_holds_the_set_up_spelled_out() -> None:
     """Options with their values, a name or an empty text for every seat, edition and seed."""
     text = f"vegas?v=1&rules=alea-2018&with=start1&seats=human,greedy,random&names=Anna&seed={SEED}"
     shown = frame(open_match(text), None, 0)
-    assert {
-        "game": "vegas",
-        "revision": 1,
-        "rules": "alea-2018",
-        "seats": ("human", "greedy", "random"),
-        "names": ("Anna", "", ""),
-        "seed": SEED,
-    }.items() <= shown.setup.items()
-    assert {"start": 1, "autoplay": True, "hidden_money": True}.items() <= (
-        shown.setup["options"].items()
+    options = shown.setup.options
+    assert {"start": 1, "autoplay": True, "hidden_money": True}.items() <= options.items()
+    assert shown.setup == TableSetup(
+        game="vegas",
+        revision=1,
+        rules="alea-2018",
+        options=options,
+        seats=("human", "greedy", "random"),
+        names=("Anna", "", ""),
+        seed=SEED,
     )
 
 
@@ -222,7 +223,7 @@ def test_advancing_through_chance_drops_later_decisions_too(match: Match) -> Non
     ply = plies[len(plies) // 2]
     shown = advance(match, None, ply)
     assert shown.action is not None
-    assert shown.action["notation"] == str(match.steps[ply].action)
+    assert shown.action.notation == str(match.steps[ply].action)
     assert shown.record == str(match.cut(ply + 1).record)
 
 
@@ -395,7 +396,8 @@ def test_bots_get_a_resampled_state(monkeypatch: pytest.MonkeyPatch) -> None:
         return sample
 
     spied = replace(GAMES["vegas"], bots={"greedy": policy}, adviser=adviser)
-    monkeypatch.setattr("croupier.match.GAMES", {"vegas": spied})
+    for module in ("match", "frame"):
+        monkeypatch.setattr(f"croupier.{module}.GAMES", {"vegas": spied})
     monkeypatch.setattr(type(present), "resample", resample)
     advance(match, None, match.length)
     suggest(match, match.length)
@@ -405,13 +407,13 @@ def test_bots_get_a_resampled_state(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_advice_covers_every_legal_action() -> None:
     """A hint is one value with its error for each legal action, in their order; none for chance."""
     match = seated("human,human,human")
-    advice = suggest(match, match.length)
+    advice = suggest(match, match.length).choices
     legal = match.state(match.length).legal_actions()
     assert [each.action for each in advice] == list(legal)
     assert all(type(each) is Advice for each in advice)
     assert all(each.error >= 0 for each in advice)
-    assert suggest(match, match.length) == advice
-    assert suggest(match, 0) == ()
+    assert suggest(match, match.length) == Suggestions(advice)
+    assert suggest(match, 0) == Suggestions(())
 
 
 # -- salvage ----------------------------------------------------------------------------------
@@ -498,5 +500,4 @@ def test_a_good_record_is_opened() -> None:
     """Nothing is refused that the engine wrote itself."""
     assert str(open_match(SIX).record) == SIX
     shown: Frame = frame(open_match(SIX), None)
-    details: dict[str, Any] = shown.setup
-    assert details["seed"] == SEED
+    assert shown.setup.seed == SEED

@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 from croupier.bridge import event_name, jsonable
 from croupier.chance import Luck, Seeded, generator
 from croupier.errors import IllegalAction, NotationError, SetupError
+from croupier.frame import LastAction, advance, frame
 from croupier.games import GAMES
-from croupier.match import advance, frame, replay
+from croupier.match import replay
 from croupier.record import HUMAN, Record, cut_decisions, parse_record
 from croupier.state import CHANCE, OPEN, OVER, Action, Secrets, State
 from tests.games.tables import (
@@ -350,7 +351,7 @@ def test_frames_keep_the_secrets_of_the_game(table: Table, game: Played) -> None
             assert before.next.actions == (() if kept.choices else legal)
             assert after.action is not None
             done = None if kept.move else str(game.plies[ply].action)
-            assert after.action == {"actor": before.next.actor, "notation": done}
+            assert after.action == LastAction(before.next.actor, done)
 
 
 def test_who_moves_and_who_sees_all_know_the_choices(table: Table, game: Played) -> None:
@@ -402,7 +403,7 @@ def test_bots_play_whole_games_by_record(edition: Table) -> None:
     while (state := match.state(match.length)).actor != OVER:
         shown = advance(match, state.actor, match.length)
         assert shown.action is not None
-        assert shown.action["notation"] in {str(each) for each in state.legal_actions()}
+        assert shown.action.notation in {str(each) for each in state.legal_actions()}
         match = replay(parse_record(shown.record))
         decided += 1
     assert len(match.record.decisions) == decided > 0

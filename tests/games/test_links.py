@@ -8,8 +8,9 @@ goes, who is next and what everybody has, or the code of the error. Lines are on
 from pathlib import Path
 
 from croupier.errors import CroupierError
+from croupier.frame import frame
 from croupier.games import GAMES
-from croupier.match import frame, open_match
+from croupier.match import open_match
 from tests.games.golden import Golden
 
 LINKS = Path(__file__).parent / "links.txt"

@@ -14,11 +14,12 @@ import pytest
 
 from croupier.bridge import handle, jsonable
 from croupier.chance import Luck, Seeded
+from croupier.frame import LastAction, advance, frame
 from croupier.games import GAMES
 from croupier.games.vegas_cards.observation import observe
 from croupier.games.vegas_cards.rules import deck
 from croupier.games.vegas_cards.state import CardsState
-from croupier.match import Match, advance, frame, replay
+from croupier.match import Match, replay
 from croupier.record import Record
 from croupier.state import CHANCE, OPEN, OVER, Secrets
 from tests.games.tables import Table, played, spread
@@ -212,9 +213,9 @@ def test_the_last_commitment_is_revealed_with_the_others_only() -> None:
     for ply in range(match.length):
         if match.state(ply).kind == "reveal":
             actor = match.steps[ply - 1].actor
-            assert frame(match, 1 - actor, ply).action == {"actor": actor, "notation": None}
+            assert frame(match, 1 - actor, ply).action == LastAction(actor, None)
             shown = frame(match, 1 - actor, ply + 1)
-            assert shown.action == {"actor": CHANCE, "notation": "v"}
+            assert shown.action == LastAction(CHANCE, "v")
             assert [seat.hand for seat in shown.observation.seats] == [0, 0]
 
 
@@ -227,7 +228,7 @@ def test_a_drawn_hand_is_not_told_to_others() -> None:
             for viewer in (None, 0, 1, 2, OPEN):
                 shown = frame(match, viewer, ply + 1)
                 assert shown.action is not None
-                told = shown.action["notation"] is not None
+                told = shown.action.notation is not None
                 assert told == (viewer in (owner, OPEN))
                 assert jsonable(shown.events[0]) == {"seat": owner, "cards": 5}
 
@@ -265,7 +266,7 @@ def test_a_bot_is_blind_to_commitments(bot: str) -> None:
     assert match.state(match.length).actor == 0
     assert all(move == moves[0] for move in moves)
     assert moves[0]
-    assert moves[0]["actor"] == 1
+    assert moves[0].actor == 1
 
 
 def test_nothing_is_drawn_before_its_time() -> None:

@@ -1,0 +1,167 @@
+"""What the page gets: one ply of a match with everything that is needed to draw it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from croupier.chance import generator
+from croupier.games import GAMES
+from croupier.match import Match, played
+from croupier.record import HUMAN, Setup
+from croupier.state import Advice, Event, Observation, OptionValue, State
+
+type Options = Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """What the game was started from."""
+
+    game: str
+    revision: int
+    """The rules revision that the record was made under."""
+    rules: str
+    """The preset's name."""
+    options: Options
+    """The value of every option that the edition offers, by the option's id."""
+    seats: tuple[str, ...]
+    """``human`` or a bot's name for every seat."""
+    names: tuple[str, ...]
+    """A display name for every seat; empty: the page has its own."""
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class LastAction:
+    """Who did what to come to a ply: a seat or chance."""
+
+    actor: int
+    notation: str | None
+    """None where the viewer must not know it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """What comes next: who acts, whom it concerns, what may be done."""
+
+    actor: int
+    """A seat, -1 for chance, -2 after the end."""
+    seat: int | None
+    """The seat that the move concerns (whose dice are rolled), None for nobody's."""
+    kind: str
+    actions: tuple[str, ...]
+    """The legal actions in notation; empty where the viewer must not know them."""
+    bot: str | None
+    """The bot that decides, None where a human or chance does."""
+    forced: bool
+    """Whether the seat's whole turn has one possible outcome."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One ply as the page needs it: nothing else has to be asked to draw it."""
+
+    game: str
+    record: str
+    """The record up to this ply: to play on from here, go on from this."""
+    setup: TableSetup
+    ply: int
+    length: int
+    """The ply of the tip of the record that was asked about."""
+    seat: int | None
+    """The viewer: a seat, None for the public, -3 for all hands open."""
+    action: LastAction | None
+    """The action that led here, None at the start."""
+    events: tuple[Event, ...]
+    """What that action caused, in order."""
+    observation: Observation
+    next: Next
+    undo: int | None
+    """The ply to go back to so that the last human decision is open again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestions:
+    """What the strongest policy thinks of every legal action; none where no seat is to move."""
+
+    choices: tuple[Advice, ...]
+
+
+def frame(match: Match, seat: int | None, ply: int | None = None) -> Frame:
+    """The game at ``ply`` (its tip if None) as ``seat`` sees it; raises ``bad-ply``."""
+    at = match.length if ply is None else ply
+    here = match.cut(at)
+    state = here.state(at)
+    return Frame(
+        game=here.record.setup.game,
+        record=str(here.record),
+        setup=_table_setup(here.record.setup),
+        ply=at,
+        length=match.length,
+        seat=seat,
+        action=_last_action(here, seat),
+        events=here.steps[-1].events if here.steps else (),
+        observation=GAMES[here.record.setup.game].observe(state, seat),
+        next=_next(here.record.setup, state, seat),
+        undo=_undo(here),
+    )
+
+
+def _table_setup(setup: Setup) -> TableSetup:
+    return TableSetup(
+        game=setup.game,
+        revision=setup.revision,
+        rules=setup.rules,
+        options=setup.options_now(),
+        seats=setup.seats,
+        names=setup.names + ("",) * (len(setup.seats) - len(setup.names)),
+        seed=setup.seed,
+    )
+
+
+def _last_action(match: Match, seat: int | None) -> LastAction | None:
+    """The action that led to the tip, as far as ``seat`` may know it."""
+    if not match.steps:
+        return None
+    last = match.steps[-1]
+    hidden = GAMES[match.record.setup.game].secrets(match.state(match.length - 1), seat).move
+    return LastAction(last.actor, None if hidden else str(last.action))
+
+
+def _next(setup: Setup, state: State, seat: int | None) -> Next:
+    actor = state.actor
+    if actor < 0:
+        return Next(actor, state.seat, state.kind, (), None, forced=False)
+    hidden = GAMES[setup.game].secrets(state, seat).choices
+    actions = () if hidden else tuple(str(action) for action in state.legal_actions())
+    bot = None if setup.seats[actor] == HUMAN else setup.seats[actor]
+    return Next(actor, state.seat, state.kind, actions, bot, state.forced)
+
+
+def _undo(match: Match) -> int | None:
+    """The ply before the last decision that a human took and could have taken otherwise."""
+    seats = match.record.setup.seats
+    before = len(match.record.decisions)
+    for ply in range(match.length - 1, -1, -1):
+        step = match.steps[ply]
+        decisions = match.steps[ply - 1].decisions if ply else 0
+        if decisions < step.decisions <= before and seats[step.actor] == HUMAN:
+            return ply
+    return None
+
+
+def advance(match: Match, seat: int | None, ply: int, action: str | None = None) -> Frame:
+    """The frame one ply after ``ply``, as `played` says; later decisions are dropped.
+
+    Raises ``bad-ply``, ``game-over``, ``illegal`` and `NotationError`.
+    """
+    return frame(played(match.cut(ply), action), seat)
+
+
+def suggest(match: Match, ply: int) -> Suggestions:
+    """What the game's strongest searcher thinks of every legal action at ``ply``."""
+    state = match.state(ply)
+    if state.actor < 0:
+        return Suggestions(())
+    rng = generator(match.record.setup.seed, f"advice/{ply}")
+    adviser = GAMES[match.record.setup.game].adviser
+    return Suggestions(tuple(adviser(state.resample(state.actor, rng), rng)))

@@ -1,0 +1,259 @@
+"""Writes what the engine tells the page as TypeScript types, from the engine's own dataclasses.
+
+    PYTHONPATH=engine python engine/page_types.py build/types/engine.d.ts
+
+The file declares a module for every game and two for what is the same in all of them:
+
+    croupier/vegas     Observation and what it is made of, Event, Options, Frame
+    croupier/match     Frame, Next, Suggestions ...
+    croupier/catalog   Catalog and what it is made of
+
+The types are those of the JSON that `croupier.bridge` makes: frozen values are objects by field
+name, every sequence is an array, and an event is an object with a ``type``. A script of the page
+reads one of them as ``@typedef {import("croupier/vegas").Observation} Observation``.
+"""
+
+import ast
+import inspect
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from textwrap import dedent, indent
+from types import NoneType, UnionType
+from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
+
+from croupier.bridge import event_name, field_names
+from croupier.catalog import Catalog
+from croupier.frame import Frame, Suggestions
+from croupier.games import GAMES
+from croupier.state import Game
+
+PLAIN: Final[Mapping[Any, str]] = {
+    bool: "boolean",
+    int: "number",
+    float: "number",
+    str: "string",
+    bytes: "number[]",
+    NoneType: "null",
+    Any: "any",
+}
+
+ALIASES: Final = {
+    "Action": "string",  # it crosses in notation
+    "Facts": "{ seats: [number, number]; suggested: number } & Record<string, any>",
+}
+
+PARAMETERS: Final = {
+    "Observation": "any",
+    "Event": "{ type: string } & Record<string, any>",
+    "Options": "Record<string, boolean | number | null>",
+}
+"""Aliases of the engine that stand for a game's own type: parameters, with what they are if not
+given."""
+
+
+def declarations() -> str:
+    """The whole file."""
+    modules = [
+        module("croupier/match", interfaces([Frame, Suggestions])),
+        module("croupier/catalog", interfaces([Catalog])),
+        *(module(f"croupier/{game.id}", game_types(game)) for game in GAMES.values()),
+    ]
+    head = "// Written by engine/page_types.py from the engine's dataclasses: not to be edited.\n"
+    return head + "\n" + "\n".join(modules)
+
+
+def module(name: str, members: Iterable[str]) -> str:
+    """An ambient module with its members."""
+    body = "\n".join(members)
+    return f'declare module "{name}" {{\n{indent(body, "  ")}}}\n'
+
+
+def game_types(game: Game) -> Iterator[str]:
+    """What a game's frames are made of."""
+    observation = inspect.signature(game.observe).return_annotation
+    yield from interfaces([observation, *game.events], hidden=game.events)
+    yield from events(game.events)
+    yield options(game)
+    yield 'export type Frame = import("croupier/match").Frame<Observation, Event, Options>;\n'
+
+
+# -- members of a module -------------------------------------------------------------------------
+
+
+def interfaces(roots: Iterable[type], hidden: Iterable[type] = ()) -> Iterator[str]:
+    """An interface for every class that the roots are made of, themselves included.
+
+    The ``hidden`` ones are gone through but not declared. Raises ValueError where two classes
+    have one name.
+    """
+    hidden = tuple(hidden)
+    found: dict[str, type] = {}
+    for kind in reachable(roots):
+        if kind not in hidden and found.setdefault(kind.__name__, kind) is not kind:
+            raise ValueError(f"two classes are called {kind.__name__}")
+    for name, kind in sorted(found.items()):
+        taken = [f"{each} = {PARAMETERS[each]}" for each in parameters(kind)]
+        suffix = f"<{', '.join(taken)}>" if taken else ""
+        members = indent("".join(members_of(kind)), "  ")
+        yield f"{comment(inspect.getdoc(kind))}export interface {name}{suffix} {{\n{members}}}\n"
+
+
+def members_of(kind: type) -> Iterator[str]:
+    """The fields of a class as members of an object type, with what is said of each."""
+    said = field_comments(kind)
+    for name, hint in hints(kind).items():
+        yield f"{comment(said.get(name))}{name}: {written(hint)};\n"
+
+
+def events(kinds: Iterable[type]) -> Iterator[str]:
+    """The union of all events, told apart by ``type``, and a way to name one of them."""
+    members = []
+    for kind in kinds:
+        fields = "; ".join(f"{name}: {written(hint)}" for name, hint in hints(kind).items())
+        inner = f'type: "{event_name(kind)}"' + (f"; {fields}" if fields else "")
+        members.append(f"{comment(inspect.getdoc(kind))}| {{ {inner} }}\n")
+    union = indent("".join(members).rstrip(), "  ")
+    yield f"/** Everything that can be seen to happen. */\nexport type Event =\n{union};\n"
+    yield (
+        "/** The event of one type. */\n"
+        'export type EventOf<Type extends Event["type"]> = Extract<Event, { type: Type }>;\n'
+    )
+
+
+def options(game: Game) -> str:
+    """The options of a set-up; those that not every edition offers may be missing."""
+    presets = game.presets.values()
+    offered = [[each.id for each in game.offered(rules)] for rules in presets]
+    rules = get_type_hints(type(next(iter(presets))))
+    members = []
+    for option in game.options:
+        mark = "" if all(option.id in each for each in offered) else "?"
+        members.append(f"  {option.id}{mark}: {written(rules[option.id])};\n")
+    said = comment("The value of every option that the edition offers.")
+    return f"{said}export interface Options {{\n{''.join(members)}}}\n"
+
+
+# -- classes -------------------------------------------------------------------------------------
+
+
+def is_record(hint: object) -> bool:
+    """Whether a type is a dataclass or a named tuple: what becomes an object by field name."""
+    return isinstance(hint, type) and field_names(hint) is not None
+
+
+def hints(kind: type) -> dict[str, Any]:
+    """The types of a class's fields by name, in order."""
+    found = get_type_hints(kind)
+    return {name: found[name] for name in field_names(kind) or ()}
+
+
+def reachable(roots: Iterable[type]) -> list[type]:
+    """The classes that the roots are made of, each once."""
+    found: list[type] = []
+    waiting = list(roots)
+    while waiting:
+        kind = waiting.pop(0)
+        if kind not in found:
+            found.append(kind)
+            waiting += [each for hint in hints(kind).values() for each in mentioned(hint)]
+    return found
+
+
+def mentioned(hint: Any) -> Iterator[type]:
+    """The classes with fields that a type mentions."""
+    if is_record(hint):
+        yield hint
+    elif isinstance(hint, TypeAliasType) and hint.__name__ not in {**PARAMETERS, **ALIASES}:
+        yield from mentioned(hint.__value__)
+    elif get_origin(hint) is not Literal:
+        for each in get_args(hint):
+            yield from mentioned(each)
+
+
+def parameters(kind: type) -> list[str]:
+    """The game's own types that a class's fields mention, in the order of `PARAMETERS`."""
+    used = {each for hint in hints(kind).values() for each in aliases(hint)}
+    used |= {each for part in reachable([kind])[1:] for each in parameters(part)}
+    return [name for name in PARAMETERS if name in used]
+
+
+def aliases(hint: Any) -> Iterator[str]:
+    """The names of the aliases that a type mentions."""
+    if isinstance(hint, TypeAliasType):
+        yield hint.__name__
+    for each in get_args(hint):
+        yield from aliases(each)
+
+
+# -- types ---------------------------------------------------------------------------------------
+
+
+def written(hint: Any) -> str:
+    """A type of Python as the type of its JSON.
+
+    >>> written(tuple[int, ...]), written(tuple[str, bytes]), written(int | None)
+    ('number[]', '[string, number[]]', 'number | null')
+    """
+    if is_record(hint):
+        taken = parameters(hint)
+        return f"{hint.__name__}<{', '.join(taken)}>" if taken else str(hint.__name__)
+    if isinstance(hint, TypeAliasType):
+        return alias(hint)
+    if hint in PLAIN:
+        return PLAIN[hint]
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin in (Union, UnionType):
+        return " | ".join(dict.fromkeys(map(written, inner)))
+    if origin is Literal:
+        return " | ".join(f'"{each}"' if isinstance(each, str) else str(each) for each in inner)
+    if origin is tuple and inner[-1:] != (...,):
+        return f"[{', '.join(map(written, inner))}]"
+    if inspect.isclass(origin) and issubclass(origin, Mapping):
+        return f"Record<string, {written(inner[1])}>"
+    if inspect.isclass(origin) and issubclass(origin, Iterable):
+        element = written(inner[0])
+        return f"({element})[]" if " | " in re.sub(r"<.*>|\[.*\]", "", element) else f"{element}[]"
+    raise TypeError(f"no JSON is known for {hint}")
+
+
+def alias(hint: TypeAliasType) -> str:
+    """An alias by name where it stands for a game's own type, else what it is."""
+    if hint.__name__ in PARAMETERS:
+        return hint.__name__
+    return ALIASES.get(hint.__name__) or written(hint.__value__)
+
+
+# -- comments ------------------------------------------------------------------------------------
+
+
+def comment(text: str | None) -> str:
+    """A docstring as a comment of its own line or lines; empty where there is none."""
+    if not text:
+        return ""
+    text = re.sub(r"\bNone\b", "null", text).replace("``", "`").replace("*/", "* /")
+    if "\n" not in text:
+        return f"/** {text} */\n"
+    lines = [f" * {line}".rstrip() for line in text.splitlines()]
+    return "\n".join(["/**", *lines, " */"]) + "\n"
+
+
+def field_comments(kind: type) -> dict[str, str]:
+    """The texts that stand below the fields of a class, by field."""
+    (body,) = ast.parse(dedent(inspect.getsource(kind))).body
+    if not isinstance(body, ast.ClassDef):
+        raise TypeError(kind)
+    found = {}
+    for field, below in zip(body.body, body.body[1:], strict=False):
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
+            match below:
+                case ast.Expr(ast.Constant(str(text))):
+                    found[field.target.id] = inspect.cleandoc(text)
+    return found
+
+
+if __name__ == "__main__":
+    output = Path(sys.argv[1])
+    output.parent.mkdir(parents=True, exist_ok=True)
+    output.write_text(declarations())

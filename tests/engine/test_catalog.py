@@ -1,0 +1,44 @@
+"""The catalogue: what the home and set-up pages know before Python runs."""
+
+import json
+import re
+
+from croupier.bridge import jsonable
+from croupier.catalog import catalog
+from croupier.errors import ERROR_CODES
+from croupier.games import GAMES
+
+
+def test_the_catalogue_is_json_of_the_agreed_shape() -> None:
+    """What the home and set-up pages know before Python runs."""
+    whole = jsonable(catalog())
+    assert json.loads(json.dumps(whole)) == whole
+    assert set(whole) == {"games", "errors"}
+    assert whole["errors"] == list(ERROR_CODES)
+    assert [game["id"] for game in whole["games"]] == list(GAMES)
+    for entry in whole["games"]:
+        assert set(entry) >= {"id", "revision", "seats", "presets", "options", "bots", "events"}
+        least, most = entry["seats"]
+        assert 1 <= least <= most
+        for preset in entry["presets"]:
+            assert set(preset) >= {"id", "options", "facts"}
+            assert set(preset["options"]) <= {option["id"] for option in entry["options"]}
+        for option in entry["options"]:
+            assert option["kind"] in ("flag", "number", "seat")
+            assert {"id", "kind", "token", "values"} <= set(option)
+            assert (option["values"] == []) == (option["kind"] == "flag")
+        assert all(re.fullmatch(r"[a-z]+(_[a-z]+)*", event) for event in entry["events"])
+
+
+def test_the_catalogue_knows_the_decks() -> None:
+    """Bills by value, rounds, dice and minimum of both editions of Las Vegas. (1.1, 2)"""
+    vegas = next(game for game in jsonable(catalog())["games"] if game["id"] == "vegas")
+    facts = {preset["id"]: preset["facts"] for preset in vegas["presets"]}
+    bills = {
+        "alea-2012": [6, 8, 8, 6, 6, 5, 5, 5, 5],
+        "alea-2018": [5, 7, 7, 5, 6, 5, 5, 4, 4],
+    }
+    for rules, counts in bills.items():
+        expected = {str(10 * at): count for at, count in enumerate(counts, start=1)}
+        assert facts[rules]["bills"] == expected
+        assert {"rounds": 4, "dice": 8, "minimum": 50}.items() <= facts[rules].items()
