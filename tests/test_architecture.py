@@ -290,6 +290,23 @@ def test_scripts_import_one_way(script: Path) -> None:
         assert name.startswith(allowed), name
 
 
+def test_only_a_game_names_its_own_files() -> None:
+    """Others know a game by the contract in site/types/ alone, types in comments included."""
+    for script in SCRIPTS:
+        text = script.read_text()
+        for game_id in GAMES:
+            if folder(script) != f"games/{game_id}":
+                assert f"games/{game_id}/" not in text, script
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_is_checked_against_the_contract(game_id: str) -> None:
+    """tsc compares the modules that site/types/games.d.ts names with site/types/game.d.ts."""
+    text = (SITE / "types" / "games.d.ts").read_text()
+    for module in ("view", "controller", "log", "rules", "styles"):
+        assert f'{module}: typeof import("../games/{game_id}/{module}.js");' in text
+
+
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.relative_to(SITE).as_posix())
 def test_imports_exist(script: Path) -> None:
     """Every module that is named is there."""

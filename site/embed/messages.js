@@ -9,7 +9,7 @@
  * obeyed. WordPress speaks its own language (wp-embed): it gets its height and its link in that.
  */
 
-/** @typedef {import("../games/vegas/types.js").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {{ frame: Frame, names: string[], totals: number[] }} Shown */
 
 /** Pixels a table wants by the frame's width: a phone's layout is tall, a desk's is wide. */

@@ -13,7 +13,7 @@ import { mark } from "../ui/mark.js";
 
 /** @typedef {import("../shell/app.js").Shell} Shell */
 /** @typedef {import("../records/storage.js").Entry} Entry */
-/** @typedef {import("../games/vegas/types.js").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
 
 /**
  * @param {HTMLElement} root

@@ -7,18 +7,8 @@ import { createFlights } from "./flight.js";
  * covers both. A game lays its own things on it.
  *
  * @typedef {import("../lib/i18n.js").Translator} Translate
- * @typedef {object} Mounting what a view is given
- * @property {Translate} t
- * @property {string[]} names one a seat
- * @property {() => import("../lib/motion.js").Motion} motion
- * @property {(action: string) => void} act
- * @property {Node} tools   the controller's commands, shown beside the prompt
- *
- * @typedef {object} Look how a frame is shown
- * @property {boolean} [animate]  act out what led here
- * @property {boolean} [open]     a person may choose now
- * @property {boolean} [reveal]   nobody's money is a secret (replay, end)
- * @property {string | null} [roll]   a person is to go on by hand: the button's words
+ * @typedef {import("../types/game.d.ts").ViewContext} Mounting
+ * @typedef {import("../types/game.d.ts").Look} Look
  *
  * @typedef {object} Table what every part of a view may use
  * @property {Translate} t

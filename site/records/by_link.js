@@ -6,7 +6,7 @@
 import { byPost, setupOf } from "./link.js";
 
 /** @typedef {import("../bridge/client.js").Engine} Engine */
-/** @typedef {import("../games/vegas/types.js").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
 
 /**
  * Takes seats in a game by link, as far as it has come, and goes to its table.

@@ -2,8 +2,8 @@
 
 import { parseSetup } from "../records/link.js";
 
-/** @typedef {import("../games/vegas/types.js").Frame} Frame */
-/** @typedef {import("../table/table.js").Controller} Controller */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Controller} Controller */
 /** @typedef {import("../bridge/client.js").CodedError} CodedError */
 /**
  * `steps`: the total after each round; `place` is 1 for who won, of `all` at the table.

@@ -2,7 +2,7 @@ import { linkOf, setupOf, writeChallenge } from "../records/link.js";
 import { personOf } from "./result.js";
 import { share } from "./send_link.js";
 
-/** @typedef {import("../games/vegas/types.js").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
 
 /**
  * "Same dice, beat 410": the game goes along once it is over; before that, the set-up alone.

@@ -8,7 +8,7 @@ import { mark } from "../ui/mark.js";
 /**
  * The end: final standing with what everybody has counted out, the totals by round, the round that
  * decided it, and what one may want now.
- * @typedef {import("../games/vegas/types.js").Frame} Frame
+ * @typedef {import("../types/game.d.ts").Frame} Frame
  * @typedef {import("./table.js").Desk} Desk
  */
 
@@ -46,9 +46,9 @@ export function endPanel(frame, desk, looking = false) {
       ),
       chart(
         controller.series?.(frame, names, t) ??
-          observation.seats.map((_, seat) => ({
+          names.map((name, seat) => ({
             tone: seat,
-            name: names[seat] ?? "",
+            name,
             values: [0, ...ledger.map((totals) => totals[seat] ?? 0)],
           })),
         {
@@ -137,7 +137,7 @@ function place(frame, desk, seat, at) {
     h(
       "span",
       { class: "standing-count" },
-      t(`${frame.game}.end.notes`, { n: controller.notes?.(frame, seat) ?? held.length }),
+      t(`${frame.game}.end.notes`, { n: controller.bills?.(frame, seat) ?? held.length }),
     ),
   );
 }

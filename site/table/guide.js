@@ -5,11 +5,8 @@ import { recall, remember } from "../lib/small_store.js";
  * The guide of a first game: a few tips, each when it is of use, pointing at the very thing on the
  * table. It never waits for anybody: who plays on has read it.
  *
- * @typedef {import("../games/vegas/types.js").Frame} Frame
- * @typedef {object} Tip
- * @property {string} name   its words are `GAME.guide.NAME`
- * @property {string} at     what it points at
- * @property {(frame: any) => boolean} due   whether it is of use now, with a choice to be made
+ * @typedef {import("../types/game.d.ts").Frame} Frame
+ * @typedef {import("../types/game.d.ts").Tip} Tip
  */
 
 /** What is remembered of tips: the names of those seen, by game. */
@@ -19,7 +16,7 @@ const GAP = 14;
 const EDGE = 8;
 
 /** What must stay in reach. */
-const CHOICES = "[data-action], [data-pick], [data-draft], .roll";
+const CHOICES = "[data-action], [data-part], .roll";
 
 /** Every tip is told again from now on. */
 export const forgetTips = () => remember(SHELF, {});
@@ -55,7 +52,8 @@ export function createGuide({ place: { t, settings }, tableBar, controller }, ga
   /** Shows what is of use now, and has not been told before. */
   function next() {
     const told = seen();
-    const tip = frame && tips.find(({ name, due }) => !told.has(name) && due(frame));
+    const now = frame;
+    const tip = now && tips.find(({ name, due }) => !told.has(name) && due(now));
     const target = tip && tableBar.element.querySelector(tip.at);
     if (!tip || !target?.checkVisibility()) return hide();
     shown = tip;

@@ -2,7 +2,7 @@
  * The log of what happened before this page was opened, fetched backwards ply by ply while the
  * table waits, so that nobody waits for it.
  * @param {import("./table.js").Desk} desk
- * @param {() => import("../games/vegas/types.js").Frame} present
+ * @param {() => import("../types/game.d.ts").Frame} present
  */
 export function createHistory({ ask, log }, present) {
   let filling = false;

@@ -19,7 +19,7 @@ export function playKeys(root, { commands, choose }) {
 }
 
 /** Choices, and the parts of one that is still being made. */
-const LIVE = ":is([data-action], [data-draft], [data-pick]):not(:disabled)";
+const LIVE = ":is([data-action], [data-part]):not(:disabled)";
 
 /**
  * Arrow keys walk through the choices.

@@ -5,19 +5,17 @@ import { mark } from "../ui/mark.js";
 /**
  * What happened, as sentences under their rounds; a live log for screen readers. A panel beside
  * the table where there is room, a drawer over it where there is not.
- * @typedef {import("../games/vegas/types.js").Frame} Entry
+ * @typedef {import("../types/game.d.ts").Frame} Entry
  */
-
-/** What ends a round, by whatever name a game calls it. */
-const ENDS = new Set(["round_ended", "deal_ended"]);
 
 /**
  * @param {HTMLElement} root
  * @param {{t: import("../lib/i18n.js").Translator,
  *   sentence: (event: any) => string | null, whose: (event: any) => number | null,
+ *   sectionEnded: (event: any) => number | null,
  *   round: (entry: Entry) => number, roundName: (round: number) => string}} words
  */
-export function createLog(root, { t, sentence, whose, round: roundOf, roundName }) {
+export function createLog(root, { t, sentence, whose, sectionEnded, round: roundOf, roundName }) {
   const list = h("div", {
     class: "log-list",
     role: "log",
@@ -47,9 +45,9 @@ export function createLog(root, { t, sentence, whose, round: roundOf, roundName 
   function put(entry, where) {
     const { ply, events } = entry;
     if (lines.has(ply)) return;
-    // What ends a round still belongs to it, whatever follows to the next.
-    const ends = events.find(({ type }) => ENDS.has(type));
-    let round = ends?.round ?? ends?.deal ?? roundOf(entry);
+    // What ends a section still belongs to it, whatever follows to the next.
+    const ends = events.find((event) => sectionEnded(event) !== null);
+    let round = (ends && sectionEnded(ends)) ?? roundOf(entry);
     /** @type {Map<number, HTMLElement[]>} */
     const made = new Map();
     for (const event of events) {

@@ -7,7 +7,7 @@ import { hold } from "../lib/tab_lock.js";
  * A game that another tab plays: to be seen as it was kept last, and to be taken over from there.
  * @param {Desk} desk
  * @param {string} key
- * @param {import("../games/vegas/types.js").Frame} [frame] where nothing is to be seen yet
+ * @param {import("../types/game.d.ts").Frame} [frame] where nothing is to be seen yet
  * @returns {import("./table.js").Mode}
  */
 export function otherTab({ place: { t, navigate }, tableBar, view, log, mark }, key, frame) {

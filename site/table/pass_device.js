@@ -9,15 +9,8 @@ import { mayUndo, people } from "./waiting.js";
  * as the page is out of sight.
  */
 
-/** @typedef {import("../games/vegas/types.js").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("./table.js").Desk} Desk */
-/**
- * What a game with hands tells of itself.
- * @typedef {object} Secrets
- * @property {(frame: Frame) => boolean} due   a person is to choose from what only he may see
- * @property {(frame: Frame) => boolean} news  this ply showed what everybody wants to look at
- * @property {(frame: Frame) => number} back   plies since when nothing has been shown or dealt
- */
 
 /**
  * @param {Desk} desk @param {Frame} first

@@ -11,8 +11,11 @@ import { playKeys } from "./keys.js";
 import { createPassDevice } from "./pass_device.js";
 import { waitsFor } from "./waiting.js";
 
-/** @typedef {import("../games/vegas/types.js").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("./table.js").Desk} Desk */
+
+/** What the focus goes to when the button that had it is gone. */
+const FOCUS = "[data-action], .roll:not([hidden])";
 
 /**
  * A game being played: saved before anything is asked, driven one ply at a time until it is a
@@ -74,9 +77,7 @@ export function play(desk, first, ahead = first.record) {
         desk.mark(frame);
         log.add(frame);
         passDevice.saw(frame);
-        const wait = ahead
-          ? null
-          : waitsFor(frame, settings.get("roll"), controller.byHand, post?.mine);
+        const wait = ahead ? null : waitsFor(frame, settings.get("roll"), controller, post?.mine);
         if (moved && !skipping) desk.sound(frame);
         await view.update(frame, { ...lookFor(null), animate: moved });
         if (mine !== run) return;
@@ -315,7 +316,7 @@ export function play(desk, first, ahead = first.record) {
   function focusAgain() {
     if (root.dataset.keys === undefined) return;
     if (document.activeElement && document.activeElement !== document.body) return;
-    const next = root.querySelector("[data-pick], [data-action], .roll:not([hidden])");
+    const next = root.querySelector(FOCUS) ?? root.querySelector("[data-part]:not(:disabled)");
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 

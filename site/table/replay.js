@@ -8,7 +8,7 @@ import { endPanel } from "./end.js";
 import { createHistory } from "./history.js";
 import { createControls } from "./scrubber.js";
 
-/** @typedef {import("../games/vegas/types.js").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("./table.js").Desk} Desk */
 
 /** The viewpoint from which all hands lie open. */

@@ -17,29 +17,19 @@ import { createTableBar } from "./table_bar.js";
  * decides what comes next, the game's view draws it.
  */
 
-/** @typedef {import("../games/vegas/types.js").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
 /**
  * @typedef {import("../shell/app.js").Shell & {record: string, ply: number | null,
  *   mode: "play" | "replay", post?: import("../records/storage.js").Post}} Place
  * `post`: this is a game by link, and these are the seats of this device
  */
-/**
- * How a game goes; some count steps within a round, some have hands.
- * @typedef {typeof import("../games/vegas/controller.js") & {secrets?: import("./pass_device.js").Secrets}}
- *   Controller
- */
-/**
- * Where a game stands, in lamps and words: `now` of `all`, perhaps with a `step` of its own within.
- * A game may name another sentence for it (`key`) and divide its log otherwise (`section`).
- * @typedef {{now: number, all: number, key?: string, section?: number,
- *   step?: {now: number, all: number}}} Stage
- */
+/** @typedef {import("../types/game.d.ts").Controller} Controller */
 /**
  * What a mode works with.
  * @typedef {object} Desk
  * @property {Place} place
  * @property {import("./table_bar.js").TableBar} tableBar
- * @property {ReturnType<typeof import("../games/vegas/view.js").mount> & {key?: (key: string) => boolean}} view
+ * @property {import("../types/game.d.ts").View} view
  * @property {Controller} controller how this game goes
  * @property {import("./log.js").Log} log
  * @property {string[]} names
@@ -153,7 +143,7 @@ export function mountTable(root, place) {
 
 /**
  * @param {Place} place @param {import("./table_bar.js").TableBar} tableBar
- * @param {{view: typeof import("../games/vegas/view.js"), log: typeof import("../games/vegas/log.js"), controller: Desk["controller"]}} modules
+ * @param {Pick<import("../types/game.d.ts").Game, "view" | "log" | "controller">} modules
  * @param {string[]} names @param {() => boolean} gone @param {(action: string) => void} act
  * @returns {Desk}
  */
@@ -201,6 +191,7 @@ function createDesk(place, tableBar, modules, names, gone, act) {
       t,
       sentence: (event) => modules.log.sentence(event, { t, names }),
       whose: (event) => modules.log.whose(event, seats.length),
+      sectionEnded: (event) => modules.log.sectionEnded?.(event) ?? null,
       round: (frame) => {
         const { now, section: at = now } = modules.controller.stage(frame);
         return at;

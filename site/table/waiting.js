@@ -1,6 +1,6 @@
 /** When the table waits, and for whom. */
 
-/** @typedef {import("../games/vegas/types.js").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
 
 /** @param {Frame["setup"]} setup */
 export const people = ({ seats }) => seats.filter((who) => who === "human").length;
@@ -10,15 +10,17 @@ export const people = ({ seats }) => seats.filter((who) => who === "human").leng
  * any more (over), or nothing (null: it goes on by itself).
  * @param {Frame} frame
  * @param {string} rolling the setting: "auto" or "tap"
- * @param {Set<string>} byHand kinds of chance that a person may set off
+ * @param {Pick<import("../types/game.d.ts").Controller, "byHand" | "playsItself">} controller
  * @param {number[]} [mine] in a game by link: the seats of this device
  * @returns {"act" | "roll" | "send" | "over" | null}
  */
-export function waitsFor({ next, setup }, rolling, byHand, mine) {
+export function waitsFor(frame, rolling, controller, mine) {
+  const { next, setup } = frame;
   if (next.kind === "over") return "over";
   const human = next.seat !== null && setup.seats[next.seat] === "human";
   if (!human) return null;
-  const byItself = next.actor < 0 ? !byHand.has(next.kind) : next.forced && setup.options.autoplay;
+  const byItself =
+    next.actor < 0 ? !controller.byHand.has(next.kind) : controller.playsItself?.(frame);
   if (byItself) return null;
   if (mine && !mine.includes(next.seat ?? -1)) return "send";
   if (next.actor >= 0) return "act";

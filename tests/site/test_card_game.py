@@ -265,7 +265,7 @@ def test_two_people_pass_the_device(page: Page) -> None:
             table.command("roll").click()
         name = ("Ada", "Ben")[seat]
         cover = page.locator(".pass-device")
-        assert cover.locator("h2").inner_text() == words("table.pass-device.pass", name=name)
+        assert cover.locator("h2").inner_text() == words("table.pass_device.pass", name=name)
         shows_no_hand(page)
         table.command("look").click()
         page.locator(".hand-button").first.wait_for()
@@ -321,7 +321,7 @@ def test_in_turn_everybody_looks_before_the_device_goes_on(regular: Page) -> Non
         shows_no_hand(regular)
         name = ("Ada", "Ben")[frame["next"]["actor"]]
         go_on = table.command("roll")
-        assert go_on.inner_text() == words("table.pass-device.pass", name=name)
+        assert go_on.inner_text() == words("table.pass_device.pass", name=name)
         regular.keyboard.press("r")
         shows_no_hand(regular)
         hand_over(table)
@@ -376,10 +376,10 @@ def test_the_hand_goes_when_the_page_does(page: Page) -> None:
     choose(table, choice)
     assert table.ply == frame["ply"] + 1
     cover = page.locator(".pass-device h2")
-    assert cover.inner_text() == words("table.pass-device.pass", name="Ben")
+    assert cover.inner_text() == words("table.pass_device.pass", name="Ben")
     table.undo()
     assert table.ply == frame["ply"]
-    assert cover.inner_text() == words("table.pass-device.pass", name="Ada")
+    assert cover.inner_text() == words("table.pass_device.pass", name="Ada")
     for _ in range(2):
         hand_over(table)
         page.locator("[data-pick]").first.click()

@@ -24,7 +24,7 @@ export function createBowl({ t }) {
   const dice = FIVE.map((slot) =>
     h(
       "button",
-      { type: "button", class: "die-button", dataset: { draft: slot } },
+      { type: "button", class: "die-button", dataset: { draft: slot, part: "" } },
       h("span", { class: "sr" }),
       die("black", 1),
       h("span", { class: "die-pin", "aria-hidden": "true" }),

@@ -25,7 +25,7 @@ export const sounds = {
   game_over: "end",
 };
 
-/** @type {import("../../table/guide.js").Tip[]} */
+/** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
 export const tips = [
   { name: "space", at: ".bowl-head", due: ({ next }) => next.kind === "keep" },
   { name: "keep", at: ".dice", due: ({ next }) => next.kind === "keep" },
@@ -38,6 +38,9 @@ export const tips = [
 /** Kinds of chance that a person may set off by hand. */
 export const byHand = new Set(["start", "move", "throw"]);
 
+/** Whether a forced choice is made without asking. @param {Frame} frame */
+export const playsItself = ({ next, setup }) => next.forced && Boolean(setup.options.autoplay);
+
 /** Turns that are over. @param {Frame} frame */
 const turns = ({ observation }) => observation.seats.reduce((sum, seat) => sum + seat.turns, 0);
 
@@ -47,7 +50,7 @@ const has = ({ events }, type) => events.some((event) => event.type === type);
 /**
  * Where the game stands: how many of the twelve cards lie; `section` is the turn, 1-based, that
  * the frame's events belong to.
- * @param {Frame} frame @returns {import("../../table/table.js").Stage}
+ * @param {Frame} frame @returns {import("../../types/game.d.ts").Stage}
  */
 export const stage = (frame) => ({
   now: frame.observation.cards.filter(({ space }) => space !== null).length,

@@ -36,7 +36,7 @@
  * @typedef {object} Frame
  * @property {string} game
  * @property {string} record
- * @property {{seats: string[]}} setup
+ * @property {{seats: string[], options: {autoplay: boolean}}} setup
  * @property {number} ply
  * @property {{actor: number, notation: string} | null} action
  * @property {GameEvent[]} events

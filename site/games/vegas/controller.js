@@ -29,7 +29,7 @@ export const sounds = {
 const begun = ({ observation: { casinos }, next }) =>
   casinos.some(({ dice }) => dice.some(({ owner }) => owner === next.seat));
 
-/** @type {import("../../table/guide.js").Tip[]} */
+/** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
 export const tips = [
   { name: "faces", at: ".tray", due: ({ next }) => next.kind === "place" },
   { name: "kick", at: ".casino-kick", due: ({ next }) => next.kind === "kick" },
@@ -47,10 +47,13 @@ export const tips = [
 /** Kinds of chance that a person may set off by hand. */
 export const byHand = new Set(["roll"]);
 
+/** Whether a forced turn is taken without asking. @param {Frame} frame */
+export const playsItself = ({ next, setup }) => next.forced && Boolean(setup.options.autoplay);
+
 /**
  * Where the game stands: in which round of how many. A game may name another sentence for it
  * (`key`) and divide its log otherwise (`section`).
- * @param {Frame} frame @returns {import("../../table/table.js").Stage}
+ * @param {Frame} frame @returns {import("../../types/game.d.ts").Stage}
  */
 export const stage = ({ observation: { round, rounds } }) => ({ now: round, all: rounds });
 
@@ -163,8 +166,8 @@ export function series(frame, names, t) {
 /** A total in full and in short. @param {Translator} t */
 export const amounts = (t) => ({ full: t.money, short: t.short });
 
-/** How many notes a seat has won. @param {Frame} frame @param {number} seat */
-export const notes = ({ observation }, seat) => observation.seats[seat]?.bills.length ?? 0;
+/** How many bills a seat has won. @param {Frame} frame @param {number} seat */
+export const bills = ({ observation }, seat) => observation.seats[seat]?.bills.length ?? 0;
 
 /**
  * What a seat's total is made of: its notes, dearest first, twins overlapping, then chip cards.

@@ -55,6 +55,9 @@ export function sentence(event, { t, names }) {
   }
 }
 
+/** The round that ends with an event, which is a section of the log. @param {GameEvent} event */
+export const sectionEnded = ({ type, round }) => (type === "round_ended" ? round : null);
+
 /** All faces of a roll in rising order. @param {GameEvent} event @returns {number[]} */
 const faces = ({ own, big, kicker, neutral, colours }) =>
   (colours.length ? colours.filter(Boolean) : [...own, ...big, ...kicker, ...neutral]).sort(

@@ -19,7 +19,7 @@ export const sounds = {
   game_over: "end",
 };
 
-/** @type {import("../../table/guide.js").Tip[]} */
+/** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
 export const tips = [
   { name: "pick", at: ".tray", due: ({ next }) => next.kind === "select" },
   { name: "chip", at: ".tray", due: ({ next }) => next.kind === "chip" },
@@ -53,7 +53,7 @@ export const secrets = {
 
 /**
  * Where the game stands: in which deal and which step of how many.
- * @param {Frame} frame @returns {import("../../table/table.js").Stage}
+ * @param {Frame} frame @returns {import("../../types/game.d.ts").Stage}
  */
 export const stage = ({ observation: { deal, deals, step, steps } }) => ({
   now: deal,

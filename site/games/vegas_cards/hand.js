@@ -87,7 +87,7 @@ function createCard(seat, each, place, { t }) {
       {
         type: "button",
         class: "hand-button",
-        dataset: { pick: place },
+        dataset: { pick: place, part: "" },
       },
       h("span", { class: "sr" }, cardWords(t, each)),
       card(seat, each),

@@ -54,3 +54,6 @@ export function whose({ type, seat, owner, winners }) {
   if (type === "paid") return owner;
   return type === "game_over" && winners.length === 1 ? winners[0] : null;
 }
+
+/** The deal that ends with an event, which is a section of the log. @param {GameEvent} event */
+export const sectionEnded = ({ type, deal }) => (type === "deal_ended" ? deal : null);

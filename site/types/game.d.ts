@@ -1,0 +1,243 @@
+/**
+ * The page's contract with its games: what every file of `site/games/<id>/` exports, and what the
+ * page hands to it. games.d.ts checks each game against it.
+ *
+ * Seats are 0-based, money is in thousands, times are milliseconds at speed one. Generic code
+ * reads a `Frame` without knowing the game; a game reads its own, `import("croupier/<id>").Frame`.
+ */
+
+import type { Advice, Frame as EngineFrame, Next, TableSetup } from "croupier/match";
+import type { Translator } from "../lib/i18n.js";
+import type { Motion } from "../lib/motion.js";
+import type { Sound } from "../lib/sound.js";
+import type { Tone } from "../ui/mark.js";
+
+export type { Advice, Motion, Next, Sound, Tone, Translator };
+
+// -- What the engine tells ---------------------------------------------------------------------
+
+/** Anything that happens at a table; the catalogue lists the types. A game knows what else is in it. */
+export type GameEvent = { type: string };
+
+/** What every game's observation has, whatever else there is to see. */
+export interface TableObservation {
+  /** One entry a round (or turn) that is over: the total of every seat then. */
+  ledger: number[][];
+  /** Null until the game is over. */
+  result: GameResult | null;
+}
+
+/** How a game ended. */
+export interface GameResult {
+  /** Seats, best first. */
+  ranking: number[];
+  /** One seat, or several that share the victory; empty where all have lost. */
+  winners: number[];
+  /** The round from which on nobody caught up with the winner, and by how much they led then. */
+  turning_point: { round: number; seat: number; swing: number } | null;
+}
+
+/** The set-up that a game was started from, with every option's value. */
+export type Setup = TableSetup;
+
+/** One ply: what led to it, what there is to see, and what comes next. */
+export type Frame<Observation extends TableObservation = TableObservation> = EngineFrame<
+  Observation,
+  GameEvent
+>;
+
+// -- view.js -----------------------------------------------------------------------------------
+
+/** What a view is given once, when it is mounted. */
+export interface ViewContext {
+  t: Translator;
+  /** A display name for every seat. */
+  names: string[];
+  /** How to animate at present; asked anew each time, since a skip changes it. */
+  motion: () => Motion;
+  /** Chooses a legal action, in notation; anything else is ignored. */
+  act: (action: string) => void;
+  /** The table's own buttons (hint, undo), to be shown beside the prompt. */
+  tools: Node;
+}
+
+/** How a frame is shown. */
+export interface Look {
+  /** Act out what led to the frame. */
+  animate?: boolean;
+  /** A person may choose now. */
+  open?: boolean;
+  /** Nobody's money is a secret: a replay, or the end. */
+  reveal?: boolean;
+  /** A person has to go on by hand: the words on the button that does it. */
+  roll?: string | null;
+}
+
+/**
+ * A mounted view. Whatever it lets people press carries one of two attributes: `data-action` with
+ * the notation of a legal action, or `data-part` for a part of a choice that is still being made
+ * (a card to pick, a die to keep). Arrow keys, the focus and the guide go by them.
+ */
+export interface View<F = Frame> {
+  /** Shows a frame; resolves when everything has come to rest, at once if still or skipped. */
+  update(frame: F, look?: Look): Promise<void>;
+  /** Shows the same frame with another look. */
+  relook(look: Look): void;
+  /** Shows what the strongest bot thinks of each legal action, until the next update. */
+  hint(advice: Advice[] | null): void;
+  /** Covers the table with something else, or uncovers it (null). */
+  show(node: Node | null): void;
+  /** Removes everything from the root and all listeners from the page. */
+  unmount(): void;
+  /**
+   * A key while a choice is open, as `KeyboardEvent.key` or a digit ("3", "Shift+3"). Returns
+   * whether it was for the view; else `Controller.actionOf` is asked.
+   */
+  key?(key: string): boolean;
+}
+
+export interface ViewModule<F = Frame> {
+  /** Builds the table inside `root`; it shows nothing until the first update. */
+  mount(root: HTMLElement, context: ViewContext): View<F>;
+}
+
+// -- controller.js -----------------------------------------------------------------------------
+
+/** Where a game stands, as lamps and words over the table. */
+export interface Stage {
+  /** The round that is being played, 1-based, and how many there are. */
+  now: number;
+  all: number;
+  /** The sentence is the string `<game>.<key>`; "round" without. */
+  key?: string;
+  /** The section of the log that the frame's events belong to, where it is not `now`. */
+  section?: number;
+  /** What is counted within the round, if anything. */
+  step?: { now: number; all: number };
+}
+
+/** A tip for a first game; its words are the string `<game>.guide.<name>`. */
+export interface Tip<F = Frame> {
+  name: string;
+  /** Selector of what it points at; the tip waits until that can be seen. */
+  at: string;
+  /** Whether it is of use now that a person has a choice to make. */
+  due(frame: F): boolean;
+}
+
+/** A line of the chart at the end. */
+export interface Series {
+  tone: Tone;
+  name: string;
+  /** The total at the start and after each round. */
+  values: number[];
+}
+
+/** A game in which a seat sees what others must not see: hands. */
+export interface Secrets<F = Frame> {
+  /** Whether a person at a shared screen is to choose from what only they may see. */
+  due(frame: F): boolean;
+  /** Whether this ply showed something that everybody wants to look at first. */
+  news(frame: F): boolean;
+  /**
+   * For how many plies nothing has been shown or dealt: so far a decision may be taken back
+   * where several people play.
+   */
+  back(frame: F): number;
+}
+
+/** How a game goes: what the table asks it about a frame. */
+export interface Controller<F = Frame> {
+  /** The sound of each type of event; silent where there is none. */
+  sounds: Record<string, Sound>;
+  /** In the order in which they are told. */
+  tips: Tip<F>[];
+  /** Kinds of chance that a person may set off by pressing a button. */
+  byHand: Set<string>;
+  /** Whether a decision with one possible outcome is made without asking; never, without it. */
+  playsItself?(frame: F): boolean;
+  stage(frame: F): Stage;
+  /** How long a frame stays before the next ply. */
+  pauseAfter(frame: F): number;
+  /** The same while a replay runs by itself. */
+  replayPause(frame: F): number;
+  /** Names what a skip covers (a turn, a filling): the skip ends when the name changes. */
+  scene(frame: F): string;
+  /** The words on the button that sets off a chance of `byHand`. */
+  handWords(frame: F, t: Translator): string;
+  /** The action that a key stands for (see `View.key`), in notation, or null. */
+  actionOf(frame: F, key: string): string | null;
+  /** What a seat has so far, in the game's unit. */
+  total(frame: F, seat: number): number;
+  /** The name of an owner in the ranking who is no seat. */
+  nameOf?(owner: number, t: Translator): string;
+  /** Title and line of the end where the usual words do not fit; null where they do. */
+  verdict?(frame: F, t: Translator): { title: string; line: string } | null;
+  /** The chart's lines where they are not the seats'; null where they are. */
+  series?(frame: F, names: string[], t: Translator): Series[] | null;
+  /** How a total is written: in full ("410,000 dollars") and in short. */
+  amounts(t: Translator): { full(total: number): string; short(total: number): string };
+  /** How many things a seat has won where `holdings` shows more than those. */
+  bills?(frame: F, seat: number): number;
+  /** What a seat's total is made of, as pictures, dearest first. */
+  holdings(frame: F, seat: number, t: Translator): HTMLElement[];
+  /** Only where there are hands. */
+  secrets?: Secrets<F>;
+}
+
+// -- log.js ------------------------------------------------------------------------------------
+
+/** What happened, in words. */
+export interface LogModule<E extends { type: string } = GameEvent> {
+  /** The event as a sentence of the log; null where it is not worth one. */
+  sentence(event: E, words: { t: Translator; names: string[] }): string | null;
+  /** The seat whose mark stands beside the sentence; null where it is nobody's alone. */
+  whose(event: E, seats: number): number | null;
+  /** The section of the log that ends with this event; null where none does. */
+  sectionEnded?(event: E): number | null;
+}
+
+// -- rules.js, styles.js, poster.js ------------------------------------------------------------
+
+export interface RulesModule {
+  /** The rules of the game, with pictures drawn as the view draws them. */
+  rulesPage(t: Translator): Node;
+}
+
+export interface StylesModule {
+  /** The style sheets of the view, in the order of precedence. */
+  STYLES: readonly URL[];
+}
+
+/** A thing on a poster: its centre in % of the felt, its turn in degrees, and what it is. */
+export type Placed = [x: number, y: number, turn: number, thing: Element];
+
+export interface PosterModule {
+  /** What lies on the table in the picture of the game. */
+  poster(): Placed[];
+}
+
+// -- a game ------------------------------------------------------------------------------------
+
+/** The files of a game. */
+export interface Game<F = Frame, E extends { type: string } = GameEvent> {
+  view: ViewModule<F>;
+  controller: Controller<F>;
+  log: LogModule<E>;
+  rules: RulesModule;
+  styles: StylesModule;
+}
+
+/** `Contract`, with nothing that `Modules` exports beyond it: a misspelt hook is an error. */
+type AndNothingElse<Contract, Modules> = {
+  [File in keyof Contract]: Contract[File] & {
+    [Name in Exclude<keyof Modules[File & keyof Modules], keyof Contract[File]>]: never;
+  };
+};
+
+/** The modules of a game; tsc reports a hook that is missing, wrong or unknown. */
+export type Checked<
+  F,
+  E extends { type: string },
+  Modules extends AndNothingElse<Game<F, E>, Modules>,
+> = Modules;
