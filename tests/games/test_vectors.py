@@ -20,11 +20,11 @@ from croupier.games.showdown.categories import CODES, highest, matching
 from croupier.games.showdown.categories import value as card_value
 from croupier.games.showdown.categories import yahtzee as is_yahtzee
 from croupier.games.showdown.dice import ALL
+from croupier.games.showdown.position import Attempt, showdown_order
 from croupier.games.showdown.rules import PRESETS as SHOWDOWN_PRESETS
 from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.state import new_state as showdown_state
 from croupier.games.showdown.track import DIAMONDS, Slot, next_free
-from croupier.games.showdown.turn import Attempt, showdown_order
 from croupier.games.vegas import rules as vegas_rules
 from croupier.games.vegas.actions import Place, Roll
 from croupier.games.vegas.dice import (

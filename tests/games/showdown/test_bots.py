@@ -9,13 +9,13 @@ import pytest
 from croupier.bots.tournament import Outcome, play_out
 from croupier.chance import Seeded
 from croupier.games import GAMES
-from croupier.games.showdown import standing
 from croupier.games.showdown.bots import gain
 from croupier.games.showdown.claims import aims
+from croupier.games.showdown.expected_lead import expected_lead, final_owners
 from croupier.games.showdown.observation import observe
-from croupier.games.showdown.prospects import best_claim
 from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.track import EMPTY, Slot
+from croupier.games.showdown.turn_value import best_claim
 from croupier.parts.seating import put
 from croupier.state import CHANCE, OVER
 from tests.games.showdown import oracle
@@ -148,7 +148,7 @@ def test_a_card_that_is_hard_to_roll_is_worth_holding() -> None:
     """Four 1s hold longer than one; a figure longer than a chip; a large straight than a small."""
 
     def share(card: int, value: int, *, figure: bool = False) -> float:
-        return standing.lead(lying(card, value, figure=figure), 2, 0, None) / value
+        return expected_lead(lying(card, value, figure=figure), 2, 0, None) / value
 
     assert share(0, 40) > share(0, 30) > share(0, 20) > 0
     assert share(10, 70, figure=True) > share(10, 70) > share(9, 50)
@@ -159,7 +159,7 @@ def test_shares_of_a_card_add_up() -> None:
     """Somebody will own it."""
     for seats in (2, 3, 4):
         orders = (tuple(range(seats)),)
-        shares = standing.keepers(Slot(8, 1, 50), seats, (0, 9, 10), orders)
+        shares = final_owners(Slot(8, 1, 50), seats, (0, 9, 10), orders)
         assert sum(shares) == pytest.approx(1)
         assert max(shares) == shares[1]
 
@@ -168,8 +168,8 @@ def test_the_last_turn_of_the_showdown_is_safe() -> None:
     """Nobody comes after it: what one has then, one keeps."""
     board = Board(2).lay_all([0, 1] * 6, last=0)
     points = board.state.scores()
-    assert standing.lead(board.state.track, 2, 0, 0) == pytest.approx(points[0] - points[1])
-    assert standing.lead(board.state.track, 2, 1, 0) < points[1] - points[0]
+    assert expected_lead(board.state.track, 2, 0, 0) == pytest.approx(points[0] - points[1])
+    assert expected_lead(board.state.track, 2, 1, 0) < points[1] - points[0]
 
 
 # -- strength -------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from croupier.games import GAMES
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.track import DIAMONDS, WILD
 from tests.games.boards import of
+from tests.games.showdown import oracle
 from tests.games.showdown.board import STAY, Board
 
 A, B, C, D = range(4)
@@ -22,11 +23,24 @@ SHOWDOWN = GAMES["showdown"]
 
 def test_15_1_twelve_cards_and_their_circles() -> None:
     """Numbers 10 to 40, the others one value twice. (15.1)"""
-    cards = SHOWDOWN.facts("expert-1992")["cards"]
+    cards = {card["id"]: tuple(card["circles"]) for card in Board().seen["cards"]}
     assert list(cards) == ["1", "2", "3", "4", "5", "6", "3K", "4K", "FH", "SS", "LS", "CH"]
     assert {cards[number] for number in "123456"} == {(10, 20, 30, 40)}
     fixed = {"3K": 30, "4K": 40, "FH": 50, "SS": 50, "LS": 70, "CH": 60}
     assert {code: set(cards[code]) for code in fixed} == {c: {v} for c, v in fixed.items()}
+
+
+def test_15_1_the_catalogue_has_the_numbers_of_the_rules_page() -> None:
+    """What the rules page says of the cards is what the engine plays by. (15.1)"""
+    facts = SHOWDOWN.facts("expert-1992")
+    assert facts == {
+        "seats": (2, 4),
+        "suggested": 3,
+        "cards": oracle.CARDS,
+        "worth": oracle.FIXED,
+        "printed": {"low": 1, "high": 6, "step": 10, "most": 40, "least": 25, "total": 540},
+    }
+    assert list(facts["worth"]) == list(oracle.CARDS[6:])
 
 
 def test_15_1_three_diamonds_between_two_corners() -> None:
@@ -103,6 +117,7 @@ def test_15_4_at_most_three_throws() -> None:
         "left": 0,
         "dice": [],
         "kept": [],
+        "yahtzee": False,
     }
 
 

@@ -1,4 +1,4 @@
-"""Expert Yahtzee: twelve cards on a track, won with five dice, taken over until the showdown."""
+"""Expert Yahtzee: cards on a track are won with five dice, and taken over until the end."""
 
 from typing import Final
 

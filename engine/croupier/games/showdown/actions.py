@@ -1,8 +1,9 @@
 """What can be done in Expert Yahtzee: by a seat (`Keep`, `Claim`, `Choose`) and by chance.
 
-Each action's ``str`` is its notation and `parse` the inverse. A decision is one character, or two
-where a claim names the space of its card; no second character begins a decision, so a game's
-decisions written one after another can be cut apart again.
+Each action's ``str`` is its notation, and `parse` is the inverse of that. A decision is one
+character, or two where a claim names the space of its card. No decision begins with one of the
+characters that can come second, so the decisions of a game, written one after another, can be cut
+apart again.
 
 >>> str(Keep(0b00101)), str(Keep(ALL)), str(Claim(5)), str(Claim(5, 2)), str(Choose("raise"))
 ('F', 'z', '6', '67', 'r')
@@ -19,7 +20,7 @@ from croupier.games.showdown.categories import CARDS
 from croupier.games.showdown.track import DIAMONDS
 
 NOTHING: Final = len(CARDS)
-"""The claim of nothing: a matching roll is declined. (ruling E9)"""
+"""In place of a card: the dice are not used, though they fit one. (ruling E9)"""
 
 _KEEPS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZuvwxyz"
 _CLAIMS: Final = "123456tfhslcn"
@@ -27,14 +28,14 @@ _SPACES: Final = "0789abdijkoq"
 _CHOICES: Final = {"m": "move_on", "r": "raise", "g": "go_on", "e": "stop"}
 _LETTERS: Final = {choice: letter for letter, choice in _CHOICES.items()}
 
-type Choice = Literal["move_on", "raise", "go_on", "stop"]
+type Answer = Literal["move_on", "raise", "go_on", "stop"]
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Keep:
     """Throw again all dice but those in ``mask``: its bit 0 is the first die. (15.4)
 
-    Of equal dice the first ones are kept, so that what comes to the same is one action.
+    Of equal dice the first ones are kept, so keeping the same faces is always the same action.
     """
 
     mask: int
@@ -47,7 +48,8 @@ class Keep:
 class Claim:
     """Use the dice for a card: place, take or raise it, whichever the card allows. (15.5)
 
-    ``space`` is where it is laid, if the player has the choice of the space.
+    ``card`` is 0-11 or `NOTHING`; ``space`` is where the card is laid if the player may choose
+    that, else None.
     """
 
     card: int
@@ -61,9 +63,9 @@ class Claim:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Choose:
-    """Walk on from one's own card or raise it; go on or stop in the showdown. (15.4, 15.8)"""
+    """Move on from one's own card or raise it; go on or stop in the showdown. (15.4, 15.8)"""
 
-    what: Choice
+    what: Answer
 
     def __str__(self) -> str:
         return _LETTERS[self.what]
@@ -71,7 +73,7 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Red:
-    """The face of the red die."""
+    """The red die was thrown and shows ``face``, 1-6."""
 
     face: int
 
@@ -93,7 +95,7 @@ type Decision = Keep | Claim | Choose
 type Action = Decision | Red | Throw
 
 TOKEN: Final = pattern(f"[{_KEEPS}mrgen]|[123456tfhslc][{_SPACES}]?")
-"""One decision in a record."""
+"""Matches one decision in a record."""
 
 _NOTATION: Final = pattern(
     rf"(?P<keep>[{_KEEPS}])|(?P<claim>n|[123456tfhslc][{_SPACES}]?)|(?P<choose>[mrge])"

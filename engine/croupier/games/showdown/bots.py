@@ -1,6 +1,8 @@
-"""Who plays Expert Yahtzee when no human does.
+"""The bots of Expert Yahtzee; all of them see what every seat sees, and no dice to come.
 
-All of them see what every seat sees; none knows the dice to come.
+random   throws for any card within reach; other decisions at random
+greedy   plays for the points that its turn brings it and takes from an opponent
+steady   plays for the lead that is to be expected at the end of the game
 """
 
 from collections.abc import Sequence
@@ -9,90 +11,54 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.bots.random import random_policy
-from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Keep
-from croupier.games.showdown.claims import Aim, aims, claim_of, claimed
-from croupier.games.showdown.odds import whole
-from croupier.games.showdown.prospects import (
-    Worth,
-    best_claim,
-    chances,
-    throwing,
-    walking,
-)
+from croupier.games.showdown.actions import Decision, Keep
+from croupier.games.showdown.claims import Aim, aims
+from croupier.games.showdown.expected_lead import expected_lead
+from croupier.games.showdown.position import Position
 from croupier.games.showdown.rules import THROWS
-from croupier.games.showdown.standing import lead
 from croupier.games.showdown.state import ShowdownState
-from croupier.games.showdown.track import Slot
+from croupier.games.showdown.track import Slot, Track
+from croupier.games.showdown.turn_value import Worth, best_claim, chances, turn_value
 from croupier.parts.seating import put
 from croupier.state import Advice, Policy
 
 UNITS: Final = 1000
-"""Of a point, in which *steady* counts."""
+"""The parts of a point in which *steady* counts: a worth is a whole number."""
 
 
-def gain(_state: ShowdownState, aim: Aim, value: int, _figure: bool) -> int:
-    """The points that a claim brings and takes from an opponent."""
+def gain(_position: Position, aim: Aim, value: int, _figure: bool) -> int:
+    """The points that a claim brings, plus those that it takes from an opponent."""
     return value - aim.before if aim.kind == "raise" else value + aim.before
 
 
-def improvement(state: ShowdownState, aim: Aim, value: int, figure: bool) -> int:
-    """By how much a claim betters the lead that is to be expected at the end, in 1/1000."""
-    track = put(state.track, aim.space, Slot(aim.card, state.turn, value, figure))
-    return round(UNITS * (_lead(state, track) - _lead(state, state.track)))
+def improvement(position: Position, aim: Aim, value: int, figure: bool) -> int:
+    """By how much a claim raises the lead to be expected at the end, in 1/1000 of a point."""
+    track = put(position.track, aim.space, Slot(aim.card, position.turn, value, figure))
+    return round(UNITS * (_lead(position, track) - _lead(position, position.track)))
 
 
-def _lead(state: ShowdownState, track: tuple[Slot | None, ...]) -> float:
-    return lead(track, len(state.pawns), state.turn, state.last)
-
-
-# -- advice --------------------------------------------------------------------------------------
-
-
-def prospect(state: ShowdownState, action: Decision, worth: Worth) -> float:
-    """What an action comes to in the turn that is being played, in the worth's unit."""
-    attempt = state.attempt
-    if isinstance(action, Keep) and attempt:
-        left = THROWS - attempt.throws
-        odds = best_claim(state, attempt.mode, worth)
-        return odds.kept(attempt.dice, action.mask, left) / whole(left)
-    if isinstance(action, Claim):
-        return _claim_worth(state, action, worth)
-    if action == Choose("raise"):
-        return throwing(state, worth) / whole(THROWS)
-    return 0 if action == Choose("stop") else walking(state, worth) / whole(THROWS)
-
-
-def _claim_worth(state: ShowdownState, action: Claim, worth: Worth) -> int:
-    attempt = state.attempt
-    if attempt is None or action.card == NOTHING:
-        return 0
-    found = claimed(aims(state, attempt.mode), attempt.dice)
-    aim = next(aim for aim in found if claim_of(state, attempt.mode, aim) == action)
-    figure = aim.by_yahtzee(attempt.dice) and state.figures[state.turn]
-    return worth(state, aim, aim.wins(attempt.dice), figure)
+def _lead(position: Position, track: Track) -> float:
+    return expected_lead(track, len(position.pawns), position.turn, position.last)
 
 
 def steady_adviser(state: ShowdownState, _rng: Random) -> Sequence[Advice]:
-    """The lead that is to be expected at the end after each legal action."""
+    """The lead in points that is to be expected at the end after each legal action."""
     now = _lead(state, state.track)
     return [
-        Advice(action, now + prospect(state, action, improvement) / UNITS, 0.0)
+        Advice(action, now + turn_value(state, action, improvement) / UNITS, 0.0)
         for action in state.legal_actions()
     ]
 
 
-# -- policies ------------------------------------------------------------------------------------
-
-
 def best(worth: Worth) -> Policy:
-    """The policy that does what comes to most in its turn; of equals it keeps most dice."""
+    """The policy that does what makes its turn worth most; of equals it keeps most dice."""
 
     def policy(state: ShowdownState, _rng: Random) -> Decision:
         attempt = state.attempt
         if state.kind == "keep" and attempt:
             odds = best_claim(state, attempt.mode, worth)
             return Keep(odds.best(attempt.dice, THROWS - attempt.throws))
-        return max(state.legal_actions(), key=lambda action: prospect(state, action, worth))
+        return max(state.legal_actions(), key=lambda action: turn_value(state, action, worth))
 
     return policy
 
@@ -100,7 +66,7 @@ def best(worth: Worth) -> Policy:
 def random_aim(state: ShowdownState, rng: Random) -> Any:
     """Any card within reach, thrown for with best play; elsewhere any legal action.
 
-    Keeping any dice would make a legal game too, of some 250 turns.
+    Keeping dice at random would be legal too, but such games take some 250 turns.
     """
     attempt = state.attempt
     if state.kind != "keep" or attempt is None:

@@ -1,7 +1,7 @@
 """The twelve cards: what five dice are worth on each of them. (15.1)
 
-A *card* is a number 0-11, its *code* the rulebook's name for it, its *circles* the values that a
-marker can lie on. *Dice* are the faces 1-6 of five dice, in any order.
+A *card* is a number 0-11, its *code* the rulebook's name for it, its *circles* the values in
+points that a marker can lie on. *Dice* are the faces 1-6 of five dice, in any order.
 
     card     0-5            6    7    8    9   10   11
     code     1-6           3K   4K   FH   SS   LS   CH
@@ -24,24 +24,26 @@ CIRCLES: Final = (
     *((10, 20, 30, 40),) * NUMBERS,
     *((30, 30), (40, 40), (50, 50), (50, 50), (70, 70), (60, 60)),
 )
+CIRCLE_STEP: Final = 10
+"""The points of one matching die: from one circle of a number card to the next."""
 CHANCE_LEAST: Final = 25
-"""The pips that the chance card asks for."""
+"""The least sum of all dice that fits the chance card."""
 
 
 def highest(card: int) -> int:
-    """The highest value of a card."""
+    """The highest value of a card, in points."""
     return CIRCLES[card][-1]
 
 
 def lowest(card: int) -> int:
-    """The lowest value that meets the condition of a card."""
+    """The lowest value of a card, in points: dice that fit it are worth as much or more."""
     return CIRCLES[card][0]
 
 
 def value(card: int, dice: bytes) -> int:
-    """What ``dice`` are worth on a card; 0 where they do not meet its condition."""
+    """What ``dice`` are worth on a card, in points; 0 where they do not meet its condition."""
     if card < NUMBERS:
-        return min(10 * dice.count(card + 1), highest(card))
+        return min(CIRCLE_STEP * dice.count(card + 1), highest(card))
     return highest(card) if _CONDITIONS[card - NUMBERS](dice) else 0
 
 
@@ -69,7 +71,7 @@ def _four_of_a_kind(dice: bytes) -> bool:
 
 
 def _full_house(dice: bytes) -> bool:
-    """Exactly three of one and two of another; five equal dice are none. (ruling E4)"""
+    """Exactly three of one face and two of another; not five equal dice. (ruling E4)"""
     return sorted(Counter(dice).values()) == [2, 3]
 
 

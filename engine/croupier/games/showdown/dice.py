@@ -1,8 +1,8 @@
 """Keeping some of five dice and throwing the others again. (15.4)
 
-*Dice* are five faces by place; a die stays in its place while it is thrown again. A *mask* says
-which places are kept, its bit 0 the first. Of equal dice the first ones are kept, so that keeps
-which come to the same are one.
+*Dice* are five faces 1-6 by place 0-4; a die has the same place after it is thrown again. A *mask*
+says which places are kept: bit 0 is place 0. Of equal dice the first ones are kept, so keeping the
+same faces is always the same mask.
 
     place     0 1 2 3 4
     dice      6 2 6 1 6        keep two 6s: mask 0b00101
@@ -33,7 +33,10 @@ def others(mask: int) -> tuple[int, ...]:
 
 
 def thrown(dice: bytes, mask: int, faces: bytes) -> bytes:
-    """``dice`` after those not in ``mask`` came to show ``faces``, in the order of their places."""
+    """``dice`` with ``faces`` at the places that are not in ``mask``, in order. (ruling G1)
+
+    Raises `ValueError` unless there are as many faces as such places.
+    """
     again = bytearray(dice or bytes(DICE))
     for place, face in zip(others(mask), faces, strict=True):
         again[place] = face
@@ -50,11 +53,11 @@ def mask_of(dice: bytes, faces: bytes) -> int:
 
 
 def first_of_equals(dice: bytes, mask: int) -> int:
-    """The mask that keeps the same faces as ``mask``, and of equal dice the first ones."""
+    """The mask that keeps the same faces as ``mask``, but of equal dice the first ones."""
     return mask_of(dice, kept(dice, mask))
 
 
 @cache
 def masks(dice: bytes) -> tuple[int, ...]:
-    """Every different choice of dice to keep, ascending."""
+    """The mask of every different choice of faces to keep, ascending."""
     return tuple([mask for mask in range(ALL + 1) if mask == first_of_equals(dice, mask)])

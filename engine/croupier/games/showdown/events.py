@@ -1,7 +1,8 @@
-"""What is to be seen in a game of Expert Yahtzee: for the log and for the animation.
+"""What can be seen in a game of Expert Yahtzee: for the log and for the animation.
 
 Seats are 0-based, spaces 0-15 clockwise, a card is its code (``"1"`` .. ``"6"``, ``"3K"``,
-``"4K"``, ``"FH"``, ``"SS"``, ``"LS"``, ``"CH"``), dice are faces by place.
+``"4K"``, ``"FH"``, ``"SS"``, ``"LS"``, ``"CH"``), dice are faces 1-6 by place 0-4, values and
+scores are points.
 """
 
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from croupier.parts.events import GameOver, StartDrawn
 
 @dataclass(frozen=True, slots=True)
 class StartRolled:
-    """A seat threw the red die for who begins."""
+    """A seat threw the red die to find out who begins. (15.2)"""
 
     seat: int
     face: int
@@ -27,10 +28,10 @@ class StartTied:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A pawn walked as far as the red die said.
+    """A pawn walked ``face`` spaces, as the red die says, from ``origin`` to ``space``. (15.4)
 
-    ``mode`` is what can be thrown for: ``place``, ``take``, ``raise`` or ``wild``; ``card`` and
-    ``owner`` tell what lies there.
+    ``mode`` is what can be thrown for: ``place``, ``take``, ``raise`` or ``wild``. ``card`` and
+    ``owner`` are those of the card that lies there, None where none does.
     """
 
     seat: int
@@ -44,7 +45,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class MovedOn:
-    """A seat leaves its own card alone and throws the red die again."""
+    """A seat does not raise its own card and throws the red die again. (15.4)"""
 
     seat: int
     space: int
@@ -52,7 +53,7 @@ class MovedOn:
 
 @dataclass(frozen=True, slots=True)
 class RaiseTried:
-    """A seat tries to raise the card it stands on, or on a wild corner any card of its own."""
+    """A seat tries to raise the card it stands on, or on a wild corner any of its own. (15.4)"""
 
     seat: int
     space: int
@@ -60,7 +61,7 @@ class RaiseTried:
 
 @dataclass(frozen=True, slots=True)
 class Thrown:
-    """The black dice at ``places`` were thrown; all five show ``dice`` now. ``throw`` is 1-3."""
+    """The black dice at ``places`` were thrown; all five now show ``dice``. ``throw`` is 1-3."""
 
     seat: int
     throw: int
@@ -70,7 +71,7 @@ class Thrown:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A seat keeps ``faces`` at ``places`` and throws the others again; all kept: it stops."""
+    """A seat keeps ``faces`` at ``places``; with all five it stops, else it throws again. (15.4)"""
 
     seat: int
     places: tuple[int, ...]
@@ -79,7 +80,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Yahtzee:
-    """The final dice are five equal ones."""
+    """The final dice all show ``face``. (15.5)"""
 
     seat: int
     face: int
@@ -87,7 +88,10 @@ class Yahtzee:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A card was laid; the pawn came from ``origin``, ``figure`` tells the marker."""
+    """A card was laid on ``space``, where the pawn went from ``origin``. (15.6)
+
+    ``value`` is what the marker lies on; it is the ``figure``, or a chip.
+    """
 
     seat: int
     card: str
@@ -99,7 +103,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A card changed hands; the marker of ``loser`` showed ``before``."""
+    """A card changed hands; the marker of ``loser`` lay on ``before``. (15.6)"""
 
     seat: int
     card: str
@@ -113,7 +117,7 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class FigureReturned:
-    """A challenge sent a figure home: it can be used again. (15.6)"""
+    """A challenge sent the figure of ``seat`` back to it: it can be used again. (15.6)"""
 
     seat: int
     card: str
@@ -121,7 +125,7 @@ class FigureReturned:
 
 @dataclass(frozen=True, slots=True)
 class Raised:
-    """A marker rose on a card of one's own, from ``before``."""
+    """A marker rose on a card of one's own, from ``before`` to ``value``. (15.6)"""
 
     seat: int
     card: str
@@ -134,7 +138,7 @@ class Raised:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """An attempt came to nothing; ``declined`` where a matching roll was not used."""
+    """An attempt won no card; ``declined`` if the dice fitted one and were not used. (15.4, E9)"""
 
     seat: int
     space: int
@@ -164,7 +168,7 @@ class ShowdownBegan:
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
-    """A seat's turn is over; ``scores`` are everybody's then."""
+    """A seat's turn is over; ``scores`` are every seat's points then."""
 
     seat: int
     scores: tuple[int, ...]

@@ -1,34 +1,40 @@
-"""What the page needs to draw a table of Expert Yahtzee, and what a seat may know: everything.
+"""What the page needs to draw a table of Expert Yahtzee. Nothing in this game is hidden.
 
-Seats are 0-based, spaces 0-15 clockwise, a card is its code, dice are faces by place. Chances are
-exact: so many in ``of``, which is 7776 to the power of the throws that are left.
+Seats are 0-based, spaces 0-15 clockwise, a card is its code, dice are faces 1-6 by place 0-4,
+values and scores are points. Chances are exact: whole numbers of parts of `Observation.of`, which
+is 7776 to the power of the throws that are left.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Literal
 
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Keep
-from croupier.games.showdown.categories import CARDS, CIRCLES, CODES, highest
-from croupier.games.showdown.claims import Aim, Mode, aims
+from croupier.games.showdown.categories import CARDS, CIRCLES, CODES, highest, yahtzee
+from croupier.games.showdown.claims import Aim, aims, uses_figure
 from croupier.games.showdown.dice import places
 from croupier.games.showdown.events import Placed, Raised, Taken
 from croupier.games.showdown.odds import odds, whole
-from croupier.games.showdown.prospects import chances, values
+from croupier.games.showdown.position import Mode, clockwise
 from croupier.games.showdown.rules import THROWS
+from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.track import cards, owned
-from croupier.games.showdown.turn import landing
+from croupier.games.showdown.turn_value import chances, values
 from croupier.parts.seating import ranking
 from croupier.parts.standing import Result, result
 from croupier.state import OVER
 
-if TYPE_CHECKING:  # the state imports this module
-    from croupier.games.showdown.state import ShowdownState
+type Phase = Literal["placement", "showdown", "over"]
+type ClaimKind = Literal["place", "take", "raise"]
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One of the twelve cards; beside the board it has no space, no owner and no value."""
+    """One of the twelve cards; beside the board it has no space, no owner and the value 0.
+
+    ``circles`` are the values that a marker can lie on, ascending; ``figure`` is whether the marker
+    is the owner's figure rather than a chip.
+    """
 
     id: str
     circles: tuple[int, ...]
@@ -40,7 +46,10 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat: its pawn's space, whether its figure is in hand, points, spaces of its cards."""
+    """One seat: the space of its pawn, whether its figure is in hand, its points.
+
+    ``spaces`` are those of its cards, ascending; ``turns`` counts the turns that it has ended.
+    """
 
     pawn: int
     figure: bool
@@ -50,32 +59,25 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class StartRoll:
-    """Who throws for the start in this round of it, and the faces thrown so far."""
+class SeenAttempt:
+    """What the black dice are thrown for, and how far that is.
 
-    round: int
-    seats: tuple[int, ...]
-    faces: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """What the black dice are thrown for.
-
-    ``mode`` is place, take, raise or wild; ``throw`` counts the throws made, ``left`` those to
-    come. ``kept`` are the places of the dice that stay in the coming throw.
+    ``throw`` counts the throws made, ``left`` those to come; both are 0-3. ``kept`` are the places
+    of the dice that are kept in the next throw. ``yahtzee`` is whether the dice are final and all
+    five are equal.
     """
 
-    mode: str
+    mode: Mode
     throw: int
     left: int
     dice: bytes
     kept: tuple[int, ...]
+    yahtzee: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """The chance, in parts of ``of``, to win a card on this value or a higher one."""
+    """The chance ``made``, in parts of ``of``, to win a card on this value or a higher one."""
 
     value: int
     made: int
@@ -85,16 +87,18 @@ class Circle:
 class Offer:
     """A card within reach of the attempt.
 
-    ``least`` is the value that the dice need on it, None where only a Yahtzee will do; ``value``
-    what it would get with the present dice, 0 if they do not win it, and ``figure`` whether that
-    is by the figure. ``made`` is the chance, in parts of ``of``, to win it with best play for just
-    that, ``circles`` the same for each value that it can be won on, ``keep`` the action that brings
-    the card's highest value on average. ``before`` and ``loser`` tell whose marker lies on what,
-    ``spaces`` where the card lies or can be laid.
+    ``spaces`` are where the card lies or can be laid. ``before`` is the value under its marker, 0
+    beside the board, and ``loser`` the opponent who would lose it. ``least`` is the value that the
+    dice need on it, None if only a Yahtzee wins it; ``value`` is what the present dice win it
+    with, 0 if they do not, and ``figure`` whether the marker would then be the figure.
+
+    ``made`` is the chance, in parts of ``of``, to win it by playing for it alone, ``circles`` the
+    same for each value that it can be won on. ``keep`` is the action, in notation, that wins the
+    highest value on average; None where no dice are to be kept.
     """
 
     card: str
-    kind: str
+    kind: ClaimKind
     spaces: tuple[int, ...]
     before: int
     loser: int | None
@@ -108,16 +112,16 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One legal action.
+    """One legal action, in notation, and what it leads to.
 
-    Kind ``keep``: ``places`` of the dice that stay and, in the order of the offers, the chance
-    ``made`` of each card then; who keeps all five stops. Kinds ``place``, ``take``, ``raise`` and
-    ``decline``: what becomes of the ``card``, and everybody's ``scores`` then. The others,
-    ``move_on``, ``raise`` without a card, ``go_on`` and ``stop``, are all said by their kind.
+    Kind ``keep``: ``places`` of the dice that are kept and, in the order of the offers, the chance
+    ``made`` of each card then; keeping all five is stopping. Kinds ``place``, ``take``, ``raise``
+    and ``decline``: what becomes of the ``card``, and every seat's ``scores`` then. The others,
+    ``move_on``, ``raise`` without a card, ``go_on`` and ``stop``, have no further fields.
     """
 
     action: str
-    kind: str
+    kind: Literal["keep", "place", "take", "raise", "decline", "move_on", "go_on", "stop"]
     places: tuple[int, ...] = ()
     made: tuple[int, ...] = ()
     card: str | None = None
@@ -133,20 +137,21 @@ class Choice:
 class Observation:
     """The whole table.
 
-    ``phase`` is placement, showdown or over; ``showdown`` lists who still has a turn of it, the
-    present one first; ``track`` has a card's code or None for each of the sixteen spaces; ``of``
-    is the whole of which chances are parts; the ``result`` counts turns where others count rounds.
+    ``start`` is the seat that began, None before that is known; ``seat`` whose turn it is, None at
+    the end; ``showdown`` lists the seats that still have a turn of it, the present one first.
+    ``track`` has a card's code or None for each of the sixteen spaces. ``of`` is what a certain
+    chance would be. ``ledger`` has every seat's points after each turn; the ``result`` counts turns
+    where other games count rounds.
     """
 
-    phase: str
+    phase: Phase
     start: int | None
     seat: int | None
     showdown: tuple[int, ...]
-    start_roll: StartRoll | None
     track: tuple[str | None, ...]
     cards: tuple[Card, ...]
     seats: tuple[Seat, ...]
-    attempt: Attempt | None
+    attempt: SeenAttempt | None
     of: int
     offers: tuple[Offer, ...]
     choices: tuple[Choice, ...]
@@ -154,15 +159,14 @@ class Observation:
     result: Result | None
 
 
-def observe(state: "ShowdownState", _viewer: int | None) -> Observation:
-    """The table as anybody sees it: nothing on it is hidden."""
+def observe(state: ShowdownState, _viewer: int | None) -> Observation:
+    """The table as everybody sees it."""
     found = _aims(state)
     return Observation(
         phase=_phase(state),
-        start=None if state.start else _starter(state),
+        start=None if state.start_roll else _starter(state),
         seat=state.seat,
         showdown=_to_come(state),
-        start_roll=StartRoll(*state.start) if state.start else None,
         track=tuple([CODES[slot.card] if slot else None for slot in state.track]),
         cards=_cards(state),
         seats=_seats(state),
@@ -177,27 +181,26 @@ def observe(state: "ShowdownState", _viewer: int | None) -> Observation:
     )
 
 
-def _phase(state: "ShowdownState") -> str:
+def _phase(state: ShowdownState) -> Phase:
     if state.actor == OVER:
         return "over"
     return "placement" if state.last is None else "showdown"
 
 
-def _starter(state: "ShowdownState") -> int:
-    """The seat that began: turns go round without a break, the showdown's too."""
-    gone = len(state.ledger) - (state.actor == OVER)
-    return (state.turn - gone) % len(state.pawns)
+def _starter(state: ShowdownState) -> int:
+    """The seat that began: turns go clockwise without a break, those of the showdown too."""
+    ended = len(state.ledger) - (state.actor == OVER)
+    return (state.turn - ended) % len(state.pawns)
 
 
-def _to_come(state: "ShowdownState") -> tuple[int, ...]:
+def _to_come(state: ShowdownState) -> tuple[int, ...]:
+    """The seats that still have a turn of the showdown. (15.7)"""
     if state.last is None or state.actor == OVER:
         return ()
-    seats = len(state.pawns)
-    more = (state.last - state.turn) % seats
-    return tuple((state.turn + step) % seats for step in range(more + 1))
+    return clockwise(len(state.pawns), state.turn, state.last)
 
 
-def _cards(state: "ShowdownState") -> tuple[Card, ...]:
+def _cards(state: ShowdownState) -> tuple[Card, ...]:
     laid = cards(state.track)
     found = []
     for card in CARDS:
@@ -207,7 +210,7 @@ def _cards(state: "ShowdownState") -> tuple[Card, ...]:
     return tuple(found)
 
 
-def _seats(state: "ShowdownState") -> tuple[Seat, ...]:
+def _seats(state: ShowdownState) -> tuple[Seat, ...]:
     points = state.scores()
     return tuple(
         Seat(pawn, state.figures[seat], points[seat], owned(state.track, seat), state.turns[seat])
@@ -218,31 +221,37 @@ def _seats(state: "ShowdownState") -> tuple[Seat, ...]:
 # -- what the dice can still do ------------------------------------------------------------------
 
 
-def _mode(state: "ShowdownState") -> Mode | None:
+def _mode(state: ShowdownState) -> Mode | None:
     """What is thrown for now, or would be if the seat chose to throw."""
     if state.attempt:
         return state.attempt.mode
-    return landing(state) if Choose("raise") in state.legal_actions() else None
+    return state.landing if Choose("raise") in state.legal_actions() else None
 
 
-def _aims(state: "ShowdownState") -> tuple[Aim, ...]:
+def _aims(state: ShowdownState) -> tuple[Aim, ...]:
     mode = _mode(state)
     return aims(state, mode) if mode else ()
 
 
-def _left(state: "ShowdownState") -> int:
+def _left(state: ShowdownState) -> int:
     """Throws to come; none when the dice are final."""
     if state.kind == "claim":
         return 0
     return THROWS - (state.attempt.throws if state.attempt else 0)
 
 
-def _attempt(state: "ShowdownState") -> Attempt | None:
+def _attempt(state: ShowdownState) -> SeenAttempt | None:
     attempt = state.attempt
     if not attempt:
         return None
-    staying = places(attempt.mask) if state.kind == "throw" else ()
-    return Attempt(attempt.mode, attempt.throws, _left(state), attempt.dice, staying)
+    return SeenAttempt(
+        mode=attempt.mode,
+        throw=attempt.throws,
+        left=_left(state),
+        dice=attempt.dice,
+        kept=places(attempt.mask) if state.kind == "throw" else (),
+        yahtzee=state.kind == "claim" and yahtzee(attempt.dice),
+    )
 
 
 def _by_card(found: Sequence[Aim]) -> list[tuple[Aim, ...]]:
@@ -253,11 +262,11 @@ def _by_card(found: Sequence[Aim]) -> list[tuple[Aim, ...]]:
     ]
 
 
-def _offer(state: "ShowdownState", found: Sequence[Aim]) -> Offer:
+def _offer(state: ShowdownState, found: Sequence[Aim]) -> Offer:
     aim, attempt, left = found[0], state.attempt, _left(state)
     dice = attempt.dice if attempt and state.kind != "throw" else b""
     circles = tuple(
-        [Circle(value, _made(state, aim._replace(least=least))) for value, least in _rungs(aim)]
+        [Circle(value, _made(state, aim._replace(least=least))) for value, least in _winnable(aim)]
     )
     return Offer(
         card=CODES[aim.card],
@@ -267,22 +276,22 @@ def _offer(state: "ShowdownState", found: Sequence[Aim]) -> Offer:
         loser=aim.loser,
         least=aim.least,
         value=aim.wins(dice) if dice else 0,
-        figure=bool(dice) and aim.by_yahtzee(dice) and state.figures[state.turn],
+        figure=bool(dice) and uses_figure(state, aim, dice),
         made=circles[0].made,
         circles=circles,
         keep=str(Keep(odds(values(aim)).best(dice, left))) if state.kind == "keep" else None,
     )
 
 
-def _rungs(aim: Aim) -> list[tuple[int, int | None]]:
+def _winnable(aim: Aim) -> list[tuple[int, int | None]]:
     """The values that a card can be won on, with the value that the dice need for each."""
     if aim.least is None:
         return [(highest(aim.card), None)]
     return [(value, value) for value in dict.fromkeys(CIRCLES[aim.card]) if value >= aim.least]
 
 
-def _made(state: "ShowdownState", aim: Aim) -> int:
-    """The chance of an aim with best play from here; dice in the air are as good as kept."""
+def _made(state: ShowdownState, aim: Aim) -> int:
+    """The chance of an aim with best play; before a throw, that of keeping the chosen dice."""
     attempt, left = state.attempt, _left(state)
     if attempt and state.kind != "throw":
         return chances(aim).expected(attempt.dice, left)
@@ -293,7 +302,7 @@ def _made(state: "ShowdownState", aim: Aim) -> int:
 # -- what can be done ----------------------------------------------------------------------------
 
 
-def _choice(state: "ShowdownState", action: Decision, found: Sequence[Aim]) -> Choice:
+def _choice(state: ShowdownState, action: Decision, found: Sequence[Aim]) -> Choice:
     if isinstance(action, Keep):
         return _keep_choice(state, action, found)
     if isinstance(action, Claim):
@@ -301,13 +310,13 @@ def _choice(state: "ShowdownState", action: Decision, found: Sequence[Aim]) -> C
     return Choice(str(action), action.what)
 
 
-def _keep_choice(state: "ShowdownState", action: Keep, found: Sequence[Aim]) -> Choice:
+def _keep_choice(state: ShowdownState, action: Keep, found: Sequence[Aim]) -> Choice:
     dice = state.attempt.dice if state.attempt else b""
     made = [chances(each[0]).kept(dice, action.mask, _left(state)) for each in _by_card(found)]
     return Choice(str(action), "keep", places(action.mask), tuple(made))
 
 
-def _claim_choice(state: "ShowdownState", action: Claim, found: Sequence[Aim]) -> Choice:
+def _claim_choice(state: ShowdownState, action: Claim, found: Sequence[Aim]) -> Choice:
     after, events = state.apply(action)
     if action.card == NOTHING:
         return Choice(str(action), "decline", scores=after.scores())

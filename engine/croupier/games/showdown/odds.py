@@ -1,11 +1,11 @@
-"""Exact odds: what the best keeping of dice comes to, by dynamic programming.
+"""Exact odds: what keeping the best dice yields on average, by dynamic programming.
 
 A *hand* is a multiset of at most five faces, written as sorted ``bytes``; a *full* hand has five.
-A *payoff* gives every full hand a whole number: 1 where it makes a card and 0 elsewhere, or what
-it is worth. With k throws left the expectation of a payoff under best play is a whole number of
+A *payoff* gives every full hand a whole number: 1 if it wins a card and 0 if not, or what it is
+worth. With k throws left the expectation of a payoff under best play is a whole number of parts of
 1/7776**k, so nothing here is rounded.
 
-The table of all hands is made at the first question; the odds of a payoff are kept for the next.
+The table of all hands is made when it is first needed; the odds of a payoff are cached.
 
 >>> any_yahtzee = payoff(lambda dice: int(len(set(dice)) == 1))
 >>> odds(any_yahtzee).expected(b"", 3) / 7776**3   # doctest: +ELLIPSIS
@@ -23,22 +23,22 @@ from croupier.games.showdown.dice import kept, mask_of
 from croupier.games.showdown.rules import DICE, THROWS
 
 ROLLS: Final = 6**DICE
-"""Equally likely throws of all five dice."""
+"""How many equally likely throws of all five dice there are: 7776."""
 
 type Payoff = tuple[int, ...]
 """A whole number for every full hand, in the order of `Hands.all`."""
 
 
 def whole(left: int) -> int:
-    """What chances are parts of with ``left`` throws left."""
+    """What a certain chance is with ``left`` throws left: 7776 to the power of ``left``."""
     return int(ROLLS**left)
 
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """All hands, the full ones first, then ever smaller ones, and how they hang together.
+    """All hands, the full ones first, then smaller and smaller ones, and what leads to what.
 
-    Hands are known by their index in ``all``.
+    The other fields name hands by their index in ``all``.
     """
 
     all: tuple[bytes, ...]
@@ -81,18 +81,18 @@ def hands() -> Hands:
 
 
 def _parts(hand: bytes) -> Iterator[tuple[int, ...]]:
-    """What can be kept of a hand, the most dice first."""
+    """Every choice of dice to keep of a hand, those of most dice first."""
     for size in range(DICE, -1, -1):
         yield from combinations(hand, size)
 
 
 def hand_of(dice: Sequence[int]) -> int:
-    """The index of the hand that ``dice``, five or fewer in any order, are."""
+    """The index of the hand of ``dice``, five or fewer in any order."""
     return hands().index[bytes(sorted(dice))]
 
 
 def fives() -> tuple[int, ...]:
-    """The hands of five equal dice."""
+    """The indexes of the six hands of five equal dice."""
     return tuple([hand_of([face] * DICE) for face in range(1, 7)])
 
 
@@ -103,26 +103,27 @@ def payoff(worth: Callable[[bytes], int]) -> Payoff:
 
 
 class Odds(NamedTuple):
-    """What a payoff comes to under best play, with 0 to 3 throws left."""
+    """The expectation of a payoff under best play, with 0 to 3 throws left."""
 
     full: tuple[Sequence[int], ...]
     """By throws left, 0 to 2, for every full hand: its expectation in 1/7776**k."""
     keeping: tuple[Sequence[int], ...]
-    """By throws left, 1 to 3, for every hand: what it comes to to keep it and throw the others.
+    """By throws left, 1 to 3, for every hand: the expectation of keeping it, in 1/7776**k.
 
-    Keeping five dice is stopping. Entry 0 is empty: without a throw left nothing is kept.
+    The other dice are thrown again; keeping five dice is stopping. Entry 0 is empty: without a
+    throw left nothing is kept.
     """
 
     def expected(self, dice: bytes, left: int) -> int:
-        """What ``dice``, none before the first throw, come to with ``left`` throws left."""
+        """The expectation of ``dice`` (empty before the first throw) with ``left`` throws left."""
         return (self.full[left] if dice else self.keeping[left])[hand_of(dice)]
 
     def kept(self, dice: bytes, mask: int, left: int) -> int:
-        """What it comes to to keep the dice in ``mask``, with ``left`` throws left."""
+        """The expectation of keeping the dice in ``mask``, with ``left`` throws left."""
         return self.keeping[left][hand_of(kept(dice, mask))]
 
     def best(self, dice: bytes, left: int) -> int:
-        """The mask of the best keep; among equals the one that keeps most, then first, dice."""
+        """The mask of the best dice to keep; of equals most dice, then the lowest faces."""
         table, keeping = hands(), self.keeping[left]
         parts = table.parts[hand_of(dice)]
         part = max(parts, key=lambda part: (keeping[part], len(table.all[part]), -part))
@@ -131,7 +132,7 @@ class Odds(NamedTuple):
 
 @lru_cache(maxsize=512)
 def odds(payoff: Payoff) -> Odds:
-    """The odds of a payoff."""
+    """The odds of a payoff under best play."""
     full: list[Sequence[int]] = [payoff]
     keeping: list[Sequence[int]] = [()]
     pick = hands().pick
@@ -144,10 +145,10 @@ def odds(payoff: Payoff) -> Odds:
 
 
 def _throwing(full: Sequence[int]) -> list[int]:
-    """For every smaller hand, what the next throw comes to, in 1/7776 of ``full``'s unit.
+    """For every hand that is not full, the expectation of throwing the dice it lacks.
 
-    The completions of a hand are those of the six hands with one face more, so each of the 210
-    smaller hands takes six additions, whatever it lacks.
+    In 1/7776 of the unit of ``full``. A hand is completed by completing one of the six hands with
+    one face more, so each of the 210 takes six additions, however many dice it lacks.
     """
     table = hands()
     ways = [*full]

@@ -1,6 +1,6 @@
-"""The flags of Expert Yahtzee, and its edition as a named preset.
+"""The options of Expert Yahtzee, its edition as a named preset, and the numbers that pages show.
 
-Each flag is read in one function of this file.
+Each flag is read in one function, most of them here.
 """
 
 from dataclasses import dataclass
@@ -8,15 +8,21 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.errors import SetupError
-from croupier.games.showdown.categories import CARDS, CHANCE_LEAST, CIRCLES, CODES
-from croupier.games.showdown.track import SPACES, WILD
+from croupier.games.showdown.categories import (
+    CARDS,
+    CHANCE_LEAST,
+    CIRCLE_STEP,
+    CODES,
+    NUMBERS,
+    highest,
+)
 from croupier.state import Option
 
 SEATS: Final = range(2, 5)
 DICE: Final = 5
-"""Black dice; the red one moves the pawns."""
+"""How many black dice there are; the red one moves the pawns. (15.1)"""
 THROWS: Final = 3
-"""Throws an attempt has at most. (15.4)"""
+"""How many throws an attempt has at most. (15.4)"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +32,11 @@ class Rules:
     start: int | None = None
     """The seat that begins; None: the red die decides. (ruling E6)"""
     autoplay: bool = True
-    """Whether the table plays a decision with one possible outcome by itself."""
+    """Whether a decision with one legal action is played by itself; the page reads it."""
     may_decline: bool = False
-    """Whether a matching roll need not be used. (ruling E9)"""
+    """Whether dice that fit a card need not be used. (ruling E9)"""
     wild_place_any: bool = False
-    """Whether a card won on a wild corner may go to any free diamond, not the next. (E13)"""
+    """Whether a card won on a wild corner may go to any free diamond. (ruling E13)"""
     showdown_raise_continues: bool = True
     """Whether a turn of the showdown goes on after a raise. (ruling E16)"""
     showdown_yahtzee_continues: bool = True
@@ -40,24 +46,24 @@ class Rules:
 
 
 def may_decline(rules: Rules) -> bool:
-    """Whether a player who has legal claims may choose none of them. (15.4)"""
+    """Whether a player who has legal claims may choose none of them. (15.4, ruling E9)"""
     return rules.may_decline
 
 
 def wild_place_any(rules: Rules, mode: str) -> bool:
-    """Whether the player chooses the space of a card that he lays. (15.5)"""
+    """Whether players choose the space of a card that they lay in ``mode``. (15.5, ruling E13)"""
     return rules.wild_place_any and mode == "wild"
 
 
 def goes_on(rules: Rules, kind: str, by_yahtzee: bool) -> bool:
-    """Whether a turn of the showdown may go on after such a claim. (15.8)"""
+    """Whether a turn of the showdown may go on after a claim of ``kind``. (15.8, E16, E17)"""
     if by_yahtzee:
         return rules.showdown_yahtzee_continues
     return kind == "take" or rules.showdown_raise_continues
 
 
 def yahtzee_on_own_card(rules: Rules) -> bool:
-    """Whether five equal dice may be marked on one's own card. (15.5)"""
+    """Whether a Yahtzee may be marked on a card of one's own. (15.5, ruling E12)"""
     return rules.yahtzee_on_own_card
 
 
@@ -88,18 +94,25 @@ def offered(_rules: Rules) -> tuple[Option, ...]:
 
 
 def facts(_preset: str) -> dict[str, Any]:
-    """The numbers that the page tells people about an edition.
+    """The numbers that pages tell people about an edition, for the catalogue.
 
-    ``seats`` are the least and the most, ``suggested`` how many it is at its best with.
+    ``seats`` are the least and the most, ``suggested`` how many seats it plays best with.
+    ``cards`` are the codes of all cards in order, ``worth`` the points of those that have one
+    value. ``printed`` holds the numbers that the text of the rules names: the ``low`` and the
+    ``high`` number card, the ``step`` in points for every matching die and the ``most`` of such a
+    card, the ``least`` sum of dice for the chance card, and the ``total`` of all cards.
     """
     return {
         "seats": (SEATS.start, SEATS.stop - 1),
         "suggested": 3,
-        "cards": {CODES[card]: CIRCLES[card] for card in CARDS},
-        "spaces": SPACES,
-        "wild": WILD,
-        "dice": DICE,
-        "throws": THROWS,
-        "chance_least": CHANCE_LEAST,
-        "total": sum(CIRCLES[card][-1] for card in CARDS),
+        "cards": CODES,
+        "worth": {CODES[card]: highest(card) for card in CARDS[NUMBERS:]},
+        "printed": {
+            "low": 1,
+            "high": NUMBERS,
+            "step": CIRCLE_STEP,
+            "most": highest(0),
+            "least": CHANCE_LEAST,
+            "total": sum(map(highest, CARDS)),
+        },
     }

@@ -18,14 +18,14 @@ DIAMONDS: Final = tuple(space for space in range(SPACES) if space not in WILD)
 
 
 class Slot(NamedTuple):
-    """A card on its space, and whose marker lies on it."""
+    """A card that lies on a space, and the marker on it."""
 
     card: int
     owner: int
     value: int
-    """The value under the marker."""
+    """The value under the marker, in points."""
     figure: bool = False
-    """Whether the marker is the owner's figure, not a chip."""
+    """Whether the marker is the owner's figure rather than a chip."""
 
 
 type Track = tuple[Slot | None, ...]
@@ -40,7 +40,7 @@ def corner(seat: int) -> int:
 
 
 def onward(space: int, steps: int) -> int:
-    """The space so many ``steps`` clockwise. (15.4)"""
+    """The space that is ``steps`` further clockwise. (15.4)"""
     return (space + steps) % SPACES
 
 
@@ -75,7 +75,7 @@ def owned(track: Track, seat: int) -> tuple[int, ...]:
 
 
 def scores(track: Sequence[Slot | None], seats: int) -> tuple[int, ...]:
-    """The values of the markers of every seat, added up. (15.9)"""
+    """Every seat's points: the values of its markers, added up. (15.9)"""
     totals = [0] * seats
     for slot in track:
         if slot:

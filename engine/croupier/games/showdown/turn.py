@@ -1,10 +1,12 @@
-"""A turn: move, land, throw and keep, claim; and the turn after it. (15.4, 15.6-15.9)"""
+"""A turn: move, land, throw and keep, claim; then the next turn or the end. (15.4, 15.6-15.9)
 
-from typing import TYPE_CHECKING, NamedTuple
+Each public function is the rule for one action: it returns the next position and the events, and
+raises `IllegalAction` where the action does not fit the position.
+"""
 
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Keep, Red, Throw
 from croupier.games.showdown.categories import CODES, yahtzee
-from croupier.games.showdown.claims import Aim, Mode, aims, claimed
+from croupier.games.showdown.claims import Aim, aim_of, legal_claims, uses_figure
 from croupier.games.showdown.dice import ALL, kept, others, places, thrown
 from croupier.games.showdown.events import (
     Event,
@@ -17,8 +19,6 @@ from croupier.games.showdown.events import (
     Raised,
     RaiseTried,
     ShowdownBegan,
-    StartRolled,
-    StartTied,
     Stopped,
     Taken,
     Thrown,
@@ -26,169 +26,106 @@ from croupier.games.showdown.events import (
     WentOn,
     Yahtzee,
 )
+from croupier.games.showdown.legal import illegal
+from croupier.games.showdown.position import Attempt, Position, Step, showdown_order
 from croupier.games.showdown.rules import THROWS, goes_on
-from croupier.games.showdown.track import DIAMONDS, WILD, Slot, onward, owned, scores, unplaced
-from croupier.parts.events import GameOver, StartDrawn
+from croupier.games.showdown.track import Slot, onward, unplaced
+from croupier.parts.events import GameOver
 from croupier.parts.seating import put
 from croupier.state import CHANCE, OVER
-
-if TYPE_CHECKING:  # the state imports this module
-    from croupier.games.showdown.state import ShowdownState, Step
-
-
-class Start(NamedTuple):
-    """The red die decides who begins: who is still in it, and what they threw. (ruling E6)"""
-
-    round: int
-    seats: tuple[int, ...]
-    faces: tuple[int, ...] = ()
-
-
-class Attempt(NamedTuple):
-    """The throwing of the black dice for something."""
-
-    mode: Mode
-    throws: int = 0
-    dice: bytes = b""
-    """All five, by place; none before the first throw."""
-    mask: int = 0
-    """The dice that are kept in the coming throw."""
-
-
-# -- who begins ----------------------------------------------------------------------------------
-
-
-def roll_start(state: "ShowdownState", action: Red) -> "Step":
-    """The next seat throws the red die; the highest begins, ties throw again. (15.2, E6)"""
-    start = state.start
-    if start is None:
-        raise state.illegal(action)
-    faces = (*start.faces, action.face)
-    rolled = StartRolled(state.turn, action.face)
-    if len(faces) < len(start.seats):
-        turn = start.seats[len(faces)]
-        return state._replace(start=start._replace(faces=faces), turn=turn), (rolled,)
-    best = tuple(seat for seat, face in zip(start.seats, faces, strict=True) if face == max(faces))
-    first = state._replace(turn=best[0])
-    if len(best) > 1:
-        return first._replace(start=Start(start.round + 1, best)), (rolled, StartTied(best))
-    return first._replace(start=None, kind="move"), (rolled, StartDrawn(best[0]))
-
 
 # -- moving --------------------------------------------------------------------------------------
 
 
-def move(state: "ShowdownState", action: Red) -> "Step":
+def move[P: Position](position: P, action: Red) -> Step[P]:
     """The pawn walks; what lies on its new space says what is thrown for. (15.4)"""
-    turn, origin = state.turn, state.pawns[state.turn]
+    turn, origin = position.turn, position.space
     space = onward(origin, action.face)
-    there = state._replace(pawns=put(state.pawns, turn, space), moves=state.moves + 1)
-    slot, mode = state.track[space], landing(there)
+    there = position._replace(pawns=put(position.pawns, turn, space), moves=position.moves + 1)
+    slot, mode = position.track[space], there.landing
     card, owner = (CODES[slot.card], slot.owner) if slot else (None, None)
     moved = Moved(turn, action.face, origin, space, mode, card, owner)
-    if mode == "raise" or (mode == "wild" and owns_everything(there)):
+    if mode == "raise" or (mode == "wild" and there.owns_everything):
         return there._replace(kind="own", actor=turn), (moved,)
     return there._replace(kind="throw", attempt=Attempt(mode)), (moved,)
 
 
-def landing(state: "ShowdownState") -> Mode:
-    """What the seat in turn can throw for where its pawn stands. (15.4)"""
-    space = state.pawns[state.turn]
-    slot = state.track[space]
-    if slot is None:
-        return "wild" if space in WILD else "place"
-    return "raise" if slot.owner == state.turn else "take"
-
-
-def owns_everything(state: "ShowdownState") -> bool:
-    """Whether all twelve cards are the seat's in turn. (ruling E7)"""
-    return len(owned(state.track, state.turn)) == len(DIAMONDS)
-
-
-def choose(state: "ShowdownState", action: Choose) -> "Step":
+def choose[P: Position](position: P, action: Choose) -> Step[P]:
     """Leave one's own card or raise it; go on or stop. (15.4, 15.8)"""
-    turn, space = state.turn, state.pawns[state.turn]
+    turn, space = position.turn, position.space
     match action.what:
         case "raise":
-            throwing = state._replace(kind="throw", actor=CHANCE, attempt=Attempt(landing(state)))
+            attempt = Attempt(position.landing)
+            throwing = position._replace(kind="throw", actor=CHANCE, attempt=attempt)
             return throwing, (RaiseTried(turn, space),)
         case "move_on":
-            return state._replace(kind="move", actor=CHANCE), (MovedOn(turn, space),)
+            return position._replace(kind="move", actor=CHANCE), (MovedOn(turn, space),)
         case "go_on":
-            return state._replace(kind="move", actor=CHANCE), (WentOn(turn),)
+            return position._replace(kind="move", actor=CHANCE), (WentOn(turn),)
         case "stop":
-            return _end_turn(state, Stopped(turn))
+            return _end_turn(position, Stopped(turn))
 
 
 # -- throwing ------------------------------------------------------------------------------------
 
 
-def throw(state: "ShowdownState", action: Throw) -> "Step":
-    """Those dice that are not kept were thrown; after the third throw they stay. (15.4)"""
-    attempt, turn = state.attempt, state.turn
+def throw[P: Position](position: P, action: Throw) -> Step[P]:
+    """The dice that are not kept show new faces; after the third throw they are final. (15.4)"""
+    attempt, turn = position.attempt, position.turn
     if attempt is None or len(action.faces) != len(others(attempt.mask)):
-        raise state.illegal(action)
+        raise illegal(position, action)
     dice = thrown(attempt.dice, attempt.mask, action.faces)
     throws = attempt.throws + 1
-    seen = Thrown(turn, throws, others(attempt.mask), dice)
-    now = state._replace(attempt=Attempt(attempt.mode, throws, dice))
+    event = Thrown(turn, throws, others(attempt.mask), dice)
+    attempt = Attempt(attempt.mode, throws, dice)
+    now = position._replace(attempt=attempt)
     if throws < THROWS:
-        return now._replace(kind="keep", actor=turn), (seen,)
-    return _conclude(now, seen)
+        return now._replace(kind="keep", actor=turn), (event,)
+    return _conclude(now, attempt, event)
 
 
-def keep(state: "ShowdownState", action: Keep) -> "Step":
+def keep[P: Position](position: P, action: Keep) -> Step[P]:
     """The player keeps some dice and throws the others again, or keeps all and stops. (15.4)"""
-    attempt, turn, mask = state.attempt, state.turn, action.mask
+    attempt, turn, mask = position.attempt, position.turn, action.mask
     if attempt is None:
-        raise state.illegal(action)
-    seen = Kept(turn, places(mask), kept(attempt.dice, mask))
+        raise illegal(position, action)
+    event = Kept(turn, places(mask), kept(attempt.dice, mask))
     if mask == ALL:
-        return _conclude(state, seen)
-    throwing = attempt._replace(mask=mask)
-    return state._replace(kind="throw", actor=CHANCE, attempt=throwing), (seen,)
+        return _conclude(position, attempt, event)
+    attempt = attempt._replace(mask=mask)
+    return position._replace(kind="throw", actor=CHANCE, attempt=attempt), (event,)
 
 
-def _conclude(state: "ShowdownState", seen: Event) -> "Step":
+def _conclude[P: Position](position: P, attempt: Attempt, event: Event) -> Step[P]:
     """The dice are final: the player claims something, or the attempt has failed. (15.4)"""
-    attempt, turn = state.attempt, state.turn
-    if attempt is None:
-        raise ValueError(state.kind)
-    five = yahtzee(attempt.dice)
-    events = (seen, Yahtzee(turn, attempt.dice[0])) if five else (seen,)
-    claiming = state._replace(kind="claim", actor=turn)
-    if claiming.legal_actions():
-        return claiming, events
-    return _end_turn(state, *events, Failed(turn, state.pawns[turn], declined=False))
+    turn, dice = position.turn, attempt.dice
+    events = (event, Yahtzee(turn, dice[0])) if yahtzee(dice) else (event,)
+    if legal_claims(position, attempt):
+        return position._replace(kind="claim", actor=turn), events
+    return _end_turn(position, *events, Failed(turn, position.space, declined=False))
 
 
 # -- claiming ------------------------------------------------------------------------------------
 
 
-def claim(state: "ShowdownState", action: Claim) -> "Step":
-    """The dice win their player a card, or he declines to use them. (15.6)"""
-    attempt, turn = state.attempt, state.turn
+def claim[P: Position](position: P, action: Claim) -> Step[P]:
+    """The dice win their player a card, or they decline to use them. (15.6)"""
+    attempt, turn = position.attempt, position.turn
     if attempt is None:
-        raise state.illegal(action)
+        raise illegal(position, action)
     if action.card == NOTHING:
-        return _end_turn(state, Failed(turn, state.pawns[turn], declined=True))
-    dice = attempt.dice
-    aim = next(
-        aim
-        for aim in claimed(aims(state, attempt.mode), dice)
-        if aim.card == action.card and action.space in (None, aim.space)
-    )
-    figure = aim.by_yahtzee(dice) and state.figures[turn]
-    won, events = _marked(state, aim, aim.wins(dice), figure)
-    if state.last is not None and goes_on(state.rules, aim.kind, aim.by_yahtzee(dice)):
+        return _end_turn(position, Failed(turn, position.space, declined=True))
+    aim, dice = aim_of(position, attempt, action), attempt.dice
+    won, events = _marked(position, aim, aim.wins(dice), uses_figure(position, aim, dice))
+    if position.last is not None and goes_on(position.rules, aim.kind, aim.by_yahtzee(dice)):
         return won._replace(kind="go_on", actor=turn, attempt=None), events
     return _end_turn(won, *events)
 
 
-def _marked(state: "ShowdownState", aim: Aim, value: int, figure: bool) -> "Step":
+def _marked[P: Position](position: P, aim: Aim, value: int, figure: bool) -> Step[P]:
     """The pawn goes to the card, the old marker home, the new one on its value. (15.6)"""
-    turn, origin, card = state.turn, state.pawns[state.turn], CODES[aim.card]
-    old, figures = state.track[aim.space], state.figures
+    turn, origin, card = position.turn, position.space, CODES[aim.card]
+    old, figures = position.track[aim.space], position.figures
     if figure:
         figures = put(figures, turn, False)
     mark = (turn, card, aim.space, value, figure, origin)
@@ -202,9 +139,9 @@ def _marked(state: "ShowdownState", aim: Aim, value: int, figure: bool) -> "Step
         events = (Taken(*mark, old.owner, old.value), FigureReturned(old.owner, card))
     else:
         events = (Taken(*mark, old.owner, old.value),)
-    return state._replace(
-        track=put(state.track, aim.space, Slot(aim.card, turn, value, figure)),
-        pawns=put(state.pawns, turn, aim.space),
+    return position._replace(
+        track=put(position.track, aim.space, Slot(aim.card, turn, value, figure)),
+        pawns=put(position.pawns, turn, aim.space),
         figures=figures,
     ), events
 
@@ -212,28 +149,22 @@ def _marked(state: "ShowdownState", aim: Aim, value: int, figure: bool) -> "Step
 # -- the next turn -------------------------------------------------------------------------------
 
 
-def _end_turn(state: "ShowdownState", *events: Event) -> "Step":
+def _end_turn[P: Position](position: P, *events: Event) -> Step[P]:
     """The next seat's turn; after the twelfth card the showdown, after that the end. (15.7-15.9)"""
-    turn, seats = state.turn, len(state.pawns)
-    points = scores(state.track, seats)
-    ended = state._replace(
-        turns=put(state.turns, turn, state.turns[turn] + 1),
-        ledger=(*state.ledger, points),
+    turn, seats, points = position.turn, len(position.pawns), position.scores()
+    ended = position._replace(
+        turns=put(position.turns, turn, position.turns[turn] + 1),
+        ledger=(*position.ledger, points),
         kind="move",
         actor=CHANCE,
         turn=(turn + 1) % seats,
         moves=0,
         attempt=None,
     )
-    seen = (*events, TurnEnded(turn, points))
-    if state.last == turn:
+    told = (*events, TurnEnded(turn, points))
+    if position.last == turn:
         over = ended._replace(kind="over", actor=OVER, turn=turn)
-        return over, (*seen, GameOver(over.winners()))
-    if state.last is None and not unplaced(state.track):
-        return ended._replace(last=turn), (*seen, ShowdownBegan(showdown_order(seats, turn)))
-    return ended, seen
-
-
-def showdown_order(seats: int, last: int) -> tuple[int, ...]:
-    """Who plays when in the showdown: the layer of the twelfth card is ``last``. (15.7)"""
-    return tuple((last + step) % seats for step in range(1, seats + 1))
+        return over, (*told, GameOver(over.winners()))
+    if position.last is None and not unplaced(position.track):
+        return ended._replace(last=turn), (*told, ShowdownBegan(showdown_order(seats, turn)))
+    return ended, told
