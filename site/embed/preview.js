@@ -96,15 +96,8 @@ function summary(known, t) {
  * The game's table with the dice of as many people as sit there.
  * @param {string} known
  */
-function picture(known) {
-  const table = poster(known);
-  const people = setup.seats.length || Number.POSITIVE_INFINITY;
-  for (const thing of table.querySelectorAll("[data-tone]")) {
-    const tone = Number(thing.getAttribute("data-tone"));
-    if (tone >= people) thing.closest(".poster-thing")?.remove();
-  }
-  return table;
-}
+const picture = (known) =>
+  poster(import(`../games/${known}/poster.js`), setup.seats.length || undefined);
 
 /** @param {Translator} t */
 function seatList(t) {

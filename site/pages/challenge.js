@@ -63,7 +63,9 @@ function draw(given, games) {
   return [
     heading(title, { dataset: { duel: compared ? "both" : "one" } }),
     h("p", { class: "quiet" }, tableWords(given, games.key)),
-    compared ? sideBySide(game, sides, given.t) : h("div", { class: "duel-poster" }, poster(game)),
+    compared
+      ? sideBySide(game, sides, given.t)
+      : h("div", { class: "duel-poster" }, poster(import(`../games/${game}/poster.js`))),
     h("p", { class: "ways" }, ways(given, games, sides)),
     ...(compared ? [] : [h("p", { class: "quiet" }, given.t("duel.fair"))]),
   ];

@@ -115,7 +115,7 @@ function dayTable(game, today) {
   return h(
     "li",
     { class: "daily-table", dataset: { game: game.id, state } },
-    poster(game.id),
+    poster(import(`../games/${game.id}/poster.js`)),
     h("h2", null, t(`${game.id}.name`)),
     h(
       "p",

@@ -68,7 +68,7 @@ function tableCard(game, shell) {
   return h(
     "section",
     { class: "table-card", dataset: { game: game.id }, "aria-labelledby": name },
-    poster(game.id),
+    poster(import(`../games/${game.id}/poster.js`)),
     words,
     h("div", { class: "table-card-ways" }, playNow(game, shell), otherWays(game.id, shell)),
   );

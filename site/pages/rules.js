@@ -15,7 +15,7 @@ import { page } from "./page.js";
  */
 export async function mountRules(root, { t, game, navigate }) {
   const title = t("rules.title", { game: t(`${game.id}.name`) });
-  const content = await rulesOf(game.id, t);
+  const content = await rulesOf(game, t);
   const play = () => navigate(writeDraft(game, quickDraft(game)));
   const setup = h("a", { class: "button", href: `#/${game.id}/setup` }, t("rules.setup"));
   const ways = h("p", { class: "ways" }, button("play", t("rules.play"), play, MAIN), setup);
@@ -23,13 +23,13 @@ export async function mountRules(root, { t, game, navigate }) {
   return { title };
 }
 
-/** @param {string} id @param {Translator} t @returns {Promise<Node>} */
-async function rulesOf(id, t) {
+/** @param {Game} game @param {Translator} t @returns {Promise<Node>} */
+async function rulesOf(game, t) {
   try {
-    const { rulesPage } = await import(`../games/${id}/rules.js`);
-    return rulesPage(t);
+    const { rulesPage } = await import(`../games/${game.id}/rules.js`);
+    return rulesPage(t, game);
   } catch {
-    return fromStrings(`${id}.rules`, t);
+    return fromStrings(`${game.id}.rules`, t);
   }
 }
 
