@@ -44,8 +44,8 @@ class Position(NamedTuple):
     """Everything that is known of a game at one moment.
 
     A tuple rather than a frozen dataclass: a simulated game makes some 290 of these, and a tuple
-    is made many times faster. The fields that a bill, a turn or a payment changes lie side by
-    side, so that the functions below can exchange them in one piece.
+    is made many times faster. Fields that change together lie side by side, so that the functions
+    at the end of this file can exchange them in one piece.
     """
 
     rules: Rules

@@ -49,8 +49,8 @@ _CHOICE_BYTES: Final = 16
 class RandomBytes(NamedTuple):
     """What is random for one seat in one rollout.
 
-    Every seat has bytes of its own, so that the other seats' dice and choices are the same
-    whatever the first action was: actions are compared under equal conditions.
+    Every seat has bytes of its own, so that the others roll and choose much the same whatever the
+    first action was, and actions are compared under like conditions.
     """
 
     faces: bytes
