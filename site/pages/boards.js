@@ -18,12 +18,8 @@ import { heading } from "./page.js";
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/records.d.ts").Board} Board */
 /** @typedef {import("../share/result.js").GameResult} GameResult */
-/** @typedef {Shell & { text: string, boards: Board[] }} Given  `text`: the link's */
-/**
- * @typedef {{
- *   setup: string, own: GameResult | null, rival: GameResult | null, running: boolean
- * }} Row  one board: this visitor's finished game, the other's, and whether one is being played here
- */
+/** @typedef {import("./boards_table.js").Given} Given */
+/** @typedef {import("./boards_table.js").Row} Row */
 
 /**
  * @param {HTMLElement} root

@@ -5,9 +5,15 @@ import { setReturnTo } from "../share/return_to.js";
 import { button } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
 
-/** @typedef {import("./boards.js").Given} Given */
-/** @typedef {import("./boards.js").Row} Row */
-/** @typedef {import("./boards.js").GameResult} GameResult */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/records.d.ts").Board} Board */
+/** @typedef {import("../share/result.js").GameResult} GameResult */
+/** @typedef {Shell & { text: string, boards: Board[] }} Given  `text`: the link's */
+/**
+ * @typedef {{
+ *   setup: string, own: GameResult | null, rival: GameResult | null, running: boolean
+ * }} Row  one board: this visitor's finished game, the other's, and whether one is being played here
+ */
 
 /** @param {Given} given @param {Row[]} rows */
 export function boardsTable(given, rows) {

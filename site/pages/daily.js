@@ -16,12 +16,7 @@ import { page } from "./page.js";
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/catalog.d.ts").Game} Game */
 /** @typedef {import("../share/result.js").Controller} Controller */
-/**
- * @typedef {{
- *   shell: Shell, day: string, days: import("../share/days.js").Days,
- *   controllers: Map<string, Controller>
- * }} Today `day`: as in 2026-11-21; `controllers`: by the game's id
- */
+/** @typedef {import("./daily_words.js").Today} Today */
 
 /**
  * @param {HTMLElement} root

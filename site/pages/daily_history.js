@@ -4,7 +4,7 @@ import { h } from "../lib/dom.js";
 import { shifted } from "../share/days.js";
 import { dateWords, sumOf } from "./daily_words.js";
 
-/** @typedef {import("./daily.js").Today} Today */
+/** @typedef {import("./daily_words.js").Today} Today */
 /** @typedef {import("../share/days.js").Played} Played */
 
 /** Days that are shown. */

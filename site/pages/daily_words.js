@@ -1,6 +1,13 @@
 /** Dates and results of the tables of the day, in words. */
 
-/** @typedef {import("./daily.js").Today} Today */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../share/result.js").Controller} Controller */
+/**
+ * @typedef {{
+ *   shell: Shell, day: string, days: import("../share/days.js").Days,
+ *   controllers: Map<string, Controller>
+ * }} Today `day`: as in 2026-11-21; `controllers`: by the game's id
+ */
 /** @typedef {import("../share/days.js").Played} Played */
 
 /** How it went; "" until the engine has counted it. @param {string} id @param {Played} played @param {Today} today */
