@@ -7,19 +7,12 @@ from croupier.match import open_match, replay
 from croupier.record import (
     LONGEST,
     LONGEST_NAME,
-    Record,
     parse_record,
 )
 from tests.engine.matches import written
 from tests.games.tables import Table, played
 
 GOOD = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
-OF_ONE_MOVE = str(
-    Record(
-        parse_record(GOOD).setup,
-        played(Table("vegas", "alea-2012", 2), "amber-fox-41").record.decisions[:1],
-    )
-)
 
 
 LONG_NAME = "x" * (LONGEST_NAME + 1)

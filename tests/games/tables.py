@@ -84,6 +84,11 @@ def played(table: Table, seed: str) -> Played:
     return Played(table, first, found, Record(setup, decisions))
 
 
+def shape(state: State) -> str:
+    """All that a state holds, as text: two looks at an unchanged state give the same."""
+    return repr(state)
+
+
 def next_frame(match: Match, seat: int | None, ply: int, action: str | None = None) -> Frame:
     """What ``seat`` sees one ply after ``ply``: by ``action``, or by whatever is due."""
     return frame(advance(match, ply, action), seat)

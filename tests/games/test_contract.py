@@ -21,6 +21,7 @@ from tests.games.tables import (
     every_table,
     next_frame,
     played,
+    shape,
     some_values,
     spread,
     tables,
@@ -36,11 +37,6 @@ def acts(state: State, action: Action) -> bool:
     except IllegalAction:
         return False
     return True
-
-
-def shape(state: State) -> str:
-    """All that a state holds, as text: two looks at an unchanged state give the same."""
-    return repr(state)
 
 
 # -- states and actions -----------------------------------------------------------------------

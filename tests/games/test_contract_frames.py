@@ -13,23 +13,18 @@ from croupier.frame import LastAction, frame
 from croupier.games import GAMES
 from croupier.match import replay
 from croupier.record import parse_record
-from croupier.state import CHANCE, OPEN, OVER, Secrets, State
+from croupier.state import CHANCE, OPEN, OVER, Secrets
 from tests.games.tables import (
     LONGEST,
     Played,
     Table,
     next_frame,
+    shape,
     spread,
 )
 
-SEED = "amber-fox-41"
 TAKING = ("showdown",)
 """Games in which one player wins what another one has."""
-
-
-def shape(state: State) -> str:
-    """All that a state holds, as text: two looks at an unchanged state give the same."""
-    return repr(state)
 
 
 # -- what is seen -----------------------------------------------------------------------------

@@ -6,9 +6,7 @@ Owners are letters in the file (A is seat 0, N the neutral dice) and numbers in 
 from typing import Any
 
 from croupier.chance import Source
-from croupier.games.vegas.dice import (
-    NEUTRAL,
-)
+from croupier.games.vegas.dice import NEUTRAL
 from croupier.games.vegas.rules import RAINBOW
 from croupier.parts.casino import Payout
 from croupier.state import State
