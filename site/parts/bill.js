@@ -1,9 +1,9 @@
-import { h } from "../lib/dom.js";
-
 /**
- * A bank note of the table: engraved frame, two rosettes, the value in thousands.
- * Hue by denomination; the figure alone is enough to read it.
+ * A bill: an engraved frame, two rosettes, the value in thousands. The hue is that of its
+ * denomination, but the figure alone is enough to read it.
  */
+
+import { h, setText } from "../lib/dom.js";
 
 /** A rosette of two turned squares and rings, as engravers draw them. */
 const ROSETTE = [9, 55]
@@ -14,21 +14,21 @@ const ROSETTE = [9, 55]
   .join("");
 
 /**
- * A note, face up.
+ * A bill, face up.
  * @param {number} value in thousands @param {string} figure what is printed, e.g. "70"
  * @returns {SVGElement}
  */
 export function bill(value, figure) {
   return h(
     "svg:svg",
-    { class: "bill", viewBox: "0 0 64 32", "aria-hidden": "true", dataset: { note: value } },
+    { class: "bill", viewBox: "0 0 64 32", "aria-hidden": "true", dataset: { bill: value } },
     ...paper(),
     h("svg:text", { class: "bill-figure", x: 32, y: 23.2 }, figure),
   );
 }
 
 /**
- * A note, face down: somebody's money that is his own business.
+ * A bill, face down: money that others must not see.
  * @returns {SVGElement}
  */
 export function billBack() {
@@ -38,14 +38,14 @@ export function billBack() {
       class: "bill bill-back",
       viewBox: "0 0 64 32",
       "aria-hidden": "true",
-      dataset: { note: "back" },
+      dataset: { bill: "back" },
     },
     ...paper(),
     h("svg:path", { class: "bill-fine", d: "M23 16l9-8 9 8-9 8zM26.5 16l5.5-5 5.5 5-5.5 5z" }),
   );
 }
 
-/** What is left of the notes: a stack with room for its count. */
+/** The pile of bills that are left: a stack with room for its count. */
 export function billPile() {
   return h(
     "p",
@@ -54,6 +54,10 @@ export function billPile() {
     h("span", { class: "pile-count" }),
   );
 }
+
+/** Sets the words beside the pile. @param {HTMLElement} pile @param {string} words */
+export const setPile = (pile, words) =>
+  setText(/** @type {Element} */ (pile.querySelector(".pile-count")), words);
 
 function paper() {
   return [

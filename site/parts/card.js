@@ -1,7 +1,7 @@
+/** A card, face up: its number in two corners, its dice between them. Colour comes from the tone. */
+
 import { h } from "../lib/dom.js";
 import { pipPath } from "./die.js";
-
-/** A card face up: its number in two corners, its dice between them. Colour comes from the tone. */
 
 /** Where the dice of a card sit, by how many: left upper corners in a box of 60 x 84. */
 const DICE = [

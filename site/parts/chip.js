@@ -1,6 +1,8 @@
+/** The token of a chip card. */
+
 import { h } from "../lib/dom.js";
 
-/** A chip card's token. @returns {SVGElement} */
+/** @returns {SVGElement} */
 export function chip() {
   return h(
     "svg:svg",

@@ -1,9 +1,9 @@
-import { h } from "../lib/dom.js";
-
 /**
  * A die seen from above and a little from the front: body, top face, lit upper edge, pips.
  * A face is 1-6, 0 shows no pips. Colour comes from the tone in CSS.
  */
+
+import { h } from "../lib/dom.js";
 
 /** @typedef {import("../ui/mark.js").Tone} Tone */
 /** @typedef {{ghost?: boolean, big?: boolean}} DieLook */

@@ -1,91 +1,143 @@
-/** @typedef {{node: Element, rect: DOMRect}} Picture */
-/**
- * What a house looked like before it paid.
- * @typedef {object} Before
- * @property {Map<string, Picture>} lots  what lay there, by owner
- * @property {Picture[]} bills  its notes, dearest first
- */
-/** @typedef {{motion: () => import("../lib/motion.js").Motion, flights: import("./flight.js").Flights}} Table */
-/** @typedef {{type: string} & Record<string, any>} GameEvent */
+/** How a casino pays: the tied go, each bill slides to its winner, what is left leaves the table. */
 
-/** What is left at a house goes back under the pile, or out of the game. */
-const LEFT = ["returned", "boxed"];
+import { eventOf, eventsOf } from "./events.js";
+import { all, hideUntilLanded, pictureOf } from "./picture.js";
+
+/** @typedef {import("./picture.js").Picture} Picture */
+/** @typedef {import("./flight.js").Flights} Flights */
+/** @typedef {{motion: () => import("../lib/motion.js").Motion, flights: Flights}} Table */
+/**
+ * What a casino looked like before it paid.
+ * @typedef {object} CasinoPicture
+ * @property {Map<string, Picture>} lines  what lay there, by owner
+ * @property {Picture[]} bills  dearest first
+ */
+/** @typedef {{type: "tied", casino: number, owners: number[]}} Tied */
+/** @typedef {{type: "paid", casino: number, owner: number, bill: number}} Paid */
+/** @typedef {{type: "returned" | "boxed", casino: number, bills: number[]}} Left */
+/**
+ * A casino while it pays.
+ * @typedef {object} Payment
+ * @property {HTMLElement} root  of the view
+ * @property {Table} table
+ * @property {Picture[]} bills  those that have not moved yet
+ * @property {Map<string, Element | null>} lines  pictures held in place, by owner
+ * @property {Map<Element, Element | null>} held  the same of the bills, by the bill's copy
+ */
+
+/** @param {HTMLElement} root @param {number | undefined} casino @returns {CasinoPicture} */
+export const pictureOfCasino = (root, casino) => ({
+  lines: new Map(
+    all(root, `[data-casino="${casino}"] .casino-line`).map((node) => [
+      node.dataset.owner ?? "",
+      pictureOf(node),
+    ]),
+  ),
+  bills: all(root, `[data-casino="${casino}"] .bill-place .bill`).map(pictureOf),
+});
 
 /**
- * One house pays: those who are level fade, then each note slides to its winner, the rest leaves.
- * @param {HTMLElement} root @param {Before} before
- * @param {{events: GameEvent[], observation: object}} frame
- * @param {number} house @param {Table} table
+ * The number of the casino that pays or gives its bills back in these events, if one does.
+ * @template {{type: string}} E
+ * @param {readonly E[]} events
+ * @returns {number | undefined}
  */
-export async function payOut(root, before, { events }, house, { motion, flights }) {
-  const casino = root.querySelector(`[data-casino="${house}"]`);
-  casino?.classList.add("casino-now");
-  const tied = new Set(
-    events.filter((event) => event.type === "tied").flatMap((event) => event.owners.map(String)),
+export function settledCasino(events) {
+  const all = /** @type {readonly (Tied | Paid | Left)[]} */ (/** @type {unknown} */ (events));
+  const settled =
+    eventOf(all, "paid") ?? eventOf(all, "tied") ?? eventOf(all, "returned") ?? eventOf(all, "boxed");
+  return settled?.casino;
+}
+
+/**
+ * Acts out how one casino pays.
+ * @param {HTMLElement} root @param {CasinoPicture} before
+ * @param {readonly {type: string}[]} happened the frame's events
+ * @param {number} casino @param {Table} table
+ */
+export async function payOut(root, before, happened, casino, table) {
+  const events = /** @type {readonly (Tied | Paid | Left)[]} */ (happened);
+  const node = root.querySelector(`[data-casino="${casino}"]`);
+  const payment = startPayment(root, before, table);
+  const tied = eventsOf(events, "tied").flatMap(({ owners }) => owners);
+  const paid = eventsOf(events, "paid");
+  node?.classList.add("casino-now");
+  await dropTied(payment, new Set(tied));
+  for (const each of paid) await pay(payment, each);
+  await removeRest(
+    payment,
+    events.flatMap((event) => ("bills" in event ? event.bills : [])),
   );
-  const paid = events.filter((event) => event.type === "paid");
-  const back = events.filter(({ type }) => LEFT.includes(type)).flatMap((event) => event.bills);
-  const still = hold(before, flights);
-  if (tied.size) {
-    await motion().beat(260);
-    await Promise.all([...tied].map((owner) => still.drop(owner, 460)));
-  }
-  const open = [...before.bills];
-  /** @param {number} value */
-  const take = (value) => {
-    const at = open.findIndex(
-      ({ node }) => /** @type {HTMLElement} */ (node).dataset.note === String(value),
-    );
-    return at < 0 ? null : open.splice(at, 1)[0];
+  await table.motion().beat(paid.length || tied.length ? 220 : 60);
+  for (const holder of [...payment.lines.values(), ...payment.held.values()]) holder?.remove();
+  node?.classList.remove("casino-now");
+}
+
+/**
+ * Holds pictures of all that lay at the casino in place, until each has had its turn.
+ * @param {HTMLElement} root @param {CasinoPicture} before @param {Table} table
+ * @returns {Payment}
+ */
+function startPayment(root, { lines, bills }, table) {
+  const hold = (/** @type {Picture} */ { node, rect }) => table.flights.hold(node, rect);
+  return {
+    root,
+    table,
+    bills: [...bills],
+    lines: new Map([...lines].map(([owner, picture]) => [owner, hold(picture)])),
+    held: new Map(bills.map((picture) => [picture.node, hold(picture)])),
   };
-  for (const { owner, bill } of paid) {
-    const from = take(bill);
-    const seat = root.querySelector(`[data-seat="${owner}"] .seat-money`);
-    if (!from || !seat) continue;
-    still.bill(from.node)?.remove();
-    still.drop(String(owner), 420);
-    await flights.fly(from.node, from.rect, landing(seat), { duration: 620, arc: 18 });
-    pulse(seat, motion());
-  }
-  const pile = root.querySelector(".pile-stack");
+}
+
+/** @param {Payment} payment @param {Set<number>} owners */
+async function dropTied(payment, owners) {
+  if (!owners.size) return;
+  await payment.table.motion().beat(260);
+  await Promise.all([...owners].map((owner) => dropLine(payment, owner, 460)));
+}
+
+/** @param {Payment} payment @param {number} owner @param {number} duration */
+async function dropLine({ lines, table: { flights } }, owner, duration) {
+  const holder = lines.get(String(owner));
+  if (holder) await flights.release(holder, { duration });
+}
+
+/** A bill slides to its winner. @param {Payment} payment @param {Paid} event */
+async function pay(payment, { owner, bill }) {
+  const { root, table } = payment;
+  const from = takeBill(payment, bill);
+  const seat = root.querySelector(`[data-seat="${owner}"] .seat-money`);
+  if (!from || !seat) return;
+  payment.held.get(from.node)?.remove();
+  dropLine(payment, owner, 420);
+  await table.flights.fly(from.node, from.rect, landing(seat), { duration: 620, arc: 18 });
+  pulse(seat, table.motion());
+}
+
+/** Bills that nobody won go under the pile, or out of the game. @param {Payment} payment @param {number[]} bills */
+async function removeRest(payment, bills) {
+  const pile = payment.root.querySelector(".pile-stack");
+  const { flights } = payment.table;
   await Promise.all(
-    back.map((value) => {
-      const from = take(value);
+    bills.map((value) => {
+      const from = takeBill(payment, value);
       if (!from) return null;
-      still.bill(from.node)?.remove();
+      payment.held.get(from.node)?.remove();
       const timing = { duration: 480, fade: true };
       return pile ? flights.fly(from.node, from.rect, pile.getBoundingClientRect(), timing) : null;
     }),
   );
-  await motion().beat(paid.length || tied.size ? 220 : 60);
-  still.clear();
-  casino?.classList.remove("casino-now");
 }
 
-/**
- * Pictures of a house as it was, held in place until each has had its turn.
- * @param {Before} before @param {import("./flight.js").Flights} flights
- */
-function hold(before, flights) {
-  const lots = new Map(
-    [...before.lots].map(([owner, { node, rect }]) => [owner, flights.hold(node, rect)]),
+/** The picture of a bill of this value, which is then no longer there. @param {Payment} payment @param {number} value */
+function takeBill({ bills }, value) {
+  const at = bills.findIndex(
+    ({ node }) => /** @type {HTMLElement} */ (node).dataset.bill === String(value),
   );
-  const bills = new Map(before.bills.map(({ node, rect }) => [node, flights.hold(node, rect)]));
-  return {
-    /** @param {string} owner @param {number} duration */
-    async drop(owner, duration) {
-      const holder = lots.get(owner);
-      if (holder) await flights.release(holder, { duration });
-    },
-    /** @param {Element} node */
-    bill: (node) => bills.get(node),
-    clear() {
-      for (const holder of [...lots.values(), ...bills.values()]) holder?.remove();
-    },
-  };
+  return at < 0 ? null : bills.splice(at, 1)[0];
 }
 
-/** Where a note lands on a badge: its middle, note-sized. @param {Element} seat */
+/** Where a bill lands on a badge: in its middle, no larger than a bill. @param {Element} seat */
 function landing(seat) {
   const box = seat.getBoundingClientRect();
   const width = Math.min(40, box.width);
@@ -99,11 +151,25 @@ function landing(seat) {
 
 /** @param {Element} node @param {import("../lib/motion.js").Motion} motion */
 function pulse(node, motion) {
-  motion.play(
-    node,
-    [{ transform: "scale(1)" }, { transform: "scale(1.28)" }, { transform: "scale(1)" }],
-    {
-      duration: 300,
-    },
-  );
+  const [small, large] = [{ transform: "scale(1)" }, { transform: "scale(1.28)" }];
+  motion.play(node, [small, large, small], { duration: 300 });
+}
+
+/**
+ * A bill comes from the pile; the next may start while it is under way.
+ * @param {HTMLElement} root @param {{casino: number, bill: number}} event @param {Table} table
+ */
+export async function dealBill(root, { casino, bill }, { motion, flights }) {
+  const pile = root.querySelector(".pile-stack");
+  const places = all(root, `[data-casino="${casino}"] .bill-place[data-value="${bill}"]`);
+  const target = places.at(-1)?.querySelector(".bill");
+  if (pile && target && motion().kind !== "still") {
+    const timing = { duration: 330 };
+    hideUntilLanded(target, motion(), timing);
+    flights.fly(target, pile.getBoundingClientRect(), target.getBoundingClientRect(), {
+      ...timing,
+      arc: 30,
+    });
+  }
+  await motion().beat(105);
 }

@@ -1,20 +1,22 @@
+/**
+ * A game's rules: its essentials as a few pictures with a line each, then everything, rule by rule,
+ * with examples drawn with the same parts as the table.
+ */
+
 import { h, loadStyle } from "../lib/dom.js";
 import { createMotion } from "../lib/motion.js";
 import { createFlights } from "./flight.js";
 
 /**
- * A game's rules: its essentials as a few pictures with a line each, then everything, rule by rule,
- * with examples drawn from the same parts as the table.
- *
- * @typedef {import("../lib/i18n.js").Translator} Translate
- * @typedef {(t: Translate) => Node | Node[]} Drawing
+ * @typedef {import("../lib/i18n.js").Translator} Translator
+ * @typedef {(t: Translator) => Node | Node[]} Drawing
  * @typedef {object} Book
- * @property {Translate} t
+ * @property {Translator} t
  * @property {(key: string, params?: object) => string} words below `GAME.rules`
  */
 
 /**
- * @param {string} game @param {Translate} t @param {object} [params] what its words may name
+ * @param {string} game @param {Translator} t @param {object} [params] what its words may name
  * @returns {Book}
  */
 export function openBook(game, t, params = {}) {
@@ -28,7 +30,7 @@ export function openBook(game, t, params = {}) {
  * @param {string} lead
  * @param {...Node} parts
  */
-export function bound(look, styles, lead, ...parts) {
+export function rulebook(look, styles, lead, ...parts) {
   for (const style of [new URL("./rulebook.css", import.meta.url), ...styles])
     loadStyle(style).catch(() => {});
   return h("div", { class: `rulebook ${look}` }, h("p", { class: "rules-lead" }, lead), parts);
@@ -91,7 +93,7 @@ export function chapter({ t, words }, part, rules, examples) {
 
 /**
  * A table at which nothing moves, for drawings.
- * @param {Translate} t @param {string[]} names
+ * @param {Translator} t @param {string[]} names
  * @returns {import("./table_layout.js").Table}
  */
 export function stillTable(t, names) {
@@ -100,12 +102,12 @@ export function stillTable(t, names) {
 }
 
 /**
- * A house of the table as a picture: there its name is a heading, here it is not.
- * @param {HTMLElement} house
+ * A casino of the table as a picture: there its name is a heading, here it is not.
+ * @param {HTMLElement} casino
  */
-export function pictured(house) {
-  const name = /** @type {Element} */ (house.querySelector(".casino-name"));
+export function pictureOfCasino(casino) {
+  const name = /** @type {Element} */ (casino.querySelector(".casino-name"));
   name.setAttribute("role", "none");
   name.removeAttribute("aria-label");
-  return h("ul", { class: "rules-casino" }, house);
+  return h("ul", { class: "rules-casino" }, casino);
 }

@@ -1,15 +1,16 @@
+/** A seat's badge: mark, name, dice left, money or the back of a bill, what it would be paid now. */
+
 import { h, setText } from "../lib/dom.js";
 import { mark, setFigure } from "../ui/mark.js";
 import { billBack } from "./bill.js";
 import { die } from "./die.js";
 
 /**
- * A seat's badge: mark, name, dice left, money (or the back of a note), what it stands to get.
  * @typedef {object} SeatFacts
  * @property {string} name
  * @property {number} dice      left in hand
- * @property {string | null} money   null: his own business, a note's back is shown
- * @property {string | null} pending what he would get if the round ended now
+ * @property {string | null} money   null: others must not see it, a bill's back is shown
+ * @property {string | null} pending what it would be paid if the round ended now
  * @property {Element[]} [hand]  what else it holds, as small pictures
  * @property {boolean} active   whose turn it is
  * @property {boolean} winner

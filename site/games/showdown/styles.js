@@ -1,7 +1,9 @@
-/** What the parts of this game are drawn with, in the order of precedence. */
+/** The style sheets that this game is drawn with, in the order of precedence. */
+
+/** @param {string} path */
+const here = (path) => new URL(path, import.meta.url);
+
 export const STYLES = [
-  new URL("board.css", import.meta.url),
-  new URL("bowl.css", import.meta.url),
-  new URL("tray.css", import.meta.url),
-  new URL("view.css", import.meta.url),
+  here("../../parts/seat.css"),
+  ...["board", "bowl", "tray", "view"].map((name) => here(`${name}.css`)),
 ];

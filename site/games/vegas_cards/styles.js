@@ -1,5 +1,11 @@
-/** What the parts of this game are drawn with, in the order of precedence. */
+/** The style sheets that this game is drawn with, in the order of precedence. */
+
+/** @param {string} path */
+const here = (path) => new URL(path, import.meta.url);
+
 export const STYLES = [
-  new URL("../../parts/casino.css", import.meta.url),
-  new URL("view.css", import.meta.url),
+  ...["seat", "casino", "chip", "casino_table", "casino_sign"].map((name) =>
+    here(`../../parts/${name}.css`),
+  ),
+  ...["view", "hand", "reveal"].map((name) => here(`${name}.css`)),
 ];

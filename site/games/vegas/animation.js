@@ -1,0 +1,157 @@
+/**
+ * How events look when they happen. The new state is in the DOM already; this moves pictures
+ * over it: dice tumble and travel, bills are dealt, ties fade, bills slide to their winners.
+ */
+
+import { eventOf } from "../../parts/events.js";
+import { dealBill, payOut, pictureOfCasino, settledCasino } from "../../parts/payout.js";
+import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
+import { readableAfter, tumble } from "../../parts/tumble.js";
+
+/** @typedef {import("croupier/vegas").Frame} Frame */
+/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @typedef {import("../../parts/picture.js").Picture} Picture */
+/**
+ * What was where: the dice of the group just chosen, and the casino that the events are about.
+ * @typedef {import("../../parts/payout.js").CasinoPicture & {dice: Picture[]}} Before
+ */
+
+/** @type {Before} */
+const NOTHING = { dice: [], lines: new Map(), bills: [] };
+
+/**
+ * Takes down where things are that the frame's events will move.
+ * @param {HTMLElement} root @param {Frame} frame the one about to be shown
+ * @param {Pick<Table, "motion">} table
+ * @returns {Before}
+ */
+export function pictureBefore(root, { events }, { motion }) {
+  // Asking where things are makes the browser lay everything out: not where nothing will move.
+  if (motion().kind === "still") return NOTHING;
+  const placed = eventOf(events, "placed");
+  const about = events.find((event) => "casino" in event);
+  return {
+    dice: placed ? all(root, `.group[data-face="${placed.face}"] .die`).map(pictureOf) : [],
+    ...pictureOfCasino(root, about && "casino" in about ? about.casino : undefined),
+  };
+}
+
+/**
+ * @param {HTMLElement} root @param {Before} before @param {Frame} frame @param {Table} table
+ * @returns {Promise<void>}
+ */
+export async function animate(root, before, frame, table) {
+  const { events } = frame;
+  const placed = eventOf(events, "placed");
+  const turned = eventOf(events, "bill_turned") ?? eventOf(events, "rainbow_replaced");
+  const kicked = eventOf(events, "kicked");
+  const settled = settledCasino(events);
+  if (placed) await travel(root, before, placed.casino, table);
+  else if (kicked) await kickOff(root, before, kicked, table);
+  else if (eventOf(events, "preplaced")) await scatter(root, table);
+  else if (turned) await dealBill(root, turned, table);
+  else if (settled !== undefined && frame.action?.actor === -1)
+    await payOut(root, before, events, settled, table);
+  if (eventOf(events, "rolled")) await tumbleRoll(root, table);
+  if (eventOf(events, "start_drawn")) await table.motion().beat(900);
+  if (eventOf(events, "round_ended")) await table.motion().beat(700);
+}
+
+/** The roll tumbles; its words appear when it can be read. @param {HTMLElement} root @param {Table} table */
+async function tumbleRoll(root, { motion }) {
+  const dice = all(root, ".groups .die");
+  if (motion().kind === "still") return motion().beat(250);
+  const timing = { delay: readableAfter(dice.length), duration: 200 };
+  for (const words of all(root, ".group-label, .group-short, .group-effect")) {
+    motion().play(words, [{ opacity: 0 }, { opacity: 1 }], timing);
+  }
+  await Promise.all(dice.map((die, i) => tumble(die, faceAround(die), i, motion())));
+}
+
+/** @param {Element} die */
+const faceAround = (die) =>
+  Number(/** @type {HTMLElement | null} */ (die.closest("[data-face]"))?.dataset.face);
+
+/**
+ * The chosen dice travel to their casino; lines that change places slide.
+ * @param {HTMLElement} root @param {Before} before @param {number} id @param {Table} table
+ */
+async function travel(root, before, id, table) {
+  const { motion } = table;
+  const casino = root.querySelector(`[data-casino="${id}"]`);
+  casino?.classList.add("casino-now");
+  const lines = all(root, `[data-casino="${id}"] .casino-line`);
+  const slides = lines.map((line) => {
+    const from = before.lines.get(line.dataset.owner ?? "");
+    return from ? motion().fly(line, from.rect, { duration: 260 }) : null;
+  });
+  const front = casino?.querySelector(".casino-front");
+  await Promise.all([...slides, ...flyDice(before.dice, lines, front, table)]);
+  await motion().beat(120);
+  casino?.classList.remove("casino-now");
+}
+
+/**
+ * Each die flies to where it lies now; one that does not stay, a kicker, fades at the casino.
+ * @param {Picture[]} dice @param {HTMLElement[]} lines @param {Element | null | undefined} front
+ * @param {Table} table
+ */
+function flyDice(dice, lines, front, { motion, flights }) {
+  const targets = newcomers(lines, dice);
+  return dice.map(({ node, rect }, i) => {
+    const target = targets[i];
+    const timing = { delay: i * 50, duration: 400 };
+    if (target) hideUntilLanded(target, motion(), timing);
+    const to = (target ?? front)?.getBoundingClientRect();
+    return to && flights.fly(node, rect, to, { ...timing, arc: 26, fade: !target });
+  });
+}
+
+/**
+ * Where each die of a group lies now: the last of its owner's and kind, from the end.
+ * @param {HTMLElement[]} lines @param {Picture[]} dice
+ */
+function newcomers(lines, dice) {
+  const free = lines.flatMap((line) => all(line, ".die"));
+  return dice.map(({ node }) => {
+    const { tone } = /** @type {HTMLElement} */ (node).dataset;
+    const at = free.findLastIndex((die) => die.dataset.tone === tone && isBig(die) === isBig(node));
+    return at < 0 ? null : free.splice(at, 1)[0];
+  });
+}
+
+/** @param {Element} die */
+const isBig = (die) => die.classList.contains("die-big");
+
+/**
+ * A kicked die flies home to its owner; a neutral one has none and fades.
+ * @param {HTMLElement} root @param {Before} before
+ * @param {{owner: number, big: boolean}} event @param {Table} table
+ */
+async function kickOff(root, before, { owner, big }, { motion, flights }) {
+  const line = before.lines.get(String(owner));
+  const die = line && all(line.node, ".die").findLast((each) => isBig(each) === big);
+  const home =
+    root.querySelector(`[data-seat="${owner}"] .seat-mark`) ?? root.querySelector(".pile");
+  if (!line || !die || !home) return;
+  const to = home.getBoundingClientRect();
+  const size = Math.min(line.rect.height, 36);
+  const from = new DOMRect(line.rect.left + line.rect.width * 0.4, line.rect.top, size, size);
+  const target = to.width ? to : new DOMRect(from.left, from.top + 80, size, size);
+  await flights.fly(die, from, target, { duration: 560, arc: 46, fade: true });
+  await motion().beat(120);
+}
+
+/** Dice that lie out early come from the middle of the table. @param {HTMLElement} root @param {Table} table */
+async function scatter(root, { motion, flights }) {
+  if (motion().kind === "still") return motion().beat(400);
+  const from = root.querySelector(".pile-stack")?.getBoundingClientRect();
+  const flown = all(root, ".casino-lines .die").map((die, i) => {
+    const timing = { delay: i * 60, duration: 420 };
+    hideUntilLanded(die, motion(), timing);
+    const to = die.getBoundingClientRect();
+    const start = from && new DOMRect(from.left, from.top, to.width, to.height);
+    return start && flights.fly(die, start, to, timing);
+  });
+  await Promise.all(flown);
+}

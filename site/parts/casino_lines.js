@@ -1,0 +1,50 @@
+/**
+ * How a casino stands, in the order in which it is read. The engine decides who is tied and who is
+ * paid; here that is only put together for the eye.
+ */
+
+/** @typedef {import("../ui/mark.js").Tone} Tone */
+/** @typedef {{owner: number, bill: number}} Award */
+/**
+ * A bill with the tone of the owner that it would go to, null for nobody.
+ * @typedef {{key: string, value: number, tone: Tone | null}} StampedBill
+ */
+/** @typedef {{strength: number, tied: boolean, pips?: number}} Ranked */
+
+/** Puts the line of the strongest owner first, and those who are tied last. @param {Ranked} a @param {Ranked} b */
+export const byRank = (a, b) =>
+  Number(a.tied) - Number(b.tied) ||
+  b.strength - a.strength ||
+  (b.pips ?? 0) - (a.pips ?? 0);
+
+/**
+ * The bills of a casino, each stamped by the owner that it is awarded to.
+ * @param {number[]} bills @param {Award[]} awards @param {(owner: number) => Tone} toneOf
+ * @returns {StampedBill[]}
+ */
+export function stampedBills(bills, awards, toneOf) {
+  const open = [...awards];
+  /** @type {Map<number, number>} */
+  const seen = new Map();
+  return bills.map((value) => {
+    const nth = (seen.get(value) ?? 0) + 1;
+    seen.set(value, nth);
+    const at = open.findIndex(({ bill }) => bill === value);
+    const [award] = at < 0 ? [] : open.splice(at, 1);
+    return { key: `${value}.${nth}`, value, tone: award ? toneOf(award.owner) : null };
+  });
+}
+
+/**
+ * The owners that are tied, each group with the same strength: 2-1-2-1 makes two groups.
+ * @param {{owner: number, strength: number}[]} lines @param {number[]} tied
+ * @returns {number[][]}
+ */
+export function tiedGroups(lines, tied) {
+  /** @type {Map<number, number[]>} */
+  const groups = new Map();
+  for (const { owner, strength } of lines) {
+    if (tied.includes(owner)) groups.set(strength, [...(groups.get(strength) ?? []), owner]);
+  }
+  return [...groups.values()];
+}

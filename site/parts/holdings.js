@@ -1,0 +1,25 @@
+/** What the money of a seat is made of, as pictures. */
+
+import { h } from "../lib/dom.js";
+import { bill } from "./bill.js";
+import { chip } from "./chip.js";
+
+/**
+ * Bills, dearest first, each overlapping an equal one that follows; then chip cards.
+ * @param {{bills: number[], chips: number} | undefined} seat
+ * @param {import("../lib/i18n.js").Translator} t
+ * @returns {HTMLElement[]}
+ */
+export function moneyHeld({ bills, chips } = { bills: [], chips: 0 }, t) {
+  const values = [...bills].sort((a, b) => b - a);
+  return [
+    ...values.map((value, i) =>
+      h(
+        "span",
+        { class: values[i + 1] === value ? "cell cell-under" : "cell" },
+        bill(value, t.short(value)),
+      ),
+    ),
+    ...Array.from({ length: chips }, () => h("span", { class: "cell cell-chip" }, chip())),
+  ];
+}

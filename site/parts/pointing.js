@@ -1,0 +1,26 @@
+/** What a pointer or the keyboard's focus is on, so that a view can show what it would do. */
+
+/**
+ * Tells what is pointed at whenever that may have changed; null where nothing is any more.
+ * @param {HTMLElement} root @param {(target: Element | null) => void} tell
+ */
+export function onPointed(root, tell) {
+  const nothing = () => tell(null);
+  root.addEventListener("pointerover", ({ target }) =>
+    tell(target instanceof Element ? target : null),
+  );
+  root.addEventListener("pointerleave", nothing);
+  root.addEventListener("pointercancel", nothing);
+  root.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element && target.matches(":focus-visible")) tell(target);
+  });
+  root.addEventListener("focusout", nothing);
+}
+
+/**
+ * The nearest element around a target that has a data attribute, and its value.
+ * @param {Element} target @param {string} name as in `dataset`, one word
+ * @returns {string | undefined}
+ */
+export const dataAt = (target, name) =>
+  /** @type {HTMLElement | null} */ (target.closest(`[data-${name}]`))?.dataset[name];
