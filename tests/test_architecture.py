@@ -23,7 +23,7 @@ MODULES = {
     for path in sorted((ENGINE / "croupier").rglob("*.py"))
 }
 
-FOUNDATION = ("croupier.state", "croupier.chance", "croupier.errors")
+FOUNDATION = ("croupier.ply", "croupier.state", "croupier.chance", "croupier.errors")
 FACES = ("croupier.__main__", "croupier.bridge", "croupier.terminal")
 
 
@@ -38,6 +38,7 @@ LAYERS = [
     Layer(r"croupier", ()),
     Layer(r"croupier\.(chance|errors)", ()),
     Layer(r"croupier\.state", ("croupier.chance",)),
+    Layer(r"croupier\.ply", ("croupier.state", "croupier.chance")),
     Layer(r"croupier\.parts(\..+)?", (*FOUNDATION, "croupier.parts")),
     Layer(r"croupier\.bots(\..+)?", (*FOUNDATION, "croupier.bots")),
     Layer(r"croupier\.games", ("croupier.games",)),

@@ -19,7 +19,7 @@ from croupier.chance import Seeded, generator
 from croupier.errors import CroupierError
 from croupier.frame import Frame, frame
 from croupier.games import GAMES
-from croupier.match import Match, open_match, played, replay
+from croupier.match import Match, advance, open_match, replay
 from croupier.record import HUMAN, Record, Setup, parse_setup
 from croupier.state import CHANCE, OPEN, OVER, State
 
@@ -58,7 +58,7 @@ def play(asked: argparse.Namespace) -> None:
     shown = frame(match, looking)
     while shown.next.actor != OVER:
         human = shown.next.actor in people and not shown.next.forced
-        match = played(match, _asked(match, shown, names) if human else None)
+        match = advance(match, match.length, _asked(match, shown, names) if human else None)
         shown = frame(match, looking)
         for event in _events(shown):
             print(terminal.told(event, names))
@@ -185,7 +185,7 @@ def frames(asked: argparse.Namespace) -> Iterator[Frame]:
         shown = frame(match, OPEN, ply)
         yield shown
     while shown.next.actor != OVER and not asked.record:
-        match = played(match)
+        match = advance(match, match.length)
         shown = frame(match, OPEN)
         yield shown
 

@@ -17,8 +17,8 @@ from re import compile as pattern
 from typing import Any, Final
 
 from croupier.errors import CroupierError
-from croupier.frame import advance, frame, suggest
-from croupier.match import Match, open_match
+from croupier.frame import frame, suggest
+from croupier.match import Match, advance, open_match
 from croupier.state import OPEN
 
 _PLAIN: Final = (str, int, float, type(None))
@@ -29,8 +29,8 @@ _INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
 class Bridge:
     """Answers requests, one after another.
 
-    It remembers the game that it was asked about last: the page goes through a game ply by ply,
-    and what was played out once can be gone on from. No answer depends on that.
+    It remembers the match that it was asked about last, because the page goes through a game ply
+    by ply: no ply is played twice. No answer depends on that.
     """
 
     def __init__(self) -> None:
@@ -64,7 +64,9 @@ class Bridge:
             return _framed(frame(match, seat, ply))
         if method == "advance":
             action = _optional(params, "action", str)
-            return _framed(advance(match, seat, _param(params, "ply", int), action))
+            here = advance(match, _param(params, "ply", int), action)
+            self._last = max(match, here, key=lambda each: each.length)
+            return _framed(frame(here, seat))
         choices = suggest(match, match.length if ply is None else ply).choices
         return {"choices": [{**jsonable(each), "action": str(each.action)} for each in choices]}
 

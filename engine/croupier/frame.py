@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from croupier.chance import generator
 from croupier.games import GAMES
-from croupier.match import Match, played
+from croupier.match import Match
 from croupier.record import HUMAN, Setup
 from croupier.state import Advice, Event, Observation, OptionValue, State
 
@@ -99,7 +99,7 @@ def frame(match: Match, seat: int | None, ply: int | None = None) -> Frame:
         length=match.length,
         seat=seat,
         action=_last_action(here, seat),
-        events=here.steps[-1].events if here.steps else (),
+        events=here.plies[-1].events if here.plies else (),
         observation=GAMES[here.record.setup.game].observe(state, seat),
         next=_next(here.record.setup, state, seat),
         undo=_undo(here),
@@ -120,10 +120,10 @@ def _table_setup(setup: Setup) -> TableSetup:
 
 def _last_action(match: Match, seat: int | None) -> LastAction | None:
     """The action that led to the tip, as far as ``seat`` may know it."""
-    if not match.steps:
+    if not match.plies:
         return None
-    last = match.steps[-1]
-    hidden = GAMES[match.record.setup.game].secrets(match.state(match.length - 1), seat).move
+    last = match.plies[-1]
+    hidden = GAMES[match.record.setup.game].secrets(last.before, seat).move
     return LastAction(last.actor, None if hidden else str(last.action))
 
 
@@ -140,21 +140,8 @@ def _next(setup: Setup, state: State, seat: int | None) -> Next:
 def _undo(match: Match) -> int | None:
     """The ply before the last decision that a human took and could have taken otherwise."""
     seats = match.record.setup.seats
-    before = len(match.record.decisions)
-    for ply in range(match.length - 1, -1, -1):
-        step = match.steps[ply]
-        decisions = match.steps[ply - 1].decisions if ply else 0
-        if decisions < step.decisions <= before and seats[step.actor] == HUMAN:
-            return ply
-    return None
-
-
-def advance(match: Match, seat: int | None, ply: int, action: str | None = None) -> Frame:
-    """The frame one ply after ``ply``, as `played` says; later decisions are dropped.
-
-    Raises ``bad-ply``, ``game-over``, ``illegal`` and `NotationError`.
-    """
-    return frame(played(match.cut(ply), action), seat)
+    human = [at for at, ply in enumerate(match.plies) if ply.decided and seats[ply.actor] == HUMAN]
+    return human[-1] if human else None
 
 
 def suggest(match: Match, ply: int) -> Suggestions:

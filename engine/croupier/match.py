@@ -1,15 +1,17 @@
-"""Where chance, bots and seats meet: a record played out, ply by ply.
+"""A record played out, ply by ply, with chance, bots and seats.
 
-A *ply* is one applied action, whoever's. A record determines the game up to its *tip*: its
-decisions, and the chance and the forced turns between and after them.
+A record determines the game up to its *tip*: its decisions, and the chance and the forced turns
+between and after them.
 """
 
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from croupier.chance import Seeded, generator
 from croupier.errors import CroupierError, IllegalAction, NotationError
 from croupier.games import GAMES
+from croupier.ply import Ply, plies
 from croupier.record import (
     HUMAN,
     Record,
@@ -19,99 +21,97 @@ from croupier.record import (
     parse_record,
     parse_setup,
 )
-from croupier.state import CHANCE, OVER, Action, Event, State
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One ply: who did what, what was to be seen, how things stand then."""
-
-    actor: int
-    action: Action
-    events: tuple[Event, ...]
-    state: State
-    decisions: int
-    """How many decisions of the record lie behind this ply."""
+from croupier.state import CHANCE, OVER, Action, State
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A record played to its tip."""
+    """A record and its plies, to the tip or not so far."""
 
     record: Record
+    """The set-up and the decisions among the plies."""
     first: State
-    steps: tuple[Step, ...]
+    plies: tuple[Ply, ...] = ()
 
     @property
     def length(self) -> int:
-        """The ply of the tip."""
-        return len(self.steps)
+        """How many plies there are: the ply of the last state."""
+        return len(self.plies)
 
     def state(self, ply: int) -> State:
         """The state after ``ply`` plies; raises `CroupierError` ``bad-ply``."""
         if not 0 <= ply <= self.length:
             raise CroupierError("bad-ply", ply=ply, length=self.length)
-        return self.steps[ply - 1].state if ply else self.first
+        return self.plies[ply - 1].after if ply else self.first
 
-    def begins(self, record: Record) -> bool:
-        """Whether ``record`` is of the same game and has at least the same decisions."""
-        own = self.record
-        return own.setup == record.setup and own.decisions == record.decisions[: len(own.decisions)]
+    @property
+    def last(self) -> State:
+        """The state after all plies."""
+        return self.state(self.length)
 
     def cut(self, ply: int) -> "Match":
-        """The same game up to ``ply``."""
+        """The same game up to ``ply``; raises ``bad-ply``."""
         self.state(ply)
-        steps = self.steps[:ply]
-        taken = steps[-1].decisions if steps else 0
+        kept = self.plies[:ply]
+        taken = sum(each.decided for each in kept)
         record = replace(self.record, decisions=self.record.decisions[:taken])
-        return Match(record, self.first, steps)
+        return Match(record, self.first, kept)
 
-    def then(self, action: Action, decided: bool) -> "Match":
-        """The game with one more ply; ``decided`` says whether it is a decision of the record."""
-        present = self.state(self.length)
-        state, events = present.apply(action)
-        decisions = self.record.decisions + ((str(action),) if decided else ())
-        step = Step(present.actor, action, events, state, len(decisions))
-        return Match(replace(self.record, decisions=decisions), self.first, (*self.steps, step))
+    def then(self, ply: Ply) -> "Match":
+        """The game with one more ply."""
+        decisions = self.record.decisions + ((str(ply.action),) if ply.decided else ())
+        record = replace(self.record, decisions=decisions)
+        return Match(record, self.first, (*self.plies, ply))
+
+    def shared(self, record: Record) -> "Match":
+        """The game as far as it is that of ``record`` too: up to the first other decision."""
+        if self.record.setup != record.setup:
+            return new_match(record.setup)
+        own, other = self.record.decisions, record.decisions
+        same = 0
+        while same < min(len(own), len(other)) and own[same] == other[same]:
+            same += 1
+        if same == len(own):
+            return self
+        decided = [at for at, ply in enumerate(self.plies) if ply.decided]
+        return self.cut(decided[same])
+
+
+def new_match(setup: Setup) -> Match:
+    """A game in which nothing has happened yet; raises `SetupError`."""
+    return Match(Record(setup), setup.new_state())
 
 
 def replay(record: Record, known: Match | None = None) -> Match:
     """The record played to its tip; raises `SetupError`, `NotationError`, `IllegalAction`.
 
-    It goes on from ``known``, a replay as well, where that is how this game begins.
+    Plies that a ``known`` match shares with the record are not played again.
     """
-    if known is None or not known.begins(record):
-        known = Match(Record(record.setup), record.setup.new_state(), ())
-    first, steps = known.first, list(known.steps)
-    state, taken = known.state(known.length), len(known.record.decisions)
-    source = Seeded(record.setup.seed)
-    parse = GAMES[record.setup.game].parse
-    while state.actor != OVER:
-        actor = state.actor
-        if actor == CHANCE:
-            action = state.draw(source)
-        else:
-            legal = state.legal_actions()
-            if len(legal) == 1:
-                action = legal[0]
-            elif taken < len(record.decisions):
-                action = _decision(parse, record.decisions[taken], legal, taken)
-                taken += 1
-            else:
-                break
-        state, events = state.apply(action)
-        steps.append(Step(actor, action, events, state, taken))
-    if taken < len(record.decisions):
-        raise IllegalAction("game-over", decision=taken)
-    return Match(record, first, tuple(steps))
+    match = known.shared(record) if known else new_match(record.setup)
+    ahead = deque(enumerate(record.decisions))
+    for _ in match.record.decisions:
+        ahead.popleft()
+
+    def decide(_state: State, legal: Sequence[Action]) -> Action | None:
+        if not ahead:
+            return None
+        number, notation = ahead.popleft()
+        return _legal(match, notation, legal, number)
+
+    coming = tuple(plies(match.last, Seeded(record.setup.seed), decide))
+    if ahead:
+        number, _ = ahead[0]
+        raise IllegalAction("game-over", decision=number)
+    return Match(record, match.first, match.plies + coming)
 
 
-def _decision(
-    parse: Callable[[str], Action], notation: str, legal: Sequence[Action], number: int
-) -> Action:
-    """The legal action that ``notation`` names; raises `NotationError` and `IllegalAction`."""
+def _legal(match: Match, notation: str, legal: Sequence[Action], number: int) -> Action:
+    """The legal action that ``notation`` names as decision ``number``.
+
+    Raises `NotationError` and `IllegalAction`.
+    """
     try:
-        action = parse(notation)
+        action = GAMES[match.record.setup.game].parse(notation)
     except NotationError as error:
         error.data["decision"] = number
         raise
@@ -123,6 +123,42 @@ def _decision(
             legal=[str(each) for each in legal],
         )
     return action
+
+
+def advance(match: Match, ply: int, action: str | None = None) -> Match:
+    """The match up to the ply after ``ply``; what it has after that is dropped.
+
+    The ply is ``action``, or without one the due chance, the forced turn or the bot's move.
+    Raises ``bad-ply``, ``game-over``, ``illegal`` and `NotationError`.
+    """
+    here = match.cut(ply)
+    known = match.plies[ply] if ply < match.length else None
+    if known and _is_asked_for(known, action):
+        return here.then(known)
+    state, setup, taken = here.last, here.record.setup, len(here.record.decisions)
+    if state.actor == OVER:
+        raise IllegalAction("game-over", decision=taken)
+    if state.actor == CHANCE and action is not None:
+        raise IllegalAction("illegal", action=action, decision=taken, legal=[])
+    asked = None if action is None else _legal(here, action, state.legal_actions(), taken)
+
+    def decide(present: State, legal: Sequence[Action]) -> Action:
+        name = setup.seats[present.actor]
+        if asked is not None:
+            return asked
+        if name == HUMAN:
+            return _legal(here, "", legal, taken)
+        rng = generator(setup.seed, f"bot/{here.length}")
+        return GAMES[setup.game].bots[name](present.resample(present.actor, rng), rng)
+
+    return here.then(next(plies(state, Seeded(setup.seed), decide)))
+
+
+def _is_asked_for(known: Ply, action: str | None) -> bool:
+    """Whether a ply is surely what ``action`` would make: a bot could decide otherwise."""
+    if action is None:
+        return not known.decided
+    return known.actor != CHANCE and action == str(known.action)
 
 
 def open_match(text: str, known: Match | None = None) -> Match:
@@ -165,29 +201,3 @@ def _sound_moves(setup: Setup, play: str) -> Record:
     except IllegalAction as error:
         number = error.data["decision"]
         return Record(setup, decisions[:number] if isinstance(number, int) else ())
-
-
-def played(match: Match, action: str | None = None) -> Match:
-    """The match one ply on: by the action, or by the due chance, forced turn or bot's move.
-
-    Raises ``game-over``, ``illegal`` and `NotationError`.
-    """
-    state, setup = match.state(match.length), match.record.setup
-    taken = len(match.record.decisions)
-    if state.actor == OVER:
-        raise IllegalAction("game-over", decision=taken)
-    if state.actor == CHANCE:
-        if action is not None:
-            raise IllegalAction("illegal", action=action, decision=taken, legal=[])
-        return match.then(state.draw(Seeded(setup.seed)), decided=False)
-    legal = state.legal_actions()
-    bot = setup.seats[state.actor]
-    if action is None and len(legal) > 1 and bot != HUMAN:
-        rng = generator(setup.seed, f"bot/{match.length}")
-        policy = GAMES[setup.game].bots[bot]
-        chosen = policy(state.resample(state.actor, rng), rng)
-    elif action is None and len(legal) == 1:
-        chosen = legal[0]
-    else:
-        chosen = _decision(GAMES[setup.game].parse, action or "", legal, taken)
-    return match.then(chosen, decided=len(legal) > 1)

@@ -1,6 +1,7 @@
 """The border to the page: JSON in, JSON out, never an exception, every fault coded."""
 
 import json
+from collections.abc import Iterator
 from random import Random
 from typing import Any, cast
 
@@ -15,6 +16,7 @@ from croupier.errors import ERROR_CODES
 from croupier.frame import frame
 from croupier.games.vegas.state import VegasState
 from croupier.match import open_match
+from croupier.ply import Ply, plies
 from croupier.state import OPEN
 from tests.engine.codes import FIELDS
 from tests.games.tables import Table, played
@@ -449,3 +451,31 @@ def test_a_game_is_not_played_out_again_at_every_ply(monkeypatch: pytest.MonkeyP
     for asked in frames:
         one.handle(json.dumps({"method": "frame", "params": asked}))
     assert len(applied) <= 2 * len(frames)  # looking ahead: is the rest of the turn forced?
+
+
+def test_no_ply_is_played_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that goes through a game as it is played has every ply played once."""
+    counted: list[Ply] = []
+
+    def counting(*asked: Any) -> Iterator[Ply]:
+        for ply in plies(*asked):
+            counted.append(ply)
+            yield ply
+
+    monkeypatch.setattr("croupier.match.plies", counting)
+    one, record, ply = Bridge(), SETUP, 0
+    while True:
+        game = json.loads(one.handle(json.dumps(page_asks("frame", record, ply))))["result"]
+        due = game["next"]
+        if due["kind"] == "over":
+            break
+        person = due["actor"] >= 0 and not due["bot"] and len(due["actions"]) > 1
+        action = {"action": due["actions"][-1]} if person else {}
+        moved = json.loads(one.handle(json.dumps(page_asks("advance", record, ply, **action))))
+        record, ply = moved["result"]["record"], moved["result"]["ply"]
+    assert len(counted) == ply
+
+
+def page_asks(method: str, record: str, ply: int, **more: str) -> dict[str, Any]:
+    """A request of the page."""
+    return {"method": method, "params": {"record": record, "ply": ply, **more}}

@@ -158,7 +158,7 @@ def test_playthrough_tells_a_record_ply_by_ply(capsys: pytest.CaptureFixture[str
     match = open_match(GAME)
     numbered = re.findall(r"^ *(\d+)  (chance|seat \d) +(\S+)$", out, re.MULTILINE)
     assert [int(number) for number, _, _ in numbered] == list(range(1, match.length + 1))
-    assert [notation for _, _, notation in numbered] == [str(s.action) for s in match.steps]
+    assert [notation for _, _, notation in numbered] == [str(s.action) for s in match.plies]
     assert out.count("game_over") == 1
 
 

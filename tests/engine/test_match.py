@@ -1,7 +1,6 @@
 """Matches: a record played to its tip, cut, branched, undone, and saved as far as it is good."""
 
 from dataclasses import replace
-from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -9,12 +8,12 @@ import pytest
 
 from croupier.chance import Seeded
 from croupier.errors import CroupierError, IllegalAction, NotationError
-from croupier.frame import Frame, Suggestions, TableSetup, advance, frame, suggest
+from croupier.frame import Frame, Suggestions, TableSetup, frame, suggest
 from croupier.games import GAMES
 from croupier.match import Match, open_match, replay
 from croupier.record import HUMAN, Record, check, parse_record
 from croupier.state import CHANCE, OVER, Advice, State
-from tests.games.tables import Played, Table, played, spread
+from tests.games.tables import Played, Table, next_frame, played, spread
 
 SEED = "amber-fox-41"
 TABLE = Table("vegas", "alea-2012", 3)
@@ -46,7 +45,7 @@ def play_on(start: Match, plies: int) -> Match:
         if shown.next.actor == OVER:
             break
         human = shown.next.actor >= 0 and shown.next.bot is None
-        moved = advance(here, None, here.length, shown.next.actions[0] if human else None)
+        moved = next_frame(here, None, here.length, shown.next.actions[0] if human else None)
         here = replay(parse_record(moved.record)).cut(moved.ply)
     return here
 
@@ -61,7 +60,7 @@ def test_a_set_up_is_played_to_its_first_decision() -> None:
     assert tip.length > 6  # the start seat, at least six bills, a roll
     assert state.actor >= 0
     assert len(state.legal_actions()) > 1
-    assert all(step.actor == CHANCE for step in tip.steps)
+    assert all(ply.actor == CHANCE for ply in tip.plies)
 
 
 def test_a_bots_decision_is_a_decision_too() -> None:
@@ -88,10 +87,10 @@ def test_forced_turns_are_not_recorded(game: Played) -> None:
     forced = [ply for ply in turns if len(ply.before.legal_actions()) == 1]
     assert len(forced) > 0
     assert len(game.record.decisions) == len(turns) - len(forced)
-    steps = replay(game.record).steps
-    for before, step in pairwise(steps):
-        state = before.state
-        counted = step.decisions - before.decisions
+    match = replay(game.record)
+    for at, ply in enumerate(match.plies):
+        state = ply.before
+        counted = len(match.cut(at + 1).record.decisions) - len(match.cut(at).record.decisions)
         assert counted == (state.actor >= 0 and len(state.legal_actions()) > 1)
 
 
@@ -100,7 +99,7 @@ def test_autoplay_changes_nothing_in_the_record() -> None:
     by_hand = replace(TABLE.setup(SEED), options=(("autoplay", False),))
     decisions = played(TABLE, SEED).record.decisions
     one, other = replay(Record(TABLE.setup(SEED), decisions)), replay(Record(by_hand, decisions))
-    assert [s.action for s in one.steps] == [s.action for s in other.steps]
+    assert [s.action for s in one.plies] == [s.action for s in other.plies]
 
 
 # -- frames -----------------------------------------------------------------------------------
@@ -143,7 +142,7 @@ def test_a_frame_tells_who_is_concerned(match: Match) -> None:
             state.kind,
         )
         assert (shown.next.actor == CHANCE) == (shown.next.actions == ())
-        following = match.steps[ply]
+        following = match.plies[ply]
         assert following.actor == shown.next.actor
         if shown.next.actions:
             assert str(following.action) in shown.next.actions
@@ -165,7 +164,7 @@ def test_a_ply_outside_the_game_is_refused(match: Match, ply: int) -> None:
     """There is no frame before the beginning or behind the tip."""
     for ask in (
         lambda: frame(match, None, ply),
-        lambda: advance(match, None, ply),
+        lambda: next_frame(match, None, ply),
         lambda: match.cut(ply),
     ):
         with pytest.raises(CroupierError) as refused:
@@ -206,9 +205,9 @@ def test_advancing_from_an_earlier_ply_drops_what_came_later(match: Match) -> No
     ply = decision_plies(match)[10]
     state = match.state(ply)
     other = next(
-        str(action) for action in state.legal_actions() if action != match.steps[ply].action
+        str(action) for action in state.legal_actions() if action != match.plies[ply].action
     )
-    shown = advance(match, None, ply, other)
+    shown = next_frame(match, None, ply, other)
     assert shown.ply == ply + 1
     assert parse_record(shown.record).decisions == (*match.record.decisions[:10], other)
     assert (
@@ -221,19 +220,19 @@ def test_advancing_through_chance_drops_later_decisions_too(match: Match) -> Non
     """From a chance ply the same luck comes again, and nothing is decided behind it."""
     plies = [ply for ply in range(match.length) if match.state(ply).actor == CHANCE]
     ply = plies[len(plies) // 2]
-    shown = advance(match, None, ply)
+    shown = next_frame(match, None, ply)
     assert shown.action is not None
-    assert shown.action.notation == str(match.steps[ply].action)
+    assert shown.action.notation == str(match.plies[ply].action)
     assert shown.record == str(match.cut(ply + 1).record)
 
 
 def test_advance_is_exactly_one_ply(match: Match) -> None:
     """Advancing never runs on, not even through chance and forced turns."""
     for ply in spread(range(match.length), 30):
-        action = str(match.steps[ply].action) if match.state(ply).actor >= 0 else None
-        shown = advance(match, None, ply, action)
+        action = str(match.plies[ply].action) if match.state(ply).actor >= 0 else None
+        shown = next_frame(match, None, ply, action)
         assert shown.ply == ply + 1
-        assert shown.events == match.steps[ply].events
+        assert shown.events == match.plies[ply].events
 
 
 # -- undo -------------------------------------------------------------------------------------
@@ -279,11 +278,11 @@ def test_undo_and_the_same_move_again_is_the_same_game() -> None:
     match = play_on(seated("human,greedy,greedy"), 90)
     undo = frame(match, None).undo
     assert undo is not None
-    again = advance(match, None, undo, str(match.steps[undo].action))
-    assert again.events == match.steps[undo].events
+    again = next_frame(match, None, undo, str(match.plies[undo].action))
+    assert again.events == match.plies[undo].events
     rest = replay(parse_record(again.record)).cut(again.ply)
     while rest.length < match.length:
-        shown = advance(rest, None, rest.length)
+        shown = next_frame(rest, None, rest.length)
         rest = replay(parse_record(shown.record)).cut(shown.ply)
     assert rest.state(rest.length) == match.state(match.length)
 
@@ -297,7 +296,7 @@ def test_an_illegal_choice_is_refused_with_the_legal_ones() -> None:
     legal = [str(action) for action in match.state(match.length).legal_actions()]
     for wrong in (face for face in "123456" if face not in legal):
         with pytest.raises(IllegalAction) as refused:
-            advance(match, None, match.length, wrong)
+            next_frame(match, None, match.length, wrong)
         assert refused.value.code == "illegal"
         assert refused.value.data == {"action": wrong, "decision": 0, "legal": legal}
 
@@ -307,7 +306,7 @@ def test_a_choice_that_is_no_decision_is_refused(text: str) -> None:
     """Nonsense, and moves of the table's own hand, are typed errors too."""
     match = seated("human,human,human")
     with pytest.raises(CroupierError) as refused:
-        advance(match, None, match.length, text)
+        next_frame(match, None, match.length, text)
     assert refused.value.code in ("bad-token", "illegal")
 
 
@@ -315,15 +314,15 @@ def test_a_person_has_to_choose() -> None:
     """Without an action the engine plays for bots, for chance and where there is no choice only."""
     match = seated("human,human,human")
     with pytest.raises((NotationError, IllegalAction)):
-        advance(match, None, match.length)
+        next_frame(match, None, match.length)
 
 
 def test_a_forced_turn_needs_no_action(match: Match) -> None:
     """Where one action is legal it is played without being named, and may be named as well."""
     ply = next(p for p in range(match.length) if len(match.state(p).legal_actions()) == 1)
-    named = advance(match, None, ply, str(match.steps[ply].action))
-    assert frame(match, None, ply).next.actions == (str(match.steps[ply].action),)
-    assert advance(match, None, ply) == named
+    named = next_frame(match, None, ply, str(match.plies[ply].action))
+    assert frame(match, None, ply).next.actions == (str(match.plies[ply].action),)
+    assert next_frame(match, None, ply) == named
     assert named.record == str(match.cut(ply).record)
 
 
@@ -331,7 +330,7 @@ def test_nothing_comes_after_the_end(match: Match) -> None:
     """A finished game goes no further."""
     for action in (None, "1"):
         with pytest.raises(IllegalAction) as refused:
-            advance(match, None, match.length, action)
+            next_frame(match, None, match.length, action)
         assert refused.value.code == "game-over"
         assert refused.value.data == {"decision": len(match.record.decisions)}
 
@@ -343,9 +342,9 @@ def test_nothing_comes_after_the_end(match: Match) -> None:
 def test_a_bots_move_is_a_function_of_the_record(bot: str) -> None:
     """Asked twice, and through another reading of the same text, a bot makes the same move."""
     match = seated(f"{bot},{bot},{bot}")
-    first = advance(match, None, match.length)
-    assert advance(match, None, match.length) == first
-    assert advance(open_match(str(match.record)), None, match.length) == first
+    first = next_frame(match, None, match.length)
+    assert next_frame(match, None, match.length) == first
+    assert next_frame(open_match(str(match.record)), None, match.length) == first
 
 
 def test_a_bots_luck_is_its_own_at_every_ply(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -370,7 +369,7 @@ def test_bots_are_handed_no_luck_of_the_game(monkeypatch: pytest.MonkeyPatch) ->
     asked: list[str] = []
     for method in ("roll", "below"):
         monkeypatch.setattr(Seeded, method, lambda _self, name, _number: asked.append(name))
-    advance(match, None, match.length)
+    next_frame(match, None, match.length)
     suggest(match, match.length)
     assert asked == []
 
@@ -399,7 +398,7 @@ def test_bots_get_a_resampled_state(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("match", "frame"):
         monkeypatch.setattr(f"croupier.{module}.GAMES", {"vegas": spied})
     monkeypatch.setattr(type(present), "resample", resample)
-    advance(match, None, match.length)
+    next_frame(match, None, match.length)
     suggest(match, match.length)
     assert handed == [sample, sample]
 

@@ -34,9 +34,6 @@ def drawn(path: Path, draws: Callable[[str], Iterator[str]]) -> str:
 
 def opening(setup: str, kinds: Collection[str]) -> Iterator[tuple[str, str]]:
     """The names and outcomes of the draws of these kinds that a set-up begins with."""
-    match = open_match(setup)
-    before = match.first
-    for step in match.steps:
-        if step.actor == CHANCE and before.kind in kinds:
-            yield before.chance, str(step.action)
-        before = step.state
+    for ply in open_match(setup).plies:
+        if ply.actor == CHANCE and ply.before.kind in kinds:
+            yield ply.before.chance, str(ply.action)

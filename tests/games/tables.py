@@ -6,14 +6,18 @@ found in `GAMES`, so a new game, edition or option is played without a line here
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
 from croupier.chance import Seeded
 from croupier.errors import SetupError
+from croupier.frame import Frame, frame
 from croupier.games import GAMES
+from croupier.match import Match, advance
+from croupier.ply import Ply, plies
 from croupier.record import HUMAN, Record, Setup
-from croupier.state import CHANCE, OVER, Action, Event, Game, Option, State
+from croupier.state import CHANCE, OVER, Game, Option, State
 
 LONGEST = 4000
 """Plies that no game may need."""
@@ -39,15 +43,6 @@ class Table(NamedTuple):
     def __str__(self) -> str:
         changed = "".join(f"+{name}={value}" for name, value in self.options)
         return f"{self.game}-{self.rules}-{self.seats}{changed}"
-
-
-class Ply(NamedTuple):
-    """One applied action, and the states around it."""
-
-    before: State
-    action: Action
-    events: tuple[Event, ...]
-    after: State
 
 
 class Played(NamedTuple):
@@ -81,24 +76,17 @@ class Played(NamedTuple):
 def played(table: Table, seed: str) -> Played:
     """The game that *random* makes of ``table`` under ``seed``; always the same one."""
     setup = table.setup(seed)
+    first, rng = setup.new_state(), Random(seed)
     policy = GAMES[table.game].bots["random"]
-    source, rng = Seeded(seed), Random(seed)
-    state = first = setup.new_state()
-    plies: list[Ply] = []
-    decisions: list[str] = []
-    while state.actor != OVER:
-        assert len(plies) < LONGEST, f"{setup} does not end"
-        if state.actor == CHANCE:
-            action = state.draw(source)
-        else:
-            legal = state.legal_actions()
-            action = policy(state, rng)
-            if len(legal) > 1:
-                decisions.append(str(action))
-        after, events = state.apply(action)
-        plies.append(Ply(state, action, events, after))
-        state = after
-    return Played(table, first, tuple(plies), Record(setup, tuple(decisions)))
+    found = tuple(islice(plies(first, Seeded(seed), lambda state, _: policy(state, rng)), LONGEST))
+    assert found[-1].after.actor == OVER, f"{setup} does not end"
+    decisions = tuple(str(ply.action) for ply in found if ply.decided)
+    return Played(table, first, found, Record(setup, decisions))
+
+
+def next_frame(match: Match, seat: int | None, ply: int, action: str | None = None) -> Frame:
+    """What ``seat`` sees one ply after ``ply``: by ``action``, or by whatever is due."""
+    return frame(advance(match, ply, action), seat)
 
 
 def playable(table: Table) -> bool:

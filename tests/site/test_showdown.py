@@ -10,10 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from croupier.bridge import jsonable
-from croupier.frame import advance
 from croupier.frame import frame as frame_of
-from croupier.games import GAMES
-from croupier.match import Match, open_match
+from croupier.match import Match, advance, open_match
 from croupier.record import HUMAN
 from croupier.state import OVER
 from tests.support.page import assert_accessible, wait_for_engine
@@ -82,10 +80,7 @@ def decisions(record: str) -> Iterator[dict[str, Any]]:
             if state.actor == OVER:
                 return
             action = policy(frame)
-        step = advance(match, None, match.length, action)
-        assert step.action
-        taken = GAMES["showdown"].parse(step.action.notation or "")
-        match = match.then(taken, decided=len(legal) > 1)
+        match = advance(match, match.length, action)
 
 
 def is_person(match: Match, seat: int) -> bool:

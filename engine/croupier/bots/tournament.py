@@ -9,7 +9,8 @@ from random import Random
 from typing import Final
 
 from croupier.chance import Source
-from croupier.state import CHANCE, OVER, Policy, State
+from croupier.ply import plies
+from croupier.state import Action, Policy, State
 
 _BATCH: Final = 20
 _Z95: Final = 1.96
@@ -26,18 +27,15 @@ class Outcome:
 
 def play_out(state: State, policies: Sequence[Policy], source: Source, rng: Random) -> Outcome:
     """One game from ``state`` to its end, a policy a seat."""
+
+    def decide(present: State, _legal: Sequence[Action]) -> Action:
+        seat = present.actor
+        return policies[seat](present.resample(seat, rng), rng)
+
     decisions = 0
-    while (actor := state.actor) != OVER:
-        if actor == CHANCE:
-            action = state.draw(source)
-        else:
-            legal = state.legal_actions()
-            if len(legal) == 1:
-                action = legal[0]
-            else:
-                decisions += 1
-                action = policies[actor](state.resample(actor, rng), rng)
-        state, _ = state.apply(action)
+    for ply in plies(state, source, decide):
+        state = ply.after
+        decisions += ply.decided
     return Outcome(state.scores(), state.returns(), decisions)
 
 

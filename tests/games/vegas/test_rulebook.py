@@ -316,12 +316,9 @@ def test_10_two_faces_are_a_choice() -> None:
 def test_10_forced_turns_are_played_by_the_table() -> None:
     """A forced turn takes no place in a record: the table plays it when it reads it again. (10)"""
     match = replay(played(Table("vegas", "alea-2012", 2), "amber-fox-41").record)
-    states = [match.first, *(step.state for step in match.steps)]
-    forced = [at for at, state in enumerate(states) if state.actor >= 0 and state.forced]
+    forced = [ply for ply in match.plies if ply.actor >= 0 and ply.before.forced]
     assert len(forced) > 4
-    for at in forced:
-        assert match.steps[at].actor >= 0
-        assert match.steps[at].decisions == match.steps[at - 1].decisions
+    assert not any(ply.decided for ply in forced)
 
 
 # -- 1.5: pay-out -----------------------------------------------------------------------------

@@ -14,12 +14,12 @@ import pytest
 
 from croupier.bridge import handle, jsonable
 from croupier.chance import Luck, Seeded
-from croupier.frame import LastAction, advance, frame
+from croupier.frame import LastAction, frame
 from croupier.games import GAMES
 from croupier.games.vegas_cards.observation import observe
 from croupier.games.vegas_cards.rules import deck
 from croupier.games.vegas_cards.state import CardsState
-from croupier.match import Match, replay
+from croupier.match import Match, advance, replay
 from croupier.record import Record
 from croupier.state import CHANCE, OPEN, OVER, Secrets
 from tests.games.tables import Table, played, spread
@@ -212,7 +212,7 @@ def test_the_last_commitment_is_revealed_with_the_others_only() -> None:
     match = replay(played(TABLES[0], "amber-fox-41").record)
     for ply in range(match.length):
         if match.state(ply).kind == "reveal":
-            actor = match.steps[ply - 1].actor
+            actor = match.plies[ply - 1].actor
             assert frame(match, 1 - actor, ply).action == LastAction(actor, None)
             shown = frame(match, 1 - actor, ply + 1)
             assert shown.action == LastAction(CHANCE, "v")
@@ -260,7 +260,7 @@ def test_a_bot_is_blind_to_commitments(bot: str) -> None:
     setup = table.setup("amber-fox-41", ["human", bot])
     match = replay(Record(setup))
     moves = [
-        advance(match.then(action, decided=True), OPEN, match.length + 1).action
+        frame(advance(advance(match, match.length, str(action)), match.length + 1), OPEN).action
         for action in spread(match.state(match.length).legal_actions(), 4)
     ]
     assert match.state(match.length).actor == 0
