@@ -1,7 +1,7 @@
-"""The rules of Expert Yahtzee once more, naive and straight from the rulebook, without the engine.
+"""The rules of Expert Yahtzee written a second time from the rulebook, without the engine.
 
 Slow and plain on purpose: where this and the engine disagree, one of them is wrong. Dice are any
-sequence of faces, a card is its code, a board maps a space to what lies there.
+sequence of faces 1-6, a card is its code, a board maps a space 0-15 to the card that lies there.
 """
 
 from collections import Counter
@@ -15,6 +15,7 @@ NUMBERS = ("1", "2", "3", "4", "5", "6")
 CARDS = (*NUMBERS, "3K", "4K", "FH", "SS", "LS", "CH")
 FIXED = {"3K": 30, "4K": 40, "FH": 50, "SS": 50, "LS": 70, "CH": 60}
 CORNERS = (0, 4, 8, 12)
+DIAMONDS = (1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15)
 
 
 class Lying(NamedTuple):
@@ -33,7 +34,7 @@ type Board = Mapping[int, Lying]
 
 
 def worth(card: str, dice: Iterable[int]) -> int:
-    """What five dice are worth on a card; 0 where they do not fit."""
+    """What five dice are worth on a card, in points; 0 where they do not fit."""
     faces = sorted(dice)
     text = "".join(map(str, faces))
     counts = sorted(Counter(faces).values(), reverse=True)
@@ -57,7 +58,7 @@ def top(card: str) -> int:
 
 
 def five(dice: Sequence[int]) -> bool:
-    """A Yahtzee."""
+    """Whether five dice are a Yahtzee."""
     return dice[0] == dice[1] == dice[2] == dice[3] == dice[4]
 
 
@@ -73,7 +74,7 @@ def beside(board: Board) -> list[str]:
 def next_free(board: Board, space: int) -> int | None:
     """The first diamond without a card, from ``space`` on and around. (E13)"""
     around = [*range(space, 16), *range(space)]
-    return next((s for s in around if s not in CORNERS and s not in board), None)
+    return next((s for s in around if s in DIAMONDS and s not in board), None)
 
 
 def landing(board: Board, space: int, me: int) -> str:
@@ -95,8 +96,8 @@ class Options(NamedTuple):
     yahtzee_on_own_card: bool = False
 
 
-class Right(NamedTuple):
-    """One legal claim."""
+class LegalClaim(NamedTuple):
+    """A claim that the final dice allow: what becomes of which card."""
 
     kind: str
     card: str
@@ -106,7 +107,7 @@ class Right(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """Where a player throws, for what, and what he has thrown in the end."""
+    """Where a player throws, for what, and the dice in the end."""
 
     mode: str
     space: int
@@ -114,11 +115,11 @@ class Spot(NamedTuple):
     board: Board
     dice: Sequence[int]
     hand: bool
-    """Whether his figure is in hand."""
+    """Whether the player's figure is in hand."""
     options: Options
 
 
-def claims(spot: Spot) -> list[Right]:
+def claims(spot: Spot) -> list[LegalClaim]:
     """Every legal claim, as the two tables of 15.5 list them."""
     found = set(_without_yahtzee(spot))
     if five(spot.dice):
@@ -126,48 +127,64 @@ def claims(spot: Spot) -> list[Right]:
     return sorted(found)
 
 
-def _without_yahtzee(spot: Spot) -> Iterator[Right]:
-    """The first table: by what the dice show. With a Yahtzee only the raise is left of it."""
+def _without_yahtzee(spot: Spot) -> Iterator[LegalClaim]:
+    """The first table: by the value of the dice; with a Yahtzee only its raise applies."""
     mode, dice, options = spot.mode, spot.dice, spot.options
     yahtzee = five(dice)
     if mode in ("place", "wild") and not yahtzee:
         for card in beside(spot.board):
             if worth(card, dice):
                 for target in _targets(spot):
-                    yield Right("place", card, target, worth(card, dice), False)
+                    yield LegalClaim("place", card, target, worth(card, dice), False)
     for at, lying in spot.board.items():
         value = worth(lying.card, dice)
         here = mode == "wild" or at == spot.space
         theirs = lying.owner != spot.me and mode in ("take", "wild")
         mine = lying.owner == spot.me and mode in ("raise", "wild") and lying.card in NUMBERS
         if here and theirs and not lying.figure and value >= lying.value and not yahtzee:
-            yield Right("take", lying.card, at, value, False)
+            yield LegalClaim("take", lying.card, at, value, False)
         if here and mine and not lying.figure and value > lying.value:
             if yahtzee and options.yahtzee_on_own_card:
-                continue  # the same card by the stronger right, below
-            yield Right("raise", lying.card, at, value, False)
+                continue  # the second table has this card, on its highest value
+            yield LegalClaim("raise", lying.card, at, value, False)
 
 
-def _with_yahtzee(spot: Spot) -> Iterator[Right]:
+def _with_yahtzee(spot: Spot) -> Iterator[LegalClaim]:
     """The second table: any unplaced card, any card of an opponent, on its highest value."""
     hand = spot.hand
     for card in beside(spot.board):
         for target in _targets(spot):
-            yield Right("place", card, target, top(card), hand)
+            yield LegalClaim("place", card, target, top(card), hand)
     for at, lying in spot.board.items():
         better = hand or lying.value < top(lying.card)
         if lying.owner != spot.me:
-            yield Right("take", lying.card, at, top(lying.card), hand)
+            yield LegalClaim("take", lying.card, at, top(lying.card), hand)
         elif spot.options.yahtzee_on_own_card and not lying.figure and better:
-            yield Right("raise", lying.card, at, top(lying.card), hand)
+            yield LegalClaim("raise", lying.card, at, top(lying.card), hand)
 
 
 def _targets(spot: Spot) -> list[int]:
     """Where a card may be laid."""
-    if spot.options.wild_place_any and spot.mode == "wild":
-        return [s for s in range(16) if s not in CORNERS and s not in spot.board]
+    if chooses_space(spot.options, spot.mode):
+        return [s for s in DIAMONDS if s not in spot.board]
     found = next_free(spot.board, spot.space)
     return [] if found is None else [found]
+
+
+def chooses_space(options: Options, mode: str) -> bool:
+    """Whether the player says where a card is laid. (E13)"""
+    return options.wild_place_any and mode == "wild"
+
+
+# -- the showdown (15.8) ------------------------------------------------------------------------
+
+
+def goes_on(kind: str, dice: Sequence[int], options: Options) -> bool:
+    """Whether a turn of the showdown may go on after a claim. (E16, E17)"""
+    by_value = kind == "raise" and not options.yahtzee_on_own_card
+    if five(dice) and not by_value:
+        return options.showdown_yahtzee_continues
+    return kind == "take" or options.showdown_raise_continues
 
 
 # -- chances, by counting every outcome ------------------------------------------------------------
@@ -207,7 +224,7 @@ class Chance:
 
     def _keeping(self, kept: tuple[int, ...], left: int) -> int:
         again = 5 - len(kept)
-        if not again:  # who keeps all dice stops, whatever throws are left
+        if not again:  # keeping all dice is stopping, whatever throws are left
             return self.made(kept) * int(7776**left)
         total = 0
         for faces, ways in ROLLS[again]:

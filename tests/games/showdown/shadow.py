@@ -1,7 +1,7 @@
-"""A table of Expert Yahtzee that is kept by hand, from what a spectator sees.
+"""A table of Expert Yahtzee that is followed from outside, without the engine's state.
 
-The shadow hears of a game only the actions in notation and the events. It knows the rules from
-`oracle` and says at any time where everything must be and what may come next.
+A `Shadow` is told only the actions in notation and the events. It knows the rules from `oracle` and
+says at any time where everything must be and what may come next.
 """
 
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from tests.games.showdown.oracle import Lying, Options
 
 KEEPS = "ABCDEFGHIJKLMNOPQRSTUVWXYZuvwxyz"
 CLAIMS = dict(zip("123456tfhslc", oracle.CARDS, strict=True))
-SPACES = dict(zip("0789abdijkoq", (1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15), strict=True))
+SPACES = dict(zip("0789abdijkoq", oracle.DIAMONDS, strict=True))
 
 
 @dataclass
@@ -33,9 +33,9 @@ class Shadow:
     kept: list[int] = field(default_factory=list)
     throws: int = 0
     to_play: list[int] | None = None
-    """Who still has a turn of the showdown; None while cards are placed."""
+    """The seats that still have a turn of the showdown; None while cards are placed."""
     turns: list[int] = field(default_factory=list)
-    """Who had a turn, in order."""
+    """The seats whose turns are over, in order."""
     rolled: dict[int, int] = field(default_factory=dict)
     """What was thrown for the start in this round of it."""
     contenders: list[int] = field(default_factory=list)
@@ -43,7 +43,7 @@ class Shadow:
     winners: list[int] | None = None
 
     def __post_init__(self) -> None:
-        self.pawns = [4 * seat for seat in range(self.seats)]
+        self.pawns = list(oracle.CORNERS[: self.seats])
         self.figures = [True] * self.seats
         self.contenders = list(range(self.seats))
 
@@ -66,7 +66,7 @@ class Shadow:
         """Whether the seat in turn owns all twelve cards."""
         return sum(lying.owner == self.me for lying in self.board.values()) == 12
 
-    def rights(self) -> list[oracle.Right]:
+    def claims(self) -> list[oracle.LegalClaim]:
         """The legal claims."""
         space, hand = self.pawns[self.me], self.figures[self.me]
         return oracle.claims(
@@ -95,10 +95,10 @@ class Shadow:
     def _claims(self) -> list[str]:
         letters = {card: letter for letter, card in CLAIMS.items()}
         spaces = {space: letter for letter, space in SPACES.items()}
-        chosen = self.options.wild_place_any and self.mode == "wild"
+        chosen = oracle.chooses_space(self.options, self.mode)
         found = [
-            letters[right.card] + (spaces[right.space] if chosen and right.kind == "place" else "")
-            for right in self.rights()
+            letters[claim.card] + (spaces[claim.space] if chosen and claim.kind == "place" else "")
+            for claim in self.claims()
         ]
         return [*found, "n"] if self.options.may_decline and found else found
 
@@ -109,7 +109,7 @@ class Shadow:
             lying
             for space in spaces
             if (lying := self.board[space]).card in oracle.NUMBERS
-            and lying.value < 40
+            and lying.value < oracle.top(lying.card)
             and not lying.figure
         ]
         stop = ["e"] if self.to_play is not None else []
@@ -118,7 +118,7 @@ class Shadow:
     # -- what is seen ---------------------------------------------------------------------------
 
     def see(self, notation: str, events: tuple[Any, ...]) -> None:
-        """One ply: the notation is followed by hand, the events are compared with it."""
+        """Follow one ply by its notation and compare the events with it."""
         told = [(event_name(type(event)), event) for event in events]
         getattr(self, f"_see_{self.due}")(notation, dict(told))
         for name, event in told:
@@ -212,7 +212,7 @@ class Shadow:
     def _settle(self, told: dict[str, Any]) -> None:
         """The dice are final."""
         assert ("yahtzee" in told) == oracle.five(self.dice)
-        if self.rights():
+        if self.claims():
             self.due = "claim"
         else:
             assert not told["failed"].declined
@@ -224,36 +224,29 @@ class Shadow:
             self._end()
             return
         card = CLAIMS[notation[0]]
-        right = next(
-            right
-            for right in self.rights()
-            if right.card == card and (len(notation) == 1 or right.space == SPACES[notation[1]])
+        claim = next(
+            claim
+            for claim in self.claims()
+            if claim.card == card and (len(notation) == 1 or claim.space == SPACES[notation[1]])
         )
-        self._apply(right, told)
-        if not oracle.beside(self.board) and self.to_play is not None:
-            yahtzee = oracle.five(self.dice) and not (
-                right.kind == "raise" and not self.options.yahtzee_on_own_card
-            )
-            if yahtzee:
-                goes_on = self.options.showdown_yahtzee_continues
-            else:
-                goes_on = right.kind == "take" or self.options.showdown_raise_continues
-            if goes_on:
-                self.due = "go_on"
-                return
-        self._end()
+        self._apply(claim, told)
+        in_showdown = not oracle.beside(self.board) and self.to_play is not None
+        if in_showdown and oracle.goes_on(claim.kind, self.dice, self.options):
+            self.due = "go_on"
+        else:
+            self._end()
 
-    def _apply(self, right: oracle.Right, told: dict[str, Any]) -> None:
+    def _apply(self, claim: oracle.LegalClaim, told: dict[str, Any]) -> None:
         """Lay card and marker, send the old marker home."""
-        seen = told[{"place": "placed", "take": "taken", "raise": "raised"}[right.kind]]
+        seen = told[{"place": "placed", "take": "taken", "raise": "raised"}[claim.kind]]
         assert (seen.card, seen.space, seen.value, seen.figure) == (
-            right.card,
-            right.space,
-            right.value,
-            right.figure,
+            claim.card,
+            claim.space,
+            claim.value,
+            claim.figure,
         )
         assert seen.origin == self.pawns[self.me]
-        old = self.board.get(right.space)
+        old = self.board.get(claim.space)
         if old is not None:
             assert seen.before == old.value
         if old is not None and old.figure:
@@ -261,10 +254,10 @@ class Shadow:
             self.figures[old.owner] = True
         else:
             assert "figure_returned" not in told
-        if right.figure:
+        if claim.figure:
             self.figures[self.me] = False
-        self.board[right.space] = Lying(right.card, self.me, right.value, right.figure)
-        self.pawns[self.me] = right.space
+        self.board[claim.space] = Lying(claim.card, self.me, claim.value, claim.figure)
+        self.pawns[self.me] = claim.space
 
     def _see_go_on(self, notation: str, told: dict[str, Any]) -> None:
         if notation == "g":

@@ -1,4 +1,4 @@
-"""The bots of Expert Yahtzee: what each of them wants, and that each beats the one before."""
+"""The bots of Expert Yahtzee: what each of them plays for, and that both beat *random*."""
 
 from functools import cache
 from itertools import combinations_with_replacement
@@ -29,7 +29,7 @@ TABLE = Table("showdown", "expert-1992", 3)
 
 @cache
 def open_states() -> list[ShowdownState]:
-    """Where something has to be decided in a random game."""
+    """The states of a random game in which a seat has a choice."""
     found = [ply.before for ply in played(TABLE, "amber-fox-41").seat_plies()]
     return [s for s in found if isinstance(s, ShowdownState) and len(s.legal_actions()) > 1]
 
@@ -81,7 +81,7 @@ def test_greedy_sees_all_252_hands() -> None:
 
 
 def test_greedy_claims_what_brings_most() -> None:
-    """Value and what an opponent loses by it."""
+    """It claims the most points won, plus points that an opponent loses."""
     for state in of_kind("claim", 12):
         assert state.attempt is not None
         after, _ = state.apply(GREEDY(state, Random(0)))
@@ -105,7 +105,7 @@ def test_random_throws_for_a_card_within_reach() -> None:
         assert some
 
 
-def test_thinking_is_not_seen() -> None:
+def test_bots_leave_no_trace() -> None:
     """A bot leaves the state alone, and the same state gives the same move."""
     for state in spread(open_states(), 8):
         before = repr(state)
@@ -115,7 +115,7 @@ def test_thinking_is_not_seen() -> None:
 
 
 def test_bots_never_ask_a_seeded_source(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The true game's dice are out of their reach."""
+    """Bots cannot look at the dice to come of the real game."""
 
     def refuse(*_: object) -> None:
         raise AssertionError("a bot looked at the real dice")
@@ -127,7 +127,7 @@ def test_bots_never_ask_a_seeded_source(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_the_hint_is_steadys_own_opinion() -> None:
-    """Who asks for a hint hears what *steady* would do, with a value for every legal action."""
+    """A hint is what *steady* would do, with a value for every legal action."""
     for state in spread(open_states(), 12):
         advice = SHOWDOWN.adviser(state, Random(0))
         assert [each.action for each in advice] == list(state.legal_actions())
@@ -136,7 +136,7 @@ def test_the_hint_is_steadys_own_opinion() -> None:
         assert chosen.value == pytest.approx(best, abs=0.01)
 
 
-# -- what steady thinks of cards ------------------------------------------------------------------
+# -- the expected lead ----------------------------------------------------------------------------
 
 
 def lying(card: int, value: int, *, figure: bool = False) -> tuple[Slot | None, ...]:
@@ -156,7 +156,7 @@ def test_a_card_that_is_hard_to_roll_is_worth_holding() -> None:
 
 
 def test_shares_of_a_card_add_up() -> None:
-    """Somebody will own it."""
+    """The card will have an owner, and most likely the present one."""
     for seats in (2, 3, 4):
         orders = (tuple(range(seats)),)
         shares = final_owners(Slot(8, 1, 50), seats, (0, 9, 10), orders)
@@ -165,7 +165,7 @@ def test_shares_of_a_card_add_up() -> None:
 
 
 def test_the_last_turn_of_the_showdown_is_safe() -> None:
-    """Nobody comes after it: what one has then, one keeps."""
+    """Nobody plays after it, so its points are final."""
     board = Board(2).lay_all([0, 1] * 6, last=0)
     points = board.state.scores()
     assert expected_lead(board.state.track, 2, 0, 0) == pytest.approx(points[0] - points[1])
@@ -193,17 +193,17 @@ def outcome(names: list[str], seed: str) -> Outcome:
 
 
 def test_greedy_beats_random() -> None:
-    """In 24 games, always the same."""
+    """In 24 games on fixed seeds."""
     assert duel("greedy", "random", 12) >= 0.75
 
 
 def test_steady_beats_random() -> None:
-    """In 16 games, always the same."""
+    """In 16 games on fixed seeds."""
     assert duel("steady", "random", 8) >= 0.75
 
 
 def test_bots_finish_with_options() -> None:
-    """Whatever options are on, bots find their way to the end."""
+    """With any options on, a game of bots ends."""
     flags = ("may_decline", "wild_place_any", "yahtzee_on_own_card")
     table = Table("showdown", "expert-1992", 2, tuple((flag, True) for flag in flags))
     for names in (("greedy", "steady"), ("steady", "random")):

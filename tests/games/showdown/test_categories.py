@@ -29,7 +29,7 @@ def test_six_rolls_are_a_yahtzee() -> None:
 
 
 def test_how_many_rolls_fit() -> None:
-    """Numbers that anybody can count: 240 large straights, 300 full houses, and so on."""
+    """Numbers that are easy to count by hand: 240 large straights, 300 full houses, and so on."""
     fitting = {
         code: sum(value(card, bytes(dice)) > 0 for dice in ROLLS) for card, code in enumerate(CODES)
     }

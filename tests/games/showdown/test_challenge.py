@@ -1,4 +1,4 @@
-"""Two people on one link: the same luck move by move, whatever anyone does."""
+"""Two people on one link have the same dice move by move, whatever they do."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -9,6 +9,7 @@ import pytest
 from croupier.chance import Seeded
 from croupier.games import GAMES
 from croupier.state import CHANCE, OVER
+from tests.games.showdown.board import STAY, Board
 
 SHOWDOWN = GAMES["showdown"]
 SEED = "amber-fox-41"
@@ -18,12 +19,12 @@ type Way = Callable[[Sequence[Any], Random], Any]
 
 
 def stubborn(legal: Sequence[Any], _rng: Random) -> Any:
-    """Always the last action: stop, do not walk on."""
+    """Always the last action: stop rather than move on."""
     return legal[-1]
 
 
 def fickle(legal: Sequence[Any], rng: Random) -> Any:
-    """Anything."""
+    """Any action at random."""
     return rng.choice(legal)
 
 
@@ -45,7 +46,7 @@ def drawn(way: Way, seats: int, number: int = 0) -> dict[str, str]:
 
 
 def games(seats: int) -> list[dict[str, str]]:
-    """Four games of the seed, of stubborn and of fickle people."""
+    """Four games of the seed: one of stubborn players, three of fickle ones."""
     return [drawn(stubborn, seats), *(drawn(fickle, seats, number) for number in range(3))]
 
 
@@ -53,7 +54,7 @@ def games(seats: int) -> list[dict[str, str]]:
 def test_the_same_move_has_the_same_dice(seats: int) -> None:
     """The n-th throw of a seat's own m-th turn is the same in every game of the seed.
 
-    Who throws fewer dice sees the beginning of what the other sees.
+    Who throws fewer dice gets the first ones of the longer throw.
     """
     played = games(seats)
     shared = 0
@@ -84,8 +85,34 @@ def test_turns_are_numbered_by_seat(seats: int) -> None:
         assert max(map(len, throws.values())) <= 3
 
 
-def test_who_begins_hangs_on_the_seed_alone() -> None:
-    """The red die is thrown before anybody decides anything."""
+def test_who_begins_depends_on_the_seed_alone() -> None:
+    """The red die is thrown before any decision, so it is the same in every game of the seed."""
     starts = [{name: game[name] for name in game if name.startswith("start")} for game in games(3)]
     assert starts[0]
     assert all(each == starts[0] for each in starts)
+
+
+def test_names_of_chance_hold_nothing_of_the_others() -> None:
+    """The seat, its own turn, the move in it, the throw. (G1)"""
+    board = Board(2).lay(1, "LS", 0).lay(5, "SS", 0)
+    names = []
+    for notation in ("d1", "m", "d1", "t11234", "A", "t11234", STAY, "1", "d1"):
+        if notation[0] in "dt":
+            names.append(board.state.chance)
+        board.do(notation)
+    names.append(board.state.chance)
+    assert names == [
+        "move/0/0/0",
+        "move/0/0/1",
+        "throw/0/0/1/0",
+        "throw/0/0/1/1",
+        "move/1/0/0",
+        "throw/1/0/0/0",
+    ]
+
+
+def test_a_throw_of_fewer_dice_is_the_beginning_of_a_throw_of_more() -> None:
+    """Whatever is kept, the same name yields the same faces in the same order. (G1)"""
+    source = Seeded("amber-fox-41")
+    first = source.roll("throw/0/0/0/1", 5)
+    assert all(source.roll("throw/0/0/0/1", dice) == first[:dice] for dice in range(6))

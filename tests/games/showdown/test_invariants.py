@@ -1,7 +1,7 @@
-"""Whole games of Expert Yahtzee, watched ply by ply by somebody who knows the rules from elsewhere.
+"""Whole games of Expert Yahtzee, compared ply by ply with rules written a second time.
 
-The shadow follows every action by hand; what the engine says of the table, the choices and the
-offers is compared with it before and after each ply.
+The shadow follows every action without the engine's state; what the engine says of the table, the
+choices and the offers is compared with it before and after each ply.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from croupier.games.showdown.rules import Rules
 from croupier.state import CHANCE, OVER, State
 from tests.games.showdown import oracle
 from tests.games.showdown.oracle import Options
-from tests.games.showdown.shadow import Shadow
+from tests.games.showdown.shadow import KEEPS, Shadow
 
 SHOWDOWN = GAMES["showdown"]
 USUAL = Options()
@@ -137,7 +137,7 @@ def the_phase_follows_the_cards(table: Shadow, _state: State, seen: Any) -> bool
 
 @check
 def the_dice_are_those_thrown(table: Shadow, _state: State, seen: Any) -> bool:
-    """Dice by place, throws made and throws left."""
+    """Dice by place, throws made and throws left, and whether the final dice are a Yahtzee."""
     if table.due not in ("throw", "keep", "claim"):
         return seen.attempt is None
     left = 0 if table.due == "claim" else 3 - table.throws
@@ -147,6 +147,7 @@ def the_dice_are_those_thrown(table: Shadow, _state: State, seen: Any) -> bool:
         and (seen.attempt.mode, seen.attempt.throw, seen.attempt.left)
         == (table.mode, table.throws, left)
         and list(seen.attempt.kept) == kept
+        and seen.attempt.yahtzee == (table.due == "claim" and oracle.five(table.dice))
         and seen.of == 7776**left
     )
 
@@ -157,11 +158,11 @@ def claims_say_what_they_do(table: Shadow, _state: State, seen: Any) -> bool:
     if table.due != "claim":
         return True
     shown = [
-        oracle.Right(c.kind, c.card, c.space, c.value, c.figure)
+        oracle.LegalClaim(c.kind, c.card, c.space, c.value, c.figure)
         for c in seen.choices
         if c.kind != "decline"
     ]
-    return sorted(shown) == table.rights()
+    return sorted(shown) == table.claims()
 
 
 @check
@@ -185,10 +186,7 @@ def keeps_show_their_dice(table: Shadow, _state: State, seen: Any) -> bool:
     """The places of a keep spell its letter."""
     if table.due != "keep":
         return True
-    return all(
-        choice.action == "ABCDEFGHIJKLMNOPQRSTUVWXYZuvwxyz"[sum(2**p for p in choice.places)]
-        for choice in seen.choices
-    )
+    return all(choice.action == KEEPS[sum(2**p for p in choice.places)] for choice in seen.choices)
 
 
 @check
@@ -202,12 +200,12 @@ def offers_are_the_claims_to_be(table: Shadow, _state: State, seen: Any) -> bool
         for space in offer.spaces
         if offer.value
     }
-    return now == {(r.card, r.space, r.value, r.figure) for r in table.rights()}
+    return now == {(r.card, r.space, r.value, r.figure) for r in table.claims()}
 
 
 @check
 def chances_are_parts_of_the_whole(table: Shadow, _state: State, seen: Any) -> bool:
-    """What is won already is certain; final dice win or do not; who stops has what lies."""
+    """A card that is won already is certain; final dice win or do not; stopping changes nothing."""
     for at, offer in enumerate(seen.offers):
         if not 0 <= offer.made <= seen.of:
             return False
@@ -242,7 +240,7 @@ def higher_circles_are_harder(_table: Shadow, _state: State, seen: Any) -> bool:
 
 @check
 def the_result_is_there_at_the_end(table: Shadow, state: State, seen: Any) -> bool:
-    """Most points win, level ones share. (15.9, E18)"""
+    """Most points win, tied seats share the victory. (15.9, E18)"""
     if table.winners is None:
         return seen.result is None and sum(state.returns()) == 0
     share = [1 / len(table.winners) if s in table.winners else 0 for s in range(table.seats)]
@@ -257,7 +255,7 @@ def the_result_is_there_at_the_end(table: Shadow, state: State, seen: Any) -> bo
 
 @check
 def the_showdown_comes_once_around(table: Shadow, _state: State, _seen: Any) -> bool:
-    """Turns go round without a break; the last one is that of whoever laid the twelfth card."""
+    """Turns go clockwise without a break, and each seat has one in the showdown. (15.7)"""
     turns = table.turns
     steady = all((one + 1) % table.seats == two for one, two in pairwise(turns))
     return steady and (table.due != "over" or len(set(turns[-table.seats :])) == table.seats)
@@ -321,13 +319,13 @@ def test_mixed_options(number: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_games_in_which_anything_is_done(seats: int) -> None:
-    """Dice kept and claims made without any aim: longer games, stranger tables, the same rules."""
+    """Dice are kept and claims made at random: longer games and unusual tables, the same rules."""
     watched(seats, "12", Options(may_decline=True), policy="anything")
 
 
 @pytest.mark.parametrize("policy", ["greedy", "steady"])
-def test_games_in_which_somebody_thinks(policy: str) -> None:
-    """The showdown of players who go on for as long as they may."""
+def test_games_of_bots_that_weigh_their_moves(policy: str) -> None:
+    """Such bots go on in the showdown for as long as they may."""
     watched(3, "amber-fox-41", policy=policy)
 
 

@@ -1,7 +1,7 @@
 """How long games are, how long their links, and why they end.
 
 A turn ends: of any six spaces in a row one at least is a wild corner, so every throw of the red
-die ends a walk over one's own cards with a probability of 1/6 or more, whatever the player wants;
+die ends a walk over one's own cards with a probability of 1/6 or more, whatever the player does;
 and a turn of the showdown goes on only after a success, of which there are few.
 """
 
@@ -63,8 +63,8 @@ def test_links_need_no_escapes() -> None:
 
 
 @pytest.mark.parametrize("seed", ["12", "amber-fox-41", "jade-otter-7"])
-def test_games_end_even_if_nobody_wants_anything(seed: str) -> None:
-    """Any legal action, each as likely as the others: long games, but games."""
+def test_games_of_random_decisions_end(seed: str) -> None:
+    """Any legal action, each as likely as the others: the games are long, but they end."""
     state, source, rng = SHOWDOWN.new_state(Rules(may_decline=True), 3), Seeded(seed), Random(seed)
     for plies in count():
         if state.actor == OVER:
@@ -76,7 +76,7 @@ def test_games_end_even_if_nobody_wants_anything(seed: str) -> None:
 
 
 def test_no_six_spaces_without_a_corner() -> None:
-    """So nobody walks past the corners for ever."""
+    """So nobody can pass the corners for ever."""
     for space in range(16):
         assert any(onward(space, face) in WILD for face in range(1, 7))
 
@@ -95,7 +95,7 @@ def walked(seed: int) -> int:
 
 
 def test_walks_are_short() -> None:
-    """Who always walks on meets a corner soon: never a hundred moves in three hundred turns."""
+    """Who always moves on soon meets a corner: no turn of three hundred has a hundred moves."""
     moves = [walked(seed) for seed in range(300)]
     assert max(moves) < 100
     assert sum(moves) / len(moves) < 6
@@ -110,7 +110,7 @@ def successes(states: Sequence[ShowdownState]) -> int:
 
 
 def test_a_turn_of_the_showdown_runs_out_of_claims() -> None:
-    """Each success takes a card for good or lifts a number: what is left to win grows less."""
+    """Each success takes a card or raises a number, so ever fewer claims are left."""
     state, source, rng = SHOWDOWN.new_state(Rules(), 3), Seeded("12"), Random(5)
     before: list[ShowdownState] = []
     while state.actor != OVER:
@@ -127,7 +127,7 @@ def test_a_turn_of_the_showdown_runs_out_of_claims() -> None:
 
 
 def test_there_is_always_something_to_throw_for() -> None:
-    """Wherever dice are thrown, a card is within reach: at the least by a Yahtzee."""
+    """Wherever dice are thrown, a card is within reach, at least by a Yahtzee."""
     for number in range(6):
         state, rng = SHOWDOWN.new_state(Rules(), 2 + number % 3), Random(number)
         while state.actor != OVER:

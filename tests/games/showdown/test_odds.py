@@ -66,8 +66,8 @@ def test_two_throws_left(code: str, least: int | None, yahtzee: bool) -> None:
     assert ours.expected(b"", 3) == theirs.keeping((), 3)
 
 
-def test_who_stops_has_what_lies() -> None:
-    """Keeping all dice forgoes every throw that is left."""
+def test_stopping_leaves_the_dice_as_they_are() -> None:
+    """Keeping all dice gives up every throw that is left."""
     ours, _ = aimed("LS", 70, yahtzee=True)
     for left in (1, 2):
         assert ours.kept(bytes([2, 3, 4, 5, 5]), 0b11111, left) == 0
@@ -92,13 +92,13 @@ def test_the_best_keep_is_as_good_as_it_says(
 
 
 def test_the_chance_of_a_yahtzee() -> None:
-    """347,897 in 7,558,272: a number that is in every book about dice."""
+    """347,897 in 7,558,272: a number known from books about dice."""
     ours, _ = aimed("CH", None, True)
     assert Fraction(ours.expected(b"", 3), ROLLS**3) == Fraction(347_897, 7_558_272)
 
 
 def test_chances_grow_with_throws() -> None:
-    """Another throw never hurts: one may stop."""
+    """Another throw never makes the chance smaller: one may stop."""
     for code, least, yahtzee in AIMS:
         ours, _ = aimed(code, least, yahtzee)
         for dice in map(bytes, HANDS):

@@ -1,0 +1,48 @@
+"""What the page is told of the chances: offers, circles, and what to keep for a card."""
+
+from tests.games.showdown.board import Board
+
+A, B = range(2)
+
+
+def test_offers_before_the_first_throw() -> None:
+    """What can be won on the space, with three throws to come: 7776 to the third."""
+    board = Board(start=B).lay(5, "FH", A)
+    board.do("d1")
+    seen = board.seen
+    assert seen["of"] == 7776**3
+    offers = {offer["card"]: offer for offer in seen["offers"]}
+    assert offers["FH"]["least"] == 50
+    assert all(offer["least"] is None for card, offer in offers.items() if card != "FH")
+    assert 0.36 < offers["FH"]["made"] / seen["of"] < 0.37
+
+
+def test_offers_for_a_raise_that_might_be_tried() -> None:
+    """On one's own card the chance to raise it is shown before the decision."""
+    board = Board().lay(2, "4", A, 30)
+    board.do("d2")
+    raising = next(offer for offer in board.seen["offers"] if offer["card"] == "4")
+    assert (raising["kind"], raising["least"]) == ("raise", 40)
+    assert 0 < raising["made"] < board.seen["of"] == 7776**3
+
+
+def test_the_best_keep_of_an_offer() -> None:
+    """What to keep for a card: its number, or what a straight lacks least of."""
+    board = Board()
+    board.do("d1", "t52435")
+    places = {choice["action"]: choice["places"] for choice in board.seen["choices"]}
+    keep = {offer["card"]: places[offer["keep"]] for offer in board.seen["offers"]}
+    assert keep["5"] == [0, 4]
+    assert keep["LS"] == [0, 1, 2, 3]
+    assert keep["SS"] == [0, 1, 2, 3, 4]
+    assert keep["1"] == []
+
+
+def test_the_chances_of_every_circle() -> None:
+    """A number card says how likely each of its values is; two 5s lie already."""
+    board = Board()
+    board.do("d1", "t52435")
+    fives = next(offer for offer in board.seen["offers"] if offer["card"] == "5")
+    assert [circle["value"] for circle in fives["circles"]] == [10, 20, 30, 40]
+    certain = [circle["made"] == board.seen["of"] for circle in fives["circles"]]
+    assert certain == [True, True, False, False]
