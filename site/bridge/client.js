@@ -3,28 +3,15 @@
  * started again and the call repeated, which is safe because every call is a pure function.
  */
 
-/** @typedef {{ stage: "download" | "start" | "install", done: number, total: number }} Progress */
-/** @typedef {"resting" | "booting" | "ready" | "failed"} EngineState */
-/** @typedef {{ code: string, data: Record<string, unknown> }} CodedError */
+/** @typedef {import("../types/engine.d.ts").Engine} Engine */
+/** @typedef {import("../types/engine.d.ts").EngineState} EngineState */
+/** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
 /**
  * @typedef {{
  *   request: string, repeated: boolean,
  *   resolve: (result: any) => void, reject: (error: CodedError) => void
  * }} Call
  */
-/**
- * @typedef {{
- *   state: EngineState, progress: Progress, error: CodedError | null,
- *   ready: Promise<void>,
- *   call(method: string, params: object): Promise<any>,
- *   restart(): void,
- *   readonly pageIsLeft: boolean,
- *   thinkInPage(): void,
- *   watch(listener: () => void): () => void,
- *   given(record: string): boolean,
- * }} Engine
- */
-
 const ALIVE = JSON.stringify({ alive: true });
 
 /** Milliseconds without a word from the worker before it counts as hung. */
@@ -146,7 +133,7 @@ export function createEngine({ files, frames = [], record: whole } = {}) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
 
-  /** @type {Engine} */
+  /** @type {{ -readonly [K in keyof Engine]: Engine[K] }} */
   const engine = {
     state: "resting",
     progress: { stage: "download", done: 0, total: 0 },

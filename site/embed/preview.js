@@ -7,8 +7,9 @@
 import { $, h } from "../lib/dom.js";
 import { createTranslator, pickLang } from "../lib/i18n.js";
 import { poster } from "../parts/poster.js";
-import { seatNames } from "../records/draft.js";
-import { parseSetup, readLink } from "../records/link.js";
+import { parseSetup } from "../records/record.js";
+import { readLink } from "../records/route.js";
+import { seatNames } from "../records/seat_names.js";
 import { mark } from "../ui/mark.js";
 import { leadOut, speak } from "./messages.js";
 

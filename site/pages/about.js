@@ -3,7 +3,7 @@
 import { h } from "../lib/dom.js";
 import { repairAndReload } from "../lib/offline.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
 
 /**
  * @param {HTMLElement} root

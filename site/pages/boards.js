@@ -5,15 +5,16 @@
 
 import { h } from "../lib/dom.js";
 import { recall, remember } from "../lib/small_store.js";
-import { linkOf, parseSetup, writeBoards } from "../records/link.js";
+import { linkOf, parseSetup } from "../records/record.js";
+import { writeBoards } from "../records/shared_links.js";
 import { resultOf } from "../share/result.js";
 import { setReturnTo } from "../share/return_to.js";
 import { share } from "../share/send_link.js";
 import { mark } from "../ui/mark.js";
 import { button, mountSheet } from "./comparison_page.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
-/** @typedef {import("../records/link.js").Board} Board */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/records.d.ts").Board} Board */
 /** @typedef {import("../share/result.js").GameResult} GameResult */
 /** @typedef {Shell & { text: string, boards: Board[] }} Given */
 /** @typedef {{ setup: string, own: GameResult | null, rival: GameResult | null, running: boolean }} Row */

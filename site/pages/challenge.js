@@ -5,22 +5,17 @@
 
 import { h } from "../lib/dom.js";
 import { poster } from "../parts/poster.js";
-import { seatNames } from "../records/draft.js";
-import {
-  linkOf,
-  newSeed,
-  parseSetup,
-  setupOf,
-  writeChallenge,
-  writeSetup,
-} from "../records/link.js";
+import { linkOf, parseSetup, setupOf, writeSetup } from "../records/record.js";
+import { seatNames } from "../records/seat_names.js";
+import { newSeed } from "../records/seed.js";
+import { writeChallenge } from "../records/shared_links.js";
 import { sideBySide } from "../share/comparison.js";
 import { resultOf } from "../share/result.js";
 import { setReturnTo } from "../share/return_to.js";
 import { share } from "../share/send_link.js";
 import { button, mountSheet } from "./comparison_page.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../share/result.js").GameResult} GameResult */
 /** @typedef {import("../share/comparison.js").Side} Side */
 /** @typedef {Shell & { text: string, record: string, reply: string | null }} Given */

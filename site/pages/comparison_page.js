@@ -6,7 +6,7 @@ import { bootStatus } from "../ui/boot_status.js";
 /**
  * @template T
  * @param {HTMLElement} root
- * @param {import("../shell/app.js").Shell & { text: string }} shell
+ * @param {import("../types/shell.d.ts").Shell & { text: string }} shell
  * @param {{ look: string, title: string, read: () => Promise<T>, draw: (found: T) => Node[] }} page
  */
 export async function mountSheet(root, { t, engine, fail, text }, { look, title, read, draw }) {

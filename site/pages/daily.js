@@ -2,15 +2,15 @@
 
 import { h, loadStyle } from "../lib/dom.js";
 import { poster } from "../parts/poster.js";
-import { linkOf } from "../records/link.js";
+import { linkOf } from "../records/record.js";
 import { dayOf, daysPlayed, keepDays, shifted, streakOf, tableOf } from "../share/days.js";
 import { resultOf } from "../share/result.js";
 import { setReturnTo } from "../share/return_to.js";
 import { shareWords } from "../share/send_link.js";
 import { bootStatus } from "../ui/boot_status.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
-/** @typedef {import("../records/draft.js").Game} Game */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/catalog.d.ts").Game} Game */
 /** @typedef {import("../share/days.js").Played} Played */
 /** @typedef {import("../share/result.js").Controller} Controller */
 /**

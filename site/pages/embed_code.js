@@ -2,12 +2,12 @@
 
 import { h, loadStyle, setText } from "../lib/dom.js";
 import { LANGS } from "../lib/i18n.js";
-import { parseSetup, setupOf } from "../records/link.js";
 import { pack } from "../records/packed_replay.js";
+import { parseSetup, setupOf } from "../records/record.js";
 import { viewpoint } from "../records/viewpoint.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
-/** @typedef {import("../records/draft.js").Game} Game */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/catalog.d.ts").Game} Game */
 /** @typedef {"fresh" | "same" | "watch"} What  each reader's own game, this set-up, this game */
 
 const LANG_NAMES = { en: "English", de: "Deutsch", fr: "Français", nl: "Nederlands" };

@@ -1,10 +1,10 @@
 /** What is shown instead of a blank page: which part of a link is wrong and what can be saved. */
 
 import { h } from "../lib/dom.js";
-import { setupOf } from "../records/link.js";
+import { setupOf } from "../records/record.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
-/** @typedef {import("../bridge/client.js").CodedError} CodedError */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
 
 /** The part of a link that an error of the engine is about, where its code says so. */
 const PARTS = new Map([

@@ -2,14 +2,15 @@
 
 import { h } from "../lib/dom.js";
 import { poster } from "../parts/poster.js";
-import { quickDraft, seatNames, writeDraft } from "../records/draft.js";
-import { parseSetup, setupOf } from "../records/link.js";
+import { quickDraft, writeDraft } from "../records/draft.js";
+import { parseSetup, setupOf } from "../records/record.js";
+import { seatNames } from "../records/seat_names.js";
 import { dayOf, daysPlayed, streakOf } from "../share/days.js";
 import { iconButton } from "../ui/icon.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
-/** @typedef {import("../records/storage.js").Entry} Entry */
-/** @typedef {import("../records/draft.js").Game} Game */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/records.d.ts").Entry} Entry */
+/** @typedef {import("../types/catalog.d.ts").Game} Game */
 
 /** Games shown before the rest hides behind a fold. */
 const SHOWN = 4;

@@ -5,14 +5,14 @@
 
 import { h } from "../lib/dom.js";
 import { hold } from "../lib/tab_lock.js";
-import { relation, sitDown } from "../records/by_link.js";
-import { seatNames } from "../records/draft.js";
-import { byPost, parseSetup, setupOf } from "../records/link.js";
+import { byLinkPath, relation, sitDown } from "../records/by_link.js";
+import { parseSetup, setupOf } from "../records/record.js";
+import { seatNames } from "../records/seat_names.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { mark } from "../ui/mark.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
-/** @typedef {import("../records/storage.js").Entry} Entry */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/records.d.ts").Entry} Entry */
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 
 /**
@@ -21,7 +21,7 @@ import { mark } from "../ui/mark.js";
  */
 export function mountPost(root, { record, save, ...shell }) {
   const { t, engine, saves, say, fail } = shell;
-  const key = byPost(setupOf(record));
+  const key = byLinkPath(setupOf(record));
   const { game, seats, names: given } = parseSetup(record);
   const names = seatNames(t, game, { seats, names: given });
   const title = t("post.title", { game: t(`${game}.name`) });

@@ -7,9 +7,9 @@ import { h, setText } from "../lib/dom.js";
 import { namesOf, presetOf, refusal } from "../records/draft.js";
 
 /** @typedef {import("../records/draft.js").Draft} Draft */
-/** @typedef {import("../records/draft.js").Game} Game */
-/** @typedef {import("../records/draft.js").Option} Option */
-/** @typedef {import("../records/draft.js").Value} Value */
+/** @typedef {import("../types/catalog.d.ts").Game} Game */
+/** @typedef {import("../types/catalog.d.ts").Option} Option */
+/** @typedef {import("../types/catalog.d.ts").Value} Value */
 /** @typedef {import("./setup.js").Making} Making */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /** @typedef {{ option: Option, element: HTMLElement, redraw: () => void }} Row */

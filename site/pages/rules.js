@@ -3,9 +3,9 @@
 import { h } from "../lib/dom.js";
 import { quickDraft, writeDraft } from "../records/draft.js";
 
-/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
-/** @typedef {import("../records/draft.js").Game} Game */
+/** @typedef {import("../types/catalog.d.ts").Game} Game */
 
 /**
  * @param {HTMLElement} root

@@ -4,8 +4,8 @@ import { h } from "../lib/dom.js";
 import { LANGS } from "../lib/i18n.js";
 import { openDialog } from "../ui/dialog.js";
 
-/** @typedef {import("../records/storage.js").SettingName} SettingName */
-/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../lib/settings.js").SettingName} SettingName */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
 
 /** Each language in its own words. */
 const LANG_NAMES = { en: "English", de: "Deutsch", fr: "Français", nl: "Nederlands" };

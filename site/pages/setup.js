@@ -4,7 +4,7 @@
  */
 
 import { h, setText } from "../lib/dom.js";
-import { sitDown } from "../records/by_link.js";
+import { byLinkPath, sitDown } from "../records/by_link.js";
 import {
   choosePreset,
   hereOf,
@@ -17,16 +17,18 @@ import {
   settle,
   writeDraft,
 } from "../records/draft.js";
-import { byPost, linkOf, newSeed, writeBoards } from "../records/link.js";
+import { linkOf } from "../records/record.js";
+import { newSeed } from "../records/seed.js";
+import { writeBoards } from "../records/shared_links.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { icon } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 import { optionsPart, valueWords } from "./options.js";
 
 /** @typedef {import("../records/draft.js").Draft} Draft */
-/** @typedef {import("../records/draft.js").Game} Game */
-/** @typedef {import("../records/draft.js").Option} Option */
-/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../types/catalog.d.ts").Game} Game */
+/** @typedef {import("../types/catalog.d.ts").Option} Option */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {{ game: Game, draft: Draft, shell: Shell, changed: () => void }} Making */
 
 /**
@@ -393,7 +395,7 @@ function summarise({ game, draft, shell }, boot) {
         t(seated(game, draft).some(({ who }) => who === "human") ? "setup.start" : "setup.watch"),
       );
       const made = writeDraft(game, draft);
-      link.value = linkOf(here ? byPost(made) : made);
+      link.value = linkOf(here ? byLinkPath(made) : made);
     },
   };
 }

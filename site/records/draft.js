@@ -3,27 +3,14 @@
  * knows of a game comes from the catalogue.
  */
 
-import { newSeed, parseSetup, writeSetup } from "./link.js";
+import { parseSetup, writeSetup } from "./record.js";
+import { seatNames } from "./seat_names.js";
+import { newSeed } from "./seed.js";
 
-/** @typedef {string | number | boolean | null} Value */
-/**
- * @typedef {{ id: string, kind: string, token: string, values: number[],
- *   at_most: string | null }} Option `at_most`: the option whose value it must not pass
- */
-/**
- * @typedef {{
- *   id: string, options: Record<string, Value>,
- *   facts: { seats: [number, number], suggested?: number } & Record<string, unknown>,
- *   refused: Record<string, Record<string, number[]>>
- * }} Preset `options`: those it offers; `refused`: what a number of seats rules out
- */
-/**
- * @typedef {{
- *   id: string, revision: number, seats: [number, number],
- *   presets: Preset[], options: Option[], bots: string[]
- * }} Game
- * @typedef {{ games: Game[], errors: string[] }} Catalog
- */
+/** @typedef {import("../types/catalog.d.ts").Value} Value */
+/** @typedef {import("../types/catalog.d.ts").Option} Option */
+/** @typedef {import("../types/catalog.d.ts").Preset} Preset */
+/** @typedef {import("../types/catalog.d.ts").Game} Game */
 /**
  * @typedef {{ who: string, name: string, away?: boolean }} Seat  who: "human", a bot's id, or ""
  *   for nobody; `away`: a person on another device
@@ -164,28 +151,6 @@ export function settle(game, draft) {
     const able = values.filter((each) => each < value && !refusal(game, draft, option, each));
     draft.options[id] = kind === "seat" ? null : (able.at(-1) ?? null);
   }
-}
-
-/**
- * What the seats are called: by their given names, "you" for the only person, bots by character;
- * of several alike each gets a number.
- * @param {import("../lib/i18n.js").Translator} t
- * @param {string} game
- * @param {{ seats: string[], names: string[] }} setup
- * @returns {string[]}
- */
-export function seatNames(t, game, { seats, names }) {
-  const alone = seats.filter((who) => who === "human").length === 1;
-  const plain = seats.map((who, i) => {
-    if (names[i]) return names[i];
-    if (who !== "human") return t(`${game}.bots.${who}.name`);
-    return alone ? t(`${game}.you`) : t(`${game}.player`, { n: i + 1 });
-  });
-  return plain.map((name, i) => {
-    const twins = plain.filter((other) => other === name).length;
-    const n = plain.slice(0, i + 1).filter((other) => other === name).length;
-    return twins > 1 ? t(`${game}.twin`, { name, n }) : name;
-  });
 }
 
 /**

@@ -5,12 +5,13 @@
  */
 
 import { hold } from "../lib/tab_lock.js";
-import { relation } from "./by_link.js";
-import { seatNames } from "./draft.js";
-import { byPost, linkOf, parseSetup, readLink, setupOf } from "./link.js";
+import { byLinkPath, relation } from "./by_link.js";
+import { linkOf, parseSetup, setupOf } from "./record.js";
+import { readLink } from "./route.js";
+import { seatNames } from "./seat_names.js";
 
-/** @typedef {import("./storage.js").Save} Save */
-/** @typedef {Pick<import("../shell/app.js").Shell, "t" | "engine" | "saves" | "say">} Shell */
+/** @typedef {import("../types/records.d.ts").Save} Save */
+/** @typedef {Pick<import("../types/shell.d.ts").Shell, "t" | "engine" | "saves" | "say">} Shell */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
 const HEAD = "Croupier games, 1";
@@ -117,7 +118,7 @@ async function bringOne(game, { engine, saves }) {
   const { record, ply } = game;
   const { next } = await engine.call("frame", { record, ply, seat: null });
   const setup = setupOf(record);
-  const key = game.post ? byPost(setup) : setup;
+  const key = game.post ? byLinkPath(setup) : setup;
   const own = saves.load(key);
   if (own && (await relation(engine, record, own.record)).kind !== "newer") return "already";
   const release = await hold(key);

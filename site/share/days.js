@@ -2,10 +2,10 @@
 
 import { recall, remember } from "../lib/small_store.js";
 import { quickDraft, writeDraft } from "../records/draft.js";
-import { parseSetup } from "../records/link.js";
+import { parseSetup } from "../records/record.js";
 
-/** @typedef {import("../records/draft.js").Game} Game */
-/** @typedef {import("../shell/app.js").Shell} Shell */
+/** @typedef {import("../types/catalog.d.ts").Game} Game */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /**
  * A finished game of a day: `on` is the day of its end; the rest is filled in by the engine.
  * @typedef {{ record: string, on: string, total?: number, place?: number, all?: number }} Played

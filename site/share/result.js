@@ -1,10 +1,10 @@
 /** What a finished game comes to. The engine plays the record again: nobody's word is taken. */
 
-import { parseSetup } from "../records/link.js";
+import { parseSetup } from "../records/record.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("../types/game.d.ts").Controller} Controller */
-/** @typedef {import("../bridge/client.js").CodedError} CodedError */
+/** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
 /**
  * `steps`: the total after each round; `place` is 1 for who won, of `all` at the table.
  * @typedef {{ record: string, controller: Controller, total: number, steps: number[], place: number,
@@ -15,7 +15,7 @@ import { parseSetup } from "../records/link.js";
 const OF_MOVES = ["bad-token", "illegal", "game-over", "game-unfinished"];
 
 /**
- * @param {import("../bridge/client.js").Engine} engine
+ * @param {import("../types/engine.d.ts").Engine} engine
  * @param {string} record
  * @param {{ moves: string, check: string }} [keys] where the moves stand in a link, to say it
  * @returns {Promise<GameResult>} rejects with a coded error where the record is no finished game

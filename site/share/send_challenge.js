@@ -1,4 +1,5 @@
-import { linkOf, setupOf, writeChallenge } from "../records/link.js";
+import { linkOf, setupOf } from "../records/record.js";
+import { writeChallenge } from "../records/shared_links.js";
 import { personOf } from "./result.js";
 import { share } from "./send_link.js";
 

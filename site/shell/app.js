@@ -5,34 +5,25 @@
 
 import { scriptUrl } from "../bridge/client.js";
 import { engine } from "../bridge/engine.js";
+import { onProblem } from "../lib/browser_storage.js";
 import { $, h, loadStyle } from "../lib/dom.js";
 import { loadTranslator, pickLang } from "../lib/i18n.js";
 import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
+import { settings } from "../lib/settings.js";
 import { mountHome } from "../pages/home.js";
 import { mountSetup } from "../pages/setup.js";
-import { byPost, parseSetup, readLink, setupOf } from "../records/link.js";
-import { onProblem, saves, settings } from "../records/storage.js";
+import { byLinkPath } from "../records/by_link.js";
+import { parseSetup, setupOf } from "../records/record.js";
+import { readLink } from "../records/route.js";
+import { saves } from "../records/saves.js";
 import { toast } from "../ui/toast.js";
 import { applyTheme, drawFrame, notice, showOffline, watchEngine } from "./header.js";
 
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
-/** @typedef {import("../records/link.js").Route} Route */
-/** @typedef {import("../records/draft.js").Catalog} Catalog */
-/** @typedef {import("../records/draft.js").Draft} Draft */
-/** @typedef {import("../bridge/client.js").CodedError} CodedError */
-/** @typedef {{ title: string, unmount?: () => void }} Screen */
-/**
- * What every screen is given.
- * @typedef {{
- *   t: Translator, catalog: Catalog, engine: import("../bridge/client.js").Engine,
- *   saves: typeof saves, settings: typeof settings,
- *   drafts: Map<string, Draft>,
- *   navigate(to: string, ply?: number | null): void,
- *   say(text: string, action?: { label: string, act: () => void }): void,
- *   copy(text: string): Promise<boolean>,
- *   fail(error: CodedError, text?: string): void,
- * }} Shell
- */
+/** @typedef {import("../types/records.d.ts").Route} Route */
+/** @typedef {import("../types/shell.d.ts").Catalog} Catalog */
+/** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Screen} Screen */
 
 const main = /** @type {HTMLElement} */ ($("#main"));
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
@@ -245,7 +236,7 @@ async function sharedScreen(route) {
  * A set-up is played: as its own save, or on from there if one is kept. A record with moves is
  * looked at, and never touches a save. A game by link is sat down to, and then played from its
  * save. What comes from outside is checked by the engine first.
- * @param {Extract<Route, { kind: "setup" | "record" | "post" }>} route
+ * @param {Extract<Route, { kind: "setup" | "record" | "byLink" }>} route
  * @param {number | null} keptPly
  */
 async function tableScreen(route, keptPly) {
@@ -253,8 +244,8 @@ async function tableScreen(route, keptPly) {
   if (!shell.catalog.games.some((game) => game.id === id)) {
     return errorScreen({ code: "unknown-game", data: { game: id } }, route.record);
   }
-  const posted = route.kind === "post";
-  const key = posted ? byPost(setupOf(route.record)) : setupOf(route.record);
+  const posted = route.kind === "byLink";
+  const key = posted ? byLinkPath(setupOf(route.record)) : setupOf(route.record);
   const save = route.kind === "record" ? null : saves.load(key);
   if (posted && (!save?.post || route.record !== setupOf(route.record))) {
     const { mountPost } = await import("../pages/join_game.js");
@@ -336,7 +327,7 @@ async function openSettings() {
 
 /**
  * A setting has changed: the present screen follows, where it was.
- * @param {import("../records/storage.js").SettingName} name
+ * @param {import("../lib/settings.js").SettingName} name
  */
 async function changed(name) {
   if (name === "theme") return applyTheme();

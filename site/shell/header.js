@@ -2,13 +2,14 @@
 
 import { $, h, setText } from "../lib/dom.js";
 import { repairAndReload, takeUpdate } from "../lib/offline.js";
-import { settings } from "../records/storage.js";
+import { settings } from "../lib/settings.js";
 import { drawBar } from "../ui/boot_status.js";
+import { button } from "../ui/button.js";
 import { iconButton } from "../ui/icon.js";
 
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /** @typedef {import("../lib/offline.js").Offline} Offline */
-/** @typedef {import("../bridge/client.js").Engine} Engine */
+/** @typedef {import("../types/engine.d.ts").Engine} Engine */
 
 const root = document.documentElement;
 
@@ -124,17 +125,4 @@ export function notice(t, id, text, ...actions) {
 /** @param {string} id */
 export function unnotice(id) {
   $(`[data-notice="${id}"]`)?.remove();
-}
-
-/**
- * @param {string} command
- * @param {string} label
- * @param {() => void} act
- */
-function button(command, label, act) {
-  return h(
-    "button",
-    { type: "button", class: "button", dataset: { command }, onclick: act },
-    label,
-  );
 }

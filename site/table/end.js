@@ -1,5 +1,5 @@
 import { h } from "../lib/dom.js";
-import { setupOf } from "../records/link.js";
+import { setupOf } from "../records/record.js";
 import { returnTo } from "../share/return_to.js";
 import { chart } from "../ui/chart.js";
 import { commandButton } from "../ui/icon.js";

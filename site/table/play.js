@@ -1,5 +1,6 @@
-import { sitDown } from "../records/by_link.js";
-import { byPost, linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../records/link.js";
+import { byLinkPath, sitDown } from "../records/by_link.js";
+import { linkOf, parseSetup, setupOf, writeSetup } from "../records/record.js";
+import { newSeed } from "../records/seed.js";
 import { returnTo } from "../share/return_to.js";
 import { sendChallenge } from "../share/send_challenge.js";
 import { share } from "../share/send_link.js";
@@ -30,7 +31,7 @@ export function play(desk, first, ahead = first.record) {
   const { t, engine, saves, settings, navigate, post } = place;
   const root = tableBar.element;
   const setup = setupOf(first.record);
-  const key = post ? byPost(setup) : setup;
+  const key = post ? byLinkPath(setup) : setup;
   const { game } = first;
   let frame = first;
   /** What everybody may see, while somebody looks at a hand. @type {Frame | null} */
@@ -265,7 +266,7 @@ export function play(desk, first, ahead = first.record) {
     const named = { game: t(`${game}.name`), name: desk.names[due ?? frame.next.seat ?? -1] ?? "" };
     if (!post) return share(linkOf(frame.record), named.game, t);
     const words = t(frame.next.kind === "over" ? "post.over_text" : "post.turn_text", named);
-    await share(linkOf(byPost(ahead || frame.record)), words, t);
+    await share(linkOf(byLinkPath(ahead || frame.record)), words, t);
     sent = true;
     tools();
     if (waiting === "send") view.relook(lookFor(waiting));

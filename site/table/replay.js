@@ -1,6 +1,7 @@
 import { h } from "../lib/dom.js";
 import { hold } from "../lib/tab_lock.js";
-import { linkOf, newSeed, parseSetup, setupOf, writeSetup } from "../records/link.js";
+import { linkOf, parseSetup, setupOf, writeSetup } from "../records/record.js";
+import { newSeed } from "../records/seed.js";
 import { sendChallenge } from "../share/send_challenge.js";
 import { share } from "../share/send_link.js";
 import { openDialog } from "../ui/dialog.js";

@@ -1,8 +1,9 @@
 import { h, loadStyle } from "../lib/dom.js";
 import { createMotion, motionKind } from "../lib/motion.js";
 import { hold } from "../lib/tab_lock.js";
-import { seatNames } from "../records/draft.js";
-import { byPost, parseSetup, setupOf } from "../records/link.js";
+import { byLinkPath } from "../records/by_link.js";
+import { parseSetup, setupOf } from "../records/record.js";
+import { seatNames } from "../records/seat_names.js";
 import { viewpoint } from "../records/viewpoint.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { listen } from "./input.js";
@@ -19,8 +20,8 @@ import { createTableBar } from "./table_bar.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /**
- * @typedef {import("../shell/app.js").Shell & {record: string, ply: number | null,
- *   mode: "play" | "replay", post?: import("../records/storage.js").Post}} Place
+ * @typedef {import("../types/shell.d.ts").Shell & {record: string, ply: number | null,
+ *   mode: "play" | "replay", post?: import("../types/records.d.ts").ByLink}} Place
  * `post`: this is a game by link, and these are the seats of this device
  */
 /** @typedef {import("../types/game.d.ts").Controller} Controller */
@@ -87,7 +88,7 @@ export function mountTable(root, place) {
 
   /** @param {string} record */
   function keyOf(record) {
-    return place.post ? byPost(setupOf(record)) : setupOf(record);
+    return place.post ? byLinkPath(setupOf(record)) : setupOf(record);
   }
 
   async function open() {
@@ -221,9 +222,9 @@ function createDesk(place, tableBar, modules, names, gone, act) {
   };
 }
 
-/** @param {unknown} error @returns {import("../bridge/client.js").CodedError} */
+/** @param {unknown} error @returns {import("../types/engine.d.ts").CodedError} */
 function coded(error) {
-  const known = /** @type {Partial<import("../bridge/client.js").CodedError>} */ (error);
+  const known = /** @type {Partial<import("../types/engine.d.ts").CodedError>} */ (error);
   if (typeof known?.code === "string") return { code: known.code, data: known.data ?? {} };
   const gone = error instanceof TypeError && /import|fetch|module/i.test(error.message);
   return { code: gone ? "engine-unreachable" : "internal", data: { kind: String(error) } };

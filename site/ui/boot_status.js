@@ -5,7 +5,7 @@
 
 import { h, setText } from "../lib/dom.js";
 
-/** @typedef {import("../bridge/client.js").Engine} Engine */
+/** @typedef {import("../types/engine.d.ts").Engine} Engine */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
 const MEGA = 1e6;
@@ -13,7 +13,7 @@ const MEGA = 1e6;
 /**
  * How far the start has come, 0 to 1. Downloading is the longest part; the rest has no bytes to
  * count, so it gets the last eighth in two steps.
- * @param {import("../bridge/client.js").Progress} progress
+ * @param {import("../types/engine.d.ts").Progress} progress
  */
 export function fraction({ stage, done, total }) {
   if (stage === "install") return 0.97;

@@ -4,7 +4,7 @@
 //   node tests/engine/gate.mjs < links.json
 
 import { text } from "node:stream/consumers";
-import { readLink } from "../../site/records/link.js";
+import { readLink } from "../../site/records/route.js";
 
 const verdict = (hash) => {
   const began = performance.now();

@@ -1,0 +1,135 @@
+/**
+ * The fields of a link: `vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41`. Every
+ * field has a known alphabet and a bounded length, so nothing odd ever reaches the engine; what
+ * the values mean is the engine's business.
+ */
+
+/** Characters that the text of one record may have: twice the longest game, six long names included. */
+export const MOST = 4096;
+
+/** The fields of a record in canonical order, and what their values look like. */
+export const SHAPES = new Map([
+  ["v", /^\d{1,4}$/],
+  ["rules", /^[\w-]{1,40}$/],
+  ["with", /^[\w.-]{0,200}$/],
+  ["seats", /^[\w,-]{1,120}$/],
+  ["names", /^[\w\-.~!*'(),%]{0,1800}$/],
+  ["seed", /^[\w-]{1,40}$/],
+  ["play", /^[\w\-.~!*'(),]{0,2000}$/],
+  ["c", /^\w{1,8}$/],
+]);
+
+/** Fields that trackers and our own embeds add to addresses; they are not part of a game. */
+const FOREIGN = /^(utm_\w+|fbclid|gclid|igshid|mc_\w+|ref|si|theme|lang|kill|secret)$/;
+
+/** What is wrong with a link: thrown while it is read, shown to its reader as an error's code. */
+export class LinkError extends Error {
+  /** @param {string} code @param {Record<string, unknown>} data */
+  constructor(code, data) {
+    super(code);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/**
+ * A part of a link that does not look as it must.
+ * @param {string} part @param {string} value
+ */
+export function badShape(part, value) {
+  return new LinkError("link-shape", { part, value });
+}
+
+/**
+ * The fields of a link that somebody has sent, all as `shapes` wants them. Throws a LinkError.
+ * @param {string} query  what stands behind the `?`
+ * @param {Map<string, RegExp>} shapes
+ * @returns {Map<string, string>}
+ */
+export function readFields(query, shapes) {
+  /** @type {Map<string, string>} */
+  const fields = new Map();
+  for (const pair of query.split("&").filter(Boolean)) {
+    const [key = "", value = ""] = splitOnce(pair, "=");
+    if (FOREIGN.test(key)) continue;
+    const plain = key === "names" ? value.replace(/\+/g, "%20") : decoded(value);
+    if (fields.has(key) || plain === null || !shapes.get(key)?.test(plain)) {
+      throw badShape(key || "?", value);
+    }
+    fields.set(key, plain);
+  }
+  const names = readNames(fields);
+  if (names) fields.set("names", names);
+  else fields.delete("names");
+  return fields;
+}
+
+/**
+ * The names, each encoded the one way that records have. Programs that rebuild addresses also
+ * encode the commas between names: with several seats and no comma, that is undone once.
+ * @param {Map<string, string>} fields
+ */
+function readNames(fields) {
+  const found = fields.get("names") ?? "";
+  const several = fields.get("seats")?.includes(",") ?? false;
+  const rebuilt = several && !found.includes(",");
+  const names = rebuilt ? found.replace(/%2C/gi, ",").replace(/%25/g, "%") : found;
+  return writeNames(
+    names.split(",").map((name) => {
+      const plain = decoded(name);
+      if (plain === null) throw badShape("names", found);
+      return plain;
+    }),
+  );
+}
+
+/** Names as a link has them; seats at the end without one are left out. @param {string[]} names */
+export function writeNames(names) {
+  return names.map(encodeURIComponent).join(",").replace(/,+$/, "");
+}
+
+/**
+ * The fields of a link that has been read before.
+ * @param {string} query
+ */
+export function fieldsOf(query) {
+  /** @type {Map<string, string>} */
+  const fields = new Map();
+  for (const pair of query.split("&")) {
+    const [key = "", value = ""] = splitOnce(pair, "=");
+    fields.set(key, value);
+  }
+  return fields;
+}
+
+/**
+ * A record's text: those of the fields that a record has, in canonical order.
+ * @param {string} game @param {Map<string, string>} fields
+ */
+export function joinFields(game, fields) {
+  const pairs = [...SHAPES.keys()].flatMap((key) =>
+    fields.has(key) ? [`${key}=${fields.get(key)}`] : [],
+  );
+  return `${game}?${pairs.join("&")}`;
+}
+
+/**
+ * The text before and after the first `by`; only the text where there is none.
+ * @param {string} text @param {string} by
+ */
+export function splitOnce(text, by) {
+  const at = text.indexOf(by);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + by.length)];
+}
+
+/**
+ * @param {string} value
+ * @returns {string | null} null where it is encoded in no way that can be undone
+ */
+export function decoded(value) {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}

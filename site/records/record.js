@@ -1,0 +1,73 @@
+/**
+ * The text of a game. A set-up says what is played by whom:
+ * `vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41`; a record is a set-up, the moves
+ * made (`play`) and a check of both (`c`). All texts here have been read from a link before.
+ */
+
+import { decoded, fieldsOf, joinFields, splitOnce, writeNames } from "./fields.js";
+
+/** @typedef {import("../types/records.d.ts").SetupText} SetupText */
+
+/**
+ * A record's text without its moves: the key under which a game is kept.
+ * @param {string} record
+ * @returns {string}
+ */
+export function setupOf(record) {
+  const [game = "", query = ""] = splitOnce(record, "?");
+  const fields = fieldsOf(query);
+  fields.delete("play");
+  fields.delete("c");
+  return joinFields(game, fields);
+}
+
+/**
+ * What a set-up or record says of the set-up; empty where it says nothing.
+ * @param {string} text
+ * @returns {SetupText}
+ */
+export function parseSetup(text) {
+  const [game = "", query = ""] = splitOnce(text, "?");
+  const fields = fieldsOf(query);
+  const list = (/** @type {string} */ key, /** @type {string} */ by) =>
+    fields.get(key)?.split(by) ?? [];
+  return {
+    game,
+    v: Number(fields.get("v") ?? 1),
+    rules: fields.get("rules") ?? "",
+    with: list("with", "."),
+    seats: list("seats", ","),
+    names: list("names", ",").map((name) => decoded(name) ?? ""),
+    seed: fields.get("seed") ?? "",
+  };
+}
+
+/**
+ * The text of a set-up, in canonical order.
+ * @param {Omit<SetupText, "v"> & { v?: number }} setup
+ * @returns {string}
+ */
+export function writeSetup({ game, v = 1, rules, with: modules, seats, names, seed }) {
+  const fields = new Map([
+    ["v", String(v)],
+    ["rules", rules],
+  ]);
+  if (modules.length) fields.set("with", modules.join("."));
+  fields.set("seats", seats.join(","));
+  if (names.some(Boolean)) fields.set("names", writeNames(names));
+  fields.set("seed", seed);
+  return joinFields(game, fields);
+}
+
+/**
+ * The address that opens a record, at a ply if one is given.
+ * @param {string} record
+ * @param {number | null} [ply]
+ * @returns {string}
+ */
+export function linkOf(record, ply = null) {
+  const { origin, pathname } = globalThis.location;
+  // A frame in somebody's page and a file on a disk give the address of the site itself.
+  const home = globalThis.document?.documentElement.dataset.home ?? `${origin}${pathname}`;
+  return `${home}#/${record}${ply === null ? "" : `@${ply}`}`;
+}

@@ -1,0 +1,160 @@
+/**
+ * The games that this browser keeps, running and finished. Synchronous and never throws, so a move
+ * that is saved before it is sent survives a crash of anything.
+ *
+ * A game lies in two slots that are written in turn, each with its length, a checksum and the
+ * build that wrote it, and is read back after writing: a torn write costs one move, not a game.
+ */
+
+import {
+  erase,
+  keys,
+  PREFIX,
+  read,
+  rename,
+  report,
+  whenFull,
+  write,
+} from "../lib/browser_storage.js";
+
+/** @typedef {import("../types/records.d.ts").Save} Save */
+/** @typedef {import("../types/records.d.ts").Entry} Entry */
+/** @typedef {{ version: number, save: Entry }} Slot */
+
+const GAMES = `${PREFIX}game/`;
+const DAMAGED = `${PREFIX}damaged/`;
+/** Games kept; beyond this the oldest finished ones go, never one that is still played. */
+const CAP = 60;
+
+whenFull(forgetOldest);
+
+export const saves = {
+  /**
+   * All games kept, the latest played first.
+   * @returns {Entry[]}
+   */
+  list() {
+    const ids = new Set(
+      keys()
+        .filter((key) => key.startsWith(GAMES))
+        .map((key) => key.slice(0, -2)),
+    );
+    return [...ids]
+      .map((id) => newest([`${id}/0`, `${id}/1`]).best?.save)
+      .filter((save) => save !== undefined)
+      .sort((a, b) => b.updated - a.updated);
+  },
+
+  /**
+   * @param {string} key
+   * @returns {Entry | null}
+   */
+  load(key) {
+    const save = newest(slotNames(key)).best?.save;
+    return save?.key === key ? save : null;
+  },
+
+  /**
+   * @param {string} key
+   * @param {Save} save
+   * @returns {boolean} whether it will survive a reload
+   */
+  store(key, { record, ply, updated, over, post }) {
+    const names = slotNames(key);
+    const { best, spare } = newest(names);
+    if (!best) makeRoom();
+    const version = (best?.version ?? 0) + 1;
+    return write(spare, seal(version, { key, record, ply, updated, over, post }));
+  },
+
+  /** @param {string} key */
+  remove(key) {
+    for (const name of slotNames(key)) erase(name);
+  },
+};
+
+/** Keeps to the cap as long as there is a finished game to remove. */
+function makeRoom() {
+  while (saves.list().length >= CAP && forgetOldest());
+}
+
+/**
+ * Two 32-bit FNV-1a sums, one over the text and one over it backwards, in base 36.
+ * @param {string} text
+ */
+function checksum(text) {
+  let a = 0x811c9dc5;
+  let b = 0x1000193;
+  for (let i = 0, j = text.length - 1; j >= 0; i++, j--) {
+    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
+    b = Math.imul(b ^ text.charCodeAt(j), 0x01000193);
+  }
+  return (a >>> 0).toString(36) + (b >>> 0).toString(36);
+}
+
+/**
+ * @param {string} key
+ * @returns {[string, string]}
+ */
+function slotNames(key) {
+  const id = `${GAMES}${checksum(key)}`;
+  return [`${id}/0`, `${id}/1`];
+}
+
+/**
+ * @param {number} version
+ * @param {Entry} save
+ */
+function seal(version, save) {
+  const body = JSON.stringify(save);
+  const build = globalThis.document?.documentElement.dataset.build ?? "";
+  return `${version} ${build || "-"} ${body.length} ${checksum(body)} ${body}`;
+}
+
+/**
+ * @param {string | null} text
+ * @returns {Slot | null} null where there is nothing or what is there is damaged
+ */
+function unseal(text) {
+  const found = /^(\d+) \S+ (\d+) (\w+) (.*)$/s.exec(text ?? "");
+  if (!found) return null;
+  const [, version = "", length = "", sum = "", body = ""] = found;
+  if (body.length !== Number(length) || checksum(body) !== sum) return null;
+  return { version: Number(version), save: JSON.parse(body) };
+}
+
+/**
+ * The newer good one of a game's two slots.
+ * @param {[string, string]} names
+ */
+function newest(names) {
+  const texts = names.map(read);
+  const slots = texts.map(unseal);
+  const [first = null, second = null] = slots;
+  const best = !second || (first && first.version > second.version) ? first : second;
+  if (!best && texts.some((text) => text !== null)) setAside(names);
+  return { best, spare: best !== null && best === first ? names[1] : names[0] };
+}
+
+/**
+ * Puts what cannot be read where no game is looked for, and says so: a person who wants to can
+ * still find it there.
+ * @param {string[]} names
+ */
+function setAside(names) {
+  report("storage-corrupt");
+  for (const name of names) rename(name, name.replace(GAMES, DAMAGED));
+}
+
+/**
+ * Removes the oldest finished game, and says so.
+ * @returns {boolean} whether there was one
+ */
+function forgetOldest() {
+  const oldest = saves.list().findLast(({ over }) => over);
+  if (oldest) {
+    saves.remove(oldest.key);
+    report("storage-trimmed");
+  }
+  return Boolean(oldest);
+}

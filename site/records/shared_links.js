@@ -1,0 +1,97 @@
+/**
+ * Links that hold several games of one set-up. A challenge is a finished game and, once somebody
+ * has answered it, their moves in the same set-up:
+ * `challenge/vegas?...&play=...&c=...&reply=...&rc=...`. A set of boards has several seeds and, for
+ * some boards (counted from 1), the sender's moves: `boards/vegas?...&seeds=a,b,c,d&play1=...&c1=...`
+ */
+
+import { badShape, fieldsOf, joinFields, LinkError, readFields, SHAPES } from "./fields.js";
+import { parseSetup } from "./record.js";
+
+/** @typedef {import("../types/records.d.ts").Board} Board */
+
+/** Numbers of boards that one link may hold. */
+const SETS = [4, 8];
+
+const MOVES = /** @type {RegExp} */ (SHAPES.get("play"));
+const CHECK = /** @type {RegExp} */ (SHAPES.get("c"));
+
+const CHALLENGE_SHAPES = new Map([...SHAPES, ["reply", MOVES], ["rc", CHECK]]);
+
+/** @type {Map<string, RegExp>} */
+const BOARDS_SHAPES = new Map(SHAPES).set("seeds", /^[\w-]{1,40}(,[\w-]{1,40}){1,15}$/);
+for (const key of ["seed", "play", "c"]) BOARDS_SHAPES.delete(key);
+for (let n = 1; n <= 8; n++) BOARDS_SHAPES.set(`play${n}`, MOVES).set(`c${n}`, CHECK);
+
+/**
+ * Two games of one set-up, or one that waits for an answer. Throws a LinkError.
+ * @param {string} game @param {string} query
+ * @returns {{ record: string, reply: string | null }}
+ */
+export function readChallenge(game, query) {
+  const fields = readFields(query, CHALLENGE_SHAPES);
+  if (!fields.get("play")) throw badShape("play", "");
+  const record = joinFields(game, fields);
+  return { record, reply: fields.has("reply") ? withMoves(fields, game, "reply", "rc") : null };
+}
+
+/**
+ * Four or eight boards of one set-up, some with the sender's game. Throws a LinkError.
+ * @param {string} game @param {string} query
+ * @returns {Board[]}
+ */
+export function readBoards(game, query) {
+  const fields = readFields(query, BOARDS_SHAPES);
+  const seeds = fields.get("seeds")?.split(",") ?? [];
+  if (!SETS.includes(seeds.length) || new Set(seeds).size < seeds.length) {
+    throw new LinkError("link-boards", { part: "seeds", n: seeds.length });
+  }
+  for (const [key, value] of fields) {
+    const [, n] = /^(?:play|c)(\d)$/.exec(key) ?? [];
+    if (n && Number(n) > seeds.length) throw badShape(key, value);
+  }
+  return seeds.map((seed, i) => {
+    const own = new Map(fields).set("seed", seed);
+    const played = own.has(`play${i + 1}`);
+    const record = played ? withMoves(own, game, `play${i + 1}`, `c${i + 1}`) : null;
+    return { setup: joinFields(game, own), record };
+  });
+}
+
+/**
+ * The record of a set-up with the moves and the check that stand under other keys.
+ * @param {Map<string, string>} fields @param {string} game
+ * @param {string} moves @param {string} check
+ */
+function withMoves(fields, game, moves, check) {
+  const own = new Map(fields).set("play", fields.get(moves) ?? "");
+  own.delete("c");
+  const sum = fields.get(check);
+  return joinFields(game, sum ? own.set("c", sum) : own);
+}
+
+/**
+ * The path of a challenge: a finished game, and one that answers it.
+ * @param {string} record
+ * @param {string | null} [reply]
+ */
+export function writeChallenge(record, reply = null) {
+  const moves = reply ? fieldsOf(reply) : null;
+  const answer = moves ? `&reply=${moves.get("play")}&rc=${moves.get("c")}` : "";
+  return `challenge/${record}${answer}`;
+}
+
+/**
+ * The path of a set of boards, with the games that somebody has finished on them.
+ * @param {Board[]} boards
+ */
+export function writeBoards(boards) {
+  const [{ setup } = { setup: "" }] = boards;
+  const seeds = boards.map((board) => parseSetup(board.setup).seed);
+  const plays = boards.flatMap(({ record }, i) => {
+    const moves = record ? fieldsOf(record) : null;
+    return moves ? [`play${i + 1}=${moves.get("play")}`, `c${i + 1}=${moves.get("c")}`] : [];
+  });
+  const head = setup.replace(/&seed=[^&]*/, `&seeds=${seeds.join(",")}`);
+  return `boards/${[head, ...plays].join("&")}`;
+}

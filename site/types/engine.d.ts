@@ -1,0 +1,32 @@
+// The engine as every part of the page knows it. For tsc only, never shipped.
+
+/** What any error is told as: a code with words in strings/, and what those words are about. */
+export type CodedError = { code: string; data: Record<string, unknown> };
+
+/** How far the start has come; `done` and `total` are bytes, `total` is 0 until it is known. */
+export type Progress = { stage: "download" | "start" | "install"; done: number; total: number };
+
+/** `resting`: not started yet, because a game with ready-made frames needs no engine. */
+export type EngineState = "resting" | "booting" | "ready" | "failed";
+
+export type Engine = {
+  readonly state: EngineState;
+  readonly progress: Progress;
+  /** Why the engine cannot start, in the state `failed`. */
+  readonly error: CodedError | null;
+  /** Resolves once, when the engine can answer for the first time. */
+  readonly ready: Promise<void>;
+  /** The answer to a request; rejects with a CodedError. Calls wait until the engine is ready. */
+  // biome-ignore lint/suspicious/noExplicitAny: each method has its own answer, known to the caller
+  call(method: string, params: object): Promise<any>;
+  /** Ends what the engine runs in and starts it again; calls that wait are kept. */
+  restart(): void;
+  /** No worker can be started, but the page itself could run the engine. */
+  readonly pageIsLeft: boolean;
+  /** Runs the engine in the page itself, which stops reacting while a bot thinks. */
+  thinkInPage(): void;
+  /** Calls back at every change of state or progress; returns the function that ends this. */
+  watch(listener: () => void): () => void;
+  /** Whether the frames of this game came with the page, so that it can be watched at once. */
+  given(record: string): boolean;
+};

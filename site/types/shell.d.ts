@@ -1,0 +1,31 @@
+// What every screen is given, and what it gives back. For tsc only, never shipped.
+
+import type { Translator } from "../lib/i18n.js";
+import type { SettingName, settings } from "../lib/settings.js";
+import type { Draft } from "../records/draft.js";
+import type { saves } from "../records/saves.js";
+import type { Catalog } from "./catalog.d.ts";
+import type { CodedError, Engine } from "./engine.d.ts";
+
+export type { Catalog, CodedError, Draft, Engine, SettingName, Translator };
+
+export type Shell = {
+  t: Translator;
+  catalog: Catalog;
+  engine: Engine;
+  saves: typeof saves;
+  settings: typeof settings;
+  /** Set-ups that are being edited, by game id; kept while the page is open. */
+  drafts: Map<string, Draft>;
+  /** Goes to a page's path ("rules", "vegas/setup") or opens a record, at a ply if one is given. */
+  navigate(to: string, ply?: number | null): void;
+  /** Shows a line for a few seconds, with one thing to do about it. */
+  say(text: string, action?: { label: string; act: () => void }): void;
+  /** Whether the text is on the clipboard now. */
+  copy(text: string): Promise<boolean>;
+  /** Replaces the screen by one that says why it cannot go on; `text` is the link to blame. */
+  fail(error: CodedError, text?: string): void;
+};
+
+/** A screen that stands: the name for the window's title, and how to take it down. */
+export type Screen = { title: string; unmount?: () => void };
