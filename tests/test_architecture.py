@@ -258,7 +258,7 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "table": ("share", "records", "games", "parts", "ui", "lib"),
     "pages": ("share", "records", "games", "parts", "ui", "lib"),
     "shell": ("pages", "table", "share", "records", "bridge", "games", "parts", "ui", "lib"),
-    "embed": ("shell", "records", "parts", "ui", "lib"),
+    "embed": ("shell", "records", "games", "parts", "ui", "lib"),
     "onefile": ("shell", "bridge"),
     ".": (),
 }
@@ -304,7 +304,7 @@ def test_only_a_game_names_its_own_files() -> None:
 def test_every_game_is_checked_against_the_contract(game_id: str) -> None:
     """tsc compares the modules that site/types/games.d.ts names with site/types/game.d.ts."""
     text = (SITE / "types" / "games.d.ts").read_text()
-    for module in ("view", "controller", "log", "rules", "styles"):
+    for module in ("view", "controller", "log", "rules", "styles", "poster"):
         assert f'{module}: typeof import("../games/{game_id}/{module}.js");' in text
 
 

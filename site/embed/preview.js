@@ -102,15 +102,8 @@ const presetKey = (known) => `${known}.presets.${setup.rules}.name`;
 const presetName = (known, t) => (t.has(presetKey(known)) ? t(presetKey(known)) : "");
 
 /** The game's table with the dice of those who sit there. @param {string} known */
-function picture(known) {
-  const table = poster(known);
-  const people = setup.seats.length || Number.POSITIVE_INFINITY;
-  for (const thing of table.querySelectorAll("[data-tone]")) {
-    const tone = Number(thing.getAttribute("data-tone"));
-    if (tone >= people) thing.closest(".poster-thing")?.remove();
-  }
-  return table;
-}
+const picture = (known) =>
+  poster(import(`../games/${known}/poster.js`), setup.seats.length || undefined);
 
 /** @param {import("../lib/i18n.js").Translator} t */
 function seats(t) {

@@ -57,7 +57,9 @@ function draw(given, games) {
   return [
     h("h1", { tabindex: -1, dataset: { duel: compared ? "both" : "one" } }, head),
     h("p", { class: "quiet" }, tableWords(given, games.key)),
-    compared ? sideBySide(game, sides, given.t) : h("div", { class: "duel-poster" }, poster(game)),
+    compared
+      ? sideBySide(game, sides, given.t)
+      : h("div", { class: "duel-poster" }, poster(import(`../games/${game}/poster.js`))),
     h("p", { class: "ways" }, ways(given, games, sides)),
     !compared && h("p", { class: "quiet" }, given.t("duel.fair")),
   ].filter((each) => each !== false);

@@ -134,7 +134,7 @@ function oneTable(game, today) {
   return h(
     "li",
     { class: "daily-table", dataset: { game: game.id, state } },
-    poster(game.id),
+    poster(import(`../games/${game.id}/poster.js`)),
     h("h2", null, t(`${game.id}.name`)),
     h("p", { class: played ? "daily-result" : "quiet" }, played && result(game.id, played, today)),
     h(

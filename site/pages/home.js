@@ -73,7 +73,7 @@ function litTable(game, { t, navigate }) {
   return h(
     "section",
     { class: "table-card", dataset: { game: game.id }, "aria-labelledby": name },
-    poster(game.id),
+    poster(import(`../games/${game.id}/poster.js`)),
     h(
       "div",
       { class: "table-card-words" },

@@ -13,7 +13,7 @@ import { quickDraft, writeDraft } from "../records/draft.js";
  */
 export async function mountRules(root, { t, game, navigate }) {
   const title = t("rules.title", { game: t(`${game.id}.name`) });
-  const content = await rulesOf(game.id, t);
+  const content = await rulesOf(game, t);
   const play = () => navigate(writeDraft(game, quickDraft(game)));
   root.append(
     h(
@@ -42,16 +42,16 @@ export async function mountRules(root, { t, game, navigate }) {
 }
 
 /**
- * @param {string} id
+ * @param {Game} game
  * @param {Translator} t
  * @returns {Promise<Node>}
  */
-async function rulesOf(id, t) {
+async function rulesOf(game, t) {
   try {
-    const { rulesPage } = await import(`../games/${id}/rules.js`);
-    return rulesPage(t);
+    const { rulesPage } = await import(`../games/${game.id}/rules.js`);
+    return rulesPage(t, game);
   } catch {
-    return fromStrings(`${id}.rules`, t);
+    return fromStrings(`${game.id}.rules`, t);
   }
 }
 

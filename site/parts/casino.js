@@ -33,8 +33,7 @@ export const createCasino = (id, sign, { name, spoken }) =>
   );
 
 /** @param {Element} root @param {string} selector */
-export const part = (root, selector) =>
-  /** @type {HTMLElement} */ (root.querySelector(selector));
+export const part = (root, selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
 
 /**
  * How a casino is shown, whatever lies there.

@@ -13,9 +13,7 @@
 
 /** Puts the line of the strongest owner first, and those who are tied last. @param {Ranked} a @param {Ranked} b */
 export const byRank = (a, b) =>
-  Number(a.tied) - Number(b.tied) ||
-  b.strength - a.strength ||
-  (b.pips ?? 0) - (a.pips ?? 0);
+  Number(a.tied) - Number(b.tied) || b.strength - a.strength || (b.pips ?? 0) - (a.pips ?? 0);
 
 /**
  * The bills of a casino, each stamped by the owner that it is awarded to.

@@ -75,10 +75,7 @@ export const casinoSign = (id) =>
  * @returns {SVGElement}
  */
 export function neonSign(id, { shape, tubes, fine }, ...inside) {
-  const lines = () => [
-    h("svg:path", { d: tubes }),
-    h("svg:path", { class: "neon-fine", d: fine }),
-  ];
+  const lines = () => [h("svg:path", { d: tubes }), h("svg:path", { class: "neon-fine", d: fine })];
   return h(
     "svg:svg",
     { class: "casino-sign", viewBox: "0 0 120 86", "aria-hidden": "true", dataset: { sign: id } },

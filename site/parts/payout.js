@@ -45,7 +45,10 @@ export const pictureOfCasino = (root, casino) => ({
 export function settledCasino(events) {
   const all = /** @type {readonly (Tied | Paid | Left)[]} */ (/** @type {unknown} */ (events));
   const settled =
-    eventOf(all, "paid") ?? eventOf(all, "tied") ?? eventOf(all, "returned") ?? eventOf(all, "boxed");
+    eventOf(all, "paid") ??
+    eventOf(all, "tied") ??
+    eventOf(all, "returned") ??
+    eventOf(all, "boxed");
   return settled?.casino;
 }
 

@@ -6,6 +6,7 @@
  * reads a `Frame` without knowing the game; a game reads its own, `import("croupier/<id>").Frame`.
  */
 
+import type { GameEntry } from "croupier/catalog";
 import type { Advice, Frame as EngineFrame, Next, TableSetup } from "croupier/match";
 import type { Translator } from "../lib/i18n.js";
 import type { Motion } from "../lib/motion.js";
@@ -200,8 +201,8 @@ export interface LogModule<E extends { type: string } = GameEvent> {
 // -- rules.js, styles.js, poster.js ------------------------------------------------------------
 
 export interface RulesModule {
-  /** The rules of the game, with pictures drawn as the view draws them. */
-  rulesPage(t: Translator): Node;
+  /** The rules of the game, with pictures drawn as the view draws them; `entry` is its catalogue's. */
+  rulesPage(t: Translator, entry: GameEntry): Node;
 }
 
 export interface StylesModule {
@@ -226,6 +227,7 @@ export interface Game<F = Frame, E extends { type: string } = GameEvent> {
   log: LogModule<E>;
   rules: RulesModule;
   styles: StylesModule;
+  poster: PosterModule;
 }
 
 /** `Contract`, with nothing that `Modules` exports beyond it: a misspelt hook is an error. */

@@ -1,5 +1,7 @@
-import { h } from "../lib/dom.js";
+import { h, loadStyle } from "../lib/dom.js";
 import { mark } from "./mark.js";
+
+loadStyle(new URL("chart.css", import.meta.url)).catch(() => {}); // not needed at the first paint
 
 /**
  * Lines over rounds, one a seat, each point wearing the seat's mark; beside it the same numbers

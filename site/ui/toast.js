@@ -1,4 +1,6 @@
-import { h } from "../lib/dom.js";
+import { h, loadStyle } from "../lib/dom.js";
+
+loadStyle(new URL("toast.css", import.meta.url)).catch(() => {}); // not needed at the first paint
 
 /** How long a word stays: long enough to read twice. */
 const STAY = 5000;

@@ -138,7 +138,7 @@ def test_the_bandit_is_a_second_way(regular: Page) -> None:
     there = next(action for action in table.actions if action in BANDIT)
     face = "abcdef".index(there) + 1
     name = table.choice(there).inner_text()
-    assert words("vegas.houses.7") in name
+    assert words("vegas.casinos.7") in name
     regular.keyboard.press(f"Shift+Digit{face}")
     table.rest()
     assert plays(table.record).startswith(plays(frame["record"]) + there)

@@ -38,6 +38,7 @@ def draw(page: Page, game: str, lang: str) -> bytes:
     """The picture of a game in a language."""
     page.goto(f"/embed.html?theme=dark&game={game}&lang={lang}")
     page.locator("[data-command=begin]").wait_for()
+    page.locator(".poster-thing").first.wait_for()
     page.evaluate(BARE)
     return page.screenshot(type="jpeg", quality=QUALITY)
 

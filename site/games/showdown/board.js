@@ -1,15 +1,16 @@
+/** The square loop: sixteen spaces, the cards on them with their markers, the pawns. */
+
 import { h, reconcile } from "../../lib/dom.js";
 import { mark } from "../../ui/mark.js";
-import { diamondSign, figure, pawn, sign, wildSign } from "./pieces.js";
-import { cell, isWild, SPACES, standing } from "./track.js";
+import { cardSign, diamondSign, wildSign } from "./card_sign.js";
+import { figure, pawn } from "./markers.js";
+import { cell, isWild, pawnSpot, SPACES } from "./track.js";
 import { cardName, cardShort, offerWords } from "./words.js";
 
-/**
- * The square loop: sixteen spaces, the cards on them with their markers, the pawns.
- * @typedef {import("./types.js").Scene} Scene
- * @typedef {import("./types.js").Table} Table
- * @typedef {import("./types.js").Card} Card
- */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @typedef {import("croupier/showdown").Card} Card */
+/** @typedef {import("croupier/showdown").Choice} Choice */
 
 /** @param {Node} bowl what lies in the middle @param {Table} table */
 export function createBoard(bowl, { t }) {
@@ -44,48 +45,48 @@ function createSpace(space) {
 
 /** @param {ReturnType<typeof createBoard>} board @param {Scene} scene @param {Table} table */
 export function updateBoard({ track, pawns }, scene, table) {
-  const { observation } = scene.frame;
   for (const [space, node] of [...track.children].entries()) {
     updateSpace(/** @type {HTMLElement} */ (node), space, scene, table);
   }
-  const stacked = observation.seats.map(
-    ({ pawn: at }, seat) =>
-      observation.seats.slice(0, seat).filter((other) => other.pawn === at).length,
-  );
+  updatePawns(pawns, scene.frame.observation);
+}
+
+/**
+ * The pawns; those on one space stand side by side.
+ * @param {HTMLElement} root @param {Scene["frame"]["observation"]} observation
+ */
+function updatePawns(root, { seats, seat: inTurn }) {
   reconcile(
-    pawns,
-    observation.seats,
+    root,
+    seats,
     (_, seat) => seat,
     (_, seat) => h("span", { class: "pawn-place", dataset: { seat } }, pawn(seat)),
     (node, { pawn: at }, seat) => {
-      const { x, y } = standing(at);
-      const crowd = observation.seats.filter((other) => other.pawn === at).length;
+      const { x, y } = pawnSpot(at);
+      const here = seats.flatMap((other, i) => (other.pawn === at ? [i] : []));
       node.style.setProperty("--x", String(x));
       node.style.setProperty("--y", String(y));
-      node.style.setProperty("--aside", String((stacked[seat] ?? 0) - (crowd - 1) / 2));
-      node.classList.toggle("pawn-turn", seat === observation.seat);
+      node.style.setProperty("--aside", String(here.indexOf(seat) - (here.length - 1) / 2));
+      node.classList.toggle("pawn-turn", seat === inTurn);
     },
   );
 }
 
 /** @param {HTMLElement} node @param {number} space @param {Scene} scene @param {Table} table */
 function updateSpace(node, space, scene, table) {
-  const { observation } = scene.frame;
-  const card = observation.cards.find((each) => each.space === space) ?? null;
+  const { cards, seat, seats } = scene.frame.observation;
+  const card = cards.find((each) => each.space === space) ?? null;
   const choice = choiceOn(space, scene);
+  const laid = scene.preview?.space === space ? scene.preview : null;
   const button = /** @type {HTMLButtonElement} */ (node.firstElementChild);
   button.disabled = choice === null;
   if (choice) button.dataset.action = choice.action;
   else delete button.dataset.action;
-  const own = card !== null && card.owner === scene.me;
-  const foot = observation.seat !== null && observation.seats[observation.seat]?.pawn === space;
-  const target = scene.preview?.space === space;
-  node.classList.toggle("space-own", own);
+  node.classList.toggle("space-own", card !== null && card.owner === scene.me);
   node.classList.toggle("space-guarded", card?.figure === true);
   node.classList.toggle("space-taken", card !== null);
-  node.classList.toggle("space-underfoot", foot);
-  node.classList.toggle("space-target", target);
-  const laid = target && scene.preview ? scene.preview : null;
+  node.classList.toggle("space-underfoot", seat !== null && seats[seat]?.pawn === space);
+  node.classList.toggle("space-target", laid !== null);
   const key = `${card?.id}/${card?.owner}/${card?.value}/${card?.figure}/${laid?.action}`;
   if (node.dataset.key !== key) {
     node.dataset.key = key;
@@ -116,7 +117,7 @@ function choiceOn(space, { open, frame, picked }) {
 
 /**
  * @param {number} space @param {Card | null} card
- * @param {import("./types.js").Choice | null} laid what would lie here
+ * @param {Choice | null} laid what would lie here
  * @param {Scene} scene @param {Table} table
  * @returns {Element[]}
  */
@@ -131,7 +132,7 @@ function faceOf(space, card, laid, { frame }, { t }) {
   const value = laid?.value ?? card?.value ?? 0;
   const guarded = laid ? laid.figure : card?.figure;
   return [
-    h("span", { class: "space-sign" }, sign(id)),
+    h("span", { class: "space-sign" }, cardSign(id)),
     h("span", { class: "space-name" }, cardShort(t, id)),
     h(
       "span",
@@ -143,7 +144,7 @@ function faceOf(space, card, laid, { frame }, { t }) {
 }
 
 /**
- * @param {number} space @param {Card | null} card @param {import("./types.js").Choice | null} choice
+ * @param {number} space @param {Card | null} card @param {Choice | null} choice
  * @param {Scene} scene @param {Table} table
  */
 function spokenOf(space, card, choice, { frame }, { t, names }) {

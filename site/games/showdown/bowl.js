@@ -1,15 +1,17 @@
-import { h, setText } from "../../lib/dom.js";
-import { die, turnDie } from "../../parts/die.js";
-import { aim, cardName, chance, diceOn, underfoot } from "./words.js";
-
 /**
  * The bowl in the middle of the board: the red die, the five black ones, what they are thrown
  * for, and the choices that need no dice.
- * @typedef {import("./types.js").Scene} Scene
- * @typedef {import("./types.js").Table} Table
  */
 
-const FIVE = [0, 1, 2, 3, 4];
+import { h, setText } from "../../lib/dom.js";
+import { die, turnDie } from "../../parts/die.js";
+import { DICE } from "./slots.js";
+import { aim, cardName, chance, diceOn, underfoot } from "./words.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("../../parts/table_layout.js").Table} Table */
+
+/** @typedef {ReturnType<typeof createBowl>} Bowl */
 
 /** @param {Table} table */
 export function createBowl({ t }) {
@@ -21,20 +23,9 @@ export function createBowl({ t }) {
   );
   const words = h("p", { class: "aim" });
   const odds = h("p", { class: "odds" });
-  const dice = FIVE.map((slot) =>
-    h(
-      "button",
-      { type: "button", class: "die-button", dataset: { draft: slot, part: "" } },
-      h("span", { class: "sr" }),
-      die("black", 1),
-      h("span", { class: "die-pin", "aria-hidden": "true" }),
-    ),
-  );
-  const row = h(
-    "div",
-    { class: "dice", role: "group", "aria-label": t("showdown.regions.dice") },
-    dice,
-  );
+  const dice = Array.from({ length: DICE }, (_, slot) => dieButton(slot));
+  const name = t("showdown.regions.dice");
+  const row = h("div", { class: "dice", role: "group", "aria-label": name }, dice);
   const choices = h("div", { class: "bowl-choices" });
   const announce = h("p", { class: "announce", hidden: true });
   const element = h(
@@ -49,47 +40,58 @@ export function createBowl({ t }) {
   return { element, red, lamps, words, odds, dice, row, choices, announce };
 }
 
-/** @typedef {ReturnType<typeof createBowl>} Bowl */
+/** @param {number} slot */
+const dieButton = (slot) =>
+  h(
+    "button",
+    { type: "button", class: "die-button", dataset: { draft: slot, part: "" } },
+    h("span", { class: "sr" }),
+    die("black", 1),
+    h("span", { class: "die-pin", "aria-hidden": "true" }),
+  );
 
 /**
  * @param {Bowl} bowl @param {Scene} scene @param {Table} table
- * @param {{order: number[], held: Set<number>, red: number | null}} dice what lies in each of the
- *   five slots, which of them stay, and the red die's last face
+ * @param {import("./slots.js").Slots} slots
  */
-export function updateBowl(bowl, scene, table, { order, held, red }) {
+export function updateBowl(bowl, scene, table, slots) {
   const { t } = table;
-  const { attempt } = scene.frame.observation;
-  const { kind } = scene.frame.next;
-  bowl.red.hidden = red === null;
-  bowl.red.dataset.face = String(red ?? 1);
-  turnDie(bowl.red, red ?? 1);
   const { faces, throws } = diceOn(scene.frame);
-  bowl.lamps.hidden = !attempt && !throws;
+  const red = slots.red ?? 1;
+  bowl.red.hidden = slots.red === null;
+  bowl.red.dataset.face = String(red);
+  turnDie(bowl.red, red);
+  bowl.lamps.hidden = !scene.frame.observation.attempt && !throws;
   [...bowl.lamps.children].forEach((lamp, i) => {
     lamp.classList.toggle("throw-made", i < throws);
   });
-  setText(bowl.words, aim(scene.frame, t) || standingOn(scene, table));
+  setText(bowl.words, aim(scene.frame, t) || askedWords(scene, table));
   bowl.row.hidden = faces.length === 0;
-  const open = scene.open && kind === "keep";
-  bowl.dice.forEach((button, slot) => {
-    const face = faces[order[slot] ?? slot] ?? 1;
-    const stays = held.has(slot);
-    button.disabled = !open;
-    button.dataset.face = String(face);
-    button.setAttribute("aria-pressed", String(stays));
-    turnDie(button, face);
-    const key = stays ? "kept" : "die";
-    setText(
-      /** @type {Element} */ (button.firstElementChild),
-      t(`showdown.dice.${key}`, { n: slot + 1, face }),
-    );
-  });
+  updateDice(bowl, scene, faces, slots, t);
   updateChoices(bowl, scene, table);
   updateOdds(bowl, scene, table);
 }
 
-/** @param {Scene} scene @param {Table} table */
-function standingOn({ frame }, { t, names }) {
+/**
+ * @param {Bowl} bowl @param {Scene} scene @param {number[]} faces by the engine's places
+ * @param {import("./slots.js").Slots} slots @param {Table["t"]} t
+ */
+function updateDice({ dice }, { open, frame }, faces, { order, held }, t) {
+  const choosing = open && frame.next.kind === "keep";
+  dice.forEach((button, slot) => {
+    const face = faces[order[slot] ?? slot] ?? 1;
+    const stays = held.has(slot);
+    button.disabled = !choosing;
+    button.dataset.face = String(face);
+    button.setAttribute("aria-pressed", String(stays));
+    turnDie(button, face);
+    const words = t(`showdown.dice.${stays ? "kept" : "die"}`, { n: slot + 1, face });
+    setText(/** @type {Element} */ (button.firstElementChild), words);
+  });
+}
+
+/** What is asked for where no dice are thrown yet. @param {Scene} scene @param {Table} table */
+function askedWords({ frame }, { t, names }) {
   const { kind, seat } = frame.next;
   if (kind === "own") {
     const id = underfoot(frame);
@@ -109,17 +111,12 @@ function updateChoices({ choices }, { frame, open }, { t }) {
   choices.dataset.key = key;
   choices.replaceChildren(
     ...plain.map(({ action, kind }) => {
-      const offer = observation.offers.find((each) => each.kind === "raise" && each.least !== null);
-      const odds = kind === "raise" && offer ? chance(t, offer.made, observation.of) : "";
+      const odds = kind === "raise" ? oddsOfRaise(observation, t) : "";
       const first = kind === "raise" || kind === "go_on";
+      const look = { class: first ? "button button-main" : "button", disabled: !open };
       return h(
         "button",
-        {
-          type: "button",
-          class: first ? "button button-main" : "button",
-          disabled: !open,
-          dataset: open ? { action } : {},
-        },
+        { type: "button", ...look, dataset: open ? { action } : {} },
         t(`showdown.choice.${kind}`),
         odds && h("small", { class: "choice-odds" }, odds),
       );
@@ -127,8 +124,14 @@ function updateChoices({ choices }, { frame, open }, { t }) {
   );
 }
 
+/** @param {Scene["frame"]["observation"]} observation @param {Table["t"]} t */
+function oddsOfRaise({ offers, of }, t) {
+  const offer = offers.find(({ kind, least }) => kind === "raise" && least !== null);
+  return offer ? chance(t, offer.made, of) : "";
+}
+
 /** The odds of the one card that is aimed at, value by value. @param {Bowl} bowl @param {Scene} scene @param {Table} table */
-function updateOdds({ odds }, { frame, chances, draft }, { t }) {
+function updateOdds({ odds }, { frame, chances, keep }, { t }) {
   const { offers, of, attempt } = frame.observation;
   const i = offers.findIndex(({ least, kind }) => least !== null && kind !== "place");
   const offer = offers[i];
@@ -136,8 +139,8 @@ function updateOdds({ odds }, { frame, chances, draft }, { t }) {
   const shown = chances && aimed && (attempt?.left ?? 1) > 0;
   odds.hidden = !shown;
   if (!shown || !offer) return;
-  const parts = draft
-    ? [t("showdown.odds.now", { chance: chance(t, draft.made[i] ?? 0, of) })]
+  const parts = keep
+    ? [t("showdown.odds.now", { chance: chance(t, keep.made[i] ?? 0, of) })]
     : offer.circles.map(({ value, made }) =>
         t("showdown.odds.circle", { value, chance: chance(t, made, of) }),
       );

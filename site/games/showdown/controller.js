@@ -4,11 +4,11 @@
  */
 
 import { h } from "../../lib/dom.js";
-import { figure, sign } from "./pieces.js";
-import { CARDS } from "./words.js";
+import { cardSign } from "./card_sign.js";
+import { figure } from "./markers.js";
+import { DICE } from "./slots.js";
 
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").GameEvent} GameEvent */
+/** @typedef {import("croupier/showdown").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
 /** What is to be heard of it. @type {Record<string, import("../../lib/sound.js").Sound>} */
@@ -48,13 +48,13 @@ const turns = ({ observation }) => observation.seats.reduce((sum, seat) => sum +
 const has = ({ events }, type) => events.some((event) => event.type === type);
 
 /**
- * Where the game stands: how many of the twelve cards lie; `section` is the turn, 1-based, that
+ * Where the game stands: how many of the cards lie; `section` is the turn, 1-based, that
  * the frame's events belong to.
  * @param {Frame} frame @returns {import("../../types/game.d.ts").Stage}
  */
 export const stage = (frame) => ({
   now: frame.observation.cards.filter(({ space }) => space !== null).length,
-  all: CARDS.length,
+  all: frame.observation.cards.length,
   key: frame.observation.phase === "placement" ? "round" : "showdown",
   section: turns(frame) + (has(frame, "turn_ended") ? 0 : 1),
 });
@@ -81,7 +81,7 @@ export const scene = (frame) => `${turns(frame)}`;
 /** The words on the button that throws by hand. @param {Frame} frame @param {Translator} t */
 export function handWords({ next, observation }, t) {
   if (next.kind !== "throw") return t(`showdown.hand.${next.kind}`);
-  return t("showdown.hand.throw", { n: 5 - (observation.attempt?.kept.length ?? 0) });
+  return t("showdown.hand.throw", { n: DICE - (observation.attempt?.kept.length ?? 0) });
 }
 
 /** Keys for choices that no button in sight has the focus of. @type {Record<string, string>} */
@@ -114,7 +114,7 @@ export function holdings({ observation }, seat, t) {
       h(
         "span",
         { class: "cell won-card" },
-        sign(card.id),
+        cardSign(card.id),
         h("b", null, t.number(card.value)),
         card.figure && figure(seat),
       ),

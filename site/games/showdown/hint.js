@@ -1,62 +1,72 @@
-import { h } from "../../lib/dom.js";
-import { behindBy, bestOf } from "../../parts/advice.js";
-import { icon } from "../../ui/icon.js";
+/** The hint: a lamp on the best choice, and on the others how much worse they look. */
 
-/** @typedef {import("../../parts/advice.js").Advice} Advice in points */
+import { h } from "../../lib/dom.js";
+import { bestOf, opinionOf, opinionSign } from "../../parts/advice.js";
+import { icon } from "../../ui/icon.js";
+import { DICE } from "./slots.js";
+
+/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/showdown").Choice} Choice */
+/** @typedef {import("croupier/showdown").Frame} Frame */
+/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @typedef {import("./slots.js").Slots} Slots */
+
+/** Takes the hint away. @param {HTMLElement} root */
+export function removeHint(root) {
+  for (const old of root.querySelectorAll(".hint-sign")) old.remove();
+}
 
 /**
- * The hint: a lamp on the best choice, and on the others how much worse they look; for dice, a
- * lamp on those to keep. Returns what the strongest player would do, in words.
- * @param {HTMLElement} root @param {Advice[] | null} advice none to take the hint away
- * @param {import("./types.js").Frame | null} frame @param {import("./hand.js").Hand} hand
- * @param {import("./types.js").Table} table
+ * Shows the hint; returns what the strongest player would do, in words.
+ * @param {HTMLElement} root @param {Advice[]} advice @param {Frame} frame @param {Slots} slots
+ * @param {Translator} t
  * @returns {string | null}
  */
-export function showHint(root, advice, frame, hand, { t }) {
-  for (const old of root.querySelectorAll(".hint-sign")) old.remove();
-  if (!advice || !frame) return null;
+export function showHint(root, advice, frame, slots, t) {
+  removeHint(root);
   const best = bestOf(advice);
   const choice = frame.observation.choices.find(({ action }) => action === best.action);
   if (!choice) return null;
-  if (choice.kind === "keep") return dice(root, choice, frame, hand, t);
+  if (choice.kind === "keep") return showKeep(root, choice, frame, slots, t);
   for (const button of root.querySelectorAll("[data-action]")) {
-    const each = advice.find(
-      ({ action }) => action === /** @type {HTMLElement} */ (button).dataset.action,
-    );
-    if (!each) continue;
-    const behind = behindBy(best, each);
-    const words =
-      each === best ? t("showdown.hint.best") : t("showdown.hint.behind", { n: behind });
-    const sign = each === best ? icon("hint") : behind ? `−${t.number(behind)}` : "≈";
-    const kind = each === best ? "hint-sign hint-best" : "hint-sign";
-    button.append(
-      h("span", { class: kind, title: words }, h("span", { class: "sr" }, words), eye(sign)),
-    );
+    const { action } = /** @type {HTMLElement} */ (button).dataset;
+    const opinion = opinionOf(advice, action);
+    if (opinion) button.append(signOf(opinion, t));
   }
   return t("showdown.hint.best");
 }
 
-/** @param {Node | string} sign */
-const eye = (sign) => h("span", { "aria-hidden": "true" }, sign);
+/** @param {import("../../parts/advice.js").Opinion} opinion in points @param {Translator} t */
+function signOf(opinion, t) {
+  const { best, behind } = opinion;
+  const title = best ? t("showdown.hint.best") : t("showdown.hint.behind", { n: behind });
+  return h(
+    "span",
+    { class: best ? "hint-sign hint-best" : "hint-sign", title },
+    h("span", { class: "sr" }, title),
+    h("span", { "aria-hidden": "true" }, opinionSign(opinion, t)),
+  );
+}
+
+/** A lamp that says nothing to a screen reader: the words are said elsewhere. */
+const lamp = () =>
+  h("span", { class: "hint-sign hint-best" }, h("span", { "aria-hidden": "true" }, icon("hint")));
 
 /**
- * @param {HTMLElement} root @param {import("./types.js").Choice} choice
- * @param {import("./types.js").Frame} frame @param {import("./hand.js").Hand} hand
- * @param {import("./types.js").Translate} t
+ * A lamp on each die to keep, or on the button that stops.
+ * @param {HTMLElement} root @param {Choice} choice @param {Frame} frame @param {Slots} slots
+ * @param {Translator} t
  */
-function dice(root, choice, frame, hand, t) {
-  if (choice.places.length === 5) {
-    root
-      .querySelector(".stop")
-      ?.append(h("span", { class: "hint-sign hint-best" }, eye(icon("hint"))));
+function showKeep(root, { places }, frame, slots, t) {
+  if (places.length === DICE) {
+    root.querySelector(".stop")?.append(lamp());
     return t("showdown.hint.stop");
   }
-  const faces = frame.observation.attempt?.dice ?? [];
   for (const [slot, button] of [...root.querySelectorAll(".die-button")].entries()) {
-    if (!choice.places.includes(hand.order[slot] ?? -1)) continue;
-    button.append(h("span", { class: "hint-sign hint-best" }, eye(icon("hint"))));
+    if (places.includes(slots.order[slot] ?? -1)) button.append(lamp());
   }
-  if (!choice.places.length) return t("showdown.hint.none");
-  const kept = choice.places.map((place) => faces[place] ?? 0).sort((a, b) => a - b);
+  if (!places.length) return t("showdown.hint.none");
+  const faces = frame.observation.attempt?.dice ?? [];
+  const kept = places.map((place) => faces[place] ?? 0).sort((a, b) => a - b);
   return t("showdown.hint.keep", { faces: kept.join(" ") });
 }

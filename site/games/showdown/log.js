@@ -1,43 +1,43 @@
+/** What happened in Expert Yahtzee, in words. */
+
+import { DICE } from "./slots.js";
 import { cardName } from "./words.js";
 
-/** @typedef {import("./types.js").GameEvent} GameEvent */
-/** @typedef {import("./types.js").Translate} Translate */
+/** @typedef {import("croupier/showdown").Event} Event */
+/** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
 /**
- * An event as a sentence of the log.
- * @param {GameEvent} event
- * @param {{t: Translate, names: string[]}} words names: one a seat
+ * An event as a sentence of the log; null where it is not worth one.
+ * @param {Event} event
+ * @param {{t: Translator, names: string[]}} words names: one a seat
  * @returns {string | null}
  */
 export function sentence(event, { t, names }) {
   const { type } = event;
   const named = (/** @type {number[]} */ seats) => t.list(seats.map((seat) => names[seat] ?? ""));
-  const say = (/** @type {string} */ key, params = {}) =>
-    t(`showdown.events.${key}`, {
-      ...event,
-      name: names[event.seat],
-      card: event.card ? cardName(t, event.card) : "",
-      ...params,
-    });
+  const params = paramsOf(event, t, names);
+  const say = (/** @type {string} */ key, more = {}) =>
+    t(`showdown.events.${key}`, { ...params, ...more });
   switch (type) {
+    case "turn_ended":
+      return null;
     case "start_tied":
       return say(type, { names: named(event.seats) });
     case "moved":
       return say(event.mode === "place" ? type : `${type}_${event.mode}`, {
-        owner: names[event.owner],
+        owner: names[event.owner ?? -1],
       });
     case "thrown":
       return say(type, { faces: sorted(event.dice) });
     case "kept":
-      if (event.places.length === 5) return say("kept_all");
+      if (event.places.length === DICE) return say("kept_all");
       return event.places.length ? say(type, { faces: sorted(event.faces) }) : say("kept_none");
     case "placed":
+      return say(event.figure ? "placed_figure" : type);
     case "taken":
-      return say(event.figure ? `${type}_figure` : type, { loser: names[event.loser] });
+      return say(event.figure ? "taken_figure" : type, { loser: names[event.loser] });
     case "failed":
       return say(event.declined ? "declined" : type);
-    case "turn_ended":
-      return null;
     case "showdown_began":
       return say(type, { names: named(event.order) });
     case "game_over":
@@ -47,15 +47,30 @@ export function sentence(event, { t, names }) {
   }
 }
 
+/** All that the event tells, with the names of its seat and its card. */
+/** @param {Event} event @param {Translator} t @param {string[]} names */
+function paramsOf(event, t, names) {
+  const { seat, card } = /** @type {{seat?: number, card?: string | null}} */ (event);
+  return { ...event, name: names[seat ?? -1], card: card ? cardName(t, card) : "" };
+}
+
 /** @param {number[]} faces */
 const sorted = (faces) => [...faces].sort((a, b) => a - b).join(" ");
 
 /**
  * The seat an event is about, for its mark beside the line; null where it is nobody's alone.
- * @param {GameEvent} event
+ * @param {Event} event
  * @returns {number | null}
  */
-export function whose({ type, seat, winners }) {
-  if (type === "moved" || type === "start_rolled" || type === "start_drawn") return seat;
-  return type === "game_over" && winners.length === 1 ? winners[0] : null;
+export function whose(event) {
+  switch (event.type) {
+    case "moved":
+    case "start_rolled":
+    case "start_drawn":
+      return event.seat;
+    case "game_over":
+      return event.winners.length === 1 ? (event.winners[0] ?? null) : null;
+    default:
+      return null;
+  }
 }

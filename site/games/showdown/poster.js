@@ -18,8 +18,14 @@ export const poster = () => [
 function track() {
   const columns = [0, 1, 2, 3, 4].map((i) => 24 + i * 13);
   const places = [
-    ...columns.flatMap((x) => [[x, 30], [x, 74]]),
-    ...[44.6, 59.2].flatMap((y) => [[24, y], [76, y]]),
+    ...columns.flatMap((x) => [
+      [x, 30],
+      [x, 74],
+    ]),
+    ...[44.6, 59.2].flatMap((y) => [
+      [24, y],
+      [76, y],
+    ]),
   ];
   return places.map(([x = 0, y = 0]) => [x, y, 0, space()]);
 }

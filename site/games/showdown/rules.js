@@ -1,18 +1,23 @@
+/** The rules page of Expert Yahtzee; its pictures are drawn with the parts of the table. */
+
 import { h } from "../../lib/dom.js";
 import { die } from "../../parts/die.js";
-import { bound, chapter, essentials, openBook } from "../../parts/rulebook.js";
+import { chapter, essentials, openBook, rulebook } from "../../parts/rulebook.js";
 import { mark } from "../../ui/mark.js";
-import { diamondSign, figure, pawn, sign, wildSign } from "./pieces.js";
+import { cardSign, diamondSign, wildSign } from "./card_sign.js";
+import { figure, pawn } from "./markers.js";
 import { STYLES } from "./styles.js";
-import { CARDS, cardName } from "./words.js";
+import { cardName } from "./words.js";
 
-/** @typedef {import("./types.js").Translate} Translate */
+/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @typedef {import("croupier/catalog").GameEntry} GameEntry */
+/**
+ * What the edition's facts tell: all cards, what those with one value are worth, and the numbers
+ * that the text names.
+ * @typedef {{cards: string[], worth: Record<string, number>, printed: Record<string, number>}} Facts
+ */
 
-/** Numbers of the printed game that the text names. */
-const PRINTED = { low: 1, high: 6, step: 10, most: 40, least: 25, total: 540 };
-/** What the cards with one value are worth. @type {Record<string, number>} */
-const WORTH = { "3K": 30, "4K": 40, FH: 50, SS: 50, LS: 70, CH: 60 };
-/** Dice that fit each of them. @type {Record<string, number[]>} */
+/** Dice that fit each card with one value. @type {Record<string, number[]>} */
 const FITTING = {
   "3K": [4, 4, 4, 2, 5],
   "4K": [2, 2, 2, 2, 6],
@@ -22,15 +27,16 @@ const FITTING = {
   CH: [6, 6, 5, 5, 4],
 };
 
-/** @param {Translate} t */
-export function rulesPage(t) {
-  const book = openBook("showdown", t, PRINTED);
-  return bound(
+/** @param {Translator} t @param {GameEntry} entry of the catalogue @returns {Node} */
+export function rulesPage(t, { presets: [edition] }) {
+  const facts = /** @type {Facts} */ (/** @type {unknown} */ (edition?.facts));
+  const book = openBook("showdown", t, facts.printed);
+  return rulebook(
     "showdown-rules",
     [...STYLES, new URL("rules.css", import.meta.url)],
     t("showdown.tagline"),
     essentials(book, PICTURES),
-    cards(book),
+    cards(book, facts),
     chapter(book, "long", ["setup", "free", "held", "own", "wild", "dice"], EXAMPLES),
     chapter(book, "yahtzee", ["five", "figure", "challenge"], EXAMPLES),
     chapter(book, "end", ["last", "on", "count"], EXAMPLES),
@@ -38,9 +44,12 @@ export function rulesPage(t) {
   );
 }
 
-/** The twelve cards, each with what it asks for. @param {import("../../parts/rulebook.js").Book} book */
-function cards({ t, words }) {
-  const numbers = CARDS.filter((card) => !(card in WORTH));
+/**
+ * All cards, each with what it asks for.
+ * @param {import("../../parts/rulebook.js").Book} book @param {Facts} facts
+ */
+function cards({ t, words }, { cards, worth }) {
+  const numbers = cards.filter((card) => !(card in worth));
   return h(
     "section",
     { "aria-labelledby": "rules-cards" },
@@ -51,15 +60,15 @@ function cards({ t, words }) {
       h(
         "li",
         null,
-        h("span", { class: "rules-signs" }, numbers.map(sign)),
+        h("span", { class: "rules-signs" }, numbers.map(cardSign)),
         h("p", null, words("cards.numbers")),
         dice([6, 6, 6, 1, 4]),
       ),
-      Object.entries(WORTH).map(([card, value]) =>
+      Object.entries(worth).map(([card, value]) =>
         h(
           "li",
           null,
-          h("span", { class: "rules-signs" }, sign(card)),
+          h("span", { class: "rules-signs" }, cardSign(card)),
           h("p", null, h("b", null, cardName(t, card)), " ", words(`cards.${card}`, { value })),
           dice(FITTING[card] ?? []),
         ),
@@ -88,7 +97,7 @@ const lying = (id, owner, value, guarded = false) =>
     h(
       "div",
       { class: "space-button" },
-      h("span", { class: "space-sign" }, sign(id)),
+      h("span", { class: "space-sign" }, cardSign(id)),
       h(
         "span",
         { class: "hold", dataset: { tone: owner } },

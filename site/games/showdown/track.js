@@ -23,7 +23,7 @@ export function cell(space) {
 export const isWild = (space) => space % SIDE === 0;
 
 /** Where a pawn stands, in cells: on the inner edge of its space, off the card. @param {number} space */
-export function standing(space) {
+export function pawnSpot(space) {
   const [x, y] = cell(space);
   const along = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high) =>
     at + 0.5 + (at === 0 ? low : at === SIDE ? -high : 0);

@@ -1,16 +1,19 @@
+/**
+ * The tray: all cards, those still free as cards, the others as the slots that they have left;
+ * what the present dice would score on each, and the odds.
+ */
+
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { mark } from "../../ui/mark.js";
-import { figure, sign } from "./pieces.js";
+import { cardSign } from "./card_sign.js";
+import { figure } from "./markers.js";
 import { cardName, cardShort, chance, offerWords } from "./words.js";
 
-/**
- * The tray: all twelve cards, those still free as cards, the others as the slots that they have
- * left; what the present dice would score on each, and the odds.
- * @typedef {import("./types.js").Scene} Scene
- * @typedef {import("./types.js").Table} Table
- * @typedef {import("./types.js").Card} Card
- * @typedef {import("./types.js").Choice} Choice
- */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @typedef {import("croupier/showdown").Card} Card */
+/** @typedef {import("croupier/showdown").Choice} Choice */
+/** @typedef {import("croupier/showdown").Offer} Offer */
 
 /** @param {HTMLElement} root @param {Scene} scene @param {Table} table */
 export function updateTray(root, scene, table) {
@@ -35,7 +38,7 @@ function createEntry({ id, circles }, { t }) {
       h(
         "span",
         { class: "entry-card", "aria-hidden": "true" },
-        sign(id),
+        cardSign(id),
         h("span", { class: "entry-name" }, cardShort(t, id)),
       ),
       h(
@@ -52,43 +55,52 @@ function createEntry({ id, circles }, { t }) {
 
 /** @param {HTMLElement} node @param {Card} card @param {Scene} scene @param {Table} table */
 function updateEntry(node, card, scene, table) {
-  const { t } = table;
-  const { frame, open, preview, picked } = scene;
-  const { offers, choices, of } = frame.observation;
-  const button = /** @type {HTMLButtonElement} */ (node.firstElementChild);
+  const { attempt, offers, choices, of } = scene.frame.observation;
   const i = offers.findIndex((offer) => offer.card === card.id);
   const offer = offers[i] ?? null;
-  const made = scene.draft?.made[i] ?? offer?.made ?? 0;
-  const claims = open ? choices.filter((choice) => choice.card === card.id) : [];
+  const made = scene.keep?.made[i] ?? offer?.made ?? 0;
+  const claims = scene.open ? choices.filter((choice) => choice.card === card.id) : [];
   const here = claims.length === 1 && claims[0]?.kind === "place" ? claims[0] : null;
-  button.disabled = claims.length === 0;
-  // A card on the board is chosen there; its slot does the same for whoever taps it.
-  button.tabIndex = claims.length && !here && claims.length === 1 ? -1 : 0;
-  if (here) button.dataset.action = here.action;
-  else delete button.dataset.action;
-  if (claims.length > 1) button.setAttribute("aria-pressed", String(picked === card.id));
-  else button.removeAttribute("aria-pressed");
+  updateButton(node, claims.length, here, scene.picked === card.id);
   node.classList.toggle("entry-laid", card.space !== null);
-  node.classList.toggle("entry-out", !offer && frame.observation.attempt !== null);
+  node.classList.toggle("entry-out", !offer && attempt !== null);
   node.classList.toggle("entry-won", Boolean(offer?.value));
   node.classList.toggle("entry-rare", offer !== null && offer.least === null && !offer.value);
   node.classList.toggle("entry-open", claims.length > 0);
-  node.classList.toggle("entry-target", preview?.card === card.id || picked === card.id);
+  const aimed = scene.preview?.card === card.id || scene.picked === card.id;
+  node.classList.toggle("entry-target", aimed);
   updateCircles(node, card, offer, scene, table);
   updateWorth(node, card, offer, made, scene, table);
   const words = spokenOf(card, offer, made, here, of, table);
   setText(/** @type {Element} */ (node.querySelector(".entry-spoken")), words);
-  node.title = offer ? words : cardName(t, card.id);
+  node.title = offer ? words : cardName(table.t, card.id);
+}
+
+/**
+ * A card that can be claimed in one way is claimed here, unless it lies on the board, where it has
+ * a button of its own; one that can go to several spaces is picked first.
+ * @param {HTMLElement} node @param {number} claims how many @param {Choice | null} here
+ * @param {boolean} picked
+ */
+function updateButton(node, claims, here, picked) {
+  const button = /** @type {HTMLButtonElement} */ (node.firstElementChild);
+  button.disabled = claims === 0;
+  // A card on the board is chosen there; its slot does the same for whoever taps it.
+  button.tabIndex = claims === 1 && !here ? -1 : 0;
+  if (here) button.dataset.action = here.action;
+  else delete button.dataset.action;
+  if (claims > 1) button.setAttribute("aria-pressed", String(picked));
+  else button.removeAttribute("aria-pressed");
 }
 
 /**
  * The printed values: the marker on its own, the one the dice would get, and the odds of each.
- * @param {HTMLElement} node @param {Card} card @param {Scene["frame"]["observation"]["offers"][0] | null} offer
+ * @param {HTMLElement} node @param {Card} card @param {Offer | null} offer
  * @param {Scene} scene @param {Table} table
  */
-function updateCircles(node, card, offer, { frame, chances, draft }, { t }) {
+function updateCircles(node, card, offer, { frame, chances, keep }, { t }) {
   const { of, attempt } = frame.observation;
-  const odds = chances && !draft && attempt?.left !== 0;
+  const odds = chances && !keep && attempt?.left !== 0;
   for (const circle of node.querySelectorAll("i")) {
     const value = Number(circle.dataset.value);
     const marked = card.owner !== null && card.value === value;
@@ -105,7 +117,7 @@ function updateCircles(node, card, offer, { frame, chances, draft }, { t }) {
 }
 
 /**
- * @param {HTMLElement} node @param {Card} card @param {Scene["frame"]["observation"]["offers"][0] | null} offer
+ * @param {HTMLElement} node @param {Card} card @param {Offer | null} offer
  * @param {number} made @param {Scene} scene @param {Table} table
  */
 function updateWorth(node, card, offer, made, { frame, chances }, { t }) {
@@ -136,7 +148,7 @@ function updateWorth(node, card, offer, made, { frame, chances }, { t }) {
 }
 
 /**
- * @param {Card} card @param {Scene["frame"]["observation"]["offers"][0] | null} offer
+ * @param {Card} card @param {Offer | null} offer
  * @param {number} made @param {Choice | null} choice @param {number} of @param {Table} table
  */
 function spokenOf(card, offer, made, choice, of, { t, names }) {

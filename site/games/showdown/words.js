@@ -1,17 +1,15 @@
-/**
- * How things of this game are said: cards, chances, what is aimed at.
- * @typedef {import("./types.js").Translate} Translate
- * @typedef {import("./types.js").Frame} Frame
- * @typedef {import("./types.js").Offer} Offer
- */
+/** How things of this game are said: cards, chances, what is aimed at. */
 
-/** Cards in the order of the printed tray. */
-export const CARDS = ["1", "2", "3", "4", "5", "6", "3K", "4K", "FH", "SS", "LS", "CH"];
+import { eventOf } from "../../parts/events.js";
 
-/** @param {Translate} t @param {string | null} card */
+/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @typedef {import("croupier/showdown").Frame} Frame */
+/** @typedef {import("croupier/showdown").Offer} Offer */
+
+/** @param {Translator} t @param {string | null} card */
 export const cardName = (t, card) => t(`showdown.cards.${card}`);
 
-/** @param {Translate} t @param {string | null} card */
+/** @param {Translator} t @param {string | null} card */
 export const cardShort = (t, card) => t(`showdown.short.${card}`);
 
 /** @type {Map<string, Intl.NumberFormat>} */
@@ -29,7 +27,7 @@ function percent(lang, digits) {
 
 /**
  * A chance in few characters; never 0 or 100 % where it is not exactly that.
- * @param {Translate} t @param {number} made @param {number} of
+ * @param {Translator} t @param {number} made @param {number} of
  */
 export function chance(t, made, of) {
   const part = made / of;
@@ -38,7 +36,7 @@ export function chance(t, made, of) {
   return part < 1 && part > 0.99 ? `>${say(0.99)}` : say(part);
 }
 
-/** A chance to the hundredth of a percent. @param {Translate} t @param {number} made @param {number} of */
+/** A chance to the hundredth of a percent. @param {Translator} t @param {number} made @param {number} of */
 export const exactly = (t, made, of) => percent(t.lang, 2).format(made / of);
 
 /** Code of the card under the pawn in turn, or null. @param {Frame} frame */
@@ -52,18 +50,17 @@ export function underfoot({ observation: { seat, seats, track } }) {
  */
 export function diceOn({ observation: { attempt }, events }) {
   if (attempt) return { faces: attempt.dice, throws: attempt.throw };
-  const last = events.find(({ type }) => type === "thrown");
-  const kept = events.find(({ type }) => type === "kept");
+  const last = eventOf(events, "thrown");
+  const kept = eventOf(events, "kept");
   return { faces: last?.dice ?? kept?.faces ?? [], throws: last?.throw ?? 0 };
 }
 
-/** What the present dice are thrown for. @param {Frame} frame @param {Translate} t */
+/** What the present dice are thrown for. @param {Frame} frame @param {Translator} t */
 export function aim(frame, t) {
   const { attempt, cards } = frame.observation;
-  if (frame.events.some(({ type }) => type === "failed")) return t("showdown.aim.missed");
+  if (eventOf(frame.events, "failed")) return t("showdown.aim.missed");
   if (!attempt) return "";
-  const five = attempt.left === 0 && new Set(attempt.dice).size === 1;
-  if (five) return t("showdown.aim.yahtzee");
+  if (attempt.yahtzee) return t("showdown.aim.yahtzee");
   const id = underfoot(frame);
   const card = cards.find((each) => each.id === id);
   if (attempt.mode === "place" || attempt.mode === "wild" || !card) {
@@ -76,7 +73,7 @@ export function aim(frame, t) {
 /**
  * An offer in full: what it takes, what the dice would get, the odds.
  * @param {Offer} offer @param {number} of @param {number} made with the dice kept now
- * @param {Translate} t
+ * @param {Translator} t
  */
 export function offerWords(offer, of, made, t) {
   const parts = [];

@@ -50,9 +50,7 @@ export function updateCasino(root, casino, table, seen, look = {}) {
   updateLook(root, { lines: lines.length, lit: playable, previewed, chip: casino.chip });
   root.classList.toggle("casino-kick", kicks.length > 0);
   if (casino.id === BANDIT) closeReels(root, takenFaces(casino));
-  updateBills(root, bills, (value) =>
-    value ? bill(value, table.t.short(value)) : rainbowCard(),
-  );
+  updateBills(root, bills, (value) => (value ? bill(value, table.t.short(value)) : rainbowCard()));
   updateLines(root, lines, kicks, (kick) => kickWords(kick, casino, roller ?? 0, table, seen));
   if (!previewed) setText(part(root, ".casino-words"), casinoWords(casino, table));
 }
@@ -126,7 +124,8 @@ function updateStrip(strip, dice, tone) {
     strip,
     dice,
     ({ face, big, ghost }, i) => `${face}${big ? "b" : ""}${ghost ? "g" : ""}${i}`,
-    (each) => h("span", { class: `cell${each.big ? " cell-big" : ""}` }, die(tone, each.face, each)),
+    (each) =>
+      h("span", { class: `cell${each.big ? " cell-big" : ""}` }, die(tone, each.face, each)),
   );
 }
 

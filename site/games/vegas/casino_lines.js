@@ -116,5 +116,4 @@ export const isKickable = (die, { big, face }) =>
   die.big === Boolean(big) && (face === null || die.face === face);
 
 /** @param {Owner | undefined} owner @returns {Tone} */
-const toneOf = (owner) =>
-  owner === undefined || owner.kind === "neutral" ? "neutral" : owner.id;
+const toneOf = (owner) => (owner === undefined || owner.kind === "neutral" ? "neutral" : owner.id);

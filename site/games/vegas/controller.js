@@ -3,13 +3,11 @@
  * things be looked at, where a game stands, what it comes to.
  */
 
-import { h } from "../../lib/dom.js";
-import { bill } from "../../parts/bill.js";
-import { chip } from "../../parts/chip.js";
+import { moneyHeld } from "../../parts/holdings.js";
+import { casinoLines } from "./casino_lines.js";
 import { isSolo, together } from "./seats.js";
-import { standing } from "./standing.js";
 
-/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("croupier/vegas").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
 /** What is to be heard of it. @type {Record<string, import("../../lib/sound.js").Sound>} */
@@ -25,7 +23,7 @@ export const sounds = {
   game_over: "end",
 };
 
-/** The decisions of a seat so far, as far as they can be counted: dice that lie. @param {Frame} frame */
+/** Whether the seat in turn has laid dice that still lie there. @param {Frame} frame */
 const begun = ({ observation: { casinos }, next }) =>
   casinos.some(({ dice }) => dice.some(({ owner }) => owner === next.seat));
 
@@ -36,9 +34,8 @@ export const tips = [
   { name: "worth", at: ".tray", due: (frame) => frame.next.kind === "place" && begun(frame) },
   {
     name: "level",
-    at: ".lot-tied",
-    due: ({ observation }) =>
-      observation.casinos.some((/** @type {any} */ { tied }) => tied.length),
+    at: ".casino-line-tied",
+    due: ({ observation }) => observation.casinos.some(({ tied }) => tied.length),
   },
   { name: "tools", at: ".tools", due: begun },
   { name: "money", at: ".seats", due: ({ observation }) => observation.round > 1 },
@@ -78,7 +75,7 @@ export function replayPause({ next }) {
 }
 
 /**
- * What a skip covers: one player's turn, one filling, one house paid.
+ * What a skip covers: one player's turn, one filling, one casino paid.
  * @param {Frame} frame
  */
 export const scene = ({ next, ply, observation }) =>
@@ -113,11 +110,12 @@ export function actionOf({ observation, next }, key) {
   return found?.action ?? null;
 }
 
-/** The dice that may be kicked, as they lie: line by line, the big one last. @param {Frame["observation"]} observation */
-function kicksInLine({ choices, casinos, owners }) {
+/** The dice that may be kicked, as they lie: line by line, a Biggy last. @param {Frame["observation"]} observation */
+function kicksInLine(observation) {
+  const { choices, casinos } = observation;
   const casino = casinos.find(({ id }) => id === choices[0]?.casino);
   if (!casino) return [];
-  const { lines } = standing(casino, null, null, owners);
+  const { lines } = casinoLines(casino, null, null, observation);
   return lines.flatMap((line) => choices.filter(({ owner }) => owner === line.owner));
 }
 
@@ -169,19 +167,5 @@ export const amounts = (t) => ({ full: t.money, short: t.short });
 /** How many bills a seat has won. @param {Frame} frame @param {number} seat */
 export const bills = ({ observation }, seat) => observation.seats[seat]?.bills.length ?? 0;
 
-/**
- * What a seat's total is made of: its notes, dearest first, twins overlapping, then chip cards.
- * @param {Frame} frame @param {number} seat @param {Translator} t @returns {HTMLElement[]}
- */
-export function holdings({ observation }, seat, t) {
-  const { bills = [], chips = 0 } = observation.seats[seat] ?? {};
-  const values = [...bills].sort((a, b) => b - a);
-  const cells = values.map((value, i) =>
-    h(
-      "span",
-      { class: values[i + 1] === value ? "cell cell-under" : "cell" },
-      bill(value, t.short(value)),
-    ),
-  );
-  return [...cells, ...Array.from({ length: chips }, () => h("span", { class: "cell" }, chip()))];
-}
+/** What a seat's total is made of. @param {Frame} frame @param {number} seat @param {Translator} t */
+export const holdings = ({ observation }, seat, t) => moneyHeld(observation.seats[seat], t);

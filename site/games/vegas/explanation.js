@@ -56,7 +56,8 @@ function payWords(casino, seen, table) {
   const name = (/** @type {number} */ owner) => ownerName(owner, table);
   const { lines } = casinoLines(casino, null, null, seen);
   if (tied.includes(NEUTRAL)) {
-    const strength = (/** @type {number} */ of) => lines.find(({ owner }) => owner === of)?.strength;
+    const strength = (/** @type {number} */ of) =>
+      lines.find(({ owner }) => owner === of)?.strength;
     const owners = tied.filter(
       (owner) => owner !== NEUTRAL && strength(owner) === strength(NEUTRAL),
     );

@@ -1,36 +1,32 @@
-import { NEUTRAL } from "./standing.js";
-import { capital, countWord, noteWords, ownerName } from "./words.js";
+/** What happened in the dice game, in words. */
 
-/** @typedef {import("./types.js").GameEvent} GameEvent */
-/** @typedef {import("./types.js").Translate} Translate */
+import { NEUTRAL } from "./casino_lines.js";
+import { billWords, capital, casinoName, countWord, ownerName } from "./words.js";
 
-/** Laying out notes is seen on the table; a line for each would drown the rest. */
+/** @typedef {import("croupier/vegas").Event} Event */
+/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+
+/** Laying out bills is seen on the table; a line for each would drown the rest. */
 const SILENT = new Set(["start_drawn", "bill_turned"]);
 
 /**
  * An event as a sentence of the log; null where it is not worth one.
- * @param {GameEvent} event
- * @param {{t: Translate, names: string[]}} words names: one a seat
+ * @param {Event} event
+ * @param {{t: Translator, names: string[]}} words names: one a seat
  * @returns {string | null}
  */
 export function sentence(event, { t, names }) {
-  const { type, casino, round } = event;
+  const { type } = event;
   if (SILENT.has(type)) return null;
   const called = (/** @type {number} */ owner) => ownerName(owner, { t, names });
-  const about = event.seat ?? event.owner ?? event.start;
-  const name = about === undefined ? "" : called(about);
-  const house = casino === undefined ? "" : t(`vegas.houses.${casino}`);
-  const say = (/** @type {string} */ key, params = {}) =>
-    t(`vegas.events.${key}`, { name, house, round, ...params });
+  const params = paramsOf(event, t, called);
+  const say = (/** @type {string} */ key, more = {}) =>
+    t(`vegas.events.${key}`, { ...params, ...more });
   switch (type) {
     case "rolled":
       return say(type, { faces: faces(event).join(" ") });
-    case "placed": {
-      const n = event.own + event.big + event.kicker + event.neutral;
-      if (!n) return null; // in the solo game: only other colours, which have lines of their own
-      const key = event.forced ? "placed_forced" : type;
-      return capital(say(key, { n, count: countWord(t, n), face: event.face }), t.lang);
-    }
+    case "placed":
+      return placed(event, t, say);
     case "colour_placed":
     case "kicked":
       return say(type, { owner: called(event.owner) });
@@ -40,13 +36,13 @@ export function sentence(event, { t, names }) {
       return say(type, { names: t.list(event.owners.map(called)) });
     case "paid":
       if (event.owner === NEUTRAL) return say("paid_neutral", { money: t.money(event.bill) });
-      return say(name === t("vegas.you") ? "paid_you" : type, { money: t.money(event.bill) });
-    case "rainbow_replaced":
-      return say(type, { money: noteWords(t, event.bill) });
-    case "returned":
-      return say(type, {
-        money: t.list(event.bills.map((/** @type {number} */ bill) => t.money(bill))),
+      return say(params.name === t("vegas.you") ? "paid_you" : type, {
+        money: t.money(event.bill),
       });
+    case "rainbow_replaced":
+      return say(type, { money: billWords(t, event.bill) });
+    case "returned":
+      return say(type, { money: t.list(event.bills.map((bill) => t.money(bill))) });
     case "game_over":
       if (!event.winners.length) return say("game_lost");
       return say(type, { n: event.winners.length, names: t.list(event.winners.map(called)) });
@@ -55,22 +51,60 @@ export function sentence(event, { t, names }) {
   }
 }
 
-/** The round that ends with an event, which is a section of the log. @param {GameEvent} event */
-export const sectionEnded = ({ type, round }) => (type === "round_ended" ? round : null);
+/**
+ * What most sentences name: who, at which casino, in which round.
+ * @param {Event} event @param {Translator} t @param {(owner: number) => string} called
+ */
+function paramsOf(event, t, called) {
+  const { seat, owner, start, casino, round } =
+    /** @type {{seat?: number, owner?: number, start?: number, casino?: number, round?: number}} */ (
+      event
+    );
+  const about = seat ?? owner ?? start;
+  return {
+    name: about === undefined ? "" : called(about),
+    casino: casino === undefined ? "" : casinoName(t, casino),
+    round,
+  };
+}
 
-/** All faces of a roll in rising order. @param {GameEvent} event @returns {number[]} */
+/**
+ * @param {import("croupier/vegas").EventOf<"placed">} event @param {Translator} t
+ * @param {(key: string, params: object) => string} say
+ */
+function placed({ own, big, kicker, neutral, forced, face }, t, say) {
+  const n = own + big + kicker + neutral;
+  if (!n) return null; // in the solo game: only other colours, which have lines of their own
+  const words = say(forced ? "placed_forced" : "placed", { n, count: countWord(t, n), face });
+  return capital(words, t.lang);
+}
+
+/** The round that ends with an event, which is a section of the log. @param {Event} event */
+export const sectionEnded = (event) => (event.type === "round_ended" ? event.round : null);
+
+/** All faces of a roll, ascending. @param {import("croupier/vegas").EventOf<"rolled">} event */
 const faces = ({ own, big, kicker, neutral, colours }) =>
   (colours.length ? colours.filter(Boolean) : [...own, ...big, ...kicker, ...neutral]).sort(
-    (/** @type {number} */ a, /** @type {number} */ b) => a - b,
+    (a, b) => a - b,
   );
 
 /**
  * Whose mark stands beside the line; null where it is nobody's alone.
- * @param {GameEvent} event @param {number} _seats how many there are
+ * @param {Event} event
  * @returns {number | null}
  */
-export function whose({ type, seat, owner, winners }, _seats) {
-  if (type === "rolled" || type === "chip_taken" || type === "kicked") return seat;
-  if (type === "paid" || type === "colour_placed") return owner < NEUTRAL ? owner : null;
-  return type === "game_over" && winners.length === 1 ? winners[0] : null;
+export function whose(event) {
+  switch (event.type) {
+    case "rolled":
+    case "chip_taken":
+    case "kicked":
+      return event.seat;
+    case "paid":
+    case "colour_placed":
+      return event.owner < NEUTRAL ? event.owner : null;
+    case "game_over":
+      return event.winners.length === 1 ? (event.winners[0] ?? null) : null;
+    default:
+      return null;
+  }
 }

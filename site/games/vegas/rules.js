@@ -1,26 +1,28 @@
+/** The rules page of the dice game; its pictures are drawn with the parts of the table. */
+
 import { h } from "../../lib/dom.js";
 import { bill } from "../../parts/bill.js";
-import { house } from "../../parts/casino.js";
+import { casinoSign } from "../../parts/casino_sign.js";
 import { die } from "../../parts/die.js";
 import {
-  bound,
   chapter,
   essentials,
   openBook,
-  pictured,
+  pictureOfCasino,
+  rulebook,
   stillTable,
 } from "../../parts/rulebook.js";
 import { icon } from "../../ui/icon.js";
+import { BANDIT } from "./bandit.js";
 import { createCasino, updateCasino } from "./casino.js";
+import { NEUTRAL } from "./casino_lines.js";
 import { rainbowCard } from "./rainbow.js";
-import { BANDIT, NEUTRAL } from "./standing.js";
 import { STYLES } from "./styles.js";
 
-/** @typedef {import("./types.js").Translate} Translate */
-/** @typedef {import("./types.js").Casino} Casino */
-
-/** Numbers of the printed game that the text names, in thousands and notes. */
-const PRINTED = { minimum: 50, classic: 54, newer: 48 };
+/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @typedef {import("croupier/catalog").GameEntry} GameEntry */
+/** @typedef {import("croupier/vegas").Casino} Casino */
+/** @typedef {Casino["dice"][number]} Dice */
 
 const MODULES = [
   "neutral",
@@ -35,21 +37,34 @@ const MODULES = [
   "chips",
 ];
 
-/** @param {Translate} t */
-export function rulesPage(t) {
-  const book = openBook("vegas", t, { ...PRINTED, minimum: t.money(PRINTED.minimum) });
-  return bound(
+/** @param {Translator} t @param {GameEntry} entry of the catalogue @returns {Node} */
+export function rulesPage(t, entry) {
+  const book = openBook("vegas", t, numbersOf(entry, t));
+  return rulebook(
     "vegas-rules",
     STYLES,
     t("vegas.tagline"),
     essentials(book, PICTURES),
-    chapter(book, "long", ["notes", "turn", "pay", "trap", "end", "pile"], EXAMPLES),
+    chapter(book, "long", ["bills", "turn", "pay", "trap", "end", "pile"], EXAMPLES),
     chapter(book, "modules", MODULES, EXAMPLES),
     chapter(book, "table", ["editions", "hidden", "forced", "luck", "keys"], EXAMPLES),
   );
 }
 
-/** @type {Record<string, (t: Translate) => Node>} */
+/** The numbers that the text names: the least at a casino, and how many bills two editions have. */
+/** @param {GameEntry} entry @param {Translator} t */
+function numbersOf({ presets }, t) {
+  const facts = (/** @type {string} */ id) => presets.find((each) => each.id === id)?.facts;
+  const count = (/** @type {string} */ id) =>
+    /** @type {number[]} */ (Object.values(facts(id)?.bills ?? {})).reduce((a, b) => a + b, 0);
+  return {
+    minimum: t.money(facts("alea-2012")?.minimum ?? 0),
+    classic: count("alea-2012"),
+    newer: count("alea-2018"),
+  };
+}
+
+/** @type {Record<string, (t: Translator) => Node>} */
 const PICTURES = {
   roll: () => dice([1, 4, 4, 2, 4, 6, 3, 5]),
   choose: () =>
@@ -58,13 +73,13 @@ const PICTURES = {
       { class: "rules-choose" },
       dice([4, 4, 4]),
       icon("forward"),
-      h("div", { class: "casino-lit" }, house(4)),
+      h("div", { class: "casino-lit" }, casinoSign(4)),
     ),
   pay: (t) =>
     drawn(t, {
       id: 5,
       bills: [70, 20],
-      dice: lots([3, 0, 2, 1]),
+      dice: counted([3, 0, 2, 1]),
       tied: [],
       awards: awards([0, 70], [2, 20]),
     }),
@@ -72,30 +87,30 @@ const PICTURES = {
     drawn(t, {
       id: 6,
       bills: [90],
-      dice: lots([2, 2, 1, 0]),
+      dice: counted([2, 2, 1, 0]),
       tied: [0, 1],
       awards: awards([2, 90]),
     }),
 };
 
-/** @type {Record<string, ((t: Translate) => Node) | undefined>} */
+/** @type {Record<string, ((t: Translator) => Node) | undefined>} */
 const EXAMPLES = {
   "long.turn": () => dice([1, 3, 3, 3, 3, 6]),
   "long.pay": (t) =>
     drawn(t, {
       id: 2,
       bills: [80, 30, 10],
-      dice: lots([5, 3, 3, 1]),
+      dice: counted([5, 3, 3, 1]),
       tied: [1, 2],
       awards: awards([0, 80], [3, 30]),
     }),
   "long.trap": (t) =>
-    drawn(t, { id: 1, bills: [60], dice: lots([2, 1, 2, 1]), tied: [0, 1, 2, 3], awards: [] }),
+    drawn(t, { id: 1, bills: [60], dice: counted([2, 1, 2, 1]), tied: [0, 1, 2, 3], awards: [] }),
   "modules.neutral": (t) =>
     drawn(t, {
       id: 5,
       bills: [80, 30],
-      dice: [{ owner: NEUTRAL, count: 3, big: 0, strength: 3 }, ...lots([0, 2])],
+      dice: [lying(NEUTRAL, 3), ...counted([0, 2])],
       tied: [],
       awards: awards([NEUTRAL, 80], [1, 30]),
     }),
@@ -103,31 +118,43 @@ const EXAMPLES = {
     drawn(t, {
       id: 3,
       bills: [90],
-      dice: [{ owner: 0, count: 1, big: 1, strength: 3 }, ...lots([0, 3, 1])],
+      dice: [lying(0, 1, { big: 1, strength: 3 }), ...counted([0, 3, 1])],
       tied: [0, 1],
       awards: awards([2, 90]),
     }),
   "modules.kicker": () => mixed(["kicker", 4], [0, 4], [1, 4], ["neutral", 4]),
   "modules.rainbow": (t) =>
-    h("div", { class: "rules-notes" }, rainbowCard(), icon("forward"), bill(60, t.short(60))),
+    h("div", { class: "rules-bills" }, rainbowCard(), icon("forward"), bill(60, t.short(60))),
   "modules.bandit": (t) =>
     drawn(t, {
       id: BANDIT,
       bills: [70, 40],
-      dice: [
-        { owner: 0, count: 2, big: 0, strength: 2, faces: [5, 6], pips: 11 },
-        { owner: 1, count: 2, big: 0, strength: 2, faces: [2, 2], pips: 4 },
-      ],
+      dice: [lying(0, 2, { faces: [5, 6], pips: 11 }), lying(1, 2, { faces: [2, 2], pips: 4 })],
       tied: [],
       awards: awards([0, 70], [1, 40]),
     }),
   "modules.solo": () => mixed([0, 4], [1, 4], [2, 2], [3, 6], [4, 4]),
 };
 
-/** @param {number[]} counts one a seat */
-const lots = (counts) =>
+/**
+ * One owner's dice at a casino.
+ * @param {number} owner @param {number} count @param {Partial<Dice>} [more]
+ * @returns {Dice}
+ */
+const lying = (owner, count, more = {}) => ({
+  owner,
+  count,
+  big: 0,
+  strength: count,
+  faces: [],
+  pips: 0,
+  ...more,
+});
+
+/** @param {number[]} counts how many dice each seat has there */
+const counted = (counts) =>
   counts
-    .map((count, owner) => ({ owner, count, big: 0, strength: count }))
+    .map((count, owner) => lying(owner, count))
     .filter(({ count }) => count)
     .sort((a, b) => b.count - a.count);
 
@@ -146,17 +173,16 @@ const mixed = (...faces) =>
   );
 
 /**
- * A house as it would look on the table.
- * @param {Translate} t @param {Casino} casino
+ * A casino as it would look on the table.
+ * @param {Translator} t @param {Omit<Casino, "chip">} lying
  */
-function drawn(t, casino) {
+function drawn(t, lying) {
   const seats = [0, 1, 2, 3];
-  const table = stillTable(
-    t,
-    seats.map((seat) => t("vegas.player", { n: seat + 1 })),
-  );
+  const names = seats.map((seat) => t("vegas.player", { n: seat + 1 }));
+  const table = stillTable(t, names);
+  const casino = { ...lying, chip: false };
   const root = createCasino(casino, table);
   const owners = seats.map((seat) => ({ id: seat, kind: "seat", seat }));
-  updateCasino(root, casino, table, owners);
-  return pictured(root);
+  updateCasino(root, casino, table, { owners, biggy: 0 }); // no choice: nothing has to be counted
+  return pictureOfCasino(root);
 }

@@ -1,14 +1,17 @@
+/** The rail of seats; in the solo game you, what you have to beat, and the colours one by one. */
+
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
+import { hidesMoney } from "../../parts/people.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
 import { ownerName } from "./words.js";
 
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("croupier/vegas").Frame} Frame */
+/** @typedef {import("croupier/vegas").Seat} Seat */
+/** @typedef {import("../../parts/table_layout.js").Table} Table */
 
 /**
- * The rail of seats; in the solo game the colours follow you, and what they have together.
  * @param {HTMLElement} root @param {Frame} frame @param {Table} table
  * @param {boolean} reveal nobody's money is a secret
  */
@@ -70,10 +73,10 @@ function updateRace(node, frame, { t }) {
 function factsOf(frame, seat, table, reveal) {
   const { observation, setup, next } = frame;
   const { t } = table;
-  const state = /** @type {import("./types.js").SeatState} */ (observation.seats[seat]);
+  const state = /** @type {Seat} */ (observation.seats[seat]);
   const over = next.kind === "over";
   const solo = isSolo(frame);
-  const hidden = !solo && !reveal && !over && hides(setup, seat);
+  const hidden = !solo && !reveal && !over && hidesMoney(setup, seat);
   const active = !over && (next.seat ?? observation.seat) === seat;
   const dice = state.own + state.big + state.kicker + state.neutral;
   const money = hidden ? t("vegas.seat.hidden", { n: state.bills.length }) : t.money(state.money);
@@ -99,7 +102,7 @@ function factsOf(frame, seat, table, reveal) {
 
 /**
  * What a hand holds besides ordinary dice, and the chip cards won, as small pictures.
- * @param {import("./types.js").SeatState} state @param {number} seat
+ * @param {Seat} state @param {number} seat
  */
 function handOf({ big, kicker, neutral, chips }, seat) {
   return [
@@ -110,50 +113,9 @@ function handOf({ big, kicker, neutral, chips }, seat) {
   ];
 }
 
-/** @param {import("./types.js").SeatState} state @param {Table["t"]} t */
+/** @param {Seat} state @param {Table["t"]} t */
 function specialWords(state, t) {
   const kinds = /** @type {const} */ (["big", "kicker", "neutral", "chips"]);
   const held = kinds.filter((kind) => state[kind] > 0);
   return t.list(held.map((kind) => t(`vegas.hand.${kind}`, { n: state[kind] })));
-}
-
-/**
- * Whether a seat's winnings lie face down for the people at this screen. A lone person sees his
- * own; with nobody to hide from nothing is hidden.
- * @param {import("./types.js").Setup} setup @param {number} seat
- */
-export function hides(setup, seat) {
-  const people = setup.seats.filter((each) => each === "human").length;
-  if (!setup.options.hidden_money || people === 0) return false;
-  return people > 1 || setup.seats[seat] !== "human";
-}
-
-/**
- * The line over the tray: what happens now, or what is asked.
- * @param {Frame} frame @param {Table} table @param {import("./view.js").Look} look
- */
-export function promptOf({ next, observation, setup, events }, table, look) {
-  const { t, names } = table;
-  const seat = next.seat ?? observation.seat;
-  const name = seat === null ? "" : names[seat];
-  const lone = setup.seats.filter((each) => each === "human").length === 1;
-  const mine = lone && seat !== null && setup.seats[seat] === "human";
-  const drawn = events.find((event) => event.type === "start_drawn");
-  const { kind } = next;
-  const house = t(`vegas.houses.${observation.choices[0]?.casino ?? 1}`);
-  if (kind === "over") return t("vegas.prompt.over");
-  if (look.open) return t(`vegas.prompt.${kind}${mine ? "_you" : ""}`, { name, house });
-  if (look.roll) return mine ? t("vegas.prompt.roll_you") : t("vegas.prompt.roll", { name });
-  if (drawn) return t("vegas.events.start_drawn", { name: names[drawn.seat] });
-  if (mine && ["place", "roll"].includes(kind) && !next.forced) return t("vegas.prompt.roll_you");
-  if (kind === "place") {
-    return t(next.forced ? "vegas.prompt.forced" : "vegas.prompt.thinking", { name });
-  }
-  if (kind === "kick" || kind === "chip") {
-    return mine ? t(`vegas.prompt.${kind}_you`, { house }) : t("vegas.prompt.thinking", { name });
-  }
-  if (kind === "roll") return t("vegas.prompt.rolling", { name });
-  const solo = observation.owners.some((owner) => owner.kind === "colour");
-  if (kind === "preplace" && solo) return t("vegas.prompt.preplace_solo");
-  return t(`vegas.prompt.${kind}`, { round: observation.round });
 }

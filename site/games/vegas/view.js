@@ -1,31 +1,63 @@
-import { $, h, reconcile, setText } from "../../lib/dom.js";
-import { billPile } from "../../parts/bill.js";
+/** The table of the dice game: six casinos, with the bandit a seventh, and a tray for the roll. */
+
+import { $, h, reconcile } from "../../lib/dom.js";
+import { billPile, setPile } from "../../parts/bill.js";
 import { die } from "../../parts/die.js";
-import { createTableLayout } from "../../parts/table_layout.js";
+import { dataAt, onPointed } from "../../parts/pointing.js";
+import {
+  cover,
+  createTableLayout,
+  createTray,
+  namedList,
+  offerRoll,
+  removeTable,
+  setPrompt,
+} from "../../parts/table_layout.js";
+import { animate, pictureBefore } from "./animation.js";
+import { BANDIT } from "./bandit.js";
 import { createCasino, updateCasino } from "./casino.js";
-import { lessonOf } from "./lesson.js";
-import { choreograph, photograph } from "./moves.js";
-import { promptOf, updateSeats } from "./seats.js";
-import { BANDIT } from "./standing.js";
-import { groupsOf, rollWords, showHint, updateTray } from "./tray.js";
+import { explanationOf } from "./explanation.js";
+import { groupsOf, rollWords } from "./groups.js";
+import { showHint } from "./hint.js";
+import { promptOf } from "./prompt.js";
+import { updateSeats } from "./seats.js";
+import { updateTray } from "./tray.js";
 
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").Choice} Choice */
-/** @typedef {import("../../parts/table_layout.js").Look} Look */
-/** @typedef {import("../../parts/table_layout.js").Mounting} Mounting */
+/** @typedef {import("croupier/vegas").Frame} Frame */
+/** @typedef {import("croupier/vegas").Choice} Choice */
+/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("../../types/game.d.ts").Look} Look */
+/** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
 
-/** How long a lesson stays to be read, in milliseconds at pace one. */
-const LESSON = 1100;
+/** How long an explanation stays to be read, in milliseconds at speed one. */
+const EXPLANATION = 1100;
 
-/**
- * The table of this game. Furniture once, then everything from the frame.
- * @param {HTMLElement} root @param {Mounting} mounting
- */
-export function mount(root, mounting) {
-  const room = createTableLayout(root, "vegas", mounting);
-  const { t, motion, act } = mounting;
-  const { table, seats, felt } = room;
-  const casinos = room.list("casinos");
+/** @param {HTMLElement} root @param {ViewContext} context */
+export function mount(root, context) {
+  const view = build(root, context);
+  listen(view, context.act);
+  return {
+    update: (/** @type {Frame} */ frame, /** @type {Look} */ look = {}) =>
+      update(view, frame, look),
+    /** @param {Look} look */
+    relook(look) {
+      view.look = look;
+      view.explanation = null;
+      draw(view);
+    },
+    hint: (/** @type {Advice[] | null} */ advice) => showHint(view.layout.felt, advice, context.t),
+    show: (/** @type {Node | null} */ node) => cover(view.layout, node),
+    unmount: () => removeTable(view.layout),
+  };
+}
+
+/** @typedef {ReturnType<typeof build>} View what is built once, and what it shows at present */
+
+/** @param {HTMLElement} root @param {ViewContext} context */
+function build(root, context) {
+  const layout = createTableLayout(root, "vegas", context);
+  const { t } = context;
+  const casinos = namedList(layout, "casinos");
   const groups = h("ol", { class: "groups", "aria-label": t("vegas.group.tray") });
   const pile = billPile();
   const aside = h(
@@ -34,134 +66,107 @@ export function mount(root, mounting) {
     h("span", { class: "aside-die", "aria-hidden": "true" }, die("kicker", 0)),
     t("vegas.kick.aside"),
   );
-  felt.append(
-    casinos,
-    room.tray([h("div", { class: "tray-body" }, groups, room.roll, pile, aside)]),
-  );
+  const body = h("div", { class: "tray-body" }, groups, layout.roll, pile, aside);
+  layout.felt.append(casinos, createTray(layout, [body]));
   root.classList.add("casino-table");
+  return {
+    root,
+    layout,
+    table: layout.table,
+    casinos,
+    groups,
+    pile,
+    aside,
+    frame: /** @type {Frame | null} */ (null),
+    look: /** @type {Look} */ ({}),
+    previewed: /** @type {Choice | null} */ (null),
+    /** What a special rule has just done, in words. */
+    explanation: /** @type {string | null} */ (null),
+  };
+}
 
-  /** @type {Frame | null} */
-  let frame = null;
-  /** @type {Look} */
-  let look = {};
-  /** @type {Choice | null} */
-  let previewed = null;
-  /** What a special rule has just done, in words. @type {string | null} */
-  let lesson = null;
-
-  /** @param {Choice | null} choice */
-  function preview(choice) {
-    if (choice === previewed) return;
-    previewed = choice;
-    drawCasinos();
-    for (const button of groups.querySelectorAll("button")) {
-      const own = choice !== null && button.dataset.action === choice.action;
-      button.classList.toggle("group-previewed", own);
-    }
-  }
-
-  function drawCasinos() {
-    if (!frame) return;
-    const { observation } = frame;
-    const live = look.open ? observation.choices : [];
-    reconcile(
-      casinos,
-      observation.casinos,
-      (casino) => casino.id,
-      (casino) => createCasino(casino, table),
-      (node, casino) =>
-        updateCasino(node, casino, table, observation.owners, {
-          choice: previewed?.casino === casino.id ? previewed : null,
-          roller: observation.roll?.seat ?? observation.seat,
-          playable: live.some((choice) => choice.casino === casino.id),
-          kicks: live.filter(({ kind, casino: at }) => kind === "kick" && at === casino.id),
-        }),
-    );
-  }
-
-  function draw() {
-    if (!frame) return;
-    const { observation, next } = frame;
-    const kicking = Boolean(look.open) && next.kind === "kick";
-    root.style.setProperty("--houses", String(observation.casinos.length));
-    root.classList.toggle("vegas-bandit", observation.casinos.length >= BANDIT);
-    root.classList.toggle("vegas-kick", kicking);
-    aside.hidden = !kicking;
-    root.style.setProperty("--tall", String(2.45 + observation.owners.length * 0.11));
-    updateSeats(seats, frame, table, Boolean(look.reveal));
-    drawCasinos();
-    updateTray(groups, groupsOf(frame, table, Boolean(look.open)), table, rollKey(frame));
-    room.tell(
-      next.kind === "over" ? null : (next.seat ?? observation.seat),
-      lesson ?? promptOf(frame, table, look),
-      look.open ? ` ${rollWords(frame, table)}` : "",
-    );
-    room.offerRoll(look.roll);
-    const asked = Boolean(look.roll) || observation.roll !== null || kicking;
-    pile.hidden = asked || (Boolean(look.open) && next.kind === "chip");
-    setText(/** @type {Element} */ (pile.lastChild), t("vegas.pile", { n: observation.pile }));
-    root.dataset.turn = look.open ? "open" : look.roll ? "roll" : "";
-  }
-
-  /**
-   * The choice a pointer or the focus is on: by its button, or by its house where that leaves only
-   * one. Dice to be kicked have buttons of their own.
-   * @param {EventTarget | null} target
-   */
-  function choiceAt(target) {
-    if (!frame || !look.open || !(target instanceof Element)) return null;
-    const button = /** @type {HTMLElement | null} */ (target.closest("[data-action]"));
-    const { choices } = frame.observation;
-    if (button) return choices.find((choice) => choice.action === button.dataset.action) ?? null;
-    const casino = /** @type {HTMLElement | null} */ (target.closest("[data-casino]"));
-    const there = choices.filter((choice) => String(choice.casino) === casino?.dataset.casino);
-    return there.length === 1 && there[0]?.kind === "place" ? there[0] : null;
-  }
-
-  root.addEventListener("click", (event) => {
-    const choice = choiceAt(event.target);
+/** @param {View} view @param {(action: string) => void} act */
+function listen(view, act) {
+  view.root.addEventListener("click", ({ target }) => {
+    const choice = target instanceof Element ? choiceAt(view, target) : null;
     if (choice) act(choice.action);
   });
-  root.addEventListener("pointerover", (event) => preview(choiceAt(event.target)));
-  root.addEventListener("pointerleave", () => preview(null));
-  root.addEventListener("pointercancel", () => preview(null));
-  root.addEventListener("focusin", ({ target }) => {
-    if (target instanceof Element && target.matches(":focus-visible")) preview(choiceAt(target));
-  });
-  root.addEventListener("focusout", () => preview(null));
+  onPointed(view.root, (target) => preview(view, target && choiceAt(view, target)));
+}
 
-  return {
-    /**
-     * Shows a frame; resolves when everything has come to rest (at once when still or skipped).
-     * @param {Frame} next @param {Look} [nextLook]
-     */
-    async update(next, nextLook = {}) {
-      const before = nextLook.animate ? photograph(root, next, table) : null;
-      const held = felt.contains(document.activeElement);
-      lesson = nextLook.animate ? lessonOf(frame, next, table) : null;
-      frame = next;
-      look = nextLook;
-      previewed = null;
-      draw();
-      if (held && look.open) $("[data-action]", felt)?.focus({ preventScroll: true });
-      if (before) await choreograph(root, before, next, table);
-      if (lesson) await motion().beat(LESSON);
-    },
+/**
+ * Shows a frame; resolves when everything has come to rest.
+ * @param {View} view @param {Frame} frame @param {Look} look
+ */
+async function update(view, frame, look) {
+  const { root, layout, table } = view;
+  const before = look.animate ? pictureBefore(root, frame, table) : null;
+  const held = layout.felt.contains(document.activeElement);
+  view.explanation = look.animate ? explanationOf(view.frame, frame, table) : null;
+  view.frame = frame;
+  view.look = look;
+  view.previewed = null;
+  draw(view);
+  if (held && look.open) $("[data-action]", layout.felt)?.focus({ preventScroll: true });
+  if (before) await animate(root, before, frame, table);
+  if (view.explanation) await table.motion().beat(EXPLANATION);
+}
 
-    /** The same frame in another light. @param {Look} nextLook */
-    relook(nextLook) {
-      look = nextLook;
-      lesson = null;
-      draw();
-    },
+/** @param {View} view */
+function draw(view) {
+  const { root, layout, table, frame, look } = view;
+  if (!frame) return;
+  const { observation, next } = frame;
+  root.style.setProperty("--casinos", String(observation.casinos.length));
+  root.style.setProperty("--tall", String(2.45 + observation.owners.length * 0.11));
+  root.classList.toggle("vegas-bandit", observation.casinos.length >= BANDIT);
+  root.dataset.turn = look.open ? "open" : look.roll ? "roll" : "";
+  updateSeats(layout.seats, frame, table, Boolean(look.reveal));
+  drawCasinos(view);
+  drawTray(view, frame);
+  setPrompt(
+    layout,
+    next.kind === "over" ? null : (next.seat ?? observation.seat),
+    view.explanation ?? promptOf(frame, table, look),
+    look.open ? ` ${rollWords(frame, table)}` : "",
+  );
+}
 
-    /** @param {import("./tray.js").Advice[] | null} advice */
-    hint: (advice) => showHint(felt, advice, table),
+/** @param {View} view */
+function drawCasinos({ casinos, table, frame, look, previewed }) {
+  if (!frame) return;
+  const { observation } = frame;
+  const live = look.open ? observation.choices : [];
+  reconcile(
+    casinos,
+    observation.casinos,
+    (casino) => casino.id,
+    (casino) => createCasino(casino, table),
+    (node, casino) =>
+      updateCasino(node, casino, table, observation, {
+        choice: previewed?.casino === casino.id ? previewed : null,
+        roller: observation.roll?.seat ?? observation.seat,
+        playable: live.some((choice) => choice.casino === casino.id),
+        kicks: live.filter(({ kind, casino: at }) => kind === "kick" && at === casino.id),
+      }),
+  );
+}
 
-    show: room.show,
-
-    unmount: room.clear,
-  };
+/**
+ * One of what the tray has room for: the roll, the button to roll, the word about a kick, the pile.
+ * @param {View} view @param {Frame} frame
+ */
+function drawTray({ root, layout, table, groups, pile, aside, look }, frame) {
+  const { observation, next } = frame;
+  const open = Boolean(look.open);
+  const kicking = open && next.kind === "kick";
+  root.classList.toggle("vegas-kick", kicking);
+  aside.hidden = !kicking;
+  updateTray(groups, groupsOf(frame, table, open), rollKey(frame), table.t);
+  offerRoll(layout, look.roll);
+  const asked = Boolean(look.roll) || observation.roll !== null || kicking;
+  pile.hidden = asked || (open && next.kind === "chip");
+  setPile(pile, table.t("vegas.pile", { n: observation.pile }));
 }
 
 /** Dice of one roll keep their nodes, those of the next are new. @param {Frame} frame */
@@ -169,4 +174,30 @@ function rollKey({ observation: { round, roll, seats } }) {
   if (!roll) return "";
   const left = seats[roll.seat];
   return [round, roll.seat, left?.own, left?.big, left?.kicker, left?.neutral].join(".");
+}
+
+/** @param {View} view @param {Choice | null} choice */
+function preview(view, choice) {
+  if (choice === view.previewed) return;
+  view.previewed = choice;
+  drawCasinos(view);
+  for (const button of view.groups.querySelectorAll("button")) {
+    const own = choice !== null && button.dataset.action === choice.action;
+    button.classList.toggle("group-previewed", own);
+  }
+}
+
+/**
+ * The choice that is pointed at: by its button, or by its casino where that leaves only one. Dice
+ * to be kicked have buttons of their own.
+ * @param {View} view @param {Element} target
+ */
+function choiceAt({ frame, look }, target) {
+  if (!frame || !look.open) return null;
+  const { choices } = frame.observation;
+  const action = dataAt(target, "action");
+  if (action !== undefined) return choices.find((choice) => choice.action === action) ?? null;
+  const casino = dataAt(target, "casino");
+  const there = choices.filter((choice) => String(choice.casino) === casino);
+  return there.length === 1 && there[0]?.kind === "place" ? there[0] : null;
 }

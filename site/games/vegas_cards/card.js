@@ -1,9 +1,9 @@
-import { h } from "../../lib/dom.js";
-
 /**
- * Cards as drawings: from behind, and small as they lie at a casino, where the house says the face
+ * Cards as drawings: from behind, and small as they lie at a casino, whose sign says the face
  * already. Colour comes from the tone.
  */
+
+import { h } from "../../lib/dom.js";
 
 /** A card from behind: whose it is, and nothing else. @param {number} tone */
 export const cardBack = (tone) =>

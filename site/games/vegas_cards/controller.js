@@ -3,11 +3,9 @@
  * how long to let things be looked at, where a game stands, what it comes to.
  */
 
-import { h } from "../../lib/dom.js";
-import { bill } from "../../parts/bill.js";
-import { chip } from "../../parts/chip.js";
+import { moneyHeld } from "../../parts/holdings.js";
 
-/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("croupier/vegas_cards").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
 /** What is to be heard of it. @type {Record<string, import("../../lib/sound.js").Sound>} */
@@ -37,7 +35,7 @@ const QUIET = new Set(["hand_drawn", "committed", "step_began"]);
 
 /** This game has hands: what a seat sees is not what everybody sees. */
 export const secrets = {
-  /** Whether a person at the shared screen needs the device to himself. @param {Frame} frame */
+  /** Whether a person at the shared screen is to choose from a hand that others must not see. @param {Frame} frame */
   due: ({ next }) => next.kind === "select" && next.bot === null && next.actions.length === 0,
 
   /** Whether this ply showed something that everybody wants to look at. @param {Frame} frame */
@@ -78,7 +76,7 @@ export function pauseAfter({ next, ply, observation }) {
 export const replayPause = (frame) => pauseAfter(frame) * 1.4;
 
 /**
- * What a skip covers: one step, one player's turn, one dealing out of notes, one house paid.
+ * What a skip covers: one step, one player's turn, one dealing out of bills, one casino paid.
  * @param {Frame} frame
  */
 export function scene({ next, ply, observation: { turns, seat, step } }) {
@@ -99,21 +97,5 @@ export const total = ({ observation }, seat) => observation.seats[seat]?.money ?
 /** A total in full and in short. @param {Translator} t */
 export const amounts = (t) => ({ full: t.money, short: t.short });
 
-/**
- * What a seat's total is made of: its notes, dearest first, twins overlapping, and its chip cards.
- * @param {Frame} frame @param {number} seat @param {Translator} t @returns {HTMLElement[]}
- */
-export function holdings({ observation }, seat, t) {
-  const { bills = [], chips = 0 } = observation.seats[seat] ?? {};
-  const values = [...bills].sort((a, b) => b - a);
-  return [
-    ...values.map((value, i) =>
-      h(
-        "span",
-        { class: values[i + 1] === value ? "cell cell-under" : "cell" },
-        bill(value, t.short(value)),
-      ),
-    ),
-    ...Array.from({ length: chips }, () => h("span", { class: "cell cell-chip" }, chip())),
-  ];
-}
+/** What a seat's total is made of. @param {Frame} frame @param {number} seat @param {Translator} t */
+export const holdings = ({ observation }, seat, t) => moneyHeld(observation.seats[seat], t);

@@ -1,59 +1,82 @@
-import { cardsWords } from "./words.js";
+/** What happened in the card game, in words. */
 
-/** @typedef {import("./types.js").GameEvent} GameEvent */
-/** @typedef {import("./types.js").Translate} Translate */
+import { cardsWords, casinoName } from "./words.js";
+
+/** @typedef {import("croupier/vegas_cards").Event} Event */
+/** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
 /** Seen on the table; a line for each would drown the rest. */
 const SILENT = new Set(["bill_turned", "hand_drawn", "committed", "step_began", "deal_began"]);
 
 /**
  * An event as a sentence of the log; null where it is not worth one.
- * @param {GameEvent} event
- * @param {{t: Translate, names: string[]}} words names: one a seat
+ * @param {Event} event
+ * @param {{t: Translator, names: string[]}} words names: one a seat
  * @returns {string | null}
  */
 export function sentence(event, { t, names }) {
-  const { type, casino, deal, step } = event;
+  const { type } = event;
   if (SILENT.has(type)) return null;
-  const name = names[event.seat ?? event.owner] ?? "";
-  const house = casino === undefined ? "" : t(`vegas_cards.houses.${casino}`);
-  const say = (/** @type {string} */ key, params = {}) =>
-    t(`vegas_cards.events.${key}`, { name, house, deal, step, ...params });
+  const params = paramsOf(event, t, names);
+  const say = (/** @type {string} */ key, more = {}) =>
+    t(`vegas_cards.events.${key}`, { ...params, ...more });
+  const called = (/** @type {number[]} */ seats) => t.list(seats.map((seat) => names[seat] ?? ""));
   switch (type) {
     case "laid":
       return say(type, { cards: cardsWords(t, event.cards) });
     case "went_out":
       return say(type, { n: event.cards });
     case "tied":
-      return say(type, {
-        names: t.list(event.owners.map((/** @type {number} */ at) => names[at])),
-      });
-    case "paid":
-      return say(name === t("vegas_cards.you") ? "paid_you" : type, { money: t.money(event.bill) });
+      return say(type, { names: called(event.owners) });
+    case "paid": {
+      const key = params.name === t("vegas_cards.you") ? "paid_you" : type;
+      return say(key, { money: t.money(event.bill) });
+    }
     case "boxed":
-      return say(type, {
-        money: t.list(event.bills.map((/** @type {number} */ bill) => t.money(bill))),
-      });
+      return say(type, { money: t.list(event.bills.map((bill) => t.money(bill))) });
     case "game_over":
-      return say(type, {
-        n: event.winners.length,
-        names: t.list(event.winners.map((/** @type {number} */ seat) => names[seat] ?? "")),
-      });
+      return say(type, { n: event.winners.length, names: called(event.winners) });
     default:
       return say(type);
   }
 }
 
 /**
- * The seat an event is about, for its mark beside the line; null where it is nobody's alone.
- * @param {GameEvent} event
- * @returns {number | null}
+ * What most sentences name: who, at which casino, in which deal and step.
+ * @param {Event} event @param {Translator} t @param {string[]} names
  */
-export function whose({ type, seat, owner, winners }) {
-  if (["laid", "went_out", "chip_taken"].includes(type)) return seat;
-  if (type === "paid") return owner;
-  return type === "game_over" && winners.length === 1 ? winners[0] : null;
+function paramsOf(event, t, names) {
+  const { seat, owner, casino, deal, step } =
+    /** @type {{seat?: number, owner?: number, casino?: number, deal?: number, step?: number}} */ (
+      event
+    );
+  return {
+    name: names[seat ?? owner ?? -1] ?? "",
+    casino: casino === undefined ? "" : casinoName(t, casino),
+    deal,
+    step,
+  };
 }
 
-/** The deal that ends with an event, which is a section of the log. @param {GameEvent} event */
-export const sectionEnded = ({ type, deal }) => (type === "deal_ended" ? deal : null);
+/**
+ * The seat an event is about, for its mark beside the line; null where it is nobody's alone.
+ * @param {Event} event
+ * @returns {number | null}
+ */
+export function whose(event) {
+  switch (event.type) {
+    case "laid":
+    case "went_out":
+    case "chip_taken":
+      return event.seat;
+    case "paid":
+      return event.owner;
+    case "game_over":
+      return event.winners.length === 1 ? (event.winners[0] ?? null) : null;
+    default:
+      return null;
+  }
+}
+
+/** The deal that ends with an event, which is a section of the log. @param {Event} event */
+export const sectionEnded = (event) => (event.type === "deal_ended" ? event.deal : null);

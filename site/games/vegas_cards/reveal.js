@@ -1,60 +1,80 @@
+/**
+ * The moment of the game: everybody's chosen cards lie face down over the table, turn over at
+ * once, stay to be read, and go to their casinos.
+ */
+
 import { h } from "../../lib/dom.js";
 import { card } from "../../parts/card.js";
 import { mark } from "../../ui/mark.js";
 import { cardBack } from "./card.js";
 
-/** @typedef {import("./types.js").GameEvent} GameEvent */
-/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("croupier/vegas_cards").EventOf<"laid">} Laid */
+/** @typedef {import("../../lib/motion.js").Motion} Motion */
+/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @typedef {{front: Element, holder: HTMLElement}} Turning a card that lies face down at first */
+/** @typedef {{event: Laid, cards: Turning[]}} Row */
 
 /**
- * The moment of the game: everybody's chosen cards lie face down over the table, turn over at
- * once, stay to be read, and go to their houses.
- * @param {HTMLElement} root @param {GameEvent[]} laid one a seat
- * @param {Table} table @param {(event: GameEvent, from: Map<string, DOMRect>) => Promise<void>} travel
+ * @param {HTMLElement} root @param {Laid[]} laid one a seat @param {Table} table
+ * @param {(event: Laid, from: DOMRect[]) => Promise<void>} travel
  */
 export async function reveal(root, laid, { motion, names }, travel) {
   const layer = root.querySelector(".flights");
   if (!layer || motion().pace(1) === 0) return;
-  const cards = laid.flatMap(({ seat, cards }) =>
-    cards.map((/** @type {import("./types.js").Card} */ each) => ({
-      seat,
-      front: card(seat, each),
-      holder: h("span", { class: "reveal-card" }, cardBack(seat)),
-    })),
+  const rows = laid.map(rowOf);
+  const screen = h(
+    "div",
+    { class: "reveal" },
+    rows.map((row) => drawRow(row, names)),
   );
-  const rows = laid.map(({ seat }) =>
-    h(
-      "div",
-      { class: "reveal-row" },
-      h("p", { class: "reveal-name" }, mark(seat), names[seat]),
-      h(
-        "div",
-        { class: "reveal-cards" },
-        cards.filter((each) => each.seat === seat).map(({ holder }) => holder),
-      ),
-    ),
-  );
-  const screen = h("div", { class: "reveal" }, rows);
   layer.append(screen);
   await motion().play(screen, [{ opacity: 0 }, { opacity: 1 }], { duration: 240 });
   await motion().beat(420);
-  await turnOver(cards, motion());
+  await turnOver(
+    rows.flatMap(({ cards }) => cards),
+    motion(),
+  );
   await motion().beat(1100 + 160 * laid.length);
-  const starts = laid.map(({ seat }) => {
-    const own = cards.filter((each) => each.seat === seat);
-    return new Map(own.map(({ holder }, i) => [String(i), holder.getBoundingClientRect()]));
-  });
-  const leave = motion().play(screen, [{ opacity: 1 }, { opacity: 0 }], { duration: 260 });
+  await leave(screen, rows, motion(), travel);
+}
+
+/** @param {Laid} event @returns {Row} */
+const rowOf = (event) => ({
+  event,
+  cards: event.cards.map((each) => ({
+    front: card(event.seat, each),
+    holder: h("span", { class: "reveal-card" }, cardBack(event.seat)),
+  })),
+});
+
+/** @param {Row} row @param {string[]} names */
+const drawRow = ({ event: { seat }, cards }, names) =>
+  h(
+    "div",
+    { class: "reveal-row" },
+    h("p", { class: "reveal-name" }, mark(seat), names[seat]),
+    h(
+      "div",
+      { class: "reveal-cards" },
+      cards.map(({ holder }) => holder),
+    ),
+  );
+
+/**
+ * The screen fades, and the cards go from where they lay.
+ * @param {HTMLElement} screen @param {Row[]} rows @param {Motion} motion
+ * @param {(event: Laid, from: DOMRect[]) => Promise<void>} travel
+ */
+async function leave(screen, rows, motion, travel) {
+  const starts = rows.map(({ cards }) => cards.map(({ holder }) => holder.getBoundingClientRect()));
+  const faded = motion.play(screen, [{ opacity: 1 }, { opacity: 0 }], { duration: 260 });
   await Promise.all([
-    leave.then(() => screen.remove()),
-    ...laid.map((each, i) => travel(each, starts[i] ?? new Map())),
+    faded.then(() => screen.remove()),
+    ...rows.map(({ event }, i) => travel(event, starts[i] ?? [])),
   ]);
 }
 
-/**
- * @param {{front: Element, holder: HTMLElement}[]} cards
- * @param {import("../../lib/motion.js").Motion} motion
- */
+/** @param {Turning[]} cards @param {Motion} motion */
 async function turnOver(cards, motion) {
   const half = { duration: 170, easing: "ease-in" };
   const [flat, edge] = [{ transform: "none" }, { transform: "scaleX(0)" }];

@@ -1,12 +1,14 @@
+/** The rules page of the card game; its pictures are drawn with the parts of the table. */
+
 import { h } from "../../lib/dom.js";
 import { card } from "../../parts/card.js";
-import { house } from "../../parts/casino.js";
+import { casinoSign } from "../../parts/casino_sign.js";
 import {
-  bound,
   chapter,
   essentials,
   openBook,
-  pictured,
+  pictureOfCasino,
+  rulebook,
   stillTable,
 } from "../../parts/rulebook.js";
 import { icon } from "../../ui/icon.js";
@@ -14,20 +16,19 @@ import { sign } from "./card.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { STYLES } from "./styles.js";
 
-/** @typedef {import("./types.js").Translate} Translate */
-/** @typedef {import("./types.js").Card} Card */
-/** @typedef {import("./types.js").Casino} Casino */
+/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @typedef {import("croupier/vegas_cards").Casino} Casino */
 
-/** @param {Translate} t */
+/** @param {Translator} t @returns {Node} */
 export function rulesPage(t) {
   const book = openBook("vegas_cards", t);
-  return bound(
+  return rulebook(
     "vegas-cards",
     [...STYLES, new URL("rules.css", import.meta.url)],
     t("vegas_cards.tagline"),
     essentials(book, PICTURES),
     chapter(book, "long", ["cards", "deal", "choose", "out", "pay", "end"], EXAMPLES),
-    chapter(book, "variants", ["turns", "chips", "notes"], EXAMPLES),
+    chapter(book, "variants", ["turns", "chips", "bills"], EXAMPLES),
     chapter(book, "table", ["share", "luck", "replay", "keys"], EXAMPLES),
   );
 }
@@ -42,7 +43,7 @@ const cards = (text, tone = 0) =>
       .map((each) => card(tone, { face: Number(each[0]), dice: each.endsWith("+") ? 2 : 1 })),
   );
 
-/** @type {Record<string, (t: Translate) => Node>} */
+/** @type {Record<string, (t: Translator) => Node>} */
 const PICTURES = {
   draw: () => cards("1 3 3+ 4 6"),
   choose: () =>
@@ -51,70 +52,53 @@ const PICTURES = {
       { class: "rules-choose" },
       cards("3 3+"),
       icon("forward"),
-      h("div", { class: "casino-lit" }, house(3)),
+      h("div", { class: "casino-lit" }, casinoSign(3)),
     ),
   out: () => h("div", { class: "rules-out" }, cards("1 2 4 4+"), cards("4 5 5 6"), sign("glass")),
   pay: (t) =>
-    drawn(
-      t,
-      3,
-      [90, 40],
-      [
-        [0, 1, 2],
-        [1, 1, 1],
-        [2, 1, 1],
-        [3, 1],
+    drawn(t, {
+      id: 3,
+      bills: [90, 40],
+      cards: lying([1, 2], [1, 1], [1, 1], [1]),
+      tied: [1, 2],
+      awards: [
+        { owner: 0, bill: 90 },
+        { owner: 3, bill: 40 },
       ],
-      [1, 2],
-      [
-        [0, 90],
-        [3, 40],
-      ],
-    ),
+    }),
 };
 
-/** @type {Record<string, ((t: Translate) => Node) | undefined>} */
+/** @type {Record<string, ((t: Translator) => Node) | undefined>} */
 const EXAMPLES = {
   "long.cards": () => cards("4 4+"),
   "long.choose": () => cards("5 5 5+"),
   "long.pay": (t) =>
-    drawn(
-      t,
-      5,
-      [90, 40],
-      [
-        [0, 1, 1, 2],
-        [1, 1, 1, 1, 1],
-        [2, 1],
-      ],
-      [0, 1],
-      [[2, 90]],
-    ),
+    drawn(t, {
+      id: 5,
+      bills: [90, 40],
+      cards: lying([1, 1, 2], [1, 1, 1, 1], [1]),
+      tied: [0, 1],
+      awards: [{ owner: 2, bill: 90 }],
+    }),
 };
 
+/** The cards of each seat at a casino, as the dice on them. @param {...number[]} piles one a seat */
+const lying = (...piles) =>
+  piles.map((cards, owner) => ({
+    owner,
+    cards,
+    strength: cards.reduce((sum, dice) => sum + dice, 0),
+  }));
+
 /**
- * A house as it would look on the table.
- * @param {Translate} t @param {number} id @param {number[]} bills
- * @param {number[][]} lots an owner and the dice on each of his cards @param {number[]} tied
- * @param {number[][]} awards owner and bill
+ * A casino as it would look on the table.
+ * @param {Translator} t @param {Omit<Casino, "chip">} lying
  */
-function drawn(t, id, bills, lots, tied, awards) {
+function drawn(t, lying) {
   const names = [1, 2, 3, 4].map((n) => t("vegas_cards.player", { n }));
   const table = stillTable(t, names);
-  /** @type {Casino} */
-  const casino = {
-    id,
-    bills,
-    cards: lots.map(([owner = 0, ...dice]) => ({
-      owner,
-      cards: dice,
-      strength: dice.reduce((sum, each) => sum + each, 0),
-    })),
-    tied,
-    awards: awards.map(([owner = 0, bill = 0]) => ({ owner, bill })),
-    chip: false,
-  };
+  const casino = { ...lying, chip: false };
   const root = createCasino(casino, table);
   updateCasino(root, casino, table, { choice: null, seat: -1, playable: false });
-  return pictured(root);
+  return pictureOfCasino(root);
 }

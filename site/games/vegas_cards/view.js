@@ -1,180 +1,211 @@
-import { h, reconcile, setText } from "../../lib/dom.js";
+/** The table of the card game: six casinos, and a tray for the hand. */
+
+import { h, reconcile } from "../../lib/dom.js";
 import { bestOf } from "../../parts/advice.js";
-import { billPile } from "../../parts/bill.js";
-import { createTableLayout } from "../../parts/table_layout.js";
+import { billPile, setPile } from "../../parts/bill.js";
+import { dataAt } from "../../parts/pointing.js";
+import {
+  cover,
+  createTableLayout,
+  createTray,
+  namedList,
+  offerRoll,
+  removeTable,
+  setPrompt,
+} from "../../parts/table_layout.js";
+import { animate, pictureBefore } from "./animation.js";
 import { createCasino, updateCasino } from "./casino.js";
-import { choiceOf, mayToggle } from "./draft.js";
-import { updateHands, updateWays } from "./hand.js";
-import { choreograph, photograph } from "./moves.js";
-import { promptOf, updateSeats } from "./seats.js";
-import { waysOf } from "./ways.js";
+import { updateHands } from "./hand.js";
+import { layButtons, updateLayButtons } from "./lay_buttons.js";
+import { promptOf } from "./prompt.js";
+import { updateSeats } from "./seats.js";
+import { choiceOf, mayToggle } from "./selection.js";
 import { cardsWords } from "./words.js";
 
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./ways.js").Advice} Advice */
-/** @typedef {import("../../parts/table_layout.js").Look} Look */
-/** @typedef {import("../../parts/table_layout.js").Mounting} Mounting */
+/** @typedef {import("croupier/vegas_cards").Frame} Frame */
+/** @typedef {import("croupier/vegas_cards").Choice} Choice */
+/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("../../types/game.d.ts").Look} Look */
+/** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
+
+/** @param {HTMLElement} root @param {ViewContext} context */
+export function mount(root, context) {
+  const view = build(root, context);
+  root.addEventListener("click", ({ target }) => {
+    if (target instanceof Element) click(view, target, context.act);
+  });
+  return {
+    update: (/** @type {Frame} */ frame, /** @type {Look} */ look = {}) =>
+      update(view, frame, look),
+    /** @param {Look} look */
+    relook(look) {
+      view.look = look;
+      draw(view);
+    },
+    /** @param {Advice[] | null} advice */
+    hint(advice) {
+      view.advice = advice;
+      drawPicked(view);
+    },
+    key: (/** @type {string} */ key) => press(view, key, context.act),
+    show: (/** @type {Node | null} */ node) => cover(view.layout, node),
+    unmount: () => removeTable(view.layout),
+  };
+}
+
+/** @typedef {ReturnType<typeof build>} View what is built once, and what it shows at present */
+
+/** @param {HTMLElement} root @param {ViewContext} context */
+function build(root, context) {
+  const layout = createTableLayout(root, "vegas_cards", context);
+  const casinos = namedList(layout, "casinos");
+  const hands = h("ol", { class: "hands" });
+  const buttons = h("div", { class: "lay-ways" });
+  const line = h("p", { class: "lay-words", role: "status" });
+  const lay = h("div", { class: "lay-side" }, buttons, line);
+  const pile = billPile();
+  const body = h("div", { class: "tray-body" }, hands, lay, layout.roll, pile);
+  layout.felt.append(casinos, createTray(layout, [body]));
+  root.classList.add("casino-table", "vegas-cards");
+  return {
+    root,
+    layout,
+    table: layout.table,
+    casinos,
+    hands,
+    lay,
+    buttons,
+    line,
+    pile,
+    frame: /** @type {Frame | null} */ (null),
+    look: /** @type {Look} */ ({}),
+    /** The cards picked, as bits. */
+    picked: 0,
+    advice: /** @type {Advice[] | null} */ (null),
+  };
+}
 
 /**
- * The table of this game. Furniture once, then everything from the frame.
- * @param {HTMLElement} root @param {Mounting} mounting
+ * Shows a frame; resolves when everything has come to rest.
+ * @param {View} view @param {Frame} frame @param {Look} look
  */
-export function mount(root, mounting) {
-  const room = createTableLayout(root, "vegas_cards", mounting);
-  const { t, motion, act } = mounting;
-  const { table, seats, felt } = room;
-  const casinos = room.list("casinos");
-  const hands = h("ol", { class: "hands" });
-  const ways = h("div", { class: "lay-ways" });
-  const note = h("p", { class: "lay-note", role: "status" });
-  const lay = h("div", { class: "lay-side" }, ways, note);
-  const pile = billPile();
-  felt.append(casinos, room.tray([h("div", { class: "tray-body" }, hands, lay, room.roll, pile)]));
-  root.classList.add("casino-table", "vegas-cards");
+async function update(view, frame, look) {
+  const { root, table } = view;
+  const before = look.animate ? pictureBefore(root, frame) : null;
+  Object.assign(view, { frame, look, picked: 0, advice: null });
+  draw(view);
+  table.flights.clear();
+  if (before) await animate(root, before, frame, table);
+}
 
-  /** @type {Frame | null} */
-  let frame = null;
-  /** @type {Look} */
-  let look = {};
-  /** The cards picked, as bits. */
-  let draft = 0;
-  /** @type {Advice[] | null} */
-  let advice = null;
+/** @param {View} view */
+function draw(view) {
+  const { root, layout, table, frame, look } = view;
+  if (!frame) return;
+  const { observation, next } = frame;
+  const open = Boolean(look.open);
+  root.style.setProperty("--tall", String(2.45 + observation.seats.length * 0.11));
+  root.dataset.turn = open ? "open" : look.roll ? "roll" : "";
+  updateSeats(layout.seats, frame, table, Boolean(look.reveal));
+  drawPicked(view);
+  const asked = !look.roll && (next.actor >= 0 || observation.turns);
+  const held = open && next.kind === "select" && observation.seats[next.actor]?.held;
+  setPrompt(
+    layout,
+    asked ? next.seat : null,
+    promptOf(frame, table, look),
+    held ? ` ${table.t("vegas_cards.hand.spoken", { cards: cardsWords(table.t, held.hand) })}` : "",
+  );
+  drawTray(view, observation.pile);
+}
 
-  function draw() {
-    if (!frame) return;
-    const { observation, next } = frame;
-    const open = Boolean(look.open);
-    root.style.setProperty("--tall", String(2.45 + observation.seats.length * 0.11));
-    updateSeats(seats, frame, table, Boolean(look.reveal));
-    drawPicked();
-    const asked = !look.roll && (next.actor >= 0 || observation.turns);
-    const held = open && next.kind === "select" && observation.seats[next.actor]?.held;
-    room.tell(
-      asked ? next.seat : null,
-      promptOf(frame, table, look),
-      held ? ` ${t("vegas_cards.hand.spoken", { cards: cardsWords(t, held.hand) })}` : "",
-    );
-    room.offerRoll(look.roll);
-    const empty = hands.childElementCount === 0 && !open;
-    pile.hidden = Boolean(look.roll) || !empty;
-    hands.hidden = Boolean(look.roll) || hands.childElementCount === 0;
-    lay.hidden = !open;
-    setText(
-      /** @type {Element} */ (pile.lastChild),
-      t("vegas_cards.pile", { n: observation.pile }),
-    );
-    root.dataset.turn = open ? "open" : look.roll ? "roll" : "";
+/** One of what the tray has room for: hands, the button to go on, or the pile. */
+/** @param {View} view @param {number} left bills in the pile */
+function drawTray({ layout, table, look, hands, lay, pile }, left) {
+  const empty = hands.childElementCount === 0;
+  const roll = Boolean(look.roll);
+  offerRoll(layout, look.roll);
+  pile.hidden = roll || !empty || Boolean(look.open);
+  hands.hidden = roll || empty;
+  lay.hidden = !look.open;
+  setPile(pile, table.t("vegas_cards.pile", { n: left }));
+}
+
+/** What the picked cards change: the hand, the button, the casinos they would go to. */
+/** @param {View} view */
+function drawPicked(view) {
+  const { table, frame, look, picked, advice } = view;
+  if (!frame) return;
+  const { choices } = frame.observation;
+  const open = Boolean(look.open);
+  const selecting = open && frame.next.kind === "select";
+  const choice = open ? choiceOf(choices, picked) : null;
+  const best = open && advice ? bestChoice(choices, advice) : null;
+  updateHands(view.hands, frame, { open: selecting, picked, best }, table);
+  const { buttons, words } = layButtons(frame, { open, choice, advice }, table.t);
+  updateLayButtons(view.buttons, view.line, buttons, words);
+  drawCasinos(view, frame, frame.next.kind === "chip" ? null : choice);
+}
+
+/** @param {Choice[]} choices @param {Advice[]} advice */
+function bestChoice(choices, advice) {
+  const { action } = bestOf(advice);
+  return choices.find((each) => each.action === action) ?? null;
+}
+
+/** @param {View} view @param {Frame} frame @param {Choice | null} choice to be shown as if made */
+function drawCasinos({ casinos, table, look }, { observation, next }, choice) {
+  const live = look.open ? observation.choices.flatMap((each) => each.casinos) : [];
+  reconcile(
+    casinos,
+    observation.casinos,
+    ({ id }) => id,
+    (casino) => createCasino(casino, table),
+    (node, casino) =>
+      updateCasino(node, casino, table, {
+        choice,
+        seat: next.actor,
+        playable: live.some(({ id }) => id === casino.id),
+      }),
+  );
+}
+
+/** @param {View} view @param {Element} target @param {(action: string) => void} act */
+function click(view, target, act) {
+  const place = dataAt(target, "pick");
+  const action = dataAt(target, "action");
+  if (place !== undefined) toggle(view, Number(place));
+  if (action !== undefined && view.look.open) act(action);
+}
+
+/**
+ * A digit picks the card at its place, Enter lays what is picked.
+ * @param {View} view @param {string} key @param {(action: string) => void} act
+ * @returns {boolean} whether the key was for the hand
+ */
+function press(view, key, act) {
+  if (/^[1-5]$/.test(key)) return toggle(view, Number(key) - 1);
+  const button = /** @type {HTMLElement | null} */ (view.buttons.querySelector("[data-action]"));
+  const at = document.activeElement;
+  const elsewhere = at?.matches("a, button, input") && dataAt(at, "pick") === undefined;
+  if (key !== "Enter" || view.picked === 0 || elsewhere || !button) return false;
+  act(button.dataset.action ?? "");
+  return true;
+}
+
+/** @param {View} view @param {number} place @returns {boolean} whether there is a card to pick */
+function toggle(view, place) {
+  const { frame, look, picked, hands, table } = view;
+  const held = frame?.observation.seats[frame.next.actor]?.held;
+  if (!look.open || frame?.next.kind !== "select" || !held?.hand[place]) return false;
+  if (mayToggle(frame.observation.choices, picked, place)) {
+    view.picked ^= 1 << place;
+    drawPicked(view);
+  } else {
+    const button = hands.querySelector(`[data-pick="${place}"]`);
+    if (button) table.motion().play(button, SHAKE, { duration: 240 });
   }
-
-  /** What the picked cards change: the hand, the button, the houses they would go to. */
-  function drawPicked() {
-    if (!frame) return;
-    const { observation, next } = frame;
-    const open = Boolean(look.open);
-    const { choices } = observation;
-    const choice = open ? choiceOf(choices, draft) : null;
-    const best = open && advice ? topOf(advice) : null;
-    const picking = { open: open && next.kind === "select", draft, best };
-    updateHands(hands, frame, picking, table);
-    const { buttons, words } = waysOf(frame, open, choice, advice, table);
-    updateWays(ways, note, buttons, words);
-    const shown = next.kind === "chip" ? null : choice;
-    reconcile(
-      casinos,
-      observation.casinos,
-      ({ id }) => id,
-      (casino) => createCasino(casino, table),
-      (node, casino) =>
-        updateCasino(node, casino, table, {
-          choice: shown,
-          seat: next.actor,
-          playable: open && choices.some((each) => each.casinos.some(({ id }) => id === casino.id)),
-        }),
-    );
-  }
-
-  /** @param {Advice[]} all */
-  function topOf(all) {
-    const { action } = bestOf(all);
-    return frame?.observation.choices.find((each) => each.action === action) ?? null;
-  }
-
-  /** @param {number} place @returns {boolean} whether the card could be picked or put back */
-  function toggle(place) {
-    const { choices = [], seats: all = [] } = frame?.observation ?? {};
-    const held = all[frame?.next.actor ?? -1]?.held;
-    if (!look.open || frame?.next.kind !== "select" || !held?.hand[place]) return false;
-    if (!mayToggle(choices, draft, place)) {
-      const button = hands.querySelector(`[data-pick="${place}"]`);
-      if (button) motion().play(button, SHAKE, { duration: 240 });
-      return true;
-    }
-    draft ^= 1 << place;
-    drawPicked();
-    return true;
-  }
-
-  /** @param {EventTarget | null} target */
-  const pickAt = (target) => {
-    const button = target instanceof Element ? target.closest("[data-pick]") : null;
-    return button instanceof HTMLElement ? Number(button.dataset.pick) : null;
-  };
-
-  root.addEventListener("click", ({ target }) => {
-    const place = pickAt(target);
-    if (place !== null) toggle(place);
-    const button = target instanceof Element ? target.closest("[data-action]") : null;
-    if (button instanceof HTMLElement && look.open) act(button.dataset.action ?? "");
-  });
-
-  return {
-    /**
-     * Shows a frame; resolves when everything has come to rest (at once when still or skipped).
-     * @param {Frame} next @param {Look} [nextLook]
-     */
-    async update(next, nextLook = {}) {
-      const before = nextLook.animate ? photograph(root, next) : null;
-      frame = next;
-      look = nextLook;
-      draft = 0;
-      advice = null;
-      draw();
-      table.flights.clear();
-      if (before) await choreograph(root, before, next, table);
-    },
-
-    /** The same frame in another light. @param {Look} nextLook */
-    relook(nextLook) {
-      look = nextLook;
-      draw();
-    },
-
-    /** @param {Advice[] | null} thoughts */
-    hint(thoughts) {
-      advice = thoughts;
-      drawPicked();
-    },
-
-    /**
-     * A digit picks the card at its place, Enter lays what is picked.
-     * @param {string} key @returns {boolean} whether the key was for the hand
-     */
-    key(key) {
-      if (/^[1-5]$/.test(key)) return toggle(Number(key) - 1);
-      const button = ways.querySelector("[data-action]");
-      const at = document.activeElement;
-      const elsewhere = at?.matches("a, button, input") && pickAt(at) === null;
-      if (key !== "Enter" || draft === 0 || elsewhere || !(button instanceof HTMLElement))
-        return false;
-      act(button.dataset.action ?? "");
-      return true;
-    },
-
-    show: room.show,
-
-    unmount: room.clear,
-  };
+  return true;
 }
 
 /** A card that cannot be added says no. @type {Keyframe[]} */

@@ -1,72 +1,62 @@
 /** Sentences for those who hear the table, and the short ones on it. Money in full when spoken. */
 
-/** @typedef {import("./types.js").Card} Card */
-/** @typedef {import("./types.js").Casino} Casino */
-/** @typedef {import("./types.js").Choice} Choice */
-/** @typedef {Pick<import("./types.js").Table, "t" | "names">} Table */
+import { tiedGroups } from "../../parts/casino_lines.js";
 
-/** "Four", "double four". @param {import("./types.js").Translate} t @param {Card} card */
+/** @typedef {import("croupier/vegas_cards").Card} Card */
+/** @typedef {import("croupier/vegas_cards").Casino} Casino */
+/** @typedef {import("croupier/vegas_cards").Choice} Choice */
+/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @typedef {Pick<import("../../parts/table_layout.js").Table, "t" | "names">} Speaker */
+
+/** @param {Translator} t @param {number} id */
+export const casinoName = (t, id) => t(`vegas_cards.casinos.${id}`);
+
+/** "Four", "double four". @param {Translator} t @param {Card} card */
 export const cardWords = (t, { face, dice }) =>
   t(dice === 2 ? "vegas_cards.card.double" : "vegas_cards.card.single", { face });
 
-/**
- * Cards in a few words, equal ones together: "two 4s and a double 2".
- * @param {import("./types.js").Translate} t @param {Card[]} cards
- */
+/** Cards in a list, in their order. @param {Translator} t @param {Card[]} cards */
 export const cardsWords = (t, cards) => t.list(cards.map((card) => cardWords(t, card)));
 
 /**
- * A house in sentences.
- * @param {Casino} casino @param {Table} table
+ * A casino in sentences.
+ * @param {Casino} casino @param {Speaker} speaker
  */
-export function casinoWords({ bills, cards, awards, tied, chip }, { t, names }) {
+export function casinoWords(casino, { t, names }) {
+  const { bills, cards, chip } = casino;
+  const say = (/** @type {string} */ key, params = {}) => t(`vegas_cards.casino.${key}`, params);
+  const money = t.list(bills.map((value) => t.money(value)));
+  return [
+    bills.length ? say("bills", { money }) : say("no_bills"),
+    chip && say("chip"),
+    ...(cards.length ? pileWords(casino, { t, names }) : [say("empty")]),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Whose cards lie there, who would be paid, who is tied. @param {Casino} casino @param {Speaker} speaker */
+function pileWords({ cards, awards, tied }, { t, names }) {
   const say = (/** @type {string} */ key, params = {}) => t(`vegas_cards.casino.${key}`, params);
   const name = (/** @type {number} */ seat) => names[seat] ?? "";
-  const said = [
-    bills.length
-      ? say("notes", { money: t.list(bills.map((value) => t.money(value))) })
-      : say("no_notes"),
-  ];
-  if (chip) said.push(say("chip"));
-  if (!cards.length) return [...said, say("empty")].join(" ");
-  const lots = cards.map((lot) =>
-    say("cards", { name: name(lot.owner), n: lot.strength, cards: t.number(lot.cards.length) }),
+  const piles = cards.map(({ owner, strength, cards: lying }) =>
+    say("cards", { name: name(owner), n: strength, cards: t.number(lying.length) }),
   );
-  said.push(`${t.list(lots)}.`);
-  for (const { owner, bill } of awards) {
-    said.push(say("award", { name: name(owner), money: t.money(bill) }));
-  }
-  for (const group of levelGroups(cards, tied)) {
-    said.push(say("tied", { names: t.list(group.map(name)) }));
-  }
-  return said.join(" ");
+  return [
+    `${t.list(piles)}.`,
+    ...awards.map(({ owner, bill }) => say("award", { name: name(owner), money: t.money(bill) })),
+    ...tiedGroups(cards, tied).map((group) => say("tied", { names: t.list(group.map(name)) })),
+  ];
 }
 
 /**
- * Those who cancel out, together with whom: 2-1-2-1 makes two groups.
- * @param {import("./types.js").Lot[]} cards @param {number[]} tied
+ * What a choice would bring at one of its casinos, if nobody else laid anything.
+ * @param {Choice["casinos"][number]} casino as it would be then @param {number} seat
+ * @param {Translator} t
+ * @returns {string}
  */
-function levelGroups(cards, tied) {
-  /** @type {Map<number, number[]>} */
-  const groups = new Map();
-  for (const { owner, strength } of cards) {
-    if (tied.includes(owner)) groups.set(strength, [...(groups.get(strength) ?? []), owner]);
-  }
-  return groups.values();
-}
-
-/**
- * What laying a selection would bring at one of its houses, if nobody else laid anything.
- * @param {import("./types.js").Standing} standing @param {number} seat @param {Table} table
- * @returns {{kind: "gain" | "level" | "short", short: string, spoken: string}}
- */
-export function effectOf({ tied, awards }, seat, { t }) {
+export function effectOf({ tied, awards }, seat, t) {
   const own = awards.find(({ owner }) => owner === seat);
-  const kind = own ? "gain" : tied.includes(seat) ? "level" : "short";
-  const bill = own?.bill ?? 0;
-  return {
-    kind,
-    short: t(`vegas_cards.effect.${kind}`, { money: t.short(bill) }),
-    spoken: t(`vegas_cards.effect.${kind}`, { money: t.money(bill) }),
-  };
+  const kind = own ? "gain" : tied.includes(seat) ? "tied" : "short";
+  return t(`vegas_cards.effect.${kind}`, { money: t.short(own?.bill ?? 0) });
 }

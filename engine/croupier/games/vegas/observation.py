@@ -151,6 +151,8 @@ class Observation:
     choices: tuple[Choice, ...]
     ledger: tuple[tuple[int, ...], ...]
     result: Result | None
+    biggy: int = 2
+    """How many dice a Biggy counts as. (6)"""
 
 
 def observe(state: "VegasState", _viewer: int | None) -> Observation:

@@ -1,0 +1,167 @@
+/**
+ * How events look when they happen. The new state is in the DOM already; this moves pictures over
+ * it: dice tumble, the pawn walks, cards fly to the board, markers come and go.
+ */
+
+import { hideUntilLanded, pictureOf } from "../../parts/picture.js";
+import { tumble } from "../../parts/tumble.js";
+import { pawnSpot, SPACES } from "./track.js";
+
+/** @typedef {import("croupier/showdown").Event} Event */
+/** @typedef {import("croupier/showdown").Frame} Frame */
+/** @typedef {import("croupier/showdown").EventOf<"moved">} Moved */
+/** @typedef {import("croupier/showdown").EventOf<"thrown">} Thrown */
+/** @typedef {import("croupier/showdown").EventOf<"placed" | "taken">} Claimed */
+/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @typedef {import("../../lib/motion.js").Motion} Motion */
+/** @typedef {import("../../parts/picture.js").Picture} Picture */
+/** @typedef {{marker: Picture | null, card: Picture | null}} Before what was where */
+
+/** @param {Event} event @returns {event is Claimed} */
+const isClaim = (event) => event.type === "placed" || event.type === "taken";
+
+/**
+ * Takes down where things are that the frame's events will move.
+ * @param {HTMLElement} root @param {Frame} frame the one about to be shown
+ * @returns {Before}
+ */
+export function pictureBefore(root, { events }) {
+  const claim = events.find(isClaim);
+  const pictureAt = (/** @type {string} */ selector) => {
+    const node = claim && root.querySelector(selector);
+    return node ? pictureOf(node) : null;
+  };
+  return {
+    marker: pictureAt(`[data-space="${claim?.space}"] .hold > svg`),
+    card: pictureAt(`[data-entry="${claim?.card}"] .sign`),
+  };
+}
+
+/**
+ * @param {HTMLElement} root @param {Before} before @param {Frame} frame @param {Table} table
+ * @param {number[]} order which place lies in each slot
+ */
+export async function animate(root, before, frame, table, order) {
+  for (const event of frame.events) await act(root, before, event, table, order);
+}
+
+/**
+ * @param {HTMLElement} root @param {Before} before @param {Event} event @param {Table} table
+ * @param {number[]} order
+ */
+async function act(root, before, event, table, order) {
+  const motion = table.motion();
+  switch (event.type) {
+    case "start_rolled":
+      return tumbleIn(root.querySelector(".red-die"), 0, motion);
+    case "moved":
+      await tumbleIn(root.querySelector(".red-die"), 0, motion);
+      return walk(root, event, motion);
+    case "thrown":
+      return throwDice(root, event, order, motion);
+    case "placed":
+    case "taken":
+      return claim(root, before, event, table);
+    case "raised":
+      return settle(root.querySelector(`[data-space="${event.space}"] .hold`), 380, motion);
+    case "showdown_began":
+      return announce(root, motion);
+  }
+}
+
+/** @param {Element | null} node @param {number} duration @param {Motion} motion */
+async function settle(node, duration, motion) {
+  if (node) await motion.settle(node, { duration });
+}
+
+/** The light changes, and the last round is called. @param {HTMLElement} root @param {Motion} motion */
+async function announce(root, motion) {
+  const words = /** @type {HTMLElement | null} */ (root.querySelector(".announce"));
+  if (!words) return;
+  words.hidden = false;
+  await motion.play(words, [
+    { opacity: 0, transform: "scale(.9)" },
+    { opacity: 1, transform: "none" },
+  ]);
+  await motion.beat(1700);
+  words.hidden = true;
+}
+
+/** @param {HTMLElement} root @param {Thrown} event @param {number[]} order @param {Motion} motion */
+async function throwDice(root, { places }, order, motion) {
+  if (motion.kind === "still") return motion.beat(250);
+  const buttons = [...root.querySelectorAll(".die-button")].filter((_, slot) =>
+    places.includes(order[slot] ?? -1),
+  );
+  await Promise.all(buttons.map((button, i) => tumbleIn(button, i, motion)));
+}
+
+/** @param {Element | null} holder of a die @param {number} nth @param {Motion} motion */
+async function tumbleIn(holder, nth, motion) {
+  const die = holder?.querySelector(".die");
+  if (!holder || !die || motion.kind === "still") return;
+  await tumble(die, Number(/** @type {HTMLElement} */ (holder).dataset.face), nth, motion);
+}
+
+/** The pawn walks from space to space. @param {HTMLElement} root @param {Moved} event @param {Motion} motion */
+async function walk(root, event, motion) {
+  const pawn = root.querySelector(`.pawn-place[data-seat="${event.seat}"]`);
+  const size = (root.querySelector(".board")?.clientWidth ?? 0) / 5;
+  if (!pawn) return;
+  const duration = 120 + event.face * 130;
+  await motion.play(pawn, path(event, size), { duration, easing: "linear" });
+}
+
+/**
+ * From where the pawn was to where it stands now, with a hop between two spaces.
+ * @param {Moved} event @param {number} size of a space in pixels
+ * @returns {Keyframe[]}
+ */
+function path({ face, origin, space }, size) {
+  const goal = pawnSpot(space);
+  const spot = (/** @type {number} */ step) => pawnSpot((origin + step) % SPACES);
+  /** @type {(x: number, y: number, step: number) => Keyframe} */
+  const at = (x, y, step) => ({
+    transform: `translate(${x}px, ${y}px)`,
+    offset: step / face,
+    easing: "ease-in-out",
+  });
+  return Array.from({ length: face + 1 }, (_, step) => {
+    const { x, y } = spot(step);
+    const here = at((x - goal.x) * size, (y - goal.y) * size, step);
+    if (step === face) return [here];
+    const next = spot(step + 1);
+    const [midX, midY] = [(x + next.x) / 2 - goal.x, (y + next.y) / 2 - goal.y];
+    return [here, at(midX * size, midY * size - size * 0.16, step + 0.5)];
+  }).flat();
+}
+
+/**
+ * A card comes from the tray, or a marker goes home; then the new marker settles.
+ * @param {HTMLElement} root @param {Before} before @param {Claimed} event @param {Table} table
+ */
+async function claim(root, before, event, { motion, flights }) {
+  const space = root.querySelector(`[data-space="${event.space}"]`);
+  if (motion().kind === "still" || !space) return motion().beat(200);
+  const marker = space.querySelector(".hold");
+  const sign = space.querySelector(".space-sign .sign");
+  if (event.type === "placed" && before.card && sign) {
+    const { node, rect } = before.card;
+    const timing = { duration: 420 };
+    hideUntilLanded(sign, motion(), timing);
+    await flights.fly(node, rect, sign.getBoundingClientRect(), { ...timing, arc: 24 });
+  }
+  if (event.type === "taken" && before.marker)
+    await goHome(root, before.marker, event.loser, flights);
+  await settle(marker, 360, motion());
+}
+
+/**
+ * @param {HTMLElement} root @param {Picture} marker @param {number} seat
+ * @param {Table["flights"]} flights
+ */
+async function goHome(root, { node, rect }, seat, flights) {
+  const home = root.querySelector(`.seat[data-seat="${seat}"] .seat-mark`);
+  const flight = { duration: 480, arc: 30, fade: true };
+  if (home) await flights.fly(node, rect, home.getBoundingClientRect(), flight);
+}

@@ -1,0 +1,58 @@
+/** The line over the tray, and whose mark stands before it. */
+
+import { onlyPerson } from "../../parts/people.js";
+import { sentence } from "./log.js";
+
+/** @typedef {import("croupier/showdown").Event} Event */
+/** @typedef {import("croupier/showdown").Frame} Frame */
+/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @typedef {import("../../types/game.d.ts").Look} Look */
+
+/** Events worth the line over the tray while the table goes on by itself; the last one wins. */
+const TOLD = new Set([
+  "start_drawn",
+  "moved",
+  "placed",
+  "taken",
+  "raised",
+  "failed",
+  "yahtzee",
+  "showdown_began",
+]);
+
+/**
+ * What has just happened and is worth telling while nobody is asked anything.
+ * @param {Frame} frame @param {Look} look
+ */
+const news = ({ events }, look) =>
+  look.open || look.roll ? undefined : events.filter(({ type }) => TOLD.has(type)).at(-1);
+
+/**
+ * Whose mark stands before the line: the seat it speaks of.
+ * @param {Frame} frame @param {Look} look
+ */
+export function subject(frame, look) {
+  const { next, observation } = frame;
+  const told = news(frame, look);
+  if (next.kind === "over" || told?.type === "showdown_began") return null;
+  return (told && "seat" in told ? told.seat : null) ?? next.seat ?? observation.seat;
+}
+
+/**
+ * The line over the tray: what happens now, or what is asked.
+ * @param {Frame} frame @param {Table} table @param {Look} look
+ */
+export function promptOf(frame, { t, names }, look) {
+  const { next, observation, setup } = frame;
+  const seat = next.seat ?? observation.seat;
+  const name = seat === null ? "" : names[seat];
+  const mine = seat !== null && onlyPerson(setup) === seat;
+  if (next.kind === "over") return t("showdown.prompt.over");
+  if (look.open) return t(`showdown.prompt.${next.kind}${mine ? "_you" : ""}`, { name });
+  if (look.roll) return t(`showdown.prompt.turn${mine ? "_you" : ""}`, { name });
+  const told = news(frame, look);
+  if (told?.type === "showdown_began") return t("showdown.announce.text");
+  if (told) return sentence(told, { t, names }) ?? "";
+  if (next.actor >= 0) return t("showdown.prompt.thinking", { name });
+  return t(`showdown.prompt.${next.kind === "start" ? "start" : "throw"}`, { name });
+}

@@ -1,0 +1,36 @@
+/** The line over the tray: what happens now, or what is asked. */
+
+import { eventOf } from "../../parts/events.js";
+import { onlyPerson } from "../../parts/people.js";
+import { isSolo } from "./seats.js";
+import { casinoName } from "./words.js";
+
+/** @typedef {import("croupier/vegas").Frame} Frame */
+/** @typedef {import("../../parts/table_layout.js").Table} Table */
+
+/**
+ * @param {Frame} frame @param {Table} table @param {import("../../types/game.d.ts").Look} look
+ * @returns {string}
+ */
+export function promptOf(frame, { t, names }, look) {
+  const { next, observation, setup } = frame;
+  const { kind } = next;
+  const seat = next.seat ?? observation.seat;
+  const params = {
+    name: seat === null ? "" : names[seat],
+    casino: casinoName(t, observation.choices[0]?.casino ?? 1),
+    round: observation.round,
+  };
+  const say = (/** @type {string} */ key) => t(`vegas.prompt.${key}`, params);
+  const you = seat !== null && onlyPerson(setup) === seat ? "_you" : "";
+  const drawn = eventOf(frame.events, "start_drawn");
+  if (kind === "over") return say("over");
+  if (look.open) return say(`${kind}${you}`);
+  if (look.roll) return say(`roll${you}`);
+  if (drawn) return t("vegas.events.start_drawn", { name: names[drawn.seat] });
+  if (you && ["place", "roll"].includes(kind) && !next.forced) return say("roll_you");
+  if (kind === "place") return say(next.forced ? "forced" : "thinking");
+  if (kind === "kick" || kind === "chip") return say(you ? `${kind}_you` : "thinking");
+  if (kind === "roll") return say("rolling");
+  return say(kind === "preplace" && isSolo(frame) ? "preplace_solo" : kind);
+}

@@ -1,0 +1,112 @@
+/**
+ * How events look when they happen. The new state is in the DOM already; this moves pictures
+ * over it: bills and hands are dealt, cards travel, ties fade, bills slide to their winners.
+ */
+
+import { card } from "../../parts/card.js";
+import { eventOf, eventsOf } from "../../parts/events.js";
+import { dealBill, payOut, pictureOfCasino, settledCasino } from "../../parts/payout.js";
+import { all, hideUntilLanded } from "../../parts/picture.js";
+import { reveal } from "./reveal.js";
+
+/** @typedef {import("croupier/vegas_cards").Frame} Frame */
+/** @typedef {import("croupier/vegas_cards").EventOf<"laid">} Laid */
+/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/**
+ * What was where: the casino that pays, and the cards picked of the hand in their order.
+ * @typedef {import("../../parts/payout.js").CasinoPicture & {picked: DOMRect[]}} Before
+ */
+
+/** Who acts where nobody does: chance. */
+const CHANCE = -1;
+
+/**
+ * Takes down where things are that the frame's events will move.
+ * @param {HTMLElement} root @param {Frame} frame the one about to be shown
+ * @returns {Before}
+ */
+export function pictureBefore(root, { events, action }) {
+  const about = action?.actor === CHANCE ? events.find((event) => "casino" in event) : undefined;
+  return {
+    ...pictureOfCasino(root, about && "casino" in about ? about.casino : undefined),
+    picked: all(root, ".hand-picked .card").map((node) => node.getBoundingClientRect()),
+  };
+}
+
+/**
+ * @param {HTMLElement} root @param {Before} before @param {Frame} frame @param {Table} table
+ * @returns {Promise<void>}
+ */
+export async function animate(root, before, frame, table) {
+  const { events } = frame;
+  const turned = eventOf(events, "bill_turned");
+  const drawn = eventOf(events, "hand_drawn");
+  const settled = settledCasino(events);
+  if (turned) await dealBill(root, turned, table);
+  if (drawn) await dealHand(root, drawn.seat, table);
+  await lay(root, before, frame, table);
+  if (settled !== undefined && frame.action?.actor === CHANCE)
+    await payOut(root, before, events, settled, table);
+  if (eventOf(events, "start_drawn")) await table.motion().beat(900);
+  if (eventOf(events, "deal_ended")) await table.motion().beat(700);
+}
+
+/** Cards go to their casinos, after a reveal everybody's. */
+/** @param {HTMLElement} root @param {Before} before @param {Frame} frame @param {Table} table */
+async function lay(root, before, { events }, table) {
+  const laid = eventsOf(events, "laid");
+  if (eventOf(events, "revealed")) {
+    await reveal(root, laid, table, (event, from) => travel(root, event, from, table));
+  } else if (laid[0]) await travel(root, laid[0], before.picked, table);
+}
+
+/** The hand comes card by card. @param {HTMLElement} root @param {number} seat @param {Table} table */
+async function dealHand(root, seat, { motion }) {
+  const coming = [
+    { opacity: 0, transform: "translateY(60%) rotate(12deg)" },
+    { opacity: 1, transform: "none" },
+  ];
+  const cards = all(root, `[data-hand="${seat}"] .hand-card`);
+  await Promise.all(
+    cards.map((node, i) => motion().play(node, coming, { delay: i * 60, duration: 300 })),
+  );
+}
+
+/**
+ * Where the cards just laid by a seat lie now, in the order they are told.
+ * @param {HTMLElement} root @param {Laid} event
+ */
+function landings(root, { seat, cards }) {
+  /** @type {Map<number, HTMLElement[]>} */
+  const cells = new Map();
+  return cards.map(({ face }) => {
+    const open =
+      cells.get(face) ??
+      all(root, `[data-casino="${face}"] .casino-line[data-owner="${seat}"] .cell`);
+    cells.set(face, open);
+    return open.pop();
+  });
+}
+
+/**
+ * Cards travel from a hand, or from their owner's badge, to their casinos.
+ * @param {HTMLElement} root @param {Laid} event @param {DOMRect[]} from in the same order
+ * @param {Table} table
+ */
+async function travel(root, event, from, { motion, flights }) {
+  const badge = root.querySelector(`[data-seat="${event.seat}"] .seat-mark`);
+  const casinos = event.cards.map(({ face }) => root.querySelector(`[data-casino="${face}"]`));
+  for (const casino of casinos) casino?.classList.add("casino-now");
+  const flown = landings(root, event).map((target, i) => {
+    const each = event.cards[i];
+    const start = from[i] ?? badge?.getBoundingClientRect();
+    if (!target || !start || !each) return null;
+    const timing = { delay: i * 60, duration: 440 };
+    hideUntilLanded(target, motion(), timing);
+    const to = target.getBoundingClientRect();
+    return flights.fly(card(event.seat, each), start, to, { ...timing, arc: 24 });
+  });
+  await Promise.all(flown);
+  await motion().beat(160);
+  for (const casino of casinos) casino?.classList.remove("casino-now");
+}

@@ -1,0 +1,31 @@
+/** The line over the hand: what happens now, or what is asked. */
+
+import { eventOf } from "../../parts/events.js";
+import { onlyPerson } from "../../parts/people.js";
+import { casinoName } from "./words.js";
+
+/** @typedef {import("croupier/vegas_cards").Frame} Frame */
+/** @typedef {import("../../parts/table_layout.js").Table} Table */
+
+/**
+ * @param {Frame} frame @param {Table} table @param {import("../../types/game.d.ts").Look} look
+ * @returns {string}
+ */
+export function promptOf({ next, observation, setup, events }, { t, names }, look) {
+  const { seat, kind } = next;
+  const params = { name: seat === null ? "" : (names[seat] ?? ""), deal: observation.deal };
+  const say = (/** @type {string} */ key, more = {}) =>
+    t(`vegas_cards.prompt.${key}`, { ...params, ...more });
+  const drawn = eventOf(events, "start_drawn");
+  if (kind === "over") return say("over");
+  if (look.open && kind === "chip") {
+    return say("chip", { casino: casinoName(t, observation.choices[0]?.casinos[0]?.id ?? 1) });
+  }
+  if (look.open) return say(seat !== null && onlyPerson(setup) === seat ? "select_you" : "select");
+  if (look.roll) return say("pass");
+  if (drawn) return t("vegas_cards.events.start_drawn", { name: names[drawn.seat] });
+  if (eventOf(events, "revealed")) return say("revealed");
+  if (kind === "select" || kind === "chip") return say("thinking");
+  if (kind === "hand") return say(observation.turns ? "hand_of" : "hand");
+  return say(kind);
+}
