@@ -7,5 +7,5 @@ export const STYLES = [
   ...["seat", "casino", "chip", "casino_table", "casino_sign"].map((name) =>
     here(`../../parts/${name}.css`),
   ),
-  ...["rainbow", "kick", "race", "tray", "bandit"].map((name) => here(`${name}.css`)),
+  ...["rainbow", "race", "tray", "bandit", "kick"].map((name) => here(`${name}.css`)),
 ];
