@@ -2,12 +2,12 @@
  * The service worker: after one visit everything starts without a server.
  *
  * The build writes the list of all files with their hashes into this file, so a new version is a
- * new service worker. Files lie in one cache under their hash: what did not change is not fetched
- * again, and switching versions is only switching lists. The previous version's list is kept,
- * so that a page still open on it keeps working.
+ * new service worker. Files are kept in one cache under their hash: a file that did not change is
+ * not fetched again, and a change of version is a change of list. The list of the version before
+ * is kept, so that a page still open on it keeps working.
  *
- * Kill switch: a build whose list is empty (`[]`) makes this worker remove itself and all it
- * stored. A visitor can do the same for one browser by opening `/?kill`. Neither touches games.
+ * Kill switch: a build whose list is empty (`[]`) makes this worker remove itself and all that it
+ * stored. A visitor can do the same for one browser by opening `/?kill`. Saved games stay.
  */
 
 const BUILD = "__BUILD__";
@@ -17,12 +17,12 @@ const LIST = __PRECACHE__;
 const CACHE = "croupier";
 const LISTS = "croupier-lists";
 const HOME = "/";
-/** Downloads at once while installing; the page in front may need the line. */
-const LANES = 3;
+/** Downloads at the same time while installing; few, because the page is loading as well. */
+const DOWNLOADS = 3;
 
-/** @typedef {{ list: [string, string][], since: number }} Version */
+/** URLs and hashes; `since`: milliseconds. @typedef {{ list: [string, string][], since: number }} Version */
 
-/** @type {Map<string, string>} */
+/** From URL to hash, in this version. @type {Map<string, string>} */
 const current = new Map(LIST.map(([url, hash]) => [url, hash]));
 
 /** @param {string} hash */
@@ -51,17 +51,18 @@ self.addEventListener("fetch", (event) => {
   else if (path.startsWith("/b/")) event.respondWith(serveOlder(path, request));
 });
 
-/** @param {string} path */
+/** The page's URL in the list. @param {string} path */
 function pageAt(path) {
   return path === "/index.html" ? HOME : path;
 }
 
 /**
+ * The kept file, or the server's if somebody has removed it.
  * @param {string} hash
  * @param {Request} request
  */
 async function serve(hash, request) {
-  // Not by open(), which would bring back a cache that a repair has just removed.
+  // Not by caches.open(), which would make a cache anew that a repair has just removed.
   const kept = await caches.match(keyOf(hash), { cacheName: CACHE });
   return kept ?? fetch(request);
 }
@@ -79,17 +80,19 @@ async function serveOlder(path, request) {
   return fetch(request);
 }
 
+/** Keeps every file of the list; rejects if one of them is not what the list says. */
 async function install() {
   const cache = await caches.open(CACHE);
   const missing = [];
   for (const [url, hash] of LIST) {
     if (!(await cache.match(keyOf(hash)))) missing.push([url, hash]);
   }
+  // All downloads take from one iterator, so that each file is fetched once.
   const next = missing.values();
-  const lane = async () => {
+  const download = async () => {
     for (const [url = "", hash = ""] of next) await keep(cache, url, hash);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: DOWNLOADS }, download));
   await writeVersion();
 }
 
@@ -99,21 +102,22 @@ async function install() {
  * @param {string} hash
  */
 async function keep(cache, url, hash) {
-  // A wrong hash may be an old copy in the browser's own cache: then ask the server itself.
-  const response = (await fetched(url, hash, "default")) ?? (await fetched(url, hash, "reload"));
+  // A wrong hash may be an old copy in the browser's own cache: "reload" asks the server.
+  const response =
+    (await fetchChecked(url, hash, "default")) ?? (await fetchChecked(url, hash, "reload"));
   if (!response) throw new Error(`${url} is not what it should be`);
   await cache.put(keyOf(hash), response);
 }
 
 /**
- * The file, if it is what it should be. Made anew, because a response remembers its address, and
- * a script reused by the next version would look for its siblings in this one.
+ * The file, if it is what it should be. It is a new response, because a response remembers its
+ * address, and a script kept for the next version would import from the folder of this one.
  * @param {string} url
  * @param {string} hash
  * @param {RequestCache} mode
  * @returns {Promise<Response | null>}
  */
-async function fetched(url, hash, mode) {
+async function fetchChecked(url, hash, mode) {
   const response = await fetch(url, { cache: mode });
   const body = await response.arrayBuffer();
   if (!response.ok || (await sha256(body)) !== hash) return null;
@@ -129,6 +133,7 @@ async function sha256(bytes) {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Stores this version's list, for the time when it is the version before. */
 async function writeVersion() {
   const lists = await caches.open(LISTS);
   const list = LIST.map(([url, hash]) => [url, hash]);
@@ -147,7 +152,10 @@ async function versions() {
   return found.sort((a, b) => b.since - a.since);
 }
 
-/** Keeps this version and the one before it, drops everything else, and takes the open pages. */
+/**
+ * Keeps the files of this version and of the one before it, removes all others, and serves the
+ * open pages from now on.
+ */
 async function activate() {
   const known = await versions();
   const kept = new Set(

@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,7 +24,7 @@ MODULES = {
 }
 
 FOUNDATION = ("croupier.ply", "croupier.state", "croupier.chance", "croupier.errors")
-FACES = ("croupier.__main__", "croupier.bridge", "croupier.terminal")
+OUTSIDE = ("croupier.__main__", "croupier.bridge")
 
 
 class Layer(NamedTuple):
@@ -52,7 +52,15 @@ LAYERS = [
     Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
     Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
     Layer(r"croupier\.frame", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match")),
-    Layer(r"croupier\.(bridge|catalog|terminal(\..+)?|__main__)", ("croupier",)),
+    Layer(
+        r"croupier\.bridge",
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.frame"),
+    ),
+    Layer(
+        r"croupier\.catalog", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bridge")
+    ),
+    Layer(r"croupier\.terminal(\..+)?", ("croupier.games", "croupier.terminal")),
+    Layer(r"croupier\.__main__", ("croupier",)),
 ]
 
 
@@ -83,6 +91,29 @@ def ours(module: str) -> Iterator[str]:
             yield f"{source}.{name}" if f"{source}.{name}" in MODULES else source
 
 
+def reachable(graph: Mapping[str, Collection[str]], start: str) -> set[str]:
+    """Everything that ``start`` leads to; itself only by a circle."""
+    found: set[str] = set()
+    ahead = [*graph[start]]
+    while ahead:
+        name = ahead.pop()
+        if name not in found:
+            found.add(name)
+            ahead += graph.get(name, ())
+    return found
+
+
+def circles(graph: Mapping[str, Collection[str]]) -> list[list[str]]:
+    """The groups of names that all lead to one another, sorted."""
+    reached = {name: reachable(graph, name) for name in graph}
+    groups = {
+        tuple(sorted(other for other in found if name in reached.get(other, ())))
+        for name, found in reached.items()
+        if name in found
+    }
+    return [list(group) for group in sorted(groups)]
+
+
 every_module = pytest.mark.parametrize("module", MODULES)
 
 
@@ -98,6 +129,26 @@ def test_imports_go_one_way(module: str) -> None:
     layer = next(layer for layer in LAYERS if re.fullmatch(layer.members, module))
     for imported in ours(module):
         assert any(within(imported, allowed) for allowed in layer.may), imported
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    """The engine's imports form no circle; an import for type checking alone counts like any."""
+    assert circles({module: list(ours(module)) for module in MODULES}) == []
+
+
+def test_circles_are_found() -> None:
+    """A circle of any length is found once; what only leads to it is not part of it."""
+    graph = {"a": ["b"], "b": ["c"], "c": ["b"], "d": ["e"], "e": ["f"], "f": ["d"], "g": ["g"]}
+    assert circles(graph) == [["b", "c"], ["d", "e", "f"], ["g"]]
+    leading_out = {"a": ["b"], "b": ["c"], "c": ["a", "d"], "d": ["e"], "e": ["e", "f"], "f": ["x"]}
+    assert circles(leading_out) == [["a", "b", "c"], ["e"]]
+    assert circles({"a": ["b", "c"], "b": ["c"], "c": []}) == []
+
+
+@every_module
+def test_every_import_is_a_real_one(module: str) -> None:
+    """Nothing is imported for type checking alone: that would hide a circle."""
+    assert not re.search(r"\bTYPE_CHECKING\b", MODULES[module].read_text())
 
 
 @every_module
@@ -121,7 +172,7 @@ def test_the_world_outside_is_unknown(module: str) -> None:
 
 @every_module
 def test_only_the_clock_of_main_is_read(module: str) -> None:
-    """`time` measures simulations in the terminal face and is used for nothing else."""
+    """`time` measures simulations in `__main__` and is used for nothing else."""
     times = [name for source, name in imports(module) if source == "time"]
     assert times == ([] if module != "croupier.__main__" else ["perf_counter"])
 
@@ -136,13 +187,13 @@ def test_random_is_an_argument(module: str) -> None:
 
 @every_module
 def test_json_stays_at_the_border(module: str) -> None:
-    """JSON is known to the bridge and the terminal face."""
-    assert ("json" in {source for source, _ in imports(module)}) <= (module in FACES)
+    """JSON is known to the bridge and to `__main__`."""
+    assert ("json" in {source for source, _ in imports(module)}) <= (module in OUTSIDE)
 
 
 @every_module
 def test_only_the_terminal_prints_and_asks(module: str) -> None:
-    """No print, no input, no argv below the terminal face."""
+    """No print, no input, no argv but in `__main__`."""
     if module == "croupier.__main__":
         return
     for node in ast.walk(tree(module)):
@@ -156,7 +207,7 @@ def test_bots_know_no_seed_and_no_game(module: str) -> None:
     for source, name in imports(module):
         assert not within(source, "croupier.games")
         if source == "croupier.chance":
-            assert name in ("Luck", "Source")
+            assert name in ("Unseeded", "Source")
     words = re.findall(r"\w+", MODULES[module].read_text().lower())
     assert not set(words) & set(GAMES)
 
@@ -253,7 +304,7 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "ui": ("lib",),
     "parts": ("ui", "lib"),
     "records": ("lib",),
-    "bridge": (),
+    "bridge": ("lib",),
     "share": ("records", "games", "parts", "ui", "lib"),
     "table": ("share", "records", "games", "parts", "ui", "lib"),
     "pages": ("share", "records", "games", "parts", "ui", "lib"),
@@ -268,13 +319,9 @@ FOLDERS: dict[str, tuple[str, ...]] = {
 def folder(script: Path) -> str:
     """The part of the site that a script belongs to: lib, ui, games/<id>, or another."""
     parts = script.relative_to(SITE).parts
-    return (
-        "/".join(parts[:2])
-        if parts[0] == "games" and len(parts) > 2
-        else parts[-2]
-        if len(parts) > 1
-        else "."
-    )
+    if parts[0] == "games" and len(parts) > 2:
+        return "/".join(parts[:2])
+    return parts[0] if len(parts) > 1 else "."
 
 
 def may_import(part: str) -> tuple[str, ...]:
@@ -314,6 +361,75 @@ def test_imports_exist(script: Path) -> None:
     for name in imported(script):
         pattern = re.sub(r"\$\{[^}]*\}", "*", name)
         assert list(SITE.glob(pattern)), name
+
+
+TYPE_IMPORT = re.compile(r"""\bimport\(\s*["'](\.[^"']+)["']\s*\)""")
+DECLARATIONS = sorted((SITE / "types").glob("*.d.ts"))
+
+CIRCLES = [
+    ["games/vegas/seats.js", "games/vegas/view.js"],
+    ["games/vegas_cards/seats.js", "games/vegas_cards/view.js"],
+    ["pages/boards.js", "pages/boards_table.js"],
+    ["pages/daily.js", "pages/daily_history.js", "pages/daily_words.js"],
+]
+"""Files that still need each other, be it for a type, and so can only be understood together."""
+
+
+def types_imported(path: Path) -> list[str]:
+    """The files whose types a file names, a script in its comments, as paths from the root."""
+    text = path.read_text()
+    where = text if path in DECLARATIONS else "".join(COMMENT.findall(text))
+    return [found_at(path, name) for name in TYPE_IMPORT.findall(where)]
+
+
+def found_at(path: Path, name: str) -> str:
+    """The file that an import in ``path`` stands for: `./x.js` may be declared in x.d.ts."""
+    target = (path.parent / name).resolve()
+    if not target.exists():
+        target = target.with_suffix(".d.ts")
+    return target.relative_to(SITE.resolve()).as_posix()
+
+
+def loaded_with(path: Path) -> set[str]:
+    """What is loaded together with a file: its imports, but not what it loads when needed."""
+    text = path.read_text() if path in DECLARATIONS else code(path)
+    written = [before or alone for before, alone, _ in IMPORT.findall(text)]
+    return {found_at(path, name) for name in written if name.startswith(".")}
+
+
+def needed(path: Path) -> set[str]:
+    """What a reader of a file needs beside it: its imports and the types that it names."""
+    return loaded_with(path) | {*types_imported(path)}
+
+
+def test_no_files_need_each_other() -> None:
+    """Whoever reads a file of the site reads those below it, and never comes back to it."""
+    files = {path.relative_to(SITE).as_posix(): path for path in [*SCRIPTS, *DECLARATIONS]}
+    assert circles({name: needed(path) for name, path in files.items()}) == CIRCLES
+
+
+def test_no_folders_need_each_other() -> None:
+    """The order of `FOLDERS` has no circle, and what is named in comments follows it as well.
+
+    What several folders know of each other is declared in types/, which every file may name.
+    """
+    order = {part: {*may} for part, may in FOLDERS.items()} | {"games": {"parts", "ui", "lib"}}
+    assert circles(order) == []
+    against = set()
+    for script in SCRIPTS:
+        for name in types_imported(script):
+            if not name.startswith((*may_import(folder(script)), "types/")):
+                against.add((folder(script), folder(SITE / name)))
+    assert against == set()
+
+
+def test_the_first_screen_is_fetched_at_once() -> None:
+    """index.html names every module that the shell imports, so that none waits for another."""
+    graph = {path.relative_to(SITE).as_posix(): loaded_with(path) for path in SCRIPTS}
+    page = (SITE / "index.html").read_text()
+    scripts = {*re.findall(r'<script type="module"[^>]* src="/b/__BUILD__/([^"]+)"', page)}
+    ahead = re.findall(r'<link rel="modulepreload" href="/b/__BUILD__/([^"]+)"', page)
+    assert sorted(ahead) == sorted(reachable(graph, "shell/app.js") - scripts)
 
 
 RUNTIME_IS_DATA = {

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from croupier import __version__, terminal
 from croupier.bots.tournament import Outcome, play_many, play_out, summarise
-from croupier.bridge import event_name, jsonable
+from croupier.bridge import jsonable, jsonable_event, jsonable_frame
 from croupier.catalog import catalog
 from croupier.chance import Seeded, generator
 from croupier.errors import CroupierError
@@ -50,7 +50,7 @@ def play(asked: argparse.Namespace) -> None:
     names = [
         name or ("you" if kind == HUMAN else f"{kind} {seat}")
         for seat, (kind, name) in enumerate(
-            zip(match.record.setup.seats, _padded(match.record.setup), strict=True)
+            zip(match.record.setup.seats, match.record.setup.all_names, strict=True)
         )
     ]
     people = [seat for seat, kind in enumerate(match.record.setup.seats) if kind == HUMAN]
@@ -60,9 +60,9 @@ def play(asked: argparse.Namespace) -> None:
         human = shown.next.actor in people and not shown.next.forced
         match = advance(match, match.length, _asked(match, shown, names) if human else None)
         shown = frame(match, looking)
-        for event in _events(shown):
-            print(terminal.told(event, names))
-    print(terminal.FACES[shown.game].drawn(shown.observation, names))
+        for event in shown.events:
+            print(terminal.told(jsonable_event(event), names))
+    print(terminal.RENDERERS[shown.game].drawn(shown.observation, names))
     print(f"Record: {shown.record}")
 
 
@@ -70,10 +70,10 @@ def _asked(match: Match, shown: Frame, names: Sequence[str]) -> str:
     """The human's choice; asks again until it is legal."""
     if not shown.next.actions:
         shown = _handed_over(match, shown.next.actor, names)
-    face = terminal.FACES[shown.game]
-    print(face.drawn(shown.observation, names))
-    words = face.words(shown.observation)
-    before, _, prompt = face.question(shown.observation, names).rpartition("\n")
+    renderer = terminal.RENDERERS[shown.game]
+    print(renderer.drawn(shown.observation, names))
+    words = renderer.words(shown.observation)
+    before, _, prompt = renderer.question(shown.observation, names).rpartition("\n")
     if before:
         print(before)
     while True:
@@ -88,14 +88,6 @@ def _handed_over(match: Match, seat: int, names: Sequence[str]) -> Frame:
     input(f"{_WIPED}{names[seat]} alone should look now. Press Enter.")
     print(_WIPED, end="")
     return frame(match, seat)
-
-
-def _events(shown: Frame) -> list[dict[str, Any]]:
-    return [{"type": event_name(type(event)), **jsonable(event)} for event in shown.events]
-
-
-def _padded(setup: Setup) -> tuple[str, ...]:
-    return setup.names + ("",) * (len(setup.seats) - len(setup.names))
 
 
 # -- simulate ----------------------------------------------------------------------------------
@@ -174,7 +166,12 @@ def runs(state: State, source: Seeded, depth: int) -> int:
 
 def playthrough(asked: argparse.Namespace) -> None:
     """A recorded game, or one between the set-up's bots, ply by ply."""
-    print(terminal.playthrough([jsonable_frame(each) for each in frames(asked)]), end="")
+    print(
+        terminal.playthrough(
+            [jsonable_frame(replace(each, observation=None)) for each in frames(asked)]
+        ),
+        end="",
+    )
 
 
 def frames(asked: argparse.Namespace) -> Iterator[Frame]:
@@ -188,11 +185,6 @@ def frames(asked: argparse.Namespace) -> Iterator[Frame]:
         match = advance(match, match.length)
         shown = frame(match, OPEN)
         yield shown
-
-
-def jsonable_frame(shown: Frame) -> dict[str, Any]:
-    """A frame as the page gets it, without the table."""
-    return {**jsonable(replace(shown, observation=None)), "events": _events(shown)}
 
 
 def print_catalog(_asked: argparse.Namespace) -> None:

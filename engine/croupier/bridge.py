@@ -17,9 +17,9 @@ from re import compile as pattern
 from typing import Any, Final
 
 from croupier.errors import CroupierError
-from croupier.frame import frame, suggest
+from croupier.frame import Frame, frame, suggest
 from croupier.match import Match, advance, open_match
-from croupier.state import OPEN
+from croupier.state import OPEN, Event
 
 _PLAIN: Final = (str, int, float, type(None))
 METHODS: Final = ("frame", "advance", "suggest")
@@ -61,12 +61,12 @@ class Bridge:
         if seat not in (None, OPEN, *range(len(match.record.setup.seats))):
             raise CroupierError("bad-request", part="seat")
         if method == "frame":
-            return _framed(frame(match, seat, ply))
+            return jsonable_frame(frame(match, seat, ply))
         if method == "advance":
             action = _optional(params, "action", str)
             here = advance(match, _param(params, "ply", int), action)
             self._last = max(match, here, key=lambda each: each.length)
-            return _framed(frame(here, seat))
+            return jsonable_frame(frame(here, seat))
         choices = suggest(match, match.length if ply is None else ply).choices
         return {"choices": [{**jsonable(each), "action": str(each.action)} for each in choices]}
 
@@ -92,9 +92,14 @@ def _finite(text: str) -> float:
     return number
 
 
-def _framed(value: Any) -> dict[str, Any]:
-    events = [{"type": event_name(type(event)), **jsonable(event)} for event in value.events]
-    return {**jsonable(value), "events": events}
+def jsonable_frame(shown: Frame) -> dict[str, Any]:
+    """A frame as the page gets it."""
+    return {**jsonable(shown), "events": [jsonable_event(event) for event in shown.events]}
+
+
+def jsonable_event(event: Event) -> dict[str, Any]:
+    """An event as the page gets it: its type and its fields."""
+    return {"type": event_name(type(event)), **jsonable(event)}
 
 
 def event_name(event: type) -> str:

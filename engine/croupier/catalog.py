@@ -10,7 +10,8 @@ from typing import Any, Literal
 from croupier.bridge import event_name
 from croupier.errors import ERROR_CODES, SetupError
 from croupier.games import GAMES
-from croupier.state import Game, Option, OptionValue
+from croupier.record import LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
+from croupier.state import Game, Option, OptionGroup, OptionRole, OptionValue
 
 type Facts = Mapping[str, Any]
 
@@ -27,6 +28,13 @@ class OptionEntry:
     """What a number or a seat can be; empty for a flag."""
     at_most: str | None
     """The option whose value this one must not pass."""
+    group: OptionGroup
+    """What it is about: a module of the rulebook, a house rule, or how the table is run."""
+    needs: str | None
+    """The flag without which it means nothing."""
+    role: OptionRole | None
+    """`autoplay`: forced turns are played without asking; `opponents`: how many colours without a
+    seat a lone player is up against."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,17 +67,35 @@ class GameEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class LinkLimits:
+    """What a link and its parts may look like; patterns are for a whole text, `^(?:...)$`."""
+
+    most: int
+    """Characters that a link may have after its `#`."""
+    record: int
+    """Characters that a record's text may have."""
+    name: int
+    """Characters that a display name may have."""
+    seed: str
+    """The pattern of a sound seed."""
+    shapes: Mapping[str, str]
+    """The keys of a record in order, each with the pattern of all that a link may bring there."""
+
+
+@dataclass(frozen=True, slots=True)
 class Catalog:
     """Everything there is to choose from."""
 
     games: tuple[GameEntry, ...]
     errors: tuple[str, ...]
     """The code of every error that the engine can answer with."""
+    link: LinkLimits
 
 
 def catalog() -> Catalog:
     """The catalogue of all games."""
-    return Catalog(tuple(_game(game) for game in GAMES.values()), ERROR_CODES)
+    link = LinkLimits(LONGEST_LINK, LONGEST, LONGEST_NAME, SEED, SHAPES)
+    return Catalog(tuple(_game(game) for game in GAMES.values()), ERROR_CODES, link)
 
 
 def _game(game: Game) -> GameEntry:
@@ -91,6 +117,9 @@ def _option(option: Option) -> OptionEntry:
         token=option.token,
         values=tuple(option.values),
         at_most=option.at_most,
+        group=option.group,
+        needs=option.needs,
+        role=option.role,
     )
 
 

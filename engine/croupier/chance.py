@@ -21,7 +21,7 @@ _WORD: Final = 1 << 32
 
 
 class Source(Protocol):
-    """Where outcomes come from. Names are a promise; a source for simulations may ignore them."""
+    """Where outcomes come from. A source for simulations may ignore the names."""
 
     def roll(self, name: str, dice: int) -> bytes:
         """The faces (1-6) of ``dice`` dice, in order."""
@@ -31,7 +31,7 @@ class Source(Protocol):
 
 
 class Seeded:
-    """The source of a real game: a seed text, and nothing that ever changes."""
+    """The source of a real game: every outcome is a function of the seed and its name."""
 
     __slots__ = ("_seed",)
 
@@ -62,8 +62,8 @@ class Seeded:
         return sha256(f"{self._seed}|{name}|{counter}".encode()).digest()
 
 
-class Luck:
-    """A source for playouts and simulations: fast, fed by a generator, deaf to names."""
+class Unseeded:
+    """A source for rollouts and simulations: fast, and fed by a generator whatever the name is."""
 
     __slots__ = ("_rng",)
 
@@ -83,5 +83,5 @@ class Luck:
 
 
 def generator(seed: str, name: str) -> Random:
-    """A generator of its own for a bot's thoughts: a function of (seed, name) as well."""
+    """A generator for a bot, which draws nothing from the game: a function of (seed, name) too."""
     return Random(int.from_bytes(sha256(f"{seed}|{name}".encode()).digest()))

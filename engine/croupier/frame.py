@@ -54,6 +54,8 @@ class Next:
     """The bot that decides, None where a human or chance does."""
     forced: bool
     """Whether the seat's whole turn has one possible outcome."""
+    automatic: bool
+    """Whether the table plays it without asking: it is forced, and the set-up wants that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,7 @@ def _table_setup(setup: Setup) -> TableSetup:
         rules=setup.rules,
         options=setup.options_now(),
         seats=setup.seats,
-        names=setup.names + ("",) * (len(setup.seats) - len(setup.names)),
+        names=setup.all_names,
         seed=setup.seed,
     )
 
@@ -130,11 +132,19 @@ def _last_action(match: Match, seat: int | None) -> LastAction | None:
 def _next(setup: Setup, state: State, seat: int | None) -> Next:
     actor = state.actor
     if actor < 0:
-        return Next(actor, state.seat, state.kind, (), None, forced=False)
+        return Next(actor, state.seat, state.kind, (), None, forced=False, automatic=False)
     hidden = GAMES[setup.game].secrets(state, seat).choices
     actions = () if hidden else tuple(str(action) for action in state.legal_actions())
     bot = None if setup.seats[actor] == HUMAN else setup.seats[actor]
-    return Next(actor, state.seat, state.kind, actions, bot, state.forced)
+    automatic = state.forced and _autoplay(setup)
+    return Next(actor, state.seat, state.kind, actions, bot, state.forced, automatic)
+
+
+def _autoplay(setup: Setup) -> bool:
+    """Whether forced turns are played without asking."""
+    rules = setup.resolved()
+    options = GAMES[setup.game].options
+    return any(each.role == "autoplay" and getattr(rules, each.id) for each in options)
 
 
 def _undo(match: Match) -> int | None:

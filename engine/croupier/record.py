@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from re import compile as pattern
+from types import MappingProxyType
 from typing import Any, Final
 from urllib.parse import quote, unquote
 
@@ -20,13 +21,32 @@ from croupier.state import Game, Option, State
 
 LONGEST: Final = 4000
 """Characters that a record's text may have."""
+LONGEST_LINK: Final = 4096
+"""Characters that a link may have after its ``#``: a record, a page it is for, a ply."""
 LONGEST_NAME: Final = 20
+"""Characters that a display name may have."""
+SEED: Final = "[a-z0-9-]{1,40}"
+"""A sound seed."""
 HUMAN: Final = "human"
 
-_KEYS: Final = ("v", "rules", "with", "seats", "names", "seed", "play", "c")
+SHAPES: Final = MappingProxyType(
+    {
+        "v": "[0-9]{1,4}",
+        "rules": "[A-Za-z0-9_-]{1,40}",
+        "with": "[A-Za-z0-9_.-]{0,200}",
+        "seats": "[A-Za-z0-9_,-]{1,120}",
+        "names": "[A-Za-z0-9_.~!*'(),%-]{0,1800}",
+        "seed": "[A-Za-z0-9_-]{1,40}",
+        "play": "[A-Za-z0-9_.~!*'(),-]{0,2000}",
+        "c": "[A-Za-z0-9_]{1,8}",
+    }
+)
+"""The keys of a record in the order in which they are written, with all that a link may bring
+there. What passes can still be wrong: the engine says more precisely why."""
+
 _NEEDED: Final = ("rules", "seats", "seed")
 _REVISION: Final = pattern(r"[0-9]{1,6}")
-_SEED: Final = pattern(r"[a-z0-9-]{1,40}")
+_SEED: Final = pattern(SEED)
 _WORD: Final = pattern(r"(no-)?([a-z]+(?:-[a-z]+)*)([0-9]{1,3})?")
 _CHECK_ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
@@ -57,6 +77,11 @@ class Setup:
             fields.append(f"names={names}")
         fields.append(f"seed={self.seed}")
         return f"{self.game}?{'&'.join(fields)}"
+
+    @property
+    def all_names(self) -> tuple[str, ...]:
+        """A display name for every seat, empty where there is none."""
+        return self.names + ("",) * (len(self.seats) - len(self.names))
 
     def _tokens(self) -> list[str]:
         """The changed options as they are written, in the game's order."""
@@ -133,7 +158,7 @@ def parse_fields(text: str) -> tuple[str, dict[str, str]]:
     for field in query.split("&"):
         key, equals, value = field.partition("=")
         sound = key != "v" or _REVISION.fullmatch(value)
-        if not equals or key not in _KEYS or key in fields or not sound:
+        if not equals or key not in SHAPES or key in fields or not sound:
             raise NotationError("malformed", part=key or "record", at=at)
         fields[key] = value
         at += len(field) + 1

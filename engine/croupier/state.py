@@ -12,7 +12,7 @@ construction. A *state* is a frozen value; `State.apply` gives the next one.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from random import Random
 from re import Pattern
 from typing import Any, Final, Literal, NamedTuple, Protocol, Self
@@ -107,20 +107,32 @@ class Advice:
 type Adviser = Callable[[Any, Random], Sequence[Advice]]
 
 
+type OptionGroup = Literal["modules", "house", "table"]
+type OptionRole = Literal["autoplay", "opponents"]
+"""``autoplay``: a flag, forced turns are played without asking; ``opponents``: a number, how many
+colours without a seat a lone player is up against."""
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A field of a game's rules that a set-up may change.
-
-    ``token`` is its word in a link: a flag is written ``token`` or ``no-token``, a number or a
-    seat ``token3``.
-    """
+    """A field of a game's rules that a set-up may change."""
 
     id: str
+    """The name of the field."""
     kind: Literal["flag", "number", "seat"]
     token: str
+    """Its word in a link: a flag is ``token`` or ``no-token``, a number or a seat ``token3``."""
     values: range = range(0)
+    """What a number or a seat may be; nothing for a flag."""
+    _: KW_ONLY
+    group: OptionGroup
+    """What it is about: a module of the rulebook, a house rule, or how the table is run."""
     at_most: str | None = None
     """The option whose value this one must not pass."""
+    needs: str | None = None
+    """The flag without which it means nothing."""
+    role: OptionRole | None = None
+    """What the table itself has to know it for."""
 
 
 @dataclass(frozen=True, slots=True)

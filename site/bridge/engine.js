@@ -2,8 +2,8 @@
 
 import { createEngine } from "./client.js";
 
-/** A frame that comes with a game to watch has left it here. */
+/** embed/preview.js leaves the frames of a game here before it loads the site. */
 export const engine = createEngine(Reflect.get(globalThis, "croupierGiven"));
 
-/** A handle for the curious, and for tests. */
+/** For tests, and for whoever tries out the engine in the browser's console. */
 Object.assign(globalThis, { croupier: { engine } });

@@ -1,39 +1,42 @@
 /**
  * The engine's side of the bridge, and the only file that knows Pyodide. Runs as a module worker,
- * as a classic one (so it neither imports nor exports), and in the page where there is no worker.
+ * as a classic one (so it neither imports nor exports), and in the page where no worker can be had.
  *
  * In:  `{start: {base, runtime, build, life, files}}` once, then `{id, method, params}` as JSON.
  * Out: `{boot: {stage, done, total}}` while starting, `{ready: {build}}` once, then answers as
- *      JSON text; `{alive: true}` when it holds the lock `life`, which falls when it dies;
- *      `{failed: {code, data}}` when starting fails, `{dead: message}` when the interpreter is
- *      beyond repair.
+ *      JSON text; `{alive: true}` when it holds the lock `life`, which it loses when it dies;
+ *      `{failed: {code, data}}` when starting fails, `{dead: message}` when the interpreter cannot
+ *      go on.
  *
  * All downloads begin at once. Pyodide then asks for the same addresses through `fetch`, and is
  * given the responses that are already on their way; that is also how bytes are counted.
  */
 
 /**
- * `files`: what need not be fetched, by name.
+ * Where the files are: ours under `base`, Pyodide's under `runtime`; `files`, by name, need not be
+ * fetched. `build` is the page's own build, which the engine's must equal.
  * @typedef {{ base: string, runtime: string, build: string, life: string,
  *   files?: Record<string, Blob> }} Start
  */
 /** @typedef {{ name: string, bytes: number }} Sized */
 /** @typedef {{ build: string, pyodide: { files: Sized[] }, stdlib: Sized, wheel: Sized }} Manifest */
 /** @typedef {{ packages: Record<string, { file_name: string, sha256: string }> }} Lock */
-/** @typedef {(request: string) => string} Handle */
+/** The engine's one function, from request to answer, both JSON. @typedef {(request: string) => string} Handle */
+/** @typedef {ReturnType<typeof createProgress>} Progress */
+/** @typedef {ReturnType<typeof createDownloads>} Downloads */
 
 const PACKAGE = "croupier";
 /** Bytes between two progress messages. */
 const STEP = 128 * 1024;
 
-/** @type {Handle | null} */
+/** Null until the engine is ready. @type {Handle | null} */
 let handle = null;
 
-/** The page's end of the line; in the page itself, one end of a channel. @type {typeof self} */
+/** Where messages come from and go to; in the page itself, one end of a channel. @type {typeof self} */
 const port = Reflect.get(globalThis, "enginePort") ?? self;
 
-// Pyodide finds out what kind of worker it is in by calling `importScripts`, a Trusted Types sink:
-// in a module worker the answer is a TypeError, here without the violation.
+// Pyodide finds out what kind of worker it is in by calling `importScripts`, which the policy of
+// Trusted Types would report. This gives the answer of a module worker without such a report.
 if (port === self) {
   self.importScripts = () => {
     throw new TypeError("a module worker");
@@ -41,7 +44,7 @@ if (port === self) {
 }
 
 port.onmessage = ({ data }) => {
-  if (data.start) boot(data.start).then(announce, fail);
+  if (data.start) boot(data.start).then(sendReady, sendFailure);
   else answer(data, JSON.parse(data).id);
 };
 
@@ -65,12 +68,12 @@ function send(message) {
 }
 
 /** @param {string} build */
-function announce(build) {
+function sendReady(build) {
   send({ ready: { build } });
 }
 
 /** @param {unknown} error */
-function fail(error) {
+function sendFailure(error) {
   const failure = error instanceof Failure ? error : new Failure("engine-unreachable", error);
   send({ failed: { code: failure.code, data: { reason: String(failure.cause) } } });
 }
@@ -88,67 +91,25 @@ class Failure extends Error {
 }
 
 /**
- * Pyodide swallows a failed download and hangs, so downloads can end the start by themselves.
+ * A failed download ends the start by itself, because Pyodide would wait for it for ever.
  * @param {Start} start
  * @returns {Promise<string>} the build id of what was started
  */
 function boot(start) {
-  hold(start.life);
+  holdLock(start.life);
+  const progress = createProgress();
   return new Promise((resolve, reject) => {
-    run(start, createDownloads(createProgress(), reject, start.files)).then(resolve, reject);
+    const downloads = createDownloads(progress, reject, start.files);
+    bootFromFiles(start, downloads, progress).then(resolve, reject);
   });
 }
 
 /**
- * @param {Start} start
- * @param {ReturnType<typeof createDownloads>} downloads
- * @returns {Promise<string>}
- */
-async function run({ base, runtime, build, files }, { begin, progress }) {
-  const at = (/** @type {string} */ name) => new URL(name, runtime).href;
-  const library = new URL("python_stdlib.zip", base).href;
-  begin(at("pyodide.asm.wasm"));
-  begin(library);
-  const script = (/** @type {string} */ name) => {
-    const given = files?.[name];
-    return import(given ? URL.createObjectURL(given) : at(name));
-  };
-  const parts = Promise.all([script("pyodide.mjs"), script("pyodide.asm.mjs")]);
-  const manifest = readJson(new URL("boot.json", base));
-  const lock = readJson(new URL("pyodide-lock.json", base));
-  const sizes = manifest.then((found) => expectBytes(progress, found));
-  const wheel = lock.then((found) => readWheel(begin, found, base));
-  // Whichever fails first is reported; the others must not go unhandled meanwhile.
-  for (const late of [parts, manifest, lock, wheel]) late.catch(ignore);
-  Promise.all([sizes, parts]).then(([bytes]) => progress.add(bytes), ignore);
-
-  const [{ loadPyodide }, { default: createPyodideModule }] = await parts;
-  const pyodide = await loadPyodide({
-    indexURL: runtime,
-    stdLibURL: library,
-    lockFileContents: lock,
-    async createPyodideModule(/** @type {object} */ settings) {
-      const module = await createPyodideModule(settings);
-      // From here to the end Python starts up and nothing else gets a word in.
-      progress.enter("start");
-      return module;
-    },
-    stdout: ignore,
-    stderr: ignore,
-  });
-  progress.enter("install");
-  const found = /** @type {Manifest} */ (await manifest);
-  if (found.build !== build) throw new Failure("engine-integrity", `build ${found.build}`);
-  handle = install(pyodide, await wheel);
-  return found.build;
-}
-
-/**
- * Holds a lock for as long as this worker lives: a browser that ends a worker tells nobody, but
- * it does release its locks.
+ * Holds a lock for as long as this worker lives: a browser tells nobody when it ends a worker, but
+ * it releases its locks.
  * @param {string} name
  */
-function hold(name) {
+function holdLock(name) {
   navigator.locks
     ?.request(name, () => {
       send({ alive: true });
@@ -158,13 +119,77 @@ function hold(name) {
 }
 
 /**
+ * Starts Python from Pyodide's files, its standard library and our wheel.
+ * @param {Start} start
+ * @param {Downloads} downloads
+ * @param {Progress} progress
+ * @returns {Promise<string>} the build id of the engine
+ */
+async function bootFromFiles({ base, runtime, build, files }, { begin }, progress) {
+  const library = new URL("python_stdlib.zip", base).href;
+  begin(new URL("pyodide.asm.wasm", runtime).href);
+  begin(library);
+  const scripts = importRuntime(runtime, files);
+  const manifest = /** @type {Promise<Manifest>} */ (readJson(new URL("boot.json", base)));
+  const lock = /** @type {Promise<Lock>} */ (readJson(new URL("pyodide-lock.json", base)));
+  const wheel = lock.then((found) => readWheel(begin, found, base));
+  // Whichever fails first is reported; the others must not go unhandled meanwhile.
+  for (const late of [scripts, manifest, lock, wheel]) late.catch(ignore);
+  countBytes(progress, manifest, scripts);
+
+  const settings = { indexURL: runtime, stdLibURL: library, lockFileContents: lock };
+  const pyodide = await startPython(await scripts, settings, progress);
+  progress.enter("install");
+  const found = await manifest;
+  if (found.build !== build) throw new Failure("engine-integrity", `build ${found.build}`);
+  handle = importEngine(pyodide, await wheel);
+  return found.build;
+}
+
+/**
+ * Pyodide's loader and the big script, which is Python compiled.
+ * @param {string} runtime
+ * @param {Record<string, Blob>} [files]
+ * @returns {Promise<any[]>} the two modules
+ */
+function importRuntime(runtime, files) {
+  const names = ["pyodide.mjs", "pyodide.asm.mjs"];
+  return Promise.all(
+    names.map((name) => {
+      const given = files?.[name];
+      return import(given ? URL.createObjectURL(given) : new URL(name, runtime).href);
+    }),
+  );
+}
+
+/**
+ * @param {any[]} scripts
+ * @param {object} settings
+ * @param {Progress} progress
+ * @returns {Promise<any>} Pyodide, with a Python that runs
+ */
+function startPython([{ loadPyodide }, { default: createPyodideModule }], settings, progress) {
+  return loadPyodide({
+    ...settings,
+    async createPyodideModule(/** @type {object} */ options) {
+      const module = await createPyodideModule(options);
+      // From here on Python starts up in one go: this is the last moment to send a message.
+      progress.enter("start");
+      return module;
+    },
+    stdout: ignore,
+    stderr: ignore,
+  });
+}
+
+/**
  * Puts the wheel on the path as it is (Python imports from zip files) and imports the engine.
  * That is ten times quicker than `loadPackage`, which unpacks it and resolves wrong hashes.
  * @param {any} pyodide
  * @param {Uint8Array} wheel
  * @returns {Handle}
  */
-function install(pyodide, wheel) {
+function importEngine(pyodide, wheel) {
   const path = `/lib/${PACKAGE}.whl`;
   pyodide.FS.writeFile(path, wheel);
   return pyodide.runPython(
@@ -173,14 +198,15 @@ function install(pyodide, wheel) {
 }
 
 /**
- * The wheel's bytes, checked by the browser against the lock's SHA-256; once more past all caches
- * if they do not fit.
- * @param {ReturnType<typeof createDownloads>["begin"]} begin
- * @param {unknown} lock
+ * The wheel's bytes, which the browser checks against the lock's SHA-256. A file that does not fit
+ * may be an old copy in a cache: it is asked for once more, past all caches.
+ * @param {Downloads["begin"]} begin
+ * @param {Lock} lock
  * @param {string} base
+ * @returns {Promise<Uint8Array>}
  */
 async function readWheel(begin, lock, base) {
-  const entry = /** @type {Lock} */ (lock).packages[PACKAGE];
+  const entry = lock.packages[PACKAGE];
   if (!entry) throw new Failure("engine-integrity", "no wheel in the lock");
   const url = new URL(entry.file_name, base).href;
   const integrity = `sha256-${base64(entry.sha256)}`;
@@ -190,27 +216,38 @@ async function readWheel(begin, lock, base) {
     );
     return new Uint8Array(await response.arrayBuffer());
   } catch (error) {
-    // A wrong hash and a lost line look alike; asking again without the hash tells them apart.
-    const there = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    throw new Failure(there ? "engine-integrity" : "engine-unreachable", error);
+    throw new Failure((await exists(url)) ? "engine-integrity" : "engine-unreachable", error);
   }
 }
 
 /**
- * Tells the whole number of bytes. pyodide.mjs is too small to matter; the big script comes as a
- * module, which arrives in one piece.
- * @param {ReturnType<typeof createProgress>} progress
- * @param {unknown} found
- * @returns {number} bytes of the big script
+ * Whether a file can be fetched at all: a wrong hash and a lost connection look alike otherwise.
+ * @param {string} url
  */
-function expectBytes(progress, found) {
-  const { pyodide, stdlib, wheel } = /** @type {Manifest} */ (found);
-  const files = [...pyodide.files, stdlib, wheel].filter(({ name }) => name !== "pyodide.mjs");
-  progress.expect(files.reduce((sum, { bytes }) => sum + bytes, 0));
-  return files.find(({ name }) => name === "pyodide.asm.mjs")?.bytes ?? 0;
+async function exists(url) {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/**
+ * Tells how many bytes there are, and counts the big script, which comes as a module in one piece.
+ * The loader (pyodide.mjs) is too small to matter.
+ * @param {Progress} progress
+ * @param {Promise<Manifest>} manifest
+ * @param {Promise<unknown>} scripts
+ */
+async function countBytes(progress, manifest, scripts) {
+  try {
+    const { pyodide, stdlib, wheel } = await manifest;
+    const files = [...pyodide.files, stdlib, wheel].filter(({ name }) => name !== "pyodide.mjs");
+    progress.expect(files.reduce((sum, { bytes }) => sum + bytes, 0));
+    await scripts;
+    progress.add(files.find(({ name }) => name === "pyodide.asm.mjs")?.bytes ?? 0);
+  } catch {
+    // The start itself reports what failed.
+  }
 }
 
 /** Counts bytes against the total, and tells the page now and then. */
@@ -243,18 +280,13 @@ function createProgress() {
 }
 
 /**
- * Responses under way, handed to Pyodide when it asks for their addresses.
- * @param {ReturnType<typeof createProgress>} progress
+ * Responses under way, given to Pyodide when it asks for their addresses.
+ * @param {Progress} progress
  * @param {(error: unknown) => void} onFailure  told of files that nobody else waits for
- * @param {Record<string, Blob>} [files]  what is here already
+ * @param {Record<string, Blob>} [files]
  */
-function createDownloads(progress, onFailure, files = {}) {
-  const outside = self.fetch.bind(self);
-  /** @type {typeof fetch} */
-  const plain = (input, init) => {
-    const found = files[String(input).split("/").at(-1) ?? ""];
-    return found ? Promise.resolve(new Response(found)) : outside(input, init);
-  };
+function createDownloads(progress, onFailure, files) {
+  const get = fetchOrGiven(files);
   /** @type {Map<string, Promise<Response>>} */
   const begun = new Map();
 
@@ -262,22 +294,16 @@ function createDownloads(progress, onFailure, files = {}) {
     const url = String(input instanceof Request ? input.url : input);
     const response = begun.get(url);
     begun.delete(url);
-    return response ?? plain(input, init);
+    return response ?? get(input, init);
   };
 
   return {
-    progress,
     /**
      * @param {string} url
-     * @param {RequestInit} [checked]  where the caller deals with failures himself
+     * @param {RequestInit} [checked]  where the caller deals with failures
      */
     begin(url, checked) {
-      const response = plain(url, checked ?? {}).then((found) => {
-        if (!found.ok) throw new Failure("engine-unreachable", `${url}: ${found.status}`);
-        // A copy is counted, so that the browser may keep compiled code with the original.
-        count(found.clone(), progress).catch(ignore);
-        return found;
-      });
+      const response = countedDownload(get(url, checked ?? {}), url, progress);
       if (!checked) {
         begun.set(url, response);
         response.catch(onFailure);
@@ -288,8 +314,35 @@ function createDownloads(progress, onFailure, files = {}) {
 }
 
 /**
+ * `fetch` as the browser has it, but for the files that are here already.
+ * @param {Record<string, Blob>} [files]
+ * @returns {typeof fetch}
+ */
+function fetchOrGiven(files = {}) {
+  const outside = self.fetch.bind(self);
+  return (input, init) => {
+    const found = files[String(input).split("/").at(-1) ?? ""];
+    return found ? Promise.resolve(new Response(found)) : outside(input, init);
+  };
+}
+
+/**
+ * @param {Promise<Response>} response
+ * @param {string} url
+ * @param {Progress} progress
+ * @returns {Promise<Response>} rejects where the server has no such file
+ */
+async function countedDownload(response, url, progress) {
+  const found = await response;
+  if (!found.ok) throw new Failure("engine-unreachable", `${url}: ${found.status}`);
+  // A copy is counted, so that the browser may keep compiled code with the original.
+  count(found.clone(), progress).catch(ignore);
+  return found;
+}
+
+/**
  * @param {Response} response
- * @param {ReturnType<typeof createProgress>} progress
+ * @param {Progress} progress
  */
 async function count(response, progress) {
   const reader = response.body?.getReader();

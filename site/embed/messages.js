@@ -1,98 +1,109 @@
 /**
- * What a table in a frame says to the page around it, and all that it listens to.
+ * What a table in a frame tells the page around it, and all that it listens to.
  *
- *   {croupier: 1, type: "height", height}                          how tall it would like to be
+ *   {croupier: 1, type: "height", height}                          the height it needs, in pixels
  *   {croupier: 1, type: "ready", game, record}                     a table stands and can be used
  *   {croupier: 1, type: "result", game, record, names, totals, winners}    a game is over
  *
- * Nothing secret is in them, so they go to whoever holds the frame; nothing that comes in is
- * obeyed. WordPress speaks its own language (wp-embed): it gets its height and its link in that.
+ * Nothing secret is in them, so they go to whichever page holds the frame. WordPress has messages
+ * of its own (wp-embed): it gets the height and the link in that form, and may ask for the height
+ * again. No other message that comes in has an effect.
  */
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {{ frame: Frame, names: string[], totals: number[] }} Shown */
 
-/** Pixels a table wants by the frame's width: a phone's layout is tall, a desk's is wide. */
-const TALL = 700;
-const WIDE = 600;
-const BROAD = 640;
+/** Heights of a table, in pixels, in a frame as narrow as a phone, in a medium and in a wide one. */
+const NARROW = { below: 560, height: 700 };
+const MEDIUM = { below: 900, height: 600 };
+const WIDE = { height: 640 };
+/** Pixels of the device's screen that a browser's own frame may take. */
+const BROWSER_FRAME = 120;
+const LEAST_HEIGHT = 480;
 
-/** The page around; nobody where this is a page by itself, or messages would go round for ever. */
-const around = window.parent === window ? null : window.parent;
+/** Null where this is a page by itself: messages to oneself would go round for ever. */
+const parentPage = window.parent === window ? null : window.parent;
+/** WordPress gives each frame a secret, and expects it in every message. */
 const secret = /[#?&]secret=(\w+)/.exec(location.hash)?.[1];
 
+/** What was told last, so that nothing is told twice. */
+const told = { height: 0, ready: "", result: "" };
+
 /** @param {Record<string, unknown>} message */
-function tell(message) {
-  around?.postMessage({ croupier: 1, ...message }, "*");
+function post(message) {
+  parentPage?.postMessage({ croupier: 1, ...message }, "*");
 }
 
 /** @param {string} message @param {number | string} value */
-function tellWordPress(message, value) {
-  if (secret) around?.postMessage({ message, value, secret }, "*");
+function postToWordPress(message, value) {
+  if (secret) parentPage?.postMessage({ message, value, secret }, "*");
 }
 
-let height = 0;
-
-/** Says how tall the frame would like to be, when that has changed. */
-function tellHeight() {
-  const wanted = wantedHeight();
-  if (Math.abs(wanted - height) < 2) return;
-  height = wanted;
-  tell({ type: "height", height });
-  tellWordPress("height", height);
+/**
+ * Keeps the page around informed from now on.
+ * @param {HTMLElement} main
+ */
+export function reportToParent(main) {
+  new ResizeObserver(reportHeight).observe(main);
+  new MutationObserver(reportHeight).observe(main, { childList: true, attributes: true });
+  addEventListener("resize", reportHeight);
+  addEventListener("message", ({ source, data }) => {
+    if (source !== parentPage || data?.message !== "ready" || !secret) return;
+    told.height = 0;
+    reportHeight();
+  });
+  reportHeight();
+  document.addEventListener("shown", (event) =>
+    reportGame(/** @type {CustomEvent} */ (event).detail),
+  );
 }
 
-/** The content decides, but for a table: that fits itself into what it is given. */
+function reportHeight() {
+  const height = wantedHeight();
+  if (Math.abs(height - told.height) < 2) return;
+  told.height = height;
+  post({ type: "height", height });
+  postToWordPress("height", height);
+}
+
+/** Pixels. A table fits itself into what it is given; any other screen is as high as its content. */
 function wantedHeight() {
   const main = /** @type {HTMLElement} */ (document.querySelector("main"));
   const strip = document.querySelector(".embed-strip")?.getBoundingClientRect().height ?? 0;
   const content = [...main.children].reduce((sum, child) => sum + child.scrollHeight, 0);
   const screen = main.dataset.screen ?? "";
   if (screen === "preview") return Math.ceil(content + strip);
-  const own = innerWidth < 560 ? TALL : innerWidth < 900 ? WIDE : BROAD;
-  const least = Math.min(own, Math.max(480, globalThis.screen.height - 120));
-  if (screen === "table" || screen === "replay") return least;
-  return Math.ceil(Math.max(least, content + strip));
+  if (screen === "table" || screen === "replay") return tableHeight();
+  return Math.ceil(Math.max(tableHeight(), content + strip));
 }
 
-/** Keeps the page around informed from now on. @param {HTMLElement} main */
-export function speak(main) {
-  new ResizeObserver(tellHeight).observe(main);
-  new MutationObserver(tellHeight).observe(main, { childList: true, attributes: true });
-  addEventListener("resize", tellHeight);
-  addEventListener("message", ({ source, data }) => {
-    if (source !== around || data?.message !== "ready" || !secret) return;
-    height = 0;
-    tellHeight();
-  });
-  tellHeight();
-  document.addEventListener("shown", (event) =>
-    tellGame(/** @type {CustomEvent} */ (event).detail),
-  );
-}
-
-/** Of which game it has been said that it stands, and that it is over. */
-const said = { ready: "", result: "" };
-
-/** @param {Shown} shown */
-function tellGame({ frame: { game, record, setup, next, observation }, names, totals }) {
-  const which = `${game}/${setup.seed}/${setup.seats}`;
-  if (said.ready !== which) tell({ type: "ready", game, record });
-  said.ready = which;
-  const over = next.kind === "over";
-  const winners = observation.result?.winners ?? [];
-  if (over && said.result !== record) {
-    tell({ type: "result", game, record, names, totals, winners });
-    said.result = record;
-  }
+/** Pixels, for the width that the frame has; no more than the device can show. */
+function tableHeight() {
+  const { height } = [NARROW, MEDIUM].find(({ below }) => innerWidth < below) ?? WIDE;
+  return Math.min(height, Math.max(LEAST_HEIGHT, screen.height - BROWSER_FRAME));
 }
 
 /**
- * The link out of the frame, kept up to date; where WordPress's sandbox lets nothing be opened,
- * it is asked to go there.
- * @param {HTMLAnchorElement} link @param {() => string} address
+ * Tells once of each game that its table stands, and once that it is over.
+ * @param {Shown} shown
  */
-export function leadOut(link, address) {
+function reportGame({ frame: { game, record, setup, next, observation }, names, totals }) {
+  const which = `${game}/${setup.seed}/${setup.seats}`;
+  if (told.ready !== which) post({ type: "ready", game, record });
+  told.ready = which;
+  if (next.kind !== "over" || told.result === record) return;
+  const winners = observation.result?.winners ?? [];
+  post({ type: "result", game, record, names, totals, winners });
+  told.result = record;
+}
+
+/**
+ * The link from the frame to our own site, its address renewed before it is used. WordPress's
+ * sandbox opens no links: there, the page around is asked to go.
+ * @param {HTMLAnchorElement} link
+ * @param {() => string} address
+ */
+export function keepAddress(link, address) {
   const renew = () => {
     link.href = address();
   };
@@ -100,7 +111,7 @@ export function leadOut(link, address) {
   link.addEventListener("click", (event) => {
     if (!secret) return;
     event.preventDefault();
-    tellWordPress("link", address());
+    postToWordPress("link", address());
   });
   renew();
 }

@@ -1,5 +1,5 @@
-// A game's page with its picture is for those who unfurl links; people are shown to the table at
-// once. What they came with goes along: a set-up or a game after the `#`, settings before it.
+// The page of a game under tables/ is for sites that show a preview of a link. People go on to the
+// table at once, with what is in the address: a set-up or a game after the `#`, settings before it.
 (() => {
   const { lang, dataset } = document.documentElement;
   const hash = location.hash.startsWith("#/") ? location.hash : `#/${dataset.game}`;

@@ -1,6 +1,6 @@
 /**
- * The three ways this site touches the DOM: build an element, keep a list in step, find one.
- * Knows nothing of games. Never innerHTML: text goes in as text.
+ * How this site changes a page: build an element, keep a list of elements in step with data, find
+ * one, load a style sheet, set a text. Never innerHTML: text goes in as text.
  */
 
 /** @typedef {Node | string | number | null | undefined | false} Child */

@@ -6,6 +6,8 @@
 /** @typedef {Record<string, unknown>} Params */
 /** @typedef {{ [key: string]: string | Tree }} Tree */
 /**
+ * The sentence under a key, such as `t("vegas.player", { n: 2 })`; the key itself where there is
+ * none. `money` and `short` take thousands of dollars, `ago` takes milliseconds since 1970.
  * @typedef {{
  *   (key: string, params?: Params): string,
  *   lang: string,
@@ -19,7 +21,10 @@
  * }} Translator
  */
 
-export const LANGS = /** @type {const} */ (["en", "de", "fr", "nl"]);
+/** Each language's name in itself. */
+export const LANG_NAMES = { en: "English", de: "Deutsch", fr: "Français", nl: "Nederlands" };
+
+export const LANGS = /** @type {(keyof typeof LANG_NAMES)[]} */ (Object.keys(LANG_NAMES));
 
 /**
  * The language to speak: the chosen one, or the first of the browser's that we know.
@@ -63,17 +68,17 @@ function inLang(folder, lang) {
 }
 
 /**
- * A translator over the shell's strings and those of games, the latter under `<id>.`.
+ * A translator with the strings of the site and those of games, the latter under `<id>.`.
  * @param {string} lang
  * @param {...string} games
  * @returns {Promise<Translator>}
  */
 export async function loadTranslator(lang, ...games) {
-  const [shell, ...own] = await Promise.all([
+  const [site, ...own] = await Promise.all([
     inLang("", lang),
     ...games.map((game) => inLang(`games/${game}/`, lang).catch(() => ({}))),
   ]);
-  const tree = { ...shell };
+  const tree = { ...site };
   games.forEach((game, i) => {
     tree[game] = own[i] ?? {};
   });
@@ -86,8 +91,53 @@ export async function loadTranslator(lang, ...games) {
  * @returns {Translator}
  */
 export function createTranslator(lang, tree) {
-  const plural = new Intl.PluralRules(lang);
   const number = new Intl.NumberFormat(lang);
+  return Object.assign(sentences(lang, tree, number), {
+    lang,
+    has: (/** @type {string} */ key) => nodeAt(tree, key) !== undefined,
+    keys: (/** @type {string} */ key) => {
+      const node = nodeAt(tree, key);
+      return typeof node === "object" ? Object.keys(node) : [];
+    },
+    ...formats(lang, number),
+  });
+}
+
+/**
+ * @param {string} lang
+ * @param {Tree} tree
+ * @param {Intl.NumberFormat} number
+ */
+function sentences(lang, tree, number) {
+  const plural = new Intl.PluralRules(lang);
+  return (/** @type {string} */ key, /** @type {Params} */ params = {}) => {
+    const node = nodeAt(tree, key);
+    const sentence =
+      typeof node === "object" ? (node[plural.select(Number(params.n))] ?? node.other) : node;
+    if (typeof sentence !== "string") return key;
+    return sentence.replace(/\{(\w+)\}/g, (_, name) => {
+      const value = params[name];
+      return typeof value === "number" ? number.format(value) : String(value ?? "");
+    });
+  };
+}
+
+/**
+ * @param {Tree} tree
+ * @param {string} key  steps from the root, with dots between them
+ */
+function nodeAt(tree, key) {
+  /** @type {string | Tree | undefined} */
+  let node = tree;
+  for (const step of key.split(".")) node = typeof node === "object" ? node[step] : undefined;
+  return node;
+}
+
+/**
+ * @param {string} lang
+ * @param {Intl.NumberFormat} number
+ */
+function formats(lang, number) {
   const money = new Intl.NumberFormat(lang, {
     style: "currency",
     currency: "USD",
@@ -96,41 +146,13 @@ export function createTranslator(lang, tree) {
   });
   const list = new Intl.ListFormat(lang);
   const relative = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
-
-  /** @param {string} key */
-  const find = (key) => {
-    /** @type {string | Tree | undefined} */
-    let node = tree;
-    for (const step of key.split(".")) node = typeof node === "object" ? node[step] : undefined;
-    return node;
-  };
-
-  /** @type {(key: string, params?: Params) => string} */
-  const say = (key, params = {}) => {
-    let leaf = find(key);
-    if (typeof leaf === "object") {
-      leaf = leaf[plural.select(Number(params.n))] ?? leaf.other;
-    }
-    if (typeof leaf !== "string") return key;
-    return leaf.replace(/\{(\w+)\}/g, (_, name) => {
-      const value = params[name];
-      return typeof value === "number" ? number.format(value) : String(value ?? "");
-    });
-  };
-
-  return Object.assign(say, {
-    lang,
-    has: (/** @type {string} */ key) => find(key) !== undefined,
-    keys: (/** @type {string} */ key) => {
-      const node = find(key);
-      return typeof node === "object" ? Object.keys(node) : [];
-    },
+  return {
     money: (/** @type {number} */ thousands) => money.format(thousands * 1000),
     short: (/** @type {number} */ thousands) => number.format(thousands),
     number: (/** @type {number} */ value) => number.format(value),
     list: (/** @type {string[]} */ items) => list.format(items),
     ago: (/** @type {number} */ time) => relativeTo(relative, (time - Date.now()) / 1000),
-  });
+  };
 }
 
 /**

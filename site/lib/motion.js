@@ -1,13 +1,14 @@
 /**
- * Movement with a twin. Both twins have one shape; the still one shows the same end state at
- * once. Every animation decorates a state that is already in the DOM, touches transform and
- * opacity only, and can be skipped.
+ * Animation, for those who want it: with `still`, the same calls show the end at once. Every
+ * animation starts from a page that already shows its end, changes transform and opacity only, and
+ * can be skipped.
  */
 
 /** @typedef {"calm" | "brisk" | "instant"} Speed */
-/** @typedef {{delay?: number, duration?: number, easing?: string}} Timing milliseconds at pace 1 */
+/** @typedef {{delay?: number, duration?: number, easing?: string}} Timing milliseconds at speed one */
 /** @typedef {ReturnType<typeof createMotion>} Motion */
 
+/** By how much each speed lengthens all times. */
 const PACE = { calm: 1.45, brisk: 0.85, instant: 0 };
 const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
@@ -21,69 +22,85 @@ const SETTLE = [
 ];
 
 /**
+ * What is moving, and how fast.
+ * @typedef {object} State
+ * @property {boolean} still  nothing moves
+ * @property {number} factor  of all times; 0 without pauses
+ * @property {Set<() => void>} running  ends an animation or a pause, for each one under way
+ */
+
+/**
  * @param {"moving" | "still"} kind
  * @param {Speed} speed
  */
 export function createMotion(kind, speed) {
   const factor = PACE[speed] ?? PACE.brisk;
-  const still = kind === "still" || factor === 0;
-  /** What a skip ends. @type {Set<() => void>} */
-  const running = new Set();
-
-  /**
-   * @param {Element} element @param {Keyframe[]} keyframes @param {Timing} [timing]
-   * @returns {Promise<void>}
-   */
-  async function play(element, keyframes, { duration = 260, delay = 0, easing = EASE } = {}) {
-    if (still) return;
-    const animation = element.animate(keyframes, {
-      duration: duration * factor,
-      delay: delay * factor,
-      easing,
-      fill: "backwards",
-    });
-    const finish = () => animation.finish();
-    running.add(finish);
-    // Cancelled means that its element has left the page: the state is right without it.
-    await animation.finished.catch(() => {});
-    running.delete(finish);
-  }
-
+  /** @type {State} */
+  const state = { still: kind === "still" || factor === 0, factor, running: new Set() };
   return {
-    kind: still ? "still" : "moving",
-    play,
+    kind: state.still ? "still" : "moving",
+
+    /** @param {Element} element @param {Keyframe[]} keyframes @param {Timing} [timing] */
+    play: (element, keyframes, timing) => play(state, element, keyframes, timing),
 
     /** Drops into place. @param {Element} element @param {Timing} [timing] */
-    settle: (element, timing) => play(element, SETTLE, { duration: 420, ...timing }),
+    settle: (element, timing) => play(state, element, SETTLE, { duration: 420, ...timing }),
 
     /** Arrives from where it was. @param {Element} element @param {DOMRect} from @param {Timing} [timing] */
     async fly(element, from, timing) {
       const step = stepBetween(from, element.getBoundingClientRect());
-      if (step) await play(element, [{ transform: step }, { transform: "none" }], timing);
+      if (step) await play(state, element, [{ transform: step }, { transform: "none" }], timing);
     },
 
-    /** A pause for the eye. @param {number} ms @returns {Promise<void>} */
-    beat(ms) {
-      if (ms * factor < 1) return Promise.resolve();
-      return new Promise((resolve) => {
-        const done = () => {
-          clearTimeout(timer);
-          running.delete(done);
-          resolve();
-        };
-        const timer = setTimeout(done, ms * factor);
-        running.add(done);
-      });
-    },
+    /** A pause, so that the eye can follow. @param {number} ms */
+    beat: (ms) => pause(state, ms * factor),
 
     /** Ends everything under way now. */
     skip() {
-      for (const end of [...running]) end();
+      for (const end of [...state.running]) end();
     },
 
     /** @param {number} ms @returns {number} milliseconds at this speed */
     pace: (ms) => ms * factor,
   };
+}
+
+/**
+ * @param {State} state
+ * @param {Element} element @param {Keyframe[]} keyframes @param {Timing} [timing]
+ * @returns {Promise<void>}
+ */
+async function play(state, element, keyframes, timing = {}) {
+  if (state.still) return;
+  const { duration = 260, delay = 0, easing = EASE } = timing;
+  const animation = element.animate(keyframes, {
+    duration: duration * state.factor,
+    delay: delay * state.factor,
+    easing,
+    fill: "backwards",
+  });
+  const finish = () => animation.finish();
+  state.running.add(finish);
+  // Cancelled means that its element has left the page: nothing is left to show.
+  await animation.finished.catch(() => {});
+  state.running.delete(finish);
+}
+
+/**
+ * @param {State} state @param {number} ms
+ * @returns {Promise<void>}
+ */
+function pause({ running }, ms) {
+  if (ms < 1) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      running.delete(done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    running.add(done);
+  });
 }
 
 /**
@@ -100,7 +117,7 @@ function stepBetween(from, to) {
 }
 
 /**
- * Which twin to use: the person's setting first, then the system's wish.
+ * Whether anything moves: not if the person has turned it off, here or in the system.
  * @param {string} setting "auto" or "off"
  * @returns {"moving" | "still"}
  */

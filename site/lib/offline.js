@@ -1,6 +1,6 @@
 /**
- * The page's dealings with the service worker: install it once the engine has what it needs, tell
- * when everything is on the device, offer a new version, and repair.
+ * The page and its service worker: install it once the engine is loaded, say when everything is on
+ * the device, offer a new version, and repair.
  */
 
 /** @typedef {"none" | "ready" | "update"} Offline */
@@ -34,7 +34,7 @@ export async function keepOffline(script, onState) {
     registration.installing?.addEventListener("statechange", look);
     look();
   } catch {
-    // Refused (private mode, a frame): the page works, it only needs the line next time.
+    // Refused (private mode, a frame): the page works, but needs the network next time.
     onState("none");
   }
 }

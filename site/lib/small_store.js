@@ -1,9 +1,11 @@
 /**
- * Small things that the page remembers besides games, each under a name. Never throws: where the
- * browser keeps nothing, they last as long as the page.
+ * Small things that the page remembers besides games and settings, each under a name. Never throws,
+ * and tells nobody: where the browser keeps nothing, they last as long as the page.
  */
 
-const PREFIX = "croupier/shelf/";
+import { PREFIX } from "./browser_storage.js";
+
+const OURS = `${PREFIX}shelf/`;
 
 /** @type {Map<string, string>} */
 const memory = new Map();
@@ -14,7 +16,7 @@ const memory = new Map();
  */
 export function recall(name) {
   try {
-    const found = JSON.parse(memory.get(name) ?? localStorage.getItem(PREFIX + name) ?? "{}");
+    const found = JSON.parse(memory.get(name) ?? localStorage.getItem(OURS + name) ?? "{}");
     return found && typeof found === "object" ? found : {};
   } catch {
     return {};
@@ -29,7 +31,7 @@ export function recall(name) {
 export function remember(name, value, most = 60) {
   const text = JSON.stringify(Object.fromEntries(Object.entries(value).slice(-most)));
   try {
-    localStorage.setItem(PREFIX + name, text);
+    localStorage.setItem(OURS + name, text);
     memory.delete(name);
   } catch {
     memory.set(name, text);

@@ -1,6 +1,6 @@
 /**
- * Small sounds, made on the spot from noise and a few tones; nothing is loaded. They accompany
- * what is also to be seen, and keep silent until somebody asks for them.
+ * Small sounds, made from noise and a few tones; no file is loaded. They accompany what can also be
+ * seen, and are off until a person turns them on.
  */
 
 /** @typedef {keyof typeof SOUNDS} Sound */
@@ -32,11 +32,11 @@ const SOUNDS = {
   turn: (/** @type {number} */ at) => {
     rustle(at, { pitch: 2600, to: 1200, length: 0.11, loud: 0.55 });
   },
-  /** A note slides to its winner. */
+  /** A bill slides to its winner. */
   pay: (/** @type {number} */ at) => {
     rustle(at, { pitch: 1100, to: 3200, length: 0.2, loud: 0.5 });
   },
-  /** Something goes away from you, or does not come off. */
+  /** Something is taken away, or fails. */
   lose: (/** @type {number} */ at) => {
     tone(at, { pitch: 233, to: 175, length: 0.22, loud: 0.4 });
   },
@@ -58,7 +58,7 @@ const SOUNDS = {
  */
 export function play(sounds) {
   const different = new Set(sounds);
-  // Before the first touch the browser would keep them all, and play them at once then.
+  // Before the first click or key the browser would collect them all and then play them at once.
   if (!different.size || document.hidden || !navigator.userActivation.hasBeenActive) return;
   try {
     context ??= new AudioContext();
@@ -70,7 +70,7 @@ export function play(sounds) {
       at += 0.12;
     }
   } catch {
-    // A device without a loudspeaker plays as well.
+    // Without a loudspeaker the game goes on all the same.
   }
 }
 

@@ -1,9 +1,9 @@
 /**
- * One tab plays a game, others only look on: whoever holds the game's lock may write. Where the
- * browser knows no locks (a frame without an origin), a tab is alone with what it keeps anyway.
+ * One tab plays a game, others only show it: the tab that holds the game's lock may write. Where
+ * the browser has no locks (a frame without an origin), no other tab sees what this one keeps.
  */
 
-const PREFIX = "croupier/";
+import { PREFIX } from "./browser_storage.js";
 
 /**
  * Takes the lock on a game.

@@ -1,6 +1,7 @@
 /**
- * Runs first in the one file: words, catalogue and style sheets are in the page, and whoever
- * fetches them gets them from there. `ASSETS` and `BASE` are filled in by the build.
+ * Runs first in the one file. Words, catalogue and other JSON are in the page; `fetch` gives them
+ * from there. The build fills in `ASSETS` (text by path) and `BASE`, the address they pretend to
+ * have.
  */
 
 /* global ASSETS, BASE */

@@ -1,11 +1,11 @@
-// Makes the whole site one HTML file that starts from a disk, without a server or a network:
-// the scripts as one, styles and words inside it, Python's runtime packed as text.
+// Makes the whole site one HTML file that starts from a disk, without a server or a network: the
+// scripts as one, styles and words inside it, Python's runtime as base64.
 //
 //   node site/onefile/build.mjs DIST_FOLDER OUTPUT.html HOME
 //
-// HOME is the address of the site, for the links that people share from the file.
-// What ES modules load from each other's side they find here under BASE, an address that leads
-// nowhere. The same input gives the same bytes.
+// HOME is the address of the site, for the links that people share from the file. The modules
+// believe that they were loaded from BASE, where no server is: what they ask for under it is in
+// the file. The same input gives the same bytes.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,31 +19,34 @@ const SITE = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const [dist, output] = process.argv.slice(2, 4).map((path) => resolve(path));
 const home = process.argv[4];
 
-const pageText = readFileSync(join(dist, "index.html"), "utf8");
-const id = /data-build="(\w+)"/.exec(pageText)[1];
-const runtime = /data-pyodide="\/([^"]+)"/.exec(pageText)[1];
-const versioned = join(dist, "b", id);
+const indexPage = readFileSync(join(dist, "index.html"), "utf8");
+const buildId = /data-build="(\w+)"/.exec(indexPage)[1];
+const runtime = /data-pyodide="\/([^"]+)"/.exec(indexPage)[1];
+/** The folder of all files that have the build in their address. */
+const versioned = join(dist, "b", buildId);
+
+/** JSON files that only the engine's worker reads. */
+const FOR_PYTHON = /^(pyodide-lock|boot)\.json$/;
+
+const text = (path) => readFileSync(path, "utf8");
+const nameOf = (path) => relative(versioned, path).replaceAll("\\", "/");
+const files = filesIn(versioned);
 
 /** @param {string} folder @returns {string[]} */
-const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort();
+}
 
-const all = filesIn(versioned);
-const text = (path) => readFileSync(path, "utf8");
-const nameOf = (path) => relative(versioned, path).replaceAll("\\", "/");
+/** The JSON that the page fetches, by name. */
+function assets() {
+  const found = files.filter((path) => path.endsWith(".json") && !FOR_PYTHON.test(nameOf(path)));
+  return Object.fromEntries(found.map((path) => [nameOf(path), text(path)]));
+}
 
-/** What the page asks for by `fetch`, but for what Python needs. */
-const forPython = /^(pyodide-lock|boot)\.json$/;
-const assets = Object.fromEntries(
-  all
-    .filter((path) => path.endsWith(".json") && !forPython.test(nameOf(path)))
-    .map((path) => [nameOf(path), text(path)]),
-);
-
-/** Each module knows its own address, and the engine is the packed one. */
+/** Gives each module its address under BASE, and puts the packed engine in the engine's place. */
 const asOneFile = {
   name: "one-file",
   setup({ onLoad, onResolve }) {
@@ -59,76 +62,95 @@ const asOneFile = {
   },
 };
 
-const bundled = await build({
-  stdin: {
-    contents: 'import "./onefile/assets.mjs"; import "./shell/app.js";',
-    resolveDir: SITE,
-  },
-  plugins: [asOneFile],
-  define: { ASSETS: "croupierAssets", BASE: JSON.stringify(BASE) },
-  bundle: true,
-  minify: true,
-  charset: "utf8",
-  format: "iife",
-  target: "es2023",
-  write: false,
-  logLevel: "warning",
-});
+/** All scripts of the page as one. */
+async function bundle() {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: 'import "./onefile/assets.mjs"; import "./shell/app.js";',
+      resolveDir: SITE,
+    },
+    plugins: [asOneFile],
+    define: { ASSETS: "croupierAssets", BASE: JSON.stringify(BASE) },
+    bundle: true,
+    minify: true,
+    charset: "utf8",
+    format: "iife",
+    target: "es2023",
+    write: false,
+    logLevel: "warning",
+  });
+  return outputFiles[0].text;
+}
 
 /** Text that may stand inside a script or style element. */
-const inside = (source) =>
-  source.replace(/<\/(script|style)/gi, "<\\/$1").replace(/<!--/g, "<\\!--");
+function inside(source) {
+  return source.replace(/<\/(script|style)/gi, "<\\/$1").replace(/<!--/g, "<\\!--");
+}
+
+/** JSON that may stand inside a script element. */
 const json = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-const code = inside(`const croupierAssets=${json(assets)};${bundled.outputFiles[0].text}`);
+/** The style sheets that index.html lists, and the others, which the page loads when needed. */
+function styleNames() {
+  const links = indexPage.matchAll(/<link rel="stylesheet" href="\/b\/\w+\/([^"]+)">/g);
+  const listed = [...links].map(([, name]) => name);
+  const late = files.map(nameOf).filter((name) => name.endsWith(".css") && !listed.includes(name));
+  return { listed, late };
+}
+
+/** What Python needs, a script element each: archives as they are, all else compressed. */
+function packedFiles() {
+  const ours = files.filter(
+    (path) => /\.(whl|zip)$|worker\.js$/.test(path) || FOR_PYTHON.test(nameOf(path)),
+  );
+  return [...filesIn(join(dist, runtime)), ...ours].map((path) => {
+    const bytes = readFileSync(path);
+    const archive = /\.(whl|zip)$/.test(path);
+    const body = (archive ? bytes : gzipSync(bytes, { level: 9 })).toString("base64");
+    const name = path.split(/[\\/]/).at(-1);
+    return `<script type="text/plain" data-file="${name}"${archive ? "" : " data-packed"}>${body}</script>`;
+  });
+}
+
+/** A policy that lets these scripts run and nothing be fetched. */
+function policyFor(...scripts) {
+  const hash = (source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.map(hash).join(" ")} 'wasm-unsafe-eval' blob:`,
+    "worker-src blob:",
+    "connect-src blob:",
+    "style-src 'unsafe-inline'",
+    "img-src data: blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}
+
+/** The lines that take the place of the links and scripts in the page's head. */
+function headLines(themeFirst, code) {
+  const icon = readFileSync(join(dist, "icons/icon.svg")).toString("base64");
+  const { listed, late } = styleNames();
+  const styles = [...listed, ...late].map((name) => inside(text(join(versioned, name))));
+  return [
+    `<meta http-equiv="Content-Security-Policy" content="${policyFor(themeFirst, code)}">`,
+    `<link rel="icon" href="data:image/svg+xml;base64,${icon}">`,
+    `<script>${themeFirst}</script>`,
+    ...styles.map((style) => `<style>${style}</style>`),
+    // Before the page loads a style sheet it looks for a link to it, and finds these.
+    ...late.map((name) => `<link rel="inside" href="${BASE}${name}">`),
+  ];
+}
+
 const themeFirst = inside(text(join(versioned, "shell/theme_first.js")));
+const code = inside(`const croupierAssets=${json(assets())};${await bundle()}`);
 
-const listed = [...pageText.matchAll(/<link rel="stylesheet" href="\/b\/\w+\/([^"]+)">/g)].map(
-  ([, name]) => name,
-);
-const late = all.map(nameOf).filter((name) => name.endsWith(".css") && !listed.includes(name));
-const styles = [...listed, ...late].map((name) => inside(text(join(versioned, name))));
-
-/** Python and the engine: archives as they are, the rest packed. */
-const packed = [
-  ...filesIn(join(dist, runtime)),
-  ...all.filter((path) => /\.(whl|zip)$|worker\.js$/.test(path) || forPython.test(nameOf(path))),
-].map((path) => {
-  const bytes = readFileSync(path);
-  const archive = /\.(whl|zip)$/.test(path);
-  const body = (archive ? bytes : gzipSync(bytes, { level: 9 })).toString("base64");
-  const name = path.split(/[\\/]/).at(-1);
-  return `<script type="text/plain" data-file="${name}"${archive ? "" : " data-packed"}>${body}</script>`;
-});
-
-const hash = (source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
-const policy = [
-  "default-src 'none'",
-  `script-src ${hash(themeFirst)} ${hash(code)} 'wasm-unsafe-eval' blob:`,
-  "worker-src blob:",
-  "connect-src blob:",
-  "style-src 'unsafe-inline'",
-  "img-src data: blob:",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join("; ");
-const icon = readFileSync(join(dist, "icons/icon.svg")).toString("base64");
-
-const head = [
-  `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-  `<link rel="icon" href="data:image/svg+xml;base64,${icon}">`,
-  `<script>${themeFirst}</script>`,
-  ...styles.map((style) => `<style>${style}</style>`),
-  // The page asks for a game's style sheet by such an element, and finds it here.
-  ...late.map((name) => `<link rel="inside" href="${BASE}${name}">`),
-];
-
-const page = pageText
+const page = indexPage
   .replace(/ *<script[^>]*><\/script>\n/g, "")
   .replace(/ *<link[^>]*>\n/g, "")
   .replace("<html ", `<html data-form="file" data-home="${home}" `)
-  // By functions: what is inserted may hold dollars.
-  .replace("</head>", () => `${head.join("\n")}\n</head>`)
-  .replace("</body>", () => `${packed.join("\n")}\n<script>${code}</script>\n</body>`);
+  // By functions: what is inserted may hold dollar signs.
+  .replace("</head>", () => `${headLines(themeFirst, code).join("\n")}\n</head>`)
+  .replace("</body>", () => `${packedFiles().join("\n")}\n<script>${code}</script>\n</body>`);
 
 writeFileSync(output, page);

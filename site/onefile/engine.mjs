@@ -1,18 +1,18 @@
 /**
- * The engine of the one file: everything that the page would fetch stands in the page itself, as
- * text, packed. Takes the place of bridge/engine.js there.
+ * The engine of the one file, in the place of bridge/engine.js: all that the engine would fetch is
+ * in the page, as base64.
  */
 
 import { createEngine } from "../bridge/client.js";
 
-/** What the browser must be told of a file's kind. */
+/** Media types that the browser insists on. */
 const TYPES = { mjs: "text/javascript", js: "text/javascript", wasm: "application/wasm" };
 
 /**
- * @param {HTMLElement} element  holds a file in base64, packed or not
- * @returns {Promise<[string, Blob]>}
+ * @param {HTMLElement} element  holds a file; with `data-packed` it is compressed
+ * @returns {Promise<[string, Blob]>} its name and its content
  */
-async function unpack({ dataset: { file = "", packed }, textContent }) {
+async function readFile({ dataset: { file = "", packed }, textContent }) {
   const bytes = Uint8Array.from(atob(textContent ?? ""), (letter) => letter.charCodeAt(0));
   const type = TYPES[/** @type {keyof typeof TYPES} */ (file.split(".").at(-1))] ?? "";
   if (packed === undefined) return [file, new Blob([bytes], { type })];
@@ -20,10 +20,11 @@ async function unpack({ dataset: { file = "", packed }, textContent }) {
   return [file, new Blob([await new Response(plain).arrayBuffer()], { type })];
 }
 
-const kept = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-file]")]);
+const elements = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-file]")]);
 
 export const engine = createEngine({
-  files: Promise.all(kept.map(unpack)).then((files) => Object.fromEntries(files)),
+  files: Promise.all(elements.map(readFile)).then((files) => Object.fromEntries(files)),
 });
 
+/** For tests, and for whoever tries out the engine in the browser's console. */
 Object.assign(globalThis, { croupier: { engine } });

@@ -2,8 +2,12 @@
 
 import { h } from "../lib/dom.js";
 import { repairAndReload } from "../lib/offline.js";
+import { button } from "../ui/button.js";
+import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../lib/dom.js").Child} Child */
+/** @typedef {import("../lib/i18n.js").Translator} Translator */
 
 /**
  * @param {HTMLElement} root
@@ -11,82 +15,74 @@ import { repairAndReload } from "../lib/offline.js";
  */
 export function mountAbout(root, shell) {
   const { t } = shell;
-  const { build = "", pyodide = "", form } = document.documentElement.dataset;
-  const version = pyodide.split("/").filter(Boolean).at(-1) ?? "";
   const title = t("about.title");
-  root.append(
-    h(
-      "article",
-      { class: "page" },
-      h("h1", { tabindex: -1 }, title),
-      section(t, "what", "text"),
-      section(t, "games", "text", "vegas", "showdown", "marks"),
-      section(t, "privacy", "text"),
-      section(t, "keeping", "text"),
-      keeping(shell),
-      section(t, "file", "text"),
-      form !== "file" &&
-        h(
-          "p",
-          null,
-          h(
-            "a",
-            {
-              class: "button",
-              href: "/croupier.html",
-              download: "croupier.html",
-              dataset: { command: "download" },
-            },
-            t("about.file.link"),
-          ),
-        ),
-      h("p", null, h("a", { href: "#/embed" }, t("about.file.embed"))),
-      section(t, "made", "text"),
-      h(
-        "dl",
-        { class: "facts" },
-        h("dt", null, t("about.made.build")),
-        h("dd", null, h("code", null, build)),
-        h("dt", null, t("about.made.runtime")),
-        h("dd", null, h("code", null, version)),
-      ),
-      h(
-        "p",
-        null,
-        h(
-          "a",
-          { href: "https://github.com/pyodide/pyodide", rel: "noopener" },
-          t("about.made.pyodide"),
-        ),
-      ),
-      section(t, "stuck", "text"),
-      h(
-        "p",
-        null,
-        h(
-          "button",
-          {
-            type: "button",
-            class: "button",
-            dataset: { command: "repair" },
-            onclick: repairAndReload,
-          },
-          t("boot.repair"),
-        ),
-      ),
-    ),
-  );
+  const parts = [
+    section(t, "what", t("about.what.text")),
+    section(t, "games", t("about.games.text"), ...credits(shell), t("about.games.marks")),
+    section(t, "privacy", t("about.privacy.text")),
+    section(t, "keeping", t("about.keeping.text")),
+    keptGames(shell),
+    section(t, "file", t("about.file.text")),
+    ...fileWays(t),
+    section(t, "made", t("about.made.text")),
+    ...madeOf(t),
+    section(t, "stuck", t("about.stuck.text")),
+    h("p", null, button("repair", t("boot.repair"), repairAndReload)),
+  ];
+  root.append(page("", title, ...parts));
   return { title };
 }
 
+/** @param {Translator} t @param {string} key @param {...string} paragraphs */
+const section = (t, key, ...paragraphs) =>
+  h(
+    "section",
+    null,
+    h("h2", null, t(`about.${key}.title`)),
+    paragraphs.map((text) => h("p", null, text)),
+  );
+
+/** Who made each game, in the game's own words; one game's may cover another's. @param {Shell} shell */
+const credits = ({ t, catalog }) =>
+  catalog.games.flatMap(({ id }) => (t.has(`${id}.credits`) ? [t(`${id}.credits`)] : []));
+
+/** The site as one file, unless this is it; and as a frame for other pages. @param {Translator} t @returns {Child[]} */
+function fileWays(t) {
+  const props = {
+    class: "button",
+    href: "/croupier.html",
+    download: "croupier.html",
+    dataset: { command: "download" },
+  };
+  const isFile = document.documentElement.dataset.form === "file";
+  return [
+    !isFile && h("p", null, h("a", props, t("about.file.link"))),
+    h("p", null, h("a", { href: "#/embed" }, t("about.file.embed"))),
+  ];
+}
+
+/** What the site is made of. @param {Translator} t */
+function madeOf(t) {
+  const { build = "", pyodide = "" } = document.documentElement.dataset;
+  const version = pyodide.split("/").filter(Boolean).at(-1) ?? "";
+  const fact = (/** @type {string} */ name, /** @type {string} */ value) => [
+    h("dt", null, t(`about.made.${name}`)),
+    h("dd", null, h("code", null, value)),
+  ];
+  const source = { href: "https://github.com/pyodide/pyodide", rel: "noopener" };
+  return [
+    h("dl", { class: "facts" }, fact("build", build), fact("runtime", version)),
+    h("p", null, h("a", source, t("about.made.pyodide"))),
+  ];
+}
+
 /**
- * How many games are kept here, and the ways in and out for them.
+ * How many games are kept here, and the buttons that save them to a file and read them from one.
  * @param {Shell} shell
  */
-function keeping(shell) {
+function keptGames(shell) {
   const { t, saves } = shell;
   const count = h("p", { class: "quiet" });
-  const input = h("input", { type: "file", accept: ".txt,text/plain", hidden: true });
   const save = button("keep", t("about.keeping.save"), async () => {
     const { keepFile } = await import("../records/file.js");
     keepFile(saves.list(), t);
@@ -96,38 +92,26 @@ function keeping(shell) {
     count.textContent = t("about.keeping.count", { n });
     save.disabled = n === 0;
   };
-  input.addEventListener("change", async () => {
-    const [file] = input.files ?? [];
-    if (!file) return;
-    const [{ bringIn }, text] = await Promise.all([import("../records/file.js"), file.text()]);
-    await bringIn(text, shell);
-    input.value = "";
-    redraw();
-  });
-  redraw();
+  const input = fileInput(shell, redraw);
   const bring = button("bring", t("about.keeping.bring"), () => input.click());
+  redraw();
   return h("div", { class: "keeping" }, count, h("p", { class: "ways" }, save, bring), input);
 }
 
-/** @param {string} command @param {string} words @param {() => void} act */
-function button(command, words, act) {
-  return h(
-    "button",
-    { type: "button", class: "button", dataset: { command }, onclick: act },
-    words,
-  );
-}
-
-/**
- * @param {import("../lib/i18n.js").Translator} t
- * @param {string} key
- * @param {...string} paragraphs
- */
-function section(t, key, ...paragraphs) {
-  return h(
-    "section",
-    null,
-    h("h2", null, t(`about.${key}.title`)),
-    paragraphs.map((name) => h("p", null, t(`about.${key}.${name}`))),
-  );
+/** Takes a file of games in. @param {Shell} shell @param {() => void} done */
+function fileInput(shell, done) {
+  const input = h("input", {
+    type: "file",
+    accept: ".txt,text/plain",
+    hidden: true,
+    async onchange() {
+      const [file] = input.files ?? [];
+      if (!file) return;
+      const [{ bringIn }, text] = await Promise.all([import("../records/file.js"), file.text()]);
+      await bringIn(text, shell);
+      input.value = "";
+      done();
+    },
+  });
+  return input;
 }

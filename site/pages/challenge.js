@@ -13,20 +13,26 @@ import { sideBySide } from "../share/comparison.js";
 import { resultOf } from "../share/result.js";
 import { setReturnTo } from "../share/return_to.js";
 import { share } from "../share/send_link.js";
-import { button, mountSheet } from "./comparison_page.js";
+import { button, MAIN } from "../ui/button.js";
+import { mountComparison } from "./comparison_page.js";
+import { heading } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../share/result.js").GameResult} GameResult */
 /** @typedef {import("../share/comparison.js").Side} Side */
-/** @typedef {Shell & { text: string, record: string, reply: string | null }} Given */
+/**
+ * @typedef {Shell & { text: string, record: string, reply: string | null }} Given  `text`: the
+ *   link's; `record`: the challenger's game; `reply`: the answer to it
+ */
 
 /**
  * @param {HTMLElement} root
  * @param {Given} given
  */
 export function mountChallenge(root, given) {
-  return mountSheet(root, given, {
+  return mountComparison(root, given, {
     look: "duel",
+    style: "challenge.css",
     title: given.t("duel.name"),
     read: () => read(given),
     draw: (games) => draw(given, games),
@@ -34,7 +40,7 @@ export function mountChallenge(root, given) {
 }
 
 /**
- * The games of the link and one's own, if it is finished.
+ * The games of the link, and the visitor's own if it is finished.
  * @param {Given} given
  */
 async function read({ engine, saves, record, reply }) {
@@ -53,20 +59,20 @@ function draw(given, games) {
   const sides = sidesOf(given, games);
   const compared = sides.length > 1;
   const { game } = parseSetup(games.key);
-  const head = compared ? verdict(given, sides) : invitation(given, games);
+  const title = compared ? verdict(given, sides) : invitation(given, games);
   return [
-    h("h1", { tabindex: -1, dataset: { duel: compared ? "both" : "one" } }, head),
+    heading(title, { dataset: { duel: compared ? "both" : "one" } }),
     h("p", { class: "quiet" }, tableWords(given, games.key)),
     compared
       ? sideBySide(game, sides, given.t)
       : h("div", { class: "duel-poster" }, poster(import(`../games/${game}/poster.js`))),
     h("p", { class: "ways" }, ways(given, games, sides)),
-    !compared && h("p", { class: "quiet" }, given.t("duel.fair")),
-  ].filter((each) => each !== false);
+    ...(compared ? [] : [h("p", { class: "quiet" }, given.t("duel.fair"))]),
+  ];
 }
 
 /**
- * Everybody whose game is known, each once; one's own is "you".
+ * Everybody whose game is known, each once; the visitor is "you".
  * @param {Given} given @param {Games} games
  * @returns {Side[]}
  */
@@ -85,7 +91,7 @@ function sidesOf({ t }, { theirs, answer, own }) {
   return [...sides.values()].map((side, tone) => ({ ...side, tone }));
 }
 
-/** @param {Given} given @param {Side[]} sides */
+/** Who has won, and by how much. @param {Given} given @param {Side[]} sides */
 function verdict({ t }, sides) {
   const [best, next] = [...sides].sort((a, b) => b.result.total - a.result.total);
   if (!best || !next) return "";
@@ -109,30 +115,50 @@ function tableWords({ t }, key) {
     (_, i) => setup.seats[i] !== "human",
   );
   const words = [t(`${game}.name`), t(`${game}.presets.${rules}.name`)];
-  return [...words, ...(others.length ? [t("duel.against", { names: t.list(others) })] : [])].join(
-    " · ",
-  );
+  if (others.length) words.push(t("duel.against", { names: t.list(others) }));
+  return words.join(" · ");
 }
 
-/** @param {Given} given @param {Games} games @param {Side[]} sides */
-function ways({ t, navigate, text }, { theirs, own, key, running }, sides) {
+/** The ways on: to play it, send one's own game, play another, watch. @param {Given} given @param {Games} games @param {Side[]} sides */
+function ways(given, games, sides) {
+  const { t, navigate } = given;
+  const { own, key } = games;
+  const compared = sides.length > 1;
+  const mine = answerOf(games);
+  const again = () => navigate(writeSetup({ ...parseSetup(key), seed: newSeed() }));
+  return [
+    !own && acceptButton(given, games),
+    own && (mine || !compared) && sendButton(given, games),
+    own && compared && button("again", t("duel.again"), again, mine ? undefined : MAIN),
+    ...(own || compared ? watchButtons(given, sides) : []),
+  ];
+}
+
+/** The visitor's own game, where it is another than the challenger's. @param {Games} games */
+const answerOf = ({ own, theirs }) => (own && own.record !== theirs.record ? own.record : null);
+
+/** @param {Given} given @param {Games} games */
+function acceptButton({ t, navigate, text }, { key, running }) {
   const play = () => {
     setReturnTo(key, text);
     navigate(key);
   };
-  const again = () => navigate(writeSetup({ ...parseSetup(key), seed: newSeed() }));
-  const mine = own && own.record !== theirs.record ? own.record : null;
-  const sum = (own ?? theirs).controller.amounts(t).full((own ?? theirs).total);
+  return button("accept", t(running ? "duel.play_on" : "duel.accept"), play, MAIN);
+}
+
+/** @param {Given} given @param {Games} games */
+function sendButton({ t }, games) {
+  const { theirs, own, key } = games;
+  const mine = answerOf(games);
+  const { controller, total } = own ?? theirs;
+  const sum = controller.amounts(t).full(total);
   const words = t("duel.text", { game: t(`${parseSetup(key).game}.name`), sum });
   const send = () => share(linkOf(writeChallenge(theirs.record, mine)), words, t);
-  const answered = sides.length > 1;
-  return [
-    !own && button("accept", t(running ? "duel.play_on" : "duel.accept"), play, true),
-    own && (mine || !answered) && button("send", t(mine ? "duel.answer" : "duel.send"), send, true),
-    own && answered && button("again", t("duel.again"), again, !mine),
-    (answered || own) &&
-      sides.map(({ who, result: { record } }) =>
-        button("watch", t("duel.watch", { who }), () => navigate(record, 0)),
-      ),
-  ].flat();
+  return button("send", t(mine ? "duel.answer" : "duel.send"), send, MAIN);
 }
+
+/** @param {Given} given @param {Side[]} sides */
+const watchButtons = ({ t, navigate }, sides) =>
+  sides.map(({ who, result: { record } }) =>
+    button("watch", t("duel.watch", { who }), () => navigate(record, 0)),
+  );

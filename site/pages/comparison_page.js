@@ -1,23 +1,32 @@
-/** What the pages about games of several people share: they stand at once and fill when all is read. */
+/**
+ * What the pages about games of several people share: the heading is shown at once, the rest when
+ * the engine has counted the games.
+ */
 
-import { h, loadStyle } from "../lib/dom.js";
+import { loadStyle } from "../lib/dom.js";
 import { bootStatus } from "../ui/boot_status.js";
+import { page } from "./page.js";
 
 /**
  * @template T
  * @param {HTMLElement} root
  * @param {import("../types/shell.d.ts").Shell & { text: string }} shell
- * @param {{ look: string, title: string, read: () => Promise<T>, draw: (found: T) => Node[] }} page
+ * @param {{ look: string, style: string, title: string, read: () => Promise<T>, draw: (found: T) => Node[] }} of
+ *   `look`: its class; `style`: its style sheet
  */
-export async function mountSheet(root, { t, engine, fail, text }, { look, title, read, draw }) {
-  await loadStyle(new URL("comparison_page.css", import.meta.url));
+export async function mountComparison(
+  root,
+  { t, engine, fail, text },
+  { look, style, title, read, draw },
+) {
+  const styles = ["../share/comparison.css", style];
+  await Promise.all(styles.map((name) => loadStyle(new URL(name, import.meta.url))));
   const boot = bootStatus(engine, t);
-  const heading = h("h1", { tabindex: -1 }, title);
-  const page = h("article", { class: `page ${look}` }, heading, boot.element);
-  root.append(page);
+  const article = page(look, title, boot.element);
+  root.append(article);
   let left = false;
   read().then(
-    (found) => left || page.replaceChildren(...draw(found)),
+    (found) => left || article.replaceChildren(...draw(found)),
     (error) => left || fail(error, text),
   );
   return {
@@ -27,10 +36,4 @@ export async function mountSheet(root, { t, engine, fail, text }, { look, title,
       boot.unmount();
     },
   };
-}
-
-/** @param {string} command @param {string} words @param {() => void} act @param {boolean} [main] */
-export function button(command, words, act, main = false) {
-  const look = main ? "button button-main" : "button";
-  return h("button", { type: "button", class: look, dataset: { command }, onclick: act }, words);
 }

@@ -1,252 +1,193 @@
 /** A table for somebody's own page: what it shows, how it looks, the code to copy, the result. */
 
 import { h, loadStyle, setText } from "../lib/dom.js";
-import { LANGS } from "../lib/i18n.js";
+import { LANG_NAMES, LANGS } from "../lib/i18n.js";
 import { pack } from "../records/packed_replay.js";
+import { viewpoint } from "../records/people.js";
 import { parseSetup, setupOf } from "../records/record.js";
-import { viewpoint } from "../records/viewpoint.js";
+import { button, MAIN } from "../ui/button.js";
+import { choiceOf } from "./choice.js";
+import { codeOf, frameAddress } from "./embed_text.js";
+import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/catalog.d.ts").Game} Game */
-/** @typedef {"fresh" | "same" | "watch"} What  each reader's own game, this set-up, this game */
-
-const LANG_NAMES = { en: "English", de: "Deutsch", fr: "Français", nl: "Nederlands" };
+/** @typedef {import("./embed_text.js").Chosen} Chosen */
+/** @typedef {Shell & { game: Game, record: string | null }} Given */
+/**
+ * @typedef {{
+ *   given: Given, home: string, played: boolean, chosen: Chosen, moments: string, gone: boolean,
+ *   code: HTMLTextAreaElement, state: HTMLElement, frame: HTMLIFrameElement, preview: HTMLElement
+ * }} Page  `played`: the record has moves; `moments`: its frames, packed, once they are; `gone`: the
+ *   page has been left
+ */
 
 /**
  * @param {HTMLElement} root
- * @param {Shell & { game: Game, record: string | null }} given
+ * @param {Given} given
  */
-export async function mountEmbed(root, { t, engine, copy, say, catalog, game, record }) {
+export async function mountEmbed(root, given) {
   await loadStyle(new URL("embed_code.css", import.meta.url));
-  const home = document.documentElement.dataset.home ?? `${location.origin}/`;
-  const moves = record !== null && record !== setupOf(record);
-  let gone = false;
-  /** What the moves written out come to, once they are. @type {string} */
-  let moments = "";
-  const chosen = {
-    game: game.id,
-    /** @type {string} */
-    what: moves ? "watch" : record ? "same" : "fresh",
-    theme: "auto",
-    lang: "auto",
-    form: "element",
+  const { t } = given;
+  const made = newPage(given);
+  const title = t("embed.page.title");
+  const hear = (/** @type {MessageEvent} */ event) => resize(made, event);
+  addEventListener("message", hear);
+  root.append(
+    page(
+      "embed-page",
+      title,
+      h("p", null, t("embed.page.text")),
+      choices(made),
+      codeSection(made),
+      document.documentElement.dataset.form !== "file" &&
+        h("section", null, h("h2", null, t("embed.page.preview")), made.preview),
+      moreSection(given, made.home),
+    ),
+  );
+  draw(made);
+  if (made.played) {
+    writeMoments(made).catch(() => setText(made.state, t("embed.page.unwritten")));
+  }
+  return {
+    title,
+    unmount() {
+      made.gone = true;
+      removeEventListener("message", hear);
+    },
   };
+}
 
-  /** The link of the table, without the site's address. */
-  const hash = () => {
-    if (chosen.what === "fresh" || record === null) return "";
-    return `#/${chosen.what === "watch" ? `${record}@0` : setupOf(record)}`;
-  };
-  const parameters = () => {
-    const query = new URLSearchParams();
-    if (!hash()) query.set("game", chosen.game);
-    for (const name of /** @type {const} */ (["theme", "lang"])) {
-      if (chosen[name] !== "auto") query.set(name, chosen[name]);
-    }
-    return String(query);
-  };
-  const frameAddress = () => {
-    const query = parameters();
-    const written = chosen.what === "watch" && moments ? `#r=${moments}` : "";
-    return `${home}embed.html${query ? `?${query}` : ""}${hash()}${written}`;
-  };
-  const name = () => t(`${chosen.game}.name`);
-
+/** @param {Given} given @returns {Page} */
+function newPage(given) {
+  const { t, game, record } = given;
+  const played = record !== null && record !== setupOf(record);
   const code = h("textarea", {
     class: "embed-code",
+    dataset: { field: "code" },
     readonly: true,
     rows: 7,
     spellcheck: "false",
     "aria-label": t("embed.page.code"),
     onfocus: () => code.select(),
   });
-  const note = h("p", { class: "quiet", role: "status" });
-  const frame = h("iframe", { class: "embed-preview", title: t("embed.page.preview") });
-  const preview = h("div");
-
-  const draw = () => {
-    code.value = chosen.form === "element" ? elementCode() : frameCode();
-    const address = frameAddress();
-    if (frame.src === address) return;
-    frame.src = address;
-    // Put in anew, because a change of the fragment alone would not load it again.
-    preview.replaceChildren(frame);
+  const what = played ? "watch" : record ? "same" : "fresh";
+  return {
+    given,
+    home: document.documentElement.dataset.home ?? `${location.origin}/`,
+    played,
+    chosen: { game: game.id, what, theme: "auto", lang: "auto", form: "element" },
+    moments: "",
+    gone: false,
+    code,
+    state: h("p", { class: "quiet", role: "status" }),
+    frame: h("iframe", {
+      class: "embed-preview",
+      title: t("embed.page.preview"),
+      dataset: { region: "preview" },
+    }),
+    preview: h("div"),
   };
+}
 
-  function elementCode() {
-    const attributes = [
-      chosen.theme !== "auto" && `theme="${chosen.theme}"`,
-      chosen.lang !== "auto" && `lang="${chosen.lang}"`,
-      chosen.what === "watch" && moments && `moments="${moments}"`,
-    ].filter(Boolean);
-    const tag = ["<croupier-table", ...attributes].join(" ");
-    const link = `${home}${hash() || `#/${chosen.game}`}`;
-    return [
-      `${tag}>`,
-      `  <a href="${escaped(link)}">${escaped(name())}</a>`,
-      "</croupier-table>",
-      `<script type="module" src="${home}embed.js"></script>`,
-    ].join("\n");
+/** Writes the code and shows the table that it makes. @param {Page} made */
+function draw(made) {
+  const { given, home, chosen, moments, code, frame, preview } = made;
+  const name = given.t(`${chosen.game}.name`);
+  const table = { home, record: given.record, chosen, moments, name };
+  code.value = codeOf(table);
+  const address = frameAddress(table);
+  if (frame.src === address) return;
+  frame.src = address;
+  // Put in anew, because a change of the fragment alone would not load it again.
+  preview.replaceChildren(frame);
+}
+
+/** Gives the frame the height that its table asks for. @param {Page} made @param {MessageEvent} event */
+function resize({ frame }, { source, data }) {
+  if (source !== frame.contentWindow || data?.croupier !== 1 || data.type !== "height") return;
+  frame.style.setProperty("height", `${Math.min(1200, Number(data.height) || 0)}px`);
+}
+
+/** Packs the frames of the game, so that its readers need no engine to watch it. @param {Page} made */
+async function writeMoments(made) {
+  const { engine, record, t } = made.given;
+  if (record === null) return;
+  const seat = viewpoint(parseSetup(record).seats);
+  const frames = [await engine.call("frame", { record, seat, ply: 0 })];
+  const last = frames[0].length;
+  for (let ply = 1; ply <= last && !made.gone; ply++) {
+    frames.push(await engine.call("frame", { record, seat, ply }));
+    if (ply % 10 === 0) setText(made.state, t("embed.page.writing", { done: ply, all: last }));
   }
+  if (made.gone) return;
+  const { text, count } = await pack(frames, record);
+  made.moments = text;
+  const part = t("embed.page.part", { n: count, all: frames.length });
+  setText(made.state, count < frames.length ? part : t("embed.page.written"));
+  draw(made);
+}
 
-  function frameCode() {
-    return `<iframe src="${escaped(frameAddress())}" title="${escaped(name())}" width="100%" height="600" loading="lazy" allow="clipboard-write" style="border:0"></iframe>`;
-  }
+/** @param {Page} made */
+function choices(made) {
+  const { t, record, catalog } = made.given;
+  const named = (/** @type {string} */ key, /** @type {string[]} */ values) =>
+    values.map((value) => ({ value, label: t(`embed.page.${key}_${value}`) }));
+  const games = catalog.games.map(({ id }) => ({ value: id, label: t(`${id}.name`) }));
+  const whats = [...(made.played ? ["watch"] : []), "same", "fresh"];
+  const themes = ["auto", "light", "dark"].map((value) => ({
+    value,
+    label: t(`settings.theme.${value}`),
+  }));
+  const auto = { value: "auto", label: t("embed.page.lang_auto") };
+  const langs = LANGS.map((value) => ({ value, label: LANG_NAMES[value] }));
+  return h(
+    "div",
+    { class: "embed-choices" },
+    record === null ? choice(made, "game", games) : choice(made, "what", named("what", whats)),
+    choice(made, "theme", themes),
+    choice(made, "lang", [auto, ...langs]),
+    choice(made, "form", named("form", ["element", "frame"])),
+  );
+}
 
-  /** @param {MessageEvent} event */
-  const hear = ({ source, data }) => {
-    if (source !== frame.contentWindow || data?.croupier !== 1 || data.type !== "height") return;
-    frame.style.setProperty("height", `${Math.min(1200, Number(data.height) || 0)}px`);
-  };
-  addEventListener("message", hear);
+/** @param {Page} made @param {keyof Chosen} key @param {import("./choice.js").Choice["values"]} values */
+const choice = (made, key, values) =>
+  choiceOf({
+    name: `embed-${key}`,
+    legend: made.given.t(`embed.page.${key}`),
+    values,
+    chosen: made.chosen[key],
+    choose(value) {
+      made.chosen[key] = value;
+      draw(made);
+    },
+  });
 
-  async function writeOut() {
-    if (record === null) return;
-    const seat = viewpoint(parseSetup(record).seats);
-    const frames = [await engine.call("frame", { record, seat, ply: 0 })];
-    const last = frames[0].length;
-    for (let ply = 1; ply <= last && !gone; ply++) {
-      frames.push(await engine.call("frame", { record, seat, ply }));
-      if (ply % 10 === 0) setText(note, t("embed.page.writing", { done: ply, all: last }));
-    }
-    if (gone) return;
-    const { text, count } = await pack(frames, record);
-    moments = text;
-    const short = count < frames.length;
-    setText(
-      note,
-      short ? t("embed.page.part", { n: count, all: frames.length }) : t("embed.page.written"),
-    );
-    draw();
-  }
-
-  /** @param {keyof typeof chosen} key @param {[string, string][]} values */
-  const choice = (key, values) =>
-    h(
-      "fieldset",
-      { class: "setting" },
-      h("legend", null, t(`embed.page.${key}`)),
-      h(
-        "div",
-        { class: "segments" },
-        values.map(([value, label]) =>
-          h(
-            "label",
-            { class: "segment" },
-            h("input", {
-              type: "radio",
-              name: `embed-${key}`,
-              value,
-              checked: chosen[key] === value,
-              onchange() {
-                chosen[key] = value;
-                draw();
-              },
-            }),
-            h("span", null, label),
-          ),
-        ),
-      ),
-    );
-
+/** @param {Page} made */
+function codeSection({ given: { t, copy, say }, code, state }) {
   const copyCode = async () => {
     if (await copy(code.value)) say(t("embed.page.copied"));
     else code.focus();
   };
-  const title = t("embed.page.title");
-  /** @param {string} key @param {string[]} values @returns {[string, string][]} */
-  const named = (key, values) => values.map((value) => [value, t(`embed.page.${key}_${value}`)]);
-  const whats = record === null ? [] : moves ? ["watch", "same"] : ["same"];
-
-  root.append(
-    h(
-      "article",
-      { class: "page embed-page" },
-      h("h1", { tabindex: -1 }, title),
-      h("p", null, t("embed.page.text")),
-      h(
-        "div",
-        { class: "embed-choices" },
-        record === null
-          ? choice(
-              "game",
-              catalog.games.map(({ id }) => [id, t(`${id}.name`)]),
-            )
-          : choice("what", named("what", [...whats, "fresh"])),
-        choice("theme", [
-          ["auto", t("settings.theme.auto")],
-          ["light", t("settings.theme.light")],
-          ["dark", t("settings.theme.dark")],
-        ]),
-        choice("lang", [
-          ["auto", t("embed.page.lang_auto")],
-          ...LANGS.map((lang) => /** @type {[string, string]} */ ([lang, LANG_NAMES[lang]])),
-        ]),
-        choice("form", named("form", ["element", "frame"])),
-      ),
-      h(
-        "section",
-        null,
-        h("h2", null, t("embed.page.code")),
-        code,
-        note,
-        h(
-          "p",
-          null,
-          h(
-            "button",
-            {
-              type: "button",
-              class: "button button-main",
-              dataset: { command: "copy" },
-              onclick: copyCode,
-            },
-            t("embed.page.copy"),
-          ),
-        ),
-      ),
-      document.documentElement.dataset.form !== "file" &&
-        h("section", null, h("h2", null, t("embed.page.preview")), preview),
-      h(
-        "section",
-        null,
-        h("h2", null, t("embed.page.more")),
-        h("p", null, t("embed.page.sandbox")),
-        h("p", null, t("embed.page.wordpress")),
-        h("p", null, h("code", null, `${home}tables/${game.id}.html`)),
-        h("p", null, t("embed.page.messages")),
-        h(
-          "ul",
-          { class: "embed-messages" },
-          ["height", "ready", "result"].map((type) =>
-            h(
-              "li",
-              null,
-              h("code", null, `{ croupier: 1, type: "${type}" }`),
-              " ",
-              t(`embed.page.on_${type}`),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
-  draw();
-  if (moves) writeOut().catch(() => setText(note, t("embed.page.unwritten")));
-  return {
-    title,
-    unmount() {
-      gone = true;
-      removeEventListener("message", hear);
-    },
-  };
+  const ways = h("p", null, button("copy", t("embed.page.copy"), copyCode, MAIN));
+  return h("section", null, h("h2", null, t("embed.page.code")), code, state, ways);
 }
 
-/** @param {string} text  for an attribute or an element */
-function escaped(text) {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
+/** What else there is to know: for WordPress, and the messages that a table sends. @param {Given} given @param {string} home */
+function moreSection({ t, game }, home) {
+  const messages = ["height", "ready", "result"].map((type) => {
+    const code = h("code", null, `{ croupier: 1, type: "${type}" }`);
+    return h("li", null, code, " ", t(`embed.page.on_${type}`));
+  });
+  return h(
+    "section",
+    null,
+    h("h2", null, t("embed.page.more")),
+    h("p", null, t("embed.page.sandbox")),
+    h("p", null, t("embed.page.wordpress")),
+    h("p", null, h("code", null, `${home}tables/${game.id}.html`)),
+    h("p", null, t("embed.page.messages")),
+    h("ul", { class: "embed-messages" }, messages),
+  );
 }

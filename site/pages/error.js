@@ -1,30 +1,15 @@
 /** What is shown instead of a blank page: which part of a link is wrong and what can be saved. */
 
 import { h } from "../lib/dom.js";
+import { partOf } from "../records/error_part.js";
 import { setupOf } from "../records/record.js";
+import { button, MAIN } from "../ui/button.js";
+import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
 
-/** The part of a link that an error of the engine is about, where its code says so. */
-const PARTS = new Map([
-  ["unknown-game", "game"],
-  ["unknown-revision", "v"],
-  ["unknown-rules", "rules"],
-  ["unknown-option", "with"],
-  ["bad-option", "with"],
-  ["option-conflict", "with"],
-  ["bad-seats", "seats"],
-  ["unknown-bot", "seats"],
-  ["bad-seed", "seed"],
-  ["bad-name", "names"],
-  ["bad-check", "c"],
-  ["bad-token", "play"],
-  ["illegal", "play"],
-  ["game-over", "play"],
-]);
-
-/** Characters of a long part shown on each side of the trouble. */
+/** Characters that are shown before and after the part that is wrong. */
 const AROUND = 48;
 
 /**
@@ -36,36 +21,33 @@ export function mountError(root, { t, error, text: raw = "" }) {
   const text = raw.replace(/^\//, "");
   const title = t(text ? "error.title" : "error.trouble");
   const key = t.has(`errors.${code}`) ? code : "internal";
-  const part = typeof data.part === "string" ? data.part : (PARTS.get(code) ?? "");
-  root.append(
-    h(
-      "article",
-      { class: "page error" },
-      h("h1", { tabindex: -1 }, title),
-      h(
-        "p",
-        { class: "error-line" },
-        h("b", null, t(`errors.${key}.name`)),
-        t(`errors.${key}.line`, { kind: code, ...shortened(named(data, text, t)) }),
-      ),
-      text && part && where(t, text, part),
-      h(
-        "p",
-        { class: "ways" },
-        typeof data.salvage === "string" && salvage(t, data.salvage),
-        h("a", { class: "button", href: "#/", dataset: { command: "home" } }, t("error.home")),
-        !text &&
-          h(
-            "button",
-            { type: "button", class: "button", onclick: () => location.reload() },
-            t("error.reload"),
-          ),
-      ),
-      h("p", { class: "quiet" }, t("error.untouched")),
-    ),
+  const part = partOf(error);
+  const words = h(
+    "p",
+    { class: "error-line", dataset: { region: "error" } },
+    h("b", null, t(`errors.${key}.name`)),
+    t(`errors.${key}.line`, { kind: code, ...shortened(named(data, text, t)) }),
   );
+  const place = text && part && where(t, text, part);
+  const kept = h("p", { class: "quiet" }, t("error.untouched"));
+  root.append(page("error", title, words, place, ways(t, data.salvage, text), kept));
   return { title };
 }
+
+/**
+ * The ways on. Where no link is to blame, the same page may well work when it is loaded again.
+ * @param {import("../lib/i18n.js").Translator} t
+ * @param {unknown} salvage  what can be saved of the link, as a link
+ * @param {string} text
+ */
+const ways = (t, salvage, text) =>
+  h(
+    "p",
+    { class: "ways" },
+    typeof salvage === "string" && salvageLink(t, salvage),
+    h("a", { class: "button", href: "#/", dataset: { command: "home" } }, t("error.home")),
+    !text && button("reload", t("error.reload"), () => location.reload()),
+  );
 
 /**
  * @param {import("../lib/i18n.js").Translator} t
@@ -82,7 +64,7 @@ function where(t, text, part) {
     : t("parts.any", { part: part.slice(0, 40) });
   return h(
     "figure",
-    { class: "where" },
+    { class: "where", dataset: { region: "where" } },
     h("figcaption", { class: "quiet" }, t("error.part", { part: name })),
     h(
       "code",
@@ -95,7 +77,7 @@ function where(t, text, part) {
 }
 
 /**
- * Where a part stands in a link's text.
+ * Where a part begins and ends in a link's text.
  * @param {string} text
  * @param {string} part
  * @returns {[number, number]}
@@ -113,13 +95,13 @@ function span(text, part) {
  * @param {import("../lib/i18n.js").Translator} t
  * @param {string} record
  */
-function salvage(t, record) {
+function salvageLink(t, record) {
   const shared = /^(challenge|boards)\//.exec(record)?.[1];
   const moves = record !== setupOf(record);
   const words = shared ? "salvage_rest" : moves ? "salvage_moves" : "salvage_setup";
   return h(
     "a",
-    { class: "button button-main", href: `#/${record}`, dataset: { command: "salvage" } },
+    { class: MAIN, href: `#/${record}`, dataset: { command: "salvage" } },
     t(`error.${words}`),
   );
 }
@@ -145,7 +127,7 @@ function named(data, text, t) {
 }
 
 /**
- * Data for a sentence: nothing in it runs over, and moves are counted from one.
+ * Data for a sentence: long texts are cut, and moves are counted from 1.
  * @param {Record<string, unknown>} data
  */
 function shortened(data) {

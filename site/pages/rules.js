@@ -2,6 +2,8 @@
 
 import { h } from "../lib/dom.js";
 import { quickDraft, writeDraft } from "../records/draft.js";
+import { button, MAIN } from "../ui/button.js";
+import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
@@ -15,37 +17,13 @@ export async function mountRules(root, { t, game, navigate }) {
   const title = t("rules.title", { game: t(`${game.id}.name`) });
   const content = await rulesOf(game, t);
   const play = () => navigate(writeDraft(game, quickDraft(game)));
-  root.append(
-    h(
-      "article",
-      { class: "page rules" },
-      h("h1", { tabindex: -1 }, title),
-      content,
-      h(
-        "p",
-        { class: "ways" },
-        h(
-          "button",
-          {
-            type: "button",
-            class: "button button-main",
-            dataset: { command: "play" },
-            onclick: play,
-          },
-          t("rules.play"),
-        ),
-        h("a", { class: "button", href: `#/${game.id}/setup` }, t("rules.setup")),
-      ),
-    ),
-  );
+  const setup = h("a", { class: "button", href: `#/${game.id}/setup` }, t("rules.setup"));
+  const ways = h("p", { class: "ways" }, button("play", t("rules.play"), play, MAIN), setup);
+  root.append(page("rules", title, content, ways));
   return { title };
 }
 
-/**
- * @param {Game} game
- * @param {Translator} t
- * @returns {Promise<Node>}
- */
+/** @param {Game} game @param {Translator} t @returns {Promise<Node>} */
 async function rulesOf(game, t) {
   try {
     const { rulesPage } = await import(`../games/${game.id}/rules.js`);
@@ -56,9 +34,8 @@ async function rulesOf(game, t) {
 }
 
 /**
- * Headings and paragraphs straight from the strings.
- * @param {string} key
- * @param {Translator} t
+ * Headings and paragraphs straight from the strings, for a game without a rules page of its own.
+ * @param {string} key @param {Translator} t
  * @returns {Node}
  */
 function fromStrings(key, t) {

@@ -1,6 +1,6 @@
 /**
- * A set-up while it is being made: what the set-up page edits and "play now" fills in. All it
- * knows of a game comes from the catalogue.
+ * A set-up that is being edited: by the person on the set-up page, or filled in by "play now". All
+ * it knows of a game comes from the catalogue.
  */
 
 import { parseSetup, writeSetup } from "./record.js";
@@ -110,8 +110,8 @@ export function hereOf(game, draft) {
 }
 
 /**
- * Another edition: its options, and as many at the table as it is at its best with, unless
- * somebody has chosen who sits there.
+ * Takes another edition: its options, and its suggested number of players unless somebody has
+ * chosen who sits there.
  * @param {Game} game @param {Draft} draft @param {string} rules
  */
 export function choosePreset(game, draft, rules) {
@@ -129,7 +129,8 @@ export function choosePreset(game, draft, rules) {
 }
 
 /**
- * Why an option cannot have a value: what stands against it, or null.
+ * Why an option cannot have a value: the number of seats, or the option that would have to be
+ * higher; null where it can.
  * @param {Game} game @param {Draft} draft @param {Option} option @param {number} value
  * @returns {{ seats: number } | { other: string } | null}
  */
@@ -140,7 +141,7 @@ export function refusal(game, draft, { id, at_most: other }, value) {
 }
 
 /**
- * Gives every option that cannot be what it is any more the nearest smaller value that it can be.
+ * Gives every option whose value is refused now the nearest smaller value that is not.
  * @param {Game} game @param {Draft} draft
  */
 export function settle(game, draft) {

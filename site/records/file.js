@@ -1,7 +1,7 @@
 /**
- * Games as a small text file that a person can read: a link each, and beside it what the link
- * does not say. What is read back is checked like any link, and replaces nothing but its own
- * beginning.
+ * Games as a text file that a person can read: each has its link, and below it what the link does
+ * not say. Games from a file are checked like any link; one replaces a kept game only if it is the
+ * same game, further on.
  */
 
 import { hold } from "../lib/tab_lock.js";
@@ -77,7 +77,7 @@ function recordOf(link = "") {
 }
 
 /**
- * Hands a file to the browser.
+ * Downloads a file with these games.
  * @param {Save[]} games @param {Translator} t
  */
 export function keepFile(games, t) {
@@ -92,7 +92,7 @@ export function keepFile(games, t) {
 }
 
 /**
- * Keeps the games of a file, and says what has become of them.
+ * Keeps the games of a file, and shows how many are new, known already or not readable.
  * @param {string} text @param {Shell} shell
  */
 export async function bringIn(text, shell) {
@@ -101,13 +101,13 @@ export async function bringIn(text, shell) {
   const counts = { brought: 0, already: 0, unread: 0 };
   for (const game of games) {
     /** @type {keyof typeof counts} */
-    const fate = game ? await bringOne(game, shell).catch(() => "unread") : "unread";
-    counts[fate] += 1;
+    const outcome = game ? await bringOne(game, shell).catch(() => "unread") : "unread";
+    counts[outcome] += 1;
   }
-  const told = /** @type {("brought" | "already" | "unread")[]} */ (Object.keys(counts))
+  const sentences = /** @type {("brought" | "already" | "unread")[]} */ (Object.keys(counts))
     .filter((each) => counts[each])
     .map((each) => t(`about.keeping.${each}`, { n: counts[each] }));
-  say(told.join(" ") || t("about.keeping.none"));
+  say(sentences.join(" ") || t("about.keeping.none"));
 }
 
 /**

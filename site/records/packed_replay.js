@@ -1,15 +1,15 @@
 /**
  * A finished game written out: its frames, each as what differs from the one before, packed into
- * text that fits into a link. Whoever has it can watch the game without an engine. It is for
- * watching only: what a game is, is told by its record alone.
+ * text that fits into a link. It can be watched without an engine. To play on, to share and to check
+ * a game takes its record, which stands beside this text in the link.
  */
 
 /** @typedef {Record<string, any> & { record: string, ply: number }} Frame */
-/** @typedef {Record<string, any> | [unknown] | 0} Delta  [new value], or by key; 0: gone */
+/** @typedef {Record<string, any> | [unknown] | 0} Delta  [new value], or deltas by key; 0: removed */
 
-/** Characters of the text, beyond which a game is cut short. */
+/** Characters that the text may have; a longer game is cut short. */
 export const MOST = 20_000;
-/** Bytes that a text may unfold to. */
+/** Bytes that a text may unpack to. */
 const UNFOLDED = 4_000_000;
 
 /** @param {any} value @returns {boolean} */

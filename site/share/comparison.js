@@ -1,4 +1,4 @@
-/** Games side by side: as lines over the rounds, and round by round in figures. */
+/** Games of one set-up side by side: the totals as lines over the rounds, and in figures. */
 
 import { h } from "../lib/dom.js";
 import { chart } from "../ui/chart.js";
@@ -7,8 +7,9 @@ import { mark } from "../ui/mark.js";
 /** @typedef {import("./result.js").GameResult} GameResult */
 /** @typedef {{ who: string, tone: number, result: GameResult }} Side */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @typedef {(total: number) => string} Format */
 
-/** Rounds of which all are told; of more, those in which something was won. */
+/** A table of at most so many rounds shows all; a longer one those in which something was won. */
 const ALL = 8;
 
 /**
@@ -18,98 +19,101 @@ const ALL = 8;
 export function sideBySide(game, sides, t) {
   const [{ result }] = /** @type {[Side]} */ (sides);
   const { short, full } = result.controller.amounts(t);
-  const rounds = Math.max(...sides.map((side) => side.result.steps.length));
+  const count = Math.max(...sides.map((side) => side.result.steps.length));
+  const rounds = Array.from({ length: count }, (_, i) => i);
+  const lines = sides.map(({ who, tone, result: { steps } }) => ({
+    tone,
+    name: who,
+    values: [0, ...steps],
+  }));
   return h(
     "div",
     { class: "duel-main" },
-    table(game, sides, rounds, t),
-    chart(
-      sides.map(({ who, tone, result: { steps } }) => ({
-        tone,
-        name: who,
-        values: [0, ...steps],
-      })),
-      {
-        title: t(`${game}.end.chart`),
-        corner: t(`${game}.end.seat`),
-        columns: [
-          t(`${game}.end.start`),
-          ...Array.from({ length: rounds }, (_, i) => t.number(i + 1)),
-        ],
-        format: short,
-        full,
-      },
+    h(
+      "table",
+      { class: "duel-table" },
+      heading(sides),
+      h("tbody", null, roundRows(game, sides, rounds, short, t)),
+      h("tfoot", null, totalRow(sides, full, t), result.all > 1 && rankRow(sides, t)),
     ),
+    chart(lines, {
+      title: t(`${game}.end.chart`),
+      corner: t(`${game}.end.seat`),
+      columns: [t(`${game}.end.start`), ...rounds.map((i) => t.number(i + 1))],
+      format: short,
+      full,
+    }),
   );
 }
 
-/** @param {string} game @param {Side[]} sides @param {number} rounds @param {Translator} t */
-function table(game, sides, rounds, t) {
+/** @param {Side[]} sides */
+const heading = (sides) =>
+  h(
+    "thead",
+    null,
+    h(
+      "tr",
+      null,
+      h("td"),
+      sides.map(({ who, tone }) => h("th", { scope: "col" }, mark(tone), who)),
+    ),
+  );
+
+/**
+ * A row for each round that is shown: what each side won in it, and the total after it.
+ * @param {string} game @param {Side[]} sides @param {number[]} rounds 0-based
+ * @param {Format} format @param {Translator} t
+ */
+function roundRows(game, sides, rounds, format, t) {
   const section = t.has(`${game}.section`) ? `${game}.section` : "table.round_short";
-  const [{ result: first }] = /** @type {[Side]} */ (sides);
-  const { short, full } = first.controller.amounts(t);
-  const at = (/** @type {Side} */ side, /** @type {number} */ i) => side.result.steps[i] ?? null;
-  const gain = (/** @type {Side} */ side, /** @type {number} */ i) =>
-    (at(side, i) ?? 0) - (i ? (at(side, i - 1) ?? 0) : 0);
-  const told = Array.from({ length: rounds }, (_, i) => i).filter(
-    (i) => rounds <= ALL || sides.some((side) => at(side, i) !== null && gain(side, i) !== 0),
-  );
+  const shown = rounds.filter((i) => rounds.length <= ALL || sides.some((side) => gain(side, i)));
+  return shown.map((i) => {
+    const best = Math.max(...sides.map((side) => side.result.steps[i] ?? 0));
+    return h(
+      "tr",
+      null,
+      h("th", { scope: "row" }, t(section, { round: i + 1 })),
+      sides.map((side) => roundCell(side, i, best, format)),
+    );
+  });
+}
+
+/** @param {Side} side @param {number} i the round @param {number} best @param {Format} format */
+function roundCell(side, i, best, format) {
+  const total = side.result.steps[i];
+  if (total === undefined) return h("td", null, "");
   return h(
-    "table",
-    { class: "duel-table" },
-    h(
-      "thead",
-      null,
-      h(
-        "tr",
-        null,
-        h("td"),
-        sides.map(({ who, tone }) => h("th", { scope: "col" }, mark(tone), who)),
-      ),
-    ),
-    h(
-      "tbody",
-      null,
-      told.map((i) =>
-        h(
-          "tr",
-          null,
-          h("th", { scope: "row" }, t(section, { round: i + 1 })),
-          sides.map((side) => {
-            if (at(side, i) === null) return h("td", null, "");
-            const best = sides.every((other) => (at(other, i) ?? 0) <= (at(side, i) ?? 0));
-            return h(
-              "td",
-              { class: best ? "duel-best" : null },
-              h("span", { class: "duel-gain" }, signed(gain(side, i), short)),
-              h("b", null, short(at(side, i) ?? 0)),
-            );
-          }),
-        ),
-      ),
-    ),
-    h(
-      "tfoot",
-      null,
-      h(
-        "tr",
-        null,
-        h("th", { scope: "row" }, t("duel.sum")),
-        sides.map(({ result: { total } }) => h("td", null, h("b", null, full(total)))),
-      ),
-      first.all > 1 &&
-        h(
-          "tr",
-          null,
-          h("th", { scope: "row" }, t("duel.place")),
-          sides.map(({ result: { place, all } }) =>
-            h("td", null, t("duel.place_of", { place, all })),
-          ),
-        ),
-    ),
+    "td",
+    { class: total >= best ? "duel-best" : null },
+    h("span", { class: "duel-gain" }, signed(gain(side, i), format)),
+    h("b", null, format(total)),
   );
 }
 
-/** @param {number} value @param {(value: number) => string} format */
+/** What a side won in a round that it has played; else 0. @param {Side} side @param {number} i */
+function gain({ result: { steps } }, i) {
+  const total = steps[i];
+  return total === undefined ? 0 : total - (steps[i - 1] ?? 0);
+}
+
+/** @param {Side[]} sides @param {Format} format @param {Translator} t */
+const totalRow = (sides, format, t) =>
+  h(
+    "tr",
+    null,
+    h("th", { scope: "row" }, t("duel.sum")),
+    sides.map(({ result: { total } }) => h("td", null, h("b", null, format(total)))),
+  );
+
+/** @param {Side[]} sides @param {Translator} t */
+const rankRow = (sides, t) =>
+  h(
+    "tr",
+    null,
+    h("th", { scope: "row" }, t("duel.place")),
+    sides.map(({ result: { place, all } }) => h("td", null, t("duel.place_of", { place, all }))),
+  );
+
+/** @param {number} value @param {Format} format */
 const signed = (value, format) =>
   value > 0 ? `+${format(value)}` : value < 0 ? `−${format(-value)}` : "";

@@ -7,28 +7,30 @@ import { parseSetup } from "../records/record.js";
 /** @typedef {import("../types/catalog.d.ts").Game} Game */
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /**
- * A finished game of a day: `on` is the day of its end; the rest is filled in by the engine.
+ * A finished game of a day: `on` is the day on which it ended; the rest is filled in once the engine
+ * has played the record.
  * @typedef {{ record: string, on: string, total?: number, place?: number, all?: number }} Played
  * @typedef {Record<string, Record<string, Played>>} Days by day, then by game
  */
 
+/** Milliseconds. */
 const DAY = 86_400_000;
 
-/** Days that are remembered. */
+/** So many days are kept. */
 const MOST = 400;
 
-/** The day in UTC, as in 2026-11-21. @param {number} [time] */
+/** The day in UTC, as in 2026-11-21. @param {number} [time] milliseconds since 1970 */
 export const dayOf = (time = Date.now()) => new Date(time).toISOString().slice(0, 10);
 
-/** @param {string} day @param {number} by */
+/** Another day. @param {string} day @param {number} by how many days later */
 export const shifted = (day, by) => dayOf(Date.parse(day) + by * DAY);
 
 /** The set-up of a game's table on a day. @param {Game} game @param {string} day */
 export const tableOf = (game, day) => writeDraft(game, { ...quickDraft(game), seed: `day-${day}` });
 
 /**
- * What has been finished, day by day, with what is new among the games kept. The first end of a
- * game is the one that counts.
+ * The finished games day by day, with those that have been finished since the last call. Of a game
+ * that was played twice the first one counts.
  * @param {Shell} shell
  * @returns {Days}
  */
@@ -47,21 +49,21 @@ export function daysPlayed({ saves, catalog }) {
   return days;
 }
 
-/** @param {Days} days */
+/** Keeps the latest days. @param {Days} days */
 export function keepDays(days) {
   remember("days", Object.fromEntries(Object.entries(days).sort()), MOST);
 }
 
 /**
- * How many days in a row something was finished in time, up to today or, while today's tables
- * still wait, up to yesterday. A game begun before midnight may end after it.
+ * How many days in a row a game was finished in time, up to today or, while none of today's is
+ * finished, up to yesterday. A game of a day is in time until the end of the next day.
  * @param {Days} days @param {string} today
  */
 export function streakOf(days, today) {
-  const kept = (/** @type {string} */ day) =>
+  const finished = (/** @type {string} */ day) =>
     Object.values(days[day] ?? {}).some(({ on }) => on <= shifted(day, 1));
-  let day = kept(today) ? today : shifted(today, -1);
+  let day = finished(today) ? today : shifted(today, -1);
   let streak = 0;
-  for (; kept(day); day = shifted(day, -1)) streak += 1;
+  for (; finished(day); day = shifted(day, -1)) streak += 1;
   return streak;
 }

@@ -1,24 +1,29 @@
-/** What a finished game comes to. The engine plays the record again: nobody's word is taken. */
+/** How a finished game ended. The engine plays the record again, so that no link can claim more. */
 
+import { coded } from "../lib/coded.js";
+import { peopleOf } from "../records/people.js";
 import { parseSetup } from "../records/record.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("../types/game.d.ts").Controller} Controller */
 /** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
 /**
- * `steps`: the total after each round; `place` is 1 for who won, of `all` at the table.
+ * What the person of a game has: `steps` are the totals after each round, `total` the last one;
+ * `place` is 1 for who won, of `all` seats; `name` is "" where the game has none.
  * @typedef {{ record: string, controller: Controller, total: number, steps: number[], place: number,
  *   all: number, name: string }} GameResult
  */
 
-/** Errors that are about a game's moves. */
+/** Codes of errors whose cause is in a game's moves. */
 const OF_MOVES = ["bad-token", "illegal", "game-over", "game-unfinished"];
 
 /**
  * @param {import("../types/engine.d.ts").Engine} engine
  * @param {string} record
- * @param {{ moves: string, check: string }} [keys] where the moves stand in a link, to say it
+ * @param {{ moves: string, check: string }} [keys] the fields of the link that hold the moves and
+ *   their check, to be named in an error
  * @returns {Promise<GameResult>} rejects with a coded error where the record is no finished game
+ *   or nobody but bots has played it
  */
 export async function resultOf(engine, record, keys = { moves: "play", check: "c" }) {
   const { game, names } = parseSetup(record);
@@ -42,28 +47,28 @@ export async function resultOf(engine, record, keys = { moves: "play", check: "c
       name: names[seat] ?? "",
     };
   } catch (error) {
-    throw blame(/** @type {CodedError} */ (error), keys);
+    throw inLink(coded(error), keys);
   }
 }
 
 /**
- * Whose game it is: the only person's, or of several the best one's; nobody's among bots.
+ * The seat of the person with the highest total, the first of those who tie; null among bots.
  * @param {Frame} frame @param {Controller} controller
  * @returns {number | null}
  */
 export function personOf(frame, controller) {
-  const people = frame.setup.seats.flatMap((who, seat) => (who === "human" ? [seat] : []));
-  const sum = (/** @type {number} */ seat) => controller.total(frame, seat);
-  return people.sort((a, b) => sum(b) - sum(a))[0] ?? null;
+  const total = (/** @type {number} */ seat) => controller.total(frame, seat);
+  return peopleOf(frame.setup.seats).sort((a, b) => total(b) - total(a))[0] ?? null;
 }
 
 /**
+ * The error, with the field of the link that is wrong where it is in the game's moves.
  * @param {CodedError} error
  * @param {{ moves: string, check: string }} keys
  * @returns {CodedError}
  */
-function blame(error, { moves, check }) {
-  const { code, data = {} } = error;
+function inLink(error, { moves, check }) {
+  const { code, data } = error;
   if (code === "bad-check") return { code, data: { ...data, part: check } };
   return OF_MOVES.includes(code) ? { code, data: { ...data, part: moves } } : error;
 }

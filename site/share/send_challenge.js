@@ -3,13 +3,14 @@ import { writeChallenge } from "../records/shared_links.js";
 import { personOf } from "./result.js";
 import { share } from "./send_link.js";
 
-/** @typedef {import("../types/game.d.ts").Frame} Frame */
-
 /**
- * "Same dice, beat 410": the game goes along once it is over; before that, the set-up alone.
- * @param {Frame} frame @param {import("../table/table.js").Desk} desk
+ * Passes on a link that asks somebody to do better with the same dice or cards: with the game
+ * once it is over, before that with the set-up alone.
+ * @param {import("../types/game.d.ts").Frame} frame
+ * @param {import("../types/game.d.ts").Controller} controller
+ * @param {import("../lib/i18n.js").Translator} t
  */
-export function sendChallenge(frame, { controller, place: { t } }) {
+export function sendChallenge(frame, controller, t) {
   const { game, record, next } = frame;
   const name = t(`${game}.name`);
   const seat = personOf(frame, controller);

@@ -21,7 +21,11 @@ export async function shareWords(url, text, t) {
   if (!(await offer(url, text))) await copyOut(`${text}\n${url}`, t("table.words_shared"), t);
 }
 
-/** @param {string} text @param {string} done @param {import("../lib/i18n.js").Translator} t */
+/**
+ * Copies a text, or shows it in a field to copy from.
+ * @param {string} text @param {string} done what is said when it is on the clipboard
+ * @param {import("../lib/i18n.js").Translator} t
+ */
 async function copyOut(text, done, t) {
   try {
     await navigator.clipboard.writeText(text);
@@ -32,8 +36,9 @@ async function copyOut(text, done, t) {
 }
 
 /**
- * The share sheet, where there is one and a finger to use it.
+ * The device's share sheet, where there is one and the screen is touched.
  * @param {string} url @param {string} text
+ * @returns {Promise<boolean>} whether the sheet was shown
  */
 async function offer(url, text) {
   if (!navigator.share || !matchMedia("(pointer: coarse)").matches) return false;

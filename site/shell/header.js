@@ -1,38 +1,21 @@
-/** What surrounds every screen: header, footer, notices, the hairline, light and dark. */
+/** Header and footer, which surround every screen. */
 
 import { $, h, setText } from "../lib/dom.js";
-import { repairAndReload, takeUpdate } from "../lib/offline.js";
-import { settings } from "../lib/settings.js";
-import { drawBar } from "../ui/boot_status.js";
+import { takeUpdate } from "../lib/offline.js";
 import { button } from "../ui/button.js";
 import { iconButton } from "../ui/icon.js";
+import { showNotice } from "./notices.js";
 
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
-/** @typedef {import("../lib/offline.js").Offline} Offline */
-/** @typedef {import("../types/engine.d.ts").Engine} Engine */
+/** @typedef {import("../types/shell.d.ts").Translator} Translator */
 
 const root = document.documentElement;
-
-/** `--page` of the two themes, for the browser's own frame. */
-const PAGE_COLOURS = { light: "#f7f3ec", dark: "#0c121b" };
-
-export function applyTheme() {
-  const theme = settings.get("theme");
-  const fixed = theme === "light" || theme === "dark" ? theme : null;
-  if (fixed) root.dataset.theme = fixed;
-  else delete root.dataset.theme;
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-    const own = meta.getAttribute("media")?.includes("dark") ? "dark" : "light";
-    meta.setAttribute("content", PAGE_COLOURS[fixed ?? own]);
-  }
-}
 
 /**
  * Header and footer in the reader's language.
  * @param {Translator} t
  * @param {() => void} openSettings
  */
-export function drawFrame(t, openSettings) {
+export function drawHeader(t, openSettings) {
   root.lang = t.lang;
   setText(/** @type {Element} */ ($(".skip")), t("nav.skip"));
   const link = (/** @type {string} */ name) => h("a", { href: `#/${name}` }, t(`nav.${name}`));
@@ -49,80 +32,16 @@ export function drawFrame(t, openSettings) {
 }
 
 /**
+ * Says in the footer that the site is on the device, and offers a new version where there is one.
  * @param {Translator} t
- * @param {Offline} state
+ * @param {import("../lib/offline.js").Offline} state
  */
 export function showOffline(t, state) {
   if (state === "none") return;
   root.dataset.offline = state;
   $(".offline")?.removeAttribute("hidden");
   if (state === "update") {
-    notice(t, "update", t("offline.update"), button("reload", t("offline.reload"), takeUpdate));
+    const reload = button("reload", t("offline.reload"), takeUpdate);
+    showNotice(t, "update", t("offline.update"), reload);
   }
-}
-
-/**
- * The hairline while the engine starts, and the way out when it does not.
- * @param {Engine} engine
- * @param {() => Translator | null} translator  null until there are words
- */
-export function watchEngine(engine, translator) {
-  const line = /** @type {HTMLElement} */ ($(".boot-line"));
-  let failures = 0;
-  let shown = "";
-  const draw = () => {
-    line.hidden = engine.state !== "booting";
-    drawBar(line, engine);
-    const t = translator();
-    const state = `${engine.state} ${engine.error?.code}`;
-    if (!t || state === shown) return;
-    shown = state;
-    if (engine.state === "failed") offerRetry(t, engine, ++failures);
-    else unnotice("engine");
-  };
-  engine.watch(draw);
-  draw();
-  return draw;
-}
-
-/**
- * @param {Translator} t
- * @param {Engine} engine
- * @param {number} failures
- */
-function offerRetry(t, engine, failures) {
-  const { code, data } = engine.error ?? { code: "internal", data: {} };
-  const words =
-    code === "engine-timeout"
-      ? t("boot.slow")
-      : `${t("boot.failed")} ${t(`errors.${code}.line`, { kind: code, ...data })}`;
-  const mending = code === "engine-integrity" || failures > 1;
-  notice(
-    t,
-    "engine",
-    words,
-    button("retry", t("boot.retry"), engine.restart),
-    mending && button("repair", t("boot.repair"), repairAndReload),
-    engine.pageIsLeft && button("think-in-page", t("boot.in_page"), engine.thinkInPage),
-  );
-}
-
-/**
- * A line under the header that stays until it is put away or no longer true.
- * @param {Translator} t
- * @param {string} id
- * @param {string} text
- * @param {...(Node | false)} actions
- */
-export function notice(t, id, text, ...actions) {
-  unnotice(id);
-  const away = iconButton("dismiss", "cross", t("settings.close"), () => unnotice(id));
-  $(".notices")?.append(
-    h("div", { class: "notice", dataset: { notice: id } }, h("p", null, text), ...actions, away),
-  );
-}
-
-/** @param {string} id */
-export function unnotice(id) {
-  $(`[data-notice="${id}"]`)?.remove();
 }

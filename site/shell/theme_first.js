@@ -1,5 +1,5 @@
-// Before the first paint: the chosen theme, so that nobody is blinded at night. Not a module,
-// because modules run after it. Everything else waits for app.js.
+// Sets the chosen theme before the first paint, so that a dark page does not flash white. Not a
+// module, because modules run after the first paint.
 (() => {
   const root = document.documentElement;
   const asked = /[?&]theme=(light|dark)\b/.exec(location.search)?.[1];
@@ -7,7 +7,7 @@
   try {
     theme ??= JSON.parse(localStorage.getItem("croupier/settings") ?? "{}").theme;
   } catch {
-    // No storage: the system's theme it is.
+    // Storage is denied or damaged: the system's theme stays.
   }
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
 })();

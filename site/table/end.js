@@ -6,70 +6,74 @@ import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 
 /**
- * The end: final standing with what everybody has counted out, the totals by round, the round that
- * decided it, and what one may want now.
+ * The end: the ranking with what everybody has won, the totals by round, the round that decided
+ * it, and what one may want to do now.
  * @typedef {import("../types/game.d.ts").Frame} Frame
- * @typedef {import("./table.js").Desk} Desk
+ * @typedef {import("./context.js").TableContext} TableContext
  */
 
 /**
  * @param {Frame} frame a finished game's
- * @param {Desk} desk
+ * @param {TableContext} table
  * @param {boolean} [looking] it is a replay: no need to offer one
  * @returns {HTMLElement}
  */
-export function endPanel(frame, desk, looking = false) {
-  const { game, observation } = frame;
-  const { names, controller } = desk;
-  const { t } = desk.place;
-  const { result, ledger } = observation;
-  const amounts = controller.amounts(t);
-  const verdict = controller.verdict?.(frame, t);
-  const [page] = /\w+/.exec((!looking && returnTo(setupOf(frame.record))) || "") ?? [];
-  const again = commandButton("again", "again", t("table.ways.again"), true);
+export function endPanel(frame, table, looking = false) {
+  const verdict = table.controller.verdict?.(frame, table.shell.t);
+  const ranking = frame.observation.result?.ranking ?? [];
   return h(
     "section",
     { class: "end", "aria-labelledby": "end-title" },
     h(
       "h2",
       { class: "end-title", id: "end-title", tabindex: -1 },
-      verdict?.title ?? title(frame, desk),
+      verdict?.title ?? title(frame, table),
     ),
-    h("p", { class: "end-turning" }, verdict?.line ?? turning(frame, desk)),
+    h("p", { class: "end-turning" }, verdict?.line ?? turning(frame, table)),
     h(
       "div",
       { class: "end-main" },
       h(
         "ol",
         { class: "standing" },
-        (result?.ranking ?? []).map((seat, i) => place(frame, desk, seat, i)),
+        ranking.map((seat, i) => rankingLine(frame, table, seat, i)),
       ),
-      chart(
-        controller.series?.(frame, names, t) ??
-          names.map((name, seat) => ({
-            tone: seat,
-            name,
-            values: [0, ...ledger.map((totals) => totals[seat] ?? 0)],
-          })),
-        {
-          title: t(`${game}.end.chart`),
-          corner: t(`${game}.end.seat`),
-          columns: [t(`${game}.end.start`), ...ledger.map((_, i) => t.number(i + 1))],
-          format: amounts.short,
-          full: amounts.full,
-        },
-      ),
+      totals(frame, table),
     ),
-    h(
-      "div",
-      { class: "end-ways" },
-      page && main(commandButton("return", "forward", t(`table.return.${page}`), true)),
-      page ? again : main(again),
-      commandButton("challenge", "die", t("table.challenge"), true),
-      !looking && commandButton("replay", "play", t("table.ways.replay"), true),
-      commandButton("share", "share", t("table.share"), true),
-    ),
+    h("div", { class: "end-ways" }, ways(frame, table, looking)),
   );
+}
+
+/** The totals by round, as a chart. @param {Frame} frame @param {TableContext} table */
+function totals(frame, { game, names, controller, shell: { t } }) {
+  const { ledger } = frame.observation;
+  const { short, full } = controller.amounts(t);
+  const lines = names.map((name, seat) => ({
+    tone: seat,
+    name,
+    values: [0, ...ledger.map((row) => row[seat] ?? 0)],
+  }));
+  return chart(controller.series?.(frame, names, t) ?? lines, {
+    title: t(`${game}.end.chart`),
+    corner: t(`${game}.end.seat`),
+    columns: [t(`${game}.end.start`), ...ledger.map((_, i) => t.number(i + 1))],
+    format: short,
+    full,
+  });
+}
+
+/** @param {Frame} frame @param {TableContext} table @param {boolean} looking */
+function ways(frame, { shell: { t } }, looking) {
+  const waits = !looking && returnTo(setupOf(frame.record));
+  const [page] = /\w+/.exec(waits || "") ?? [];
+  const again = commandButton("again", "again", t("table.ways.again"), true);
+  return [
+    page && main(commandButton("return", "forward", t(`table.return.${page}`), true)),
+    page ? again : main(again),
+    commandButton("challenge", "die", t("table.challenge"), true),
+    !looking && commandButton("replay", "play", t("table.ways.replay"), true),
+    commandButton("share", "share", t("table.share"), true),
+  ];
 }
 
 /** @param {HTMLElement} button */
@@ -78,19 +82,19 @@ function main(button) {
   return button;
 }
 
-/** @param {Frame} frame @param {Desk} desk */
-function title({ game, observation }, { place: { t }, names, seat: lone }) {
+/** @param {Frame} frame @param {TableContext} table */
+function title({ game, observation }, { shell: { t }, names, seat: viewer }) {
   const winners = observation.result?.winners ?? [];
   const list = t.list(winners.map((seat) => names[seat] ?? ""));
   if (winners.length > 1) return t(`${game}.end.title_shared`, { names: list });
-  return t(winners[0] === lone ? `${game}.end.title_you` : `${game}.end.title`, { names: list });
+  return t(winners[0] === viewer ? `${game}.end.title_you` : `${game}.end.title`, { names: list });
 }
 
-/** @param {Frame} frame @param {Desk} desk */
-function turning({ game, observation }, { place: { t }, names, seat: lone, controller }) {
+/** @param {Frame} frame @param {TableContext} table */
+function turning({ game, observation }, { shell: { t }, names, seat: viewer, controller }) {
   const point = observation.result?.turning_point;
   if (!point) return t(`${game}.end.close`);
-  const key = point.seat === lone ? "turning_you" : "turning";
+  const key = point.seat === viewer ? "turning_you" : "turning";
   return t(`${game}.end.${key}`, {
     round: point.round,
     name: names[point.seat],
@@ -99,34 +103,16 @@ function turning({ game, observation }, { place: { t }, names, seat: lone, contr
 }
 
 /**
- * One line of the standing: what a seat has, counted out, and what it comes to.
- * @param {Frame} frame @param {Desk} desk @param {number} seat @param {number} at
+ * One line of the ranking: what a seat has won, piece by piece, and what it comes to.
+ * @param {Frame} frame @param {TableContext} table @param {number} seat @param {number} rank 0-based
  */
-function place(frame, desk, seat, at) {
-  const { names, controller } = desk;
-  const { t } = desk.place;
-  const motion = desk.motion.get();
+function rankingLine(frame, { game, names, controller, motion, shell: { t } }, seat, rank) {
   const won = frame.observation.result?.winners.includes(seat);
   const held = controller.holdings(frame, seat, t);
-  const sum = h(
-    "b",
-    { class: "standing-sum" },
-    controller.amounts(t).full(controller.total(frame, seat)),
-  );
-  held.forEach((each, i) => {
-    motion.play(
-      each,
-      [
-        { opacity: 0, transform: "translateX(-1.5rem)" },
-        { opacity: 1, transform: "none" },
-      ],
-      {
-        delay: at * 160 + i * 60,
-        duration: 240,
-      },
-    );
-  });
-  motion.play(sum, [{ opacity: 0 }, { opacity: 1 }], { delay: at * 160 + held.length * 60 });
+  const total = controller.amounts(t).full(controller.total(frame, seat));
+  const sum = h("b", { class: "standing-sum" }, total);
+  const n = controller.bills?.(frame, seat) ?? held.length;
+  countOut(motion.get(), held, sum, rank);
   return h(
     "li",
     { class: won ? "standing-line standing-won" : "standing-line" },
@@ -134,10 +120,20 @@ function place(frame, desk, seat, at) {
     h("span", { class: "standing-name" }, names[seat] ?? controller.nameOf?.(seat, t)),
     h("span", { class: "strip standing-notes", "aria-hidden": "true" }, held),
     sum,
-    h(
-      "span",
-      { class: "standing-count" },
-      t(`${frame.game}.end.notes`, { n: controller.bills?.(frame, seat) ?? held.length }),
-    ),
+    h("span", { class: "standing-count" }, t(`${game}.end.notes`, { n })),
   );
+}
+
+/**
+ * Lets what a seat has won appear piece by piece, then the sum; seat after seat.
+ * @param {import("../lib/motion.js").Motion} motion
+ * @param {HTMLElement[]} held @param {HTMLElement} sum @param {number} rank
+ */
+function countOut(motion, held, sum, rank) {
+  const from = { opacity: 0, transform: "translateX(-1.5rem)" };
+  const to = { opacity: 1, transform: "none" };
+  held.forEach((each, i) => {
+    motion.play(each, [from, to], { delay: rank * 160 + i * 60, duration: 240 });
+  });
+  motion.play(sum, [{ opacity: 0 }, { opacity: 1 }], { delay: rank * 160 + held.length * 60 });
 }

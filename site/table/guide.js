@@ -1,125 +1,140 @@
 import { h } from "../lib/dom.js";
 import { recall, remember } from "../lib/small_store.js";
+import { button } from "../ui/button.js";
 
 /**
- * The guide of a first game: a few tips, each when it is of use, pointing at the very thing on the
- * table. It never waits for anybody: who plays on has read it.
+ * The guide of a first game: a few tips, each when it is of use, pointing at the thing that it is
+ * about. It never stops the game: who plays on has read it.
  *
  * @typedef {import("../types/game.d.ts").Frame} Frame
  * @typedef {import("../types/game.d.ts").Tip} Tip
+ * @typedef {object} GuideState
+ * @property {import("./context.js").TableContext} table
+ * @property {HTMLElement} element
+ * @property {HTMLElement} words
+ * @property {Tip | null} shown
+ * @property {Frame | null} frame   the last one with a choice for a person
+ * @property {ResizeObserver} resized
  */
 
-/** What is remembered of tips: the names of those seen, by game. */
-const SHELF = "guide";
+/** Under this name the tips that have been told are kept, by game. */
+const STORE = "guide";
 /** Pixels between a tip and what it points at, and the least between it and the edge. */
 const GAP = 14;
 const EDGE = 8;
 
-/** What must stay in reach. */
+/** What a tip must not cover. */
 const CHOICES = "[data-action], [data-part], .roll";
 
 /** Every tip is told again from now on. */
-export const forgetTips = () => remember(SHELF, {});
+export const forgetTips = () => remember(STORE, {});
 
-/**
- * @param {import("./table.js").Desk} desk
- * @param {string} game
- */
-export function createGuide({ place: { t, settings }, tableBar, controller }, game) {
-  /** @type {Tip[]} */
-  const tips = controller.tips;
+/** @param {import("./context.js").TableContext} table */
+export function createGuide(table) {
+  const { tableBar, shell } = table;
+  const { t, settings } = shell;
   const words = h("p", { role: "status" });
-  const button = (/** @type {string} */ command, /** @type {() => void} */ onclick) =>
-    h(
-      "button",
-      { type: "button", class: "button", dataset: { command }, onclick },
-      t(`table.guide.${command}`),
-    );
-  const ways = h("span", { class: "guide-ways" }, button("no-tips", end), button("next-tip", next));
-  const name = t("table.guide.name");
-  const element = h("aside", { class: "guide", hidden: true, "aria-label": name }, words, ways);
+  const ways = h(
+    "span",
+    { class: "guide-ways" },
+    button("no-tips", t("table.guide.no-tips"), () => end(guide)),
+    button("next-tip", t("table.guide.next-tip"), () => showNext(guide)),
+  );
+  const label = t("table.guide.name");
+  const element = h("aside", { class: "guide", hidden: true, "aria-label": label }, words, ways);
+  /** @type {GuideState} */
+  const guide = {
+    table,
+    element,
+    words,
+    shown: null,
+    frame: null,
+    resized: new ResizeObserver(() => place(guide)),
+  };
   tableBar.grid.append(element);
-  /** @type {Tip | null} */
-  let shown = null;
-  /** @type {Frame | null} */
-  let frame = null;
-  const moved = new ResizeObserver(() => put());
-
-  const seen = () => new Set(/** @type {string[]} */ (recall(SHELF)[game] ?? []));
-  /** @param {Iterable<string>} names */
-  const keep = (names) => remember(SHELF, { ...recall(SHELF), [game]: [...names] });
-
-  /** Shows what is of use now, and has not been told before. */
-  function next() {
-    const told = seen();
-    const now = frame;
-    const tip = now && tips.find(({ name, due }) => !told.has(name) && due(now));
-    const target = tip && tableBar.element.querySelector(tip.at);
-    if (!tip || !target?.checkVisibility()) return hide();
-    shown = tip;
-    keep(told.add(tip.name));
-    element.hidden = false;
-    words.textContent = t(`${game}.guide.${tip.name}`);
-    moved.observe(tableBar.element);
-    put();
-  }
-
-  /** Next to what it points at, or else anywhere where nothing lies under it that can be chosen. */
-  function put() {
-    const target = shown && tableBar.element.querySelector(shown.at);
-    if (!target) return;
-    const room = tableBar.view.getBoundingClientRect();
-    const aim = target.getBoundingClientRect();
-    const { width, height } = element.getBoundingClientRect();
-    const middle = aim.left + aim.width / 2;
-    const left = Math.max(
-      room.left + EDGE,
-      Math.min(room.right - width - EDGE, middle - width / 2),
-    );
-    const choices = [...tableBar.element.querySelectorAll(CHOICES)]
-      .filter((each) => each.checkVisibility())
-      .map((each) => each.getBoundingClientRect());
-    const over = aim.top - height - GAP;
-    const under = aim.bottom + GAP;
-    const fits = (/** @type {number} */ top) =>
-      top >= room.top &&
-      top + height <= room.bottom &&
-      !choices.some(
-        (each) =>
-          each.left < left + width &&
-          left < each.right &&
-          each.top < top + height &&
-          top < each.bottom,
-      );
-    const places = [over, under, room.top + EDGE, room.bottom - height - EDGE];
-    const top = places.find(fits) ?? places[2] ?? 0;
-    element.dataset.side = top === over ? "over" : top === under ? "under" : "away";
-    const corner = tableBar.grid.getBoundingClientRect();
-    const style = {
-      left: `${left - corner.left}px`,
-      top: `${top - corner.top}px`,
-      "--aim": `${middle - left}px`,
-    };
-    for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
-  }
-
-  function hide() {
-    shown = null;
-    moved.disconnect();
-    element.hidden = true;
-  }
-
-  function end() {
-    keep(tips.map(({ name }) => name));
-    hide();
-  }
-
   return {
-    /** A person has a choice to make in this frame. @param {Frame} open */
-    open(open) {
-      frame = open;
-      if (settings.get("tips") === "on") next();
+    /** A person has a choice to make in this frame. @param {Frame} frame */
+    open(frame) {
+      guide.frame = frame;
+      if (settings.get("tips") === "on") showNext(guide);
     },
-    hide,
+    hide: () => hide(guide),
   };
 }
+
+/** @typedef {ReturnType<typeof createGuide>} Guide */
+
+/** The names of the tips of a game that have been told. @param {string} game @returns {string[]} */
+const toldOf = (game) => /** @type {string[] | undefined} */ (recall(STORE)[game]) ?? [];
+
+/** @param {string} game @param {string[]} names */
+const keepTold = (game, names) => remember(STORE, { ...recall(STORE), [game]: names });
+
+/** Shows the first tip that is of use now and has not been told before. @param {GuideState} guide */
+function showNext(guide) {
+  const { table, element, words, frame, resized } = guide;
+  const { game, controller, tableBar, shell } = table;
+  const told = toldOf(game);
+  const tip = frame && controller.tips.find((each) => !told.includes(each.name) && each.due(frame));
+  const target = tip && tableBar.element.querySelector(tip.at);
+  if (!tip || !target?.checkVisibility()) return hide(guide);
+  guide.shown = tip;
+  keepTold(game, [...told, tip.name]);
+  element.hidden = false;
+  words.textContent = shell.t(`${game}.guide.${tip.name}`);
+  resized.observe(tableBar.element);
+  place(guide);
+}
+
+/** @param {GuideState} guide */
+function hide(guide) {
+  guide.shown = null;
+  guide.resized.disconnect();
+  guide.element.hidden = true;
+}
+
+/** No tips of this game any more. @param {GuideState} guide */
+function end(guide) {
+  const { game, controller } = guide.table;
+  keepTold(
+    game,
+    controller.tips.map(({ name }) => name),
+  );
+  hide(guide);
+}
+
+/** Puts the tip over what it points at, or below, or where it covers no choice. @param {GuideState} guide */
+function place({ table, element, shown }) {
+  const { tableBar } = table;
+  const target = shown && tableBar.element.querySelector(shown.at);
+  if (!target) return;
+  const room = tableBar.view.getBoundingClientRect();
+  const aim = target.getBoundingClientRect();
+  const { width, height } = element.getBoundingClientRect();
+  const middle = aim.left + aim.width / 2;
+  const left = Math.max(room.left + EDGE, Math.min(room.right - width - EDGE, middle - width / 2));
+  const over = aim.top - height - GAP;
+  const under = aim.bottom + GAP;
+  const choices = visibleRects(tableBar.element, CHOICES);
+  const fits = (/** @type {number} */ top) =>
+    top >= room.top &&
+    top + height <= room.bottom &&
+    !choices.some((each) => overlap(each, new DOMRect(left, top, width, height)));
+  const away = room.top + EDGE;
+  const top = [over, under, away, room.bottom - height - EDGE].find(fits) ?? away;
+  element.dataset.side = top === over ? "over" : top === under ? "under" : "away";
+  const corner = tableBar.grid.getBoundingClientRect();
+  element.style.setProperty("left", `${left - corner.left}px`);
+  element.style.setProperty("top", `${top - corner.top}px`);
+  element.style.setProperty("--aim", `${middle - left}px`);
+}
+
+/** @param {HTMLElement} root @param {string} selector */
+const visibleRects = (root, selector) =>
+  [...root.querySelectorAll(selector)]
+    .filter((each) => each.checkVisibility())
+    .map((each) => each.getBoundingClientRect());
+
+/** @param {DOMRect} a @param {DOMRect} b */
+const overlap = (a, b) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,8 +1,8 @@
 /**
  * The log of what happened before this page was opened, fetched backwards ply by ply while the
  * table waits, so that nobody waits for it.
- * @param {import("./table.js").Desk} desk
- * @param {() => import("../types/game.d.ts").Frame} present
+ * @param {import("./context.js").TableContext} table
+ * @param {() => {record: string, ply: number}} present
  */
 export function createHistory({ ask, log }, present) {
   let filling = false;
@@ -19,7 +19,7 @@ export function createHistory({ ask, log }, present) {
           log.addBefore(await ask("frame", { record, ply: first - 1 }));
         }
       } catch {
-        // The game has moved on meanwhile (an undo): the next rest tries again.
+        // The game has moved on meanwhile (an undo): the next call tries again.
       } finally {
         filling = false;
       }
@@ -29,3 +29,5 @@ export function createHistory({ ask, log }, present) {
     },
   };
 }
+
+/** @typedef {ReturnType<typeof createHistory>} History */

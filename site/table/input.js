@@ -1,68 +1,76 @@
 import { openMenu } from "./menu.js";
 
-/** @typedef {import("./table.js").Desk} Desk */
-/** @typedef {import("./table.js").Mode} Mode */
+/**
+ * One place hears all input at a table: commands by click, keys, and any tap that skips what
+ * moves.
+ */
+
+/** @typedef {Pick<import("./context.js").Opened, "table" | "mode">} Opened */
 
 /**
- * One ear for all: commands by click, keys, and any tap that skips what is moving.
- * @param {HTMLElement} element @param {() => Mode | null} mode @param {() => Desk | null} desk
+ * @param {HTMLElement} element @param {Opened} opened
+ * @returns {() => void} ends it
  */
-export function listen(element, mode, desk) {
+export function listen(element, opened) {
+  /** The click that belongs to a tap which only skipped or closed something is not acted on. */
   let swallow = false;
-  const busy = () => element.dataset.busy !== undefined;
-  /** @type {Record<string, () => void>} */
-  const common = {
-    log: () => desk()?.log.toggle(true),
-    "close-log": () => desk()?.log.toggle(false),
-    menu: () => {
-      const at = desk();
-      if (at) openMenu(at, mode()?.commands ?? {});
-    },
-  };
   /** @param {PointerEvent} event */
   const down = (event) => {
     delete element.dataset.keys;
-    swallow = busy() && !onCommand(event.target);
-    if (swallow) desk()?.motion.rush(true);
+    swallow = isBusy(element) && !onCommand(event.target);
+    if (swallow) opened.table?.motion.rush(true);
   };
   /** @param {MouseEvent} event */
   const click = (event) => {
-    if (swallow) {
-      swallow = false;
-      event.stopPropagation();
-      return;
-    }
-    const drawer = element.querySelector(".table-log-open");
-    if (drawer && !onCommand(event.target)) {
-      desk()?.log.toggle(false);
-      event.stopPropagation();
-      return;
-    }
-    const button = event.target instanceof Element ? event.target.closest("[data-command]") : null;
-    if (!(button instanceof HTMLElement)) return;
-    const name = button.dataset.command ?? "";
-    ({ ...common, ...mode()?.commands })[name]?.();
+    const closes = isLogOpen(element) && !onCommand(event.target);
+    if (!swallow && closes) opened.table?.log.toggle(false);
+    if (swallow || closes) event.stopPropagation();
+    else runCommand(event.target, opened);
+    swallow = false;
   };
   /** @param {KeyboardEvent} event */
-  const key = (event) => {
-    element.dataset.keys = "";
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
-      return;
-    if (event.key === " " && busy() && !onCommand(event.target)) {
-      desk()?.motion.rush(true);
-      event.preventDefault();
-    } else if (event.key === "Escape" && element.querySelector(".table-log-open")) {
-      desk()?.log.toggle(false);
-    } else if (mode()?.key?.(event)) {
-      event.preventDefault();
-    }
-  };
+  const key = (event) => pressed(event, element, opened);
   element.addEventListener("pointerdown", down);
   element.addEventListener("click", click, true);
   addEventListener("keydown", key);
   return () => removeEventListener("keydown", key);
 }
 
+/** Something is being shown that can be skipped. @param {HTMLElement} element */
+const isBusy = (element) => element.dataset.busy !== undefined;
+
+/** @param {HTMLElement} element */
+const isLogOpen = (element) => element.querySelector(".table-log-open") !== null;
+
 /** @param {EventTarget | null} target */
 const onCommand = (target) =>
   target instanceof Element && target.closest("[data-command], .table-log") !== null;
+
+/** @param {EventTarget | null} target @param {Opened} opened */
+function runCommand(target, opened) {
+  const button = target instanceof Element ? target.closest("[data-command]") : null;
+  if (!(button instanceof HTMLElement)) return;
+  const { table, mode } = opened;
+  const commands = {
+    log: () => table?.log.toggle(true),
+    "close-log": () => table?.log.toggle(false),
+    menu: () => table && openMenu(table, mode?.commands ?? {}),
+    ...mode?.commands,
+  };
+  commands[/** @type {keyof typeof commands} */ (button.dataset.command ?? "")]?.();
+}
+
+/** @param {KeyboardEvent} event @param {HTMLElement} element @param {Opened} opened */
+function pressed(event, element, { table, mode }) {
+  element.dataset.keys = "";
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (document.querySelector("dialog[open]")) return;
+  if (event.key === " " && isBusy(element) && !onCommand(event.target)) {
+    table?.motion.rush(true);
+    event.preventDefault();
+  } else if (event.key === "Escape" && isLogOpen(element)) {
+    table?.log.toggle(false);
+  } else if (mode?.key?.(event)) {
+    event.preventDefault();
+  }
+}

@@ -3,19 +3,33 @@ import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 
 /**
- * What happened, as sentences under their rounds; a live log for screen readers. A panel beside
- * the table where there is room, a drawer over it where there is not.
- * @typedef {import("../types/game.d.ts").Frame} Entry
+ * What happened, as sentences in sections (rounds), read out by screen readers as it happens. A
+ * panel beside the table where there is room, a drawer over it where there is not.
  */
 
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
 /**
- * @param {HTMLElement} root
- * @param {{t: import("../lib/i18n.js").Translator,
- *   sentence: (event: any) => string | null, whose: (event: any) => number | null,
- *   sectionEnded: (event: any) => number | null,
- *   round: (entry: Entry) => number, roundName: (round: number) => string}} words
+ * @typedef {object} LogWords what the sentences are made with
+ * @property {import("../lib/i18n.js").Translator} t
+ * @property {string[]} names   one a seat
+ * @property {(section: number) => string} sectionName
+ * @property {import("../types/game.d.ts").LogModule} log
+ * @property {import("../types/game.d.ts").Controller} controller
  */
-export function createLog(root, { t, sentence, whose, sectionEnded, round: roundOf, roundName }) {
+/**
+ * @typedef {object} LogState
+ * @property {LogWords} words
+ * @property {HTMLElement} list
+ * @property {Map<number, HTMLElement[]>} lines   by ply
+ * @property {Map<number, HTMLElement>} sections   by number
+ */
+
+/** Pixels from its end within which the list still counts as scrolled to it. */
+const NEAR = 60;
+
+/** @param {HTMLElement} root @param {LogWords} words */
+export function createLog(root, words) {
+  const { t } = words;
   const list = h("div", {
     class: "log-list",
     role: "log",
@@ -24,83 +38,31 @@ export function createLog(root, { t, sentence, whose, sectionEnded, round: round
   });
   const close = commandButton("close-log", "close", t("table.close"));
   root.append(h("header", { class: "log-head" }, h("h2", null, t("table.log")), close), list);
-  /** @type {Map<number, HTMLElement[]>} */
-  const lines = new Map();
-  /** @type {Map<number, HTMLElement>} */
-  const rounds = new Map();
-
-  /** @param {number} round */
-  function section(round) {
-    const known = rounds.get(round);
-    if (known) return known;
-    const body = h("ol", { class: "log-lines" });
-    const element = h("section", null, h("h3", null, roundName(round)), body);
-    const later = [...rounds].filter(([other]) => other > round).sort((a, b) => a[0] - b[0])[0];
-    list.insertBefore(element, later?.[1].parentElement ?? null);
-    rounds.set(round, body);
-    return body;
-  }
-
-  /** @param {Entry} entry @param {"append" | "prepend"} where */
-  function put(entry, where) {
-    const { ply, events } = entry;
-    if (lines.has(ply)) return;
-    // What ends a section still belongs to it, whatever follows to the next.
-    const ends = events.find((event) => sectionEnded(event) !== null);
-    let round = (ends && sectionEnded(ends)) ?? roundOf(entry);
-    /** @type {Map<number, HTMLElement[]>} */
-    const made = new Map();
-    for (const event of events) {
-      const line = lineOf(event, ply);
-      if (line) made.set(round, [...(made.get(round) ?? []), line]);
-      if (event === ends) round = roundOf(entry);
-    }
-    lines.set(ply, [...made.values()].flat());
-    for (const [at, group] of made) section(at)[where](...group);
-  }
-
-  /** @param {{type: string}} event @param {number} ply */
-  function lineOf(event, ply) {
-    const words = sentence(event);
-    if (!words) return null;
-    const seat = whose(event);
-    const sign = h("span", { class: "log-mark" }, seat === null ? null : mark(seat));
-    return h("li", { dataset: { event: event.type, ply } }, sign, h("span", null, words));
-  }
+  /** @type {LogState} */
+  const state = { words, list, lines: new Map(), sections: new Map() };
 
   return {
-    /** @param {Entry} entry the newest ply */
-    add(entry) {
-      const end = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
-      put(entry, "append");
+    /** Adds the newest ply. @param {Frame} frame */
+    add(frame) {
+      const end = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+      put(state, frame, "append");
       if (end) list.scrollTop = list.scrollHeight;
     },
 
-    /** @param {Entry} entry an older ply, one before all that are known */
-    addBefore(entry) {
+    /** Adds a ply older than all that are there. @param {Frame} frame */
+    addBefore(frame) {
       const height = list.scrollHeight;
-      put(entry, "prepend");
+      put(state, frame, "prepend");
       list.scrollTop += list.scrollHeight - height;
     },
 
-    /** The lowest ply told, or null. */
+    /** The lowest ply that is there, or null. */
     get first() {
-      return lines.size ? Math.min(...lines.keys()) : null;
+      return state.lines.size ? Math.min(...state.lines.keys()) : null;
     },
 
-    /** Takes back what came after a ply. @param {number} ply */
-    cut(ply) {
-      for (const [at, made] of lines) {
-        if (at <= ply) continue;
-        for (const line of made) line.remove();
-        lines.delete(at);
-      }
-      for (const [round, body] of rounds) {
-        if (body.childElementCount) continue;
-        body.parentElement?.remove();
-        rounds.delete(round);
-      }
-    },
+    /** Removes what came after a ply. @param {number} ply */
+    cut: (ply) => cut(state, ply),
 
     /** Opens or closes the drawer. @param {boolean} [open] */
     toggle(open) {
@@ -112,3 +74,75 @@ export function createLog(root, { t, sentence, whose, sectionEnded, round: round
 }
 
 /** @typedef {ReturnType<typeof createLog>} Log */
+
+/** @param {LogState} state @param {Frame} frame @param {"append" | "prepend"} where */
+function put(state, frame, where) {
+  if (state.lines.has(frame.ply)) return;
+  const made = linesOf(state.words, frame);
+  state.lines.set(frame.ply, [...made.values()].flat());
+  for (const [number, lines] of made) sectionBody(state, number)[where](...lines);
+}
+
+/**
+ * The lines of a ply by section. The event that ends a section still belongs to it, as do those
+ * before it; what follows belongs to the section of the frame.
+ * @param {LogWords} words @param {Frame} frame
+ */
+function linesOf(words, frame) {
+  const { log, controller } = words;
+  const { now, section = now } = controller.stage(frame);
+  const ending = frame.events.find((event) => (log.sectionEnded?.(event) ?? null) !== null);
+  let at = (ending && log.sectionEnded?.(ending)) ?? section;
+  /** @type {Map<number, HTMLElement[]>} */
+  const made = new Map();
+  for (const event of frame.events) {
+    const line = lineOf(words, event, frame);
+    if (line) made.set(at, [...(made.get(at) ?? []), line]);
+    if (event === ending) at = section;
+  }
+  return made;
+}
+
+/**
+ * @param {LogWords} words @param {import("../types/game.d.ts").GameEvent} event
+ * @param {Frame} frame
+ */
+function lineOf({ t, names, log }, event, { ply }) {
+  const sentence = log.sentence(event, { t, names });
+  if (!sentence) return null;
+  const seat = log.whose(event, names.length);
+  const sign = h("span", { class: "log-mark" }, seat === null ? null : mark(seat));
+  const emphasis = log.emphasis?.(event) ?? null;
+  return h(
+    "li",
+    { class: emphasis && `log-${emphasis}`, dataset: { event: event.type, ply } },
+    sign,
+    h("span", null, sentence),
+  );
+}
+
+/** The list of a section's lines, made where it is missing. @param {LogState} state @param {number} number */
+function sectionBody({ words, list, sections }, number) {
+  const known = sections.get(number);
+  if (known) return known;
+  const body = h("ol", { class: "log-lines" });
+  const section = h("section", null, h("h3", null, words.sectionName(number)), body);
+  const later = [...sections].filter(([other]) => other > number).sort((a, b) => a[0] - b[0])[0];
+  list.insertBefore(section, later?.[1].parentElement ?? null);
+  sections.set(number, body);
+  return body;
+}
+
+/** @param {LogState} state @param {number} ply */
+function cut({ lines, sections }, ply) {
+  for (const [at, made] of lines) {
+    if (at <= ply) continue;
+    for (const line of made) line.remove();
+    lines.delete(at);
+  }
+  for (const [number, body] of sections) {
+    if (body.childElementCount) continue;
+    body.parentElement?.remove();
+    sections.delete(number);
+  }
+}

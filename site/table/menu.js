@@ -1,14 +1,13 @@
 import { h } from "../lib/dom.js";
+import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 
 /**
  * Where one can go from the table. The game is kept all the while.
- * @param {import("./table.js").Desk} desk
+ * @param {import("./context.js").TableContext} table
  * @param {Record<string, () => void>} commands of the present mode
  */
-export function openMenu({ place }, commands) {
-  const { t, navigate } = place;
-  const game = place.record.slice(0, place.record.indexOf("?"));
+export function openMenu({ game, shell: { t, navigate } }, commands) {
   const settings = document.querySelector('[data-command="settings"]');
   /** @type {[string, (() => void) | undefined][]} */
   const ways = [
@@ -26,28 +25,20 @@ export function openMenu({ place }, commands) {
     { title: t("table.menu"), close: t("table.close"), class: "dialog-menu" },
     h(
       "ul",
-      { class: "menu" },
-      ways.map(
-        ([name, go]) =>
-          go &&
-          h(
-            "li",
-            null,
-            h(
-              "button",
-              {
-                type: "button",
-                class: name === "continue" ? "button button-main" : "button",
-                dataset: { way: name },
-                onclick: () => {
-                  dialog.close();
-                  go();
-                },
-              },
-              t(`table.ways.${name}`),
-            ),
-          ),
-      ),
+      { class: "menu", dataset: { region: "menu" } },
+      ways.map(([name, go]) => go && h("li", null, way(name, go))),
     ),
   );
+
+  /** @param {string} name @param {() => void} go */
+  function way(name, go) {
+    const choose = () => {
+      dialog.close();
+      go();
+    };
+    const look = name === "continue" ? MAIN : undefined;
+    const made = button(null, t(`table.ways.${name}`), choose, look);
+    made.dataset.way = name;
+    return made;
+  }
 }

@@ -1,23 +1,25 @@
 import { h } from "../lib/dom.js";
 import { hold } from "../lib/tab_lock.js";
-
-/** @typedef {import("./table.js").Desk} Desk */
+import { button, MAIN } from "../ui/button.js";
+import { announce } from "./context.js";
 
 /**
- * A game that another tab plays: to be seen as it was kept last, and to be taken over from there.
- * @param {Desk} desk
+ * A game that another tab plays: shown as it was kept last, with a button to go on with it here.
+ * @param {import("./context.js").TableContext} table
  * @param {string} key
- * @param {import("../types/game.d.ts").Frame} [frame] where nothing is to be seen yet
- * @returns {import("./table.js").Mode}
+ * @param {import("../types/game.d.ts").Frame} [frame] to be shown, where nothing is shown yet
+ * @returns {import("./context.js").Mode}
  */
-export function otherTab({ place: { t, navigate }, tableBar, view, log, mark }, key, frame) {
+export function otherTab(table, key, frame) {
+  const { shell, tableBar, view, log } = table;
+  const { t, navigate } = shell;
   const take = async () => {
     const release = await hold(key, { steal: true });
     release?.();
     navigate(key);
   };
   if (frame) {
-    mark(frame);
+    announce(table, frame);
     log.add(frame);
     view.update(frame, {});
   }
@@ -29,11 +31,7 @@ export function otherTab({ place: { t, navigate }, tableBar, view, log, mark }, 
       { class: "pass-device", "aria-labelledby": "elsewhere-title" },
       h("h2", { id: "elsewhere-title" }, t("table.elsewhere.title")),
       h("p", null, t("table.elsewhere.text")),
-      h(
-        "button",
-        { type: "button", class: "button button-main", dataset: { command: "take" } },
-        t("table.elsewhere.take"),
-      ),
+      button("take", t("table.elsewhere.take"), null, MAIN),
     ),
   );
   return { act() {}, commands: { take }, leave() {} };

@@ -22,11 +22,11 @@ export type Engine = {
   /** Ends what the engine runs in and starts it again; calls that wait are kept. */
   restart(): void;
   /** No worker can be started, but the page itself could run the engine. */
-  readonly pageIsLeft: boolean;
+  readonly canRunInPage: boolean;
   /** Runs the engine in the page itself, which stops reacting while a bot thinks. */
-  thinkInPage(): void;
+  runInPage(): void;
   /** Calls back at every change of state or progress; returns the function that ends this. */
   watch(listener: () => void): () => void;
   /** Whether the frames of this game came with the page, so that it can be watched at once. */
-  given(record: string): boolean;
+  hasFramesOf(record: string): boolean;
 };

@@ -155,8 +155,6 @@ export interface Controller<F = Frame> {
   tips: Tip<F>[];
   /** Kinds of chance that a person may set off by pressing a button. */
   byHand: Set<string>;
-  /** Whether a decision with one possible outcome is made without asking; never, without it. */
-  playsItself?(frame: F): boolean;
   stage(frame: F): Stage;
   /** How long a frame stays before the next ply. */
   pauseAfter(frame: F): number;
@@ -194,6 +192,8 @@ export interface LogModule<E extends { type: string } = GameEvent> {
   sentence(event: E, words: { t: Translator; names: string[] }): string | null;
   /** The seat whose mark stands beside the sentence; null where it is nobody's alone. */
   whose(event: E, seats: number): number | null;
+  /** How the sentence stands out: it opens a turn, or it tells a result; null: not at all. */
+  emphasis?(event: E): "opening" | "result" | null;
   /** The section of the log that ends with this event; null where none does. */
   sectionEnded?(event: E): number | null;
 }

@@ -6,6 +6,7 @@ import type { Draft } from "../records/draft.js";
 import type { saves } from "../records/saves.js";
 import type { Catalog } from "./catalog.d.ts";
 import type { CodedError, Engine } from "./engine.d.ts";
+import type { Route } from "./records.d.ts";
 
 export type { Catalog, CodedError, Draft, Engine, SettingName, Translator };
 
@@ -29,3 +30,12 @@ export type Shell = {
 
 /** A screen that stands: the name for the window's title, and how to take it down. */
 export type Screen = { title: string; unmount?: () => void };
+
+/** What the shell itself keeps. `shell` is replaced when the language changes. */
+export type App = {
+  main: HTMLElement;
+  shell: Shell;
+  /** Counts screen changes, so that a slow one does not replace a later one. */
+  visits: number;
+  current: (Screen & { route: Route }) | null;
+};

@@ -1,19 +1,20 @@
 /**
- * How the engine's start shows: a hairline under the header wherever you are, and a line of words
- * with the real number of bytes where somebody waits for it.
+ * How the engine's start shows: a thin line under the header on every screen, and words with the
+ * number of bytes on the screens that wait for it.
  */
 
 import { h, setText } from "../lib/dom.js";
 
 /** @typedef {import("../types/engine.d.ts").Engine} Engine */
+/** @typedef {import("../types/engine.d.ts").Progress} Progress */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
 const MEGA = 1e6;
 
 /**
- * How far the start has come, 0 to 1. Downloading is the longest part; the rest has no bytes to
- * count, so it gets the last eighth in two steps.
- * @param {import("../types/engine.d.ts").Progress} progress
+ * How far the start has come, 0 to 1. Downloading takes longest; what follows has no bytes to
+ * count, so it is the last eighth, in two steps.
+ * @param {Progress} progress
  */
 export function fraction({ stage, done, total }) {
   if (stage === "install") return 0.97;
@@ -22,19 +23,17 @@ export function fraction({ stage, done, total }) {
 }
 
 /**
- * @param {Engine} engine
+ * What the engine is doing, with megabytes while it downloads.
+ * @param {Pick<Engine, "progress">} engine
  * @param {Translator} t
  * @returns {string}
  */
 export function bootWords({ progress: { stage, done, total } }, t) {
   if (stage !== "download") return t(`boot.${stage}`);
-  const mega = (/** @type {number} */ bytes) => (bytes / MEGA).toFixed(1);
   if (!total) return t("boot.name");
-  const number = new Intl.NumberFormat(t.lang, { minimumFractionDigits: 1 });
-  return t("boot.download", {
-    done: number.format(Number(mega(done))),
-    total: number.format(Number(mega(total))),
-  });
+  const format = new Intl.NumberFormat(t.lang, { minimumFractionDigits: 1 });
+  const mega = (/** @type {number} */ bytes) => format.format(Number((bytes / MEGA).toFixed(1)));
+  return t("boot.download", { done: mega(done), total: mega(total) });
 }
 
 /**
@@ -63,6 +62,7 @@ export function bootStatus(engine, t) {
 }
 
 /**
+ * Draws how far the start has come, for screen readers too where the bar has a role.
  * @param {HTMLElement} bar
  * @param {Engine} engine
  */

@@ -15,12 +15,17 @@ let region = null;
  */
 export function toast(text, action) {
   if (!region?.isConnected) {
-    region = h("div", { class: "toasts", role: "status", "aria-live": "polite" });
+    region = h("div", {
+      class: "toasts",
+      role: "status",
+      "aria-live": "polite",
+      dataset: { region: "toasts" },
+    });
     document.body.append(region);
   }
   const element = h(
     "p",
-    { class: "toast" },
+    { class: "toast", dataset: { region: "toast" } },
     h("span", null, text),
     action &&
       h(

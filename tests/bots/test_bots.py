@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from croupier.bots.greedy import greedy
-from croupier.bots.monte_carlo import Futures, best_of, monte_carlo
+from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.random import random_policy
 from croupier.bots.tournament import Outcome, play_many, play_out, summarise
 from croupier.chance import Seeded
@@ -175,7 +175,7 @@ def tenfold(_state: Any, action: int, _luck: None) -> float:
 
 def short(budget: int, wins: bool = False) -> Any:
     """An adviser for stalls: a future ends at once and is worth ten times the number."""
-    return monte_carlo(Futures(no_luck, tenfold, lambda _state: budget, wins))
+    return monte_carlo(Rollouts(no_luck, tenfold, lambda _state: budget, wins))
 
 
 def test_advice_has_a_value_and_an_error_for_every_action() -> None:
@@ -205,7 +205,7 @@ def test_one_legal_action_needs_no_thought() -> None:
         for ply in played(Table("vegas", "alea-2012", 3), "amber-fox-41").seat_plies()
         if len(ply.before.legal_actions()) == 1
     )
-    adviser = monte_carlo(Futures(never, never, lambda _state: 50))
+    adviser = monte_carlo(Rollouts(never, never, lambda _state: 50))
     assert best_of(adviser)(forced, Random(0)) == forced.legal_actions()[0]
 
 
@@ -218,7 +218,7 @@ def test_the_budget_is_kept(budget: int) -> None:
         spent.append(action)
         return 0.0
 
-    monte_carlo(Futures(no_luck, worth, lambda _state: budget))(Stall(), Random(0))
+    monte_carlo(Rollouts(no_luck, worth, lambda _state: budget))(Stall(), Random(0))
     assert 3 <= len(spent) <= max(3, 2 * budget)
     assert set(spent) == {1, 2, 3}
 
@@ -231,8 +231,8 @@ def test_actions_are_compared_under_the_same_luck() -> None:
         met.append((action, luck))
         return 0.0
 
-    futures = Futures(lambda _state, rng: rng.random(), worth, lambda _state: 12)
-    monte_carlo(futures)(Stall(), Random(7))
+    rollouts = Rollouts(lambda _state, rng: rng.random(), worth, lambda _state: 12)
+    monte_carlo(rollouts)(Stall(), Random(7))
     rounds = [met[at : at + 3] for at in range(0, 6, 3)]
     assert [[action for action, _ in each] for each in rounds] == [[1, 2, 3]] * 2
     assert [len({luck for _, luck in each}) for each in rounds] == [1, 1]
@@ -247,7 +247,7 @@ def test_the_error_shrinks_with_the_square_root() -> None:
         return noise.gauss(0, 10)
 
     few, many = (
-        monte_carlo(Futures(no_luck, worth, budget))(Stall(), Random(0))
+        monte_carlo(Rollouts(no_luck, worth, budget))(Stall(), Random(0))
         for budget in (lambda _state: 300, lambda _state: 30_000)
     )
     for small, large in zip(many, few, strict=True):

@@ -304,7 +304,7 @@ def test_a_frame_has_its_fields() -> None:
     """All that the page draws from, and nothing besides."""
     shown = result("frame", record=GAME, ply=40, seat=1)
     assert set(shown) == FRAME
-    assert set(shown["next"]) == {"actor", "seat", "kind", "actions", "bot", "forced"}
+    assert set(shown["next"]) == {"actor", "seat", "kind", "actions", "bot", "forced", "automatic"}
     assert set(shown["setup"]) == {
         "game",
         "revision",

@@ -13,7 +13,7 @@ def test_the_catalogue_is_json_of_the_agreed_shape() -> None:
     """What the home and set-up pages know before Python runs."""
     whole = jsonable(catalog())
     assert json.loads(json.dumps(whole)) == whole
-    assert set(whole) == {"games", "errors"}
+    assert set(whole) == {"games", "errors", "link"}
     assert whole["errors"] == list(ERROR_CODES)
     assert [game["id"] for game in whole["games"]] == list(GAMES)
     for entry in whole["games"]:
@@ -42,3 +42,46 @@ def test_the_catalogue_knows_the_decks() -> None:
         expected = {str(10 * at): count for at, count in enumerate(counts, start=1)}
         assert facts[rules]["bills"] == expected
         assert {"rounds": 4, "dice": 8, "minimum": 50}.items() <= facts[rules].items()
+
+
+def test_options_are_grouped_by_what_they_are_about() -> None:
+    """The rulebook's modules, how the table is run, and house rules: everything else."""
+    groups: dict[str, set[str]] = {"modules": set(), "house": set(), "table": set()}
+    for game in GAMES.values():
+        for option in game.options:
+            groups[option.group].add(option.id)
+    modules = "neutral minsum hundred biggy kicker rainbow bandit opponents preplaced own_dice"
+    assert groups["modules"] == set(modules.split())
+    assert groups["table"] == {"start", "rounds", "autoplay", "hidden_money"}
+    assert {"chips", "chip_value", "chip_dice", "may_decline"} < groups["house"]
+    assert not groups["house"] & (groups["modules"] | groups["table"])
+
+
+def test_what_an_option_needs_is_a_flag_beside_it() -> None:
+    """`needs` names a flag that every edition offers which offers the option itself."""
+    needs = {}
+    for game in GAMES.values():
+        kinds = {option.id: option.kind for option in game.options}
+        for option in game.options:
+            if option.needs:
+                needs[option.id] = option.needs
+                assert kinds[option.needs] == "flag"
+                for rules in game.presets.values():
+                    offered = {each.id for each in game.offered(rules)}
+                    assert (option.id in offered) <= (option.needs in offered)
+    assert needs == {"chip_value": "chips", "chip_dice": "chips"}
+
+
+def test_the_table_knows_an_option_by_its_role() -> None:
+    """One flag a game plays forced turns, one number says how many colours there are to beat."""
+    roles = [
+        (game.id, option.role, option.id, option.kind)
+        for game in GAMES.values()
+        for option in game.options
+        if option.role
+    ]
+    assert sorted(roles) == [
+        ("showdown", "autoplay", "autoplay", "flag"),
+        ("vegas", "autoplay", "autoplay", "flag"),
+        ("vegas", "opponents", "opponents", "number"),
+    ]

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.chance import Luck, Seeded, generator
+from croupier.chance import Seeded, Unseeded, generator
 
 seeds = st.from_regex(r"[a-z0-9-]{1,40}", fullmatch=True)
 names = st.text(st.characters(codec="ascii", exclude_categories=["Cc"]), max_size=30)
@@ -150,7 +150,7 @@ def test_seeded_numbers_are_fair(bound: int) -> None:
 @pytest.mark.parametrize("dice", [1, 3, 8])
 def test_playout_luck_is_fair(dice: int) -> None:
     """The fast source of playouts rolls fair dice and draws fair numbers too."""
-    luck = Luck(Random(5))
+    luck = Unseeded(Random(5))
     counts = Counter(face for _ in range(24_000 // dice) for face in luck.roll("", dice))
     assert chi_square(counts, range(1, 7)) < CRITICAL[6]
     numbers = Counter(luck.below("", 54) for _ in range(20_000))
@@ -160,7 +160,7 @@ def test_playout_luck_is_fair(dice: int) -> None:
 @given(st.integers(), st.integers(0, 60))
 def test_playout_luck_rolls_what_is_asked(seed: int, dice: int) -> None:
     """The fast source gives exactly as many dice as asked for, all of faces 1-6."""
-    roll = Luck(Random(seed)).roll("", dice)
+    roll = Unseeded(Random(seed)).roll("", dice)
     assert len(roll) == dice
     assert all(1 <= face <= 6 for face in roll)
 

@@ -1,4 +1,4 @@
-"""The terminal face: every command does what it says, and bad requests end in one clear line."""
+"""The terminal: every command does what it says, and bad requests end in one clear line."""
 
 import builtins
 import json

@@ -148,6 +148,17 @@ def test_a_frame_tells_who_is_concerned(match: Match) -> None:
             assert str(following.action) in shown.next.actions
 
 
+@pytest.mark.parametrize("wanted", [True, False])
+def test_a_forced_turn_is_automatic_where_the_set_up_wants_it(wanted: bool) -> None:
+    """The table plays a forced turn without asking only if the set-up says so."""
+    record = played(TABLE, SEED).record
+    setup = replace(record.setup, options=(("autoplay", wanted),))
+    match = replay(replace(record, setup=setup))
+    shown = [frame(match, None, ply).next for ply in range(match.length + 1)]
+    assert any(each.forced for each in shown)
+    assert all(each.automatic == (each.forced and wanted) for each in shown)
+
+
 def test_length_is_the_tip_of_the_record_asked_about(match: Match) -> None:
     """Whatever ply is shown, the frame tells how far the record goes."""
     assert {frame(match, None, ply).length for ply in (0, 7, match.length)} == {match.length}

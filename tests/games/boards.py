@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from croupier.bridge import event_name, jsonable
+from croupier.bridge import jsonable, jsonable_event
 from croupier.chance import Seeded
 from croupier.games import GAMES
 from croupier.state import State
@@ -23,10 +23,10 @@ class Board[S: State]:
 
     def do(self, *notations: str) -> list[dict[str, Any]]:
         """Apply the actions; the events of them all."""
-        heard = []
+        heard: list[dict[str, Any]] = []
         for notation in notations:
             self.state, events = self.state.apply(GAMES[self.game].parse(notation))
-            heard += [{"type": event_name(type(e)), **jsonable(e)} for e in events]
+            heard += map(jsonable_event, events)
         self.told += heard
         return heard
 

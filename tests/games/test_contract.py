@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.bridge import event_name, jsonable
-from croupier.chance import Luck, Seeded, generator
+from croupier.chance import Seeded, Unseeded, generator
 from croupier.errors import IllegalAction, NotationError, SetupError
 from croupier.frame import LastAction, frame
 from croupier.games import GAMES
@@ -214,7 +214,7 @@ def test_another_seed_is_another_game(table: Table) -> None:
 
 def test_any_source_can_be_played_from(game: Played) -> None:
     """A playout's luck, deaf to names, draws outcomes that the state accepts."""
-    luck = Luck(Random(3))
+    luck = Unseeded(Random(3))
     for ply in spread(list(game.chance_plies()), 40):
         assert acts(ply.before, ply.before.draw(luck))
 
@@ -363,7 +363,7 @@ def test_who_moves_and_who_sees_all_know_the_choices(table: Table, game: Played)
 def test_a_secret_move_looks_like_any_other(table: Table, game: Played) -> None:
     """Whatever is done in secret, whoever must not know it sees the same events and table."""
     secrets, observe = GAMES[table.game].secrets, GAMES[table.game].observe
-    luck = Luck(Random(5))
+    luck = Unseeded(Random(5))
     for ply in spread(game.plies, 40):
         state = ply.before
         others = state.legal_actions() or [state.draw(luck) for _ in range(3)]

@@ -176,7 +176,7 @@ def one_regular(browser: Browser, one_server: ListeningServer) -> Iterator[Regul
 def regular(
     request: pytest.FixtureRequest, one_regular: Regular, server: ListeningServer, watch: Watch
 ) -> Iterator[Page]:
-    """A tab where the engine runs already, without pauses, for tests that leave settings alone."""
+    """A tab where the engine runs already, without pauses; a test puts the language back."""
     assert server.running
     yield one_regular.sit_down(watch)
     if request.node.stash.get(FAILED, False) and one_regular.context:

@@ -73,10 +73,10 @@ def test_axe_finds_nothing(visit: Visit, lang: str, theme: str, size: str) -> No
         assert_accessible(page, "at the open log")
         table.command("close-log").click()
     table.command("menu").click()
-    page.locator("dialog .menu").wait_for()
+    page.locator("[data-region=menu]").wait_for()
     assert_accessible(page, "in the menu")
     page.locator('[data-way="settings"]').click()
-    page.locator("dialog .settings").wait_for()
+    page.locator("[data-region=settings]").wait_for()
     assert_accessible(page, "in the settings")
     page.keyboard.press("Escape")
 

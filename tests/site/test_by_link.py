@@ -52,7 +52,7 @@ def opened(page: Page, link: str) -> Page:
 
 def sit(page: Page, name: str) -> Table:
     """Take one seat, that of this name."""
-    for box in page.locator(".post-seat").all():
+    for box in page.locator("label[data-seat]").all():
         box.locator("input").set_checked(name in box.inner_text())
     page.locator('[data-command="sit"]').click()
     page.locator("[data-screen=table]").wait_for()
@@ -75,7 +75,8 @@ def test_two_people_play_to_the_end(visit: Visit) -> None:
         page = pages[number % 2]
         opened(page, link)
         if number < 2:
-            assert words("post.honest") in page.locator(".post").inner_text()
+            page.locator('[data-command="sit"]').wait_for()
+            assert words("post.honest") in page.locator("[data-screen=post]").inner_text()
             table = sit(page, NAMES[number])
         else:
             page.locator("[data-screen=table]").wait_for()
@@ -98,12 +99,12 @@ def test_seat_is_taken_once(visit: Visit) -> None:
     table = sit(page, "Ada")
     play_turns(table)
     ply = table.ply
-    assert words("post.send", name="Ben") in page.locator(".roll").inner_text()
+    assert words("post.send", name="Ben") in page.locator("[data-command=roll]").inner_text()
     opened(page, post(turns(GAME, 1)))
     page.locator("[data-screen=table]").wait_for()
     assert table.rest().ply == ply
     assert page.url.endswith(f"#/{POST}")
-    page.locator(".toast").get_by_text(words("post.older")).wait_for()
+    page.locator("[data-region=toast]").get_by_text(words("post.older")).wait_for()
     page.goto("/?speed=instant#/")
     line = page.locator('[data-command="continue"]')
     assert words("post.waiting", name="Ben") in line.inner_text()
@@ -123,7 +124,7 @@ def test_own_move_is_taken_back_until_sent(visit: Visit) -> None:
     table.place(table.actions[0])
     assert table.command("undo").is_enabled()
     table.shared("roll")
-    page.locator(".roll").get_by_text(words("post.send_again", name="Ada")).wait_for()
+    page.locator("[data-command=roll]").get_by_text(words("post.send_again", name="Ada")).wait_for()
     assert table.command("undo").is_disabled()
 
 
@@ -171,5 +172,5 @@ def test_set_up_on_different_devices(visit: Visit) -> None:
     wait_for_engine(page)
     table = Table(page).rest()
     play_turns(table)
-    assert "Ben" in page.locator(".roll").inner_text()
+    assert "Ben" in page.locator("[data-command=roll]").inner_text()
     assert table.link.startswith(link)

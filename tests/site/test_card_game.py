@@ -392,28 +392,28 @@ def test_the_hand_goes_when_the_page_does(page: Page) -> None:
 # ---------------------------------------------------------------- for everybody
 
 
-def test_axe_finds_nothing_at_the_card_table(page: Page) -> None:
+def test_axe_finds_nothing_at_the_card_table(regular: Page) -> None:
     """Cover, hand with a hint, replay of all hands, end and rules."""
     record = cards("human,human", "cards-axe-1", names="Ada,Ben")
-    table = open_table(page, record)
+    table = open_table(regular, record)
     table.command("roll").click()
-    assert_accessible(page, "at the cover")
+    assert_accessible(regular, "at the cover")
     hand_over(table)
     table.command("hint").click()
-    page.locator(".hand-best").first.wait_for()
-    page.locator("[data-pick]").first.click()
-    assert_accessible(page, "with a hand")
+    regular.locator(".hand-best").first.wait_for()
+    regular.locator("[data-pick]").first.click()
+    assert_accessible(regular, "with a hand")
     over = last_frame(record)["record"]
     for link, mark, where in (
         (f"{over}@40", ".hand-row", "in the replay"),
         (over, ".end", "at the end"),
         ("vegas_cards/rules", ".rules-steps", "in the rules"),
     ):
-        page.goto("/?speed=instant#/about")
-        page.locator("[data-screen=about] h1").wait_for()
-        page.goto(f"/?speed=instant#/{link}")
-        page.locator(mark).first.wait_for()
-        assert_accessible(page, where)
+        regular.goto("/?speed=instant#/about")
+        regular.locator("[data-screen=about] h1").wait_for()
+        regular.goto(f"/?speed=instant#/{link}")
+        regular.locator(mark).first.wait_for()
+        assert_accessible(regular, where)
 
 
 # ---------------------------------------------------------------- watching again

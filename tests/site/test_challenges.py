@@ -115,7 +115,7 @@ def test_a_challenge_there_and_back(regular: Page, visit: Visit) -> None:
     regular.goto(here(answer))
     regular.locator("[data-duel=both]").wait_for()
     assert sums(regular) == [dollars(total(FIRST)), dollars(total(LAST))]
-    heads = regular.locator(".duel-table thead th").all_inner_texts()
+    heads = regular.locator("[data-region=comparison] thead th").all_inner_texts()
     assert heads == [words("duel.you"), words("duel.friend")]
     lead = total(FIRST) - total(LAST)
     verdict = "level" if not lead else "won" if lead > 0 else "lost"
@@ -125,7 +125,7 @@ def test_a_challenge_there_and_back(regular: Page, visit: Visit) -> None:
 
 def sums(page: Page) -> list[str]:
     """The totals at the foot of the comparison."""
-    return page.locator(".duel-table tfoot tr").first.locator("td").all_inner_texts()
+    return page.locator("[data-region=comparison] tfoot tr").first.locator("td").all_inner_texts()
 
 
 def test_rounds_stand_side_by_side(regular: Page) -> None:
@@ -135,7 +135,7 @@ def test_rounds_stand_side_by_side(regular: Page) -> None:
     regular.goto(f"/?speed=instant#/{replying(one, two)}")
     regular.locator("[data-duel=both]").wait_for()
     ledgers = [ask("frame", record=each)["observation"]["ledger"] for each in (one, two)]
-    shown = regular.locator(".duel-table tbody tr").evaluate_all(
+    shown = regular.locator("[data-region=comparison] tbody tr").evaluate_all(
         "(rows) => rows.map((row) => [...row.querySelectorAll('b')].map((b) => b.textContent))"
     )
     assert shown == [[str(ledger[at][0]) for ledger in ledgers] for at in range(2)]
@@ -205,8 +205,8 @@ def test_a_broken_link_says_what_is_wrong(regular: Page, name: str) -> None:
     path, code, part = BAD[name]
     regular.goto(f"/?speed=instant#/{path}")
     regular.locator("[data-screen=error] h1").wait_for()
-    assert regular.locator(".error-line b").inner_text() == words(f"errors.{code}.name")
-    marked = regular.locator(".where mark").inner_text()
+    assert regular.locator("[data-region=error] b").inner_text() == words(f"errors.{code}.name")
+    marked = regular.locator("[data-region=where] mark").inner_text()
     assert marked.startswith(f"{part}=") or part in ("play", "game")
     assert stored(regular) == {}
 
@@ -285,14 +285,14 @@ def test_the_day_and_the_days_in_a_row(visit: Visit) -> None:
         page.clock.set_fixed_time(f"2026-11-{day}T22:00:00Z")
         page.goto("/?speed=instant#/about")
         page.goto("/?speed=instant#/daily")
-        page.locator(".daily-streak").wait_for()
+        page.locator("[data-streak]").wait_for()
         table = f"vegas?v=1&rules=alea-2012&seats=human,steady,greedy&seed=day-2026-11-{day}"
         play_on(page, before_the_end(table)).play_out()
         page.goto("/?speed=instant#/daily")
         page.locator(f"[data-streak='{streak}']").wait_for()
-        page.locator('[data-game="vegas"] .daily-result:not(:empty)').wait_for()
-    assert page.locator(".daily-history [data-day]").count() == 2
-    assert page.locator(".daily-table").count() == 3
+        page.locator('[data-game="vegas"] [data-region=result]:not(:empty)').wait_for()
+    assert page.locator("tr[data-day]").count() == 2
+    assert page.locator("li[data-game][data-state]").count() == 3
     text = shared(page, "share")
     assert text.startswith(words("daily.title", date="November 22, 2026"))
     assert words("vegas.name") in text
@@ -304,7 +304,7 @@ def test_the_day_and_the_days_in_a_row(visit: Visit) -> None:
 
 def test_the_home_page_leads_to_the_day(regular: Page) -> None:
     """One line, which also counts what has been played."""
-    regular.locator(".home-daily").click()
+    regular.locator("[data-command=daily]").click()
     regular.locator("[data-screen=daily] h1").wait_for()
     assert regular.get_by_role("heading", level=1).inner_text() == words("daily.name")
     assert_accessible(regular, "on the page of the day")

@@ -114,7 +114,7 @@ def test_whole_game_by_touch(page: Page) -> None:
     page.locator('[data-game="vegas"] [data-command="setup"]').tap()
     page.locator('[data-seat="1"] select').select_option("random")
     page.locator('[data-seat="2"] select').select_option("")
-    page.locator(".seed-input").fill("by-taps-1")
+    page.locator("[data-field=seed]").fill("by-taps-1")
     page.locator('[data-command="start"]').tap()
     wait_for_engine(page)
     table = Table(page, touch=True).rest()

@@ -88,20 +88,20 @@ def test_the_first_tip_points_at_the_dice(regular: Page) -> None:
     assert told(page) not in (words("vegas.guide.faces"), words("vegas.guide.worth"))
 
 
-def test_who_knows_the_game_is_left_alone(page: Page) -> None:
+def test_who_knows_the_game_is_left_alone(regular: Page) -> None:
     """One button ends the tips of a game for ever; the settings bring them back."""
-    table = open_table(page, RECORD)
-    page.locator('[data-command="no-tips"]').click()
-    assert told(page) is None
+    table = open_table(regular, RECORD)
+    regular.locator('[data-command="no-tips"]').click()
+    assert told(regular) is None
     table.place(table.actions[0])
-    assert told(page) is None
-    choose(page, tips="off")
-    choose(page, tips="on")
+    assert told(regular) is None
+    choose(regular, tips="off")
+    choose(regular, tips="on")
     table.place(table.actions[0])
-    assert told(page) == words("vegas.guide.faces")
-    choose(page, tips="off")
+    assert told(regular) == words("vegas.guide.faces")
+    choose(regular, tips="off")
     table.place(table.actions[0])
-    assert told(page) is None
+    assert told(regular) is None
 
 
 @pytest.mark.view(size="phone")

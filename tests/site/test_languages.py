@@ -76,7 +76,7 @@ def test_every_screen_speaks(visit: Visit, lang: str) -> None:
     page.get_by_role("dialog").wait_for()
     assert_translated(page, lang)
     page.locator('[data-way="settings"]').click()
-    page.locator("dialog .settings").wait_for()
+    page.locator("[data-region=settings]").wait_for()
     assert_translated(page, lang)
     page.keyboard.press("Escape")
     last = played_out(setup("human,greedy", "speaks-2"))
@@ -90,34 +90,35 @@ def test_every_screen_speaks(visit: Visit, lang: str) -> None:
     ]
 
 
-def test_change_in_mid_game(page: Page) -> None:
+def test_change_in_mid_game(regular: Page) -> None:
     """A change of language or theme at the table keeps the game: same ply, choices and record."""
-    table = open_table(page, setup("human,greedy", "change-1"))
+    table = open_table(regular, setup("human,greedy", "change-1"))
     table.place(table.actions[0])
-    before = (table.ply, table.actions, table.record, page.url)
+    before = (table.ply, table.actions, table.record, regular.url)
     for lang, theme in (("de", "dark"), ("fr", "light"), ("nl", "dark"), ("en", "auto")):
-        choose(page, lang=lang, theme=theme)
-        page.get_by_role("log", name=words("table.log", lang), exact=True).wait_for()
+        choose(regular, lang=lang, theme=theme)
+        regular.get_by_role("log", name=words("table.log", lang), exact=True).wait_for()
         table.rest()
-        assert_translated(page, lang)
-        stated = page.locator("html").get_attribute("data-theme")
+        assert_translated(regular, lang)
+        stated = regular.locator("html").get_attribute("data-theme")
         assert stated == (None if theme == "auto" else theme)
-        assert (table.ply, table.actions, table.record, page.url) == before
+        assert (table.ply, table.actions, table.record, regular.url) == before
     assert ask("frame", record=table.record, ply=table.ply)["next"]["actions"] == table.actions
     table.place(table.actions[0])
     assert table.ply > before[0]
 
 
-def test_change_in_a_replay(page: Page) -> None:
+def test_change_in_a_replay(regular: Page) -> None:
     """A change of language while looking back stays at the moment one looks at."""
     record = played_out(setup("human,greedy", "change-2"))["record"]
-    table = open_table(page, f"{record}@17")
+    table = open_table(regular, f"{record}@17")
     assert table.ply == 17
-    choose(page, lang="de")
-    page.get_by_role("log", name=words("table.log", "de"), exact=True).wait_for()
+    choose(regular, lang="de")
+    regular.get_by_role("log", name=words("table.log", "de"), exact=True).wait_for()
     table.rest()
-    assert_translated(page, "de")
+    assert_translated(regular, "de")
     assert table.ply == 17
+    choose(regular, lang="en")
 
 
 def test_choice_lasts(page: Page) -> None:

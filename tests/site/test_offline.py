@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import TYPE_CHECKING, Protocol
+from urllib.parse import urlencode
 
 import pytest
 
@@ -77,9 +78,9 @@ def next_build(dist: Path, killed: bool) -> tuple[str, dict[str, bytes]]:
     return after, files
 
 
-def visit_once(page: Page, address: str = "") -> None:
+def visit_once(page: Page, address: str = "", speed: str = "instant") -> None:
     """A first visit, long enough for everything to be kept."""
-    page.goto(f"/?speed=instant#/{address}")
+    page.goto(f"/?speed={speed}#/{address}")
     wait_for_engine(page)
     wait_for_offline(page)
 
@@ -88,6 +89,7 @@ def test_everything_without_a_server(page: Page, server: ListeningServer) -> Non
     """Every page in every language, a turn at the table, a replay, a bad link: all from here."""
     visit_once(page)
     server.stop()
+    starts_as_an_app(page.context.new_page(), server)
     page.reload()
     for lang in LANGS:
         choose(page, lang=lang)
@@ -110,12 +112,25 @@ def test_everything_without_a_server(page: Page, server: ListeningServer) -> Non
     assert table.ply == decision(record, 4)["ply"]
 
 
+def starts_as_an_app(app: Page, server: ListeningServer) -> None:
+    """From the manifest's start address, and from a link that the system hands over."""
+    manifest = json.loads(server.answers["/manifest.webmanifest"].body)
+    app.goto(manifest["start_url"])
+    app.locator("[data-screen=home] h1").wait_for()
+    record = setup("human,greedy", "offline-app-1")
+    app.goto(f"/?{urlencode({'url': f'{server.url}#/{record}'})}")
+    app.locator("[data-screen=table]").wait_for()
+    app.close()
+
+
 def test_new_version_is_offered(page: Page, release: Release) -> None:
-    """The visitor is told, goes on undisturbed, and has his game after changing over."""
-    record = setup("human,greedy", "update-1")
-    visit_once(page, record)
+    """The visitor is told, goes on undisturbed, and loses nothing by a change in mid-move.
+
+    They change over while the others are moving: the game goes on from there, in the new version.
+    """
+    record = setup("human,greedy,random", "update-2")
+    visit_once(page, record, speed="brisk")
     table = Table(page).rest()
-    table.place(table.actions[0])
     ply, actions = table.ply, table.actions
     after = release()
     page.evaluate(LOOK_FOR_UPDATE)
@@ -124,34 +139,37 @@ def test_new_version_is_offered(page: Page, release: Release) -> None:
     assert words("offline.update") in notice.inner_text()
     table.place(actions[0])
     table.undo()
+    assert (table.ply, table.actions) == (ply, actions)
+    table.choice(actions[0]).click()
+    assert table.moving
     notice.locator('[data-command="reload"]').click()
     page.locator(f"html[data-build='{after}']").wait_for(state="attached")
     wait_for_engine(page)
-    assert (table.rest().ply, table.actions) == (ply, actions)
+    table.rest()
+    expected = decision(record, 1)
+    assert (table.ply, table.actions) == (expected["ply"], expected["next"]["actions"])
     assert notice.count() == 0
 
 
-def test_kill_switch(page: Page, release: Release) -> None:
-    """A build with an empty list takes the service worker and all it kept away; games stay."""
-    visit_once(page, setup())
-    Table(page).rest()
-    kept = stored(page)
-    release(killed=True)
-    page.evaluate(LOOK_FOR_UPDATE)
-    until(page, NOTHING_KEPT)
-    page.goto("/#/")
-    page.reload()
-    page.locator('[data-command="continue"]').wait_for()
-    assert stored(page) == kept
+def test_kill_switches(page: Page, release: Release) -> None:
+    """`/?kill`, for one visitor, and then a build with an empty list, for everybody.
 
-
-def test_kill_for_one_browser(page: Page) -> None:
-    """`/?kill` does the same for one visitor."""
+    Each takes the service worker and all that it kept away; games stay.
+    """
     visit_once(page, setup())
     Table(page).rest()
     kept = stored(page)
     page.goto("/?kill")
     until(page, NOTHING_KEPT)
+    page.locator('[data-command="continue"]').wait_for()
+    assert stored(page) == kept
+    visit_once(page)
+    assert not page.evaluate(NOTHING_KEPT)
+    release(killed=True)
+    page.evaluate(LOOK_FOR_UPDATE)
+    until(page, NOTHING_KEPT)
+    page.goto("/#/")
+    page.reload()
     page.locator('[data-command="continue"]').wait_for()
     assert stored(page) == kept
 

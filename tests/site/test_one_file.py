@@ -80,7 +80,7 @@ def test_a_game_is_played_to_its_end_and_kept(tab: Page, address: str) -> None:
 def test_links_shared_from_it_lead_to_the_site(tab: Page, address: str) -> None:
     """A path on somebody's disk would be of no use to anybody else."""
     tab.goto(f"{address}#/{GAMES[0]}/setup")
-    link = tab.locator(".link-input").input_value()
+    link = tab.locator("[data-field=link]").input_value()
     assert link.startswith(f"{build.home()}#/{GAMES[0]}?v=")
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
+from croupier.games import GAMES
 from tests.support.page import wait_for_engine
 from tests.support.table import (
     Table,
@@ -34,6 +33,7 @@ CRASH = """() => {
 NO_STORAGE = """Object.defineProperty(globalThis, "localStorage", {
   get() { throw new DOMException("not for you", "SecurityError"); },
 });"""
+HOME_IN_GERMAN = words("home.title", "de", n=len(GAMES))
 FULL_STORAGE = """Storage.prototype.setItem = () => {
   throw new DOMException("no room", "QuotaExceededError");
 };"""
@@ -42,8 +42,9 @@ FULL_STORAGE = """Storage.prototype.setItem = () => {
 # ---------------------------------------------------------------- the page goes
 
 
-def test_reload_in_mid_game(page: Page) -> None:
+def test_reload_in_mid_game(regular: Page) -> None:
     """The game goes on at the same ply, its whole past in the log, and undo still works."""
+    page = regular
     record = setup("human,greedy", "reload-1")
     table = open_table(page, record)
     for _ in range(3):
@@ -78,7 +79,7 @@ def test_two_games_side_by_side(regular: Page) -> None:
     lines = regular.locator('[data-command="continue"]')
     regular.get_by_role("button", name=words("home.remove")).first.click()
     assert lines.count() == 1
-    regular.locator(".toast").get_by_role("button", name=words("home.undo")).click()
+    regular.locator("[data-region=toast]").get_by_role("button", name=words("home.undo")).click()
     assert lines.count() == 2
 
 
@@ -86,7 +87,7 @@ def test_two_games_side_by_side(regular: Page) -> None:
 
 
 def test_worker_killed_in_mid_game(regular: Page, watch: Watch) -> None:
-    """Whoever plays on notices a pause, and no move is lost; twice, by two kinds of death."""
+    """The player sees a pause, and no move is lost; twice, as the worker dies in two ways."""
     watch.allow("fatal error|RangeError: Maximum call stack")
     record = setup("human,greedy", "killed-1")
     table = open_table(regular, record)
@@ -95,7 +96,7 @@ def test_worker_killed_in_mid_game(regular: Page, watch: Watch) -> None:
     worker.evaluate("() => self.close()")
     table.choice(table.actions[0]).click()
     wait_for_engine(regular)
-    regular.locator(".toast").get_by_text(words("table.back")).wait_for()
+    regular.locator("[data-region=toast]").get_by_text(words("table.back")).wait_for()
     table.rest()
     assert table.ply == decision(record, 2)["ply"]
     assert regular.evaluate(CRASH) == "internal"
@@ -229,11 +230,13 @@ def test_corrupted_game_is_left_aside(visit: Visit, regular: Page) -> None:
     assert notice.count() == 0
 
 
-@pytest.mark.parametrize("settings", ["{", "null", "[1]", '{"lang": 7, "theme": {}, "speed": "x"}'])
-def test_corrupted_settings(visit: Visit, settings: str) -> None:
+def test_corrupted_settings(visit: Visit) -> None:
     """The page opens all the same, in the visitor's language."""
     page = visit(lang="de")
-    page.add_init_script(f"localStorage.setItem('croupier/settings', {settings!r})")
     page.goto("/")
-    page.locator("[data-screen=home] h1").wait_for()
-    assert page.locator("html").get_attribute("lang") == "de"
+    for settings in ("{", "null", "[1]", '{"lang": 7, "theme": {}, "speed": "x"}'):
+        page.evaluate("(text) => localStorage.setItem('croupier/settings', text)", settings)
+        page.reload()
+        page.get_by_role("heading", level=1, name=HOME_IN_GERMAN, exact=True).wait_for()
+        assert page.locator("html").get_attribute("lang") == "de"
+        assert stored(page)["croupier/settings"] == settings

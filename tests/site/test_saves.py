@@ -59,9 +59,9 @@ def bodies(page: Page) -> list[str]:
 def bring(page: Page, path: Path) -> str:
     """Choose a file on the page about keeping; what the page says then."""
     page.goto("/?speed=instant#/about")
-    page.evaluate("() => document.querySelector('.toasts')?.replaceChildren()")
+    page.evaluate("() => document.querySelector('[data-region=toasts]')?.replaceChildren()")
     page.locator('input[type="file"]').set_input_files(path)
-    said = page.locator(".toast span")
+    said = page.locator("[data-region=toast] span")
     said.wait_for()
     return said.inner_text()
 

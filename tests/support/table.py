@@ -94,7 +94,7 @@ def start_by_keyboard(page: Page, game: str, seed: str) -> Table:
     page.keyboard.type(words(f"{game}.bots.random.name"))
     tab_to(page, '[data-seat="2"] select')
     page.keyboard.press("Home")
-    tab_to(page, ".seed-input")
+    tab_to(page, "[data-field=seed]")
     page.keyboard.press("Control+A")
     page.keyboard.type(seed)
     tab_to(page, '[data-command="start"]')

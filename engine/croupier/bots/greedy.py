@@ -1,4 +1,4 @@
-"""The player who takes what is best right now."""
+"""A policy that looks one action ahead."""
 
 from collections.abc import Callable
 from random import Random
@@ -8,7 +8,7 @@ from croupier.state import Action, Policy
 
 
 def greedy(worth: Callable[[Any, int], Any]) -> Policy:
-    """A policy that maximises ``worth(next state, own seat)``; what is level is drawn by lot."""
+    """A policy that maximises ``worth(next state, own seat)``; between equals it draws lots."""
 
     def policy(state: Any, rng: Random) -> Action:
         seat = state.actor

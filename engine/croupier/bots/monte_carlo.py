@@ -1,8 +1,8 @@
-"""Flat Monte Carlo: try every action in many futures, keep the one that did best.
+"""Flat Monte Carlo: judge every action by many rollouts, keep the one that did best.
 
-Futures come in rounds: in each round every action still in the running is tried once under the
-same luck, so that the actions are compared on the same dice where the game allows it, and the
-actions that fall clearly behind drop out half-way.
+A *rollout* plays on at random after an action. Rollouts come in rounds: in each round every action
+that is still compared gets one, all of them with the same dice where the game allows it. After
+each batch of rounds the worse half of the actions drops out.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,45 +15,45 @@ from croupier.state import Action, Advice, Adviser, Policy
 
 
 @dataclass(frozen=True, slots=True)
-class Futures:
-    """How a game is played on, and how that is judged."""
+class Rollouts:
+    """How a game is played on at random, and how the result is valued."""
 
     luck: Callable[[Any, Random], Any]
-    """(state, generator) -> the luck of one future."""
+    """(state, generator) -> the dice of one round of rollouts."""
     worth: Callable[[Any, Action, Any], float]
-    """(state, action, luck) -> what the action comes to for the acting seat in that future."""
+    """(state, action, luck) -> the value of a rollout after the action, for the acting seat."""
     budget: Callable[[Any], int]
-    """(state) -> about how many times an action may be tried, all actions together."""
+    """(state) -> about how many rollouts a decision may cost, all actions together."""
     wins: bool = False
-    """Whether that is a share of the victory instead of a lead."""
+    """Whether a value is a share of the victory instead of a lead."""
 
 
-def monte_carlo(futures: Futures) -> Adviser:
-    """An adviser that spends about the budget on a decision, whatever its width."""
+def monte_carlo(rollouts: Rollouts) -> Adviser:
+    """An adviser that spends about the budget on a decision, however many actions are legal."""
 
     def advise(state: Any, rng: Random) -> Sequence[Advice]:
         actions = state.legal_actions()
         values: dict[Action, list[float]] = {action: [] for action in actions}
-        running = list(actions)
-        spent, limit = 0, futures.budget(state)
-        while len(running) > 1 and spent < limit:
-            rounds = max(1, limit // (2 * len(running)))
+        compared = list(actions)
+        spent, limit = 0, rollouts.budget(state)
+        while len(compared) > 1 and spent < limit:
+            rounds = max(1, limit // (2 * len(compared)))
             for _ in range(rounds):
                 world = state.resample(state.actor, rng)
-                luck = futures.luck(world, rng)
-                for action in running:
-                    values[action].append(futures.worth(world, action, luck))
-            spent += rounds * len(running)
-            running.sort(key=lambda action: -_mean(values[action]))
-            running = running[: max(1, (len(running) + 1) // 2)]
-        wins = futures.wins and len(actions) > 1  # nothing was tried where nothing is to choose
+                luck = rollouts.luck(world, rng)
+                for action in compared:
+                    values[action].append(rollouts.worth(world, action, luck))
+            spent += rounds * len(compared)
+            compared.sort(key=lambda action: -_mean(values[action]))
+            compared = compared[: max(1, (len(compared) + 1) // 2)]
+        wins = rollouts.wins and len(actions) > 1  # a single action gets no rollouts
         return [Advice(action, *_estimate(values[action]), wins) for action in actions]
 
     return advise
 
 
 def best_of(adviser: Adviser) -> Policy:
-    """The policy that follows an adviser; the first of equals, so the same advice is one move."""
+    """The policy that takes the action of the highest value, the first one of equals."""
 
     def policy(state: Any, rng: Random) -> Action:
         if len(state.legal_actions()) == 1:

@@ -1,4 +1,4 @@
-"""The player who does anything."""
+"""A policy that does anything legal."""
 
 from random import Random
 

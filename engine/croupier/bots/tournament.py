@@ -1,4 +1,4 @@
-"""Playing policies against each other, many times, and saying how sure the result is."""
+"""Many games between policies, and how sure their result is."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor

@@ -1,18 +1,18 @@
-"""The terminal face: tables and events as plain text, for people who have no browser at hand.
+"""Tables and events as plain text, for people who have no browser at hand.
 
-A *face* draws one game's table and says what may be typed: `FACES` has one for every game.
+A *renderer* draws one game's table and says what may be typed: `RENDERERS` has one for every game.
 """
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from croupier.terminal.face import Face, owner_name
-from croupier.terminal.showdown import FACE as SHOWDOWN
-from croupier.terminal.vegas import FACE as VEGAS
-from croupier.terminal.vegas_cards import FACE as VEGAS_CARDS
+from croupier.terminal.renderer import Renderer, owner_name
+from croupier.terminal.showdown import RENDERER as SHOWDOWN
+from croupier.terminal.vegas import RENDERER as VEGAS
+from croupier.terminal.vegas_cards import RENDERER as VEGAS_CARDS
 
-FACES: Final[Mapping[str, Face]] = MappingProxyType(
+RENDERERS: Final[Mapping[str, Renderer]] = MappingProxyType(
     {"vegas": VEGAS, "vegas_cards": VEGAS_CARDS, "showdown": SHOWDOWN}
 )
 
@@ -40,7 +40,10 @@ def _listed(value: object) -> str:
 
 
 def playthrough(frames: Sequence[dict[str, Any]]) -> str:
-    """A game, ply by ply, for reading in a diff: who acted, how, what was seen, what is next."""
+    """A game ply by ply: who acted, how, the events, and what may be done next.
+
+    One line each, so that a diff shows what a change of the engine changes.
+    """
     lines = []
     for frame in frames:
         action = frame["action"]

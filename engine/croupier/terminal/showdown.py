@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.games.showdown.observation import Card, Observation, Offer
-from croupier.terminal.face import RULE, Face
+from croupier.terminal.renderer import RULE, Renderer
 
 _LETTERS: Final = "ABCD"
 _WIDE: Final = 13
@@ -94,4 +94,4 @@ def _words(table: Observation) -> dict[str, str]:
     return found
 
 
-FACE: Final = Face(_drawn, _question, _words)
+RENDERER: Final = Renderer(_drawn, _question, _words)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.games.vegas.observation import Casino, Choice, Dice, Observation, Rolled, Seat
-from croupier.terminal.face import RULE, Face, bracketed, casino_line, owner_name
+from croupier.terminal.renderer import RULE, Renderer, bracketed, casino_line, owner_name
 
 _KINDS: Final = {"big": "Biggy", "kicker": "kicker", "neutral": "neutral"}
 _ASKED: Final = {
@@ -92,4 +92,4 @@ def _word(choice: Choice) -> str:
     return f"{choice.face}b" if choice.action.isalpha() else f"{choice.face}"
 
 
-FACE: Final = Face(_drawn, _question, _words)
+RENDERER: Final = Renderer(_drawn, _question, _words)

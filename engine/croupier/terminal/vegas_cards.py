@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.games.vegas_cards.observation import Casino, Observation
-from croupier.terminal.face import RULE, Face, bracketed, casino_line
+from croupier.terminal.renderer import RULE, Renderer, bracketed, casino_line
 
 
 def _drawn(table: Observation, names: Sequence[str]) -> str:
@@ -62,4 +62,4 @@ def _words(table: Observation) -> dict[str, str]:
     }
 
 
-FACE: Final = Face(_drawn, _question, _words)
+RENDERER: Final = Renderer(_drawn, _question, _words)

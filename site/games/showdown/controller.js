@@ -38,9 +38,6 @@ export const tips = [
 /** Kinds of chance that a person may set off by hand. */
 export const byHand = new Set(["start", "move", "throw"]);
 
-/** Whether a forced choice is made without asking. @param {Frame} frame */
-export const playsItself = ({ next, setup }) => next.forced && Boolean(setup.options.autoplay);
-
 /** Turns that are over. @param {Frame} frame */
 const turns = ({ observation }) => observation.seats.reduce((sum, seat) => sum + seat.turns, 0);
 

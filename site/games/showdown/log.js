@@ -74,3 +74,6 @@ export function whose(event) {
       return null;
   }
 }
+
+/** How an event's sentence stands out. @param {Event} event */
+export const emphasis = ({ type }) => (type === "game_over" ? "result" : null);

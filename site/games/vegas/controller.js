@@ -44,9 +44,6 @@ export const tips = [
 /** Kinds of chance that a person may set off by hand. */
 export const byHand = new Set(["roll"]);
 
-/** Whether a forced turn is taken without asking. @param {Frame} frame */
-export const playsItself = ({ next, setup }) => next.forced && Boolean(setup.options.autoplay);
-
 /**
  * Where the game stands: in which round of how many. A game may name another sentence for it
  * (`key`) and divide its log otherwise (`section`).

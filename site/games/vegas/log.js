@@ -108,3 +108,9 @@ export function whose(event) {
       return null;
   }
 }
+
+/** How an event's sentence stands out. @param {Event} event */
+export function emphasis({ type }) {
+  if (type === "rolled") return "opening";
+  return type === "paid" || type === "game_over" ? "result" : null;
+}

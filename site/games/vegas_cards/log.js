@@ -80,3 +80,6 @@ export function whose(event) {
 
 /** The deal that ends with an event, which is a section of the log. @param {Event} event */
 export const sectionEnded = (event) => (event.type === "deal_ended" ? event.deal : null);
+
+/** How an event's sentence stands out. @param {Event} event */
+export const emphasis = ({ type }) => (type === "paid" || type === "game_over" ? "result" : null);

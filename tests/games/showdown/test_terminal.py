@@ -14,13 +14,13 @@ from croupier.match import open_match
 from croupier.state import OVER
 from tests.games.showdown.board import Board
 
-FACE = terminal.FACES["showdown"]
+RENDERER = terminal.RENDERERS["showdown"]
 NAMES = ("Anna", "Ben")
 
 
 def test_every_game_has_a_face() -> None:
     """Whatever can be played can be played here."""
-    assert set(terminal.FACES) == set(GAMES)
+    assert set(terminal.RENDERERS) == set(GAMES)
 
 
 @pytest.mark.parametrize("options", ["", "may-decline.wild-place-any.yahtzee-on-own-card"])
@@ -29,7 +29,7 @@ def test_a_whole_game_is_played_by_hand(
 ) -> None:
     """Nonsense is asked again; words that were offered play to the end."""
     rng, offered, asked = Random(4), list[str](), list[str]()
-    words = FACE.words
+    words = RENDERER.words
 
     def remembered(table: object) -> dict[str, str]:
         found = dict(words(table))
@@ -40,8 +40,8 @@ def test_a_whole_game_is_played_by_hand(
         asked.append(prompt)
         return "nonsense" if len(asked) % 7 == 1 else f" {rng.choice(offered).upper()} "
 
-    faces = {**terminal.FACES, "showdown": FACE._replace(words=remembered)}
-    monkeypatch.setattr(terminal, "FACES", faces)
+    renderers = {**terminal.RENDERERS, "showdown": RENDERER._replace(words=remembered)}
+    monkeypatch.setattr(terminal, "RENDERERS", renderers)
     monkeypatch.setattr(builtins, "input", typed)
     asking = ["play", "--game", "showdown", "--seats", "human,greedy", "--seed", "amber-fox-41"]
     assert main([*asking, "--with", options]) == 0
@@ -57,7 +57,7 @@ def test_a_whole_game_is_played_by_hand(
 
 def drawn(board: Board) -> str:
     """The table as text."""
-    return FACE.drawn(observe(board.state, None), NAMES)
+    return RENDERER.drawn(observe(board.state, None), NAMES)
 
 
 def test_the_track_is_a_square() -> None:
@@ -86,13 +86,13 @@ def test_keeps_are_typed_as_faces() -> None:
     """In ascending order; or none, or all."""
     board = Board()
     board.do("d1", "t61626")
-    words = FACE.words(observe(board.state, None))
+    words = RENDERER.words(observe(board.state, None))
     assert words["none"] == "A"
     assert words["all"] == "z"
     assert words["66"] == "F"
     assert words["126"] == "L"
     assert sorted(words.values()) == sorted(board.legal)
-    assert "Anna threw 6 1 6 2 6" in FACE.question(observe(board.state, None), NAMES)
+    assert "Anna threw 6 1 6 2 6" in RENDERER.question(observe(board.state, None), NAMES)
 
 
 def test_spaces_are_typed_after_the_card() -> None:
@@ -100,7 +100,7 @@ def test_spaces_are_typed_after_the_card() -> None:
     board = Board(wild_place_any=True)
     board.do("d4")
     board.throw("23456")
-    words = FACE.words(observe(board.state, None))
+    words = RENDERER.words(observe(board.state, None))
     assert words["ls@13"] == "lk"
     assert sorted(words.values()) == sorted(board.legal)
 
@@ -109,9 +109,9 @@ def test_the_other_choices_are_words() -> None:
     """Walk on, raise, go on, stop, decline."""
     board = Board().lay(2, "4", 0, 10)
     board.do("d2")
-    assert FACE.words(observe(board.state, None)) == {"on": "m", "raise": "r"}
-    assert "(on raise)" in FACE.question(observe(board.state, None), NAMES)
+    assert RENDERER.words(observe(board.state, None)) == {"on": "m", "raise": "r"}
+    assert "(on raise)" in RENDERER.question(observe(board.state, None), NAMES)
     declining = Board(may_decline=True).lay(1, "1", 1, 20)
     declining.do("d1")
     declining.throw("11234")
-    assert FACE.words(observe(declining.state, None)) == {"1": "1", "decline": "n"}
+    assert RENDERER.words(observe(declining.state, None)) == {"1": "1", "decline": "n"}

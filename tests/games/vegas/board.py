@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from croupier.chance import Luck
+from croupier.chance import Unseeded
 from croupier.games import GAMES
 from croupier.games.vegas.rules import Rules
 from croupier.state import CHANCE, State
@@ -39,7 +39,7 @@ class Board(boards.Board[State]):
             heard += self.do("r" + roll, str(left[seat].pop(0)[0]))
         return heard
 
-    def luck(self, luck: Luck, kinds: tuple[str, ...]) -> list[dict[str, Any]]:
+    def luck(self, luck: Unseeded, kinds: tuple[str, ...]) -> list[dict[str, Any]]:
         """The table's own hand goes on by itself while its moves are of these kinds."""
         heard = []
         while self.state.actor == CHANCE and self.state.kind in kinds:

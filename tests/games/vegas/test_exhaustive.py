@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from croupier.chance import Luck
+from croupier.chance import Unseeded
 from croupier.games import GAMES
 from croupier.parts.casino import payouts
 from tests.games.vegas import oracle
@@ -82,7 +82,7 @@ def test_every_roll_of_eight_dice() -> None:
     rules = Mix(seats=2, start=0).rules
     state = VEGAS.new_state(rules, 2)
     while state.kind == "bill":
-        state, _ = state.apply(state.draw(Luck(Random(0))))
+        state, _ = state.apply(state.draw(Unseeded(Random(0))))
     for faces in combinations_with_replacement("123456", 8):
         roll = VEGAS.parse("r" + "".join(faces))
         rolled, _ = state.apply(roll)

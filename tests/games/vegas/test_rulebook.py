@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from croupier.chance import Luck, Seeded
+from croupier.chance import Seeded, Unseeded
 from croupier.errors import IllegalAction, SetupError
 from croupier.games import GAMES
 from croupier.games.vegas.rules import PRESETS, Rules
@@ -406,7 +406,7 @@ def test_1_5_what_is_left_goes_under_the_pile_in_order() -> None:
     assert board.seen["pile"] == 11
     with pytest.raises(IllegalAction):
         board.do("b20")  # the unseen 10 lies above all that was returned
-    turned = of("bill_turned", board.luck(Luck(Random(1)), ("bill",)))
+    turned = of("bill_turned", board.luck(Unseeded(Random(1)), ("bill",)))
     assert [e["bill"] for e in turned] == [10, 20, 10, 40, 20, 90, 70, 60, 20, 10, 10]
 
 
@@ -460,7 +460,7 @@ def test_1_5_pending_is_what_all_casinos_would_pay() -> None:
 def rounds(board: Board, plans: dict[int, Plan], number: int) -> list[dict[str, Any]]:
     """So many rounds of the same plans, bills as luck has them."""
     heard: list[dict[str, Any]] = []
-    luck = Luck(Random(3))
+    luck = Unseeded(Random(3))
     for _ in range(number):
         heard += board.luck(luck, ("bill",))
         heard += board.play(plans)
@@ -640,7 +640,7 @@ def test_13_the_base_game_never_runs_out() -> None:
     for rules in ("alea-2012", "alea-2018"):
         for seats in range(2, 7):
             board = Board(seats, replace(PRESETS[rules], start=0))
-            luck = Luck(Random(seats))
+            luck = Unseeded(Random(seats))
             while board.state.actor != OVER:
                 chance = board.state.actor == CHANCE
                 board.do(str(board.state.draw(luck)) if chance else board.legal[-1])

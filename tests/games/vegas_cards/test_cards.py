@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from croupier.chance import Luck, Seeded
+from croupier.chance import Seeded, Unseeded
 from croupier.errors import IllegalAction, NotationError
 from croupier.games import GAMES
 from croupier.games.vegas_cards.actions import TOKEN, Draw, Select
@@ -187,7 +187,7 @@ def test_every_number_is_another_hand() -> None:
 
 def test_the_last_hand_is_what_is_left() -> None:
     """Thirty cards are six hands. (14.2)"""
-    cards, luck = DECK, Luck(Random(2))
+    cards, luck = DECK, Unseeded(Random(2))
     for _ in range(6):
         hand = hand_of(cards, luck.below("", hands_of(cards)))
         assert holds(cards, hand)

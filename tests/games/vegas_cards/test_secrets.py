@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from croupier.bridge import handle, jsonable
-from croupier.chance import Luck, Seeded
+from croupier.chance import Seeded, Unseeded
 from croupier.frame import LastAction, frame
 from croupier.games import GAMES
 from croupier.games.vegas_cards.observation import observe
@@ -44,7 +44,7 @@ def positions(table: Table) -> tuple[CardsState, ...]:
 
 def walk(table: Table, rng: Random) -> list[CardsState]:
     """The states of one game with random decisions and luck."""
-    state, luck = table.new_state(), Luck(rng)
+    state, luck = table.new_state(), Unseeded(rng)
     seen: list[CardsState] = []
     while state.actor != OVER:
         assert isinstance(state, CardsState)
@@ -100,7 +100,7 @@ def test_a_sample_is_a_sound_position(table: Table) -> None:
                 assert bytes(sorted(b"".join(there))) == deck(state.rules)
                 assert bool(sample.chosen[at]) == bool(state.chosen[at])
                 assert there == here or at != seat
-            luck = Luck(rng)
+            luck = Unseeded(rng)
             while sample.actor != OVER and sample.deal == state.deal:
                 chance = sample.actor == CHANCE
                 action = sample.draw(luck) if chance else sample.legal_actions()[0]

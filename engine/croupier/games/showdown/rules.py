@@ -70,13 +70,13 @@ def yahtzee_on_own_card(rules: Rules) -> bool:
 PRESETS: Final = MappingProxyType({"expert-1992": Rules()})
 
 OPTIONS: Final = (
-    Option("start", "seat", "start", range(SEATS.stop - 1)),
-    Option("autoplay", "flag", "autoplay"),
-    Option("may_decline", "flag", "may-decline"),
-    Option("wild_place_any", "flag", "wild-place-any"),
-    Option("showdown_raise_continues", "flag", "showdown-raise-continues"),
-    Option("showdown_yahtzee_continues", "flag", "showdown-yahtzee-continues"),
-    Option("yahtzee_on_own_card", "flag", "yahtzee-on-own-card"),
+    Option("start", "seat", "start", range(SEATS.stop - 1), group="table"),
+    Option("autoplay", "flag", "autoplay", group="table", role="autoplay"),
+    Option("may_decline", "flag", "may-decline", group="house"),
+    Option("wild_place_any", "flag", "wild-place-any", group="house"),
+    Option("showdown_raise_continues", "flag", "showdown-raise-continues", group="house"),
+    Option("showdown_yahtzee_continues", "flag", "showdown-yahtzee-continues", group="house"),
+    Option("yahtzee_on_own_card", "flag", "yahtzee-on-own-card", group="house"),
 )
 
 

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.bots.greedy import greedy
-from croupier.bots.monte_carlo import Futures, best_of, monte_carlo
+from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.random import random_policy
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.dice import NEUTRAL
@@ -80,8 +80,8 @@ def _budget(state: VegasState) -> int:
     return max(FUTURES[0], min(FUTURES[-1], DICE_ROLLED // max(1, sum(state.hands))))
 
 
-_ahead: Final = monte_carlo(Futures(lucks, _lead, _budget))
-_winning: Final = monte_carlo(Futures(lucks, _victory, _budget, wins=True))
+_ahead: Final = monte_carlo(Rollouts(lucks, _lead, _budget))
+_winning: Final = monte_carlo(Rollouts(lucks, _victory, _budget, wins=True))
 
 
 def steady_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:

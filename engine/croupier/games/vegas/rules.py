@@ -156,27 +156,27 @@ PRESETS: Final = MappingProxyType(
 _SUGGESTED_SEATS: Final = MappingProxyType({"duel": 2, "party": 6})
 
 _FOR_ALL: Final = (
-    Option("autoplay", "flag", "autoplay"),
-    Option("hundred", "flag", "hundred"),
-    Option("rainbow", "flag", "rainbow"),
-    Option("rounds", "number", "rounds", range(1, 5)),
+    Option("autoplay", "flag", "autoplay", group="table", role="autoplay"),
+    Option("hundred", "flag", "hundred", group="modules"),
+    Option("rainbow", "flag", "rainbow", group="modules"),
+    Option("rounds", "number", "rounds", range(1, 5), group="table"),
 )
 _FOR_SEATS: Final = (
-    Option("start", "seat", "start", range(SEATS.stop - 1)),
-    Option("hidden_money", "flag", "hidden-money"),
-    Option("neutral", "flag", "neutral"),
-    Option("minsum", "flag", "minsum"),
-    Option("biggy", "flag", "biggy"),
-    Option("kicker", "number", "kicker", range(3)),
-    Option("bandit", "flag", "bandit"),
-    Option("chips", "flag", "chips"),
-    Option("chip_value", "number", "chip-value", range(10, 60, 10)),
-    Option("chip_dice", "number", "chip-dice", range(1, 5)),
+    Option("start", "seat", "start", range(SEATS.stop - 1), group="table"),
+    Option("hidden_money", "flag", "hidden-money", group="table"),
+    Option("neutral", "flag", "neutral", group="modules"),
+    Option("minsum", "flag", "minsum", group="modules"),
+    Option("biggy", "flag", "biggy", group="modules"),
+    Option("kicker", "number", "kicker", range(3), group="modules"),
+    Option("bandit", "flag", "bandit", group="modules"),
+    Option("chips", "flag", "chips", group="house"),
+    Option("chip_value", "number", "chip-value", range(10, 60, 10), group="house", needs="chips"),
+    Option("chip_dice", "number", "chip-dice", range(1, 5), group="house", needs="chips"),
 )
 _FOR_ONE: Final = (
-    Option("opponents", "number", "opponents", range(1, 5)),
-    Option("preplaced", "number", "preplaced", range(1, 3), at_most="opponents"),
-    Option("own_dice", "number", "own-dice", range(1, 9)),
+    Option("opponents", "number", "opponents", range(1, 5), group="modules", role="opponents"),
+    Option("preplaced", "number", "preplaced", range(1, 3), at_most="opponents", group="modules"),
+    Option("own_dice", "number", "own-dice", range(1, 9), group="modules"),
 )
 OPTIONS: Final = (*_FOR_SEATS, *_FOR_ALL, *_FOR_ONE)
 

@@ -71,12 +71,12 @@ def out(rules: Rules, laid: Cards) -> bool:
 
 PRESETS: Final = MappingProxyType({"cards-2016": Rules(), "cards-2016-turns": Rules(turns=True)})
 
-_FOR_ALL: Final = (Option("hidden_money", "flag", "hidden-money"),)
+_FOR_ALL: Final = (Option("hidden_money", "flag", "hidden-money", group="table"),)
 _FOR_TURNS: Final = (
-    Option("start", "seat", "start", range(SEATS.stop - 1)),
-    Option("chips", "flag", "chips"),
-    Option("chip_value", "number", "chip-value", range(10, 60, 10)),
-    Option("chip_dice", "number", "chip-dice", range(1, 5)),
+    Option("start", "seat", "start", range(SEATS.stop - 1), group="table"),
+    Option("chips", "flag", "chips", group="house"),
+    Option("chip_value", "number", "chip-value", range(10, 60, 10), group="house", needs="chips"),
+    Option("chip_dice", "number", "chip-dice", range(1, 5), group="house", needs="chips"),
 )
 OPTIONS: Final = (*_FOR_TURNS, *_FOR_ALL)
 

@@ -1,4 +1,4 @@
-"""What a game's face has to do, and what the faces share."""
+"""What a game's renderer has to do, and what the renderers share."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
@@ -7,7 +7,7 @@ RULE: Final = "-" * 64
 """The line above and below a table."""
 
 
-class Face(NamedTuple):
+class Renderer(NamedTuple):
     """How one game looks in a terminal."""
 
     drawn: Callable[[Any, Sequence[str]], str]
@@ -35,7 +35,7 @@ class _Casino(Protocol):
 
 
 def owner_name(owner: int, names: Sequence[str]) -> str:
-    """A seat's name; whoever has no seat is the table: neutral dice, or a colour of the solo game.
+    """The name of an owner of dice: of a seat, of the neutral dice or of a solo game's colour.
 
     >>> owner_name(1, ["Anna", "Ben"]), owner_name(6, ["Anna", "Ben"]), owner_name(2, ["Anna"])
     ('Ben', 'neutral', 'colour 2')
@@ -46,7 +46,7 @@ def owner_name(owner: int, names: Sequence[str]) -> str:
 
 
 def casino_line(casino: _Casino, lying: Sequence[str], names: Sequence[str]) -> str:
-    """A casino: its bills, what lies there, and arrows: who would get what if it ended now."""
+    """A casino: its bills, what lies there, and who would be paid what if the round ended now."""
     awards = [
         f"{owner_name(award.owner, names)} -> {award.bill or 'rainbow'}" for award in casino.awards
     ]
@@ -55,5 +55,5 @@ def casino_line(casino: _Casino, lying: Sequence[str], names: Sequence[str]) -> 
 
 
 def bracketed(text: str, tied: bool) -> str:
-    """In brackets if tied."""
+    """``text``, in brackets if it is tied."""
     return f"({text})" if tied else text

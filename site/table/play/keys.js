@@ -2,10 +2,11 @@
  * The keyboard while a game is played: what the game makes of a key comes first, arrows walk
  * through the choices, letters are commands.
  * @param {HTMLElement} root
- * @param {{commands: Record<string, () => void>, choose: (key: string) => boolean}} acts
- * @returns {(event: KeyboardEvent) => boolean} whether the key was one of ours
+ * @param {Record<string, (() => void) | undefined>} commands   by letter
+ * @param {(key: string) => boolean} choose   what the game makes of a key: whether it was for it
+ * @returns {(event: KeyboardEvent) => boolean} whether the key did something
  */
-export function playKeys(root, { commands, choose }) {
+export function playKeys(root, commands, choose) {
   return ({ key, code, shiftKey, target }) => {
     if (target instanceof Element && target.matches("input, textarea, select")) return false;
     if (key.startsWith("Arrow")) return moveFocus(root, key);
@@ -21,14 +22,11 @@ export function playKeys(root, { commands, choose }) {
 /** Choices, and the parts of one that is still being made. */
 const LIVE = ":is([data-action], [data-part]):not(:disabled)";
 
-/**
- * Arrow keys walk through the choices.
- * @param {HTMLElement} root @param {string} key
- */
+/** @param {HTMLElement} root @param {string} key an arrow key's name */
 function moveFocus(root, key) {
   const buttons = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(LIVE)]);
   const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  // From anything that does something of its own the arrows lead nowhere; from a heading they do.
+  // Another button or link keeps the focus; a heading gives it up.
   const elsewhere = document.activeElement?.matches("a, button, [tabindex='0']");
   if (!buttons.length || (at < 0 && elsewhere)) return false;
   const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;

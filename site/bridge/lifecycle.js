@@ -1,0 +1,228 @@
+/**
+ * The life of what the engine runs in: how it starts, what it says, what follows when it dies or
+ * hangs. The engine's state follows from that:
+ *
+ *   resting -> booting -> ready -> booting (it died) -> ready ...
+ *              booting -> failed -> booting (somebody tries again, or it was only slow)
+ */
+
+import { keepForOneMoreTry, settleCall } from "./calls.js";
+import { newLockName, startHost, watchForDeath } from "./host.js";
+
+/** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
+/** @typedef {import("../types/engine.d.ts").Engine} Engine */
+/** @typedef {import("../types/engine.d.ts").EngineState} EngineState */
+/** @typedef {import("./host.js").EngineHost} EngineHost */
+/** @typedef {import("./host.js").Files} Files */
+/** @typedef {import("./host.js").HostKind} HostKind */
+/**
+ * All that the page's side of the bridge knows. Addresses in `boot` go to the worker as they are.
+ * @typedef {{
+ *   engine: { -readonly [K in keyof Engine]: Engine[K] },
+ *   boot: { base: string, runtime: string, build: string },
+ *   files: Promise<Files> | undefined,
+ *   calls: import("./calls.js").Calls,
+ *   listeners: Set<() => void>,
+ *   kind: HostKind,
+ *   fallbacks: HostKind[],
+ *   host: EngineHost | null,
+ *   starts: number,
+ *   hasSpoken: boolean,
+ *   watchdog: ReturnType<typeof setTimeout> | undefined,
+ *   declareReady: () => void,
+ * }} Client
+ * `kind` is what is tried now, `fallbacks` what is left to try. `starts` counts: a host that comes
+ * after the next start is ended at once. `hasSpoken`: the present host has sent a message; one
+ * that never does may be of a kind that does not work here.
+ */
+
+/** Milliseconds without a message after which a host counts as hung. */
+const SILENCE = 20_000;
+
+/** @param {string} reason @returns {CodedError} */
+const unreachable = (reason) => ({ code: "engine-unreachable", data: { reason } });
+
+/**
+ * Ends the present host and starts a new one of the same kind.
+ * @param {Client} client
+ */
+export function start(client) {
+  endHost(client);
+  client.hasSpoken = false;
+  client.engine.progress = { stage: "download", done: 0, total: 0 };
+  enter(client, "booting");
+  const mine = ++client.starts;
+  prepare(client).then(
+    ([host, files]) => (mine === client.starts ? connect(client, host, files) : host.terminate()),
+    (error) => mine === client.starts && tryNext(client, unreachable(String(error))),
+  );
+}
+
+/**
+ * A host that waits for its start message, and the files to send with that.
+ * @param {Client} client
+ * @returns {Promise<[EngineHost, Files | undefined]>}
+ */
+async function prepare(client) {
+  const files = await client.files;
+  return [await startHost(client.kind, files), files];
+}
+
+/**
+ * @param {Client} client
+ * @param {EngineHost} host
+ * @param {Files} [files]
+ */
+function connect(client, host, files) {
+  const life = newLockName();
+  client.host = host;
+  host.onmessage = ({ data }) => {
+    if (host === client.host) receive(client, life, JSON.parse(data));
+  };
+  host.onerror = (event) => {
+    event.preventDefault();
+    if (host === client.host) onWorkerDeath(client, unreachable(event.message));
+  };
+  host.postMessage({ start: { ...client.boot, life, files } });
+  resetWatchdog(client);
+}
+
+/**
+ * Deals with a message of the present host; what there is to say is listed in worker.js.
+ * @param {Client} client
+ * @param {string} life  the name of the lock that the host holds
+ * @param {any} message
+ */
+function receive(client, life, message) {
+  client.hasSpoken = true;
+  if (message.alive) {
+    const { host } = client;
+    watchForDeath(life, () => {
+      if (host === client.host) onWorkerDeath(client, unreachable("worker ended"));
+    });
+  } else if (message.boot) onProgress(client, message.boot);
+  else if (message.ready) becomeReady(client, message.ready.build);
+  else if (message.failed) stop(client, message.failed);
+  else if (message.dead) onWorkerDeath(client, { code: "internal", data: { kind: message.dead } });
+  else if (message.id) settleCall(client.calls, message);
+  resetWatchdog(client);
+}
+
+/**
+ * @param {Client} client
+ * @param {import("../types/engine.d.ts").Progress} progress
+ */
+function onProgress(client, progress) {
+  client.engine.progress = progress;
+  // It was only slow: the page had given up on it.
+  if (client.engine.state === "failed") enter(client, "booting");
+  notify(client);
+}
+
+/**
+ * @param {Client} client
+ * @param {string} build  what has started
+ */
+function becomeReady(client, build) {
+  if (build !== client.boot.build) {
+    const data = { page: client.boot.build, engine: build };
+    stop(client, { code: "engine-integrity", data });
+    return;
+  }
+  enter(client, "ready");
+  client.declareReady();
+  for (const { request } of client.calls.waiting.values()) send(client, request);
+}
+
+/**
+ * @param {Client} client
+ * @param {string} request
+ */
+export function send(client, request) {
+  client.host?.postMessage(request);
+  resetWatchdog(client);
+}
+
+/**
+ * This kind of host cannot be had: start the next kind. Never the page itself, which must be asked
+ * for (`runInPage`); and a host that has spoken is of a kind that works, so its error is final.
+ * @param {Client} client
+ * @param {CodedError} error
+ */
+function tryNext(client, error) {
+  const next = nextWorker(client);
+  if (!next) return stop(client, error);
+  client.kind = next;
+  client.fallbacks.shift();
+  start(client);
+}
+
+/** @param {Client} client @returns {HostKind | null} the kind of worker to try next, if any */
+function nextWorker({ hasSpoken, fallbacks: [next] }) {
+  return hasSpoken || !next || next === "page" ? null : next;
+}
+
+/**
+ * A worker that was ready is replaced, and what waits is asked again.
+ * @param {Client} client
+ * @param {CodedError} error
+ */
+function onWorkerDeath(client, error) {
+  if (client.engine.state !== "ready") return tryNext(client, error);
+  keepForOneMoreTry(client.calls, error);
+  start(client);
+}
+
+/**
+ * The engine cannot start. Calls keep waiting, because another try may still answer them.
+ * @param {Client} client
+ * @param {CodedError} error
+ */
+function stop(client, error) {
+  endHost(client);
+  enter(client, "failed", error);
+}
+
+/** @param {Client} client */
+function endHost(client) {
+  client.host?.terminate();
+  client.host = null;
+}
+
+/**
+ * Begins to count the silence anew, as long as there is something to wait for.
+ * @param {Client} client
+ */
+function resetWatchdog(client) {
+  clearTimeout(client.watchdog);
+  const { state } = client.engine;
+  const waits = state === "booting" || (state === "ready" && client.calls.waiting.size > 0);
+  if (waits) client.watchdog = setTimeout(() => onSilence(client), SILENCE);
+}
+
+/** @param {Client} client */
+function onSilence(client) {
+  const error = { code: "engine-timeout", data: { seconds: SILENCE / 1000 } };
+  if (client.engine.state !== "booting") onWorkerDeath(client, error);
+  else if (nextWorker(client)) tryNext(client, error);
+  // A slow start may still succeed: the visitor is offered another try, and the host goes on.
+  else enter(client, "failed", error);
+}
+
+/**
+ * @param {Client} client
+ * @param {EngineState} state
+ * @param {CodedError | null} [error]
+ */
+function enter(client, state, error = null) {
+  client.engine.state = state;
+  client.engine.error = error;
+  document.documentElement.dataset.engine = state;
+  notify(client);
+  resetWatchdog(client);
+}
+
+/** @param {Client} client */
+function notify({ listeners }) {
+  for (const listener of [...listeners]) listener();
+}

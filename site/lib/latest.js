@@ -1,0 +1,34 @@
+/**
+ * Tells a stale answer from one that is still wanted. Whoever waits for something asks afterwards
+ * whether something else has begun meanwhile:
+ *
+ *     const mine = runs.next();
+ *     const answer = await ask();
+ *     if (mine.stale) return;
+ *
+ * @typedef {{readonly stale: boolean}} Run
+ * @typedef {ReturnType<typeof latest>} Latest
+ */
+export function latest() {
+  let count = 0;
+
+  /** The present run. @returns {Run} */
+  function present() {
+    const mine = count;
+    return {
+      get stale() {
+        return mine !== count;
+      },
+    };
+  }
+
+  return {
+    present,
+
+    /** Begins a run and makes all earlier ones stale. @returns {Run} */
+    next() {
+      count += 1;
+      return present();
+    },
+  };
+}

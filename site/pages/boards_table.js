@@ -1,0 +1,97 @@
+/** The table of a set of boards: a line a board, the visitor's total beside the other's. */
+
+import { h } from "../lib/dom.js";
+import { setReturnTo } from "../share/return_to.js";
+import { button } from "../ui/button.js";
+import { mark } from "../ui/mark.js";
+
+/** @typedef {import("./boards.js").Given} Given */
+/** @typedef {import("./boards.js").Row} Row */
+/** @typedef {import("./boards.js").GameResult} GameResult */
+
+/** @param {Given} given @param {Row[]} rows */
+export function boardsTable(given, rows) {
+  const met = rows.some(({ rival }) => rival);
+  return h(
+    "table",
+    { class: "duel-table boards-table", dataset: { region: "comparison" } },
+    head(given.t, met),
+    h(
+      "tbody",
+      null,
+      rows.map((row, i) => line(given, row, i, met)),
+    ),
+    foot(given.t, rows, met),
+  );
+}
+
+/** @param {Given["t"]} t @param {boolean} met  whether there is anybody else */
+const head = (t, met) =>
+  h(
+    "thead",
+    null,
+    h(
+      "tr",
+      null,
+      h("td"),
+      h("th", { scope: "col" }, mark(0), t("duel.you")),
+      met && h("th", { scope: "col" }, mark(1), t("duel.friend")),
+      h("td"),
+    ),
+  );
+
+/** @param {Given} given @param {Row} row @param {number} i @param {boolean} met */
+function line(given, row, i, met) {
+  const { own, rival } = row;
+  return h(
+    "tr",
+    { dataset: { board: i + 1 } },
+    h("th", { scope: "row" }, given.t("boards.board", { n: i + 1 })),
+    total(given.t, own, rival),
+    met && total(given.t, rival, own),
+    h("td", { class: "boards-way" }, goButton(given, row)),
+  );
+}
+
+/** One's total, marked where it beats the other's. @param {Given["t"]} t @param {GameResult | null} one @param {GameResult | null} other */
+const total = (t, one, other) =>
+  h(
+    "td",
+    { class: one && other && one.total > other.total ? "duel-best" : null },
+    one ? h("b", null, one.controller.amounts(t).short(one.total)) : "–",
+  );
+
+/** To the board's game: to play it, to play it on, or to watch it. @param {Given} given @param {Row} row */
+function goButton({ t, navigate, text }, { setup, own, running }) {
+  const command = own ? "watch" : running ? "play_on" : "play";
+  const go = () => {
+    if (own) return navigate(own.record, 0);
+    setReturnTo(setup, text);
+    navigate(setup);
+  };
+  return button(command, t(`daily.${command}`), go, "boards-go");
+}
+
+/** @param {Given["t"]} t @param {Row[]} rows @param {boolean} met */
+function foot(t, rows, met) {
+  const counted = met ? rows.filter(({ own, rival }) => own && rival) : rows;
+  return h(
+    "tfoot",
+    null,
+    h(
+      "tr",
+      null,
+      h("th", { scope: "row" }, t(met ? "boards.sum_both" : "duel.sum")),
+      h("td", { dataset: { sum: "own" } }, h("b", null, sumOf(counted, "own", t))),
+      met && h("td", { dataset: { sum: "rival" } }, h("b", null, sumOf(counted, "rival", t))),
+      h("td"),
+    ),
+  );
+}
+
+/** The sum of one side's totals in words. @param {Row[]} rows @param {"own" | "rival"} side @param {Given["t"]} t */
+function sumOf(rows, side, t) {
+  const results = rows.flatMap((row) => row[side] ?? []);
+  const sum = results.reduce((all, result) => all + result.total, 0);
+  return results[0]?.controller.amounts(t).full(sum) ?? "–";
+}

@@ -1,0 +1,109 @@
+/** The games that this browser keeps, on the home page: by link, running, and folded away the rest. */
+
+import { h } from "../lib/dom.js";
+import { parseSetup, setupOf } from "../records/record.js";
+import { seatNames } from "../records/seat_names.js";
+import { button } from "../ui/button.js";
+import { iconButton } from "../ui/icon.js";
+
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/records.d.ts").Entry} Entry */
+
+/** Running games that are shown; further ones are folded away with the finished. */
+const SHOWN = 4;
+
+/**
+ * @param {HTMLElement} root
+ * @param {Shell} shell
+ */
+export function drawKept(root, shell) {
+  const { t } = shell;
+  const { byLink, running, finished } = sorted(shell);
+  const lines = (/** @type {Entry[]} */ entries) => gameList(entries, shell, root);
+  const folded = [...running.slice(SHOWN), ...finished];
+  root.hidden = !byLink.length && !running.length && !finished.length;
+  root.replaceChildren(
+    ...(byLink.length ? [title(t("post.running")), lines(byLink)] : []),
+    ...(running.length ? [title(t("home.running")), lines(running.slice(0, SHOWN))] : []),
+    ...(folded.length ? [fold(t("home.finished", { n: folded.length }), lines(folded))] : []),
+    h("p", { class: "home-keep" }, h("a", { href: "#/about" }, t("home.keep"))),
+  );
+}
+
+/** The games that are kept, of those that this site knows. @param {Shell} shell */
+function sorted({ saves, catalog }) {
+  const known = saves
+    .list()
+    .filter(({ record }) => catalog.games.some(({ id }) => record.startsWith(`${id}?`)));
+  const going = known.filter(({ over }) => !over);
+  return {
+    byLink: going.filter(({ post }) => post),
+    running: going.filter(({ post }) => !post),
+    finished: known.filter(({ over }) => over),
+  };
+}
+
+/** @param {string} words */
+const title = (words) => h("h2", { class: "home-heading" }, words);
+
+/** @param {string} words @param {Node} list */
+const fold = (words, list) =>
+  h("details", { class: "home-finished" }, h("summary", null, words), list);
+
+/** @param {Entry[]} entries @param {Shell} shell @param {HTMLElement} root */
+function gameList(entries, shell, root) {
+  const lines = entries.map((entry) => gameLine(entry, shell, root));
+  return h("ul", { class: "game-list" }, lines);
+}
+
+/** @param {Entry} entry @param {Shell} shell @param {HTMLElement} root */
+function gameLine(entry, shell, root) {
+  const { t, navigate } = shell;
+  const setup = parseSetup(entry.record);
+  const seats = seatNames(t, setup.game, setup);
+  const names = t.list(seats);
+  const go = () => navigate(entry.over ? entry.record : setupOf(entry.key));
+  const words = [
+    h("span", { class: "game-names" }, names),
+    h("span", { class: "quiet" }, `${t(`${setup.game}.name`)}, ${t.ago(entry.updated)}`),
+    h("b", { class: "game-way" }, whatNext(entry, seats, t)),
+  ];
+  const remove = () => forget(entry, names, shell, root);
+  const other = entry.post?.other;
+  return h(
+    "li",
+    { class: "game-line" },
+    button("continue", words, go, "game-go"),
+    other && h("a", { class: "game-other", href: `#/${other}` }, t("post.other")),
+    iconButton("forget", "cross", `${t("home.remove")}: ${names}`, remove, "game-forget"),
+  );
+}
+
+/**
+ * What can be done with a kept game, or who it waits for.
+ * @param {Entry} entry @param {string[]} seats  their names @param {Shell["t"]} t
+ */
+function whatNext({ over, post }, seats, t) {
+  if (over) return t("home.replay");
+  if (!post) return t("home.continue");
+  const { mine, turn } = post;
+  const theirs = turn !== null && !mine.includes(turn);
+  return theirs ? t("post.waiting", { name: seats[turn] }) : t("post.yours");
+}
+
+/**
+ * Removes a game; the message that says so can bring it back.
+ * @param {Entry} entry @param {string} names @param {Shell} shell @param {HTMLElement} root
+ */
+function forget(entry, names, shell, root) {
+  const { t, saves, say } = shell;
+  saves.remove(entry.key);
+  drawKept(root, shell);
+  say(t("home.removed", { names }), {
+    label: t("home.undo"),
+    act() {
+      saves.store(entry.key, entry);
+      drawKept(root, shell);
+    },
+  });
+}

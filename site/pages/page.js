@@ -1,0 +1,18 @@
+/** What every page of text is made of: its heading and the article around it. */
+
+import { h } from "../lib/dom.js";
+
+/** @typedef {import("../lib/dom.js").Child} Child */
+
+/**
+ * A page's heading. It takes the focus when the page is opened, so that a screen reader says it.
+ * @param {Child} words @param {import("../lib/dom.js").Props} [props]
+ */
+export const heading = (words, props = {}) => h("h1", { tabindex: -1, ...props }, words);
+
+/**
+ * A page of text under its heading.
+ * @param {string} look  a class of its own, or "" @param {string} title @param {...(Child | Child[])} body
+ */
+export const page = (look, title, ...body) =>
+  h("article", { class: look ? `page ${look}` : "page" }, heading(title), ...body);

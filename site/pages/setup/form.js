@@ -1,0 +1,34 @@
+/** What the parts of the set-up page have in common. */
+
+import { h } from "../../lib/dom.js";
+
+/** @typedef {import("../../records/draft.js").Draft} Draft */
+/** @typedef {import("../../types/catalog.d.ts").Game} Game */
+/** @typedef {import("../../types/catalog.d.ts").Option} Option */
+/** @typedef {import("../../records/draft.js").Seat} Seat */
+/** @typedef {import("../../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/**
+ * @typedef {{ game: Game, draft: Draft, shell: Shell, changed: () => void }} Form  `changed` is
+ *   called after every change of the draft, and redraws the page
+ * @typedef {{ redraw: () => void }} Redrawn
+ * @typedef {Redrawn & { element: HTMLElement }} Part  built once; `redraw` follows the draft
+ */
+
+/** @param {Redrawn[]} parts */
+export function redrawAll(parts) {
+  for (const { redraw } of parts) redraw();
+}
+
+/**
+ * A part of the form under its heading.
+ * @param {string} legend @param {...(import("../../lib/dom.js").Child | Node[])} body
+ */
+export const fieldset = (legend, ...body) =>
+  h("fieldset", { class: "setup-part" }, h("legend", null, legend), ...body);
+
+/** Whether somebody at the table is a person. @param {Seat[]} seats */
+export const withPerson = (seats) => seats.some(({ who }) => who === "human");
+
+/** A line that says what is wrong; hidden while it is empty. */
+export const problemLine = () => h("p", { class: "field-problem", role: "status" });

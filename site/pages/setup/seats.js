@@ -1,0 +1,45 @@
+/** Who sits at the table: a card for each place, and those who play without one. */
+
+import { h, setText } from "../../lib/dom.js";
+import { presetOf } from "../../records/draft.js";
+import { mark } from "../../ui/mark.js";
+import { fieldset, redrawAll } from "./form.js";
+import { seatCard } from "./seat_card.js";
+
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("./form.js").Part} Part */
+
+/** @param {Form} form @returns {Part} */
+export function seatsPart(form) {
+  const { game, draft, shell } = form;
+  const { t } = shell;
+  const cards = draft.seats.map((seat, place) => seatCard(form, seat, place));
+  const line = h("p", { class: "quiet" });
+  const others = h("ul", { class: "summary-seats" });
+  const row = h(
+    "ol",
+    { class: "seats-row" },
+    cards.map(({ element }) => element),
+  );
+  return {
+    element: fieldset(t("setup.seats"), line, row, others),
+    redraw() {
+      const [least, most] = presetOf(game, draft.rules).facts.seats;
+      const colours = coloursOf(form);
+      setText(line, t(most === 1 ? "setup.alone_line" : "setup.seats_line", { least, most }));
+      others.replaceChildren(...colours.map((name, i) => seatName(name, i + 1)));
+      others.hidden = !colours.length;
+      redrawAll(cards);
+    },
+  };
+}
+
+/** The colours that a lone player is up against, by name. @param {Form} form */
+export function coloursOf({ game, draft, shell: { t } }) {
+  const n = Number(draft.options.opponents ?? 0);
+  return Array.from({ length: n }, (_, i) => t(`${game.id}.colours.${i + 1}`));
+}
+
+/** @param {string} name @param {number} tone */
+export const seatName = (name, tone) =>
+  h("li", { class: "summary-seat" }, mark(tone), h("span", null, name));

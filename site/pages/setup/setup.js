@@ -1,0 +1,73 @@
+/**
+ * The set-up page. Works before the engine does: all it needs is the catalogue. Built once; every
+ * change goes into the draft, and each part redraws what follows from it.
+ */
+
+import { h, loadStyle } from "../../lib/dom.js";
+import { quickDraft, readDraft, settle } from "../../records/draft.js";
+import { bootStatus } from "../../ui/boot_status.js";
+import { heading } from "../page.js";
+import { redrawAll } from "./form.js";
+import { optionsPart } from "./options.js";
+import { presetsPart } from "./presets.js";
+import { seatsPart } from "./seats.js";
+import { seedPart } from "./seed.js";
+import { summaryPart } from "./summary.js";
+
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("./form.js").Redrawn} Redrawn */
+/** @typedef {import("../../types/catalog.d.ts").Game} Game */
+/** @typedef {import("../../types/shell.d.ts").Shell} Shell */
+
+const STYLES = ["setup.css", "presets.css", "seats.css", "options.css", "summary.css"];
+
+/** Loads the page's style sheets; before the page is shown, so that nothing moves. */
+export const loadSetupStyles = () =>
+  Promise.all(STYLES.map((name) => loadStyle(new URL(name, import.meta.url))));
+
+/**
+ * @param {HTMLElement} root
+ * @param {Shell & { game: Game, record?: string | null }} given  `record`: the set-up to begin with
+ */
+export function mountSetup(root, { game, record = null, ...shell }) {
+  const { t, engine } = shell;
+  const draft = draftOf(game, record, shell);
+  /** @type {Redrawn[]} */
+  const redrawn = [];
+  const changed = () => {
+    settle(game, draft);
+    redrawAll(redrawn);
+  };
+  const form = { game, draft, shell, changed };
+  const boot = bootStatus(engine, t);
+  const title = t("setup.name", { game: t(`${game.id}.name`) });
+  const parts = [presetsPart, seatsPart, optionsPart, seedPart].map((part) => part(form));
+  const summary = summaryPart(form, boot.element);
+  redrawn.push(...parts, summary);
+  root.append(
+    h(
+      "form",
+      { class: "setup", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+      heading(title, { class: "setup-title" }),
+      h(
+        "div",
+        { class: "setup-parts" },
+        parts.map(({ element }) => element),
+      ),
+      summary.element,
+    ),
+  );
+  changed();
+  return { title, unmount: boot.unmount };
+}
+
+/**
+ * The draft of this game or of this link, as it was when the page was left.
+ * @param {Game} game @param {string | null} record @param {Shell} shell
+ */
+function draftOf(game, record, { drafts }) {
+  const key = record ?? game.id;
+  const draft = drafts.get(key) ?? (record ? readDraft(game, record) : quickDraft(game));
+  drafts.set(key, draft);
+  return draft;
+}

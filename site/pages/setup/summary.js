@@ -1,0 +1,145 @@
+/** What has been made, in words, as a link, and the ways to the table. */
+
+import { h, setText } from "../../lib/dom.js";
+import { byLinkPath, sitDown } from "../../records/by_link.js";
+import { hereOf, namesOf, offered, presetOf, seated, writeDraft } from "../../records/draft.js";
+import { linkOf } from "../../records/record.js";
+import { newSeed } from "../../records/seed.js";
+import { writeBoards } from "../../records/shared_links.js";
+import { button } from "../../ui/button.js";
+import { problemLine, withPerson } from "./form.js";
+import { valueWords } from "./options.js";
+import { coloursOf, seatName } from "./seats.js";
+
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("./form.js").Part} Part */
+/** @typedef {import("./form.js").Option} Option */
+/**
+ * @typedef {{
+ *   people: HTMLElement, words: HTMLElement, problem: HTMLElement, start: HTMLButtonElement,
+ *   link: HTMLInputElement, sets: HTMLElement
+ * }} Summary
+ */
+
+/** Sizes of a set of boards. */
+const SETS = [4, 8];
+
+/** @param {Form} form @param {HTMLElement} boot  how far the engine is @returns {Part} */
+export function summaryPart(form, boot) {
+  const { t } = form.shell;
+  const people = h("ul", { class: "summary-seats" });
+  const words = h("p", { class: "quiet" });
+  const problem = problemLine();
+  const start = startButton(form);
+  const link = linkInput(t("setup.link"));
+  const sets = setsOfBoards(form);
+  const summary = { people, words, problem, start, link, sets };
+  return {
+    element: h(
+      "aside",
+      { class: "summary", "aria-label": t("setup.summary") },
+      h("h2", { class: "summary-title" }, t("setup.summary")),
+      people,
+      words,
+      h("div", { class: "summary-go" }, problem, start, boot),
+      h("div", { class: "field summary-link" }, link, copyButton(form, link)),
+      sets,
+    ),
+    redraw: () => redraw(summary, form),
+  };
+}
+
+/** @param {Summary} summary @param {Form} form */
+function redraw({ people, words, problem, start, link, sets }, form) {
+  const { game, draft, shell } = form;
+  const { t } = shell;
+  const names = namesOf(game, draft, t);
+  const trouble = troubleOf(form);
+  const person = withPerson(seated(game, draft));
+  const made = writeDraft(game, draft);
+  people.replaceChildren(...[...names, ...coloursOf(form)].map(seatName));
+  setText(words, summaryWords(form, names));
+  setText(problem, trouble.words);
+  start.disabled = trouble.words !== "";
+  setText(start, t(person ? "setup.start" : "setup.watch"));
+  sets.hidden = trouble.short || !person;
+  link.value = linkOf(hereOf(game, draft) ? byLinkPath(made) : made);
+}
+
+/**
+ * Why the game cannot begin yet, "" if it can; `short`: too few sit there.
+ * @param {Form} form
+ */
+function troubleOf({ game, draft, shell: { t } }) {
+  const taken = seated(game, draft).length;
+  const short = presetOf(game, draft.rules).facts.seats[0] - taken;
+  if (short > 0) return { short: true, words: t("setup.too_few", { n: short }) };
+  const nobody = hereOf(game, draft)?.length === 0;
+  return { short: false, words: nobody ? t("setup.nobody_here") : "" };
+}
+
+/** The form's own button, so that Enter in a field begins the game, too. @param {Form} form */
+function startButton({ game, draft, shell }) {
+  return h("button", {
+    type: "submit",
+    class: "button button-main button-big",
+    dataset: { command: "start" },
+    onclick() {
+      const here = hereOf(game, draft);
+      if (here) sitDown(shell, writeDraft(game, draft), here);
+      else shell.navigate(writeDraft(game, draft));
+    },
+  });
+}
+
+/** @param {string} label */
+function linkInput(label) {
+  const link = h("input", {
+    class: "link-input",
+    dataset: { field: "link" },
+    type: "text",
+    readonly: true,
+    "aria-label": label,
+    onfocus: () => link.select(),
+  });
+  return link;
+}
+
+/** @param {Form} form @param {HTMLInputElement} link */
+function copyButton({ shell: { t, copy, say } }, link) {
+  return button("copy", t("setup.copy"), async () => {
+    if (await copy(link.value)) say(t("setup.copied"));
+    else link.focus();
+  });
+}
+
+/** Several games with the same set-up and a seed each. @param {Form} form */
+function setsOfBoards({ game, draft, shell: { t, navigate } }) {
+  const open = (/** @type {number} */ n) => {
+    const seeds = new Set([draft.seed]);
+    while (seeds.size < n) seeds.add(newSeed());
+    const setups = [...seeds].map((seed) => writeDraft(game, { ...draft, seed }));
+    navigate(writeBoards(setups.map((setup) => ({ setup, record: null }))));
+  };
+  return h(
+    "div",
+    { class: "summary-set" },
+    h("p", { class: "quiet" }, t("setup.boards_line")),
+    SETS.map((n) => button(`boards-${n}`, t("setup.boards", { n }), () => open(n))),
+  );
+}
+
+/** The edition and what differs from it. @param {Form} form @param {string[]} names  of the seats */
+function summaryWords({ game, draft, shell: { t } }, names) {
+  const preset = presetOf(game, draft.rules);
+  const changed = offered(game, preset.id).filter(
+    ({ id }) => draft.options[id] !== preset.options[id],
+  );
+  const words = (/** @type {Option} */ option) =>
+    t("setup.changed", {
+      name: t(`${game.id}.options.${option.id}.name`),
+      value: valueWords(game, option, draft.options[option.id] ?? null, names, t),
+    });
+  const rules = changed.length ? t.list(changed.map(words)) : t("setup.standard");
+  return `${t(`${game.id}.presets.${preset.id}.name`)}, ${rules}`;
+}

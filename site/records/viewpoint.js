@@ -1,7 +1,0 @@
-/**
- * The seat whose eyes the screen is, or null.
- * @param {string[]} seats @param {number[]} [mine] in a game by link: the seats of this device
- */
-export function viewpoint(seats, mine = seats.flatMap((who, i) => (who === "human" ? [i] : []))) {
-  return mine.length === 1 ? (mine[0] ?? null) : null;
-}

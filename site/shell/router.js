@@ -1,0 +1,102 @@
+/** Which screen stands: follows the address, takes one screen down and puts up the next. */
+
+import { coded, isCoded } from "../lib/coded.js";
+import { $ } from "../lib/dom.js";
+import { readLink } from "../records/route.js";
+import { errorScreen, screenOf } from "./screens.js";
+
+/** @typedef {import("../types/records.d.ts").Route} Route */
+/** @typedef {import("../types/shell.d.ts").App} App */
+/** @typedef {import("../types/shell.d.ts").CodedError} CodedError */
+
+/**
+ * Goes to a page's path or opens a record.
+ * @param {App} app
+ * @param {string} to
+ * @param {number | null} [ply]
+ */
+export function navigate(app, to, ply = null) {
+  const hash = `#/${to.replace(/^\//, "")}${ply === null ? "" : `@${ply}`}`;
+  if (hash === location.hash) show(app, readLink(location));
+  else location.hash = hash;
+}
+
+/**
+ * @param {App} app
+ * @param {Route} route
+ * @param {{ focus?: boolean, ply?: number | null }} [how]  `ply`: where to open a record instead
+ *   of where the route says
+ */
+export async function show(app, route, { focus = true, ply = null } = {}) {
+  const mine = ++app.visits;
+  try {
+    const mount = await screenOf(app, route, ply);
+    if (mine !== app.visits) return;
+    leave(app);
+    const screen = await mount();
+    if (mine !== app.visits) return screen.unmount?.();
+    app.current = { ...screen, route };
+    document.title = app.shell.t("title", { page: screen.title });
+    if (focus) focusHeading(app);
+  } catch (error) {
+    if (mine !== app.visits) return;
+    if (!isCoded(error)) reportError(error);
+    fail(app, coded(error));
+  }
+}
+
+/**
+ * Says why a screen cannot go on, in its place.
+ * @param {App} app
+ * @param {CodedError} error
+ * @param {string} [text]  the link, where one is to blame
+ */
+export async function fail(app, error, text) {
+  const mine = ++app.visits;
+  const mount = await errorScreen(app, error, text);
+  if (mine !== app.visits) return;
+  leave(app);
+  const screen = await mount();
+  document.title = app.shell.t("title", { page: screen.title });
+  focusHeading(app);
+}
+
+/**
+ * Shows the present screen again, where it was: a setting has changed.
+ * @param {App} app
+ */
+export async function showAgain(app) {
+  if (!app.current) return;
+  const ply = $("[data-ply]", app.main)?.dataset.ply;
+  const watched = app.main.dataset.screen === "replay" && ply !== undefined;
+  await show(app, app.current.route, { focus: false, ply: watched ? Number(ply) : null });
+}
+
+/**
+ * Takes the present screen down.
+ * @param {App} app
+ */
+function leave(app) {
+  app.current?.unmount?.();
+  app.current = null;
+  app.main.replaceChildren();
+  scrollTo(0, 0);
+}
+
+/**
+ * Moves the focus to the screen's heading. A table's heading may come a little later: then it gets
+ * the focus if nothing else has got it meanwhile.
+ * @param {Pick<App, "main">} app
+ */
+export function focusHeading({ main }) {
+  const heading = $("h1", main);
+  heading?.setAttribute("tabindex", "-1");
+  (heading ?? main).focus({ preventScroll: true });
+  if (heading) return;
+  const late = new MutationObserver(() => {
+    if (!$("h1", main)) return;
+    late.disconnect();
+    if (document.activeElement === main) focusHeading({ main });
+  });
+  late.observe(main, { childList: true, subtree: true });
+}

@@ -1,0 +1,207 @@
+/**
+ * From an address to a screen. Everything slow (files, the engine's check of a record) happens in
+ * `screenOf`, while the screen before still stands; the function that it returns only mounts.
+ */
+
+import { coded } from "../lib/coded.js";
+import { mountHome } from "../pages/home.js";
+import { loadSetupStyles, mountSetup } from "../pages/setup/setup.js";
+import { byLinkPath } from "../records/by_link.js";
+import { parseSetup, setupOf } from "../records/record.js";
+
+/** @typedef {import("../types/records.d.ts").Route} Route */
+/** @typedef {import("../types/shell.d.ts").CodedError} CodedError */
+/** @typedef {import("../types/shell.d.ts").Screen} Screen */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").App} App */
+/** @typedef {() => Screen | Promise<Screen>} Mount */
+/** @typedef {Extract<Route, { kind: "setup" | "record" | "byLink" }>} TableRoute */
+/** @typedef {ReturnType<Shell["saves"]["load"]>} Save */
+
+/**
+ * @param {App} app
+ * @param {Route} route
+ * @param {number | null} ply  where to open a record, instead of where the route says
+ * @returns {Promise<Mount>}
+ */
+export async function screenOf(app, route, ply) {
+  switch (route.kind) {
+    case "home":
+      return screen(app, "home", mountHome);
+    case "error":
+      return errorScreen(app, route, route.text);
+    case "page":
+      return pageScreen(app, route);
+    case "challenge":
+    case "boards":
+      return comparisonScreen(app, route);
+    default:
+      return tableScreen(app, route, ply);
+  }
+}
+
+/**
+ * @param {App} app
+ * @param {CodedError} error
+ * @param {string} [text]  the link, where one is to blame
+ * @returns {Promise<Mount>}
+ */
+export async function errorScreen(app, error, text) {
+  const { mountError } = await import("../pages/error.js");
+  return screen(app, "error", (main, shell) => mountError(main, { ...shell, error, text }));
+}
+
+/**
+ * @param {App} app
+ * @param {string} name  its `data-screen`
+ * @param {(main: HTMLElement, shell: Shell) => Screen | Promise<Screen>} mount
+ * @returns {Mount}
+ */
+function screen(app, name, mount) {
+  return () => {
+    app.main.dataset.screen = name;
+    return mount(app.main, app.shell);
+  };
+}
+
+/**
+ * @param {App} app
+ * @param {Extract<Route, { kind: "page" }>} route
+ * @returns {Promise<Mount>}
+ */
+async function pageScreen(app, { page, game, record }) {
+  if (page === "about") return screen(app, page, (await import("../pages/about.js")).mountAbout);
+  if (page === "daily") return screen(app, page, (await import("../pages/daily.js")).mountDaily);
+  return gamePageScreen(app, page, game, record);
+}
+
+/**
+ * A page about one game: the one that is named, or the first.
+ * @param {App} app
+ * @param {string} page
+ * @param {string} id  empty where no game is named
+ * @param {string | null} record
+ * @returns {Promise<Mount>}
+ */
+async function gamePageScreen(app, page, id, record) {
+  const { games } = app.shell.catalog;
+  const game = id ? games.find((known) => known.id === id) : games[0];
+  if (!game) return unknownGame(app, id, `/${id}`);
+  if (page === "setup") {
+    await loadSetupStyles();
+    return screen(app, page, (main, shell) => mountSetup(main, { ...shell, game, record }));
+  }
+  if (page === "embed") {
+    const { mountEmbed } = await import("../pages/embed_code.js");
+    return screen(app, page, (main, shell) => mountEmbed(main, { ...shell, game, record }));
+  }
+  const { mountRules } = await import("../pages/rules.js");
+  return screen(app, "rules", (main, shell) => mountRules(main, { ...shell, game }));
+}
+
+/**
+ * @param {App} app
+ * @param {string | undefined} game
+ * @param {string} text  the link that names it
+ */
+function unknownGame(app, game, text) {
+  return errorScreen(app, { code: "unknown-game", data: { game } }, text);
+}
+
+/**
+ * @param {App} app
+ * @param {string | undefined} id
+ */
+function hasGame({ shell }, id) {
+  return shell.catalog.games.some((game) => game.id === id);
+}
+
+/**
+ * Games of several people in one link. Opening it changes nothing that is kept.
+ * @param {App} app
+ * @param {Extract<Route, { kind: "challenge" | "boards" }>} route
+ * @returns {Promise<Mount>}
+ */
+async function comparisonScreen(app, route) {
+  const [, game] = /^\/?\w+\/(\w+)/.exec(route.text) ?? [];
+  if (!hasGame(app, game)) return unknownGame(app, game, route.text);
+  if (route.kind === "challenge") {
+    const { mountChallenge } = await import("../pages/challenge.js");
+    return screen(app, route.kind, (main, shell) => mountChallenge(main, { ...shell, ...route }));
+  }
+  const { mountBoards } = await import("../pages/boards.js");
+  return screen(app, route.kind, (main, shell) => mountBoards(main, { ...shell, ...route }));
+}
+
+/**
+ * A set-up is played: from its own save if there is one. A record with moves is watched, and
+ * never changes a save. A game by link is joined first, and then played from its save.
+ * @param {App} app
+ * @param {TableRoute} route
+ * @param {number | null} ply
+ * @returns {Promise<Mount>}
+ */
+async function tableScreen(app, route, ply) {
+  const { game } = parseSetup(route.record);
+  if (!hasGame(app, game)) return unknownGame(app, game, route.record);
+  const save = saveOf(app, route);
+  if (route.kind === "byLink" && (!save?.post || route.record !== setupOf(route.record))) {
+    return joinScreen(app, route.record, save);
+  }
+  const table = import("../table/table.js"); // loads while the engine checks the record
+  let start;
+  try {
+    start = save ?? (await checkedStart(app, route, ply));
+  } catch (error) {
+    return errorScreen(app, coded(error), route.record);
+  }
+  const { mountTable } = await table;
+  const { record, ply: at } = start;
+  /** @type {"play" | "replay"} */
+  const mode = route.kind === "record" ? "replay" : "play";
+  return screen(app, mode === "play" ? "table" : "replay", (main, shell) => {
+    const given = { ...shell, record, ply: at, mode, post: save?.post };
+    return { title: shell.t(`${game}.name`), unmount: mountTable(main, given).unmount };
+  });
+}
+
+/**
+ * The save that this address goes on from; a replay has none.
+ * @param {App} app
+ * @param {TableRoute} route
+ * @returns {Save}
+ */
+function saveOf({ shell }, { kind, record }) {
+  if (kind === "record") return null;
+  const setup = setupOf(record);
+  return shell.saves.load(kind === "byLink" ? byLinkPath(setup) : setup);
+}
+
+/**
+ * @param {App} app
+ * @param {string} record
+ * @param {Save} save
+ * @returns {Promise<Mount>}
+ */
+async function joinScreen(app, record, save) {
+  const { mountJoinGame } = await import("../pages/join_game.js");
+  return screen(app, "post", (main, shell) => mountJoinGame(main, { ...shell, record, save }));
+}
+
+/**
+ * Where a table without a save begins. What comes from outside is checked by the engine first, if
+ * it is ready; else the table, which waits for the engine, finds out what is wrong.
+ * @param {App} app
+ * @param {TableRoute} route
+ * @param {number | null} ply
+ * @returns {Promise<{ record: string, ply: number | null }>} rejects with a CodedError
+ */
+async function checkedStart({ shell: { engine } }, route, ply) {
+  const { record } = route;
+  const at = ply ?? (route.kind === "record" ? route.ply : null);
+  if (engine.state !== "ready") return { record, ply: at };
+  const place = at === null ? {} : { ply: at };
+  const frame = await engine.call("frame", { record, seat: null, ...place });
+  // A frame's record ends at its ply, but a link to a moment is still a link to the whole game.
+  return { record: at === null ? frame.record : record, ply: at };
+}

@@ -1,0 +1,56 @@
+/** The dialog of settings, and what follows at once when one of them changes. */
+
+import { loadTranslator, pickLang } from "../lib/i18n.js";
+import { settings } from "../lib/settings.js";
+import { drawHeader } from "./header.js";
+import { showAgain } from "./router.js";
+import { applyTheme } from "./theme.js";
+
+/** @typedef {import("../types/shell.d.ts").Catalog} Catalog */
+/** @typedef {import("../types/shell.d.ts").SettingName} SettingName */
+/** @typedef {import("../types/shell.d.ts").App} App */
+
+/**
+ * The words of the site and of all its games, in the language of the settings.
+ * @param {Catalog} catalog
+ */
+export function loadWords({ games }) {
+  return loadTranslator(pickLang(settings.get("lang")), ...games.map(({ id }) => id));
+}
+
+/** @param {App} app */
+export async function openSettings(app) {
+  const dialog = await import("../pages/settings.js");
+  dialog.openSettings(
+    () => app.shell,
+    (name) => onChange(app, name),
+  );
+}
+
+/**
+ * @param {App} app
+ * @param {SettingName} name
+ */
+async function onChange(app, name) {
+  if (name === "theme") return applyTheme();
+  if (name === "sound") return playSample();
+  if (name === "tips") return showTipsAgain();
+  if (name === "lang") {
+    app.shell = { ...app.shell, t: await loadWords(app.shell.catalog) };
+    drawHeader(app.shell.t, () => openSettings(app));
+  }
+  // Speed and motion concern the table alone, which reads them when it is put up.
+  if (name === "lang" || ["table", "replay"].includes(app.main.dataset.screen ?? "")) {
+    await showAgain(app);
+  }
+}
+
+/** A sound at once, to hear how loud the game will be. */
+async function playSample() {
+  if (settings.get("sound") === "on") (await import("../lib/sound.js")).play(["roll"]);
+}
+
+/** Tips that were seen before are shown once more. */
+async function showTipsAgain() {
+  if (settings.get("tips") === "on") (await import("../table/guide.js")).forgetTips();
+}

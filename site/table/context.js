@@ -1,0 +1,149 @@
+import { createMotion, motionKind } from "../lib/motion.js";
+import { byLinkPath } from "../records/by_link.js";
+import { viewpoint } from "../records/people.js";
+import { parseSetup, setupOf } from "../records/record.js";
+import { seatNames } from "../records/seat_names.js";
+import { createLog } from "./log.js";
+
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Controller} Controller */
+/** @typedef {Pick<import("../types/game.d.ts").Game, "view" | "log" | "controller">} GameModules */
+/** @typedef {import("../types/records.d.ts").ByLink} ByLink */
+/**
+ * What a table is opened with. `ply`: where to begin; null for the default of the mode. `post`:
+ * this is a game by link.
+ * @typedef {import("../types/shell.d.ts").Shell & {record: string, ply: number | null,
+ *   mode: "play" | "replay", post?: ByLink}} Given
+ */
+/**
+ * What play and replay work with: everything around a table that stays while it is open.
+ * @typedef {object} TableContext
+ * @property {Given} shell
+ * @property {string} game   the id
+ * @property {import("./table_bar.js").TableBar} tableBar
+ * @property {import("../types/game.d.ts").View} view
+ * @property {Controller} controller
+ * @property {import("./log.js").Log} log
+ * @property {string[]} names   one a seat
+ * @property {number | null} seat   the viewer: a seat, or null for what everybody may see
+ * @property {(section: number) => string} sectionName   of the log, as in "Round 2"
+ * @property {MotionSwitch} motion
+ * @property {(method: string, params: object) => Promise<any>} ask   a question to the engine
+ * @property {() => boolean} gone   whether the table has been left
+ */
+/**
+ * A mode of the table in progress: play, replay, or watching another tab.
+ * @typedef {object} Mode
+ * @property {(action: string) => void} act   a choice was pressed in the view
+ * @property {Record<string, () => void>} commands   by `data-command`
+ * @property {(event: KeyboardEvent) => boolean} [key]   true if it used the key
+ * @property {() => void} leave
+ */
+
+/**
+ * @typedef {object} Opened a table, as far as it is open
+ * @property {Given} given
+ * @property {import("./table_bar.js").TableBar} tableBar
+ * @property {ReturnType<typeof import("../ui/boot_status.js").bootStatus>} status   until the first frame is there
+ * @property {TableContext | null} table
+ * @property {Mode | null} mode
+ * @property {(() => void) | null} release   gives back the right to write this game
+ * @property {import("../lib/latest.js").Run} run   stale once the table has been left
+ */
+
+/**
+ * @param {Given} shell @param {import("./table_bar.js").TableBar} tableBar
+ * @param {GameModules} modules
+ * @param {() => boolean} gone @param {(action: string) => void} act
+ * @returns {TableContext}
+ */
+export function createContext(shell, tableBar, modules, gone, act) {
+  const { t, engine, settings } = shell;
+  const { game, seats, names: given } = parseSetup(shell.record);
+  const names = seatNames(t, game, { seats, names: given });
+  const seat = viewpoint(seats, shell.post?.mine);
+  const motion = createMotionSwitch(settings);
+  const section = t.has(`${game}.section`) ? `${game}.section` : "table.round_short";
+  const sectionName = (/** @type {number} */ round) => t(section, { round });
+  const view = modules.view.mount(tableBar.view, {
+    t,
+    names,
+    motion: motion.get,
+    act,
+    tools: tableBar.tools,
+  });
+  tableBar.title.textContent = t(`${game}.name`);
+  tableBar.element.dataset.motion = motion.kind;
+  return {
+    shell,
+    game,
+    tableBar,
+    view,
+    controller: modules.controller,
+    log: createLog(tableBar.log, { t, names, sectionName, ...modules }),
+    names,
+    seat,
+    sectionName,
+    motion,
+    ask: (method, params) => engine.call(method, { seat, ...params }),
+    gone,
+  };
+}
+
+/** Animations as the settings want them, or none while something is skipped. */
+/** @param {import("../types/shell.d.ts").Shell["settings"]} settings */
+function createMotionSwitch(settings) {
+  const moving = createMotion(
+    motionKind(settings.get("motion")),
+    /** @type {import("../lib/motion.js").Speed} */ (settings.get("speed")),
+  );
+  const still = createMotion("still", "instant");
+  let present = moving;
+  return {
+    /** What the settings ask for, whether or not something is skipped at present. */
+    kind: moving.kind,
+    get: () => present,
+    /** Skips what moves and all that follows, until it is switched off. @param {boolean} on */
+    rush(on) {
+      if (on) moving.skip();
+      present = on ? still : moving;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createMotionSwitch>} MotionSwitch */
+
+/**
+ * The key under which the game of a record is kept.
+ * @param {string} record @param {ByLink} [post] where it is a game by link
+ */
+export const keyOf = (record, post) => (post ? byLinkPath(setupOf(record)) : setupOf(record));
+
+/**
+ * Puts a frame's numbers where they are looked for: on the table's element, in the bar, and in an
+ * event for the page around a frame (embed/messages.js).
+ * @param {TableContext} table @param {Frame} frame
+ */
+export function announce({ game, shell: { t }, tableBar, controller, names }, frame) {
+  Object.assign(tableBar.element.dataset, { ply: frame.ply, actor: frame.next.actor });
+  const { now, all, key = "round", step } = controller.stage(frame);
+  tableBar.setStage(
+    { words: t(`${game}.${key}`, { round: now, rounds: all }), now, all },
+    ...(step?.now
+      ? [{ words: t(`${game}.step`, { step: step.now, steps: step.all }), ...step }]
+      : []),
+  );
+  const totals = names.map((_, seat) => controller.total(frame, seat));
+  const detail = { frame, names, totals };
+  tableBar.element.dispatchEvent(new CustomEvent("shown", { bubbles: true, detail }));
+}
+
+/**
+ * Plays the sounds of what led to a frame, if the settings ask for them.
+ * @param {TableContext} table @param {Frame} frame
+ */
+export async function sound({ shell: { settings }, controller: { sounds } }, { events }) {
+  if (settings.get("sound") !== "on") return;
+  const { play } = await import("../lib/sound.js");
+  play(events.flatMap(({ type }) => sounds[type] ?? []));
+}

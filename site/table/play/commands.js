@@ -1,0 +1,127 @@
+/** What the person at the table may do while a game is played. */
+
+import { byLinkPath, sitDown } from "../../records/by_link.js";
+import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
+import { newSeed } from "../../records/seed.js";
+import { returnTo } from "../../share/return_to.js";
+import { sendChallenge } from "../../share/send_challenge.js";
+import { share } from "../../share/send_link.js";
+import { advance, drive } from "./drive.js";
+import { conceal, cover, look } from "./hands.js";
+import { fail, lookOf, mayUndo, updateTools } from "./state.js";
+
+/** @typedef {import("./state.js").PlayState} PlayState */
+
+/**
+ * The commands of the table's buttons, by `data-command`.
+ * @param {PlayState} play
+ * @returns {Record<string, () => void>}
+ */
+export function commandsOf(play) {
+  const { table, key } = play;
+  const { game, shell, controller } = table;
+  const { navigate, t } = shell;
+  return {
+    roll: () => goOn(play),
+    look: () => look(play),
+    undo: () => undo(play),
+    hint: () => hint(play),
+    again: () => again(play),
+    share: () => send(play),
+    challenge: () => sendChallenge(play.frame, controller, t),
+    return: () => navigate(returnTo(key) ?? ""),
+    replay: () => navigate(play.frame.record, 0),
+    setup: () => navigate(`${game}/setup${queryOf(key)}`),
+    file: () => keepAsFile(play),
+    embed: () => navigate(`${game}/embed${queryOf(play.frame.record)}`),
+  };
+}
+
+/** @param {string} text */
+const queryOf = (text) => text.slice(text.indexOf("?"));
+
+/** A choice. @param {PlayState} play @param {string} action in notation */
+export async function act(play, action) {
+  if (play.waiting !== "act" || !play.frame.next.actions.includes(action)) return;
+  const { record, ply, next } = play.frame;
+  play.acted = true;
+  conceal(play);
+  await advance(play, { record, ply, ...(next.forced ? {} : { action }) });
+}
+
+/** The button that goes on: its words say how. @param {PlayState} play */
+function goOn(play) {
+  const { record, ply } = play.frame;
+  if (play.ahead) skip(play);
+  if (play.waiting === "send") send(play);
+  if (play.waiting === "roll") advance(play, { record, ply });
+  if (play.waiting === "pass") cover(play);
+}
+
+/** Passes over what is new in a link. @param {PlayState} play */
+function skip(play) {
+  play.skipping = true;
+  play.table.motion.rush(true);
+}
+
+/** Passes the game on; a game by link with whose turn it is. @param {PlayState} play */
+async function send(play) {
+  const { table, frame, due, ahead } = play;
+  const { shell, game, names, view, tableBar } = table;
+  const { t, post } = shell;
+  const named = { game: t(`${game}.name`), name: names[due ?? frame.next.seat ?? -1] ?? "" };
+  if (!post) return share(linkOf(frame.record), named.game, t);
+  const words = t(frame.next.kind === "over" ? "post.over_text" : "post.turn_text", named);
+  await share(linkOf(byLinkPath(ahead || frame.record)), words, t);
+  play.sent = true;
+  updateTools(play);
+  if (play.waiting === "send") view.relook(lookOf(play));
+  if (play.waiting === "over") tableBar.setNotice("");
+}
+
+/** Goes back to the last decision of a person. @param {PlayState} play */
+async function undo(play) {
+  if (!mayUndo(play)) return;
+  const { motion, ask, log, view, tableBar } = play.table;
+  const mine = play.runs.next();
+  play.waiting = null;
+  conceal(play);
+  motion.rush(true);
+  const { record, undo: ply } = play.frame;
+  try {
+    const answer = await ask("frame", { record, ply });
+    if (mine.stale) return;
+    log.cut(answer.ply);
+    view.show(null);
+    delete tableBar.element.dataset.over;
+    motion.rush(false);
+    drive(play, answer, false);
+  } catch (error) {
+    if (!mine.stale) fail(play, error);
+  }
+}
+
+/** Shows what the strongest bot thinks of each choice. @param {PlayState} play */
+async function hint(play) {
+  if (play.waiting !== "act") return;
+  const { tableBar, ask, view } = play.table;
+  const mine = play.runs.present();
+  const { record, ply } = play.frame;
+  tableBar.hint.disabled = true;
+  const { choices } = await ask("suggest", { record, ply });
+  if (!mine.stale && play.waiting === "act") view.hint(choices);
+}
+
+/** The same set-up with new luck. @param {PlayState} play */
+function again({ table: { shell }, frame }) {
+  const fresh = writeSetup({ ...parseSetup(frame.record), seed: newSeed() });
+  if (shell.post) sitDown(shell, fresh, shell.post.mine);
+  else shell.navigate(fresh);
+}
+
+/** @param {PlayState} play */
+async function keepAsFile({ table: { shell }, key }) {
+  const { keepFile } = await import("../../records/file.js");
+  const kept = shell.saves.load(key);
+  if (kept) keepFile([kept], shell.t);
+}

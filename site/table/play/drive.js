@@ -1,0 +1,119 @@
+import { personDue } from "../../records/people.js";
+import { announce, sound } from "../context.js";
+import { rest } from "./rest.js";
+import { fail, lookOf, save, setBusy } from "./state.js";
+import { waitsFor } from "./waiting.js";
+
+/** @typedef {import("../../types/game.d.ts").Frame} Frame */
+/** @typedef {import("./state.js").PlayState} PlayState */
+
+/**
+ * Shows a frame and everything that follows by itself, until the table waits for somebody.
+ * @param {PlayState} play @param {Frame} from
+ * @param {boolean} animate whether what led to the first frame is acted out
+ */
+export async function drive(play, from, animate) {
+  const mine = play.runs.next();
+  let next = from;
+  let moved = animate;
+  try {
+    for (;;) {
+      arrive(play, next);
+      const wait = play.ahead ? null : waitOf(play);
+      await show(play, moved);
+      if (mine.stale) return;
+      if (wait && (wait !== "send" || (await decidedElsewhere(play)))) {
+        if (!mine.stale) rest(play, wait);
+        return;
+      }
+      next = await following(play);
+      if (mine.stale) return;
+      moved = true;
+    }
+  } catch (error) {
+    if (!mine.stale) fail(play, error);
+  }
+}
+
+/**
+ * Asks the engine for one ply and goes on from there.
+ * @param {PlayState} play @param {object} params what to advance by
+ */
+export async function advance(play, params) {
+  const mine = play.runs.next();
+  play.waiting = null;
+  save(play);
+  setBusy(play, true);
+  try {
+    const answer = await play.table.ask("advance", params);
+    if (!mine.stale) drive(play, answer, true);
+  } catch (error) {
+    if (!mine.stale) fail(play, error);
+  }
+}
+
+/** Makes a frame the present one and keeps it. @param {PlayState} play @param {Frame} frame */
+function arrive(play, frame) {
+  const { controller, motion } = play.table;
+  const before = controller.scene(play.frame);
+  play.frame = frame;
+  if (controller.scene(frame) !== before && !play.skipping) motion.rush(false);
+  if (frame.record === play.ahead) catchUp(play);
+  play.waiting = null;
+  play.sent = false;
+  play.due = null;
+  save(play);
+  setBusy(play, true);
+}
+
+/** What was ahead has been shown: from here on it is played. @param {PlayState} play */
+function catchUp(play) {
+  if (play.skipping) play.table.motion.rush(false);
+  play.skipping = false;
+  play.ahead = "";
+}
+
+/** @param {PlayState} play */
+function waitOf({ table: { shell, controller }, frame }) {
+  return waitsFor(frame, shell.settings.get("roll"), controller.byHand, shell.post?.mine);
+}
+
+/**
+ * Resolves when the present frame has come to rest.
+ * @param {PlayState} play @param {boolean} animate
+ */
+function show(play, animate) {
+  const { table, frame } = play;
+  announce(table, frame);
+  table.log.add(frame);
+  play.passDevice.saw(frame);
+  if (animate && !play.skipping) sound(table, frame);
+  return table.view.update(frame, { ...lookOf(play), animate });
+}
+
+/**
+ * The next ply, after a pause to look at this one.
+ * @param {PlayState} play
+ * @returns {Promise<Frame>}
+ */
+async function following({ table, frame, ahead }) {
+  const { ask, motion, controller } = table;
+  const answer = ahead
+    ? ask("frame", { record: ahead, ply: frame.ply + 1 })
+    : ask("advance", { record: frame.record, ply: frame.ply });
+  const [next] = await Promise.all([answer, motion.get().beat(controller.pauseAfter(frame))]);
+  return next;
+}
+
+/**
+ * Whether somebody elsewhere has a choice to make before anybody here. A turn without a choice
+ * is in no record and no link: it is played by itself, whoever's it is.
+ * @param {PlayState} play
+ */
+async function decidedElsewhere(play) {
+  const { table, frame } = play;
+  const seat = personDue(await table.ask("frame", { record: frame.record }));
+  if (seat === null || table.shell.post?.mine.includes(seat)) return false;
+  play.due = seat;
+  return true;
+}

@@ -1,0 +1,76 @@
+/** One person's hand on a screen that several share: covered, shown, and taken away again. */
+
+import { fail, lookOf, updateTools } from "./state.js";
+
+/** @typedef {import("./state.js").PlayState} PlayState */
+
+/** What the focus goes to when the button that had it is gone; else to a part of a choice. */
+const NEXT = "[data-action], .roll:not([hidden])";
+const PART = "[data-part]:not(:disabled)";
+
+/** Nobody sees anybody's hand until the right person says that they are there. @param {PlayState} play */
+export function cover(play) {
+  const { view, tableBar } = play.table;
+  play.waiting = "cover";
+  view.show(play.passDevice.cover(play.frame));
+  updateTools(play);
+  const look = tableBar.element.querySelector('[data-command="look"]');
+  if (look instanceof HTMLElement) look.focus({ preventScroll: true });
+}
+
+/** The person who is to choose has the device: fetches and shows what they see. @param {PlayState} play */
+export async function look(play) {
+  if (play.waiting !== "cover") return;
+  const mine = play.runs.next();
+  play.waiting = "look";
+  const { record, ply, next } = play.frame;
+  try {
+    const own = await play.table.ask("frame", { record, ply, seat: next.actor });
+    if (!mine.stale) uncover(play, own);
+  } catch (error) {
+    if (!mine.stale) fail(play, error);
+  }
+}
+
+/** @param {PlayState} play @param {import("../../types/game.d.ts").Frame} own */
+function uncover(play, own) {
+  const { view } = play.table;
+  play.publicFrame = play.frame;
+  play.frame = own;
+  play.waiting = "act";
+  view.show(null);
+  view.update(own, lookOf(play));
+  updateTools(play);
+  play.guide.open(own);
+  focusAgain(play);
+}
+
+/** Takes a hand off the screen, at once. @param {PlayState} play */
+export function conceal(play) {
+  if (!play.publicFrame) return;
+  play.guide.hide();
+  play.frame = play.publicFrame;
+  play.publicFrame = null;
+  play.waiting = null;
+  play.table.view.update(play.frame, lookOf(play));
+}
+
+/** The page is out of sight, and who comes back may be somebody else. @param {PlayState} play */
+export function hide(play) {
+  if (!play.publicFrame && play.waiting !== "look") return;
+  play.runs.next();
+  conceal(play);
+  cover(play);
+}
+
+/**
+ * For hands on the keyboard: the focus, lost with its button, goes to the next thing to do.
+ * @param {PlayState} play
+ */
+export function focusAgain({ table }) {
+  const { element } = table.tableBar;
+  if (element.dataset.keys === undefined) return;
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const next = element.querySelector(NEXT) ?? element.querySelector(PART);
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+}

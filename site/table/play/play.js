@@ -1,0 +1,66 @@
+import { toast } from "../../ui/toast.js";
+import { act, commandsOf } from "./commands.js";
+import { drive } from "./drive.js";
+import { hide } from "./hands.js";
+import { playKeys } from "./keys.js";
+import { createPlayState } from "./state.js";
+
+/** @typedef {import("./state.js").PlayState} PlayState */
+
+/**
+ * A game being played: kept before anything is asked, driven one ply at a time until it is a
+ * person's turn.
+ * @param {import("../context.js").TableContext} table
+ * @param {import("../../types/game.d.ts").Frame} first
+ * @param {string} [ahead] a longer record than `first`'s: shown to its end before anything is played
+ * @returns {import("../context.js").Mode}
+ */
+export function play(table, first, ahead = first.record) {
+  const state = createPlayState(table, first, ahead, hide);
+  const commands = commandsOf(state);
+  const unwatch = watchEngine(table);
+  drive(state, first, false);
+  return {
+    act: (action) => act(state, action),
+    commands,
+    key: playKeys(
+      table.tableBar.element,
+      { u: commands.undo, r: commands.roll, h: commands.hint },
+      (key) => choose(state, key),
+    ),
+    leave() {
+      state.runs.next();
+      unwatch();
+      state.passDevice.leave();
+      state.history.stop();
+    },
+  };
+}
+
+/** A key as a choice, or as a part of one. @param {PlayState} state @param {string} key */
+function choose(state, key) {
+  const { waiting, frame, table } = state;
+  if (waiting !== "act") return false;
+  if (table.view.key?.(key)) return true;
+  const action = table.controller.actionOf(frame, key);
+  if (action) act(state, action);
+  return action !== null;
+}
+
+/**
+ * Says when the engine is being restarted. Its calls are repeated by themselves.
+ * @param {import("../context.js").TableContext} table
+ */
+function watchEngine({ shell: { engine, t }, tableBar }) {
+  let away = false;
+  return engine.watch(() => {
+    if (engine.state !== "ready") {
+      tableBar.setNotice(t("table.waking"));
+      away = true;
+    } else if (away) {
+      away = false;
+      tableBar.setNotice("");
+      toast(t("table.back"));
+    }
+  });
+}

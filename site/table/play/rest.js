@@ -1,0 +1,32 @@
+import { endPanel } from "../end.js";
+import { cover, focusAgain } from "./hands.js";
+import { lookOf, save, setBusy, updateTools } from "./state.js";
+
+/** @typedef {import("./state.js").PlayState} PlayState */
+
+/**
+ * The table waits for somebody now.
+ * @param {PlayState} play @param {"act" | "roll" | "send" | "over"} wait
+ */
+export function rest(play, wait) {
+  const { table, frame, passDevice, guide, history } = play;
+  play.waiting = (wait === "act" && passDevice.before(frame)) || wait;
+  table.motion.rush(false);
+  if (play.due !== null) save(play);
+  setBusy(play, false);
+  table.view.relook(lookOf(play));
+  updateTools(play);
+  if (play.waiting === "cover") cover(play);
+  if (play.waiting === "act") guide.open(frame);
+  if (play.waiting === "over") showEnd(play);
+  else focusAgain(play);
+  history.fill();
+}
+
+/** @param {PlayState} play */
+function showEnd({ table, frame, acted }) {
+  const { tableBar, shell, view } = table;
+  tableBar.element.dataset.over = "";
+  if (shell.post && acted) tableBar.setNotice(shell.t("post.last"));
+  view.show(endPanel(frame, table));
+}

@@ -1,0 +1,124 @@
+import { coded } from "../../lib/coded.js";
+import { latest } from "../../lib/latest.js";
+import { keyOf } from "../context.js";
+import { createGuide } from "../guide.js";
+import { createHistory } from "../history.js";
+import { createPassDevice } from "./pass_device.js";
+
+/** @typedef {import("../../types/game.d.ts").Frame} Frame */
+/**
+ * What the table waits for. Of `waitsFor`'s answers "act" becomes "pass", "cover" and "look" on the
+ * way, where people share a screen and have hands: everybody looks at the news, the hand is
+ * covered, the hand is being fetched.
+ * @typedef {ReturnType<typeof import("./waiting.js").waitsFor> | "pass" | "cover" | "look"} Waiting
+ */
+/**
+ * A game being played.
+ * @typedef {object} PlayState
+ * @property {import("../context.js").TableContext} table
+ * @property {string} key   under which the game is kept
+ * @property {Frame} frame   what is shown
+ * @property {Frame | null} publicFrame   what everybody may see, while a person sees their hand
+ * @property {Waiting} waiting   null while the table goes on by itself
+ * @property {string} ahead   a record to be shown to its end before anything is played; "" after it
+ * @property {boolean} skipping   the plies of `ahead` are passed over
+ * @property {boolean} sent   the link with what stands now has been passed on
+ * @property {number | null} due   the seat on another device that has a choice to make
+ * @property {boolean} acted   somebody here has chosen something since the table was opened
+ * @property {import("../../lib/latest.js").Latest} runs   whatever is asked of the engine
+ * @property {import("../history.js").History} history
+ * @property {import("./pass_device.js").PassDevice} passDevice
+ * @property {import("../guide.js").Guide} guide
+ */
+
+/**
+ * @param {import("../context.js").TableContext} table @param {Frame} first
+ * @param {string} ahead @param {(play: PlayState) => void} hide
+ *   called when the page goes out of sight
+ * @returns {PlayState}
+ */
+export function createPlayState(table, first, ahead, hide) {
+  /** @type {PlayState} */
+  const play = {
+    table,
+    key: keyOf(first.record, table.shell.post),
+    frame: first,
+    publicFrame: null,
+    waiting: null,
+    ahead,
+    skipping: false,
+    sent: false,
+    due: null,
+    acted: false,
+    runs: latest(),
+    history: createHistory(table, () => play.frame),
+    passDevice: createPassDevice(table, first, () => hide(play)),
+    guide: createGuide(table),
+  };
+  return play;
+}
+
+/** Keeps the game as it stands. @param {PlayState} play */
+export function save({ table: { shell }, key, frame, ahead, due }) {
+  const { record, ply, next } = frame;
+  const { saves, post } = shell;
+  saves.store(key, {
+    record: ahead || record,
+    ply,
+    updated: Date.now(),
+    over: next.kind === "over",
+    ...(post && { post: { ...post, turn: due ?? next.seat } }),
+  });
+}
+
+/**
+ * How the frame is shown: open to choices, and with which words on the button that goes on.
+ * @param {PlayState} play
+ * @returns {import("../../types/game.d.ts").Look}
+ */
+export function lookOf({ table, frame, waiting, passDevice, ahead, skipping, sent, due }) {
+  const { shell, controller, names } = table;
+  const { t, post } = shell;
+  const words = {
+    roll: () => controller.handWords(frame, t),
+    pass: () => passDevice.words(frame),
+    send: () => t(sent ? "post.send_again" : "post.send", { name: names[due ?? -1] }),
+  };
+  const open = waiting === "act";
+  if (waiting === "roll" || waiting === "pass" || waiting === "send") {
+    return { open, roll: words[waiting]() };
+  }
+  return { open, roll: ahead && post && !skipping ? t("post.skip") : null };
+}
+
+/** Whether the table goes on by itself; a tap skips then. @param {PlayState} play @param {boolean} on */
+export function setBusy(play, on) {
+  const { element } = play.table.tableBar;
+  if (on) play.guide.hide();
+  if (on) element.dataset.busy = "";
+  else delete element.dataset.busy;
+  updateTools(play);
+}
+
+/** @param {PlayState} play */
+export function updateTools(play) {
+  const { tableBar } = play.table;
+  tableBar.undo.disabled = !mayUndo(play);
+  tableBar.hint.disabled = play.waiting !== "act";
+}
+
+/**
+ * By link, only what this device has just done and nobody has been sent may be taken back.
+ * @param {PlayState} play
+ */
+export function mayUndo({ table, frame, passDevice, sent, ahead }) {
+  const { post } = table.shell;
+  if (!post) return passDevice.mayUndo(frame);
+  const own = post.mine.includes(frame.action?.actor ?? -1) && frame.undo === frame.ply - 1;
+  return own && !sent && !ahead;
+}
+
+/** The game cannot go on. @param {PlayState} play @param {unknown} error */
+export function fail({ table, frame }, error) {
+  if (!table.gone()) table.shell.fail(coded(error), frame.record);
+}

@@ -1,0 +1,38 @@
+/** When the table waits, and for whom. */
+
+import { peopleOf, personDue } from "../../records/people.js";
+
+/** @typedef {import("../../types/game.d.ts").Frame} Frame */
+/** @typedef {import("../../types/game.d.ts").Controller} Controller */
+
+/**
+ * What the table waits for: a choice (act), a roll by hand, somebody on another device (send),
+ * nothing any more (over), or nothing (null: it goes on by itself).
+ * @param {Frame} frame
+ * @param {string} rolling the setting: "auto" or "tap"
+ * @param {Controller["byHand"]} byHand kinds of chance that a person may set off
+ * @param {number[]} [mine] in a game by link: the seats of this device
+ * @returns {"act" | "roll" | "send" | "over" | null}
+ */
+export function waitsFor(frame, rolling, byHand, mine) {
+  const { next, setup } = frame;
+  if (next.kind === "over") return "over";
+  const seat = personDue(frame);
+  if (seat === null) return null;
+  const chance = next.actor < 0;
+  if (chance ? !byHand.has(next.kind) : next.automatic) return null;
+  if (mine && !mine.includes(seat)) return "send";
+  if (!chance) return "act";
+  return rolling === "tap" || (mine ?? peopleOf(setup.seats)).length > 1 ? "roll" : null;
+}
+
+/**
+ * Whether a decision may be taken back. Alone: always. In company only until something new is on
+ * the table, so that nobody chooses again with more knowledge.
+ * @param {Frame} frame
+ * @param {number} [back] for how many plies nothing new has come
+ */
+export function mayTakeBack({ undo, ply, setup }, back = 1) {
+  if (undo === null) return false;
+  return peopleOf(setup.seats).length === 1 || undo >= ply - back;
+}

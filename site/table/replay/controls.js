@@ -1,0 +1,105 @@
+import { h, setText } from "../../lib/dom.js";
+import { commandButton, icon } from "../../ui/icon.js";
+
+/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+
+/** Round buttons nearer to each other than this part of the track would overlap. */
+const CLOSE = 0.05;
+
+/**
+ * The controls of a replay: a scrubber with the rounds over it, steps, and the ways out.
+ * @param {Translator} t @param {number} last the last ply
+ */
+export function createControls(t, last) {
+  const word = (/** @type {string} */ name) => t(`table.replay.${name}`);
+  const scrubber = h("input", {
+    type: "range",
+    class: "scrubber",
+    min: 0,
+    max: last,
+    step: 1,
+    "aria-label": word("scrubber"),
+  });
+  const playOn = commandButton("playon", "die", word("playon"), true);
+  const auto = commandButton("autoplay", "play", word("play"));
+  const where = h("output", { class: "replay-where" });
+  const rounds = h("ol", { class: "replay-rounds" });
+  const share = commandButton("moment", "share", word("moment"), true);
+  const ways = h("span", { class: "replay-ways" }, share, playOn);
+  const steps = stepButtons(word, auto);
+  const element = h(
+    "div",
+    { class: "replay" },
+    h("div", { class: "replay-track" }, rounds, scrubber),
+    h("div", { class: "replay-buttons" }, steps, where, ways),
+  );
+  return {
+    element,
+    scrubber,
+    playOn,
+
+    /**
+     * Offers a choice of whose hands lie open.
+     * @param {{value: string, name: string}[]} viewers @param {(value: string) => void} choose
+     */
+    offerViewers(viewers, choose) {
+      const label = word("eyes");
+      const list = h(
+        "select",
+        { class: "replay-eyes", "aria-label": label, onchange: () => choose(list.value) },
+        viewers.map(({ value, name }) => h("option", { value }, name)),
+      );
+      ways.prepend(list);
+    },
+
+    /** @param {boolean} on */
+    setPlaying(on) {
+      const label = word(on ? "pause" : "play");
+      auto.replaceChildren(icon(on ? "pause" : "play"));
+      auto.title = label;
+      auto.setAttribute("aria-label", label);
+    },
+
+    /** @param {number} ply @param {number} round */
+    update(ply, round) {
+      scrubber.value = String(ply);
+      scrubber.style.setProperty("--done", String(last ? ply / last : 0));
+      const words = t("table.replay.where", { ply, length: last });
+      scrubber.setAttribute("aria-valuetext", words);
+      setText(where, words);
+      for (const jump of rounds.querySelectorAll("button")) {
+        jump.toggleAttribute("aria-current", jump.dataset.round === String(round));
+      }
+    },
+
+    /**
+     * Puts a round's button over the track, unless it would overlap the one before.
+     * @param {{round: number, ply: number, label: string}} at where it leads to
+     * @param {() => void} go
+     */
+    addRound({ round, ply, label }, go) {
+      const before = rounds.lastElementChild?.querySelector("button")?.dataset.ply;
+      if (before && ply - Number(before) < last * CLOSE) return;
+      const button = h(
+        "button",
+        { type: "button", dataset: { round, ply }, "aria-label": label, onclick: go },
+        t.number(round),
+      );
+      rounds.append(h("li", { style: { "--at": last ? ply / last : 0 } }, button));
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createControls>} Controls */
+
+/** @param {(name: string) => string} word @param {HTMLElement} auto the button in the middle */
+const stepButtons = (word, auto) =>
+  h(
+    "span",
+    { class: "replay-steps" },
+    commandButton("first", "first", word("first")),
+    commandButton("back", "back", word("back")),
+    auto,
+    commandButton("forward", "forward", word("forward")),
+    commandButton("last", "last", word("last")),
+  );

@@ -1,0 +1,50 @@
+import { h } from "../../lib/dom.js";
+import { hold } from "../../lib/tab_lock.js";
+import { setupOf } from "../../records/record.js";
+import { button, MAIN } from "../../ui/button.js";
+import { openDialog } from "../../ui/dialog.js";
+
+/** @typedef {import("./state.js").ReplayState} ReplayState */
+
+/**
+ * Plays on from the ply that is shown; asks first where that would replace another game that is
+ * kept under the same set-up.
+ * @param {ReplayState} replay
+ */
+export function playOn({ table, record, frame }) {
+  const { saves, navigate, t } = table.shell;
+  const { record: here, ply } = frame;
+  const key = setupOf(here);
+  const own = saves.load(key);
+  const start = async () => {
+    // Another tab may be playing it just now: then it stays as it is, and the table says so.
+    const release = await hold(key);
+    if (release) saves.store(key, { record: here, ply, updated: Date.now(), over: false });
+    release?.();
+    navigate(key);
+  };
+  if (!own || own.over || own.record === here || own.record === record) start();
+  else askWhich(t, () => navigate(key), start);
+}
+
+/**
+ * Which of two games to go on with: one's own, or the one that is shown.
+ * @param {import("../../lib/i18n.js").Translator} t
+ * @param {() => void} own @param {() => void} here
+ */
+function askWhich(t, own, here) {
+  const then = (/** @type {() => void} */ act) => () => {
+    dialog.close();
+    act();
+  };
+  const dialog = openDialog(
+    { title: t("table.branch.title"), close: t("table.close") },
+    h("p", null, t("table.branch.text")),
+    h(
+      "div",
+      { class: "end-ways" },
+      button(null, t("table.branch.own"), then(own), MAIN),
+      button(null, t("table.branch.here"), then(here)),
+    ),
+  );
+}

@@ -1,0 +1,110 @@
+import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
+import { newSeed } from "../../records/seed.js";
+import { sendChallenge } from "../../share/send_challenge.js";
+import { share } from "../../share/send_link.js";
+import { playOn } from "./play_on.js";
+import { findRounds } from "./rounds.js";
+import { go, step, stop, toggle } from "./show.js";
+import { createReplayState } from "./state.js";
+import { offerViewers } from "./viewer.js";
+
+/** @typedef {import("./state.js").ReplayState} ReplayState */
+
+/**
+ * A game being looked at: any ply by scrubber, step or round, by itself when told to. It never
+ * changes what is kept, unless one plays on from here.
+ * @param {import("../context.js").TableContext} table
+ * @param {import("../../types/game.d.ts").Frame} first
+ * @returns {import("../context.js").Mode}
+ */
+export function replay(table, first) {
+  const { shell, tableBar, controller, motion } = table;
+  const state = createReplayState(table, first);
+  const { scrubber, element } = state.controls;
+  tableBar.foot.replaceChildren(element);
+  tableBar.foot.hidden = false;
+  tableBar.tools.hidden = true;
+  scrubber.addEventListener("input", () => go(state, Number(scrubber.value)));
+  go(state, first.ply);
+  findRounds(state);
+  if (controller.secrets) offerViewers(state);
+  if (shell.engine.hasFramesOf(shell.record) && motion.kind === "moving") playWhenSeen(state);
+  return {
+    act() {},
+    commands: commandsOf(state),
+    key: (event) => pressed(state, event),
+    leave() {
+      state.runs.next();
+      stop(state);
+      state.history.stop();
+    },
+  };
+}
+
+/**
+ * The commands of the table's buttons, by `data-command`.
+ * @param {ReplayState} state
+ * @returns {Record<string, () => void>}
+ */
+function commandsOf(state) {
+  const { table, record, last } = state;
+  const { game, controller, shell } = table;
+  const { t, navigate } = shell;
+  const name = t(`${game}.name`);
+  return {
+    first: () => go(state, 0),
+    back: () => step(state, -1),
+    autoplay: () => toggle(state),
+    forward: () => step(state, 1),
+    last: () => go(state, last),
+    playon: () => playOn(state),
+    replay: () => go(state, 0),
+    file: () => keepAsFile(state),
+    embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}`),
+    again: () => navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
+    share: () => share(linkOf(record), name, t),
+    challenge: () => sendChallenge(state.frame, controller, t),
+    moment: () => share(linkOf(record, state.frame.ply), name, t),
+  };
+}
+
+/** @param {ReplayState} state */
+async function keepAsFile({ table, record, frame }) {
+  const { keepFile } = await import("../../records/file.js");
+  const { ply, next } = frame;
+  keepFile([{ record, ply, updated: Date.now(), over: next.kind === "over" }], table.shell.t);
+}
+
+/** @param {ReplayState} state @param {KeyboardEvent} event */
+function pressed(state, { target, key }) {
+  if (target === state.controls.scrubber) return false;
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    ArrowLeft: () => step(state, -1),
+    ArrowRight: () => step(state, 1),
+    Home: () => go(state, 0),
+    End: () => go(state, state.last),
+  };
+  const act = keys[key];
+  act?.();
+  return Boolean(act);
+}
+
+/**
+ * A game given to be watched begins by itself when it is in view, unless somebody was faster.
+ * @param {ReplayState} state
+ */
+function playWhenSeen(state) {
+  const { table, first } = state;
+  const untouched = () =>
+    !state.playing && state.frame.ply === first.ply && first.ply < state.last && !table.gone();
+  const seen = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      if (untouched()) toggle(state);
+    },
+    { threshold: 0.5 },
+  );
+  seen.observe(table.tableBar.element);
+}

@@ -1,0 +1,82 @@
+import { coded } from "../../lib/coded.js";
+import { announce, sound } from "../context.js";
+import { endPanel } from "../end.js";
+import { frameAt } from "./state.js";
+
+/** @typedef {import("./state.js").ReplayState} ReplayState */
+
+/**
+ * Shows a ply; one step forward is acted out.
+ * @param {ReplayState} replay @param {number} ply beyond the ends means the end
+ */
+export function go(replay, ply) {
+  stop(replay);
+  return show(replay, ply);
+}
+
+/** @param {ReplayState} replay @param {number} by */
+export const step = (replay, by) => go(replay, replay.frame.ply + by);
+
+/** @param {ReplayState} replay */
+export function stop(replay) {
+  replay.playing = false;
+  replay.controls.setPlaying(false);
+}
+
+/** Plays from here on by itself, from the start if this is the end; or stops. @param {ReplayState} replay */
+export function toggle(replay) {
+  if (replay.playing) return stop(replay);
+  replay.playing = true;
+  replay.controls.setPlaying(true);
+  show(replay, replay.frame.ply >= replay.last ? 0 : replay.frame.ply + 1);
+}
+
+/** @param {ReplayState} replay @param {number} ply */
+async function show(replay, ply) {
+  const { table, record, last, history } = replay;
+  const mine = replay.runs.next();
+  const to = Math.min(last, Math.max(0, ply));
+  table.motion.rush(true);
+  try {
+    const animate = to === replay.frame.ply + 1;
+    const frame = await frameAt(replay, to);
+    if (mine.stale) return;
+    table.motion.rush(false);
+    replay.frame = frame;
+    await draw(replay, animate);
+    if (mine.stale) return;
+    delete table.tableBar.element.dataset.busy;
+    if (replay.playing) await playNext(replay, mine);
+    else history.fill();
+  } catch (error) {
+    if (!mine.stale && !table.gone()) table.shell.fail(coded(error), record);
+  }
+}
+
+/**
+ * Resolves when everything has come to rest.
+ * @param {ReplayState} replay @param {boolean} animate
+ */
+function draw({ table, frame, controls }, animate) {
+  const { tableBar, log, view, controller } = table;
+  const over = frame.next.kind === "over";
+  announce(table, frame);
+  log.cut(frame.ply);
+  log.add(frame);
+  controls.update(frame.ply, controller.stage(frame).now);
+  view.show(over ? endPanel(frame, table, true) : null);
+  controls.playOn.disabled = over;
+  tableBar.element.toggleAttribute("data-over", over);
+  tableBar.element.dataset.busy = "";
+  if (animate) sound(table, frame);
+  return view.update(frame, { animate, reveal: true });
+}
+
+/** @param {ReplayState} replay @param {import("../../lib/latest.js").Run} mine */
+async function playNext(replay, mine) {
+  const { table, frame, last } = replay;
+  await table.motion.get().beat(table.controller.replayPause(frame));
+  if (mine.stale || !replay.playing) return;
+  if (frame.ply >= last) stop(replay);
+  else show(replay, frame.ply + 1);
+}

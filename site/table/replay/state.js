@@ -1,0 +1,55 @@
+import { latest } from "../../lib/latest.js";
+import { createHistory } from "../history.js";
+import { createControls } from "./controls.js";
+
+/** @typedef {import("../../types/game.d.ts").Frame} Frame */
+/**
+ * A game being looked at.
+ * @typedef {object} ReplayState
+ * @property {import("../context.js").TableContext} table
+ * @property {string} record   the whole game
+ * @property {Frame} first   the frame it was opened with
+ * @property {Frame} frame   what is shown
+ * @property {number} last   the last ply
+ * @property {number | null} viewer   whose hands lie open: a seat's, everybody's, or nobody's (null)
+ * @property {Map<number, Promise<Frame>>} frames   known ones by ply, as the viewer sees them
+ * @property {boolean} playing   it goes on by itself
+ * @property {import("../../lib/latest.js").Latest} runs   whatever is asked of the engine
+ * @property {import("./controls.js").Controls} controls
+ * @property {import("../history.js").History} history
+ */
+
+/**
+ * @param {import("../context.js").TableContext} table @param {Frame} first
+ * @returns {ReplayState}
+ */
+export function createReplayState(table, first) {
+  const { record, t } = table.shell;
+  const last = Math.max(first.length, first.ply);
+  /** @type {ReplayState} */
+  const replay = {
+    table,
+    record,
+    first,
+    frame: first,
+    last,
+    viewer: table.seat,
+    frames: new Map([[first.ply, Promise.resolve(first)]]),
+    playing: false,
+    runs: latest(),
+    controls: createControls(t, last),
+    history: createHistory(table, () => ({ record, ply: replay.frame.ply })),
+  };
+  return replay;
+}
+
+/** The frame at a ply, as the viewer sees it. @param {ReplayState} replay @param {number} ply */
+export function frameAt({ table, record, viewer, frames }, ply) {
+  let known = frames.get(ply);
+  if (!known) {
+    known = /** @type {Promise<Frame>} */ (table.ask("frame", { record, ply, seat: viewer }));
+    frames.set(ply, known);
+    known.catch(() => frames.delete(ply));
+  }
+  return known;
+}

@@ -1,0 +1,35 @@
+import { go } from "./show.js";
+
+/** @typedef {import("./state.js").ReplayState} ReplayState */
+
+/** The viewer to whom all hands lie open, as the engine calls them. */
+const ALL = -3;
+
+/**
+ * When a game is over its hands are no secret any more: offers to see all of them, or what one seat
+ * saw.
+ * @param {ReplayState} replay
+ */
+export async function offerViewers(replay) {
+  const { table, record, last, controls } = replay;
+  const { ask, gone, names, shell } = table;
+  const { t } = shell;
+  const { next } = await ask("frame", { record, ply: last });
+  if (next.kind !== "over" || gone()) return;
+  const seats = names.map((name, seat) => ({
+    value: String(seat),
+    name: t("table.replay.eyes_of", { name }),
+  }));
+  controls.offerViewers(
+    [{ value: String(ALL), name: t("table.replay.eyes_all") }, ...seats],
+    (value) => watchAs(replay, Number(value)),
+  );
+  watchAs(replay, ALL);
+}
+
+/** @param {ReplayState} replay @param {number} viewer */
+function watchAs(replay, viewer) {
+  replay.viewer = viewer;
+  replay.frames.clear();
+  go(replay, replay.frame.ply);
+}

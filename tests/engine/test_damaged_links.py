@@ -1,0 +1,175 @@
+"""Links that were damaged on their way, and links that are wrong: what becomes of each.
+
+The page's own code reads them in Node, the engine in CPython; the route between the two is that of
+`screenOf` in shell/app.js. tests/site/test_links.py opens some of them in a browser.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from typing import Any, NamedTuple
+from urllib.parse import quote
+
+import pytest
+
+import build
+from croupier.bridge import handle
+from croupier.games import GAMES
+from croupier.record import check
+from tests.support.node import in_node
+from tests.support.table import ask, decision, played_out, setup
+
+OWN = setup("human,greedy", "own-1")
+HERE = decision(OWN, 4)["record"]
+OVER = played_out(OWN)["record"]
+
+SENTENCES = json.loads((build.SITE / "strings" / "en.json").read_text())["errors"]
+
+# What a browser leaves as it is in an address; it encodes all else.
+PLAIN = "".join(map(chr, range(0x21, 0x7F))).translate(str.maketrans("", "", '"<>`'))
+
+
+def address(fragment: str) -> dict[str, str]:
+    """An address with this fragment, as the page sees it."""
+    return {"hash": quote(fragment, safe=PLAIN), "search": ""}
+
+
+# -- what happens on the way ------------------------------------------------------------------
+
+MANGLED = {
+    "as it was": f"#/{HERE}",
+    "full stop": f"#/{HERE}.",
+    "bracket and comma": f"#/{HERE}),",
+    "quotation mark": f"#/{HERE}%E2%80%9D",
+    "line end": f"#/{HERE}%0A",
+    "invisible space": f"#/{HERE[:20]}%E2%80%8B{HERE[20:]}",
+    "encoded": f"#/{quote(HERE, safe='')}",
+    "encoded, the slash too": f"#{quote('/' + HERE, safe='')}",
+    "HTML's ampersand": f"#/{HERE.replace('&', '&amp;')}",
+    "tracker": f"#/{HERE}&utm_source=chat&fbclid=x1",
+    "another order": "#/vegas?" + "&".join(reversed(HERE.removeprefix("vegas?").split("&"))),
+    "WordPress": f"#/{HERE}#?secret=a1B2c3D4e5",
+}
+
+
+@cache
+def routes() -> dict[str, dict[str, Any]]:
+    """What the page takes each of these addresses for, by the name of the case."""
+    cases = MANGLED | {name: f"#/{bad.record}" for name, bad in BAD.items()}
+    calls = [[address(fragment)] for fragment in cases.values()]
+    return dict(zip(cases, in_node("records/route.js", "readLink", calls), strict=True))
+
+
+@pytest.mark.parametrize("way", MANGLED)
+def test_link_survives_its_way(way: str) -> None:
+    """What mail, chat and other programs do to an address does not matter."""
+    assert routes()[way] == {"kind": "record", "record": HERE, "ply": None}
+
+
+# -- bad links --------------------------------------------------------------------------------
+
+
+class Bad(NamedTuple):
+    """A link that does not work: what the page says of it, and what it saves."""
+
+    record: str
+    code: str
+    part: str | None = None
+    salvage: str | None = None
+
+
+def signed(play: str) -> str:
+    """A record with these moves and a check that fits, whatever they are."""
+    text = f"{OWN}&play={play}"
+    return f"{text}&c={check(text)}"
+
+
+def changed(key: str, value: str) -> str:
+    """The set-up with another value under this key."""
+    return "vegas?" + "&".join(
+        f"{key}={value}" if pair.startswith(f"{key}=") else pair
+        for pair in OWN.removeprefix("vegas?").split("&")
+    )
+
+
+def moves(record: str) -> str:
+    """The moves of a record."""
+    return record.partition("&play=")[2].partition("&")[0]
+
+
+PLAY = moves(HERE)
+NEXT = ask("frame", record=HERE)["next"]["actions"]
+IMPOSSIBLE = next(face for face in "123456" if face not in NEXT)
+LONG_NAME = "a" * 21
+
+BAD = {
+    "unknown game": Bad(OWN.replace("vegas", "poker"), "unknown-game", "game"),
+    "unknown page": Bad("nonsense", "unknown-game", "game"),
+    "unknown page of a game": Bad("vegas/cheats", "link-shape", "page"),
+    "version to come": Bad(changed("v", "99"), "unknown-revision", "v"),
+    "unknown edition": Bad(changed("rules", "alea-1999"), "unknown-rules", "rules"),
+    "unknown house rule": Bad(f"{OWN}&with=free-beer", "unknown-option", "with", OWN),
+    "impossible house rule": Bad(f"{OWN}&with=start7", "bad-option", "with", OWN),
+    "too few seats": Bad(changed("seats", "human"), "bad-seats", "seats"),
+    "too many seats": Bad(changed("seats", ",".join(["human"] * 7)), "bad-seats", "seats"),
+    "unknown bot": Bad(changed("seats", "human,wizard"), "unknown-bot", "seats"),
+    "bad seed": Bad(changed("seed", "Amber_Fox"), "bad-seed", "seed"),
+    "no seed": Bad(OWN.partition("&seed=")[0], "malformed", "seed"),
+    "long name": Bad(f"{OWN}&names={LONG_NAME}", "bad-name", "names", OWN),
+    "torn name": Bad(f"{OWN}&names=%E0%A4", "link-shape", "names"),
+    "two seeds": Bad(f"{OWN}&seed=b", "link-shape", "seed"),
+    "unknown key": Bad(f"{OWN}&colour=red", "link-shape", "colour", OWN),
+    "markup": Bad(changed("seed", "<b>1</b>"), "link-shape", "seed"),
+    "odd character": Bad(changed("seed", "am;ber"), "link-alphabet", "seed"),
+    "brackets without end": Bad("[" * 3000, "link-alphabet", "page"),
+    "far too long": Bad(f"{OWN}&names={'a' * 5000}", "link-too-long"),
+    "odd character in the moves": Bad(f"{OWN}&play=2;4", "link-alphabet", "play", OWN),
+    "moves without end": Bad(f"{OWN}&play={'1' * 2500}", "link-shape", "play", OWN),
+    "no check": Bad(HERE.partition("&c=")[0], "bad-check", "c", HERE),
+    "wrong check": Bad(HERE[:-1] + "1", "bad-check", "c", HERE),
+    "a move lost": Bad(HERE.replace(PLAY, PLAY[:-1]), "bad-check", "c", signed(PLAY[:-1])),
+    "unreadable move": Bad(signed(f"{PLAY}x"), "bad-token", "play", HERE),
+    "impossible move": Bad(signed(PLAY + IMPOSSIBLE), "illegal", "play", HERE),
+    "moves after the end": Bad(signed(f"{moves(OVER)}1"), "game-over", "play", OVER),
+    "moment after the end": Bad(f"{OVER}@999", "bad-ply"),
+}
+
+
+def error_of(found: dict[str, Any]) -> dict[str, Any]:
+    """The error that a route leads to: its own, that of an unknown game, or the engine's."""
+    if found["kind"] == "error":
+        return found
+    game = found["game"] if found["kind"] == "page" else found["record"].partition("?")[0]
+    if game not in GAMES:
+        return {"code": "unknown-game", "data": {"game": game}}
+    params = {"record": found["record"], "seat": None, "ply": found.get("ply")}
+    answer = json.loads(handle(json.dumps({"id": 1, "method": "frame", "params": params})))
+    return dict(answer["error"])
+
+
+@cache
+def errors() -> dict[str, dict[str, Any]]:
+    """The error that each bad link leads to, and the part of the link that the page marks."""
+    found = {name: error_of(routes()[name]) for name in BAD}
+    parts = in_node("records/error_part.js", "partOf", [[error] for error in found.values()])
+    return {
+        name: {**error, "part": part}
+        for (name, error), part in zip(found.items(), parts, strict=True)
+    }
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_bad_link_says_what_is_wrong(name: str) -> None:
+    """Which part it is, in a sentence that lacks nothing; what can be saved of it is sound."""
+    _, code, part, salvage = BAD[name]
+    error = errors()[name]
+    assert (error["code"], error["part"]) == (code, part or "")
+    assert error["data"].get("salvage") == salvage
+    sentence = SENTENCES[code]
+    assert sentence["name"]
+    asked = re.findall(r"\{(\w+)\}", json.dumps(sentence["line"]))
+    assert {*asked} <= {"kind", *error["data"]}
+    if salvage:
+        assert ask("frame", record=salvage)["record"] == salvage

@@ -1,0 +1,91 @@
+"""The limits of links that the catalogue tells are those that the page's gate keeps."""
+
+import json
+import re
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.catalog import catalog
+from croupier.record import SEED, SHAPES, Record
+from tests.games.tables import played, tables
+
+GATE = Path(__file__).with_name("gate.mjs")
+LINK = catalog().link
+SOUND = {"v": "1", "rules": "alea-2012", "seats": "human,greedy", "seed": "amber-fox-41"}
+
+
+def verdicts(links: Sequence[str]) -> list[dict[str, Any]]:
+    """What the page's gate says of each link."""
+    done = subprocess.run(
+        ["node", GATE], input=json.dumps(links), capture_output=True, text=True, check=True
+    )
+    found: list[dict[str, Any]] = json.loads(done.stdout)
+    return found
+
+
+def link(**changed: str) -> str:
+    """A link to a set-up with moves, or with other values for some of its keys."""
+    fields = {**SOUND, "play": "1", "c": "abcd", **changed}
+    return "#/vegas?" + "&".join(f"{key}={fields[key]}" for key in SHAPES if key in fields)
+
+
+def ends(shape: str) -> tuple[str, int]:
+    """The characters and the greatest length that a shape allows."""
+    found = re.fullmatch(r"(\[.*\])\{\d+,(\d+)\}", shape)
+    assert found, shape
+    return found[1], int(found[2])
+
+
+@pytest.mark.parametrize("key", SHAPES)
+def test_the_gate_lets_in_what_has_the_shape(key: str) -> None:
+    """The longest value passes, one character more does not, and neither does another character."""
+    allowed, most = ends(LINK.shapes[key])
+    ascii_ = [chr(code) for code in range(33, 127)]
+    inside = [each for each in ascii_ if re.fullmatch(allowed, each) and each not in "%,"]
+    outside = [each for each in ascii_ if not re.fullmatch(allowed, each) and each not in "&+#%@"]
+    longest, longer, *others = verdicts(
+        [link(**{key: value}) for value in ("1" * most, "1" * (most + 1))]
+        + [link(**{key: f"1{each}1"}) for each in outside]
+        + [link(**{key: f"1{each}1"}) for each in inside]
+    )
+    assert longest["kind"] == "record"
+    assert longer["kind"] == "error"
+    refused, passed = others[: len(outside)], others[len(outside) :]
+    assert {each["kind"] for each in refused} <= {"error"}
+    assert {each["kind"] for each in passed} == {"record"}
+
+
+def test_the_gate_keeps_the_length_of_a_link() -> None:
+    """A link of the greatest length is read part by part, a longer one is too long."""
+    room = LINK.most - len("/vegas?play=")
+    fits, exceeds = verdicts([f"#/vegas?play={'1' * length}" for length in (room, room + 1)])
+    assert fits["code"] == "link-shape"
+    assert (exceeds["code"], exceeds["data"]["most"]) == ("link-too-long", LINK.most)
+
+
+def test_a_record_fits_into_a_link() -> None:
+    """The longest record leaves room for a page and a ply."""
+    assert LINK.record + len("/vegas/setup@99999") <= LINK.most
+
+
+def test_every_record_has_the_shapes() -> None:
+    """What the engine writes passes; a sound seed is one that passes."""
+    for table in tables():
+        game: Record = played(table, "amber-fox-41").record
+        for field in str(game).partition("?")[2].split("&"):
+            key, _, value = field.partition("=")
+            assert re.fullmatch(LINK.shapes[key], value), field
+    assert re.fullmatch(LINK.shapes["seed"], "a" * 40)
+    assert LINK.seed == SEED
+    assert ends(SEED)[1] == ends(LINK.shapes["seed"])[1]
+
+
+def test_patterns_mean_the_same_in_javascript() -> None:
+    """Each pattern is one set of plain characters with a length, which every language reads."""
+    for shape in (LINK.seed, *LINK.shapes.values()):
+        allowed, _ = ends(shape)
+        assert re.fullmatch(r"\[[\w.~!*'(),%-]+\]", allowed, re.ASCII)

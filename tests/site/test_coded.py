@@ -1,0 +1,46 @@
+"""Anything that can be thrown becomes a code and its data; no browser is needed for that."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import build
+
+THROWN = {
+    "({ code: 'bad-seed', data: { part: 'x' } })": ("bad-seed", {"part": "x"}),
+    "({ code: 'bad-seed' })": ("bad-seed", {}),
+    "new TypeError('Failed to fetch dynamically imported module: /b/1/x.js')": (
+        "engine-unreachable",
+        {"kind": "TypeError: Failed to fetch dynamically imported module: /b/1/x.js"},
+    ),
+    "new TypeError('x is not a function')": (
+        "internal",
+        {"kind": "TypeError: x is not a function"},
+    ),
+    # Errors of the browser have a number as their code, which says nothing here.
+    "new DOMException('no', 'DataError')": ("internal", {"kind": "DataError: no"}),
+    "null": ("internal", {"kind": "null"}),
+    "'text'": ("internal", {"kind": "text"}),
+}
+
+
+@pytest.fixture(scope="module")
+def answers() -> list[dict[str, object]]:
+    """What `coded` makes of each of them, in order."""
+    path = (build.SITE / "lib" / "coded.js").as_uri()
+    script = f"import {{ coded }} from '{path}';" + (
+        f"console.log(JSON.stringify([{','.join(THROWN)}].map(coded)));"
+    )
+    found: list[dict[str, object]] = json.loads(
+        build.run(["node", "--input-type=module", "--eval", script])
+    )
+    return found
+
+
+@pytest.mark.parametrize("number", range(len(THROWN)), ids=list(THROWN))
+def test_everything_thrown_has_a_code(answers: list[dict[str, object]], number: int) -> None:
+    """The code that it brings, or one that says whether a file could not be fetched."""
+    code, data = list(THROWN.values())[number]
+    assert answers[number] == {"code": code, "data": data}

@@ -1,0 +1,86 @@
+"""What the build makes for other people's pages, in every language: read in dist/, no browser."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import build
+from croupier.games import GAMES
+from tests.support.words import LANGS, words
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MOST_FOR_A_PICTURE = 300_000
+
+every_language = pytest.mark.parametrize("lang", LANGS)
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+@pytest.fixture(scope="module")
+def versioned(dist: Path) -> Path:
+    """The folder of the one build."""
+    (found,) = (dist / "b").iterdir()
+    return found
+
+
+def loaded(path: Path) -> dict[str, Any]:
+    """A JSON file of dist/."""
+    found: dict[str, Any] = json.loads(path.read_text())
+    return found
+
+
+@every_language
+def test_a_preview_has_its_own_words(versioned: Path, lang: str) -> None:
+    """Every sentence of a frame before the click, whatever the link is."""
+    told = loaded(versioned / "embed" / "words" / f"{lang}.json")["embed"]
+    for key in ("out", "play", "watch", "line", "broken", "preset"):
+        assert told[key] == words(f"embed.{key}", lang)
+
+
+@every_language
+@every_game
+def test_a_preview_names_game_edition_and_seats(versioned: Path, game: str, lang: str) -> None:
+    """Name, line, people, and the name of each edition and each bot of the catalogue."""
+    told = loaded(versioned / "embed" / "words" / f"{lang}.json")[game]
+    for key in ("name", "tagline", "you", "player", "twin"):
+        assert told[key] == words(f"{game}.{key}", lang)
+    (entry,) = (each for each in loaded(versioned / "catalog.json")["games"] if each["id"] == game)
+    for kind, ids in {
+        "presets": [preset["id"] for preset in entry["presets"]],
+        "bots": entry["bots"],
+    }.items():
+        assert ids
+        for each in ids:
+            assert told[kind][each]["name"] == words(f"{game}.{kind}.{each}.name", lang)
+
+
+@every_language
+@every_game
+def test_every_game_has_a_page_to_preview(dist: Path, game: str, lang: str) -> None:
+    """Name, line and picture in the language; the picture is there, 1200 x 630 and light."""
+    stem = dist / "tables" / f"{game}.{lang}"
+    text = stem.with_name(f"{stem.name}.html").read_text()
+    told = dict(re.findall(r'<meta property="og:([\w:]+)" content="([^"]*)"', text))
+    assert told["title"] == words(f"{game}.name", lang)
+    assert told["image"] == f"{build.home()}tables/{game}.{lang}.jpg"
+    picture = stem.with_name(f"{stem.name}.jpg")
+    assert picture.exists(), "draw it: python3 build.py pictures"
+    assert size_of(picture.read_bytes()) == (1200, 630)
+    assert picture.stat().st_size <= MOST_FOR_A_PICTURE
+    assert f'type="application/json+oembed" href="{build.home()}tables/{game}.{lang}.json"' in text
+    answer = loaded(stem.with_name(f"{stem.name}.json"))
+    assert (answer["version"], answer["type"]) == ("1.0", "rich")
+    assert f"embed.html?game={game}&amp;lang={lang}" in answer["html"]
+
+
+def size_of(jpeg: bytes) -> tuple[int, int]:
+    """Width and height, from the first frame header."""
+    at = 2
+    while jpeg[at + 1] not in (0xC0, 0xC1, 0xC2):
+        at += 2 + int.from_bytes(jpeg[at + 2 : at + 4])
+    return int.from_bytes(jpeg[at + 7 : at + 9]), int.from_bytes(jpeg[at + 5 : at + 7])
