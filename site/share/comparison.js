@@ -31,7 +31,7 @@ export function sideBySide(game, sides, t) {
     { class: "duel-main" },
     h(
       "table",
-      { class: "duel-table" },
+      { class: "duel-table", dataset: { region: "comparison" } },
       heading(sides),
       h("tbody", null, roundRows(game, sides, rounds, short, t)),
       h("tfoot", null, totalRow(sides, full, t), result.all > 1 && rankRow(sides, t)),

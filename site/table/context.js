@@ -90,8 +90,10 @@ export function createContext(shell, tableBar, modules, gone, act) {
   };
 }
 
-/** Animations as the settings want them, or none while something is skipped. */
-/** @param {import("../types/shell.d.ts").Shell["settings"]} settings */
+/**
+ * Animations as the settings ask for them, or none while something is skipped.
+ * @param {import("../types/shell.d.ts").Shell["settings"]} settings
+ */
 function createMotionSwitch(settings) {
   const moving = createMotion(
     motionKind(settings.get("motion")),

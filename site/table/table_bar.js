@@ -41,7 +41,7 @@ export function createTableBar(t) {
     setNotice: (text) => setText(notice, text),
 
     /**
-     * Where the game stands, in words and in lamps: the round, and what is counted within it.
+     * Where the game stands, in words and as a row of lamps: the round, and what is counted in it.
      * @param {...{words: string, now: number, all: number}} levels
      */
     setStage(...levels) {
