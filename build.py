@@ -229,14 +229,36 @@ def wheel() -> Path:
     return built
 
 
-def standard_library(built: Path) -> bytes:
-    """Python's standard library as the page needs it: what is imported, compiled."""
-    script, output = ROOT / "engine" / "stdlib.mjs", WORK / "python_stdlib.zip"
-    stamp = digest(script.read_bytes() + built.read_bytes() + pyodide_version().encode())
-    if read(WORK / "stdlib-stamp") != stamp:
-        run(["node", script, NODE_MODULES / "pyodide", built, output])
-        (WORK / "stdlib-stamp").write_text(stamp)
-    return output.read_bytes()
+class Compiled(NamedTuple):
+    """What Python starts from in the browser."""
+
+    library: Path
+    """Python's standard library, as far as it is imported, as bytecode."""
+    wheel: Path
+    """The engine as bytecode."""
+    image: Path
+    """Python's memory once the engine is imported; see engine/image.mjs."""
+    snapshot: int
+    """Bytes of the memory snapshot that the image stands for."""
+
+
+def compiled(built: Path) -> Compiled:
+    """What Python starts from, made from the wheel ``built``; anew only when something changed."""
+    scripts = [ROOT / "engine" / name for name in ("bytecode.mjs", "image.mjs")]
+    sources = [*scripts, SITE / "bridge" / "image.js", built]
+    stamp = digest(b"".join(path.read_bytes() for path in sources) + pyodide_version().encode())
+    folder, pyodide = WORK / "compiled", NODE_MODULES / "pyodide"
+    library, wheel = folder / "python_stdlib.zip", folder / built.name.replace("py3-", "py314-")
+    image = folder / "memory.image"
+    if read(folder / "stamp") != stamp:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        run(["node", scripts[0], pyodide, built, library, wheel])
+        # Node.js warns that image.js is a module, which the site's files are without saying so.
+        made = run(["node", "--no-warnings", scripts[1], pyodide, library, wheel, image])
+        (folder / "snapshot").write_text(made.strip())
+        (folder / "stamp").write_text(stamp)
+    return Compiled(library, wheel, image, int(read(folder / "snapshot")))
 
 
 def pyodide_lock(built: Path) -> bytes:
@@ -369,18 +391,22 @@ def assemble() -> dict[str, bytes]:
     base = f"pyodide/{pyodide_version()}/"
     built, python = wheel(), runtime()
     del python["python_stdlib.zip"]  # ours takes its place, and changes with the engine
+    binary = compiled(built)
     versioned = {
-        built.name: built.read_bytes(),
+        **{path.name: path.read_bytes() for path in (binary.library, binary.wheel, binary.image)},
         "catalog.json": catalog(built),
-        "pyodide-lock.json": pyodide_lock(built),
-        "python_stdlib.zip": standard_library(built),
+        "pyodide-lock.json": pyodide_lock(binary.wheel),
     }
     versioned["boot.json"] = compact(
         {
             "build": "__BUILD__",
             "pyodide": {"base": "/" + base, "files": [measured(n, b) for n, b in python.items()]},
-            "stdlib": measured("python_stdlib.zip", versioned["python_stdlib.zip"]),
-            "wheel": measured(built.name, versioned[built.name]),
+            "stdlib": measured(binary.library.name, versioned[binary.library.name]),
+            "wheel": measured(binary.wheel.name, versioned[binary.wheel.name]),
+            "image": {
+                **measured(binary.image.name, versioned[binary.image.name]),
+                "snapshot": binary.snapshot,
+            },
         }
     )
     files = {base + name: body for name, body in python.items()}
@@ -468,7 +494,7 @@ def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> Non
 def fingerprint() -> str:
     """A hash over all that dist/ is made of."""
     names = ("build.py", "pyproject.toml", "package-lock.json", "LICENSE")
-    scripts = ("engine/stdlib.mjs", "engine/page_types.py")
+    scripts = ("engine/bytecode.mjs", "engine/image.mjs", "engine/page_types.py")
     paths = [ROOT / name for name in (*names, *scripts)]
     for folder in (ENGINE, SITE):
         paths += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
@@ -568,6 +594,7 @@ def mime_type(path: str) -> str:
         ".ico": "image/x-icon",
         ".wasm": "application/wasm",
         ".zip": "application/zip",
+        ".image": "application/octet-stream",
         ".whl": "application/octet-stream",
         ".txt": "text/plain; charset=utf-8",
     }

@@ -101,11 +101,12 @@ function styleNames() {
 /** What Python needs, a script element each: archives as they are, all else compressed. */
 function packedFiles() {
   const ours = files.filter(
-    (path) => /\.(whl|zip)$|worker\.js$/.test(path) || FOR_PYTHON.test(nameOf(path)),
+    (path) =>
+      /\.(whl|zip|image)$|bridge\/(worker|image)\.js$/.test(path) || FOR_PYTHON.test(nameOf(path)),
   );
   return [...filesIn(join(dist, runtime)), ...ours].map((path) => {
     const bytes = readFileSync(path);
-    const archive = /\.(whl|zip)$/.test(path);
+    const archive = /\.(whl|zip|image)$/.test(path);
     const body = (archive ? bytes : gzipSync(bytes, { level: 9 })).toString("base64");
     const name = path.split(/[\\/]/).at(-1);
     return `<script type="text/plain" data-file="${name}"${archive ? "" : " data-packed"}>${body}</script>`;
