@@ -649,7 +649,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.send_header("Content-Length", str(0 if known else len(answer.body)))
         self.end_headers()
         if self.command == "GET" and not known:
-            self.wfile.write(answer.body)
+            self.send_body(answer.body)
+
+    def send_body(self, body: bytes) -> None:
+        """Send what was asked for."""
+        self.wfile.write(body)
 
     do_HEAD = do_GET  # noqa: N815 - the name is http.server's
 
