@@ -267,7 +267,8 @@ def pyodide_lock(built: Path) -> bytes:
     stock = NODE_MODULES / "pyodide" / "pyodide-lock.json"
     run([venv("pyodide"), "lockfile", "add-wheels", "--input", stock, "--output", output, built])
     lock = json.loads(output.read_text())
-    lock["packages"] = {"croupier": lock["packages"]["croupier"]}
+    # Bytecode is not seen as something to import.
+    lock["packages"] = {"croupier": {**lock["packages"]["croupier"], "imports": ["croupier"]}}
     return compact(lock)
 
 
