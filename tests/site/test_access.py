@@ -69,7 +69,7 @@ def test_axe_finds_nothing(visit: Visit, lang: str, theme: str, size: str) -> No
     assert_accessible(page, "at a choice")
     if page.locator('[data-command="log"]').is_visible():
         table.command("log").click()
-        page.locator(".table-log-open").wait_for()
+        page.locator("[data-region=log][data-open]").wait_for()
         assert_accessible(page, "at the open log")
         table.command("close-log").click()
     table.command("menu").click()
@@ -93,7 +93,7 @@ def test_axe_finds_nothing(visit: Visit, lang: str, theme: str, size: str) -> No
     table.command("playon").click()
     page.locator("[data-screen=table]").wait_for()
     table.rest_at(last["ply"]).place(last["next"]["actions"][0])
-    page.locator(".end-title").wait_for()
+    page.locator("[data-region=end] [data-field=title]").wait_for()
     assert_accessible(page, "at the end")
     go(page, "", "home")
     page.locator('[data-command="continue"]').first.wait_for()

@@ -239,7 +239,7 @@ def test_wordpress_is_answered_in_its_own_words(
              .postMessage({ message: "ready", secret: "XyZ123" }, "*"); }"""
     )
     assert heard(page, message="height")["value"] == told["value"]
-    frame.locator(".embed-out").click()
+    frame.locator("[data-region=out]").click()
     link = heard(page, message="link")
     assert (link["secret"], link["value"]) == (SECRET, f"{server.url}#/vegas/setup")
 
@@ -309,7 +309,7 @@ def test_a_game_is_watched_without_the_engine(
     frame.locator('[data-command="last"]').click()
     frame.locator(f'{TABLE}[data-ply="{watched["ply"]}"][data-over]').wait_for()
     first = words("vegas.bots.greedy.name")
-    assert first in frame.locator(".standing").inner_text()
+    assert first in frame.locator("[data-region=ranking]").inner_text()
     assert engine_in(page) == "resting"
     assert not [url for url in asked if "pyodide" in url]
     page.close()

@@ -43,14 +43,14 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
     """The end screen tells the result of this frame in all its parts."""
     seen = frame["observation"]
     result, seats = seen["result"], seen["seats"]
-    lines = page.locator(".standing-line")
-    assert lines.locator(".standing-name").all_inner_texts() == [
+    lines = page.locator("[data-rank]")
+    assert lines.locator("[data-field=name]").all_inner_texts() == [
         names[seat] for seat in result["ranking"]
     ]
-    assert lines.locator(".standing-sum").all_inner_texts() == [
+    assert lines.locator("[data-field=sum]").all_inner_texts() == [
         dollars(seats[seat]["money"]) for seat in result["ranking"]
     ]
-    assert page.locator(".standing-won").count() == len(result["winners"])
+    assert page.locator("[data-rank][data-won]").count() == len(result["winners"])
     table = page.get_by_role("table", name=words("vegas.end.chart"))
     rows = [row.split("\t") for row in table.locator("tbody tr").all_inner_texts()]
     assert [row[0] for row in rows] == names
@@ -101,7 +101,7 @@ def test_whole_game_by_keyboard(page: Page) -> None:
     expected = played_out(setup("human,random", "by-keys-1"))
     names = [words("vegas.you"), words("vegas.bots.random.name")]
     assert_end_screen(page, expected, names)
-    tab_to(page, '.end [data-command="again"]')
+    tab_to(page, '[data-region=end] [data-command="again"]')
     page.keyboard.press("Enter")
     page.locator("[data-over]").wait_for(state="detached")
     assert not table.rest().over
@@ -124,7 +124,7 @@ def test_whole_game_by_touch(page: Page) -> None:
     expected = played_out(setup("human,random", "by-taps-1"))
     assert_end_screen(page, expected, [words("vegas.you"), words("vegas.bots.random.name")])
     table.command("log").tap()
-    page.locator(".table-log-open [data-event=game_over]").wait_for()
+    page.locator("[data-region=log][data-open] [data-event=game_over]").wait_for()
     assert table.log() == events_of(expected["record"])
 
 
@@ -133,9 +133,10 @@ def test_two_people_pass_the_device(regular: Page) -> None:
     table = open_table(regular, setup("human,human", "pass-on-1", names="Ada,Ben"))
     first = decision(setup("human,human", "pass-on-1", names="Ada,Ben"), 0)["next"]["actor"]
     names = ["Ada", "Ben"]
-    prompt, roll, undo = regular.locator(".prompt"), table.command("roll"), table.command("undo")
+    prompt = regular.locator("[data-region=prompt]")
+    roll, undo = table.command("roll"), table.command("undo")
     assert prompt.inner_text() == words("vegas.prompt.roll", name=names[first])
-    assert regular.locator(".seat-hidden").count() == 2
+    assert regular.locator("[data-region=seats] [data-hidden]").count() == 2
     assert undo.is_disabled()
     roll.click()
     table.rest()
@@ -185,13 +186,13 @@ def test_hint(regular: Page) -> None:
     choices = ask("suggest", record=record, ply=table.ply, seat=0)["choices"]
     best = max(choices, key=lambda choice: float(choice["value"]))
     table.command("hint").click()
-    marked = regular.locator("[data-action].group-best")
+    marked = regular.locator("[data-action][data-best]")
     marked.wait_for()
     assert marked.get_attribute("data-action") == best["action"]
     assert marked.get_attribute("aria-description") == words("vegas.group.hint")
     assert regular.locator("[data-action][aria-description]").count() == len(choices)
     table.place(best["action"])
-    assert regular.locator(".group-best").count() == 0
+    assert regular.locator("[data-best]").count() == 0
 
 
 def test_hint_in_the_last_round(regular: Page) -> None:
@@ -202,7 +203,7 @@ def test_hint_in_the_last_round(regular: Page) -> None:
     best = max(choices, key=lambda choice: float(choice["value"]))
     assert best["wins"]
     table.command("hint").click()
-    marked = regular.locator("[data-action].group-best")
+    marked = regular.locator("[data-action][data-best]")
     marked.wait_for()
     assert marked.get_attribute("data-action") == best["action"]
     said = words("vegas.group.hint_wins", n=abs(round(100 * float(best["value"]))))

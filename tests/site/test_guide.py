@@ -26,7 +26,7 @@ GAMES = {
         {"space", "keep", "claim", "tools", "own", "last"},
     ),
 }
-TIP = ".guide:not([hidden])"
+TIP = "[data-region=guide]:not([hidden])"
 # How often anything was made to sound, whatever the device makes of it.
 COUNT_SOUNDS = """() => {
   globalThis.sounds = 0;
@@ -76,7 +76,7 @@ def test_the_first_tip_points_at_the_dice(regular: Page) -> None:
     table = open_table(page, RECORD)
     tip = page.locator(TIP)
     assert told(page) == words("vegas.guide.faces")
-    box, tray = tip.bounding_box(), page.locator(".tray").bounding_box()
+    box, tray = tip.bounding_box(), page.locator("[data-region=tray]").bounding_box()
     assert box is not None
     assert tray is not None
     assert 0 < box["y"] < box["y"] + box["height"] <= tray["y"]

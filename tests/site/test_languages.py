@@ -81,11 +81,11 @@ def test_every_screen_speaks(visit: Visit, lang: str) -> None:
     page.keyboard.press("Escape")
     last = played_out(setup("human,greedy", "speaks-2"))
     page.goto(f"/?speed=instant#/{last['record']}")
-    page.locator(".standing-sum").first.wait_for()
+    page.locator("[data-field=sum]").first.wait_for()
     table.rest()
     assert_translated(page, lang)
     seen = last["observation"]
-    assert page.locator(".standing-sum").all_inner_texts() == [
+    assert page.locator("[data-field=sum]").all_inner_texts() == [
         money(lang, seen["seats"][seat]["money"]) for seat in seen["result"]["ranking"]
     ]
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 TIP = ask("frame", record=HERE)["ply"]
 LENGTH = ask("frame", record=OVER)["ply"]
-END = ".end-title, .end-turning, .standing-line, .chart td"
+END = "[data-region=end] :is([data-field=title], [data-field=turning], [data-rank], td)"
 
 
 @pytest.fixture(scope="module")
@@ -92,10 +92,10 @@ def test_moment_opens_at_its_ply(regular: Page) -> None:
     table.rest_at(17)
     table.command("last").click()
     table.rest_at(LENGTH)
-    assert regular.locator(".end").count() == 1
+    assert regular.locator("[data-region=end]").count() == 1
     scrubber.fill("30")
     table.rest_at(30)
-    assert regular.locator(".end").count() == 0
+    assert regular.locator("[data-region=end]").count() == 0
     round_two = regular.get_by_role("button", name=words("table.round_short", round=2))
     ply = int(round_two.get_attribute("data-ply") or 0)
     assert [ask("frame", record=OVER, ply=at)["observation"]["round"] for at in (ply - 1, ply)] == [

@@ -55,7 +55,8 @@ def test_reload_in_mid_game(regular: Page) -> None:
     table.rest()
     assert (table.ply, table.actions) == (ply, actions)
     told = events_of(decision(record, 3)["record"])
-    until(page, f"() => document.querySelectorAll('.table-log [data-event]').length >= {len(told)}")
+    lines = "document.querySelectorAll('[data-region=log] [data-event]')"
+    until(page, f"() => {lines}.length >= {len(told)}")
     assert table.log() == told
     table.undo()
     assert table.ply == decision(record, 2)["ply"]

@@ -206,7 +206,7 @@ class Table:
 
     def log(self) -> list[str]:
         """The types of the events in the log, the oldest first."""
-        found: list[str] = self.page.locator(".table-log [data-event]").evaluate_all(
+        found: list[str] = self.page.locator("[data-region=log] [data-event]").evaluate_all(
             "(lines) => lines.map((line) => line.dataset.event)"
         )
         return found
