@@ -103,14 +103,14 @@ def test_one_after_another_with_chip_cards(regular: Page) -> None:
 
 
 @pytest.mark.view(size="phone")
-def test_cards_that_do_not_go_together(page: Page) -> None:
+def test_cards_that_do_not_go_together(regular: Page) -> None:
     """A third card of another number cannot be picked; one of the same number can."""
     record = cards("human,greedy", "cards-third-1")
-    table = open_table(page, record)
+    table = open_table(regular, record)
     frame, _ = next(decisions(record))
     choices = frame["observation"]["choices"]
     legal = {tuple(way) for each in choices for way in each["ways"]}
-    hand = page.locator("[data-pick]")
+    hand = regular.locator("[data-pick]")
     for place in range(5):
         hand.nth(place).tap()
         for other in range(5):

@@ -154,29 +154,29 @@ def test_a_choice_leaves_no_trace(page: Page) -> None:
     assert traces[0] == traces[1] == traces[2]
 
 
-def test_the_hand_goes_when_the_page_does(page: Page) -> None:
+def test_the_hand_goes_when_the_page_does(regular: Page) -> None:
     """Out of sight the page covers itself, picked cards and all; an undo asks for its person."""
     record = cards("human,human,random", "cards-away-1", names="Ada,Ben,")
-    table = open_table(page, record)
+    table = open_table(regular, record)
     (frame, choice) = next(decisions(record))
     for leave in (OUT_OF_SIGHT, "() => dispatchEvent(new Event('pagehide'))"):
         hand_over(table)
-        pick(page, choice)
-        page.evaluate(leave)
-        assert page.locator(COVER).count() == 1
-        shows_no_hand(page)
+        pick(regular, choice)
+        regular.evaluate(leave)
+        assert regular.locator(COVER).count() == 1
+        shows_no_hand(regular)
     hand_over(table)
     choose(table, choice)
     assert table.ply == frame["ply"] + 1
-    cover = page.locator(f"{COVER} h2")
+    cover = regular.locator(f"{COVER} h2")
     assert cover.inner_text() == words("table.pass_device.pass", name="Ben")
     table.undo()
     assert table.ply == frame["ply"]
     assert cover.inner_text() == words("table.pass_device.pass", name="Ada")
     for _ in range(2):
         hand_over(table)
-        page.locator("[data-pick]").first.click()
-        page.locator("[data-button=lay]").click()
+        regular.locator("[data-pick]").first.click()
+        regular.locator("[data-button=lay]").click()
         table.rest()
-    assert page.locator(COVER).count() == 0
+    assert regular.locator(COVER).count() == 0
     assert table.command("undo").is_disabled()

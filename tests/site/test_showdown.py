@@ -129,15 +129,15 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
     assert [len(row) for row in rows] == [2 + len(seen["ledger"])] * len(names)
 
 
-def test_whole_game_by_mouse(page: Page) -> None:
+def test_whole_game_by_mouse(regular: Page) -> None:
     """From the set-up page to the end: tapped dice mean the keep that the engine has in mind."""
-    page.goto("/?speed=instant#/showdown/setup")
-    page.get_by_label(words("setup.seed"), exact=True).fill(MOUSE)
+    regular.goto("/?speed=instant#/showdown/setup")
+    regular.get_by_label(words("setup.seed"), exact=True).fill(MOUSE)
     for place, who in enumerate(("human", "greedy", "")):
-        page.locator(f'[data-seat="{place}"] select').select_option(who)
-    page.locator('[data-command="start"]').click()
-    wait_for_engine(page)
-    table = Table(page).rest()
+        regular.locator(f'[data-seat="{place}"] select').select_option(who)
+    regular.locator('[data-command="start"]').click()
+    wait_for_engine(regular)
+    table = Table(regular).rest()
     last = None
     for frame in decisions(setup("human,greedy", MOUSE)):
         last = frame
@@ -146,18 +146,18 @@ def test_whole_game_by_mouse(page: Page) -> None:
             break
         action = policy(frame)
         if frame["next"]["kind"] == "keep" and action != "z":
-            keep_by_mouse(page, frame, action)
-            assert page.locator("[data-button=throw]").get_attribute("data-action") == action
+            keep_by_mouse(regular, frame, action)
+            assert regular.locator("[data-button=throw]").get_attribute("data-action") == action
         table.choice(action).click()
     assert last is not None
     assert table.record == last["record"]
-    assert_end_screen(page, last, [words("showdown.you"), words("showdown.bots.greedy.name")])
+    assert_end_screen(regular, last, [words("showdown.you"), words("showdown.bots.greedy.name")])
     assert table.log()[-1] == "game_over"
 
 
-def test_whole_game_by_keyboard(page: Page) -> None:
+def test_whole_game_by_keyboard(regular: Page) -> None:
     """Digits and space keep dice, arrows walk, enter chooses: no mouse from home to the end."""
-    table = start_by_keyboard(page, "showdown", KEYS)
+    table = start_by_keyboard(regular, "showdown", KEYS)
     last = None
     for number, frame in enumerate(decisions(setup("human,random", KEYS))):
         last = frame
@@ -166,14 +166,14 @@ def test_whole_game_by_keyboard(page: Page) -> None:
             break
         action = policy(frame)
         if frame["next"]["kind"] == "keep" and action != "z":
-            keep_by_keys(page, frame, action, digits=number % 2 == 0)
-        arrow_to(page, f'[data-action="{action}"]', most=40)
-        page.keyboard.press("Enter" if number % 2 else " ")
+            keep_by_keys(regular, frame, action, digits=number % 2 == 0)
+        arrow_to(regular, f'[data-action="{action}"]', most=40)
+        regular.keyboard.press("Enter" if number % 2 else " ")
     assert last is not None
-    assert_end_screen(page, last, [words("showdown.you"), words("showdown.bots.random.name")])
-    tab_to(page, '[data-region=end] [data-command="again"]')
-    page.keyboard.press("Enter")
-    page.locator("[data-over]").wait_for(state="detached")
+    assert_end_screen(regular, last, [words("showdown.you"), words("showdown.bots.random.name")])
+    tab_to(regular, '[data-region=end] [data-command="again"]')
+    regular.keyboard.press("Enter")
+    regular.locator("[data-over]").wait_for(state="detached")
     assert not table.rest().over
 
 
@@ -332,17 +332,18 @@ def test_a_card_to_any_space(regular: Page) -> None:
 
 
 @pytest.mark.view(motion="no-preference")
-def test_the_showdown_changes_the_light(page: Page) -> None:
+def test_the_showdown_changes_the_light(regular: Page) -> None:
     """The last card calls the last round; after a success one may go on or stop."""
-    table = play_on(page, LAST_CARD, "speed=brisk")
-    assert page.locator('[data-phase="placement"]').count() == 1
-    keep_by_mouse(page, ask("frame", record=LAST_CARD), "P")
+    choose(regular, speed="brisk")
+    table = play_on(regular, LAST_CARD)
+    assert regular.locator('[data-phase="placement"]').count() == 1
+    keep_by_mouse(regular, ask("frame", record=LAST_CARD), "P")
     table.choice("P").click()
-    page.locator("[data-command=roll]:visible").click()
-    announced = page.locator("[data-region=announce]:visible")
+    regular.locator("[data-command=roll]:visible").click()
+    announced = regular.locator("[data-region=announce]:visible")
     announced.wait_for()
     assert words("showdown.announce.title") in announced.inner_text()
-    page.locator('[data-phase="showdown"]').wait_for()
+    regular.locator('[data-phase="showdown"]').wait_for()
     table.rest()
     assert table.log()[-1] == "showdown_began"
 
