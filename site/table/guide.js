@@ -41,7 +41,12 @@ export function createGuide(table) {
     button("next-tip", t("table.guide.next-tip"), () => showNext(guide)),
   );
   const label = t("table.guide.name");
-  const element = h("aside", { class: "guide", hidden: true, "aria-label": label }, words, ways);
+  const element = h(
+    "aside",
+    { class: "guide", hidden: true, "aria-label": label, dataset: { region: "guide" } },
+    words,
+    ways,
+  );
   /** @type {GuideState} */
   const guide = {
     table,

@@ -25,7 +25,7 @@ QUALITY = 88
 
 BARE = """() => {
   document.querySelector("[data-command=begin]").hidden = true;
-  document.querySelector(".embed-out").replaceWith("Croupier");
+  document.querySelector("[data-region=out]").replaceWith("Croupier");
 }"""
 
 
@@ -38,7 +38,7 @@ def draw(page: Page, game: str, lang: str) -> bytes:
     """The picture of a game in a language."""
     page.goto(f"/embed.html?theme=dark&game={game}&lang={lang}")
     page.locator("[data-command=begin]").wait_for()
-    page.locator(".poster-thing").first.wait_for()
+    page.locator("[data-thing]").first.wait_for()
     page.evaluate(BARE)
     return page.screenshot(type="jpeg", quality=QUALITY)
 
