@@ -258,8 +258,8 @@ def catalog(built: Path) -> bytes:
 
 def page_types() -> None:
     """Write build/types/: what the engine tells the page, as types for tsc; never shipped."""
-    script, output = ROOT / "engine" / "page_types.py", WORK / "types" / "engine.d.ts"
-    run([venv("python"), script, output], env={"PYTHONPATH": str(ENGINE.parent)})
+    script = ROOT / "engine" / "page_types.py"
+    run([venv("python"), script, WORK / "types"], env={"PYTHONPATH": str(ENGINE.parent)})
 
 
 def site_files() -> dict[str, bytes]:
@@ -272,6 +272,47 @@ def site_files() -> dict[str, bytes]:
         for path in paths
         if not path.name.startswith(".") and not path.name.endswith((".d.ts", ".mjs", ".template"))
     }
+
+
+PRELOADS = b"    <!-- The build lists here the modules that the first screen needs. -->\n"
+
+
+def with_preloads(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The files, index.html naming every module that its first screen needs.
+
+    So the browser fetches them all at once and need not find one in the other.
+    """
+    before, found, after = files["index.html"].partition(PRELOADS)
+    if not found:
+        raise Trouble("site/index.html: the comment is missing where modules are listed.")
+    scripts = re.findall(rb'<script type="module"[^>]* src="/b/__BUILD__/([^"]+)"', before)
+    own = [name.decode() for name in scripts]
+    posters = [path for path in files if re.fullmatch(r"games/\w+/poster\.js", path)]
+    lines = [
+        f'    <link rel="modulepreload" href="/b/__BUILD__/{name}">\n'
+        for name in loaded_with([*own, *posters])
+        if name not in own
+    ]
+    return {**files, "index.html": before + "".join(lines).encode() + after}
+
+
+def loaded_with(names: list[str]) -> list[str]:
+    """These modules of the site and all that they import, but not what they load when needed."""
+    folder, graph = WORK / "graph", WORK / "graph.json"
+    run([
+        *(js("esbuild"), "--bundle", "--splitting", "--format=esm", "--log-level=warning"),
+        *(f"--outdir={folder}", f"--metafile={graph}"),
+        *(SITE / name for name in names),
+    ])  # fmt: skip
+    inputs = json.loads(graph.read_text())["inputs"]
+    root = SITE.relative_to(ROOT).as_posix() + "/"
+    found = [root + name for name in names]
+    for path in found:  # grows while it is gone through
+        for each in inputs[path]["imports"]:
+            at_once = each["kind"] == "import-statement" and each["path"] in inputs
+            if at_once and each["path"] not in found:
+                found.append(each["path"])
+    return [path[len(root) :] for path in found]
 
 
 PREVIEW_WORDS = ("name", "tagline", "you", "player", "twin", "presets", "bots")
@@ -384,7 +425,7 @@ def assemble() -> dict[str, bytes]:
         }
     )
     files = {base + name: body for name, body in python.items()}
-    own = site_files()
+    own = with_preloads(site_files())
     pages = table_pages(own)
     versioned |= preview_words(own)
     for path, body in {**minified(own), **pages, **versioned}.items():

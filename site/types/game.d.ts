@@ -1,6 +1,6 @@
 /**
  * The page's contract with its games: what every file of `site/games/<id>/` exports, and what the
- * page hands to it. games.d.ts checks each game against it.
+ * page hands to it. The build writes build/types/games.d.ts, by which tsc checks each game against it.
  *
  * Seats are 0-based, money is in thousands, times are milliseconds at speed one. Generic code
  * reads a `Frame` without knowing the game; a game reads its own, `import("croupier/<id>").Frame`.
