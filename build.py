@@ -334,7 +334,10 @@ LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "nl": "nl_NL"}
 
 
 def table_pages(files: dict[str, bytes]) -> dict[str, bytes]:
-    """For links to a game: a page with its picture, and an oEmbed answer, in each language."""
+    """For links to a game: a page with its picture, and an oEmbed answer, in each language.
+
+    Without the lines about a picture where none has been drawn yet.
+    """
     template = (SITE / "tables" / "page.template").read_text()
     answer = json.loads((SITE / "tables" / "oembed.template").read_text())
     found = {}
@@ -344,19 +347,28 @@ def table_pages(files: dict[str, bytes]) -> dict[str, bytes]:
         game, lang = path.split("/")[1], Path(path).stem
         words, shell = json.loads(files[path]), json.loads(files[f"strings/{lang}.json"])
         stem = f"{home()}tables/{game}.{lang}"
+        drawn = f"tables/{game}.{lang}.jpg" in files
         values = {"game": game, "lang": lang, "locale": LOCALES[lang], "home": home()}
         values |= {"name": words["name"], "line": words["tagline"], "play": shell["embed"]["play"]}
         values |= {"page": f"{stem}.html", "picture": f"{stem}.jpg", "oembed": f"{stem}.json"}
         safe = {key: html.escape(text) for key, text in values.items()}
-        page = template.format_map(safe).encode()
+        page = (template if drawn else without_picture(template)).format_map(safe).encode()
         filled = {**answer, "title": words["name"], "html": answer["html"].format_map(safe)}
         for key in ("provider_url", "thumbnail_url"):
             filled[key] = answer[key].format_map(values)
+        if not drawn:
+            filled = {key: value for key, value in filled.items() if "thumbnail" not in key}
         found[f"tables/{game}.{lang}.html"] = page
         found[f"tables/{game}.{lang}.json"] = compact(filled)
         if lang == "en":
             found[f"tables/{game}.html"] = page
     return found
+
+
+def without_picture(template: str) -> str:
+    """The template of a page for links without its lines about a picture."""
+    lines = template.splitlines(keepends=True)
+    return "".join(line for line in lines if "og:image" not in line and "_image" not in line)
 
 
 def only_names(words: Any) -> Any:

@@ -106,7 +106,7 @@ export interface ViewModule<F = Frame> {
 
 /** Where a game stands, as lamps and words over the table. */
 export interface Stage {
-  /** The round that is being played, 1-based, and how many there are. */
+  /** The round that is being played, 1-based, and how many there are: 0 where nobody knows. */
   now: number;
   all: number;
   /** The sentence is the string `<game>.<key>`; "round" without. */

@@ -18,9 +18,9 @@ export const tips = [
 /** Kinds of chance that a person may set off by hand. */
 export const byHand = new Set(["roll"]);
 
-/** The round being played; nobody knows how many there will be. @param {Frame} frame */
+/** The round being played; nobody knows how many there will be, so `all` is 0. @param {Frame} frame */
 export function stage({ observation: { round }, events }) {
-  return { now: round, all: round, section: eventOf(events, "round_ended")?.round ?? round };
+  return { now: round, all: 0, section: eventOf(events, "round_ended")?.round ?? round };
 }
 
 /** Milliseconds at speed one that a frame stays before the next ply. @param {Frame} frame */
