@@ -268,10 +268,19 @@ def site_files() -> dict[str, bytes]:
         raise Trouble("site/index.html is missing: nothing to build.")
     paths = [path for path in sorted(SITE.rglob("*")) if path.is_file()]
     return {
-        path.relative_to(SITE).as_posix(): path.read_bytes()
+        address(path.relative_to(SITE).as_posix()): path.read_bytes()
         for path in paths
         if not path.name.startswith(".") and not path.name.endswith((".d.ts", ".mjs", ".template"))
     }
+
+
+def address(path: str) -> str:
+    """Where a file of site/ is found: a game's pictures for other sites have a place of their own.
+
+    >>> address("games/vegas/pictures/en.jpg"), address("games/vegas/view.js")
+    ('tables/vegas.en.jpg', 'games/vegas/view.js')
+    """
+    return re.sub(r"^games/(\w+)/pictures/(\w+\.jpg)$", r"tables/\1.\2", path)
 
 
 PRELOADS = b"    <!-- The build lists here the modules that the first screen needs. -->\n"
@@ -334,12 +343,7 @@ LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "nl": "nl_NL"}
 
 
 def table_pages(files: dict[str, bytes]) -> dict[str, bytes]:
-    """For links to a game: a page with its picture, and an oEmbed answer, in each language.
-
-    Without the lines about a picture where none has been drawn yet.
-    """
-    template = (SITE / "tables" / "page.template").read_text()
-    answer = json.loads((SITE / "tables" / "oembed.template").read_text())
+    """For links to a game: a page with its picture, and an oEmbed answer, in each language."""
     found = {}
     for path in sorted(
         path for path in files if re.fullmatch(r"games/\w+/strings/\w+\.json", path)
@@ -347,22 +351,29 @@ def table_pages(files: dict[str, bytes]) -> dict[str, bytes]:
         game, lang = path.split("/")[1], Path(path).stem
         words, shell = json.loads(files[path]), json.loads(files[f"strings/{lang}.json"])
         stem = f"{home()}tables/{game}.{lang}"
-        drawn = f"tables/{game}.{lang}.jpg" in files
         values = {"game": game, "lang": lang, "locale": LOCALES[lang], "home": home()}
         values |= {"name": words["name"], "line": words["tagline"], "play": shell["embed"]["play"]}
         values |= {"page": f"{stem}.html", "picture": f"{stem}.jpg", "oembed": f"{stem}.json"}
-        safe = {key: html.escape(text) for key, text in values.items()}
-        page = (template if drawn else without_picture(template)).format_map(safe).encode()
-        filled = {**answer, "title": words["name"], "html": answer["html"].format_map(safe)}
-        for key in ("provider_url", "thumbnail_url"):
-            filled[key] = answer[key].format_map(values)
-        if not drawn:
-            filled = {key: value for key, value in filled.items() if "thumbnail" not in key}
+        page, answer = table_page(values, f"tables/{game}.{lang}.jpg" in files)
         found[f"tables/{game}.{lang}.html"] = page
-        found[f"tables/{game}.{lang}.json"] = compact(filled)
+        found[f"tables/{game}.{lang}.json"] = answer
         if lang == "en":
             found[f"tables/{game}.html"] = page
     return found
+
+
+def table_page(values: dict[str, str], drawn: bool) -> tuple[bytes, bytes]:
+    """The page for links to a game and its oEmbed answer; its picture only where there is one."""
+    template = (SITE / "tables" / "page.template").read_text()
+    answer = json.loads((SITE / "tables" / "oembed.template").read_text())
+    safe = {key: html.escape(text) for key, text in values.items()}
+    filled = {**answer, "title": values["name"], "html": answer["html"].format_map(safe)}
+    for key in ("provider_url", "thumbnail_url"):
+        filled[key] = answer[key].format_map(values)
+    if not drawn:
+        template = without_picture(template)
+        filled = {key: value for key, value in filled.items() if "thumbnail" not in key}
+    return template.format_map(safe).encode(), compact(filled)
 
 
 def without_picture(template: str) -> str:
@@ -396,7 +407,7 @@ def minified(files: dict[str, bytes]) -> dict[str, bytes]:
 UNVERSIONED = re.compile(
     r"index\.html|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|(?:icons|tables)/.*"
 )
-TOKEN = re.compile(rb"__(BUILD|HOME|PYODIDE|PRECACHE)__")
+TOKEN = re.compile(rb"__(BUILD|FIRST|HOME|PYODIDE|PRECACHE)__")
 
 
 def build(only_when_stale: bool = False) -> str:
@@ -440,12 +451,13 @@ def assemble() -> dict[str, bytes]:
     own = with_preloads(site_files())
     pages = table_pages(own)
     versioned |= preview_words(own)
+    first = json.loads(versioned["catalog.json"])["games"][0]["id"].encode()
     for path, body in {**minified(own), **pages, **versioned}.items():
         files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body
     for path, body in files.items():
         if takes_tokens(path):
             where = body.replace(b"__PYODIDE__", b"/" + base.encode())
-            files[path] = where.replace(b"__HOME__", home().encode())
+            files[path] = where.replace(b"__HOME__", home().encode()).replace(b"__FIRST__", first)
     return dict(sorted(files.items()))
 
 
@@ -965,7 +977,7 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         "what", nargs="?", default="all", choices=["engine", "page", "sizes", "all"]
     )
     command.add_argument("--json", action="store_true", help="print one JSON object")
-    commands.add_parser("pictures", help="build, then draw the pictures in site/tables/ anew")
+    commands.add_parser("pictures", help="build, then draw every game's pictures anew")
     commands.add_parser("clean", help="remove dist/, .venv/, node_modules/ and all caches")
     return parser.parse_args(argv)
 

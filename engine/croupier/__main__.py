@@ -224,7 +224,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="command")
 
     table = argparse.ArgumentParser(add_help=False)
-    table.add_argument("--game", default="vegas", help="game id (default: %(default)s)")
+    table.add_argument("--game", default=next(iter(GAMES)), help="game id (default: %(default)s)")
     table.add_argument("--rules", default="", help="preset (default: the game's first)")
     table.add_argument(
         "--with", dest="options", default="", help="options, e.g. start2.no-autoplay"

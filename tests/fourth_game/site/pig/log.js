@@ -10,7 +10,8 @@
  * @returns {string | null}
  */
 export function sentence(event, { t, names }) {
-  const say = (/** @type {object} */ params) => t(`pig.events.${event.type}`, { ...event, ...params });
+  const say = (/** @type {object} */ params) =>
+    t(`pig.events.${event.type}`, { ...event, ...params });
   switch (event.type) {
     case "round_ended":
       return null;
@@ -29,7 +30,8 @@ export function sentence(event, { t, names }) {
  * @returns {number | null}
  */
 export function whose(event) {
-  if (event.type === "game_over") return event.winners.length === 1 ? (event.winners[0] ?? null) : null;
+  if (event.type === "game_over")
+    return event.winners.length === 1 ? (event.winners[0] ?? null) : null;
   return "seat" in event ? event.seat : null;
 }
 
