@@ -176,8 +176,8 @@ export interface Controller<F = Frame> {
   series?(frame: F, names: string[], t: Translator): Series[] | null;
   /** How a total is written: in full ("410,000 dollars") and in short. */
   amounts(t: Translator): { full(total: number): string; short(total: number): string };
-  /** How many things a seat has won where `holdings` shows more than those. */
-  bills?(frame: F, seat: number): number;
+  /** How many things a seat has won, where `holdings` shows more than those. */
+  count?(frame: F, seat: number): number;
   /** What a seat's total is made of, as pictures, dearest first. */
   holdings(frame: F, seat: number, t: Translator): HTMLElement[];
   /** Only where there are hands. */
