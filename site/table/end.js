@@ -115,7 +115,7 @@ function rankingLine(frame, { game, names, controller, motion, shell: { t } }, s
   const held = controller.holdings(frame, seat, t);
   const total = controller.amounts(t).full(controller.total(frame, seat));
   const sum = h("b", { class: "standing-sum", dataset: { field: "sum" } }, total);
-  const n = controller.bills?.(frame, seat) ?? held.length;
+  const n = controller.count?.(frame, seat) ?? held.length;
   countOut(motion.get(), held, sum, rank);
   return h(
     "li",

@@ -37,7 +37,7 @@ LAYERS = [
     Layer(r"croupier\.ply", ("croupier.state", "croupier.chance")),
     Layer(r"croupier\.parts(\..+)?", (*FOUNDATION, "croupier.parts")),
     Layer(r"croupier\.bots(\..+)?", (*FOUNDATION, "croupier.bots")),
-    Layer(r"croupier\.games", ("croupier.games",)),
+    Layer(r"croupier\.games", ("croupier.state",)),
     *(
         Layer(
             rf"croupier\.games\.{game}(\..+)?",

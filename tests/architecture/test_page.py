@@ -7,7 +7,7 @@ import pytest
 
 import build
 from croupier.games import GAMES
-from tests.architecture.graph import circles, reachable
+from tests.architecture.graph import circles
 
 SITE = build.ROOT / "site"
 
@@ -93,14 +93,6 @@ def test_only_a_game_names_its_own_files() -> None:
                 assert f"games/{game_id}/" not in text, script
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_every_game_is_checked_against_the_contract(game_id: str) -> None:
-    """tsc compares the modules that site/types/games.d.ts names with site/types/game.d.ts."""
-    text = (SITE / "types" / "games.d.ts").read_text()
-    for module in ("view", "controller", "log", "rules", "styles", "poster"):
-        assert f'{module}: typeof import("../games/{game_id}/{module}.js");' in text
-
-
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.relative_to(SITE).as_posix())
 def test_imports_exist(script: Path) -> None:
     """Every module that is named is there."""
@@ -159,15 +151,6 @@ def test_no_folders_need_each_other() -> None:
             if not name.startswith((*may_import(folder(script)), "types/")):
                 against.add((folder(script), folder(SITE / name)))
     assert against == set()
-
-
-def test_the_first_screen_is_fetched_at_once() -> None:
-    """index.html names every module that the shell imports, so that none waits for another."""
-    graph = {path.relative_to(SITE).as_posix(): loaded_with(path) for path in SCRIPTS}
-    page = (SITE / "index.html").read_text()
-    scripts = {*re.findall(r'<script type="module"[^>]* src="/b/__BUILD__/([^"]+)"', page)}
-    ahead = re.findall(r'<link rel="modulepreload" href="/b/__BUILD__/([^"]+)"', page)
-    assert sorted(ahead) == sorted(reachable(graph, "shell/app.js") - scripts)
 
 
 RUNTIME_IS_DATA = {
