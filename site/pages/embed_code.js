@@ -11,7 +11,7 @@ import { codeOf, frameAddress } from "./embed_text.js";
 import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/catalog.d.ts").Game} Game */
+/** @typedef {import("croupier/catalog").GameEntry} Game */
 /** @typedef {import("./embed_text.js").Chosen} Chosen */
 /** @typedef {Shell & { game: Game, record: string | null }} Given */
 /**

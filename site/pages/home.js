@@ -10,7 +10,7 @@ import { drawKept } from "./kept_games.js";
 import { heading } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/catalog.d.ts").Game} Game */
+/** @typedef {import("croupier/catalog").GameEntry} Game */
 
 /**
  * @param {HTMLElement} root

@@ -3,7 +3,7 @@
  * on from what is kept here. Two different continuations are shown as such and never mixed.
  */
 
-import { h } from "../lib/dom.js";
+import { h, loadStyle } from "../lib/dom.js";
 import { hold } from "../lib/tab_lock.js";
 import { byLinkPath, relation, sitDown } from "../records/by_link.js";
 import { peopleOf, personDue } from "../records/people.js";
@@ -29,7 +29,8 @@ import { page } from "./page.js";
  * @param {HTMLElement} root
  * @param {Shell & { record: string, save: Entry | null }} given
  */
-export function mountJoinGame(root, { record, save, ...shell }) {
+export async function mountJoinGame(root, { record, save, ...shell }) {
+  await loadStyle(new URL("join_game.css", import.meta.url));
   const { t } = shell;
   const { game, seats, names: given } = parseSetup(record);
   const title = t("post.title", { game: t(`${game}.name`) });

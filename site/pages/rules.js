@@ -7,7 +7,7 @@ import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
-/** @typedef {import("../types/catalog.d.ts").Game} Game */
+/** @typedef {import("croupier/catalog").GameEntry} Game */
 
 /**
  * @param {HTMLElement} root

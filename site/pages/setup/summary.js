@@ -5,7 +5,7 @@ import { byLinkPath, sitDown } from "../../records/by_link.js";
 import { hereOf, namesOf, offered, presetOf, seated, writeDraft } from "../../records/draft.js";
 import { linkOf } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
-import { writeBoards } from "../../records/shared_links.js";
+import { SETS, writeBoards } from "../../records/shared_links.js";
 import { button } from "../../ui/button.js";
 import { problemLine, withPerson } from "./form.js";
 import { valueWords } from "./options.js";
@@ -20,9 +20,6 @@ import { coloursOf, seatName } from "./seats.js";
  *   link: HTMLInputElement, sets: HTMLElement
  * }} Summary
  */
-
-/** Sizes of a set of boards. */
-const SETS = [4, 8];
 
 /** @param {Form} form @param {HTMLElement} boot  how far the engine is @returns {Part} */
 export function summaryPart(form, boot) {
