@@ -20,7 +20,7 @@ const HEAD = "Croupier games, 1";
  * @param {Save[]} games @param {Translator} t
  * @returns {string}
  */
-export function writeGames(games, t) {
+function writeGames(games, t) {
   return [HEAD, ...games.map((save) => writeGame(save, t))].join("\n\n").concat("\n");
 }
 
@@ -45,7 +45,7 @@ function writeGame({ record, ply, updated, over, post }, t) {
  * @param {string} text
  * @returns {(Save | null)[]}
  */
-export function readGames(text) {
+function readGames(text) {
   const blocks = text.split(/^(?=link:)/m).filter((block) => block.startsWith("link:"));
   return blocks.map((block) => {
     const fields = new Map(

@@ -15,9 +15,6 @@ const SHAPES = [
   "M12 .8l9.8 5.6v11.2l-9.8 5.6-9.8-5.6v-11.2z",
 ];
 
-/** Names of the shapes in strings: `mark.circle` and so on. */
-export const MARKS = ["circle", "square", "triangle", "diamond", "star", "hexagon"];
-
 /** Where a figure inside a shape sits, as its optical middle: a triangle's is low. */
 const MIDDLE = [12, 12, 14.6, 12, 13.2, 12];
 

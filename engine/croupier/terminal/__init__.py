@@ -1,4 +1,4 @@
-"""Tables and events as plain text, for people who have no browser at hand.
+"""Tables and events as plain text, for people without a browser.
 
 A *renderer* draws one game's table and says what may be typed: `RENDERERS` has one for every game.
 """
@@ -19,7 +19,7 @@ RENDERERS: Final[Mapping[str, Renderer]] = MappingProxyType(
 _PEOPLE: Final = ("seat", "owner", "start", "loser")
 
 
-def told(event: dict[str, Any], names: Sequence[str]) -> str:
+def event_line(event: dict[str, Any], names: Sequence[str]) -> str:
     """One event as a line."""
     words = {**event}
     kind = str(words.pop("type")).replace("_", " ")
