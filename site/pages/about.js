@@ -84,8 +84,8 @@ function keptGames(shell) {
   const { t, saves } = shell;
   const count = h("p", { class: "quiet" });
   const save = button("keep", t("about.keeping.save"), async () => {
-    const { keepFile } = await import("../records/file.js");
-    keepFile(saves.list(), t);
+    const { downloadGames } = await import("../records/file.js");
+    downloadGames(saves.list(), t);
   });
   const redraw = () => {
     const n = saves.list().length;
@@ -107,8 +107,11 @@ function fileInput(shell, done) {
     async onchange() {
       const [file] = input.files ?? [];
       if (!file) return;
-      const [{ bringIn }, text] = await Promise.all([import("../records/file.js"), file.text()]);
-      await bringIn(text, shell);
+      const [{ importGames }, text] = await Promise.all([
+        import("../records/file.js"),
+        file.text(),
+      ]);
+      await importGames(text, shell);
       input.value = "";
       done();
     },

@@ -2,8 +2,8 @@
 
 import { h, loadStyle, setText } from "../lib/dom.js";
 import { LANG_NAMES, LANGS } from "../lib/i18n.js";
+import { viewpoint } from "../lib/people.js";
 import { pack } from "../records/packed_replay.js";
-import { viewpoint } from "../records/people.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { button, MAIN } from "../ui/button.js";
 import { choiceOf } from "./choice.js";

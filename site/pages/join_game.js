@@ -4,9 +4,9 @@
  */
 
 import { h, loadStyle } from "../lib/dom.js";
+import { peopleOf, personDue } from "../lib/people.js";
 import { hold } from "../lib/tab_lock.js";
-import { byLinkPath, relation, sitDown } from "../records/by_link.js";
-import { peopleOf, personDue } from "../records/people.js";
+import { byLinkPath, relation, takeSeats } from "../records/by_link.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { bootStatus } from "../ui/boot_status.js";
@@ -100,7 +100,7 @@ function askSeats(here, frame) {
     t("post.sit"),
     () => {
       history.replaceState(null, "", `#/${key}`);
-      sitDown(shell, frame.record, chosen());
+      takeSeats(shell, frame.record, chosen());
     },
     MAIN,
   );

@@ -1,6 +1,6 @@
 import { createMotion, motionKind } from "../lib/motion.js";
+import { viewpoint } from "../lib/people.js";
 import { byLinkPath } from "../records/by_link.js";
-import { viewpoint } from "../records/people.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { createLog } from "./log.js";

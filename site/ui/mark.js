@@ -1,3 +1,5 @@
+/** The marks that tell seats apart: a shape and a colour each. */
+
 import { h } from "../lib/dom.js";
 
 /**

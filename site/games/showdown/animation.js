@@ -83,13 +83,13 @@ async function announce(root, motion) {
     { opacity: 0, transform: "scale(.9)" },
     { opacity: 1, transform: "none" },
   ]);
-  await motion.beat(1700);
+  await motion.pause(1700);
   words.hidden = true;
 }
 
 /** @param {HTMLElement} root @param {Thrown} event @param {number[]} order @param {Motion} motion */
 async function throwDice(root, { places }, order, motion) {
-  if (motion.kind === "still") return motion.beat(250);
+  if (motion.kind === "still") return motion.pause(250);
   const buttons = [...root.querySelectorAll(".die-button")].filter((_, slot) =>
     places.includes(order[slot] ?? -1),
   );
@@ -142,7 +142,7 @@ function path({ face, origin, space }, size) {
  */
 async function claim(root, before, event, { motion, flights }) {
   const space = root.querySelector(`[data-space="${event.space}"]`);
-  if (motion().kind === "still" || !space) return motion().beat(200);
+  if (motion().kind === "still" || !space) return motion().pause(200);
   const marker = space.querySelector(".hold");
   const sign = space.querySelector(".space-sign .sign");
   if (event.type === "placed" && before.card && sign) {

@@ -57,7 +57,7 @@ export const stage = (frame) => ({
 });
 
 /**
- * Milliseconds at pace one that a frame stays before the next ply.
+ * Milliseconds at speed one that a frame stays before the next ply.
  * @param {Frame} frame
  */
 export function pauseAfter(frame) {

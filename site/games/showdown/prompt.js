@@ -1,6 +1,6 @@
 /** The line over the tray, and whose mark stands before it. */
 
-import { onlyPerson } from "../../parts/people.js";
+import { viewpoint } from "../../lib/people.js";
 import { sentence } from "./log.js";
 
 /** @typedef {import("croupier/showdown").Event} Event */
@@ -46,7 +46,7 @@ export function promptOf(frame, { t, names }, look) {
   const { next, observation, setup } = frame;
   const seat = next.seat ?? observation.seat;
   const name = seat === null ? "" : names[seat];
-  const mine = seat !== null && onlyPerson(setup) === seat;
+  const mine = seat !== null && viewpoint(setup.seats) === seat;
   if (next.kind === "over") return t("showdown.prompt.over");
   if (look.open) return t(`showdown.prompt.${next.kind}${mine ? "_you" : ""}`, { name });
   if (look.roll) return t(`showdown.prompt.turn${mine ? "_you" : ""}`, { name });

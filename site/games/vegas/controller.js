@@ -52,7 +52,7 @@ export const byHand = new Set(["roll"]);
 export const stage = ({ observation: { round, rounds } }) => ({ now: round, all: rounds });
 
 /**
- * Milliseconds at pace one that a frame stays before the next ply.
+ * Milliseconds at speed one that a frame stays before the next ply.
  * @param {Frame} frame
  */
 export function pauseAfter({ next, ply }) {

@@ -109,7 +109,7 @@ async function update(view, frame, look) {
   draw(view);
   if (held && look.open) $("[data-action]", layout.felt)?.focus({ preventScroll: true });
   if (before) await animate(root, before, frame, table);
-  if (view.explanation) await table.motion().beat(EXPLANATION);
+  if (view.explanation) await table.motion().pause(EXPLANATION);
 }
 
 /** @param {View} view */

@@ -47,8 +47,8 @@ export async function animate(root, before, frame, table) {
   await lay(root, before, frame, table);
   if (settled !== undefined && frame.action?.actor === CHANCE)
     await payOut(root, before, events, settled, table);
-  if (eventOf(events, "start_drawn")) await table.motion().beat(900);
-  if (eventOf(events, "deal_ended")) await table.motion().beat(700);
+  if (eventOf(events, "start_drawn")) await table.motion().pause(900);
+  if (eventOf(events, "deal_ended")) await table.motion().pause(700);
 }
 
 /** Cards go to their casinos, after a reveal everybody's. */
@@ -107,6 +107,6 @@ async function travel(root, event, from, { motion, flights }) {
     return flights.fly(card(event.seat, each), start, to, { ...timing, arc: 24 });
   });
   await Promise.all(flown);
-  await motion().beat(160);
+  await motion().pause(160);
   for (const casino of casinos) casino?.classList.remove("casino-now");
 }

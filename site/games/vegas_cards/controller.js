@@ -59,11 +59,11 @@ export const stage = ({ observation: { deal, deals, step, steps } }) => ({
   step: { now: step, all: steps },
 });
 
-/** @type {Record<string, number>} Milliseconds at pace one before a ply of this kind. */
+/** @type {Record<string, number>} Milliseconds at speed one before a ply of this kind. */
 const PAUSES = { select: 520, chip: 520, reveal: 420, hand: 60, pay: 260 };
 
 /**
- * Milliseconds at pace one that a frame stays before the next ply.
+ * Milliseconds at speed one that a frame stays before the next ply.
  * @param {Frame} frame
  */
 export function pauseAfter({ next, ply, observation }) {

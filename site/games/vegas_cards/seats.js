@@ -2,7 +2,7 @@
 
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { chip } from "../../parts/chip.js";
-import { hidesMoney } from "../../parts/people.js";
+import { hidesMoney } from "../../parts/hidden_money.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
 import { cardBack, sign } from "./card.js";
 

@@ -1,7 +1,7 @@
 /** What has been made, in words, as a link, and the ways to the table. */
 
 import { h, setText } from "../../lib/dom.js";
-import { byLinkPath, sitDown } from "../../records/by_link.js";
+import { byLinkPath, takeSeats } from "../../records/by_link.js";
 import { hereOf, namesOf, offered, presetOf, seated, writeDraft } from "../../records/draft.js";
 import { linkOf } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
@@ -83,7 +83,7 @@ function startButton({ game, draft, shell }) {
     dataset: { command: "start" },
     onclick() {
       const here = hereOf(game, draft);
-      if (here) sitDown(shell, writeDraft(game, draft), here);
+      if (here) takeSeats(shell, writeDraft(game, draft), here);
       else shell.navigate(writeDraft(game, draft));
     },
   });

@@ -1,4 +1,4 @@
-import { personDue } from "../../records/people.js";
+import { personDue } from "../../lib/people.js";
 import { announce, sound } from "../context.js";
 import { rest } from "./rest.js";
 import { fail, lookOf, save, setBusy } from "./state.js";
@@ -101,7 +101,7 @@ async function following({ table, frame, ahead }) {
   const answer = ahead
     ? ask("frame", { record: ahead, ply: frame.ply + 1 })
     : ask("advance", { record: frame.record, ply: frame.ply });
-  const [next] = await Promise.all([answer, motion.get().beat(controller.pauseAfter(frame))]);
+  const [next] = await Promise.all([answer, motion.get().pause(controller.pauseAfter(frame))]);
   return next;
 }
 

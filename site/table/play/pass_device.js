@@ -1,5 +1,5 @@
 import { h } from "../../lib/dom.js";
-import { peopleOf } from "../../records/people.js";
+import { peopleOf } from "../../lib/people.js";
 import { button, MAIN } from "../../ui/button.js";
 import { commandButton } from "../../ui/icon.js";
 import { mark } from "../../ui/mark.js";

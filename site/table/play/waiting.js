@@ -1,6 +1,6 @@
 /** When the table waits, and for whom. */
 
-import { peopleOf, personDue } from "../../records/people.js";
+import { peopleOf, personDue } from "../../lib/people.js";
 
 /** @typedef {import("../../types/game.d.ts").Frame} Frame */
 /** @typedef {import("../../types/game.d.ts").Controller} Controller */

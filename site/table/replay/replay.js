@@ -70,9 +70,9 @@ function commandsOf(state) {
 
 /** @param {ReplayState} state */
 async function keepAsFile({ table, record, frame }) {
-  const { keepFile } = await import("../../records/file.js");
+  const { downloadGames } = await import("../../records/file.js");
   const { ply, next } = frame;
-  keepFile([{ record, ply, updated: Date.now(), over: next.kind === "over" }], table.shell.t);
+  downloadGames([{ record, ply, updated: Date.now(), over: next.kind === "over" }], table.shell.t);
 }
 
 /** @param {ReplayState} state @param {KeyboardEvent} event */
