@@ -144,7 +144,7 @@ function seatChoice({ shell: { t }, names }, boxes) {
 }
 
 /**
- * The kept game and the link's go different ways: the visitor chooses which one to continue.
+ * The kept game and the link's go on differently: the visitor chooses which one to continue.
  * @param {Page} here @param {Frame} frame @param {Entry} own
  * @param {number} ply  the last one that they have in common
  */

@@ -1,4 +1,4 @@
-/** How a casino pays: the tied go, each bill slides to its winner, what is left leaves the table. */
+/** How a casino pays: tied dice or cards fade, each bill slides to its winner, the other bills leave. */
 
 import { eventOf, eventsOf } from "./events.js";
 import { all, hideUntilLanded, pictureOf } from "./picture.js";

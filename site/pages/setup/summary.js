@@ -1,4 +1,4 @@
-/** What has been made, in words, as a link, and the ways to the table. */
+/** What has been set up, in words and as a link, and the buttons that lead to the table. */
 
 import { h, setText } from "../../lib/dom.js";
 import { byLinkPath, takeSeats } from "../../records/by_link.js";

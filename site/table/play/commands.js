@@ -7,7 +7,7 @@ import { returnTo } from "../../share/return_to.js";
 import { sendChallenge } from "../../share/send_challenge.js";
 import { share } from "../../share/send_link.js";
 import { advance, drive } from "./drive.js";
-import { conceal, cover, look } from "./hands.js";
+import { conceal, cover, showHand } from "./hands.js";
 import { fail, lookOf, mayUndo, updateTools } from "./state.js";
 
 /** @typedef {import("./state.js").PlayState} PlayState */
@@ -23,7 +23,7 @@ export function commandsOf(play) {
   const { navigate, t } = shell;
   return {
     roll: () => goOn(play),
-    look: () => look(play),
+    look: () => showHand(play),
     undo: () => undo(play),
     hint: () => hint(play),
     again: () => again(play),

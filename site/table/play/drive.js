@@ -1,3 +1,5 @@
+/** How a game goes on by itself, ply by ply, until it waits for somebody. */
+
 import { personDue } from "../../lib/people.js";
 import { announce, sound } from "../context.js";
 import { rest } from "./rest.js";

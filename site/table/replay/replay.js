@@ -1,3 +1,5 @@
+/** A game being looked at. */
+
 import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
 import { sendChallenge } from "../../share/send_challenge.js";

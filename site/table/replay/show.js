@@ -1,3 +1,5 @@
+/** Going through a replay. */
+
 import { coded } from "../../lib/coded.js";
 import { announce, sound } from "../context.js";
 import { endPanel } from "../end.js";
