@@ -90,7 +90,7 @@ function whoLeads(both, t) {
     (sum, { own, rival }) => sum + (own?.total ?? 0) - (rival?.total ?? 0),
     0,
   );
-  if (!lead) return t("boards.level");
+  if (!lead) return t("boards.tied");
   const by = both[0]?.own?.controller.amounts(t).full(Math.abs(lead));
   return t(lead > 0 ? "boards.ahead" : "boards.behind", { by });
 }

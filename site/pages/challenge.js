@@ -96,7 +96,7 @@ function verdict({ t }, sides) {
   const [best, next] = [...sides].sort((a, b) => b.result.total - a.result.total);
   if (!best || !next) return "";
   const lead = best.result.total - next.result.total;
-  if (!lead) return t("duel.level");
+  if (!lead) return t("duel.tied");
   const by = best.result.controller.amounts(t).full(lead);
   return best.who === t("duel.you") ? t("duel.won", { by }) : t("duel.lost", { who: best.who, by });
 }

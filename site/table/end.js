@@ -123,7 +123,7 @@ function rankingLine(frame, { game, names, controller, motion, shell: { t } }, s
     h("span", { class: "standing-name" }, names[seat] ?? controller.nameOf?.(seat, t)),
     h("span", { class: "strip standing-notes", "aria-hidden": "true" }, held),
     sum,
-    h("span", { class: "standing-count" }, t(`${game}.end.notes`, { n })),
+    h("span", { class: "standing-count" }, t(`${game}.end.won`, { n })),
   );
 }
 

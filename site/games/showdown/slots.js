@@ -1,6 +1,6 @@
 /**
- * The dice as somebody sees them, in five slots. Among equal dice the engine always keeps the first;
- * so that the die that was tapped is the one that stays, the slots change their places behind it.
+ * The dice as the person sees them, in five slots. Of equal dice the engine always keeps the first
+ * ones; so that the die that was tapped is the one that stays, slots exchange the engine's places.
  */
 
 import { eventOf } from "../../parts/events.js";
@@ -32,7 +32,7 @@ export function keepOf({ observation: { attempt, choices } }, { order, held }) {
 }
 
 /**
- * The slots after a keep: the same dice to the eye, the engine's places behind them.
+ * The slots after a keep: they look the same, but stand for other places of the engine.
  * @param {Frame} frame @param {Slots} slots @param {string} action @returns {Slots}
  */
 export function slotsAfterKeep({ observation: { attempt, choices } }, slots, action) {

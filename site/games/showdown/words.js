@@ -1,4 +1,4 @@
-/** How things of this game are said: cards, chances, what is aimed at. */
+/** Words for cards, chances and what is thrown for. */
 
 import { eventOf } from "../../parts/events.js";
 

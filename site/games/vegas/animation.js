@@ -20,7 +20,7 @@ import { readableAfter, tumble } from "../../parts/tumble.js";
 const NOTHING = { dice: [], lines: new Map(), bills: [] };
 
 /**
- * Takes down where things are that the frame's events will move.
+ * Where the things are that the frame's events will move.
  * @param {HTMLElement} root @param {Frame} frame the one about to be shown
  * @param {Pick<Table, "motion">} table
  * @returns {Before}
@@ -124,17 +124,17 @@ function newcomers(lines, dice) {
 const isBig = (die) => die.classList.contains("die-big");
 
 /**
- * A kicked die flies home to its owner; a neutral one has none and fades.
+ * A kicked die flies to its owner; a neutral one has none and fades.
  * @param {HTMLElement} root @param {Before} before
  * @param {{owner: number, big: boolean}} event @param {Table} table
  */
 async function kickOff(root, before, { owner, big }, { motion, flights }) {
   const line = before.lines.get(String(owner));
   const die = line && all(line.node, ".die").findLast((each) => isBig(each) === big);
-  const home =
+  const goal =
     root.querySelector(`[data-seat="${owner}"] .seat-mark`) ?? root.querySelector(".pile");
-  if (!line || !die || !home) return;
-  const to = home.getBoundingClientRect();
+  if (!line || !die || !goal) return;
+  const to = goal.getBoundingClientRect();
   const size = Math.min(line.rect.height, 36);
   const from = new DOMRect(line.rect.left + line.rect.width * 0.4, line.rect.top, size, size);
   const target = to.width ? to : new DOMRect(from.left, from.top + 80, size, size);
@@ -142,7 +142,7 @@ async function kickOff(root, before, { owner, big }, { motion, flights }) {
   await motion().pause(120);
 }
 
-/** Dice that lie out early come from the middle of the table. @param {HTMLElement} root @param {Table} table */
+/** Dice that are laid before the first turn come from the middle of the table. @param {HTMLElement} root @param {Table} table */
 async function scatter(root, { motion, flights }) {
   if (motion().kind === "still") return motion().pause(400);
   const from = root.querySelector(".pile-stack")?.getBoundingClientRect();

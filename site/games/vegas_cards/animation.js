@@ -17,11 +17,11 @@ import { reveal } from "./reveal.js";
  * @typedef {import("../../parts/payout.js").CasinoPicture & {picked: DOMRect[]}} Before
  */
 
-/** Who acts where nobody does: chance. */
+/** The actor of a move that nobody chooses. */
 const CHANCE = -1;
 
 /**
- * Takes down where things are that the frame's events will move.
+ * Where the things are that the frame's events will move.
  * @param {HTMLElement} root @param {Frame} frame the one about to be shown
  * @returns {Before}
  */

@@ -1,6 +1,6 @@
 /**
- * The moment of the game: everybody's chosen cards lie face down over the table, turn over at
- * once, stay to be read, and go to their casinos.
+ * The reveal: everybody's chosen cards lie face down over the table, turn over at once, stay long
+ * enough to be read, and go to their casinos.
  */
 
 import { h } from "../../lib/dom.js";
