@@ -67,7 +67,7 @@ def play_turns(table: Table) -> None:
 
 @pytest.mark.timeout(90)
 def test_two_people_play_to_the_end(visit: Visit) -> None:
-    """Each plays in his own seat only, sees what is new to him, and both see the same end."""
+    """Each plays in their own seat only, sees what is new to them, and both see the same end."""
     pages = [visit(), visit()]
     link, last = POST, played_out(GAME)["record"]
     seen: list[int] = [0, 0]
@@ -93,7 +93,7 @@ def test_two_people_play_to_the_end(visit: Visit) -> None:
 
 
 def test_seat_is_taken_once(visit: Visit) -> None:
-    """Whoever opens a link again after a move of his own is told that he is further on."""
+    """Whoever opens a link again after a move of their own is told that they are further on."""
     page = visit()
     opened(page, post(turns(GAME, 2)))
     table = sit(page, "Ada")

@@ -79,7 +79,7 @@ def game(record: str, prefer: Prefer) -> Iterator[tuple[dict[str, Any], Choice |
 
 
 def decisions(record: str, prefer: Prefer = first) -> Iterator[tuple[dict[str, Any], Choice]]:
-    """Every frame in which a person decides, all hands open, with what he will choose."""
+    """Every frame in which a person decides, all hands open, with what they will choose."""
     return ((frame, choice) for frame, choice in game(record, prefer) if choice)
 
 

@@ -115,7 +115,7 @@ def test_page_refers_to_files_that_exist(files: dict[str, bytes]) -> None:
 
 
 NAMES_NOT_PLACES = ("http://www.w3.org/",)  # XML namespaces: nothing is ever fetched from there
-LINKS = {  # what a visitor may follow by a click of his own
+LINKS = {  # what a visitor may follow by a click of their own
     "site/pages/about.js": ("https://github.com/pyodide/pyodide",),
 }
 

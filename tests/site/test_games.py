@@ -262,7 +262,7 @@ def test_forced_turn_may_be_played_by_hand(regular: Page) -> None:
 
 
 def a_forced_turn(record: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """A person's decision, and his forced turn that is the next thing he comes to."""
+    """A person's decision, and their forced turn that is the next thing they come to."""
     mine = (each for each in frames(record) if each["next"]["actor"] == 0)
     for before, turn in pairwise(mine):
         if turn["next"]["forced"] and not before["next"]["forced"]:
