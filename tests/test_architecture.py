@@ -415,12 +415,17 @@ def test_no_folders_need_each_other() -> None:
 
 
 def test_the_first_screen_is_fetched_at_once() -> None:
-    """index.html names every module that the shell imports, so that none waits for another."""
+    """index.html names every module that the shell imports, so that none waits for another.
+
+    And the posters of the games, which the home page shows at once.
+    """
     graph = {path.relative_to(SITE).as_posix(): loaded_with(path) for path in SCRIPTS}
     page = (SITE / "index.html").read_text()
     scripts = {*re.findall(r'<script type="module"[^>]* src="/b/__BUILD__/([^"]+)"', page)}
     ahead = re.findall(r'<link rel="modulepreload" href="/b/__BUILD__/([^"]+)"', page)
-    assert sorted(ahead) == sorted(reachable(graph, "shell/app.js") - scripts)
+    posters = {f"games/{game_id}/poster.js" for game_id in GAMES}
+    shown = posters.union(*(reachable(graph, poster) for poster in posters))
+    assert sorted(ahead) == sorted(shown | reachable(graph, "shell/app.js") - scripts)
 
 
 RUNTIME_IS_DATA = {
