@@ -1,4 +1,4 @@
-"""What must never import what: the house keeps its one direction, on both sides of the border."""
+"""What must never import what, in the engine and on the page."""
 
 import ast
 import re

@@ -109,7 +109,7 @@ def test_whole_game_by_keyboard(page: Page) -> None:
 
 @pytest.mark.view(size="phone")
 def test_whole_game_by_touch(page: Page) -> None:
-    """On a phone by taps alone, on the dice or on the house they would go to."""
+    """On a phone by taps alone, on the dice or on the casino they would go to."""
     page.goto("/?speed=instant")
     page.locator('[data-game="vegas"] [data-command="setup"]').tap()
     page.locator('[data-seat="1"] select').select_option("random")

@@ -4,6 +4,7 @@
  */
 
 import { moneyHeld } from "../../parts/holdings.js";
+import { BANDIT } from "./bandit.js";
 import { casinoLines } from "./casino_lines.js";
 import { isSolo, together } from "./seats.js";
 
@@ -100,10 +101,12 @@ export function actionOf({ observation, next }, key) {
   const { choices } = observation;
   if (next.kind === "kick") return kicksInLine(observation)[Number(key) - 1]?.action ?? null;
   const [, shift, digit] = /^(Shift\+)?([1-6])$/.exec(key) ?? [];
-  const wanted = shift ? BANDIT_KEYS[Number(digit) - 1] : (digit ?? key.toLowerCase());
-  const found = choices.find(
-    ({ kind, action }) => (digit ? kind === "place" : kind === "chip") && action === wanted,
-  );
+  const found = digit
+    ? choices.find(
+        ({ kind, face, casino }) =>
+          kind === "place" && face === Number(digit) && (casino === BANDIT) === Boolean(shift),
+      )
+    : choices.find(({ kind, action }) => kind === "chip" && action === key.toLowerCase());
   return found?.action ?? null;
 }
 
@@ -115,9 +118,6 @@ function kicksInLine(observation) {
   const { lines } = casinoLines(casino, null, null, observation);
   return lines.flatMap((line) => choices.filter(({ owner }) => owner === line.owner));
 }
-
-/** The notation of the faces 1 to 6 on the bandit. */
-const BANDIT_KEYS = "abcdef";
 
 /** What a seat has at the end, as a number. @param {Frame} frame @param {number} seat */
 export const total = ({ observation }, seat) => observation.seats[seat]?.money ?? 0;

@@ -73,7 +73,7 @@ async function dealHand(root, seat, { motion }) {
 }
 
 /**
- * Where the cards just laid by a seat lie now, in the order they are told.
+ * Where the cards just laid by a seat lie now, in the order of the event.
  * @param {HTMLElement} root @param {Laid} event
  */
 function landings(root, { seat, cards }) {

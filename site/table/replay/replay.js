@@ -13,7 +13,7 @@ import { offerViewers } from "./viewer.js";
 /** @typedef {import("./state.js").ReplayState} ReplayState */
 
 /**
- * A game being looked at: any ply by scrubber, step or round, by itself when told to. It never
+ * Shows a game at any ply: by scrubber, step or round, or all plies one after another. It never
  * changes what is kept, unless one plays on from here.
  * @param {import("../context.js").TableContext} table
  * @param {import("../../types/game.d.ts").Frame} first
