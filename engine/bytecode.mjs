@@ -14,7 +14,7 @@ import { pathToFileURL } from "node:url";
 const [folder, wheel, library, compiled] = process.argv.slice(2).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
 
-// Plays a little of everything there is, so that what is imported late is imported too.
+// Plays a part of every edition, so that what is imported late is imported too.
 const EXERCISE = `
 import sys
 sys.path.append("/lib/croupier.whl")
@@ -39,13 +39,13 @@ for game in GAMES.values():
             step = frame["next"]
             if step["kind"] == "over":
                 break
-            told = {"record": frame["record"], "seat": 0, "ply": frame["ply"]}
+            params = {"record": frame["record"], "seat": 0, "ply": frame["ply"]}
             if step["actor"] >= 0 and not step["bot"] and not step["forced"]:
                 if not advised:
-                    ask("suggest", **told)
+                    ask("suggest", **params)
                     advised = True
-                told["action"] = step["actions"][0]
-            frame = ask("advance", **told)["result"]
+                params["action"] = step["actions"][0]
+            frame = ask("advance", **params)["result"]
 assert "error" in ask("frame", record="nothing?")
 `;
 

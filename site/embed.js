@@ -12,7 +12,7 @@
  */
 
 const HOST = new URL("/", import.meta.url);
-/** The frame's height in pixels until it has told what it needs. */
+/** The frame's height in pixels until it has sent the height that it needs. */
 const FIRST_HEIGHT = 420;
 /** Pixels; the page around is not stretched without limit. */
 const MOST_HEIGHT = 5000;
@@ -80,8 +80,8 @@ function makeFrame(name) {
   frame.title = name;
   frame.loading = "lazy";
   frame.allow = "clipboard-write";
-  const look = { display: "block", width: "100%", border: "0", height: `${FIRST_HEIGHT}px` };
-  for (const [property, value] of Object.entries(look)) frame.style.setProperty(property, value);
+  const style = { display: "block", width: "100%", border: "0", height: `${FIRST_HEIGHT}px` };
+  for (const [property, value] of Object.entries(style)) frame.style.setProperty(property, value);
   return frame;
 }
 

@@ -23,8 +23,8 @@ from croupier.match import Match, advance, open_match, replay
 from croupier.record import HUMAN, Record, Setup, parse_setup
 from croupier.state import CHANCE, OPEN, OVER, State
 
-_WIPED: Final = "\033[2J\033[3J\033[H"
-"""What clears a terminal, the lines that were scrolled away too."""
+_CLEAR: Final = "\033[2J\033[3J\033[H"
+"""Clears a terminal, with the lines that have scrolled out of sight."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -54,23 +54,23 @@ def play(asked: argparse.Namespace) -> None:
         )
     ]
     people = [seat for seat, kind in enumerate(match.record.setup.seats) if kind == HUMAN]
-    looking = people[0] if len(people) == 1 else None
-    shown = frame(match, looking)
+    viewer = people[0] if len(people) == 1 else None
+    shown = frame(match, viewer)
     while shown.next.actor != OVER:
         human = shown.next.actor in people and not shown.next.forced
-        match = advance(match, match.length, _asked(match, shown, names) if human else None)
-        shown = frame(match, looking)
+        match = advance(match, match.length, _human_choice(match, shown, names) if human else None)
+        shown = frame(match, viewer)
         for event in shown.events:
-            print(terminal.told(jsonable_event(event), names))
+            print(terminal.event_line(jsonable_event(event), names))
     renderer = terminal.renderer_of(shown.game, shown.next.actions)
     print(renderer.drawn(shown.observation, names))
     print(f"Record: {shown.record}")
 
 
-def _asked(match: Match, shown: Frame, names: Sequence[str]) -> str:
+def _human_choice(match: Match, shown: Frame, names: Sequence[str]) -> str:
     """The human's choice; asks again until it is legal."""
     if not shown.next.actions:
-        shown = _handed_over(match, shown.next.actor, names)
+        shown = _frame_for(match, shown.next.actor, names)
     renderer = terminal.renderer_of(shown.game, shown.next.actions)
     print(renderer.drawn(shown.observation, names))
     words = renderer.words(shown.observation)
@@ -85,10 +85,10 @@ def _asked(match: Match, shown: Frame, names: Sequence[str]) -> str:
         print("That is not one of them.")
 
 
-def _handed_over(match: Match, seat: int, names: Sequence[str]) -> Frame:
-    """The frame as the acting person sees it, after the others' view is wiped away."""
-    input(f"{_WIPED}{names[seat]} alone should look now. Press Enter.")
-    print(_WIPED, end="")
+def _frame_for(match: Match, seat: int, names: Sequence[str]) -> Frame:
+    """The frame as the acting person sees it; clears the screen before and after they come."""
+    input(f"{_CLEAR}{names[seat]} alone should look now. Press Enter.")
+    print(_CLEAR, end="")
     return frame(match, seat)
 
 
@@ -104,7 +104,7 @@ def simulate(asked: argparse.Namespace) -> None:
     with _executor(asked.jobs) as executor:
         outcomes = play_many(partial(_play_bots, setup), asked.games, executor)
         began = perf_counter()
-        summary = summarise(_watched(outcomes, asked.games))
+        summary = summarise(_with_progress(outcomes, asked.games))
         seconds = perf_counter() - began
     speed = summary.games / seconds
     if asked.json:
@@ -135,15 +135,15 @@ def _executor(jobs: int) -> Any:
     return pool
 
 
-def _watched(outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]:
-    """``outcomes``, with a progress bar where a terminal watches."""
-    watched = sys.stderr.isatty()
+def _with_progress(outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]:
+    """``outcomes``, with a progress bar where standard error is a terminal."""
+    shown = sys.stderr.isatty()
     for done, outcome in enumerate(outcomes, start=1):
-        if watched and (done == games or done % max(1, games // 100) == 0):
+        if shown and (done == games or done % max(1, games // 100) == 0):
             bar = "#" * (40 * done // games)
             print(f"\r[{bar:<40}] {done}/{games}", end="", file=sys.stderr, flush=True)
         yield outcome
-    if watched:
+    if shown:
         print(file=sys.stderr)
 
 

@@ -83,7 +83,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Suggestions:
-    """What the strongest policy thinks of every legal action; none where no seat is to move."""
+    """What the strongest policy thinks of every legal action; empty where no seat is to move."""
 
     choices: tuple[Advice, ...]
 

@@ -26,7 +26,7 @@ from croupier.state import CHANCE, OVER, Action, State
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A record and its plies, to the tip or not so far."""
+    """A record and its plies, all of them up to the tip or only the first."""
 
     record: Record
     """The set-up and the decisions among the plies."""
@@ -57,13 +57,13 @@ class Match:
         record = replace(self.record, decisions=self.record.decisions[:taken])
         return Match(record, self.first, kept)
 
-    def then(self, ply: Ply) -> "Match":
+    def with_ply(self, ply: Ply) -> "Match":
         """The game with one more ply."""
         decisions = self.record.decisions + ((str(ply.action),) if ply.decided else ())
         record = replace(self.record, decisions=decisions)
         return Match(record, self.first, (*self.plies, ply))
 
-    def shared(self, record: Record) -> "Match":
+    def shared_with(self, record: Record) -> "Match":
         """The game as far as it is that of ``record`` too: up to the first other decision."""
         if self.record.setup != record.setup:
             return new_match(record.setup)
@@ -87,7 +87,7 @@ def replay(record: Record, known: Match | None = None) -> Match:
 
     Plies that a ``known`` match shares with the record are not played again.
     """
-    match = known.shared(record) if known else new_match(record.setup)
+    match = known.shared_with(record) if known else new_match(record.setup)
     ahead = deque(enumerate(record.decisions))
     for _ in match.record.decisions:
         ahead.popleft()
@@ -134,7 +134,7 @@ def advance(match: Match, ply: int, action: str | None = None) -> Match:
     here = match.cut(ply)
     known = match.plies[ply] if ply < match.length else None
     if known and _is_asked_for(known, action):
-        return here.then(known)
+        return here.with_ply(known)
     state, setup, taken = here.last, here.record.setup, len(here.record.decisions)
     if state.actor == OVER:
         raise IllegalAction("game-over", decision=taken)
@@ -151,11 +151,14 @@ def advance(match: Match, ply: int, action: str | None = None) -> Match:
         rng = generator(setup.seed, f"bot/{here.length}")
         return GAMES[setup.game].bots[name](present.resample(present.actor, rng), rng)
 
-    return here.then(next(plies(state, Seeded(setup.seed), decide)))
+    return here.with_ply(next(plies(state, Seeded(setup.seed), decide)))
 
 
 def _is_asked_for(known: Ply, action: str | None) -> bool:
-    """Whether a ply is surely what ``action`` would make: a bot could decide otherwise."""
+    """Whether going on by ``action`` is sure to make the ``known`` ply again.
+
+    Without an action that is so for chance and forced turns alone: a bot may decide otherwise.
+    """
     if action is None:
         return not known.decided
     return known.actor != CHANCE and action == str(known.action)

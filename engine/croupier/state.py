@@ -154,7 +154,7 @@ class Game:
     observe: Callable[[Any, int | None], Observation]
     """(state, seat) -> all that the seat may see (None: the public) and the page needs to draw it.
 
-    `OPEN` sees everything.
+    The viewer `OPEN` sees everything.
     """
     parse: Callable[[str], Action]
     """The inverse of ``str(action)``; raises `NotationError`."""

@@ -51,7 +51,7 @@ function createClient(given) {
     fallbacks,
     host: null,
     starts: 0,
-    hasSpoken: false,
+    hasSentMessage: false,
     watchdog: undefined,
     declareReady,
     engine: {

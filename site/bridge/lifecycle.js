@@ -1,6 +1,6 @@
 /**
- * The life of what the engine runs in: how it starts, what it says, what follows when it dies or
- * hangs. The engine's state follows from that:
+ * What the engine runs in (its host): how it starts, the messages it sends, and what follows when
+ * it dies or hangs. The engine's state follows from that:
  *
  *   resting -> booting -> ready -> booting (it died) -> ready ...
  *              booting -> failed -> booting (somebody tries again, or it was only slow)
@@ -27,12 +27,12 @@ import { newLockName, startHost, watchForDeath } from "./host.js";
  *   fallbacks: HostKind[],
  *   host: EngineHost | null,
  *   starts: number,
- *   hasSpoken: boolean,
+ *   hasSentMessage: boolean,
  *   watchdog: ReturnType<typeof setTimeout> | undefined,
  *   declareReady: () => void,
  * }} Client
  * `kind` is what is tried now, `fallbacks` what is left to try. `starts` counts: a host that comes
- * after the next start is ended at once. `hasSpoken`: the present host has sent a message; one
+ * after the next start is ended at once. `hasSentMessage`: the present host has sent a message; one
  * that never does may be of a kind that does not work here.
  */
 
@@ -48,7 +48,7 @@ const unreachable = (reason) => ({ code: "engine-unreachable", data: { reason } 
  */
 export function start(client) {
   endHost(client);
-  client.hasSpoken = false;
+  client.hasSentMessage = false;
   client.engine.progress = { stage: "download", done: 0, total: 0 };
   enter(client, "booting");
   const mine = ++client.starts;
@@ -88,13 +88,13 @@ function connect(client, host, files) {
 }
 
 /**
- * Deals with a message of the present host; what there is to say is listed in worker.js.
+ * Deals with a message of the present host; the messages are listed in worker.js.
  * @param {Client} client
  * @param {string} life  the name of the lock that the host holds
  * @param {any} message
  */
 function receive(client, life, message) {
-  client.hasSpoken = true;
+  client.hasSentMessage = true;
   if (message.alive) {
     const { host } = client;
     watchForDeath(life, () => {
@@ -114,7 +114,7 @@ function receive(client, life, message) {
  */
 function onProgress(client, progress) {
   client.engine.progress = progress;
-  // It was only slow: the page had given up on it.
+  // The page had given up on it, but it was only slow.
   if (client.engine.state === "failed") enter(client, "booting");
   notify(client);
 }
@@ -145,7 +145,7 @@ export function send(client, request) {
 
 /**
  * This kind of host cannot be had: start the next kind. Never the page itself, which must be asked
- * for (`runInPage`); and a host that has spoken is of a kind that works, so its error is final.
+ * for (`runInPage`); and a host that has sent a message is of a kind that works, so its error is final.
  * @param {Client} client
  * @param {CodedError} error
  */
@@ -158,8 +158,8 @@ function tryNext(client, error) {
 }
 
 /** @param {Client} client @returns {HostKind | null} the kind of worker to try next, if any */
-function nextWorker({ hasSpoken, fallbacks: [next] }) {
-  return hasSpoken || !next || next === "page" ? null : next;
+function nextWorker({ hasSentMessage, fallbacks: [next] }) {
+  return hasSentMessage || !next || next === "page" ? null : next;
 }
 
 /**
@@ -168,7 +168,7 @@ function nextWorker({ hasSpoken, fallbacks: [next] }) {
  * @returns {boolean} whether that was so
  */
 function doWithoutImage(client) {
-  if (!client.hasSpoken || !client.boot.image || client.engine.state !== "booting") return false;
+  if (!client.hasSentMessage || !client.boot.image || client.engine.state !== "booting") return false;
   client.boot.image = false;
   start(client);
   return true;

@@ -1,5 +1,5 @@
 /**
- * What a table in a frame tells the page around it, and all that it listens to.
+ * The messages that a table in a frame sends to the page around it, and those that it reads.
  *
  *   {croupier: 1, type: "height", height}                          the height it needs, in pixels
  *   {croupier: 1, type: "ready", game, record}                     a table stands and can be used
@@ -21,16 +21,16 @@ const WIDE = { height: 640 };
 const BROWSER_FRAME = 120;
 const LEAST_HEIGHT = 480;
 
-/** Null where this is a page by itself: messages to oneself would go round for ever. */
+/** Null where this page is in no frame: it would receive its own messages. */
 const parentPage = window.parent === window ? null : window.parent;
 /** WordPress gives each frame a secret, and expects it in every message. */
 const secret = /[#?&]secret=(\w+)/.exec(location.hash)?.[1];
 
-/** What was told last, so that nothing is told twice. */
-const told = { height: 0, ready: "", result: "" };
+/** What was sent last, so that nothing is sent twice. */
+const sent = { height: 0, ready: "", result: "" };
 
 /** @param {Record<string, unknown>} message */
-function post(message) {
+function send(message) {
   parentPage?.postMessage({ croupier: 1, ...message }, "*");
 }
 
@@ -40,7 +40,7 @@ function postToWordPress(message, value) {
 }
 
 /**
- * Keeps the page around informed from now on.
+ * Sends these messages from now on.
  * @param {HTMLElement} main
  */
 export function reportToParent(main) {
@@ -49,7 +49,7 @@ export function reportToParent(main) {
   addEventListener("resize", reportHeight);
   addEventListener("message", ({ source, data }) => {
     if (source !== parentPage || data?.message !== "ready" || !secret) return;
-    told.height = 0;
+    sent.height = 0;
     reportHeight();
   });
   reportHeight();
@@ -60,9 +60,9 @@ export function reportToParent(main) {
 
 function reportHeight() {
   const height = wantedHeight();
-  if (Math.abs(height - told.height) < 2) return;
-  told.height = height;
-  post({ type: "height", height });
+  if (Math.abs(height - sent.height) < 2) return;
+  sent.height = height;
+  send({ type: "height", height });
   postToWordPress("height", height);
 }
 
@@ -84,17 +84,17 @@ function tableHeight() {
 }
 
 /**
- * Tells once of each game that its table stands, and once that it is over.
+ * Sends once for each game that its table can be used, and once that it is over.
  * @param {Shown} shown
  */
 function reportGame({ frame: { game, record, setup, next, observation }, names, totals }) {
   const which = `${game}/${setup.seed}/${setup.seats}`;
-  if (told.ready !== which) post({ type: "ready", game, record });
-  told.ready = which;
-  if (next.kind !== "over" || told.result === record) return;
+  if (sent.ready !== which) send({ type: "ready", game, record });
+  sent.ready = which;
+  if (next.kind !== "over" || sent.result === record) return;
   const winners = observation.result?.winners ?? [];
-  post({ type: "result", game, record, names, totals, winners });
-  told.result = record;
+  send({ type: "result", game, record, names, totals, winners });
+  sent.result = record;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The browser's storage. Synchronous and never throws: where the browser refuses (private mode, no
- * room), a value lasts as long as the page, and whoever listens is told.
+ * room), a value lasts as long as the page, and the listeners are called.
  */
 
 /** What the names of all our entries begin with. */
@@ -22,7 +22,7 @@ export function whenFull(remove) {
 
 /**
  * Calls back with `storage-denied`, `storage-full`, `storage-trimmed` or `storage-corrupt`, each at
- * most once; what has been reported before is told at once.
+ * most once; at once for what has been reported before.
  * @param {(code: string) => void} listener
  */
 export function onProblem(listener) {

@@ -27,7 +27,7 @@ export const LANG_NAMES = { en: "English", de: "Deutsch", fr: "Français", nl: "
 export const LANGS = /** @type {(keyof typeof LANG_NAMES)[]} */ (Object.keys(LANG_NAMES));
 
 /**
- * The language to speak: the chosen one, or the first of the browser's that we know.
+ * The language to use: the chosen one, or the first of the browser's that we know.
  * @param {string} chosen  a language or "auto"
  * @param {readonly string[]} [wanted]
  * @returns {string}

@@ -8,8 +8,8 @@
 /** @typedef {{delay?: number, duration?: number, easing?: string}} Timing milliseconds at speed one */
 /** @typedef {ReturnType<typeof createMotion>} Motion */
 
-/** By how much each speed lengthens all times. */
-const PACE = { calm: 1.45, brisk: 0.85, instant: 0 };
+/** What each speed multiplies all times by. */
+const FACTORS = { calm: 1.45, brisk: 0.85, instant: 0 };
 const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
 /** A die dropping into its place. @type {Keyframe[]} */
@@ -34,7 +34,7 @@ const SETTLE = [
  * @param {Speed} speed
  */
 export function createMotion(kind, speed) {
-  const factor = PACE[speed] ?? PACE.brisk;
+  const factor = FACTORS[speed] ?? FACTORS.brisk;
   /** @type {State} */
   const state = { still: kind === "still" || factor === 0, factor, running: new Set() };
   return {
@@ -46,14 +46,14 @@ export function createMotion(kind, speed) {
     /** Drops into place. @param {Element} element @param {Timing} [timing] */
     settle: (element, timing) => play(state, element, SETTLE, { duration: 420, ...timing }),
 
-    /** Arrives from where it was. @param {Element} element @param {DOMRect} from @param {Timing} [timing] */
+    /** Moves to its place from where it was. @param {Element} element @param {DOMRect} from @param {Timing} [timing] */
     async fly(element, from, timing) {
       const step = stepBetween(from, element.getBoundingClientRect());
       if (step) await play(state, element, [{ transform: step }, { transform: "none" }], timing);
     },
 
-    /** A pause, so that the eye can follow. @param {number} ms */
-    beat: (ms) => pause(state, ms * factor),
+    /** Waits, so that people can follow. @param {number} ms */
+    pause: (ms) => pause(state, ms * factor),
 
     /** Ends everything under way now. */
     skip() {
@@ -61,7 +61,7 @@ export function createMotion(kind, speed) {
     },
 
     /** @param {number} ms @returns {number} milliseconds at this speed */
-    pace: (ms) => ms * factor,
+    scaled: (ms) => ms * factor,
   };
 }
 

@@ -24,15 +24,15 @@ export async function keepOffline(script, onState) {
   if (!workers) return;
   try {
     const registration = await workers.register(script, { updateViaCache: "none" });
-    const look = () => {
+    const reportState = () => {
       if (registration.waiting && registration.active) onState("update");
       else if (registration.active) onState("ready");
     };
     registration.addEventListener("updatefound", () => {
-      registration.installing?.addEventListener("statechange", look);
+      registration.installing?.addEventListener("statechange", reportState);
     });
-    registration.installing?.addEventListener("statechange", look);
-    look();
+    registration.installing?.addEventListener("statechange", reportState);
+    reportState();
   } catch {
     // Refused (private mode, a frame): the page works, but needs the network next time.
     onState("none");

@@ -1,4 +1,4 @@
-/** What a person has chosen for the whole page: language, colours, pace and the like. */
+/** What a person has chosen for the whole page: language, colours, speed and the like. */
 
 import { PREFIX, read, report, write } from "./browser_storage.js";
 

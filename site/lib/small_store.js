@@ -1,6 +1,6 @@
 /**
- * Small things that the page remembers besides games and settings, each under a name. Never throws,
- * and tells nobody: where the browser keeps nothing, they last as long as the page.
+ * Small things that the page remembers besides games and settings, each under a name. Never throws
+ * and reports nothing: where the browser keeps nothing, they last as long as the page.
  */
 
 import { PREFIX } from "./browser_storage.js";

@@ -1,7 +1,7 @@
 /**
  * Runs first in the one file. Words, catalogue and other JSON are in the page; `fetch` gives them
- * from there. The build fills in `ASSETS` (text by path) and `BASE`, the address they pretend to
- * have.
+ * from there. The build fills in `ASSETS` (text by path) and `BASE`, which
+ * stands for the site's address.
  */
 
 /* global ASSETS, BASE */

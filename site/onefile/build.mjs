@@ -3,9 +3,9 @@
 //
 //   node site/onefile/build.mjs DIST_FOLDER OUTPUT.html HOME
 //
-// HOME is the address of the site, for the links that people share from the file. The modules
-// believe that they were loaded from BASE, where no server is: what they ask for under it is in
-// the file. The same input gives the same bytes.
+// HOME is the address of the site, for the links that people share from the file. For the
+// modules it is as if they were loaded from BASE, where no server is: what they ask for under it is
+// in the file. The same input gives the same bytes.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -23,7 +23,7 @@ export function mountAbout(root, shell) {
     section(t, "keeping", t("about.keeping.text")),
     keptGames(shell),
     section(t, "file", t("about.file.text")),
-    ...fileWays(t),
+    ...fileLinks(t),
     section(t, "made", t("about.made.text")),
     ...madeOf(t),
     section(t, "stuck", t("about.stuck.text")),
@@ -47,7 +47,7 @@ const credits = ({ t, catalog }) =>
   catalog.games.flatMap(({ id }) => (t.has(`${id}.credits`) ? [t(`${id}.credits`)] : []));
 
 /** The site as one file, unless this is it; and as a frame for other pages. @param {Translator} t @returns {Child[]} */
-function fileWays(t) {
+function fileLinks(t) {
   const props = {
     class: "button",
     href: "/croupier.html",
@@ -84,8 +84,8 @@ function keptGames(shell) {
   const { t, saves } = shell;
   const count = h("p", { class: "quiet" });
   const save = button("keep", t("about.keeping.save"), async () => {
-    const { keepFile } = await import("../records/file.js");
-    keepFile(saves.list(), t);
+    const { downloadGames } = await import("../records/file.js");
+    downloadGames(saves.list(), t);
   });
   const redraw = () => {
     const n = saves.list().length;
@@ -93,12 +93,12 @@ function keptGames(shell) {
     save.disabled = n === 0;
   };
   const input = fileInput(shell, redraw);
-  const bring = button("bring", t("about.keeping.bring"), () => input.click());
+  const load = button("bring", t("about.keeping.bring"), () => input.click());
   redraw();
-  return h("div", { class: "keeping" }, count, h("p", { class: "ways" }, save, bring), input);
+  return h("div", { class: "keeping" }, count, h("p", { class: "ways" }, save, load), input);
 }
 
-/** Takes a file of games in. @param {Shell} shell @param {() => void} done */
+/** The field that reads games from a file. @param {Shell} shell @param {() => void} done */
 function fileInput(shell, done) {
   const input = h("input", {
     type: "file",
@@ -107,8 +107,11 @@ function fileInput(shell, done) {
     async onchange() {
       const [file] = input.files ?? [];
       if (!file) return;
-      const [{ bringIn }, text] = await Promise.all([import("../records/file.js"), file.text()]);
-      await bringIn(text, shell);
+      const [{ importGames }, text] = await Promise.all([
+        import("../records/file.js"),
+        file.text(),
+      ]);
+      await importGames(text, shell);
       input.value = "";
       done();
     },

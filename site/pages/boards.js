@@ -28,7 +28,7 @@ import { heading } from "./page.js";
 export function mountBoards(root, given) {
   const title = given.t("boards.name", { n: given.boards.length });
   return mountComparison(root, given, {
-    look: "boards",
+    name: "boards",
     style: "boards.css",
     title,
     read: () => read(given),
@@ -90,12 +90,12 @@ function whoLeads(both, t) {
     (sum, { own, rival }) => sum + (own?.total ?? 0) - (rival?.total ?? 0),
     0,
   );
-  if (!lead) return t("boards.level");
+  if (!lead) return t("boards.tied");
   const by = both[0]?.own?.controller.amounts(t).full(Math.abs(lead));
   return t(lead > 0 ? "boards.ahead" : "boards.behind", { by });
 }
 
-/** The way to the first board not played yet. @param {Given} given @param {Row[]} rows */
+/** The button to the first board not played yet. @param {Given} given @param {Row[]} rows */
 function nextBoard({ t, navigate, text }, rows) {
   const next = rows.find(({ own }) => !own);
   if (!next) return null;
@@ -114,6 +114,6 @@ function sendButton({ t, boards }, rows) {
     const name = t(`${parseSetup(boards[0]?.setup ?? "").game}.name`);
     share(linkOf(writeBoards(mine)), t("boards.text", { game: name, n: boards.length }), t);
   };
-  const look = done === rows.length ? MAIN : undefined;
-  return button("send", t(done ? "boards.send" : "boards.invite"), send, look);
+  const classes = done === rows.length ? MAIN : undefined;
+  return button("send", t(done ? "boards.send" : "boards.invite"), send, classes);
 }

@@ -1,6 +1,6 @@
 /**
  * A challenge: somebody's finished game and the same dice for whoever opens the link. Once both
- * have played, the two games side by side, and the way back for the answer.
+ * have played, the two games side by side, and the button that sends the answer back.
  */
 
 import { h } from "../lib/dom.js";
@@ -31,7 +31,7 @@ import { heading } from "./page.js";
  */
 export function mountChallenge(root, given) {
   return mountComparison(root, given, {
-    look: "duel",
+    name: "duel",
     style: "challenge.css",
     title: given.t("duel.name"),
     read: () => read(given),
@@ -66,7 +66,7 @@ function draw(given, games) {
     compared
       ? sideBySide(game, sides, given.t)
       : h("div", { class: "duel-poster" }, poster(import(`../games/${game}/poster.js`))),
-    h("p", { class: "ways" }, ways(given, games, sides)),
+    h("p", { class: "ways" }, buttonsOf(given, games, sides)),
     ...(compared ? [] : [h("p", { class: "quiet" }, given.t("duel.fair"))]),
   ];
 }
@@ -96,7 +96,7 @@ function verdict({ t }, sides) {
   const [best, next] = [...sides].sort((a, b) => b.result.total - a.result.total);
   if (!best || !next) return "";
   const lead = best.result.total - next.result.total;
-  if (!lead) return t("duel.level");
+  if (!lead) return t("duel.tied");
   const by = best.result.controller.amounts(t).full(lead);
   return best.who === t("duel.you") ? t("duel.won", { by }) : t("duel.lost", { who: best.who, by });
 }
@@ -119,8 +119,8 @@ function tableWords({ t }, key) {
   return words.join(" · ");
 }
 
-/** The ways on: to play it, send one's own game, play another, watch. @param {Given} given @param {Games} games @param {Side[]} sides */
-function ways(given, games, sides) {
+/** What one can do: play it, send one's own game, play another, watch. @param {Given} given @param {Games} games @param {Side[]} sides */
+function buttonsOf(given, games, sides) {
   const { t, navigate } = given;
   const { own, key } = games;
   const compared = sides.length > 1;

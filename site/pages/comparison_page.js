@@ -11,18 +11,18 @@ import { page } from "./page.js";
  * @template T
  * @param {HTMLElement} root
  * @param {import("../types/shell.d.ts").Shell & { text: string }} shell
- * @param {{ look: string, style: string, title: string, read: () => Promise<T>, draw: (found: T) => Node[] }} of
- *   `look`: its class; `style`: its style sheet
+ * @param {{ name: string, style: string, title: string, read: () => Promise<T>, draw: (found: T) => Node[] }} of
+ *   `name`: its class; `style`: its style sheet
  */
 export async function mountComparison(
   root,
   { t, engine, fail, text },
-  { look, style, title, read, draw },
+  { name, style, title, read, draw },
 ) {
   const styles = ["../share/comparison.css", style];
-  await Promise.all(styles.map((name) => loadStyle(new URL(name, import.meta.url))));
+  await Promise.all(styles.map((path) => loadStyle(new URL(path, import.meta.url))));
   const boot = bootStatus(engine, t);
-  const article = page(look, title, boot.element);
+  const article = page(name, title, boot.element);
   root.append(article);
   let left = false;
   read().then(

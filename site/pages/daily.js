@@ -14,7 +14,7 @@ import { dateWords, resultWords } from "./daily_words.js";
 import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/catalog.d.ts").Game} Game */
+/** @typedef {import("croupier/catalog").GameEntry} Game */
 /** @typedef {import("../share/result.js").Controller} Controller */
 /** @typedef {import("./daily_words.js").Today} Today */
 

@@ -2,8 +2,8 @@
 
 import { h, loadStyle, setText } from "../lib/dom.js";
 import { LANG_NAMES, LANGS } from "../lib/i18n.js";
+import { viewpoint } from "../lib/people.js";
 import { pack } from "../records/packed_replay.js";
-import { viewpoint } from "../records/people.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { button, MAIN } from "../ui/button.js";
 import { choiceOf } from "./choice.js";
@@ -11,7 +11,7 @@ import { codeOf, frameAddress } from "./embed_text.js";
 import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/catalog.d.ts").Game} Game */
+/** @typedef {import("croupier/catalog").GameEntry} Game */
 /** @typedef {import("./embed_text.js").Chosen} Chosen */
 /** @typedef {Shell & { game: Game, record: string | null }} Given */
 /**
@@ -31,8 +31,8 @@ export async function mountEmbed(root, given) {
   const { t } = given;
   const made = newPage(given);
   const title = t("embed.page.title");
-  const hear = (/** @type {MessageEvent} */ event) => resize(made, event);
-  addEventListener("message", hear);
+  const onMessage = (/** @type {MessageEvent} */ event) => resize(made, event);
+  addEventListener("message", onMessage);
   root.append(
     page(
       "embed-page",
@@ -53,7 +53,7 @@ export async function mountEmbed(root, given) {
     title,
     unmount() {
       made.gone = true;
-      removeEventListener("message", hear);
+      removeEventListener("message", onMessage);
     },
   };
 }
@@ -170,8 +170,8 @@ function codeSection({ given: { t, copy, say }, code, state }) {
     if (await copy(code.value)) say(t("embed.page.copied"));
     else code.focus();
   };
-  const ways = h("p", null, button("copy", t("embed.page.copy"), copyCode, MAIN));
-  return h("section", null, h("h2", null, t("embed.page.code")), code, state, ways);
+  const copying = h("p", null, button("copy", t("embed.page.copy"), copyCode, MAIN));
+  return h("section", null, h("h2", null, t("embed.page.code")), code, state, copying);
 }
 
 /** What else there is to know: for WordPress, and the messages that a table sends. @param {Given} given @param {string} home */

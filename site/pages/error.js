@@ -30,17 +30,17 @@ export function mountError(root, { t, error, text: raw = "" }) {
   );
   const place = text && part && where(t, text, part);
   const kept = h("p", { class: "quiet" }, t("error.untouched"));
-  root.append(page("error", title, words, place, ways(t, data.salvage, text), kept));
+  root.append(page("error", title, words, place, nextSteps(t, data.salvage, text), kept));
   return { title };
 }
 
 /**
- * The ways on. Where no link is to blame, the same page may well work when it is loaded again.
+ * Where to go from here. Where no link is to blame, the same page may well work when it is loaded again.
  * @param {import("../lib/i18n.js").Translator} t
  * @param {unknown} salvage  what can be saved of the link, as a link
  * @param {string} text
  */
-const ways = (t, salvage, text) =>
+const nextSteps = (t, salvage, text) =>
   h(
     "p",
     { class: "ways" },

@@ -1,4 +1,4 @@
-/** The first page: the games of this visitor, the games there are, and the way into each. */
+/** The first page: the games of this visitor, the games there are, and the buttons that lead to them. */
 
 import { h } from "../lib/dom.js";
 import { poster } from "../parts/poster.js";
@@ -10,7 +10,7 @@ import { drawKept } from "./kept_games.js";
 import { heading } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/catalog.d.ts").Game} Game */
+/** @typedef {import("croupier/catalog").GameEntry} Game */
 
 /**
  * @param {HTMLElement} root
@@ -39,7 +39,7 @@ export function mountHome(root, shell) {
   return { title: t("home.name") };
 }
 
-/** The way to the tables of the day. @param {Shell} shell */
+/** The link to the tables of the day. @param {Shell} shell */
 function dailyLink(shell) {
   const { t } = shell;
   const days = daysPlayed(shell);
@@ -54,7 +54,7 @@ function dailyLink(shell) {
   );
 }
 
-/** A game: its picture, what it is like, the ways in. @param {Game} game @param {Shell} shell */
+/** A game: its picture, what it is like, the buttons that lead to it. @param {Game} game @param {Shell} shell */
 function tableCard(game, shell) {
   const { t } = shell;
   const name = `table-${game.id}`;
@@ -70,11 +70,11 @@ function tableCard(game, shell) {
     { class: "table-card", dataset: { game: game.id }, "aria-labelledby": name },
     poster(import(`../games/${game.id}/poster.js`)),
     words,
-    h("div", { class: "table-card-ways" }, playNow(game, shell), otherWays(game.id, shell)),
+    h("div", { class: "table-card-ways" }, playNow(game, shell), otherLinks(game.id, shell)),
   );
 }
 
-/** The quick way to a table: against the strongest bots. @param {Game} game @param {Shell} shell */
+/** The button that starts a game at once, against the strongest bots. @param {Game} game @param {Shell} shell */
 function playNow(game, { t, navigate }) {
   const draft = quickDraft(game);
   const setup = { seats: draft.seats.map(({ who }) => who).filter(Boolean), names: [] };
@@ -88,7 +88,7 @@ function playNow(game, { t, navigate }) {
 }
 
 /** @param {string} game @param {Shell} shell */
-const otherWays = (game, { t }) => [
+const otherLinks = (game, { t }) => [
   h(
     "a",
     { class: "button", href: `#/${game}/setup`, dataset: { command: "setup" } },

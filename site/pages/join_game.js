@@ -3,10 +3,10 @@
  * on from what is kept here. Two different continuations are shown as such and never mixed.
  */
 
-import { h } from "../lib/dom.js";
+import { h, loadStyle } from "../lib/dom.js";
+import { peopleOf, personDue } from "../lib/people.js";
 import { hold } from "../lib/tab_lock.js";
-import { byLinkPath, relation, sitDown } from "../records/by_link.js";
-import { peopleOf, personDue } from "../records/people.js";
+import { byLinkPath, relation, takeSeats } from "../records/by_link.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { bootStatus } from "../ui/boot_status.js";
@@ -29,7 +29,8 @@ import { page } from "./page.js";
  * @param {HTMLElement} root
  * @param {Shell & { record: string, save: Entry | null }} given
  */
-export function mountJoinGame(root, { record, save, ...shell }) {
+export async function mountJoinGame(root, { record, save, ...shell }) {
+  await loadStyle(new URL("join_game.css", import.meta.url));
   const { t } = shell;
   const { game, seats, names: given } = parseSetup(record);
   const title = t("post.title", { game: t(`${game}.name`) });
@@ -99,7 +100,7 @@ function askSeats(here, frame) {
     t("post.sit"),
     () => {
       history.replaceState(null, "", `#/${key}`);
-      sitDown(shell, frame.record, chosen());
+      takeSeats(shell, frame.record, chosen());
     },
     MAIN,
   );
@@ -143,7 +144,7 @@ function seatChoice({ shell: { t }, names }, boxes) {
 }
 
 /**
- * The kept game and the link's go different ways: the visitor chooses which one to continue.
+ * The kept game and the link's go on differently: the visitor chooses which one to continue.
  * @param {Page} here @param {Frame} frame @param {Entry} own
  * @param {number} ply  the last one that they have in common
  */

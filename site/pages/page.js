@@ -12,7 +12,7 @@ export const heading = (words, props = {}) => h("h1", { tabindex: -1, ...props }
 
 /**
  * A page of text under its heading.
- * @param {string} look  a class of its own, or "" @param {string} title @param {...(Child | Child[])} body
+ * @param {string} name  a class of its own, or "" @param {string} title @param {...(Child | Child[])} body
  */
-export const page = (look, title, ...body) =>
-  h("article", { class: look ? `page ${look}` : "page" }, heading(title), ...body);
+export const page = (name, title, ...body) =>
+  h("article", { class: name ? `page ${name}` : "page" }, heading(title), ...body);

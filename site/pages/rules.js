@@ -7,7 +7,7 @@ import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
-/** @typedef {import("../types/catalog.d.ts").Game} Game */
+/** @typedef {import("croupier/catalog").GameEntry} Game */
 
 /**
  * @param {HTMLElement} root
@@ -18,8 +18,8 @@ export async function mountRules(root, { t, game, navigate }) {
   const content = await rulesOf(game, t);
   const play = () => navigate(writeDraft(game, quickDraft(game)));
   const setup = h("a", { class: "button", href: `#/${game.id}/setup` }, t("rules.setup"));
-  const ways = h("p", { class: "ways" }, button("play", t("rules.play"), play, MAIN), setup);
-  root.append(page("rules", title, content, ways));
+  const buttons = h("p", { class: "ways" }, button("play", t("rules.play"), play, MAIN), setup);
+  root.append(page("rules", title, content, buttons));
   return { title };
 }
 

@@ -1,6 +1,6 @@
 /**
- * How a casino stands, in the order in which it is read. The engine decides who is tied and who is
- * paid; here that is only put together for the eye.
+ * The lines and bills of a casino in the order in which they are shown. The engine decides who is
+ * tied and who is paid.
  */
 
 /** @typedef {import("../ui/mark.js").Tone} Tone */

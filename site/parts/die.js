@@ -48,7 +48,7 @@ const PIPS = [
   ],
 ];
 
-/** One path a face: pips of radius 3, a shade smaller where six crowd. */
+/** The path of each face's pips; a lone pip is larger. */
 const PIP_PATHS = PIPS.map((pips) => {
   const r = pips.length === 1 ? 3.7 : 2.9;
   return pips

@@ -1,6 +1,6 @@
 /**
- * Things in flight over the table: copies on a layer of their own. What really moved is already in
- * its place, hidden until its copy lands; so skipping or leaving only has to drop the copies.
+ * Things that fly over the table: copies on a layer of their own. The thing itself is already in its
+ * place, hidden until its copy lands; so to skip or to leave is only to remove the copies.
  */
 
 import { h } from "../lib/dom.js";
@@ -8,7 +8,7 @@ import { h } from "../lib/dom.js";
 /** @typedef {import("../lib/motion.js").Motion} Motion */
 /** @typedef {import("../lib/motion.js").Timing} Timing */
 /** @typedef {Timing & {fade?: boolean, arc?: number}} Flight `arc`: how far it rises, in pixels */
-/** @typedef {{layer: HTMLElement, motion: () => Motion}} Sky where things fly */
+/** @typedef {{layer: HTMLElement, motion: () => Motion}} FlightLayer where things fly */
 /** @typedef {ReturnType<typeof createFlights>} Flights */
 
 /**
@@ -16,13 +16,13 @@ import { h } from "../lib/dom.js";
  * @param {() => Motion} motion
  */
 export function createFlights(layer, motion) {
-  const sky = { layer, motion };
+  const flights = { layer, motion };
   return {
     /**
      * Shows a copy of `sample` flying from one rectangle to another.
      * @param {Element} sample @param {DOMRect} from @param {DOMRect} to @param {Flight} [flight]
      */
-    fly: (sample, from, to, flight = {}) => fly(sky, sample, from, to, flight),
+    fly: (sample, from, to, flight = {}) => fly(flights, sample, from, to, flight),
 
     /**
      * Holds a copy of `sample` where it was. Null when nothing moves here.
@@ -48,7 +48,7 @@ export function createFlights(layer, motion) {
 }
 
 /**
- * @param {Sky} sky @param {Element} sample @param {DOMRect} from @param {DOMRect} to
+ * @param {FlightLayer} flights @param {Element} sample @param {DOMRect} from @param {DOMRect} to
  * @param {Flight} flight
  */
 async function fly({ layer, motion }, sample, from, to, { fade = false, arc = 0, ...timing }) {

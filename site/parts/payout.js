@@ -1,4 +1,4 @@
-/** How a casino pays: the tied go, each bill slides to its winner, what is left leaves the table. */
+/** How a casino pays: tied dice or cards fade, each bill slides to its winner, the other bills leave. */
 
 import { eventOf, eventsOf } from "./events.js";
 import { all, hideUntilLanded, pictureOf } from "./picture.js";
@@ -71,7 +71,7 @@ export async function payOut(root, before, happened, casino, table) {
     payment,
     events.flatMap((event) => ("bills" in event ? event.bills : [])),
   );
-  await table.motion().beat(paid.length || tied.length ? 220 : 60);
+  await table.motion().pause(paid.length || tied.length ? 220 : 60);
   for (const holder of [...payment.lines.values(), ...payment.held.values()]) holder?.remove();
   node?.classList.remove("casino-now");
 }
@@ -95,7 +95,7 @@ function startPayment(root, { lines, bills }, table) {
 /** @param {Payment} payment @param {Set<number>} owners */
 async function dropTied(payment, owners) {
   if (!owners.size) return;
-  await payment.table.motion().beat(260);
+  await payment.table.motion().pause(260);
   await Promise.all([...owners].map((owner) => dropLine(payment, owner, 460)));
 }
 
@@ -174,5 +174,5 @@ export async function dealBill(root, { casino, bill }, { motion, flights }) {
       arc: 30,
     });
   }
-  await motion().beat(105);
+  await motion().pause(105);
 }

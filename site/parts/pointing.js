@@ -1,18 +1,18 @@
 /** What a pointer or the keyboard's focus is on, so that a view can show what it would do. */
 
 /**
- * Tells what is pointed at whenever that may have changed; null where nothing is any more.
- * @param {HTMLElement} root @param {(target: Element | null) => void} tell
+ * Calls back with what is pointed at whenever that may have changed; null for nothing.
+ * @param {HTMLElement} root @param {(target: Element | null) => void} report
  */
-export function onPointed(root, tell) {
-  const nothing = () => tell(null);
+export function onPointed(root, report) {
+  const nothing = () => report(null);
   root.addEventListener("pointerover", ({ target }) =>
-    tell(target instanceof Element ? target : null),
+    report(target instanceof Element ? target : null),
   );
   root.addEventListener("pointerleave", nothing);
   root.addEventListener("pointercancel", nothing);
   root.addEventListener("focusin", ({ target }) => {
-    if (target instanceof Element && target.matches(":focus-visible")) tell(target);
+    if (target instanceof Element && target.matches(":focus-visible")) report(target);
   });
   root.addEventListener("focusout", nothing);
 }

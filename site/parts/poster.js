@@ -16,7 +16,7 @@ export function poster(module, seats = Number.POSITIVE_INFINITY) {
   const felt = h("div", { class: "poster-felt" });
   module.then(
     ({ poster }) => felt.append(...poster().filter(isOf(seats)).map(laid)),
-    () => {}, // a table without things will do
+    () => {}, // then the table stays empty
   );
   return h("div", { class: "poster", "aria-hidden": "true" }, lamp(), felt);
 }

@@ -25,15 +25,15 @@ export function openBook(game, t, params = {}) {
 
 /**
  * The whole text, and the style sheets it is drawn with.
- * @param {string} look the game's own class
+ * @param {string} name the game's own class
  * @param {URL[]} styles
  * @param {string} lead
  * @param {...Node} parts
  */
-export function rulebook(look, styles, lead, ...parts) {
+export function rulebook(name, styles, lead, ...parts) {
   for (const style of [new URL("./rulebook.css", import.meta.url), ...styles])
     loadStyle(style).catch(() => {});
-  return h("div", { class: `rulebook ${look}` }, h("p", { class: "rules-lead" }, lead), parts);
+  return h("div", { class: `rulebook ${name}` }, h("p", { class: "rules-lead" }, lead), parts);
 }
 
 /**

@@ -22,23 +22,23 @@ import { die } from "./die.js";
  * @returns {HTMLElement}
  */
 export function createSeat(seat) {
-  const eye = { "aria-hidden": "true" };
+  const hidden = { "aria-hidden": "true" };
   return h(
     "li",
     { class: "seat", dataset: { seat, tone: seat } },
     h("span", { class: "sr seat-spoken" }),
-    h("span", { class: "seat-mark", ...eye }, mark(seat, "")),
-    h("span", { class: "seat-name", ...eye }),
+    h("span", { class: "seat-mark", ...hidden }, mark(seat, "")),
+    h("span", { class: "seat-name", ...hidden }),
     h(
       "span",
-      { class: "seat-dice", ...eye },
+      { class: "seat-dice", ...hidden },
       die(seat, 0),
       h("b"),
       h("span", { class: "seat-hand", dataset: { field: "hand" } }),
     ),
     h(
       "span",
-      { class: "seat-money", ...eye },
+      { class: "seat-money", ...hidden },
       billBack(),
       h("b", { class: "seat-sum" }),
       h("span", { class: "seat-pending", dataset: { field: "pending" } }),

@@ -56,20 +56,20 @@ const rollButton = () =>
     hidden: true,
   });
 
-/** The line over the tray: whose mark, what is asked, and what only a screen reader needs. */
+/** The line over the tray: a mark, what is asked, and what is for screen readers alone. */
 function createPrompt() {
   const whose = h("span", { class: "prompt-mark", "aria-hidden": "true" });
   const line = h("span");
-  const heard = h("span", { class: "sr" });
+  const spoken = h("span", { class: "sr" });
   return {
     whose,
     line,
-    heard,
+    spoken,
     element: h(
       "p",
       { class: "prompt", role: "status", dataset: { region: "prompt" } },
       line,
-      heard,
+      spoken,
     ),
   };
 }
@@ -100,13 +100,13 @@ export const createTray = ({ region, prompt, tools }, body, switches = []) =>
 /**
  * Sets the line over the tray.
  * @param {TableLayout} layout @param {number | null} seat whose mark stands before it
- * @param {string} words @param {string} [more] what eyes see elsewhere, for a screen reader
+ * @param {string} words @param {string} [more] for screen readers alone: what is shown elsewhere
  */
-export function setPrompt({ prompt: { whose, line, heard, element } }, seat, words, more = "") {
+export function setPrompt({ prompt: { whose, line, spoken, element } }, seat, words, more = "") {
   whose.replaceChildren(...(seat === null ? [] : [mark(seat)]));
   setText(line, words);
   element.classList.toggle("prompt-long", words.length > LONG);
-  setText(heard, more);
+  setText(spoken, more);
 }
 
 /** Lets a person go on by hand, or not. @param {TableLayout} layout @param {string | null | undefined} words */
@@ -121,7 +121,7 @@ export function cover({ felt, stage }, node) {
   stage.replaceChildren(...(node ? [node] : []));
 }
 
-/** Makes the root what it was before there was a table. @param {TableLayout} layout */
+/** Leaves the root as it was before the table was made. @param {TableLayout} layout */
 export function removeTable({ root, before, table }) {
   table.flights.clear();
   root.replaceChildren();

@@ -28,7 +28,7 @@ export async function tumble(die, face, nth, motion) {
     clearInterval(turning);
     turnDie(die, face);
   };
-  const landing = setTimeout(rest, motion.pace(AFTER * nth + TUMBLE * 0.66));
+  const landing = setTimeout(rest, motion.scaled(AFTER * nth + TUMBLE * 0.66));
   await motion.settle(die, { delay: AFTER * nth, duration: TUMBLE });
   clearTimeout(landing);
   rest();

@@ -1,6 +1,6 @@
 /**
- * Games between people on different devices: the link is the messenger, and each device keeps
- * the latest state that it has seen and which seats are its own.
+ * Games between people on different devices: every link carries the whole game, and each device
+ * keeps the latest state that it has seen and which seats are its own.
  */
 
 import { setupOf } from "./record.js";
@@ -23,7 +23,7 @@ export function byLinkPath(record) {
  * @param {Pick<import("../types/shell.d.ts").Shell, "saves" | "navigate">} shell
  * @param {string} record @param {number[]} mine
  */
-export function sitDown({ saves, navigate }, record, mine) {
+export function takeSeats({ saves, navigate }, record, mine) {
   const key = byLinkPath(setupOf(record));
   const post = { mine, turn: null };
   saves.store(key, { record, ply: 0, updated: Date.now(), over: false, post });

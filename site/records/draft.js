@@ -7,10 +7,10 @@ import { parseSetup, writeSetup } from "./record.js";
 import { seatNames } from "./seat_names.js";
 import { newSeed } from "./seed.js";
 
-/** @typedef {import("../types/catalog.d.ts").Value} Value */
-/** @typedef {import("../types/catalog.d.ts").Option} Option */
-/** @typedef {import("../types/catalog.d.ts").Preset} Preset */
-/** @typedef {import("../types/catalog.d.ts").Game} Game */
+/** @typedef {import("croupier/catalog").PresetEntry["options"][string]} Value */
+/** @typedef {import("croupier/catalog").OptionEntry} Option */
+/** @typedef {import("croupier/catalog").PresetEntry} Preset */
+/** @typedef {import("croupier/catalog").GameEntry} Game */
 /**
  * @typedef {{ who: string, name: string, away?: boolean }} Seat  who: "human", a bot's id, or ""
  *   for nobody; `away`: a person on another device

@@ -1,3 +1,5 @@
+/** Which part of a link an error is about. */
+
 /** The part of a link that an error of the engine is about, where its code says so. */
 const PARTS = new Map([
   ["unknown-game", "game"],

@@ -1,10 +1,14 @@
 /**
  * The fields of a link: `vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41`. Every
- * field has a known alphabet and a bounded length, so nothing odd ever reaches the engine; what
- * the values mean is the engine's business.
+ * field has a known alphabet and a bounded length, so nothing else ever reaches the engine, which
+ * knows what the values mean.
  */
 
-/** Characters that the text of one record may have: twice the longest game, six long names included. */
+/**
+ * Characters that a link may have after its `#`; one that holds several games twice as many.
+ * These limits are the catalogue's (`link`), compared by tests/engine/test_limits.py: a link is read
+ * before the catalogue is there.
+ */
 export const MOST = 4096;
 
 /** The fields of a record in canonical order, and what their values look like. */

@@ -20,7 +20,7 @@ const HEAD = "Croupier games, 1";
  * @param {Save[]} games @param {Translator} t
  * @returns {string}
  */
-export function writeGames(games, t) {
+function writeGames(games, t) {
   return [HEAD, ...games.map((save) => writeGame(save, t))].join("\n\n").concat("\n");
 }
 
@@ -45,7 +45,7 @@ function writeGame({ record, ply, updated, over, post }, t) {
  * @param {string} text
  * @returns {(Save | null)[]}
  */
-export function readGames(text) {
+function readGames(text) {
   const blocks = text.split(/^(?=link:)/m).filter((block) => block.startsWith("link:"));
   return blocks.map((block) => {
     const fields = new Map(
@@ -80,7 +80,7 @@ function recordOf(link = "") {
  * Downloads a file with these games.
  * @param {Save[]} games @param {Translator} t
  */
-export function keepFile(games, t) {
+export function downloadGames(games, t) {
   const [only] = games.length === 1 ? games : [];
   const { game, seed } = parseSetup(only?.record ?? "");
   const day = new Date().toISOString().slice(0, 10);
@@ -95,13 +95,13 @@ export function keepFile(games, t) {
  * Keeps the games of a file, and shows how many are new, known already or not readable.
  * @param {string} text @param {Shell} shell
  */
-export async function bringIn(text, shell) {
+export async function importGames(text, shell) {
   const { t, say } = shell;
   const games = readGames(text);
   const counts = { brought: 0, already: 0, unread: 0 };
   for (const game of games) {
     /** @type {keyof typeof counts} */
-    const outcome = game ? await bringOne(game, shell).catch(() => "unread") : "unread";
+    const outcome = game ? await importGame(game, shell).catch(() => "unread") : "unread";
     counts[outcome] += 1;
   }
   const sentences = /** @type {("brought" | "already" | "unread")[]} */ (Object.keys(counts))
@@ -114,7 +114,7 @@ export async function bringIn(text, shell) {
  * @param {Save} game @param {Shell} shell
  * @returns {Promise<"brought" | "already">}
  */
-async function bringOne(game, { engine, saves }) {
+async function importGame(game, { engine, saves }) {
   const { record, ply } = game;
   const { next } = await engine.call("frame", { record, ply, seat: null });
   const setup = setupOf(record);

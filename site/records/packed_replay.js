@@ -10,7 +10,7 @@
 /** Characters that the text may have; a longer game is cut short. */
 export const MOST = 20_000;
 /** Bytes that a text may unpack to. */
-const UNFOLDED = 4_000_000;
+const MOST_UNPACKED = 4_000_000;
 
 /** @param {any} value @returns {boolean} */
 const isNode = (value) => typeof value === "object" && value !== null;
@@ -87,10 +87,10 @@ export async function pack(frames, whole) {
     before = after;
   }
   let count = frames.length;
-  let text = await squeeze(deltas);
+  let text = await compress(deltas);
   while (text.length > MOST && count > 1) {
     count = Math.max(1, Math.min(count - 1, Math.floor((count * MOST * 0.97) / text.length)));
-    text = await squeeze(deltas.slice(0, count + 1));
+    text = await compress(deltas.slice(0, count + 1));
   }
   return { text, count };
 }
@@ -102,7 +102,7 @@ export async function pack(frames, whole) {
  */
 export async function unpack(text, whole) {
   if (text.length > 2 * MOST) throw new RangeError("too long");
-  const [length, first, ...deltas] = await unfold(text);
+  const [length, first, ...deltas] = await decompress(text);
   /** @type {any} */
   let slimmed = first;
   const frames = [full(slimmed, 0, whole, length)];
@@ -117,7 +117,7 @@ export async function unpack(text, whole) {
 }
 
 /** @param {unknown} value */
-async function squeeze(value) {
+async function compress(value) {
   const plain = new Blob([JSON.stringify(value)]).stream();
   const packed = plain.pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
@@ -126,7 +126,7 @@ async function squeeze(value) {
 }
 
 /** @param {string} text @returns {Promise<any[]>} */
-async function unfold(text) {
+async function decompress(text) {
   const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
   const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
@@ -134,7 +134,7 @@ async function unfold(text) {
   const gate = new TransformStream({
     transform(chunk, controller) {
       size += chunk.byteLength;
-      if (size > UNFOLDED) controller.error(new RangeError("too much"));
+      if (size > MOST_UNPACKED) controller.error(new RangeError("too much"));
       else controller.enqueue(chunk);
     },
   });

@@ -47,12 +47,12 @@ export function parseSetup(text) {
  * @param {Omit<SetupText, "v"> & { v?: number }} setup
  * @returns {string}
  */
-export function writeSetup({ game, v = 1, rules, with: modules, seats, names, seed }) {
+export function writeSetup({ game, v = 1, rules, with: options, seats, names, seed }) {
   const fields = new Map([
     ["v", String(v)],
     ["rules", rules],
   ]);
-  if (modules.length) fields.set("with", modules.join("."));
+  if (options.length) fields.set("with", options.join("."));
   fields.set("seats", seats.join(","));
   if (names.some(Boolean)) fields.set("names", writeNames(names));
   fields.set("seed", seed);

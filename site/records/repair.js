@@ -1,12 +1,12 @@
 /**
- * Damaged links: mail and chat programs glue things to them, encode them and put things in between,
- * which is undone; what nobody can repair is left out, if a game remains without it.
+ * Damaged links: mail and chat programs add characters to them and encode them, which is undone. A
+ * part that cannot be repaired is left out, if a game remains without it.
  */
 
 import { decoded, SHAPES } from "./fields.js";
 
-/** What chat apps and mail clients glue to the end of an address, plain or encoded. */
-const GLUED =
+/** What chat apps and mail clients add to the end of an address, plain or encoded. */
+const ADDED =
   /(?:[.,;:!?)\]}>'"*_\s»”’…|]|%(?:0A|0D|20|22|27|29|2C|2E|3B|3E|5D|7D|7C|C2%A0|C2%BB|E2%80%(?:99|9D|A6)))+$/i;
 
 /** Invisible characters that copying leaves in the middle. */
@@ -44,18 +44,18 @@ function tidy(raw) {
   if (/^%2F/i.test(text)) text = text.replace(/%2F/gi, "/");
   // Only the end is searched: the pattern is slow on long rows of dots.
   const end = Math.max(0, text.length - 60);
-  return (text.slice(0, end) + text.slice(end).replace(GLUED, "")).replace(/%40(?=\d+$)/, "@");
+  return (text.slice(0, end) + text.slice(end).replace(ADDED, "")).replace(/%40(?=\d+$)/, "@");
 }
 
 /**
- * A link without a part that cannot be read and without what means nothing where that part is gone.
+ * A link without a part that cannot be read, and without the parts that mean nothing without it.
  * @param {string} text @param {string} part
  * @returns {string | null} null where the link needs this part, or does not have it
  */
 export function withoutPart(text, part) {
   const moves = part === "play" || part === "c";
   if (!moves && (SHAPES.has(part) || !/^\w+$/.test(part))) return null;
-  const rest = text.replace(new RegExp(`[&?](${goneWith(part)})=[^&]*`, "g"), "");
+  const rest = text.replace(new RegExp(`[&?](${removedWith(part)})=[^&]*`, "g"), "");
   if (rest === text) return null;
   // A challenge without its moves is a set-up.
   return moves ? rest.replace(/^\/?challenge\//, "/") : rest;
@@ -65,7 +65,7 @@ export function withoutPart(text, part) {
  * The fields that go with a part, as alternatives of a pattern: moves go with their check.
  * @param {string} part
  */
-function goneWith(part) {
+function removedWith(part) {
   if (part === "play" || part === "c") return "play|c|reply|rc";
   if (part === "reply" || part === "rc") return "reply|rc";
   const [, board] = /^(?:play|c)(\d)$/.exec(part) ?? [];

@@ -13,8 +13,8 @@ import { readBoards, readChallenge, writeBoards, writeChallenge } from "./shared
 /** @typedef {import("../types/records.d.ts").Route} Route */
 /** @typedef {Extract<Route, { kind: "error" }>} ErrorRoute */
 
-/** Characters that no link of ours has. */
-const ALIEN = /[^\w\-./?&=,%@~!*'()+]/;
+/** A character that no link of ours has. */
+const FORBIDDEN = /[^\w\-./?&=,%@~!*'()+]/;
 
 const ID = /^[\w-]{1,32}$/;
 
@@ -56,7 +56,7 @@ function read(text) {
 function routeOf(text) {
   const [, shared, game = ""] = /^\/?(challenge|boards)\/(\w+)\?/.exec(text) ?? [];
   if (text.length > (shared ? 2 * MOST : MOST)) throw tooLong(text.length);
-  refuseAliens(text);
+  refuseForbidden(text);
   const [path = "", query] = splitOnce(text, "?");
   const steps = path.split("/").filter(Boolean);
   if (query === undefined) return readPage(steps);
@@ -66,11 +66,11 @@ function routeOf(text) {
 }
 
 /** @param {string} text */
-function refuseAliens(text) {
-  const alien = ALIEN.exec(text);
-  if (alien) {
-    const part = partAt(text, alien.index);
-    throw new LinkError("link-alphabet", { part, value: alien[0] });
+function refuseForbidden(text) {
+  const found = FORBIDDEN.exec(text);
+  if (found) {
+    const part = partAt(text, found.index);
+    throw new LinkError("link-alphabet", { part, value: found[0] });
   }
 }
 

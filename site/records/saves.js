@@ -3,7 +3,7 @@
  * that is saved before it is sent survives a crash of anything.
  *
  * A game lies in two slots that are written in turn, each with its length, a checksum and the
- * build that wrote it, and is read back after writing: a torn write costs one move, not a game.
+ * build that wrote it, and is read back after writing: a write that is interrupted costs one move, not a game.
  */
 
 import {
@@ -24,7 +24,7 @@ import {
 const GAMES = `${PREFIX}game/`;
 const DAMAGED = `${PREFIX}damaged/`;
 /** Games kept; beyond this the oldest finished ones go, never one that is still played. */
-const CAP = 60;
+const MOST_GAMES = 60;
 
 whenFull(forgetOldest);
 
@@ -64,7 +64,7 @@ export const saves = {
     const { best, spare } = newest(names);
     if (!best) makeRoom();
     const version = (best?.version ?? 0) + 1;
-    return write(spare, seal(version, { key, record, ply, updated, over, post }));
+    return write(spare, writeSlot(version, { key, record, ply, updated, over, post }));
   },
 
   /** @param {string} key */
@@ -73,9 +73,9 @@ export const saves = {
   },
 };
 
-/** Keeps to the cap as long as there is a finished game to remove. */
+/** Makes room for one more game, as long as there is a finished game to remove. */
 function makeRoom() {
-  while (saves.list().length >= CAP && forgetOldest());
+  while (saves.list().length >= MOST_GAMES && forgetOldest());
 }
 
 /**
@@ -105,7 +105,7 @@ function slotNames(key) {
  * @param {number} version
  * @param {Entry} save
  */
-function seal(version, save) {
+function writeSlot(version, save) {
   const body = JSON.stringify(save);
   const build = globalThis.document?.documentElement.dataset.build ?? "";
   return `${version} ${build || "-"} ${body.length} ${checksum(body)} ${body}`;
@@ -115,7 +115,7 @@ function seal(version, save) {
  * @param {string | null} text
  * @returns {Slot | null} null where there is nothing or what is there is damaged
  */
-function unseal(text) {
+function readSlot(text) {
   const found = /^(\d+) \S+ (\d+) (\w+) (.*)$/s.exec(text ?? "");
   if (!found) return null;
   const [, version = "", length = "", sum = "", body = ""] = found;
@@ -129,7 +129,7 @@ function unseal(text) {
  */
 function newest(names) {
   const texts = names.map(read);
-  const slots = texts.map(unseal);
+  const slots = texts.map(readSlot);
   const [first = null, second = null] = slots;
   const best = !second || (first && first.version > second.version) ? first : second;
   if (!best && texts.some((text) => text !== null)) setAside(names);

@@ -10,8 +10,8 @@ import { parseSetup } from "./record.js";
 
 /** @typedef {import("../types/records.d.ts").Board} Board */
 
-/** Numbers of boards that one link may hold. */
-const SETS = [4, 8];
+/** The sizes of a set: how many boards one link may hold. */
+export const SETS = [4, 8];
 
 const MOVES = /** @type {RegExp} */ (SHAPES.get("play"));
 const CHECK = /** @type {RegExp} */ (SHAPES.get("c"));

@@ -4,7 +4,7 @@ import { recall, remember } from "../lib/small_store.js";
 import { quickDraft, writeDraft } from "../records/draft.js";
 import { parseSetup } from "../records/record.js";
 
-/** @typedef {import("../types/catalog.d.ts").Game} Game */
+/** @typedef {import("croupier/catalog").GameEntry} Game */
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /**
  * A finished game of a day: `on` is the day on which it ended; the rest is filled in once the engine

@@ -1,7 +1,7 @@
 /** How a finished game ended. The engine plays the record again, so that no link can claim more. */
 
 import { coded } from "../lib/coded.js";
-import { peopleOf } from "../records/people.js";
+import { peopleOf } from "../lib/people.js";
 import { parseSetup } from "../records/record.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */

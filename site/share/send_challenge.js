@@ -1,3 +1,5 @@
+/** The button "challenge": passes on a link to play the same dice or cards. */
+
 import { linkOf, setupOf } from "../records/record.js";
 import { writeChallenge } from "../records/shared_links.js";
 import { personOf } from "./result.js";

@@ -1,3 +1,5 @@
+/** Passing a link on to somebody. */
+
 import { h } from "../lib/dom.js";
 import { openDialog } from "../ui/dialog.js";
 import { toast } from "../ui/toast.js";

@@ -34,7 +34,7 @@ async function start() {
   /** @type {App | null} */
   let app = null;
   const drawEngine = watchEngine(engine, () => app?.shell.t ?? null);
-  // The site's own words load beside the catalogue, which tells whose words are still missing.
+  // The site's own words load beside the catalogue, which says which games there are words of.
   const [catalog] = await Promise.all([
     readCatalog(),
     loadTranslator(pickLang(settings.get("lang"))),

@@ -1,6 +1,8 @@
+/** What play and replay share: a table that is open, and everything around it. */
+
 import { createMotion, motionKind } from "../lib/motion.js";
+import { viewpoint } from "../lib/people.js";
 import { byLinkPath } from "../records/by_link.js";
-import { viewpoint } from "../records/people.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { createLog } from "./log.js";
@@ -105,7 +107,7 @@ function createMotionSwitch(settings) {
     /** What the settings ask for, whether or not something is skipped at present. */
     kind: moving.kind,
     get: () => present,
-    /** Skips what moves and all that follows, until it is switched off. @param {boolean} on */
+    /** Ends what moves, and skips all animations that follow, until it is switched off. @param {boolean} on */
     rush(on) {
       if (on) moving.skip();
       present = on ? still : moving;

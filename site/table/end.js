@@ -1,3 +1,8 @@
+/**
+ * The end of a game: the ranking with what everybody has won, the totals by round, the round that
+ * decided it, and what one may want to do next.
+ */
+
 import { h } from "../lib/dom.js";
 import { setupOf } from "../records/record.js";
 import { returnTo } from "../share/return_to.js";
@@ -6,8 +11,6 @@ import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 
 /**
- * The end: the ranking with what everybody has won, the totals by round, the round that decided
- * it, and what one may want to do now.
  * @typedef {import("../types/game.d.ts").Frame} Frame
  * @typedef {import("./context.js").TableContext} TableContext
  */
@@ -15,10 +18,10 @@ import { mark } from "../ui/mark.js";
 /**
  * @param {Frame} frame a finished game's
  * @param {TableContext} table
- * @param {boolean} [looking] it is a replay: no need to offer one
+ * @param {boolean} [isReplay] it is a replay: no need to offer one
  * @returns {HTMLElement}
  */
-export function endPanel(frame, table, looking = false) {
+export function endPanel(frame, table, isReplay = false) {
   const verdict = table.controller.verdict?.(frame, table.shell.t);
   const ranking = frame.observation.result?.ranking ?? [];
   return h(
@@ -27,12 +30,12 @@ export function endPanel(frame, table, looking = false) {
     h(
       "h2",
       { class: "end-title", id: "end-title", tabindex: -1, dataset: { field: "title" } },
-      verdict?.title ?? title(frame, table),
+      verdict?.title ?? titleOf(frame, table),
     ),
     h(
       "p",
       { class: "end-turning", dataset: { field: "turning" } },
-      verdict?.line ?? turning(frame, table),
+      verdict?.line ?? turningLine(frame, table),
     ),
     h(
       "div",
@@ -44,7 +47,7 @@ export function endPanel(frame, table, looking = false) {
       ),
       totals(frame, table),
     ),
-    h("div", { class: "end-ways" }, ways(frame, table, looking)),
+    h("div", { class: "end-ways" }, endButtons(frame, table, isReplay)),
   );
 }
 
@@ -66,16 +69,16 @@ function totals(frame, { game, names, controller, shell: { t } }) {
   });
 }
 
-/** @param {Frame} frame @param {TableContext} table @param {boolean} looking */
-function ways(frame, { shell: { t } }, looking) {
-  const waits = !looking && returnTo(setupOf(frame.record));
+/** @param {Frame} frame @param {TableContext} table @param {boolean} isReplay */
+function endButtons(frame, { shell: { t } }, isReplay) {
+  const waits = !isReplay && returnTo(setupOf(frame.record));
   const [page] = /\w+/.exec(waits || "") ?? [];
   const again = commandButton("again", "again", t("table.ways.again"), true);
   return [
     page && main(commandButton("return", "forward", t(`table.return.${page}`), true)),
     page ? again : main(again),
     commandButton("challenge", "die", t("table.challenge"), true),
-    !looking && commandButton("replay", "play", t("table.ways.replay"), true),
+    !isReplay && commandButton("replay", "play", t("table.ways.replay"), true),
     commandButton("share", "share", t("table.share"), true),
   ];
 }
@@ -87,7 +90,7 @@ function main(button) {
 }
 
 /** @param {Frame} frame @param {TableContext} table */
-function title({ game, observation }, { shell: { t }, names, seat: viewer }) {
+function titleOf({ game, observation }, { shell: { t }, names, seat: viewer }) {
   const winners = observation.result?.winners ?? [];
   const list = t.list(winners.map((seat) => names[seat] ?? ""));
   if (winners.length > 1) return t(`${game}.end.title_shared`, { names: list });
@@ -95,7 +98,7 @@ function title({ game, observation }, { shell: { t }, names, seat: viewer }) {
 }
 
 /** @param {Frame} frame @param {TableContext} table */
-function turning({ game, observation }, { shell: { t }, names, seat: viewer, controller }) {
+function turningLine({ game, observation }, { shell: { t }, names, seat: viewer, controller }) {
   const point = observation.result?.turning_point;
   if (!point) return t(`${game}.end.close`);
   const key = point.seat === viewer ? "turning_you" : "turning";
@@ -134,7 +137,7 @@ function rankingLine(frame, { game, names, controller, motion, shell: { t } }, s
     h(
       "span",
       { class: "standing-count", dataset: { field: "count" } },
-      t(`${game}.end.notes`, { n }),
+      t(`${game}.end.won`, { n }),
     ),
   );
 }

@@ -1,11 +1,13 @@
+/**
+ * The guide of a first game: a few tips, each when it is of use, pointing at the thing that it is
+ * about. It never stops the game: a tip goes away when the game goes on.
+ */
+
 import { h } from "../lib/dom.js";
 import { recall, remember } from "../lib/small_store.js";
 import { button } from "../ui/button.js";
 
 /**
- * The guide of a first game: a few tips, each when it is of use, pointing at the thing that it is
- * about. It never stops the game: who plays on has read it.
- *
  * @typedef {import("../types/game.d.ts").Frame} Frame
  * @typedef {import("../types/game.d.ts").Tip} Tip
  * @typedef {object} GuideState
@@ -17,7 +19,7 @@ import { button } from "../ui/button.js";
  * @property {ResizeObserver} resized
  */
 
-/** Under this name the tips that have been told are kept, by game. */
+/** The name under which the tips that have been shown are kept, by game. */
 const STORE = "guide";
 /** Pixels between a tip and what it points at, and the least between it and the edge. */
 const GAP = 14;
@@ -26,7 +28,7 @@ const EDGE = 8;
 /** What a tip must not cover. */
 const CHOICES = "[data-action], [data-part], .roll";
 
-/** Every tip is told again from now on. */
+/** Every tip is shown again from now on. */
 export const forgetTips = () => remember(STORE, {});
 
 /** @param {import("./context.js").TableContext} table */
@@ -34,7 +36,7 @@ export function createGuide(table) {
   const { tableBar, shell } = table;
   const { t, settings } = shell;
   const words = h("p", { role: "status" });
-  const ways = h(
+  const buttons = h(
     "span",
     { class: "guide-ways" },
     button("no-tips", t("table.guide.no-tips"), () => end(guide)),
@@ -45,7 +47,7 @@ export function createGuide(table) {
     "aside",
     { class: "guide", hidden: true, "aria-label": label, dataset: { region: "guide" } },
     words,
-    ways,
+    buttons,
   );
   /** @type {GuideState} */
   const guide = {
@@ -69,22 +71,23 @@ export function createGuide(table) {
 
 /** @typedef {ReturnType<typeof createGuide>} Guide */
 
-/** The names of the tips of a game that have been told. @param {string} game @returns {string[]} */
-const toldOf = (game) => /** @type {string[] | undefined} */ (recall(STORE)[game]) ?? [];
+/** The names of the tips of a game that have been shown. @param {string} game @returns {string[]} */
+const shownBefore = (game) => /** @type {string[] | undefined} */ (recall(STORE)[game]) ?? [];
 
 /** @param {string} game @param {string[]} names */
-const keepTold = (game, names) => remember(STORE, { ...recall(STORE), [game]: names });
+const keepShown = (game, names) => remember(STORE, { ...recall(STORE), [game]: names });
 
-/** Shows the first tip that is of use now and has not been told before. @param {GuideState} guide */
+/** Shows the first tip that is of use now and has not been shown before. @param {GuideState} guide */
 function showNext(guide) {
   const { table, element, words, frame, resized } = guide;
   const { game, controller, tableBar, shell } = table;
-  const told = toldOf(game);
-  const tip = frame && controller.tips.find((each) => !told.includes(each.name) && each.due(frame));
+  const known = shownBefore(game);
+  const tip =
+    frame && controller.tips.find((each) => !known.includes(each.name) && each.due(frame));
   const target = tip && tableBar.element.querySelector(tip.at);
   if (!tip || !target?.checkVisibility()) return hide(guide);
   guide.shown = tip;
-  keepTold(game, [...told, tip.name]);
+  keepShown(game, [...known, tip.name]);
   element.hidden = false;
   words.textContent = shell.t(`${game}.guide.${tip.name}`);
   resized.observe(tableBar.element);
@@ -98,10 +101,10 @@ function hide(guide) {
   guide.element.hidden = true;
 }
 
-/** No tips of this game any more. @param {GuideState} guide */
+/** Shows no more tips of this game. @param {GuideState} guide */
 function end(guide) {
   const { game, controller } = guide.table;
-  keepTold(
+  keepShown(
     game,
     controller.tips.map(({ name }) => name),
   );

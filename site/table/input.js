@@ -1,9 +1,6 @@
-import { openMenu } from "./menu.js";
+/** Handles all input at a table: commands by click, keys, and any tap that skips animations. */
 
-/**
- * One place hears all input at a table: commands by click, keys, and any tap that skips what
- * moves.
- */
+import { openMenu } from "./menu.js";
 
 /** @typedef {Pick<import("./context.js").Opened, "table" | "mode">} Opened */
 
@@ -12,24 +9,24 @@ import { openMenu } from "./menu.js";
  * @returns {() => void} ends it
  */
 export function listen(element, opened) {
-  /** The click that belongs to a tap which only skipped or closed something is not acted on. */
-  let swallow = false;
+  /** A tap that skipped something: the click that follows from it does nothing else. */
+  let ignoresClick = false;
   /** @param {PointerEvent} event */
   const down = (event) => {
     delete element.dataset.keys;
-    swallow = isBusy(element) && !onCommand(event.target);
-    if (swallow) opened.table?.motion.rush(true);
+    ignoresClick = isBusy(element) && !onCommand(event.target);
+    if (ignoresClick) opened.table?.motion.rush(true);
   };
   /** @param {MouseEvent} event */
   const click = (event) => {
     const closes = isLogOpen(element) && !onCommand(event.target);
-    if (!swallow && closes) opened.table?.log.toggle(false);
-    if (swallow || closes) event.stopPropagation();
+    if (!ignoresClick && closes) opened.table?.log.toggle(false);
+    if (ignoresClick || closes) event.stopPropagation();
     else runCommand(event.target, opened);
-    swallow = false;
+    ignoresClick = false;
   };
   /** @param {KeyboardEvent} event */
-  const key = (event) => pressed(event, element, opened);
+  const key = (event) => onKey(event, element, opened);
   element.addEventListener("pointerdown", down);
   element.addEventListener("click", click, true);
   addEventListener("keydown", key);
@@ -61,7 +58,7 @@ function runCommand(target, opened) {
 }
 
 /** @param {KeyboardEvent} event @param {HTMLElement} element @param {Opened} opened */
-function pressed(event, element, { table, mode }) {
+function onKey(event, element, { table, mode }) {
   element.dataset.keys = "";
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (document.querySelector("dialog[open]")) return;

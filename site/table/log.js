@@ -1,11 +1,11 @@
+/**
+ * The log: what happened, as sentences in sections (rounds), read out by screen readers as it
+ * happens. A panel beside the table where there is room, else a drawer over it.
+ */
+
 import { h } from "../lib/dom.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
-
-/**
- * What happened, as sentences in sections (rounds), read out by screen readers as it happens. A
- * panel beside the table where there is room, a drawer over it where there is not.
- */
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /**

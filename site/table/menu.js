@@ -1,3 +1,5 @@
+/** The menu of a table. */
+
 import { h } from "../lib/dom.js";
 import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -10,7 +12,7 @@ import { openDialog } from "../ui/dialog.js";
 export function openMenu({ game, shell: { t, navigate } }, commands) {
   const settings = document.querySelector('[data-command="settings"]');
   /** @type {[string, (() => void) | undefined][]} */
-  const ways = [
+  const entries = [
     ["continue", () => {}],
     ["settings", settings instanceof HTMLElement ? () => settings.click() : undefined],
     ["rules", () => navigate(`${game}/rules`)],
@@ -26,18 +28,18 @@ export function openMenu({ game, shell: { t, navigate } }, commands) {
     h(
       "ul",
       { class: "menu", dataset: { region: "menu" } },
-      ways.map(([name, go]) => go && h("li", null, way(name, go))),
+      entries.map(([name, go]) => go && h("li", null, entryButton(name, go))),
     ),
   );
 
   /** @param {string} name @param {() => void} go */
-  function way(name, go) {
+  function entryButton(name, go) {
     const choose = () => {
       dialog.close();
       go();
     };
-    const look = name === "continue" ? MAIN : undefined;
-    const made = button(null, t(`table.ways.${name}`), choose, look);
+    const classes = name === "continue" ? MAIN : undefined;
+    const made = button(null, t(`table.ways.${name}`), choose, classes);
     made.dataset.way = name;
     return made;
   }

@@ -1,3 +1,5 @@
+/** What a tab shows while another one plays the same game. */
+
 import { h } from "../lib/dom.js";
 import { hold } from "../lib/tab_lock.js";
 import { button, MAIN } from "../ui/button.js";

@@ -1,3 +1,8 @@
+/**
+ * A table: loads the game, asks the engine for the first frame and starts a mode (play, replay, or
+ * "another tab plays"), which decides what is shown next.
+ */
+
 import { coded } from "../lib/coded.js";
 import { h, loadStyle } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
@@ -11,11 +16,6 @@ import { play } from "./play/play.js";
 import { replay } from "./replay/replay.js";
 import { STYLES } from "./styles.js";
 import { createTableBar } from "./table_bar.js";
-
-/**
- * A table: it loads the game, asks the engine for the first frame and hands over to a mode (play,
- * replay, or another tab plays), which decides what is shown next.
- */
 
 /** @typedef {import("./context.js").Given} Given */
 /** @typedef {import("./context.js").Opened} Opened */

@@ -1,9 +1,12 @@
+/**
+ * What surrounds every game's table: the bar over it, the tools beside the prompt, the place for the
+ * view, for the replay's controls and for the log.
+ */
+
 import { h, setText } from "../lib/dom.js";
 import { commandButton } from "../ui/icon.js";
 
 /**
- * What surrounds every game's table: the bar over it, the tools beside the prompt, the place for
- * the view, for the replay's controls and for the log.
  * @param {import("../lib/i18n.js").Translator} t
  */
 export function createTableBar(t) {
@@ -49,9 +52,9 @@ export function createTableBar(t) {
      * @param {...{words: string, now: number, all: number}} levels
      */
     setStage(...levels) {
-      const said = JSON.stringify(levels);
-      if (round.dataset.stage === said) return;
-      round.dataset.stage = said;
+      const stage = JSON.stringify(levels);
+      if (round.dataset.stage === stage) return;
+      round.dataset.stage = stage;
       round.replaceChildren(
         ...levels.flatMap(({ words, now, all }) => [
           h("span", null, words),

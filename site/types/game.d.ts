@@ -151,7 +151,7 @@ export interface Secrets<F = Frame> {
 export interface Controller<F = Frame> {
   /** The sound of each type of event; silent where there is none. */
   sounds: Record<string, Sound>;
-  /** In the order in which they are told. */
+  /** In the order in which they are shown. */
   tips: Tip<F>[];
   /** Kinds of chance that a person may set off by pressing a button. */
   byHand: Set<string>;

@@ -1,11 +1,11 @@
 // What every screen is given, and what it gives back. For tsc only, never shipped.
 
+import type { Catalog } from "croupier/catalog";
 import type { Translator } from "../lib/i18n.js";
 import type { Latest } from "../lib/latest.js";
 import type { SettingName, settings } from "../lib/settings.js";
 import type { Draft } from "../records/draft.js";
 import type { saves } from "../records/saves.js";
-import type { Catalog } from "./catalog.d.ts";
 import type { CodedError, Engine } from "./engine.d.ts";
 import type { Route } from "./records.d.ts";
 

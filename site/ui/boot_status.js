@@ -16,7 +16,7 @@ const MEGA = 1e6;
  * count, so it is the last eighth, in two steps.
  * @param {Progress} progress
  */
-export function fraction({ stage, done, total }) {
+function fraction({ stage, done, total }) {
   if (stage === "install") return 0.97;
   if (stage === "start") return 0.9;
   return total ? (done / total) * 0.875 : 0;
@@ -28,7 +28,7 @@ export function fraction({ stage, done, total }) {
  * @param {Translator} t
  * @returns {string}
  */
-export function bootWords({ progress: { stage, done, total } }, t) {
+function bootWords({ progress: { stage, done, total } }, t) {
   if (stage !== "download") return t(`boot.${stage}`);
   if (!total) return t("boot.name");
   const format = new Intl.NumberFormat(t.lang, { minimumFractionDigits: 1 });

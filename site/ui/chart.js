@@ -1,11 +1,14 @@
+/**
+ * A chart of lines over rounds, one a seat, with the seat's mark at each point; and the same numbers
+ * as a table for screen readers.
+ */
+
 import { h, loadStyle } from "../lib/dom.js";
 import { mark } from "./mark.js";
 
 loadStyle(new URL("chart.css", import.meta.url)).catch(() => {}); // not needed at the first paint
 
 /**
- * Lines over rounds, one a seat, each point wearing the seat's mark; beside it the same numbers
- * as a table for those who hear rather than see.
  * @typedef {{tone: import("./mark.js").Tone, name: string, values: number[]}} Series
  * @typedef {{title: string, corner: string, columns: string[], format: (value: number) => string,
  *   full: (value: number) => string}} ChartWords
@@ -16,7 +19,7 @@ const HEIGHT = 190;
 const EDGE = { top: 12, right: 44, bottom: 24, left: 36 };
 const LABEL_GAP = 15;
 
-/** Where there are more columns only some are named, and marks thin out alike. */
+/** With more columns than that only some are named, and as few points have a mark. */
 const MOST_TICKS = 10;
 
 /**
@@ -73,14 +76,14 @@ function drawLine(line, x, y, end, format, every) {
     h("svg:path", { class: "chart-line", d: `M${points.join("L")}` }),
     line.values.map(
       (value, i) =>
-        i > 0 && (line.values.length - 1 - i) % every === 0 && placed(line.tone, x(i), y(value)),
+        i > 0 && (line.values.length - 1 - i) % every === 0 && markAt(line.tone, x(i), y(value)),
     ),
     text("chart-end", lastX + 11, end + 4, format(line.values.at(-1) ?? 0)),
   );
 }
 
 /** @param {Series["tone"]} tone @param {number} x @param {number} y */
-function placed(tone, x, y) {
+function markAt(tone, x, y) {
   const shape = mark(tone);
   for (const [name, value] of Object.entries({ x: x - 6, y: y - 6, width: 12, height: 12 })) {
     shape.setAttribute(name, String(value));

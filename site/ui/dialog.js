@@ -1,3 +1,5 @@
+/** A modal dialog. */
+
 import { h, loadStyle } from "../lib/dom.js";
 import { commandButton } from "./icon.js";
 

@@ -1,6 +1,8 @@
+/** Icons, and buttons that show one. */
+
 import { h } from "../lib/dom.js";
 
-/** Line icons in a box of 24, drawn with one pen. */
+/** Icons by name, each a line in a box of 24. */
 const ICONS = {
   menu: "M4 7h16M4 12h16M4 17h16",
   undo: "M9 4.5l-5 5 5 5M4.5 9.5h9.5a5 5 0 0 1 0 10h-3",
@@ -59,11 +61,11 @@ export function commandButton(command, name, label, visible = false) {
 /**
  * A button with an icon alone; its name is for screen readers and the tooltip.
  * @param {string} command @param {IconName} name @param {string} label
- * @param {() => void} act @param {string} [look] its classes
+ * @param {() => void} act @param {string} [classes]
  */
-export function iconButton(command, name, label, act, look = "button button-icon") {
+export function iconButton(command, name, label, act, classes = "button button-icon") {
   const button = commandButton(command, name, label);
-  button.className = look;
+  button.className = classes;
   button.addEventListener("click", act);
   return button;
 }

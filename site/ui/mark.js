@@ -1,3 +1,5 @@
+/** The marks that tell seats apart: a shape and a colour each. */
+
 import { h } from "../lib/dom.js";
 
 /**
@@ -14,9 +16,6 @@ const SHAPES = [
   "M12 0.5L15.8 7.6L23.8 9.1L18.2 14.9L19.3 22.9L12 19.4L4.7 22.9L5.8 14.9L0.2 9.1L8.2 7.6z",
   "M12 .8l9.8 5.6v11.2l-9.8 5.6-9.8-5.6v-11.2z",
 ];
-
-/** Names of the shapes in strings: `mark.circle` and so on. */
-export const MARKS = ["circle", "square", "triangle", "diamond", "star", "hexagon"];
 
 /** Where a figure inside a shape sits, as its optical middle: a triangle's is low. */
 const MIDDLE = [12, 12, 14.6, 12, 13.2, 12];

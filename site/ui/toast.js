@@ -1,15 +1,17 @@
+/** Short messages at the lower edge of the page. */
+
 import { h, loadStyle } from "../lib/dom.js";
 
 loadStyle(new URL("toast.css", import.meta.url)).catch(() => {}); // not needed at the first paint
 
-/** How long a word stays: long enough to read twice. */
+/** Milliseconds for which a message stays: long enough to read it twice. */
 const STAY = 5000;
 
 /** @type {HTMLElement | null} */
 let region = null;
 
 /**
- * Says something in passing, at the lower edge and to screen readers.
+ * Shows a message at the lower edge for a few seconds; screen readers say it.
  * @param {string} text
  * @param {{label: string, act: () => void}} [action]
  */

@@ -14,7 +14,7 @@ class Board[S: State]:
 
     game: str
     viewer: int | None = None
-    """Whose eyes `seen` is: nobody's in particular."""
+    """The viewer of `seen`: the public."""
 
     def __init__(self, state: S) -> None:
         self.state = state

@@ -185,7 +185,7 @@ def test_another_seed_is_another_game(table: Table) -> None:
 
 
 def test_any_source_can_be_played_from(game: Played) -> None:
-    """A playout's luck, deaf to names, draws outcomes that the state accepts."""
+    """A source that ignores names draws outcomes that the state accepts."""
     luck = Unseeded(Random(3))
     for ply in spread(list(game.chance_plies()), 40):
         assert acts(ply.before, ply.before.draw(luck))

@@ -146,7 +146,7 @@ def viewers(table: Table) -> tuple[int | None, ...]:
 
 
 def test_frames_keep_the_secrets_of_the_game(table: Table, game: Played) -> None:
-    """Of moves and choices a viewer is told what the game does not keep from him, no less."""
+    """Of moves and choices a viewer is told what the game does not keep from them, no less."""
     match, secrets = replay(game.record), GAMES[table.game].secrets
     for ply in spread(range(match.length), 16):
         for viewer in viewers(table):

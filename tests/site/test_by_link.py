@@ -66,7 +66,7 @@ def play_turns(table: Table) -> None:
 
 @pytest.mark.timeout(90)
 def test_two_people_play_to_the_end(regular: Page, friend: Page) -> None:
-    """Each plays in his own seat only, sees what is new to him, and both see the same end."""
+    """Each plays in their own seat only, sees what is new to them, and both see the same end."""
     pages = [regular, friend]
     link, last = POST, played_out(GAME)["record"]
     seen: list[int] = [0, 0]
@@ -92,7 +92,7 @@ def test_two_people_play_to_the_end(regular: Page, friend: Page) -> None:
 
 
 def test_seat_is_taken_once(regular: Page) -> None:
-    """Whoever opens a link again after a move of his own is told that he is further on."""
+    """Whoever opens a link again after a move of their own is told that they are further on."""
     page = regular
     opened(page, post(turns(GAME, 2)))
     table = sit(page, "Ada")

@@ -143,7 +143,7 @@ def test_first_screen_is_fetched_at_once(files: dict[str, bytes], base: str) -> 
 
 
 NAMES_NOT_PLACES = ("http://www.w3.org/",)  # XML namespaces: nothing is ever fetched from there
-LINKS = {  # what a visitor may follow by a click of his own
+LINKS = {  # what a visitor may follow by a click of their own
     "site/pages/about.js": ("https://github.com/pyodide/pyodide",),
 }
 

@@ -108,7 +108,7 @@ def test_whole_game_by_keyboard(regular: Page) -> None:
 
 @pytest.mark.view(size="phone")
 def test_whole_game_by_touch(regular: Page) -> None:
-    """On a phone by taps alone, on the dice or on the house they would go to."""
+    """On a phone by taps alone, on the dice or on the casino they would go to."""
     regular.locator('[data-game="vegas"] [data-command="setup"]').tap()
     regular.locator('[data-seat="1"] select').select_option("random")
     regular.locator('[data-seat="2"] select').select_option("")
@@ -262,7 +262,7 @@ def test_forced_turn_may_be_played_by_hand(regular: Page) -> None:
 
 
 def a_forced_turn(record: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """A person's decision, and his forced turn that is the next thing he comes to."""
+    """A person's decision, and their forced turn that is the next thing they come to."""
     mine = (each for each in frames(record) if each["next"]["actor"] == 0)
     for before, turn in pairwise(mine):
         if turn["next"]["forced"] and not before["next"]["forced"]:
@@ -277,5 +277,5 @@ def after(frame: dict[str, Any]) -> dict[str, Any]:
 
 def the_only_way(event: dict[str, Any]) -> str:
     """How the log says that a turn was forced."""
-    whole = words("vegas.events.placed_forced", n=event["own"], house="|")
+    whole = words("vegas.events.placed_forced", n=event["own"], casino="|")
     return whole.partition("|")[2].lower()

@@ -32,13 +32,13 @@ END = "[data-region=end] :is([data-field=title], [data-field=turning], [data-ran
 
 @pytest.fixture(scope="module")
 def kept() -> dict[str, str]:
-    """What a visitor's browser keeps once he has a game running."""
+    """What a visitor's browser keeps once they have a game running."""
     return {}
 
 
 @pytest.fixture
 def guest(regular: Page, kept: dict[str, str]) -> Page:
-    """A visitor with a running game of his own, from the same set-up as the links he opens."""
+    """A visitor with a running game of their own, from the same set-up as the links they open."""
     if not kept:
         table = open_table(regular, OWN)
         table.place(table.actions[0])
@@ -68,7 +68,7 @@ def test_finished_game_travels(regular: Page, friend: Page) -> None:
 
 
 def test_position_opens_as_it_was_shared(guest: Page, kept: dict[str, str]) -> None:
-    """A position is looked at, not played, whatever the visitor has of his own."""
+    """A position is looked at, not played, whatever the visitor has of their own."""
     table = open_table(guest, HERE)
     assert guest.locator("[data-screen=replay]").count() == 1
     assert (table.ply, table.actions) == (TIP, [])

@@ -34,7 +34,7 @@ BANDIT = set("abcdef")
 
 
 def liveliest(choices: list[str]) -> str:
-    """The bandit before a house, the last die before the first: what a module adds comes first."""
+    """The bandit before a casino, the last die before the first: what a module adds comes first."""
     return next((each for each in choices if each in BANDIT), choices[-1])
 
 
@@ -168,7 +168,7 @@ def plays(record: str) -> str:
 
 
 def test_the_bandit_is_a_second_way(regular: Page) -> None:
-    """A face may go to its house or to the bandit: two buttons, and Shift with the digit."""
+    """A face may go to its casino or to the bandit: two buttons, and Shift with the digit."""
     frame = a_decision(
         setup("human,greedy", "bandit-1", rules="boulevard"),
         lambda each: any(action in BANDIT for action in each["next"]["actions"]),

@@ -97,7 +97,7 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
         dollars(seats[seat]["money"]) for seat in ranking
     ]
     assert lines.locator("[data-field=count]").all_inner_texts() == [
-        words("vegas_cards.end.notes", n=len(seats[seat]["bills"]) + seats[seat]["chips"])
+        words("vegas_cards.end.won", n=len(seats[seat]["bills"]) + seats[seat]["chips"])
         for seat in ranking
     ]
     table = page.get_by_role("table", name=words("vegas_cards.end.chart"))

@@ -1,4 +1,4 @@
-"""Tables and events as plain text, for people who have no browser at hand.
+"""Tables and events as plain text, for people without a browser.
 
 A *renderer* draws one game's table and says what may be typed. A game may have one of its own, in
 the module of its name here; `renderer_of` finds it.
@@ -24,7 +24,7 @@ def renderer_of(game: str, actions: Sequence[str]) -> Renderer:
     return renderer
 
 
-def told(event: dict[str, Any], names: Sequence[str]) -> str:
+def event_line(event: dict[str, Any], names: Sequence[str]) -> str:
     """One event as a line."""
     words = {**event}
     kind = str(words.pop("type")).replace("_", " ")

@@ -21,7 +21,7 @@ import { pawnSpot, SPACES } from "./track.js";
 const isClaim = (event) => event.type === "placed" || event.type === "taken";
 
 /**
- * Takes down where things are that the frame's events will move.
+ * Where the things are that the frame's events will move.
  * @param {HTMLElement} root @param {Frame} frame the one about to be shown
  * @returns {Before}
  */
@@ -74,7 +74,7 @@ async function settle(node, duration, motion) {
   if (node) await motion.settle(node, { duration });
 }
 
-/** The light changes, and the last round is called. @param {HTMLElement} root @param {Motion} motion */
+/** The light changes, and the showdown is announced. @param {HTMLElement} root @param {Motion} motion */
 async function announce(root, motion) {
   const words = /** @type {HTMLElement | null} */ (root.querySelector(".announce"));
   if (!words) return;
@@ -83,13 +83,13 @@ async function announce(root, motion) {
     { opacity: 0, transform: "scale(.9)" },
     { opacity: 1, transform: "none" },
   ]);
-  await motion.beat(1700);
+  await motion.pause(1700);
   words.hidden = true;
 }
 
 /** @param {HTMLElement} root @param {Thrown} event @param {number[]} order @param {Motion} motion */
 async function throwDice(root, { places }, order, motion) {
-  if (motion.kind === "still") return motion.beat(250);
+  if (motion.kind === "still") return motion.pause(250);
   const buttons = [...root.querySelectorAll(".die-button")].filter((_, slot) =>
     places.includes(order[slot] ?? -1),
   );
@@ -137,12 +137,12 @@ function path({ face, origin, space }, size) {
 }
 
 /**
- * A card comes from the tray, or a marker goes home; then the new marker settles.
+ * A card comes from the tray, or a marker goes back to its owner; then the new marker settles.
  * @param {HTMLElement} root @param {Before} before @param {Claimed} event @param {Table} table
  */
 async function claim(root, before, event, { motion, flights }) {
   const space = root.querySelector(`[data-space="${event.space}"]`);
-  if (motion().kind === "still" || !space) return motion().beat(200);
+  if (motion().kind === "still" || !space) return motion().pause(200);
   const marker = space.querySelector(".hold");
   const sign = space.querySelector(".space-sign .sign");
   if (event.type === "placed" && before.card && sign) {
@@ -152,7 +152,7 @@ async function claim(root, before, event, { motion, flights }) {
     await flights.fly(node, rect, sign.getBoundingClientRect(), { ...timing, arc: 24 });
   }
   if (event.type === "taken" && before.marker)
-    await goHome(root, before.marker, event.loser, flights);
+    await returnMarker(root, before.marker, event.loser, flights);
   await settle(marker, 360, motion());
 }
 
@@ -160,8 +160,8 @@ async function claim(root, before, event, { motion, flights }) {
  * @param {HTMLElement} root @param {Picture} marker @param {number} seat
  * @param {Table["flights"]} flights
  */
-async function goHome(root, { node, rect }, seat, flights) {
-  const home = root.querySelector(`.seat[data-seat="${seat}"] .seat-mark`);
+async function returnMarker(root, { node, rect }, seat, flights) {
+  const goal = root.querySelector(`.seat[data-seat="${seat}"] .seat-mark`);
   const flight = { duration: 480, arc: 30, fade: true };
-  if (home) await flights.fly(node, rect, home.getBoundingClientRect(), flight);
+  if (goal) await flights.fly(node, rect, goal.getBoundingClientRect(), flight);
 }

@@ -159,10 +159,10 @@ function spokenOf(space, card, choice, { frame }, { t, names }) {
     name: card?.owner === null || !card ? "" : names[card.owner],
     value: card?.value ?? 0,
   });
-  const deed = choice
+  const claim = choice
     ? t(`showdown.deed.${choice.kind}`, { card: cardName(t, choice.card), value: choice.value })
     : "";
   const offer = offers.find((each) => each.card === card?.id);
   const odds = offer && !choice ? offerWords(offer, of, offer.made, t) : "";
-  return [deed, what, odds, pawns].filter(Boolean).join(" ");
+  return [claim, what, odds, pawns].filter(Boolean).join(" ");
 }

@@ -6,7 +6,7 @@
 import { h, setText } from "../../lib/dom.js";
 import { die, turnDie } from "../../parts/die.js";
 import { DICE } from "./slots.js";
-import { aim, cardName, chance, diceOn, underfoot } from "./words.js";
+import { aim, cardName, cardUnderPawn, chance, diceOn } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
@@ -94,7 +94,7 @@ function updateDice({ dice }, { open, frame }, faces, { order, held }, t) {
 function askedWords({ frame }, { t, names }) {
   const { kind, seat } = frame.next;
   if (kind === "own") {
-    const id = underfoot(frame);
+    const id = cardUnderPawn(frame);
     const card = frame.observation.cards.find((each) => each.id === id);
     return t("showdown.aim.own", { card: cardName(t, id), value: card?.value ?? 0 });
   }

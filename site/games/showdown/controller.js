@@ -1,5 +1,5 @@
 /**
- * How a game of this kind goes, for the table's controller: what to wait for, how long to let
+ * What the table asks this game about a frame: what to wait for, how long to let
  * things be looked at, where a game stands, what it comes to.
  */
 
@@ -11,7 +11,7 @@ import { DICE } from "./slots.js";
 /** @typedef {import("croupier/showdown").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
-/** What is to be heard of it. @type {Record<string, import("../../lib/sound.js").Sound>} */
+/** The sound of each type of event. @type {Record<string, import("../../lib/sound.js").Sound>} */
 export const sounds = {
   start_rolled: "roll",
   moved: "put",
@@ -57,7 +57,7 @@ export const stage = (frame) => ({
 });
 
 /**
- * Milliseconds at pace one that a frame stays before the next ply.
+ * Milliseconds at speed one that a frame stays before the next ply.
  * @param {Frame} frame
  */
 export function pauseAfter(frame) {

@@ -11,8 +11,8 @@ import { cardName } from "./words.js";
 /** @typedef {ReturnType<typeof createDiceButtons>} DiceButtons */
 
 export function createDiceButtons() {
-  const button = (/** @type {string} */ name, /** @type {string} */ look) =>
-    h("button", { type: "button", class: look, hidden: true, dataset: { button: name } });
+  const button = (/** @type {string} */ name, /** @type {string} */ classes) =>
+    h("button", { type: "button", class: classes, hidden: true, dataset: { button: name } });
   return {
     again: button("throw", "button button-main throw"),
     stop: button("stop", "button stop"),
@@ -58,8 +58,8 @@ function update(button, choice, words, small = "") {
   button.hidden = choice === undefined;
   if (choice === undefined) delete button.dataset.action;
   else button.dataset.action = choice.action;
-  const said = `${words}/${small}`;
-  if (button.dataset.said === said) return;
-  button.dataset.said = said;
+  const key = `${words}/${small}`;
+  if (button.dataset.key === key) return;
+  button.dataset.key = key;
   button.replaceChildren(h("span", null, words), ...(small ? [h("small", null, small)] : []));
 }

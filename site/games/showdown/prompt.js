@@ -1,6 +1,6 @@
 /** The line over the tray, and whose mark stands before it. */
 
-import { onlyPerson } from "../../parts/people.js";
+import { viewpoint } from "../../lib/people.js";
 import { sentence } from "./log.js";
 
 /** @typedef {import("croupier/showdown").Event} Event */
@@ -9,7 +9,7 @@ import { sentence } from "./log.js";
 /** @typedef {import("../../types/game.d.ts").Look} Look */
 
 /** Events worth the line over the tray while the table goes on by itself; the last one wins. */
-const TOLD = new Set([
+const SHOWN = new Set([
   "start_drawn",
   "moved",
   "placed",
@@ -25,17 +25,17 @@ const TOLD = new Set([
  * @param {Frame} frame @param {Look} look
  */
 const news = ({ events }, look) =>
-  look.open || look.roll ? undefined : events.filter(({ type }) => TOLD.has(type)).at(-1);
+  look.open || look.roll ? undefined : events.filter(({ type }) => SHOWN.has(type)).at(-1);
 
 /**
- * Whose mark stands before the line: the seat it speaks of.
+ * Whose mark stands before the line: the seat that it is about.
  * @param {Frame} frame @param {Look} look
  */
 export function subject(frame, look) {
   const { next, observation } = frame;
-  const told = news(frame, look);
-  if (next.kind === "over" || told?.type === "showdown_began") return null;
-  return (told && "seat" in told ? told.seat : null) ?? next.seat ?? observation.seat;
+  const event = news(frame, look);
+  if (next.kind === "over" || event?.type === "showdown_began") return null;
+  return (event && "seat" in event ? event.seat : null) ?? next.seat ?? observation.seat;
 }
 
 /**
@@ -46,13 +46,13 @@ export function promptOf(frame, { t, names }, look) {
   const { next, observation, setup } = frame;
   const seat = next.seat ?? observation.seat;
   const name = seat === null ? "" : names[seat];
-  const mine = seat !== null && onlyPerson(setup) === seat;
+  const mine = seat !== null && viewpoint(setup.seats) === seat;
   if (next.kind === "over") return t("showdown.prompt.over");
   if (look.open) return t(`showdown.prompt.${next.kind}${mine ? "_you" : ""}`, { name });
   if (look.roll) return t(`showdown.prompt.turn${mine ? "_you" : ""}`, { name });
-  const told = news(frame, look);
-  if (told?.type === "showdown_began") return t("showdown.announce.text");
-  if (told) return sentence(told, { t, names }) ?? "";
+  const event = news(frame, look);
+  if (event?.type === "showdown_began") return t("showdown.announce.text");
+  if (event) return sentence(event, { t, names }) ?? "";
   if (next.actor >= 0) return t("showdown.prompt.thinking", { name });
   return t(`showdown.prompt.${next.kind === "start" ? "start" : "throw"}`, { name });
 }

@@ -1,6 +1,6 @@
 /** A frame, and what somebody is doing about it: what every part of the table is drawn from. */
 
-import { onlyPerson } from "../../parts/people.js";
+import { viewpoint } from "../../lib/people.js";
 import { keepOf } from "./slots.js";
 
 /** @typedef {import("croupier/showdown").Frame} Frame */
@@ -27,7 +27,7 @@ export function sceneOf(frame, { open, chances, slots, preview, picked }) {
   return {
     frame,
     open,
-    me: onlyPerson(setup) ?? next.seat ?? observation.seat,
+    me: viewpoint(setup.seats) ?? next.seat ?? observation.seat,
     chances,
     keep: open && slots.held.size ? keepOf(frame, slots) : null,
     preview,

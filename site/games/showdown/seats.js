@@ -21,17 +21,17 @@ export function updateSeats(root, scene, table) {
 
 /** @param {number} seat */
 function createSeat(seat) {
-  const eye = { "aria-hidden": "true" };
+  const hidden = { "aria-hidden": "true" };
   return h(
     "li",
     { class: "seat", dataset: { seat, tone: seat } },
     h("span", { class: "sr seat-spoken" }),
-    h("span", { class: "seat-mark", ...eye }, mark(seat)),
-    h("span", { class: "seat-name", ...eye }),
-    h("span", { class: "seat-figure", ...eye }, figure(seat)),
+    h("span", { class: "seat-mark", ...hidden }, mark(seat)),
+    h("span", { class: "seat-name", ...hidden }),
+    h("span", { class: "seat-figure", ...hidden }, figure(seat)),
     h(
       "span",
-      { class: "seat-money", ...eye },
+      { class: "seat-money", ...hidden },
       h("b", { class: "seat-sum" }),
       h("span", { class: "seat-pending", dataset: { field: "pending" } }),
     ),

@@ -1,6 +1,6 @@
 /**
- * The dice as somebody sees them, in five slots. Among equal dice the engine always keeps the first;
- * so that the die that was tapped is the one that stays, the slots change their places behind it.
+ * The dice as the person sees them, in five slots. Of equal dice the engine always keeps the first
+ * ones; so that the die that was tapped is the one that stays, slots exchange the engine's places.
  */
 
 import { eventOf } from "../../parts/events.js";
@@ -17,7 +17,7 @@ import { eventOf } from "../../parts/events.js";
 export const DICE = 5;
 
 /** @returns {Slots} */
-export const freshSlots = () => ({ order: [0, 1, 2, 3, 4], held: new Set(), red: null });
+export const newSlots = () => ({ order: [0, 1, 2, 3, 4], held: new Set(), red: null });
 
 /** The keep that the slots held now come to. @param {Frame} frame @param {Slots} slots */
 export function keepOf({ observation: { attempt, choices } }, { order, held }) {
@@ -32,10 +32,10 @@ export function keepOf({ observation: { attempt, choices } }, { order, held }) {
 }
 
 /**
- * The slots after a keep: the same dice to the eye, the engine's places behind them.
+ * The slots after a keep: they look the same, but stand for other places of the engine.
  * @param {Frame} frame @param {Slots} slots @param {string} action @returns {Slots}
  */
-export function shuffled({ observation: { attempt, choices } }, slots, action) {
+export function slotsAfterKeep({ observation: { attempt, choices } }, slots, action) {
   const dice = attempt?.dice ?? [];
   const kept = choices.find((choice) => choice.action === action)?.places ?? [];
   const held = kept.length === DICE ? new Set(slots.order.keys()) : slots.held;
@@ -59,7 +59,7 @@ export function shuffled({ observation: { attempt, choices } }, slots, action) {
  * the turn does.
  * @param {Frame | null} before @param {Frame} frame @param {Slots} slots @returns {Slots}
  */
-export function stayedWith(before, frame, slots) {
+export function slotsAfter(before, frame, slots) {
   const { attempt } = frame.observation;
   const follows = before !== null && frame.ply === before.ply + 1;
   const thrown = eventOf(frame.events, "moved") ?? eventOf(frame.events, "start_rolled");
@@ -67,11 +67,11 @@ export function stayedWith(before, frame, slots) {
   const red = thrown?.face ?? (follows && !ended ? slots.red : null);
   if (!attempt && follows) return { order: slots.order, red, held: new Set() };
   if (!attempt || attempt.throw <= 1 || !follows) {
-    const { order } = follows ? slots : freshSlots();
+    const { order } = follows ? slots : newSlots();
     const again = attempt?.throw === 1 && frame.next.kind === "throw" && follows;
     const kept = new Set(attempt?.kept ?? []);
     if (again) return { order, red, held: slotsOf(order, kept) };
-    return { ...freshSlots(), red };
+    return { ...newSlots(), red };
   }
   const held =
     frame.next.kind === "throw" ? slotsOf(slots.order, new Set(attempt.kept)) : slots.held;

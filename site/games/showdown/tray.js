@@ -167,10 +167,10 @@ function spokenOf(card, offer, made, choice, of, { t, names }) {
           name: names[card.owner],
           value: card.value,
         });
-  const deed = choice
+  const claim = choice
     ? t(`showdown.deed.${choice.kind}`, { card: name, value: choice.value })
     : offer
       ? offerWords(offer, of, made, t)
       : "";
-  return choice ? deed : `${where} ${deed}`.trim();
+  return choice ? claim : `${where} ${claim}`.trim();
 }

@@ -20,7 +20,7 @@ import { removeHint, showHint } from "./hint.js";
 import { promptOf, subject } from "./prompt.js";
 import { sceneOf } from "./scene.js";
 import { updateSeats } from "./seats.js";
-import { DICE, freshSlots, shuffled, stayedWith } from "./slots.js";
+import { DICE, newSlots, slotsAfter, slotsAfterKeep } from "./slots.js";
 import { updateTray } from "./tray.js";
 
 /** @typedef {import("croupier/showdown").Frame} Frame */
@@ -96,7 +96,7 @@ function build(root, context) {
     previewed: /** @type {Choice | null} */ (null),
     /** A card that may go to several spaces and waits for one. */
     picked: /** @type {string | null} */ (null),
-    slots: freshSlots(),
+    slots: newSlots(),
     /** What the strongest bot would do, in words. */
     hinted: /** @type {string | null} */ (null),
   };
@@ -136,7 +136,7 @@ function listen(view) {
 async function update(view, frame, look) {
   const { root, table, bowl } = view;
   const before = look.animate ? pictureBefore(root, frame) : null;
-  view.slots = stayedWith(view.frame, frame, view.slots);
+  view.slots = slotsAfter(view.frame, frame, view.slots);
   view.frame = frame;
   relook(view, look);
   if (eventOf(frame.events, "showdown_began")) {
@@ -229,7 +229,7 @@ function toggle(view, slot) {
 /** @param {View} view @param {string} action */
 function choose(view, action) {
   const { frame, slots } = view;
-  if (frame?.next.kind === "keep") view.slots = shuffled(frame, slots, action);
+  if (frame?.next.kind === "keep") view.slots = slotsAfterKeep(frame, slots, action);
   view.act(action);
 }
 

@@ -1,4 +1,4 @@
-/** How things of this game are said: cards, chances, what is aimed at. */
+/** Words for cards, chances and what is thrown for. */
 
 import { eventOf } from "../../parts/events.js";
 
@@ -40,7 +40,7 @@ export function chance(t, made, of) {
 export const exactly = (t, made, of) => percent(t.lang, 2).format(made / of);
 
 /** Code of the card under the pawn in turn, or null. @param {Frame} frame */
-export function underfoot({ observation: { seat, seats, track } }) {
+export function cardUnderPawn({ observation: { seat, seats, track } }) {
   return seat === null ? null : (track[seats[seat]?.pawn ?? 0] ?? null);
 }
 
@@ -61,7 +61,7 @@ export function aim(frame, t) {
   if (eventOf(frame.events, "failed")) return t("showdown.aim.missed");
   if (!attempt) return "";
   if (attempt.yahtzee) return t("showdown.aim.yahtzee");
-  const id = underfoot(frame);
+  const id = cardUnderPawn(frame);
   const card = cards.find((each) => each.id === id);
   if (attempt.mode === "place" || attempt.mode === "wild" || !card) {
     return t(`showdown.aim.${attempt.mode}`);

@@ -20,7 +20,7 @@ import { readableAfter, tumble } from "../../parts/tumble.js";
 const NOTHING = { dice: [], lines: new Map(), bills: [] };
 
 /**
- * Takes down where things are that the frame's events will move.
+ * Where the things are that the frame's events will move.
  * @param {HTMLElement} root @param {Frame} frame the one about to be shown
  * @param {Pick<Table, "motion">} table
  * @returns {Before}
@@ -53,14 +53,14 @@ export async function animate(root, before, frame, table) {
   else if (settled !== undefined && frame.action?.actor === -1)
     await payOut(root, before, events, settled, table);
   if (eventOf(events, "rolled")) await tumbleRoll(root, table);
-  if (eventOf(events, "start_drawn")) await table.motion().beat(900);
-  if (eventOf(events, "round_ended")) await table.motion().beat(700);
+  if (eventOf(events, "start_drawn")) await table.motion().pause(900);
+  if (eventOf(events, "round_ended")) await table.motion().pause(700);
 }
 
 /** The roll tumbles; its words appear when it can be read. @param {HTMLElement} root @param {Table} table */
 async function tumbleRoll(root, { motion }) {
   const dice = all(root, ".groups .die");
-  if (motion().kind === "still") return motion().beat(250);
+  if (motion().kind === "still") return motion().pause(250);
   const timing = { delay: readableAfter(dice.length), duration: 200 };
   for (const words of all(root, ".group-label, .group-short, .group-effect")) {
     motion().play(words, [{ opacity: 0 }, { opacity: 1 }], timing);
@@ -87,7 +87,7 @@ async function travel(root, before, id, table) {
   });
   const front = casino?.querySelector(".casino-front");
   await Promise.all([...slides, ...flyDice(before.dice, lines, front, table)]);
-  await motion().beat(120);
+  await motion().pause(120);
   casino?.classList.remove("casino-now");
 }
 
@@ -124,27 +124,27 @@ function newcomers(lines, dice) {
 const isBig = (die) => die.classList.contains("die-big");
 
 /**
- * A kicked die flies home to its owner; a neutral one has none and fades.
+ * A kicked die flies to its owner; a neutral one has none and fades.
  * @param {HTMLElement} root @param {Before} before
  * @param {{owner: number, big: boolean}} event @param {Table} table
  */
 async function kickOff(root, before, { owner, big }, { motion, flights }) {
   const line = before.lines.get(String(owner));
   const die = line && all(line.node, ".die").findLast((each) => isBig(each) === big);
-  const home =
+  const goal =
     root.querySelector(`[data-seat="${owner}"] .seat-mark`) ?? root.querySelector(".pile");
-  if (!line || !die || !home) return;
-  const to = home.getBoundingClientRect();
+  if (!line || !die || !goal) return;
+  const to = goal.getBoundingClientRect();
   const size = Math.min(line.rect.height, 36);
   const from = new DOMRect(line.rect.left + line.rect.width * 0.4, line.rect.top, size, size);
   const target = to.width ? to : new DOMRect(from.left, from.top + 80, size, size);
   await flights.fly(die, from, target, { duration: 560, arc: 46, fade: true });
-  await motion().beat(120);
+  await motion().pause(120);
 }
 
-/** Dice that lie out early come from the middle of the table. @param {HTMLElement} root @param {Table} table */
+/** Dice that are laid before the first turn come from the middle of the table. @param {HTMLElement} root @param {Table} table */
 async function scatter(root, { motion, flights }) {
-  if (motion().kind === "still") return motion().beat(400);
+  if (motion().kind === "still") return motion().pause(400);
   const from = root.querySelector(".pile-stack")?.getBoundingClientRect();
   const flown = all(root, ".casino-lines .die").map((die, i) => {
     const timing = { delay: i * 60, duration: 420 };

@@ -1,5 +1,5 @@
 /**
- * A casino as lines for the eye: one an owner with its dice, best first. What a choice that is
+ * A casino as lines: one for each owner with its dice, best first. What a choice that is
  * looked at would bring or take is shown as ghosts.
  */
 

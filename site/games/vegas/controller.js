@@ -1,16 +1,17 @@
 /**
- * How a game of this kind goes, for the table's controller: what to wait for, how long to let
+ * What the table asks this game about a frame: what to wait for, how long to let
  * things be looked at, where a game stands, what it comes to.
  */
 
 import { moneyHeld } from "../../parts/holdings.js";
+import { BANDIT } from "./bandit.js";
 import { casinoLines } from "./casino_lines.js";
 import { isSolo, together } from "./seats.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
-/** What is to be heard of it. @type {Record<string, import("../../lib/sound.js").Sound>} */
+/** The sound of each type of event. @type {Record<string, import("../../lib/sound.js").Sound>} */
 export const sounds = {
   rolled: "roll",
   placed: "put",
@@ -52,7 +53,7 @@ export const byHand = new Set(["roll"]);
 export const stage = ({ observation: { round, rounds } }) => ({ now: round, all: rounds });
 
 /**
- * Milliseconds at pace one that a frame stays before the next ply.
+ * Milliseconds at speed one that a frame stays before the next ply.
  * @param {Frame} frame
  */
 export function pauseAfter({ next, ply }) {
@@ -100,10 +101,12 @@ export function actionOf({ observation, next }, key) {
   const { choices } = observation;
   if (next.kind === "kick") return kicksInLine(observation)[Number(key) - 1]?.action ?? null;
   const [, shift, digit] = /^(Shift\+)?([1-6])$/.exec(key) ?? [];
-  const wanted = shift ? BANDIT_KEYS[Number(digit) - 1] : (digit ?? key.toLowerCase());
-  const found = choices.find(
-    ({ kind, action }) => (digit ? kind === "place" : kind === "chip") && action === wanted,
-  );
+  const found = digit
+    ? choices.find(
+        ({ kind, face, casino }) =>
+          kind === "place" && face === Number(digit) && (casino === BANDIT) === Boolean(shift),
+      )
+    : choices.find(({ kind, action }) => kind === "chip" && action === key.toLowerCase());
   return found?.action ?? null;
 }
 
@@ -115,9 +118,6 @@ function kicksInLine(observation) {
   const { lines } = casinoLines(casino, null, null, observation);
   return lines.flatMap((line) => choices.filter(({ owner }) => owner === line.owner));
 }
-
-/** The notation of the faces 1 to 6 on the bandit. */
-const BANDIT_KEYS = "abcdef";
 
 /** What a seat has at the end, as a number. @param {Frame} frame @param {number} seat */
 export const total = ({ observation }, seat) => observation.seats[seat]?.money ?? 0;

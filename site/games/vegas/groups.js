@@ -62,12 +62,12 @@ function choiceAt({ observation, next }, table, open, { face, casino, n }) {
   const effect =
     open && choice && target ? effectOf(choice, target, roll?.seat ?? 0, table, observation) : null;
   const label = groupLabel(t, n, face);
-  const told = { label, casino: casinoName(t, casino), effect: effect?.spoken ?? "" };
+  const params = { label, casino: casinoName(t, casino), effect: effect?.spoken ?? "" };
   return {
     action: open && choice && next.actions.includes(choice.action) ? choice.action : null,
     words: label,
     short: t("vegas.group.short", { n, face }),
-    spoken: t("vegas.group.spoken", told).trim(),
+    spoken: t("vegas.group.spoken", params).trim(),
     effect,
   };
 }
@@ -102,9 +102,9 @@ function diceShowing(roll, face) {
 /** "Anna: two 1s and one 4." @param {Frame} frame @param {Table} table */
 export function rollWords({ observation: { roll } }, { t, names }) {
   if (!roll) return "";
-  const said = FACES.flatMap((face) => {
+  const groups = FACES.flatMap((face) => {
     const n = diceShowing(roll, face).length;
     return n ? t("vegas.group.showing", { n, count: countWord(t, n), face }) : [];
   });
-  return t("vegas.roll.spoken", { name: names[roll.seat], groups: t.list(said) });
+  return t("vegas.roll.spoken", { name: names[roll.seat], groups: t.list(groups) });
 }

@@ -32,7 +32,7 @@ export function showHint(root, advice, t) {
 
 /** In money, or in wins of a hundred games. @param {Opinion} opinion @param {Translator} t */
 function hintWords({ best, behind, value, wins }, t) {
-  const share = Math.min(Math.max(value, 0), 1); // a trifle more or less tells equals apart
+  const share = Math.min(Math.max(value, 0), 1); // the bot adds a little for the lead, see bots.py
   if (best && wins) return t("vegas.group.hint_wins", { n: Math.round(100 * share) });
   if (best) return t("vegas.group.hint");
   if (!behind) return t("vegas.group.hint_tied");

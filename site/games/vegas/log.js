@@ -6,7 +6,7 @@ import { billWords, capital, casinoName, countWord, ownerName } from "./words.js
 /** @typedef {import("croupier/vegas").Event} Event */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
-/** Laying out bills is seen on the table; a line for each would drown the rest. */
+/** Events without a line: they are seen on the table, and there are too many of them. */
 const SILENT = new Set(["start_drawn", "bill_turned"]);
 
 /**

@@ -1,7 +1,7 @@
 /** The line over the tray: what happens now, or what is asked. */
 
+import { viewpoint } from "../../lib/people.js";
 import { eventOf } from "../../parts/events.js";
-import { onlyPerson } from "../../parts/people.js";
 import { isSolo } from "./seats.js";
 import { casinoName } from "./words.js";
 
@@ -22,7 +22,7 @@ export function promptOf(frame, { t, names }, look) {
     round: observation.round,
   };
   const say = (/** @type {string} */ key) => t(`vegas.prompt.${key}`, params);
-  const you = seat !== null && onlyPerson(setup) === seat ? "_you" : "";
+  const you = seat !== null && viewpoint(setup.seats) === seat ? "_you" : "";
   const drawn = eventOf(frame.events, "start_drawn");
   if (kind === "over") return say("over");
   if (look.open) return say(`${kind}${you}`);

@@ -3,7 +3,7 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
-import { hidesMoney } from "../../parts/people.js";
+import { hidesMoney } from "../../parts/hidden_money.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
 import { ownerName } from "./words.js";
 
@@ -37,7 +37,7 @@ const RACE = -1;
 /** Whether this is the game for one against the table. @param {Frame} frame */
 export const isSolo = ({ observation }) => observation.owners.some(({ kind }) => kind === "colour");
 
-/** What you have to beat: all the colours' money together. @param {Frame} frame */
+/** What you have to pause: all the colours' money together. @param {Frame} frame */
 export const together = ({ observation: { seats } }) =>
   seats.slice(1).reduce((sum, { money }) => sum + money, 0);
 

@@ -90,9 +90,9 @@ function updateButton(button, { action, spoken, effect }) {
   setText(part(button, ".group-spoken"), spoken);
   const place = part(button, ".group-effect");
   const { short = "", kind = "", with: rivals = [] } = (action && effect) || {};
-  const said = `${short}/${rivals}`;
-  if (place.dataset.said === said) return;
-  place.dataset.said = said;
+  const key = `${short}/${rivals}`;
+  if (place.dataset.key === key) return;
+  place.dataset.key = key;
   place.dataset.effect = kind;
   place.replaceChildren(short, ...rivals.map((tone) => mark(tone)));
 }

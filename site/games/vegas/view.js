@@ -109,7 +109,7 @@ async function update(view, frame, look) {
   draw(view);
   if (held && look.open) $("[data-action]", layout.felt)?.focus({ preventScroll: true });
   if (before) await animate(root, before, frame, table);
-  if (view.explanation) await table.motion().beat(EXPLANATION);
+  if (view.explanation) await table.motion().pause(EXPLANATION);
 }
 
 /** @param {View} view */
@@ -153,7 +153,7 @@ function drawCasinos({ casinos, table, frame, look, previewed }) {
 }
 
 /**
- * One of what the tray has room for: the roll, the button to roll, the word about a kick, the pile.
+ * One of what the tray has room for: the roll, the button to roll, the line about a kick, the pile.
  * @param {View} view @param {Frame} frame
  */
 function drawTray({ root, layout, table, groups, pile, aside, look }, frame) {

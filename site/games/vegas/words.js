@@ -1,4 +1,4 @@
-/** Sentences for those who hear the table, and the short ones on it. Money in full when spoken. */
+/** Sentences for screen readers, with money in full, and the short ones on the table. */
 
 import { tiedGroups } from "../../parts/casino_lines.js";
 import { BANDIT } from "./bandit.js";

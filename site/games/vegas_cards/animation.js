@@ -17,11 +17,11 @@ import { reveal } from "./reveal.js";
  * @typedef {import("../../parts/payout.js").CasinoPicture & {picked: DOMRect[]}} Before
  */
 
-/** Who acts where nobody does: chance. */
+/** The actor of a move that nobody chooses. */
 const CHANCE = -1;
 
 /**
- * Takes down where things are that the frame's events will move.
+ * Where the things are that the frame's events will move.
  * @param {HTMLElement} root @param {Frame} frame the one about to be shown
  * @returns {Before}
  */
@@ -47,8 +47,8 @@ export async function animate(root, before, frame, table) {
   await lay(root, before, frame, table);
   if (settled !== undefined && frame.action?.actor === CHANCE)
     await payOut(root, before, events, settled, table);
-  if (eventOf(events, "start_drawn")) await table.motion().beat(900);
-  if (eventOf(events, "deal_ended")) await table.motion().beat(700);
+  if (eventOf(events, "start_drawn")) await table.motion().pause(900);
+  if (eventOf(events, "deal_ended")) await table.motion().pause(700);
 }
 
 /** Cards go to their casinos, after a reveal everybody's. */
@@ -73,7 +73,7 @@ async function dealHand(root, seat, { motion }) {
 }
 
 /**
- * Where the cards just laid by a seat lie now, in the order they are told.
+ * Where the cards just laid by a seat lie now, in the order of the event.
  * @param {HTMLElement} root @param {Laid} event
  */
 function landings(root, { seat, cards }) {
@@ -107,6 +107,6 @@ async function travel(root, event, from, { motion, flights }) {
     return flights.fly(card(event.seat, each), start, to, { ...timing, arc: 24 });
   });
   await Promise.all(flown);
-  await motion().beat(160);
+  await motion().pause(160);
   for (const casino of casinos) casino?.classList.remove("casino-now");
 }

@@ -1,5 +1,5 @@
 /**
- * A casino as lines for the eye: one an owner with its cards, best first. Cards that would come by
+ * A casino as lines: one for each owner with its cards, best first. Cards that would come by
  * what is picked are shown as ghosts.
  */
 

@@ -1,5 +1,5 @@
 /**
- * How a game of this kind goes, for the table's controller: what to wait for, who may see what,
+ * What the table asks this game about a frame: what to wait for, who may see what,
  * how long to let things be looked at, where a game stands, what it comes to.
  */
 
@@ -8,7 +8,7 @@ import { moneyHeld } from "../../parts/holdings.js";
 /** @typedef {import("croupier/vegas_cards").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
-/** What is to be heard of it. @type {Record<string, import("../../lib/sound.js").Sound>} */
+/** The sound of each type of event. @type {Record<string, import("../../lib/sound.js").Sound>} */
 export const sounds = {
   revealed: "turn",
   laid: "put",
@@ -30,7 +30,7 @@ export const tips = [
 /** Kinds of chance that a person may set off by hand: none, cards come by themselves. */
 export const byHand = new Set();
 
-/** Plies that are no news to those around the table. */
+/** Types of events that show nothing new to the people around the table. */
 const QUIET = new Set(["hand_drawn", "committed", "step_began"]);
 
 /** This game has hands: what a seat sees is not what everybody sees. */
@@ -42,8 +42,8 @@ export const secrets = {
   news: ({ events }) => events.some(({ type }) => !QUIET.has(type)),
 
   /**
-   * How many plies back nothing has been shown or dealt since: so far decisions may be taken back
-   * in company. @param {Frame} frame
+   * For how many plies nothing has been shown or dealt: so far decisions may be taken back where
+   * several people play. @param {Frame} frame
    */
   back: ({ observation: { turns, seats } }) =>
     turns ? 1 : seats.filter(({ committed }) => committed).length,
@@ -59,11 +59,11 @@ export const stage = ({ observation: { deal, deals, step, steps } }) => ({
   step: { now: step, all: steps },
 });
 
-/** @type {Record<string, number>} Milliseconds at pace one before a ply of this kind. */
+/** @type {Record<string, number>} Milliseconds at speed one before a ply of this kind. */
 const PAUSES = { select: 520, chip: 520, reveal: 420, hand: 60, pay: 260 };
 
 /**
- * Milliseconds at pace one that a frame stays before the next ply.
+ * Milliseconds at speed one that a frame stays before the next ply.
  * @param {Frame} frame
  */
 export function pauseAfter({ next, ply, observation }) {

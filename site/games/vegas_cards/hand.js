@@ -23,7 +23,7 @@ import { cardWords } from "./words.js";
  * @property {Choice | null} best  what the hint would lay
  */
 
-/** The viewpoint from which all hands lie open. */
+/** The viewer who sees all hands: `OPEN` in the engine. */
 const OPEN = -3;
 
 /**

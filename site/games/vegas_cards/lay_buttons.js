@@ -96,9 +96,9 @@ function updateButton(button, { action, label, hint, spoken }) {
   button.disabled = action === null;
   if (action === null) delete button.dataset.action;
   else button.dataset.action = action;
-  const said = `${label}/${typeof hint === "string" ? hint : "best"}`;
-  if (button.dataset.said !== said) {
-    button.dataset.said = said;
+  const key = `${label}/${typeof hint === "string" ? hint : "best"}`;
+  if (button.dataset.key !== key) {
+    button.dataset.key = key;
     button.replaceChildren(label, ...(hint ? [h("span", { class: "lay-hint" }, hint)] : []));
   }
   if (spoken) button.setAttribute("aria-description", spoken);

@@ -5,7 +5,7 @@ import { cardsWords, casinoName } from "./words.js";
 /** @typedef {import("croupier/vegas_cards").Event} Event */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
-/** Seen on the table; a line for each would drown the rest. */
+/** Events without a line: they are seen on the table, and there are too many of them. */
 const SILENT = new Set(["bill_turned", "hand_drawn", "committed", "step_began", "deal_began"]);
 
 /**

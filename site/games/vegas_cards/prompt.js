@@ -1,7 +1,7 @@
 /** The line over the hand: what happens now, or what is asked. */
 
+import { viewpoint } from "../../lib/people.js";
 import { eventOf } from "../../parts/events.js";
-import { onlyPerson } from "../../parts/people.js";
 import { casinoName } from "./words.js";
 
 /** @typedef {import("croupier/vegas_cards").Frame} Frame */
@@ -21,7 +21,8 @@ export function promptOf({ next, observation, setup, events }, { t, names }, loo
   if (look.open && kind === "chip") {
     return say("chip", { casino: casinoName(t, observation.choices[0]?.casinos[0]?.id ?? 1) });
   }
-  if (look.open) return say(seat !== null && onlyPerson(setup) === seat ? "select_you" : "select");
+  if (look.open)
+    return say(seat !== null && viewpoint(setup.seats) === seat ? "select_you" : "select");
   if (look.roll) return say("pass");
   if (drawn) return t("vegas_cards.events.start_drawn", { name: names[drawn.seat] });
   if (eventOf(events, "revealed")) return say("revealed");

@@ -1,6 +1,6 @@
 /**
- * The moment of the game: everybody's chosen cards lie face down over the table, turn over at
- * once, stay to be read, and go to their casinos.
+ * The reveal: everybody's chosen cards lie face down over the table, turn over at once, stay long
+ * enough to be read, and go to their casinos.
  */
 
 import { h } from "../../lib/dom.js";
@@ -20,7 +20,7 @@ import { cardBack } from "./card.js";
  */
 export async function reveal(root, laid, { motion, names }, travel) {
   const layer = root.querySelector(".flights");
-  if (!layer || motion().pace(1) === 0) return;
+  if (!layer || motion().scaled(1) === 0) return;
   const rows = laid.map(rowOf);
   const screen = h(
     "div",
@@ -29,12 +29,12 @@ export async function reveal(root, laid, { motion, names }, travel) {
   );
   layer.append(screen);
   await motion().play(screen, [{ opacity: 0 }, { opacity: 1 }], { duration: 240 });
-  await motion().beat(420);
+  await motion().pause(420);
   await turnOver(
     rows.flatMap(({ cards }) => cards),
     motion(),
   );
-  await motion().beat(1100 + 160 * laid.length);
+  await motion().pause(1100 + 160 * laid.length);
   await leave(screen, rows, motion(), travel);
 }
 

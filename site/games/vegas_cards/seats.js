@@ -2,7 +2,7 @@
 
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { chip } from "../../parts/chip.js";
-import { hidesMoney } from "../../parts/people.js";
+import { hidesMoney } from "../../parts/hidden_money.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
 import { cardBack, sign } from "./card.js";
 
@@ -79,7 +79,7 @@ function factsOf({ observation, setup, next }, seat, { t, names }, reveal) {
     pending: state.pending > 0 ? `+${t.short(state.pending)}` : null,
     active,
     winner: over && Boolean(observation.result?.winners.includes(seat)),
-    spoken: `${names[seat]}: ${told(state, observation.limit, { hidden, active }, t).join(", ")}`,
+    spoken: `${names[seat]}: ${seatWords(state, observation.limit, { hidden, active }, t).join(", ")}`,
   };
 }
 
@@ -88,7 +88,7 @@ function factsOf({ observation, setup, next }, seat, { t, names }, reveal) {
  * @param {Seat} state @param {number} limit @param {{hidden: boolean, active: boolean}} look
  * @param {Table["t"]} t
  */
-function told(state, limit, { hidden, active }, t) {
+function seatWords(state, limit, { hidden, active }, t) {
   const say = (/** @type {string} */ key, params = {}) => t(`vegas_cards.seat.${key}`, params);
   return [
     hidden ? say("hidden", { n: state.bills.length }) : t.money(state.money),

@@ -208,5 +208,5 @@ function toggle(view, place) {
   return true;
 }
 
-/** A card that cannot be added says no. @type {Keyframe[]} */
+/** How a card shakes that cannot be added. @type {Keyframe[]} */
 const SHAKE = [0, -5, 5, -3, 3, 0].map((x) => ({ transform: `translateX(${x}px)` }));

@@ -3,8 +3,8 @@
 import { h } from "../../lib/dom.js";
 
 /** @typedef {import("../../records/draft.js").Draft} Draft */
-/** @typedef {import("../../types/catalog.d.ts").Game} Game */
-/** @typedef {import("../../types/catalog.d.ts").Option} Option */
+/** @typedef {import("croupier/catalog").GameEntry} Game */
+/** @typedef {import("croupier/catalog").OptionEntry} Option */
 /** @typedef {import("../../records/draft.js").Seat} Seat */
 /** @typedef {import("../../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */

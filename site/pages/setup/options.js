@@ -8,7 +8,7 @@ import { presetOf, refusal } from "../../records/draft.js";
 import { controlOf } from "./controls.js";
 import { fieldset, redrawAll } from "./form.js";
 
-/** @typedef {import("../../types/catalog.d.ts").Value} Value */
+/** @typedef {import("croupier/catalog").PresetEntry["options"][string]} Value */
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("./form.js").Part} Part */
 /** @typedef {import("./form.js").Game} Game */

@@ -53,11 +53,11 @@ function whoSelect({ game, draft, shell: { t }, changed }, seat, place) {
 }
 
 /** @param {Form} form @param {Seat} seat @param {number} place */
-function nameInput({ shell: { t }, changed }, seat, place) {
+function nameInput({ shell: { t, catalog }, changed }, seat, place) {
   const name = h("input", {
     class: "place-name",
     type: "text",
-    maxlength: 20,
+    maxlength: catalog.link.name,
     autocomplete: "off",
     "aria-label": t("setup.name_of", { n: place + 1 }),
     oninput() {

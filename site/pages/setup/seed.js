@@ -9,14 +9,14 @@ import { fieldset, problemLine } from "./form.js";
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("./form.js").Part} Part */
 
-const SEED = /^[a-z0-9-]{1,40}$/;
-
 /** @param {Form} form @returns {Part} */
-export function seedPart({ draft, shell: { t }, changed }) {
+export function seedPart({ draft, shell: { t, catalog }, changed }) {
+  const pattern = catalog.link.seed;
+  const sound = new RegExp(`^(?:${pattern})$`);
   const problem = problemLine();
-  const input = seedInput(draft.seed, t("setup.seed"), (typed) => {
+  const input = seedInput(draft.seed, longest(pattern), t("setup.seed"), (typed) => {
     const seed = typed.trim().toLowerCase().replace(/\s+/g, "-");
-    const good = SEED.test(seed);
+    const good = sound.test(seed);
     setText(problem, good ? "" : t("setup.seed_bad"));
     if (!good) return;
     draft.seed = seed;
@@ -40,13 +40,19 @@ export function seedPart({ draft, shell: { t }, changed }) {
   };
 }
 
-/** @param {string} seed @param {string} label @param {(typed: string) => void} take */
-function seedInput(seed, label, take) {
+/** The most characters of a seed: its pattern ends with that, as in `{1,40}`. @param {string} pattern */
+const longest = (pattern) => Number(/(\d+)\}$/.exec(pattern)?.[1]);
+
+/**
+ * @param {string} seed @param {number} most  characters @param {string} label
+ * @param {(typed: string) => void} take
+ */
+function seedInput(seed, most, label, take) {
   const input = h("input", {
     class: "seed-input",
     dataset: { field: "seed" },
     type: "text",
-    maxlength: 40,
+    maxlength: most,
     spellcheck: "false",
     autocapitalize: "none",
     autocomplete: "off",

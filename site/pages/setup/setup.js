@@ -16,7 +16,7 @@ import { summaryPart } from "./summary.js";
 
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("./form.js").Redrawn} Redrawn */
-/** @typedef {import("../../types/catalog.d.ts").Game} Game */
+/** @typedef {import("croupier/catalog").GameEntry} Game */
 /** @typedef {import("../../types/shell.d.ts").Shell} Shell */
 
 const STYLES = ["setup.css", "presets.css", "seats.css", "options.css", "summary.css"];

@@ -1,11 +1,11 @@
-/** What has been made, in words, as a link, and the ways to the table. */
+/** What has been set up, in words and as a link, and the buttons that lead to the table. */
 
 import { h, setText } from "../../lib/dom.js";
-import { byLinkPath, sitDown } from "../../records/by_link.js";
+import { byLinkPath, takeSeats } from "../../records/by_link.js";
 import { hereOf, namesOf, offered, presetOf, seated, writeDraft } from "../../records/draft.js";
 import { linkOf } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
-import { writeBoards } from "../../records/shared_links.js";
+import { SETS, writeBoards } from "../../records/shared_links.js";
 import { button } from "../../ui/button.js";
 import { problemLine, withPerson } from "./form.js";
 import { valueWords } from "./options.js";
@@ -20,9 +20,6 @@ import { coloursOf, seatName } from "./seats.js";
  *   link: HTMLInputElement, sets: HTMLElement
  * }} Summary
  */
-
-/** Sizes of a set of boards. */
-const SETS = [4, 8];
 
 /** @param {Form} form @param {HTMLElement} boot  how far the engine is @returns {Part} */
 export function summaryPart(form, boot) {
@@ -86,7 +83,7 @@ function startButton({ game, draft, shell }) {
     dataset: { command: "start" },
     onclick() {
       const here = hereOf(game, draft);
-      if (here) sitDown(shell, writeDraft(game, draft), here);
+      if (here) takeSeats(shell, writeDraft(game, draft), here);
       else shell.navigate(writeDraft(game, draft));
     },
   });

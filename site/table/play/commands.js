@@ -1,13 +1,13 @@
 /** What the person at the table may do while a game is played. */
 
-import { byLinkPath, sitDown } from "../../records/by_link.js";
+import { byLinkPath, takeSeats } from "../../records/by_link.js";
 import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
 import { returnTo } from "../../share/return_to.js";
 import { sendChallenge } from "../../share/send_challenge.js";
 import { share } from "../../share/send_link.js";
 import { advance, drive } from "./drive.js";
-import { conceal, cover, look } from "./hands.js";
+import { conceal, cover, showHand } from "./hands.js";
 import { fail, lookOf, mayUndo, updateTools } from "./state.js";
 
 /** @typedef {import("./state.js").PlayState} PlayState */
@@ -23,7 +23,7 @@ export function commandsOf(play) {
   const { navigate, t } = shell;
   return {
     roll: () => goOn(play),
-    look: () => look(play),
+    look: () => showHand(play),
     undo: () => undo(play),
     hint: () => hint(play),
     again: () => again(play),
@@ -115,13 +115,13 @@ async function hint(play) {
 /** The same set-up with new luck. @param {PlayState} play */
 function again({ table: { shell }, frame }) {
   const fresh = writeSetup({ ...parseSetup(frame.record), seed: newSeed() });
-  if (shell.post) sitDown(shell, fresh, shell.post.mine);
+  if (shell.post) takeSeats(shell, fresh, shell.post.mine);
   else shell.navigate(fresh);
 }
 
 /** @param {PlayState} play */
 async function keepAsFile({ table: { shell }, key }) {
-  const { keepFile } = await import("../../records/file.js");
+  const { downloadGames } = await import("../../records/file.js");
   const kept = shell.saves.load(key);
-  if (kept) keepFile([kept], shell.t);
+  if (kept) downloadGames([kept], shell.t);
 }

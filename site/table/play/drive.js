@@ -1,4 +1,6 @@
-import { personDue } from "../../records/people.js";
+/** How a game goes on by itself, ply by ply, until it waits for somebody. */
+
+import { personDue } from "../../lib/people.js";
 import { announce, sound } from "../context.js";
 import { rest } from "./rest.js";
 import { fail, lookOf, save, setBusy } from "./state.js";
@@ -101,7 +103,7 @@ async function following({ table, frame, ahead }) {
   const answer = ahead
     ? ask("frame", { record: ahead, ply: frame.ply + 1 })
     : ask("advance", { record: frame.record, ply: frame.ply });
-  const [next] = await Promise.all([answer, motion.get().beat(controller.pauseAfter(frame))]);
+  const [next] = await Promise.all([answer, motion.get().pause(controller.pauseAfter(frame))]);
   return next;
 }
 

@@ -8,7 +8,7 @@ import { fail, lookOf, updateTools } from "./state.js";
 const NEXT = "[data-action], .roll:not([hidden])";
 const PART = "[data-part]:not(:disabled)";
 
-/** Nobody sees anybody's hand until the right person says that they are there. @param {PlayState} play */
+/** Covers the table until the person who is to choose says that they have the device. @param {PlayState} play */
 export function cover(play) {
   const { view, tableBar } = play.table;
   play.waiting = "cover";
@@ -19,10 +19,10 @@ export function cover(play) {
 }
 
 /** The person who is to choose has the device: fetches and shows what they see. @param {PlayState} play */
-export async function look(play) {
+export async function showHand(play) {
   if (play.waiting !== "cover") return;
   const mine = play.runs.next();
-  play.waiting = "look";
+  play.waiting = "fetch";
   const { record, ply, next } = play.frame;
   try {
     const own = await play.table.ask("frame", { record, ply, seat: next.actor });
@@ -57,7 +57,7 @@ export function conceal(play) {
 
 /** The page is out of sight, and who comes back may be somebody else. @param {PlayState} play */
 export function hide(play) {
-  if (!play.publicFrame && play.waiting !== "look") return;
+  if (!play.publicFrame && play.waiting !== "fetch") return;
   play.runs.next();
   conceal(play);
   cover(play);

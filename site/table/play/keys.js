@@ -1,16 +1,16 @@
 /**
- * The keyboard while a game is played: what the game makes of a key comes first, arrows walk
+ * The keyboard while a game is played: the game's own keys come first, arrow keys move
  * through the choices, letters are commands.
  * @param {HTMLElement} root
  * @param {Record<string, (() => void) | undefined>} commands   by letter
- * @param {(key: string) => boolean} choose   what the game makes of a key: whether it was for it
+ * @param {(key: string) => boolean} choose   gives the game a key: whether the game used it
  * @returns {(event: KeyboardEvent) => boolean} whether the key did something
  */
 export function playKeys(root, commands, choose) {
   return ({ key, code, shiftKey, target }) => {
     if (target instanceof Element && target.matches("input, textarea, select")) return false;
     if (key.startsWith("Arrow")) return moveFocus(root, key);
-    // By the key's place: what Shift makes of a digit differs from keyboard to keyboard.
+    // By the place of the key: Shift with a digit gives another character on each keyboard.
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
     if ((digit && choose(shiftKey ? `Shift+${digit}` : digit)) || choose(key)) return true;
     const command = commands[key.toLowerCase()];

@@ -1,15 +1,15 @@
+/**
+ * Several people at one screen, in a game with hands. The table shows what everybody may see;
+ * before anybody sees a hand, an opaque screen asks for the right person. It comes back as soon as
+ * the page is out of sight.
+ */
+
 import { h } from "../../lib/dom.js";
-import { peopleOf } from "../../records/people.js";
+import { peopleOf } from "../../lib/people.js";
 import { button, MAIN } from "../../ui/button.js";
 import { commandButton } from "../../ui/icon.js";
 import { mark } from "../../ui/mark.js";
 import { mayTakeBack } from "./waiting.js";
-
-/**
- * Several people at one screen, in a game with hands. The table shows what everybody may see;
- * before anybody sees a hand, this opaque screen asks for the right person. It comes back as soon
- * as the page is out of sight.
- */
 
 /** @typedef {import("../../types/game.d.ts").Frame} Frame */
 
@@ -42,7 +42,7 @@ export function createPassDevice({ controller, shell: { t }, names, seat }, firs
       return news ? "pass" : "cover";
     },
 
-    /** The words on the button that sends the device on. @param {Frame} frame */
+    /** The words on the button to press before the device is passed on. @param {Frame} frame */
     words: ({ next }) => t("table.pass_device.pass", { name: names[next.actor] }),
 
     /** The screen that stands before a hand. @param {Frame} frame */

@@ -1,3 +1,5 @@
+/** A game being played. */
+
 import { toast } from "../../ui/toast.js";
 import { act, commandsOf } from "./commands.js";
 import { drive } from "./drive.js";

@@ -1,3 +1,5 @@
+/** What happens when a game stops going on by itself. */
+
 import { endPanel } from "../end.js";
 import { cover, focusAgain } from "./hands.js";
 import { lookOf, save, setBusy, updateTools } from "./state.js";

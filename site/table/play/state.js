@@ -1,3 +1,5 @@
+/** What is known of a game being played, and what follows from it alone. */
+
 import { coded } from "../../lib/coded.js";
 import { latest } from "../../lib/latest.js";
 import { keyOf } from "../context.js";
@@ -7,10 +9,10 @@ import { createPassDevice } from "./pass_device.js";
 
 /** @typedef {import("../../types/game.d.ts").Frame} Frame */
 /**
- * What the table waits for. Of `waitsFor`'s answers "act" becomes "pass", "cover" and "look" on the
- * way, where people share a screen and have hands: everybody looks at the news, the hand is
- * covered, the hand is being fetched.
- * @typedef {ReturnType<typeof import("./waiting.js").waitsFor> | "pass" | "cover" | "look"} Waiting
+ * What the table waits for. Where people share a screen and have hands, "act" comes after three
+ * others: "pass" (everybody looks at what is new), "cover" (the hand is covered) and "fetch" (the
+ * hand is being fetched).
+ * @typedef {ReturnType<typeof import("./waiting.js").waitsFor> | "pass" | "cover" | "fetch"} Waiting
  */
 /**
  * A game being played.

@@ -1,6 +1,6 @@
 /** When the table waits, and for whom. */
 
-import { peopleOf, personDue } from "../../records/people.js";
+import { peopleOf, personDue } from "../../lib/people.js";
 
 /** @typedef {import("../../types/game.d.ts").Frame} Frame */
 /** @typedef {import("../../types/game.d.ts").Controller} Controller */
@@ -27,8 +27,8 @@ export function waitsFor(frame, rolling, byHand, mine) {
 }
 
 /**
- * Whether a decision may be taken back. Alone: always. In company only until something new is on
- * the table, so that nobody chooses again with more knowledge.
+ * Whether a decision may be taken back. By a lone person always, where several
+ * play only until something new is on the table: nobody chooses again with more knowledge.
  * @param {Frame} frame
  * @param {number} [back] for how many plies nothing new has come
  */

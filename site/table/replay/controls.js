@@ -1,3 +1,5 @@
+/** The controls of a replay. */
+
 import { h, setText } from "../../lib/dom.js";
 import { commandButton, icon } from "../../ui/icon.js";
 
@@ -7,7 +9,7 @@ import { commandButton, icon } from "../../ui/icon.js";
 const CLOSE = 0.05;
 
 /**
- * The controls of a replay: a scrubber with the rounds over it, steps, and the ways out.
+ * The controls of a replay: a scrubber with the rounds over it, steps, and what one can do with the game.
  * @param {Translator} t @param {number} last the last ply
  */
 export function createControls(t, last) {
@@ -25,13 +27,13 @@ export function createControls(t, last) {
   const where = h("output", { class: "replay-where" });
   const rounds = h("ol", { class: "replay-rounds", dataset: { region: "rounds" } });
   const share = commandButton("moment", "share", word("moment"), true);
-  const ways = h("span", { class: "replay-ways" }, share, playOn);
+  const buttons = h("span", { class: "replay-ways" }, share, playOn);
   const steps = stepButtons(word, auto);
   const element = h(
     "div",
     { class: "replay", dataset: { region: "controls" } },
     h("div", { class: "replay-track" }, rounds, scrubber),
-    h("div", { class: "replay-buttons" }, steps, where, ways),
+    h("div", { class: "replay-buttons" }, steps, where, buttons),
   );
   return {
     element,
@@ -54,7 +56,7 @@ export function createControls(t, last) {
         },
         viewers.map(({ value, name }) => h("option", { value }, name)),
       );
-      ways.prepend(list);
+      buttons.prepend(list);
     },
 
     /** @param {boolean} on */

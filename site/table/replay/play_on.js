@@ -1,3 +1,5 @@
+/** Playing on from a ply of a replay. */
+
 import { h } from "../../lib/dom.js";
 import { hold } from "../../lib/tab_lock.js";
 import { setupOf } from "../../records/record.js";

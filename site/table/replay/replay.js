@@ -1,3 +1,5 @@
+/** A game being looked at. */
+
 import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
 import { sendChallenge } from "../../share/send_challenge.js";
@@ -11,7 +13,7 @@ import { offerViewers } from "./viewer.js";
 /** @typedef {import("./state.js").ReplayState} ReplayState */
 
 /**
- * A game being looked at: any ply by scrubber, step or round, by itself when told to. It never
+ * Shows a game at any ply: by scrubber, step or round, or all plies one after another. It never
  * changes what is kept, unless one plays on from here.
  * @param {import("../context.js").TableContext} table
  * @param {import("../../types/game.d.ts").Frame} first
@@ -70,9 +72,9 @@ function commandsOf(state) {
 
 /** @param {ReplayState} state */
 async function keepAsFile({ table, record, frame }) {
-  const { keepFile } = await import("../../records/file.js");
+  const { downloadGames } = await import("../../records/file.js");
   const { ply, next } = frame;
-  keepFile([{ record, ply, updated: Date.now(), over: next.kind === "over" }], table.shell.t);
+  downloadGames([{ record, ply, updated: Date.now(), over: next.kind === "over" }], table.shell.t);
 }
 
 /** @param {ReplayState} state @param {KeyboardEvent} event */

@@ -1,3 +1,5 @@
+/** The buttons that lead to the rounds of a replay. */
+
 import { go } from "./show.js";
 import { frameAt } from "./state.js";
 

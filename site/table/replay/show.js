@@ -1,3 +1,5 @@
+/** Going through a replay. */
+
 import { coded } from "../../lib/coded.js";
 import { announce, sound } from "../context.js";
 import { endPanel } from "../end.js";
@@ -75,7 +77,7 @@ function draw({ table, frame, controls }, animate) {
 /** @param {ReplayState} replay @param {import("../../lib/latest.js").Run} mine */
 async function playNext(replay, mine) {
   const { table, frame, last } = replay;
-  await table.motion.get().beat(table.controller.replayPause(frame));
+  await table.motion.get().pause(table.controller.replayPause(frame));
   if (mine.stale || !replay.playing) return;
   if (frame.ply >= last) stop(replay);
   else show(replay, frame.ply + 1);

@@ -1,3 +1,5 @@
+/** What is known of a game being looked at. */
+
 import { latest } from "../../lib/latest.js";
 import { createHistory } from "../history.js";
 import { createControls } from "./controls.js";

@@ -1,8 +1,10 @@
+/** Through whose seat a finished game with hands is looked at. */
+
 import { go } from "./show.js";
 
 /** @typedef {import("./state.js").ReplayState} ReplayState */
 
-/** The viewer to whom all hands lie open, as the engine calls them. */
+/** The viewer who sees all hands: `OPEN` in the engine. */
 const ALL = -3;
 
 /**

@@ -4,8 +4,8 @@ A card under a chip changes hands again and again until the last turn of the sho
 often the easier its value is to roll: a 40 on a number card or a large straight is worth having
 early, a small straight only late. The estimate looks at each card by itself: in a turn of another
 seat its owner loses it with a probability *risk*, which is the exact chance to roll its value times
-the share of turns that are spent on it. The end is the nearer the fewer cards are left to place
-and the easier they are.
+the share of turns that are spent on it. The fewer and the easier the cards that are left to
+place, the sooner the game ends.
 
 Shares of ownership are probabilities, 0 to 1. They are estimates, and no rule depends on them.
 """

@@ -123,7 +123,7 @@ def claim[P: Position](position: P, action: Claim) -> Step[P]:
 
 
 def _marked[P: Position](position: P, aim: Aim, value: int, figure: bool) -> Step[P]:
-    """The pawn goes to the card, the old marker home, the new one on its value. (15.6)"""
+    """The pawn goes to the card, the old marker to its owner, the new one on the value. (15.6)"""
     turn, origin, card = position.turn, position.space, CODES[aim.card]
     old, figures = position.track[aim.space], position.figures
     if figure:
@@ -161,10 +161,10 @@ def _end_turn[P: Position](position: P, *events: Event) -> Step[P]:
         moves=0,
         attempt=None,
     )
-    told = (*events, TurnEnded(turn, points))
+    all_events = (*events, TurnEnded(turn, points))
     if position.last == turn:
         over = ended._replace(kind="over", actor=OVER, turn=turn)
-        return over, (*told, GameOver(over.winners()))
+        return over, (*all_events, GameOver(over.winners()))
     if position.last is None and not unplaced(position.track):
-        return ended._replace(last=turn), (*told, ShowdownBegan(showdown_order(seats, turn)))
-    return ended, told
+        return ended._replace(last=turn), (*all_events, ShowdownBegan(showdown_order(seats, turn)))
+    return ended, all_events

@@ -20,7 +20,7 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class PileEmpty:
-    """The pile ran out, and ``casino`` is the first that goes short. (13, ruling D1)"""
+    """The pile is empty; ``casino`` is the first without all of its bills. (13, ruling D1)"""
 
     casino: int
 

@@ -7,7 +7,7 @@ from croupier.games.vegas.actions import Preplace
 from croupier.games.vegas.dice import Special, add
 from croupier.games.vegas.events import Event, PileEmpty, Preplaced, RoundBegan
 from croupier.games.vegas.position import Position, Step, with_bills
-from croupier.games.vegas.rules import FACES, filling, minimum, preplaced, supply
+from croupier.games.vegas.rules import FACES, counted, minimum, preplaced, supply
 from croupier.parts.actions import Begin, TurnBill
 from croupier.parts.events import BillTurned, StartDrawn
 from croupier.parts.seating import put
@@ -57,7 +57,7 @@ def turn_bill[P: Position](position: P, action: TurnBill) -> Step[P]:
     if not position.pile.may_turn(bill):
         raise position.illegal(action)
     here = (*position.bills[at], bill)
-    full = filling(here) >= minimum(position.rules, len(position.turns))
+    full = counted(here) >= minimum(position.rules, len(position.turns))
     pile = position.pile.without(bill)
     bills = put(position.bills, at, here)
     events: tuple[Event, ...] = (_bill_turned(at + 1, bill),)

@@ -97,7 +97,7 @@ def deck(rules: Rules) -> dict[int, int]:
     return {**rules.deck, **extra, **({RAINBOW: RAINBOWS} if rules.rainbow else {})}
 
 
-def filling(bills: Iterable[int]) -> int:
+def counted(bills: Iterable[int]) -> int:
     """What bills count while a casino is filled: a rainbow card counts 40. (1.2, 8)"""
     return sum([bill or RAINBOW_COUNTS for bill in bills])
 
@@ -216,14 +216,13 @@ def _check_solo(rules: Rules) -> None:
 def facts(preset: str) -> dict[str, Any]:
     """The numbers that the page tells people about an edition.
 
-    ``seats`` are the least and the most, ``suggested`` is the number that suits it best.
+    ``seats`` are the least and the most, ``suggested`` is the number that suits it best. ``bills``
+    is how many bills of each value there are, ``minimum`` what has to lie at a casino.
     """
     rules = PRESETS[preset]
     seats = (1, 1) if rules.solo else (SEATS.start, SEATS.stop - 1)
     return {
         "bills": deck(rules),
-        "rounds": rules.rounds,
-        "dice": rules.dice,
         "minimum": rules.minimum,
         "seats": seats,
         "suggested": 1 if rules.solo else _SUGGESTED_SEATS.get(preset, 3),

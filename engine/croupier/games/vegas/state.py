@@ -1,6 +1,6 @@
-"""A game of Las Vegas: the position and the rules that move it on.
+"""Las Vegas: the position and the rules that lead to the next one.
 
-What lies where stands in `position`; each rule stands in the chapter of its name.
+What lies where is in `position`; each rule is in the chapter of its name.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ type VegasStep = Step[VegasState]
 
 
 class VegasState(Position):
-    """A position of Las Vegas that knows its rules: the `State` of this game."""
+    """A position of Las Vegas that applies its rules: the `State` of this game."""
 
     __slots__ = ()
 

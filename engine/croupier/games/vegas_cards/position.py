@@ -128,7 +128,7 @@ class Position(NamedTuple):
     def strengths(self, casino: int) -> dict[int, int]:
         """The dice of every seat that has any at the casino at index ``casino``. (14.4)"""
         if self.kind == "pay" and casino < self.casino:
-            return {}  # it has paid: its cards lie there no more
+            return {}  # it has paid: its cards are no longer there
         dice = [dice_on(laid, casino + 1) for laid in self.laid]
         return {seat: number for seat, number in enumerate(dice) if number}
 

@@ -2,8 +2,8 @@
 
 A *possible hand* is a hand that a seat may hold now, with its *candidates*: the selections that it
 allows. *Final dice* come from a rollout: the dice that the seat has at the six casinos when the
-deal ends, the rest of its deck drawn at random and laid by simple rules. They hang on the number of
-cards laid now, and on nothing that the others do. No casino ever holds more than six dice of a
+deal ends, the rest of its deck drawn at random and laid by simple rules. They depend on how many
+cards are laid now, and on nothing that the others do. No casino ever holds more than six dice of a
 seat, so what dice are worth is looked up in tables of seven.
 
 In every round of learning each seat holds one of its possible hands and lays what the hand's

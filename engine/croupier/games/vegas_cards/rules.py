@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from croupier.errors import SetupError
-from croupier.games.vegas_cards.cards import HAND, LETTERS, Cards, card
+from croupier.games.vegas_cards.cards import LETTERS, Cards, card
 from croupier.state import Option
 
 FACES: Final = range(1, 7)
@@ -99,22 +99,9 @@ def check(rules: Rules, seats: int) -> None:
         raise SetupError("bad-option", option="start", value=rules.start)
 
 
-def facts(preset: str) -> dict[str, Any]:
+def facts(_preset: str) -> dict[str, Any]:
     """The numbers that the page tells people about an edition.
 
     ``seats`` are the least and the most, ``suggested`` is the number that suits it best.
     """
-    rules = PRESETS[preset]
-    return {
-        "seats": (SEATS.start, SEATS.stop - 1),
-        "suggested": 3,
-        "bills": rules.bills,
-        "bills_each": rules.bills_each,
-        "deals": rules.deals,
-        "steps": rules.steps,
-        "hand": HAND,
-        "limit": rules.limit,
-        "singles": rules.singles,
-        "doubles": rules.doubles,
-        "turns": rules.turns,
-    }
+    return {"seats": (SEATS.start, SEATS.stop - 1), "suggested": 3}

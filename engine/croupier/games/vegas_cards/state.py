@@ -1,6 +1,6 @@
-"""A game of cards: the position and the rules that move it on.
+"""The card game: the position and the rules that lead to the next one.
 
-What lies where stands in `position`; each rule stands in the chapter of its name.
+What lies where is in `position`; each rule is in the chapter of its name.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ type CardsStep = Step[CardsState]
 
 
 class CardsState(Position):
-    """A position of the card game that knows its rules: the `State` of this game."""
+    """A position of the card game that applies its rules: the `State` of this game."""
 
     __slots__ = ()
 

@@ -1,10 +1,10 @@
 /** The table of Pig: the dice of the turn, what is at stake, and the two things one may do. */
 
 import { h, reconcile, setText } from "../../lib/dom.js";
+import { viewpoint } from "../../lib/people.js";
 import { opinionOf, opinionSign } from "../../parts/advice.js";
 import { die } from "../../parts/die.js";
 import { eventOf } from "../../parts/events.js";
-import { onlyPerson } from "../../parts/people.js";
 import { dataAt } from "../../parts/pointing.js";
 import {
   cover,
@@ -74,7 +74,7 @@ async function update(view, frame, look) {
   const rolled = look.animate && eventOf(frame.events, "rolled");
   const last = view.dice.lastElementChild?.firstElementChild;
   if (!rolled || !last) return;
-  if (motion().kind === "still") await motion().beat(250);
+  if (motion().kind === "still") await motion().pause(250);
   else await tumble(last, rolled.face, 0, motion());
 }
 
@@ -134,7 +134,7 @@ function prompt(frame, { t, names }, look) {
   const told = look.open || look.roll ? undefined : events[0];
   if (next.kind === "over") return { seat: null, words: t("pig.prompt.over") };
   if (told) return { seat: whose(told), words: sentence(told, { t, names }) ?? "" };
-  const you = next.seat !== null && onlyPerson(setup) === next.seat ? "_you" : "";
+  const you = next.seat !== null && viewpoint(setup.seats) === next.seat ? "_you" : "";
   const name = names[next.seat ?? -1];
   return { seat: next.seat, words: t(`pig.prompt.${next.kind}${you}`, { name }) };
 }
