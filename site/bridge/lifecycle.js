@@ -168,7 +168,8 @@ function nextWorker({ hasSentMessage, fallbacks: [next] }) {
  * @returns {boolean} whether that was so
  */
 function doWithoutImage(client) {
-  if (!client.hasSentMessage || !client.boot.image || client.engine.state !== "booting") return false;
+  if (!client.hasSentMessage || !client.boot.image || client.engine.state !== "booting")
+    return false;
   client.boot.image = false;
   start(client);
   return true;
