@@ -10,7 +10,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
@@ -90,12 +90,25 @@ function inside(source) {
 /** JSON that may stand inside a script element. */
 const json = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
+/** The style sheets of tables and games, in the order of precedence that they name themselves. */
+async function tableStyles() {
+  const games = readdirSync(join(SITE, "games")).sort();
+  const found = new Set();
+  for (const folder of ["table", ...games.map((game) => `games/${game}`)]) {
+    const { STYLES } = await import(pathToFileURL(join(SITE, folder, "styles.js")));
+    for (const url of STYLES) found.add(relative(SITE, fileURLToPath(url)).replaceAll("\\", "/"));
+  }
+  return [...found];
+}
+
 /** The style sheets that index.html lists, and the others, which the page loads when needed. */
-function styleNames() {
+async function styleNames() {
   const links = indexPage.matchAll(/<link rel="stylesheet" href="\/b\/\w+\/([^"]+)">/g);
   const listed = [...links].map(([, name]) => name);
-  const late = files.map(nameOf).filter((name) => name.endsWith(".css") && !listed.includes(name));
-  return { listed, late };
+  const tables = (await tableStyles()).filter((name) => !listed.includes(name));
+  const sheets = files.map(nameOf).filter((name) => name.endsWith(".css"));
+  const others = sheets.filter((name) => !listed.includes(name) && !tables.includes(name));
+  return { listed, late: [...others, ...tables] };
 }
 
 /** What Python needs, a script element each: archives as they are, all else compressed. */
@@ -128,9 +141,9 @@ function policyFor(...scripts) {
 }
 
 /** The lines that take the place of the links and scripts in the page's head. */
-function headLines(themeFirst, code) {
+async function headLines(themeFirst, code) {
   const icon = readFileSync(join(dist, "icons/icon.svg")).toString("base64");
-  const { listed, late } = styleNames();
+  const { listed, late } = await styleNames();
   const styles = [...listed, ...late].map((name) => inside(text(join(versioned, name))));
   return [
     `<meta http-equiv="Content-Security-Policy" content="${policyFor(themeFirst, code)}">`,
@@ -145,12 +158,14 @@ function headLines(themeFirst, code) {
 const themeFirst = inside(text(join(versioned, "shell/theme_first.js")));
 const code = inside(`const croupierAssets=${json(assets())};${await bundle()}`);
 
+const head = (await headLines(themeFirst, code)).join("\n");
+
 const page = indexPage
   .replace(/ *<script[^>]*><\/script>\n/g, "")
   .replace(/ *<link[^>]*>\n/g, "")
   .replace("<html ", `<html data-form="file" data-home="${home}" `)
   // By functions: what is inserted may hold dollar signs.
-  .replace("</head>", () => `${headLines(themeFirst, code).join("\n")}\n</head>`)
+  .replace("</head>", () => `${head}\n</head>`)
   .replace("</body>", () => `${packedFiles().join("\n")}\n<script>${code}</script>\n</body>`);
 
 writeFileSync(output, page);
