@@ -90,23 +90,25 @@ function inside(source) {
 /** JSON that may stand inside a script element. */
 const json = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/**
- * The style sheets that index.html lists, and the others, which the page loads when needed: those
- * of tables last, in the order in which a table loads them, because later rules win.
- */
+/** The style sheets of tables and games, in the order of precedence that they name themselves. */
+async function tableStyles() {
+  const games = readdirSync(join(SITE, "games")).sort();
+  const found = new Set();
+  for (const folder of ["table", ...games.map((game) => `games/${game}`)]) {
+    const { STYLES } = await import(pathToFileURL(join(SITE, folder, "styles.js")));
+    for (const url of STYLES) found.add(relative(SITE, fileURLToPath(url)).replaceAll("\\", "/"));
+  }
+  return [...found];
+}
+
+/** The style sheets that index.html lists, and the others, which the page loads when needed. */
 async function styleNames() {
   const links = indexPage.matchAll(/<link rel="stylesheet" href="\/b\/\w+\/([^"]+)">/g);
   const listed = [...links].map(([, name]) => name);
-  const names = files.map(nameOf).filter((name) => !listed.includes(name));
-  const games = names.filter((name) => /^games\/\w+\/styles\.js$/.test(name));
-  const modules = await Promise.all(
-    ["table/styles.js", ...games].map((name) => import(pathToFileURL(join(SITE, name)))),
-  );
-  const ofTables = modules.flatMap(({ STYLES }) =>
-    STYLES.map((url) => relative(SITE, fileURLToPath(url)).replaceAll("\\", "/")),
-  );
-  const others = names.filter((name) => name.endsWith(".css") && !ofTables.includes(name));
-  return { listed, late: [...others, ...new Set(ofTables)] };
+  const tables = (await tableStyles()).filter((name) => !listed.includes(name));
+  const sheets = files.map(nameOf).filter((name) => name.endsWith(".css"));
+  const others = sheets.filter((name) => !listed.includes(name) && !tables.includes(name));
+  return { listed, late: [...others, ...tables] };
 }
 
 /** What Python needs, a script element each: archives as they are, all else compressed. */
@@ -157,13 +159,14 @@ async function headLines(themeFirst, code) {
 const themeFirst = inside(text(join(versioned, "shell/theme_first.js")));
 const code = inside(`const croupierAssets=${json(assets())};${await bundle()}`);
 
-const head = await headLines(themeFirst, code);
+const head = (await headLines(themeFirst, code)).join("\n");
+
 const page = indexPage
   .replace(/ *<script[^>]*><\/script>\n/g, "")
   .replace(/ *<link[^>]*>\n/g, "")
   .replace("<html ", `<html data-form="file" data-home="${home}" `)
   // By functions: what is inserted may hold dollar signs.
-  .replace("</head>", () => `${head.join("\n")}\n</head>`)
+  .replace("</head>", () => `${head}\n</head>`)
   .replace("</body>", () => `${packedFiles().join("\n")}\n<script>${code}</script>\n</body>`);
 
 writeFileSync(output, page);
