@@ -229,14 +229,36 @@ def wheel() -> Path:
     return built
 
 
-def standard_library(built: Path) -> bytes:
-    """Python's standard library as the page needs it: what is imported, compiled."""
-    script, output = ROOT / "engine" / "stdlib.mjs", WORK / "python_stdlib.zip"
-    stamp = digest(script.read_bytes() + built.read_bytes() + pyodide_version().encode())
-    if read(WORK / "stdlib-stamp") != stamp:
-        run(["node", script, NODE_MODULES / "pyodide", built, output])
-        (WORK / "stdlib-stamp").write_text(stamp)
-    return output.read_bytes()
+class Compiled(NamedTuple):
+    """What Python starts from in the browser."""
+
+    library: Path
+    """Python's standard library, as far as it is imported, as bytecode."""
+    wheel: Path
+    """The engine as bytecode."""
+    image: Path
+    """Python's memory once the engine is imported; see engine/image.mjs."""
+    snapshot: int
+    """Bytes of the memory snapshot that the image stands for."""
+
+
+def compiled(built: Path) -> Compiled:
+    """What Python starts from, made from the wheel ``built``; anew only when something changed."""
+    scripts = [ROOT / "engine" / name for name in ("bytecode.mjs", "image.mjs")]
+    sources = [*scripts, SITE / "bridge" / "image.js", built]
+    stamp = digest(b"".join(path.read_bytes() for path in sources) + pyodide_version().encode())
+    folder, pyodide = WORK / "compiled", NODE_MODULES / "pyodide"
+    library, wheel = folder / "python_stdlib.zip", folder / built.name.replace("py3-", "py314-")
+    image = folder / "memory.image"
+    if read(folder / "stamp") != stamp:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        run(["node", scripts[0], pyodide, built, library, wheel])
+        # Node.js warns that image.js is a module, which the site's files are without saying so.
+        made = run(["node", "--no-warnings", scripts[1], pyodide, library, wheel, image])
+        (folder / "snapshot").write_text(made.strip())
+        (folder / "stamp").write_text(stamp)
+    return Compiled(library, wheel, image, int(read(folder / "snapshot")))
 
 
 def pyodide_lock(built: Path) -> bytes:
@@ -245,7 +267,8 @@ def pyodide_lock(built: Path) -> bytes:
     stock = NODE_MODULES / "pyodide" / "pyodide-lock.json"
     run([venv("pyodide"), "lockfile", "add-wheels", "--input", stock, "--output", output, built])
     lock = json.loads(output.read_text())
-    lock["packages"] = {"croupier": lock["packages"]["croupier"]}
+    # Bytecode is not seen as something to import.
+    lock["packages"] = {"croupier": {**lock["packages"]["croupier"], "imports": ["croupier"]}}
     return compact(lock)
 
 
@@ -258,8 +281,8 @@ def catalog(built: Path) -> bytes:
 
 def page_types() -> None:
     """Write build/types/: what the engine tells the page, as types for tsc; never shipped."""
-    script, output = ROOT / "engine" / "page_types.py", WORK / "types" / "engine.d.ts"
-    run([venv("python"), script, output], env={"PYTHONPATH": str(ENGINE.parent)})
+    script = ROOT / "engine" / "page_types.py"
+    run([venv("python"), script, WORK / "types"], env={"PYTHONPATH": str(ENGINE.parent)})
 
 
 def site_files() -> dict[str, bytes]:
@@ -268,10 +291,60 @@ def site_files() -> dict[str, bytes]:
         raise Trouble("site/index.html is missing: nothing to build.")
     paths = [path for path in sorted(SITE.rglob("*")) if path.is_file()]
     return {
-        path.relative_to(SITE).as_posix(): path.read_bytes()
+        address(path.relative_to(SITE).as_posix()): path.read_bytes()
         for path in paths
         if not path.name.startswith(".") and not path.name.endswith((".d.ts", ".mjs", ".template"))
     }
+
+
+def address(path: str) -> str:
+    """Where a file of site/ is found: a game's pictures for other sites have a place of their own.
+
+    >>> address("games/vegas/pictures/en.jpg"), address("games/vegas/view.js")
+    ('tables/vegas.en.jpg', 'games/vegas/view.js')
+    """
+    return re.sub(r"^games/(\w+)/pictures/(\w+\.jpg)$", r"tables/\1.\2", path)
+
+
+PRELOADS = b"    <!-- The build lists here the modules that the first screen needs. -->\n"
+
+
+def with_preloads(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The files, index.html naming every module that its first screen needs.
+
+    So the browser fetches them all at once and need not find one in the other.
+    """
+    before, found, after = files["index.html"].partition(PRELOADS)
+    if not found:
+        raise Trouble("site/index.html: the comment is missing where modules are listed.")
+    scripts = re.findall(rb'<script type="module"[^>]* src="/b/__BUILD__/([^"]+)"', before)
+    own = [name.decode() for name in scripts]
+    posters = [path for path in files if re.fullmatch(r"games/\w+/poster\.js", path)]
+    lines = [
+        f'    <link rel="modulepreload" href="/b/__BUILD__/{name}">\n'
+        for name in loaded_with([*own, *posters])
+        if name not in own
+    ]
+    return {**files, "index.html": before + "".join(lines).encode() + after}
+
+
+def loaded_with(names: list[str]) -> list[str]:
+    """These modules of the site and all that they import, but not what they load when needed."""
+    folder, graph = WORK / "graph", WORK / "graph.json"
+    run([
+        *(js("esbuild"), "--bundle", "--splitting", "--format=esm", "--log-level=warning"),
+        *(f"--outdir={folder}", f"--metafile={graph}"),
+        *(SITE / name for name in names),
+    ])  # fmt: skip
+    inputs = json.loads(graph.read_text())["inputs"]
+    root = SITE.relative_to(ROOT).as_posix() + "/"
+    found = [root + name for name in names]
+    for path in found:  # grows while it is gone through
+        for each in inputs[path]["imports"]:
+            at_once = each["kind"] == "import-statement" and each["path"] in inputs
+            if at_once and each["path"] not in found:
+                found.append(each["path"])
+    return [path[len(root) :] for path in found]
 
 
 PREVIEW_WORDS = ("name", "tagline", "you", "player", "twin", "presets", "bots")
@@ -294,8 +367,6 @@ LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "nl": "nl_NL"}
 
 def table_pages(files: dict[str, bytes]) -> dict[str, bytes]:
     """For links to a game: a page with its picture, and an oEmbed answer, in each language."""
-    template = (SITE / "tables" / "page.template").read_text()
-    answer = json.loads((SITE / "tables" / "oembed.template").read_text())
     found = {}
     for path in sorted(
         path for path in files if re.fullmatch(r"games/\w+/strings/\w+\.json", path)
@@ -306,16 +377,32 @@ def table_pages(files: dict[str, bytes]) -> dict[str, bytes]:
         values = {"game": game, "lang": lang, "locale": LOCALES[lang], "home": home()}
         values |= {"name": words["name"], "line": words["tagline"], "play": shell["embed"]["play"]}
         values |= {"page": f"{stem}.html", "picture": f"{stem}.jpg", "oembed": f"{stem}.json"}
-        safe = {key: html.escape(text) for key, text in values.items()}
-        page = template.format_map(safe).encode()
-        filled = {**answer, "title": words["name"], "html": answer["html"].format_map(safe)}
-        for key in ("provider_url", "thumbnail_url"):
-            filled[key] = answer[key].format_map(values)
+        page, answer = table_page(values, f"tables/{game}.{lang}.jpg" in files)
         found[f"tables/{game}.{lang}.html"] = page
-        found[f"tables/{game}.{lang}.json"] = compact(filled)
+        found[f"tables/{game}.{lang}.json"] = answer
         if lang == "en":
             found[f"tables/{game}.html"] = page
     return found
+
+
+def table_page(values: dict[str, str], drawn: bool) -> tuple[bytes, bytes]:
+    """The page for links to a game and its oEmbed answer; its picture only where there is one."""
+    template = (SITE / "tables" / "page.template").read_text()
+    answer = json.loads((SITE / "tables" / "oembed.template").read_text())
+    safe = {key: html.escape(text) for key, text in values.items()}
+    filled = {**answer, "title": values["name"], "html": answer["html"].format_map(safe)}
+    for key in ("provider_url", "thumbnail_url"):
+        filled[key] = answer[key].format_map(values)
+    if not drawn:
+        template = without_picture(template)
+        filled = {key: value for key, value in filled.items() if "thumbnail" not in key}
+    return template.format_map(safe).encode(), compact(filled)
+
+
+def without_picture(template: str) -> str:
+    """The template of a page for links without its lines about a picture."""
+    lines = template.splitlines(keepends=True)
+    return "".join(line for line in lines if "og:image" not in line and "_image" not in line)
 
 
 def only_names(words: Any) -> Any:
@@ -343,7 +430,7 @@ def minified(files: dict[str, bytes]) -> dict[str, bytes]:
 UNVERSIONED = re.compile(
     r"index\.html|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|(?:icons|tables)/.*"
 )
-TOKEN = re.compile(rb"__(BUILD|HOME|PYODIDE|PRECACHE)__")
+TOKEN = re.compile(rb"__(BUILD|FIRST|HOME|PYODIDE|PRECACHE)__")
 
 
 def build(only_when_stale: bool = False) -> str:
@@ -369,30 +456,35 @@ def assemble() -> dict[str, bytes]:
     base = f"pyodide/{pyodide_version()}/"
     built, python = wheel(), runtime()
     del python["python_stdlib.zip"]  # ours takes its place, and changes with the engine
+    binary = compiled(built)
     versioned = {
-        built.name: built.read_bytes(),
+        **{path.name: path.read_bytes() for path in (binary.library, binary.wheel, binary.image)},
         "catalog.json": catalog(built),
-        "pyodide-lock.json": pyodide_lock(built),
-        "python_stdlib.zip": standard_library(built),
+        "pyodide-lock.json": pyodide_lock(binary.wheel),
     }
     versioned["boot.json"] = compact(
         {
             "build": "__BUILD__",
             "pyodide": {"base": "/" + base, "files": [measured(n, b) for n, b in python.items()]},
-            "stdlib": measured("python_stdlib.zip", versioned["python_stdlib.zip"]),
-            "wheel": measured(built.name, versioned[built.name]),
+            "stdlib": measured(binary.library.name, versioned[binary.library.name]),
+            "wheel": measured(binary.wheel.name, versioned[binary.wheel.name]),
+            "image": {
+                **measured(binary.image.name, versioned[binary.image.name]),
+                "snapshot": binary.snapshot,
+            },
         }
     )
     files = {base + name: body for name, body in python.items()}
-    own = site_files()
+    own = with_preloads(site_files())
     pages = table_pages(own)
     versioned |= preview_words(own)
+    first = json.loads(versioned["catalog.json"])["games"][0]["id"].encode()
     for path, body in {**minified(own), **pages, **versioned}.items():
         files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body
     for path, body in files.items():
         if takes_tokens(path):
             where = body.replace(b"__PYODIDE__", b"/" + base.encode())
-            files[path] = where.replace(b"__HOME__", home().encode())
+            files[path] = where.replace(b"__HOME__", home().encode()).replace(b"__FIRST__", first)
     return dict(sorted(files.items()))
 
 
@@ -468,7 +560,7 @@ def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> Non
 def fingerprint() -> str:
     """A hash over all that dist/ is made of."""
     names = ("build.py", "pyproject.toml", "package-lock.json", "LICENSE")
-    scripts = ("engine/stdlib.mjs", "engine/page_types.py")
+    scripts = ("engine/bytecode.mjs", "engine/image.mjs", "engine/page_types.py")
     paths = [ROOT / name for name in (*names, *scripts)]
     for folder in (ENGINE, SITE):
         paths += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
@@ -568,6 +660,7 @@ def mime_type(path: str) -> str:
         ".ico": "image/x-icon",
         ".wasm": "application/wasm",
         ".zip": "application/zip",
+        ".image": "application/octet-stream",
         ".whl": "application/octet-stream",
         ".txt": "text/plain; charset=utf-8",
     }
@@ -622,7 +715,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.send_header("Content-Length", str(0 if known else len(answer.body)))
         self.end_headers()
         if self.command == "GET" and not known:
-            self.wfile.write(answer.body)
+            self.send_body(answer.body)
+
+    def send_body(self, body: bytes) -> None:
+        """Send what was asked for."""
+        self.wfile.write(body)
 
     do_HEAD = do_GET  # noqa: N815 - the name is http.server's
 
@@ -912,7 +1009,7 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         "what", nargs="?", default="all", choices=["engine", "page", "sizes", "all"]
     )
     command.add_argument("--json", action="store_true", help="print one JSON object")
-    commands.add_parser("pictures", help="build, then draw the pictures in site/tables/ anew")
+    commands.add_parser("pictures", help="build, then draw every game's pictures anew")
     commands.add_parser("clean", help="remove dist/, .venv/, node_modules/ and all caches")
     return parser.parse_args(argv)
 

@@ -1,8 +1,8 @@
 """Writes what the engine tells the page as TypeScript types, from the engine's own dataclasses.
 
-    PYTHONPATH=engine python engine/page_types.py build/types/engine.d.ts
+    PYTHONPATH=engine python engine/page_types.py build/types
 
-The file declares a module for every game and two for what is the same in all of them:
+``engine.d.ts`` declares a module for every game and two for what is the same in all of them:
 
     croupier/vegas     Observation and what it is made of, Event, Options, Frame
     croupier/match     Frame, Next, Suggestions ...
@@ -11,6 +11,8 @@ The file declares a module for every game and two for what is the same in all of
 The types are those of the JSON that `croupier.bridge` makes: frozen values are objects by field
 name, every sequence is an array, and an event is an object with a ``type``. A script of the page
 reads one of them as ``@typedef {import("croupier/vegas").Observation} Observation``.
+
+``games.d.ts`` has tsc compare every game of the page with the contract in site/types/game.d.ts.
 """
 
 import ast
@@ -53,15 +55,38 @@ PARAMETERS: Final = {
 given."""
 
 
+PAGE_FILES: Final = ("view", "controller", "log", "rules", "styles", "poster")
+"""The modules that every game has on the page; ``Game`` in site/types/game.d.ts says what is in
+them."""
+
+HEAD: Final = "// Written by engine/page_types.py: not to be edited.\n\n"
+
+
 def declarations() -> str:
-    """The whole file."""
+    """The whole of engine.d.ts."""
     modules = [
         module("croupier/match", interfaces([Frame, Suggestions])),
         module("croupier/catalog", interfaces([Catalog])),
         *(module(f"croupier/{game.id}", game_types(game)) for game in GAMES.values()),
     ]
-    head = "// Written by engine/page_types.py from the engine's dataclasses: not to be edited.\n"
-    return head + "\n" + "\n".join(modules)
+    return HEAD + "\n".join(modules)
+
+
+def checks() -> str:
+    """The whole of games.d.ts, for the folder build/types."""
+    first = 'import type { Checked } from "../../site/types/game.d.ts";\n'
+    return HEAD + first + "".join(check(game_id) for game_id in GAMES)
+
+
+def check(game_id: str) -> str:
+    """A game's modules on the page, and the types that they are compared by."""
+    modules = "".join(
+        f'    {file}: typeof import("../../site/games/{game_id}/{file}.js");\n'
+        for file in PAGE_FILES
+    )
+    own = f'import("croupier/{game_id}")'
+    compared = f"  {own}.Frame,\n  {own}.Event,\n  {{\n{modules}  }}\n"
+    return f"export type {game_id} = Checked<\n{compared}>;\n"
 
 
 def module(name: str, members: Iterable[str]) -> str:
@@ -254,6 +279,7 @@ def field_comments(kind: type) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    output = Path(sys.argv[1])
-    output.parent.mkdir(parents=True, exist_ok=True)
-    output.write_text(declarations())
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "engine.d.ts").write_text(declarations())
+    (folder / "games.d.ts").write_text(checks())

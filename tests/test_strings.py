@@ -14,7 +14,8 @@ from croupier.games import GAMES
 from tests.engine.codes import FIELDS
 from tests.games.tables import played, tables
 
-SITE = Path(__file__).parents[1] / "site"
+ROOT = Path(__file__).parents[1]
+SITE = ROOT / "site"
 LANGUAGES = ("en", "de", "fr", "nl")
 FOLDERS = {"": SITE / "strings"} | {game: SITE / "games" / game / "strings" for game in GAMES}
 """Where strings are kept: the shell's own, and each game's."""
@@ -34,42 +35,16 @@ PAGES_OWN_ERRORS = (
     "storage-trimmed",
 )
 
-# Words that are the same in both languages, or names: everything else that is equal to the
-# English was forgotten.
 SAME: dict[str, set[str]] = {
-    "de": {"Boulevard", "Casinos", "Chance", "Showdown", "Solo", "Start", "Vegas"},
-    "fr": {
-        "Boulevard",
-        "Casinos",
-        "Chance",
-        "Duel",
-        "Menu",
-        "Options",
-        "Pause",
-        "Showdown",
-        "Solo",
-        "Solo, expert",
-        "Tables",
-        "Vegas",
-        "six",
-        "{n} point",
-        "{n} points",
-    },
-    "nl": {
-        "Boulevard",
-        "Duel",
-        "Full house",
-        "Menu",
-        "Privacy",
-        "Showdown",
-        "Solo",
-        "Solo, expert",
-        "Start",
-        "Tip",
-        "Tips",
-        "Vegas",
-    },
+    "de": {"Start"},
+    "fr": {"Menu", "Options", "Pause", "Tables"},
+    "nl": {"Menu", "Privacy", "Start", "Tip", "Tips"},
 }
+"""Words of the shell that are the same in both languages, or names.
+
+Everything else that is equal to the English was forgotten. A game's words are in its folder:
+``tests/games/<id>/same_words.json``, where it has such words.
+"""
 NAME_OF_THE_HOUSE = "Croupier"
 
 type Forms = dict[str, str]
@@ -106,6 +81,14 @@ def sentences(folder: str, language: str) -> dict[str, Forms]:
 def all_sentences(language: str) -> dict[str, Forms]:
     """Every sentence of a language."""
     return {key: each for folder in FOLDERS for key, each in sentences(folder, language).items()}
+
+
+def same_words(folder: str, language: str) -> set[str]:
+    """The texts of a folder that may be equal to the English."""
+    if not folder:
+        return SAME[language]
+    path = ROOT / "tests" / "games" / folder / "same_words.json"
+    return {*json.loads(path.read_text()).get(language, ())} if path.exists() else set()
 
 
 def placeholders(text: str) -> set[str]:
@@ -193,25 +176,27 @@ def test_no_sentence_is_empty(language: str) -> None:
             assert "  " not in text, key
 
 
+@in_every_folder
 @in_other_languages
-def test_nothing_is_left_in_english(language: str) -> None:
+def test_nothing_is_left_in_english(folder: str, language: str) -> None:
     """What is equal to the English is a name, a word of both languages, or all placeholders."""
-    english = all_sentences("en")
+    english, same = sentences(folder, "en"), same_words(folder, language)
     forgotten = [
         (key, text)
-        for key, each in all_sentences(language).items()
+        for key, each in sentences(folder, language).items()
         for form, text in each.items()
-        if text == english[key].get(form) and has_words(text) and text not in SAME[language]
+        if text == english[key].get(form) and has_words(text) and text not in same
     ]
     assert forgotten == []
 
 
+@in_every_folder
 @in_other_languages
-def test_the_list_of_equal_words_is_needed(language: str) -> None:
+def test_the_list_of_equal_words_is_needed(folder: str, language: str) -> None:
     """No word stays on the list when it is translated after all."""
-    english = {text for each in all_sentences("en").values() for text in each.values()}
-    own = {text for each in all_sentences(language).values() for text in each.values()}
-    assert SAME[language] <= english & own
+    english = {text for each in sentences(folder, "en").values() for text in each.values()}
+    own = {text for each in sentences(folder, language).values() for text in each.values()}
+    assert same_words(folder, language) <= english & own
 
 
 def has_words(text: str) -> bool:

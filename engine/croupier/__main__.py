@@ -62,7 +62,8 @@ def play(asked: argparse.Namespace) -> None:
         shown = frame(match, viewer)
         for event in shown.events:
             print(terminal.event_line(jsonable_event(event), names))
-    print(terminal.RENDERERS[shown.game].drawn(shown.observation, names))
+    renderer = terminal.renderer_of(shown.game, shown.next.actions)
+    print(renderer.drawn(shown.observation, names))
     print(f"Record: {shown.record}")
 
 
@@ -70,16 +71,17 @@ def _human_choice(match: Match, shown: Frame, names: Sequence[str]) -> str:
     """The human's choice; asks again until it is legal."""
     if not shown.next.actions:
         shown = _frame_for(match, shown.next.actor, names)
-    renderer = terminal.RENDERERS[shown.game]
+    renderer = terminal.renderer_of(shown.game, shown.next.actions)
     print(renderer.drawn(shown.observation, names))
     words = renderer.words(shown.observation)
     before, _, prompt = renderer.question(shown.observation, names).rpartition("\n")
     if before:
         print(before)
     while True:
-        typed = input(prompt).strip().lower()
-        if typed in words:
-            return words[typed]
+        typed = input(prompt).strip()
+        for word in (typed, typed.lower()):
+            if word in words:
+                return words[word]
         print("That is not one of them.")
 
 
@@ -222,7 +224,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="command")
 
     table = argparse.ArgumentParser(add_help=False)
-    table.add_argument("--game", default="vegas", help="game id (default: %(default)s)")
+    table.add_argument("--game", default=next(iter(GAMES)), help="game id (default: %(default)s)")
     table.add_argument("--rules", default="", help="preset (default: the game's first)")
     table.add_argument(
         "--with", dest="options", default="", help="options, e.g. start2.no-autoplay"

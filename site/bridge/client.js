@@ -42,6 +42,7 @@ function createClient(given) {
       base: new URL("../", import.meta.url).href,
       runtime: new URL(pyodide, location.href).href,
       build,
+      image: true,
     },
     files: given.files,
     calls: noCalls(),

@@ -16,10 +16,10 @@ import { newLockName, startHost, watchForDeath } from "./host.js";
 /** @typedef {import("./host.js").Files} Files */
 /** @typedef {import("./host.js").HostKind} HostKind */
 /**
- * All that the page's side of the bridge knows. Addresses in `boot` go to the worker as they are.
+ * All that the page's side of the bridge knows. `boot` goes to the worker as it is.
  * @typedef {{
  *   engine: { -readonly [K in keyof Engine]: Engine[K] },
- *   boot: { base: string, runtime: string, build: string },
+ *   boot: { base: string, runtime: string, build: string, image: boolean },
  *   files: Promise<Files> | undefined,
  *   calls: import("./calls.js").Calls,
  *   listeners: Set<() => void>,
@@ -163,11 +163,25 @@ function nextWorker({ hasSentMessage, fallbacks: [next] }) {
 }
 
 /**
+ * A host that was starting from the memory image, and died or hung, is started again without it.
+ * @param {Client} client
+ * @returns {boolean} whether that was so
+ */
+function doWithoutImage(client) {
+  if (!client.hasSentMessage || !client.boot.image || client.engine.state !== "booting")
+    return false;
+  client.boot.image = false;
+  start(client);
+  return true;
+}
+
+/**
  * A worker that was ready is replaced, and what waits is asked again.
  * @param {Client} client
  * @param {CodedError} error
  */
 function onWorkerDeath(client, error) {
+  if (doWithoutImage(client)) return;
   if (client.engine.state !== "ready") return tryNext(client, error);
   keepForOneMoreTry(client.calls, error);
   start(client);
@@ -204,6 +218,7 @@ function resetWatchdog(client) {
 function onSilence(client) {
   const error = { code: "engine-timeout", data: { seconds: SILENCE / 1000 } };
   if (client.engine.state !== "booting") onWorkerDeath(client, error);
+  else if (doWithoutImage(client)) return;
   else if (nextWorker(client)) tryNext(client, error);
   // A slow start may still succeed: the visitor is offered another try, and the host goes on.
   else enter(client, "failed", error);

@@ -2,7 +2,7 @@
  * The engine's side of the bridge, and the only file that knows Pyodide. Runs as a module worker,
  * as a classic one (so it neither imports nor exports), and in the page where no worker can be had.
  *
- * In:  `{start: {base, runtime, build, life, files}}` once, then `{id, method, params}` as JSON.
+ * In:  `{start: {base, runtime, build, life, image, files}}` once, then `{id, method, params}` as JSON.
  * Out: `{boot: {stage, done, total}}` while starting, `{ready: {build}}` once, then answers as
  *      JSON text; `{alive: true}` when it holds the lock `life`, which it loses when it dies;
  *      `{failed: {code, data}}` when starting fails, `{dead: message}` when the interpreter cannot
@@ -14,13 +14,25 @@
 
 /**
  * Where the files are: ours under `base`, Pyodide's under `runtime`; `files`, by name, need not be
- * fetched. `build` is the page's own build, which the engine's must equal.
- * @typedef {{ base: string, runtime: string, build: string, life: string,
+ * fetched. `build` is the page's own build, which the engine's must equal; `image`: whether the
+ * memory image may be used.
+ * @typedef {{ base: string, runtime: string, build: string, life: string, image: boolean,
  *   files?: Record<string, Blob> }} Start
  */
-/** @typedef {{ name: string, bytes: number }} Sized */
-/** @typedef {{ build: string, pyodide: { files: Sized[] }, stdlib: Sized, wheel: Sized }} Manifest */
-/** @typedef {{ packages: Record<string, { file_name: string, sha256: string }> }} Lock */
+/** @typedef {{ name: string, bytes: number, sha256: string }} Sized */
+/**
+ * @typedef {{
+ *   build: string, pyodide: { files: Sized[] }, stdlib: Sized, wheel: Sized,
+ *   image: Sized & { snapshot: number }
+ * }} Manifest `snapshot`: bytes of the snapshot that the image stands for
+ */
+/** What Pyodide knows of packages. @typedef {Record<string, unknown>} Lock */
+/**
+ * @typedef {{
+ *   start: Start, downloads: Downloads, progress: Progress, scripts: Promise<any[]>,
+ *   lock: Promise<Lock>, manifest: Manifest
+ * }} Boot
+ */
 /** The engine's one function, from request to answer, both JSON. @typedef {(request: string) => string} Handle */
 /** @typedef {ReturnType<typeof createProgress>} Progress */
 /** @typedef {ReturnType<typeof createDownloads>} Downloads */
@@ -28,6 +40,10 @@
 const PACKAGE = "croupier";
 /** Bytes between two progress messages. */
 const STEP = 128 * 1024;
+/** Bytes by which the speed of the connection is judged, as unpacked by the browser. */
+const SAMPLE = 1024 * 1024;
+/** Bytes a second, as unpacked, from which a start from the memory image is the sooner one. */
+const FAST = 1_500_000;
 
 /** Null until the engine is ready. @type {Handle | null} */
 let handle = null;
@@ -100,8 +116,62 @@ function boot(start) {
   const progress = createProgress();
   return new Promise((resolve, reject) => {
     const downloads = createDownloads(progress, reject, start.files);
-    bootFromFiles(start, downloads, progress).then(resolve, reject);
+    startEngine(start, downloads, progress).then(resolve, reject);
   });
+}
+
+/**
+ * Starts the engine from the memory image where that is sooner, else by booting Python. Whatever
+ * goes wrong with the image, the ordinary boot follows.
+ * @param {Start} start
+ * @param {Downloads} downloads
+ * @param {Progress} progress
+ * @returns {Promise<string>} the build id of the engine
+ */
+async function startEngine(start, downloads, progress) {
+  const { base, runtime, build, files } = start;
+  downloads.begin(new URL("pyodide.asm.wasm", runtime).href);
+  const scripts = importRuntime(runtime, files);
+  const manifest = /** @type {Promise<Manifest>} */ (readJson(new URL("boot.json", base)));
+  const lock = /** @type {Promise<Lock>} */ (readJson(new URL("pyodide-lock.json", base)));
+  // Whichever fails first is reported; the others must not go unhandled meanwhile.
+  for (const late of [scripts, manifest, lock]) late.catch(ignore);
+  const found = await manifest;
+  if (found.build !== build) throw new Failure("engine-integrity", `build ${found.build}`);
+  /** @type {Boot} */
+  const parts = { start, downloads, progress, scripts, lock, manifest: found };
+  handle = (await isImageSooner(start, found.image, progress))
+    ? await bootFromImage(parts).catch(() => bootFromFiles(parts))
+    : await bootFromFiles(parts);
+  return found.build;
+}
+
+/**
+ * Whether to start from the image: yes where it is stored already, and over a fast connection. It
+ * is 2 MB larger than what the ordinary boot needs, which a slow connection takes longer to
+ * download than it saves. The speed is that of the first bytes of Pyodide, which are needed
+ * anyway: nothing is lost by waiting for them.
+ * @param {Start} start
+ * @param {Manifest["image"]} image
+ * @param {Progress} progress
+ */
+async function isImageSooner({ image: allowed, files }, { name, sha256 }, progress) {
+  if (!allowed || !globalThis.DecompressionStream) return false;
+  if (files) return name in files;
+  return (await isStored(sha256)) || (await progress.sampled) >= FAST;
+}
+
+/**
+ * Whether the service worker has stored a file, which it does by hash.
+ * @param {string} sha256
+ */
+async function isStored(sha256) {
+  try {
+    return Boolean(await caches.match(`/sha256/${sha256}`));
+  } catch {
+    // A frame without an origin may not ask.
+    return false;
+  }
 }
 
 /**
@@ -119,31 +189,55 @@ function holdLock(name) {
 }
 
 /**
- * Starts Python from Pyodide's files, its standard library and our wheel.
- * @param {Start} start
- * @param {Downloads} downloads
- * @param {Progress} progress
- * @returns {Promise<string>} the build id of the engine
+ * Starts Python from the memory image.
+ * @param {Boot} parts
+ * @returns {Promise<Handle>}
  */
-async function bootFromFiles({ base, runtime, build, files }, { begin }, progress) {
-  const library = new URL("python_stdlib.zip", base).href;
-  begin(new URL("pyodide.asm.wasm", runtime).href);
-  begin(library);
-  const scripts = importRuntime(runtime, files);
-  const manifest = /** @type {Promise<Manifest>} */ (readJson(new URL("boot.json", base)));
-  const lock = /** @type {Promise<Lock>} */ (readJson(new URL("pyodide-lock.json", base)));
-  const wheel = lock.then((found) => readWheel(begin, found, base));
-  // Whichever fails first is reported; the others must not go unhandled meanwhile.
-  for (const late of [scripts, manifest, lock, wheel]) late.catch(ignore);
-  countBytes(progress, manifest, scripts);
+async function bootFromImage({ start, downloads, progress, scripts, lock, manifest }) {
+  const { base, runtime, files } = start;
+  const { name, sha256, snapshot: bytes } = manifest.image;
+  countBytes(progress, manifest, [manifest.image], scripts);
+  const integrity = `sha256-${base64(sha256)}`;
+  const packed = downloads.begin(new URL(name, base).href, { integrity });
+  const unpacked = packed.then(unpack);
+  unpacked.catch(ignore);
+  const module = files?.["image.js"];
+  const { snapshotFrom } = await import(
+    module ? URL.createObjectURL(module) : new URL("bridge/image.js", base).href
+  );
+  const loaded = await scripts;
+  // All modules are in the image: the standard library's file may be empty.
+  const stdLibURL = downloads.give(new URL("nothing.zip", base).href);
+  const { snapshot, failure } = snapshotFrom(unpacked, bytes);
+  const settings = { indexURL: runtime, stdLibURL, lockFileContents: lock };
+  const python = startPython(loaded, { ...settings, _loadSnapshot: snapshot }, progress);
+  const pyodide = await Promise.race([python, failure]);
+  return pyodide.runPython(`from ${PACKAGE}.bridge import handle; handle`);
+}
 
+/** @param {Response} response */
+async function unpack({ body }) {
+  const stream = /** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/**
+ * Starts Python from Pyodide's files, its standard library and our wheel.
+ * @param {Boot} parts
+ * @returns {Promise<Handle>}
+ */
+async function bootFromFiles({ start, downloads, progress, scripts, lock, manifest }) {
+  const { base, runtime } = start;
+  const { stdlib, wheel: entry } = manifest;
+  const library = new URL(stdlib.name, base).href;
+  downloads.begin(library);
+  const wheel = readWheel(downloads.begin, entry, base);
+  wheel.catch(ignore);
+  countBytes(progress, manifest, [stdlib, entry], scripts);
   const settings = { indexURL: runtime, stdLibURL: library, lockFileContents: lock };
   const pyodide = await startPython(await scripts, settings, progress);
   progress.enter("install");
-  const found = await manifest;
-  if (found.build !== build) throw new Failure("engine-integrity", `build ${found.build}`);
-  handle = importEngine(pyodide, await wheel);
-  return found.build;
+  return importEngine(pyodide, await wheel);
 }
 
 /**
@@ -198,17 +292,15 @@ function importEngine(pyodide, wheel) {
 }
 
 /**
- * The wheel's bytes, which the browser checks against the lock's SHA-256. A file that does not fit
- * may be an old copy in a cache: it is asked for once more, past all caches.
+ * The wheel's bytes, which the browser checks against their SHA-256. A file that does not fit may
+ * be an old copy in a cache: it is asked for once more, past all caches.
  * @param {Downloads["begin"]} begin
- * @param {Lock} lock
+ * @param {Sized} entry
  * @param {string} base
  * @returns {Promise<Uint8Array>}
  */
-async function readWheel(begin, lock, base) {
-  const entry = lock.packages[PACKAGE];
-  if (!entry) throw new Failure("engine-integrity", "no wheel in the lock");
-  const url = new URL(entry.file_name, base).href;
+async function readWheel(begin, entry, base) {
+  const url = new URL(entry.name, base).href;
   const integrity = `sha256-${base64(entry.sha256)}`;
   try {
     const response = await begin(url, { integrity }).catch(() =>
@@ -235,19 +327,16 @@ async function exists(url) {
  * Tells how many bytes there are, and counts the big script, which comes as a module in one piece.
  * The loader (pyodide.mjs) is too small to matter.
  * @param {Progress} progress
- * @param {Promise<Manifest>} manifest
+ * @param {Manifest} manifest
+ * @param {Sized[]} own  what is needed beside Pyodide
  * @param {Promise<unknown>} scripts
  */
-async function countBytes(progress, manifest, scripts) {
-  try {
-    const { pyodide, stdlib, wheel } = await manifest;
-    const files = [...pyodide.files, stdlib, wheel].filter(({ name }) => name !== "pyodide.mjs");
-    progress.expect(files.reduce((sum, { bytes }) => sum + bytes, 0));
-    await scripts;
-    progress.add(files.find(({ name }) => name === "pyodide.asm.mjs")?.bytes ?? 0);
-  } catch {
-    // The start itself reports what failed.
-  }
+async function countBytes(progress, { pyodide }, own, scripts) {
+  const files = [...pyodide.files, ...own].filter(({ name }) => name !== "pyodide.mjs");
+  progress.expect(files.reduce((sum, { bytes }) => sum + bytes, 0));
+  const { bytes = 0 } = files.find(({ name }) => name === "pyodide.asm.mjs") ?? {};
+  // The start itself reports what failed.
+  await scripts.then(() => progress.add(bytes), ignore);
 }
 
 /** Counts bytes against the total, and tells the page now and then. */
@@ -256,14 +345,23 @@ function createProgress() {
   let done = 0;
   let total = 0;
   let told = 0;
+  let firstAt = 0;
+  /** @type {(speed: number) => void} */
+  let declareSpeed = () => {};
   const tell = () => {
     told = done;
     send({ boot: { stage, done: Math.min(done, total || done), total } });
   };
   return {
+    /** Bytes a second of the first megabyte. @type {Promise<number>} */
+    sampled: new Promise((resolve) => {
+      declareSpeed = resolve;
+    }),
     /** @param {number} bytes */
     add(bytes) {
       done += bytes;
+      firstAt ||= performance.now();
+      if (done >= SAMPLE) declareSpeed((1000 * done) / (performance.now() - firstAt));
       if (done - told >= STEP || done === total) tell();
     },
     /** @param {number} bytes */
@@ -298,6 +396,15 @@ function createDownloads(progress, onFailure, files) {
   };
 
   return {
+    /**
+     * Answers Pyodide's request for an address with an empty file.
+     * @param {string} url
+     * @returns {string} the address
+     */
+    give(url) {
+      begun.set(url, Promise.resolve(new Response(new Uint8Array())));
+      return url;
+    },
     /**
      * @param {string} url
      * @param {RequestInit} [checked]  where the caller deals with failures

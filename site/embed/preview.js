@@ -67,7 +67,7 @@ async function showPreview() {
     h(
       "section",
       { class: "preview", "aria-labelledby": "preview-name" },
-      picture(known || "vegas"),
+      picture(known || document.documentElement.dataset.first || ""),
       h(
         "div",
         { class: "preview-words" },

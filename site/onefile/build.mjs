@@ -10,7 +10,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
@@ -90,22 +90,34 @@ function inside(source) {
 /** JSON that may stand inside a script element. */
 const json = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** The style sheets that index.html lists, and the others, which the page loads when needed. */
-function styleNames() {
+/**
+ * The style sheets that index.html lists, and the others, which the page loads when needed: those
+ * of tables last, in the order in which a table loads them, because later rules win.
+ */
+async function styleNames() {
   const links = indexPage.matchAll(/<link rel="stylesheet" href="\/b\/\w+\/([^"]+)">/g);
   const listed = [...links].map(([, name]) => name);
-  const late = files.map(nameOf).filter((name) => name.endsWith(".css") && !listed.includes(name));
-  return { listed, late };
+  const names = files.map(nameOf).filter((name) => !listed.includes(name));
+  const games = names.filter((name) => /^games\/\w+\/styles\.js$/.test(name));
+  const modules = await Promise.all(
+    ["table/styles.js", ...games].map((name) => import(pathToFileURL(join(SITE, name)))),
+  );
+  const ofTables = modules.flatMap(({ STYLES }) =>
+    STYLES.map((url) => relative(SITE, fileURLToPath(url)).replaceAll("\\", "/")),
+  );
+  const others = names.filter((name) => name.endsWith(".css") && !ofTables.includes(name));
+  return { listed, late: [...others, ...new Set(ofTables)] };
 }
 
 /** What Python needs, a script element each: archives as they are, all else compressed. */
 function packedFiles() {
   const ours = files.filter(
-    (path) => /\.(whl|zip)$|worker\.js$/.test(path) || FOR_PYTHON.test(nameOf(path)),
+    (path) =>
+      /\.(whl|zip|image)$|bridge\/(worker|image)\.js$/.test(path) || FOR_PYTHON.test(nameOf(path)),
   );
   return [...filesIn(join(dist, runtime)), ...ours].map((path) => {
     const bytes = readFileSync(path);
-    const archive = /\.(whl|zip)$/.test(path);
+    const archive = /\.(whl|zip|image)$/.test(path);
     const body = (archive ? bytes : gzipSync(bytes, { level: 9 })).toString("base64");
     const name = path.split(/[\\/]/).at(-1);
     return `<script type="text/plain" data-file="${name}"${archive ? "" : " data-packed"}>${body}</script>`;
@@ -128,9 +140,9 @@ function policyFor(...scripts) {
 }
 
 /** The lines that take the place of the links and scripts in the page's head. */
-function headLines(themeFirst, code) {
+async function headLines(themeFirst, code) {
   const icon = readFileSync(join(dist, "icons/icon.svg")).toString("base64");
-  const { listed, late } = styleNames();
+  const { listed, late } = await styleNames();
   const styles = [...listed, ...late].map((name) => inside(text(join(versioned, name))));
   return [
     `<meta http-equiv="Content-Security-Policy" content="${policyFor(themeFirst, code)}">`,
@@ -145,12 +157,13 @@ function headLines(themeFirst, code) {
 const themeFirst = inside(text(join(versioned, "shell/theme_first.js")));
 const code = inside(`const croupierAssets=${json(assets())};${await bundle()}`);
 
+const head = await headLines(themeFirst, code);
 const page = indexPage
   .replace(/ *<script[^>]*><\/script>\n/g, "")
   .replace(/ *<link[^>]*>\n/g, "")
   .replace("<html ", `<html data-form="file" data-home="${home}" `)
   // By functions: what is inserted may hold dollar signs.
-  .replace("</head>", () => `${headLines(themeFirst, code).join("\n")}\n</head>`)
+  .replace("</head>", () => `${head.join("\n")}\n</head>`)
   .replace("</body>", () => `${packedFiles().join("\n")}\n<script>${code}</script>\n</body>`);
 
 writeFileSync(output, page);

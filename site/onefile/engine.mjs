@@ -13,11 +13,25 @@ const TYPES = { mjs: "text/javascript", js: "text/javascript", wasm: "applicatio
  * @returns {Promise<[string, Blob]>} its name and its content
  */
 async function readFile({ dataset: { file = "", packed }, textContent }) {
-  const bytes = Uint8Array.from(atob(textContent ?? ""), (letter) => letter.charCodeAt(0));
+  const bytes = fromBase64(textContent ?? "");
   const type = TYPES[/** @type {keyof typeof TYPES} */ (file.split(".").at(-1))] ?? "";
   if (packed === undefined) return [file, new Blob([bytes], { type })];
   const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return [file, new Blob([await new Response(plain).arrayBuffer()], { type })];
+}
+
+/**
+ * The browser's own function, where it has one, is several times as fast.
+ * @param {string} text
+ * @returns {Uint8Array<ArrayBuffer>}
+ */
+function fromBase64(text) {
+  const own = Reflect.get(Uint8Array, "fromBase64");
+  if (own) return own.call(Uint8Array, text);
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
+  return bytes;
 }
 
 const elements = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-file]")]);

@@ -30,7 +30,7 @@ const printed = (face, [x = 0, y = 0]) =>
 export const card = (tone, { face, dice }) =>
   h(
     "svg:svg",
-    { class: "card", viewBox: "0 0 60 84", "aria-hidden": "true", dataset: { tone } },
+    { class: "card", viewBox: "0 0 60 84", "aria-hidden": "true", dataset: { tone, card: face } },
     h("svg:rect", { class: "card-paper", x: 1, y: 1, width: 58, height: 82, rx: 6 }),
     h("svg:rect", { class: "card-frame", x: 3.5, y: 3.5, width: 53, height: 77, rx: 4 }),
     DICE[dice]?.map((at) => printed(face, at)),

@@ -49,6 +49,7 @@ export function updateLook(root, { lines, lit, previewed, chip }) {
   root.classList.toggle("casino-lit", lit);
   root.classList.toggle("casino-previewed", previewed);
   root.classList.toggle("casino-chip", chip);
+  root.toggleAttribute("data-chip", chip);
 }
 
 /**

@@ -20,6 +20,8 @@ export function moneyHeld({ bills, chips } = { bills: [], chips: 0 }, t) {
         bill(value, t.short(value)),
       ),
     ),
-    ...Array.from({ length: chips }, () => h("span", { class: "cell cell-chip" }, chip())),
+    ...Array.from({ length: chips }, () =>
+      h("span", { class: "cell cell-chip", dataset: { held: "chip" } }, chip()),
+    ),
   ];
 }

@@ -33,6 +33,7 @@ const laid = ([x, y, turn, thing]) =>
     "span",
     {
       class: "poster-thing",
+      dataset: { thing: "" },
       style: { "--x": `${x}%`, "--y": `${y}%`, "--turn": `${turn}deg` },
     },
     thing,

@@ -47,12 +47,12 @@ export function essentials({ t, words }, pictures) {
     h("h2", { id: "rules-short" }, words("short.title")),
     h(
       "ol",
-      { class: "rules-steps" },
+      { class: "rules-steps", dataset: { region: "steps" } },
       Object.entries(pictures).map(([name, picture]) =>
         h(
           "li",
           { class: "rules-step" },
-          h("div", { class: "rules-picture" }, picture(t)),
+          h("div", { class: "rules-picture", dataset: { picture: name } }, picture(t)),
           h("h3", null, words(`short.${name}.title`)),
           h("p", null, words(`short.${name}.text`)),
         ),

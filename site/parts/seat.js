@@ -34,14 +34,14 @@ export function createSeat(seat) {
       { class: "seat-dice", ...hidden },
       die(seat, 0),
       h("b"),
-      h("span", { class: "seat-hand" }),
+      h("span", { class: "seat-hand", dataset: { field: "hand" } }),
     ),
     h(
       "span",
       { class: "seat-money", ...hidden },
       billBack(),
       h("b", { class: "seat-sum" }),
-      h("span", { class: "seat-pending" }),
+      h("span", { class: "seat-pending", dataset: { field: "pending" } }),
     ),
   );
 }
@@ -61,6 +61,7 @@ export function updateSeat(root, facts) {
   setText(part(".seat-sum"), facts.money ?? "");
   setText(part(".seat-pending"), facts.pending ?? "");
   root.classList.toggle("seat-hidden", facts.money === null);
+  root.toggleAttribute("data-hidden", facts.money === null);
   root.classList.toggle("seat-active", facts.active);
   root.classList.toggle("seat-winner", facts.winner);
   root.classList.toggle("seat-out", facts.dice === 0 && !facts.active);

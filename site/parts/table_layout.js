@@ -32,7 +32,7 @@ export function createTableLayout(root, game, { t, names, motion, tools }) {
     /** The classes of the root without the table's. */
     before: root.className,
     region: (/** @type {string} */ name) => ({ "aria-label": t(`${game}.regions.${name}`) }),
-    seats: h("ol", { class: "seats" }),
+    seats: h("ol", { class: "seats", dataset: { region: "seats" } }),
     felt: h("div", { class: "felt" }),
     stage: h("div", { class: "stage" }),
     roll: rollButton(),
@@ -65,12 +65,18 @@ function createPrompt() {
     whose,
     line,
     spoken,
-    element: h("p", { class: "prompt", role: "status" }, line, spoken),
+    element: h(
+      "p",
+      { class: "prompt", role: "status", dataset: { region: "prompt" } },
+      line,
+      spoken,
+    ),
   };
 }
 
 /** A named list of the game's own things. @param {TableLayout} layout @param {string} name */
-export const namedList = ({ region }, name) => h("ol", { class: name, ...region(name) });
+export const namedList = ({ region }, name) =>
+  h("ol", { class: name, ...region(name), dataset: { region: name } });
 
 /**
  * The tray under the felt: who is asked for what, then the game's own things.
@@ -80,7 +86,7 @@ export const namedList = ({ region }, name) => h("ol", { class: name, ...region(
 export const createTray = ({ region, prompt, tools }, body, switches = []) =>
   h(
     "section",
-    { class: "tray", ...region("tray") },
+    { class: "tray", ...region("tray"), dataset: { region: "tray" } },
     h(
       "div",
       { class: "tray-head" },

@@ -26,19 +26,23 @@ export function endPanel(frame, table, isReplay = false) {
   const ranking = frame.observation.result?.ranking ?? [];
   return h(
     "section",
-    { class: "end", "aria-labelledby": "end-title" },
+    { class: "end", "aria-labelledby": "end-title", dataset: { region: "end" } },
     h(
       "h2",
-      { class: "end-title", id: "end-title", tabindex: -1 },
+      { class: "end-title", id: "end-title", tabindex: -1, dataset: { field: "title" } },
       verdict?.title ?? titleOf(frame, table),
     ),
-    h("p", { class: "end-turning" }, verdict?.line ?? turningLine(frame, table)),
+    h(
+      "p",
+      { class: "end-turning", dataset: { field: "turning" } },
+      verdict?.line ?? turningLine(frame, table),
+    ),
     h(
       "div",
       { class: "end-main" },
       h(
         "ol",
-        { class: "standing" },
+        { class: "standing", dataset: { region: "ranking" } },
         ranking.map((seat, i) => rankingLine(frame, table, seat, i)),
       ),
       totals(frame, table),
@@ -113,17 +117,28 @@ function rankingLine(frame, { game, names, controller, motion, shell: { t } }, s
   const won = frame.observation.result?.winners.includes(seat);
   const held = controller.holdings(frame, seat, t);
   const total = controller.amounts(t).full(controller.total(frame, seat));
-  const sum = h("b", { class: "standing-sum" }, total);
-  const n = controller.bills?.(frame, seat) ?? held.length;
+  const sum = h("b", { class: "standing-sum", dataset: { field: "sum" } }, total);
+  const n = controller.count?.(frame, seat) ?? held.length;
   countOut(motion.get(), held, sum, rank);
   return h(
     "li",
-    { class: won ? "standing-line standing-won" : "standing-line" },
+    {
+      class: won ? "standing-line standing-won" : "standing-line",
+      dataset: { rank: rank + 1, won: won ? "" : null },
+    },
     mark(seat),
-    h("span", { class: "standing-name" }, names[seat] ?? controller.nameOf?.(seat, t)),
+    h(
+      "span",
+      { class: "standing-name", dataset: { field: "name" } },
+      names[seat] ?? controller.nameOf?.(seat, t),
+    ),
     h("span", { class: "strip standing-notes", "aria-hidden": "true" }, held),
     sum,
-    h("span", { class: "standing-count" }, t(`${game}.end.won`, { n })),
+    h(
+      "span",
+      { class: "standing-count", dataset: { field: "count" } },
+      t(`${game}.end.won`, { n }),
+    ),
   );
 }
 

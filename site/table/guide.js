@@ -43,7 +43,12 @@ export function createGuide(table) {
     button("next-tip", t("table.guide.next-tip"), () => showNext(guide)),
   );
   const label = t("table.guide.name");
-  const element = h("aside", { class: "guide", hidden: true, "aria-label": label }, words, buttons);
+  const element = h(
+    "aside",
+    { class: "guide", hidden: true, "aria-label": label, dataset: { region: "guide" } },
+    words,
+    buttons,
+  );
   /** @type {GuideState} */
   const guide = {
     table,

@@ -66,7 +66,9 @@ export function createLog(root, words) {
 
     /** Opens or closes the drawer. @param {boolean} [open] */
     toggle(open) {
-      if (!root.classList.toggle("table-log-open", open)) return;
+      const isOpen = root.classList.toggle("table-log-open", open);
+      root.toggleAttribute("data-open", isOpen);
+      if (!isOpen) return;
       list.scrollTop = list.scrollHeight;
       close.focus();
     },

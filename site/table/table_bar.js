@@ -26,7 +26,11 @@ export function createTableBar(t) {
   const tools = h("span", { class: "tools" }, hint, undo);
   const view = h("div", { class: "table-view" });
   const foot = h("div", { class: "table-foot", hidden: true });
-  const log = h("aside", { class: "table-log", "aria-label": t("table.log") });
+  const log = h("aside", {
+    class: "table-log",
+    "aria-label": t("table.log"),
+    dataset: { region: "log" },
+  });
   const title = h("h1", { class: "sr", tabindex: -1 });
   const grid = h("div", { class: "table-grid" }, title, bar, view, foot, log);
   const element = h("div", { class: "table" }, grid);

@@ -1,6 +1,6 @@
 /**
  * The page's contract with its games: what every file of `site/games/<id>/` exports, and what the
- * page hands to it. games.d.ts checks each game against it.
+ * page hands to it. The build writes build/types/games.d.ts, by which tsc checks each game against it.
  *
  * Seats are 0-based, money is in thousands, times are milliseconds at speed one. Generic code
  * reads a `Frame` without knowing the game; a game reads its own, `import("croupier/<id>").Frame`.
@@ -106,7 +106,7 @@ export interface ViewModule<F = Frame> {
 
 /** Where a game stands, as lamps and words over the table. */
 export interface Stage {
-  /** The round that is being played, 1-based, and how many there are. */
+  /** The round that is being played, 1-based, and how many there are: 0 where nobody knows. */
   now: number;
   all: number;
   /** The sentence is the string `<game>.<key>`; "round" without. */
@@ -176,8 +176,8 @@ export interface Controller<F = Frame> {
   series?(frame: F, names: string[], t: Translator): Series[] | null;
   /** How a total is written: in full ("410,000 dollars") and in short. */
   amounts(t: Translator): { full(total: number): string; short(total: number): string };
-  /** How many things a seat has won where `holdings` shows more than those. */
-  bills?(frame: F, seat: number): number;
+  /** How many things a seat has won, where `holdings` shows more than those. */
+  count?(frame: F, seat: number): number;
   /** What a seat's total is made of, as pictures, dearest first. */
   holdings(frame: F, seat: number, t: Translator): HTMLElement[];
   /** Only where there are hands. */

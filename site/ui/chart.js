@@ -50,7 +50,7 @@ export function chart(series, words) {
   const ends = spread(series.map((line) => y(line.values.at(-1) ?? 0)));
   return h(
     "figure",
-    { class: "chart" },
+    { class: "chart", dataset: { region: "chart" } },
     h(
       "svg:svg",
       { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },

@@ -12,7 +12,12 @@ saw anything it must never see (tests/support/watch.py), however well the test i
     visit(lang="fr")                                             one more visitor, same options
     page.context.new_page()                                      the same visitor's second tab
     regular                                                      a tab where the engine runs already
+    friend                                                       one more, of another visitor
     server.stop(), server.start()                                the network goes, and comes back
+
+Python takes seconds to start. So a test that is not about first visits takes `regular`, which may
+be a phone's and have a theme, but is in English (`view`); one that needs no game is opened with
+`engine=False`.
 
 A failed test leaves screenshots in .artifacts/, with `--artifacts` a Playwright trace as well.
 """
@@ -27,6 +32,7 @@ from playwright.sync_api import sync_playwright
 
 import build
 from tests.support import browser as chromium
+from tests.support.blog import Blog
 from tests.support.page import CONTEXT_OF_SIZE, PATIENCE, wait_for_engine
 from tests.support.server import ListeningServer
 from tests.support.watch import Watch
@@ -50,6 +56,7 @@ class Visit(Protocol):
         theme: str = "light",
         lang: str = "en",
         motion: str = "reduce",
+        engine: bool = True,
         **context: Any,
     ) -> Page: ...
 
@@ -100,6 +107,7 @@ def visit(
         theme: str = "light",
         lang: str = "en",
         motion: str = "reduce",
+        engine: bool = True,
         **context: Any,
     ) -> Page:
         options = {**CONTEXT_OF_SIZE[size], "color_scheme": theme, "reduced_motion": motion}
@@ -108,6 +116,8 @@ def visit(
         opened = browser.new_context(base_url=server.url, **options)
         opened.set_default_timeout(PATIENCE)
         watch.attach(opened)
+        if not engine:
+            opened.route("**/*.wasm", lambda _: None)  # never answered
         if traced:
             opened.tracing.start(screenshots=True, snapshots=True, sources=True)
         contexts.append(opened)
@@ -127,27 +137,40 @@ def page(request: pytest.FixtureRequest, visit: Visit) -> Page:
     return visit(**(marker.kwargs if marker else {}))
 
 
+@pytest.fixture
+def blog(server: ListeningServer, watch: Watch) -> Iterator[Blog]:
+    """A blog on an origin of its own."""
+    assert server.running
+    with Blog() as running:
+        watch.allow(re.escape(f"foreign request: {running.url}"))
+        watch.allow("foreign request: blob:null/")  # a frame without an origin starts its worker
+        yield running
+
+
 class Regular:
     """One tab for many tests; Python takes seconds to start, and most tests are not about that."""
 
-    def __init__(self, browser: Browser, server: ListeningServer) -> None:
+    def __init__(self, browser: Browser, server: ListeningServer, name: str, size: str) -> None:
         self.browser, self.server = browser, server
+        self.name, self.size = name, size
         self.context: BrowserContext | None = None
 
-    def sit_down(self, watch: Watch) -> Page:
+    def sit_down(self, watch: Watch, theme: str = "light", motion: str = "reduce") -> Page:
         """The tab at the home page, as it was on the first day: nothing stored, nothing changed."""
         page = self.context.pages[0] if self.context else self.arrive()
         watch.attach(page.context)
-        page.set_viewport_size(CONTEXT_OF_SIZE["desktop"]["viewport"])
-        page.evaluate("() => { localStorage.clear(); document.activeElement.blur(); }")
+        page.set_viewport_size(CONTEXT_OF_SIZE[self.size]["viewport"])
+        page.emulate_media(color_scheme=theme, reduced_motion=motion)  # type: ignore[arg-type]
         page.goto("/?speed=instant#/about")
+        page.locator("[data-screen=about] h1").wait_for()
+        page.evaluate(FORGET)  # no table is there any more that would write
         page.goto("/?speed=instant#/")
         page.locator("[data-screen=home] h1").wait_for()
         return page
 
     def arrive(self) -> Page:
         """The tab on the first day."""
-        options = {**CONTEXT_OF_SIZE["desktop"], "reduced_motion": "reduce", "locale": "en"}
+        options = {**CONTEXT_OF_SIZE[self.size], "reduced_motion": "reduce", "locale": "en"}
         self.context = self.browser.new_context(
             base_url=self.server.url, service_workers="block", **options
         )
@@ -164,24 +187,62 @@ class Regular:
             self.context = None
 
 
+FORGET = """async () => {
+  localStorage.clear();
+  document.activeElement.blur();
+  const { build } = document.documentElement.dataset;
+  const { settings } = await import(`/b/${build}/lib/settings.js`);
+  settings.give("speed", "instant");
+}"""
+
+
 @pytest.fixture(scope="session")
-def one_regular(browser: Browser, one_server: ListeningServer) -> Iterator[Regular]:
-    """The tab that the tests of a process share."""
-    shared = Regular(browser, one_server)
+def regulars(browser: Browser, one_server: ListeningServer) -> Iterator[dict[str, Regular]]:
+    """The tabs that the tests of a process share, by who sits there."""
+    who = {"desktop": "desktop", "phone": "phone", "friend": "desktop"}
+    shared = {name: Regular(browser, one_server, name, size) for name, size in who.items()}
     yield shared
-    shared.leave()
+    for each in shared.values():
+        each.leave()
 
 
 @pytest.fixture
 def regular(
-    request: pytest.FixtureRequest, one_regular: Regular, server: ListeningServer, watch: Watch
+    request: pytest.FixtureRequest,
+    regulars: dict[str, Regular],
+    server: ListeningServer,
+    watch: Watch,
 ) -> Iterator[Page]:
     """A tab where the engine runs already, without pauses; a test puts the language back."""
     assert server.running
-    yield one_regular.sit_down(watch)
-    if request.node.stash.get(FAILED, False) and one_regular.context:
-        keep_artifacts([one_regular.context], re.sub(r"[^\w-]+", "-", request.node.name), False)
-        one_regular.leave()
+    marker = request.node.get_closest_marker("view")
+    view = {"size": "desktop", **(marker.kwargs if marker else {})}
+    yield from shared_tab(request, regulars[view.pop("size")], watch, **view)
+
+
+@pytest.fixture
+def friend(
+    request: pytest.FixtureRequest,
+    regulars: dict[str, Regular],
+    server: ListeningServer,
+    watch: Watch,
+) -> Iterator[Page]:
+    """The same for another visitor, who knows nothing of the first."""
+    assert server.running
+    yield from shared_tab(request, regulars["friend"], watch)
+
+
+def shared_tab(
+    request: pytest.FixtureRequest, shared: Regular, watch: Watch, **view: str
+) -> Iterator[Page]:
+    """A tab for one test; a test that fails leaves pictures, and the next one gets a new tab."""
+    page = shared.sit_down(watch, **view)
+    yield page
+    watch.detach(page.context)
+    if request.node.stash.get(FAILED, False) and shared.context:
+        name = re.sub(r"[^\w-]+", "-", request.node.name)
+        keep_artifacts([shared.context], f"{name}-{shared.name}", False)
+        shared.leave()
 
 
 FAILED = pytest.StashKey[bool]()

@@ -8,19 +8,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.page import assert_accessible
 from tests.support.table import Table, decides, frames, open_table, setup
+from tests.support.visitor import choose
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from tests.site.conftest import Visit
 
 # Both themes in every language, half of them on a phone and half on a desktop.
 KINDS = [
-    (lang, theme, ("desktop", "phone")[(number + (theme == "dark")) % 2])
+    pytest.param(lang, marks=pytest.mark.view(size=size, theme=theme), id=f"{lang}-{theme}-{size}")
     for (number, lang), theme in product(enumerate(LANGS), ("light", "dark"))
+    for size in [("desktop", "phone")[(number + (theme == "dark")) % 2]]
 ]
 SIZES = ((1440, 900), (1024, 768), (768, 1024), (390, 844), (640, 480))
 
@@ -48,12 +49,11 @@ def go(page: Page, path: str, screen: str) -> None:
     page.locator(f"[data-screen={screen}] h1").wait_for(state="attached")
 
 
-@pytest.mark.parametrize(("lang", "theme", "size"), KINDS)
-def test_axe_finds_nothing(visit: Visit, lang: str, theme: str, size: str) -> None:
+@pytest.mark.parametrize("lang", KINDS)
+def test_axe_finds_nothing(regular: Page, lang: str) -> None:
     """No screen, no dialog and no drawer breaks a rule that axe can check."""
-    page = visit(lang=lang, theme=theme, size=size)
-    go(page, "", "home")
-    wait_for_engine(page)
+    page = regular
+    choose(page, lang=lang)
     assert_accessible(page, "at home")
     for path, screen in (
         ("vegas/setup", "setup"),
@@ -69,7 +69,7 @@ def test_axe_finds_nothing(visit: Visit, lang: str, theme: str, size: str) -> No
     assert_accessible(page, "at a choice")
     if page.locator('[data-command="log"]').is_visible():
         table.command("log").click()
-        page.locator(".table-log-open").wait_for()
+        page.locator("[data-region=log][data-open]").wait_for()
         assert_accessible(page, "at the open log")
         table.command("close-log").click()
     table.command("menu").click()
@@ -93,11 +93,12 @@ def test_axe_finds_nothing(visit: Visit, lang: str, theme: str, size: str) -> No
     table.command("playon").click()
     page.locator("[data-screen=table]").wait_for()
     table.rest_at(last["ply"]).place(last["next"]["actions"][0])
-    page.locator(".end-title").wait_for()
+    page.locator("[data-region=end] [data-field=title]").wait_for()
     assert_accessible(page, "at the end")
     go(page, "", "home")
     page.locator('[data-command="continue"]').first.wait_for()
     assert_accessible(page, "at home with games to go on with")
+    choose(page, lang="en")
 
 
 @pytest.mark.parametrize("seats", ["human,greedy", "human,greedy,random,human,greedy,random"])
@@ -124,26 +125,24 @@ def test_log_is_a_log(regular: Page) -> None:
     assert lines.count() > before
 
 
-def test_focus_follows_the_screen(page: Page) -> None:
+def test_focus_follows_the_screen(regular: Page) -> None:
     """After every change of screen the focus is on its heading, so that it is read out first."""
-    page.goto("/?speed=instant")
-    wait_for_engine(page)
-    page.locator('[data-game="vegas"] [data-command="setup"]').click()
-    focused(page, "setup")
-    page.locator('[data-command="start"]').click()
-    focused(page, "table")
-    table = Table(page).rest()
+    regular.locator('[data-game="vegas"] [data-command="setup"]').click()
+    focused(regular, "setup")
+    regular.locator('[data-command="start"]').click()
+    focused(regular, "table")
+    table = Table(regular).rest()
     for way, screen in (("rules", "rules"), ("home", "home")):
         table.command("menu").click()
-        page.locator(f'[data-way="{way}"]').click()
-        focused(page, screen)
-        page.go_back()
-        focused(page, "table")
+        regular.locator(f'[data-way="{way}"]').click()
+        focused(regular, screen)
+        regular.go_back()
+        focused(regular, "table")
         table.rest()
-    page.goto("/?speed=instant#/about")
-    focused(page, "about")
-    page.goto("/?speed=instant#/nowhere/at-all")
-    focused(page, "error")
+    regular.goto("/?speed=instant#/about")
+    focused(regular, "about")
+    regular.goto("/?speed=instant#/nowhere/at-all")
+    focused(regular, "error")
 
 
 def focused(page: Page, screen: str) -> None:

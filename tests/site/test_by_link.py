@@ -13,7 +13,6 @@ from tests.support.words import words
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from tests.site.conftest import Visit
 
 GAME = setup("human,human", "post-1", names="Ada,Ben", **{"with": "rounds1"})
 POST = GAME.replace("vegas?", "vegas/post?")
@@ -66,9 +65,9 @@ def play_turns(table: Table) -> None:
 
 
 @pytest.mark.timeout(90)
-def test_two_people_play_to_the_end(visit: Visit) -> None:
+def test_two_people_play_to_the_end(regular: Page, friend: Page) -> None:
     """Each plays in their own seat only, sees what is new to them, and both see the same end."""
-    pages = [visit(), visit()]
+    pages = [regular, friend]
     link, last = POST, played_out(GAME)["record"]
     seen: list[int] = [0, 0]
     for number in range(60):
@@ -92,9 +91,9 @@ def test_two_people_play_to_the_end(visit: Visit) -> None:
     assert [Table(page).over for page in pages] == [True, True]
 
 
-def test_seat_is_taken_once(visit: Visit) -> None:
+def test_seat_is_taken_once(regular: Page) -> None:
     """Whoever opens a link again after a move of their own is told that they are further on."""
-    page = visit()
+    page = regular
     opened(page, post(turns(GAME, 2)))
     table = sit(page, "Ada")
     play_turns(table)
@@ -113,9 +112,9 @@ def test_seat_is_taken_once(visit: Visit) -> None:
     assert table.rest().ply == ply
 
 
-def test_own_move_is_taken_back_until_sent(visit: Visit) -> None:
+def test_own_move_is_taken_back_until_sent(regular: Page) -> None:
     """Before the link is sent a move may be taken back, afterwards not; nor is another's move."""
-    page = visit()
+    page = regular
     opened(page, post(turns(GAME, 1)))
     table = sit(page, "Ben")
     assert table.command("undo").is_disabled()
@@ -128,9 +127,9 @@ def test_own_move_is_taken_back_until_sent(visit: Visit) -> None:
     assert table.command("undo").is_disabled()
 
 
-def test_two_continuations_are_not_mixed(visit: Visit) -> None:
+def test_two_continuations_are_not_mixed(regular: Page) -> None:
     """A link that goes on otherwise than the game kept here is shown as such; both stay."""
-    page = visit()
+    page = regular
     opened(page, post(turns(GAME, 2)))
     table = sit(page, "Ada")
     own = table.ply
@@ -157,9 +156,9 @@ def test_two_continuations_are_not_mixed(visit: Visit) -> None:
     assert table.rest().link.endswith(post(other))
 
 
-def test_set_up_on_different_devices(visit: Visit) -> None:
+def test_set_up_on_different_devices(regular: Page) -> None:
     """A person elsewhere is chosen at the set-up; the game begins here and waits for him."""
-    page = visit()
+    page = regular
     page.goto("/?speed=instant#/vegas/setup")
     seats = page.locator("[data-seat]:visible")
     seats.nth(1).locator("select").select_option("away")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import posixpath
 import re
 import shutil
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import build
+from croupier.games import GAMES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -112,6 +114,32 @@ def test_page_refers_to_files_that_exist(files: dict[str, bytes]) -> None:
         text = files[page].decode().replace(build.home(), "/")
         for address in re.findall(r'(?:src|href|content)="(/[^"?#]*)', text):
             assert address in files or address == "/", f"{page}: {address}"
+
+
+STATIC_IMPORT = re.compile(r"""\b(?:from|import)\s*"(\.[^"]+)\"""")
+
+
+def imported(path: str, files: dict[str, bytes]) -> set[str]:
+    """The modules that a built script imports at once, by path."""
+    found = STATIC_IMPORT.findall(files[path].decode())
+    return {posixpath.normpath(posixpath.join(posixpath.dirname(path), name)) for name in found}
+
+
+def test_first_screen_is_fetched_at_once(files: dict[str, bytes], base: str) -> None:
+    """index.html names every module that its scripts and the games' posters import, once each."""
+    page = files["/index.html"].decode()
+    scripts = set(re.findall(r'<script type="module"[^>]* src="([^"]+)"', page))
+    posters = {path for path in files if re.fullmatch(rf"{base}games/\w+/poster\.js", path)}
+    needed, ahead = set[str](), [*scripts, *posters]
+    while ahead:
+        path = ahead.pop()
+        if path not in needed:
+            needed.add(path)
+            ahead += imported(path, files)
+    listed = re.findall(r'<link rel="modulepreload" href="([^"]+)"', page)
+    assert len(listed) > 40
+    assert sorted(listed) == sorted(needed - scripts)
+    assert len(posters) == len(GAMES)
 
 
 NAMES_NOT_PLACES = ("http://www.w3.org/",)  # XML namespaces: nothing is ever fetched from there

@@ -8,30 +8,27 @@ from __future__ import annotations
 import gzip
 import json
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 import build
 from tests.support import firefox
-from tests.support.blog import Blog, begin, heard
-from tests.support.page import assert_accessible, wait_for_engine
-from tests.support.table import TABLE, Table, decides, decision, frames, played_out, setup
+from tests.support.blog import RECORD, Blog, begin, element, engine_in, frame_tag, heard, inner
+from tests.support.page import assert_accessible
+from tests.support.table import TABLE, Table, decides, decision, frames
 from tests.support.words import words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Frame, Page, Response
+    from playwright.sync_api import Page, Response
 
-    from tests.site.conftest import Visit
     from tests.support.server import ListeningServer
     from tests.support.watch import Watch
 
 GAMES = sorted(path.parent.name for path in (build.SITE / "games").glob("*/view.js"))
 MOST_BEFORE_THE_CLICK = 25_000
-RECORD = setup("human,greedy", "blog-1")
 SECRET = "XyZ123"  # noqa: S105 - a word that WordPress makes up for each frame
 AT_ONCE = """try {
   localStorage.setItem("croupier/settings", '{"speed": "instant"}');
@@ -40,44 +37,6 @@ STRICT = (
     "default-src 'none'; script-src 'self' {site}; frame-src {site}; img-src data:; "
     "require-trusted-types-for 'script'; trusted-types 'none'"
 )
-
-
-@pytest.fixture
-def blog(server: ListeningServer, watch: Watch) -> Iterator[Blog]:
-    """A blog on an origin of its own."""
-    assert server.running
-    with Blog() as running:
-        watch.allow(re.escape(f"foreign request: {running.url}"))
-        watch.allow("foreign request: blob:null/")  # a frame without an origin starts its worker
-        yield running
-
-
-def frame_tag(site: str, query: str = "", hash_: str = f"#/{RECORD}", sandbox: str = "") -> str:
-    """A plain frame, as the page with the code gives it."""
-    limits = f'sandbox="{sandbox}"' if sandbox else ""
-    source = f"{site}embed.html{query}{hash_}".replace("&", "&amp;")
-    return f'<iframe {limits} src="{source}" title="Vegas" width="640" height="600"></iframe>'
-
-
-def element(site: str, record: str = RECORD, **attributes: str) -> str:
-    """The custom element with its script."""
-    told = " ".join(f'{name}="{value}"' for name, value in attributes.items())
-    link = f"{site}#/{record}".replace("&", "&amp;")
-    return (
-        f'<croupier-table {told}><a href="{link}">Play Vegas</a></croupier-table>'
-        f'<script type="module" src="{site}embed.js"></script>'
-    )
-
-
-def inner(page: Page) -> Frame:
-    """The page in the frame."""
-    (frame,) = [frame for frame in page.frames if frame != page.main_frame]
-    return frame
-
-
-def engine_in(page: Page) -> str | None:
-    """How the engine in the frame is."""
-    return page.frame_locator("iframe").locator("html").get_attribute("data-engine")
 
 
 # -- before the click -------------------------------------------------------------------------
@@ -113,6 +72,7 @@ def test_the_picture_says_what_it_is(page: Page, blog: Blog, server: ListeningSe
     assert frame.get_by_role("button", name=words("embed.play", "de")).count() == 1
 
 
+@pytest.mark.view(engine=False)
 def test_a_game_by_name_is_enough(page: Page, blog: Blog, server: ListeningServer) -> None:
     """Without a set-up every reader gets a fresh one; the parameters may all be in the query."""
     for game in GAMES:
@@ -239,7 +199,7 @@ def test_wordpress_is_answered_in_its_own_words(
              .postMessage({ message: "ready", secret: "XyZ123" }, "*"); }"""
     )
     assert heard(page, message="height")["value"] == told["value"]
-    frame.locator(".embed-out").click()
+    frame.locator("[data-region=out]").click()
     link = heard(page, message="link")
     assert (link["secret"], link["value"]) == (SECRET, f"{server.url}#/vegas/setup")
 
@@ -280,102 +240,6 @@ def test_it_obeys_nobody(page: Page, blog: Blog, server: ListeningServer) -> Non
     assert inner(page).content() == before
 
 
-# -- a game to watch --------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def watched() -> dict[str, Any]:
-    """The last frame of a short game of bots."""
-    return played_out(setup("greedy,random", "watch-1"))
-
-
-def test_a_game_is_watched_without_the_engine(
-    regular: Page, blog: Blog, watched: dict[str, Any]
-) -> None:
-    """The code holds the whole game: no Python is fetched, and every moment can be seen."""
-    record = watched["record"]
-    regular.goto(f"/?speed=instant#/{record.replace('?', '/embed?', 1)}")
-    wait_for_engine(regular)
-    regular.get_by_text(words("embed.page.written")).wait_for(timeout=90_000)
-    code = regular.locator("[data-field=code]").input_value()
-    assert len(code) < 13_000
-    regular.goto("/?speed=instant#/about")
-    page = regular.context.new_page()
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.goto(blog.publish(code))
-    frame = page.frame_locator("iframe")
-    frame.locator(f'{TABLE}[data-ply="0"]').wait_for()
-    frame.locator('[data-command="last"]').click()
-    frame.locator(f'{TABLE}[data-ply="{watched["ply"]}"][data-over]').wait_for()
-    first = words("vegas.bots.greedy.name")
-    assert first in frame.locator(".standing").inner_text()
-    assert engine_in(page) == "resting"
-    assert not [url for url in asked if "pyodide" in url]
-    page.close()
-
-
-def test_a_game_to_watch_begins_when_it_is_seen(
-    regular: Page, visit: Visit, blog: Blog, server: ListeningServer, watched: dict[str, Any]
-) -> None:
-    """Below the fold it waits; in view it plays by itself, and stops where it is told to."""
-    every = [{**frame, "length": watched["ply"]} for frame in frames(watched["record"])]
-    text = regular.evaluate(PACK, [every, watched["record"]])
-    page = visit(motion="no-preference")
-    tag = frame_tag(server.url, "?speed=brisk", f"#/{watched['record']}@0#r={text}")
-    page.goto(blog.publish(f'<div style="height: 3000px"></div>{tag}'))
-    frame = page.frame_locator("iframe")
-    table = frame.locator(TABLE)
-    frame.locator(f'{TABLE}[data-ply="0"]:not([data-busy])').wait_for()
-    page.wait_for_timeout(500)
-    assert table.get_attribute("data-ply") == "0"
-    page.locator("iframe").scroll_into_view_if_needed()
-    frame.locator(f'{TABLE}:not([data-ply="0"]):not([data-ply="1"])').wait_for()
-    frame.locator('[data-command="autoplay"]').click()
-    stopped = table.get_attribute("data-ply")
-    page.wait_for_timeout(500)
-    assert table.get_attribute("data-ply") == stopped != str(watched["ply"])
-    assert engine_in(page) == "resting"
-
-
-PACK = """async ([frames, record]) => {
-  const { build } = document.documentElement.dataset;
-  const { pack } = await import(`/b/${build}/records/packed_replay.js`);
-  return (await pack(frames, record)).text;
-}"""
-
-PACK_AND_UNPACK = """async ([frames, record]) => {
-  const { build } = document.documentElement.dataset;
-  const { pack, unpack } = await import(`/b/${build}/records/packed_replay.js`);
-  const { text, count } = await pack(frames, record);
-  return [text.length, count, await unpack(text, record)];
-}"""
-
-
-@pytest.mark.parametrize("seats", ["greedy,random", "greedy,random,random"])
-def test_moments_are_the_game(regular: Page, seats: str) -> None:
-    """Written out and read again, every frame is what the engine says, but for what may be done."""
-    every = list(frames(setup(seats, "moments-1")))
-    record = every[-1]["record"]
-    for frame in every:
-        frame["length"] = every[-1]["ply"]
-    size, count, found = regular.evaluate(PACK_AND_UNPACK, [every, record])
-    assert size <= 20_000
-    assert count == len(every) == len(found)
-    for before, after in zip(every, found, strict=True):
-        assert after == {**before, "undo": None, "next": {**before["next"], "actions": []}}
-
-
-def test_damaged_moments_leave_the_picture(
-    page: Page, blog: Blog, server: ListeningServer, watched: dict[str, Any]
-) -> None:
-    """Packed frames that cannot be read are left aside; the game itself is in the link."""
-    for packed in ("AAAA", "7V0", "x" * 200):
-        tag = frame_tag(server.url, hash_=f"#/{watched['record']}@0#r={packed}")
-        page.goto(blog.publish(tag))
-        page.frame_locator("iframe").get_by_role("button", name=words("embed.watch")).wait_for()
-
-
 # -- the page with the code -------------------------------------------------------------------
 
 
@@ -404,6 +268,7 @@ def test_the_code_follows_the_choices(regular: Page) -> None:
 # -- links that other sites preview ------------------------------------------------------------
 
 
+@pytest.mark.view(engine=False)
 def test_people_are_led_on(page: Page, server: ListeningServer) -> None:
     """The page is for machines; a person is at the table at once, with what they came with."""
     page.goto(f"{server.url}tables/vegas.de.html")

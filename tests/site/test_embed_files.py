@@ -69,9 +69,9 @@ def test_every_game_has_a_page_to_preview(dist: Path, game: str, lang: str) -> N
     text = stem.with_name(f"{stem.name}.html").read_text()
     told = dict(re.findall(r'<meta property="og:([\w:]+)" content="([^"]*)"', text))
     assert told["title"] == words(f"{game}.name", lang)
-    assert told["image"] == f"{build.home()}tables/{game}.{lang}.jpg"
     picture = stem.with_name(f"{stem.name}.jpg")
     assert picture.exists(), "draw it: python3 build.py pictures"
+    assert told["image"] == f"{build.home()}tables/{game}.{lang}.jpg"
     assert size_of(picture.read_bytes()) == (1200, 630)
     assert picture.stat().st_size <= MOST_FOR_A_PICTURE
     assert f'type="application/json+oembed" href="{build.home()}tables/{game}.{lang}.json"' in text

@@ -27,30 +27,29 @@ from tests.support.words import dollars, words
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from tests.site.conftest import Visit
 
-COUNT_ANIMATIONS = """
-globalThis.animations = 0;
-const animate = Element.prototype.animate;
-Element.prototype.animate = function (...how) {
-  globalThis.animations += 1;
-  return animate.apply(this, how);
-};
-"""
+COUNT_ANIMATIONS = """() => {
+  globalThis.animations = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    globalThis.animations += 1;
+    return animate.apply(this, how);
+  };
+}"""
 
 
 def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> None:
     """The end screen tells the result of this frame in all its parts."""
     seen = frame["observation"]
     result, seats = seen["result"], seen["seats"]
-    lines = page.locator(".standing-line")
-    assert lines.locator(".standing-name").all_inner_texts() == [
+    lines = page.locator("[data-rank]")
+    assert lines.locator("[data-field=name]").all_inner_texts() == [
         names[seat] for seat in result["ranking"]
     ]
-    assert lines.locator(".standing-sum").all_inner_texts() == [
+    assert lines.locator("[data-field=sum]").all_inner_texts() == [
         dollars(seats[seat]["money"]) for seat in result["ranking"]
     ]
-    assert page.locator(".standing-won").count() == len(result["winners"])
+    assert page.locator("[data-rank][data-won]").count() == len(result["winners"])
     table = page.get_by_role("table", name=words("vegas.end.chart"))
     rows = [row.split("\t") for row in table.locator("tbody tr").all_inner_texts()]
     assert [row[0] for row in rows] == names
@@ -58,73 +57,72 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
         assert row[1:] == [dollars(0), *(dollars(money[seat]) for money in seen["ledger"])]
 
 
-def test_whole_game_by_mouse(page: Page) -> None:
+def test_whole_game_by_mouse(regular: Page) -> None:
     """One against two bots: the end screen and the log say what the engine says of the link."""
-    page.goto("/?speed=instant#/vegas/setup")
-    page.get_by_label(words("setup.seed"), exact=True).fill("whole game 1")
+    regular.goto("/?speed=instant#/vegas/setup")
+    regular.get_by_label(words("setup.seed"), exact=True).fill("whole game 1")
     for place, who in enumerate(("human", "greedy", "random")):
-        page.locator(f'[data-seat="{place}"] select').select_option(who)
-    page.get_by_label(words("setup.name_of", n=1)).fill("Ada")
-    page.locator('[data-command="start"]').click()
-    wait_for_engine(page)
-    table = Table(page).rest()
+        regular.locator(f'[data-seat="{place}"] select').select_option(who)
+    regular.get_by_label(words("setup.name_of", n=1)).fill("Ada")
+    regular.locator('[data-command="start"]').click()
+    wait_for_engine(regular)
+    table = Table(regular).rest()
     record = setup("human,greedy,random", "whole-game-1", names="Ada")
-    assert page.url.endswith(f"#/{record}")
+    assert regular.url.endswith(f"#/{record}")
     table.play_out()
     expected = played_out(record)
     assert table.record == expected["record"]
     names = ["Ada", words("vegas.bots.greedy.name"), words("vegas.bots.random.name")]
-    assert_end_screen(page, expected, names)
+    assert_end_screen(regular, expected, names)
     assert table.log() == events_of(expected["record"])
 
     table.command("again").click()
-    page.locator("[data-over]").wait_for(state="detached")
+    regular.locator("[data-over]").wait_for(state="detached")
     table.rest()
     assert not table.over
-    assert "seats=human,greedy,random&names=Ada" in page.url
-    assert "seed=whole-game-1" not in page.url
+    assert "seats=human,greedy,random&names=Ada" in regular.url
+    assert "seed=whole-game-1" not in regular.url
 
 
-def test_whole_game_by_keyboard(page: Page) -> None:
+def test_whole_game_by_keyboard(regular: Page) -> None:
     """From the home page to the end and into the next game without touching a mouse."""
-    table = start_by_keyboard(page, "vegas", "by-keys-1")
+    table = start_by_keyboard(regular, "vegas", "by-keys-1")
     digits = True
     while not table.over:
         first = table.actions[0]
         if digits:
-            page.keyboard.press(first)
+            regular.keyboard.press(first)
         else:
-            arrow_to(page, f'[data-action="{first}"]', most=7)
-            page.keyboard.press("Enter")
+            arrow_to(regular, f'[data-action="{first}"]', most=7)
+            regular.keyboard.press("Enter")
         table.rest()
         digits = not digits
     expected = played_out(setup("human,random", "by-keys-1"))
     names = [words("vegas.you"), words("vegas.bots.random.name")]
-    assert_end_screen(page, expected, names)
-    tab_to(page, '.end [data-command="again"]')
-    page.keyboard.press("Enter")
-    page.locator("[data-over]").wait_for(state="detached")
+    assert_end_screen(regular, expected, names)
+    tab_to(regular, '[data-region=end] [data-command="again"]')
+    regular.keyboard.press("Enter")
+    regular.locator("[data-over]").wait_for(state="detached")
     assert not table.rest().over
 
 
 @pytest.mark.view(size="phone")
-def test_whole_game_by_touch(page: Page) -> None:
-    """On a phone by taps alone, on the dice or on the casino they would go to."""
-    page.goto("/?speed=instant")
-    page.locator('[data-game="vegas"] [data-command="setup"]').tap()
-    page.locator('[data-seat="1"] select').select_option("random")
-    page.locator('[data-seat="2"] select').select_option("")
-    page.locator("[data-field=seed]").fill("by-taps-1")
-    page.locator('[data-command="start"]').tap()
-    wait_for_engine(page)
-    table = Table(page, touch=True).rest()
-    page.locator(f'[data-casino="{table.actions[0]}"]').tap()
+def test_whole_game_by_touch(regular: Page) -> None:
+    """On a phone by taps alone, on the dice or on the house they would go to."""
+    regular.locator('[data-game="vegas"] [data-command="setup"]').tap()
+    regular.locator('[data-seat="1"] select').select_option("random")
+    regular.locator('[data-seat="2"] select').select_option("")
+    regular.locator("[data-field=seed]").fill("by-taps-1")
+    regular.locator('[data-command="start"]').tap()
+    wait_for_engine(regular)
+    table = Table(regular, touch=True).rest()
+    regular.locator(f'[data-casino="{table.actions[0]}"]').tap()
     table.rest()
     table.play_out()
     expected = played_out(setup("human,random", "by-taps-1"))
-    assert_end_screen(page, expected, [words("vegas.you"), words("vegas.bots.random.name")])
+    assert_end_screen(regular, expected, [words("vegas.you"), words("vegas.bots.random.name")])
     table.command("log").tap()
-    page.locator(".table-log-open [data-event=game_over]").wait_for()
+    regular.locator("[data-region=log][data-open] [data-event=game_over]").wait_for()
     assert table.log() == events_of(expected["record"])
 
 
@@ -133,9 +131,10 @@ def test_two_people_pass_the_device(regular: Page) -> None:
     table = open_table(regular, setup("human,human", "pass-on-1", names="Ada,Ben"))
     first = decision(setup("human,human", "pass-on-1", names="Ada,Ben"), 0)["next"]["actor"]
     names = ["Ada", "Ben"]
-    prompt, roll, undo = regular.locator(".prompt"), table.command("roll"), table.command("undo")
+    prompt = regular.locator("[data-region=prompt]")
+    roll, undo = table.command("roll"), table.command("undo")
     assert prompt.inner_text() == words("vegas.prompt.roll", name=names[first])
-    assert regular.locator(".seat-hidden").count() == 2
+    assert regular.locator("[data-region=seats] [data-hidden]").count() == 2
     assert undo.is_disabled()
     roll.click()
     table.rest()
@@ -185,13 +184,13 @@ def test_hint(regular: Page) -> None:
     choices = ask("suggest", record=record, ply=table.ply, seat=0)["choices"]
     best = max(choices, key=lambda choice: float(choice["value"]))
     table.command("hint").click()
-    marked = regular.locator("[data-action].group-best")
+    marked = regular.locator("[data-action][data-best]")
     marked.wait_for()
     assert marked.get_attribute("data-action") == best["action"]
     assert marked.get_attribute("aria-description") == words("vegas.group.hint")
     assert regular.locator("[data-action][aria-description]").count() == len(choices)
     table.place(best["action"])
-    assert regular.locator(".group-best").count() == 0
+    assert regular.locator("[data-best]").count() == 0
 
 
 def test_hint_in_the_last_round(regular: Page) -> None:
@@ -202,7 +201,7 @@ def test_hint_in_the_last_round(regular: Page) -> None:
     best = max(choices, key=lambda choice: float(choice["value"]))
     assert best["wins"]
     table.command("hint").click()
-    marked = regular.locator("[data-action].group-best")
+    marked = regular.locator("[data-action][data-best]")
     marked.wait_for()
     assert marked.get_attribute("data-action") == best["action"]
     said = words("vegas.group.hint_wins", n=abs(round(100 * float(best["value"]))))
@@ -219,10 +218,11 @@ def play_out_to_the_last_round(record: str) -> str:
     return found
 
 
-def test_pace(visit: Visit) -> None:
+@pytest.mark.view(motion="no-preference")
+def test_pace(regular: Page) -> None:
     """At once: nothing moves. Calm: dice do, until somebody skips. A change keeps the game."""
-    page = visit(motion="no-preference")
-    page.add_init_script(COUNT_ANIMATIONS)
+    page = regular
+    page.evaluate(COUNT_ANIMATIONS)
     table = open_table(page, setup("human,greedy", "pace-1"))
     table.place(table.actions[0])
     assert page.evaluate("() => globalThis.animations") == 0

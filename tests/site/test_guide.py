@@ -26,7 +26,7 @@ GAMES = {
         {"space", "keep", "claim", "tools", "own", "last"},
     ),
 }
-TIP = ".guide:not([hidden])"
+TIP = "[data-region=guide]:not([hidden])"
 # How often anything was made to sound, whatever the device makes of it.
 COUNT_SOUNDS = """() => {
   globalThis.sounds = 0;
@@ -76,7 +76,7 @@ def test_the_first_tip_points_at_the_dice(regular: Page) -> None:
     table = open_table(page, RECORD)
     tip = page.locator(TIP)
     assert told(page) == words("vegas.guide.faces")
-    box, tray = tip.bounding_box(), page.locator(".tray").bounding_box()
+    box, tray = tip.bounding_box(), page.locator("[data-region=tray]").bounding_box()
     assert box is not None
     assert tray is not None
     assert 0 < box["y"] < box["y"] + box["height"] <= tray["y"]
@@ -106,18 +106,18 @@ def test_who_knows_the_game_is_left_alone(regular: Page) -> None:
 
 @pytest.mark.view(size="phone")
 @pytest.mark.parametrize("game", GAMES)
-def test_every_tip_is_told_when_it_is_of_use(page: Page, game: str) -> None:
+def test_every_tip_is_told_when_it_is_of_use(regular: Page, game: str) -> None:
     """In a game of a beginner all of them come, one after another, each with its place in sight."""
     record, names = GAMES[game]
-    table = open_table(page, record)
+    table = open_table(regular, record)
     missing = {words(f"{game}.guide.{name}") for name in names}
     while missing and not table.over:
-        while (tip := told(page)) is not None:
+        while (tip := told(regular)) is not None:
             assert tip in missing
-            assert not covered(page)
+            assert not covered(regular)
             missing.remove(tip)
-            page.locator('[data-command="next-tip"]').click()
-        move(page, game)
+            regular.locator('[data-command="next-tip"]').click()
+        move(regular, game)
     assert missing == set()
 
 
@@ -127,9 +127,10 @@ def sounds(page: Page) -> int:
     return found
 
 
-def test_it_is_silent_until_somebody_asks(page: Page) -> None:
+def test_it_is_silent_until_somebody_asks(regular: Page) -> None:
     """Then dice are to be heard, at once and from now on."""
-    page.add_init_script(f"({COUNT_SOUNDS})()")
+    page = regular
+    page.evaluate(COUNT_SOUNDS)
     table = open_table(page, RECORD)
     table.place(table.actions[0])
     assert sounds(page) == 0

@@ -29,6 +29,7 @@ TYPES = {
     ".wasm": "application/wasm",
     ".zip": "application/zip",
     ".whl": "application/octet-stream",
+    ".image": "application/octet-stream",
 }
 
 

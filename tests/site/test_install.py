@@ -30,6 +30,7 @@ def manifest(server: ListeningServer) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.view(engine=False)
 def test_chromium_would_install_it(page: Page) -> None:
     """The browser's own judgement, of the manifest and of everything it names."""
     page.goto("/")
@@ -53,6 +54,7 @@ def test_icons_are_what_the_manifest_says(server: ListeningServer) -> None:
     assert [icon["sizes"] for icon in icons if icon.get("purpose") == "maskable"] == ["512x512"]
 
 
+@pytest.mark.view(engine=False)
 def test_a_shared_link_is_opened(page: Page, server: ListeningServer) -> None:
     """Another app shares a link, alone or in the middle of a sentence: the game is opened."""
     told = manifest(server)["share_target"]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.support.page import wait_for_engine
 from tests.support.table import Table, ask, open_table, played_out, setup
 from tests.support.visitor import choose
 from tests.support.words import LANGS, keys, words
@@ -40,6 +39,15 @@ MONEY = {
 }
 
 
+SCREENS = (
+    ("", "home"),
+    ("vegas/setup", "setup"),
+    ("vegas/rules", "rules"),
+    ("about", "about"),
+    ("nowhere/at-all", "error"),
+)
+
+
 def money(lang: str, thousands: int) -> str:
     """A sum as this language writes it."""
     shape, separator = MONEY[lang]
@@ -54,21 +62,24 @@ def assert_translated(page: Page, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_every_screen_speaks(visit: Visit, lang: str) -> None:
-    """Every screen is in the browser's language throughout, the sums of money as well."""
-    page = visit(lang=lang)
-    page.goto("/?speed=instant")
-    for path, screen in (
-        ("", "home"),
-        ("vegas/setup", "setup"),
-        ("vegas/rules", "rules"),
-        ("about", "about"),
-        ("nowhere/at-all", "error"),
-    ):
+def test_the_browser_is_answered_in_its_language(visit: Visit, lang: str) -> None:
+    """Whoever has chosen nothing reads the language of their browser, on every page."""
+    page = visit(lang=lang, engine=False)
+    for path, screen in SCREENS:
+        page.goto(f"/#/{path}")
+        page.locator(f"[data-screen={screen}] h1").wait_for()
+        assert_translated(page, lang)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_screen_speaks(regular: Page, lang: str) -> None:
+    """Every screen is in the language that was chosen, the sums of money as well."""
+    page = regular
+    choose(page, lang=lang)
+    for path, screen in SCREENS:
         page.goto(f"/?speed=instant#/{path}")
         page.locator(f"[data-screen={screen}] h1").wait_for()
         assert_translated(page, lang)
-    wait_for_engine(page)
     page.goto(f"/?speed=instant#/{setup('human,greedy', 'speaks-1')}")
     table = Table(page).rest()
     assert_translated(page, lang)
@@ -81,13 +92,15 @@ def test_every_screen_speaks(visit: Visit, lang: str) -> None:
     page.keyboard.press("Escape")
     last = played_out(setup("human,greedy", "speaks-2"))
     page.goto(f"/?speed=instant#/{last['record']}")
-    page.locator(".standing-sum").first.wait_for()
+    page.locator("[data-field=sum]").first.wait_for()
     table.rest()
     assert_translated(page, lang)
     seen = last["observation"]
-    assert page.locator(".standing-sum").all_inner_texts() == [
+    assert page.locator("[data-field=sum]").all_inner_texts() == [
         money(lang, seen["seats"][seat]["money"]) for seat in seen["result"]["ranking"]
     ]
+    page.goto("/?speed=instant#/")
+    choose(page, lang="en")
 
 
 def test_change_in_mid_game(regular: Page) -> None:
@@ -121,6 +134,7 @@ def test_change_in_a_replay(regular: Page) -> None:
     choose(regular, lang="en")
 
 
+@pytest.mark.view(engine=False)
 def test_choice_lasts(page: Page) -> None:
     """A chosen language and theme hold on the next visit, whatever the browser prefers."""
     page.goto("/")
@@ -132,7 +146,7 @@ def test_choice_lasts(page: Page) -> None:
     assert page.locator("html").get_attribute("data-theme") == "dark"
 
 
-@pytest.mark.view(lang="pt-BR")
+@pytest.mark.view(lang="pt-BR", engine=False)
 def test_unknown_language(page: Page) -> None:
     """A browser in a language that the site does not speak is answered in English."""
     page.goto("/")

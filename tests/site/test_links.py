@@ -24,11 +24,10 @@ from tests.support.words import words
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from tests.site.conftest import Visit
 
 TIP = ask("frame", record=HERE)["ply"]
 LENGTH = ask("frame", record=OVER)["ply"]
-END = ".end-title, .end-turning, .standing-line, .chart td"
+END = "[data-region=end] :is([data-field=title], [data-field=turning], [data-rank], td)"
 
 
 @pytest.fixture(scope="module")
@@ -53,20 +52,19 @@ def guest(regular: Page, kept: dict[str, str]) -> Page:
 # ---------------------------------------------------------------- good links
 
 
-def test_finished_game_travels(regular: Page, visit: Visit) -> None:
+def test_finished_game_travels(regular: Page, friend: Page) -> None:
     """The link of a game just finished shows somebody else the same end, and keeps nothing."""
     table = play_on(regular, decision(OWN, 12)["record"])
     table.play_out()
     link = table.link
     assert link.endswith(f"#/{OVER}")
-    other = visit()
-    other.goto(link)
-    wait_for_engine(other)
-    shown = Table(other).rest()
-    assert other.locator("[data-screen=replay]").count() == 1
+    friend.goto(f"/?speed=instant#{link.partition('#')[2]}")
+    friend.locator("[data-screen=replay]").wait_for()
+    shown = Table(friend).rest()
+    assert friend.locator("[data-screen=replay]").count() == 1
     assert shown.ply == table.ply == LENGTH
-    assert other.locator(END).all_inner_texts() == regular.locator(END).all_inner_texts()
-    assert stored(other) == {}
+    assert friend.locator(END).all_inner_texts() == regular.locator(END).all_inner_texts()
+    assert stored(friend) == {}
 
 
 def test_position_opens_as_it_was_shared(guest: Page, kept: dict[str, str]) -> None:
@@ -92,10 +90,10 @@ def test_moment_opens_at_its_ply(regular: Page) -> None:
     table.rest_at(17)
     table.command("last").click()
     table.rest_at(LENGTH)
-    assert regular.locator(".end").count() == 1
+    assert regular.locator("[data-region=end]").count() == 1
     scrubber.fill("30")
     table.rest_at(30)
-    assert regular.locator(".end").count() == 0
+    assert regular.locator("[data-region=end]").count() == 0
     round_two = regular.get_by_role("button", name=words("table.round_short", round=2))
     ply = int(round_two.get_attribute("data-ply") or 0)
     assert [ask("frame", record=OVER, ply=at)["observation"]["round"] for at in (ply - 1, ply)] == [

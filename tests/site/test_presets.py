@@ -74,7 +74,7 @@ def assert_sums(page: Page, last: dict[str, Any]) -> None:
     """Assert that the end screen has the totals of this frame, the winner's first."""
     assert last["next"]["kind"] == "over"
     seats = last["observation"]["seats"]
-    sums = page.locator(".standing-sum").all_inner_texts()
+    sums = page.locator("[data-field=sum]").all_inner_texts()
     ranking = last["observation"]["result"]["ranking"]
     assert sums == [dollars(seats[seat]["money"]) for seat in ranking]
 
@@ -102,14 +102,17 @@ def test_a_game_in_every_other_edition(regular: Page, rules: str) -> None:
 def test_the_race_of_the_solo_game(regular: Page) -> None:
     """Alone against the colours: their sum is in sight, and the end says who has beaten whom."""
     table = open_table(regular, setup("human", "race-1", rules="solo", **{"with": RACE}))
-    assert regular.locator(".seat").count() == 3
-    assert regular.locator(".race-name").inner_text() == words("vegas.race.together")
+    assert regular.locator("[data-region=seats] [data-seat]").count() == 3
+    race = regular.locator("[data-region=race] [data-field=name]")
+    assert race.inner_text() == words("vegas.race.together")
     table.play_out()
     own, *others = (seat["money"] for seat in last_frame(table.record)["observation"]["seats"])
     end = "won" if own > sum(others) else "lost"
-    assert regular.locator(".end-title").inner_text() == words(f"vegas.solo.{end}")
+    assert regular.locator("[data-region=end] [data-field=title]").inner_text() == words(
+        f"vegas.solo.{end}"
+    )
     line = words(f"vegas.solo.{end}_line", own=dollars(own), others=dollars(sum(others)))
-    assert regular.locator(".end-turning").inner_text() == line
+    assert regular.locator("[data-region=end] [data-field=turning]").inner_text() == line
 
 
 # -- what the modules ask at the table ----------------------------------------------------------
@@ -134,7 +137,7 @@ def test_a_kick_is_made_on_the_dice(regular: Page) -> None:
     table = play_on(regular, frame["record"])
     assert sorted(table.actions) == sorted(frame["next"]["actions"])
     buttons = regular.locator(
-        f'[data-casino="{frame["observation"]["choices"][0]["casino"]}"] .kick'
+        f'[data-casino="{frame["observation"]["choices"][0]["casino"]}"] button[data-action]'
     )
     assert buttons.count() == len(table.actions)
     names = [buttons.nth(at).get_attribute("aria-label") or "" for at in range(buttons.count())]
@@ -143,7 +146,7 @@ def test_a_kick_is_made_on_the_dice(regular: Page) -> None:
     action = frame["next"]["actions"][-1]
     table.choice(action).click()
     table.rest()
-    assert regular.locator('.table-log [data-event="kicked"]').count() >= 1
+    assert regular.locator('[data-region=log] [data-event="kicked"]').count() >= 1
     table.undo()
     assert sorted(table.actions) == sorted(frame["next"]["actions"])
 
@@ -179,7 +182,7 @@ def test_the_bandit_is_a_second_way(regular: Page) -> None:
     regular.keyboard.press(f"Shift+Digit{face}")
     table.rest()
     assert plays(table.record).startswith(plays(frame["record"]) + there)
-    taken = regular.locator('[data-casino="7"] .reel-taken')
+    taken = regular.locator('[data-casino="7"] [data-face][data-taken]')
     assert taken.count() >= 1
 
 
@@ -190,13 +193,14 @@ def test_a_chip_card_is_taken_or_left(regular: Page, key: str) -> None:
     frame = a_decision(record, lambda each: each["next"]["kind"] == "chip")
     table = play_on(regular, frame["record"])
     assert sorted(table.actions) == ["l", "t"]
-    lying = regular.locator(".casino-chip").count()
+    lying = regular.locator("[data-casino][data-chip]").count()
     regular.keyboard.press(key)
     table.rest()
     assert plays(table.record).startswith(plays(frame["record"]) + key)
     if key == "t":
-        assert regular.locator('.seat[data-seat="0"] .seat-hand .chip').count() == 1
-        assert regular.locator(".casino-chip").count() < lying
+        hand = regular.locator('[data-region=seats] [data-seat="0"] [data-field=hand]')
+        assert hand.locator("[data-piece=chip]").count() == 1
+        assert regular.locator("[data-casino][data-chip]").count() < lying
 
 
 # -- setting up ---------------------------------------------------------------------------------

@@ -55,7 +55,8 @@ def test_reload_in_mid_game(regular: Page) -> None:
     table.rest()
     assert (table.ply, table.actions) == (ply, actions)
     told = events_of(decision(record, 3)["record"])
-    until(page, f"() => document.querySelectorAll('.table-log [data-event]').length >= {len(told)}")
+    lines = "document.querySelectorAll('[data-region=log] [data-event]')"
+    until(page, f"() => {lines}.length >= {len(told)}")
     assert table.log() == told
     table.undo()
     assert table.ply == decision(record, 2)["ply"]
@@ -181,7 +182,7 @@ def test_storage_denied(visit: Visit) -> None:
 
 def test_storage_full(visit: Visit) -> None:
     """A setting that cannot be kept still holds, and the page says that it will not last."""
-    page = visit()
+    page = visit(engine=False)
     page.add_init_script(FULL_STORAGE)
     page.goto("/")
     page.locator("[data-screen=home] h1").wait_for()
@@ -212,7 +213,7 @@ def test_corrupted_game_is_left_aside(visit: Visit, regular: Page) -> None:
     """What cannot be read is told; other games are listed as ever, and nothing breaks."""
     open_table(regular, setup("human,greedy", "good-1"))
     good = stored(regular)
-    page = visit()
+    page = visit(engine=False)
     bad = {"croupier/game/abc/0": "7 - 12 xyz {}", "croupier/game/abc/1": "%"}
     page.goto("/#/about")
     page.locator("[data-screen=about] h1").wait_for()
@@ -232,7 +233,7 @@ def test_corrupted_game_is_left_aside(visit: Visit, regular: Page) -> None:
 
 def test_corrupted_settings(visit: Visit) -> None:
     """The page opens all the same, in the visitor's language."""
-    page = visit(lang="de")
+    page = visit(lang="de", engine=False)
     page.goto("/")
     for settings in ("{", "null", "[1]", '{"lang": 7, "theme": {}, "speed": "x"}'):
         page.evaluate("(text) => localStorage.setItem('croupier/settings', text)", settings)

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from tests.site.conftest import Visit
 
 RUNNING = setup("human,greedy", "kept-1", names="Ada,")
 ONE_MORE = setup("human,greedy", "kept-2")
@@ -42,6 +41,7 @@ FULL = """() => {
       throw new DOMException("no room", "QuotaExceededError");
     set.call(this, key, value);
   };
+  globalThis.makeRoom = () => { Storage.prototype.setItem = set; };
 }"""
 
 
@@ -130,9 +130,9 @@ def test_what_is_no_game_is_refused(regular: Page, tmp_path: Path) -> None:
 # ---------------------------------------------------------------- tabs, and room
 
 
-def test_second_tab_looks_on(visit: Visit) -> None:
+def test_second_tab_looks_on(regular: Page) -> None:
     """Only one tab plays a game; the other says so, and may take over what the first has kept."""
-    one = visit()
+    one = regular
     table = open_table(one, RUNNING)
     table.place(table.actions[0])
     two = one.context.new_page()
@@ -150,6 +150,7 @@ def test_second_tab_looks_on(visit: Visit) -> None:
     one.locator('[data-command="take"]').click()
     one.locator("[data-action]").first.wait_for()
     assert table.rest().ply == other.ply
+    two.close()
 
 
 def test_room_is_made_by_finished_games_only(regular: Page) -> None:
@@ -171,8 +172,7 @@ def test_room_is_made_by_finished_games_only(regular: Page) -> None:
         "kept-1",
         "kept-9",
     ]
-    regular.reload()
-    wait_for_engine(regular)
+    regular.evaluate("() => makeRoom()")
 
 
 # ---------------------------------------------------------------- the engine dies

@@ -15,7 +15,7 @@ from croupier.match import Match, advance, open_match
 from croupier.record import HUMAN
 from croupier.state import OVER
 from tests.support.page import assert_accessible, wait_for_engine
-from tests.support.table import Table, ask, open_table, play_on, start_by_keyboard
+from tests.support.table import TABLE, Table, ask, open_table, play_on, start_by_keyboard
 from tests.support.visitor import arrow_to, choose, tab_to
 from tests.support.words import words
 
@@ -96,7 +96,7 @@ def of_action(frame: dict[str, Any], action: str) -> dict[str, Any]:
 
 def dice(page: Page, pressed: bool) -> Locator:
     """The dice in the bowl that stay, or those that do not."""
-    return page.locator(f'.die-button[aria-pressed="{str(pressed).lower()}"]')
+    return page.locator(f'button[data-draft][aria-pressed="{str(pressed).lower()}"]')
 
 
 def keep_by_mouse(page: Page, frame: dict[str, Any], action: str) -> None:
@@ -108,36 +108,36 @@ def keep_by_mouse(page: Page, frame: dict[str, Any], action: str) -> None:
         dice(page, pressed=True).first.click()
     for face in wanted:
         # The last of several equal dice: the page has to see that it is as good as the first.
-        page.locator(f'.die-button[aria-pressed="false"][data-face="{face}"]').last.click()
+        page.locator(f'button[data-draft][aria-pressed="false"][data-face="{face}"]').last.click()
 
 
 def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> None:
     """The end screen tells the result of this frame."""
     seen = frame["observation"]
     ranking = seen["result"]["ranking"]
-    lines = page.locator(".standing-line")
-    assert lines.locator(".standing-name").all_inner_texts() == [names[seat] for seat in ranking]
-    assert lines.locator(".standing-sum").all_inner_texts() == [
+    lines = page.locator("[data-rank]")
+    assert lines.locator("[data-field=name]").all_inner_texts() == [names[seat] for seat in ranking]
+    assert lines.locator("[data-field=sum]").all_inner_texts() == [
         words("showdown.points", n=seen["seats"][seat]["score"]) for seat in ranking
     ]
     for line, seat in enumerate(ranking):
         held = [card["value"] for card in seen["cards"] if card["owner"] == seat]
-        shown = lines.nth(line).locator(".won-card b").all_inner_texts()
+        shown = lines.nth(line).locator("[data-held] b").all_inner_texts()
         assert shown == [str(value) for value in sorted(held, reverse=True)]
     table = page.get_by_role("table", name=words("showdown.end.chart"))
     rows = [row.split("\t") for row in table.locator("tbody tr").all_inner_texts()]
     assert [len(row) for row in rows] == [2 + len(seen["ledger"])] * len(names)
 
 
-def test_whole_game_by_mouse(page: Page) -> None:
+def test_whole_game_by_mouse(regular: Page) -> None:
     """From the set-up page to the end: tapped dice mean the keep that the engine has in mind."""
-    page.goto("/?speed=instant#/showdown/setup")
-    page.get_by_label(words("setup.seed"), exact=True).fill(MOUSE)
+    regular.goto("/?speed=instant#/showdown/setup")
+    regular.get_by_label(words("setup.seed"), exact=True).fill(MOUSE)
     for place, who in enumerate(("human", "greedy", "")):
-        page.locator(f'[data-seat="{place}"] select').select_option(who)
-    page.locator('[data-command="start"]').click()
-    wait_for_engine(page)
-    table = Table(page).rest()
+        regular.locator(f'[data-seat="{place}"] select').select_option(who)
+    regular.locator('[data-command="start"]').click()
+    wait_for_engine(regular)
+    table = Table(regular).rest()
     last = None
     for frame in decisions(setup("human,greedy", MOUSE)):
         last = frame
@@ -146,18 +146,18 @@ def test_whole_game_by_mouse(page: Page) -> None:
             break
         action = policy(frame)
         if frame["next"]["kind"] == "keep" and action != "z":
-            keep_by_mouse(page, frame, action)
-            assert page.locator(".throw").get_attribute("data-action") == action
+            keep_by_mouse(regular, frame, action)
+            assert regular.locator("[data-button=throw]").get_attribute("data-action") == action
         table.choice(action).click()
     assert last is not None
     assert table.record == last["record"]
-    assert_end_screen(page, last, [words("showdown.you"), words("showdown.bots.greedy.name")])
+    assert_end_screen(regular, last, [words("showdown.you"), words("showdown.bots.greedy.name")])
     assert table.log()[-1] == "game_over"
 
 
-def test_whole_game_by_keyboard(page: Page) -> None:
+def test_whole_game_by_keyboard(regular: Page) -> None:
     """Digits and space keep dice, arrows walk, enter chooses: no mouse from home to the end."""
-    table = start_by_keyboard(page, "showdown", KEYS)
+    table = start_by_keyboard(regular, "showdown", KEYS)
     last = None
     for number, frame in enumerate(decisions(setup("human,random", KEYS))):
         last = frame
@@ -166,14 +166,14 @@ def test_whole_game_by_keyboard(page: Page) -> None:
             break
         action = policy(frame)
         if frame["next"]["kind"] == "keep" and action != "z":
-            keep_by_keys(page, frame, action, digits=number % 2 == 0)
-        arrow_to(page, f'[data-action="{action}"]', most=40)
-        page.keyboard.press("Enter" if number % 2 else " ")
+            keep_by_keys(regular, frame, action, digits=number % 2 == 0)
+        arrow_to(regular, f'[data-action="{action}"]', most=40)
+        regular.keyboard.press("Enter" if number % 2 else " ")
     assert last is not None
-    assert_end_screen(page, last, [words("showdown.you"), words("showdown.bots.random.name")])
-    tab_to(page, '.end [data-command="again"]')
-    page.keyboard.press("Enter")
-    page.locator("[data-over]").wait_for(state="detached")
+    assert_end_screen(regular, last, [words("showdown.you"), words("showdown.bots.random.name")])
+    tab_to(regular, '[data-region=end] [data-command="again"]')
+    regular.keyboard.press("Enter")
+    regular.locator("[data-over]").wait_for(state="detached")
     assert not table.rest().over
 
 
@@ -181,7 +181,7 @@ def keep_by_keys(page: Page, frame: dict[str, Any], action: str, digits: bool) -
     """The same as by mouse, with the digits of the slots or with arrows and space."""
     thrown = frame["observation"]["attempt"]["dice"]
     wanted = [thrown[place] for place in of_action(frame, action)["places"]]
-    slots = page.locator(".die-button")
+    slots = page.locator("button[data-draft]")
     for slot in range(5):
         button = slots.nth(slot)
         face = int(button.get_attribute("data-face") or 0)
@@ -212,7 +212,7 @@ def test_yahtzee_with_the_figure(regular: Page) -> None:
     spot = space(regular, taken["space"])
     assert regular.locator('[data-entry="4K"] button').get_attribute("data-action") == "f"
     table.choice("l").hover()
-    pending = regular.locator(".seat-pending").all_inner_texts()
+    pending = regular.locator("[data-region=seats] [data-field=pending]").all_inner_texts()
     now = [seat["score"] for seat in frame["observation"]["seats"]]
     changes = [after - before for after, before in zip(taken["scores"], now, strict=True)]
     assert [text.replace("\u2212", "-") for text in pending] == [
@@ -220,9 +220,9 @@ def test_yahtzee_with_the_figure(regular: Page) -> None:
     ]
     table.choice("l").click()
     regular.locator("[data-command=roll]:visible").wait_for()
-    assert "space-guarded" in (spot.get_attribute("class") or "")
-    assert spot.locator(".hold .figure").count() == 1
-    assert regular.locator(".seat-figure-used").count() == 1
+    assert spot.get_attribute("data-guarded") is not None
+    assert spot.locator("[data-piece=figure]").count() == 1
+    assert regular.locator("[data-figure-used]").count() == 1
     assert "taken" in table.log()
     assert_accessible(regular, "after a Yahtzee")
 
@@ -232,20 +232,21 @@ def test_challenge_sends_the_figure_home(regular: Page) -> None:
     table = play_on(regular, CHALLENGE)
     frame = ask("frame", record=CHALLENGE)
     guarded = next(card for card in frame["observation"]["cards"] if card["figure"])
-    seats = regular.locator(".seat")
-    assert "seat-figure-used" in (seats.nth(guarded["owner"]).get_attribute("class") or "")
+    seats = regular.locator("[data-region=seats] [data-seat]")
+    used = "data-figure-used"
+    assert seats.nth(guarded["owner"]).get_attribute(used) is not None
     space(regular, guarded["space"]).locator("button").click()
     regular.locator("[data-command=roll]:visible").wait_for()
     assert table.log()[-1] == "figure_returned"
-    assert "seat-figure-used" not in (seats.nth(guarded["owner"]).get_attribute("class") or "")
-    assert "seat-figure-used" in (seats.nth(frame["next"]["seat"]).get_attribute("class") or "")
+    assert seats.nth(guarded["owner"]).get_attribute(used) is None
+    assert seats.nth(frame["next"]["seat"]).get_attribute(used) is not None
 
 
 def test_own_card_is_a_choice_on_the_board(regular: Page) -> None:
     """Move on or raise, in the middle of the board; a key does the same."""
     table = play_on(regular, OWN_CARD)
     assert table.actions == ["m", "r"]
-    assert regular.locator(".bowl [data-action]").count() == 2
+    assert regular.locator("[data-region=bowl] [data-action]").count() == 2
     assert_accessible(regular, "on a card of one's own")
     regular.keyboard.press("r")
     regular.locator("[data-command=roll]:visible").wait_for()
@@ -263,28 +264,30 @@ def test_chances_are_exact_and_follow_the_dice(regular: Page) -> None:
     first = next(frame for frame in decisions(record) if frame["next"]["kind"] == "keep")
     table = open_table(regular, record).rest_at(first["ply"])
     seen = first["observation"]
-    assert regular.locator(".entry-odds").count() == 0
-    regular.locator(".odds-switch").click()
+    assert regular.locator("[data-entry] [data-field=odds]").count() == 0
+    regular.locator("[data-button=odds]").click()
     assert shown_odds(regular) == [percent(offer["made"] / seen["of"]) for offer in seen["offers"]]
     regular.keyboard.press("1")
-    kept = of_action(first, str(regular.locator(".throw").get_attribute("data-action")))
+    throw = regular.locator("[data-button=throw]")
+    kept = of_action(first, str(throw.get_attribute("data-action")))
     assert [seen["attempt"]["dice"][place] for place in kept["places"]] == [
         seen["attempt"]["dice"][0]
     ]
     assert shown_odds(regular) == [percent(made / seen["of"]) for made in kept["made"]]
     worth = {offer["card"]: str(offer["value"]) for offer in seen["offers"] if offer["value"]}
     values = {
-        card: regular.locator(f'[data-entry="{card}"] .entry-value').inner_text() for card in worth
+        card: regular.locator(f'[data-entry="{card}"] [data-field=value]').inner_text()
+        for card in worth
     }
     assert values == worth
-    regular.locator(".odds-switch").click()
-    assert regular.locator(".entry-odds").count() == 0
+    regular.locator("[data-button=odds]").click()
+    assert regular.locator("[data-entry] [data-field=odds]").count() == 0
     assert table.actions
 
 
 def shown_odds(page: Page) -> list[str]:
     """The chances on the cards of the tray, in their order."""
-    return page.locator(".entry-odds").all_inner_texts()
+    return page.locator("[data-entry] [data-field=odds]").all_inner_texts()
 
 
 def percent(part: float) -> str:
@@ -302,12 +305,12 @@ def test_hint_and_undo(regular: Page) -> None:
     first = next(frame for frame in decisions(record) if frame["next"]["kind"] == "keep")
     table = open_table(regular, record).rest_at(first["ply"])
     table.command("hint").click()
-    regular.locator(".hint-best").first.wait_for()
-    throw = str(regular.locator(".throw").get_attribute("data-action"))
+    regular.locator("[data-hint=best]").first.wait_for()
+    throw = str(regular.locator("[data-button=throw]").get_attribute("data-action"))
     table.choice(throw).click()
-    regular.locator(f'.table:not([data-ply="{first["ply"]}"])').wait_for()
+    regular.locator(f'{TABLE}:not([data-ply="{first["ply"]}"])').wait_for()
     table.rest()
-    assert regular.locator(".hint-sign").count() == 0
+    assert regular.locator("[data-hint]").count() == 0
     table.undo()
     assert table.ply == first["ply"]
 
@@ -325,20 +328,22 @@ def test_a_card_to_any_space(regular: Page) -> None:
     goal = next(c for c in places if c["action"] == fours[-1])
     space(regular, goal["space"]).locator("button").click()
     regular.locator("[data-command=roll]:visible").wait_for()
-    assert "space-taken" in (space(regular, goal["space"]).get_attribute("class") or "")
+    assert space(regular, goal["space"]).get_attribute("data-taken") is not None
 
 
 @pytest.mark.view(motion="no-preference")
-def test_the_showdown_changes_the_light(page: Page) -> None:
+def test_the_showdown_changes_the_light(regular: Page) -> None:
     """The last card calls the last round; after a success one may go on or stop."""
-    table = play_on(page, LAST_CARD, "speed=brisk")
-    assert page.locator('.showdown[data-phase="placement"]').count() == 1
-    keep_by_mouse(page, ask("frame", record=LAST_CARD), "P")
+    choose(regular, speed="brisk")
+    table = play_on(regular, LAST_CARD)
+    assert regular.locator('[data-phase="placement"]').count() == 1
+    keep_by_mouse(regular, ask("frame", record=LAST_CARD), "P")
     table.choice("P").click()
-    page.locator("[data-command=roll]:visible").click()
-    page.locator(".announce:visible").wait_for()
-    assert words("showdown.announce.title") in page.locator(".announce").inner_text()
-    page.locator('.showdown[data-phase="showdown"]').wait_for()
+    regular.locator("[data-command=roll]:visible").click()
+    announced = regular.locator("[data-region=announce]:visible")
+    announced.wait_for()
+    assert words("showdown.announce.title") in announced.inner_text()
+    regular.locator('[data-phase="showdown"]').wait_for()
     table.rest()
     assert table.log()[-1] == "showdown_began"
 
@@ -363,14 +368,14 @@ def test_a_turn_fits_the_window(regular: Page, width: int, height: int) -> None:
         "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
     )
     assert page_size == [width, height]
-    for selector in (".board", ".cards", ".deeds", ".seats", ".prompt"):
-        box = regular.locator(selector).bounding_box()
+    for region in ("board", "cards", "buttons", "seats", "prompt"):
+        box = regular.locator(f"[data-region={region}]").bounding_box()
         assert box is not None
         assert box["x"] >= 0
         assert box["y"] >= 0
         assert box["x"] + box["width"] <= width + 1
         assert box["y"] + box["height"] <= height + 1
-    die = regular.locator(".die-button").first.bounding_box()
+    die = regular.locator("button[data-draft]").first.bounding_box()
     assert die is not None
     assert die["width"] >= (44 if width >= 390 else 24)
 
@@ -381,7 +386,7 @@ def test_rules_in_every_language(regular: Page, lang: str) -> None:
     choose(regular, lang=lang)
     regular.goto("/?speed=instant#/showdown/rules")
     regular.get_by_role("heading", name=words("showdown.rules.yahtzee.title", lang)).wait_for()
-    assert regular.locator(".rules-picture svg").count() > 10
+    assert regular.locator("[data-picture] svg").count() > 10
     assert "showdown.rules" not in regular.locator("main").inner_text()
     choose(regular, lang="en")
 
@@ -390,9 +395,9 @@ def test_the_replay_names_turns_and_cards(regular: Page) -> None:
     """A link opens as a replay: turns in the log, cards as places to jump to."""
     page = regular
     table = open_table(page, GO_ON)
-    jump = page.locator(".replay-rounds button").first
+    jump = page.locator("[data-region=rounds] button").first
     jump.wait_for()
     assert jump.get_attribute("aria-label") == words("showdown.jump", round=1)
-    heading = page.locator(".log-list h3").last.inner_text()
+    heading = page.locator("[data-region=log] h3").last.inner_text()
     assert heading.startswith(words("showdown.section", round="").strip())
     assert table.log()

@@ -49,6 +49,7 @@ def assert_noticed(
     watch.allow(".")  # that was the test
 
 
+@pytest.mark.view(engine=False)
 def test_page_is_watched(page: Page, watch: Watch) -> None:
     """Errors, warnings, violations, foreign requests and cookies of a page."""
     page.goto("/")

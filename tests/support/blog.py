@@ -7,10 +7,13 @@ import json
 import threading
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
+from tests.support.table import setup
 from tests.support.visitor import until
 
 if TYPE_CHECKING:
-    from playwright.sync_api import FrameLocator, Page
+    from playwright.sync_api import Frame, FrameLocator, Page
+
+RECORD = setup("human,greedy", "blog-1")
 
 # What the page around hears, kept where a test can read it.
 LISTENER = """addEventListener("message", ({ data, origin }) => {
@@ -88,3 +91,31 @@ def begin(page: Page) -> FrameLocator:
     frame.locator('[data-command="begin"]').click()
     frame.locator("[data-action]").first.wait_for(timeout=90_000)
     return frame
+
+
+def frame_tag(site: str, query: str = "", hash_: str = f"#/{RECORD}", sandbox: str = "") -> str:
+    """A plain frame, as the page with the code gives it."""
+    limits = f'sandbox="{sandbox}"' if sandbox else ""
+    source = f"{site}embed.html{query}{hash_}".replace("&", "&amp;")
+    return f'<iframe {limits} src="{source}" title="Vegas" width="640" height="600"></iframe>'
+
+
+def element(site: str, record: str = RECORD, **attributes: str) -> str:
+    """The custom element with its script."""
+    told = " ".join(f'{name}="{value}"' for name, value in attributes.items())
+    link = f"{site}#/{record}".replace("&", "&amp;")
+    return (
+        f'<croupier-table {told}><a href="{link}">Play Vegas</a></croupier-table>'
+        f'<script type="module" src="{site}embed.js"></script>'
+    )
+
+
+def inner(page: Page) -> Frame:
+    """The page in the frame."""
+    (frame,) = [frame for frame in page.frames if frame != page.main_frame]
+    return frame
+
+
+def engine_in(page: Page) -> str | None:
+    """How the engine in the frame is."""
+    return page.frame_locator("iframe").locator("html").get_attribute("data-engine")

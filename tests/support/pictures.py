@@ -2,8 +2,9 @@
 
     python3 build.py pictures
 
-The pictures are kept in site/tables/, so that a build needs no browser. They are what the frame
-for other people's pages shows before the first click, without its button.
+The pictures are kept in the game's folder, site/games/<id>/pictures/, so that a build needs no
+browser. They are what the frame for other people's pages shows before the first click, without its
+button.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ QUALITY = 88
 
 BARE = """() => {
   document.querySelector("[data-command=begin]").hidden = true;
-  document.querySelector(".embed-out").replaceWith("Croupier");
+  document.querySelector("[data-region=out]").replaceWith("Croupier");
 }"""
 
 
@@ -38,14 +39,13 @@ def draw(page: Page, game: str, lang: str) -> bytes:
     """The picture of a game in a language."""
     page.goto(f"/embed.html?theme=dark&game={game}&lang={lang}")
     page.locator("[data-command=begin]").wait_for()
-    page.locator(".poster-thing").first.wait_for()
+    page.locator("[data-thing]").first.wait_for()
     page.evaluate(BARE)
     return page.screenshot(type="jpeg", quality=QUALITY)
 
 
 def main() -> None:
     """Draw them all from what is in dist/."""
-    folder = build.SITE / "tables"
     with build.Server() as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium.provide(), args=list(chromium.FLAGS)
@@ -58,7 +58,8 @@ def main() -> None:
         page = context.new_page()
         for game in games():
             for lang in LANGS:
-                path = folder / f"{game}.{lang}.jpg"
+                path = build.SITE / "games" / game / "pictures" / f"{lang}.jpg"
+                path.parent.mkdir(exist_ok=True)
                 path.write_bytes(draw(page, game, lang))
                 print(f"  {build.shown(path):<36}{path.stat().st_size:>8,} bytes")
         browser.close()

@@ -1,4 +1,4 @@
-"""The site's server, for tests: it also hears of every violation of the security policy.
+"""The site's server, for tests: it collects violations of the security policy, and may be slow.
 
 Violations in a worker reach no page and no console that a test could read. So this server adds
 one directive to each policy, `report-uri`, which changes nothing of what the policy forbids.
@@ -7,6 +7,7 @@ one directive to each policy, `report-uri`, which changes nothing of what the po
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import cast
 
@@ -26,7 +27,19 @@ class _ListeningHandler(build.Handler):
         self.send_response(204)
         self.end_headers()
 
+    def send_body(self, body: bytes) -> None:
+        speed = cast("ListeningServer", self.server.site).speed
+        if speed is None:
+            return super().send_body(body)
+        for at in range(0, len(body), PART):
+            if at < SLOW_BYTES:
+                time.sleep(PART / speed)
+            self.wfile.write(body[at : at + PART])
+        return None
 
+
+PART = 1 << 16
+SLOW_BYTES = 1 << 21  # what comes after them is not waited for
 TOLD = ("document-uri", "effective-directive", "blocked-uri", "source-file", "line-number")
 
 
@@ -38,6 +51,8 @@ class ListeningServer(build.Server):
     def __init__(self, port: int = 0, dist: Path = build.DIST) -> None:
         super().__init__(port, dist)
         self.violations: list[str] = []
+        self.speed: int | None = None
+        """Bytes a second at which each file begins to come; None: as fast as it can."""
 
     def reload(self) -> None:
         super().reload()

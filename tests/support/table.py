@@ -84,9 +84,10 @@ def events_of(record: str) -> list[str]:
 
 def start_by_keyboard(page: Page, game: str, seed: str) -> Table:
     """From the home page to a table for you and *random*, by keys alone; the table, at rest."""
-    page.goto("/")
+    page.goto("/?speed=instant#/")
     page.locator("[data-screen=home] h1").wait_for()
-    set_by_keyboard(page, "speed", "instant")
+    for speed in ("calm", "instant"):
+        set_by_keyboard(page, "speed", speed)
     tab_to(page, f'[data-game="{game}"] [data-command="setup"]')
     page.keyboard.press("Enter")
     page.locator("[data-screen=setup] h1").wait_for()
@@ -206,7 +207,7 @@ class Table:
 
     def log(self) -> list[str]:
         """The types of the events in the log, the oldest first."""
-        found: list[str] = self.page.locator(".table-log [data-event]").evaluate_all(
+        found: list[str] = self.page.locator("[data-region=log] [data-event]").evaluate_all(
             "(lines) => lines.map((line) => line.dataset.event)"
         )
         return found

@@ -32,6 +32,12 @@ class Watch:
         context.on("weberror", self._error)
         context.on("request", self._request)
 
+    def detach(self, context: BrowserContext) -> None:
+        """Watch this visitor no longer: the next test has a watch of its own."""
+        context.remove_listener("console", self._console)
+        context.remove_listener("weberror", self._error)
+        context.remove_listener("request", self._request)
+
     def check(self) -> None:
         """Fail when there was anything that is not allowed."""
         seen = self._all()

@@ -1,10 +1,20 @@
 """The list of all games, the only one."""
 
+from collections.abc import Mapping
+from importlib import import_module
 from types import MappingProxyType
 from typing import Final
 
-from croupier.games import showdown, vegas, vegas_cards
+from croupier.state import Game
 
-GAMES: Final = MappingProxyType(
-    {game.id: game for game in (vegas.GAME, vegas_cards.GAME, showdown.GAME)}
+_FOLDERS: Final = (
+    "vegas",
+    "vegas_cards",
+    "showdown",
 )
+"""In the order in which people see the games. A new game is a line here."""
+
+GAMES: Final[Mapping[str, Game]] = MappingProxyType(
+    {folder: import_module(f"{__name__}.{folder}").GAME for folder in _FOLDERS}
+)
+"""Every game by its id, which is the name of its folder."""

@@ -1,22 +1,27 @@
 """Tables and events as plain text, for people without a browser.
 
-A *renderer* draws one game's table and says what may be typed: `RENDERERS` has one for every game.
+A *renderer* draws one game's table and says what may be typed. A game may have one of its own, in
+the module of its name here; `renderer_of` finds it.
 """
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final
 
+from croupier.terminal.plain import plain
 from croupier.terminal.renderer import Renderer, owner_name
-from croupier.terminal.showdown import RENDERER as SHOWDOWN
-from croupier.terminal.vegas import RENDERER as VEGAS
-from croupier.terminal.vegas_cards import RENDERER as VEGAS_CARDS
-
-RENDERERS: Final[Mapping[str, Renderer]] = MappingProxyType(
-    {"vegas": VEGAS, "vegas_cards": VEGAS_CARDS, "showdown": SHOWDOWN}
-)
 
 _PEOPLE: Final = ("seat", "owner", "start", "loser")
+
+
+def renderer_of(game: str, actions: Sequence[str]) -> Renderer:
+    """The game's own renderer, or a plain one that offers ``actions``, the legal ones."""
+    own = f"{__name__}.{game}"
+    if find_spec(own) is None:
+        return plain(actions)
+    renderer: Renderer = import_module(own).RENDERER
+    return renderer
 
 
 def event_line(event: dict[str, Any], names: Sequence[str]) -> str:

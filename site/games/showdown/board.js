@@ -20,7 +20,7 @@ export function createBoard(bowl, { t }) {
     Array.from({ length: SPACES }, (_, space) => createSpace(space)),
   );
   const pawns = h("div", { class: "pawns", "aria-hidden": "true" });
-  const element = h("div", { class: "board" }, track, bowl, pawns);
+  const element = h("div", { class: "board", dataset: { region: "board" } }, track, bowl, pawns);
   return { element, track, pawns };
 }
 
@@ -85,6 +85,8 @@ function updateSpace(node, space, scene, table) {
   node.classList.toggle("space-own", card !== null && card.owner === scene.me);
   node.classList.toggle("space-guarded", card?.figure === true);
   node.classList.toggle("space-taken", card !== null);
+  node.toggleAttribute("data-guarded", card?.figure === true);
+  node.toggleAttribute("data-taken", card !== null);
   node.classList.toggle("space-underfoot", seat !== null && seats[seat]?.pawn === space);
   node.classList.toggle("space-target", laid !== null);
   const key = `${card?.id}/${card?.owner}/${card?.value}/${card?.figure}/${laid?.action}`;

@@ -27,10 +27,10 @@ export function createBowl({ t }) {
   const name = t("showdown.regions.dice");
   const row = h("div", { class: "dice", role: "group", "aria-label": name }, dice);
   const choices = h("div", { class: "bowl-choices" });
-  const announce = h("p", { class: "announce", hidden: true });
+  const announce = h("p", { class: "announce", hidden: true, dataset: { region: "announce" } });
   const element = h(
     "section",
-    { class: "bowl", "aria-label": t("showdown.regions.bowl") },
+    { class: "bowl", "aria-label": t("showdown.regions.bowl"), dataset: { region: "bowl" } },
     h("div", { class: "bowl-head" }, red, h("div", null, words, lamps)),
     row,
     odds,

@@ -110,7 +110,7 @@ export function holdings({ observation }, seat, t) {
     .map((card) =>
       h(
         "span",
-        { class: "cell won-card" },
+        { class: "cell won-card", dataset: { held: card.id } },
         cardSign(card.id),
         h("b", null, t.number(card.value)),
         card.figure && figure(seat),

@@ -11,12 +11,12 @@ import { cardName } from "./words.js";
 /** @typedef {ReturnType<typeof createDiceButtons>} DiceButtons */
 
 export function createDiceButtons() {
-  const button = (/** @type {string} */ classes) =>
-    h("button", { type: "button", class: classes, hidden: true });
+  const button = (/** @type {string} */ name, /** @type {string} */ classes) =>
+    h("button", { type: "button", class: classes, hidden: true, dataset: { button: name } });
   return {
-    again: button("button button-main throw"),
-    stop: button("button stop"),
-    decline: button("button"),
+    again: button("throw", "button button-main throw"),
+    stop: button("stop", "button stop"),
+    decline: button("decline", "button"),
   };
 }
 

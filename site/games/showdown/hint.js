@@ -42,7 +42,11 @@ function signOf(opinion, t) {
   const title = best ? t("showdown.hint.best") : t("showdown.hint.behind", { n: behind });
   return h(
     "span",
-    { class: best ? "hint-sign hint-best" : "hint-sign", title },
+    {
+      class: best ? "hint-sign hint-best" : "hint-sign",
+      title,
+      dataset: { hint: best ? "best" : "behind" },
+    },
     h("span", { class: "sr" }, title),
     h("span", { "aria-hidden": "true" }, opinionSign(opinion, t)),
   );
@@ -50,7 +54,11 @@ function signOf(opinion, t) {
 
 /** A lamp that says nothing to a screen reader: the words are said elsewhere. */
 const lamp = () =>
-  h("span", { class: "hint-sign hint-best" }, h("span", { "aria-hidden": "true" }, icon("hint")));
+  h(
+    "span",
+    { class: "hint-sign hint-best", dataset: { hint: "best" } },
+    h("span", { "aria-hidden": "true" }, icon("hint")),
+  );
 
 /**
  * A lamp on each die to keep, or on the button that stops.

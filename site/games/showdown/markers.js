@@ -11,7 +11,12 @@ const FIGURE =
 const piece = (name, path, tone) =>
   h(
     "svg:svg",
-    { class: `piece ${name}`, viewBox: "0 0 24 28", "aria-hidden": "true", dataset: { tone } },
+    {
+      class: `piece ${name}`,
+      viewBox: "0 0 24 28",
+      "aria-hidden": "true",
+      dataset: { tone, piece: name },
+    },
     h("svg:path", { class: "piece-body", d: path }),
   );
 

@@ -33,7 +33,7 @@ function createSeat(seat) {
       "span",
       { class: "seat-money", ...hidden },
       h("b", { class: "seat-sum" }),
-      h("span", { class: "seat-pending" }),
+      h("span", { class: "seat-pending", dataset: { field: "pending" } }),
     ),
   );
 }
@@ -53,6 +53,7 @@ function updateSeat(node, seat, { frame, preview }, { t, names }) {
   node.classList.toggle("seat-active", active);
   node.classList.toggle("seat-out", waits);
   node.classList.toggle("seat-figure-used", !state.figure);
+  node.toggleAttribute("data-figure-used", !state.figure);
   node.classList.toggle("seat-winner", over && Boolean(observation.result?.winners.includes(seat)));
   if (active) node.setAttribute("aria-current", "true");
   else node.removeAttribute("aria-current");

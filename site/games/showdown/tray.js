@@ -141,8 +141,14 @@ function updateWorth(node, card, offer, made, { frame, chances }, { t }) {
   worth.replaceChildren(
     ...[
       holder,
-      value && h("b", { class: "entry-value" }, value, offer?.figure && figure()),
-      odds && h("small", { class: "entry-odds" }, odds),
+      value &&
+        h(
+          "b",
+          { class: "entry-value", dataset: { field: "value" } },
+          value,
+          offer?.figure && figure(),
+        ),
+      odds && h("small", { class: "entry-odds", dataset: { field: "odds" } }, odds),
     ].filter((each) => each instanceof Node),
   );
 }

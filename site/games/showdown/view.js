@@ -66,7 +66,17 @@ function build(root, context) {
     h("div", { class: "board-room" }, board.element),
     createTray(
       layout,
-      [cards, h("div", { class: "deeds" }, layout.roll, again, stop, decline)],
+      [
+        cards,
+        h(
+          "div",
+          { class: "deeds", dataset: { region: "buttons" } },
+          layout.roll,
+          again,
+          stop,
+          decline,
+        ),
+      ],
       [odds],
     ),
   );
@@ -97,7 +107,12 @@ function oddsSwitch(t) {
   const title = t("showdown.odds.switch");
   return h(
     "button",
-    { type: "button", class: "button button-icon odds-switch", title },
+    {
+      type: "button",
+      class: "button button-icon odds-switch",
+      title,
+      dataset: { button: "odds" },
+    },
     h("span", { "aria-hidden": "true" }, "%"),
     h("span", { class: "sr" }, title),
   );

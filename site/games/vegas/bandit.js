@@ -25,6 +25,7 @@ export function closeReels(root, taken) {
   for (const node of root.querySelectorAll(".reel")) {
     const { face } = /** @type {SVGElement} */ (node).dataset;
     node.classList.toggle("reel-taken", taken.includes(Number(face)));
+    node.toggleAttribute("data-taken", taken.includes(Number(face)));
   }
 }
 

@@ -162,7 +162,7 @@ export function series(frame, names, t) {
 export const amounts = (t) => ({ full: t.money, short: t.short });
 
 /** How many bills a seat has won. @param {Frame} frame @param {number} seat */
-export const bills = ({ observation }, seat) => observation.seats[seat]?.bills.length ?? 0;
+export const count = ({ observation }, seat) => observation.seats[seat]?.bills.length ?? 0;
 
 /** What a seat's total is made of. @param {Frame} frame @param {number} seat @param {Translator} t */
 export const holdings = ({ observation }, seat, t) => moneyHeld(observation.seats[seat], t);

@@ -18,6 +18,7 @@ export function showHint(root, advice, t) {
     const opinion = opinionOf(advice, action);
     button.querySelector(".group-hint")?.remove();
     button.classList.toggle("group-best", Boolean(opinion?.best));
+    button.toggleAttribute("data-best", Boolean(opinion?.best));
     if (!opinion) {
       button.removeAttribute("aria-description");
       continue;

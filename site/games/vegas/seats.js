@@ -44,8 +44,8 @@ export const together = ({ observation: { seats } }) =>
 function createRace() {
   return h(
     "li",
-    { class: "race" },
-    h("span", { class: "race-name" }),
+    { class: "race", dataset: { region: "race" } },
+    h("span", { class: "race-name", dataset: { field: "name" } }),
     h("span", null, h("b", { class: "race-sum" }), h("span", { class: "seat-pending" })),
     h("span", { class: "race-bar", "aria-hidden": "true" }, h("i")),
   );

@@ -9,7 +9,12 @@ import { h } from "../../lib/dom.js";
 export const cardBack = (tone) =>
   h(
     "svg:svg",
-    { class: "card card-back", viewBox: "0 0 60 84", "aria-hidden": "true", dataset: { tone } },
+    {
+      class: "card card-back",
+      viewBox: "0 0 60 84",
+      "aria-hidden": "true",
+      dataset: { tone, card: "back" },
+    },
     h("svg:rect", { class: "card-paper", x: 1, y: 1, width: 58, height: 82, rx: 6 }),
     h("svg:rect", { class: "card-ground", x: 5, y: 5, width: 50, height: 74, rx: 3.5 }),
     h("svg:path", {
@@ -26,7 +31,7 @@ export const laidCard = (tone, dice, ghost = false) =>
       class: ghost ? "laid laid-ghost" : "laid",
       viewBox: "0 0 24 34",
       "aria-hidden": "true",
-      dataset: { tone },
+      dataset: { tone, ghost: ghost ? "" : null },
     },
     h("svg:rect", { class: "laid-shadow", x: 1, y: 2.5, width: 22, height: 31, rx: 4 }),
     h("svg:rect", { class: "laid-paper", x: 1, y: 1, width: 22, height: 31, rx: 4 }),

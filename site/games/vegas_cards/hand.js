@@ -118,6 +118,9 @@ function updateCard(item, hand, place, choices, { open, picked, best }) {
   if (blocked) button.setAttribute("aria-disabled", "true");
   else button.removeAttribute("aria-disabled");
   item.classList.toggle("hand-picked", raised);
+  item.toggleAttribute("data-picked", raised);
   item.classList.toggle("hand-blocked", blocked || (hand.committed.length > 0 && !committed));
-  item.classList.toggle("hand-best", open && (bitsOf(best?.ways[0] ?? []) & bit) !== 0);
+  const isBest = open && (bitsOf(best?.ways[0] ?? []) & bit) !== 0;
+  item.classList.toggle("hand-best", isBest);
+  item.toggleAttribute("data-best", isBest);
 }

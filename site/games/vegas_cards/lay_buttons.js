@@ -80,7 +80,12 @@ export function updateLayButtons(root, line, buttons, words) {
     root,
     buttons,
     (_, i) => i,
-    (_, i) => h("button", { type: "button", class: i ? "button lay" : "button lay button-main" }),
+    (_, i) =>
+      h("button", {
+        type: "button",
+        class: i ? "button lay" : "button lay button-main",
+        dataset: { button: "lay" },
+      }),
     (node, each) => updateButton(/** @type {HTMLButtonElement} */ (node), each),
   );
   setText(line, words);

@@ -65,7 +65,11 @@ export function createPassDevice({ controller, shell: { t }, names, seat }, firs
 function coverScreen(t, seat, name, undoable) {
   return h(
     "section",
-    { class: "pass-device", "aria-labelledby": "pass-device-title" },
+    {
+      class: "pass-device",
+      "aria-labelledby": "pass-device-title",
+      dataset: { region: "pass-device" },
+    },
     mark(seat),
     h("h2", { id: "pass-device-title" }, t("table.pass_device.pass", { name })),
     h("p", null, t("table.pass_device.line")),

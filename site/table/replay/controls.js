@@ -25,13 +25,13 @@ export function createControls(t, last) {
   const playOn = commandButton("playon", "die", word("playon"), true);
   const auto = commandButton("autoplay", "play", word("play"));
   const where = h("output", { class: "replay-where" });
-  const rounds = h("ol", { class: "replay-rounds" });
+  const rounds = h("ol", { class: "replay-rounds", dataset: { region: "rounds" } });
   const share = commandButton("moment", "share", word("moment"), true);
   const buttons = h("span", { class: "replay-ways" }, share, playOn);
   const steps = stepButtons(word, auto);
   const element = h(
     "div",
-    { class: "replay" },
+    { class: "replay", dataset: { region: "controls" } },
     h("div", { class: "replay-track" }, rounds, scrubber),
     h("div", { class: "replay-buttons" }, steps, where, buttons),
   );
@@ -48,7 +48,12 @@ export function createControls(t, last) {
       const label = word("eyes");
       const list = h(
         "select",
-        { class: "replay-eyes", "aria-label": label, onchange: () => choose(list.value) },
+        {
+          class: "replay-eyes",
+          "aria-label": label,
+          dataset: { field: "viewer" },
+          onchange: () => choose(list.value),
+        },
         viewers.map(({ value, name }) => h("option", { value }, name)),
       );
       buttons.prepend(list);

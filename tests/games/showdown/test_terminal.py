@@ -6,21 +6,15 @@ from random import Random
 
 import pytest
 
-from croupier import terminal
 from croupier.__main__ import main
-from croupier.games import GAMES
 from croupier.games.showdown.observation import observe
 from croupier.match import open_match
 from croupier.state import OVER
+from croupier.terminal import showdown
 from tests.games.showdown.board import Board
 
-RENDERER = terminal.RENDERERS["showdown"]
+RENDERER = showdown.RENDERER
 NAMES = ("Anna", "Ben")
-
-
-def test_every_game_has_a_face() -> None:
-    """Whatever can be played can be played here."""
-    assert set(terminal.RENDERERS) == set(GAMES)
 
 
 @pytest.mark.parametrize("options", ["", "may-decline.wild-place-any.yahtzee-on-own-card"])
@@ -40,8 +34,7 @@ def test_a_whole_game_is_played_by_hand(
         asked.append(prompt)
         return "nonsense" if len(asked) % 7 == 1 else f" {rng.choice(offered).upper()} "
 
-    renderers = {**terminal.RENDERERS, "showdown": RENDERER._replace(words=remembered)}
-    monkeypatch.setattr(terminal, "RENDERERS", renderers)
+    monkeypatch.setattr(showdown, "RENDERER", RENDERER._replace(words=remembered))
     monkeypatch.setattr(builtins, "input", typed)
     asking = ["play", "--game", "showdown", "--seats", "human,greedy", "--seed", "amber-fox-41"]
     assert main([*asking, "--with", options]) == 0

@@ -1,0 +1,41 @@
+"""How a game without a renderer of its own looks: field by field, choices as they are written."""
+
+from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from croupier.terminal.renderer import RULE, Renderer
+
+
+def plain(actions: Sequence[str]) -> Renderer:
+    """A renderer for any game; ``actions`` are the legal ones, in notation."""
+
+    def question(_table: Any, _names: Sequence[str]) -> str:
+        return f"Which ({' '.join(actions)})? "
+
+    return Renderer(_drawn, question, lambda _table: {action: action for action in actions})
+
+
+def _drawn(table: Any, names: Sequence[str]) -> str:
+    """A line with the seats, then one for each field of the observation."""
+    known = {field.name: getattr(table, field.name) for field in fields(table)}
+    lines = [f"  {name:<12} {_written(value)}".rstrip() for name, value in known.items()]
+    return "\n".join((RULE, f"  {'seats':<12} {', '.join(names)}", *lines, RULE))
+
+
+def _written(value: Any) -> str:
+    """A value as text; what is made of several parts in brackets.
+
+    >>> _written((3, None, (20, 14)))
+    '3 - (20 14)'
+    """
+    if isinstance(value, tuple | list | bytes):
+        return " ".join(map(_part, value))
+    if is_dataclass(value):
+        return " ".join(f"{each.name} {_part(getattr(value, each.name))}" for each in fields(value))
+    return "-" if value is None else str(value)
+
+
+def _part(value: Any) -> str:
+    simple = value is None or isinstance(value, str | int)
+    return _written(value) if simple else f"({_written(value)})"

@@ -1,0 +1,227 @@
+"""What the engine's modules may import and do."""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+
+import build
+from croupier.games import GAMES
+from tests.architecture.graph import circles
+
+ENGINE = build.ROOT / "engine"
+
+MODULES = {
+    ".".join(path.relative_to(ENGINE).with_suffix("").parts).removesuffix(".__init__"): path
+    for path in sorted((ENGINE / "croupier").rglob("*.py"))
+}
+
+FOUNDATION = ("croupier.ply", "croupier.state", "croupier.chance", "croupier.errors")
+OUTSIDE = ("croupier.__main__", "croupier.bridge")
+
+
+class Layer(NamedTuple):
+    """Which modules may import which of ours; names are prefixes of whole words."""
+
+    members: str
+    may: tuple[str, ...]
+
+
+LAYERS = [
+    Layer(r"croupier", ()),
+    Layer(r"croupier\.(chance|errors)", ()),
+    Layer(r"croupier\.state", ("croupier.chance",)),
+    Layer(r"croupier\.ply", ("croupier.state", "croupier.chance")),
+    Layer(r"croupier\.parts(\..+)?", (*FOUNDATION, "croupier.parts")),
+    Layer(r"croupier\.bots(\..+)?", (*FOUNDATION, "croupier.bots")),
+    Layer(r"croupier\.games", ("croupier.state",)),
+    *(
+        Layer(
+            rf"croupier\.games\.{game}(\..+)?",
+            (*FOUNDATION, "croupier.parts", "croupier.bots", f"croupier.games.{game}"),
+        )
+        for game in GAMES
+    ),
+    Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
+    Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
+    Layer(r"croupier\.frame", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match")),
+    Layer(
+        r"croupier\.bridge",
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.frame"),
+    ),
+    Layer(
+        r"croupier\.catalog", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bridge")
+    ),
+    Layer(r"croupier\.terminal(\..+)?", ("croupier.games", "croupier.terminal")),
+    Layer(r"croupier\.__main__", ("croupier",)),
+]
+
+
+def tree(module: str) -> ast.Module:
+    """A module's syntax."""
+    return ast.parse(MODULES[module].read_text())
+
+
+def imports(module: str) -> Iterator[tuple[str, str]]:
+    """(module, name) of everything imported, wherever it stands; name is "" for a whole module."""
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, "") for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module}: relative import"
+            yield from ((node.module or "", alias.name) for alias in node.names)
+
+
+def within(name: str, package: str) -> bool:
+    """Whether ``name`` is ``package`` or lies in it."""
+    return name == package or name.startswith(package + ".")
+
+
+def ours(module: str) -> Iterator[str]:
+    """Our modules among the imports, a submodule imported by name included."""
+    for source, name in imports(module):
+        if within(source, "croupier"):
+            yield f"{source}.{name}" if f"{source}.{name}" in MODULES else source
+
+
+every_module = pytest.mark.parametrize("module", MODULES)
+
+
+@every_module
+def test_every_module_has_its_layer(module: str) -> None:
+    """No file stands outside the order; a new one has to say where it belongs."""
+    assert sum(bool(re.fullmatch(layer.members, module)) for layer in LAYERS) == 1
+
+
+@every_module
+def test_imports_go_one_way(module: str) -> None:
+    """A module imports what lies below it, and never what lies beside or above."""
+    layer = next(layer for layer in LAYERS if re.fullmatch(layer.members, module))
+    for imported in ours(module):
+        assert any(within(imported, allowed) for allowed in layer.may), imported
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    """The engine's imports form no circle; an import for type checking alone counts like any."""
+    assert circles({module: list(ours(module)) for module in MODULES}) == set()
+
+
+@every_module
+def test_every_import_is_a_real_one(module: str) -> None:
+    """Nothing is imported for type checking alone: that would hide a circle."""
+    assert not re.search(r"\bTYPE_CHECKING\b", MODULES[module].read_text())
+
+
+@every_module
+def test_the_standard_library_is_all_there_is(module: str) -> None:
+    """Nothing has to be installed beside the engine."""
+    for source, _ in imports(module):
+        top = source.partition(".")[0]
+        assert top == "croupier" or top in sys.stdlib_module_names, source
+
+
+@every_module
+def test_the_world_outside_is_unknown(module: str) -> None:
+    """No clock, no environment, no browser, no network: outcomes hang on arguments alone."""
+    banned = {"js", "pyodide", "pyodide_js", "datetime", "os", "socket", "uuid", "secrets"}
+    banned |= {"locale", "tempfile", "pathlib", "urllib.request", "threading", "asyncio"}
+    if module != "croupier.__main__":
+        banned |= {"time", "sys", "argparse", "subprocess", "multiprocessing"}
+    for source, _ in imports(module):
+        assert not any(within(source, name) for name in banned), source
+
+
+@every_module
+def test_only_the_clock_of_main_is_read(module: str) -> None:
+    """`time` measures simulations in `__main__` and is used for nothing else."""
+    times = [name for source, name in imports(module) if source == "time"]
+    assert times == ([] if module != "croupier.__main__" else ["perf_counter"])
+
+
+@every_module
+def test_random_is_an_argument(module: str) -> None:
+    """Only the class is imported: nobody rolls with the module's own hidden generator."""
+    for source, name in imports(module):
+        if source == "random":
+            assert name == "Random"
+
+
+@every_module
+def test_json_stays_at_the_border(module: str) -> None:
+    """JSON is known to the bridge and to `__main__`."""
+    assert ("json" in {source for source, _ in imports(module)}) <= (module in OUTSIDE)
+
+
+@every_module
+def test_only_the_terminal_prints_and_asks(module: str) -> None:
+    """No print, no input, no argv but in `__main__`."""
+    if module == "croupier.__main__":
+        return
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in ("print", "input", "open", "exec", "eval")
+
+
+@pytest.mark.parametrize("module", [m for m in MODULES if within(m, "croupier.bots")])
+def test_bots_know_no_seed_and_no_game(module: str) -> None:
+    """A policy is handed a state and a generator; it cannot name a game or draw its luck."""
+    for source, name in imports(module):
+        assert not within(source, "croupier.games")
+        if source == "croupier.chance":
+            assert name in ("Unseeded", "Source")
+    words = re.findall(r"\w+", MODULES[module].read_text().lower())
+    assert not set(words) & set(GAMES)
+
+
+@pytest.mark.parametrize("module", [m for m in MODULES if within(m, "croupier.games")])
+def test_games_know_no_seed(module: str) -> None:
+    """The rules are given a source; they never make one."""
+    assert "Seeded" not in {name for source, name in imports(module) if source == "croupier.chance"}
+
+
+def is_set(node: ast.expr) -> bool:
+    """Whether an expression is plainly a set."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd | ast.BitOr | ast.Sub):
+        return is_set(node.left) or is_set(node.right)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        return node.func.id in ("set", "frozenset")
+    return isinstance(node, ast.Set | ast.SetComp)
+
+
+def iterated(node: ast.AST) -> list[ast.expr]:
+    """What a piece of code goes through in order."""
+    if isinstance(node, ast.For):
+        return [node.iter]
+    if isinstance(node, ast.ListComp | ast.GeneratorExp | ast.DictComp):
+        return [each.iter for each in node.generators]
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        ordered = ("list", "tuple", "iter", "enumerate", "map", "zip", "reversed", "next")
+        return node.args if node.func.id in ordered else []
+    return [node.value] if isinstance(node, ast.Starred) else []
+
+
+@every_module
+def test_nobody_goes_through_a_set(module: str) -> None:
+    """A set has no order that is the same everywhere; only what is sorted first may be iterated."""
+    for node in ast.walk(tree(module)):
+        assert not any(map(is_set, iterated(node))), f"{module}:{getattr(node, 'lineno', 0)}"
+
+
+@every_module
+def test_values_are_frozen(module: str) -> None:
+    """Every dataclass is immutable and has slots."""
+    for node in ast.walk(tree(module)):
+        for decorator in getattr(node, "decorator_list", []):
+            if "dataclass" in ast.unparse(decorator):
+                options = ast.unparse(decorator)
+                assert "frozen=True" in options
+                assert "slots=True" in options
+
+
+@every_module
+def test_every_module_says_what_it_is(module: str) -> None:
+    """A file begins with its vocabulary."""
+    assert ast.get_docstring(tree(module))

@@ -1,0 +1,196 @@
+"""What the page's scripts may import and do."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import build
+from croupier.games import GAMES
+from tests.architecture.graph import circles
+
+SITE = build.ROOT / "site"
+
+SCRIPTS = sorted(path for path in SITE.rglob("*.js") if "node_modules" not in path.parts)
+COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*", re.DOTALL)
+IMPORT = re.compile(
+    r"""\b(?:import|export)\b[^;"'`()=]*?\bfrom\s*["']([^"']+)["']"""  # import {a} from "b"
+    r"""|\bimport\s*["']([^"']+)["']"""  # import "b"
+    r"""|\bimport\(\s*["'`]([^"'`]+)["'`]"""  # import("b")
+)
+
+
+def code(path: Path) -> str:
+    """A script without its comments, types in JSDoc among them."""
+    return COMMENT.sub("", path.read_text())
+
+
+def names(text: str) -> list[str]:
+    """Everything imported in a script's text, as it is written."""
+    return ["".join(groups) for groups in IMPORT.findall(text)]
+
+
+def imported(path: Path) -> list[str]:
+    """What a script imports, as paths from the site's root."""
+    found = names(code(path))
+    assert all(name.startswith(("./", "../")) for name in found), found
+    return [(path.parent / name).resolve().relative_to(SITE.resolve()).as_posix() for name in found]
+
+
+def test_imports_are_found() -> None:
+    """The reader of imports above sees static, dynamic and side-effect imports."""
+    sample = 'import { a,\n b } from "./x.js";\nimport "./y.js"; export * from "./z.js";'
+    sample += "\nconst p = await import(`./games/${id}/view.js`);"
+    assert names(sample) == ["./x.js", "./y.js", "./z.js", "./games/${id}/view.js"]
+    assert len(imported(SITE / "shell/app.js")) > 8
+
+
+FOLDERS: dict[str, tuple[str, ...]] = {
+    "lib": (),
+    "ui": ("lib",),
+    "parts": ("ui", "lib"),
+    "records": ("lib",),
+    "bridge": ("lib",),
+    "share": ("records", "games", "parts", "ui", "lib"),
+    "table": ("share", "records", "games", "parts", "ui", "lib"),
+    "pages": ("share", "records", "games", "parts", "ui", "lib"),
+    "shell": ("pages", "table", "share", "records", "bridge", "games", "parts", "ui", "lib"),
+    "embed": ("shell", "records", "games", "parts", "ui", "lib"),
+    "onefile": ("shell", "bridge"),
+    ".": (),
+}
+"""For each folder of site/ those it may import from, beside itself; "." is the root."""
+
+
+def folder(script: Path) -> str:
+    """The part of the site that a script belongs to: lib, ui, games/<id>, or another."""
+    parts = script.relative_to(SITE).parts
+    if parts[0] == "games" and len(parts) > 2:
+        return "/".join(parts[:2])
+    return parts[0] if len(parts) > 1 else "."
+
+
+def may_import(part: str) -> tuple[str, ...]:
+    """The folders a part may import from; every folder has a rule."""
+    others = ("parts", "ui", "lib") if part.startswith("games/") else FOLDERS[part]
+    return tuple(f"{each}/" for each in (part, *others))
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.relative_to(SITE).as_posix())
+def test_scripts_import_one_way(script: Path) -> None:
+    """Each folder imports from itself and from those that `FOLDERS` names."""
+    allowed = may_import(folder(script))
+    for name in imported(script):
+        assert name.startswith(allowed), name
+
+
+def test_only_a_game_names_its_own_files() -> None:
+    """Others know a game by the contract in site/types/ alone, types in comments included."""
+    for script in SCRIPTS:
+        text = script.read_text()
+        for game_id in GAMES:
+            if folder(script) != f"games/{game_id}":
+                assert f"games/{game_id}/" not in text, script
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.relative_to(SITE).as_posix())
+def test_imports_exist(script: Path) -> None:
+    """Every module that is named is there."""
+    for name in imported(script):
+        pattern = re.sub(r"\$\{[^}]*\}", "*", name)
+        assert list(SITE.glob(pattern)), name
+
+
+TYPE_IMPORT = re.compile(r"""\bimport\(\s*["'](\.[^"']+)["']\s*\)""")
+DECLARATIONS = sorted((SITE / "types").glob("*.d.ts"))
+
+
+def types_imported(path: Path) -> list[str]:
+    """The files whose types a file names, a script in its comments, as paths from the root."""
+    text = path.read_text()
+    where = text if path in DECLARATIONS else "".join(COMMENT.findall(text))
+    return [found_at(path, name) for name in TYPE_IMPORT.findall(where)]
+
+
+def found_at(path: Path, name: str) -> str:
+    """The file that an import in ``path`` stands for: `./x.js` may be declared in x.d.ts."""
+    target = (path.parent / name).resolve()
+    if not target.exists():
+        target = target.with_suffix(".d.ts")
+    return target.relative_to(SITE.resolve()).as_posix()
+
+
+def loaded_with(path: Path) -> set[str]:
+    """What is loaded together with a file: its imports, but not what it loads when needed."""
+    text = path.read_text() if path in DECLARATIONS else code(path)
+    written = [before or alone for before, alone, _ in IMPORT.findall(text)]
+    return {found_at(path, name) for name in written if name.startswith(".")}
+
+
+def needed(path: Path) -> set[str]:
+    """What a reader of a file needs beside it: its imports and the types that it names."""
+    return loaded_with(path) | {*types_imported(path)}
+
+
+def test_no_files_need_each_other() -> None:
+    """Whoever reads a file of the site reads those below it, and never comes back to it."""
+    files = {path.relative_to(SITE).as_posix(): path for path in [*SCRIPTS, *DECLARATIONS]}
+    assert circles({name: needed(path) for name, path in files.items()}) == set()
+
+
+def test_no_folders_need_each_other() -> None:
+    """The order of `FOLDERS` has no circle, and what is named in comments follows it as well.
+
+    What several folders know of each other is declared in types/, which every file may name.
+    """
+    order = {part: {*may} for part, may in FOLDERS.items()} | {"games": {"parts", "ui", "lib"}}
+    assert circles(order) == set()
+    against = set()
+    for script in SCRIPTS:
+        for name in types_imported(script):
+            if not name.startswith((*may_import(folder(script)), "types/")):
+                against.add((folder(script), folder(SITE / name)))
+    assert against == set()
+
+
+RUNTIME_IS_DATA = {
+    "index.html",  # the address that the build fills in
+    "embed.html",
+    "pages/about.js",  # what the site is made of, with its licence
+    "bridge/client.js",  # hands that address to the worker
+    "strings/en.json",
+    "strings/de.json",
+    "strings/fr.json",
+    "strings/nl.json",
+}
+
+
+def test_only_the_worker_knows_the_runtime() -> None:
+    """Pyodide is loaded and called in one file; others carry its address or its licence at most."""
+    for path in SITE.rglob("*"):
+        name = path.relative_to(SITE).as_posix()
+        if path.suffix not in (".js", ".html", ".json", ".css") or name == "bridge/worker.js":
+            continue
+        text = code(path) if path.suffix == ".js" else path.read_text()
+        if "pyodide" in text.lower():
+            assert name in RUNTIME_IS_DATA, name
+            assert "loadPyodide" not in text, name
+
+
+def test_the_worker_imports_none_of_ours() -> None:
+    """It knows the runtime and the bridge of the engine, nothing of the page."""
+    assert imported(SITE / "bridge" / "worker.js") == []
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.relative_to(SITE).as_posix())
+def test_scripts_never_build_markup_from_text(script: Path) -> None:
+    """No innerHTML, no eval: what is shown is built node by node."""
+    assert not re.search(
+        r"innerHTML|outerHTML|insertAdjacentHTML|\beval\(|new Function", code(script)
+    )
+
+
+def test_style_sheets_import_none() -> None:
+    """Scripts load them side by side, and the page in one file has no second file to load."""
+    for path in SITE.rglob("*.css"):
+        assert "@import" not in path.read_text(), path

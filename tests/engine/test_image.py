@@ -1,0 +1,71 @@
+"""The memory image holds the same engine as the files that it was made from."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from itertools import cycle, islice
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import build
+from croupier.games import GAMES
+from tests.games.tables import played, tables
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+GAMES_EACH = 300
+COMPILED = build.WORK / "compiled"
+
+
+@pytest.mark.slow
+def test_an_engine_from_the_image_answers_the_same(dist: Path) -> None:
+    """Of 300 games of each kind: the end, and a ply in the middle."""
+    (manifest,) = dist.glob("b/*/boot.json")
+    boot = json.loads(manifest.read_text())
+    requests = [request for game in GAMES for request in questions(game)]
+    command = ["node", "--no-warnings", "tests/engine/image_answers.mjs"]
+    command += [str(build.NODE_MODULES / "pyodide"), str(COMPILED)]
+    command += [str(COMPILED / boot["wheel"]["name"]), str(boot["image"]["snapshot"])]
+    done = subprocess.run(
+        command,
+        cwd=build.ROOT,
+        input=json.dumps(requests),
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=200,
+    )
+    assert json.loads(done.stdout) == {"asked": len(requests), "different": []}
+
+
+def questions(game: str) -> list[str]:
+    """Requests about games of one kind, over all its editions and numbers of seats."""
+    found = []
+    all_tables = [table for table in tables() if table.game == game]
+    for number, table in enumerate(islice(cycle(all_tables), GAMES_EACH)):
+        one = played(table, f"image-{number}")
+        record = str(one.record)
+        found.append(request("frame", record=record))
+        found.append(request("frame", record=record, ply=len(one.plies) // 2, seat=0))
+    return found
+
+
+def request(method: str, **params: Any) -> str:
+    """A request of the page."""
+    return json.dumps({"id": 1, "method": method, "params": params})
+
+
+def test_two_builds_make_the_same_image(dist: Path, tmp_path: Path) -> None:
+    """Byte for byte, wherever they are made."""
+    assert dist.exists()
+    (wheel,) = COMPILED.glob("*.whl")
+    library, copy = tmp_path / "library.zip", tmp_path / wheel.name
+    library.write_bytes((COMPILED / "python_stdlib.zip").read_bytes())
+    copy.write_bytes(wheel.read_bytes())
+    made = tmp_path / "memory.image"
+    script, pyodide = build.ROOT / "engine" / "image.mjs", build.NODE_MODULES / "pyodide"
+    build.run(["node", "--no-warnings", script, pyodide, library, copy, made], cwd=tmp_path)
+    assert made.read_bytes() == (COMPILED / "memory.image").read_bytes()

@@ -1,0 +1,28 @@
+"""Pig: roll one die as often as you dare, and a 1 costs you what the turn had brought."""
+
+from typing import Final
+
+from croupier.games.pig.actions import TOKEN, parse
+from croupier.games.pig.bots import BOTS, steady_adviser
+from croupier.games.pig.events import EVENTS
+from croupier.games.pig.observation import observe
+from croupier.games.pig.rules import OPTIONS, PRESETS, SEATS, facts, offered
+from croupier.games.pig.state import new_state
+from croupier.state import Game
+
+GAME: Final = Game(
+    id="pig",
+    revision=1,
+    seats=SEATS,
+    presets=PRESETS,
+    options=OPTIONS,
+    offered=offered,
+    new_state=new_state,
+    observe=observe,
+    parse=parse,
+    token=TOKEN,
+    events=EVENTS,
+    bots=BOTS,
+    adviser=steady_adviser,
+    facts=facts,
+)

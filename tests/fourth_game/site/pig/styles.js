@@ -1,0 +1,6 @@
+/** The style sheets that this game is drawn with, in the order of precedence. */
+
+/** @param {string} path */
+const here = (path) => new URL(path, import.meta.url);
+
+export const STYLES = [here("../../parts/seat.css"), here("view.css")];

@@ -1,0 +1,159 @@
+/** The table of Pig: the dice of the turn, what is at stake, and the two things one may do. */
+
+import { h, reconcile, setText } from "../../lib/dom.js";
+import { viewpoint } from "../../lib/people.js";
+import { opinionOf, opinionSign } from "../../parts/advice.js";
+import { die } from "../../parts/die.js";
+import { eventOf } from "../../parts/events.js";
+import { dataAt } from "../../parts/pointing.js";
+import {
+  cover,
+  createTableLayout,
+  createTray,
+  namedList,
+  offerRoll,
+  removeTable,
+  setPrompt,
+} from "../../parts/table_layout.js";
+import { tumble } from "../../parts/tumble.js";
+import { button, MAIN } from "../../ui/button.js";
+import { sentence, whose } from "./log.js";
+import { updateSeats } from "./seats.js";
+
+/** @typedef {import("croupier/pig").Frame} Frame */
+/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("../../types/game.d.ts").Look} Look */
+/** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
+
+/** @param {HTMLElement} root @param {ViewContext} context */
+export function mount(root, context) {
+  const view = build(root, context);
+  return {
+    update: (/** @type {Frame} */ frame, /** @type {Look} */ look = {}) =>
+      update(view, frame, look),
+    relook: (/** @type {Look} */ look) => relook(view, look),
+    hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
+    show: (/** @type {Node | null} */ node) => cover(view.layout, node),
+    unmount: () => removeTable(view.layout),
+  };
+}
+
+/** @typedef {ReturnType<typeof build>} View what is built once, and what it shows at present */
+
+/** @param {HTMLElement} root @param {ViewContext} context */
+function build(root, context) {
+  const layout = createTableLayout(root, "pig", context);
+  const { t } = layout.table;
+  const dice = namedList(layout, "dice");
+  const stake = h("p", { class: "stake" });
+  const choices = ["r", "h"].map((action) => choiceButton(action, t));
+  layout.felt.append(
+    h("div", { class: "pig-table" }, dice, stake),
+    createTray(layout, [h("div", { class: "pig-choices" }, layout.roll, choices)]),
+  );
+  layout.felt.addEventListener("click", ({ target }) => {
+    const action = target instanceof Element && dataAt(target, "action");
+    if (action) context.act(action);
+  });
+  root.classList.add("pig");
+  return { layout, dice, stake, choices, frame: /** @type {Frame | null} */ (null) };
+}
+
+/** The button of a choice; its action is set while it may be pressed. @param {string} action @param {ViewContext["t"]} t */
+function choiceButton(action, t) {
+  const made = button(null, t(`pig.choice.${action}`), null, action === "r" ? MAIN : "button");
+  made.dataset.choice = action;
+  return made;
+}
+
+/** @param {View} view @param {Frame} frame @param {Look} look */
+async function update(view, frame, look) {
+  view.frame = frame;
+  relook(view, look);
+  const { motion } = view.layout.table;
+  const rolled = look.animate && eventOf(frame.events, "rolled");
+  const last = view.dice.lastElementChild?.firstElementChild;
+  if (!rolled || !last) return;
+  if (motion().kind === "still") await motion().pause(250);
+  else await tumble(last, rolled.face, 0, motion());
+}
+
+/** The same frame with another look. @param {View} view @param {Look} look */
+function relook(view, look) {
+  const { layout, dice, stake, frame } = view;
+  if (!frame) return;
+  const { t } = layout.table;
+  const { brought, goal } = frame.observation;
+  hint(view, null);
+  updateSeats(layout.seats, frame, layout.table);
+  updateDice(dice, facesOf(frame), t);
+  setText(stake, t("pig.stake", { n: brought, goal }));
+  for (const each of view.choices) offer(each, Boolean(look.open), frame);
+  const { seat, words } = prompt(frame, view.layout.table, look);
+  setPrompt(layout, seat, words);
+  offerRoll(layout, look.roll);
+}
+
+/** The faces of this turn, or of the one that this frame has ended. @param {Frame} frame */
+function facesOf({ observation: { faces }, events }) {
+  return eventOf(events, "lost") ? [1] : faces;
+}
+
+/** @param {Element} root @param {number[]} faces @param {ViewContext["t"]} t */
+function updateDice(root, faces, t) {
+  reconcile(
+    root,
+    faces,
+    (face, nth) => `${nth}/${face}`,
+    (face) =>
+      h(
+        "li",
+        { class: "pig-die" },
+        die(face === 1 ? "red" : "black", face),
+        h("span", { class: "sr" }, t.number(face)),
+      ),
+  );
+}
+
+/** @param {HTMLButtonElement} choice @param {boolean} open @param {Frame} frame */
+function offer(choice, open, { next }) {
+  const action = choice.dataset.choice ?? "";
+  const legal = open && next.actions.includes(action);
+  choice.hidden = !legal;
+  if (legal) choice.dataset.action = action;
+  else delete choice.dataset.action;
+}
+
+/**
+ * The line over the tray, and whose mark stands before it.
+ * @param {Frame} frame @param {import("../../parts/table_layout.js").Table} table
+ * @param {Look} look
+ */
+function prompt(frame, { t, names }, look) {
+  const { events, next, setup } = frame;
+  const told = look.open || look.roll ? undefined : events[0];
+  if (next.kind === "over") return { seat: null, words: t("pig.prompt.over") };
+  if (told) return { seat: whose(told), words: sentence(told, { t, names }) ?? "" };
+  const you = next.seat !== null && viewpoint(setup.seats) === next.seat ? "_you" : "";
+  const name = names[next.seat ?? -1];
+  return { seat: next.seat, words: t(`pig.prompt.${next.kind}${you}`, { name }) };
+}
+
+/** @param {View} view @param {Advice[] | null} advice */
+function hint({ layout, choices }, advice) {
+  const { t } = layout.table;
+  for (const choice of choices) {
+    choice.querySelector(".hint-sign")?.remove();
+    const opinion = opinionOf(advice, choice.dataset.action);
+    if (!opinion) continue;
+    const title = opinion.best ? t("pig.hint.best") : t("pig.hint.behind", { n: opinion.behind });
+    choice.append(
+      h(
+        "span",
+        { class: opinion.best ? "hint-sign hint-best" : "hint-sign", title },
+        h("span", { class: "sr" }, title),
+        h("span", { "aria-hidden": "true" }, opinionSign(opinion, t)),
+      ),
+    );
+  }
+}

@@ -1,0 +1,121 @@
+"""A fourth game needs its own folders and one line, and nothing else.
+
+Pig lies in engine/, site/ and tests/ beside this file. The test build (checkout.py) puts these
+folders in their places and adds the line; then the ordinary build, tsc and the ordinary tests have
+to find the game and be content with it.
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import build
+from tests.fourth_game import checkout
+from tests.fourth_game.checkout import FILES, FOLDERS, GAME, LIST, OWN
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+
+FOR_EVERY_GAME = (
+    "tests/engine/test_page_types.py",
+    "tests/games/test_contract.py",
+    "tests/games/test_contract_frames.py",
+    "tests/games/test_golden.py",
+    "tests/games/test_links.py",
+    "tests/games/test_terminal.py",
+    f"tests/games/{GAME}",
+)
+"""Tests that run for each game of the list, and the game's own."""
+
+
+@pytest.fixture(scope="module")
+def made() -> Path:
+    """The folder of the test build."""
+    return checkout.make()
+
+
+def pytest_passes(*arguments: str) -> None:
+    """Run tests of the test build."""
+    checkout.run("-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments)
+
+
+def sources(root: Path) -> dict[str, bytes]:
+    """The files of a checkout by path."""
+    paths = [root / name for name in FILES]
+    for folder in FOLDERS:
+        paths += [path for path in (root / folder).rglob("*") if path.is_file()]
+    return {
+        path.relative_to(root).as_posix(): path.read_bytes()
+        for path in paths
+        if not {"__pycache__", "fourth_game"} & {*path.parts[len(root.parts) :]}
+    }
+
+
+def test_its_own_folders_and_one_line(made: Path) -> None:
+    """Every other file of the test build is as it is here."""
+    before, after = sources(build.ROOT), sources(made)
+    added = [path for path in after if path not in before]
+    assert all(path.startswith(tuple(OWN.values())) for path in added)
+    assert [path for path in before if after.get(path) != before[path]] == [LIST]
+    old, new = (each[LIST].decode().splitlines() for each in (before, after))
+    changes = difflib.ndiff(old, new)
+    assert [line for line in changes if line[0] in "+-"] == [f'+     "{GAME}",']
+
+
+def test_the_page_fits_the_contract(made: Path) -> None:
+    """tsc compares the game's modules with the page's contract and its engine's own types."""
+    assert f"/{GAME}/controller.js" in (made / "build/types/games.d.ts").read_text()
+    command: list[str | Path] = [build.js("tsc"), "--project", "tsconfig.json"]
+    done = subprocess.run(command, cwd=made, capture_output=True, text=True, check=False)
+    assert done.stdout == ""
+
+
+@pytest.mark.usefixtures("made")
+def test_the_engine_is_typed() -> None:
+    """mypy is as strict with the game as with the others."""
+    checkout.run("-m", "mypy", f"engine/croupier/games/{GAME}", f"tests/games/{GAME}")
+
+
+@pytest.mark.usefixtures("made")
+def test_no_list_of_games_is_left() -> None:
+    """No rule of what may import what, and no list of words, has to hear of the game."""
+    pytest_passes("tests/architecture", "tests/test_strings.py")
+
+
+@pytest.mark.usefixtures("made")
+def test_every_promise_of_a_game_is_kept() -> None:
+    """The contract of states and frames, golden files, links, the terminal, its own rules."""
+    pytest_passes(*FOR_EVERY_GAME, "-k", GAME)
+
+
+def test_it_can_be_linked_to_before_it_has_a_picture(made: Path) -> None:
+    """Its page and its oEmbed answer name no picture that is not there; the others' do."""
+    for lang in ("en", "de", "fr", "nl"):
+        page = (made / f"dist/tables/{GAME}.{lang}.html").read_text()
+        answer = json.loads((made / f"dist/tables/{GAME}.{lang}.json").read_text())
+        assert "og:title" in page
+        assert "og:image" not in page
+        assert not [key for key in answer if key.startswith("thumbnail")]
+
+
+@pytest.mark.browser
+@pytest.mark.usefixtures("made")
+def test_it_is_played_in_the_page() -> None:
+    """Found, set up, played to the end, taken back, shared, watched again, looked up."""
+    pytest_passes(f"tests/site/test_{GAME}_page.py")
+
+
+def test_its_folder_is_named_in_the_guide() -> None:
+    """CONTRIBUTING tells how to add a game by this example: every file of it is mentioned."""
+    guide = (build.ROOT / "CONTRIBUTING.md").read_text()
+    chapter = guide.partition("## How to add a game")[2].partition("\n## ")[0]
+    for kept in OWN:
+        folder = Path(__file__).parent / kept
+        for path in folder.iterdir() if folder.is_dir() else [folder]:
+            if not path.name.startswith("__pycache__"):
+                name = path.name.replace(GAME, "<id>")
+                assert f"`{name}" in chapter, f"{kept}: {path.name}"

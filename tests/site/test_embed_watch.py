@@ -1,0 +1,111 @@
+"""A finished game in other people's pages, to be watched: the whole of it is in the address."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.support.blog import Blog, engine_in, frame_tag
+from tests.support.page import wait_for_engine
+from tests.support.table import TABLE, frames, played_out, setup
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.site.conftest import Visit
+    from tests.support.server import ListeningServer
+
+
+@pytest.fixture(scope="module")
+def watched() -> dict[str, Any]:
+    """The last frame of a short game of bots."""
+    return played_out(setup("greedy,random", "watch-1"))
+
+
+def test_a_game_is_watched_without_the_engine(
+    regular: Page, blog: Blog, watched: dict[str, Any]
+) -> None:
+    """The code holds the whole game: no Python is fetched, and every moment can be seen."""
+    record = watched["record"]
+    regular.goto(f"/?speed=instant#/{record.replace('?', '/embed?', 1)}")
+    wait_for_engine(regular)
+    regular.get_by_text(words("embed.page.written")).wait_for(timeout=90_000)
+    code = regular.locator("[data-field=code]").input_value()
+    assert len(code) < 13_000
+    regular.goto("/?speed=instant#/about")
+    page = regular.context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(blog.publish(code))
+    frame = page.frame_locator("iframe")
+    frame.locator(f'{TABLE}[data-ply="0"]').wait_for()
+    frame.locator('[data-command="last"]').click()
+    frame.locator(f'{TABLE}[data-ply="{watched["ply"]}"][data-over]').wait_for()
+    first = words("vegas.bots.greedy.name")
+    assert first in frame.locator("[data-region=ranking]").inner_text()
+    assert engine_in(page) == "resting"
+    assert not [url for url in asked if "pyodide" in url]
+    page.close()
+
+
+def test_a_game_to_watch_begins_when_it_is_seen(
+    regular: Page, visit: Visit, blog: Blog, server: ListeningServer, watched: dict[str, Any]
+) -> None:
+    """Below the fold it waits; in view it plays by itself, and stops where it is told to."""
+    every = [{**frame, "length": watched["ply"]} for frame in frames(watched["record"])]
+    text = regular.evaluate(PACK, [every, watched["record"]])
+    page = visit(motion="no-preference")
+    tag = frame_tag(server.url, "?speed=brisk", f"#/{watched['record']}@0#r={text}")
+    page.goto(blog.publish(f'<div style="height: 3000px"></div>{tag}'))
+    frame = page.frame_locator("iframe")
+    table = frame.locator(TABLE)
+    frame.locator(f'{TABLE}[data-ply="0"]:not([data-busy])').wait_for()
+    page.wait_for_timeout(500)
+    assert table.get_attribute("data-ply") == "0"
+    page.locator("iframe").scroll_into_view_if_needed()
+    frame.locator(f'{TABLE}:not([data-ply="0"]):not([data-ply="1"])').wait_for()
+    frame.locator('[data-command="autoplay"]').click()
+    stopped = table.get_attribute("data-ply")
+    page.wait_for_timeout(500)
+    assert table.get_attribute("data-ply") == stopped != str(watched["ply"])
+    assert engine_in(page) == "resting"
+
+
+PACK = """async ([frames, record]) => {
+  const { build } = document.documentElement.dataset;
+  const { pack } = await import(`/b/${build}/records/packed_replay.js`);
+  return (await pack(frames, record)).text;
+}"""
+
+PACK_AND_UNPACK = """async ([frames, record]) => {
+  const { build } = document.documentElement.dataset;
+  const { pack, unpack } = await import(`/b/${build}/records/packed_replay.js`);
+  const { text, count } = await pack(frames, record);
+  return [text.length, count, await unpack(text, record)];
+}"""
+
+
+@pytest.mark.parametrize("seats", ["greedy,random", "greedy,random,random"])
+def test_moments_are_the_game(regular: Page, seats: str) -> None:
+    """Written out and read again, every frame is what the engine says, but for what may be done."""
+    every = list(frames(setup(seats, "moments-1")))
+    record = every[-1]["record"]
+    for frame in every:
+        frame["length"] = every[-1]["ply"]
+    size, count, found = regular.evaluate(PACK_AND_UNPACK, [every, record])
+    assert size <= 20_000
+    assert count == len(every) == len(found)
+    for before, after in zip(every, found, strict=True):
+        assert after == {**before, "undo": None, "next": {**before["next"], "actions": []}}
+
+
+def test_damaged_moments_leave_the_picture(
+    page: Page, blog: Blog, server: ListeningServer, watched: dict[str, Any]
+) -> None:
+    """Packed frames that cannot be read are left aside; the game itself is in the link."""
+    for packed in ("AAAA", "7V0", "x" * 200):
+        tag = frame_tag(server.url, hash_=f"#/{watched['record']}@0#r={packed}")
+        page.goto(blog.publish(tag))
+        page.frame_locator("iframe").get_by_role("button", name=words("embed.watch")).wait_for()

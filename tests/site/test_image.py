@@ -1,0 +1,169 @@
+"""Starting from the memory image: when it is used, and that nothing is lost where it cannot be."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+import build
+from tests.support.page import wait_for_engine, wait_for_offline
+from tests.support.table import ask, setup
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.support.server import ListeningServer
+
+IMAGE, MODULE, LIBRARY = "memory.image", "bridge/image.js", "python_stdlib.zip"
+
+# Puts other bytes into the service worker's store in place of a file's own.
+REPLACE = """async ({ hash, change }) => {
+  const cache = await caches.open("croupier");
+  const key = `/sha256/${hash}`;
+  const kept = await cache.match(key);
+  const bytes = new Uint8Array(await kept.arrayBuffer());
+  const body = change === "cut" ? bytes.slice(0, bytes.length / 2) : change;
+  await cache.put(key, new Response(body, { headers: kept.headers }));
+}"""
+ANSWER = """(record) => croupier.engine.call("frame", { record })"""
+
+
+class Opened:
+    """A tab, and the engine's files that it has asked for since it was opened."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.asked: set[str] = set()
+        page.context.on("request", lambda request: self.asked.add(request.url.partition("?")[0]))
+
+    def start(self) -> None:
+        """Open the site anew and wait for the engine."""
+        self.asked.clear()
+        self.page.goto("/#/vegas")
+        self.page.reload()
+        wait_for_engine(self.page)
+
+    def has_asked(self, name: str) -> bool:
+        """Whether a file was asked for."""
+        return any(url.endswith("/" + name) for url in self.asked)
+
+
+@pytest.fixture
+def opened(page: Page) -> Opened:
+    """A tab of a visitor who has been here before: everything is stored."""
+    found = Opened(page)
+    found.start()
+    wait_for_offline(page)
+    return found
+
+
+def manifest() -> dict[str, dict[str, str]]:
+    """boot.json of the build."""
+    (path,) = build.DIST.glob("b/*/boot.json")
+    found: dict[str, dict[str, str]] = json.loads(path.read_text())
+    return found
+
+
+def digest(name: str) -> str:
+    """The SHA-256 of a file of the build, by which it is stored."""
+    (path,) = build.DIST.glob("b/*/" + name)
+    return build.digest(path.read_bytes())
+
+
+def assert_it_answers(page: Page) -> None:
+    """The engine in the tab answers what the one in CPython answers."""
+    record = setup("human,greedy", "image-1")
+    assert page.evaluate(ANSWER, record) == ask("frame", record=record)
+
+
+@pytest.mark.offline
+def test_a_second_visit_starts_from_the_image(opened: Opened) -> None:
+    """It is stored: neither the standard library nor the wheel is asked for."""
+    opened.start()
+    assert opened.has_asked(IMAGE)
+    assert not opened.has_asked(LIBRARY)
+    assert not any(url.endswith(".whl") for url in opened.asked)
+    assert_it_answers(opened.page)
+
+
+@pytest.mark.offline
+def test_a_new_worker_starts_from_the_image(opened: Opened) -> None:
+    """A worker that ends is replaced without booting Python anew."""
+    opened.asked.clear()
+    (worker,) = opened.page.workers
+    worker.evaluate("() => self.close()")
+    opened.page.locator("html[data-engine=booting]").wait_for(state="attached")
+    wait_for_engine(opened.page)
+    assert opened.has_asked(IMAGE)
+    assert not opened.has_asked(LIBRARY)
+    assert_it_answers(opened.page)
+
+
+@pytest.mark.offline
+@pytest.mark.parametrize(
+    ("file", "change"),
+    [
+        (IMAGE, "cut"),
+        (IMAGE, "no image at all"),
+        (MODULE, "export function snapshotFrom() { throw new Error('broken'); }"),
+        (
+            MODULE,  # as an image of another build would: a memory that Pyodide does not accept
+            "export function snapshotFrom(image, bytes) {"
+            " return { snapshot: new ArrayBuffer(bytes), failure: new Promise(() => {}) }; }",
+        ),
+    ],
+    ids=["bytes cut", "other bytes", "an exception", "another build"],
+)
+def test_python_boots_where_the_image_is_no_good(opened: Opened, file: str, change: str) -> None:
+    """The visitor notices nothing: no notice, no error, the same answers."""
+    opened.page.evaluate(REPLACE, {"hash": digest(file), "change": change})
+    opened.start()
+    assert opened.has_asked(LIBRARY)
+    assert not opened.page.locator("[data-notice]").count()
+    assert_it_answers(opened.page)
+
+
+@pytest.mark.offline
+def test_python_boots_where_the_image_does_not_answer(opened: Opened) -> None:
+    """After twenty seconds of silence the worker is replaced by one that does without the image."""
+    hang = {"hash": digest(MODULE), "change": "await new Promise(() => {}); export {};"}
+    opened.page.evaluate(REPLACE, hang)
+    opened.page.clock.install()
+    opened.asked.clear()
+    opened.page.reload()
+    opened.page.locator("html[data-engine=booting]").wait_for(state="attached")
+    for _ in range(200):
+        if opened.has_asked(MODULE):
+            break
+        opened.page.wait_for_timeout(50)
+    assert not opened.has_asked(LIBRARY)
+    opened.page.clock.fast_forward(20_500)
+    wait_for_engine(opened.page)
+    assert opened.has_asked(LIBRARY)
+    assert not opened.page.locator("[data-notice]").count()
+    assert_it_answers(opened.page)
+
+
+@pytest.mark.parametrize(("speed", "used"), [(None, IMAGE), (700_000, LIBRARY)])
+def test_a_first_visit_takes_what_is_sooner(
+    page: Page, server: ListeningServer, speed: int | None, used: str
+) -> None:
+    """Over a slow connection the image would take longer to come than it saves."""
+    server.speed = speed
+    try:
+        opened = Opened(page)
+        page.goto("/#/about")
+        wait_for_engine(page)
+    finally:
+        server.speed = None
+    assert {name for name in (IMAGE, LIBRARY) if opened.has_asked(name)} == {used}
+    assert_it_answers(page)
+
+
+def test_the_manifest_names_the_image() -> None:
+    """Its size and hash are those of the file, and the snapshot holds a whole memory."""
+    entry = manifest()["image"]
+    assert entry["sha256"] == digest(IMAGE)
+    assert int(entry["snapshot"]) > 31_457_280
