@@ -83,7 +83,7 @@ def test_the_engine_is_typed() -> None:
 @pytest.mark.usefixtures("made")
 def test_no_list_of_games_is_left() -> None:
     """No rule of what may import what, and no list of words, has to hear of the game."""
-    pytest_passes("tests/test_architecture.py", "tests/test_strings.py")
+    pytest_passes("tests/architecture", "tests/test_strings.py")
 
 
 @pytest.mark.usefixtures("made")
