@@ -15,7 +15,7 @@ from croupier.match import Match, advance, open_match
 from croupier.record import HUMAN
 from croupier.state import OVER
 from tests.support.page import assert_accessible, wait_for_engine
-from tests.support.table import TABLE, Table, ask, open_table, play_on, start_by_keyboard
+from tests.support.table import Table, ask, open_table, play_on, start_by_keyboard
 from tests.support.visitor import arrow_to, choose, tab_to
 from tests.support.words import words
 
@@ -264,16 +264,19 @@ def test_chances_are_exact_and_follow_the_dice(regular: Page) -> None:
     first = next(frame for frame in decisions(record) if frame["next"]["kind"] == "keep")
     table = open_table(regular, record).rest_at(first["ply"])
     seen = first["observation"]
-    assert regular.locator("[data-entry] [data-field=odds]").count() == 0
+    odds = regular.locator("[data-entry] [data-field=odds]")
+    assert odds.count() == 0
     regular.locator("[data-button=odds]").click()
-    assert shown_odds(regular) == [percent(offer["made"] / seen["of"]) for offer in seen["offers"]]
+    assert odds.all_inner_texts() == [
+        percent(offer["made"] / seen["of"]) for offer in seen["offers"]
+    ]
     regular.keyboard.press("1")
     throw = regular.locator("[data-button=throw]")
     kept = of_action(first, str(throw.get_attribute("data-action")))
     assert [seen["attempt"]["dice"][place] for place in kept["places"]] == [
         seen["attempt"]["dice"][0]
     ]
-    assert shown_odds(regular) == [percent(made / seen["of"]) for made in kept["made"]]
+    assert odds.all_inner_texts() == [percent(made / seen["of"]) for made in kept["made"]]
     worth = {offer["card"]: str(offer["value"]) for offer in seen["offers"] if offer["value"]}
     values = {
         card: regular.locator(f'[data-entry="{card}"] [data-field=value]').inner_text()
@@ -281,13 +284,8 @@ def test_chances_are_exact_and_follow_the_dice(regular: Page) -> None:
     }
     assert values == worth
     regular.locator("[data-button=odds]").click()
-    assert regular.locator("[data-entry] [data-field=odds]").count() == 0
+    assert odds.count() == 0
     assert table.actions
-
-
-def shown_odds(page: Page) -> list[str]:
-    """The chances on the cards of the tray, in their order."""
-    return page.locator("[data-entry] [data-field=odds]").all_inner_texts()
 
 
 def percent(part: float) -> str:
@@ -308,8 +306,7 @@ def test_hint_and_undo(regular: Page) -> None:
     regular.locator("[data-hint=best]").first.wait_for()
     throw = str(regular.locator("[data-button=throw]").get_attribute("data-action"))
     table.choice(throw).click()
-    regular.locator(f'{TABLE}:not([data-ply="{first["ply"]}"])').wait_for()
-    table.rest()
+    table.rest_past(first["ply"])
     assert regular.locator("[data-hint]").count() == 0
     table.undo()
     assert table.ply == first["ply"]

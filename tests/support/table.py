@@ -138,6 +138,11 @@ class Table:
         self.page.locator(f'{TABLE}[data-ply="{ply}"]:not([data-busy])').wait_for(state="attached")
         return self
 
+    def rest_past(self, ply: int) -> None:
+        """Wait until another ply is shown and nothing moves."""
+        self.page.locator(f'{TABLE}:not([data-ply="{ply}"])').wait_for(state="attached")
+        self.rest()
+
     @property
     def ply(self) -> int:
         """How many plies lie behind what is shown."""
@@ -179,8 +184,7 @@ class Table:
         """Take the last decision back."""
         before = self.ply
         self.command("undo").click()
-        self.page.locator(f'{TABLE}:not([data-ply="{before}"])').wait_for(state="attached")
-        self.rest()
+        self.rest_past(before)
 
     def play_out(self, ply: int | None = None) -> None:
         """Always the first choice, to the end or to a ply: what `frames` does without a page."""
