@@ -15,10 +15,10 @@ reads one of them as ``@typedef {import("croupier/vegas").Observation} Observati
 ``games.d.ts`` has tsc compare every game of the page with the contract in site/types/game.d.ts.
 """
 
+import argparse
 import ast
 import inspect
 import re
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from textwrap import dedent, indent
@@ -278,8 +278,15 @@ def field_comments(kind: type) -> dict[str, str]:
     return found
 
 
-if __name__ == "__main__":
-    folder = Path(sys.argv[1])
+def main() -> None:
+    """Write the two files into the folder that the command line names."""
+    parser = argparse.ArgumentParser(description="What the engine tells the page, as types.")
+    parser.add_argument("folder", type=Path, help="where engine.d.ts and games.d.ts are written")
+    folder = parser.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "engine.d.ts").write_text(declarations())
     (folder / "games.d.ts").write_text(checks())
+
+
+if __name__ == "__main__":
+    main()
