@@ -20,6 +20,9 @@ import { newSeed } from "./seed.js";
  *   seatsChosen?: boolean }} Draft `seatsChosen`: somebody has put people or bots where they are
  */
 
+/** Set-ups that are being edited, by game id or link; kept while the page is open. @type {Map<string, Draft>} */
+export const drafts = new Map();
+
 /**
  * Good defaults: you against the two strongest bots, the first preset, a fresh seed.
  * @param {Game} game

@@ -84,7 +84,6 @@ function createApp(catalog, t) {
       engine,
       saves,
       settings,
-      drafts: new Map(),
       navigate: (to, ply) => navigate(app, to, ply),
       say: toast,
       copy,

@@ -17,8 +17,6 @@ export type Shell = {
   engine: Engine;
   saves: typeof saves;
   settings: typeof settings;
-  /** Set-ups that are being edited, by game id; kept while the page is open. */
-  drafts: Map<string, Draft>;
   /** Goes to a page's path ("rules", "vegas/setup") or opens a record, at a ply if one is given. */
   navigate(to: string, ply?: number | null): void;
   /** Shows a line for a few seconds, with one thing to do about it. */

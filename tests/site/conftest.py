@@ -192,6 +192,8 @@ FORGET = """async () => {
   document.activeElement.blur();
   const { build } = document.documentElement.dataset;
   const { settings } = await import(`/b/${build}/lib/settings.js`);
+  const { drafts } = await import(`/b/${build}/records/draft.js`);
+  drafts.clear();
   settings.give("speed", "instant");
 }"""
 

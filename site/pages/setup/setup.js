@@ -4,7 +4,7 @@
  */
 
 import { h, loadStyle } from "../../lib/dom.js";
-import { quickDraft, readDraft, settle } from "../../records/draft.js";
+import { drafts, quickDraft, readDraft, settle } from "../../records/draft.js";
 import { bootStatus } from "../../ui/boot_status.js";
 import { heading } from "../page.js";
 import { redrawAll } from "./form.js";
@@ -31,7 +31,7 @@ export const loadSetupStyles = () =>
  */
 export function mountSetup(root, { game, record = null, ...shell }) {
   const { t, engine } = shell;
-  const draft = draftOf(game, record, shell);
+  const draft = draftOf(game, record);
   /** @type {Redrawn[]} */
   const redrawn = [];
   const changed = () => {
@@ -63,9 +63,9 @@ export function mountSetup(root, { game, record = null, ...shell }) {
 
 /**
  * The draft of this game or of this link, as it was when the page was left.
- * @param {Game} game @param {string | null} record @param {Shell} shell
+ * @param {Game} game @param {string | null} record
  */
-function draftOf(game, record, { drafts }) {
+function draftOf(game, record) {
   const key = record ?? game.id;
   const draft = drafts.get(key) ?? (record ? readDraft(game, record) : quickDraft(game));
   drafts.set(key, draft);
