@@ -875,7 +875,7 @@ def run_pytest(arguments: list[str]) -> tuple[int, str]:
 
 def bench(what: str, as_json: bool) -> int:
     """Measure; the measuring itself is in tests/bench/."""
-    if what in ("all", "engine", "page"):
+    if what != "sizes":
         run(
             [venv("python"), "tests/support/browser.py"],
             "Or measure without a browser: bench sizes",
@@ -1006,7 +1006,7 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     command.add_argument("--quick", action="store_true", help="leave out the tests in the browser")
     command = commands.add_parser("bench", help="build, then measure speed, start and sizes")
     command.add_argument(
-        "what", nargs="?", default="all", choices=["engine", "page", "sizes", "all"]
+        "what", nargs="?", default="all", choices=["engine", "page", "start", "sizes", "all"]
     )
     command.add_argument("--json", action="store_true", help="print one JSON object")
     commands.add_parser("pictures", help="build, then draw every game's pictures anew")

@@ -1,0 +1,176 @@
+"""How soon the engine is ready: on every kind of visit, over connections of several speeds.
+
+Ratios are to a bare `loadPyodide()` page of the same machine in the same run. The two ways of
+starting, from the memory image and from files, are also measured against each other.
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+import threading
+import time
+from statistics import median
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from playwright.sync_api import sync_playwright
+
+import build
+from tests.bench.browser import BenchServer, fresh_profile
+from tests.bench.page import one_run, opened
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page, Playwright
+
+RUNS = 5
+SLOW_RUNS = 2
+SETUP = "#/vegas"
+RECORD = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=bench-1"
+
+# Ends the worker and times the next answer.
+AFTER_DEATH = """async (record) => {
+  const began = performance.now();
+  const answer = croupier.engine.call("frame", { record, ply: 1 });
+  await answer;
+  return performance.now() - began;
+}"""
+
+
+class Line(NamedTuple):
+    """A connection: bytes a second for all requests together, and seconds before each answer."""
+
+    name: str
+    speed: float
+    latency: float
+
+
+LINES = [Line("10 Mbit/s", 1_250_000, 0.04), Line("1.6 Mbit/s, 150 ms", 200_000, 0.15)]
+WAYS = {"as decided": None, "from the image": True, "from files": False}
+
+
+class _SlowHandler(build.Handler):
+    def do_GET(self) -> None:  # noqa: N802 - the name is http.server's
+        time.sleep(cast("SlowServer", self.server.site).line.latency)
+        super().do_GET()
+
+    do_HEAD = do_GET  # noqa: N815 - the name is http.server's
+
+    def send_body(self, body: bytes) -> None:
+        site = cast("SlowServer", self.server.site)
+        for at in range(0, len(body), PART):
+            part = body[at : at + PART]
+            with site.one_at_a_time:
+                time.sleep(len(part) / site.line.speed)
+            self.wfile.write(part)
+
+
+PART = 1 << 14
+
+
+class SlowServer(BenchServer):
+    """The same files over a slow connection, compressed as hosts do it.
+
+    ``image`` says how the engine starts: True from the image, False from files, None as the
+    worker decides.
+    """
+
+    handler = _SlowHandler
+
+    def __init__(self, line: Line, image: bool | None) -> None:
+        super().__init__()
+        self.line, self.image = line, image
+        self.one_at_a_time = threading.Lock()
+
+    def reload(self) -> None:
+        super().reload()
+        for path, answer in self.answers.items():
+            body = answer.body
+            if path.endswith("/bridge/worker.js") and self.image is not None:
+                body = self._decided(body)
+            if re.search(r"\.(wasm|m?js|css|json|html)$|/$", path):
+                headers = {**answer.headers, "Content-Encoding": "gzip"}
+                self.answers[path] = answer._replace(body=gzip.compress(body), headers=headers)
+
+    def _decided(self, worker: bytes) -> bytes:
+        speed = b"0" if self.image else b"1/0"
+        decided, changes = re.subn(rb"(?<=sampled>=)15e5", speed, worker)
+        assert changes == 1, "the worker's decision is written otherwise"
+        return decided
+
+
+def measure() -> dict[str, Any]:
+    """Times in milliseconds and ratios."""
+    runs: dict[str, list[float]] = {}
+    with sync_playwright() as playwright:
+        with BenchServer() as server:
+            for _ in range(RUNS):
+                for name, value in one_run(playwright, server).items():
+                    runs.setdefault(name, []).append(value)
+            runs["after a worker's death"] = after_death(playwright, server)
+        runs["one file from a disk"] = [one_file(playwright) for _ in range(RUNS)]
+        for line in LINES:
+            for _ in range(SLOW_RUNS):
+                for name, value in slow_run(playwright, line).items():
+                    runs.setdefault(f"{line.name}: {name}", []).append(value)
+    medians = {name: median(values) for name, values in runs.items()}
+    return {"runs": runs, "median_ms": medians}
+
+
+def after_death(playwright: Playwright, server: BenchServer) -> list[float]:
+    """From the death of a worker to the next answer."""
+    times = []
+    with fresh_profile(playwright) as user:
+        page = opened(user, server.url + SETUP)
+        for _ in range(RUNS):
+            (worker,) = page.workers
+            worker.evaluate("() => self.close()")
+            times.append(page.evaluate(AFTER_DEATH, RECORD))
+    return times
+
+
+def one_file(playwright: Playwright) -> float:
+    """From the opening of croupier.html to a ready engine."""
+    with fresh_profile(playwright) as user:
+        return ready_after(user, (build.DIST / "croupier.html").as_uri())
+
+
+def slow_run(playwright: Playwright, line: Line) -> dict[str, float]:
+    """A first visit over a slow connection, started in each way; and the bare page."""
+    times = {}
+    for name, image in WAYS.items():
+        with SlowServer(line, image) as server, fresh_profile(playwright) as user:
+            times[name] = ready_after(user, server.url + SETUP)
+    with SlowServer(line, None) as server, fresh_profile(playwright) as user:
+        times["bare"] = ready_after(user, server.url + "bench/bare.html")
+    return times
+
+
+def ready_after(user: BrowserContext, url: str) -> float:
+    """Milliseconds from navigation to a ready engine."""
+    page: Page = opened(user, url)
+    ready: float = page.evaluate("() => times.ready")
+    page.close()
+    return ready
+
+
+def table(found: dict[str, Any]) -> list[tuple[str, str, str]]:
+    """(what, number, goal) for people."""
+    ms = found["median_ms"]
+    rows = []
+    for kind, goal in (("cold", "<= 0.45"), ("warm", "<= 0.30")):
+        ready, bare = ms[f"{kind} ready"], ms[f"{kind} bare"]
+        rows += [
+            (f"{kind}: set-up usable", f"{ms[f'{kind} usable']:,.0f} ms", ""),
+            (f"{kind}: engine ready, bare", f"{ready:,.0f}, {bare:,.0f} ms", ""),
+            (f"{kind}: engine : bare", f"{ready / bare:.2f}", goal),
+        ]
+    rows.append(("after a death", f"{ms["after a worker's death"]:,.0f} ms", "<= 800 ms"))
+    rows.append(("one file from a disk", f"{ms['one file from a disk']:,.0f} ms", "<= 2,000 ms"))
+    for line in LINES:
+        bare = ms[f"{line.name}: bare"]
+        rows += [
+            (f"{line.name}: {name}", f"{ms[f'{line.name}: {name}'] / bare:.2f} x bare", "")
+            for name in WAYS
+        ]
+        rows.append((f"{line.name}: bare", f"{bare:,.0f} ms", ""))
+    return rows
