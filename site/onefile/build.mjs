@@ -115,7 +115,8 @@ async function styleNames() {
 function packedFiles() {
   const ours = files.filter(
     (path) =>
-      /\.(whl|zip|image)$|bridge\/(worker|image)\.js$/.test(path) || FOR_PYTHON.test(nameOf(path)),
+      /\.(whl|zip|image)$|bridge\/(worker|boot|image)\.js$/.test(path) ||
+      FOR_PYTHON.test(nameOf(path)),
   );
   return [...filesIn(join(dist, runtime)), ...ours].map((path) => {
     const bytes = readFileSync(path);

@@ -165,11 +165,14 @@ RUNTIME_IS_DATA = {
 }
 
 
+STARTS_PYTHON = ("bridge/worker.js", "bridge/boot.js")
+
+
 def test_only_the_worker_knows_the_runtime() -> None:
-    """Pyodide is loaded and called in one file; others carry its address or its licence at most."""
+    """Pyodide is loaded and called in these files; others carry its address or its licence."""
     for path in SITE.rglob("*"):
         name = path.relative_to(SITE).as_posix()
-        if path.suffix not in (".js", ".html", ".json", ".css") or name == "bridge/worker.js":
+        if path.suffix not in (".js", ".html", ".json", ".css") or name in STARTS_PYTHON:
             continue
         text = code(path) if path.suffix == ".js" else path.read_text()
         if "pyodide" in text.lower():

@@ -71,7 +71,7 @@ class SlowServer(BenchServer):
     """The same files over a slow connection, compressed as hosts do it.
 
     ``image`` says how the engine starts: True from the image, False from files, None as the
-    worker decides.
+    page decides.
     """
 
     handler = _SlowHandler
@@ -85,7 +85,7 @@ class SlowServer(BenchServer):
         super().reload()
         for path, answer in self.answers.items():
             body = answer.body
-            if path.endswith("/bridge/worker.js") and self.image is not None:
+            if path.endswith("/bridge/boot.js") and self.image is not None:
                 body = self._decided(body)
             if re.search(r"\.(wasm|m?js|css|json|html)$|/$", path):
                 headers = {**answer.headers, "Content-Encoding": "gzip"}

@@ -35,69 +35,66 @@ export function createControls(t, last) {
     h("div", { class: "replay-track" }, rounds, scrubber),
     h("div", { class: "replay-buttons" }, steps, where, buttons),
   );
-  return {
-    element,
-    scrubber,
-    playOn,
-
-    /**
-     * Offers a choice of whose hands lie open.
-     * @param {{value: string, name: string}[]} viewers @param {(value: string) => void} choose
-     */
-    offerViewers(viewers, choose) {
-      const label = word("eyes");
-      const list = h(
-        "select",
-        {
-          class: "replay-eyes",
-          "aria-label": label,
-          dataset: { field: "viewer" },
-          onchange: () => choose(list.value),
-        },
-        viewers.map(({ value, name }) => h("option", { value }, name)),
-      );
-      buttons.prepend(list);
-    },
-
-    /** @param {boolean} on */
-    setPlaying(on) {
-      const label = word(on ? "pause" : "play");
-      auto.replaceChildren(icon(on ? "pause" : "play"));
-      auto.title = label;
-      auto.setAttribute("aria-label", label);
-    },
-
-    /** @param {number} ply @param {number} round */
-    update(ply, round) {
-      scrubber.value = String(ply);
-      scrubber.style.setProperty("--done", String(last ? ply / last : 0));
-      const words = t("table.replay.where", { ply, length: last });
-      scrubber.setAttribute("aria-valuetext", words);
-      setText(where, words);
-      for (const jump of rounds.querySelectorAll("button")) {
-        jump.toggleAttribute("aria-current", jump.dataset.round === String(round));
-      }
-    },
-
-    /**
-     * Puts a round's button over the track, unless it would overlap the one before.
-     * @param {{round: number, ply: number, label: string}} at where it leads to
-     * @param {() => void} go
-     */
-    addRound({ round, ply, label }, go) {
-      const before = rounds.lastElementChild?.querySelector("button")?.dataset.ply;
-      if (before && ply - Number(before) < last * CLOSE) return;
-      const button = h(
-        "button",
-        { type: "button", dataset: { round, ply }, "aria-label": label, onclick: go },
-        t.number(round),
-      );
-      rounds.append(h("li", { style: { "--at": last ? ply / last : 0 } }, button));
-    },
-  };
+  return { t, last, element, scrubber, playOn, auto, where, rounds, buttons };
 }
 
 /** @typedef {ReturnType<typeof createControls>} Controls */
+
+/**
+ * Offers a choice of whose hands lie open.
+ * @param {Controls} controls
+ * @param {{value: string, name: string}[]} viewers @param {(value: string) => void} choose
+ */
+export function showViewers({ t, buttons }, viewers, choose) {
+  const list = h(
+    "select",
+    {
+      class: "replay-eyes",
+      "aria-label": t("table.replay.eyes"),
+      dataset: { field: "viewer" },
+      onchange: () => choose(list.value),
+    },
+    viewers.map(({ value, name }) => h("option", { value }, name)),
+  );
+  buttons.prepend(list);
+}
+
+/** Whether the replay goes on by itself. @param {Controls} controls @param {boolean} on */
+export function showPlaying({ t, auto }, on) {
+  const label = t(`table.replay.${on ? "pause" : "play"}`);
+  auto.replaceChildren(icon(on ? "pause" : "play"));
+  auto.title = label;
+  auto.setAttribute("aria-label", label);
+}
+
+/** Where the replay is. @param {Controls} controls @param {number} ply @param {number} round */
+export function showPly({ t, last, scrubber, where, rounds }, ply, round) {
+  scrubber.value = String(ply);
+  scrubber.style.setProperty("--done", String(last ? ply / last : 0));
+  const words = t("table.replay.where", { ply, length: last });
+  scrubber.setAttribute("aria-valuetext", words);
+  setText(where, words);
+  for (const jump of rounds.querySelectorAll("button")) {
+    jump.toggleAttribute("aria-current", jump.dataset.round === String(round));
+  }
+}
+
+/**
+ * Puts a round's button over the track, unless it would overlap the one before.
+ * @param {Controls} controls
+ * @param {{round: number, ply: number, label: string}} at where it leads to
+ * @param {() => void} go
+ */
+export function addRound({ t, last, rounds }, { round, ply, label }, go) {
+  const before = rounds.lastElementChild?.querySelector("button")?.dataset.ply;
+  if (before && ply - Number(before) < last * CLOSE) return;
+  const button = h(
+    "button",
+    { type: "button", dataset: { round, ply }, "aria-label": label, onclick: go },
+    t.number(round),
+  );
+  rounds.append(h("li", { style: { "--at": last ? ply / last : 0 } }, button));
+}
 
 /** @param {(name: string) => string} word @param {HTMLElement} auto the button in the middle */
 const stepButtons = (word, auto) =>

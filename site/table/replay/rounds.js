@@ -1,5 +1,6 @@
 /** The buttons that lead to the rounds of a replay. */
 
+import { addRound, showPly } from "./controls.js";
 import { go } from "./show.js";
 import { frameAt } from "./state.js";
 
@@ -21,10 +22,10 @@ export async function findRounds(replay) {
     const ply = await beginningOf(replay, round);
     if (table.gone()) return;
     if (ply === null) continue;
-    controls.addRound({ round, ply, label: words(round) }, () => go(replay, ply));
+    addRound(controls, { round, ply, label: words(round) }, () => go(replay, ply));
   }
   const { frame } = replay;
-  controls.update(frame.ply, controller.stage(frame).now);
+  showPly(controls, frame.ply, controller.stage(frame).now);
 }
 
 /**

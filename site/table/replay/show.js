@@ -3,6 +3,7 @@
 import { coded } from "../../lib/coded.js";
 import { announce, sound } from "../context.js";
 import { endPanel } from "../end.js";
+import { showPlaying, showPly } from "./controls.js";
 import { frameAt } from "./state.js";
 
 /** @typedef {import("./state.js").ReplayState} ReplayState */
@@ -22,14 +23,14 @@ export const step = (replay, by) => go(replay, replay.frame.ply + by);
 /** @param {ReplayState} replay */
 export function stop(replay) {
   replay.playing = false;
-  replay.controls.setPlaying(false);
+  showPlaying(replay.controls, false);
 }
 
 /** Plays from here on by itself, from the start if this is the end; or stops. @param {ReplayState} replay */
 export function toggle(replay) {
   if (replay.playing) return stop(replay);
   replay.playing = true;
-  replay.controls.setPlaying(true);
+  showPlaying(replay.controls, true);
   show(replay, replay.frame.ply >= replay.last ? 0 : replay.frame.ply + 1);
 }
 
@@ -65,7 +66,7 @@ function draw({ table, frame, controls }, animate) {
   announce(table, frame);
   log.cut(frame.ply);
   log.add(frame);
-  controls.update(frame.ply, controller.stage(frame).now);
+  showPly(controls, frame.ply, controller.stage(frame).now);
   view.show(over ? endPanel(frame, table, true) : null);
   controls.playOn.disabled = over;
   tableBar.element.toggleAttribute("data-over", over);

@@ -1,5 +1,6 @@
 /** Through whose seat a finished game with hands is looked at. */
 
+import { showViewers } from "./controls.js";
 import { go } from "./show.js";
 
 /** @typedef {import("./state.js").ReplayState} ReplayState */
@@ -22,7 +23,8 @@ export async function offerViewers(replay) {
     value: String(seat),
     name: t("table.replay.eyes_of", { name }),
   }));
-  controls.offerViewers(
+  showViewers(
+    controls,
     [{ value: String(ALL), name: t("table.replay.eyes_all") }, ...seats],
     (value) => watchAs(replay, Number(value)),
   );

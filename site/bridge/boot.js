@@ -1,0 +1,195 @@
+/**
+ * How Python starts in the worker: from the memory image, or by booting it from files. Both give
+ * the same engine. With worker.js the only file that knows Pyodide.
+ */
+
+/** @typedef {import("../types/boot.d.ts").Boot} Boot */
+/** @typedef {import("../types/boot.d.ts").Sized} Sized */
+/** @typedef {import("../types/boot.d.ts").Manifest} Manifest */
+/** @typedef {import("../types/boot.d.ts").Progress} Progress */
+/** @typedef {import("../types/boot.d.ts").Handle} Handle */
+/** @typedef {import("../types/boot.d.ts").Python} Python */
+
+const PACKAGE = "croupier";
+/** Bytes a second, as unpacked, from which a start from the memory image is the sooner one. */
+const FAST = 1_500_000;
+
+/**
+ * Starts the engine from the memory image where that is sooner. Whatever goes wrong with the image,
+ * the ordinary boot follows.
+ * @param {Boot} boot
+ * @returns {Promise<Handle>}
+ */
+export async function startPython(boot) {
+  if (!(await isImageSooner(boot))) return bootFromFiles(boot);
+  return bootFromImage(boot).catch(() => bootFromFiles(boot));
+}
+
+/**
+ * Whether to start from the image: yes where it is stored already, and over a fast connection. It
+ * is 2 MB larger than what the ordinary boot needs, which a slow connection takes longer to
+ * download than it saves. The speed is that of the first bytes of Pyodide, which are needed
+ * anyway: nothing is lost by waiting for them.
+ * @param {Boot} boot
+ */
+async function isImageSooner({ start: { image: allowed, files }, manifest, progress }) {
+  const { name, sha256 } = manifest.image;
+  if (!allowed || !globalThis.DecompressionStream) return false;
+  if (files) return name in files;
+  return (await isStored(sha256)) || (await progress.sampled) >= FAST;
+}
+
+/**
+ * Whether the service worker has stored a file, which it does by hash.
+ * @param {string} sha256
+ */
+async function isStored(sha256) {
+  try {
+    return Boolean(await caches.match(`/sha256/${sha256}`));
+  } catch {
+    // A frame without an origin may not ask.
+    return false;
+  }
+}
+
+/**
+ * Starts Python from the memory image.
+ * @param {Boot} boot
+ * @returns {Promise<Handle>}
+ */
+async function bootFromImage({ start, downloads, progress, scripts, lock, manifest, importOwn }) {
+  const { base, runtime } = start;
+  const { name, sha256, snapshot: bytes } = manifest.image;
+  countBytes(progress, manifest, [manifest.image], scripts);
+  const integrity = `sha256-${base64(sha256)}`;
+  const packed = downloads.begin(new URL(name, base).href, { integrity });
+  const unpacked = packed.then(unpack);
+  unpacked.catch(ignore);
+  /** @type {typeof import("./image.js")} */
+  const { snapshotFrom } = await importOwn("image.js");
+  const loaded = await scripts;
+  // All modules are in the image: the standard library's file may be empty.
+  const stdLibURL = downloads.give(new URL("nothing.zip", base).href);
+  const { snapshot, failure } = snapshotFrom(unpacked, bytes);
+  const settings = { indexURL: runtime, stdLibURL, lockFileContents: lock };
+  const python = loadPython(loaded, { ...settings, _loadSnapshot: snapshot }, progress);
+  const pyodide = await Promise.race([python, failure]);
+  return pyodide.runPython(`from ${PACKAGE}.bridge import handle; handle`);
+}
+
+/** @param {Response} response */
+async function unpack({ body }) {
+  const stream = /** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/**
+ * Starts Python from Pyodide's files, its standard library and our wheel.
+ * @param {Boot} boot
+ * @returns {Promise<Handle>}
+ */
+async function bootFromFiles({ start, downloads, progress, scripts, lock, manifest }) {
+  const { base, runtime } = start;
+  const { stdlib, wheel: entry } = manifest;
+  const library = new URL(stdlib.name, base).href;
+  downloads.begin(library);
+  const wheel = readWheel(downloads.begin, entry, base);
+  wheel.catch(ignore);
+  countBytes(progress, manifest, [stdlib, entry], scripts);
+  const settings = { indexURL: runtime, stdLibURL: library, lockFileContents: lock };
+  const pyodide = await loadPython(await scripts, settings, progress);
+  progress.enter("install");
+  return importEngine(pyodide, await wheel);
+}
+
+/**
+ * @param {Awaited<Boot["scripts"]>} scripts
+ * @param {object} settings
+ * @param {Progress} progress
+ * @returns {Promise<Python>}
+ */
+function loadPython([{ loadPyodide }, { default: createPyodideModule }], settings, progress) {
+  return loadPyodide({
+    ...settings,
+    async createPyodideModule(/** @type {object} */ options) {
+      const module = await createPyodideModule(options);
+      // From here on Python starts up in one go: this is the last moment to send a message.
+      progress.enter("start");
+      return module;
+    },
+    stdout: ignore,
+    stderr: ignore,
+  });
+}
+
+/**
+ * Puts the wheel on the path as it is (Python imports from zip files) and imports the engine.
+ * That is ten times quicker than `loadPackage`, which unpacks it and resolves wrong hashes.
+ * @param {Python} pyodide
+ * @param {Uint8Array} wheel
+ * @returns {Handle}
+ */
+function importEngine(pyodide, wheel) {
+  const path = `/lib/${PACKAGE}.whl`;
+  pyodide.FS.writeFile(path, wheel);
+  return pyodide.runPython(
+    `import sys; sys.path.append("${path}"); from ${PACKAGE}.bridge import handle; handle`,
+  );
+}
+
+/**
+ * The wheel's bytes, which the browser checks against their SHA-256. A file that does not fit may
+ * be an old copy in a cache: it is asked for once more, past all caches.
+ * @param {Boot["downloads"]["begin"]} begin
+ * @param {Sized} entry
+ * @param {string} base
+ * @returns {Promise<Uint8Array>}
+ */
+async function readWheel(begin, entry, base) {
+  const url = new URL(entry.name, base).href;
+  const integrity = `sha256-${base64(entry.sha256)}`;
+  try {
+    const response = await begin(url, { integrity }).catch(() =>
+      fetch(url, { integrity, cache: "reload" }),
+    );
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    const code = (await exists(url)) ? "engine-integrity" : "engine-unreachable";
+    throw Object.assign(new Error(code, { cause: error }), { code });
+  }
+}
+
+/**
+ * Whether a file can be fetched at all: a wrong hash and a lost connection look alike otherwise.
+ * @param {string} url
+ */
+async function exists(url) {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/**
+ * Tells how many bytes there are, and counts the big script, which comes as a module in one piece.
+ * The loader (pyodide.mjs) is too small to matter.
+ * @param {Progress} progress
+ * @param {Manifest} manifest
+ * @param {Sized[]} own  what is needed beside Pyodide
+ * @param {Promise<unknown>} scripts
+ */
+async function countBytes(progress, { pyodide }, own, scripts) {
+  const files = [...pyodide.files, ...own].filter(({ name }) => name !== "pyodide.mjs");
+  progress.expect(files.reduce((sum, { bytes }) => sum + bytes, 0));
+  const { bytes = 0 } = files.find(({ name }) => name === "pyodide.asm.mjs") ?? {};
+  // The start itself reports what failed.
+  await scripts.then(() => progress.add(bytes), ignore);
+}
+
+/** @param {string} hex */
+function base64(hex) {
+  const bytes = hex.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];
+  return btoa(String.fromCharCode(...bytes));
+}
+
+function ignore() {}

@@ -1,0 +1,76 @@
+/** What the worker and the ways of starting Python in it (bridge/boot.js) know of each other. */
+
+/**
+ * Where the files are: ours under `base`, Pyodide's under `runtime`; `files`, by name, need not be
+ * fetched. `build` is the page's own build, which the engine's must equal; `life`: the name of a
+ * lock; `image`: whether the memory image may be used.
+ */
+export interface Start {
+  base: string;
+  runtime: string;
+  build: string;
+  life: string;
+  image: boolean;
+  files?: Record<string, Blob>;
+}
+
+export interface Sized {
+  name: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** boot.json: the files of the build that Python starts from. */
+export interface Manifest {
+  build: string;
+  pyodide: { files: Sized[] };
+  stdlib: Sized;
+  wheel: Sized;
+  /** `snapshot`: bytes of the memory snapshot that the image stands for. */
+  image: Sized & { snapshot: number };
+}
+
+/** Bytes that have arrived, and what is being done. */
+export interface Progress {
+  /** Bytes a second of the first megabyte. */
+  sampled: Promise<number>;
+  add(bytes: number): void;
+  expect(bytes: number): void;
+  enter(stage: string): void;
+}
+
+export interface Downloads {
+  /** Answers Pyodide's request for an address with an empty file; returns the address. */
+  give(url: string): string;
+  /** Begins a download; with `checked` the caller deals with its failure. */
+  begin(url: string, checked?: RequestInit): Promise<Response>;
+}
+
+/** All that a start is made of; `scripts` are Pyodide's loader and Python compiled. */
+export interface Boot {
+  start: Start;
+  downloads: Downloads;
+  progress: Progress;
+  scripts: Promise<[Loader, { default: CreateModule }]>;
+  lock: Promise<unknown>;
+  manifest: Manifest;
+  /** A module of bridge/, by its name. */
+  importOwn<Module>(name: string): Promise<Module>;
+}
+
+type CreateModule = (settings: object) => Promise<object>;
+
+/** pyodide.mjs, as far as it is used here. */
+export interface Loader {
+  loadPyodide(settings: object): Promise<Python>;
+}
+
+/** A Python that runs. */
+export interface Python {
+  FS: { writeFile(path: string, bytes: Uint8Array): void };
+  /** Runs a program whose last value is the engine's function. */
+  runPython(source: string): Handle;
+}
+
+/** The engine's one function, from request to answer, both JSON. */
+export type Handle = (request: string) => string;
