@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page, Playwright
 
 RUNS = 5
-SLOW_RUNS = 2
+SLOW_RUNS = 1
 SETUP = "#/vegas"
 RECORD = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=bench-1"
 
