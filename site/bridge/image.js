@@ -34,8 +34,12 @@ export function snapshotFrom(image, bytes) {
   const filled = nextMemory().then(async ({ memory, goOn }) => {
     const fresh = new Uint32Array(memory.buffer);
     new Uint32Array(snapshot, bytes - fresh.byteLength).set(fresh);
-    fill(snapshot, await read);
-    goOn();
+    try {
+      fill(snapshot, await read);
+    } finally {
+      // Also without an image: the module may be that of the ordinary boot, begun meanwhile.
+      goOn();
+    }
   });
   const failure = new Promise((_, reject) => {
     read.catch(reject);
