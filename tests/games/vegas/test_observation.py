@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from tests.games.vegas.board import PLAIN, A, B, Board, Rules, filled
+from croupier.games.vegas.rules import Rules
+from tests.games.vegas.board import PLAIN, A, B, Board, C, filled
 from tests.support.table import frames, setup
-
-C = 2
 
 
 def chosen(board: Board, action: str) -> dict[str, Any]:
@@ -96,7 +95,7 @@ def test_a_rainbow_card_is_a_bill_still_to_come() -> None:
 def test_the_highest_die_decides_at_the_bandit() -> None:
     """Two dice each, six pips each: 5 and 1 stand before 4 and 2, and 3 and 3 behind both. (9)"""
     table = Board(3, Rules(start=0, bandit=True))
-    table.fill([*PLAIN, [70, 40]])
+    table.fill([*PLAIN, [30, 40]])
     table.do("r13333334", "d", "r22222225", "e", "r33666666", "c")
     table.do("r2333333", "b", "r1222222", "a")
     bandit = table.seen["casinos"][6]
@@ -105,4 +104,4 @@ def test_the_highest_die_decides_at_the_bandit() -> None:
         (A, 6, 4),
         (C, 6, 3),
     ]
-    assert bandit["awards"] == [{"owner": B, "bill": 70}, {"owner": A, "bill": 40}]
+    assert bandit["awards"] == [{"owner": B, "bill": 40}, {"owner": A, "bill": 30}]
