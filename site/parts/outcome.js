@@ -10,7 +10,11 @@ import { mark } from "../ui/mark.js";
 /** @typedef {import("../ui/mark.js").Tone} Tone */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
-/** A few words, and the marks of those whom they are about. @typedef {{text: string, tones: Tone[]}} Phrase */
+/**
+ * A few words and the marks of those whom they are about, which stand behind the words or, with
+ * `first`, before them.
+ * @typedef {{text: string, tones: Tone[], first?: boolean}} Phrase
+ */
 /**
  * `kind`: whether the one who chooses is better off; `phrases`: the main one first, for a button;
  * `spoken`: the same in sentences.
@@ -57,8 +61,10 @@ function otherParts({ own, gain, others, taken_from, breaks, ties }, owners) {
   return [
     ...(breaks.length ? [say("breaks", owners, { about: breaks })] : []),
     ...(takes ? [say("takes", owners, { money: own, about: [taken_from] })] : []),
-    ...less.map(({ owner, money }) => say("costs", owners, { money: -money, about: [owner] })),
-    ...more.map(({ owner, money }) => say("gives", owners, { money, about: [owner] })),
+    ...less.map(({ owner, money }) =>
+      markFirst(say("costs", owners, { money: -money, about: [owner] })),
+    ),
+    ...more.map(({ owner, money }) => markFirst(say("gives", owners, { money, about: [owner] }))),
   ];
 }
 
@@ -77,16 +83,16 @@ function say(key, { t, toneOf, nameOf }, { money = 0, about = [] } = {}) {
   };
 }
 
+/** @param {Said} said @returns {Said} */
+const markFirst = ({ phrase, spoken }) => ({ phrase: { ...phrase, first: true }, spoken });
+
 /** A phrase of its own that is about nobody. @param {string} text @returns {Phrase} */
 export const plain = (text) => ({ text, tones: [] });
 
 /** The phrases on a button, the first as the main one. @param {Phrase[]} phrases */
 export const phraseNodes = (phrases) =>
-  phrases.map(({ text, tones }, i) =>
-    h(
-      "span",
-      { class: i ? "phrase phrase-more" : "phrase" },
-      text,
-      tones.map((tone) => mark(tone)),
-    ),
-  );
+  phrases.map(({ text, tones, first }, i) => {
+    const marks = tones.map((tone) => mark(tone));
+    const look = { class: i ? "phrase phrase-more" : "phrase" };
+    return h("span", look, ...(first ? [...marks, text] : [text, ...marks]));
+  });

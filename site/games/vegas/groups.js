@@ -66,7 +66,7 @@ function choiceAt({ observation, next }, table, open, { face, casino, n }) {
   return {
     action: open && choice && next.actions.includes(choice.action) ? choice.action : null,
     words: label,
-    short: t("vegas.group.short", { n, face }),
+    short: t("vegas.group.short", { n: choice?.count ?? n, face }),
     spoken: t("vegas.group.spoken", params).trim(),
     effect,
   };

@@ -114,7 +114,9 @@ class Choice:
     """One legal action, and what it changes at its casino if the round ended right after it.
 
     ``action`` is its notation, ``kind`` "place", "kick" or "chip". To place: the dice of each
-    kind that are laid (in the solo game ``colours`` besides the player's own). To kick: the die's
+    kind that are laid (in the solo game ``colours`` besides the player's own), and what they
+    ``count`` for whoever they belong to: the player's own, a Biggy as two, where there is none the
+    neutral dice, and else the kickers. To kick: the die's
     ``owner``, its ``face`` and whether it is a Biggy (``big``). To take a chip card ``own`` is 1,
     to leave it 0.
 
@@ -134,6 +136,7 @@ class Choice:
     kicker: int = 0
     neutral: int = 0
     colours: tuple[int, ...] = ()
+    count: int = 0
     owner: int | None = None
     kicked: tuple[int, ...] = ()
     kicks: int = 0
@@ -293,4 +296,10 @@ def _with_dice(choice: Choice, position: Position, placed: object) -> Choice:
         kicker=placed.kicker,
         neutral=placed.neutral,
         colours=tuple(colours),
+        count=_count(placed) if not solo else placed.own + len(colours),
     )
+
+
+def _count(placed: Placed) -> int:
+    """What the dice laid count: one's own, else the neutral ones, else the kickers. (6)"""
+    return placed.own + 2 * placed.big or placed.neutral or placed.kicker
