@@ -135,11 +135,9 @@ function choices(made) {
     values.map((value) => ({ value, label: t(`embed.page.${key}_${value}`) }));
   const games = catalog.games.map(({ id }) => ({ value: id, label: t(`${id}.name`) }));
   const whats = [...(made.played ? ["watch"] : []), "same", "fresh"];
-  const themes = ["auto", "light", "dark"].map((value) => ({
-    value,
-    label: t(`settings.theme.${value}`),
-  }));
   const auto = { value: "auto", label: t("embed.page.lang_auto") };
+  const fixed = ["light", "dark"].map((value) => ({ value, label: t(`settings.theme.${value}`) }));
+  const themes = [auto, ...fixed];
   const langs = LANGS.map((value) => ({ value, label: LANG_NAMES[value] }));
   return h(
     "div",
