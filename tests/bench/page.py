@@ -36,8 +36,8 @@ new MutationObserver(() => {
 
 # One whole game, a human choosing in turns and a bot; each answer timed by who acted.
 ROUND_TRIPS = """
-async ({ base, record }) => {
-  const { engine } = await import(`${base}bridge/engine.js`);
+async (record) => {
+  const { engine } = croupier;
   await engine.ready;
   const times = { human: [], chance: [], bot: [] };
   let frame = await engine.call("frame", { record, ply: 0 });
@@ -68,8 +68,8 @@ def measure() -> dict[str, Any]:
         with fresh_profile(playwright) as user:
             page = opened(user, server.url + SETUP)
             for number in range(4):
-                told = {"base": f"{server.url}b/{server.build_id}/", "record": f"{RECORD}{number}"}
-                for who, times in page.evaluate(ROUND_TRIPS, told).items():
+                found = page.evaluate(ROUND_TRIPS, f"{RECORD}{number}")
+                for who, times in found.items():
                     trips.setdefault(who, []).extend(times)
     medians = {name: median(values) for name, values in runs.items()}
     return {

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import posixpath
 import re
 import shutil
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
@@ -125,21 +126,80 @@ def imported(path: str, files: dict[str, bytes]) -> set[str]:
     return {posixpath.normpath(posixpath.join(posixpath.dirname(path), name)) for name in found}
 
 
-def test_first_screen_is_fetched_at_once(files: dict[str, bytes], base: str) -> None:
-    """index.html names every module that its scripts and the games' posters import, once each."""
-    page = files["/index.html"].decode()
-    scripts = set(re.findall(r'<script type="module"[^>]* src="([^"]+)"', page))
-    posters = {path for path in files if re.fullmatch(rf"{base}games/\w+/poster\.js", path)}
-    needed, ahead = set[str](), [*scripts, *posters]
+def needed(scripts: set[str], files: dict[str, bytes]) -> set[str]:
+    """These modules and all that they import at once."""
+    found, ahead = set[str](), [*scripts]
     while ahead:
         path = ahead.pop()
-        if path not in needed:
-            needed.add(path)
+        if path not in found:
+            found.add(path)
             ahead += imported(path, files)
-    listed = re.findall(r'<link rel="modulepreload" href="([^"]+)"', page)
-    assert len(listed) > 40
-    assert sorted(listed) == sorted(needed - scripts)
-    assert len(posters) == len(GAMES)
+    return found
+
+
+@pytest.mark.parametrize("page", ["/index.html", "/embed.html"])
+def test_what_every_screen_needs_is_fetched_at_once(page: str, files: dict[str, bytes]) -> None:
+    """A page names every module that its scripts import, once each."""
+    text = files[page].decode()
+    scripts = set(re.findall(r'<script type="module"[^>]* src="([^"]+)"', text))
+    listed = re.findall(r'<link rel="modulepreload" href="([^"]+)"', text)
+    assert sorted(listed) == sorted(needed(scripts, files) - scripts)
+    assert listed
+
+
+class Screens(NamedTuple):
+    """What shell/route_first.js asks for."""
+
+    files: dict[str, list[str]]
+    """By screen, as in an address: paths under the folder of the build, `*` for the language."""
+    every: set[str]
+    """The scripts that every screen needs."""
+
+
+@pytest.fixture(scope="module")
+def screens(files: dict[str, bytes], base: str) -> Screens:
+    """What is asked for at the start of each screen."""
+    text = files[base + "shell/route_first.js"].decode()
+    told, _ = json.JSONDecoder().raw_decode(text, text.index('{"langs"'))
+    page = files["/index.html"].decode()
+    every = set(re.findall(r'<script type="module"[^>]* src="([^"]+)"', page))
+    return Screens(told["screens"], needed(every, files))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_screen_asks_for_all_it_needs_and_nothing_else(
+    game: str, files: dict[str, bytes], base: str, screens: Screens
+) -> None:
+    """Its scripts are those that its part imports; of other games there is nothing."""
+    for screen, part in ((f"{game}?", game), (f"{game}/setup", "setup"), ("", "home")):
+        asked = {base + name for name in screens.files[screen]}
+        scripts = {path for path in asked if path.endswith(".js")}
+        wanted = needed({f"{base}{part}.js"}, files) - screens.every
+        assert scripts - {base + "posters.js"} == wanted
+        assert {path.replace("*", "en") for path in asked} <= {*files}
+    others = [other for other in GAMES if other != game]
+    for name in screens.files[f"{game}?"] + screens.files[game]:
+        parts = name.partition(".")[0].split("/")
+        assert not {*parts} & {*others}, name
+
+
+def packed(paths: set[str], files: dict[str, bytes]) -> int:
+    """The bytes of these files as a server sends them, compressed one by one."""
+    return sum(len(gzip.compress(files[path], 9, mtime=0)) for path in paths)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_needs_few_bytes(
+    game: str, files: dict[str, bytes], base: str, screens: Screens
+) -> None:
+    """All scripts of a table up to its first roll, but Python's, and all its styles: the budget."""
+    asked = {base + name for name in screens.files[f"{game}?"]}
+    scripts = screens.every | {path for path in asked if path.endswith(".js")}
+    worker = {f"{base}bridge/{name}.js" for name in ("worker", "boot", "image")}
+    first = {f"{base}shell/{name}_first.js" for name in ("theme", "route")}
+    assert packed(scripts | worker | first, files) <= 60_000
+    styles = {base + "index.css"} | {path for path in asked if path.endswith(".css")}
+    assert packed(styles, files) <= 20_000
 
 
 NAMES_NOT_PLACES = ("http://www.w3.org/",)  # XML namespaces: nothing is ever fetched from there
