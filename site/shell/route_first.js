@@ -1,6 +1,6 @@
 // Asks for the files of the screen that the address names, all at once: else each would be found in
-// the one before. Not a module, because modules wait for each other. The build writes into it which
-// files those are.
+// the one before. The build writes into it which files those are. Not a module, because it has to
+// come before the modules, which ask for the same.
 (() => {
   const { dataset } = document.documentElement;
   const { langs, screens } = __SCREENS__;

@@ -42,23 +42,26 @@ export function keepShown({ seat }, frame, record) {
  */
 export async function earlyFrame(given) {
   const { engine, record, ply, catalog } = given;
-  if (engine.state === "ready" || engine.hasFramesOf(record)) return null;
+  const entry = catalog.games.find(({ id }) => id === parseSetup(record).game);
+  // Asked for in any case, because it is on its way already (shell/route_first.js).
+  const openings = entry && openingsOf(entry.id);
+  if (!entry || !openings || engine.state === "ready" || engine.hasFramesOf(record)) return null;
   const shown = recall(SHOWN);
   if (shown.build === build && shown.record === record && shown.ply === ply) {
     return { frame: shown.frame, known: true };
   }
-  const entry = catalog.games.find(({ id }) => id === parseSetup(record).game);
-  return entry ? opening(entry, given) : null;
+  return opening(entry, given, await openings);
 }
 
 /**
  * @param {import("croupier/catalog").GameEntry} entry @param {Given} given
- * @returns {Promise<Early | null>}
+ * @param {Opening[]} openings
+ * @returns {Early | null}
  */
-async function opening(entry, { record, ply, mode, post, t }) {
+function opening(entry, { record, ply, mode, post, t }, openings) {
   const setup = parseSetup(record);
   const { rules, options } = readDraft(entry, record);
-  const found = (await openingsOf(entry.id)).find(
+  const found = openings.find(
     (each) => each.rules === setup.rules && each.seats === setup.seats.length,
   );
   if (!found) return null;

@@ -14,7 +14,6 @@ import { earlyFrame, showEarly } from "./early.js";
 import { listen } from "./input.js";
 import { otherTab } from "./other_tab.js";
 import { play } from "./play/play.js";
-import { replay } from "./replay/replay.js";
 import { STYLES } from "./styles.js";
 import { createTableBar } from "./table_bar.js";
 
@@ -78,7 +77,11 @@ async function open(root, opened) {
   opened.mode = before;
   if (before) tableBar.showProgress(status.element);
   const { record } = given;
-  const first = await table.ask("frame", { record, ply: firstPly(given) });
+  const [first, watching] = await Promise.all([
+    table.ask("frame", { record, ply: firstPly(given) }),
+    // Who plays does not need it.
+    given.mode === "replay" ? import("./replay/replay.js") : null,
+  ]);
   // What has come by link is shown from where one was to its end, before anything is played.
   const tip = given.post ? await table.ask("frame", { record }) : first;
   if (run.stale) return;
@@ -86,7 +89,7 @@ async function open(root, opened) {
   tableBar.view.querySelector(".table-wait")?.remove();
   tableBar.showProgress(null);
   before?.leave();
-  if (given.mode === "replay") opened.mode = replay(table, first);
+  if (watching) opened.mode = watching.replay(table, first);
   else await startPlay(opened, table, first, { tip: tip.record, rolls: Boolean(before?.pressed) });
 }
 

@@ -2,44 +2,48 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import os
-import posixpath
 import re
 import shutil
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import build
 from croupier.games import GAMES
+from tests.support.critical import (
+    asked_at_once,
+    base_of,
+    critical_path,
+    files_of,
+    needed,
+    page_scripts,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tests.support.critical import Files
+
 
 @pytest.fixture(scope="module")
-def files(dist: Path) -> dict[str, bytes]:
+def files(dist: Path) -> Files:
     """Every file of dist/ by URL path."""
-    paths = (path for path in dist.rglob("*") if path.is_file())
-    return {"/" + path.relative_to(dist).as_posix(): path.read_bytes() for path in paths}
+    return files_of(dist)
 
 
 @pytest.fixture(scope="module")
-def base(files: dict[str, bytes]) -> str:
+def base(files: Files) -> str:
     """The folder of the one build, `/b/<id>/`."""
-    (found,) = {match[0] for path in files if (match := re.match(r"/b/[^/]+/", path))}
-    return found
+    return base_of(files)
 
 
 def loaded(body: bytes) -> Any:
     return json.loads(body)
 
 
-def test_two_builds_are_one(
-    files: dict[str, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_builds_are_one(files: Files, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Built again somewhere else, all is the same byte for byte, and so the build id is."""
     monkeypatch.setattr(build, "WORK", tmp_path)
     parts = build.assemble()
@@ -73,7 +77,7 @@ def test_wheel_does_not_know_where_and_when_it_was_built(
         os.umask(before)
 
 
-def test_boot_list_tells_the_truth(files: dict[str, bytes], base: str) -> None:
+def test_boot_list_tells_the_truth(files: Files, base: str) -> None:
     """Every size and SHA-256 the page reckons with is that of the file served."""
     boot = loaded(files[base + "boot.json"])
     assert f"/b/{boot['build']}/" == base
@@ -84,7 +88,7 @@ def test_boot_list_tells_the_truth(files: dict[str, bytes], base: str) -> None:
         assert build.digest(files[path]) == file["sha256"]
 
 
-def test_python_lock_holds_our_wheel_alone(files: dict[str, bytes], base: str) -> None:
+def test_python_lock_holds_our_wheel_alone(files: Files, base: str) -> None:
     """Pyodide could not load any other package if it wanted to."""
     body = files[base + "pyodide-lock.json"]
     lock = loaded(body)
@@ -95,7 +99,7 @@ def test_python_lock_holds_our_wheel_alone(files: dict[str, bytes], base: str) -
     assert len(body) < 1024
 
 
-def test_service_worker_keeps_every_file(files: dict[str, bytes]) -> None:
+def test_service_worker_keeps_every_file(files: Files) -> None:
     """What the site is made of is in the list, with its SHA-256 and size, and nothing else is."""
     text = files["/sw.js"].decode()
     listed, _ = json.JSONDecoder().raw_decode(text, text.index('[["/'))
@@ -108,7 +112,7 @@ def test_service_worker_keeps_every_file(files: dict[str, bytes]) -> None:
     assert {url: (sha256, size) for url, sha256, size in listed} == expected
 
 
-def test_page_refers_to_files_that_exist(files: dict[str, bytes]) -> None:
+def test_page_refers_to_files_that_exist(files: Files) -> None:
     """Every address in a page is a file of this build."""
     pages = [path for path in files if path.endswith(".html") and path != "/croupier.html"]
     for page in pages:
@@ -117,89 +121,38 @@ def test_page_refers_to_files_that_exist(files: dict[str, bytes]) -> None:
             assert address in files or address == "/", f"{page}: {address}"
 
 
-STATIC_IMPORT = re.compile(r"""\b(?:from|import)\s*"(\.[^"]+)\"""")
-
-
-def imported(path: str, files: dict[str, bytes]) -> set[str]:
-    """The modules that a built script imports at once, by path."""
-    found = STATIC_IMPORT.findall(files[path].decode())
-    return {posixpath.normpath(posixpath.join(posixpath.dirname(path), name)) for name in found}
-
-
-def needed(scripts: set[str], files: dict[str, bytes]) -> set[str]:
-    """These modules and all that they import at once."""
-    found, ahead = set[str](), [*scripts]
-    while ahead:
-        path = ahead.pop()
-        if path not in found:
-            found.add(path)
-            ahead += imported(path, files)
-    return found
-
-
 @pytest.mark.parametrize("page", ["/index.html", "/embed.html"])
-def test_what_every_screen_needs_is_fetched_at_once(page: str, files: dict[str, bytes]) -> None:
+def test_what_every_screen_needs_is_fetched_at_once(page: str, files: Files) -> None:
     """A page names every module that its scripts import, once each."""
-    text = files[page].decode()
-    scripts = set(re.findall(r'<script type="module"[^>]* src="([^"]+)"', text))
-    listed = re.findall(r'<link rel="modulepreload" href="([^"]+)"', text)
+    scripts = page_scripts(files, page)
+    listed = re.findall(r'<link rel="modulepreload" href="([^"]+)"', files[page].decode())
     assert sorted(listed) == sorted(needed(scripts, files) - scripts)
     assert listed
 
 
-class Screens(NamedTuple):
-    """What shell/route_first.js asks for."""
-
-    files: dict[str, list[str]]
-    """By screen, as in an address: paths under the folder of the build, `*` for the language."""
-    every: set[str]
-    """The scripts that every screen needs."""
-
-
-@pytest.fixture(scope="module")
-def screens(files: dict[str, bytes], base: str) -> Screens:
-    """What is asked for at the start of each screen."""
-    text = files[base + "shell/route_first.js"].decode()
-    told, _ = json.JSONDecoder().raw_decode(text, text.index('{"langs"'))
-    page = files["/index.html"].decode()
-    every = set(re.findall(r'<script type="module"[^>]* src="([^"]+)"', page))
-    return Screens(told["screens"], needed(every, files))
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_screen_asks_for_all_it_needs_and_nothing_else(
-    game: str, files: dict[str, bytes], base: str, screens: Screens
+    game: str, files: Files, base: str
 ) -> None:
     """Its scripts are those that its part imports; of other games there is nothing."""
+    screens = asked_at_once(files)
+    every = needed(page_scripts(files), files)
     for screen, part in ((f"{game}?", game), (f"{game}/setup", "setup"), ("", "home")):
-        asked = {base + name for name in screens.files[screen]}
-        scripts = {path for path in asked if path.endswith(".js")}
-        wanted = needed({f"{base}{part}.js"}, files) - screens.every
-        assert scripts - {base + "posters.js"} == wanted
-        assert {path.replace("*", "en") for path in asked} <= {*files}
-    others = [other for other in GAMES if other != game]
-    for name in screens.files[f"{game}?"] + screens.files[game]:
-        parts = name.partition(".")[0].split("/")
-        assert not {*parts} & {*others}, name
-
-
-def packed(paths: set[str], files: dict[str, bytes]) -> int:
-    """The bytes of these files as a server sends them, compressed one by one."""
-    return sum(len(gzip.compress(files[path], 9, mtime=0)) for path in paths)
+        asked = screens[screen]
+        scripts = {path for path in asked if path.endswith(".js")} - {base + "posters.js"}
+        assert scripts == needed({f"{base}{part}.js"}, files) - every
+        assert asked <= {*files}
+    others = {*GAMES} - {game}
+    for path in screens[f"{game}?"] | screens[game]:
+        assert not {*re.split("[/.]", path)} & others, path
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_needs_few_bytes(
-    game: str, files: dict[str, bytes], base: str, screens: Screens
-) -> None:
-    """All scripts of a table up to its first roll, but Python's, and all its styles: the budget."""
-    asked = {base + name for name in screens.files[f"{game}?"]}
-    scripts = screens.every | {path for path in asked if path.endswith(".js")}
-    worker = {f"{base}bridge/{name}.js" for name in ("worker", "boot", "image")}
-    first = {f"{base}shell/{name}_first.js" for name in ("theme", "route")}
-    assert packed(scripts | worker | first, files) <= 60_000
-    styles = {base + "index.css"} | {path for path in asked if path.endswith(".css")}
-    assert packed(styles, files) <= 20_000
+def test_a_table_needs_few_bytes(game: str, files: Files) -> None:
+    """All scripts up to the first roll, but Python's own, and all styles: the budget."""
+    table = critical_path(files, f"{game}?")
+    assert table.scripts <= 60_000
+    assert table.styles <= 20_000
 
 
 NAMES_NOT_PLACES = ("http://www.w3.org/",)  # XML namespaces: nothing is ever fetched from there
