@@ -20,6 +20,7 @@ from croupier.errors import CroupierError
 from croupier.frame import Frame, frame
 from croupier.games import GAMES
 from croupier.match import Match, advance, open_match, replay
+from croupier.openings import all_openings
 from croupier.record import HUMAN, Record, Setup, parse_setup
 from croupier.state import CHANCE, OPEN, OVER, State
 
@@ -147,7 +148,7 @@ def _with_progress(outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]
         print(file=sys.stderr)
 
 
-# -- perft, playthrough, catalog ----------------------------------------------------------------
+# -- perft, playthrough, catalog, openings ------------------------------------------------------
 
 
 def perft(asked: argparse.Namespace) -> None:
@@ -192,6 +193,11 @@ def frames(asked: argparse.Namespace) -> Iterator[Frame]:
 def print_catalog(_asked: argparse.Namespace) -> None:
     """What the page knows before Python runs, as JSON."""
     print(json.dumps(jsonable(catalog()), indent=1))
+
+
+def print_openings(_asked: argparse.Namespace) -> None:
+    """How every table looks before anything has happened, as JSON."""
+    print(json.dumps(jsonable(all_openings()), indent=1))
 
 
 # -- arguments -------------------------------------------------------------------------------------
@@ -261,6 +267,7 @@ def _parser() -> argparse.ArgumentParser:
     deep.add_argument("--depth", type=_positive, default=4, help="decisions (default: %(default)s)")
     command("playthrough", playthrough, [table, record], "greedy,greedy")
     command("catalog", print_catalog, [], "")
+    command("openings", print_openings, [], "")
     return parser
 
 

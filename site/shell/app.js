@@ -6,11 +6,11 @@
 import { engine } from "../bridge/engine.js";
 import { onProblem } from "../lib/browser_storage.js";
 import { $, h } from "../lib/dom.js";
-import { loadTranslator, pickLang } from "../lib/i18n.js";
 import { latest } from "../lib/latest.js";
 import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
 import { scriptUrl } from "../lib/script_url.js";
 import { settings } from "../lib/settings.js";
+import { drafts } from "../records/draft.js";
 import { readLink } from "../records/route.js";
 import { saves } from "../records/saves.js";
 import { button, MAIN } from "../ui/button.js";
@@ -28,18 +28,16 @@ import { applyTheme } from "./theme.js";
 
 const main = /** @type {HTMLElement} */ ($("#main"));
 
+/** For tests, like the engine (bridge/engine.js). */
+Object.assign(globalThis, { croupier: { engine, settings, drafts } });
+
 async function start() {
   readAddress();
   applyTheme();
   /** @type {App | null} */
   let app = null;
   const drawEngine = watchEngine(engine, () => app?.shell.t ?? null);
-  // The site's own words load beside the catalogue, which says which games there are words of.
-  const [catalog] = await Promise.all([
-    readCatalog(),
-    loadTranslator(pickLang(settings.get("lang"))),
-  ]);
-  app = createApp(catalog, await loadWords(catalog));
+  app = createApp(...(await Promise.all([readCatalog(), loadWords()])));
   drawEngine();
   await follow(app);
   afterFirstScreen(app);

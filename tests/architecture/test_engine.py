@@ -55,6 +55,10 @@ LAYERS = [
     Layer(
         r"croupier\.catalog", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bridge")
     ),
+    Layer(
+        r"croupier\.openings",
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.frame"),
+    ),
     Layer(r"croupier\.terminal(\..+)?", ("croupier.games", "croupier.terminal")),
     Layer(r"croupier\.__main__", ("croupier",)),
 ]

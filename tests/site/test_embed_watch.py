@@ -75,13 +75,13 @@ def test_a_game_to_watch_begins_when_it_is_seen(
 
 PACK = """async ([frames, record]) => {
   const { build } = document.documentElement.dataset;
-  const { pack } = await import(`/b/${build}/records/packed_replay.js`);
+  const { pack } = await import(`/b/${build}/packed_replay.js`);
   return (await pack(frames, record)).text;
 }"""
 
 PACK_AND_UNPACK = """async ([frames, record]) => {
   const { build } = document.documentElement.dataset;
-  const { pack, unpack } = await import(`/b/${build}/records/packed_replay.js`);
+  const { pack, unpack } = await import(`/b/${build}/packed_replay.js`);
   const { text, count } = await pack(frames, record);
   return [text.length, count, await unpack(text, record)];
 }"""
