@@ -347,6 +347,41 @@ def loaded_with(names: list[str]) -> list[str]:
     return [path[len(root) :] for path in found]
 
 
+def with_manifest(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The files, the manifest naming every game: a shortcut to each, and its pictures."""
+    manifest = json.loads(files["manifest.webmanifest"])
+    shell = json.loads(files["strings/en.json"])
+    ways = [(shell["daily"]["name"], "daily")]
+    for path in [path for path in files if re.fullmatch(r"games/\w+/strings/en\.json", path)]:
+        game, name = path.split("/")[1], json.loads(files[path])["name"]
+        ways.append((name, game))
+        for lang, form in (("en", "wide"), ("phone", "narrow")):
+            picture = f"tables/{game}.{lang}.jpg"
+            if picture in files:
+                manifest.setdefault("screenshots", []).append(
+                    {
+                        "src": f"/{picture}",
+                        "sizes": "x".join(map(str, size_of_jpeg(files[picture]))),
+                        "type": "image/jpeg",
+                        "form_factor": form,
+                        "label": name,
+                    }
+                )
+    icon = {"src": "/icons/icon-192.png", "sizes": "192x192", "type": "image/png"}
+    manifest["shortcuts"] = [
+        {"name": name, "url": f"/#/{path}", "icons": [icon]} for name, path in ways
+    ]
+    return {**files, "manifest.webmanifest": json.dumps(manifest, indent=2).encode() + b"\n"}
+
+
+def size_of_jpeg(body: bytes) -> tuple[int, int]:
+    """Width and height, from the header of the frame: the first marker of C0 to C2."""
+    at = 2
+    while body[at + 1] not in (0xC0, 0xC1, 0xC2):
+        at += 2 + int.from_bytes(body[at + 2 : at + 4])
+    return int.from_bytes(body[at + 7 : at + 9]), int.from_bytes(body[at + 5 : at + 7])
+
+
 PREVIEW_WORDS = ("name", "tagline", "you", "player", "twin", "presets", "bots")
 
 
@@ -475,7 +510,7 @@ def assemble() -> dict[str, bytes]:
         }
     )
     files = {base + name: body for name, body in python.items()}
-    own = with_preloads(site_files())
+    own = with_manifest(with_preloads(site_files()))
     pages = table_pages(own)
     versioned |= preview_words(own)
     first = json.loads(versioned["catalog.json"])["games"][0]["id"].encode()
@@ -522,12 +557,12 @@ def takes_tokens(path: str) -> bool:
 def precache(files: dict[str, bytes]) -> list[tuple[str, str, int]]:
     """What the service worker keeps: (URL, SHA-256, bytes) of all that the site is made of.
 
-    Not itself, and not what is there for other sites (tables/).
+    Not itself, and not the pictures and answers that are there for other sites (tables/).
     """
     return [
         ("/" if path == "index.html" else "/" + path, digest(body), len(body))
         for path, body in files.items()
-        if path != "sw.js" and not path.startswith("tables/")
+        if path != "sw.js" and (path.endswith(".html") or not path.startswith("tables/"))
     ]
 
 

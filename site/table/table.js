@@ -71,7 +71,7 @@ async function open(root, opened) {
   // The shell looked for a heading before there was one.
   if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });
   const { record } = given;
-  const first = await table.ask("frame", { record, ply: firstPly(given) });
+  const first = await firstFrame(table, given);
   // What has come by link is shown from where one was to its end, before anything is played.
   const tip = given.post ? await table.ask("frame", { record }) : first;
   if (run.stale) return;
@@ -97,6 +97,22 @@ async function loadGame(game) {
     ),
   ]);
   return { view, log, controller };
+}
+
+/**
+ * The frame to begin with; the last one where a link points past it.
+ * @param {import("./context.js").TableContext} table @param {Given} given
+ */
+async function firstFrame({ ask }, given) {
+  const { record, t, say } = given;
+  try {
+    return await ask("frame", { record, ply: firstPly(given) });
+  } catch (error) {
+    const { code, data } = coded(error);
+    if (code !== "bad-ply") throw error;
+    say(t("error.past_end"));
+    return ask("frame", { record, ply: Number(data.length) });
+  }
 }
 
 /** A new game is shown from its first ply; a replay without a ply begins at its end. @param {Given} given */

@@ -72,6 +72,10 @@ export interface Look {
   reveal?: boolean;
   /** A person has to go on by hand: the words on the button that does it. */
   roll?: string | null;
+  /** That button need not be pressed. */
+  quiet?: boolean;
+  /** What the line over the tray says, in place of the game's own words. */
+  line?: string;
 }
 
 /**
