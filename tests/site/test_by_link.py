@@ -163,10 +163,13 @@ CARDS = "vegas_cards?v=1&rules=cards-2016&seats=human,human&names=Ada,Ben&seed=p
 def test_the_card_game_waits_for_its_link(regular: Page) -> None:
     """Where the other hand is on another device, nothing is said of handing this one on."""
     page = regular
-    opened(page, post(turns(CARDS, 1)))
-    sit(page, "Ada")
+    first = ask("frame", record=CARDS)["next"]["actor"]
+    frame = ask("frame", record=CARDS, seat=first)
+    due = {"record": frame["record"], "ply": frame["ply"], "action": choice(frame)}
+    opened(page, post(ask("advance", seat=first, **due)["record"]))
+    sit(page, NAMES[first])
     line = page.locator("[data-region=prompt]").inner_text()
-    assert line.startswith(words("post.done", name="Ben"))
+    assert line.startswith(words("post.done", name=NAMES[1 - first]))
     assert words("vegas_cards.prompt.pass") not in line
 
 
