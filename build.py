@@ -1066,7 +1066,8 @@ def main(argv: list[str]) -> int:
     if asked.command == "test":
         return test(asked.quick, for_pytest)
     if asked.command == "pictures":
-        print(run([venv("python"), "-m", "tests.support.pictures"]), end="")
+        engine = {"PYTHONPATH": str(ENGINE.parent)}
+        print(run([venv("python"), "-m", "tests.support.pictures"], env=engine), end="")
     if asked.command == "bench":
         return bench(asked.what, asked.json)
     return 0

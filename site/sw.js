@@ -94,11 +94,11 @@ let mending = null;
  * @param {MessagePort} [asking]
  */
 async function mend(asking) {
+  if (!LIST.length) return asking?.postMessage(false);
   mending ??= keepAll().finally(() => {
     mending = null;
   });
-  const whole = LIST.length > 0 && (await mending.catch(() => false));
-  asking?.postMessage(whole);
+  asking?.postMessage(await mending.catch(() => false));
 }
 
 /**

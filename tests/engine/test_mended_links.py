@@ -255,6 +255,16 @@ def test_mechanical_damage_is_undone_and_said(damage: str) -> None:
         assert damage in SILENT or route.get("mended"), name
 
 
+@pytest.mark.parametrize(
+    "tail",
+    [", see you", "](https://host/)", "\U0001f600", "%20%F0%9F%8E%B2", ")* yes", "see you", "Ada"],
+)
+def test_a_right_check_is_the_end_of_a_game(tail: str) -> None:
+    """Whatever stands behind it, the whole game opens, in links of all times."""
+    (route,) = routes([f"#/{HERE}{tail}"])
+    assert route == {"kind": "record", "record": HERE, "ply": None, "mended": True}
+
+
 # -- without a check ------------------------------------------------------------------------------
 
 

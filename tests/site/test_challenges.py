@@ -138,6 +138,10 @@ def test_a_challenge_says_who_sends_it(regular: Page, friend: Page) -> None:
     regular.locator('[data-command="sign"]').click()
     text: str = until(regular, "() => navigator.clipboard.readText()")
     said, _, link = text.rpartition("\n")
+    regular.goto("/?speed=instant#/")
+    regular.locator('[data-command="settings"]').first.click()
+    assert regular.locator("[data-field=own-name]").input_value() == "Ada Byron"
+    regular.keyboard.press("Escape")
     words_alone = words("duel.text", game=words("vegas.name"), sum=dollars(total(FIRST)))
     assert said == words("sender.signed", text=words_alone, name="Ada Byron")
     assert "&by=Ada%20Byron&" in link
@@ -146,6 +150,7 @@ def test_a_challenge_says_who_sends_it(regular: Page, friend: Page) -> None:
     friend.goto(here(link))
     heading = words("duel.beat_name", name="Ada Byron", sum=dollars(total(FIRST)))
     friend.get_by_role("heading", level=1, name=heading).wait_for()
+    assert_accessible(friend, "on the page of a challenge")
     press(friend, "accept")
     friend.locator("[data-screen=table]").wait_for()
     Table(friend).rest()

@@ -114,7 +114,7 @@ def test_where_a_browser_has_no_button_a_line_says_how(page: Page) -> None:
     record = setup("human,greedy", "install-1")
     keep = {"record": record, "ply": 0, "updated": 1, "over": False}
     page.evaluate(KEEP_A_GAME, keep)
-    page.goto("/#/")
+    page.reload()
     line.get_by_text(words("offline.install")).wait_for()
     page.goto("/#/about")
     page.locator("[data-screen=about] h1").wait_for()

@@ -149,7 +149,8 @@ def test_what_was_cleared_away_is_fetched_again(page: Page, server: ListeningSer
     page.locator(READY).wait_for(state="attached")
     assert page.evaluate(KEPT) == found["all"]
 
-    page.evaluate(FORGET, words_file(server))
+    page.evaluate(FORGET, rarely_needed(server))
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     server.stop()
     page.reload()
     wait_for_engine(page)
@@ -171,7 +172,7 @@ FORGET = """async (path) => {
 }"""
 
 
-def words_file(server: ListeningServer) -> str:
+def rarely_needed(server: ListeningServer) -> str:
     """A file that nothing needs before somebody opens the rules."""
     (path,) = (path for path in server.answers if path.endswith("/games/showdown/rules.js"))
     return path
