@@ -138,16 +138,27 @@ def test_own_move_is_taken_back_until_sent(regular: Page) -> None:
     table.place(table.actions[0])
     assert table.command("undo").is_enabled()
     send = page.locator("[data-command=roll]")
+    page.evaluate(COUNT_ASKING)
     assert "button-main" in (send.get_attribute("class") or "")
     table.shared("roll")
     send.get_by_text(words("post.send_again")).wait_for()
     assert table.command("undo").is_disabled()
     assert_calm(page, "Ada")
+    table.shared("roll")
+    assert page.evaluate("() => globalThis.asked") == 1
     page.reload()
     wait_for_engine(page)
     table.rest()
     assert_calm(page, "Ada")
     assert page.locator("[data-command=roll]").inner_text() == words("post.send_again")
+
+
+COUNT_ASKING = """() => {
+  globalThis.asked = 0;
+  Object.defineProperty(navigator.storage, "persisted", { value: async () => false });
+  Object.defineProperty(navigator.storage, "persist", { value: async () => ++globalThis.asked > 0 });
+}"""
+"""Counts how often the browser is asked not to clear away what is kept."""
 
 
 def assert_calm(page: Page, name: str) -> None:

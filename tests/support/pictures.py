@@ -55,7 +55,8 @@ def draw_phone(page: Page, game: str) -> bytes:
     setup = f"{game}?v=1&rules={rules}&seats=human,steady,greedy&seed=amber-fox-41"
     table = open_table(page, setup, "speed=instant&theme=dark")
     for _ in range(3):
-        table.place(table.actions[0])
+        if table.actions:  # a hand of cards is played in parts, and is shown as it was dealt
+            table.place(table.actions[0])
     return page.screenshot(type="jpeg", quality=PHONE_QUALITY)
 
 
