@@ -156,7 +156,8 @@ def test_own_move_is_taken_back_until_sent(regular: Page) -> None:
 COUNT_ASKING = """() => {
   globalThis.asked = 0;
   Object.defineProperty(navigator.storage, "persisted", { value: async () => false });
-  Object.defineProperty(navigator.storage, "persist", { value: async () => ++globalThis.asked > 0 });
+  const persist = async () => ++globalThis.asked > 0;
+  Object.defineProperty(navigator.storage, "persist", { value: persist });
 }"""
 """Counts how often the browser is asked not to clear away what is kept."""
 
