@@ -112,8 +112,8 @@ function streakLine(today) {
   return h(
     "p",
     { class: "daily-streak", dataset: { streak } },
-    h("b", null, t.number(streak)),
-    h("span", null, t("daily.streak", { n: streak })),
+    day === now && h("b", null, t.number(streak)),
+    day === now && h("span", null, t("daily.streak", { n: streak })),
     done > 0 && button("share", t("daily.share"), send),
     day !== now && h("a", { class: PLAIN, href: "#/daily" }, t("daily.today")),
   );

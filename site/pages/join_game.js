@@ -164,6 +164,7 @@ function seatRow({ shell: { t, settings }, record, names }, seat, taken, changed
   const given = parseSetup(record).names[seat] ?? "";
   const field = h("input", {
     type: "text",
+    class: "text-field",
     name: `name-${seat}`,
     maxlength: LONGEST_NAME,
     autocomplete: "nickname",

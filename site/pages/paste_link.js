@@ -8,6 +8,7 @@ import { MAIN } from "../ui/button.js";
 export function pasteField({ t, navigate }) {
   const field = h("textarea", {
     id: "paste-link",
+    class: "text-field",
     rows: 2,
     spellcheck: false,
     autocapitalize: "off",

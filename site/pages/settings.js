@@ -64,6 +64,7 @@ function draw(dialog) {
 function nameField(t, name) {
   const field = h("input", {
     id: "own-name",
+    class: "text-field",
     type: "text",
     maxlength: LONGEST_NAME,
     autocomplete: "nickname",

@@ -1,12 +1,14 @@
 /** The name that a person's invitations are signed with: asked once, kept, and free to be left out. */
 
-import { h } from "../lib/dom.js";
+import { h, loadStyle } from "../lib/dom.js";
 import { settings } from "../lib/settings.js";
 import { recall, remember } from "../lib/small_store.js";
 import { MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
+
+loadStyle(new URL("sender.css", import.meta.url)).catch(() => {}); // not needed at the first paint
 
 const STORE = "sender";
 
@@ -33,6 +35,7 @@ const ask = (t) => new Promise((resolve) => openQuestion(t, resolve));
 function openQuestion(t, resolve) {
   const field = h("input", {
     id: "sender-name",
+    class: "text-field",
     type: "text",
     maxlength: LONGEST_NAME,
     autocomplete: "nickname",
