@@ -389,6 +389,41 @@ def files_of(made: Joined, *parts: str) -> list[str]:
     ]
 
 
+def with_manifest(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The files, the manifest naming every game: a shortcut to each, and its pictures."""
+    manifest = json.loads(files["manifest.webmanifest"])
+    shell = json.loads(files["strings/en.json"])
+    ways = [(shell["daily"]["name"], "daily")]
+    for path in [path for path in files if re.fullmatch(r"games/\w+/strings/en\.json", path)]:
+        game, name = path.split("/")[1], json.loads(files[path])["name"]
+        ways.append((name, game))
+        for lang, form in (("en", "wide"), ("phone", "narrow")):
+            picture = f"tables/{game}.{lang}.jpg"
+            if picture in files:
+                manifest.setdefault("screenshots", []).append(
+                    {
+                        "src": f"/{picture}",
+                        "sizes": "x".join(map(str, size_of_jpeg(files[picture]))),
+                        "type": "image/jpeg",
+                        "form_factor": form,
+                        "label": name,
+                    }
+                )
+    icon = {"src": "/icons/icon-192.png", "sizes": "192x192", "type": "image/png"}
+    manifest["shortcuts"] = [
+        {"name": name, "url": f"/#/{path}", "icons": [icon]} for name, path in ways
+    ]
+    return {**files, "manifest.webmanifest": json.dumps(manifest, indent=2).encode() + b"\n"}
+
+
+def size_of_jpeg(body: bytes) -> tuple[int, int]:
+    """Width and height, from the header of the frame: the first marker of C0 to C2."""
+    at = 2
+    while body[at + 1] not in (0xC0, 0xC1, 0xC2):
+        at += 2 + int.from_bytes(body[at + 2 : at + 4])
+    return int.from_bytes(body[at + 7 : at + 9]), int.from_bytes(body[at + 5 : at + 7])
+
+
 PREVIEW_WORDS = ("name", "tagline", "you", "player", "twin", "presets", "bots")
 
 
@@ -524,7 +559,7 @@ def assemble() -> dict[str, bytes]:
         }
     )
     files = {base + name: body for name, body in python.items()}
-    own, made = site_files(), joined()
+    own, made = with_manifest(site_files()), joined()
     pages = table_pages(own)
     for path in [path for path in pages if path.endswith(".html")]:
         pages[path] = with_joined(pages[path], "tables", made)
@@ -576,12 +611,12 @@ def takes_tokens(path: str) -> bool:
 def precache(files: dict[str, bytes]) -> list[tuple[str, str, int]]:
     """What the service worker keeps: (URL, SHA-256, bytes) of all that the site is made of.
 
-    Not itself, and not what is there for other sites (tables/).
+    Not itself, and not the pictures and answers that are there for other sites (tables/).
     """
     return [
         ("/" if path == "index.html" else "/" + path, digest(body), len(body))
         for path, body in files.items()
-        if path != "sw.js" and not path.startswith("tables/")
+        if path != "sw.js" and (path.endswith(".html") or not path.startswith("tables/"))
     ]
 
 
@@ -1085,7 +1120,8 @@ def main(argv: list[str]) -> int:
     if asked.command == "test":
         return test(asked.quick, for_pytest)
     if asked.command == "pictures":
-        print(run([venv("python"), "-m", "tests.support.pictures"]), end="")
+        engine = {"PYTHONPATH": str(ENGINE.parent)}
+        print(run([venv("python"), "-m", "tests.support.pictures"], env=engine), end="")
     if asked.command == "bench":
         return bench(asked.what, asked.json)
     return 0

@@ -31,6 +31,7 @@ PAGES_OWN_ERRORS = (
     "storage-denied",
     "storage-corrupt",
     "link-boards",
+    "no-link",
     "game-unfinished",
     "storage-trimmed",
 )

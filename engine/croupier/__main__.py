@@ -21,7 +21,7 @@ from croupier.frame import Frame, frame
 from croupier.games import GAMES
 from croupier.match import Match, advance, open_match, replay
 from croupier.openings import all_openings
-from croupier.record import HUMAN, Record, Setup, parse_setup
+from croupier.record import HUMAN, Record, Setup, parse_setup, record_in
 from croupier.state import CHANCE, OPEN, OVER, State
 
 _CLEAR: Final = "\033[2J\033[3J\033[H"
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def play(asked: argparse.Namespace) -> None:
     """A whole game in the terminal, humans asked and bots moved."""
-    match = open_match(asked.record) if asked.record else replay(Record(_setup(asked)))
+    match = open_match(record_in(asked.record)) if asked.record else replay(Record(_setup(asked)))
     names = [
         name or ("you" if kind == HUMAN else f"{kind} {seat}")
         for seat, (kind, name) in enumerate(
@@ -179,7 +179,7 @@ def playthrough(asked: argparse.Namespace) -> None:
 
 def frames(asked: argparse.Namespace) -> Iterator[Frame]:
     """Every frame of the record asked for; after a set-up alone the bots play to the end."""
-    text = asked.record or str(_setup(asked))
+    text = record_in(asked.record) or str(_setup(asked))
     match = open_match(text)
     for ply in range(match.length + 1):
         shown = frame(match, OPEN, ply)
@@ -238,7 +238,9 @@ def _parser() -> argparse.ArgumentParser:
     table.add_argument("--seed", default="croupier", help="start value (default: %(default)s)")
 
     record = argparse.ArgumentParser(add_help=False)
-    record.add_argument("--record", default="", help="a record's text instead of a set-up")
+    record.add_argument(
+        "--record", default="", help="a link or a record's text instead of a set-up"
+    )
 
     def command(name: str, run: Any, parents: Sequence[argparse.ArgumentParser], seats: str) -> Any:
         made = commands.add_parser(

@@ -19,6 +19,7 @@ ERROR_CODES: Final = (
     "bad-name",  # name
     "malformed",  # part, at
     "bad-check",
+    "link-cut",
     "bad-token",  # token, decision
     "too-long",  # length, most
     "illegal",  # action, decision, legal

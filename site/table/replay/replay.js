@@ -64,9 +64,9 @@ function commandsOf(state) {
     file: () => keepAsFile(state),
     embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}`),
     again: () => navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
-    share: () => share(linkOf(record), name, t),
+    share: () => share(linkOf(record), t("table.watch_text", { game: name }), t),
     challenge: () => sendChallenge(state.frame, controller, t),
-    moment: () => share(linkOf(record, state.frame.ply), name, t),
+    moment: () => share(linkOf(record, state.frame.ply), t("table.moment_text", { game: name }), t),
   };
 }
 
