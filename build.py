@@ -350,16 +350,31 @@ def loaded_with(names: list[str]) -> list[str]:
 PREVIEW_WORDS = ("name", "tagline", "you", "player", "twin", "presets", "bots")
 
 
-def preview_words(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The words of an embed before its first click (the preview): a file for each language."""
+def preview_words(files: dict[str, bytes], known: dict[str, Any]) -> dict[str, bytes]:
+    """The words of an embed before its first click (the preview): a file for each language.
+
+    With them, what it has to know of each game of the catalogue to see that a set-up is wrong.
+    """
     found = {}
+    limits = {game["id"]: limits_of(game) for game in known["games"]}
     for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
         words = {"embed": json.loads(files[path])["embed"]}
+        del words["embed"]["page"]
+        words["limits"] = limits
         for game in {name.split("/")[1] for name in files if name.startswith("games/")}:
             own = json.loads(files[f"games/{game}/{path}"])
             words[game] = {key: only_names(own[key]) for key in PREVIEW_WORDS if key in own}
         found["embed/words/" + path.partition("/")[2]] = compact(dict(sorted(words.items())))
     return found
+
+
+def limits_of(game: dict[str, Any]) -> dict[str, Any]:
+    """The rules revision, how many seats each edition has, and the words of all options."""
+    return {
+        "v": game["revision"],
+        "seats": {each["id"]: each["facts"]["seats"] for each in game["presets"]},
+        "options": [each["token"] for each in game["options"]],
+    }
 
 
 LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "nl": "nl_NL"}
@@ -477,8 +492,9 @@ def assemble() -> dict[str, bytes]:
     files = {base + name: body for name, body in python.items()}
     own = with_preloads(site_files())
     pages = table_pages(own)
-    versioned |= preview_words(own)
-    first = json.loads(versioned["catalog.json"])["games"][0]["id"].encode()
+    known = json.loads(versioned["catalog.json"])
+    versioned |= preview_words(own, known)
+    first = known["games"][0]["id"].encode()
     for path, body in {**minified(own), **pages, **versioned}.items():
         files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body
     for path, body in files.items():

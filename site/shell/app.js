@@ -26,6 +26,7 @@ import { applyTheme } from "./theme.js";
 /** @typedef {import("../types/shell.d.ts").Translator} Translator */
 /** @typedef {import("../types/shell.d.ts").App} App */
 
+const root = document.documentElement;
 const main = /** @type {HTMLElement} */ ($("#main"));
 
 async function start() {
@@ -100,7 +101,11 @@ function createApp(catalog, t) {
 async function follow(app) {
   drawHeader(app.shell.t, () => openSettings(app));
   addEventListener("hashchange", () => show(app, readLink(location)));
-  onProblem((code) => showNotice(app.shell.t, code, app.shell.t(`errors.${code}.line`)));
+  onProblem((code) => {
+    // In a frame in somebody's page it is said when there is something to lose: embed/strip.js.
+    if (code === "storage-denied" && root.dataset.form === "embed") root.dataset.storage = "denied";
+    else showNotice(app.shell.t, code, app.shell.t(`errors.${code}.line`));
+  });
   await show(app, readLink(location), { focus: false });
 }
 
