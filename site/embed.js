@@ -35,7 +35,7 @@ class CroupierTable extends HTMLElement {
   #height = 0;
   /** Somebody plays in the frame: it must not be loaded again. */
   #begun = false;
-  /** Until the page around has settled, the frame is not loaded. */
+  /** Resolves when the picture is packed. */
   #ready = Promise.resolve();
   #lights = new MutationObserver(() => this.#follow());
 
