@@ -19,7 +19,9 @@ export function promptOf({ next, observation, setup, events }, { t, names }, loo
   const drawn = eventOf(events, "start_drawn");
   if (kind === "over") return say("over");
   if (look.open && kind === "chip") {
-    return say("chip", { casino: casinoName(t, observation.choices[0]?.casinos[0]?.id ?? 1) });
+    return say("chip", {
+      casino: casinoName(t, observation.choices[0]?.casinos[0]?.after.id ?? 1),
+    });
   }
   if (look.open)
     return say(seat !== null && viewpoint(setup.seats) === seat ? "select_you" : "select");

@@ -14,6 +14,7 @@ The chapters of the rulebook (`filling`, `turn`, `closing`) are functions from a
 action to a `Step`; `state` puts them together.
 """
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -134,6 +135,11 @@ class Position(NamedTuple):
     def scores(self) -> tuple[int, ...]:
         """Every seat's money, in thousands."""
         return self.money()[: len(self.turns)]
+
+    def strengths(self, casino: int) -> Mapping[int, int | tuple[int, int, int]]:
+        """What every owner with dice at the casino at index ``casino`` counts there. (1.5, 9)"""
+        dice = self.dice
+        return strengths(dice[casino]) if casino < BANDIT else bandit_strengths(dice[BANDIT:])
 
     def payout(self, casino: int) -> Payout:
         """What the casino at index ``casino`` would pay if the round ended now. (1.5, 9)"""
