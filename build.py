@@ -445,14 +445,29 @@ def words_of_games(files: dict[str, bytes], path: str, keys: tuple[str, ...]) ->
     return found
 
 
-def preview_words(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The words of an embed before its first click (the preview): a file for each language."""
+def preview_words(files: dict[str, bytes], known: dict[str, Any]) -> dict[str, bytes]:
+    """The words of an embed before its first click (the preview): a file for each language.
+
+    With them, what it has to know of each game of the catalogue to see that a set-up is wrong.
+    """
     found = {}
+    limits = {game["id"]: limits_of(game) for game in known["games"]}
     for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
         words = {"embed": json.loads(files[path])["embed"]}
+        del words["embed"]["page"]
+        words["limits"] = limits
         words |= words_of_games(files, path, PREVIEW_WORDS)
-        found["embed/words/" + path.partition("/")[2]] = compact(words)
+        found["embed/words/" + path.partition("/")[2]] = compact(dict(sorted(words.items())))
     return found
+
+
+def limits_of(game: dict[str, Any]) -> dict[str, Any]:
+    """The rules revision, how many seats each edition has, and the words of all options."""
+    return {
+        "v": game["revision"],
+        "seats": {each["id"]: each["facts"]["seats"] for each in game["presets"]},
+        "options": [each["token"] for each in game["options"]],
+    }
 
 
 LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "nl": "nl_NL"}
@@ -565,8 +580,9 @@ def assemble() -> dict[str, bytes]:
         pages[path] = with_joined(pages[path], "tables", made)
     for name in ("index", "embed"):
         own[f"{name}.html"] = with_joined(own[f"{name}.html"], name, made)
-    versioned |= preview_words(own) | with_names(own)
-    first = json.loads(versioned["catalog.json"])["games"][0]["id"].encode()
+    known = json.loads(versioned["catalog.json"])
+    versioned |= preview_words(own, known) | with_names(own)
+    first = known["games"][0]["id"].encode()
     kept = {path: body for path, body in own.items() if not path.endswith((".js", ".css"))}
     for path, body in {**kept, **with_screens(made), **pages, **versioned}.items():
         files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body

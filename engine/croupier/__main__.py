@@ -21,6 +21,7 @@ from croupier.frame import Frame, frame
 from croupier.games import GAMES
 from croupier.match import Match, advance, open_match, replay
 from croupier.openings import all_openings
+from croupier.picture import LIGHTS, SQUARE, WIDE, Words, picture
 from croupier.record import HUMAN, Record, Setup, parse_setup, record_in
 from croupier.state import CHANCE, OPEN, OVER, State
 
@@ -148,7 +149,7 @@ def _with_progress(outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]
         print(file=sys.stderr)
 
 
-# -- perft, playthrough, catalog, openings ------------------------------------------------------
+# -- perft, playthrough, picture, catalog, openings ---------------------------------------------
 
 
 def perft(asked: argparse.Namespace) -> None:
@@ -188,6 +189,35 @@ def frames(asked: argparse.Namespace) -> Iterator[Frame]:
         match = advance(match, match.length)
         shown = frame(match, OPEN)
         yield shown
+
+
+def draw(asked: argparse.Namespace) -> None:
+    """A picture of a table as SVG: of what a link leads to, or of a record."""
+    text, ply = _linked(asked.link)
+    match = open_match(text)
+    shown = frame(match, None, ply)
+    setup = match.record.setup
+    words = Words(
+        title=asked.title or setup.game.replace("_", " ").title(),
+        line=f"{shown.ply} / {shown.length}",
+        names=() if asked.marks else _shown_names(setup),
+        totals=tuple(map(str, match.state(shown.ply).scores())),
+        link=asked.link if "://" in asked.link else "",
+    )
+    look = replace(SQUARE if asked.square else WIDE, light=asked.light)
+    with open(asked.out, "w", encoding="utf-8") as file:  # noqa: PTH123 - nothing here knows paths
+        file.write(picture(shown, words, look))
+
+
+def _linked(link: str) -> tuple[str, int | None]:
+    """(record, ply) of a link or of a record's text."""
+    text, _, ply = link.rpartition("#/")[2].partition("@")
+    return text, int(ply) if ply.isdecimal() else None
+
+
+def _shown_names(setup: Setup) -> tuple[str, ...]:
+    """What the seats are called; who has no name is called what plays there."""
+    return tuple(name or kind for name, kind in zip(setup.all_names, setup.seats, strict=True))
 
 
 def print_catalog(_asked: argparse.Namespace) -> None:
@@ -268,6 +298,13 @@ def _parser() -> argparse.ArgumentParser:
     deep = command("perft", perft, [table], "random,random")
     deep.add_argument("--depth", type=_positive, default=4, help="decisions (default: %(default)s)")
     command("playthrough", playthrough, [table, record], "greedy,greedy")
+    drawn = command("picture", draw, [], "")
+    drawn.add_argument("link", help="a link to a table, at a ply if it ends in @17, or a record")
+    drawn.add_argument("out", help="the SVG file to write")
+    drawn.add_argument("--square", action="store_true", help="1200 x 1200 instead of 1200 x 630")
+    drawn.add_argument("--light", choices=LIGHTS, default="light", help="(default: %(default)s)")
+    drawn.add_argument("--marks", action="store_true", help="the marks of the seats, no names")
+    drawn.add_argument("--title", default="", help="what stands over it (default: the game)")
     command("catalog", print_catalog, [], "")
     command("openings", print_openings, [], "")
     return parser

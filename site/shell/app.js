@@ -26,6 +26,7 @@ import { applyTheme } from "./theme.js";
 /** @typedef {import("../types/shell.d.ts").Translator} Translator */
 /** @typedef {import("../types/shell.d.ts").App} App */
 
+const root = document.documentElement;
 const main = /** @type {HTMLElement} */ ($("#main"));
 
 /** For tests, like the engine (bridge/engine.js). */
@@ -103,7 +104,11 @@ function createApp(catalog, t) {
 async function follow(app, shared) {
   drawHeader(app.shell.t, () => openSettings(app));
   addEventListener("hashchange", () => show(app, readLink(location)));
-  onProblem((code) => showNotice(app.shell.t, code, app.shell.t(`errors.${code}.line`)));
+  onProblem((code) => {
+    // In a frame in somebody's page it is said when there is something to lose: embed/strip.js.
+    if (code === "storage-denied" && root.dataset.form === "embed") root.dataset.storage = "denied";
+    else showNotice(app.shell.t, code, app.shell.t(`errors.${code}.line`));
+  });
   /** @type {import("../types/records.d.ts").Route} */
   const noLink = { kind: "error", code: "no-link", data: { text: shared }, text: "" };
   await show(app, shared ? noLink : readLink(location), { focus: false });

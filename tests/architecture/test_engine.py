@@ -49,8 +49,19 @@ LAYERS = [
     Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
     Layer(r"croupier\.frame", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match")),
     Layer(
+        r"croupier\.picture(\..+)?",
+        (*FOUNDATION, "croupier.games", "croupier.frame", "croupier.picture"),
+    ),
+    Layer(
         r"croupier\.bridge",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.frame"),
+        (
+            *FOUNDATION,
+            "croupier.games",
+            "croupier.record",
+            "croupier.match",
+            "croupier.frame",
+            "croupier.picture",
+        ),
     ),
     Layer(
         r"croupier\.catalog", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bridge")
