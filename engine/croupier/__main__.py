@@ -123,9 +123,10 @@ def simulate(asked: argparse.Namespace) -> None:
 def _play_bots(setup: Setup, number: int) -> Outcome:
     """Game ``number`` of a simulation: the set-up's bots under a seed of its own."""
     seed = f"{setup.seed}-{number}"
-    bots = GAMES[setup.game].bots
-    policies = [bots[name] for name in setup.seats]
-    return play_out(setup.new_state(), policies, Seeded(seed), generator(seed, "bots"))
+    game = GAMES[setup.game]
+    policies = [game.bots[name] for name in setup.seats]
+    source, rng = Seeded(seed), generator(seed, "bots")
+    return play_out(setup.new_state(), policies, source, rng, game.stride)
 
 
 def _executor(jobs: int) -> Any:

@@ -8,9 +8,10 @@ from math import sqrt
 from random import Random
 from typing import Final
 
+from croupier.bots.random import Blind
 from croupier.chance import Source
-from croupier.ply import plies
-from croupier.state import Action, Policy, State
+from croupier.ply import hurried, played_out
+from croupier.state import Action, Policy, State, Stride, no_stride
 
 _BATCH: Final = 20
 _Z95: Final = 1.96
@@ -25,18 +26,31 @@ class Outcome:
     decisions: int
 
 
-def play_out(state: State, policies: Sequence[Policy], source: Source, rng: Random) -> Outcome:
-    """One game from ``state`` to its end, a policy a seat."""
+def play_out(
+    state: State,
+    policies: Sequence[Policy],
+    source: Source,
+    rng: Random,
+    stride: Stride = no_stride,
+) -> Outcome:
+    """One game from ``state`` to its end, a policy a seat.
 
-    def decide(present: State, _legal: Sequence[Action]) -> Action:
+    Where nobody looks at more than the legal actions, it is played in the game's strides.
+    """
+
+    def decide(present: State, legal: Sequence[Action]) -> Action:
         seat = present.actor
-        return policies[seat](present.resample(seat, rng), rng)
+        policy = policies[seat]
+        if isinstance(policy, Blind):
+            return policy.choose(rng, legal)
+        return policy(present.resample(seat, rng), rng)
 
-    decisions = 0
-    for ply in plies(state, source, decide):
-        state = ply.after
-        decisions += ply.decided
-    return Outcome(state.scores(), state.returns(), decisions)
+    one = policies[0]
+    if isinstance(one, Blind) and all(each == one for each in policies):
+        last, decisions = hurried(state, source, partial(one.choose, rng), stride)
+    else:
+        last, decisions = played_out(state, source, decide)
+    return Outcome(last.scores(), last.returns(), decisions)
 
 
 def play_many(
