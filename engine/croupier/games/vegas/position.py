@@ -197,7 +197,7 @@ _PLACEMENTS: Final[dict[frozenset[int], tuple[Place, ...]]] = {
 }
 
 
-@cache
+@lru_cache(maxsize=1 << 9)
 def _placements(rolled: frozenset[int], at_bandit: frozenset[int]) -> tuple[Place, ...]:
     """What may be placed of a roll where so many faces may go to the bandit. (1.4, 9)"""
     there = [Place(face, bandit=True) for face in FACES_SHOWN[rolled & at_bandit]]

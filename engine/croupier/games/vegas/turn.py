@@ -1,7 +1,7 @@
 """A turn: roll, place, and what follows from a placement. (1.4, 6, 7, 9, 11, 14.6)"""
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from croupier.chance import Source
@@ -28,7 +28,7 @@ from croupier.parts.events import ChipTaken
 from croupier.parts.seating import next_seat, put
 from croupier.state import CHANCE
 
-_placed: Final = cache(Placed)
+_placed: Final = lru_cache(maxsize=1 << 9)(Placed)
 _new = tuple.__new__
 _NONE: Final = Special()
 
