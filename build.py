@@ -980,14 +980,15 @@ def run_pytest(arguments: list[str]) -> tuple[int, str]:
 
 def bench(what: str, as_json: bool) -> int:
     """Measure; the measuring itself is in tests/bench/."""
-    if what != "sizes":
+    if what not in ("sizes", "simulate"):
         run(
             [venv("python"), "tests/support/browser.py"],
             "Or measure without a browser: bench sizes",
         )
     command: list[Any] = [venv("python"), "-m", "tests.bench", what]
     command += ["--json"] if as_json else []
-    return subprocess.run(command, cwd=ROOT, check=False).returncode
+    engine = {**os.environ, "PYTHONPATH": str(ROOT / "engine")}
+    return subprocess.run(command, cwd=ROOT, env=engine, check=False).returncode
 
 
 def clean() -> None:
@@ -1111,7 +1112,10 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     command.add_argument("--quick", action="store_true", help="leave out the tests in the browser")
     command = commands.add_parser("bench", help="build, then measure speed, start and sizes")
     command.add_argument(
-        "what", nargs="?", default="all", choices=["engine", "page", "start", "sizes", "all"]
+        "what",
+        nargs="?",
+        default="all",
+        choices=["engine", "simulate", "page", "start", "sizes", "all"],
     )
     command.add_argument("--json", action="store_true", help="print one JSON object")
     commands.add_parser("pictures", help="build, then draw every game's pictures anew")
