@@ -143,9 +143,9 @@ class Observation:
     ``start`` is the seat that began, None before that is known; ``seat`` whose turn it is, None at
     the end; ``showdown`` lists the seats that still have a turn of it, the present one first.
     ``track`` has a card's code or None for each of the sixteen spaces. ``of`` is what a certain
-    chance would be. ``claims`` are the choices that come once one stops at the dice that may be kept
-    now, those that win a card; empty where no dice may be kept. ``ledger`` has every seat's points after each turn; the ``result`` counts turns
-    where other games count rounds.
+    chance would be. ``claims`` are the choices that win a card once one stops at the present dice;
+    empty where no dice may be kept. ``ledger`` has every seat's points after each turn; the
+    ``result`` counts turns where other games count rounds.
     """
 
     phase: Phase
