@@ -55,7 +55,7 @@ def _table(setup: Setup) -> tuple[Game, State, Sequence[Policy]]:
 def processes(jobs: int) -> Iterator[Executor]:
     """So many processes on this machine; Ctrl-C ends them at once and without a word."""
     # A browser has no processes, and there every module of the engine is imported.
-    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415
+    from concurrent.futures import ProcessPoolExecutor
 
     with ProcessPoolExecutor(jobs, initializer=signal, initargs=(SIGINT, SIG_DFL)) as pool:
         yield pool
