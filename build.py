@@ -238,8 +238,8 @@ class Compiled(NamedTuple):
     """The engine as bytecode."""
     image: Path
     """Python's memory once the engine is imported; see engine/image.mjs."""
-    snapshot: int
-    """Bytes of the memory snapshot that the image stands for."""
+    layout: dict[str, int]
+    """What whoever starts from the image knows before it is there; see site/bridge/image.js."""
 
 
 def compiled(built: Path) -> Compiled:
@@ -256,9 +256,9 @@ def compiled(built: Path) -> Compiled:
         run(["node", scripts[0], pyodide, built, library, wheel])
         # Node.js warns that image.js is a module, which the site's files are without saying so.
         made = run(["node", "--no-warnings", scripts[1], pyodide, library, wheel, image])
-        (folder / "snapshot").write_text(made.strip())
+        (folder / "layout.json").write_text(made)
         (folder / "stamp").write_text(stamp)
-    return Compiled(library, wheel, image, int(read(folder / "snapshot")))
+    return Compiled(library, wheel, image, json.loads(read(folder / "layout.json")))
 
 
 def pyodide_lock(built: Path) -> bytes:
@@ -470,7 +470,7 @@ def assemble() -> dict[str, bytes]:
             "wheel": measured(binary.wheel.name, versioned[binary.wheel.name]),
             "image": {
                 **measured(binary.image.name, versioned[binary.image.name]),
-                "snapshot": binary.snapshot,
+                "layout": binary.layout,
             },
         }
     )

@@ -9,6 +9,7 @@
 /** @typedef {import("../types/boot.d.ts").Progress} Progress */
 /** @typedef {import("../types/boot.d.ts").Handle} Handle */
 /** @typedef {import("../types/boot.d.ts").Python} Python */
+/** @typedef {import("../types/boot.d.ts").CreateModule} CreateModule */
 
 const PACKAGE = "croupier";
 /**
@@ -62,21 +63,20 @@ async function isStored(sha256) {
  */
 async function bootFromImage({ start, downloads, progress, scripts, lock, manifest, importOwn }) {
   const { base, runtime } = start;
-  const { name, sha256, snapshot: bytes } = manifest.image;
+  const { name, sha256, layout } = manifest.image;
   countBytes(progress, manifest, [manifest.image], scripts);
   const integrity = `sha256-${base64(sha256)}`;
   const packed = downloads.begin(new URL(name, base).href, { integrity });
   const unpacked = packed.then(unpack);
   unpacked.catch(ignore);
   /** @type {typeof import("./image.js")} */
-  const { snapshotFrom } = await importOwn("image.js");
-  const loaded = await scripts;
+  const { optionsFor } = await importOwn("image.js");
+  const [{ loadPyodide }, { default: create }] = await scripts;
   // All modules are in the image: the standard library's file may be empty.
   const stdLibURL = downloads.give(new URL("nothing.zip", base).href);
-  const { snapshot, failure } = snapshotFrom(unpacked, bytes);
   const settings = { indexURL: runtime, stdLibURL, lockFileContents: lock };
-  const python = loadPython(loaded, { ...settings, _loadSnapshot: snapshot }, progress);
-  const pyodide = await Promise.race([python, failure]);
+  const given = optionsFor(create, unpacked, layout);
+  const pyodide = await loadPyodide(withProgress({ ...settings, ...given }, progress));
   return pyodide.runPython(`from ${PACKAGE}.bridge import handle; handle`);
 }
 
@@ -99,20 +99,20 @@ async function bootFromFiles({ start, downloads, progress, scripts, lock, manife
   const wheel = readWheel(downloads.begin, entry, base);
   wheel.catch(ignore);
   countBytes(progress, manifest, [stdlib, entry], scripts);
+  const [{ loadPyodide }, { default: createPyodideModule }] = await scripts;
   const settings = { indexURL: runtime, stdLibURL: library, lockFileContents: lock };
-  const pyodide = await loadPython(await scripts, settings, progress);
+  const pyodide = await loadPyodide(withProgress({ ...settings, createPyodideModule }, progress));
   progress.enter("install");
   return importEngine(pyodide, await wheel);
 }
 
 /**
- * @param {Awaited<Boot["scripts"]>} scripts
- * @param {object} settings
+ * Settings for Pyodide, which prints nothing and tells when it begins to run.
+ * @param {{ createPyodideModule: CreateModule }} settings
  * @param {Progress} progress
- * @returns {Promise<Python>}
  */
-function loadPython([{ loadPyodide }, { default: createPyodideModule }], settings, progress) {
-  return loadPyodide({
+function withProgress({ createPyodideModule, ...settings }, progress) {
+  return {
     ...settings,
     async createPyodideModule(/** @type {object} */ options) {
       const module = await createPyodideModule(options);
@@ -122,7 +122,7 @@ function loadPython([{ loadPyodide }, { default: createPyodideModule }], setting
     },
     stdout: ignore,
     stderr: ignore,
-  });
+  };
 }
 
 /**

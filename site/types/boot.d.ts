@@ -26,8 +26,8 @@ export interface Manifest {
   pyodide: { files: Sized[] };
   stdlib: Sized;
   wheel: Sized;
-  /** `snapshot`: bytes of the memory snapshot that the image stands for. */
-  image: Sized & { snapshot: number };
+  /** `layout`: what bridge/image.js must know before the image is there. */
+  image: Sized & { layout: import("../bridge/image.js").Layout };
 }
 
 /** Bytes that have arrived, and what is being done. */
@@ -58,7 +58,7 @@ export interface Boot {
   importOwn<Module>(name: string): Promise<Module>;
 }
 
-type CreateModule = (settings: object) => Promise<object>;
+export type CreateModule = (settings: object) => Promise<object>;
 
 /** pyodide.mjs, as far as it is used here. */
 export interface Loader {
