@@ -21,6 +21,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import fcntl
+import gzip
 import hashlib
 import html
 import http.server
@@ -470,6 +471,7 @@ def assemble() -> dict[str, bytes]:
             "wheel": measured(binary.wheel.name, versioned[binary.wheel.name]),
             "image": {
                 **measured(binary.image.name, versioned[binary.image.name]),
+                "unpacked": digest(gzip.decompress(versioned[binary.image.name])),
                 "layout": binary.layout,
             },
         }
@@ -618,6 +620,9 @@ class Rule(NamedTuple):
         return path == self.path
 
 
+ORIGIN = "__ORIGIN__"  # in the header rules: the site's own address, without a slash at the end
+
+
 def header_rules() -> list[Rule]:
     """The header rules of netlify.toml, the one place where headers are written."""
     return [Rule(rule["for"], rule["values"]) for rule in toml("netlify.toml")["headers"]]
@@ -711,7 +716,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         known = answer.etag in self.headers.get("If-None-Match", "")
         self.send_response(304 if known else 200)
         for name, value in {"ETag": answer.etag, **answer.headers}.items():
-            self.send_header(name, value)
+            self.send_header(name, value.replace(ORIGIN, self.server.site.url.rstrip("/")))
         self.send_header("Content-Length", str(0 if known else len(answer.body)))
         self.end_headers()
         if self.command == "GET" and not known:
@@ -814,14 +819,15 @@ class Outcome(NamedTuple):
     passed: bool
 
 
-def test(quick: bool, pytest_arguments: list[str]) -> int:
+def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
     """Run every check, also after one has failed; the exit code is 0 only when all passed."""
     outcomes = [check(name, command) for name, command in linters().items()]
     if not quick:
-        outcomes.append(check("browser", [venv("python"), "tests/support/browser.py"]))
+        outcomes.append(check("browser", [venv("python"), "tests/support/browser.py", browsers]))
     print("\n== pytest", flush=True)
     began = time.monotonic()
-    code, closing = run_pytest([*(["-m", "not browser"] if quick else []), *pytest_arguments])
+    chosen = ["-m", "not browser"] if quick else ["--browsers", browsers]
+    code, closing = run_pytest([*chosen, *pytest_arguments])
     outcomes.append(Outcome("pytest", time.monotonic() - began, code == 0))
     print()
     for outcome in outcomes:
@@ -873,14 +879,14 @@ def run_pytest(arguments: list[str]) -> tuple[int, str]:
     return process.returncode, closing
 
 
-def bench(what: str, as_json: bool) -> int:
+def bench(what: str, browsers: str, as_json: bool) -> int:
     """Measure; the measuring itself is in tests/bench/."""
     if what != "sizes":
         run(
-            [venv("python"), "tests/support/browser.py"],
+            [venv("python"), "tests/support/browser.py", browsers],
             "Or measure without a browser: bench sizes",
         )
-    command: list[Any] = [venv("python"), "-m", "tests.bench", what]
+    command: list[Any] = [venv("python"), "-m", "tests.bench", what, "--browsers", browsers]
     command += ["--json"] if as_json else []
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 
@@ -1004,11 +1010,23 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         epilog="Arguments after -- go to pytest: build.py test -- -k undo --artifacts",
     )
     command.add_argument("--quick", action="store_true", help="leave out the tests in the browser")
+    command.add_argument(
+        "--browsers",
+        choices=["chromium", "all"],
+        default="chromium",
+        help="all: an evening in Firefox and WebKit as well, which are installed where that can be",
+    )
     command = commands.add_parser("bench", help="build, then measure speed, start and sizes")
     command.add_argument(
         "what", nargs="?", default="all", choices=["engine", "page", "start", "sizes", "all"]
     )
     command.add_argument("--json", action="store_true", help="print one JSON object")
+    command.add_argument(
+        "--browsers",
+        choices=["chromium", "all"],
+        default="chromium",
+        help="all: how soon the engine starts in Firefox and WebKit as well",
+    )
     commands.add_parser("pictures", help="build, then draw every game's pictures anew")
     commands.add_parser("clean", help="remove dist/, .venv/, node_modules/ and all caches")
     return parser.parse_args(argv)
@@ -1029,11 +1047,11 @@ def main(argv: list[str]) -> int:
     if asked.command == "serve":
         serve(asked.port, asked.watch)
     if asked.command == "test":
-        return test(asked.quick, for_pytest)
+        return test(asked.quick, asked.browsers, for_pytest)
     if asked.command == "pictures":
         print(run([venv("python"), "-m", "tests.support.pictures"]), end="")
     if asked.command == "bench":
-        return bench(asked.what, asked.json)
+        return bench(asked.what, asked.browsers, asked.json)
     return 0
 
 

@@ -18,6 +18,9 @@ const PACKAGE = "croupier";
  */
 const FAST = 5_000_000;
 
+/** The first byte of what gzip has packed. */
+const GZIP = 0x1f;
+
 /**
  * Starts the engine from the memory image where that is sooner. Whatever goes wrong with the image,
  * the ordinary boot follows.
@@ -36,11 +39,11 @@ export async function startPython(boot) {
  * anyway: nothing is lost by waiting for them.
  * @param {Boot} boot
  */
-async function isImageSooner({ start: { image: allowed, files }, manifest, progress }) {
+async function isImageSooner({ start: { image: allowed, stored, files }, manifest, progress }) {
   const { name, sha256 } = manifest.image;
   if (!allowed || !globalThis.DecompressionStream) return false;
   if (files) return name in files;
-  return (await isStored(sha256)) || (await progress.sampled) >= FAST;
+  return (await isStored(sha256)) || (!stored && (await progress.sampled) >= FAST);
 }
 
 /**
@@ -61,16 +64,14 @@ async function isStored(sha256) {
  * @param {Boot} boot
  * @returns {Promise<Handle>}
  */
-async function bootFromImage({ start, downloads, progress, scripts, lock, manifest, importOwn }) {
+async function bootFromImage({ start, downloads, progress, scripts, lock, manifest, reader }) {
   const { base, runtime } = start;
-  const { name, sha256, layout } = manifest.image;
+  const { name, sha256, unpacked: sha256Unpacked, layout } = manifest.image;
   countBytes(progress, manifest, [manifest.image], scripts);
-  const integrity = `sha256-${base64(sha256)}`;
-  const packed = downloads.begin(new URL(name, base).href, { integrity });
-  const unpacked = packed.then(unpack);
+  const integrity = `sha256-${base64(sha256)} sha256-${base64(sha256Unpacked)}`;
+  const unpacked = downloads.begin(new URL(name, base).href, { integrity }).then(unpack);
   unpacked.catch(ignore);
-  /** @type {typeof import("./image.js")} */
-  const { optionsFor } = await importOwn("image.js");
+  const { optionsFor } = await reader;
   const [{ loadPyodide }, { default: create }] = await scripts;
   // All modules are in the image: the standard library's file may be empty.
   const stdLibURL = downloads.give(new URL("nothing.zip", base).href);
@@ -80,9 +81,14 @@ async function bootFromImage({ start, downloads, progress, scripts, lock, manife
   return pyodide.runPython(`from ${PACKAGE}.bridge import handle; handle`);
 }
 
-/** @param {Response} response */
-async function unpack({ body }) {
-  const stream = /** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip"));
+/**
+ * The image, which the service worker stores unpacked.
+ * @param {Response} response
+ */
+async function unpack(response) {
+  const found = new Uint8Array(await response.arrayBuffer());
+  if (found[0] !== GZIP) return found;
+  const stream = new Blob([found]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
@@ -114,7 +120,7 @@ async function bootFromFiles({ start, downloads, progress, scripts, lock, manife
 function withProgress({ createPyodideModule, ...settings }, progress) {
   return {
     ...settings,
-    async createPyodideModule(/** @type {object} */ options) {
+    async createPyodideModule(/** @type {import("./image.js").Options} */ options) {
       const module = await createPyodideModule(options);
       // From here on Python starts up in one go: this is the last moment to send a message.
       progress.enter("start");
