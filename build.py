@@ -389,6 +389,41 @@ def files_of(made: Joined, *parts: str) -> list[str]:
     ]
 
 
+def with_manifest(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The files, the manifest naming every game: a shortcut to each, and its pictures."""
+    manifest = json.loads(files["manifest.webmanifest"])
+    shell = json.loads(files["strings/en.json"])
+    ways = [(shell["daily"]["name"], "daily")]
+    for path in [path for path in files if re.fullmatch(r"games/\w+/strings/en\.json", path)]:
+        game, name = path.split("/")[1], json.loads(files[path])["name"]
+        ways.append((name, game))
+        for lang, form in (("en", "wide"), ("phone", "narrow")):
+            picture = f"tables/{game}.{lang}.jpg"
+            if picture in files:
+                manifest.setdefault("screenshots", []).append(
+                    {
+                        "src": f"/{picture}",
+                        "sizes": "x".join(map(str, size_of_jpeg(files[picture]))),
+                        "type": "image/jpeg",
+                        "form_factor": form,
+                        "label": name,
+                    }
+                )
+    icon = {"src": "/icons/icon-192.png", "sizes": "192x192", "type": "image/png"}
+    manifest["shortcuts"] = [
+        {"name": name, "url": f"/#/{path}", "icons": [icon]} for name, path in ways
+    ]
+    return {**files, "manifest.webmanifest": json.dumps(manifest, indent=2).encode() + b"\n"}
+
+
+def size_of_jpeg(body: bytes) -> tuple[int, int]:
+    """Width and height, from the header of the frame: the first marker of C0 to C2."""
+    at = 2
+    while body[at + 1] not in (0xC0, 0xC1, 0xC2):
+        at += 2 + int.from_bytes(body[at + 2 : at + 4])
+    return int.from_bytes(body[at + 7 : at + 9]), int.from_bytes(body[at + 5 : at + 7])
+
+
 PREVIEW_WORDS = ("name", "tagline", "you", "player", "twin", "presets", "bots")
 
 
@@ -410,14 +445,29 @@ def words_of_games(files: dict[str, bytes], path: str, keys: tuple[str, ...]) ->
     return found
 
 
-def preview_words(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The words of an embed before its first click (the preview): a file for each language."""
+def preview_words(files: dict[str, bytes], known: dict[str, Any]) -> dict[str, bytes]:
+    """The words of an embed before its first click (the preview): a file for each language.
+
+    With them, what it has to know of each game of the catalogue to see that a set-up is wrong.
+    """
     found = {}
+    limits = {game["id"]: limits_of(game) for game in known["games"]}
     for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
         words = {"embed": json.loads(files[path])["embed"]}
+        del words["embed"]["page"]
+        words["limits"] = limits
         words |= words_of_games(files, path, PREVIEW_WORDS)
-        found["embed/words/" + path.partition("/")[2]] = compact(words)
+        found["embed/words/" + path.partition("/")[2]] = compact(dict(sorted(words.items())))
     return found
+
+
+def limits_of(game: dict[str, Any]) -> dict[str, Any]:
+    """The rules revision, how many seats each edition has, and the words of all options."""
+    return {
+        "v": game["revision"],
+        "seats": {each["id"]: each["facts"]["seats"] for each in game["presets"]},
+        "options": [each["token"] for each in game["options"]],
+    }
 
 
 LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "nl": "nl_NL"}
@@ -524,14 +574,15 @@ def assemble() -> dict[str, bytes]:
         }
     )
     files = {base + name: body for name, body in python.items()}
-    own, made = site_files(), joined()
+    own, made = with_manifest(site_files()), joined()
     pages = table_pages(own)
     for path in [path for path in pages if path.endswith(".html")]:
         pages[path] = with_joined(pages[path], "tables", made)
     for name in ("index", "embed"):
         own[f"{name}.html"] = with_joined(own[f"{name}.html"], name, made)
-    versioned |= preview_words(own) | with_names(own)
-    first = json.loads(versioned["catalog.json"])["games"][0]["id"].encode()
+    known = json.loads(versioned["catalog.json"])
+    versioned |= preview_words(own, known) | with_names(own)
+    first = known["games"][0]["id"].encode()
     kept = {path: body for path, body in own.items() if not path.endswith((".js", ".css"))}
     for path, body in {**kept, **with_screens(made), **pages, **versioned}.items():
         files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body
@@ -576,12 +627,12 @@ def takes_tokens(path: str) -> bool:
 def precache(files: dict[str, bytes]) -> list[tuple[str, str, int]]:
     """What the service worker keeps: (URL, SHA-256, bytes) of all that the site is made of.
 
-    Not itself, and not what is there for other sites (tables/).
+    Not itself, and not the pictures and answers that are there for other sites (tables/).
     """
     return [
         ("/" if path == "index.html" else "/" + path, digest(body), len(body))
         for path, body in files.items()
-        if path != "sw.js" and not path.startswith("tables/")
+        if path != "sw.js" and (path.endswith(".html") or not path.startswith("tables/"))
     ]
 
 
@@ -929,14 +980,15 @@ def run_pytest(arguments: list[str]) -> tuple[int, str]:
 
 def bench(what: str, as_json: bool) -> int:
     """Measure; the measuring itself is in tests/bench/."""
-    if what != "sizes":
+    if what not in ("sizes", "simulate"):
         run(
             [venv("python"), "tests/support/browser.py"],
             "Or measure without a browser: bench sizes",
         )
     command: list[Any] = [venv("python"), "-m", "tests.bench", what]
     command += ["--json"] if as_json else []
-    return subprocess.run(command, cwd=ROOT, check=False).returncode
+    engine = {**os.environ, "PYTHONPATH": str(ROOT / "engine")}
+    return subprocess.run(command, cwd=ROOT, env=engine, check=False).returncode
 
 
 def clean() -> None:
@@ -1060,7 +1112,10 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     command.add_argument("--quick", action="store_true", help="leave out the tests in the browser")
     command = commands.add_parser("bench", help="build, then measure speed, start and sizes")
     command.add_argument(
-        "what", nargs="?", default="all", choices=["engine", "page", "start", "sizes", "all"]
+        "what",
+        nargs="?",
+        default="all",
+        choices=["engine", "simulate", "page", "start", "sizes", "all"],
     )
     command.add_argument("--json", action="store_true", help="print one JSON object")
     commands.add_parser("pictures", help="build, then draw every game's pictures anew")
@@ -1085,7 +1140,8 @@ def main(argv: list[str]) -> int:
     if asked.command == "test":
         return test(asked.quick, for_pytest)
     if asked.command == "pictures":
-        print(run([venv("python"), "-m", "tests.support.pictures"]), end="")
+        engine = {"PYTHONPATH": str(ENGINE.parent)}
+        print(run([venv("python"), "-m", "tests.support.pictures"], env=engine), end="")
     if asked.command == "bench":
         return bench(asked.what, asked.json)
     return 0

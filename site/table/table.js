@@ -78,7 +78,7 @@ async function open(root, opened) {
   if (before) tableBar.showProgress(status.element);
   const { record } = given;
   const [first, watching] = await Promise.all([
-    table.ask("frame", { record, ply: firstPly(given) }),
+    firstFrame(table, given),
     // Who plays does not need it.
     given.mode === "replay" ? import("./replay/replay.js") : null,
   ]);
@@ -109,6 +109,22 @@ async function loadGame(game) {
     ),
   ]);
   return { view, log, controller };
+}
+
+/**
+ * The frame to begin with; the last one where a link points past it.
+ * @param {import("./context.js").TableContext} table @param {Given} given
+ */
+async function firstFrame({ ask }, given) {
+  const { record, t, say } = given;
+  try {
+    return await ask("frame", { record, ply: firstPly(given) });
+  } catch (error) {
+    const { code, data } = coded(error);
+    if (code !== "bad-ply") throw error;
+    say(t("error.past_end"));
+    return ask("frame", { record, ply: Number(data.length) });
+  }
 }
 
 /** A new game is shown from its first ply; a replay without a ply begins at its end. @param {Given} given */

@@ -78,6 +78,10 @@ export interface Look {
    * mind this shows it like any other.
    */
   waiting?: string;
+  /** That button need not be pressed. */
+  quiet?: boolean;
+  /** What the line over the tray says, in place of the game's own words. */
+  line?: string;
 }
 
 /**

@@ -164,6 +164,13 @@ def test_playthrough_tells_a_record_ply_by_ply(capsys: pytest.CaptureFixture[str
     assert out.count("game_over") == 1
 
 
+def test_a_link_is_as_good_as_its_record(capsys: pytest.CaptureFixture[str]) -> None:
+    """The address that somebody has sent tells the same game as the record in it."""
+    link = f"https://host/tables/vegas.en.html#/{GAME}@17"
+    told = said(capsys, "playthrough", "--record", link)
+    assert told == said(capsys, "playthrough", "--record", GAME)
+
+
 def test_playthrough_lets_bots_play(capsys: pytest.CaptureFixture[str]) -> None:
     """A set-up of bots is played to its end, the same way every time."""
     asked = ("playthrough", "--seats", "greedy,random", "--seed", SEED)

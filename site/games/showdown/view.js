@@ -183,7 +183,7 @@ function draw(view) {
   setPrompt(layout, subject(frame, look), look.waiting ?? hinted ?? promptOf(frame, table, look));
   view.odds.setAttribute("aria-pressed", String(chances));
   view.bowl.element.dataset.left = String(observation.attempt?.left ?? "");
-  offerRoll(layout, look.roll);
+  offerRoll(layout, look.roll, look.quiet);
 }
 
 /** @param {View} view @param {Advice[] | null} advice */

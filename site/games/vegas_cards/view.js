@@ -124,7 +124,7 @@ function draw(view) {
 function drawTray({ layout, table, look, hands, lay, pile }, left) {
   const empty = hands.childElementCount === 0;
   const roll = Boolean(look.roll);
-  offerRoll(layout, look.roll);
+  offerRoll(layout, look.roll, look.quiet);
   pile.hidden = roll || !empty || Boolean(look.open);
   hands.hidden = roll || empty;
   lay.hidden = !look.open;

@@ -62,7 +62,6 @@ function arrive(play, frame) {
   if (controller.scene(frame) !== before && !play.skipping) motion.rush(false);
   if (frame.record === play.ahead) catchUp(play);
   play.waiting = null;
-  play.sent = false;
   play.due = null;
   save(play);
   setBusy(play, true);
