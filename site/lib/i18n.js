@@ -1,13 +1,16 @@
 /**
  * Words and numbers in the reader's language. Strings are nested JSON; a leaf is a sentence with
- * `{name}` placeholders or, where a number decides, `{"one": ..., "other": ...}` over `n`.
+ * `{name}` placeholders or, where a number decides, `{"one": ..., "other": ...}` over `n`. Where
+ * the one who is named may be the reader, `{"you": ..., "other": ...}`: a seat that is called
+ * "You" is told "You are choosing", every other "Anna is choosing".
  */
 
 /** @typedef {Record<string, unknown>} Params */
 /** @typedef {{ [key: string]: string | Tree }} Tree */
 /**
  * The sentence under a key, such as `t("vegas.player", { n: 2 })`; the key itself where there is
- * none. `money` and `short` take thousands of dollars, `ago` takes milliseconds since 1970.
+ * none. `money` and `short` take thousands of dollars, `ago` takes milliseconds since 1970. Of a
+ * game only names are there until its words have been learnt.
  * @typedef {{
  *   (key: string, params?: Params): string,
  *   lang: string,
@@ -18,6 +21,7 @@
  *   number(value: number): string,
  *   list(items: string[]): string,
  *   ago(time: number): string,
+ *   learn(...games: string[]): Promise<unknown>,
  * }} Translator
  */
 
@@ -68,21 +72,22 @@ function inLang(folder, lang) {
 }
 
 /**
- * A translator with the strings of the site and those of games, the latter under `<id>.`.
+ * A translator with the words of the site, and the names of the games that the build puts there.
  * @param {string} lang
- * @param {...string} games
  * @returns {Promise<Translator>}
  */
-export async function loadTranslator(lang, ...games) {
-  const [site, ...own] = await Promise.all([
-    inLang("", lang),
-    ...games.map((game) => inLang(`games/${game}/`, lang).catch(() => ({}))),
-  ]);
-  const tree = { ...site };
-  games.forEach((game, i) => {
-    tree[game] = own[i] ?? {};
-  });
-  return createTranslator(lang, tree);
+export async function loadTranslator(lang) {
+  return createTranslator(lang, { ...(await inLang("", lang)) });
+}
+
+/**
+ * Adds all words of a game, under its id.
+ * @param {Tree} tree
+ * @param {string} lang
+ * @param {string} game
+ */
+async function learn(tree, lang, game) {
+  tree[game] = await inLang(`games/${game}/`, lang);
 }
 
 /**
@@ -92,12 +97,22 @@ export async function loadTranslator(lang, ...games) {
  */
 export function createTranslator(lang, tree) {
   const number = new Intl.NumberFormat(lang);
+  /** @type {Map<string, Promise<void>>} */
+  const games = new Map();
   return Object.assign(sentences(lang, tree, number), {
     lang,
     has: (/** @type {string} */ key) => nodeAt(tree, key) !== undefined,
     keys: (/** @type {string} */ key) => {
       const node = nodeAt(tree, key);
       return typeof node === "object" ? Object.keys(node) : [];
+    },
+    learn: (/** @type {string[]} */ ...wanted) => {
+      for (const game of wanted.filter((each) => !games.has(each))) {
+        const learnt = learn(tree, lang, game);
+        games.set(game, learnt);
+        learnt.catch(() => games.delete(game));
+      }
+      return Promise.all(wanted.map((game) => games.get(game)));
     },
     ...formats(lang, number),
   });
@@ -111,15 +126,36 @@ export function createTranslator(lang, tree) {
 function sentences(lang, tree, number) {
   const plural = new Intl.PluralRules(lang);
   return (/** @type {string} */ key, /** @type {Params} */ params = {}) => {
-    const node = nodeAt(tree, key);
-    const sentence =
-      typeof node === "object" ? (node[plural.select(Number(params.n))] ?? node.other) : node;
+    const count = plural.select(Number(params.n));
+    const sentence = formOf(nodeAt(tree, key), namesReader(tree.you, params), count);
     if (typeof sentence !== "string") return key;
     return sentence.replace(/\{(\w+)\}/g, (_, name) => {
       const value = params[name];
       return typeof value === "number" ? number.format(value) : String(value ?? "");
     });
   };
+}
+
+/**
+ * Whether the one who is named is called by the language's word for the reader.
+ * @param {string | Tree | undefined} you @param {Params} params
+ */
+const namesReader = (you, { name, names }) =>
+  typeof you === "string" &&
+  [name, names].some(
+    (each) => typeof each === "string" && each.toLowerCase() === you.toLowerCase(),
+  );
+
+/**
+ * The form of a sentence that fits; undefined for a branch of the tree.
+ * @param {string | Tree | undefined} node @param {boolean} reader it names the reader
+ * @param {Intl.LDMLPluralRule} count
+ * @returns {string | undefined}
+ */
+function formOf(node, reader, count) {
+  if (typeof node !== "object") return node;
+  const form = reader && node.you !== undefined ? node.you : (node[count] ?? node.other);
+  return formOf(form, false, count);
 }
 
 /**

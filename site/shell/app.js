@@ -6,11 +6,11 @@
 import { engine } from "../bridge/engine.js";
 import { onProblem } from "../lib/browser_storage.js";
 import { $, h } from "../lib/dom.js";
-import { loadTranslator, pickLang } from "../lib/i18n.js";
 import { latest } from "../lib/latest.js";
 import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
 import { scriptUrl } from "../lib/script_url.js";
 import { settings } from "../lib/settings.js";
+import { drafts } from "../records/draft.js";
 import { linkInText, readLink } from "../records/route.js";
 import { saves } from "../records/saves.js";
 import { button, MAIN } from "../ui/button.js";
@@ -26,7 +26,11 @@ import { applyTheme } from "./theme.js";
 /** @typedef {import("../types/shell.d.ts").Translator} Translator */
 /** @typedef {import("../types/shell.d.ts").App} App */
 
+const root = document.documentElement;
 const main = /** @type {HTMLElement} */ ($("#main"));
+
+/** For tests, like the engine (bridge/engine.js). */
+Object.assign(globalThis, { croupier: { engine, settings, drafts } });
 
 async function start() {
   const shared = readAddress();
@@ -34,12 +38,7 @@ async function start() {
   /** @type {App | null} */
   let app = null;
   const drawEngine = watchEngine(engine, () => app?.shell.t ?? null);
-  // The site's own words load beside the catalogue, which says which games there are words of.
-  const [catalog] = await Promise.all([
-    readCatalog(),
-    loadTranslator(pickLang(settings.get("lang"))),
-  ]);
-  app = createApp(catalog, await loadWords(catalog));
+  app = createApp(...(await Promise.all([readCatalog(), loadWords()])));
   drawEngine();
   await follow(app, shared);
   afterFirstScreen(app);
@@ -105,7 +104,11 @@ function createApp(catalog, t) {
 async function follow(app, shared) {
   drawHeader(app.shell.t, () => openSettings(app));
   addEventListener("hashchange", () => show(app, readLink(location)));
-  onProblem((code) => showNotice(app.shell.t, code, app.shell.t(`errors.${code}.line`)));
+  onProblem((code) => {
+    // In a frame in somebody's page it is said when there is something to lose: embed/strip.js.
+    if (code === "storage-denied" && root.dataset.form === "embed") root.dataset.storage = "denied";
+    else showNotice(app.shell.t, code, app.shell.t(`errors.${code}.line`));
+  });
   /** @type {import("../types/records.d.ts").Route} */
   const noLink = { kind: "error", code: "no-link", data: { text: shared }, text: "" };
   await show(app, shared ? noLink : readLink(location), { focus: false });

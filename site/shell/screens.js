@@ -4,8 +4,6 @@
  */
 
 import { coded } from "../lib/coded.js";
-import { mountHome } from "../pages/home.js";
-import { loadSetupStyles, mountSetup } from "../pages/setup/setup.js";
 import { keptByLink } from "../records/by_link.js";
 import { parseSetup, setupOf } from "../records/record.js";
 
@@ -25,9 +23,10 @@ import { parseSetup, setupOf } from "../records/record.js";
  * @returns {Promise<Mount>}
  */
 export async function screenOf(app, route, ply) {
+  await app.shell.t.learn(...gamesOf(app, route));
   switch (route.kind) {
     case "home":
-      return screen(app, "home", mountHome);
+      return screen(app, "home", (await import("../pages/home.js")).mountHome);
     case "error":
       return errorScreen(app, route, route.text);
     case "page":
@@ -38,6 +37,28 @@ export async function screenOf(app, route, ply) {
     default:
       return tableScreen(app, route, ply);
   }
+}
+
+/**
+ * The games whose words a screen needs, beyond their names.
+ * @param {App} app
+ * @param {Route} route
+ */
+function gamesOf({ shell }, route) {
+  const ids = shell.catalog.games.map(({ id }) => id);
+  if (route.kind === "home") return [];
+  if (route.kind !== "page") return gamesIn(ids, "text" in route ? route.text : route.record);
+  if (route.page === "about") return [];
+  return route.page === "daily" ? ids : gamesIn(ids, route.game || (ids[0] ?? ""));
+}
+
+/**
+ * The game that a link names, if it is one of ours.
+ * @param {string[]} ids @param {string} text
+ */
+function gamesIn(ids, text) {
+  const words = text.split("?", 1)[0]?.split("/") ?? [];
+  return ids.filter((id) => words.includes(id));
 }
 
 /**
@@ -91,6 +112,7 @@ async function gamePageScreen(app, page, id, record) {
   const game = id ? games.find((known) => known.id === id) : games[0];
   if (!game) return unknownGame(app, id, `/${id}`);
   if (page === "setup") {
+    const { loadSetupStyles, mountSetup } = await import("../pages/setup/setup.js");
     await loadSetupStyles();
     return screen(app, page, (main, shell) => mountSetup(main, { ...shell, game, record }));
   }

@@ -127,7 +127,7 @@ function draw(view) {
   setPrompt(
     layout,
     next.kind === "over" ? null : (next.seat ?? observation.seat),
-    view.explanation ?? promptOf(frame, table, look),
+    look.waiting ?? view.explanation ?? promptOf(frame, table, look),
     look.open ? ` ${rollWords(frame, table)}` : "",
   );
 }

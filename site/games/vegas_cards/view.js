@@ -113,7 +113,7 @@ function draw(view) {
   setPrompt(
     layout,
     asked ? next.seat : null,
-    promptOf(frame, table, look),
+    look.waiting ?? promptOf(frame, table, look),
     held ? ` ${table.t("vegas_cards.hand.spoken", { cards: cardsWords(table.t, held.hand) })}` : "",
   );
   drawTray(view, observation.pile);

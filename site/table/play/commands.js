@@ -34,6 +34,7 @@ export function commandsOf(play) {
     return: () => navigate(returnTo(key) ?? ""),
     replay: () => navigate(play.frame.record, 0),
     setup: () => navigate(`${game}/setup${queryOf(key)}`),
+    picture: () => showPicture(play),
     file: () => keepAsFile(play),
     embed: () => navigate(`${game}/embed${queryOf(play.frame.record)}`),
   };
@@ -123,6 +124,18 @@ function again({ table: { shell }, frame }) {
   const fresh = writeSetup({ ...parseSetup(frame.record), seed: newSeed() });
   if (shell.post) takeSeats(shell, fresh, shell.post.mine);
   else shell.navigate(fresh);
+}
+
+/**
+ * The moment that is shown. Money that others must not see is not in it, nor, where a game goes on
+ * between several people, anybody's hand.
+ * @param {PlayState} play
+ */
+async function showPicture({ table, frame }) {
+  const { openPicture } = await import("../picture.js");
+  const seat = table.shell.post ? null : table.seat;
+  const reveal = frame.next.kind === "over";
+  await openPicture(table, { frame, record: frame.record, ply: null, seat, reveal });
 }
 
 /** @param {PlayState} play */

@@ -74,9 +74,13 @@ function catchUp(play) {
   play.ahead = "";
 }
 
-/** @param {PlayState} play */
-function waitOf({ table: { shell, controller }, frame }) {
-  return waitsFor(frame, shell.settings.get("roll"), controller.byHand, shell.post?.mine);
+/** What the table waits for now; not for a roll that has been pressed already. @param {PlayState} play */
+function waitOf(play) {
+  const { table, frame, rolls } = play;
+  const { shell, controller } = table;
+  const wait = waitsFor(frame, shell.settings.get("roll"), controller.byHand, shell.post?.mine);
+  if (wait) play.rolls = false;
+  return rolls && wait === "roll" ? null : wait;
 }
 
 /**

@@ -3,6 +3,7 @@
 import { coded } from "../../lib/coded.js";
 import { latest } from "../../lib/latest.js";
 import { keyOf } from "../context.js";
+import { keepShown } from "../early.js";
 import { createGuide } from "../guide.js";
 import { createHistory } from "../history.js";
 import { createPassDevice } from "./pass_device.js";
@@ -26,6 +27,7 @@ import { createPassDevice } from "./pass_device.js";
  * @property {boolean} skipping   the plies of `ahead` are passed over
  * @property {string} sent   the record whose link was passed on last; "" where none was
  * @property {number | null} due   the seat on another device that has a choice to make
+ * @property {boolean} rolls   the next roll by hand is made at once: it has been pressed already
  * @property {boolean} acted   somebody here has chosen something since the table was opened
  * @property {import("../../lib/latest.js").Latest} runs   whatever is asked of the engine
  * @property {import("../history.js").History} history
@@ -51,6 +53,7 @@ export function createPlayState(table, first, ahead, hide) {
     skipping: false,
     sent: table.shell.post?.sent ?? "",
     due: null,
+    rolls: false,
     acted: false,
     runs: latest(),
     history: createHistory(table, () => play.frame),
@@ -61,9 +64,10 @@ export function createPlayState(table, first, ahead, hide) {
 }
 
 /** Keeps the game as it stands. @param {PlayState} play */
-export function save({ table: { shell }, key, frame, ahead, due, sent }) {
+export function save({ table, key, frame, ahead, due, sent }) {
   const { record, ply, next } = frame;
-  const { saves, post } = shell;
+  const { saves, post } = table.shell;
+  keepShown(table, frame, ahead || record);
   saves.store(key, {
     record: ahead || record,
     ply,
