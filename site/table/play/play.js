@@ -27,7 +27,7 @@ export function play(table, first, ahead = first.record) {
     commands,
     key: playKeys(
       table.tableBar.element,
-      { u: commands.undo, r: commands.roll, h: commands.hint },
+      { u: commands.undo, r: commands.roll, t: commands.roll, h: commands.hint },
       (key) => choose(state, key),
     ),
     leave() {
