@@ -3,6 +3,7 @@
  * it: dice tumble, the pawn walks, cards fly to the board, markers come and go.
  */
 
+import { h } from "../../lib/dom.js";
 import { hideUntilLanded, pictureOf } from "../../parts/picture.js";
 import { tumble } from "../../parts/tumble.js";
 import { isBotsDeed } from "./scene.js";
@@ -53,6 +54,7 @@ export async function animate(root, before, frame, table, order) {
  */
 async function act(root, before, event, table, { order, quick }) {
   const motion = table.motion();
+  const { t, names } = table;
   switch (event.type) {
     case "start_rolled":
       return tumbleIn(root.querySelector(".red-die"), 0, motion);
@@ -60,6 +62,7 @@ async function act(root, before, event, table, { order, quick }) {
       await tumbleIn(root.querySelector(".red-die"), 0, motion);
       return walk(root, event, quick ? QUICK : STEADY, motion);
     case "thrown":
+      if (event.throw === LAST) flare(root, motion);
       return quick ? motion.pause(150) : throwDice(root, event, order, motion);
     case "placed":
     case "taken":
@@ -67,8 +70,27 @@ async function act(root, before, event, table, { order, quick }) {
       return event.type === "taken" && motion.pause(TAKEN);
     case "raised":
       return settle(root.querySelector(`[data-space="${event.space}"] .hold`), 380, motion);
+    case "yahtzee":
+      return announce(
+        root,
+        t("showdown.announce.yahtzee"),
+        t("showdown.announce.five", event),
+        900,
+        motion,
+      );
+    case "figure_returned": {
+      const name = names[event.seat];
+      const line = t("showdown.announce.home", { name });
+      return announce(root, t("showdown.announce.challenge"), line, 1200, motion);
+    }
     case "showdown_began":
-      return announce(root, motion);
+      return announce(
+        root,
+        t("showdown.announce.title"),
+        t("showdown.announce.text"),
+        1700,
+        motion,
+      );
   }
 }
 
@@ -77,16 +99,21 @@ async function settle(node, duration, motion) {
   if (node) await motion.settle(node, { duration });
 }
 
-/** The light changes, and the showdown is announced. @param {HTMLElement} root @param {Motion} motion */
-async function announce(root, motion) {
+/**
+ * A great moment is announced over the bowl.
+ * @param {HTMLElement} root @param {string} title @param {string} line
+ * @param {number} stay how long, in milliseconds at speed one @param {Motion} motion
+ */
+async function announce(root, title, line, stay, motion) {
   const words = /** @type {HTMLElement | null} */ (root.querySelector(".announce"));
   if (!words) return;
+  words.replaceChildren(h("b", null, title), h("span", null, line));
   words.hidden = false;
   await motion.play(words, [
     { opacity: 0, transform: "scale(.9)" },
     { opacity: 1, transform: "none" },
   ]);
-  await motion.pause(1700);
+  await motion.pause(stay);
   words.hidden = true;
 }
 
@@ -99,12 +126,22 @@ async function throwDice(root, { places }, order, motion) {
   await Promise.all(buttons.map((button, i) => tumbleIn(button, i, motion)));
 }
 
+/** The lamp of the last throw flares up. @param {HTMLElement} root @param {Motion} motion */
+function flare(root, motion) {
+  const lamp = root.querySelector(".throws i:last-child");
+  const [small, large] = [{ transform: "none" }, { transform: "scale(2.1)" }];
+  if (lamp) motion.play(lamp, [small, large, small], { duration: 520 });
+}
+
 /** @param {Element | null} holder of a die @param {number} nth @param {Motion} motion */
 async function tumbleIn(holder, nth, motion) {
   const die = holder?.querySelector(".die");
   if (!holder || !die || motion.kind === "still") return;
   await tumble(die, Number(/** @type {HTMLElement} */ (holder).dataset.face), nth, motion);
 }
+
+/** The number of the last throw of an attempt. */
+const LAST = 3;
 
 /** How long a pawn walks, in milliseconds at speed one. */
 const STEADY = { start: 120, step: 130 };

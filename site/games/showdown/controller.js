@@ -28,7 +28,7 @@ export const sounds = {
 
 /** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
 export const tips = [
-  { name: "goal", at: ".track", due: ({ next }) => next.kind === "keep" },
+  { name: "goal", at: ".seats", due: ({ next }) => next.kind === "keep" },
   { name: "space", at: ".pawn-turn", due: ({ next }) => next.kind === "keep" },
   { name: "keep", at: ".dice", due: ({ next }) => next.kind === "keep" },
   { name: "claim", at: ".entry-open", due: (frame) => claimsOf(frame).length > 0 },

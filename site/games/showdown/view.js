@@ -1,7 +1,6 @@
 /** The table of Expert Yahtzee: the board with the bowl in its middle, and the tray of cards. */
 
 import { h } from "../../lib/dom.js";
-import { eventOf } from "../../parts/events.js";
 import { dataAt, onPointed } from "../../parts/pointing.js";
 import {
   cover,
@@ -140,18 +139,12 @@ function listen(view) {
  * @param {View} view @param {Frame} frame @param {Look} look
  */
 async function update(view, frame, look) {
-  const { root, table, bowl } = view;
+  const { root, table } = view;
   const before = look.animate ? pictureBefore(root, frame) : null;
   view.slots = slotsAfter(view.frame, frame, view.slots);
   view.deeds = deedsAfter(view.frame, frame, view.deeds, table.t);
   view.frame = frame;
   relook(view, look);
-  if (eventOf(frame.events, "showdown_began")) {
-    bowl.announce.replaceChildren(
-      h("b", null, table.t("showdown.announce.title")),
-      h("span", null, table.t("showdown.announce.text")),
-    );
-  }
   if (before) await animate(root, before, frame, table, view.slots.order);
 }
 
