@@ -189,10 +189,11 @@ function draw(view) {
   updateBowl(view.bowl, scene, table, slots, view.pointed);
   updateTray(view.cards, scene, table);
   updateDiceButtons(view.buttons, frame, { look, slots }, table.t);
-  setPrompt(layout, subject(frame, look), explained ?? hinted ?? promptOf(frame, table, look));
+  const words = look.waiting ?? explained ?? hinted ?? promptOf(frame, table, look);
+  setPrompt(layout, subject(frame, look), words);
   view.odds.setAttribute("aria-pressed", String(chances));
   view.bowl.element.dataset.left = String(observation.attempt?.left ?? "");
-  offerRoll(layout, look.roll);
+  offerRoll(layout, look.roll, look.quiet);
 }
 
 /** @param {View} view @param {Advice[] | null} advice */
