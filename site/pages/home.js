@@ -78,7 +78,7 @@ function tableCard(game, shell) {
 }
 
 /** The button that starts a game at once, against the strongest bots. @param {Game} game @param {Shell} shell */
-function playNow(game, { t, navigate }) {
+function playNow(game, { t, navigate, saves }) {
   const draft = quickDraft(game);
   const setup = { seats: draft.seats.map(({ who }) => who).filter(Boolean), names: [] };
   const others = seatNames(t, game.id, setup).slice(1);
@@ -86,9 +86,19 @@ function playNow(game, { t, navigate }) {
     h("b", null, t("home.play")),
     h("span", null, t("home.against", { names: t.list(others) })),
   ];
-  const play = () => navigate(writeDraft(game, quickDraft(game)));
+  const play = () => {
+    const first = !saves.list().some(({ key }) => key.startsWith(`${game.id}?`));
+    navigate(writeDraft(game, first ? begun(quickDraft(game)) : quickDraft(game)));
+  };
   return button("play", words, play, "play-now");
 }
+
+/**
+ * The same game with the person to begin, so that a first one does not start with others' turns.
+ * @param {import("../records/draft.js").Draft} draft
+ */
+const begun = (draft) =>
+  "start" in draft.options ? { ...draft, options: { ...draft.options, start: 0 } } : draft;
 
 /** @param {string} game @param {Shell} shell */
 const otherLinks = (game, { t }) => [

@@ -13,12 +13,19 @@ import { page } from "./page.js";
  * @param {HTMLElement} root
  * @param {Shell & { game: Game }} shell
  */
-export async function mountRules(root, { t, game, navigate }) {
+export async function mountRules(root, { t, game, navigate, saves }) {
   const title = t("rules.title", { game: t(`${game.id}.name`) });
   const content = await rulesOf(game, t);
   const play = () => navigate(writeDraft(game, quickDraft(game)));
   const setup = h("a", { class: "button", href: `#/${game.id}/setup` }, t("rules.setup"));
-  const buttons = h("p", { class: "ways" }, button("play", t("rules.play"), play, MAIN), setup);
+  const running = saves.list().find(({ key, over }) => !over && key.startsWith(`${game.id}?`));
+  const buttons = h(
+    "p",
+    { class: "ways" },
+    running && button("back", t("rules.back"), () => navigate(running.key), MAIN),
+    button("play", t("rules.play"), play, running ? undefined : MAIN),
+    setup,
+  );
   root.append(page("rules", title, content, buttons));
   return { title };
 }

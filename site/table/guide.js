@@ -111,7 +111,10 @@ function end(guide) {
   hide(guide);
 }
 
-/** Puts the tip over what it points at, or below, or where it covers no choice. @param {GuideState} guide */
+/**
+ * Puts the tip beside what it points at: never over that, and over no choice where there is room.
+ * @param {GuideState} guide
+ */
 function place({ table, element, shown }) {
   const { tableBar } = table;
   const target = shown && tableBar.element.querySelector(shown.at);
@@ -119,23 +122,59 @@ function place({ table, element, shown }) {
   const room = tableBar.view.getBoundingClientRect();
   const aim = target.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();
-  const middle = aim.left + aim.width / 2;
-  const left = Math.max(room.left + EDGE, Math.min(room.right - width - EDGE, middle - width / 2));
-  const over = aim.top - height - GAP;
-  const under = aim.bottom + GAP;
   const choices = visibleRects(tableBar.element, CHOICES);
-  const fits = (/** @type {number} */ top) =>
-    top >= room.top &&
-    top + height <= room.bottom &&
-    !choices.some((each) => overlap(each, new DOMRect(left, top, width, height)));
-  const away = room.top + EDGE;
-  const top = [over, under, away, room.bottom - height - EDGE].find(fits) ?? away;
-  element.dataset.side = top === over ? "over" : top === under ? "under" : "away";
+  const fitting = placesAround(aim, room, { width, height }).filter(
+    ({ box }) => box.top >= room.top && box.bottom <= room.bottom && !overlap(box, aim),
+  );
+  const covered = (/** @type {DOMRect} */ box) =>
+    choices.reduce((sum, each) => sum + overlapArea(each, box), 0);
+  const [best = fallback(room, { width, height })] = fitting
+    .map((each) => ({ ...each, covers: covered(each.box) }))
+    .sort((a, b) => a.covers - b.covers);
+  element.dataset.side = best.side;
   const corner = tableBar.grid.getBoundingClientRect();
-  element.style.setProperty("left", `${left - corner.left}px`);
-  element.style.setProperty("top", `${top - corner.top}px`);
-  element.style.setProperty("--aim", `${middle - left}px`);
+  element.style.setProperty("left", `${best.box.left - corner.left}px`);
+  element.style.setProperty("top", `${best.box.top - corner.top}px`);
+  element.style.setProperty("--aim", `${aim.left + aim.width / 2 - best.box.left}px`);
+  element.style.setProperty("--aim-down", `${aim.top + aim.height / 2 - best.box.top}px`);
 }
+
+/** @typedef {{width: number, height: number}} Size */
+
+/**
+ * Where a tip may stand, best first where they cover as little: over its target, under it, at its
+ * sides, and away from it at the edges of the room.
+ * @param {DOMRect} aim @param {DOMRect} room @param {Size} size
+ */
+function placesAround(aim, room, { width, height }) {
+  const within = (
+    /** @type {number} */ at,
+    /** @type {number} */ low,
+    /** @type {number} */ high,
+  ) => Math.max(low + EDGE, Math.min(high - EDGE, at));
+  const left = within(aim.left + aim.width / 2 - width / 2, room.left, room.right - width);
+  const top = within(aim.top + aim.height / 2 - height / 2, room.top, room.bottom - height);
+  const at = (/** @type {string} */ side, /** @type {number} */ x, /** @type {number} */ y) => ({
+    side,
+    box: new DOMRect(x, y, width, height),
+  });
+  const sides = [at("left", aim.left - width - GAP, top), at("right", aim.right + GAP, top)].filter(
+    ({ box }) => box.left >= room.left && box.right <= room.right,
+  );
+  return [
+    at("over", left, aim.top - height - GAP),
+    at("under", left, aim.bottom + GAP),
+    ...sides,
+    at("away", left, room.top + EDGE),
+    at("away", left, room.bottom - height - EDGE),
+  ];
+}
+
+/** Where nothing fits: at the upper edge. @param {DOMRect} room @param {Size} size */
+const fallback = (room, { width, height }) => ({
+  side: "away",
+  box: new DOMRect(room.left + EDGE, room.top + EDGE, width, height),
+});
 
 /** @param {HTMLElement} root @param {string} selector */
 const visibleRects = (root, selector) =>
@@ -143,6 +182,10 @@ const visibleRects = (root, selector) =>
     .filter((each) => each.checkVisibility())
     .map((each) => each.getBoundingClientRect());
 
+/** How much two rectangles share, in square pixels. @param {DOMRect} a @param {DOMRect} b */
+const overlapArea = (a, b) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
 /** @param {DOMRect} a @param {DOMRect} b */
-const overlap = (a, b) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const overlap = (a, b) => overlapArea(a, b) > 0;

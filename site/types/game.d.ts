@@ -68,7 +68,7 @@ export interface Look {
   animate?: boolean;
   /** A person may choose now. */
   open?: boolean;
-  /** Nobody's money is a secret: a replay, or the end. */
+  /** Nobody's money is a secret: the game is over. */
   reveal?: boolean;
   /** A person has to go on by hand: the words on the button that does it. */
   roll?: string | null;

@@ -19,11 +19,11 @@ GAMES = {
     "vegas": (RECORD, {"faces", "worth", "level", "tools", "money"}),
     "vegas_cards": (
         "vegas_cards?v=1&rules=cards-2016&seats=human,greedy&seed=tips-1",
-        {"pick", "secret", "eight", "tools", "money"},
+        {"goal", "pick", "secret", "eight", "tools", "money"},
     ),
     "showdown": (
         "showdown?v=1&rules=expert-1992&seats=human,greedy&seed=tips-1",
-        {"space", "keep", "claim", "tools", "own", "last"},
+        {"goal", "space", "keep", "claim", "bots", "tools", "own", "last"},
     ),
 }
 TIP = "[data-region=guide]:not([hidden])"

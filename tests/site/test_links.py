@@ -117,6 +117,15 @@ def test_replay_plays_by_itself(regular: Page) -> None:
     regular.get_by_role("button", name=words("table.replay.play"), exact=True).wait_for()
 
 
+def test_hidden_money_stays_hidden_until_the_end(regular: Page) -> None:
+    """A running game's link shows the total of the only person alone, a finished one all."""
+    hidden = regular.locator("[data-region=seats] [data-seat][data-hidden]")
+    open_table(regular, HERE)
+    assert hidden.count() == 1
+    open_table(regular, f"{OVER}@{LENGTH - 3}")
+    assert hidden.count() == 0
+
+
 def test_playing_on_never_takes_a_game_away(guest: Page, kept: dict[str, str]) -> None:
     """Where an own game runs from the same set-up, the page asks; each answer does what it says."""
     own = ask("frame", record=decision(OWN, 1)["record"])["ply"]

@@ -16,7 +16,7 @@ from croupier.record import HUMAN
 from croupier.state import OVER
 from tests.support.page import assert_accessible, wait_for_engine
 from tests.support.table import Table, ask, open_table, play_on, start_by_keyboard
-from tests.support.visitor import arrow_to, choose, tab_to
+from tests.support.visitor import arrow_to, choose, tab_to, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -259,7 +259,7 @@ def test_own_card_is_a_choice_on_the_board(regular: Page) -> None:
 
 
 def test_chances_are_exact_and_follow_the_dice(regular: Page) -> None:
-    """The switch shows what the engine has counted; with dice kept, what is left of it."""
+    """The switch shows what the engine has counted for the dice that are kept."""
     record = setup("human,greedy", MOUSE)
     first = next(frame for frame in decisions(record) if frame["next"]["kind"] == "keep")
     table = open_table(regular, record).rest_at(first["ply"])
@@ -267,17 +267,22 @@ def test_chances_are_exact_and_follow_the_dice(regular: Page) -> None:
     odds = regular.locator("[data-entry] [data-field=odds]")
     assert odds.count() == 0
     regular.locator("[data-button=odds]").click()
-    assert odds.all_inner_texts() == [
-        percent(offer["made"] / seen["of"]) for offer in seen["offers"]
-    ]
-    regular.keyboard.press("1")
     throw = regular.locator("[data-button=throw]")
+    none = of_action(first, str(throw.get_attribute("data-action")))
+    assert none["places"] == []
+    assert odds.all_inner_texts() == [percent(made / seen["of"]) for made in none["made"]]
+    regular.keyboard.press("1")
     kept = of_action(first, str(throw.get_attribute("data-action")))
     assert [seen["attempt"]["dice"][place] for place in kept["places"]] == [
         seen["attempt"]["dice"][0]
     ]
     assert odds.all_inner_texts() == [percent(made / seen["of"]) for made in kept["made"]]
     worth = {offer["card"]: str(offer["value"]) for offer in seen["offers"] if offer["value"]}
+    full = [offer["card"] for offer in seen["offers"]].index("FH")
+    spoken = regular.locator('[data-entry="FH"]').get_attribute("title")
+    average = f"{kept['points'][full] / seen['of']:.0f}"
+    assert words("showdown.offer.kept", n=2).split("{", 1)[0] in str(spoken)
+    assert f" {average} points" in str(spoken)
     values = {
         card: regular.locator(f'[data-entry="{card}"] [data-field=value]').inner_text()
         for card in worth
@@ -295,6 +300,35 @@ def percent(part: float) -> str:
     if 0.99 < part < 1:
         return ">99%"
     return f"{int(part * 100 + 0.5)}%"
+
+
+def test_one_tap_claims(regular: Page) -> None:
+    """A card that fits is tapped while dice could still be thrown: it is laid at once."""
+    record = setup("human,greedy", MOUSE)
+    keeps = (frame for frame in decisions(record) if frame["next"]["kind"] == "keep")
+    first = next(frame for frame in keeps if len(frame["observation"]["claims"]) > 1)
+    table = play_on(regular, first["record"])
+    claim = first["observation"]["claims"][-1]
+    entry = regular.locator(f'[data-entry="{claim["card"]}"] button')
+    assert entry.get_attribute("data-claim") == claim["action"]
+    entry.click()
+    until(regular, "() => document.querySelector('[data-event=placed]') !== null")
+    table.rest()
+    assert f"z{claim['action']}" in table.record
+
+
+def test_what_is_tapped_explains_itself(regular: Page) -> None:
+    """A wild corner and a card that does not fit say what they are; nothing is played by that."""
+    record = setup("human,greedy", MOUSE)
+    first = next(frame for frame in decisions(record) if frame["next"]["kind"] == "keep")
+    table = open_table(regular, record).rest_at(first["ply"])
+    prompt = regular.locator("[data-region=prompt]")
+    space(regular, 0).locator("button").click()
+    assert words("showdown.explain.wild") in prompt.inner_text()
+    unfit = next(offer["card"] for offer in first["observation"]["offers"] if not offer["value"])
+    regular.locator(f'[data-entry="{unfit}"] button').click()
+    assert words(f"showdown.cards.{unfit}") in prompt.inner_text()
+    assert table.ply == first["ply"]
 
 
 def test_hint_and_undo(regular: Page) -> None:

@@ -3,8 +3,10 @@
  * it: dice tumble, the pawn walks, cards fly to the board, markers come and go.
  */
 
+import { h } from "../../lib/dom.js";
 import { hideUntilLanded, pictureOf } from "../../parts/picture.js";
 import { tumble } from "../../parts/tumble.js";
+import { isBotsDeed } from "./scene.js";
 import { pawnSpot, SPACES } from "./track.js";
 
 /** @typedef {import("croupier/showdown").Event} Event */
@@ -42,30 +44,53 @@ export function pictureBefore(root, { events }) {
  * @param {number[]} order which place lies in each slot
  */
 export async function animate(root, before, frame, table, order) {
-  for (const event of frame.events) await act(root, before, event, table, order);
+  const quick = isBotsDeed(frame);
+  for (const event of frame.events) await act(root, before, event, table, { order, quick });
 }
 
 /**
  * @param {HTMLElement} root @param {Before} before @param {Event} event @param {Table} table
- * @param {number[]} order
+ * @param {{order: number[], quick: boolean}} how which place lies in each slot; without delay
  */
-async function act(root, before, event, table, order) {
+async function act(root, before, event, table, { order, quick }) {
   const motion = table.motion();
+  const { t, names } = table;
   switch (event.type) {
     case "start_rolled":
       return tumbleIn(root.querySelector(".red-die"), 0, motion);
     case "moved":
       await tumbleIn(root.querySelector(".red-die"), 0, motion);
-      return walk(root, event, motion);
+      return walk(root, event, quick ? QUICK : STEADY, motion);
     case "thrown":
-      return throwDice(root, event, order, motion);
+      if (event.throw === LAST) flare(root, motion);
+      return quick ? motion.pause(150) : throwDice(root, event, order, motion);
     case "placed":
     case "taken":
-      return claim(root, before, event, table);
+      await claim(root, before, event, table, quick);
+      return event.type === "taken" && motion.pause(TAKEN);
     case "raised":
       return settle(root.querySelector(`[data-space="${event.space}"] .hold`), 380, motion);
+    case "yahtzee":
+      return announce(
+        root,
+        t("showdown.announce.yahtzee"),
+        t("showdown.announce.five", event),
+        900,
+        motion,
+      );
+    case "figure_returned": {
+      const name = names[event.seat];
+      const line = t("showdown.announce.home", { name });
+      return announce(root, t("showdown.announce.challenge"), line, 1200, motion);
+    }
     case "showdown_began":
-      return announce(root, motion);
+      return announce(
+        root,
+        t("showdown.announce.title"),
+        t("showdown.announce.text"),
+        1700,
+        motion,
+      );
   }
 }
 
@@ -74,16 +99,21 @@ async function settle(node, duration, motion) {
   if (node) await motion.settle(node, { duration });
 }
 
-/** The light changes, and the showdown is announced. @param {HTMLElement} root @param {Motion} motion */
-async function announce(root, motion) {
+/**
+ * A great moment is announced over the bowl.
+ * @param {HTMLElement} root @param {string} title @param {string} line
+ * @param {number} stay how long, in milliseconds at speed one @param {Motion} motion
+ */
+async function announce(root, title, line, stay, motion) {
   const words = /** @type {HTMLElement | null} */ (root.querySelector(".announce"));
   if (!words) return;
+  words.replaceChildren(h("b", null, title), h("span", null, line));
   words.hidden = false;
   await motion.play(words, [
     { opacity: 0, transform: "scale(.9)" },
     { opacity: 1, transform: "none" },
   ]);
-  await motion.pause(1700);
+  await motion.pause(stay);
   words.hidden = true;
 }
 
@@ -96,6 +126,13 @@ async function throwDice(root, { places }, order, motion) {
   await Promise.all(buttons.map((button, i) => tumbleIn(button, i, motion)));
 }
 
+/** The lamp of the last throw flares up. @param {HTMLElement} root @param {Motion} motion */
+function flare(root, motion) {
+  const lamp = root.querySelector(".throws i:last-child");
+  const [small, large] = [{ transform: "none" }, { transform: "scale(2.1)" }];
+  if (lamp) motion.play(lamp, [small, large, small], { duration: 520 });
+}
+
 /** @param {Element | null} holder of a die @param {number} nth @param {Motion} motion */
 async function tumbleIn(holder, nth, motion) {
   const die = holder?.querySelector(".die");
@@ -103,12 +140,25 @@ async function tumbleIn(holder, nth, motion) {
   await tumble(die, Number(/** @type {HTMLElement} */ (holder).dataset.face), nth, motion);
 }
 
-/** The pawn walks from space to space. @param {HTMLElement} root @param {Moved} event @param {Motion} motion */
-async function walk(root, event, motion) {
+/** The number of the last throw of an attempt. */
+const LAST = 3;
+
+/** How long a pawn walks, in milliseconds at speed one. */
+const STEADY = { start: 120, step: 130 };
+const QUICK = { start: 60, step: 70 };
+
+/** How long a card that was taken over is looked at. */
+const TAKEN = 380;
+
+/**
+ * The pawn walks from space to space.
+ * @param {HTMLElement} root @param {Moved} event @param {typeof STEADY} pace @param {Motion} motion
+ */
+async function walk(root, event, { start, step }, motion) {
   const pawn = root.querySelector(`.pawn-place[data-seat="${event.seat}"]`);
   const size = (root.querySelector(".board")?.clientWidth ?? 0) / 5;
   if (!pawn) return;
-  const duration = 120 + event.face * 130;
+  const duration = start + event.face * step;
   await motion.play(pawn, path(event, size), { duration, easing: "linear" });
 }
 
@@ -139,8 +189,9 @@ function path({ face, origin, space }, size) {
 /**
  * A card comes from the tray, or a marker goes back to its owner; then the new marker settles.
  * @param {HTMLElement} root @param {Before} before @param {Claimed} event @param {Table} table
+ * @param {boolean} quick the marker settles while the game goes on
  */
-async function claim(root, before, event, { motion, flights }) {
+async function claim(root, before, event, { motion, flights }, quick) {
   const space = root.querySelector(`[data-space="${event.space}"]`);
   if (motion().kind === "still" || !space) return motion().pause(200);
   const marker = space.querySelector(".hold");
@@ -153,7 +204,8 @@ async function claim(root, before, event, { motion, flights }) {
   }
   if (event.type === "taken" && before.marker)
     await returnMarker(root, before.marker, event.loser, flights);
-  await settle(marker, 360, motion());
+  const settled = settle(marker, 360, motion());
+  if (!quick) await settled;
 }
 
 /**

@@ -3,8 +3,9 @@
 import { h, reconcile } from "../../lib/dom.js";
 import { mark } from "../../ui/mark.js";
 import { cardSign, diamondSign, wildSign } from "./card_sign.js";
+import { setChoice } from "./claiming.js";
 import { figure, pawn } from "./markers.js";
-import { cell, isWild, pawnSpot, SPACES } from "./track.js";
+import { cell, isOnSide, isWild, pawnSpot, SPACES } from "./track.js";
 import { cardName, cardShort, offerWords } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -48,14 +49,12 @@ export function updateBoard({ track, pawns }, scene, table) {
   for (const [space, node] of [...track.children].entries()) {
     updateSpace(/** @type {HTMLElement} */ (node), space, scene, table);
   }
-  updatePawns(pawns, scene.frame.observation);
+  updatePawns(pawns, scene);
 }
 
-/**
- * The pawns; those on one space stand side by side.
- * @param {HTMLElement} root @param {Scene["frame"]["observation"]} observation
- */
-function updatePawns(root, { seats, seat: inTurn }) {
+/** The pawns; those on one space stand side by side. @param {HTMLElement} root @param {Scene} scene */
+function updatePawns(root, { frame, turn }) {
+  const { seats } = frame.observation;
   reconcile(
     root,
     seats,
@@ -66,28 +65,28 @@ function updatePawns(root, { seats, seat: inTurn }) {
       const here = seats.flatMap((other, i) => (other.pawn === at ? [i] : []));
       node.style.setProperty("--x", String(x));
       node.style.setProperty("--y", String(y));
-      node.style.setProperty("--aside", String(here.indexOf(seat) - (here.length - 1) / 2));
-      node.classList.toggle("pawn-turn", seat === inTurn);
+      const aside = here.indexOf(seat) - (here.length - 1) / 2;
+      node.style.setProperty("--aside", String(aside));
+      node.classList.toggle("pawn-upright", isOnSide(at));
+      node.classList.toggle("pawn-turn", seat === turn);
     },
   );
 }
 
 /** @param {HTMLElement} node @param {number} space @param {Scene} scene @param {Table} table */
 function updateSpace(node, space, scene, table) {
-  const { cards, seat, seats } = scene.frame.observation;
+  const { cards, seats } = scene.frame.observation;
+  const { turn } = scene;
   const card = cards.find((each) => each.space === space) ?? null;
   const choice = choiceOn(space, scene);
   const laid = scene.preview?.space === space ? scene.preview : null;
   const button = /** @type {HTMLButtonElement} */ (node.firstElementChild);
-  button.disabled = choice === null;
-  if (choice) button.dataset.action = choice.action;
-  else delete button.dataset.action;
-  node.classList.toggle("space-own", card !== null && card.owner === scene.me);
+  setChoice(button, choice, scene);
   node.classList.toggle("space-guarded", card?.figure === true);
   node.classList.toggle("space-taken", card !== null);
   node.toggleAttribute("data-guarded", card?.figure === true);
   node.toggleAttribute("data-taken", card !== null);
-  node.classList.toggle("space-underfoot", seat !== null && seats[seat]?.pawn === space);
+  node.classList.toggle("space-underfoot", turn !== null && seats[turn]?.pawn === space);
   node.classList.toggle("space-target", laid !== null);
   const key = `${card?.id}/${card?.owner}/${card?.value}/${card?.figure}/${laid?.action}`;
   if (node.dataset.key !== key) {
@@ -104,15 +103,10 @@ function updateSpace(node, space, scene, table) {
  * the card that has been picked.
  * @param {number} space @param {Scene} scene
  */
-function choiceOn(space, { open, frame, picked }) {
-  if (!open) return null;
+function choiceOn(space, { claims, picked }) {
   return (
-    frame.observation.choices.find(
-      (each) =>
-        each.space === space &&
-        (each.kind === "take" ||
-          (each.kind === "raise" && each.card !== null) ||
-          (each.kind === "place" && each.card === picked)),
+    claims.find(
+      (each) => each.space === space && (each.kind !== "place" || each.card === picked),
     ) ?? null
   );
 }
@@ -149,8 +143,8 @@ function faceOf(space, card, laid, { frame }, { t }) {
  * @param {number} space @param {Card | null} card @param {Choice | null} choice
  * @param {Scene} scene @param {Table} table
  */
-function spokenOf(space, card, choice, { frame }, { t, names }) {
-  const { seats, offers, of } = frame.observation;
+function spokenOf(space, card, choice, scene, { t, names }) {
+  const { seats, offers } = scene.frame.observation;
   const here = seats.flatMap((seat, i) => (seat.pawn === space ? (names[i] ?? "") : []));
   const pawns = here.length ? t("showdown.space.pawns", { names: t.list(here) }) : "";
   const key = isWild(space) ? "wild" : card === null ? "free" : card.figure ? "figure" : "card";
@@ -162,7 +156,7 @@ function spokenOf(space, card, choice, { frame }, { t, names }) {
   const claim = choice
     ? t(`showdown.deed.${choice.kind}`, { card: cardName(t, choice.card), value: choice.value })
     : "";
-  const offer = offers.find((each) => each.card === card?.id);
-  const odds = offer && !choice ? offerWords(offer, of, offer.made, t) : "";
+  const at = offers.findIndex((each) => each.card === card?.id);
+  const odds = at >= 0 && !choice ? offerWords(at, scene, t) : "";
   return [claim, what, odds, pawns].filter(Boolean).join(" ");
 }

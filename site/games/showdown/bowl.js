@@ -6,9 +6,10 @@
 import { h, setText } from "../../lib/dom.js";
 import { die, turnDie } from "../../parts/die.js";
 import { DICE } from "./slots.js";
-import { aim, cardName, cardUnderPawn, chance, diceOn } from "./words.js";
+import { aim, cardName, cardUnderPawn, chance, diceOn, offerWords } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("croupier/showdown").Choice} Choice */
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
 
 /** @typedef {ReturnType<typeof createBowl>} Bowl */
@@ -52,9 +53,9 @@ const dieButton = (slot) =>
 
 /**
  * @param {Bowl} bowl @param {Scene} scene @param {Table} table
- * @param {import("./slots.js").Slots} slots
+ * @param {import("./slots.js").Slots} slots @param {number | null} pointed the offer pointed at
  */
-export function updateBowl(bowl, scene, table, slots) {
+export function updateBowl(bowl, scene, table, slots, pointed) {
   const { t } = table;
   const { faces, throws } = diceOn(scene.frame);
   const red = slots.red ?? 1;
@@ -69,7 +70,7 @@ export function updateBowl(bowl, scene, table, slots) {
   bowl.row.hidden = faces.length === 0;
   updateDice(bowl, scene, faces, slots, t);
   updateChoices(bowl, scene, table);
-  updateOdds(bowl, scene, table);
+  updateOdds(bowl, scene, pointed, table);
 }
 
 /**
@@ -111,38 +112,63 @@ function updateChoices({ choices }, { frame, open }, { t }) {
   choices.dataset.key = key;
   choices.replaceChildren(
     ...plain.map(({ action, kind }) => {
-      const odds = kind === "raise" ? oddsOfRaise(observation, t) : "";
       const first = kind === "raise" || kind === "go_on";
       const look = { class: first ? "button button-main" : "button", disabled: !open };
+      const [title, price] = choiceWords(kind, observation, t);
       return h(
         "button",
         { type: "button", ...look, dataset: open ? { action } : {} },
-        t(`showdown.choice.${kind}`),
-        odds && h("small", { class: "choice-odds" }, odds),
+        h("span", null, title),
+        price && h("small", null, price),
       );
     }),
   );
 }
 
-/** @param {Scene["frame"]["observation"]} observation @param {Table["t"]} t */
-function oddsOfRaise({ offers, of }, t) {
-  const offer = offers.find(({ kind, least }) => kind === "raise" && least !== null);
-  return offer ? chance(t, offer.made, of) : "";
+/**
+ * What a choice without dice does, and what it costs.
+ * @param {Choice["kind"]} kind @param {Scene["frame"]["observation"]} observation @param {Table["t"]} t
+ */
+function choiceWords(kind, { offers, of }, t) {
+  const say = (/** @type {string} */ key, params = {}) => t(`showdown.choice.${key}`, params);
+  if (kind !== "raise") return [say(kind), kind === "go_on" ? say("go_on_price") : ""];
+  const within = offers.filter((offer) => offer.kind === "raise" && offer.least !== null);
+  const [offer] = within;
+  if (within.length !== 1 || !offer) return [say("raise_any"), say("raise_price")];
+  return [
+    say("raise", { value: offer.least }),
+    say("raise_odds", { chance: chance(t, offer.made, of) }),
+  ];
 }
 
-/** The odds of the one card that is aimed at, value by value. @param {Bowl} bowl @param {Scene} scene @param {Table} table */
-function updateOdds({ odds }, { frame, chances, keep }, { t }) {
+/**
+ * The line under the dice: the card that is pointed at, while the odds are shown; the odds of the
+ * one card that is aimed at; before anybody has had a turn what the game is about.
+ * @param {Bowl} bowl @param {Scene} scene @param {number | null} pointed the offer pointed at
+ * @param {Table} table
+ */
+function updateOdds({ odds }, scene, pointed, { t }) {
+  const words = scene.chances ? oddsWords(scene, pointed, t) : "";
+  const { observation, next } = scene.frame;
+  const begins = observation.ledger.length < observation.seats.length && next.kind !== "own";
+  setText(odds, words || (begins ? t("showdown.goal") : ""));
+  odds.classList.toggle("odds-goal", !words);
+}
+
+/** @param {Scene} scene @param {number | null} pointed @param {Table["t"]} t */
+function oddsWords(scene, pointed, t) {
+  const { frame, keep } = scene;
   const { offers, of, attempt } = frame.observation;
+  if ((attempt?.left ?? 1) === 0 || (frame.next.kind === "keep" && !keep)) return "";
+  const offer = offers[pointed ?? -1];
+  if (offer && pointed !== null)
+    return `${cardName(t, offer.card)}: ${offerWords(pointed, scene, t)}`;
   const i = offers.findIndex(({ least, kind }) => least !== null && kind !== "place");
-  const offer = offers[i];
-  const aimed = offer && ["take", "raise"].includes(attempt?.mode ?? "raise");
-  const shown = chances && aimed && (attempt?.left ?? 1) > 0;
-  odds.hidden = !shown;
-  if (!shown || !offer) return;
-  const parts = keep
-    ? [t("showdown.odds.now", { chance: chance(t, keep.made[i] ?? 0, of) })]
-    : offer.circles.map(({ value, made }) =>
-        t("showdown.odds.circle", { value, chance: chance(t, made, of) }),
-      );
-  setText(odds, parts.join("  "));
+  const aimed = offers[i];
+  if (keep || !aimed || !["take", "raise"].includes(attempt?.mode ?? "raise")) {
+    return keep ? t(keep.places.length ? "showdown.odds.kept" : "showdown.odds.all") : "";
+  }
+  return aimed.circles
+    .map(({ value, made }) => t("showdown.odds.circle", { value, chance: chance(t, made, of) }))
+    .join("  ");
 }

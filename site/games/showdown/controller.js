@@ -6,6 +6,7 @@
 import { h } from "../../lib/dom.js";
 import { cardSign } from "./card_sign.js";
 import { figure } from "./markers.js";
+import { claimsOf, isBotsDeed } from "./scene.js";
 import { DICE } from "./slots.js";
 
 /** @typedef {import("croupier/showdown").Frame} Frame */
@@ -27,12 +28,14 @@ export const sounds = {
 
 /** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
 export const tips = [
-  { name: "space", at: ".bowl-head", due: ({ next }) => next.kind === "keep" },
+  { name: "goal", at: ".seats", due: ({ next }) => next.kind === "keep" },
+  { name: "space", at: ".pawn-turn", due: ({ next }) => next.kind === "keep" },
   { name: "keep", at: ".dice", due: ({ next }) => next.kind === "keep" },
-  { name: "claim", at: ".cards", due: ({ next }) => ["claim", "wild"].includes(next.kind) },
+  { name: "claim", at: ".entry-open", due: (frame) => claimsOf(frame).length > 0 },
+  { name: "bots", at: ".seats", due: (frame) => turns(frame) > 1 },
   { name: "own", at: ".bowl", due: ({ next }) => next.kind === "own" },
   { name: "tools", at: ".tools", due: (frame) => turns(frame) > 2 },
-  { name: "last", at: ".bowl-head", due: ({ observation: { phase } }) => phase === "showdown" },
+  { name: "last", at: ".aim", due: ({ observation: { phase } }) => phase === "showdown" },
 ];
 
 /** Kinds of chance that a person may set off by hand. */
@@ -56,21 +59,29 @@ export const stage = (frame) => ({
   section: turns(frame) + (has(frame, "turn_ended") ? 0 : 1),
 });
 
+/** Milliseconds at speed one that the end of a turn is looked at: a failure of one's own longest. */
+const ENDED = { own: 1500, others: 420 };
+
 /**
- * Milliseconds at speed one that a frame stays before the next ply.
+ * Milliseconds at speed one that a frame stays before the next ply. What bots do goes quickly: a
+ * round of two takes less than five seconds.
  * @param {Frame} frame
  */
 export function pauseAfter(frame) {
   const { next, ply } = frame;
-  if (has(frame, "turn_ended")) return 900;
-  if (has(frame, "start_drawn") || has(frame, "yahtzee")) return 800;
-  if (next.actor >= 0) return 650;
+  const bot = isBotsDeed(frame);
+  if (has(frame, "figure_returned")) return 1200;
+  if (has(frame, "turn_ended")) return !bot && has(frame, "failed") ? ENDED.own : ENDED.others;
+  if (has(frame, "start_drawn") || has(frame, "yahtzee")) return 900;
+  if (next.kind === "claim") return bot ? 300 : 160;
+  if (next.actor >= 0) return bot ? 150 : 650;
+  if (bot) return 60;
   if (next.kind === "throw") return has(frame, "moved") ? 450 : 260;
   return ply === 0 ? 350 : 300;
 }
 
 /** The same while a replay runs by itself. @param {Frame} frame */
-export const replayPause = (frame) => pauseAfter(frame) + 200;
+export const replayPause = (frame) => pauseAfter(frame) + 400;
 
 /** What a skip covers: one player's turn. @param {Frame} frame */
 export const scene = (frame) => `${turns(frame)}`;
@@ -82,7 +93,7 @@ export function handWords({ next, observation }, t) {
 }
 
 /** Keys for choices that no button in sight has the focus of. @type {Record<string, string>} */
-const KEYS = { m: "move_on", r: "raise", g: "go_on", e: "stop" };
+const KEYS = { m: "move_on", t: "move_on", r: "raise", g: "go_on", e: "stop" };
 
 /** The action a key stands for, if any. @param {Frame} frame @param {string} key */
 export function actionOf({ next, observation }, key) {

@@ -1,6 +1,7 @@
 /** The buttons under the cards: throw again, stop, leave the card. */
 
 import { h } from "../../lib/dom.js";
+import { stopOf } from "./claiming.js";
 import { DICE, keepOf } from "./slots.js";
 import { cardName } from "./words.js";
 
@@ -21,20 +22,27 @@ export function createDiceButtons() {
 }
 
 /**
+ * While a person throws, the buttons stay where they are and only rest between two choices.
  * @param {DiceButtons} buttons @param {Frame} frame
- * @param {{open: boolean, slots: Slots}} doing @param {Translator} t
+ * @param {{look: import("../../types/game.d.ts").Look, slots: Slots}} doing @param {Translator} t
  */
-export function updateDiceButtons(buttons, frame, { open, slots }, t) {
-  const { choices } = frame.observation;
+export function updateDiceButtons(buttons, frame, { look, slots }, t) {
+  const { choices, attempt, seat } = frame.observation;
+  const open = Boolean(look.open);
+  const throwing = seat !== null && frame.setup.seats[seat] === "human" && !look.roll;
+  const rests = throwing && attempt !== null && frame.next.kind === "throw";
   const keeping = open && frame.next.kind === "keep";
   const keep = keeping ? keepOf(frame, slots) : null;
-  const all = keeping ? choices.find(({ places }) => places.length === DICE) : undefined;
+  const all = keeping ? stopOf(frame) : undefined;
   const again = keep && keep.places.length < DICE ? keep : undefined;
   const leave = open ? choices.find(({ kind }) => kind === "decline") : undefined;
-  update(buttons.again, again, againWords(again?.places.length ?? 0, t));
-  update(buttons.stop, all, t("showdown.stop.title"), stopWords(frame, t));
-  update(buttons.decline, leave, t("showdown.choice.decline"));
+  const kept = again?.places.length ?? attempt?.kept.length ?? 0;
+  update(buttons.again, again, { rests: rests || Boolean(all), words: againWords(kept, t) });
+  const title = t("showdown.stop.title");
+  update(buttons.stop, all, { rests, words: title, small: rests ? " " : stopWords(frame, t) });
+  update(buttons.decline, leave, { words: t("showdown.choice.decline") });
   buttons.stop.classList.toggle("button-main", Boolean(all && !again));
+  buttons.again.classList.toggle("button-main", !all || again !== undefined);
 }
 
 /** @param {number} kept @param {Translator} t */
@@ -51,13 +59,16 @@ function stopWords({ observation: { offers } }, t) {
 }
 
 /**
- * @param {HTMLButtonElement} button @param {Choice | undefined} choice @param {string} words
- * @param {string} [small]
+ * @param {HTMLButtonElement} button @param {Choice | undefined} choice
+ * @param {{words: string, small?: string, rests?: boolean}} look `rests`: it is seen although it
+ *   does nothing now
  */
-function update(button, choice, words, small = "") {
-  button.hidden = choice === undefined;
+function update(button, choice, { words, small = "", rests = false }) {
+  button.hidden = choice === undefined && !rests;
   if (choice === undefined) delete button.dataset.action;
   else button.dataset.action = choice.action;
+  if (choice === undefined) button.setAttribute("aria-disabled", "true");
+  else button.removeAttribute("aria-disabled");
   const key = `${words}/${small}`;
   if (button.dataset.key === key) return;
   button.dataset.key = key;

@@ -2,6 +2,7 @@
 
 import { viewpoint } from "../../lib/people.js";
 import { sentence } from "./log.js";
+import { turnOf } from "./scene.js";
 
 /** @typedef {import("croupier/showdown").Event} Event */
 /** @typedef {import("croupier/showdown").Frame} Frame */
@@ -32,10 +33,10 @@ const news = ({ events }, look) =>
  * @param {Frame} frame @param {Look} look
  */
 export function subject(frame, look) {
-  const { next, observation } = frame;
+  const { next } = frame;
   const event = news(frame, look);
   if (next.kind === "over" || event?.type === "showdown_began") return null;
-  return (event && "seat" in event ? event.seat : null) ?? next.seat ?? observation.seat;
+  return (event && "seat" in event ? event.seat : null) ?? turnOf(frame, look);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A frame, and what somebody is doing about it: what every part of the table is drawn from. */
 
-import { viewpoint } from "../../lib/people.js";
+import { eventOf } from "../../parts/events.js";
 import { keepOf } from "./slots.js";
 
 /** @typedef {import("croupier/showdown").Frame} Frame */
@@ -9,28 +9,50 @@ import { keepOf } from "./slots.js";
  * @typedef {object} Scene
  * @property {Frame} frame
  * @property {boolean} open
- * @property {number | null} me      whose cards are "one's own": the only person's, or whose turn it is
+ * @property {number | null} turn    the seat in the light; null at the end
  * @property {boolean} chances       the odds are shown
- * @property {Choice | null} keep    what the dice kept at the moment mean
+ * @property {Choice | null} keep    what the dice kept at the moment mean, while a person may keep some
+ * @property {Choice[]} claims       what a person may claim now, by stopping first where dice may be kept
  * @property {Choice | null} preview the claim that a pointer or the focus is on
  * @property {string | null} picked  a card that may go to several spaces and waits for one
  */
 
 /**
  * @param {Frame} frame
- * @param {{open: boolean, chances: boolean, slots: import("./slots.js").Slots,
- *   preview: Choice | null, picked: string | null}} doing
+ * @param {{look: import("../../types/game.d.ts").Look, chances: boolean,
+ *   slots: import("./slots.js").Slots, preview: Choice | null, picked: string | null}} doing
  * @returns {Scene}
  */
-export function sceneOf(frame, { open, chances, slots, preview, picked }) {
-  const { setup, observation, next } = frame;
+export function sceneOf(frame, { look, chances, slots, preview, picked }) {
+  const open = Boolean(look.open);
   return {
     frame,
     open,
-    me: viewpoint(setup.seats) ?? next.seat ?? observation.seat,
+    turn: turnOf(frame, look),
     chances,
-    keep: open && slots.held.size ? keepOf(frame, slots) : null,
+    keep: open && frame.next.kind === "keep" ? keepOf(frame, slots) : null,
+    claims: open ? claimsOf(frame) : [],
     preview,
     picked,
   };
 }
+
+/**
+ * Whose turn the table shows: one that has just ended is looked at until the next one begins.
+ * @param {Frame} frame @param {import("../../types/game.d.ts").Look} look
+ */
+export function turnOf({ next, observation, events }, look) {
+  if (next.kind === "over") return null;
+  const ended = look.open || look.roll ? undefined : eventOf(events, "turn_ended");
+  return ended?.seat ?? next.seat ?? observation.seat;
+}
+
+/** Whether what a frame shows is a bot's doing: that goes quicker. @param {Frame} frame */
+export function isBotsDeed({ events, setup, next }) {
+  const seat = events.flatMap((event) => ("seat" in event ? [event.seat] : []))[0] ?? next.seat;
+  return seat !== null && (setup.seats[seat] ?? "human") !== "human";
+}
+
+/** What the present dice can claim; where some may be kept, by stopping at them. @param {Frame} frame */
+export const claimsOf = ({ next, observation: { choices, claims } }) =>
+  next.kind === "keep" ? claims : choices.filter(({ card }) => card !== null);

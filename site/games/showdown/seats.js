@@ -8,14 +8,21 @@ import { figure } from "./markers.js";
 /** @typedef {import("croupier/showdown").Seat} Seat */
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
 
-/** @param {HTMLElement} root @param {Scene} scene @param {Table} table */
-export function updateSeats(root, scene, table) {
+/**
+ * @param {HTMLElement} root @param {Scene} scene
+ * @param {string[]} deeds what came of the last turn of each seat, in words
+ * @param {Table} table
+ */
+export function updateSeats(root, scene, deeds, table) {
   reconcile(
     root,
     scene.frame.observation.seats,
     (_, seat) => seat,
     (_, seat) => createSeat(seat),
-    (node, _, seat) => updateSeat(node, seat, scene, table),
+    (node, _, seat) => {
+      updateSeat(node, seat, scene, table);
+      setText(/** @type {Element} */ (node.querySelector(".seat-deed")), deeds[seat] ?? "");
+    },
   );
 }
 
@@ -29,6 +36,7 @@ function createSeat(seat) {
     h("span", { class: "seat-mark", ...hidden }, mark(seat)),
     h("span", { class: "seat-name", ...hidden }),
     h("span", { class: "seat-figure", ...hidden }, figure(seat)),
+    h("span", { class: "seat-deed", ...hidden, dataset: { field: "deed" } }),
     h(
       "span",
       { class: "seat-money", ...hidden },
@@ -39,12 +47,12 @@ function createSeat(seat) {
 }
 
 /** @param {HTMLElement} node @param {number} seat @param {Scene} scene @param {Table} table */
-function updateSeat(node, seat, { frame, preview }, { t, names }) {
+function updateSeat(node, seat, { frame, turn, preview }, { t, names }) {
   const { observation, next } = frame;
   const state = /** @type {Seat} */ (observation.seats[seat]);
   const part = (/** @type {string} */ name) => /** @type {Element} */ (node.querySelector(name));
   const over = next.kind === "over";
-  const active = !over && (next.seat ?? observation.seat) === seat;
+  const active = turn === seat;
   const change = (preview?.scores[seat] ?? state.score) - state.score;
   const waits = observation.phase === "showdown" && !observation.showdown.includes(seat);
   setText(part(".seat-name"), names[seat] ?? "");

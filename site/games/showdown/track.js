@@ -22,10 +22,16 @@ export function cell(space) {
 /** Whether a space is one of the wild corners. @param {number} space */
 export const isWild = (space) => space % SIDE === 0;
 
-/** Where a pawn stands, in cells: on the inner edge of its space, off the card. @param {number} space */
+/** Whether a space is on the left or the right side of the loop. @param {number} space */
+export const isOnSide = (space) => cell(space)[0] % SIDE === 0;
+
+/** How far a pawn stands from the middle of its space, in cells: beside the card, not on it. */
+const OFF = 0.63;
+
+/** Where a pawn stands, in cells: between its space and the bowl. @param {number} space */
 export function pawnSpot(space) {
   const [x, y] = cell(space);
-  const along = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high) =>
-    at + 0.5 + (at === 0 ? low : at === SIDE ? -high : 0);
-  return { x: along(x, 0.5, 0.42), y: along(y, 0.52, 0.5) };
+  const inwards = (/** @type {number} */ at) =>
+    at + 0.5 + (at === 0 ? OFF : at === SIDE ? -OFF : 0);
+  return { x: inwards(x), y: inwards(y) };
 }

@@ -6,8 +6,9 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { mark } from "../../ui/mark.js";
 import { cardSign } from "./card_sign.js";
+import { setChoice, setOpen } from "./claiming.js";
 import { figure } from "./markers.js";
-import { cardName, cardShort, chance, offerWords } from "./words.js";
+import { cardName, cardShort, chance, conditionOf, offerWords } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
@@ -49,19 +50,18 @@ function createEntry({ id, circles }, { t }) {
         ),
       ),
       h("span", { class: "entry-worth", "aria-hidden": "true" }),
+      h("span", { class: "entry-chance", "aria-hidden": "true" }),
     ),
   );
 }
 
 /** @param {HTMLElement} node @param {Card} card @param {Scene} scene @param {Table} table */
 function updateEntry(node, card, scene, table) {
-  const { attempt, offers, choices, of } = scene.frame.observation;
-  const i = offers.findIndex((offer) => offer.card === card.id);
-  const offer = offers[i] ?? null;
-  const made = scene.keep?.made[i] ?? offer?.made ?? 0;
-  const claims = scene.open ? choices.filter((choice) => choice.card === card.id) : [];
-  const here = claims.length === 1 && claims[0]?.kind === "place" ? claims[0] : null;
-  updateButton(node, claims.length, here, scene.picked === card.id);
+  const { attempt, offers } = scene.frame.observation;
+  const at = offers.findIndex((offer) => offer.card === card.id);
+  const offer = offers[at] ?? null;
+  const claims = scene.claims.filter((choice) => choice.card === card.id);
+  updateButton(node, claims, scene);
   node.classList.toggle("entry-laid", card.space !== null);
   node.classList.toggle("entry-out", !offer && attempt !== null);
   node.classList.toggle("entry-won", Boolean(offer?.value));
@@ -70,37 +70,39 @@ function updateEntry(node, card, scene, table) {
   const aimed = scene.preview?.card === card.id || scene.picked === card.id;
   node.classList.toggle("entry-target", aimed);
   updateCircles(node, card, offer, scene, table);
-  updateWorth(node, card, offer, made, scene, table);
-  const words = spokenOf(card, offer, made, here, of, table);
+  updateWorth(node, card, offer, table);
+  updateChance(node, at, scene, table);
+  const words = spokenOf(card, at, claims, scene, table);
   setText(/** @type {Element} */ (node.querySelector(".entry-spoken")), words);
-  node.title = offer ? words : cardName(table.t, card.id);
+  node.title = words;
 }
 
 /**
- * A card that can be claimed in one way is claimed here, unless it lies on the board, where it has
- * a button of its own; one that can go to several spaces is picked first.
- * @param {HTMLElement} node @param {number} claims how many @param {Choice | null} here
- * @param {boolean} picked
+ * A card that can be claimed in one way is claimed here; one that lies on the board has a button of
+ * its own there, and one that can go to several spaces is picked first.
+ * @param {HTMLElement} node @param {Choice[]} claims @param {Scene} scene
  */
-function updateButton(node, claims, here, picked) {
+function updateButton(node, claims, scene) {
   const button = /** @type {HTMLButtonElement} */ (node.firstElementChild);
-  button.disabled = claims === 0;
+  const here = claims.length === 1 && claims[0]?.kind === "place" ? claims[0] : null;
+  setChoice(button, here, scene);
+  setOpen(button, claims.length > 0);
   // A card on the board is chosen there; its slot does the same for whoever taps it.
-  button.tabIndex = claims === 1 && !here ? -1 : 0;
-  if (here) button.dataset.action = here.action;
-  else delete button.dataset.action;
-  if (claims > 1) button.setAttribute("aria-pressed", String(picked));
+  if (claims.length === 1 && !here) button.tabIndex = -1;
+  if (claims.length > 1)
+    button.setAttribute("aria-pressed", String(scene.picked === node.dataset.entry));
   else button.removeAttribute("aria-pressed");
 }
 
 /**
- * The printed values: the marker on its own, the one the dice would get, and the odds of each.
+ * The printed values: the marker on its own, the one the dice would get, and before the first throw
+ * the odds of each.
  * @param {HTMLElement} node @param {Card} card @param {Offer | null} offer
  * @param {Scene} scene @param {Table} table
  */
-function updateCircles(node, card, offer, { frame, chances, keep }, { t }) {
+function updateCircles(node, card, offer, { frame, chances }, { t }) {
   const { of, attempt } = frame.observation;
-  const odds = chances && !keep && attempt?.left !== 0;
+  const odds = chances && frame.next.kind !== "keep" && attempt?.left !== 0;
   for (const circle of node.querySelectorAll("i")) {
     const value = Number(circle.dataset.value);
     const marked = card.owner !== null && card.value === value;
@@ -117,60 +119,72 @@ function updateCircles(node, card, offer, { frame, chances, keep }, { t }) {
 }
 
 /**
- * @param {HTMLElement} node @param {Card} card @param {Offer | null} offer
- * @param {number} made @param {Scene} scene @param {Table} table
+ * Whose marker lies on a card and on which value; on a free card what is printed. What the dice
+ * would get stands beside it.
+ * @param {HTMLElement} node @param {Card} card @param {Offer | null} offer @param {Table} table
  */
-function updateWorth(node, card, offer, made, { frame, chances }, { t }) {
-  const { of, attempt } = frame.observation;
+function updateWorth(node, { owner, value, figure: crowned, circles }, offer, { t }) {
   const worth = /** @type {HTMLElement} */ (node.querySelector(".entry-worth"));
-  const odds = offer && chances && attempt?.left !== 0 ? chance(t, made, of) : "";
-  const value = offer?.value ? t.number(offer.value) : "";
-  const owner = card.owner;
-  const key = `${owner}/${card.value}/${card.figure}/${value}/${offer?.figure}/${odds}`;
+  const won = offer?.value ? t.number(offer.value) : "";
+  const key = `${owner}/${value}/${crowned}/${won}/${offer?.figure}`;
   if (worth.dataset.key === key) return;
   worth.dataset.key = key;
-  const holder =
-    owner === null
-      ? null
-      : h(
-          "span",
-          { class: "entry-holder", dataset: { tone: owner } },
-          card.figure ? figure(owner) : mark(owner),
-          h("span", null, t.number(card.value)),
-        );
+  const held = owner !== null && [
+    crowned ? figure(owner) : mark(owner),
+    h("span", null, t.number(value)),
+  ];
+  const [low, high] = [circles[0] ?? 0, circles.at(-1) ?? 0];
+  const printed = low === high ? t.number(low) : `${t.number(low)}–${t.number(high)}`;
   worth.replaceChildren(
     ...[
-      holder,
-      value &&
-        h(
-          "b",
-          { class: "entry-value", dataset: { field: "value" } },
-          value,
-          offer?.figure && figure(),
-        ),
-      odds && h("small", { class: "entry-odds", dataset: { field: "odds" } }, odds),
+      held ? h("span", { class: "entry-holder", dataset: { tone: owner } }, held) : null,
+      won
+        ? h(
+            "b",
+            { class: "entry-value", dataset: { field: "value" } },
+            won,
+            offer?.figure && figure(),
+          )
+        : !held && h("span", { class: "entry-print", dataset: { field: "print" } }, printed),
     ].filter((each) => each instanceof Node),
   );
 }
 
 /**
- * @param {Card} card @param {Offer | null} offer
- * @param {number} made @param {Choice | null} choice @param {number} of @param {Table} table
+ * How likely the card is to be won: with the dice that the person keeps and the others thrown,
+ * before a throw with those that are to be thrown. Not while somebody else keeps dice.
+ * @param {HTMLElement} node @param {number} at which offer @param {Scene} scene @param {Table} table
  */
-function spokenOf(card, offer, made, choice, of, { t, names }) {
+function updateChance(node, at, { frame, chances, keep }, { t }) {
+  const { of, attempt, offers } = frame.observation;
+  const place = /** @type {HTMLElement} */ (node.querySelector(".entry-chance"));
+  const others = frame.next.kind === "keep" && !keep;
+  const offer = chances && !others && attempt?.left !== 0 ? offers[at] : undefined;
+  const words = offer ? chance(t, keep?.made[at] ?? offer.made, of) : "";
+  if (place.textContent === words) return;
+  place.replaceChildren(
+    ...(words ? [h("small", { class: "entry-odds", dataset: { field: "odds" } }, words)] : []),
+  );
+}
+
+/**
+ * What a card is, who holds it, and what may be done with it.
+ * @param {Card} card @param {number} at which offer @param {Choice[]} claims
+ * @param {Scene} scene @param {Table} table
+ */
+export function spokenOf(card, at, claims, scene, { t, names }) {
   const name = cardName(t, card.id);
+  const [claim] = claims;
+  if (claims.length === 1 && claim) {
+    return t(`showdown.deed.${claim.kind}`, { card: name, value: claim.value });
+  }
   const where =
     card.owner === null
-      ? t("showdown.entry.free", { card: name })
+      ? t("showdown.entry.free", { card: name, how: conditionOf(card, t) })
       : t(card.figure ? "showdown.entry.figure" : "showdown.entry.held", {
           card: name,
           name: names[card.owner],
           value: card.value,
         });
-  const claim = choice
-    ? t(`showdown.deed.${choice.kind}`, { card: name, value: choice.value })
-    : offer
-      ? offerWords(offer, of, made, t)
-      : "";
-  return choice ? claim : `${where} ${claim}`.trim();
+  return at < 0 ? where : `${where} ${offerWords(at, scene, t)}`.trim();
 }

@@ -1,7 +1,6 @@
 /** The table of Expert Yahtzee: the board with the bowl in its middle, and the tray of cards. */
 
 import { h } from "../../lib/dom.js";
-import { eventOf } from "../../parts/events.js";
 import { dataAt, onPointed } from "../../parts/pointing.js";
 import {
   cover,
@@ -15,10 +14,13 @@ import {
 import { animate, pictureBefore } from "./animation.js";
 import { createBoard, updateBoard } from "./board.js";
 import { createBowl, updateBowl } from "./bowl.js";
+import { stopOf } from "./claiming.js";
+import { deedsAfter } from "./deeds.js";
 import { createDiceButtons, updateDiceButtons } from "./dice_buttons.js";
+import { explanationOf } from "./explanation.js";
 import { removeHint, showHint } from "./hint.js";
 import { promptOf, subject } from "./prompt.js";
-import { sceneOf } from "./scene.js";
+import { claimsOf, sceneOf } from "./scene.js";
 import { updateSeats } from "./seats.js";
 import { DICE, newSlots, slotsAfter, slotsAfterKeep } from "./slots.js";
 import { updateTray } from "./tray.js";
@@ -35,17 +37,15 @@ let chances = false;
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
-  const unlisten = listen(view);
+  listen(view);
   return {
     update: (/** @type {Frame} */ frame, /** @type {Look} */ look = {}) =>
       update(view, frame, look),
     relook: (/** @type {Look} */ look) => relook(view, look),
     hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
-    unmount() {
-      unlisten();
-      removeTable(view.layout);
-    },
+    key: (/** @type {string} */ key) => press(view, key),
+    unmount: () => removeTable(view.layout),
   };
 }
 
@@ -94,6 +94,14 @@ function build(root, context) {
     frame: /** @type {Frame | null} */ (null),
     look: /** @type {Look} */ ({}),
     previewed: /** @type {Choice | null} */ (null),
+    /** The card pointed at, if it is within reach: which offer. */
+    pointed: /** @type {number | null} */ (null),
+    /** What to claim as soon as the dice are final. */
+    claiming: /** @type {string | null} */ (null),
+    /** What came of the last turn of each seat, in words. */
+    deeds: /** @type {string[]} */ ([]),
+    /** What something that was tapped is, in words. */
+    explained: /** @type {string | null} */ (null),
     /** A card that may go to several spaces and waits for one. */
     picked: /** @type {string | null} */ (null),
     slots: newSlots(),
@@ -118,15 +126,12 @@ function oddsSwitch(t) {
   );
 }
 
-/** @param {View} view @returns {() => void} ends it */
+/** @param {View} view */
 function listen(view) {
-  const press = (/** @type {KeyboardEvent} */ event) => keepByDigit(view, event);
   view.root.addEventListener("click", ({ target }) => {
     if (target instanceof Element) click(view, target);
   });
-  onPointed(view.root, (target) => preview(view, target && choiceAt(view, target)));
-  addEventListener("keydown", press);
-  return () => removeEventListener("keydown", press);
+  onPointed(view.root, (target) => point(view, target));
 }
 
 /**
@@ -134,17 +139,12 @@ function listen(view) {
  * @param {View} view @param {Frame} frame @param {Look} look
  */
 async function update(view, frame, look) {
-  const { root, table, bowl } = view;
+  const { root, table } = view;
   const before = look.animate ? pictureBefore(root, frame) : null;
   view.slots = slotsAfter(view.frame, frame, view.slots);
+  view.deeds = deedsAfter(view.frame, frame, view.deeds, table.t);
   view.frame = frame;
   relook(view, look);
-  if (eventOf(frame.events, "showdown_began")) {
-    bowl.announce.replaceChildren(
-      h("b", null, table.t("showdown.announce.title")),
-      h("span", null, table.t("showdown.announce.text")),
-    );
-  }
   if (before) await animate(root, before, frame, table, view.slots.order);
 }
 
@@ -152,12 +152,22 @@ async function update(view, frame, look) {
 function relook(view, look) {
   removeHint(view.root);
   const picked = look.open && view.frame ? cardWithChoice(view.frame) : null;
-  Object.assign(view, { look, previewed: null, hinted: null, picked });
+  Object.assign(view, { look, previewed: null, hinted: null, explained: null, picked });
   draw(view);
+  if (look.open) claimNow(view);
+}
+
+/** The card that was tapped while its dice could still be thrown. @param {View} view */
+function claimNow(view) {
+  const { claiming, frame } = view;
+  view.claiming = null;
+  // Once the table has come to rest, which it says by this look.
+  if (claiming && frame?.next.actions.includes(claiming)) queueMicrotask(() => view.act(claiming));
 }
 
 /** The first card that may go to several spaces. @param {Frame} frame */
-function cardWithChoice({ observation: { choices } }) {
+function cardWithChoice(frame) {
+  const choices = claimsOf(frame);
   const places = choices.filter(({ kind }) => kind === "place");
   const several = places.find(({ card }, i) =>
     choices.some((other) => other !== places[i] && other.card === card),
@@ -170,17 +180,17 @@ function draw(view) {
   const { root, layout, table, frame, look, slots } = view;
   if (!frame) return;
   const { observation, next } = frame;
-  const open = Boolean(look.open);
-  const { previewed, picked, hinted } = view;
-  const scene = sceneOf(frame, { open, chances, slots, preview: previewed, picked });
+  const { previewed, picked, hinted, explained } = view;
+  const scene = sceneOf(frame, { look, chances, slots, preview: previewed, picked });
   root.dataset.phase = observation.phase;
   root.dataset.turn = look.open ? next.kind : "";
-  updateSeats(layout.seats, scene, table);
+  updateSeats(layout.seats, scene, view.deeds, table);
   updateBoard(view.board, scene, table);
-  updateBowl(view.bowl, scene, table, slots);
+  updateBowl(view.bowl, scene, table, slots, view.pointed);
   updateTray(view.cards, scene, table);
-  updateDiceButtons(view.buttons, frame, { open, slots }, table.t);
-  setPrompt(layout, subject(frame, look), look.waiting ?? hinted ?? promptOf(frame, table, look));
+  updateDiceButtons(view.buttons, frame, { look, slots }, table.t);
+  const words = look.waiting ?? explained ?? hinted ?? promptOf(frame, table, look);
+  setPrompt(layout, subject(frame, look), words);
   view.odds.setAttribute("aria-pressed", String(chances));
   view.bowl.element.dataset.left = String(observation.attempt?.left ?? "");
   offerRoll(layout, look.roll, look.quiet);
@@ -199,24 +209,44 @@ function click(view, target) {
   const slot = dataAt(target, "draft");
   const entry = /** @type {HTMLElement | null} */ (target.closest("[data-entry]"));
   const choice = choiceAt(view, target);
+  view.explained = null;
   if (slot !== undefined) toggle(view, Number(slot));
   else if (target.closest(".odds-switch")) {
     chances = !chances;
     draw(view);
-  } else if (choice) choose(view, choice.action);
-  else if (entry && !entry.querySelector("button")?.disabled) {
+  } else if (choice) choose(view, choice);
+  else if (entry && view.frame && mayPick(view, entry)) {
     view.picked = entry.dataset.entry ?? null;
     draw(view);
-  }
+  } else explain(view, target);
 }
 
-/** Digits keep dice, wherever the focus is. @param {View} view @param {KeyboardEvent} event */
-function keepByDigit(view, { key, target, ctrlKey, metaKey, altKey }) {
+/** Whether a card goes to one of several spaces. @param {View} view @param {HTMLElement} entry */
+const mayPick = ({ frame, look }, { dataset }) =>
+  Boolean(look.open && frame && claimsOf(frame).some(({ card }) => card === dataset.entry));
+
+/** Says what something on the table is that does nothing now. @param {View} view @param {Element} target */
+function explain(view, target) {
+  const { frame, look, slots, table } = view;
+  if (!frame) return;
+  const scene = sceneOf(frame, { look, chances, slots, preview: null, picked: null });
+  view.explained = explanationOf(target, scene, table);
+  draw(view);
+}
+
+/**
+ * Digits keep dice, T throws, E stops; Enter does what the main button says.
+ * @param {View} view @param {string} key @returns {boolean} whether the key was for the view
+ */
+function press(view, key) {
+  const { frame, buttons, look } = view;
+  if (!look.open || frame?.next.kind !== "keep") return false;
   const slot = Number(key) - 1;
-  if (!/^[1-9]$/.test(key) || slot >= DICE || ctrlKey || metaKey || altKey) return;
-  if (document.querySelector("dialog[open]")) return;
-  if (target instanceof Element && target.matches("input, textarea, select")) return;
-  toggle(view, slot);
+  const button = { t: buttons.again, e: buttons.stop }[key.toLowerCase()];
+  if (/^[1-9]$/.test(key) && slot < DICE) toggle(view, slot);
+  else if (button?.dataset.action) button.click();
+  else return false;
+  return true;
 }
 
 /** Keeps a die or does not. @param {View} view @param {number} slot */
@@ -226,28 +256,39 @@ function toggle(view, slot) {
   draw(view);
 }
 
-/** @param {View} view @param {string} action */
-function choose(view, action) {
+/** A choice; a claim stops at the dice first where they could still be thrown. @param {View} view @param {Choice} choice */
+function choose(view, choice) {
   const { frame, slots } = view;
-  if (frame?.next.kind === "keep") view.slots = slotsAfterKeep(frame, slots, action);
+  if (!frame) return;
+  const stop = choice.card === null ? undefined : stopOf(frame);
+  const { action } = stop ?? choice;
+  view.claiming = stop ? choice.action : null;
+  if (frame.next.kind === "keep") view.slots = slotsAfterKeep(frame, slots, action);
   view.act(action);
 }
 
-/** The claim that is pointed at. @param {View} view @param {Element} target */
+/** What is pointed at: a choice, or a claim. @param {View} view @param {Element} target */
 function choiceAt({ frame, look }, target) {
   if (!frame || !look.open) return null;
-  const { choices } = frame.observation;
   const action = dataAt(target, "action");
-  if (action) return choices.find((each) => each.action === action) ?? null;
+  if (action) return frame.observation.choices.find((each) => each.action === action) ?? null;
+  const claim = dataAt(target, "claim");
   const entry = dataAt(target, "entry");
-  const claims = choices.filter(({ card }) => card !== null && card === entry);
+  const claims = claimsOf(frame).filter((each) =>
+    claim ? each.action === claim : each.card === entry,
+  );
   return claims.length === 1 ? (claims[0] ?? null) : null;
 }
 
-/** @param {View} view @param {Choice | null} choice */
-function preview(view, choice) {
+/** Shows what a claim that is pointed at would do, and how likely a card is. @param {View} view @param {Element | null} target */
+function point(view, target) {
+  const choice = target && choiceAt(view, target);
   const next = choice?.card ? choice : null;
-  if (next === view.previewed) return;
+  const entry = target ? dataAt(target, "entry") : undefined;
+  const at = view.frame?.observation.offers.findIndex(({ card }) => card === entry) ?? -1;
+  const pointed = at < 0 ? null : at;
+  if (next === view.previewed && pointed === view.pointed) return;
   view.previewed = next;
+  view.pointed = pointed;
   draw(view);
 }

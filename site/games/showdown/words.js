@@ -70,25 +70,49 @@ export function aim(frame, t) {
   return t(`showdown.aim.${key}`, { card: cardName(t, id), value: card.value });
 }
 
+/** Points that are won on average, to the nearest one. @param {number} points @param {number} of */
+const average = (points, of) => Math.round(points / of);
+
 /**
- * An offer in full: what it takes, what the dice would get, the odds.
- * @param {Offer} offer @param {number} of @param {number} made with the dice kept now
- * @param {Translator} t
+ * An offer in full: what it takes, what the dice would get, and how likely it is: with the dice
+ * that are kept where a person keeps some, else with those that are to be thrown.
+ * @param {number} at which offer @param {import("./scene.js").Scene} scene @param {Translator} t
  */
-export function offerWords(offer, of, made, t) {
+export function offerWords(at, { frame, keep }, t) {
+  const { offers, of, attempt } = frame.observation;
+  const offer = /** @type {Offer} */ (offers[at]);
+  const say = (/** @type {string} */ key, params = {}) => t(`showdown.offer.${key}`, params);
   const parts = [];
-  if (offer.least === null) parts.push(t("showdown.offer.yahtzee"));
-  if (offer.value) parts.push(t("showdown.offer.value", { value: offer.value }));
-  parts.push(t("showdown.offer.chance", { chance: exactly(t, made, of) }));
-  if (offer.circles.length > 1) {
-    parts.push(
-      ...offer.circles.map((circle) =>
-        t("showdown.offer.circle", {
-          value: circle.value,
-          chance: exactly(t, circle.made, of),
-        }),
-      ),
-    );
-  }
-  return parts.join(" ");
+  if (offer.least === null) parts.push(say("yahtzee"));
+  if (offer.value && keep) parts.push(say("value", { value: offer.value }));
+  if (attempt?.left === 0) return parts.join(" ");
+  const [made, points] = [keep?.made[at] ?? offer.made, keep?.points[at] ?? offer.points];
+  parts.push(
+    say(keep ? "kept" : "chance", {
+      chance: exactly(t, made, of),
+      n: average(points, of),
+    }),
+  );
+  const best = keep ? bestWords(offer, frame, t) : "";
+  return [...parts, best].filter(Boolean).join(" ");
 }
+
+/** What playing for one card alone would come to, and which dice stay then. */
+/** @param {Offer} offer @param {Frame} frame @param {Translator} t */
+function bestWords({ keep, made, points }, { observation: { of, choices, attempt } }, t) {
+  const choice = choices.find(({ action }) => action === keep);
+  if (!choice || !attempt) return "";
+  const kept = choice.places.map((place) => attempt.dice[place] ?? 0).sort((a, b) => a - b);
+  return t(kept.length ? "showdown.offer.best" : "showdown.offer.best_none", {
+    chance: exactly(t, made, of),
+    n: average(points, of),
+    faces: kept.join(" "),
+  });
+}
+
+/** What wins a card, and for how much. @param {import("croupier/showdown").Card} card @param {Translator} t */
+export const conditionOf = ({ id, circles }, t) =>
+  t(`showdown.condition.${Number(id) > 0 ? "number" : id}`, {
+    low: circles[0],
+    high: circles.at(-1),
+  });

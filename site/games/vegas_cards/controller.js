@@ -3,6 +3,7 @@
  * how long to let things be looked at, where a game stands, what it comes to.
  */
 
+import { eventOf } from "../../parts/events.js";
 import { moneyHeld } from "../../parts/holdings.js";
 
 /** @typedef {import("croupier/vegas_cards").Frame} Frame */
@@ -19,9 +20,10 @@ export const sounds = {
 
 /** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
 export const tips = [
-  { name: "pick", at: ".tray", due: ({ next }) => next.kind === "select" },
+  { name: "goal", at: ".seats", due: ({ next }) => next.kind === "select" },
+  { name: "pick", at: ".hands", due: ({ next }) => next.kind === "select" },
   { name: "chip", at: ".tray", due: ({ next }) => next.kind === "chip" },
-  { name: "secret", at: ".tray", due: ({ observation: { step, turns } }) => step > 1 && !turns },
+  { name: "secret", at: ".hands", due: ({ observation: { step, turns } }) => step > 1 && !turns },
   { name: "eight", at: ".seat-active", due: ({ observation: { step } }) => step > 2 },
   { name: "tools", at: ".tools", due: ({ observation: { step } }) => step > 2 },
   { name: "money", at: ".seats", due: ({ observation: { deal } }) => deal > 1 },
@@ -53,10 +55,11 @@ export const secrets = {
  * Where the game stands: in which deal and which step of how many.
  * @param {Frame} frame @returns {import("../../types/game.d.ts").Stage}
  */
-export const stage = ({ observation: { deal, deals, step, steps } }) => ({
+export const stage = ({ events, observation: { deal, deals, step, steps } }) => ({
   now: deal,
   all: deals,
-  step: { now: step, all: steps },
+  // The cards that turn over belong to the step that they end.
+  step: { now: eventOf(events, "revealed")?.step ?? step, all: steps },
 });
 
 /** @type {Record<string, number>} Milliseconds at speed one before a ply of this kind. */
@@ -96,6 +99,9 @@ export const total = ({ observation }, seat) => observation.seats[seat]?.money ?
 
 /** A total in full and in short. @param {Translator} t */
 export const amounts = (t) => ({ full: t.money, short: t.short });
+
+/** How many bills a seat has won. @param {Frame} frame @param {number} seat */
+export const count = ({ observation }, seat) => observation.seats[seat]?.bills.length ?? 0;
 
 /** What a seat's total is made of. @param {Frame} frame @param {number} seat @param {Translator} t */
 export const holdings = ({ observation }, seat, t) => moneyHeld(observation.seats[seat], t);

@@ -102,3 +102,16 @@ function seatWords(state, limit, { hidden, active }, t) {
     active && say("turn"),
   ].filter(Boolean);
 }
+
+/**
+ * What a part of a seat's badge is.
+ * @param {Element} target what was tapped @param {Seat} state @param {Table["t"]} t
+ * @returns {string | null} null where there is nothing to say
+ */
+export function pileWords(target, { deck, glass }, t) {
+  if (target.closest(".seat-deck")) return t("vegas_cards.explain.deck", { n: deck });
+  if (target.closest(".seat-glass")) return t("vegas_cards.explain.glass", { n: glass });
+  if (target.closest(".seat-chip")) return t("vegas_cards.explain.chip");
+  if (target.closest(".seat-hidden .seat-money")) return t("vegas_cards.explain.money");
+  return target.closest(".seat-dice, .seat-mark") ? t("vegas_cards.explain.used") : null;
+}

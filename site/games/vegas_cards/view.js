@@ -18,7 +18,7 @@ import { createCasino, updateCasino } from "./casino.js";
 import { updateHands } from "./hand.js";
 import { layButtons, updateLayButtons } from "./lay_buttons.js";
 import { promptOf } from "./prompt.js";
-import { updateSeats } from "./seats.js";
+import { pileWords, updateSeats } from "./seats.js";
 import { choiceOf, mayToggle } from "./selection.js";
 import { cardsWords } from "./words.js";
 
@@ -174,7 +174,15 @@ function click(view, target, act) {
   const place = dataAt(target, "pick");
   const action = dataAt(target, "action");
   if (place !== undefined) toggle(view, Number(place));
-  if (action !== undefined && view.look.open) act(action);
+  else if (action !== undefined && view.look.open) act(action);
+  else explain(view, target);
+}
+
+/** Says what a pile of a seat is that was tapped. @param {View} view @param {Element} target */
+function explain({ layout, table, frame }, target) {
+  const seat = frame?.observation.seats[Number(dataAt(target, "seat"))];
+  const words = seat ? pileWords(target, seat, table.t) : null;
+  if (words) setPrompt(layout, Number(dataAt(target, "seat")), words);
 }
 
 /**

@@ -13,10 +13,25 @@ export function playKeys(root, commands, choose) {
     // By the place of the key: Shift with a digit gives another character on each keyboard.
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
     if ((digit && choose(shiftKey ? `Shift+${digit}` : digit)) || choose(key)) return true;
+    if (key === "Enter" && pressMain(root, target)) return true;
     const command = commands[key.toLowerCase()];
     command?.();
     return Boolean(command);
   };
+}
+
+/** What Enter does where it is nobody's key: the one thing that the table offers first. */
+const MAIN = ":is([data-action], .roll).button-main:not(:disabled, [hidden])";
+
+/**
+ * @param {HTMLElement} root @param {EventTarget | null} target
+ * @returns {boolean} whether there was anything to press
+ */
+function pressMain(root, target) {
+  if (target instanceof Element && target.matches("a, button, summary")) return false;
+  const main = [...root.querySelectorAll(MAIN)].find((each) => each.checkVisibility());
+  if (main instanceof HTMLElement) main.click();
+  return main !== undefined;
 }
 
 /** Choices, and the parts of one that is still being made. */

@@ -30,7 +30,7 @@ export function play(table, first, { tip, rolls }) {
     commands,
     key: playKeys(
       table.tableBar.element,
-      { u: commands.undo, r: commands.roll, h: commands.hint },
+      { u: commands.undo, r: commands.roll, t: commands.roll, h: commands.hint },
       (key) => choose(state, key),
     ),
     leave() {

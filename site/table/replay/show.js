@@ -42,11 +42,11 @@ async function show(replay, ply) {
   table.motion.rush(true);
   try {
     const animate = to === replay.frame.ply + 1;
-    const frame = await frameAt(replay, to);
+    const [frame, reveal] = await Promise.all([frameAt(replay, to), replay.finished]);
     if (mine.stale) return;
     table.motion.rush(false);
     replay.frame = frame;
-    await draw(replay, animate);
+    await draw(replay, animate, reveal);
     if (mine.stale) return;
     delete table.tableBar.element.dataset.busy;
     if (replay.playing) await playNext(replay, mine);
@@ -58,9 +58,9 @@ async function show(replay, ply) {
 
 /**
  * Resolves when everything has come to rest.
- * @param {ReplayState} replay @param {boolean} animate
+ * @param {ReplayState} replay @param {boolean} animate @param {boolean} reveal nobody's money is a secret
  */
-function draw({ table, frame, controls }, animate) {
+function draw({ table, frame, controls }, animate, reveal) {
   const { tableBar, log, view, controller } = table;
   const over = frame.next.kind === "over";
   announce(table, frame);
@@ -72,7 +72,7 @@ function draw({ table, frame, controls }, animate) {
   tableBar.element.toggleAttribute("data-over", over);
   tableBar.element.dataset.busy = "";
   if (animate) sound(table, frame);
-  return view.update(frame, { animate, reveal: true });
+  return view.update(frame, { animate, reveal });
 }
 
 /** @param {ReplayState} replay @param {import("../../lib/latest.js").Run} mine */

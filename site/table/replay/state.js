@@ -14,6 +14,7 @@ import { createControls } from "./controls.js";
  * @property {Frame} frame   what is shown
  * @property {number} last   the last ply
  * @property {number | null} viewer   whose hands lie open: a seat's, everybody's, or nobody's (null)
+ * @property {Promise<boolean>} finished   whether the game has been played to its end
  * @property {Map<number, Promise<Frame>>} frames   known ones by ply, as the viewer sees them
  * @property {boolean} playing   it goes on by itself
  * @property {import("../../lib/latest.js").Latest} runs   whatever is asked of the engine
@@ -30,6 +31,7 @@ export function createReplayState(table, first) {
   const last = Math.max(first.length, first.ply);
   /** @type {ReplayState} */
   const replay = {
+    finished: isFinished(table, record, last),
     table,
     record,
     first,
@@ -43,6 +45,15 @@ export function createReplayState(table, first) {
     history: createHistory(table, () => ({ record, ply: replay.frame.ply })),
   };
   return replay;
+}
+
+/**
+ * Until a game is over its link keeps secret what those at the table must not see.
+ * @param {import("../context.js").TableContext} table @param {string} record @param {number} ply the last
+ */
+async function isFinished({ ask }, record, ply) {
+  const { next } = /** @type {Frame} */ (await ask("frame", { record, ply }));
+  return next.kind === "over";
 }
 
 /** The frame at a ply, as the viewer sees it. @param {ReplayState} replay @param {number} ply */

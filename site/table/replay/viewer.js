@@ -14,11 +14,10 @@ const ALL = -3;
  * @param {ReplayState} replay
  */
 export async function offerViewers(replay) {
-  const { table, record, last, controls } = replay;
-  const { ask, gone, names, shell } = table;
+  const { table, controls } = replay;
+  const { gone, names, shell } = table;
   const { t } = shell;
-  const { next } = await ask("frame", { record, ply: last });
-  if (next.kind !== "over" || gone()) return;
+  if (!(await replay.finished) || gone()) return;
   const seats = names.map((name, seat) => ({
     value: String(seat),
     name: t("table.replay.eyes_of", { name }),
