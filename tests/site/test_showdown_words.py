@@ -1,0 +1,84 @@
+"""What the table of Expert Yahtzee says of chances, turns and claims, without a browser."""
+
+import json
+from typing import Any
+
+import build
+from tests.games.showdown.board import STAY, Board
+
+SCRIPT = """
+import {{ createTranslator }} from "{site}/lib/i18n.js";
+import {{ offerWords }} from "{site}/games/showdown/words.js";
+import {{ claimsOf, turnOf }} from "{site}/games/showdown/scene.js";
+import {{ deedsAfter }} from "{site}/games/showdown/deeds.js";
+const {{ tree, frames, kept, open }} = JSON.parse(process.env.GIVEN);
+const t = createTranslator("en", tree);
+const frame = frames.at(-1);
+const {{ choices, offers }} = frame.observation;
+const keep = choices.find(({{ places }}) => String(places) === String(kept)) ?? null;
+let deeds = [];
+frames.forEach((each, i) => {{ deeds = deedsAfter(frames[i - 1] ?? null, each, deeds, t); }});
+console.log(JSON.stringify({{
+  offers: Object.fromEntries(offers.map(({{ card }}, i) =>
+    [card, offerWords(i, {{ frame, keep }}, t)])),
+  claims: claimsOf(frame).map(({{ action }}) => action),
+  turn: turnOf(frame, {{ open }}),
+  deeds: deeds.map((each) => each ?? ""),
+}}));
+"""
+
+
+def said(board: Board, *moves: str, kept: list[int] | None = None, **look: bool) -> dict[str, Any]:
+    """What the page makes of the frames of some moves; a person keeps the dice at these places."""
+    frames = [frame_of(board, 0, [])]
+    for ply, move in enumerate(moves, 1):
+        frames.append(frame_of(board, ply, board.do(move)))
+    words = build.SITE / "games" / "showdown" / "strings" / "en.json"
+    tree = {"you": "You", "showdown": json.loads(words.read_text())}
+    given = {"tree": tree, "frames": frames, "kept": kept, "open": False} | look
+    script = SCRIPT.format(site=build.SITE.as_uri())
+    command = ["node", "--input-type=module", "--eval", script]
+    answer: dict[str, Any] = json.loads(build.run(command, env={"GIVEN": json.dumps(given)}))
+    return answer
+
+
+def frame_of(board: Board, ply: int, events: list[dict[str, Any]]) -> dict[str, Any]:
+    """A frame, as far as these words look at it."""
+    due = {"kind": board.state.kind, "seat": board.state.seat, "actor": board.state.actor}
+    setup = {"seats": ["human", "greedy"]}
+    return {"ply": ply, "events": events, "next": due, "observation": board.seen, "setup": setup}
+
+
+def test_chances_are_of_the_dice_that_are_kept() -> None:
+    """What is said first is the chance of the dice kept, then what would be best for that card."""
+    offers = said(Board(), "d1", "t52435", kept=[0, 4])["offers"]
+    assert offers["5"].startswith("20 if you stop now. 100% with the dice you keep, 29 points")
+    assert offers["LS"].endswith("keep 2 3 4 5.")
+    kept, best = offers["LS"].split(" At best ")
+    assert float(kept.split("%")[0]) < float(best.split("%")[0])
+
+
+def test_what_stopping_could_claim_is_there_before() -> None:
+    """One tap is enough: the claims are known while dice could still be thrown."""
+    board = Board()
+    claims = said(board, "d1", "t66655")["claims"]
+    board.do(STAY)
+    assert claims == board.legal
+    assert len(claims) > 1
+
+
+def test_a_failed_turn_is_looked_at_before_the_light_moves_on() -> None:
+    """The seat whose third throw has failed is shown until the next one may do something."""
+    board = Board().lay(1, "LS", 1)
+    moves = ["d1", "t11223", "A", "t11223", "A", "t11224"]
+    looked = said(board, *moves)
+    assert board.state.turn == 1
+    assert (looked["turn"], looked["deeds"]) == (0, ["nothing"])
+    again = Board().lay(1, "LS", 1)
+    assert said(again, *moves, open=True)["turn"] == 1
+
+
+def test_a_badge_tells_the_last_turn() -> None:
+    """What was won stands under the name, until the next turn of that seat has ended."""
+    assert said(Board(), "d1", "t66655", STAY, "h")["deeds"] == ["Full house 50"]
+    assert said(Board(), "d1", "t66655", STAY, "h", "d2")["deeds"] == ["Full house 50"]
