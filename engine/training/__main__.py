@@ -1,9 +1,11 @@
-"""The commands of the workshop; README.md says what each is for.
+"""The commands of the workshop, as ``python3 build.py train`` passes them on; see README.md.
 
-python -m training vegas --seats 3 [--preset alea-2012] [--with neutral] [--rounds 150]
-python -m training vegas --arena ONE REST --seats 3 --games 4000
-python -m training vegas --check 1000
-python -m training vegas --speed
+vegas --seats 3 [--preset alea-2018] [--with neutral] [--plan seed=2]   trains a network
+vegas --export FILE --seats 3 [--with neutral]                          writes it into the wheel
+vegas --arena ONE REST --seats 3 --games 4000      who wins how often, on the simulator
+vegas --engine sharp steady --seats 3 --games 200  the same in games of the engine
+vegas --check 1000                                 the simulator against the engine
+vegas --speed                                      games a second
 """
 
 import argparse
@@ -16,6 +18,9 @@ from typing import Any
 
 from croupier.chance import Unseeded
 from croupier.games.vegas.rules import PRESETS, Rules
+from training.vegas.games import standings
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def main(argv: list[str]) -> int:
@@ -27,12 +32,17 @@ def main(argv: list[str]) -> int:
         return speed()
     if asked.arena:
         return arena(asked)
+    if asked.engine:
+        return engine(asked)
+    if asked.export:
+        return export(asked)
     return train(asked)
 
 
 def arguments(argv: list[str]) -> argparse.Namespace:
     """What the command line asks for."""
-    parser = argparse.ArgumentParser(prog="training", description=__doc__)
+    shape = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser("training", description=__doc__, formatter_class=shape)
     parser.add_argument("game", choices=["vegas"])
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--preset", default="alea-2012", choices=PRESETS)
@@ -40,6 +50,8 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     parser.add_argument("--out", type=Path, help="where the weights go; a log beside them")
     parser.add_argument("--plan", nargs="*", default=[], help="fields of Plan: mix=0.7 seed=2")
     parser.add_argument("--arena", nargs=2, metavar=("ONE", "REST"))
+    parser.add_argument("--engine", nargs=2, metavar=("ONE", "REST"), help="two of its bots")
+    parser.add_argument("--export", type=Path, help="weights to be written into the wheel")
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--check", type=int, default=0, help="games of each edition, both ways")
     parser.add_argument("--speed", action="store_true", help="games a second of each edition")
@@ -65,7 +77,8 @@ def train(asked: argparse.Namespace) -> int:
     from training.vegas.train import Plan, train
 
     rules = rules_of(asked)
-    plan = Plan(asked.seats, neutral=rules.neutral, **values(asked.plan))
+    many = {"mix": 0.7, "league": 0.25} if asked.seats > 3 else {}
+    plan = Plan(asked.seats, neutral=rules.neutral, **{**many, **values(asked.plan)})
     out = asked.out or Path(f"vegas-{asked.seats}{'-neutral' if rules.neutral else ''}.npy")
     out.parent.mkdir(parents=True, exist_ok=True)
     with out.with_suffix(".log").open("w") as file:
@@ -91,6 +104,32 @@ def arena(asked: argparse.Namespace) -> int:
         table = " ".join([asked.preset, *asked.options, f"{asked.seats} seats"])
         elo = f"Elo {score.elo(asked.seats):+.0f}"
         print(f"{table}: {names[0]} among {names[1]}: {score}, {elo} ({took:.0f} s)", flush=True)
+    return 0
+
+
+def engine(asked: argparse.Namespace) -> int:
+    """Two bots of the engine, each among the other's kind, in the engine's own games."""
+    rules = rules_of(asked)
+    for one, rest in (asked.engine, asked.engine[::-1]):
+        told = ""
+        for games, share, error in standings(rules, asked.seats, one, rest, asked.games):
+            told = f"{100 * share:5.1f} +- {100 * error:.1f} % of {games}"
+        table = " ".join([asked.preset, *asked.options, f"{asked.seats} seats"])
+        print(f"engine, {table}: {one} among {rest}: {told}", flush=True)
+    return 0
+
+
+def export(asked: argparse.Namespace) -> int:
+    """Write a trained network into the wheel, with its log and what it thinks of some positions."""
+    from training.vegas.export import export
+
+    networks = ROOT / "engine" / "croupier" / "games" / "vegas" / "networks"
+    tests = ROOT / "tests" / "training" / "networks"
+    name = export(asked.export, rules_of(asked), asked.seats, networks, tests)
+    log = ROOT / "engine" / "training" / "vegas" / "logs" / f"{name}.log"
+    log.parent.mkdir(exist_ok=True)
+    log.write_text(asked.export.with_suffix(".log").read_text())
+    print(name)
     return 0
 
 

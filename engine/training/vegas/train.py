@@ -24,9 +24,9 @@ class Plan(NamedTuple):
     neutral: bool = False
     modules: bool = False
     units: int = 64
-    gain_rounds: int = 60
+    gain_rounds: int = 30
     """Rounds of training in which the gains are what is maximised."""
-    win_rounds: int = 240
+    win_rounds: int = 120
     """Rounds in which the victories are."""
     games: int = 256
     """Games in lockstep."""
