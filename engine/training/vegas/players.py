@@ -72,7 +72,7 @@ def legal(table: Any, rules: Any, found: Any) -> int:
     count = 0
     due = table[DUE]
     if due == PLACE:
-        for at in range(PLACES):
+        for at in range(PLACES if rules[CASINOS] == 7 else BANDIT):
             if may_place(table, rules, at):
                 found[count] = at
                 count += 1
@@ -203,10 +203,10 @@ def roll_from(table: Any, faces: Any, used: Any) -> None:
     if start + dice > faces.shape[1]:
         start = 0
     used[turn, 0] = start + dice
-    for at in range(24):
-        table[ROLLED + at] = 0
     big, kickers, neutrals = table[BIG + turn], table[KICKERS + turn], table[NEUTRALS + turn]
     own = dice - big - kickers - neutrals
+    for at in range(24):
+        table[ROLLED + at] = 0
     for at in range(dice):
         kind = 0 if at < own else 1 if at < own + big else 2 if at < own + big + kickers else 3
         table[ROLLED + 6 * kind + faces[turn, start + at]] += 1
@@ -269,7 +269,8 @@ def steady(
         for _ in range(batch):
             for seat in range(seats):
                 hand = table[HANDS + seat]
-                for at in range(64 if rules[KICKER_DICE] else hand * (hand + 1) // 2):
+                needed = 64 if rules[KICKER_DICE] else min(64, hand * (hand + 1) // 2)
+                for at in range(needed):
                     faces[seat, at] = below(luck, 6)
                 for at in range(16):
                     choices[seat, at] = below(luck, 256)

@@ -385,16 +385,19 @@ def settle(table: Any, seats: int, casino: int) -> None:
     for owner in range(7):
         table[strengths + owner] = 0
         table[awards + owner] = 0
-        if owner < seats or owner == NEUTRAL:
-            table[strengths + owner] = strength(table, casino, owner)
-            present += table[strengths + owner]
+    for slot in range(seats + 1):
+        owner = slot if slot < seats else NEUTRAL
+        own = strength(table, casino, owner)
+        table[strengths + owner] = own
+        present += own
     if present == 0:
         return
     bill = BILLS + casino * BILLS_MOST
     last = 1 << 20  # stronger than anybody
     while True:  # from strong to weak: who has it alone is paid
         best, owner, level = 0, 0, 0
-        for other in range(7):
+        for slot in range(seats + 1):
+            other = slot if slot < seats else NEUTRAL
             theirs = table[strengths + other]
             if theirs < last and theirs >= best and theirs > 0:
                 level = level + 1 if theirs == best else 1
