@@ -13,6 +13,7 @@ const DEFAULTS = {
   roll: "auto",
   sound: "off",
   tips: "on",
+  name: "",
 };
 
 /** @typedef {keyof typeof DEFAULTS} SettingName */

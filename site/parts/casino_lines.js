@@ -9,11 +9,14 @@
  * A bill with the tone of the owner that it would go to, null for nobody.
  * @typedef {{key: string, value: number, tone: Tone | null}} StampedBill
  */
-/** @typedef {{strength: number, tied: boolean, pips?: number}} Ranked */
-
-/** Puts the line of the strongest owner first, and those who are tied last. @param {Ranked} a @param {Ranked} b */
-export const byRank = (a, b) =>
-  Number(a.tied) - Number(b.tied) || b.strength - a.strength || (b.pips ?? 0) - (a.pips ?? 0);
+/**
+ * The lines, which come strongest first, with those that are tied at the end.
+ * @template {{tied: boolean}} L @param {L[]} lines
+ */
+export const tiedLast = (lines) => [
+  ...lines.filter(({ tied }) => !tied),
+  ...lines.filter(({ tied }) => tied),
+];
 
 /**
  * The bills of a casino, each stamped by the owner that it is awarded to.

@@ -17,6 +17,7 @@ export function openMenu({ game, shell: { t, navigate } }, commands) {
     ["settings", settings instanceof HTMLElement ? () => settings.click() : undefined],
     ["rules", () => navigate(`${game}/rules`)],
     ["replay", commands.replay],
+    ["picture", commands.picture],
     ["file", commands.file],
     ["again", commands.again],
     ["setup", commands.setup],

@@ -39,7 +39,7 @@ def _question(table: Observation, names: Sequence[str]) -> str:
     words = " ".join(_words(table))
     first = table.choices[0]
     if first.kind == "chip":
-        return f"The chip card of casino {first.casinos[0].id} ({words})? "
+        return f"The chip card of casino {first.casinos[0].after.id} ({words})? "
     seat = next(at for at, each in enumerate(table.seats) if each.held)
     return f"{names[seat]} holds   {_hand(table, seat)}\nLay which cards, by place ({words})? "
 

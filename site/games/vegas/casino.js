@@ -8,8 +8,9 @@ import { die } from "../../parts/die.js";
 import { mark, setFigure } from "../../ui/mark.js";
 import { BANDIT, banditSign, closeReels } from "./bandit.js";
 import { casinoLines, isKickable } from "./casino_lines.js";
+import { effectOf } from "./effect.js";
 import { rainbowCard } from "./rainbow.js";
-import { casinoName, casinoWords, effectOf, ownerName, takenFaces } from "./words.js";
+import { casinoName, casinoWords, ownerName, takenFaces } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Casino} Casino */
 /** @typedef {import("croupier/vegas").Choice} Choice */
@@ -45,13 +46,13 @@ export function createCasino({ id }, { t }) {
  */
 export function updateCasino(root, casino, table, seen, look = {}) {
   const { choice = null, roller = null, kicks = [], playable = false } = look;
-  const { lines, bills } = casinoLines(casino, choice, roller, seen);
+  const { lines, bills } = casinoLines(casino, choice, seen);
   const previewed = choice !== null;
   updateLook(root, { lines: lines.length, lit: playable, previewed, chip: casino.chip });
   root.classList.toggle("casino-kick", kicks.length > 0);
   if (casino.id === BANDIT) closeReels(root, takenFaces(casino));
   updateBills(root, bills, (value) => (value ? bill(value, table.t.short(value)) : rainbowCard()));
-  updateLines(root, lines, kicks, (kick) => kickWords(kick, casino, roller ?? 0, table, seen));
+  updateLines(root, lines, kicks, (kick) => kickWords(kick, roller ?? 0, table, seen));
   if (!previewed) setText(part(root, ".casino-words"), casinoWords(casino, table));
 }
 
@@ -73,13 +74,18 @@ function updateLines(root, lines, kicks, label) {
 }
 
 /**
- * @param {Choice} kick @param {Casino} casino @param {number} roller @param {Table} table
- * @param {Seen} seen
+ * @param {Choice} kick @param {number} roller @param {Table} table @param {Seen} seen
  */
-function kickWords(kick, casino, roller, table, seen) {
+function kickWords(kick, roller, table, seen) {
   const name = ownerName(kick.owner ?? 0, table);
   const words = table.t(kick.big ? "vegas.kick.big" : "vegas.kick.die", { name });
-  return `${words} ${effectOf(kick, casino, roller, table, seen).spoken}`;
+  return `${words} ${effectOf(kick, roller, table, seen).spoken}`;
+}
+
+/** What decides between owners with as many dice on the bandit. @param {Line} line */
+function pipsText({ decided, pips, highest }) {
+  if (!decided) return "";
+  return decided === "pips" ? `Σ${pips}` : `Σ${pips} ↑${highest}`;
 }
 
 /** @param {Line} line */
@@ -99,7 +105,7 @@ const createLine = ({ owner, tone, strength }) =>
 function updateLine(node, line, kicks, label) {
   node.classList.toggle("casino-line-tied", line.tied);
   setFigure(node, line.strength);
-  setText(part(node, ".pips"), line.close ? `Σ${line.pips}` : "");
+  setText(part(node, ".pips"), pipsText(line));
   reconcile(
     part(node, ".heaps"),
     stripsOf(line, kicks),

@@ -115,7 +115,7 @@ function kicksInLine(observation) {
   const { choices, casinos } = observation;
   const casino = casinos.find(({ id }) => id === choices[0]?.casino);
   if (!casino) return [];
-  const { lines } = casinoLines(casino, null, null, observation);
+  const { lines } = casinoLines(casino, null, observation);
   return lines.flatMap((line) => choices.filter(({ owner }) => owner === line.owner));
 }
 

@@ -54,7 +54,7 @@ function payWords(casino, seen, table) {
   const say = (/** @type {string} */ key, params = {}) =>
     table.t(`vegas.explanation.${key}`, params);
   const name = (/** @type {number} */ owner) => ownerName(owner, table);
-  const { lines } = casinoLines(casino, null, null, seen);
+  const { lines } = casinoLines(casino, null, seen);
   if (tied.includes(NEUTRAL)) {
     const strength = (/** @type {number} */ of) =>
       lines.find(({ owner }) => owner === of)?.strength;
@@ -64,7 +64,7 @@ function payWords(casino, seen, table) {
     const key = casino.id === BANDIT ? "neutral_bandit" : "neutral_tie";
     return say(key, { names: table.t.list(owners.map(name)) });
   }
-  const close = lines.find((line) => line.close && line.bill !== null);
+  const close = lines.find((line) => line.decided && line.bill !== null);
   if (close) return say("bandit", { name: name(close.owner) });
   if (awards.some(({ owner }) => owner === NEUTRAL)) return say("neutral_paid");
   const big = lines.find((line) => line.dice.some((die) => die.big) && lines.length > 1);

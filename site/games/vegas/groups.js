@@ -3,15 +3,17 @@
  * take or to leave is shown in the same way.
  */
 
+import { plain } from "../../parts/outcome.js";
 import { BANDIT } from "./bandit.js";
-import { casinoName, countWord, effectOf, groupLabel } from "./words.js";
+import { effectOf } from "./effect.js";
+import { casinoName, countWord, groupLabel } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
 /** @typedef {import("croupier/vegas").Choice} Choice */
 /** @typedef {NonNullable<import("croupier/vegas").Observation["roll"]>} Roll */
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
 /** @typedef {import("../../ui/mark.js").Tone} Tone */
-/** @typedef {import("./words.js").Effect} Effect */
+/** @typedef {import("../../parts/outcome.js").Effect} Effect */
 
 /** @typedef {{key: string, tone: Tone, big: boolean}} GroupDie */
 /**
@@ -56,17 +58,15 @@ export function groupsOf(frame, table, open) {
  */
 function choiceAt({ observation, next }, table, open, { face, casino, n }) {
   const { t } = table;
-  const { choices, casinos, roll } = observation;
+  const { choices, roll } = observation;
   const choice = choices.find((each) => each.face === face && each.casino === casino);
-  const target = casinos.find(({ id }) => id === casino);
-  const effect =
-    open && choice && target ? effectOf(choice, target, roll?.seat ?? 0, table, observation) : null;
+  const effect = open && choice ? effectOf(choice, roll?.seat ?? 0, table, observation) : null;
   const label = groupLabel(t, n, face);
   const params = { label, casino: casinoName(t, casino), effect: effect?.spoken ?? "" };
   return {
     action: open && choice && next.actions.includes(choice.action) ? choice.action : null,
     words: label,
-    short: t("vegas.group.short", { n, face }),
+    short: t("vegas.group.short", { n: choice?.count ?? n, face }),
     spoken: t("vegas.group.spoken", params).trim(),
     effect,
   };
@@ -78,7 +78,7 @@ function chipGroups(choices, value, { t }) {
     const words = t(own ? "vegas.chip.take" : "vegas.chip.leave");
     const worth = own ? t("vegas.chip.worth", { money: t.money(value) }) : "";
     /** @type {Effect} */
-    const effect = { kind: own ? "gain" : "short", short: worth, with: [], spoken: worth };
+    const effect = { kind: own ? "gain" : "short", phrases: [plain(worth)], spoken: worth };
     const spoken = `${words}. ${worth}`.trim();
     const main = { action, words, short: words, spoken, effect };
     return { key: action, face: 0, dice: [], main, bandit: null };

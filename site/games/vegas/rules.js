@@ -129,7 +129,10 @@ const EXAMPLES = {
     drawn(t, {
       id: BANDIT,
       bills: [70, 40],
-      dice: [lying(0, 2, { faces: [5, 6], pips: 11 }), lying(1, 2, { faces: [2, 2], pips: 4 })],
+      dice: [
+        lying(0, 2, { faces: [5, 6], pips: 11, highest: 6 }),
+        lying(1, 2, { faces: [2, 2], pips: 4, highest: 2 }),
+      ],
       tied: [],
       awards: awards([0, 70], [1, 40]),
     }),
@@ -148,6 +151,7 @@ const lying = (owner, count, more = {}) => ({
   strength: count,
   faces: [],
   pips: 0,
+  highest: 0,
   ...more,
 });
 
@@ -183,6 +187,6 @@ function drawn(t, lying) {
   const casino = { ...lying, chip: false };
   const root = createCasino(casino, table);
   const owners = seats.map((seat) => ({ id: seat, kind: "seat", seat }));
-  updateCasino(root, casino, table, { owners, biggy: 0 }); // no choice: nothing has to be counted
+  updateCasino(root, casino, table, { owners });
   return pictureOfCasino(root);
 }

@@ -3,7 +3,7 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
-import { mark } from "../../ui/mark.js";
+import { phraseNodes } from "../../parts/outcome.js";
 import { banditSign } from "./bandit.js";
 
 /** @typedef {import("./groups.js").Group} Group */
@@ -89,10 +89,10 @@ function updateButton(button, { action, spoken, effect }) {
   else button.dataset.action = action;
   setText(part(button, ".group-spoken"), spoken);
   const place = part(button, ".group-effect");
-  const { short = "", kind = "", with: rivals = [] } = (action && effect) || {};
-  const key = `${short}/${rivals}`;
+  const { phrases = [], kind = "" } = (action && effect) || {};
+  const key = JSON.stringify(phrases);
   if (place.dataset.key === key) return;
   place.dataset.key = key;
   place.dataset.effect = kind;
-  place.replaceChildren(short, ...rivals.map((tone) => mark(tone)));
+  place.replaceChildren(...phraseNodes(phrases));
 }

@@ -2,15 +2,11 @@
 
 import { tiedGroups } from "../../parts/casino_lines.js";
 import { BANDIT } from "./bandit.js";
-import { casinoLines, NEUTRAL } from "./casino_lines.js";
+import { NEUTRAL } from "./casino_lines.js";
 
 /** @typedef {import("croupier/vegas").Casino} Casino */
-/** @typedef {import("croupier/vegas").Choice} Choice */
-/** @typedef {import("./casino_lines.js").Line} Line */
-/** @typedef {import("./casino_lines.js").Seen} Seen */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
-/** @typedef {import("../../ui/mark.js").Tone} Tone */
 
 /**
  * Whose dice: a seat's name, a colour of the solo game, or nobody's.
@@ -39,72 +35,6 @@ export const capital = (text, lang) => text.charAt(0).toLocaleUpperCase(lang) + 
 /** "Three dice on 4". @param {Translator} t @param {number} n @param {number} face */
 export function groupLabel(t, n, face) {
   return capital(t("vegas.group.label", { n, count: countWord(t, n), face }), t.lang);
-}
-
-/**
- * What a choice would bring as things are now: money, a tie, or nothing; in the solo game what it
- * would change between you and the others.
- * @typedef {{kind: "gain" | "tied" | "short", short: string, with: Tone[], spoken: string}} Effect
- * @param {Choice} choice @param {Casino} casino where it goes @param {number} roller
- * @param {Table} table @param {Seen} seen
- * @returns {Effect}
- */
-export function effectOf(choice, casino, roller, table, seen) {
-  const { t } = table;
-  if (seen.owners.some(({ kind }) => kind === "colour")) return raceEffect(choice, casino, t);
-  const { lines } = casinoLines(casino, choice, roller, seen);
-  const mine = lines.find((line) => line.tone === roller);
-  if (typeof mine?.bill === "number") return gain(mine.bill, t);
-  if (mine?.tied) return tie(mine, lines, casino, table);
-  const key = choice.kicker > 0 && lines.length > 0 ? "kick" : "short";
-  return {
-    kind: "short",
-    short: t(`vegas.effect.${key}`),
-    with: [],
-    spoken: t(`vegas.effect.${key}_spoken`),
-  };
-}
-
-/** @param {number} bill @param {Translator} t @returns {Effect} */
-const gain = (bill, t) => ({
-  kind: "gain",
-  short: bill ? t("vegas.effect.gain", { money: t.short(bill) }) : t("vegas.rainbow"),
-  with: [],
-  spoken: t("vegas.effect.gain_spoken", { money: billWords(t, bill) }),
-});
-
-/** @param {Line} mine @param {Line[]} lines @param {Casino} casino @param {Table} table @returns {Effect} */
-function tie(mine, lines, { id }, table) {
-  const { t } = table;
-  const rivals = lines.filter(
-    (line) =>
-      line.tied &&
-      line !== mine &&
-      line.strength === mine.strength &&
-      (id !== BANDIT || line.pips === mine.pips),
-  );
-  const names = t.list(rivals.map((line) => ownerName(line.owner, table)));
-  return {
-    kind: "tied",
-    short: t("vegas.effect.tied"),
-    with: rivals.map((line) => line.tone),
-    spoken: t("vegas.effect.tied_spoken", { names }),
-  };
-}
-
-/** @param {Choice} choice @param {Casino} casino @param {Translator} t @returns {Effect} */
-function raceEffect({ awards }, casino, t) {
-  const lead = (/** @type {Casino["awards"]} */ given) =>
-    given.reduce((sum, { owner, bill }) => sum + (owner ? -bill : bill), 0);
-  const change = lead(awards) - lead(casino.awards);
-  const key = change > 0 ? "ahead" : change < 0 ? "behind" : "same";
-  const amount = Math.abs(change);
-  return {
-    kind: change > 0 ? "gain" : "short",
-    short: t(`vegas.effect.${key}`, { money: t.short(amount) }),
-    with: [],
-    spoken: t(`vegas.effect.${key}_spoken`, { money: t.money(amount) }),
-  };
 }
 
 /**

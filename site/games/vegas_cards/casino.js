@@ -24,11 +24,11 @@ export function createCasino({ id }, { t }) {
 /**
  * Draws a casino as it is, or as it would be after a choice.
  * @param {HTMLElement} root @param {Casino} casino @param {Table} table
- * @param {{choice: Choice | null, seat: number, playable: boolean}} look
+ * @param {{choice: Choice | null, playable: boolean}} look
  */
-export function updateCasino(root, casino, table, { choice, seat, playable }) {
-  const { lines, bills } = casinoLines(casino, choice, seat);
-  const previewed = Boolean(choice?.casinos.some(({ id }) => id === casino.id));
+export function updateCasino(root, casino, table, { choice, playable }) {
+  const { lines, bills } = casinoLines(casino, choice);
+  const previewed = Boolean(choice?.casinos.some(({ after }) => after.id === casino.id));
   updateLook(root, { lines: lines.length, lit: playable, previewed, chip: casino.chip });
   updateBills(root, bills, (value) => bill(value, table.t.short(value)));
   reconcile(part(root, ".casino-lines"), lines, ({ owner }) => owner, createLine, updateLine);

@@ -3,7 +3,7 @@
  * what is picked are shown as ghosts.
  */
 
-import { byRank, stampedBills } from "../../parts/casino_lines.js";
+import { stampedBills, tiedLast } from "../../parts/casino_lines.js";
 
 /** @typedef {import("croupier/vegas_cards").Casino} Casino */
 /** @typedef {import("croupier/vegas_cards").Choice} Choice */
@@ -13,33 +13,27 @@ import { byRank, stampedBills } from "../../parts/casino_lines.js";
 /**
  * @param {Casino} casino
  * @param {Choice | null} choice  picked, not yet made
- * @param {number} seat  who would make it
  * @returns {{lines: Line[], bills: import("../../parts/casino_lines.js").StampedBill[]}}
  */
-export function casinoLines(casino, choice, seat) {
-  const then = choice?.casinos.find(({ id }) => id === casino.id);
-  const { tied, awards } = then ?? casino;
-  const added = then ? (choice?.cards.filter(({ face }) => face === casino.id) ?? []) : [];
-  const piles = casino.cards.map((pile) => ({
+export function casinoLines(casino, choice) {
+  const after = choice?.casinos.find((each) => each.after.id === casino.id)?.after ?? casino;
+  const lines = after.cards.map((pile) => ({
     ...pile,
-    cards: pile.cards.map((dice) => ({ dice, ghost: false })),
+    cards: lying(pile.cards, casino.cards.find(({ owner }) => owner === pile.owner)?.cards ?? []),
+    tied: after.tied.includes(pile.owner),
   }));
-  if (added.length) addCards(piles, seat, added);
   return {
-    lines: piles.map((pile) => ({ ...pile, tied: tied.includes(pile.owner) })).sort(byRank),
-    bills: stampedBills(casino.bills, awards, (owner) => owner),
+    lines: tiedLast(lines),
+    bills: stampedBills(after.bills, after.awards, (owner) => owner),
   };
 }
 
-/**
- * @param {Omit<Line, "tied">[]} piles @param {number} owner @param {{dice: number}[]} cards
- */
-function addCards(piles, owner, cards) {
-  let own = piles.find((pile) => pile.owner === owner);
-  if (!own) {
-    own = { owner, cards: [], strength: 0 };
-    piles.push(own);
-  }
-  own.cards.push(...cards.map(({ dice }) => ({ dice, ghost: true })));
-  own.strength += cards.reduce((sum, { dice }) => sum + dice, 0);
+/** The cards as they would lie; what is not there yet is a ghost. @param {number[]} after @param {number[]} before */
+function lying(after, before) {
+  const there = [...before];
+  return after.map((dice) => {
+    const at = there.indexOf(dice);
+    if (at >= 0) there.splice(at, 1);
+    return { dice, ghost: at < 0 };
+  });
 }

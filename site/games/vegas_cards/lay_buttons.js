@@ -1,13 +1,18 @@
 /** The buttons beside a hand that decide, and the line that says what they would do. */
 
-import { h, reconcile, setText } from "../../lib/dom.js";
+import { h, reconcile } from "../../lib/dom.js";
 import { opinionOf, opinionSign } from "../../parts/advice.js";
-import { effectOf } from "./words.js";
+import { effectOf, phraseNodes } from "../../parts/outcome.js";
+import { casinoName } from "./words.js";
 
 /** @typedef {import("croupier/vegas_cards").Choice} Choice */
 /** @typedef {import("croupier/vegas_cards").Frame} Frame */
 /** @typedef {import("croupier/match").Advice} Advice */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** The line under the buttons: what is seen, part by part, and what is said. */
+/** @typedef {{parts: (string | Phrase[])[], spoken: string}} Line */
+/** @typedef {import("../../parts/outcome.js").Phrase} Phrase */
 /**
  * `hint`: what the strongest bot thinks of it, as a sign and in words.
  * @typedef {{action: string | null, label: string, hint: Element | string, spoken: string}} LayButton
@@ -17,13 +22,14 @@ import { effectOf } from "./words.js";
  * @param {Frame} frame
  * @param {{open: boolean, choice: Choice | null, advice: Advice[] | null}} picking whether a person
  *   may choose now, what is picked, and the hint
- * @param {Translator} t
- * @returns {{buttons: LayButton[], words: string}}
+ * @param {Table} table
+ * @returns {{buttons: LayButton[], line: Line}}
  */
-export function layButtons(frame, { open, choice, advice }, t) {
-  if (!open) return { buttons: [], words: "" };
+export function layButtons(frame, { open, choice, advice }, table) {
+  const { t } = table;
+  if (!open) return { buttons: [], line: spokenAsShown("") };
   if (frame.next.kind === "chip") return forChip(frame, advice, t);
-  return choice ? forCards(frame, choice, advice, t) : nothingPicked(t);
+  return choice ? forCards(frame, choice, advice, table) : nothingPicked(t);
 }
 
 /** Take it, then leave it. @param {Frame} frame @param {Advice[] | null} advice @param {Translator} t */
@@ -36,27 +42,46 @@ function forChip({ observation: { choices }, setup }, advice, t) {
       ...hintOf(action, advice, t),
     }));
   const money = t.money(Number(setup.options.chip_value));
-  return { buttons, words: t("vegas_cards.chip.worth", { money }) };
+  return { buttons, line: spokenAsShown(t("vegas_cards.chip.worth", { money })) };
 }
 
 /** @param {Translator} t */
 const nothingPicked = (t) => ({
   buttons: [{ action: null, label: t("vegas_cards.lay.none"), hint: "", spoken: "" }],
-  words: t("vegas_cards.lay.rule"),
+  line: spokenAsShown(t("vegas_cards.lay.rule")),
 });
 
-/** @param {Frame} frame @param {Choice} choice @param {Advice[] | null} advice @param {Translator} t */
-function forCards({ observation, next }, { action, cards, casinos, total, out }, advice, t) {
-  const effects = casinos.map((each) => {
-    const words = effectOf(each, next.actor, t);
-    return casinos.length > 1 ? `${each.id}: ${words}` : words;
+/** @param {string} words @returns {Line} */
+const spokenAsShown = (words) => ({ parts: words ? [words] : [], spoken: words });
+
+/** @param {Frame} frame @param {Choice} choice @param {Advice[] | null} advice @param {Table} table */
+function forCards({ observation }, { action, cards, casinos, total, out }, advice, table) {
+  const { t, names } = table;
+  const nameOf = (/** @type {number} */ seat) => names[seat] ?? "";
+  const effects = casinos.map(({ after, outcome }) => ({
+    id: after.id,
+    ...effectOf(outcome, { t, toneOf: (seat) => seat, nameOf }),
+  }));
+  const many = effects.length > 1;
+  const laid = t(out ? "vegas_cards.lay.out" : "vegas_cards.lay.total", {
+    n: total,
+    limit: observation.limit,
   });
-  const key = out ? "vegas_cards.lay.out" : "vegas_cards.lay.total";
-  effects.push(t(key, { n: total, limit: observation.limit }));
+  const spoken = effects.map((each) =>
+    many ? `${casinoName(t, each.id)}: ${each.spoken}` : each.spoken,
+  );
   const label = t("vegas_cards.lay.button", { n: cards.length });
   return {
     buttons: [{ action, label, ...hintOf(action, advice, t) }],
-    words: effects.join(" · "),
+    line: {
+      parts: [
+        ...effects.map(({ id, phrases }) =>
+          many ? [{ text: `${id}:`, tones: [] }, ...phrases] : phrases,
+        ),
+        laid,
+      ],
+      spoken: [...spoken, laid].join(" "),
+    },
   };
 }
 
@@ -72,10 +97,10 @@ function hintOf(action, advice, t) {
 }
 
 /**
- * @param {HTMLElement} root @param {HTMLElement} line under the buttons
- * @param {LayButton[]} buttons @param {string} words
+ * @param {HTMLElement} root @param {HTMLElement} place under the buttons
+ * @param {LayButton[]} buttons @param {Line} line
  */
-export function updateLayButtons(root, line, buttons, words) {
+export function updateLayButtons(root, place, buttons, line) {
   reconcile(
     root,
     buttons,
@@ -88,7 +113,21 @@ export function updateLayButtons(root, line, buttons, words) {
       }),
     (node, each) => updateButton(/** @type {HTMLButtonElement} */ (node), each),
   );
-  setText(line, words);
+  updateLine(place, line);
+}
+
+/** @param {HTMLElement} place @param {Line} line */
+function updateLine(place, { parts, spoken }) {
+  const key = JSON.stringify([parts, spoken]);
+  if (place.dataset.key === key) return;
+  place.dataset.key = key;
+  const shown = parts.map((part) =>
+    h("span", { class: "lay-part" }, typeof part === "string" ? part : phraseNodes(part)),
+  );
+  place.replaceChildren(
+    h("span", { class: "sr" }, spoken),
+    ...shown.map((node) => h("span", { "aria-hidden": "true" }, node)),
+  );
 }
 
 /** @param {HTMLButtonElement} button @param {LayButton} wanted */

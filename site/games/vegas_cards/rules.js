@@ -99,6 +99,6 @@ function drawn(t, lying) {
   const table = stillTable(t, names);
   const casino = { ...lying, chip: false };
   const root = createCasino(casino, table);
-  updateCasino(root, casino, table, { choice: null, seat: -1, playable: false });
+  updateCasino(root, casino, table, { choice: null, playable: false });
   return pictureOfCasino(root);
 }

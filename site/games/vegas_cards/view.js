@@ -113,7 +113,7 @@ function draw(view) {
   setPrompt(
     layout,
     asked ? next.seat : null,
-    promptOf(frame, table, look),
+    look.waiting ?? promptOf(frame, table, look),
     held ? ` ${table.t("vegas_cards.hand.spoken", { cards: cardsWords(table.t, held.hand) })}` : "",
   );
   drawTray(view, observation.pile);
@@ -124,7 +124,7 @@ function draw(view) {
 function drawTray({ layout, table, look, hands, lay, pile }, left) {
   const empty = hands.childElementCount === 0;
   const roll = Boolean(look.roll);
-  offerRoll(layout, look.roll);
+  offerRoll(layout, look.roll, look.quiet);
   pile.hidden = roll || !empty || Boolean(look.open);
   hands.hidden = roll || empty;
   lay.hidden = !look.open;
@@ -142,8 +142,8 @@ function drawPicked(view) {
   const choice = open ? choiceOf(choices, picked) : null;
   const best = open && advice ? bestChoice(choices, advice) : null;
   updateHands(view.hands, frame, { open: selecting, picked, best }, table);
-  const { buttons, words } = layButtons(frame, { open, choice, advice }, table.t);
-  updateLayButtons(view.buttons, view.line, buttons, words);
+  const { buttons, line } = layButtons(frame, { open, choice, advice }, table);
+  updateLayButtons(view.buttons, view.line, buttons, line);
   drawCasinos(view, frame, frame.next.kind === "chip" ? null : choice);
 }
 
@@ -154,7 +154,7 @@ function bestChoice(choices, advice) {
 }
 
 /** @param {View} view @param {Frame} frame @param {Choice | null} choice to be shown as if made */
-function drawCasinos({ casinos, table, look }, { observation, next }, choice) {
+function drawCasinos({ casinos, table, look }, { observation }, choice) {
   const live = look.open ? observation.choices.flatMap((each) => each.casinos) : [];
   reconcile(
     casinos,
@@ -164,8 +164,7 @@ function drawCasinos({ casinos, table, look }, { observation, next }, choice) {
     (node, casino) =>
       updateCasino(node, casino, table, {
         choice,
-        seat: next.actor,
-        playable: live.some(({ id }) => id === casino.id),
+        playable: live.some(({ after }) => after.id === casino.id),
       }),
   );
 }

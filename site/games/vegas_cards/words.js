@@ -4,7 +4,6 @@ import { tiedGroups } from "../../parts/casino_lines.js";
 
 /** @typedef {import("croupier/vegas_cards").Card} Card */
 /** @typedef {import("croupier/vegas_cards").Casino} Casino */
-/** @typedef {import("croupier/vegas_cards").Choice} Choice */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 /** @typedef {Pick<import("../../parts/table_layout.js").Table, "t" | "names">} Speaker */
 
@@ -47,16 +46,4 @@ function pileWords({ cards, awards, tied }, { t, names }) {
     ...awards.map(({ owner, bill }) => say("award", { name: name(owner), money: t.money(bill) })),
     ...tiedGroups(cards, tied).map((group) => say("tied", { names: t.list(group.map(name)) })),
   ];
-}
-
-/**
- * What a choice would bring at one of its casinos, if nobody else laid anything.
- * @param {Choice["casinos"][number]} casino as it would be then @param {number} seat
- * @param {Translator} t
- * @returns {string}
- */
-export function effectOf({ tied, awards }, seat, t) {
-  const own = awards.find(({ owner }) => owner === seat);
-  const kind = own ? "gain" : tied.includes(seat) ? "tied" : "short";
-  return t(`vegas_cards.effect.${kind}`, { money: t.short(own?.bill ?? 0) });
 }

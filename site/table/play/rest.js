@@ -1,5 +1,6 @@
 /** What happens when a game stops going on by itself. */
 
+import { askToKeep } from "../../lib/keep_storage.js";
 import { endPanel } from "../end.js";
 import { cover, focusAgain } from "./hands.js";
 import { lookOf, save, setBusy, updateTools } from "./state.js";
@@ -29,6 +30,7 @@ export function rest(play, wait) {
 function showEnd({ table, frame, acted }) {
   const { tableBar, shell, view } = table;
   tableBar.element.dataset.over = "";
+  if (acted) askToKeep();
   if (shell.post && acted) tableBar.setNotice(shell.t("post.last"));
   view.show(endPanel(frame, table));
 }

@@ -14,12 +14,12 @@ from croupier.chance import Seeded
 from croupier.errors import SetupError
 from croupier.games import GAMES
 from croupier.state import CHANCE, OVER, State
-from tests.games.vegas.invariants import closing, dice, filling, turn
+from tests.games.vegas.invariants import choices, closing, dice, filling, turn
 from tests.games.vegas.invariants.checks import PLY_CHECKS, TABLE_CHECKS, SeenPly, SeenTable
 from tests.games.vegas.shadow import Mix, Shadow
 
 VEGAS = GAMES["vegas"]
-CHAPTERS = (filling, turn, dice, closing)
+CHAPTERS = (filling, turn, choices, dice, closing)
 """Importing them is what fills the lists of checks."""
 MODULES = ("neutral", "minsum", "hundred", "biggy", "kicker", "rainbow", "bandit", "chips")
 

@@ -49,7 +49,7 @@ def test_14_6_two_dice_in_one_turn_win_it() -> None:
     assert board.do("t") == [{"type": "chip_taken", "seat": A, "casino": 1}]
     board = with_chips()
     board.lay("33")
-    assert board.seen["choices"][0]["casinos"][0]["id"] == 3
+    assert board.seen["choices"][0]["casinos"][0]["after"]["id"] == 3
     board = with_chips()
     board.lay("14")
     assert board.state.kind == "hand"

@@ -20,11 +20,13 @@ from croupier.games.vegas.dice import (
     owner_of,
     strengths,
 )
-from croupier.games.vegas.events import Placed
+from croupier.games.vegas.events import Kicked, Placed
 from croupier.games.vegas.position import Position
+from croupier.games.vegas.rules import RAINBOW
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
 from croupier.parts.observation import Award, awards
+from croupier.parts.outcome import Outcome, Settlement, outcome
 from croupier.parts.result import Result, result
 from croupier.state import OVER
 
@@ -46,7 +48,8 @@ class Dice:
     """One owner's dice at a casino; ``strength`` is what they count.
 
     ``count`` leaves Biggys out, ``big`` counts them. At the bandit ``faces`` are the faces of the
-    ordinary dice and then of the Biggy, and ``pips`` their sum with the Biggy doubled.
+    ordinary dice and then of the Biggy, ``pips`` their sum with the Biggy doubled, and ``highest``
+    is the highest of them, which decides where dice and pips are equal. (9)
     """
 
     owner: int
@@ -55,6 +58,7 @@ class Dice:
     strength: int
     faces: tuple[int, ...] = ()
     pips: int = 0
+    highest: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,26 +111,35 @@ class RolledDice:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One legal action, and what its casino would pay afterwards if the round ended then.
+    """One legal action, and what it changes at its casino if the round ended right after it.
 
     ``action`` is its notation, ``kind`` "place", "kick" or "chip". To place: the dice of each
-    kind that are laid (in the solo game ``colours`` besides the player's own). To kick: the die's
+    kind that are laid (in the solo game ``colours`` besides the player's own), and what they
+    ``count`` for whoever they belong to: the player's own, a Biggy as two, where there is none the
+    neutral dice, and else the kickers. To kick: the die's
     ``owner``, its ``face`` and whether it is a Biggy (``big``). To take a chip card ``own`` is 1,
     to leave it 0.
+
+    ``after`` is the casino as it would be, ``outcome`` what changes there. A kick that follows and
+    has only one target is made in both; ``kicked`` are the owners of such dice, and ``kicks`` is
+    how many dice the seat would have to choose itself. (7)
     """
 
     action: str
     kind: str
     casino: int
-    tied: tuple[int, ...]
-    awards: tuple[Award, ...]
+    after: Casino
+    outcome: Outcome
     face: int | None = None
     own: int = 0
     big: int = 0
     kicker: int = 0
     neutral: int = 0
     colours: tuple[int, ...] = ()
+    count: int = 0
     owner: int | None = None
+    kicked: tuple[int, ...] = ()
+    kicks: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,8 +163,6 @@ class Observation:
     choices: tuple[Choice, ...]
     ledger: tuple[tuple[int, ...], ...]
     result: Result | None
-    biggy: int = 2
-    """How many dice a Biggy counts as. (6)"""
 
 
 def observe(state: VegasState, _viewer: int | None) -> Observation:
@@ -188,7 +199,8 @@ def _casino(position: Position, at: int) -> Casino:
     """The casino at index ``at``."""
     payout, rows = position.payout(at), position.dice
     dice = _bandit_dice(rows[BANDIT:]) if at == BANDIT else _casino_dice(rows[at])
-    dice.sort(key=lambda each: (-each.strength, -each.pips))
+    counts = position.strengths(at)
+    dice.sort(key=lambda each: counts[each.owner], reverse=True)
     bills = tuple(sorted(position.bills[at], reverse=True))
     chip = at < len(position.chips) and position.chips[at] is None
     return Casino(at + 1, bills, tuple(dice), payout.tied, awards(payout), chip)
@@ -203,10 +215,11 @@ def _casino_dice(row: Row) -> list[Dice]:
 
 def _bandit_dice(rows: Sequence[Row]) -> list[Dice]:
     dice = []
-    for owner, (strength, pips, _) in bandit_strengths(rows).items():
+    for owner, (strength, pips, highest) in bandit_strengths(rows).items():
         faces = [face for face, row in enumerate(rows, 1) for _ in range(row[owner])]
         big = [face for face, row in enumerate(rows, 1) if biggys(row, owner)]
-        dice.append(Dice(owner, len(faces), len(big), strength, (*faces, *big), pips))
+        lying = (*faces, *big)
+        dice.append(Dice(owner, len(faces), len(big), strength, lying, pips, highest))
     return dice
 
 
@@ -229,12 +242,26 @@ def _rolled(position: Position) -> RolledDice:
 def _choice(state: VegasState, action: Decision) -> Choice:
     """What ``action`` does, as far as the seat can see before the dice are rolled again."""
     after, events = state.apply(action)
-    if isinstance(action, Place):
-        at = BANDIT if action.bandit else action.face - 1
-    else:
-        at = min(state.rest.place, BANDIT) if state.rest else 0
-    payout = after.payout(at)
-    choice = Choice(str(action), state.kind, at + 1, payout.tied, awards(payout))
+    kicked = []
+    while after.kind == "kick" and len(after.legal_actions()) == 1:
+        after, more = after.apply(after.legal_actions()[0])
+        kicked += [each.owner for each in more if isinstance(each, Kicked)]
+    at = _place_of(state, action)
+    choice = Choice(
+        action=str(action),
+        kind=state.kind,
+        casino=at + 1,
+        after=_casino(after, at),
+        outcome=outcome(
+            state.turn,
+            len(state.won),
+            _settlement(state, at),
+            _settlement(after, at),
+            at_least=RAINBOW in after.bills[at],
+        ),
+        kicked=tuple(kicked),
+        kicks=after.rest.kickers if after.kind == "kick" and after.rest else 0,
+    )
     if isinstance(action, Kick):
         face = state.rest.place % BANDIT + 1 if state.rest else None
         big = int(action.column >= BIGGY)
@@ -242,6 +269,17 @@ def _choice(state: VegasState, action: Decision) -> Choice:
     if isinstance(action, Take):
         return replace(choice, own=int(action.taken))
     return _with_dice(choice, state, events[0])
+
+
+def _place_of(state: VegasState, action: Decision) -> int:
+    """The index of the casino that ``action`` concerns."""
+    if isinstance(action, Place):
+        return BANDIT if action.bandit else action.face - 1
+    return min(state.rest.place, BANDIT) if state.rest else 0
+
+
+def _settlement(position: Position, at: int) -> Settlement:
+    return Settlement(position.strengths(at), position.payout(at))
 
 
 def _with_dice(choice: Choice, position: Position, placed: object) -> Choice:
@@ -258,4 +296,10 @@ def _with_dice(choice: Choice, position: Position, placed: object) -> Choice:
         kicker=placed.kicker,
         neutral=placed.neutral,
         colours=tuple(colours),
+        count=_count(placed) if not solo else placed.own + len(colours),
     )
+
+
+def _count(placed: Placed) -> int:
+    """What the dice laid count: one's own, else the neutral ones, else the kickers. (6)"""
+    return placed.own + 2 * placed.big or placed.neutral or placed.kicker

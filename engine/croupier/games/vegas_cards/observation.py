@@ -20,6 +20,7 @@ from croupier.games.vegas_cards.cards import (
 from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.rules import FACES, out
 from croupier.parts.observation import Award, awards
+from croupier.parts.outcome import Outcome, Settlement, outcome
 from croupier.parts.result import Result, result
 from croupier.parts.seating import put
 from croupier.state import OPEN, OVER
@@ -86,12 +87,11 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Settlement:
-    """What a casino would pay after a choice, if the deal ended then."""
+class Affected:
+    """A casino that a choice concerns: how it would be after it, and what changes there."""
 
-    id: int
-    tied: tuple[int, ...]
-    awards: tuple[Award, ...]
+    after: Casino
+    outcome: Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,13 +100,14 @@ class Choice:
 
     ``action`` is its notation, ``kind`` "select" or "chip". To select: the ``cards``, the ``ways``
     to pick them from the hand (each the places of its cards, ascending), the ``casinos`` where they
-    would lie, how many cards the seat would have laid then (``total``) and whether it would be out.
-    To take or leave a chip card: ``taken`` and its casino.
+    would lie, as they would be if nobody else laid anything any more, how many cards the seat would
+    have laid then (``total``) and whether it would be out. To take or leave a chip card: ``taken``
+    and its casino.
     """
 
     action: str
     kind: str
-    casinos: tuple[Settlement, ...]
+    casinos: tuple[Affected, ...]
     cards: tuple[Card, ...] = ()
     ways: tuple[tuple[int, ...], ...] = ()
     total: int = 0
@@ -214,11 +215,13 @@ def _held(position: Position, seat: int) -> HeldCards:
 
 
 def _choice(position: Position, action: Decision) -> Choice:
-    """A choice, with what its casinos would pay if nobody else laid anything any more."""
+    """A choice, with its casinos as they would be if nobody else laid anything any more."""
     seat = position.turn
     if not isinstance(action, Select):
-        settlement = _settlement(position, position.claims[0])
-        return Choice(str(action), position.kind, (settlement,), taken=action.taken)
+        at = position.claims[0] - 1
+        return Choice(
+            str(action), position.kind, (_affected(position, position, at),), taken=action.taken
+        )
     hand = position.hands[seat]
     cards = picked(hand, action.selection)
     laid = join(position.laid[seat], cards)
@@ -226,7 +229,7 @@ def _choice(position: Position, action: Decision) -> Choice:
     return Choice(
         action=str(action),
         kind=position.kind,
-        casinos=tuple(_settlement(after, face) for face in faces(cards)),
+        casinos=tuple([_affected(position, after, face - 1) for face in faces(cards)]),
         cards=face_up(cards),
         ways=ways(hand, action.selection),
         total=len(laid),
@@ -234,7 +237,7 @@ def _choice(position: Position, action: Decision) -> Choice:
     )
 
 
-def _settlement(position: Position, casino: int) -> Settlement:
-    """What the casino of that number would pay."""
-    payout = position.payout(casino - 1)
-    return Settlement(casino, payout.tied, awards(payout))
+def _affected(before: Position, after: Position, at: int) -> Affected:
+    """The casino at index ``at`` after the choice of the seat in turn."""
+    settlements = [Settlement(each.strengths(at), each.payout(at)) for each in (before, after)]
+    return Affected(_casino(after, at), outcome(before.turn, len(before.won), *settlements))

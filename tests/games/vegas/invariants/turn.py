@@ -1,7 +1,6 @@
 """Turns: rolls, placements, kicks, chip cards. (1.4, 7, 9, 10, 11, 14.6)"""
 
 from croupier.state import CHANCE
-from tests.games import casino_oracle
 from tests.games.vegas import oracle
 from tests.games.vegas.invariants.checks import SeenPly, SeenTable, of_ply, of_table
 from tests.games.vegas.shadow import BANDIT, KINDS, NEUTRAL, Shadow
@@ -174,30 +173,6 @@ def a_roll_lies_only_while_it_is_placed(table: Shadow, now: SeenTable) -> bool:
     return roll.seat == table.turn and all(
         list(getattr(roll, kind)) == table.roll[kind] for kind in (*KINDS, "colours")
     )
-
-
-@of_table
-def choices_stand_in_the_order_of_actions(_table: Shadow, now: SeenTable) -> bool:
-    """The page finds each legal action's foresight at its own place."""
-    legal = [str(action) for action in now.state.legal_actions()]
-    return [choice.action for choice in now.seen.choices] == legal
-
-
-@of_table
-def choices_foretell_the_casino(table: Shadow, now: SeenTable) -> bool:
-    """A choice tells how its casino would settle if it were taken and the round ended then."""
-    if table.phase != "place" or table.mix.opponents:
-        return True
-    for choice in now.seen.choices:
-        laid = oracle.laid(table.turn, choice.face, table.rolled(choice.face), NEUTRAL)
-        dice = [*table.places[choice.casino], *laid]
-        bandit = choice.casino == BANDIT
-        strengths = oracle.at_bandit(dice) if bandit else oracle.at_casino(dice)
-        expected = casino_oracle.settle(strengths, table.lying[choice.casino], NEUTRAL)
-        awards = [(award.owner, award.bill) for award in choice.awards]
-        if sorted(choice.tied) != sorted(expected.tied) or awards != expected.awards:
-            return False
-    return True
 
 
 @of_table

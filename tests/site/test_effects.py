@@ -1,0 +1,100 @@
+"""What the buttons say that a choice changes: the engine's outcome in words, without a browser."""
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+
+import build
+from tests.games.vegas.board import Board, filled
+
+SCRIPT = """
+import {{ createTranslator }} from "{i18n}";
+import {{ effectOf }} from "{effect}";
+const {{ tree, calls }} = JSON.parse(process.env.GIVEN);
+const table = {{ t: createTranslator("en", tree), names: ["Ada", "Ben", "Cleo"] }};
+const said = ([choice, roller, owners]) => {{
+  const {{ phrases, spoken, kind }} = effectOf(choice, roller, table, {{ owners }});
+  return {{ kind, spoken, phrases: phrases.map((each) => [each.text, ...each.tones].join(" ")) }};
+}};
+console.log(JSON.stringify(calls.map(said)));
+"""
+
+
+@cache
+def words_in_english() -> dict[str, Any]:
+    """All words of the page and of Las Vegas."""
+    shared = json.loads((build.SITE / "strings" / "en.json").read_text())
+    vegas = json.loads((build.SITE / "games" / "vegas" / "strings" / "en.json").read_text())
+    return {**shared, "vegas": vegas}
+
+
+def effects(board: Board) -> dict[str, dict[str, Any]]:
+    """What the page says of every choice, by its notation."""
+    seen = board.seen
+    calls = [[choice, seen["seat"], seen["owners"]] for choice in seen["choices"]]
+    script = SCRIPT.format(
+        i18n=(build.SITE / "lib" / "i18n.js").as_uri(),
+        effect=(build.SITE / "games" / "vegas" / "effect.js").as_uri(),
+    )
+    given = json.dumps({"tree": words_in_english(), "calls": calls})
+    command = ["node", "--input-type=module", "--eval", script]
+    said = json.loads(build.run(command, env={"GIVEN": given}))
+    return dict(zip(board.legal, said, strict=True))
+
+
+def phrases(board: Board) -> dict[str, list[str]]:
+    """Only the words on the buttons, each phrase with the seats or owners that its marks mean."""
+    return {action: each["phrases"] for action, each in effects(board).items()}
+
+
+def test_money_comes_or_stays() -> None:
+    """More dice where one leads already keep the money and bring none."""
+    table = filled()
+    table.do("r11222222", "1", "r33333333", "3", "r122222")
+    assert phrases(table) == {"1": ["keeps 50"], "2": ["+60"]}
+
+
+def test_a_bill_is_taken_from_somebody() -> None:
+    """Whose bill it is stands on the button, once."""
+    table = filled()
+    table.do("r13456666", "1", "r22345666", "2", "r2223456")
+    said = effects(table)["2"]
+    assert (said["kind"], said["phrases"]) == ("gain", ["takes 60 from 1"])
+    assert said["spoken"] == "You would take $60,000 from Ben."
+
+
+def test_ties_come_and_go() -> None:
+    """A tie names whom it is with, and what they lose; so does one that is broken."""
+    table = filled()
+    table.do("r13456666", "1", "r22345666", "2", "r2234566")
+    tie = effects(table)["2"]
+    assert (tie["kind"], tie["phrases"]) == ("tied", ["ties 1", "\N{MINUS SIGN}60 1"])
+    assert "tie with Ben" in tie["spoken"]
+    table.do("2", "r345666", "3", "r23456")
+    assert phrases(table)["2"] == ["+60", "breaks tie 1"]
+
+
+@pytest.mark.parametrize(
+    ("roll", "modules", "action", "said"),
+    [
+        ("r12222221", {"kicker": 1}, "1", ["your die comes back"]),
+        ("r22222223", {"kicker": 1, "bandit": True}, "c", ["does nothing"]),
+        ("r22222223", {"kicker": 1}, "3", ["does nothing"]),
+        ("r12222221", {"biggy": True}, "1", ["+50"]),
+    ],
+)
+def test_special_dice(roll: str, modules: dict[str, Any], action: str, said: list[str]) -> None:
+    """A kicker that finds only one's own die, or none at all; a Biggy. (6, 7)"""
+    table = filled(**modules)
+    table.do(roll)
+    assert phrases(table)[action] == said
+
+
+def test_a_kick_to_come_is_announced() -> None:
+    """Where there is a choice of dice the button says that a kick follows. (7)"""
+    table = filled(kicker=1)
+    table.do("r11222223", "1", "r12333331")
+    assert phrases(table)["1"] == ["no money", "+ kick"]
+    assert "choose a die to kick" in effects(table)["1"]["spoken"]
