@@ -111,11 +111,11 @@ def engine(asked: argparse.Namespace) -> int:
     """Two bots of the engine, each among the other's kind, in the engine's own games."""
     rules = rules_of(asked)
     for one, rest in (asked.engine, asked.engine[::-1]):
-        told = ""
-        for games, share, error in standings(rules, asked.seats, one, rest, asked.games):
-            told = f"{100 * share:5.1f} +- {100 * error:.1f} % of {games}"
         table = " ".join([asked.preset, *asked.options, f"{asked.seats} seats"])
-        print(f"engine, {table}: {one} among {rest}: {told}", flush=True)
+        for games, share, error in standings(rules, asked.seats, one, rest, asked.games):
+            if games % (20 * asked.seats) == 0 or games >= asked.games:
+                told = f"{100 * share:5.1f} +- {100 * error:.1f} % of {games}"
+                print(f"engine, {table}: {one} among {rest}: {told}", flush=True)
     return 0
 
 
