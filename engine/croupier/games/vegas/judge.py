@@ -76,6 +76,7 @@ class Judge:
             for first in range(self.seats)
         ]
         self.parts: dict[tuple[int, int, Row], int] = {}
+        self.awards: dict[tuple[int, Row], tuple[tuple[int, int], ...]] = {}
         self.rectified: dict[tuple[int, int, Row, int], int] = {}
 
     def wins(self, board: Board) -> list[float]:
@@ -113,7 +114,7 @@ class Judge:
         bills, counts = self.bills[casino], strengths(row)
         owners = [*self.order[first], NEUTRAL] if self.net.neutral else self.order[first]
         dice = [counts.get(owner, 0) for owner in owners]
-        awards = dict(payouts(counts, bills, NEUTRAL).awards)
+        awards = dict(self._awards(casino, row))
         found = [_bill(bills, rank) / 90 for rank in range(len(owners))]
         found += [(_bill(bills, rank) - self.means[rank]) / 90 for rank in (0, 1)]
         found += [count / 4 for count in dice]
@@ -131,8 +132,8 @@ class Judge:
     def paid(self, rows: Sequence[Row]) -> list[float]:
         """Every seat's share of the victory when the casinos have paid, by seat."""
         money, counts = list(self.money), list(self.counts)
-        for bills, row in zip(self.bills, rows, strict=True):
-            for owner, bill in payouts(strengths(row), bills, NEUTRAL).awards:
+        for casino, row in enumerate(rows):
+            for owner, bill in self._awards(casino, row):
                 if owner != NEUTRAL:
                     money[owner] += bill
                     counts[owner] += 1
@@ -143,6 +144,14 @@ class Judge:
         mean = sum(money) / self.seats
         leads = [(money[seat] - mean) / 100 for seat in order]
         return _by_seat(wins_between(self.net, leads, self.left), order)
+
+    def _awards(self, casino: int, row: Row) -> tuple[tuple[int, int], ...]:
+        """(owner, bill) of all that a casino pays where ``row`` lies."""
+        found = self.awards.get((casino, row))
+        if found is None:
+            found = payouts(strengths(row), self.bills[casino], NEUTRAL).awards
+            self.awards[casino, row] = found
+        return found
 
 
 def _high_to_low(bills: Sequence[int]) -> tuple[int, ...]:
