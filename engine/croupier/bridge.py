@@ -20,7 +20,6 @@ from typing import Any, Final
 from croupier.errors import CroupierError
 from croupier.frame import Frame, frame, suggest
 from croupier.match import Match, advance, open_match
-from croupier.picture import LIGHTS, PICTURE_SIDES, Look, Words, picture
 from croupier.state import OPEN, Event
 
 _PLAIN: Final = (str, int, float, type(None))
@@ -72,8 +71,7 @@ class Bridge:
             self._last = max(match, here, key=lambda each: each.length)
             return jsonable_frame(frame(here, seat))
         if method == "picture":
-            shown = frame(match, seat, ply)
-            return {"svg": picture(shown, _picture_words(params), _picture_look(params))}
+            return {"svg": _drawn(frame(match, seat, ply), params)}
         choices = suggest(match, match.length if ply is None else ply).choices
         return {"choices": [{**jsonable(each), "action": str(each.action)} for each in choices]}
 
@@ -140,27 +138,27 @@ def _object(value: object, part: str) -> dict[str, Any]:
     return value
 
 
-def _picture_words(params: Mapping[str, Any]) -> Words:
+def _drawn(shown: Frame, params: Mapping[str, Any]) -> str:
+    """A picture of a frame, with the words and the look that are asked for."""
+    # Few visitors want one: the engine starts, and its memory image is made, without the drawings.
+    from croupier.picture import LIGHTS, PICTURE_SIDES, Look, Words, picture
+
     given = _object(params.get("words", {}), "words")
-    return Words(
+    words = Words(
         title=_text(given.get("title", ""), "title"),
         line=_text(given.get("line", ""), "line"),
         names=_texts(given.get("names", []), "names"),
         totals=_texts(given.get("totals", []), "totals"),
         link=_text(given.get("link", ""), "link"),
     )
-
-
-def _picture_look(params: Mapping[str, Any]) -> Look:
-    given = _object(params.get("look", {}), "look")
-    look = Look(**{name: given[name] for name in field_names(Look) or () if name in given})
+    wanted = _object(params.get("look", {}), "look")
+    look = Look(**{name: wanted[name] for name in field_names(Look) or () if name in wanted})
     for name in ("width", "height"):
-        side = _param({name: getattr(look, name)}, name, int)
-        if side not in PICTURE_SIDES:
+        if _param({name: getattr(look, name)}, name, int) not in PICTURE_SIDES:
             raise CroupierError("bad-request", part=name)
     if look.light not in LIGHTS:
         raise CroupierError("bad-request", part="light")
-    return look
+    return picture(shown, words, look)
 
 
 def _text(value: object, part: str) -> str:
