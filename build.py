@@ -5,6 +5,7 @@
     python3 build.py serve     the same, then serves it at http://127.0.0.1:8000/
     python3 build.py test      the same, then every check there is
     python3 build.py bench     the same, then the numbers: speed, start, sizes
+    python3 build.py train     trains the networks of the strongest players, on this machine alone
     python3 build.py pictures  the same, then draws the pictures that are shown beside links
     python3 build.py clean     removes all that the others made
 
@@ -997,6 +998,28 @@ def bench(what: str, browsers: str, as_json: bool) -> int:
     return subprocess.run(command, cwd=ROOT, env=engine, check=False).returncode
 
 
+def train(arguments: list[str]) -> int:
+    """Run a command of engine/training in an environment of its own; its exit code."""
+    python = WORK / "training" / "bin" / "python"
+    pins = pyproject()["dependency-groups"]["training"]
+    stamp = digest(json.dumps([sys.version, sys.base_prefix, PIP, pins]).encode())
+    if read(WORK / "training" / "stamp") != stamp:
+        with step("Tools of the training"):
+            base = getattr(sys, "_base_executable", None) or sys.executable
+            network = "The package index must be reachable (once); then run the same command again."
+            run([base, "-m", "venv", "--clear", WORK / "training"])
+            pip = [python, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
+            run([*pip, "--no-deps", "pip==" + PIP], network)
+            run([*pip, "--no-deps", "--group", "training"], network)
+            (WORK / "training" / "stamp").write_text(stamp)
+    sources = sorted((ENGINE.parent / "training").rglob("*.py"))
+    kept = digest(b"".join(path.read_bytes() for path in sources))  # see training/compiled.py
+    one = {"OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
+    one |= {"NUMBA_CACHE_DIR": str(WORK / "numba" / kept), "PYTHONPATH": str(ENGINE.parent)}
+    found = {**os.environ, **one}
+    return subprocess.run([python, "-m", "training", *arguments], env=found, check=False).returncode
+
+
 def clean() -> None:
     """Remove everything that is not in the repository."""
     for name in (".venv", "node_modules", "build", "dist", ".artifacts"):
@@ -1137,12 +1160,16 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         help="all: how soon the engine starts in Firefox and WebKit as well",
     )
     commands.add_parser("pictures", help="build, then draw every game's pictures anew")
+    commands.add_parser("train", help="train a network: train vegas --seats 3")
     commands.add_parser("clean", help="remove dist/, .venv/, node_modules/ and all caches")
     return parser.parse_args(argv)
 
 
 def main(argv: list[str]) -> int:
     """Do what the command line says; the exit code."""
+    if argv[:1] == ["train"]:
+        use_newer_python()
+        return train(argv[1:])
     end = argv.index("--") if "--" in argv else len(argv)
     asked, for_pytest = arguments(argv[:end]), argv[end + 1 :]
     use_newer_python()

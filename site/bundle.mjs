@@ -119,12 +119,14 @@ function fileOf(module) {
   if (roots.has(module)) return partOf(module);
   const parts = [...(neededBy.get(module) ?? [])];
   if (parts.length === 1) return parts[0];
+  if (games.length > 1 && parts.every((part) => part.endsWith("-rules"))) return "rulebook";
   const ofTables = parts.flatMap((part) =>
     part === "table" ? part : games.filter((game) => part === game || part === `${game}-rules`),
   );
   if (ofTables.length === parts.length) return new Set(ofTables).size > 1 ? "table" : ofTables[0];
   if (parts.every((part) => part === "engine" || part === "app")) return "engine";
-  return parts.some((part) => EARLY.has(part)) ? "common" : "shared";
+  if (parts.some((part) => EARLY.has(part))) return "common";
+  return parts.some((part) => LARGE.has(part)) ? "shared" : "pages";
 }
 
 /** The modules of each file, by its name. */

@@ -5,6 +5,8 @@
  * "You" is told "You are choosing", every other "Anna is choosing".
  */
 
+import { writeList, writeMoney, writeNumber } from "./numbers.js";
+
 /** @typedef {Record<string, unknown>} Params */
 /** @typedef {{ [key: string]: string | Tree }} Tree */
 /**
@@ -96,10 +98,9 @@ async function learn(tree, lang, game) {
  * @returns {Translator}
  */
 export function createTranslator(lang, tree) {
-  const number = new Intl.NumberFormat(lang);
   /** @type {Map<string, Promise<void>>} */
   const games = new Map();
-  return Object.assign(sentences(lang, tree, number), {
+  return Object.assign(sentences(lang, tree), {
     lang,
     has: (/** @type {string} */ key) => nodeAt(tree, key) !== undefined,
     keys: (/** @type {string} */ key) => {
@@ -114,16 +115,15 @@ export function createTranslator(lang, tree) {
       }
       return Promise.all(wanted.map((game) => games.get(game)));
     },
-    ...formats(lang, number),
+    ...formats(lang),
   });
 }
 
 /**
  * @param {string} lang
  * @param {Tree} tree
- * @param {Intl.NumberFormat} number
  */
-function sentences(lang, tree, number) {
+function sentences(lang, tree) {
   const plural = new Intl.PluralRules(lang);
   return (/** @type {string} */ key, /** @type {Params} */ params = {}) => {
     const count = plural.select(Number(params.n));
@@ -131,7 +131,7 @@ function sentences(lang, tree, number) {
     if (typeof sentence !== "string") return key;
     return sentence.replace(/\{(\w+)\}/g, (_, name) => {
       const value = params[name];
-      return typeof value === "number" ? number.format(value) : String(value ?? "");
+      return typeof value === "number" ? writeNumber(lang, value) : String(value ?? "");
     });
   };
 }
@@ -169,25 +169,18 @@ function nodeAt(tree, key) {
   return node;
 }
 
-/**
- * @param {string} lang
- * @param {Intl.NumberFormat} number
- */
-function formats(lang, number) {
-  const money = new Intl.NumberFormat(lang, {
-    style: "currency",
-    currency: "USD",
-    currencyDisplay: "narrowSymbol",
-    maximumFractionDigits: 0,
-  });
-  const list = new Intl.ListFormat(lang);
-  const relative = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+/** @param {string} lang */
+function formats(lang) {
   return {
-    money: (/** @type {number} */ thousands) => money.format(thousands * 1000),
-    short: (/** @type {number} */ thousands) => number.format(thousands),
-    number: (/** @type {number} */ value) => number.format(value),
-    list: (/** @type {string[]} */ items) => list.format(items),
-    ago: (/** @type {number} */ time) => relativeTo(relative, (time - Date.now()) / 1000),
+    money: (/** @type {number} */ thousands) => writeMoney(lang, thousands * 1000),
+    short: (/** @type {number} */ thousands) => writeNumber(lang, thousands),
+    number: (/** @type {number} */ value) => writeNumber(lang, value),
+    list: (/** @type {string[]} */ items) => writeList(lang, items),
+    ago: (/** @type {number} */ time) =>
+      relativeTo(
+        new Intl.RelativeTimeFormat(lang, { numeric: "auto" }),
+        (time - Date.now()) / 1000,
+      ),
   };
 }
 

@@ -106,7 +106,9 @@ function draw(made) {
   const { t, record } = given;
   const name = t(`${chosen.game}.name`);
   const shown = chosen.what === "fresh" ? { ...drawn, line: name, picture: "" } : drawn;
-  const table = { home, record, chosen, moments, name, ...shown, line: shown.line || name };
+  const line = shown.line || name;
+  const sentence = `${line}. ${t("embed.out")}`;
+  const table = { home, record, chosen, moments, name, ...shown, line, sentence };
   code.value = codeOf(table);
   const fresh = chosen.form === "wordpress" && chosen.what === "fresh" ? "_fresh" : "";
   setText(how, t(`embed.page.how_${chosen.form}${fresh}`));

@@ -12,10 +12,10 @@ import { escaped, imageTag } from "../share/picture_text.js";
 /**
  * @typedef {{
  *   home: string, record: string | null, chosen: Chosen, moments: string, name: string,
- *   line: string, svg: string, picture: string
+ *   line: string, sentence: string, svg: string, picture: string
  * }} Table  `home`: the site's address; `record`: the game to show, if there is one; `moments`: its
- *   frames, packed, or ""; `name`: the game's; `line`: the same with who sits there; `svg`: a picture
- *   of the table, or ""; `picture`: the same, packed
+ *   frames, packed, or ""; `name`: the game's; `line`: the same with who sits there; `sentence`: what
+ *   readers without scripts are told; `svg`: a picture of the table, or ""; `picture`: the same, packed
  */
 
 /** Pixels that a frame is high, and that are kept for it before it is there. */
@@ -68,9 +68,9 @@ export function frameAddress(table) {
 
 /** The link with the picture of its table, for readers without scripts. @param {Table} table */
 function pictureLink(table) {
-  const { line, svg } = table;
-  const shown = svg ? imageTag({ svg, words: line, ...POSTER }) : escaped(line);
-  return `<a href="${escaped(linkOf(table))}">${shown}</a>`;
+  const { line, sentence, svg } = table;
+  const image = svg && `${imageTag({ svg, words: line, ...POSTER })}<br>`;
+  return `<a href="${escaped(linkOf(table))}">${image}${escaped(sentence)}</a>`;
 }
 
 /** @param {Table} table */

@@ -28,7 +28,7 @@ export const SHAPES = new Map([
 export const FOREIGN = /^(utm_\w+|fbclid|gclid|igshid|mc_\w+|ref|si|theme|lang|kill|secret)$/;
 
 /** Fields that hold names, which are kept as they are encoded. */
-const OF_NAMES = new Set(["names", "by", "from"]);
+export const OF_NAMES = new Set(["names", "by", "from"]);
 
 /** What is wrong with a link: thrown while it is read, shown to its reader as an error's code. */
 export class LinkError extends Error {

@@ -5,7 +5,7 @@
  * repaired is left out, if a game remains without it.
  */
 
-import { decoded, FOREIGN, SHAPES } from "./fields.js";
+import { decoded, FOREIGN, OF_NAMES, SHAPES } from "./fields.js";
 
 /** What chat apps and mail clients add to the end of an address, plain or encoded. */
 const ADDED =
@@ -111,7 +111,7 @@ function unwrapped(text) {
   let plain = text.replace(RARE, "").replace(/\\|%5C/gi, "");
   // Every round undoes one encoding of the characters that part a link.
   for (let rounds = 3; rounds && isEncoded(plain); rounds--) plain = decoded(plain) ?? plain;
-  const [whole = ""] = plain.split(/(?:https?|HTTPS?)(?::|%3A)/); // another link behind this one
+  const [whole = ""] = plain.split(/https?(?::|%3A)/i); // another link behind this one
   return isQuotedPrintable(whole) ? whole.replace(/=(?!3D)/gi, "").replace(/=3D/gi, "=") : whole;
 }
 
@@ -166,12 +166,12 @@ function mended(pairs, { spaced, names }) {
   const known = pairs.filter(([key]) => SHAPES.has(key) || SHARED.test(key));
   let sure = known.length === pairs.length && !spaced && !names;
   const fields = known.map(([key, raw], i) => {
-    if (/^(?:names|by|from)$/.test(key))
-      return `${key}=${names ? (decoded(raw) ?? raw) : raw.trim()}`;
+    if (OF_NAMES.has(key)) return `${key}=${names ? (decoded(raw) ?? raw) : raw.trim()}`;
     const value = plainValue(key, raw);
     const [start = ""] = valueAt(key).exec(spaced ? value.replace(/[\s>]+/g, "") : value) ?? [];
     const tail = value.slice(start.length);
-    if (tail && (i < known.length - 1 || !BEHIND.test(tail))) sure = false;
+    const ended = i === known.length - 1 && BEHIND.test(tail) && !start.endsWith("-");
+    if (tail && !ended) sure = false;
     return `${key}=${start}`;
   });
   return { query: fields.join("&"), sure };

@@ -61,9 +61,10 @@ export function readLink({ hash, search }) {
   const text = linkIn({ hash, search });
   const first = read(text);
   if (isSound(first)) {
-    const shortened = first.proven === null && isShortened({ hash });
-    const told = isOfTable(first.route) && (shortened || isDamaged({ hash }));
-    return told ? { ...first.route, mended: true } : first.route;
+    if (!isOfTable(first.route)) return first.route;
+    const cut = first.proven === null && isShortened({ hash });
+    if (cut) return withSalvage(wrong(new LinkError("link-cut", { part: "seed" }), text));
+    return isDamaged({ hash }) ? { ...first.route, mended: true } : first.route;
   }
   for (const { text: other, sure } of mendings(text)) {
     const found = read(other);

@@ -4,6 +4,7 @@
  */
 
 import { h, setText } from "../lib/dom.js";
+import { writeTenths } from "../lib/numbers.js";
 
 /** @typedef {import("../types/engine.d.ts").Engine} Engine */
 /** @typedef {import("../types/engine.d.ts").Progress} Progress */
@@ -31,8 +32,7 @@ function fraction({ stage, done, total }) {
 function bootWords({ progress: { stage, done, total } }, t) {
   if (stage !== "download") return t(`boot.${stage}`);
   if (!total) return t("boot.name");
-  const format = new Intl.NumberFormat(t.lang, { minimumFractionDigits: 1 });
-  const mega = (/** @type {number} */ bytes) => format.format(Number((bytes / MEGA).toFixed(1)));
+  const mega = (/** @type {number} */ bytes) => writeTenths(t.lang, bytes / MEGA);
   return t("boot.download", { done: mega(done), total: mega(total) });
 }
 

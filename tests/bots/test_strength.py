@@ -39,6 +39,11 @@ def test_steady_beats_greedy() -> None:
     assert duel("steady", "greedy", 6) >= 0.7
 
 
+def test_sharp_beats_greedy() -> None:
+    """In 24 games, always the same: as in the arenas, hardly one in ten is lost."""
+    assert duel("sharp", "greedy", 12) >= 0.75
+
+
 def test_steady_beats_random() -> None:
     """Hardly a game is lost against somebody who does anything."""
     assert duel("steady", "random", 2) >= 0.75

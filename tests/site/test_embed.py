@@ -131,7 +131,7 @@ def test_the_picture_is_of_this_table(page: Page, blog: Blog, server: ListeningS
 def test_nothing_moves_around_it(page: Page, blog: Blog, server: ListeningServer) -> None:
     """Five tables among text, and the click on one: the page around is as it was, to the pixel."""
     page.add_init_script(SHIFTS)
-    table = drawn_element(server.url, RECORD, poster(RECORD))
+    table = drawn_element(server.url, RECORD, poster(RECORD), style=KEPT)
     page.goto(blog.publish("<p>Before.</p>" + f"{table}<p>Between.</p>" * 5))
     page.locator("iframe").first.content_frame.locator('[data-command="begin"]').click()
     page.locator("iframe").first.content_frame.locator("[data-screen=table]").wait_for()
@@ -168,6 +168,7 @@ def test_without_scripts_there_is_the_picture(
     page.frame_locator("iframe").get_by_role("heading", name="A table of Croupier").wait_for()
 
 
+KEPT = "display:block;min-height:600px"
 SHIFTS = """globalThis.shifts = 0;
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) globalThis.shifts += entry.value;
@@ -181,12 +182,12 @@ def poster(record: str) -> str:
     return svg
 
 
-def drawn_element(site: str, record: str, svg: str) -> str:
+def drawn_element(site: str, record: str, svg: str, **attributes: str) -> str:
     """The element with a picture in its link, as the page with the code gives it."""
     image = (
         f'<img src="data:image/svg+xml,{urllib.parse.quote(svg)}" alt="" width="640" height="480">'
     )
-    tag = element(site, record, style="display:block;min-height:600px")
+    tag = element(site, record, **attributes)
     return tag.replace("Play Vegas", image)
 
 
@@ -246,6 +247,7 @@ def test_it_plays_in_a_sandbox(
     frame.locator("[data-action]").first.click()
     frame.locator(f'{TABLE}:not([data-ply="{first}"]):not([data-busy])').wait_for()
     alone = sandbox == "allow-scripts"
+    watch.allow("Blocked opening")
     assert frame.locator("[data-notice]").count() == 0
     assert frame.locator("[data-region=unkept]").is_visible() == alone
     frame.locator("[data-region=out]").click()

@@ -104,7 +104,8 @@ def test_links_shared_from_it_lead_to_the_site(tab: Page, address: str) -> None:
     """A path on somebody's disk would be of no use to anybody else."""
     tab.goto(f"{address}#/{GAMES[0]}/setup")
     link = tab.locator("[data-field=link]").input_value()
-    assert link.startswith(f"{build.home()}#/{GAMES[0]}?v=")
+    page = f"{build.home()}tables/{GAMES[0]}.en.html"
+    assert link.startswith(f"{page}#/{GAMES[0]}?v=")
 
 
 def test_every_game_and_its_pages_are_in_it(tab: Page, address: str) -> None:

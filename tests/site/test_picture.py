@@ -71,6 +71,7 @@ def test_a_moment_is_a_picture(regular: Page, tmp_path: Path) -> None:
         page.evaluate("() => navigator.clipboard.writeText('')")
         page.locator(f'[data-command="copy-{form}"]').click()
         assert re.fullmatch(pattern, until(page, "() => navigator.clipboard.readText()")), form
+    page.keyboard.press("Escape")
     assert table.ply == PLY
 
 
@@ -86,3 +87,4 @@ def test_a_picture_gives_nothing_away(regular: Page) -> None:
     assert here["next"]["kind"] == "place"
     texts = re.findall(r"<text [^>]*sans quiet[^>]*>([^<]*)<", drawn)
     assert len(texts) == 1  # the round, and no totals
+    page.keyboard.press("Escape")

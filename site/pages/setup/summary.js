@@ -7,6 +7,7 @@ import { hereOf, namesOf, offered, presetOf, seated, writeDraft } from "../../re
 import { linkOf } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
 import { SETS, writeBoards } from "../../records/shared_links.js";
+import { share } from "../../share/send_link.js";
 import { senderName } from "../../share/sender.js";
 import { button } from "../../ui/button.js";
 import { problemLine, withPerson } from "./form.js";
@@ -120,11 +121,9 @@ function linkInput(label) {
 }
 
 /** @param {Form} form @param {HTMLInputElement} link */
-function copyButton({ shell: { t, copy, say } }, link) {
-  return button("copy", t("setup.copy"), async () => {
-    if (await copy(link.value)) say(t("setup.copied"));
-    else link.focus();
-  });
+function copyButton({ game, shell: { t } }, link) {
+  const words = t("setup.invite", { game: t(`${game.id}.name`) });
+  return button("copy", t("setup.copy"), () => share(link.value, words, t));
 }
 
 /** Several games with the same set-up and a seed each. @param {Form} form */

@@ -25,7 +25,8 @@ export async function drive(play, from, animate) {
       await show(play, moved);
       if (mine.stale) return;
       if (wait && (wait !== "send" || (await decidedElsewhere(play)))) {
-        if (!mine.stale) rest(play, wait);
+        const end = wait === "over" ? await import("../end.js") : null;
+        if (!mine.stale) rest(play, wait, end);
         return;
       }
       next = await following(play);

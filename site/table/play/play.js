@@ -25,6 +25,8 @@ export function play(table, first, { tip, rolls }) {
   const commands = commandsOf(state);
   const unwatch = watchEngine(table);
   drive(state, first, false);
+  // Needed late, fetched now: the connection may be gone by then.
+  import("../end.js").catch(() => {});
   return {
     act: (action) => act(state, action),
     commands,

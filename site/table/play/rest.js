@@ -1,7 +1,6 @@
 /** What happens when a game stops going on by itself. */
 
 import { askToKeep } from "../../lib/keep_storage.js";
-import { endPanel } from "../end.js";
 import { cover, focusAgain } from "./hands.js";
 import { lookOf, save, setBusy, updateTools } from "./state.js";
 
@@ -10,8 +9,9 @@ import { lookOf, save, setBusy, updateTools } from "./state.js";
 /**
  * The table waits for somebody now.
  * @param {PlayState} play @param {"act" | "roll" | "send" | "over"} wait
+ * @param {typeof import("../end.js") | null} end  once it is over: what shows how it ended
  */
-export function rest(play, wait) {
+export function rest(play, wait, end) {
   const { table, frame, passDevice, guide, history } = play;
   play.waiting = (wait === "act" && passDevice.before(frame)) || wait;
   table.motion.rush(false);
@@ -21,13 +21,13 @@ export function rest(play, wait) {
   updateTools(play);
   if (play.waiting === "cover") cover(play);
   if (play.waiting === "act") guide.open(frame);
-  if (play.waiting === "over") showEnd(play);
+  if (end) showEnd(play, end);
   else focusAgain(play);
   history.fill();
 }
 
-/** @param {PlayState} play */
-function showEnd({ table, frame, acted }) {
+/** @param {PlayState} play @param {typeof import("../end.js")} end */
+function showEnd({ table, frame, acted }, { endPanel }) {
   const { tableBar, shell, view } = table;
   tableBar.element.dataset.over = "";
   if (acted) askToKeep();

@@ -8,7 +8,7 @@ same faces is always the same mask.
     dice      6 2 6 1 6        keep two 6s: mask 0b00101
 """
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from croupier.games.showdown.rules import DICE
@@ -57,7 +57,7 @@ def first_of_equals(dice: bytes, mask: int) -> int:
     return mask_of(dice, kept(dice, mask))
 
 
-@cache
+@lru_cache(maxsize=1 << 10)
 def masks(dice: bytes) -> tuple[int, ...]:
     """The mask of every different choice of faces to keep, ascending."""
     return tuple([mask for mask in range(ALL + 1) if mask == first_of_equals(dice, mask)])

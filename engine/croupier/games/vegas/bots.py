@@ -13,6 +13,7 @@ from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.random import random_policy
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
+from croupier.games.vegas.sharp import has_network, network_advice
 from croupier.games.vegas.state import VegasState
 from croupier.state import Advice, Policy
 
@@ -82,10 +83,21 @@ def steady_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
     return (_winning if last else _ahead)(state, rng)
 
 
+# -- sharp ---------------------------------------------------------------------------------------
+
+
+def sharp_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
+    """How often every choice wins, by a network; *steady*'s opinion where there is none."""
+    if has_network(state.rules, len(state.turns)):
+        return network_advice(state)
+    return steady_adviser(state, rng)
+
+
 BOTS: Final[Mapping[str, Policy]] = MappingProxyType(
     {
         "random": random_policy,
         "greedy": greedy(_takings),
         "steady": best_of(steady_adviser),
+        "sharp": best_of(sharp_adviser),
     }
 )

@@ -213,7 +213,7 @@ def _placements(rolled: frozenset[int], at_bandit: frozenset[int]) -> tuple[Plac
 _LEAVE_OR_TAKE: Final = (Take(taken=False), Take(taken=True))
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 9)
 def _ranked(row: Row) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Who ties and who ranks where at a casino; cached, because few rows come up all the time."""
     return ranked(strengths(row))

@@ -1,0 +1,172 @@
+"""What a network thinks of a table of Las Vegas: before a roll, and after each way to place.
+
+A table is judged by what can change in a turn: the rows of dice, the hands, and whose roll is next
+(`Board`). Everything else stays as it is in the position, and what was found out about a casino
+is kept.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from croupier.games.vegas.dice import NEUTRAL, Row, strengths
+from croupier.games.vegas.network import (
+    Heads,
+    Network,
+    casino_part,
+    hands_part,
+    heads,
+    score_inputs,
+    seen,
+    wins,
+    wins_between,
+)
+from croupier.games.vegas.position import Position
+from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
+from croupier.parts.casino import payouts
+from croupier.parts.seating import next_seat, put, ranking, shares
+
+
+class Board(NamedTuple):
+    """What a turn changes. ``turn`` is the seat that rolls next, None when the casinos pay."""
+
+    rows: tuple[Row, ...]
+    hands: tuple[int, ...]
+    """All dice that a seat still has, neutral ones too."""
+    neutrals: tuple[int, ...]
+    """The neutral dice among them."""
+    turn: int | None
+
+
+def board_of(position: Position) -> Board:
+    """The board of a position in which a seat is about to roll or to place."""
+    neutrals = tuple([special.neutral for special in position.special])
+    hands = position.hands
+    return Board(position.dice, hands, neutrals or (0,) * len(hands), position.turn)
+
+
+def laid(board: Board, face: int, own: int, neutrals: int) -> Board:
+    """The board after the seat in turn has laid dice of ``face`` (0-5)."""
+    turn = board.turn or 0
+    row = board.rows[face]
+    row = put(row, turn, row[turn] + own)
+    left = board.neutrals
+    if neutrals:
+        row = put(row, NEUTRAL, row[NEUTRAL] + neutrals)
+        left = put(left, turn, left[turn] - neutrals)
+    hands = put(board.hands, turn, board.hands[turn] - own - neutrals)
+    return Board(put(board.rows, face, row), hands, left, next_seat(hands, turn))
+
+
+class Judge:
+    """A network's opinion of the boards of one position."""
+
+    def __init__(self, net: Network, position: Position) -> None:
+        self.net = net
+        self.seats = len(position.turns)
+        self.money = position.money()
+        self.counts = [len(bills) for bills in position.won]
+        self.left = position.rules.rounds - position.round
+        self.start = position.start
+        self.bills = [_high_to_low(bills) for bills in position.bills]
+        casinos = range(len(self.bills))
+        tops = [[_bill(self.bills[at], rank) for at in casinos] for rank in (0, 1)]
+        self.means = [sum(bills) / len(bills) for bills in tops]
+        self.order = [
+            [(first + away) % self.seats for away in range(self.seats)]
+            for first in range(self.seats)
+        ]
+        self.parts: dict[tuple[int, int, Row], int] = {}
+        self.awards: dict[tuple[int, Row], tuple[tuple[int, int], ...]] = {}
+        self.rectified: dict[tuple[int, int, Row, int], int] = {}
+
+    def wins(self, board: Board) -> list[float]:
+        """Every seat's share of the victory, by seat; exact when the game is over."""
+        if board.turn is None:
+            return self.paid(board.rows)
+        first, net = board.turn, self.net
+        order = self.order[first]
+        share = sum(board.hands) / (8 * self.seats)
+        found = self._heads(board, first)
+        money = [self.money[seat] / 100 for seat in order]
+        score = score_inputs(money, found.gains, self.left, share)
+        return _by_seat(wins(net, found.wins, score), order)
+
+    def _heads(self, board: Board, first: int) -> Heads:
+        hands = hands_part(self.net, self._hands(board, first))
+        total = 0
+        for casino, row in enumerate(board.rows):
+            key = (casino, first, row, hands)
+            found = self.rectified.get(key)
+            if found is None:
+                found = self.rectified[key] = seen(self._part(casino, first, row), hands)
+            total += found
+        return heads(self.net, total)
+
+    def _part(self, casino: int, first: int, row: Row) -> int:
+        key = (casino, first, row)
+        found = self.parts.get(key)
+        if found is None:
+            found = self.parts[key] = casino_part(self.net, self.inputs(casino, first, row))
+        return found
+
+    def inputs(self, casino: int, first: int, row: Row) -> list[float]:
+        """What the network sees of a casino where ``row`` lies, from the seat ``first`` on."""
+        bills, counts = self.bills[casino], strengths(row)
+        owners = [*self.order[first], NEUTRAL] if self.net.neutral else self.order[first]
+        dice = [counts.get(owner, 0) for owner in owners]
+        awards = dict(self._awards(casino, row))
+        found = [_bill(bills, rank) / 90 for rank in range(len(owners))]
+        found += [(_bill(bills, rank) - self.means[rank]) / 90 for rank in (0, 1)]
+        found += [count / 4 for count in dice]
+        found += [float(count > 0) for count in dice]
+        for at, own in enumerate(dice):
+            for other in dice[:at]:
+                found += (float(own > other), float(own == other > 0))
+        return [*found, *[awards.get(seat, 0) / 90 for seat in self.order[first]]]
+
+    def _hands(self, board: Board, first: int) -> list[float]:
+        order, hands, neutrals = self.order[first], board.hands, board.neutrals
+        own = [(hands[seat] - neutrals[seat]) / 8 for seat in order]
+        return own + [neutrals[seat] / 4 for seat in order] if self.net.neutral else own
+
+    def paid(self, rows: Sequence[Row]) -> list[float]:
+        """Every seat's share of the victory when the casinos have paid, by seat."""
+        money, counts = list(self.money), list(self.counts)
+        for casino, row in enumerate(rows):
+            for owner, bill in self._awards(casino, row):
+                if owner != NEUTRAL:
+                    money[owner] += bill
+                    counts[owner] += 1
+        if self.left == 0:
+            winners = ranking(list(zip(money, counts, strict=True)))[0]
+            return list(shares(winners, self.seats))
+        order = self.order[(self.start + 1) % self.seats]
+        mean = sum(money) / self.seats
+        leads = [(money[seat] - mean) / 100 for seat in order]
+        return _by_seat(wins_between(self.net, leads, self.left), order)
+
+    def _awards(self, casino: int, row: Row) -> tuple[tuple[int, int], ...]:
+        """(owner, bill) of all that a casino pays where ``row`` lies."""
+        found = self.awards.get((casino, row))
+        if found is None:
+            found = payouts(strengths(row), self.bills[casino], NEUTRAL).awards
+            self.awards[casino, row] = found
+        return found
+
+
+def _high_to_low(bills: Sequence[int]) -> tuple[int, ...]:
+    """Bills sorted; a rainbow card is taken for what it counts. (8)"""
+    return tuple(
+        sorted([RAINBOW_COUNTS if bill == RAINBOW else bill for bill in bills], reverse=True)
+    )
+
+
+def _bill(bills: Sequence[int], rank: int) -> int:
+    return bills[rank] if rank < len(bills) else 0
+
+
+def _by_seat(values: Sequence[float], order: Sequence[int]) -> list[float]:
+    found = [0.0] * len(order)
+    for seat, value in zip(order, values, strict=True):
+        found[seat] = value
+    return found

@@ -1,0 +1,200 @@
+"""A value network in whole numbers: what everybody will win of a round, and who wins the game.
+
+Seats are counted from the seat that rolls next, the neutral dice come last. Every casino is seen by
+the same layer, whose results are added up, so the order of the casinos cannot matter:
+
+    casino, hands  ->  H, rectified; added over the casinos: the sum
+    sum            ->  K for the gains, K for the wins, and the gains' linear part P
+    gains          ->  P, in hundreds of thousands of dollars
+    wins           ->  with the score: P shares of the victory
+    between two rounds the leads alone decide: P shares of the victory
+
+The networks are made and described in `engine/training/vegas/network.py`, which sees the same.
+"""
+
+from binascii import a2b_base64
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from math import ldexp, sqrt
+from struct import unpack
+from typing import Final, NamedTuple
+
+from croupier.bots.lanes import (
+    ONE,
+    Matrix,
+    lanes,
+    matrix,
+    packed,
+    product,
+    product_of_lanes,
+    rectified,
+    unpacked,
+)
+
+H: Final = 64
+K: Final = 32
+BETWEEN: Final = 16
+
+
+class Network(NamedTuple):
+    """A network for so many seats; biases are packed, in units of `ONE`."""
+
+    seats: int
+    neutral: bool
+    casino: Matrix
+    hands: Matrix
+    sum: Matrix
+    gains: Matrix
+    wins: Matrix
+    score: Matrix
+    between: Matrix
+    between_wins: Matrix
+    sum_bias: int
+    heads_bias: int
+    wins_bias: int
+    between_bias: int
+
+
+def sizes(seats: int, neutral: bool) -> tuple[tuple[int, int], ...]:
+    """(inputs, width) of the matrices in the order of `Network`."""
+    owners = seats + neutral
+    casino = 4 * owners - neutral + 2 + owners * (owners - 1)
+    hands, score = seats * (1 + neutral), 3 * seats + 2
+    return (
+        (casino, H),
+        (hands, H),
+        (H, 2 * K + seats),
+        (K, seats),
+        (K, seats),
+        (score, K + seats),
+        (seats + 3, BETWEEN + seats),
+        (BETWEEN, seats),
+    )
+
+
+def decoded(seats: int, neutral: bool, text: str) -> Network:
+    """The network that ``text`` holds: its scales and biases as half floats, then its weights."""
+    shapes = sizes(seats, neutral)
+    biases = (H, 2 * K + seats, seats, BETWEEN)
+    numbers = sum(inputs for inputs, _ in shapes) + sum(biases)
+    blob = a2b_base64(text)
+    halves = list(unpack(f"<{numbers}e", blob[: 2 * numbers]))
+    weights = memoryview(blob[2 * numbers :]).cast("b").tolist()
+    matrices: list[Matrix] = []
+    for inputs, width in shapes:
+        scales = [halves.pop(0) for _ in range(inputs)]
+        matrices.append(
+            matrix([weights[at * width : (at + 1) * width] for at in range(inputs)], scales)
+        )
+        del weights[: inputs * width]
+    packs = [packed([round(halves.pop(0) * ONE) for _ in range(width)]) for width in biases]
+    casino, hands, both, gains, wins, score, between, last = matrices
+    return Network(seats, neutral, casino, hands, both, gains, wins, score, between, last, *packs)
+
+
+@cache
+def network(seats: int, neutral: bool) -> Network:
+    """The network for so many seats, with or without neutral dice; there must be one."""
+    name = f"seats_{seats}{'_neutral' if neutral else ''}"
+    return decoded(seats, neutral, import_module(f"{__package__}.networks.{name}").WEIGHTS)
+
+
+# -- forward ---------------------------------------------------------------------------------------
+
+
+def casino_part(net: Network, inputs: Sequence[float]) -> int:
+    """A casino's part of the first layer, packed."""
+    return product(net.casino, inputs)
+
+
+def hands_part(net: Network, inputs: Sequence[float]) -> int:
+    """The hands' part of the first layer with its bias, the same for every casino, packed."""
+    return product(net.hands, inputs) + net.sum_bias
+
+
+def seen(part: int, hands: int) -> int:
+    """What the first layer makes of a casino, packed; to be added over the casinos."""
+    return rectified(part + hands, H)
+
+
+class Heads(NamedTuple):
+    """What the two heads make of the sum; lanes are in units of `ONE`."""
+
+    gains: list[float]
+    """What each seat will win of this round, / 100."""
+    wins: int
+    """The win head's hidden layer before the score is added, packed."""
+
+
+def heads(net: Network, total: int) -> Heads:
+    """The gains, and what the win head makes of the sum."""
+    seats = net.seats
+    both = product_of_lanes(net.sum, lanes(total, H)) + net.heads_bias
+    out = unpacked(both, 2 * K + seats)
+    hidden = [max(0, lane) for lane in out[:K]]
+    past = out[2 * K :]
+    gains = unpacked(product_of_lanes(net.gains, hidden), seats)
+    return Heads(
+        [(one + two) / ONE for one, two in zip(gains, past, strict=True)], packed(out[K : 2 * K])
+    )
+
+
+def wins(net: Network, hidden: int, score: Sequence[float]) -> list[float]:
+    """Each seat's share of the victory, from the win head's hidden layer and the score."""
+    seats = net.seats
+    out = unpacked(product(net.score, score) + hidden, K + seats)
+    active = [max(0, lane) for lane in out[:K]]
+    last = product_of_lanes(net.wins, active) + net.wins_bias
+    return shares([(a + b) / ONE for a, b in zip(unpacked(last, seats), out[K:], strict=True)])
+
+
+def wins_between(net: Network, leads: Sequence[float], left: int) -> list[float]:
+    """Each seat's share of the victory with ``left`` rounds to play, from the seat that begins.
+
+    ``leads`` are on the average, / 100.
+    """
+    seats = net.seats
+    inputs = [*leads, *[float(left == rounds) for rounds in (1, 2, 3)]]
+    out = unpacked(product(net.between, inputs) + net.between_bias, BETWEEN + seats)
+    active = [max(0, lane) for lane in out[:BETWEEN]]
+    last = unpacked(product_of_lanes(net.between_wins, active), seats)
+    return shares([(a + b) / ONE for a, b in zip(last, out[BETWEEN:], strict=True)])
+
+
+def score_inputs(
+    money: Sequence[float], gains: Sequence[float], left: int, share: float
+) -> list[float]:
+    """What the win head sees of the score: money and gains in hundreds of thousands.
+
+    Leads on the average; leads to come on the average and on the best of the others, in units of
+    the spread that ``left`` rounds and a ``share`` of this round's dice may still bring.
+    """
+    seats = len(money)
+    mean = sum(money) / seats
+    later = [one + two for one, two in zip(money, gains, strict=True)]
+    average = sum(later) / seats
+    spread = sqrt(0.3 * left + 0.3 * share + 0.02)
+    first, second = sorted(later, reverse=True)[:2]
+    ahead = [(one - (second if one == first else first)) / spread for one in later]
+    to_come = [(one - average) / spread for one in later]
+    return [*[one - mean for one in money], *to_come, *ahead, left / 3, share]
+
+
+def shares(values: Sequence[float]) -> list[float]:
+    """Positive numbers that add up to 1, in the ratio of the powers of e."""
+    most = max(values)
+    powers = [_power(value - most) for value in values]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+def _power(value: float) -> float:
+    """E to a power of 0 or less, by IEEE's own operations: the same bits in every runtime."""
+    if value < -40:
+        return 0.0
+    halves = int(value * -1.4426950408889634)
+    rest, total = value + halves * 0.6931471805599453, 1.0
+    for at in range(12, 0, -1):
+        total = 1 + total * rest / at
+    return ldexp(total, -halves)

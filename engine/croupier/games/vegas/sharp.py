@@ -1,0 +1,75 @@
+"""*sharp*: plays for the victory by a value network, and exactly where few dice are left.
+
+After every way to place it asks the network who wins. Ways that are nearly as good as the best are
+looked into one roll further: what they come to if the next seat makes the best of each of its
+rolls. In the last round, when few dice are left, every roll to the end is gone through instead.
+"""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from croupier.games.vegas.actions import Decision, Place
+from croupier.games.vegas.dice import Special, kinds
+from croupier.games.vegas.judge import Board, Judge, board_of, laid
+from croupier.games.vegas.network import network
+from croupier.games.vegas.rolls import Endgame, expected, rolls_of
+from croupier.games.vegas.rules import Rules
+from croupier.games.vegas.state import VegasState
+from croupier.state import Advice
+
+NETWORKS: Final = frozenset([(2, False), (3, False)])
+"""(seats, neutral dice) of the networks there are."""
+EXACT: Final[Mapping[int, int]] = MappingProxyType({2: 6, 3: 5, 4: 4, 5: 4, 6: 4})
+"""By seats: with so many dice in all hands the last round is gone through to its end."""
+CLOSE: Final = 0.02
+"""A way whose share of the victory looks this much less than the best is looked into."""
+LOOKED_INTO: Final = 3
+"""At most so many ways are."""
+ROLLS_MOST: Final = 1300
+"""Where the next seat has more rolls than this the network's word is enough."""
+
+
+def has_network(rules: Rules, seats: int) -> bool:
+    """Whether there is a network for these rules: none of the modules that it does not see."""
+    unseen = rules.solo or rules.bandit or rules.kicker or rules.chips or rules.biggy
+    return not unseen and (seats, rules.neutral) in NETWORKS
+
+
+def network_advice(state: VegasState) -> Sequence[Advice]:
+    """Of every legal placement the share of the victory that it comes to, for the acting seat."""
+    actions, board, seats = state.legal_actions(), board_of(state), len(state.turns)
+    judge = Judge(network(seats, state.rules.neutral), state)
+    boards = [_after(state, board, action) for action in actions]
+    if judge.left == 0 and sum(board.hands) <= EXACT[seats] and not any(board.neutrals):
+        end = Endgame(judge.wins)
+        worth = [end.wins(after)[state.actor] for after in boards]
+    else:
+        worth = _looked_into(judge, boards, state.actor)
+    return [
+        Advice(action, value, 0.0, wins=True) for action, value in zip(actions, worth, strict=True)
+    ]
+
+
+def _after(state: VegasState, board: Board, action: Decision) -> Board:
+    """The board after a placement."""
+    if not isinstance(action, Place):
+        raise TypeError(action)
+    special = state.special[state.turn] if state.special else Special()
+    own, _, _, neutral = kinds(state.roll, special)
+    return laid(board, action.face - 1, own.count(action.face), neutral.count(action.face))
+
+
+def _looked_into(judge: Judge, boards: Sequence[Board], seat: int) -> list[float]:
+    """The share of the victory after each way to place; the closest ones a roll further.
+
+    What is not looked into stays behind what is.
+    """
+    worth = [judge.wins(board)[seat] for board in boards]
+    order = sorted(range(len(boards)), key=lambda at: -worth[at])
+    close = [at for at in order[:LOOKED_INTO] if worth[at] > worth[order[0]] - CLOSE]
+    if len(close) < 2 or any(rolls_of(boards[at]) > ROLLS_MOST for at in close):
+        return worth
+    deeper = {at: expected(boards[at], judge.wins)[seat] for at in close}
+    least = min(deeper.values())
+    return [deeper.get(at, min(value, least)) for at, value in enumerate(worth)]

@@ -1,0 +1,175 @@
+"""The commands of the workshop, as ``python3 build.py train`` passes them on; see README.md.
+
+vegas --seats 3 [--preset alea-2018] [--with neutral] [--plan seed=2]   trains a network
+vegas --export FILE --seats 3 [--with neutral]                          writes it into the wheel
+vegas --arena ONE REST --seats 3 --games 4000      who wins how often, on the simulator
+vegas --engine sharp steady --seats 3 --games 200  the same in games of the engine
+vegas --check 1000                                 the simulator against the engine
+vegas --speed                                      games a second
+"""
+
+import argparse
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from croupier.chance import Unseeded
+from croupier.games.vegas.rules import PRESETS, Rules
+from training.vegas.games import standings
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def main(argv: list[str]) -> int:
+    """Do what the command line says; the exit code."""
+    asked = arguments(argv)
+    if asked.check:
+        return check(asked.check)
+    if asked.speed:
+        return speed()
+    if asked.arena:
+        return arena(asked)
+    if asked.engine:
+        return engine(asked)
+    if asked.export:
+        return export(asked)
+    return train(asked)
+
+
+def arguments(argv: list[str]) -> argparse.Namespace:
+    """What the command line asks for."""
+    shape = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser("training", description=__doc__, formatter_class=shape)
+    parser.add_argument("game", choices=["vegas"])
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--preset", default="alea-2012", choices=PRESETS)
+    parser.add_argument("--with", dest="options", nargs="*", default=[], help="kicker=2 neutral")
+    parser.add_argument("--out", type=Path, help="where the weights go; a log beside them")
+    parser.add_argument("--plan", nargs="*", default=[], help="fields of Plan: mix=0.7 seed=2")
+    parser.add_argument("--arena", nargs=2, metavar=("ONE", "REST"))
+    parser.add_argument("--engine", nargs=2, metavar=("ONE", "REST"), help="two of its bots")
+    parser.add_argument("--export", type=Path, help="weights to be written into the wheel")
+    parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--check", type=int, default=0, help="games of each edition, both ways")
+    parser.add_argument("--speed", action="store_true", help="games a second of each edition")
+    return parser.parse_args(argv)
+
+
+def values(words: list[str]) -> dict[str, Any]:
+    """``mix=0.7 neutral`` as fields: a number, or True for a word alone."""
+    found: dict[str, Any] = {}
+    for word in words:
+        name, _, text = word.partition("=")
+        found[name] = True if not text else float(text) if "." in text else int(text)
+    return found
+
+
+def rules_of(asked: argparse.Namespace) -> Rules:
+    """The rules that the command line names."""
+    return replace(PRESETS[asked.preset], **values(asked.options))
+
+
+def train(asked: argparse.Namespace) -> int:
+    """Train a network and write it down, with a log whose first line is the command."""
+    from training.vegas.train import Plan, train
+
+    rules = rules_of(asked)
+    many = {"mix": 0.7, "league": 0.25} if asked.seats > 3 else {}
+    plan = Plan(asked.seats, neutral=rules.neutral, **{**many, **values(asked.plan)})
+    out = asked.out or Path(f"vegas-{asked.seats}{'-neutral' if rules.neutral else ''}.npy")
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with out.with_suffix(".log").open("w") as file:
+
+        def log(line: str) -> None:
+            print(line, flush=True)
+            print(line, file=file, flush=True)
+
+        log("python3 build.py train " + " ".join(sys.argv[1:]))
+        train(rules, plan, out, log)
+    return 0
+
+
+def arena(asked: argparse.Namespace) -> int:
+    """One against the rest, and the rest's player alone against the one's."""
+    from training.vegas.arena import contestant, match
+
+    rules, begun = rules_of(asked), time.process_time()
+    one, rest = [contestant(name, asked.seats, rules.neutral) for name in asked.arena]
+    for left, right, names in ((one, rest, asked.arena), (rest, one, asked.arena[::-1])):
+        score = match(left, right, rules, asked.seats, asked.games)
+        took = time.process_time() - begun
+        table = " ".join([asked.preset, *asked.options, f"{asked.seats} seats"])
+        elo = f"Elo {score.elo(asked.seats):+.0f}"
+        print(f"{table}: {names[0]} among {names[1]}: {score}, {elo} ({took:.0f} s)", flush=True)
+    return 0
+
+
+def engine(asked: argparse.Namespace) -> int:
+    """Two bots of the engine, each among the other's kind, in the engine's own games."""
+    rules = rules_of(asked)
+    for one, rest in (asked.engine, asked.engine[::-1]):
+        table = " ".join([asked.preset, *asked.options, f"{asked.seats} seats"])
+        for games, share, error in standings(rules, asked.seats, one, rest, asked.games):
+            if games % (20 * asked.seats) == 0 or games >= asked.games:
+                told = f"{100 * share:5.1f} +- {100 * error:.1f} % of {games}"
+                print(f"engine, {table}: {one} among {rest}: {told}", flush=True)
+    return 0
+
+
+def export(asked: argparse.Namespace) -> int:
+    """Write a trained network into the wheel, with its log and what it thinks of some positions."""
+    from training.vegas.export import export
+
+    networks = ROOT / "engine" / "croupier" / "games" / "vegas" / "networks"
+    tests = ROOT / "tests" / "training" / "networks"
+    name = export(asked.export, rules_of(asked), asked.seats, networks, tests)
+    log = ROOT / "engine" / "training" / "vegas" / "logs" / f"{name}.log"
+    log.parent.mkdir(exist_ok=True)
+    log.write_text(asked.export.with_suffix(".log").read_text())
+    print(name)
+    return 0
+
+
+def check(games: int) -> int:
+    """Play games of every edition in the engine and on compiled rows, up to a difference."""
+    import numpy as np
+
+    from training.vegas.rows import WIDTH
+    from training.vegas.twin import editions, play_twins
+
+    total = 0
+    for name, (rules, seats) in editions():
+        for game in range(games):
+            source, row = Unseeded(Random(f"{name} {game} check")), np.zeros(WIDTH, np.int32)
+            for different in play_twins(rules, seats, source, Random(game), row):
+                if different:
+                    print(f"{name}, game {game}: {different}")
+                    return 1
+            total += 1
+        print(f"{name}: the same in {games} games", flush=True)
+    print(f"{total} games, no difference")
+    return 0
+
+
+def speed() -> int:
+    """How many games of random players a second each preset comes to, by this process's time."""
+    from training.vegas.arena import contestant, match
+
+    for preset, rules in PRESETS.items():
+        if rules.solo:
+            continue
+        for seats in (2, 3, 6):
+            player = contestant("random", seats, rules.neutral)
+            match(player, player, rules, seats, seats)
+            begun, games = time.process_time(), 12_000
+            match(player, player, rules, seats, games)
+            took = time.process_time() - begun
+            print(f"{preset}, {seats} seats: {games / took:.0f} games a second", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

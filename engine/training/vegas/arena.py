@@ -1,0 +1,232 @@
+"""Who wins how often against whom: whole games on rows, a contestant against the rest.
+
+Every deal is played once from each seat, with the same bills and each seat's rolls the same
+(`named_roll`), so its games hang together: an error is that of the deals' means.
+"""
+
+from collections.abc import Callable
+from math import log10, sqrt
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from croupier.games.vegas.rules import Rules
+from training.compiled import compiled
+from training.vegas.luck import stream
+from training.vegas.network import P, shape
+from training.vegas.numbers import SEATS, numbers
+from training.vegas.players import NAMES, NETWORK, count_rainbows, legal, perform, simple
+from training.vegas.rows import DUE, OVER, PLACE, ROLL, ROUND, TURN, TURNS, WIDTH
+from training.vegas.table import begin, fill, finish_round, place, roll, victory
+from training.vegas.targets import (
+    GAINS,
+    WINS,
+    Work,
+    after_rest,
+    all_rolls,
+    best_way,
+    expectation,
+    look_at,
+    objective,
+    workspace,
+)
+
+
+class Contestant(NamedTuple):
+    """Somebody who plays; `contestant` makes it from a name."""
+
+    kind: int
+    """Of `players.NAMES`, or NETWORK."""
+    weights: Any
+    shaped: Any
+    work: Work
+    deep: Work
+    """A second workspace, for the roll after one's own."""
+    aim: int
+    """GAINS or WINS."""
+    plies: int
+    """1: the value of the table; 2: it is looked one roll further where two ways are close."""
+    margin: float
+    """How much worse a way may look at first that is looked into."""
+
+
+def contestant(name: str, seats: int, neutral: bool, modules: bool = False) -> Contestant:
+    """Who has a name: one of `players.NAMES`, or a file of weights with how they are used.
+
+    ``net.npy`` looks at the table after its move, ``net.npy:2`` one roll further, ``net.npy:gains``
+    maximises gains.
+    """
+    file, _, how = name.partition(":")
+    shaped = shape(seats, neutral, modules)
+    if name in NAMES:
+        kind, weights = NAMES.index(name), np.zeros(1, np.float32)
+    else:
+        kind, weights = NETWORK, np.load(Path(file))
+        if len(weights) != shaped[-1]:
+            raise ValueError(f"{file} is no network for {seats} seats of these rules")
+    work, deep = workspace(shaped), workspace(shaped)
+    aim = GAINS if how == "gains" else WINS
+    return Contestant(kind, weights, shaped, work, deep, aim, 2 if how == "2" else 1, 0.03)
+
+
+@compiled
+def network_action(
+    player: Any, table: Any, rules: Any, rolls: Any, odds: Any, starts: Any, luck: Any
+) -> int:
+    """The decision of a network."""
+    work, weights, shaped, aim = player.work, player.weights, player.shaped, player.aim
+    look_at(work, table, rules)
+    seat = table[TURN]
+    if table[DUE] != PLACE:
+        work.tables[1, :] = work.tables[0]
+        return after_rest(work, 1, rules, weights, shaped, seat, aim, work.values[5])
+    best = best_way(work, rules, weights, shaped, aim, work.tables[0])
+    if player.plies == 1:
+        return best // 270
+    deep, least = player.deep, work.worth[best] - player.margin
+    chosen, most = best // 270, -1e9
+    for at in range(work.ways[work.ways.shape[0] - 1]):
+        index = work.ways[at]
+        if work.worth[index] < least:
+            continue
+        trial = work.tables[1]
+        trial[:] = table
+        place(trial, rules, index // 270)
+        while trial[DUE] != ROLL and trial[DUE] < 6:
+            work.tables[0, :] = trial
+            count_rainbows(work.tables[0], rules[8])
+            work.known[:] = 0
+            work.tables[2, :] = trial
+            action = after_rest(work, 2, rules, weights, shaped, seat, aim, work.values[5])
+            perform(trial, rules, action)
+        if trial[DUE] == ROLL:
+            look_at(deep, trial, rules)
+            expectation(
+                deep, rules, weights, shaped, aim, rolls, odds, starts, 60, luck, deep.values[4]
+            )
+            worth = objective(deep.values[4], seat, shaped[P], aim)
+        else:
+            worth = work.worth[index]
+        if worth > most:
+            most, chosen = worth, index // 270
+    return chosen
+
+
+@compiled
+def named_roll(table: Any, seed: int, luck: Any) -> None:
+    """The seat's next roll of this deal: a function of round, seat, and its turn."""
+    turn = table[TURN]
+    stream(luck, seed, 4096 * table[ROUND] + 256 * turn + table[TURNS + turn])
+    roll(table, luck)
+
+
+@compiled
+def play(
+    one: Any, rest: Any, rules: Any, rolls: Any, odds: Any, starts: Any, first: int, wins: Any
+) -> None:
+    """``wins`` [deals, seats]: the share of the victory of ``one``, by the seat where it sits."""
+    seats = rules[SEATS]
+    table = np.zeros(WIDTH, np.int32)
+    copy = np.zeros(WIDTH, np.int32)
+    found = np.zeros(13, np.int64)
+    dice, bills, own = np.zeros(2, np.int64), np.zeros(2, np.int64), np.zeros(2, np.int64)
+    for deal in range(wins.shape[0]):
+        for chair in range(seats):
+            seed = first + deal
+            stream(bills, seed, 1)
+            stream(own, seed, 2 + chair)
+            begin(table, rules, seed % seats)
+            fill(table, rules, bills)
+            while table[DUE] != OVER:
+                if table[DUE] == ROLL:
+                    named_roll(table, seed, dice)
+                elif table[DUE] >= 6:
+                    finish_round(table, rules, bills)
+                else:
+                    count = legal(table, rules, found)
+                    turn = table[TURN]
+                    if count == 1:
+                        action = int(found[0])
+                    elif turn == chair:
+                        action = decide(
+                            one, table, rules, rolls, odds, starts, own, found, count, copy
+                        )
+                    else:
+                        action = decide(
+                            rest, table, rules, rolls, odds, starts, own, found, count, copy
+                        )
+                    perform(table, rules, action)
+            wins[deal, chair] = victory(table, rules, chair)
+
+
+@compiled
+def decide(
+    player: Any,
+    table: Any,
+    rules: Any,
+    rolls: Any,
+    odds: Any,
+    starts: Any,
+    luck: Any,
+    found: Any,
+    count: int,
+    copy: Any,
+) -> int:
+    """What a contestant does."""
+    if player.kind == NETWORK:
+        return network_action(player, table, rules, rolls, odds, starts, luck)
+    return simple(player.kind, table, rules, luck, found, count, copy)
+
+
+class Score(NamedTuple):
+    """How often one wins against the rest."""
+
+    games: int
+    share: float
+    """Of the victory, 0 .. 1."""
+    error: float
+    """Two standard errors of it."""
+
+    def elo(self, seats: int) -> float:
+        """By how many points of Elo one is above the others: 0 at the share of an equal player.
+
+        With more than two seats by Bradley and Terry's rule for one against several.
+        """
+        odds = max(1e-6, self.share) / max(1e-6, 1 - self.share) * (seats - 1)
+        return 400 * log10(odds)
+
+    def __str__(self) -> str:
+        return f"{100 * self.share:5.1f} +- {100 * self.error:.1f} % of {self.games}"
+
+
+CHUNK: Final = 50
+
+
+def match(
+    one: Contestant,
+    rest: Contestant,
+    rules: Rules,
+    seats: int,
+    games: int,
+    seed: int = 1_000_000,
+    told: Callable[[Score], None] | None = None,
+) -> Score:
+    """One against the rest over at least ``games`` games; ``told`` hears how it stands."""
+    ruled, (rolls, odds, starts) = np.array(numbers(rules, seats)), all_rolls()
+    deals = -(-games // seats)
+    means: list[float] = []
+    while len(means) < deals:
+        wins = np.zeros((min(CHUNK, deals - len(means)), seats))
+        play(one, rest, ruled, rolls, odds, starts, seed + len(means), wins)
+        means += wins.mean(axis=1).tolist()
+        if told:
+            told(score_of(means, seats))
+    return score_of(means, seats)
+
+
+def score_of(means: list[float], seats: int) -> Score:
+    """The score that the deals' mean shares come to."""
+    mean = sum(means) / len(means)
+    spread = sum((each - mean) ** 2 for each in means) / max(1, len(means) - 1)
+    return Score(len(means) * seats, mean, 2 * sqrt(spread / len(means)))

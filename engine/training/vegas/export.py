@@ -1,0 +1,158 @@
+"""A trained network as a module of the wheel: weights of 8 bits, a scale for each row.
+
+`rounded` gives back what the wheel's network computes with, so that the arena can measure it, and
+`samples` what it thinks of some positions, which a test compares with the wheel's own answers.
+"""
+
+import json
+from binascii import b2a_base64
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from croupier.chance import Unseeded
+from croupier.games.vegas.rules import Rules
+from croupier.games.vegas.state import VegasState, new_state
+from croupier.state import CHANCE, OVER
+from training.vegas import network as net
+from training.vegas.network import UNITS_BETWEEN, H, K, P
+from training.vegas.numbers import numbers
+from training.vegas.rows import ROLL, WIDTH
+from training.vegas.targets import leaf, look_at, workspace
+from training.vegas.twin import repeat
+
+LINE = 96
+
+
+def matrices(shaped: Any) -> list[list[tuple[int, int, int]]]:
+    """The wheel's matrices in order, each as the parts that lie side by side in it.
+
+    A part is (where it begins among the weights, its inputs, its width).
+    """
+    p, h, k = int(shaped[P]), int(shaped[H]), int(shaped[K])
+    score, units = int(shaped[net.SCORES]), UNITS_BETWEEN
+    at = [int(each) for each in shaped]
+    return [
+        [(at[net.W_CASINO], at[net.INPUTS], h)],
+        [(at[net.W_HANDS], at[net.IN_HAND], h)],
+        [(at[net.W_GAIN], h, k), (at[net.W_WIN], h, k), (at[net.PAST_GAIN], h, p)],
+        [(at[net.V_GAIN], k, p)],
+        [(at[net.V_WIN], k, p)],
+        [(at[net.W_WIN] + h * k, score, k), (at[net.PAST_WIN], score, p)],
+        [(at[net.W_BETWEEN], p + 3, units), (at[net.PAST_BETWEEN], p + 3, p)],
+        [(at[net.V_BETWEEN], units, p)],
+    ]
+
+
+def biases(shaped: Any) -> list[tuple[int, int]]:
+    """The biases in the wheel's order: (where they begin, how many)."""
+    p, h, k = int(shaped[P]), int(shaped[H]), int(shaped[K])
+    at = [int(each) for each in shaped]
+    return [
+        (at[net.B_SUM], h),
+        (at[net.B_GAIN], k),
+        (at[net.B_WIN], k),
+        (at[net.C_GAIN], p),
+        (at[net.C_WIN], p),
+        (at[net.B_BETWEEN], UNITS_BETWEEN),
+    ]
+
+
+def encoded(weights: Any, shaped: Any) -> tuple[bytes, Any]:
+    """(the bytes of a network, the weights that they stand for)."""
+    halves: list[Any] = []
+    eighths: list[Any] = []
+    stand_for = weights.copy()
+    for parts in matrices(shaped):
+        rows = [weights[a : a + n * w].reshape(n, w) for a, n, w in parts]
+        whole = np.concatenate(rows, axis=1)
+        scales = (np.abs(whole).max(axis=1) / 127 + 1e-7).astype(np.float16)
+        small = np.clip(np.round(whole / scales[:, None].astype(np.float32)), -127, 127)
+        halves.append(scales)
+        eighths.append(small.astype(np.int8).ravel())
+        back, left = small * scales[:, None].astype(np.float32), 0
+        for a, n, w in parts:
+            stand_for[a : a + n * w] = back[:, left : left + w].ravel()
+            left += w
+    for a, n in biases(shaped):
+        halves.append(weights[a : a + n].astype(np.float16))
+        stand_for[a : a + n] = halves[-1]
+    blob = np.concatenate(halves).tobytes() + np.concatenate(eighths).tobytes()
+    return blob, stand_for
+
+
+def module(blob: bytes, title: str, command: str) -> str:
+    """The text of a module of the wheel."""
+    text = b2a_base64(blob, newline=False).decode()
+    lines = [f'    "{text[at : at + LINE - 6]}"' for at in range(0, len(text), LINE - 6)]
+    return "\n".join([
+        f'"""{title}',
+        "",
+        "Trained and written by engine/training, in the folder of the repository, with",
+        f"{command}.",
+        '"""',
+        "",
+        "from typing import Final",
+        "",
+        "WEIGHTS: Final = (",
+        *lines,
+        ")",
+        "",
+    ])  # fmt: skip
+
+
+def positions(rules: Rules, seats: int, games: int) -> Iterator[tuple[int, int, VegasState, Any]]:
+    """(game, ply, state, row) before rolls, now and then in games that are played at random.
+
+    The same games every time, so that a test finds them again without the row.
+    """
+    ruled = numbers(rules, seats)
+    for game in range(games):
+        rng = Random(f"sample {seats} {game}")
+        state, source = new_state(rules, seats), Unseeded(rng)
+        row: Any = np.zeros(WIDTH, np.int32)
+        ply = 0
+        while state.actor != OVER:
+            if state.kind == "roll" and rng.random() < 0.05:
+                yield game, ply, state, row
+            action: Any = (
+                state.draw(source) if state.actor == CHANCE else rng.choice(state.legal_actions())
+            )
+            repeat(row, ruled, state, action)
+            state, _ = state.apply(action)
+            ply += 1
+
+
+def samples(weights: Any, shaped: Any, rules: Rules, seats: int, games: int) -> list[Any]:
+    """[game, ply, [share of the victory by seat]] of positions, as the network sees them."""
+    work, ruled, found = workspace(shaped), np.array(numbers(rules, seats)), []
+    out = np.zeros((2, seats), np.float32)
+    for game, ply, _, row in positions(rules, seats, games):
+        look_at(work, row, ruled)
+        if row[0] != ROLL:
+            raise AssertionError(row[0])
+        leaf(work, row, ruled, weights, shaped, -1, out)
+        found.append([game, ply, [round(float(share), 4) for share in out[1]]])
+    return found
+
+
+def export(file: Path, rules: Rules, seats: int, into: Path, tests: Path) -> str:
+    """Write the module of the network in ``file``, and its samples; the name of the module.
+
+    Beside the file goes ``-rounded.npy``, what the wheel computes with, for the arena.
+    """
+    shaped = net.shape(seats, rules.neutral)
+    blob, stand_for = encoded(np.load(file), shaped)
+    np.save(file.with_name(file.stem + "-rounded.npy"), stand_for)
+    name = f"seats_{seats}{'_neutral' if rules.neutral else ''}"
+    with_what = "with neutral dice" if rules.neutral else "without neutral dice"
+    title = f"The value network of Las Vegas for {seats} seats, {with_what}."
+    command = file.with_suffix(".log").read_text().partition("\n")[0]
+    (into / f"{name}.py").write_text(module(blob, title, command))
+    rows = samples(stand_for, shaped, rules, seats, 2)
+    text = "[\n" + ",\n".join(json.dumps(row) for row in rows) + "\n]\n"
+    (tests / f"{name}.json").write_text(text)
+    return name

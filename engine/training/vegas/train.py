@@ -1,0 +1,95 @@
+"""The course of a training: self-play and learning by turns, for gains, then for victories."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from croupier.games.vegas.rules import Rules
+from training.vegas.learning import learn
+from training.vegas.luck import stream
+from training.vegas.network import SIZE, P, fresh, shape
+from training.vegas.numbers import numbers
+from training.vegas.rows import WIDTH
+from training.vegas.selfplay import course, play_on
+from training.vegas.targets import GAINS, WINS, all_rolls, workspace
+
+
+class Plan(NamedTuple):
+    """How long and how a network is trained."""
+
+    seats: int
+    neutral: bool = False
+    modules: bool = False
+    units: int = 64
+    gain_rounds: int = 30
+    """Rounds of training in which the gains are what is maximised."""
+    win_rounds: int = 120
+    """Rounds in which the victories are."""
+    games: int = 256
+    """Games in lockstep."""
+    turns: int = 80
+    """Turns of each game in a round of training: games x turns new positions."""
+    reuse: float = 2.0
+    """How often a position is learnt from."""
+    replay: int = 160_000
+    batch: int = 64
+    rate: float = 1.2e-3
+    last_rate: float = 5e-5
+    mix: float = 0.5
+    """Lambda: how much of a target is what came of the position."""
+    league: float = 0.15
+    """The share of games with other players."""
+    samples: int = 48
+    """Rolls in an expectation where there are too many to go through."""
+    seed: int = 1
+
+
+def train(
+    rules: Rules, plan: Plan, file: Path, log: Callable[[str], None], start: Any = None
+) -> Any:
+    """Weights trained by ``plan`` for ``rules``; the file is written again and again meanwhile."""
+    shaped = shape(plan.seats, plan.neutral, plan.modules, plan.units)
+    weights = fresh(shaped, plan.seed) if start is None else start.copy()
+    ruled = np.array(numbers(rules, plan.seats))
+    luck = np.zeros(2, np.int64)
+    stream(luck, plan.seed, 77)
+    moments = np.zeros((2, int(shaped[SIZE])), np.float32)
+    tables = np.zeros((plan.replay, WIDTH), np.int16)
+    targets = np.zeros((plan.replay, 2, int(shaped[P])), np.float32)
+    place = np.zeros(2, np.int64)
+    games = course(plan.games, plan.seats)
+    work = workspace(shaped)
+    rolls, odds, starts = all_rolls()
+    rounds, steps = plan.gain_rounds + plan.win_rounds, 0
+    begun, ended = time.process_time(), 0
+    log(f"{plan}")
+    log(f"{int(shaped[SIZE])} weights")
+    for number in range(rounds):
+        aim = GAINS if number < plan.gain_rounds else WINS
+        ended += play_on(
+            games, ruled, weights, shaped, work, rolls, odds, starts, aim, plan.league, plan.mix,
+            plan.samples, luck, tables, targets, place, plan.turns,
+        )  # fmt: skip
+        played = time.process_time() - begun
+        if place[1] < 4 * plan.batch:
+            continue
+        rate = plan.rate * (plan.last_rate / plan.rate) ** (number / rounds)
+        batches = int(plan.reuse * plan.games * plan.turns / plan.batch)
+        errors = np.zeros(5)
+        learn(
+            weights, moments, steps, shaped, ruled, tables, targets, int(place[1]), batches,
+            plan.batch, rate, luck, errors,
+        )  # fmt: skip
+        steps += batches
+        if number % 5 == 4 or number + 1 == rounds:
+            np.save(file, weights)
+            log(
+                f"{number + 1:4} {'gains' if aim == GAINS else 'wins'}  games {ended:7}"
+                f"  gain error {errors[0] / errors[3]:.4f}  win entropy {errors[1] / errors[3]:.4f}"
+                f"  between {errors[2] / max(1, errors[4]):.4f}  rate {rate:.1e}"
+                f"  {played:.0f} s"
+            )
+    return weights

@@ -1,0 +1,227 @@
+"""The networks in the wheel are those that were trained, and *sharp* plays by them.
+
+``tests/training/networks`` holds what the trainer's own arithmetic makes of some positions, written
+when a network was exported. How strong a network is: engine/training/README.md.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from croupier.chance import Unseeded
+from croupier.games.vegas.actions import Roll
+from croupier.games.vegas.bots import BOTS
+from croupier.games.vegas.judge import Board, Judge, board_of, laid
+from croupier.games.vegas.network import H, network, shares
+from croupier.games.vegas.rolls import Endgame, expected, rolls
+from croupier.games.vegas.rules import PRESETS, Rules
+from croupier.games.vegas.sharp import NETWORKS, has_network, network_advice
+from croupier.games.vegas.state import VegasState, new_state
+from croupier.state import CHANCE, OVER
+
+SAMPLES = Path(__file__).parent / "networks"
+EVERY = sorted(NETWORKS)
+BASE = PRESETS["alea-2012"]
+
+
+def name_of(seats: int, neutral: bool) -> str:
+    """The name of a network's module and of its samples."""
+    return f"seats_{seats}{'_neutral' if neutral else ''}"
+
+
+def moments(rules: Rules, seats: int, game: int) -> Iterator[tuple[int, bool, VegasState]]:
+    """(ply, whether it is a sample, state) of the game that `export.positions` plays."""
+    rng = Random(f"sample {seats} {game}")
+    state, source, ply = new_state(rules, seats), Unseeded(rng), 0
+    while state.actor != OVER:
+        yield ply, state.kind == "roll" and rng.random() < 0.05, state
+        action: Any = (
+            state.draw(source) if state.actor == CHANCE else rng.choice(state.legal_actions())
+        )
+        state, _ = state.apply(action)
+        ply += 1
+
+
+@pytest.mark.parametrize(("seats", "neutral"), EVERY)
+def test_the_wheel_thinks_as_the_trainer_does(seats: int, neutral: bool) -> None:
+    """In positions of all rounds the shares of the victory agree to half a percent."""
+    told = json.loads((SAMPLES / f"{name_of(seats, neutral)}.json").read_text())
+    want = {(game, ply): wins for game, ply, wins in told}
+    net, seen = network(seats, neutral), 0
+    for game in (0, 1):
+        for ply, sampled, state in moments(replace(BASE, neutral=neutral), seats, game):
+            if sampled:
+                got = Judge(net, state).wins(board_of(state))
+                assert got == pytest.approx(want[game, ply], abs=0.005)
+                assert sum(got) == pytest.approx(1)
+                seen += 1
+    assert seen == len(want) > 2
+
+
+def test_every_network_of_the_wheel_is_known() -> None:
+    """No module lies there unused, and each has its log."""
+    root = Path(__file__).parents[2] / "engine"
+    modules = {each.stem for each in (root / "croupier/games/vegas/networks").glob("seats_*.py")}
+    logs = {each.stem for each in (root / "training/vegas/logs").glob("*.log")}
+    assert modules == logs == {name_of(*each) for each in NETWORKS}
+
+
+def test_the_networks_are_small() -> None:
+    """A network is at most 12 kB of text, all together at most 120."""
+    folder = Path(__file__).parents[2] / "engine/croupier/games/vegas/networks"
+    sizes = [each.stat().st_size for each in folder.glob("*.py")]
+    assert max(sizes) <= 14_000
+    assert sum(sizes) <= 120_000
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"kicker": 1},
+        {"bandit": True},
+        {"biggy": True},
+        {"chips": True},
+    ],
+    ids=str,
+)
+def test_what_no_network_sees_is_left_to_steady(changed: dict[str, Any]) -> None:
+    """With other modules *sharp* plays as *steady* does, move by move."""
+    rules = replace(BASE, **changed)
+    assert not has_network(rules, 2)
+    state = next(
+        s for _, _, s in moments(rules, 2, 0) if len(s.legal_actions()) > 1 and not s.pile.returned
+    )
+    assert BOTS["sharp"](state, Random(3)) == BOTS["steady"](state, Random(3))
+
+
+def test_editions_of_other_bills_have_the_same_network() -> None:
+    """It sees the bills that lie there; what is in the pile hardly matters."""
+    assert has_network(PRESETS["alea-2018"], 3)
+    assert has_network(replace(BASE, minsum=True, hundred=True, rainbow=True), 3)
+    assert not has_network(PRESETS["solo"], 1)
+
+
+@pytest.mark.parametrize("preset", ["alea-2012", "alea-2018"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_sharp_advises_on_every_way_to_place(preset: str, seats: int) -> None:
+    """A share of the victory for each legal action, the same whatever luck the bot is given."""
+    asked = 0
+    for _, _, state in moments(replace(PRESETS[preset], rainbow=True), seats, 0):
+        if state.kind != "place" or len(state.legal_actions()) == 1 or asked > 25:
+            continue
+        asked += 1
+        advice = network_advice(state)
+        assert [each.action for each in advice] == list(state.legal_actions())
+        assert all(each.wins and 0 <= each.value <= 1 for each in advice)
+        best = max(advice, key=lambda each: each.value).action
+        assert BOTS["sharp"](state, Random(1)) == BOTS["sharp"](state, Random(2)) == best
+    assert asked > 20
+
+
+# -- the judge -----------------------------------------------------------------------------------
+
+
+def last_placements(seats: int, dice: int) -> Iterator[VegasState]:
+    """Choices of the last round with at most so many dice in all hands."""
+    for game in range(6):
+        for _, _, state in moments(BASE, seats, game):
+            due = state.kind == "place" and len(state.legal_actions()) > 1
+            if due and state.round == 4 and sum(state.hands) <= dice:
+                yield state
+
+
+def test_the_end_is_exact() -> None:
+    """With few dice left the shares are those of a search that knows the rules alone.
+
+    The search goes through every sequence of faces with the engine's own states.
+    """
+    seen = 0
+    for state in last_placements(2, 3):
+        advice = network_advice(state)
+        for each in advice:
+            after, _ = state.apply(each.action)
+            assert each.value == pytest.approx(searched(after)[state.actor])
+            seen += 1
+    assert seen > 6
+
+
+def searched(state: VegasState) -> tuple[float, ...]:
+    """Every seat's share of the victory if all play on for their own, by trying everything."""
+    if state.actor == OVER:
+        return state.returns()
+    if state.actor == CHANCE and state.kind == "roll":
+        total = [0.0] * len(state.turns)
+        dice = state.hands[state.turn]
+        for faces in product(range(1, 7), repeat=dice):
+            rolled, _ = state.apply(Roll(bytes(faces)))
+            best = max(
+                (searched(rolled.apply(action)[0]) for action in rolled.legal_actions()),
+                key=lambda wins: wins[state.turn],
+            )
+            for seat, share in enumerate(best):
+                total[seat] += share / 6**dice
+        return tuple(total)
+    return searched(state.apply(state.draw(Unseeded(Random(0))))[0])
+
+
+def test_all_rolls_are_gone_through() -> None:
+    """Their chances add up to 1, and each is as likely as it is among all sequences of faces."""
+    for own, neutrals in ((1, 0), (8, 0), (2, 2), (0, 3)):
+        assert sum(roll.chance for roll in rolls(own, neutrals)) == pytest.approx(1)
+    chances = {roll.ways: roll.chance for roll in rolls(3, 0)}
+    assert chances[((0, 3, 0),)] == pytest.approx(1 / 216)
+    assert chances[((0, 2, 0), (4, 1, 0))] == pytest.approx(3 / 216)
+
+
+def test_the_next_seat_takes_what_is_best_for_it() -> None:
+    """One casino wins: one roll of one die in six does, and two dice may take two turns."""
+    board = Board(((0, 0),) * 6, (1, 0), (0, 0), 0)
+
+    def value(after: Board) -> list[float]:
+        won = float(after.rows[2][0] > 0)
+        return [won, 1 - won]
+
+    assert expected(board, value) == pytest.approx([1 / 6, 5 / 6])
+    two = board._replace(hands=(2, 0))
+    # a three at once, or two others, of which one is laid, and then a three
+    assert Endgame(value).wins(two)[0] == pytest.approx(11 / 36 + 20 / 36 / 6)
+
+
+def test_a_placement_changes_the_board_as_in_the_engine() -> None:
+    """`laid` leads where the rules lead."""
+    checked = 0
+    for _, _, state in moments(replace(BASE, neutral=True), 3, 0):
+        if state.kind == "place":
+            neutral = state.special[state.turn].neutral
+            own = state.roll[: len(state.roll) - neutral]
+            for action in state.legal_actions():
+                face: int = action.face  # type: ignore[union-attr]
+                laying = (own.count(face), state.roll.count(face) - own.count(face))
+                after, _ = state.apply(action)
+                if after.kind == "roll":
+                    assert laid(board_of(state), face - 1, *laying) == board_of(after)
+                    checked += 1
+    assert checked > 60
+
+
+def test_shares_add_up() -> None:
+    """Softmax without the platform's own powers: as exact, the same everywhere."""
+    assert shares([0.0, 0.0]) == [0.5, 0.5]
+    assert shares([2.0, 1.0, -3.0]) == pytest.approx([0.72747, 0.26762, 0.00490], abs=1e-5)
+    assert shares([0.0, -50.0]) == [1.0, 0.0]
+
+
+def test_the_order_of_the_casinos_does_not_matter() -> None:
+    """Casinos are alike: with their bills and dice exchanged the shares stay."""
+    state = next(s for _, _, s in moments(BASE, 3, 1) if s.kind == "roll" and sum(s.hands) < 12)
+    turned = state._replace(bills=state.bills[::-1], dice=state.dice[::-1])
+    net = network(3, False)
+    assert net.casino.width == H
+    one, two = (Judge(net, each).wins(board_of(each)) for each in (state, turned))
+    assert one == pytest.approx(two, abs=1e-9)
