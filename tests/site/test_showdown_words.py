@@ -96,7 +96,7 @@ def test_two_bots_play_a_round_in_less_than_five_seconds() -> None:
     frame = ask(
         "frame", record="showdown?v=1&rules=expert-1992&seats=human,greedy,steady&seed=pace"
     )
-    frames = []
+    frames: list[dict[str, Any]] = []
     while len(frames) < 250 and frame["next"]["kind"] != "over":
         due = {"record": frame["record"], "ply": frame["ply"]}
         choice = {"action": frame["next"]["actions"][-1]} if decides(frame["next"]) else {}
