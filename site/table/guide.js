@@ -161,9 +161,12 @@ function placesAround(aim, room, { width, height }) {
   const sides = [at("left", aim.left - width - GAP, top), at("right", aim.right + GAP, top)].filter(
     ({ box }) => box.left >= room.left && box.right <= room.right,
   );
+  const columns = [left, room.left + EDGE, room.right - width - EDGE];
   return [
-    at("over", left, aim.top - height - GAP),
-    at("under", left, aim.bottom + GAP),
+    ...columns.flatMap((x) => [
+      at("over", x, aim.top - height - GAP),
+      at("under", x, aim.bottom + GAP),
+    ]),
     ...sides,
     at("away", left, room.top + EDGE),
     at("away", left, room.bottom - height - EDGE),

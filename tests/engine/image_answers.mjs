@@ -1,7 +1,7 @@
 // Whether an engine from the memory image answers as one does that was booted from files, and what
 // answering leaves in memory: takes a JSON list of requests on standard input and prints the places
-// of those answered otherwise; by engine, the bytes of the memory, and how many blocks of it remain
-// taken when the last REPEATED requests are asked once more.
+// of those answered otherwise; by engine, the bytes of the memory, and how many objects are
+// left when the last REPEATED requests are asked once more.
 //
 //   node tests/engine/image_answers.mjs PYODIDE_FOLDER COMPILED_FOLDER WHEEL LAYOUT
 
@@ -43,7 +43,7 @@ const requests = JSON.parse(await text(process.stdin));
 function asked(pyodide) {
   const handle = pyodide.runPython(HANDLE);
   const answers = requests.map((request) => handle(request));
-  const taken = () => pyodide.runPython("import gc, sys; gc.collect(); sys.getallocatedblocks()");
+  const taken = () => pyodide.runPython("import gc; gc.collect(); len(gc.get_objects())");
   const before = taken();
   for (const request of requests.slice(-REPEATED)) handle(request);
   return { answers, memory: { bytes: pyodide._module.HEAPU8.length, left: taken() - before } };

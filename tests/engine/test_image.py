@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 GAMES_EACH = 300
 FEW = 100
-"""Blocks of memory: fewer than there are requests that could each leave one."""
+"""Objects: fewer than there are requests that could each leave one."""
 COMPILED = build.WORK / "compiled"
 
 

@@ -1,10 +1,14 @@
 """What the table of Expert Yahtzee says of chances, turns and claims, without a browser."""
 
 import json
+from itertools import pairwise
+from statistics import median
 from typing import Any
 
 import build
 from tests.games.showdown.board import STAY, Board
+from tests.support.node import in_node
+from tests.support.table import ask, decides
 
 SCRIPT = """
 import {{ createTranslator }} from "{site}/lib/i18n.js";
@@ -82,3 +86,35 @@ def test_a_badge_tells_the_last_turn() -> None:
     """What was won stands under the name, until the next turn of that seat has ended."""
     assert said(Board(), "d1", "t66655", STAY, "h")["deeds"] == ["Full house 50"]
     assert said(Board(), "d1", "t66655", STAY, "h", "d2")["deeds"] == ["Full house 50"]
+
+
+def test_two_bots_play_a_round_in_less_than_five_seconds() -> None:
+    """The pauses of their turns come to less than half of that at the usual speed.
+
+    The rest is movement: the pawn walks and a card flies once a turn, dice lie there at once.
+    """
+    frame = ask(
+        "frame", record="showdown?v=1&rules=expert-1992&seats=human,greedy,steady&seed=pace"
+    )
+    frames: list[dict[str, Any]] = []
+    while len(frames) < 250 and frame["next"]["kind"] != "over":
+        due = {"record": frame["record"], "ply": frame["ply"]}
+        choice = {"action": frame["next"]["actions"][-1]} if decides(frame["next"]) else {}
+        frame = ask("advance", **due, **choice)
+        frames.append(frame)
+    pauses = in_node("games/showdown/controller.js", "pauseAfter", [[frame] for frame in frames])
+    own = [
+        at
+        for at, frame in enumerate(frames)
+        if any(event["type"] == "moved" and event["seat"] == 0 for event in frame["events"])
+    ]
+    bots = [
+        sum(
+            pause
+            for frame, pause in zip(frames[start:end], pauses[start:end], strict=True)
+            if any(event.get("seat") in (1, 2) for event in frame["events"])
+        )
+        for start, end in pairwise(own)
+    ]
+    assert len(bots) > 5
+    assert 0.85 * median(bots) < 2500

@@ -59,7 +59,8 @@ async function act(root, before, event, table, { order, quick }) {
     case "start_rolled":
       return tumbleIn(root.querySelector(".red-die"), 0, motion);
     case "moved":
-      await tumbleIn(root.querySelector(".red-die"), 0, motion);
+      if (quick) await motion.pause(180);
+      else await tumbleIn(root.querySelector(".red-die"), 0, motion);
       return walk(root, event, quick ? QUICK : STEADY, motion);
     case "thrown":
       if (event.throw === LAST) flare(root, motion);
@@ -198,7 +199,7 @@ async function claim(root, before, event, { motion, flights }, quick) {
   const sign = space.querySelector(".space-sign .sign");
   if (event.type === "placed" && before.card && sign) {
     const { node, rect } = before.card;
-    const timing = { duration: 420 };
+    const timing = { duration: quick ? 300 : 420 };
     hideUntilLanded(sign, motion(), timing);
     await flights.fly(node, rect, sign.getBoundingClientRect(), { ...timing, arc: 24 });
   }

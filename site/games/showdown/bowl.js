@@ -92,8 +92,10 @@ function updateDice({ dice }, { open, frame }, faces, { order, held }, t) {
 }
 
 /** What is asked for where no dice are thrown yet. @param {Scene} scene @param {Table} table */
-function askedWords({ frame }, { t, names }) {
+function askedWords({ frame, turn }, { t, names }) {
   const { kind, seat } = frame.next;
+  // A turn that has just ended is looked at before the next one is spoken of.
+  if (seat !== turn) return "";
   if (kind === "own") {
     const id = cardUnderPawn(frame);
     const card = frame.observation.cards.find((each) => each.id === id);
