@@ -139,7 +139,8 @@ def tools() -> None:
 
 def make_venv() -> None:
     """The tools written in Python, exactly as pinned."""
-    pins = pyproject()["dependency-groups"]
+    groups = pyproject()["dependency-groups"]
+    pins = {name: pins for name, pins in groups.items() if name != "training"}
     stamp = digest(json.dumps([sys.version, sys.base_prefix, PIP, pins]).encode())
     if read(VENV / "stamp") == stamp:
         return

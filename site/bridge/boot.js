@@ -14,7 +14,7 @@
 const PACKAGE = "croupier";
 /**
  * Bytes a second, as unpacked, from which a start from the memory image is the sooner one: some 15
- * megabits a second (`build.py bench start`: at 10 the ordinary boot is still a little sooner).
+ * megabits a second (`build.py bench start`: at 10, and a processor half as fast, both take as long).
  */
 const FAST = 5_000_000;
 

@@ -9,6 +9,7 @@ from binascii import b2a_base64
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from textwrap import wrap
 from typing import Any
 
 import numpy as np
@@ -92,7 +93,7 @@ def module(blob: bytes, title: str, command: str) -> str:
         f'"""{title}',
         "",
         "Trained and written by engine/training, in the folder of the repository, with",
-        f"{command}.",
+        *wrap(f"{command}.", 100),
         '"""',
         "",
         "from typing import Final",
