@@ -22,6 +22,7 @@ const CHOICES = [
   ["motion", ["auto", "off"]],
   ["roll", ["auto", "tap"]],
   ["sound", ["off", "on"]],
+  ["remarks", ["on", "off"]],
   ["tips", ["on", "off"]],
 ];
 

@@ -3,8 +3,9 @@
  * it: dice tumble, the pawn walks, cards fly to the board, markers come and go.
  */
 
-import { hideUntilLanded, pictureOf } from "../../parts/picture.js";
-import { tumble } from "../../parts/tumble.js";
+import { eventOf } from "../../parts/events.js";
+import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
+import { castDice, gather, handOf } from "../../parts/throw.js";
 import { pawnSpot, SPACES } from "./track.js";
 
 /** @typedef {import("croupier/showdown").Event} Event */
@@ -15,7 +16,9 @@ import { pawnSpot, SPACES } from "./track.js";
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
 /** @typedef {import("../../lib/motion.js").Motion} Motion */
 /** @typedef {import("../../parts/picture.js").Picture} Picture */
+/** @typedef {import("../../parts/throw.js").Cast} Cast */
 /** @typedef {{marker: Picture | null, card: Picture | null}} Before what was where */
+/** @typedef {{order: number[], casts: Cast[]}} Lying which place lies in each slot; dice just thrown */
 
 /** @param {Event} event @returns {event is Claimed} */
 const isClaim = (event) => event.type === "placed" || event.type === "taken";
@@ -37,28 +40,65 @@ export function pictureBefore(root, { events }) {
   };
 }
 
+/** A thrown die, red or black, as a share of the board's width. */
+const SIZE = { red: 0.085, black: 0.105 };
+
+/**
+ * The dice of a frame are thrown into the bowl, before anything shows how they fell. Resolves when
+ * they lie still.
+ * @param {HTMLElement} root @param {Frame} frame @param {number[]} order which place lies in each slot
+ * @param {Table} table
+ * @returns {Promise<Cast[]>}
+ */
+export async function throwFirst(root, { events, setup, ply }, order, table) {
+  const red = eventOf(events, "moved") ?? eventOf(events, "start_rolled");
+  const black = eventOf(events, "thrown");
+  const seat = (red ?? black)?.seat;
+  const board = root.querySelector(".board");
+  const bowl = root.querySelector(".bowl");
+  if (seat === undefined || !board || !bowl) return [];
+  const away = [
+    ...(red ? all(root, ".red-die") : []),
+    ...all(root, ".die-button").filter((_, slot) => black?.places.includes(order[slot] ?? -1)),
+  ];
+  for (const each of away) each.classList.add("die-away");
+  const faces = black ? black.places.map((place) => black.dice[place] ?? 1) : [red?.face ?? 1];
+  const casts = await castDice(
+    faces.map((face) => ({ tone: black ? "black" : "red", face })),
+    {
+      from: handOf(root, setup.seats, seat),
+      onto: bowl.getBoundingClientRect(),
+      size: board.clientWidth * (black ? SIZE.black : SIZE.red),
+      seed: ply,
+    },
+    table,
+  );
+  for (const each of away) each.classList.remove("die-away");
+  return casts;
+}
+
 /**
  * @param {HTMLElement} root @param {Before} before @param {Frame} frame @param {Table} table
- * @param {number[]} order which place lies in each slot
+ * @param {Lying} lying
  */
-export async function animate(root, before, frame, table, order) {
-  for (const event of frame.events) await act(root, before, event, table, order);
+export async function animate(root, before, frame, table, lying) {
+  for (const event of frame.events) await act(root, before, event, table, lying);
 }
 
 /**
  * @param {HTMLElement} root @param {Before} before @param {Event} event @param {Table} table
- * @param {number[]} order
+ * @param {Lying} lying
  */
-async function act(root, before, event, table, order) {
+async function act(root, before, event, table, { order, casts }) {
   const motion = table.motion();
   switch (event.type) {
     case "start_rolled":
-      return tumbleIn(root.querySelector(".red-die"), 0, motion);
+      return gather(casts, redDie(root), table);
     case "moved":
-      await tumbleIn(root.querySelector(".red-die"), 0, motion);
-      return walk(root, event, motion);
+      await gather(casts, redDie(root), table);
+      return walk(root, event, table.motion());
     case "thrown":
-      return throwDice(root, event, order, motion);
+      return gather(casts, blackDie(root, event, order), table);
     case "placed":
     case "taken":
       return claim(root, before, event, table);
@@ -67,6 +107,18 @@ async function act(root, before, event, table, order) {
     case "showdown_began":
       return announce(root, motion);
   }
+}
+
+/** The place of the red die. @param {HTMLElement} root */
+const redDie = (root) => () => root.querySelector(".red-die .die") ?? undefined;
+
+/** The places of thrown black dice, one after another by face. @param {HTMLElement} root @param {Thrown} event @param {number[]} order */
+function blackDie(root, { places }, order) {
+  const free = all(root, ".die-button").filter((_, slot) => places.includes(order[slot] ?? -1));
+  return (/** @type {{face: number}} */ { face }) => {
+    const at = free.findIndex((button) => Number(button.dataset.face) === face);
+    return at < 0 ? undefined : (free.splice(at, 1)[0]?.querySelector(".die") ?? undefined);
+  };
 }
 
 /** @param {Element | null} node @param {number} duration @param {Motion} motion */
@@ -85,22 +137,6 @@ async function announce(root, motion) {
   ]);
   await motion.pause(1700);
   words.hidden = true;
-}
-
-/** @param {HTMLElement} root @param {Thrown} event @param {number[]} order @param {Motion} motion */
-async function throwDice(root, { places }, order, motion) {
-  if (motion.kind === "still") return motion.pause(250);
-  const buttons = [...root.querySelectorAll(".die-button")].filter((_, slot) =>
-    places.includes(order[slot] ?? -1),
-  );
-  await Promise.all(buttons.map((button, i) => tumbleIn(button, i, motion)));
-}
-
-/** @param {Element | null} holder of a die @param {number} nth @param {Motion} motion */
-async function tumbleIn(holder, nth, motion) {
-  const die = holder?.querySelector(".die");
-  if (!holder || !die || motion.kind === "still") return;
-  await tumble(die, Number(/** @type {HTMLElement} */ (holder).dataset.face), nth, motion);
 }
 
 /** The pawn walks from space to space. @param {HTMLElement} root @param {Moved} event @param {Motion} motion */

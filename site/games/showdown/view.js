@@ -1,6 +1,7 @@
 /** The table of Expert Yahtzee: the board with the bowl in its middle, and the tray of cards. */
 
 import { h } from "../../lib/dom.js";
+import { latest } from "../../lib/latest.js";
 import { eventOf } from "../../parts/events.js";
 import { dataAt, onPointed } from "../../parts/pointing.js";
 import {
@@ -12,7 +13,8 @@ import {
   removeTable,
   setPrompt,
 } from "../../parts/table_layout.js";
-import { animate, pictureBefore } from "./animation.js";
+import { discard } from "../../parts/throw.js";
+import { animate, pictureBefore, throwFirst } from "./animation.js";
 import { createBoard, updateBoard } from "./board.js";
 import { createBowl, updateBowl } from "./bowl.js";
 import { createDiceButtons, updateDiceButtons } from "./dice_buttons.js";
@@ -97,6 +99,8 @@ function build(root, context) {
     /** A card that may go to several spaces and waits for one. */
     picked: /** @type {string | null} */ (null),
     slots: newSlots(),
+    /** A newer update leaves the older one's throw where it is. */
+    updates: latest(),
     /** What the strongest bot would do, in words. */
     hinted: /** @type {string | null} */ (null),
   };
@@ -135,6 +139,10 @@ function listen(view) {
  */
 async function update(view, frame, look) {
   const { root, table, bowl } = view;
+  const mine = view.updates.next();
+  const casts = look.animate ? await throwDice(view, frame) : [];
+  if (mine.stale) return discard(casts);
+  look.told?.();
   const before = look.animate ? pictureBefore(root, frame) : null;
   view.slots = slotsAfter(view.frame, frame, view.slots);
   view.frame = frame;
@@ -145,7 +153,20 @@ async function update(view, frame, look) {
       h("span", null, table.t("showdown.announce.text")),
     );
   }
-  if (before) await animate(root, before, frame, table, view.slots.order);
+  if (before) await animate(root, before, frame, table, { order: view.slots.order, casts });
+}
+
+/**
+ * Throws the dice of a frame over what was there before, closed to choices.
+ * @param {View} view @param {Frame} frame
+ */
+async function throwDice(view, frame) {
+  const { root, slots, table } = view;
+  if (table.motion().kind === "still") return [];
+  if (!["start_rolled", "moved", "thrown"].some((type) => frame.events[0]?.type === type))
+    return [];
+  relook(view, {});
+  return throwFirst(root, frame, slots.order, table);
 }
 
 /** The same frame with another look. @param {View} view @param {Look} look */

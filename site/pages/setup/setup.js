@@ -19,7 +19,10 @@ import { summaryPart } from "./summary.js";
 /** @typedef {import("croupier/catalog").GameEntry} Game */
 /** @typedef {import("../../types/shell.d.ts").Shell} Shell */
 
-const STYLES = ["setup.css", "presets.css", "seats.css", "options.css", "summary.css"];
+const STYLES = [
+  "../../ui/portrait.css",
+  ...["setup", "presets", "seats", "options", "summary"].map((name) => `${name}.css`),
+];
 
 /** Loads the page's style sheets; before the page is shown, so that nothing moves. */
 export const loadSetupStyles = () =>

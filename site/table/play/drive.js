@@ -1,7 +1,9 @@
 /** How a game goes on by itself, ply by ply, until it waits for somebody. */
 
 import { personDue } from "../../lib/people.js";
-import { announce, sound } from "../context.js";
+import { announce, showFrame } from "../context.js";
+import { showRoundEnd } from "../round_end.js";
+import { askForSound } from "../sound_question.js";
 import { rest } from "./rest.js";
 import { fail, lookOf, save, setBusy } from "./state.js";
 import { waitsFor } from "./waiting.js";
@@ -22,10 +24,10 @@ export async function drive(play, from, animate) {
     for (;;) {
       arrive(play, next);
       const wait = play.ahead ? null : waitOf(play);
-      await show(play, moved);
+      await show(play, moved, mine);
       if (mine.stale) return;
       if (wait && (wait !== "send" || (await decidedElsewhere(play)))) {
-        if (!mine.stale) rest(play, wait);
+        if (!mine.stale) rest(play, wait, moved);
         return;
       }
       next = await following(play);
@@ -81,16 +83,21 @@ function waitOf({ table: { shell, controller }, frame }) {
 }
 
 /**
- * Resolves when the present frame has come to rest.
- * @param {PlayState} play @param {boolean} animate
+ * Resolves when the present frame has come to rest, and a round that it ended has been looked at.
+ * @param {PlayState} play @param {boolean} animate @param {import("../../lib/latest.js").Run} mine
  */
-function show(play, animate) {
+async function show(play, animate, mine) {
   const { table, frame } = play;
-  announce(table, frame);
-  table.log.add(frame);
-  play.passDevice.saw(frame);
-  if (animate && !play.skipping) sound(table, frame);
-  return table.view.update(frame, { ...lookOf(play), animate });
+  const tell = () => {
+    if (mine.stale) return;
+    announce(table, frame);
+    table.log.add(frame);
+    play.passDevice.saw(frame);
+  };
+  if (animate && frame.events.some(({ type }) => table.controller.sounds[type] === "roll"))
+    askForSound(table);
+  await showFrame(table, frame, { ...lookOf(play), animate: animate && !play.skipping }, tell);
+  if (!mine.stale && animate && !play.skipping) await showRoundEnd(table, frame);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What happens when a game stops going on by itself. */
 
-import { endPanel } from "../end.js";
+import { showEnd } from "../end.js";
 import { cover, focusAgain } from "./hands.js";
 import { lookOf, save, setBusy, updateTools } from "./state.js";
 
@@ -9,9 +9,11 @@ import { lookOf, save, setBusy, updateTools } from "./state.js";
 /**
  * The table waits for somebody now.
  * @param {PlayState} play @param {"act" | "roll" | "send" | "over"} wait
+ * @param {boolean} moved whether what led here has just been acted out
  */
-export function rest(play, wait) {
+export function rest(play, wait, moved) {
   const { table, frame, passDevice, guide, history } = play;
+  table.taps.choicesAppear();
   play.waiting = (wait === "act" && passDevice.before(frame)) || wait;
   table.motion.rush(false);
   if (play.due !== null) save(play);
@@ -20,15 +22,22 @@ export function rest(play, wait) {
   updateTools(play);
   if (play.waiting === "cover") cover(play);
   if (play.waiting === "act") guide.open(frame);
-  if (play.waiting === "over") showEnd(play);
+  if (play.waiting === "over") end(play, moved);
   else focusAgain(play);
   history.fill();
 }
 
-/** @param {PlayState} play */
-function showEnd({ table, frame, acted }) {
-  const { tableBar, shell, view } = table;
+/**
+ * The end is told bit by bit, unless it was there before; a tap tells it at once.
+ * @param {PlayState} play @param {boolean} animate
+ */
+async function end(play, animate) {
+  const { table, frame, acted, runs } = play;
+  const { tableBar, shell } = table;
+  const mine = runs.present();
   tableBar.element.dataset.over = "";
   if (shell.post && acted) tableBar.setNotice(shell.t("post.last"));
-  view.show(endPanel(frame, table));
+  setBusy(play, true);
+  await showEnd(table, frame, { animate });
+  if (!mine.stale) setBusy(play, false);
 }
