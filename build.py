@@ -272,11 +272,10 @@ def pyodide_lock(built: Path) -> bytes:
     return compact(lock)
 
 
-def catalog(built: Path) -> bytes:
-    """The catalogue (games, presets, options, bots), as the engine in the wheel prints it."""
-    command = [venv("python"), "-m", "croupier", "catalog"]
-    text = run(command, env={"PYTHONPATH": str(built)}, cwd=WORK)
-    return compact(json.loads(text))
+def told(built: Path, command: str) -> Any:
+    """What the engine in the wheel prints as JSON: its `catalog` or its `openings`."""
+    words = [venv("python"), "-m", "croupier", command]
+    return json.loads(run(words, env={"PYTHONPATH": str(built)}, cwd=WORK))
 
 
 def page_types() -> None:
@@ -306,60 +305,169 @@ def address(path: str) -> str:
     return re.sub(r"^games/(\w+)/pictures/(\w+\.jpg)$", r"tables/\1.\2", path)
 
 
-PRELOADS = b"    <!-- The build lists here the modules that the first screen needs. -->\n"
+class Joined(NamedTuple):
+    """The scripts and style sheets as they are shipped; see site/bundle.mjs."""
+
+    files: dict[str, bytes]
+    """By path: what is needed together in one file."""
+    parts: dict[str, dict[str, list[str]]]
+    """The files (`scripts`, `styles`) of each part, such as `home` or `vegas`."""
+    named: dict[str, str]
+    """The file that a script which a page names is in, by the script's path in site/."""
+    games: list[str]
+    """Every game's id, which is the name of its part."""
 
 
-def with_preloads(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The files, index.html naming every module that its first screen needs.
+def joined() -> Joined:
+    """The scripts and style sheets of site/, joined and minified."""
+    folder = WORK / "joined"
+    shutil.rmtree(folder, ignore_errors=True)
+    run(["node", "--no-warnings", SITE / "bundle.mjs", folder])
+    files = {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+    found = json.loads(files.pop("parts.json"))
+    return Joined(files, found["parts"], found["named"], found["games"])
 
-    So the browser fetches them all at once and need not find one in the other.
-    """
-    before, found, after = files["index.html"].partition(PRELOADS)
-    if not found:
-        raise Trouble("site/index.html: the comment is missing where modules are listed.")
-    scripts = re.findall(rb'<script type="module"[^>]* src="/b/__BUILD__/([^"]+)"', before)
-    own = [name.decode() for name in scripts]
-    posters = [path for path in files if re.fullmatch(r"games/\w+/poster\.js", path)]
+
+PRELOADS = b"    <!-- The build lists here the modules that every screen needs. -->\n"
+FOLDER = b"/b/__BUILD__/"
+
+
+def with_joined(page: bytes, name: str, made: Joined) -> bytes:
+    """A page that names the joined files: one style sheet, its scripts and what they import."""
+    sheets = re.compile(rb'(?: *<link rel="stylesheet" href="/b/__BUILD__/[^>]+>\n)+')
+    sheet = b'    <link rel="stylesheet" href="' + FOLDER + f'{name}.css">\n'.encode()
+    page = sheets.sub(sheet, page)
+    scripts = {path: file for path, file in made.named.items() if path.encode() in page}
+    for path, file in scripts.items():
+        page = page.replace(FOLDER + path.encode(), FOLDER + file.encode())
+    parts = [file.removesuffix(".js") for file in scripts.values()]
+    needed = {each for part in parts for each in made.parts[part]["scripts"]}
     lines = [
-        f'    <link rel="modulepreload" href="/b/__BUILD__/{name}">\n'
-        for name in loaded_with([*own, *posters])
-        if name not in own
+        f'    <link rel="modulepreload" href="/b/__BUILD__/{each}">\n'
+        for each in sorted(needed - {*scripts.values()})
     ]
-    return {**files, "index.html": before + "".join(lines).encode() + after}
+    return page.replace(PRELOADS, "".join(lines).encode())
 
 
-def loaded_with(names: list[str]) -> list[str]:
-    """These modules of the site and all that they import, but not what they load when needed."""
-    folder, graph = WORK / "graph", WORK / "graph.json"
-    run([
-        *(js("esbuild"), "--bundle", "--splitting", "--format=esm", "--log-level=warning"),
-        *(f"--outdir={folder}", f"--metafile={graph}"),
-        *(SITE / name for name in names),
-    ])  # fmt: skip
-    inputs = json.loads(graph.read_text())["inputs"]
-    root = SITE.relative_to(ROOT).as_posix() + "/"
-    found = [root + name for name in names]
-    for path in found:  # grows while it is gone through
-        for each in inputs[path]["imports"]:
-            at_once = each["kind"] == "import-statement" and each["path"] in inputs
-            if at_once and each["path"] not in found:
-                found.append(each["path"])
-    return [path[len(root) :] for path in found]
+NAMES = ("name", "tagline", "facts", "credits", "you", "player", "twin", "presets", "bots")
+
+
+def with_screens(made: Joined) -> dict[str, bytes]:
+    """The joined files, shell/route_first.js knowing the files of every screen that is in a hurry.
+
+    A screen is named as in an address: "" is the home page, "vegas" its set-up, "vegas?" a table of
+    it. The words are in the language of the visitor, which stands as `*`.
+    """
+    name = "shell/route_first.js"
+    words, home = ["catalog.json", "strings/*.json"], made.parts["home"]["scripts"]
+    screens = {"": [*words, *home, *made.parts["posters"]["scripts"]]}
+    for game in made.games:
+        own = [*words, f"games/{game}/strings/*.json"]
+        setup = [*own, *made.parts["setup"]["scripts"], *made.parts["setup"]["styles"]]
+        table = [*own, f"games/{game}/openings.json", *files_of(made, "table", game)]
+        screens |= {game: setup, f"{game}/setup": setup, f"{game}/setup?": setup}
+        screens |= {f"{game}?": table}
+    at_once = {each for file in made.named.values() for each in made.parts[file[:-3]]["scripts"]}
+    asked = {
+        "langs": list(LOCALES),
+        "screens": {
+            screen: [each for each in dict.fromkeys(files) if each not in at_once]
+            for screen, files in screens.items()
+        },
+    }
+    return {**made.files, name: made.files[name].replace(b"__SCREENS__", compact(asked))}
+
+
+def files_of(made: Joined, *parts: str) -> list[str]:
+    """The scripts and style sheets of some parts."""
+    return [
+        file for kind in ("scripts", "styles") for part in parts for file in made.parts[part][kind]
+    ]
+
+
+def with_manifest(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The files, the manifest naming every game: a shortcut to each, and its pictures."""
+    manifest = json.loads(files["manifest.webmanifest"])
+    shell = json.loads(files["strings/en.json"])
+    ways = [(shell["daily"]["name"], "daily")]
+    for path in [path for path in files if re.fullmatch(r"games/\w+/strings/en\.json", path)]:
+        game, name = path.split("/")[1], json.loads(files[path])["name"]
+        ways.append((name, game))
+        for lang, form in (("en", "wide"), ("phone", "narrow")):
+            picture = f"tables/{game}.{lang}.jpg"
+            if picture in files:
+                manifest.setdefault("screenshots", []).append(
+                    {
+                        "src": f"/{picture}",
+                        "sizes": "x".join(map(str, size_of_jpeg(files[picture]))),
+                        "type": "image/jpeg",
+                        "form_factor": form,
+                        "label": name,
+                    }
+                )
+    icon = {"src": "/icons/icon-192.png", "sizes": "192x192", "type": "image/png"}
+    manifest["shortcuts"] = [
+        {"name": name, "url": f"/#/{path}", "icons": [icon]} for name, path in ways
+    ]
+    return {**files, "manifest.webmanifest": json.dumps(manifest, indent=2).encode() + b"\n"}
+
+
+def size_of_jpeg(body: bytes) -> tuple[int, int]:
+    """Width and height, from the header of the frame: the first marker of C0 to C2."""
+    at = 2
+    while body[at + 1] not in (0xC0, 0xC1, 0xC2):
+        at += 2 + int.from_bytes(body[at + 2 : at + 4])
+    return int.from_bytes(body[at + 7 : at + 9]), int.from_bytes(body[at + 5 : at + 7])
 
 
 PREVIEW_WORDS = ("name", "tagline", "you", "player", "twin", "presets", "bots")
 
 
-def preview_words(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The words of an embed before its first click (the preview): a file for each language."""
+def with_names(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The words of the site, the names of all games under their ids: one file for each language."""
     found = {}
     for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
+        words = json.loads(files[path])
+        found[path] = compact(words | words_of_games(files, path, NAMES))
+    return found
+
+
+def words_of_games(files: dict[str, bytes], path: str, keys: tuple[str, ...]) -> dict[str, Any]:
+    """Some words of every game, by its id, in the language of a file of words."""
+    found = {}
+    for game in sorted({name.split("/")[1] for name in files if name.startswith("games/")}):
+        own = json.loads(files[f"games/{game}/{path}"])
+        found[game] = {key: only_names(own[key]) for key in keys if key in own}
+    return found
+
+
+def preview_words(files: dict[str, bytes], known: dict[str, Any]) -> dict[str, bytes]:
+    """The words of an embed before its first click (the preview): a file for each language.
+
+    With them, what it has to know of each game of the catalogue to see that a set-up is wrong.
+    """
+    found = {}
+    limits = {game["id"]: limits_of(game) for game in known["games"]}
+    for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
         words = {"embed": json.loads(files[path])["embed"]}
-        for game in {name.split("/")[1] for name in files if name.startswith("games/")}:
-            own = json.loads(files[f"games/{game}/{path}"])
-            words[game] = {key: only_names(own[key]) for key in PREVIEW_WORDS if key in own}
+        del words["embed"]["page"]
+        words["limits"] = limits
+        words |= words_of_games(files, path, PREVIEW_WORDS)
         found["embed/words/" + path.partition("/")[2]] = compact(dict(sorted(words.items())))
     return found
+
+
+def limits_of(game: dict[str, Any]) -> dict[str, Any]:
+    """The rules revision, how many seats each edition has, and the words of all options."""
+    return {
+        "v": game["revision"],
+        "seats": {each["id"]: each["facts"]["seats"] for each in game["presets"]},
+        "options": [each["token"] for each in game["options"]],
+    }
 
 
 LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "nl": "nl_NL"}
@@ -412,19 +520,6 @@ def only_names(words: Any) -> Any:
     return words
 
 
-def minified(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The files with every script minified by itself; nothing is bundled or compiled down."""
-    names = [name for name in files if name.endswith(".js")]
-    folder = WORK / "scripts"
-    shutil.rmtree(folder, ignore_errors=True)
-    run([
-        *(js("esbuild"), "--minify", "--format=esm", "--target=es2023", "--log-level=warning"),
-        *(f"--outbase={SITE}", f"--outdir={folder}"),
-        *(SITE / name for name in names),
-    ])  # fmt: skip
-    return {**files, **{name: (folder / name).read_bytes() for name in names}}
-
-
 # ---------------------------------------------------------------- dist/
 
 UNVERSIONED = re.compile(
@@ -459,7 +554,11 @@ def assemble() -> dict[str, bytes]:
     binary = compiled(built)
     versioned = {
         **{path.name: path.read_bytes() for path in (binary.library, binary.wheel, binary.image)},
-        "catalog.json": catalog(built),
+        "catalog.json": compact(told(built, "catalog")),
+        **{
+            f"games/{game}/openings.json": compact(openings)
+            for game, openings in told(built, "openings").items()
+        },
         "pyodide-lock.json": pyodide_lock(binary.wheel),
     }
     versioned["boot.json"] = compact(
@@ -475,11 +574,17 @@ def assemble() -> dict[str, bytes]:
         }
     )
     files = {base + name: body for name, body in python.items()}
-    own = with_preloads(site_files())
+    own, made = with_manifest(site_files()), joined()
     pages = table_pages(own)
-    versioned |= preview_words(own)
-    first = json.loads(versioned["catalog.json"])["games"][0]["id"].encode()
-    for path, body in {**minified(own), **pages, **versioned}.items():
+    for path in [path for path in pages if path.endswith(".html")]:
+        pages[path] = with_joined(pages[path], "tables", made)
+    for name in ("index", "embed"):
+        own[f"{name}.html"] = with_joined(own[f"{name}.html"], name, made)
+    known = json.loads(versioned["catalog.json"])
+    versioned |= preview_words(own, known) | with_names(own)
+    first = known["games"][0]["id"].encode()
+    kept = {path: body for path, body in own.items() if not path.endswith((".js", ".css"))}
+    for path, body in {**kept, **with_screens(made), **pages, **versioned}.items():
         files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body
     for path, body in files.items():
         if takes_tokens(path):
@@ -522,12 +627,12 @@ def takes_tokens(path: str) -> bool:
 def precache(files: dict[str, bytes]) -> list[tuple[str, str, int]]:
     """What the service worker keeps: (URL, SHA-256, bytes) of all that the site is made of.
 
-    Not itself, and not what is there for other sites (tables/).
+    Not itself, and not the pictures and answers that are there for other sites (tables/).
     """
     return [
         ("/" if path == "index.html" else "/" + path, digest(body), len(body))
         for path, body in files.items()
-        if path != "sw.js" and not path.startswith("tables/")
+        if path != "sw.js" and (path.endswith(".html") or not path.startswith("tables/"))
     ]
 
 
@@ -875,14 +980,15 @@ def run_pytest(arguments: list[str]) -> tuple[int, str]:
 
 def bench(what: str, as_json: bool) -> int:
     """Measure; the measuring itself is in tests/bench/."""
-    if what != "sizes":
+    if what not in ("sizes", "simulate"):
         run(
             [venv("python"), "tests/support/browser.py"],
             "Or measure without a browser: bench sizes",
         )
     command: list[Any] = [venv("python"), "-m", "tests.bench", what]
     command += ["--json"] if as_json else []
-    return subprocess.run(command, cwd=ROOT, check=False).returncode
+    engine = {**os.environ, "PYTHONPATH": str(ROOT / "engine")}
+    return subprocess.run(command, cwd=ROOT, env=engine, check=False).returncode
 
 
 def clean() -> None:
@@ -1006,7 +1112,10 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     command.add_argument("--quick", action="store_true", help="leave out the tests in the browser")
     command = commands.add_parser("bench", help="build, then measure speed, start and sizes")
     command.add_argument(
-        "what", nargs="?", default="all", choices=["engine", "page", "start", "sizes", "all"]
+        "what",
+        nargs="?",
+        default="all",
+        choices=["engine", "simulate", "page", "start", "sizes", "all"],
     )
     command.add_argument("--json", action="store_true", help="print one JSON object")
     commands.add_parser("pictures", help="build, then draw every game's pictures anew")
@@ -1031,7 +1140,8 @@ def main(argv: list[str]) -> int:
     if asked.command == "test":
         return test(asked.quick, for_pytest)
     if asked.command == "pictures":
-        print(run([venv("python"), "-m", "tests.support.pictures"]), end="")
+        engine = {"PYTHONPATH": str(ENGINE.parent)}
+        print(run([venv("python"), "-m", "tests.support.pictures"], env=engine), end="")
     if asked.command == "bench":
         return bench(asked.what, asked.json)
     return 0

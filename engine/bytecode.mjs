@@ -46,6 +46,7 @@ for game in GAMES.values():
                     advised = True
                 params["action"] = step["actions"][0]
             frame = ask("advance", **params)["result"]
+        assert "svg" in ask("picture", record=record, words={"link": record})["result"]
 assert "error" in ask("frame", record="nothing?")
 `;
 

@@ -5,39 +5,62 @@
  *   <script type="module" src="HOST/embed.js"></script>
  *
  * Readers without the script get the link inside, which also says which table it is. Attributes:
- * `href` (instead of a link inside), `theme` (light, dark), `lang` (en, de, fr, nl), `moments` (the
- * packed frames of a game, to be watched without an engine), `label` (the frame's name).
+ * `href` (instead of a link inside), `theme` (light, dark; else as the page around is), `lang` (en,
+ * de, fr, nl), `moments` (the packed frames of a game, to be watched without an engine), `label` (the
+ * frame's name). A picture of the table inside the link (`<img src="data:image/svg+xml,...">`) is
+ * what the frame shows before the first click.
  * Events: `croupier-ready` and `croupier-result`, their `detail` as in the frame's messages.
  * It writes no style attributes and no markup, so it also works under a strict policy.
+ *
+ * Nothing in the page around moves: the frame is as high as what was there before, such as a picture
+ * or the `min-height` that the page gives the element; else as high as a table wants to be.
  */
 
 const HOST = new URL("/", import.meta.url);
-/** The frame's height in pixels until it has sent the height that it needs. */
-const FIRST_HEIGHT = 420;
+/** Pixels: what is lower than this is no place kept for a table. */
+const LEAST_KEPT = 300;
 /** Pixels; the page around is not stretched without limit. */
 const MOST_HEIGHT = 5000;
+const PICTURE = "data:image/svg+xml,";
 
 class CroupierTable extends HTMLElement {
   static observedAttributes = ["href", "theme", "lang", "moments"];
 
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
-  /** The address of the link inside, which the frame replaces. */
+  /** What the frame replaces: the address of the link inside, and the picture in it, packed. */
   #href = "";
+  #picture = "";
+  /** The frame's height in pixels while it shows what fits into any height. */
+  #height = 0;
+  /** Somebody plays in the frame: it must not be loaded again. */
+  #begun = false;
+  /** Resolves when the picture is packed. */
+  #ready = Promise.resolve();
+  #lights = new MutationObserver(() => this.#follow());
 
   connectedCallback() {
     const link = this.querySelector("a[href]");
+    const image = this.querySelector("img")?.getAttribute("src") ?? "";
     this.#href ||= link?.getAttribute("href") ?? "";
-    const name = this.getAttribute("label") ?? link?.textContent?.trim() ?? "Croupier";
-    this.#frame = makeFrame(name);
+    const name = this.getAttribute("label") ?? nameOf(link);
     this.style.setProperty("display", "block");
+    this.#height ||= this.offsetHeight >= LEAST_KEPT ? this.offsetHeight : usualHeight(this);
+    this.#frame = makeFrame(name, this.#height);
+    if (image.startsWith(PICTURE)) this.#ready = this.#keepPicture(image);
     this.#load();
     this.replaceChildren(this.#frame);
     addEventListener("message", this.#receive);
+    for (const node of [document.documentElement, document.body]) {
+      this.#lights.observe(node, { attributes: true });
+    }
+    darkSystem.addEventListener("change", this.#follow);
   }
 
   disconnectedCallback() {
     removeEventListener("message", this.#receive);
+    darkSystem.removeEventListener("change", this.#follow);
+    this.#lights.disconnect();
     this.#frame?.remove();
     this.#frame = null;
   }
@@ -46,19 +69,38 @@ class CroupierTable extends HTMLElement {
     if (this.#frame) this.#load();
   }
 
-  /** Takes only the record from the link: the frame always shows our own site. */
-  #load() {
-    const address = new URL("embed.html", HOST);
-    for (const name of ["theme", "lang"]) {
-      const value = this.getAttribute(name);
-      if (value) address.searchParams.set(name, value);
+  /** @param {string} image */
+  async #keepPicture(image) {
+    try {
+      this.#picture = await packed(decodeURIComponent(image.slice(PICTURE.length)));
+    } catch {
+      // Then the frame draws a plain picture of its own.
     }
+  }
+
+  /** Takes only the record from the link: the frame always shows our own site. */
+  async #load() {
+    await this.#ready;
+    const address = new URL("embed.html", HOST);
+    const lang = this.getAttribute("lang");
+    address.searchParams.set("theme", this.getAttribute("theme") ?? lightAround(this));
+    if (lang) address.searchParams.set("lang", lang);
     const href = this.getAttribute("href") ?? this.#href;
     const record = href.includes("#") ? href.slice(href.indexOf("#") + 1) : "";
-    const packedFrames = this.getAttribute("moments");
-    address.hash = record + (packedFrames ? `#r=${packedFrames}` : "");
+    const frames = this.getAttribute("moments");
+    address.hash =
+      record + (frames ? `#r=${frames}` : "") + (this.#picture ? `#p=${this.#picture}` : "");
     if (this.#frame && this.#frame.src !== address.href) this.#frame.src = address.href;
   }
+
+  /** Follows the page around into another light, as long as nobody plays. */
+  #follow = () => {
+    if (this.#begun || this.hasAttribute("theme")) return;
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => this.#begun || this.#load(), SETTLED);
+  };
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #waiting;
 
   /** @param {MessageEvent} event */
   #receive = ({ source, origin, data }) => {
@@ -67,20 +109,60 @@ class CroupierTable extends HTMLElement {
     if (!frame || source !== frame.contentWindow) return;
     if ((origin !== HOST.origin && origin !== "null") || data?.croupier !== 1) return;
     if (data.type === "height" && data.height > 0 && data.height < MOST_HEIGHT) {
-      frame.style.setProperty("height", `${Math.ceil(data.height)}px`);
+      const height = data.fits ? this.#height : Math.max(this.#height, Math.ceil(data.height));
+      frame.style.setProperty("height", `${height}px`);
+      this.#begun ||= data.begun === true;
     } else if (data.type === "ready" || data.type === "result") {
       this.dispatchEvent(new CustomEvent(`croupier-${data.type}`, { bubbles: true, detail: data }));
     }
   };
 }
 
-/** @param {string} name */
-function makeFrame(name) {
+const darkSystem = matchMedia("(prefers-color-scheme: dark)");
+/** Milliseconds in which a page may change its colours little by little. */
+const SETTLED = 400;
+
+/** What the link inside is called: by its words, or by its picture's. @param {Element | null} link */
+function nameOf(link) {
+  const words = link?.textContent?.trim() || link?.querySelector("img")?.getAttribute("alt");
+  return words || "Croupier";
+}
+
+/** Pixels: as embed/messages.js has it. @param {HTMLElement} element */
+function usualHeight({ clientWidth }) {
+  const height = clientWidth < 560 ? 700 : clientWidth < 900 ? 600 : 640;
+  return Math.min(height, Math.max(480, screen.height - 120));
+}
+
+/**
+ * Whether the page around is light or dark: where the text is light the page is dark, whatever its
+ * background is made of.
+ * @param {Element} element
+ */
+function lightAround(element) {
+  const brush = document.createElement("canvas").getContext("2d");
+  if (!brush) return "light";
+  brush.fillStyle = getComputedStyle(element).color;
+  brush.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
+  return 0.3 * red + 0.59 * green + 0.11 * blue > 127 ? "dark" : "light";
+}
+
+/** A picture in few letters that may stand in an address. @param {string} svg */
+async function packed(svg) {
+  const stream = new Blob([svg]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** @param {string} name @param {number} height */
+function makeFrame(name, height) {
   const frame = document.createElement("iframe");
   frame.title = name;
   frame.loading = "lazy";
   frame.allow = "clipboard-write";
-  const style = { display: "block", width: "100%", border: "0", height: `${FIRST_HEIGHT}px` };
+  const style = { display: "block", width: "100%", border: "0", height: `${height}px` };
   for (const [property, value] of Object.entries(style)) frame.style.setProperty(property, value);
   return frame;
 }

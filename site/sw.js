@@ -36,8 +36,9 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(LIST.length ? activate() : removeItself());
 });
 
-self.addEventListener("message", ({ data }) => {
-  if (data === "take-over") skipWaiting();
+self.addEventListener("message", (event) => {
+  if (event.data === "take-over") skipWaiting();
+  if (event.data === "mend") event.waitUntil(mend(event.ports[0]));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -80,20 +81,41 @@ async function serveOlder(path, request) {
   return fetch(request);
 }
 
-/** Keeps every file of the list; rejects if one of them is not what the list says. */
 async function install() {
+  await keepAll();
+  await writeVersion();
+}
+
+/** What several tabs ask for at once is fetched once. @type {Promise<true> | null} */
+let mending = null;
+
+/**
+ * Fetches what has gone since the installation, and answers whether all files are here now.
+ * @param {MessagePort} [asking]
+ */
+async function mend(asking) {
+  if (!LIST.length) return asking?.postMessage(false);
+  mending ??= keepAll().finally(() => {
+    mending = null;
+  });
+  asking?.postMessage(await mending.catch(() => false));
+}
+
+/**
+ * Keeps every file of the list; rejects if one cannot be had or is not what the list says.
+ * @returns {Promise<true>}
+ */
+async function keepAll() {
   const cache = await caches.open(CACHE);
-  const missing = [];
-  for (const [url, hash] of LIST) {
-    if (!(await cache.match(keyOf(hash)))) missing.push([url, hash]);
-  }
+  const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = LIST.filter(([, hash]) => !here.has(keyOf(hash)));
   // All downloads take from one iterator, so that each file is fetched once.
   const next = missing.values();
   const download = async () => {
     for (const [url = "", hash = ""] of next) await keep(cache, url, hash);
   };
   await Promise.all(Array.from({ length: DOWNLOADS }, download));
-  await writeVersion();
+  return true;
 }
 
 /**

@@ -31,14 +31,15 @@ PAGES_OWN_ERRORS = (
     "storage-denied",
     "storage-corrupt",
     "link-boards",
+    "no-link",
     "game-unfinished",
     "storage-trimmed",
 )
 
 SAME: dict[str, set[str]] = {
-    "de": {"Start"},
-    "fr": {"Menu", "Options", "Pause", "Tables"},
-    "nl": {"Menu", "Privacy", "Start", "Tip", "Tips"},
+    "de": {"Forum", "Start", "WordPress"},
+    "fr": {"Forum", "Menu", "Options", "Pause", "Tables", "WordPress"},
+    "nl": {"Forum", "Menu", "Privacy", "Start", "Tip", "Tips", "WordPress"},
 }
 """Words of the shell that are the same in both languages, or names.
 

@@ -4,27 +4,35 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import nullcontext
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import asdict, replace
-from functools import partial
+from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
 from croupier import __version__, terminal
-from croupier.bots.tournament import Outcome, play_many, play_out, summarise
+from croupier.bots.tournament import Outcome, Summary, Tally
 from croupier.bridge import jsonable, jsonable_event, jsonable_frame
 from croupier.catalog import catalog
-from croupier.chance import Seeded, generator
-from croupier.errors import CroupierError
+from croupier.chance import Seeded
+from croupier.errors import CroupierError, SimulationError
 from croupier.frame import Frame, frame
 from croupier.games import GAMES
 from croupier.match import Match, advance, open_match, replay
-from croupier.record import HUMAN, Record, Setup, parse_setup
+from croupier.openings import all_openings
+from croupier.picture import LIGHTS, SQUARE, WIDE, Words, picture
+from croupier.record import HUMAN, Record, Setup, parse_setup, record_in
+from croupier.simulation import named_executor, outcomes, processes, progress, tally_of
 from croupier.state import CHANCE, OPEN, OVER, State
 
 _CLEAR: Final = "\033[2J\033[3J\033[H"
 """Clears a terminal, with the lines that have scrolled out of sight."""
+
+_REMOTE_JOBS: Final = 16
+"""How many workers another executor is taken to have where nobody says."""
+_SAVED_EVERY: Final = 5.0
+"""Seconds between two lines of progress."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -46,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def play(asked: argparse.Namespace) -> None:
     """A whole game in the terminal, humans asked and bots moved."""
-    match = open_match(asked.record) if asked.record else replay(Record(_setup(asked)))
+    match = open_match(record_in(asked.record)) if asked.record else replay(Record(_setup(asked)))
     names = [
         name or ("you" if kind == HUMAN else f"{kind} {seat}")
         for seat, (kind, name) in enumerate(
@@ -96,22 +104,51 @@ def _frame_for(match: Match, seat: int, names: Sequence[str]) -> Frame:
 
 
 def simulate(asked: argparse.Namespace) -> None:
-    """Many games between bots, and their results."""
+    """Many games between bots, and their results.
+
+    Ctrl-C ends it with the results so far. With --resume the same command goes on from there.
+    """
     setup = _setup(asked)
-    setup.new_state()
-    if HUMAN in setup.seats:
-        raise CroupierError("unknown-bot", bot=HUMAN)
-    with _executor(asked.jobs) as executor:
-        outcomes = play_many(partial(_play_bots, setup), asked.games, executor)
-        began = perf_counter()
-        summary = summarise(_with_progress(outcomes, asked.games))
-        seconds = perf_counter() - began
-    speed = summary.games / seconds
-    if asked.json:
+    jobs = asked.jobs or (_REMOTE_JOBS if asked.executor else 1)
+    tally = _resumed(setup, asked.resume, asked.games) if asked.resume else Tally()
+    numbers = range(tally.games, asked.games)
+    began = saved = perf_counter()
+    try:
+        with (
+            _executor(asked.executor, jobs) as executor,
+            closing(outcomes(setup, numbers, executor, jobs)) as played,
+        ):
+            for number, outcome in zip(numbers, _with_progress(played, numbers), strict=True):
+                tally = tally.plus(outcome)
+                if asked.json_lines:
+                    print(json.dumps({"game": number, **asdict(outcome)}))
+                if asked.resume and perf_counter() > saved + _SAVED_EVERY:
+                    saved = perf_counter()
+                    _save(setup, tally, asked.resume)
+    except KeyboardInterrupt:
+        how = "The same command goes on." if asked.resume else "With --resume it could go on."
+        print(f"\nStopped after {tally.games} of {asked.games} games. {how}", file=sys.stderr)
+        raise
+    finally:
+        if asked.resume and tally.games > numbers.start:
+            _save(setup, tally, asked.resume)
+        if tally.games:
+            played_now = tally.games - numbers.start
+            _print_summary(asked, setup, tally.summary(), played_now, perf_counter() - began)
+
+
+def _print_summary(
+    asked: argparse.Namespace, setup: Setup, summary: Summary, games: int, seconds: float
+) -> None:
+    """The results of a simulation, of which so many ``games`` took so many ``seconds`` now."""
+    speed = games / seconds
+    if asked.json or asked.json_lines:
         timed = {"seconds": seconds, "games_per_second": speed}
         print(json.dumps({"setup": str(setup), **timed, **asdict(summary)}))
         return
-    print(f"{summary.games} games in {seconds:.1f} s: {speed:.1f} a second")
+    print(f"{games} games in {seconds:.1f} s: {speed:.1f} a second")
+    if summary.games > games:
+        print(f"{summary.games} games in all")
     print(
         f"{summary.decisions_per_game:.1f} decisions a game, {summary.mean_money:.1f} money a seat"
     )
@@ -120,25 +157,44 @@ def simulate(asked: argparse.Namespace) -> None:
         print(f"  seat {seat} {bot:<10} wins {share:6.1%} +- {margin:.1%}   money {money:.1f}")
 
 
-def _play_bots(setup: Setup, number: int) -> Outcome:
-    """Game ``number`` of a simulation: the set-up's bots under a seed of its own."""
-    seed = f"{setup.seed}-{number}"
-    bots = GAMES[setup.game].bots
-    policies = [bots[name] for name in setup.seats]
-    return play_out(setup.new_state(), policies, Seeded(seed), generator(seed, "bots"))
+def _executor(name: str, jobs: int) -> AbstractContextManager[Executor | None]:
+    """The executor that is asked for, or processes for several jobs, or none for one."""
+    if name:
+        return named_executor(name)
+    return processes(jobs) if jobs > 1 else nullcontext()
 
 
-def _executor(jobs: int) -> Any:
-    if jobs == 1:
-        return nullcontext()
-    pool: Executor = ProcessPoolExecutor(max_workers=jobs)
-    return pool
+def _resumed(setup: Setup, file: Path, games: int) -> Tally:
+    """What ``file`` says of a simulation, nothing where there is none yet.
+
+    Raises `SimulationError` where it is not about these ``games``, and where it cannot be written.
+    """
+    try:
+        tally = tally_of(setup, json.loads(file.read_text())) if file.exists() else Tally()
+        if tally.games > games:
+            raise SimulationError("more-games", played=tally.games)
+        _save(setup, tally, file)
+    except OSError as error:
+        raise SimulationError("no-file", file=str(file), reason=str(error.strerror)) from None
+    except ValueError:
+        raise SimulationError("bad-progress", file=str(file)) from None
+    except SimulationError as error:
+        error.data["file"] = str(file)
+        raise
+    return tally
 
 
-def _with_progress(outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]:
+def _save(setup: Setup, tally: Tally, file: Path) -> None:
+    """Keep the progress in ``file``, which holds either this or what it held before."""
+    written = file.with_name(f"{file.name}.part")
+    written.write_text(json.dumps(progress(setup, tally)) + "\n")
+    written.replace(file)
+
+
+def _with_progress(outcomes: Iterable[Outcome], numbers: range) -> Iterator[Outcome]:
     """``outcomes``, with a progress bar where standard error is a terminal."""
-    shown = sys.stderr.isatty()
-    for done, outcome in enumerate(outcomes, start=1):
+    shown, games = sys.stderr.isatty(), numbers.stop
+    for done, outcome in enumerate(outcomes, start=numbers.start + 1):
         if shown and (done == games or done % max(1, games // 100) == 0):
             bar = "#" * (40 * done // games)
             print(f"\r[{bar:<40}] {done}/{games}", end="", file=sys.stderr, flush=True)
@@ -147,7 +203,7 @@ def _with_progress(outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]
         print(file=sys.stderr)
 
 
-# -- perft, playthrough, catalog ----------------------------------------------------------------
+# -- perft, playthrough, picture, catalog, openings ---------------------------------------------
 
 
 def perft(asked: argparse.Namespace) -> None:
@@ -178,7 +234,7 @@ def playthrough(asked: argparse.Namespace) -> None:
 
 def frames(asked: argparse.Namespace) -> Iterator[Frame]:
     """Every frame of the record asked for; after a set-up alone the bots play to the end."""
-    text = asked.record or str(_setup(asked))
+    text = record_in(asked.record) or str(_setup(asked))
     match = open_match(text)
     for ply in range(match.length + 1):
         shown = frame(match, OPEN, ply)
@@ -189,9 +245,43 @@ def frames(asked: argparse.Namespace) -> Iterator[Frame]:
         yield shown
 
 
+def draw(asked: argparse.Namespace) -> None:
+    """A picture of a table as SVG: of what a link leads to, or of a record."""
+    text, ply = _linked(asked.link)
+    match = open_match(text)
+    shown = frame(match, None, ply)
+    setup = match.record.setup
+    words = Words(
+        title=asked.title or setup.game.replace("_", " ").title(),
+        line=f"{shown.ply} / {shown.length}",
+        names=() if asked.marks else _shown_names(setup),
+        totals=tuple(map(str, match.state(shown.ply).scores())),
+        link=asked.link if "://" in asked.link else "",
+    )
+    look = replace(SQUARE if asked.square else WIDE, light=asked.light)
+    with open(asked.out, "w", encoding="utf-8") as file:  # noqa: PTH123 - nothing here knows paths
+        file.write(picture(shown, words, look))
+
+
+def _linked(link: str) -> tuple[str, int | None]:
+    """(record, ply) of a link or of a record's text."""
+    text, _, ply = link.rpartition("#/")[2].partition("@")
+    return text, int(ply) if ply.isdecimal() else None
+
+
+def _shown_names(setup: Setup) -> tuple[str, ...]:
+    """What the seats are called; who has no name is called what plays there."""
+    return tuple(name or kind for name, kind in zip(setup.all_names, setup.seats, strict=True))
+
+
 def print_catalog(_asked: argparse.Namespace) -> None:
     """What the page knows before Python runs, as JSON."""
     print(json.dumps(jsonable(catalog()), indent=1))
+
+
+def print_openings(_asked: argparse.Namespace) -> None:
+    """How every table looks before anything has happened, as JSON."""
+    print(json.dumps(jsonable(all_openings()), indent=1))
 
 
 # -- arguments -------------------------------------------------------------------------------------
@@ -232,7 +322,9 @@ def _parser() -> argparse.ArgumentParser:
     table.add_argument("--seed", default="croupier", help="start value (default: %(default)s)")
 
     record = argparse.ArgumentParser(add_help=False)
-    record.add_argument("--record", default="", help="a record's text instead of a set-up")
+    record.add_argument(
+        "--record", default="", help="a link or a record's text instead of a set-up"
+    )
 
     def command(name: str, run: Any, parents: Sequence[argparse.ArgumentParser], seats: str) -> Any:
         made = commands.add_parser(
@@ -255,12 +347,34 @@ def _parser() -> argparse.ArgumentParser:
     many.add_argument(
         "--games", type=_positive, default=100, help="how many (default: %(default)s)"
     )
-    many.add_argument("--jobs", type=_positive, default=1, help="processes (default: %(default)s)")
+    many.add_argument(
+        "--jobs", type=_positive, help="processes, or workers of the executor (default: 1 or 16)"
+    )
+    many.add_argument(
+        "--executor",
+        default="",
+        metavar="NAME",
+        help="dask://host:port, or module:factory for any concurrent.futures.Executor",
+    )
+    many.add_argument(
+        "--resume", type=Path, metavar="FILE", help="go on from FILE, and keep the progress in it"
+    )
     many.add_argument("--json", action="store_true", help="one JSON object")
+    many.add_argument(
+        "--json-lines", action="store_true", help="a JSON object for every game, then that one"
+    )
     deep = command("perft", perft, [table], "random,random")
     deep.add_argument("--depth", type=_positive, default=4, help="decisions (default: %(default)s)")
     command("playthrough", playthrough, [table, record], "greedy,greedy")
+    drawn = command("picture", draw, [], "")
+    drawn.add_argument("link", help="a link to a table, at a ply if it ends in @17, or a record")
+    drawn.add_argument("out", help="the SVG file to write")
+    drawn.add_argument("--square", action="store_true", help="1200 x 1200 instead of 1200 x 630")
+    drawn.add_argument("--light", choices=LIGHTS, default="light", help="(default: %(default)s)")
+    drawn.add_argument("--marks", action="store_true", help="the marks of the seats, no names")
+    drawn.add_argument("--title", default="", help="what stands over it (default: the game)")
     command("catalog", print_catalog, [], "")
+    command("openings", print_openings, [], "")
     return parser
 
 

@@ -4,8 +4,9 @@
                                               or  {"id": 1, "error": {"code": ..., "data": {...}}}
 
 Methods: `frame` (record, seat?, ply?), `advance` (record, seat?, ply, action?) and `suggest`
-(record, ply?), see `croupier.frame`. Frozen values become objects by field name, and events carry
-their class's name as ``type``: ``BillTurned`` is ``bill_turned``.
+(record, ply?), see `croupier.frame`; `picture` (record, seat?, ply?, words?, look?), see
+`croupier.picture`. Frozen values become objects by field name, and events carry their class's name
+as ``type``: ``BillTurned`` is ``bill_turned``.
 """
 
 import json
@@ -19,10 +20,13 @@ from typing import Any, Final
 from croupier.errors import CroupierError
 from croupier.frame import Frame, frame, suggest
 from croupier.match import Match, advance, open_match
+from croupier.picture import LIGHTS, PICTURE_SIDES, Look, Words, picture
 from croupier.state import OPEN, Event
 
 _PLAIN: Final = (str, int, float, type(None))
-METHODS: Final = ("frame", "advance", "suggest")
+METHODS: Final = ("frame", "advance", "suggest", "picture")
+_LONGEST_WORDS: Final = 5000
+"""Characters that a text in a picture may have."""
 _INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
 
 
@@ -67,6 +71,9 @@ class Bridge:
             here = advance(match, _param(params, "ply", int), action)
             self._last = max(match, here, key=lambda each: each.length)
             return jsonable_frame(frame(here, seat))
+        if method == "picture":
+            shown = frame(match, seat, ply)
+            return {"svg": picture(shown, _picture_words(params), _picture_look(params))}
         choices = suggest(match, match.length if ply is None else ply).choices
         return {"choices": [{**jsonable(each), "action": str(each.action)} for each in choices]}
 
@@ -131,6 +138,41 @@ def _object(value: object, part: str) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise CroupierError("bad-request", part=part)
     return value
+
+
+def _picture_words(params: Mapping[str, Any]) -> Words:
+    given = _object(params.get("words", {}), "words")
+    return Words(
+        title=_text(given.get("title", ""), "title"),
+        line=_text(given.get("line", ""), "line"),
+        names=_texts(given.get("names", []), "names"),
+        totals=_texts(given.get("totals", []), "totals"),
+        link=_text(given.get("link", ""), "link"),
+    )
+
+
+def _picture_look(params: Mapping[str, Any]) -> Look:
+    given = _object(params.get("look", {}), "look")
+    look = Look(**{name: given[name] for name in field_names(Look) or () if name in given})
+    for name in ("width", "height"):
+        side = _param({name: getattr(look, name)}, name, int)
+        if side not in PICTURE_SIDES:
+            raise CroupierError("bad-request", part=name)
+    if look.light not in LIGHTS:
+        raise CroupierError("bad-request", part="light")
+    return look
+
+
+def _text(value: object, part: str) -> str:
+    if not isinstance(value, str) or len(value) > _LONGEST_WORDS:
+        raise CroupierError("bad-request", part=part)
+    return value
+
+
+def _texts(value: object, part: str) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise CroupierError("bad-request", part=part)
+    return tuple([_text(each, part) for each in value])
 
 
 def _param[T](params: Mapping[str, Any], name: str, kind: type[T]) -> T:

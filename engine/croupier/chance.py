@@ -18,6 +18,7 @@ REJECTED: Final = bytes(range(252, 256))
 FACE_OF: Final = bytes(byte % 6 + 1 for byte in range(256))
 """Random bytes become even faces by ``translate(FACE_OF, REJECTED)``."""
 _WORD: Final = 1 << 32
+_number = int.from_bytes
 
 
 class Source(Protocol):
@@ -40,7 +41,8 @@ class Seeded:
 
     def roll(self, name: str, dice: int) -> bytes:
         """The faces of ``dice`` dice under ``name``; fewer dice are a prefix of more."""
-        faces = self._block(name, 0).translate(FACE_OF, REJECTED)
+        first = sha256(f"{self._seed}|{name}|0".encode()).digest()  # `_block`, without its call
+        faces = first.translate(FACE_OF, REJECTED)
         counter = 1
         while len(faces) < dice:
             faces += self._block(name, counter).translate(FACE_OF, REJECTED)
@@ -50,12 +52,17 @@ class Seeded:
     def below(self, name: str, bound: int) -> int:
         """An integer of 0 .. bound-1 under ``name``."""
         limit = _WORD - _WORD % bound
+        word = _number(sha256(f"{self._seed}|{name}|0".encode()).digest()[:4])
+        return (word if word < limit else self._later_word(name, limit)) % bound
+
+    def _later_word(self, name: str, limit: int) -> int:
+        """The first word under ``name`` that is below ``limit``."""
         for counter in count():
             block = self._block(name, counter)
             for at in range(0, len(block), 4):
-                word = int.from_bytes(block[at : at + 4])
+                word = _number(block[at : at + 4])
                 if word < limit:
-                    return word % bound
+                    return word
         raise AssertionError("count() does not end")
 
     def _block(self, name: str, counter: int) -> bytes:

@@ -19,6 +19,7 @@ ERROR_CODES: Final = (
     "bad-name",  # name
     "malformed",  # part, at
     "bad-check",
+    "link-cut",
     "bad-token",  # token, decision
     "too-long",  # length, most
     "illegal",  # action, decision, legal
@@ -29,9 +30,18 @@ ERROR_CODES: Final = (
     "internal",  # kind
 )
 
+SIMULATION_CODES: Final = (
+    "no-executor",  # executor, reason
+    "bad-progress",  # file
+    "other-simulation",  # setup, file
+    "more-games",  # played, file
+    "no-file",  # file, reason
+)
+"""What can be wrong with a simulation; the page has none."""
+
 
 class CroupierError(Exception):
-    """A coded error: ``code`` is one of `ERROR_CODES`, ``data`` its particulars."""
+    """A coded error: ``code`` is one of the codes above, ``data`` its particulars."""
 
     def __init__(self, code: str, **data: object) -> None:
         super().__init__(code, data)
@@ -53,3 +63,7 @@ class NotationError(CroupierError):
 
 class IllegalAction(CroupierError):
     """A well-formed action that the rules do not allow here."""
+
+
+class SimulationError(CroupierError):
+    """A simulation cannot be run, or not be gone on with, as it was asked for."""

@@ -20,6 +20,7 @@ from croupier.record import (
     parse_fields,
     parse_record,
     parse_setup,
+    setup_check,
 )
 from croupier.state import CHANCE, OVER, Action, State
 
@@ -185,6 +186,9 @@ def _salvage(text: str) -> Record | None:
         game, fields = parse_fields(text)
     except NotationError:
         return None
+    cut = "sc" in fields and fields["sc"] != setup_check(game, fields)
+    if cut and "play" not in fields:
+        return None  # what is left of the seed would be another table
     for dropped in ((), ("names",), ("with",), ("names", "with")):
         kept = {key: value for key, value in fields.items() if key not in dropped}
         try:

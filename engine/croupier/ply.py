@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from croupier.chance import Source
-from croupier.state import CHANCE, OVER, Action, Event, State
+from croupier.state import CHANCE, OVER, Action, Choose, Event, State, Stride
 
 
 class Ply(NamedTuple):
@@ -46,3 +46,37 @@ def plies(state: State, source: Source, decide: Decide) -> Iterator[Ply]:
         after, events = state.apply(action)
         yield Ply(state, action, events, after, decided)
         state = after
+
+
+def played_out(state: State, source: Source, decide: Decide) -> tuple[State, int]:
+    """The last state of `plies` and the number of decisions, without making the plies themselves.
+
+    Every decision is taken: ``decide`` never answers None.
+    """
+    decisions = 0
+    while state.actor != OVER:
+        state, decided = _one_ply(state, source, decide)
+        decisions += decided
+    return state, decisions
+
+
+def hurried(state: State, source: Source, choose: Choose, stride: Stride) -> tuple[State, int]:
+    """`played_out` in a game's strides, between seats that look at the legal actions alone."""
+
+    def decide(_state: State, legal: Sequence[Action]) -> Action:
+        return choose(legal)
+
+    decisions = 0
+    while state.actor != OVER:
+        state, decided = stride(state, source, choose) or _one_ply(state, source, decide)
+        decisions += decided
+    return state, decisions
+
+
+def _one_ply(state: State, source: Source, decide: Decide) -> tuple[State, int]:
+    """The state after one ply, and 1 if it was a decision, else 0."""
+    if state.actor == CHANCE:
+        return state.apply(state.draw(source))[0], 0
+    legal = state.legal_actions()
+    decided = len(legal) > 1
+    return state.apply(decide(state, legal) if decided else legal[0])[0], int(decided)

@@ -5,6 +5,9 @@
 ``play`` holds the decisions in notation; one with a single legal action is not among them. ``c`` is
 four characters of a hash over the rest. It stands where ``play`` does, so that a link that was cut
 off is noticed. Keys may come in any order; `str` writes them in this one.
+
+A link that is passed on has a second check, ``sc``, before the seed: wherever behind it the link is
+cut, even within the seed, it does not fit any more. It is not part of a record.
 """
 
 from collections.abc import Mapping
@@ -36,6 +39,7 @@ SHAPES: Final = MappingProxyType(
         "with": "[A-Za-z0-9_.-]{0,200}",
         "seats": "[A-Za-z0-9_,-]{1,120}",
         "names": "[A-Za-z0-9_.~!*'(),%-]{0,1800}",
+        "sc": "[A-Za-z0-9_]{1,8}",
         "seed": "[A-Za-z0-9_-]{1,40}",
         "play": "[A-Za-z0-9_.~!*'(),-]{0,2000}",
         "c": "[A-Za-z0-9_]{1,8}",
@@ -44,9 +48,12 @@ SHAPES: Final = MappingProxyType(
 """The keys of a record in the order in which they are written, with all that a link may bring
 there. What passes can still be wrong: the engine says more precisely why."""
 
+_MOVES: Final = frozenset({"play", "c"})
+_OF_SETUP: Final = tuple(key for key in SHAPES if key not in {*_MOVES, "sc"})
 _NEEDED: Final = ("rules", "seats", "seed")
 _REVISION: Final = pattern(r"[0-9]{1,6}")
 _SEED: Final = pattern(SEED)
+_PLY: Final = pattern(r"@[0-9]{1,5}\Z")
 _WORD: Final = pattern(r"(no-)?([a-z]+(?:-[a-z]+)*)([0-9]{1,3})?")
 _CHECK_ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
@@ -142,8 +149,25 @@ class Record:
 
 def check(text: str) -> str:
     """Four characters that change when ``text`` does; none of them is easily misread."""
-    digest = sha256(text.encode()).digest()
+    digest = sha256(text.encode(errors="replace")).digest()
     return "".join(_CHECK_ALPHABET[byte % len(_CHECK_ALPHABET)] for byte in digest[:4])
+
+
+def setup_check(game: str, fields: Mapping[str, str]) -> str:
+    """The check ``sc`` of a link: over the set-up and the names of the fields that follow it."""
+    values = {**fields, "names": unquote(fields.get("names", "").rstrip(","))}
+    told = [f"{key}={values[key]}" for key in _OF_SETUP if values.get(key)]
+    return check(f"{game}?{'&'.join(told + sorted(_MOVES & fields.keys()))}")
+
+
+def record_in(link: str) -> str:
+    """The record's text in a link, or in what stands behind its ``#/``.
+
+    >>> record_in("https://host/tables/vegas.en.html#/vegas/post?v=1&seed=a@17")
+    'vegas?v=1&seed=a'
+    """
+    path, mark, query = link.rpartition("#/")[2].partition("?")
+    return f"{path.removesuffix('/post')}{mark}{_PLY.sub('', query)}"
 
 
 def parse_fields(text: str) -> tuple[str, dict[str, str]]:
@@ -255,6 +279,9 @@ def parse_record(text: str) -> Record:
     setup.new_state()
     record = Record(setup, cut_decisions(GAMES[game], fields.get("play", "")))
     claims_moves = "play" in fields or "c" in fields
-    if claims_moves and fields.get("c") != check(f"{setup}&play={fields.get('play', '')}"):
+    proven = fields.get("c") == check(f"{setup}&play={fields.get('play', '')}")
+    if "sc" in fields and not proven and fields["sc"] != setup_check(game, fields):
+        raise NotationError("link-cut")
+    if claims_moves and not proven:
         raise NotationError("bad-check")
     return record

@@ -87,6 +87,21 @@ def no_secrets(_state: State, _seat: int | None) -> Secrets:
     return Secrets()
 
 
+type Choose = Callable[[Sequence[Action]], Action]
+"""(legal actions, at least two) -> one of them."""
+
+type Stride = Callable[[Any, Source, Choose], tuple[Any, int] | None]
+"""(state, source, choose) -> (a state some plies on, how many times ``choose`` was asked), or None.
+
+What those plies come to, without their events and the states between: for simulations between
+policies that look at the legal actions alone. None where the game has no short way from there.
+"""
+
+
+def no_stride(_state: State, _source: Source, _choose: Choose) -> None:
+    """No short way from anywhere: for games that are played ply by ply."""
+
+
 type Policy = Callable[[Any, Random], Action]
 """A way to play: (a resampled state, a generator of its own) -> a legal action."""
 
@@ -167,3 +182,5 @@ class Game:
     """(preset) -> the numbers that the page tells people about an edition."""
     secrets: Callable[[Any, int | None], Secrets] = no_secrets
     """(state, seat; None: the public) -> what of the move that is due is hidden from it."""
+    stride: Stride = no_stride
+    """Several plies at once, see `Stride`."""

@@ -1,10 +1,11 @@
 /**
  * The messages that a table in a frame sends to the page around it, and those that it reads.
  *
- *   {croupier: 1, type: "height", height}                          the height it needs, in pixels
+ *   {croupier: 1, type: "height", height, fits, begun}             the height it likes, in pixels
  *   {croupier: 1, type: "ready", game, record}                     a table stands and can be used
  *   {croupier: 1, type: "result", game, record, names, totals, winners}    a game is over
  *
+ * `fits` is whether what it shows fits into any height; `begun`, whether it is no picture any more.
  * Nothing secret is in them, so they go to whichever page holds the frame. WordPress has messages
  * of its own (wp-embed): it gets the height and the link in that form, and may ask for the height
  * again. No other message that comes in has an effect.
@@ -27,7 +28,7 @@ const parentPage = window.parent === window ? null : window.parent;
 const secret = /[#?&]secret=(\w+)/.exec(location.hash)?.[1];
 
 /** What was sent last, so that nothing is sent twice. */
-const sent = { height: 0, ready: "", result: "" };
+const sent = { height: "", ready: "", result: "" };
 
 /** @param {Record<string, unknown>} message */
 function send(message) {
@@ -49,7 +50,7 @@ export function reportToParent(main) {
   addEventListener("resize", reportHeight);
   addEventListener("message", ({ source, data }) => {
     if (source !== parentPage || data?.message !== "ready" || !secret) return;
-    sent.height = 0;
+    sent.height = "";
     reportHeight();
   });
   reportHeight();
@@ -58,23 +59,25 @@ export function reportToParent(main) {
   );
 }
 
+/** The screens that fit themselves into what they are given. */
+const FITTING = ["preview", "table", "replay"];
+
 function reportHeight() {
-  const height = wantedHeight();
-  if (Math.abs(height - sent.height) < 2) return;
-  sent.height = height;
-  send({ type: "height", height });
+  const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+  const screen = main.dataset.screen ?? "";
+  const fits = FITTING.includes(screen);
+  const height = fits ? tableHeight() : Math.ceil(Math.max(tableHeight(), contentHeight(main)));
+  const told = `${height}/${screen}`;
+  if (told === sent.height) return;
+  sent.height = told;
+  send({ type: "height", height, fits, begun: screen !== "preview" });
   postToWordPress("height", height);
 }
 
-/** Pixels. A table fits itself into what it is given; any other screen is as high as its content. */
-function wantedHeight() {
-  const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+/** Pixels that a screen and the line under it need. @param {HTMLElement} main */
+function contentHeight(main) {
   const strip = document.querySelector(".embed-strip")?.getBoundingClientRect().height ?? 0;
-  const content = [...main.children].reduce((sum, child) => sum + child.scrollHeight, 0);
-  const screen = main.dataset.screen ?? "";
-  if (screen === "preview") return Math.ceil(content + strip);
-  if (screen === "table" || screen === "replay") return tableHeight();
-  return Math.ceil(Math.max(tableHeight(), content + strip));
+  return [...main.children].reduce((sum, child) => sum + child.scrollHeight, strip);
 }
 
 /** Pixels, for the width that the frame has; no more than the device can show. */
@@ -97,21 +100,8 @@ function reportGame({ frame: { game, record, setup, next, observation }, names, 
   sent.result = record;
 }
 
-/**
- * The link from the frame to our own site, its address renewed before it is used. WordPress's
- * sandbox opens no links: there, the page around is asked to go.
- * @param {HTMLAnchorElement} link
- * @param {() => string} address
- */
-export function keepAddress(link, address) {
-  const renew = () => {
-    link.href = address();
-  };
-  for (const kind of ["pointerdown", "focus"]) link.addEventListener(kind, renew);
-  link.addEventListener("click", (event) => {
-    if (!secret) return;
-    event.preventDefault();
-    postToWordPress("link", address());
-  });
-  renew();
+/** Asks WordPress to go to an address; its sandbox opens no links. Returns whether it is there. @param {string} address */
+export function askWordPress(address) {
+  postToWordPress("link", address);
+  return secret !== undefined;
 }

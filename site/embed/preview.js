@@ -1,28 +1,43 @@
 /**
- * A table in another site's page before the first click: a picture drawn from the set-up, a few
- * kilobytes. The click loads the site itself into the frame. A game whose frames are in the link
- * is shown at once, because watching it needs no engine.
+ * A table in another site's page before the first click: a picture of it, a few kilobytes. The
+ * engine has drawn it when the code for the page was copied, and it is in the address; else it is a
+ * plain one with the seats of the set-up. The click loads the site itself into the frame.
  */
 
-import { $, h } from "../lib/dom.js";
+import { $, h, loadStyle } from "../lib/dom.js";
 import { createTranslator, pickLang } from "../lib/i18n.js";
+import { imageAddress, inLight, unpackPicture } from "../lib/svg_picture.js";
 import { poster } from "../parts/poster.js";
 import { parseSetup } from "../records/record.js";
 import { readLink } from "../records/route.js";
 import { seatNames } from "../records/seat_names.js";
-import { button } from "../ui/button.js";
+import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
-import { keepAddress, reportToParent } from "./messages.js";
+import { reportToParent } from "./messages.js";
+import { drawStrip } from "./strip.js";
 
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
+const root = document.documentElement;
 const main = /** @type {HTMLElement} */ ($("#main"));
 const home = new URL("/", location.href).href;
-document.documentElement.dataset.home = home;
+root.dataset.home = home;
+
+/** What only the site itself needs, not the picture before the click. */
+const LATE_STYLES = [
+  "../ui/boot_status.css",
+  "../pages/home.css",
+  "../pages/kept_games.css",
+  "../pages/choice.css",
+  "../pages/page.css",
+  "../pages/error.css",
+  "table.css",
+];
 
 const query = new URLSearchParams(location.search);
-/** A link may carry the frames of its game, packed, behind a second `#`. */
-const [, link = "", packedFrames] = /^#?(.*?)(?:#r=([\w-]+))?$/.exec(location.hash) ?? [];
+/** A link may carry the frames of its game and a picture of it, packed, behind further `#`s. */
+const LINK = /^#?(.*?)(?:#r=([\w-]+))?(?:#p=([\w-]+))?(?:#?\?secret=\w+)?$/;
+const [, link = "", packedFrames, packedPicture] = LINK.exec(location.hash) ?? [];
 const route = readLink({ hash: link, search: recordQuery() });
 const record = "record" in route ? (route.record ?? "") : "";
 const setup = parseSetup(record);
@@ -38,72 +53,119 @@ function recordQuery() {
   return `?${pairs.filter((pair) => !settings.includes(pair.split("=")[0] ?? "")).join("&")}`;
 }
 
-/** The address on our own site of what the frame shows now. */
+/** The address on our own site of what the frame would show. */
 function addressOutside() {
-  const inside = location.hash.startsWith("#/") ? location.hash.split("#r=")[0] : "";
-  if (inside) return home + inside;
+  if (link.startsWith("/")) return `${home}#${link}`;
   return isComplete ? `${home}#/${record}` : `${home}#/${game ? `${game}/setup` : ""}`;
 }
 
-/** Loads the words of the preview, and writes the link to our site, which is there from the start. */
+/**
+ * What a set-up of a game may be, as the catalogue has it.
+ * @typedef {{ v: number, seats: Record<string, [number, number]>, options: string[] }} Limits
+ */
+
+/** @returns {Promise<[Translator, Record<string, Limits>]>} */
 async function loadWords() {
   const lang = pickLang(query.get("lang") ?? "auto");
   const file = new URL(`words/${lang}.json`, import.meta.url);
-  const t = createTranslator(lang, await fetch(file).then((response) => response.json()));
-  document.documentElement.lang = lang;
-  const out = /** @type {HTMLAnchorElement} */ ($(".embed-out"));
-  out.textContent = t("embed.out");
-  keepAddress(out, addressOutside);
-  return t;
+  const { limits, ...words } = await fetch(file).then((response) => response.json());
+  const t = createTranslator(lang, words);
+  root.lang = lang;
+  drawStrip(t, addressOutside);
+  return [t, limits];
 }
 
 async function showPreview() {
-  const t = await loadWords();
+  const [t, limits] = await loadWords();
   const known = t.has(`${game}.name`) ? game : "";
+  const broken = brokenLine(known, limits[known], t);
   const name = known ? t(`${known}.name`) : "Croupier";
-  const go = t(route.kind === "record" ? "embed.watch" : "embed.play");
+  const svg = broken ? null : await givenPicture();
   document.title = name;
   main.replaceChildren(
     h(
       "section",
-      { class: "preview", "aria-labelledby": "preview-name" },
-      picture(known || document.documentElement.dataset.first || ""),
+      {
+        class: "preview",
+        "aria-labelledby": "preview-name",
+        dataset: broken ? { broken: "" } : {},
+      },
+      h("div", { class: "preview-picture", onclick: onGo }, picture(known, svg)),
       h(
         "div",
         { class: "preview-words" },
         h("h1", { id: "preview-name" }, name),
-        h("p", { class: "quiet" }, summary(known, t)),
-        known !== "" && isComplete && seatList(t),
-        button("begin", go, onGo, "button button-main button-big preview-go"),
+        h("p", { class: "quiet" }, broken || summary(known, t)),
+        !broken && known !== "" && isComplete && seatList(t, svg !== null),
       ),
+      button("begin", goWords(t, broken), onGo, `${MAIN} button-big preview-go`),
     ),
   );
 }
 
+/** @param {Translator} t @param {string} broken */
+function goWords(t, broken) {
+  if (broken) return t("embed.look");
+  return t(route.kind === "record" ? "embed.watch" : "embed.play");
+}
+
 /**
- * One line about the table: what is wrong with its link, or which edition is played.
+ * What is wrong with the set-up, as far as it can be seen without the engine; "" for nothing.
  * @param {string} known  the game, empty where there is no such game
- * @param {Translator} t
+ * @param {Limits | undefined} limits @param {Translator} t
  */
-function summary(known, t) {
+function brokenLine(known, limits, t) {
   if (route.kind === "error") return t("embed.broken");
+  if (!limits) return game ? t("embed.broken_game", { game }) : "";
+  if (!isComplete) return "";
+  const { v, rules, seats } = setup;
+  if (v > limits.v) return t("embed.broken_newer");
+  const [least, most] = limits.seats[rules] ?? [];
+  if (!least || !most) return t("embed.broken_rules", { rules });
+  const bot = seats.find((who) => who !== "human" && !t.has(`${known}.bots.${who}`));
+  if (bot !== undefined) return t("embed.broken_bot", { bot });
+  const option = setup.with.find((token) => !limits.options.includes(wordOf(token)));
+  if (option !== undefined) return t("embed.broken_option", { option });
+  return seats.length < least || seats.length > most
+    ? t("embed.broken_seats", { least, most })
+    : "";
+}
+
+/** The option of a token: `no-autoplay` and `start2` without what says how. @param {string} token */
+const wordOf = (token) => token.replace(/^no-/, "").replace(/\d+$/, "");
+
+/** One line about the table: which edition is played. @param {string} known @param {Translator} t */
+function summary(known, t) {
   if (known && !isComplete) return t(`${known}.tagline`);
   const preset = `${known}.presets.${setup.rules}.name`;
   return t.has(preset) ? t("embed.preset", { preset: t(preset) }) : t("embed.line");
 }
 
-/**
- * The game's table with the dice of as many people as sit there.
- * @param {string} known
- */
-const picture = (known) =>
-  poster(import(`../games/${known}/poster.js`), setup.seats.length || undefined);
+/** The picture in the address; null where there is none. */
+async function givenPicture() {
+  if (!packedPicture) return null;
+  return unpackPicture(packedPicture).catch(() => null);
+}
 
-/** @param {Translator} t */
-function seatList(t) {
+/**
+ * The table as the engine has drawn it, or the game's picture with the dice of as many people as
+ * sit there.
+ * @param {string} known @param {string | null} svg
+ */
+function picture(known, svg) {
+  if (svg) {
+    const src = imageAddress(inLight(svg, root.dataset.theme));
+    return h("img", { class: "preview-drawn", src, alt: "", dataset: { region: "picture" } });
+  }
+  const drawn = import(`../games/${known || root.dataset.first}/poster.js`);
+  return poster(drawn, setup.seats.length || undefined);
+}
+
+/** Names are drawn in the picture of the table: then they are written for screen readers alone. @param {Translator} t @param {boolean} drawn */
+function seatList(t, drawn) {
   return h(
     "ul",
-    { class: "preview-seats" },
+    { class: drawn ? "sr" : "preview-seats" },
     seatNames(t, game, setup).map((name, seat) =>
       h("li", { class: "preview-seat", dataset: { seat } }, mark(seat), h("span", null, name)),
     ),
@@ -113,6 +175,7 @@ function seatList(t) {
 /** Where the site cannot be loaded (no connection, or a new version), one may click again. */
 async function onGo() {
   const go = $("[data-command=begin]");
+  if (go?.hasAttribute("disabled")) return;
   go?.setAttribute("disabled", "");
   await loadSite().catch(() => go?.removeAttribute("disabled"));
 }
@@ -126,7 +189,21 @@ async function loadSite() {
     const ply = route.kind === "record" && route.ply !== null ? `@${route.ply}` : "";
     history.replaceState(null, "", `#/${record}${ply}`);
   }
+  const late = LATE_STYLES.map((path) => loadStyle(new URL(path, import.meta.url)));
+  await Promise.all([unpackFrames(), ...late]);
   await import("../shell/app.js");
+}
+
+/** A game whose frames are in the link is watched without the engine; damaged ones are left aside. */
+async function unpackFrames() {
+  if (!packedFrames || route.kind !== "record") return;
+  try {
+    const { unpack } = await import("../records/packed_replay.js");
+    const frames = await unpack(packedFrames, record);
+    Object.assign(globalThis, { croupierGiven: { record, frames } });
+  } catch {
+    // The game itself is still in the link: the engine plays it.
+  }
 }
 
 /** Writes a set-up of the game into the address, as the home page would offer it. */
@@ -139,18 +216,4 @@ async function chooseSetup() {
   if (known) history.replaceState(null, "", `#/${writeDraft(known, quickDraft(known))}`);
 }
 
-/**
- * Shows the game whose frames came with the link.
- * @param {string} packed
- */
-async function showReplay(packed) {
-  const [{ unpack }] = await Promise.all([import("../records/packed_replay.js"), loadWords()]);
-  Object.assign(globalThis, { croupierGiven: { record, frames: await unpack(packed, record) } });
-  await loadSite();
-}
-
-const shown =
-  packedFrames && route.kind === "record"
-    ? showReplay(packedFrames).catch(showPreview) // damaged: the game itself is still in the link
-    : showPreview();
-shown.then(() => reportToParent(main));
+showPreview().then(() => reportToParent(main));

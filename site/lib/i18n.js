@@ -7,7 +7,8 @@
 /** @typedef {{ [key: string]: string | Tree }} Tree */
 /**
  * The sentence under a key, such as `t("vegas.player", { n: 2 })`; the key itself where there is
- * none. `money` and `short` take thousands of dollars, `ago` takes milliseconds since 1970.
+ * none. `money` and `short` take thousands of dollars, `ago` takes milliseconds since 1970. Of a
+ * game only names are there until its words have been learnt.
  * @typedef {{
  *   (key: string, params?: Params): string,
  *   lang: string,
@@ -18,6 +19,7 @@
  *   number(value: number): string,
  *   list(items: string[]): string,
  *   ago(time: number): string,
+ *   learn(...games: string[]): Promise<unknown>,
  * }} Translator
  */
 
@@ -68,21 +70,22 @@ function inLang(folder, lang) {
 }
 
 /**
- * A translator with the strings of the site and those of games, the latter under `<id>.`.
+ * A translator with the words of the site, and the names of the games that the build puts there.
  * @param {string} lang
- * @param {...string} games
  * @returns {Promise<Translator>}
  */
-export async function loadTranslator(lang, ...games) {
-  const [site, ...own] = await Promise.all([
-    inLang("", lang),
-    ...games.map((game) => inLang(`games/${game}/`, lang).catch(() => ({}))),
-  ]);
-  const tree = { ...site };
-  games.forEach((game, i) => {
-    tree[game] = own[i] ?? {};
-  });
-  return createTranslator(lang, tree);
+export async function loadTranslator(lang) {
+  return createTranslator(lang, { ...(await inLang("", lang)) });
+}
+
+/**
+ * Adds all words of a game, under its id.
+ * @param {Tree} tree
+ * @param {string} lang
+ * @param {string} game
+ */
+async function learn(tree, lang, game) {
+  tree[game] = await inLang(`games/${game}/`, lang);
 }
 
 /**
@@ -92,12 +95,22 @@ export async function loadTranslator(lang, ...games) {
  */
 export function createTranslator(lang, tree) {
   const number = new Intl.NumberFormat(lang);
+  /** @type {Map<string, Promise<void>>} */
+  const games = new Map();
   return Object.assign(sentences(lang, tree, number), {
     lang,
     has: (/** @type {string} */ key) => nodeAt(tree, key) !== undefined,
     keys: (/** @type {string} */ key) => {
       const node = nodeAt(tree, key);
       return typeof node === "object" ? Object.keys(node) : [];
+    },
+    learn: (/** @type {string[]} */ ...wanted) => {
+      for (const game of wanted.filter((each) => !games.has(each))) {
+        const learnt = learn(tree, lang, game);
+        games.set(game, learnt);
+        learnt.catch(() => games.delete(game));
+      }
+      return Promise.all(wanted.map((game) => games.get(game)));
     },
     ...formats(lang, number),
   });

@@ -3,7 +3,14 @@
  * the device, offer a new version, and repair.
  */
 
-/** @typedef {"none" | "ready" | "update"} Offline */
+/** `ready`: every file is on the device. @typedef {"none" | "ready" | "update"} Offline */
+
+const MINUTE = 60_000;
+/** A page that is open looks for a new version so often; one that is seen again, if it is longer ago. */
+const LOOK_EVERY = 60 * MINUTE;
+const LOOK_WHEN_SEEN = 15 * MINUTE;
+/** So long the service worker may take to fetch what is missing. */
+const PATIENCE = 3 * MINUTE;
 
 const workers = allowedWorkers();
 
@@ -24,19 +31,60 @@ export async function keepOffline(script, onState) {
   if (!workers) return;
   try {
     const registration = await workers.register(script, { updateViaCache: "none" });
-    const reportState = () => {
-      if (registration.waiting && registration.active) onState("update");
-      else if (registration.active) onState("ready");
+    const reportState = async () => {
+      const { waiting, active } = registration;
+      if (!active) return;
+      const whole = !waiting && (await isWhole(active));
+      onState(registration.waiting ? "update" : whole ? "ready" : "none");
     };
     registration.addEventListener("updatefound", () => {
       registration.installing?.addEventListener("statechange", reportState);
     });
     registration.installing?.addEventListener("statechange", reportState);
-    reportState();
+    lookForUpdates(registration, reportState);
+    await reportState();
   } catch {
     // Refused (private mode, a frame): the page works, but needs the network next time.
     onState("none");
   }
+}
+
+/**
+ * Whether the service worker has every file; it first fetches those that are missing, because
+ * browsers make room and people clean up.
+ * @param {ServiceWorker} worker
+ * @returns {Promise<boolean>}
+ */
+function isWhole(worker) {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+    setTimeout(resolve, PATIENCE, false);
+  });
+  worker.postMessage("mend", [port2]);
+  return answer.finally(() => port1.close());
+}
+
+/**
+ * A page may be open for days: looks for a new version every hour, when the page is seen again, and
+ * when the network comes back, which is also when missing files can be had.
+ * @param {ServiceWorkerRegistration} registration @param {() => void} mend
+ */
+function lookForUpdates(registration, mend) {
+  let last = Date.now();
+  const look = (/** @type {number} */ least) => {
+    if (Date.now() - last < least) return;
+    last = Date.now();
+    registration.update().catch(() => {}); // no network, or the server is away: another time
+  };
+  addEventListener("online", () => {
+    look(0);
+    mend();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") look(LOOK_WHEN_SEEN);
+  });
+  setInterval(look, LOOK_EVERY, MINUTE);
 }
 
 /** Lets a waiting version take over, then starts it. Games are kept where they are. */

@@ -20,6 +20,8 @@ const [dist, output] = process.argv.slice(2, 4).map((path) => resolve(path));
 const home = process.argv[4];
 
 const indexPage = readFileSync(join(dist, "index.html"), "utf8");
+/** The same page as it was written: the build has joined the style sheets that it lists. */
+const writtenPage = readFileSync(join(SITE, "index.html"), "utf8");
 const buildId = /data-build="(\w+)"/.exec(indexPage)[1];
 const runtime = /data-pyodide="\/([^"]+)"/.exec(indexPage)[1];
 /** The folder of all files that have the build in their address. */
@@ -94,7 +96,7 @@ const json = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
 async function tableStyles() {
   const games = readdirSync(join(SITE, "games")).sort();
   const found = new Set();
-  for (const folder of ["table", ...games.map((game) => `games/${game}`)]) {
+  for (const folder of ["pages/setup", "table", ...games.map((game) => `games/${game}`)]) {
     const { STYLES } = await import(pathToFileURL(join(SITE, folder, "styles.js")));
     for (const url of STYLES) found.add(relative(SITE, fileURLToPath(url)).replaceAll("\\", "/"));
   }
@@ -103,10 +105,12 @@ async function tableStyles() {
 
 /** The style sheets that index.html lists, and the others, which the page loads when needed. */
 async function styleNames() {
-  const links = indexPage.matchAll(/<link rel="stylesheet" href="\/b\/\w+\/([^"]+)">/g);
+  const links = writtenPage.matchAll(/<link rel="stylesheet" href="\/b\/\w+\/([^"]+)">/g);
   const listed = [...links].map(([, name]) => name);
   const tables = (await tableStyles()).filter((name) => !listed.includes(name));
-  const sheets = files.map(nameOf).filter((name) => name.endsWith(".css"));
+  const sheets = filesIn(SITE)
+    .map((path) => relative(SITE, path).replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".css"));
   const others = sheets.filter((name) => !listed.includes(name) && !tables.includes(name));
   return { listed, late: [...others, ...tables] };
 }
@@ -146,7 +150,7 @@ function policyFor(...scripts) {
 async function headLines(themeFirst, code) {
   const icon = readFileSync(join(dist, "icons/icon.svg")).toString("base64");
   const { listed, late } = await styleNames();
-  const styles = [...listed, ...late].map((name) => inside(text(join(versioned, name))));
+  const styles = [...listed, ...late].map((name) => inside(text(join(SITE, name))));
   return [
     `<meta http-equiv="Content-Security-Policy" content="${policyFor(themeFirst, code)}">`,
     `<link rel="icon" href="data:image/svg+xml;base64,${icon}">`,

@@ -5,11 +5,13 @@
 
 import { h } from "../lib/dom.js";
 import { recall, remember } from "../lib/small_store.js";
+import { nameless } from "../records/check.js";
 import { linkOf, parseSetup } from "../records/record.js";
-import { writeBoards } from "../records/shared_links.js";
-import { resultOf } from "../share/result.js";
+import { withNames, writeBoards } from "../records/shared_links.js";
+import { resultOf, unnamed } from "../share/result.js";
 import { setReturnTo } from "../share/return_to.js";
 import { share } from "../share/send_link.js";
+import { senderName, signedText } from "../share/sender.js";
 import { button, MAIN } from "../ui/button.js";
 import { boardsTable } from "./boards_table.js";
 import { mountComparison } from "./comparison_page.js";
@@ -47,12 +49,14 @@ async function read({ engine, saves, boards }) {
   const { [set]: kept, ...others } = recall("sets");
   const known = Array.isArray(kept) ? kept : [];
   const rows = [];
-  for (const [i, { setup, record }] of boards.entries()) {
+  for (const [i, { setup: named, record }] of boards.entries()) {
     const keys = { moves: `play${i + 1}`, check: `c${i + 1}` };
-    const save = saves.load(setup);
-    const own = save?.over ? await resultOf(engine, save.record) : null;
+    const setup = nameless(named);
+    // Older links give the sender's name to the seat, and games from them are kept like that.
+    const save = saves.load(setup) ?? saves.load(named);
+    const own = save?.over ? unnamed(await resultOf(engine, save.record)) : null;
     const sent = record ? await resultOf(engine, record, keys) : await earlier(engine, known[i]);
-    const rival = sent && sent.record !== own?.record ? sent : null;
+    const rival = sent && unnamed(sent).record !== own?.record ? unnamed(sent) : null;
     rows.push({ setup, own, rival, running: Boolean(save && !save.over) });
   }
   const met = rows.map(({ rival }) => rival?.record ?? null);
@@ -109,10 +113,13 @@ function nextBoard({ t, navigate, text }, rows) {
 /** Sends the set with one's own games in it. @param {Given} given @param {Row[]} rows */
 function sendButton({ t, boards }, rows) {
   const done = rows.filter(({ own }) => own).length;
-  const send = () => {
+  const send = async () => {
+    const by = await senderName(t);
+    if (by === null) return;
     const mine = rows.map(({ setup, own }) => ({ setup, record: own?.record ?? null }));
     const name = t(`${parseSetup(boards[0]?.setup ?? "").game}.name`);
-    share(linkOf(writeBoards(mine)), t("boards.text", { game: name, n: boards.length }), t);
+    const text = signedText(t("boards.text", { game: name, n: boards.length }), by, t);
+    share(linkOf(withNames(writeBoards(mine), { by })), text, t);
   };
   const classes = done === rows.length ? MAIN : undefined;
   return button("send", t(done ? "boards.send" : "boards.invite"), send, classes);

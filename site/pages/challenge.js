@@ -5,14 +5,16 @@
 
 import { h } from "../lib/dom.js";
 import { poster } from "../parts/poster.js";
+import { nameless } from "../records/check.js";
 import { linkOf, parseSetup, setupOf, writeSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { newSeed } from "../records/seed.js";
-import { writeChallenge } from "../records/shared_links.js";
+import { withNames, writeChallenge } from "../records/shared_links.js";
 import { sideBySide } from "../share/comparison.js";
-import { resultOf } from "../share/result.js";
+import { resultOf, unnamed } from "../share/result.js";
 import { setReturnTo } from "../share/return_to.js";
 import { share } from "../share/send_link.js";
+import { senderName, signedText } from "../share/sender.js";
 import { button, MAIN } from "../ui/button.js";
 import { mountComparison } from "./comparison_page.js";
 import { heading } from "./page.js";
@@ -21,8 +23,9 @@ import { heading } from "./page.js";
 /** @typedef {import("../share/result.js").GameResult} GameResult */
 /** @typedef {import("../share/comparison.js").Side} Side */
 /**
- * @typedef {Shell & { text: string, record: string, reply: string | null }} Given  `text`: the
- *   link's; `record`: the challenger's game; `reply`: the answer to it
+ * @typedef {Shell & { text: string, record: string, reply: string | null, by: string,
+ *   from: string }} Given  `text`: the link's; `record`: the challenger's game; `reply`: the answer
+ *   to it; `by`, `from`: their names, "" where the link has none
  */
 
 /**
@@ -44,11 +47,14 @@ export function mountChallenge(root, given) {
  * @param {Given} given
  */
 async function read({ engine, saves, record, reply }) {
-  const theirs = await resultOf(engine, record);
-  const answer = reply && (await resultOf(engine, reply, { moves: "reply", check: "rc" }));
-  const key = setupOf(theirs.record);
-  const save = saves.load(key);
-  const own = save?.over ? await resultOf(engine, save.record) : null;
+  const sent = await resultOf(engine, record);
+  const replied = reply && (await resultOf(engine, reply, { moves: "reply", check: "rc" }));
+  const key = setupOf(nameless(sent.record));
+  // Older links give the challenger's name to the seat, and games from them are kept like that.
+  const save = saves.load(key) ?? saves.load(setupOf(sent.record));
+  const theirs = unnamed(sent);
+  const answer = replied && unnamed(replied);
+  const own = save?.over ? unnamed(await resultOf(engine, save.record)) : null;
   return { theirs, answer: answer || null, own, key, running: Boolean(save && !save.over) };
 }
 
@@ -76,11 +82,12 @@ function draw(given, games) {
  * @param {Given} given @param {Games} games
  * @returns {Side[]}
  */
-function sidesOf({ t }, { theirs, answer, own }) {
+function sidesOf({ t, by, from }, { theirs, answer, own }) {
+  const answerer = from || t(own?.record === theirs.record ? "duel.friend" : "duel.answerer");
   /** @type {[GameResult | null, string][]} */
   const all = [
-    [theirs, theirs.name || t("duel.challenger")],
-    [answer, t(own?.record === theirs.record ? "duel.friend" : "duel.answerer")],
+    [theirs, by || theirs.name || t("duel.challenger")],
+    [answer, answerer],
     [own, t("duel.you")],
   ];
   /** @type {Map<string, Omit<Side, "tone">>} */
@@ -102,9 +109,11 @@ function verdict({ t }, sides) {
 }
 
 /** @param {Given} given @param {Games} games */
-function invitation({ t }, { theirs, own }) {
+function invitation({ t, by }, { theirs, own }) {
   const sum = theirs.controller.amounts(t).full(theirs.total);
-  return t(own ? "duel.yours" : "duel.beat", { sum });
+  const name = by || theirs.name;
+  if (own) return t("duel.yours", { sum });
+  return name ? t("duel.beat_name", { sum, name }) : t("duel.beat", { sum });
 }
 
 /** The table in words: game, edition, who else sits there. @param {Given} given @param {string} key */
@@ -147,13 +156,19 @@ function acceptButton({ t, navigate, text }, { key, running }) {
 }
 
 /** @param {Given} given @param {Games} games */
-function sendButton({ t }, games) {
+function sendButton({ t, by }, games) {
   const { theirs, own, key } = games;
   const mine = answerOf(games);
   const { controller, total } = own ?? theirs;
   const sum = controller.amounts(t).full(total);
   const words = t("duel.text", { game: t(`${parseSetup(key).game}.name`), sum });
-  const send = () => share(linkOf(writeChallenge(theirs.record, mine)), words, t);
+  const send = async () => {
+    const name = await senderName(t);
+    if (name === null) return;
+    const names = mine ? { by: by || theirs.name, from: name } : { by: name, from: "" };
+    const path = withNames(writeChallenge(theirs.record, mine), names);
+    share(linkOf(path), signedText(words, name, t), t);
+  };
   return button("send", t(mine ? "duel.answer" : "duel.send"), send, MAIN);
 }
 

@@ -6,9 +6,9 @@ import { linkOf } from "../records/record.js";
 import { dayOf, daysPlayed, keepDays, streakOf, tableOf } from "../share/days.js";
 import { resultOf } from "../share/result.js";
 import { setReturnTo } from "../share/return_to.js";
-import { shareWords } from "../share/send_link.js";
+import { share } from "../share/send_link.js";
 import { bootStatus } from "../ui/boot_status.js";
-import { button, MAIN } from "../ui/button.js";
+import { button, MAIN, PLAIN } from "../ui/button.js";
 import { history } from "./daily_history.js";
 import { dateWords, resultWords } from "./daily_words.js";
 import { page } from "./page.js";
@@ -20,20 +20,23 @@ import { page } from "./page.js";
 
 /**
  * @param {HTMLElement} root
- * @param {Shell} shell
+ * @param {Shell & { day?: string }} given  `day`: as in 2026-11-21, else today
  */
-export async function mountDaily(root, shell) {
+export async function mountDaily(root, { day: asked, ...shell }) {
   const { t, engine } = shell;
   await loadStyle(new URL("daily.css", import.meta.url));
   const title = t("daily.name");
   const boot = bootStatus(engine, t);
   const body = h("div", { class: "daily-body" });
   const controllers = await controllersOf(shell.catalog.games);
-  const today = { shell, day: dayOf(), days: daysPlayed(shell), controllers };
+  const now = dayOf();
+  const day = asked ?? now;
+  if (day > now) return notYet(root, title, day, t);
+  const today = { shell, day, now, days: daysPlayed(shell), controllers };
   const draw = () => body.replaceChildren(...drawn(today));
   let left = false;
   const date = h("p", { class: "daily-date" }, dateWords(today.day, t, { dateStyle: "full" }));
-  const line = h("p", { class: "quiet" }, t("daily.line"));
+  const line = h("p", { class: "quiet" }, t(day === now ? "daily.line" : "daily.past"));
   root.append(page("daily", title, date, line, body, boot.element));
   draw();
   countResults(today).then((news) => news && !left && draw(), reportError);
@@ -44,6 +47,21 @@ export async function mountDaily(root, shell) {
       boot.unmount();
     },
   };
+}
+
+/**
+ * A day that has not begun anywhere: its tables are not laid yet.
+ * @param {HTMLElement} root @param {string} title @param {string} day @param {Shell["t"]} t
+ */
+function notYet(root, title, day, t) {
+  const date = dateWords(day, t, { dateStyle: "full" });
+  const way = h(
+    "a",
+    { class: MAIN, href: "#/daily", dataset: { command: "today" } },
+    t("daily.today"),
+  );
+  root.append(page("daily", title, h("p", null, t("daily.not_yet", { date })), h("p", null, way)));
+  return { title };
 }
 
 /**
@@ -86,17 +104,18 @@ function drawn(today) {
 
 /** @param {Today} today */
 function streakLine(today) {
-  const { days, day } = today;
+  const { days, day, now } = today;
   const { t } = today.shell;
-  const streak = streakOf(days, day);
+  const streak = streakOf(days, now);
   const done = Object.keys(days[day] ?? {}).length;
-  const send = () => shareWords(linkOf("daily"), shareText(today), t);
+  const send = () => share(linkOf(`daily/${day}`), shareText(today), t);
   return h(
     "p",
     { class: "daily-streak", dataset: { streak } },
-    h("b", null, t.number(streak)),
-    h("span", null, t("daily.streak", { n: streak })),
+    day === now && h("b", null, t.number(streak)),
+    day === now && h("span", null, t("daily.streak", { n: streak })),
     done > 0 && button("share", t("daily.share"), send),
+    day !== now && h("a", { class: PLAIN, href: "#/daily" }, t("daily.today")),
   );
 }
 
@@ -126,19 +145,19 @@ function openTable(game, { shell: { navigate }, day, days }) {
   const played = days[day]?.[game.id];
   if (played) return navigate(played.record, 0);
   const key = tableOf(game, day);
-  setReturnTo(key, "daily");
+  setReturnTo(key, `daily/${day}`);
   navigate(key);
 }
 
 /** The day's results in words, for others. @param {Today} today */
 function shareText(today) {
-  const { day, days } = today;
+  const { day, now, days } = today;
   const { t, catalog } = today.shell;
   const lines = catalog.games.flatMap(({ id }) => {
     const played = days[day]?.[id];
     return played ? [`${t(`${id}.name`)}: ${resultWords(id, played, today)}`] : [];
   });
-  const streak = streakOf(days, day);
+  const streak = day === now ? streakOf(days, now) : 0;
   return [
     t("daily.title", { date: dateWords(day, t, { dateStyle: "long" }) }),
     ...lines,

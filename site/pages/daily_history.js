@@ -14,7 +14,7 @@ const SHOWN = 14;
 export function history(today) {
   const { t } = today.shell;
   const shown = Object.keys(today.days)
-    .filter((day) => day < today.day)
+    .filter((day) => day < today.now)
     .sort()
     .reverse()
     .slice(0, SHOWN);
@@ -34,7 +34,7 @@ function head({ shell: { t, catalog } }) {
 /** @param {string} day @param {Today} today */
 function dayLine(day, today) {
   const { t, catalog } = today.shell;
-  const yesterday = day === shifted(today.day, -1);
+  const yesterday = day === shifted(today.now, -1);
   const name = yesterday
     ? t("daily.yesterday")
     : dateWords(day, t, { day: "numeric", month: "short" });

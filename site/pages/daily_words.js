@@ -4,9 +4,9 @@
 /** @typedef {import("../share/result.js").Controller} Controller */
 /**
  * @typedef {{
- *   shell: Shell, day: string, days: import("../share/days.js").Days,
+ *   shell: Shell, day: string, now: string, days: import("../share/days.js").Days,
  *   controllers: Map<string, Controller>
- * }} Today `day`: as in 2026-11-21; `controllers`: by the game's id
+ * }} Today `day`: as in 2026-11-21, the one that is shown; `now`: today's; `controllers`: by the game's id
  */
 /** @typedef {import("../share/days.js").Played} Played */
 

@@ -3,11 +3,15 @@
 import { h, loadStyle, setText } from "../lib/dom.js";
 import { LANG_NAMES, LANGS } from "../lib/i18n.js";
 import { viewpoint } from "../lib/people.js";
+import { packPicture } from "../lib/svg_picture.js";
+import { quickDraft, writeDraft } from "../records/draft.js";
 import { pack } from "../records/packed_replay.js";
 import { parseSetup, setupOf } from "../records/record.js";
+import { seatNames } from "../records/seat_names.js";
+import { drawPoster } from "../share/draw_picture.js";
 import { button, MAIN } from "../ui/button.js";
 import { choiceOf } from "./choice.js";
-import { codeOf, frameAddress } from "./embed_text.js";
+import { codeOf, FORMS, frameAddress } from "./embed_text.js";
 import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
@@ -17,9 +21,12 @@ import { page } from "./page.js";
 /**
  * @typedef {{
  *   given: Given, home: string, played: boolean, chosen: Chosen, moments: string, gone: boolean,
- *   code: HTMLTextAreaElement, state: HTMLElement, frame: HTMLIFrameElement, preview: HTMLElement
+ *   drawn: { line: string, svg: string, picture: string },
+ *   code: HTMLTextAreaElement, how: HTMLElement, state: HTMLElement, frame: HTMLIFrameElement,
+ *   preview: HTMLElement
  * }} Page  `played`: the record has moves; `moments`: its frames, packed, once they are; `gone`: the
- *   page has been left
+ *   page has been left; `drawn`: the picture of the table, once there is one, and packed; `how`:
+ *   what to do with the code
  */
 
 /**
@@ -42,10 +49,11 @@ export async function mountEmbed(root, given) {
       codeSection(made),
       document.documentElement.dataset.form !== "file" &&
         h("section", null, h("h2", null, t("embed.page.preview")), made.preview),
-      moreSection(given, made.home),
+      moreSection(given),
     ),
   );
   draw(made);
+  drawTable(made).catch(() => setText(made.state, t("embed.page.undrawn")));
   if (made.played) {
     writeMoments(made).catch(() => setText(made.state, t("embed.page.unwritten")));
   }
@@ -78,8 +86,10 @@ function newPage(given) {
     played,
     chosen: { game: game.id, what, theme: "auto", lang: "auto", form: "element" },
     moments: "",
+    drawn: { line: "", svg: "", picture: "" },
     gone: false,
     code,
+    how: h("p", { dataset: { field: "how" } }),
     state: h("p", { class: "quiet", role: "status" }),
     frame: h("iframe", {
       class: "embed-preview",
@@ -92,15 +102,33 @@ function newPage(given) {
 
 /** Writes the code and shows the table that it makes. @param {Page} made */
 function draw(made) {
-  const { given, home, chosen, moments, code, frame, preview } = made;
-  const name = given.t(`${chosen.game}.name`);
-  const table = { home, record: given.record, chosen, moments, name };
+  const { given, home, chosen, moments, drawn, code, how, frame, preview } = made;
+  const { t, record } = given;
+  const name = t(`${chosen.game}.name`);
+  const shown = chosen.what === "fresh" ? { ...drawn, line: name, picture: "" } : drawn;
+  const table = { home, record, chosen, moments, name, ...shown, line: shown.line || name };
   code.value = codeOf(table);
+  const fresh = chosen.form === "wordpress" && chosen.what === "fresh" ? "_fresh" : "";
+  setText(how, t(`embed.page.how_${chosen.form}${fresh}`));
   const address = frameAddress(table);
   if (frame.src === address) return;
   frame.src = address;
   // Put in anew, because a change of the fragment alone would not load it again.
   preview.replaceChildren(frame);
+}
+
+/** Has the engine draw the table: its set-up as it begins, which gives nothing away. @param {Page} made */
+async function drawTable(made) {
+  const { given, chosen } = made;
+  const { t, engine, catalog } = given;
+  const game = catalog.games.find(({ id }) => id === chosen.game) ?? given.game;
+  const setup = given.record ? setupOf(given.record) : writeDraft(game, quickDraft(game));
+  const names = seatNames(t, game.id, parseSetup(setup));
+  const svg = await drawPoster(engine, setup, names);
+  const picture = await packPicture(svg);
+  if (made.gone || game.id !== chosen.game) return;
+  made.drawn = { line: `${t(`${game.id}.name`)}: ${t.list(names)}`, svg, picture };
+  draw(made);
 }
 
 /** Gives the frame the height that its table asks for. @param {Page} made @param {MessageEvent} event */
@@ -135,11 +163,9 @@ function choices(made) {
     values.map((value) => ({ value, label: t(`embed.page.${key}_${value}`) }));
   const games = catalog.games.map(({ id }) => ({ value: id, label: t(`${id}.name`) }));
   const whats = [...(made.played ? ["watch"] : []), "same", "fresh"];
-  const themes = ["auto", "light", "dark"].map((value) => ({
-    value,
-    label: t(`settings.theme.${value}`),
-  }));
   const auto = { value: "auto", label: t("embed.page.lang_auto") };
+  const fixed = ["light", "dark"].map((value) => ({ value, label: t(`settings.theme.${value}`) }));
+  const themes = [auto, ...fixed];
   const langs = LANGS.map((value) => ({ value, label: LANG_NAMES[value] }));
   return h(
     "div",
@@ -147,7 +173,7 @@ function choices(made) {
     record === null ? choice(made, "game", games) : choice(made, "what", named("what", whats)),
     choice(made, "theme", themes),
     choice(made, "lang", [auto, ...langs]),
-    choice(made, "form", named("form", ["element", "frame"])),
+    choice(made, "form", named("form", Object.keys(FORMS))),
   );
 }
 
@@ -161,21 +187,22 @@ const choice = (made, key, values) =>
     choose(value) {
       made.chosen[key] = value;
       draw(made);
+      if (key === "game") drawTable(made).catch(() => {});
     },
   });
 
 /** @param {Page} made */
-function codeSection({ given: { t, copy, say }, code, state }) {
+function codeSection({ given: { t, copy, say }, code, how, state }) {
   const copyCode = async () => {
     if (await copy(code.value)) say(t("embed.page.copied"));
     else code.focus();
   };
   const copying = h("p", null, button("copy", t("embed.page.copy"), copyCode, MAIN));
-  return h("section", null, h("h2", null, t("embed.page.code")), code, state, copying);
+  return h("section", null, h("h2", null, t("embed.page.code")), how, code, state, copying);
 }
 
-/** What else there is to know: for WordPress, and the messages that a table sends. @param {Given} given @param {string} home */
-function moreSection({ t, game }, home) {
+/** What else there is to know: the messages that a table sends. @param {Given} given */
+function moreSection({ t }) {
   const messages = ["height", "ready", "result"].map((type) => {
     const code = h("code", null, `{ croupier: 1, type: "${type}" }`);
     return h("li", null, code, " ", t(`embed.page.on_${type}`));
@@ -185,8 +212,6 @@ function moreSection({ t, game }, home) {
     null,
     h("h2", null, t("embed.page.more")),
     h("p", null, t("embed.page.sandbox")),
-    h("p", null, t("embed.page.wordpress")),
-    h("p", null, h("code", null, `${home}tables/${game.id}.html`)),
     h("p", null, t("embed.page.messages")),
     h("ul", { class: "embed-messages" }, messages),
   );

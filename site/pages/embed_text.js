@@ -1,19 +1,38 @@
 /** The code that puts a table on somebody's page, and the address of its frame, as text. */
 
 import { setupOf } from "../records/record.js";
+import { escaped, imageTag } from "../share/picture_text.js";
 
 /**
  * @typedef {{
  *   game: string, what: string, theme: string, lang: string, form: string
  * }} Chosen  `game`: its id; `what`: "fresh" (each reader's own game), "same" (this set-up) or
- *   "watch" (this game); `theme` and `lang`: "auto" or a value; `form`: "element" or "frame"
+ *   "watch" (this game); `theme` and `lang`: "auto" or a value; `form`: one of `FORMS`
  */
 /**
  * @typedef {{
- *   home: string, record: string | null, chosen: Chosen, moments: string, name: string
+ *   home: string, record: string | null, chosen: Chosen, moments: string, name: string,
+ *   line: string, svg: string, picture: string
  * }} Table  `home`: the site's address; `record`: the game to show, if there is one; `moments`: its
- *   frames, packed, or ""; `name`: the game's
+ *   frames, packed, or ""; `name`: the game's; `line`: the same with who sits there; `svg`: a picture
+ *   of the table, or ""; `picture`: the same, packed
  */
+
+/** Pixels that a frame is high, and that are kept for it before it is there. */
+const HEIGHT = 600;
+const POSTER = { width: 640, height: 480 };
+
+/** For each kind of page the form that works there. @type {Record<string, (table: Table) => string>} */
+export const FORMS = {
+  element: elementCode,
+  frame: frameCode,
+  wordpress: (table) => (hashOf(table) ? frameCode(table) : pageOf(table)),
+  text: (table) => `${table.line}\n${linkOf(table)}`,
+  bbcode: (table) => `[url=${linkOf(table)}]${table.line.replaceAll(/[[\]]/g, "")}[/url]`,
+};
+
+/** What is copied into a page. @param {Table} table */
+export const codeOf = (table) => FORMS[table.chosen.form]?.(table) ?? "";
 
 /** The link of the table without the site's address; "" for each reader's own game. @param {Table} table */
 function hashOf({ record, chosen }) {
@@ -25,8 +44,16 @@ function hashOf({ record, chosen }) {
 const momentsOf = ({ chosen, moments }) => (chosen.what === "watch" ? moments : "");
 
 /** @param {Table} table */
+const linkOf = (table) => `${table.home}${hashOf(table) || `#/${table.chosen.game}`}`;
+
+/** The page of a game that says of itself how it is embedded. @param {Table} table */
+function pageOf({ home, chosen: { game, lang } }) {
+  return `${home}tables/${game}${lang === "auto" ? "" : `.${lang}`}.html`;
+}
+
+/** @param {Table} table */
 export function frameAddress(table) {
-  const { home, chosen } = table;
+  const { home, chosen, picture } = table;
   const hash = hashOf(table);
   const query = new URLSearchParams();
   if (!hash) query.set("game", chosen.game);
@@ -35,40 +62,40 @@ export function frameAddress(table) {
   }
   const asked = String(query);
   const moments = momentsOf(table);
-  return `${home}embed.html${asked ? `?${asked}` : ""}${hash}${moments ? `#r=${moments}` : ""}`;
+  const packed = `${moments && `#r=${moments}`}${hash && picture && `#p=${picture}`}`;
+  return `${home}embed.html${asked ? `?${asked}` : ""}${hash}${packed}`;
 }
 
-/** What is copied into a page. @param {Table} table */
-export const codeOf = (table) =>
-  table.chosen.form === "element" ? elementCode(table) : frameCode(table);
+/** The link with the picture of its table, for readers without scripts. @param {Table} table */
+function pictureLink(table) {
+  const { line, svg } = table;
+  const shown = svg ? imageTag({ svg, words: line, ...POSTER }) : escaped(line);
+  return `<a href="${escaped(linkOf(table))}">${shown}</a>`;
+}
 
 /** @param {Table} table */
 function elementCode(table) {
-  const { home, chosen, name } = table;
+  const { home, chosen } = table;
   const moments = momentsOf(table);
   const attributes = [
     chosen.theme !== "auto" && `theme="${chosen.theme}"`,
     chosen.lang !== "auto" && `lang="${chosen.lang}"`,
     moments && `moments="${moments}"`,
+    `style="display:block;min-height:${HEIGHT}px"`,
   ].filter(Boolean);
-  const tag = ["<croupier-table", ...attributes].join(" ");
-  const link = `${home}${hashOf(table) || `#/${chosen.game}`}`;
   return [
-    `${tag}>`,
-    `  <a href="${escaped(link)}">${escaped(name)}</a>`,
+    `<croupier-table ${attributes.join(" ")}>`,
+    `  ${pictureLink(table)}`,
     "</croupier-table>",
     `<script type="module" src="${home}embed.js"></script>`,
   ].join("\n");
 }
 
 /** @param {Table} table */
-const frameCode = (table) =>
-  `<iframe src="${escaped(frameAddress(table))}" title="${escaped(table.name)}" width="100%" height="600" loading="lazy" allow="clipboard-write" style="border:0"></iframe>`;
-
-/** @param {string} text  for an attribute or an element */
-const escaped = (text) =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
+function frameCode(table) {
+  const address = escaped(frameAddress(table));
+  return [
+    `<iframe src="${address}" title="${escaped(table.name)}" width="100%" height="${HEIGHT}" loading="lazy" allow="clipboard-write" style="border:0"></iframe>`,
+    `<noscript>${pictureLink(table)}</noscript>`,
+  ].join("\n");
+}

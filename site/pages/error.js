@@ -5,6 +5,7 @@ import { partOf } from "../records/error_part.js";
 import { setupOf } from "../records/record.js";
 import { button, MAIN } from "../ui/button.js";
 import { page } from "./page.js";
+import { pasteField } from "./paste_link.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
@@ -16,10 +17,12 @@ const AROUND = 48;
  * @param {HTMLElement} root
  * @param {Shell & { error: CodedError, text?: string }} given
  */
-export function mountError(root, { t, error, text: raw = "" }) {
+export function mountError(root, { error, text: raw = "", ...shell }) {
+  const { t } = shell;
   const { code, data } = error;
   const text = raw.replace(/^\//, "");
-  const title = t(text ? "error.title" : "error.trouble");
+  const shared = code === "no-link"; // another app has shared a text in which there is none
+  const title = t(shared ? "error.shared" : text ? "error.title" : "error.trouble");
   const key = t.has(`errors.${code}`) ? code : "internal";
   const part = partOf(error);
   const words = h(
@@ -29,24 +32,30 @@ export function mountError(root, { t, error, text: raw = "" }) {
     t(`errors.${key}.line`, { kind: code, ...shortened(named(data, text, t)) }),
   );
   const place = text && part && where(t, text, part);
+  const field = (text || shared) && pasteField(shell);
   const kept = h("p", { class: "quiet" }, t("error.untouched"));
-  root.append(page("error", title, words, place, nextSteps(t, data.salvage, text), kept));
+  const ways = nextSteps(t, data, Boolean(field));
+  // What can be saved comes first; where nothing can, the link has to come again.
+  const steps = data.salvage ? [ways, field] : [field, ways];
+  root.append(page("error", title, words, place, ...steps, kept));
   return { title };
 }
 
 /**
  * Where to go from here. Where no link is to blame, the same page may well work when it is loaded again.
  * @param {import("../lib/i18n.js").Translator} t
- * @param {unknown} salvage  what can be saved of the link, as a link
- * @param {string} text
+ * @param {Record<string, unknown>} data  `salvage`: what can be saved of the link; `rest`: what is
+ *   left of it, as a link
+ * @param {boolean} ofLink
  */
-const nextSteps = (t, salvage, text) =>
+const nextSteps = (t, { salvage, rest }, ofLink) =>
   h(
     "p",
     { class: "ways" },
     typeof salvage === "string" && salvageLink(t, salvage),
+    typeof rest === "string" && restLink(t, rest),
     h("a", { class: "button", href: "#/", dataset: { command: "home" } }, t("error.home")),
-    !text && button("reload", t("error.reload"), () => location.reload()),
+    !ofLink && button("reload", t("error.reload"), () => location.reload()),
   );
 
 /**
@@ -105,6 +114,10 @@ function salvageLink(t, record) {
     t(`error.${words}`),
   );
 }
+
+/** @param {import("../lib/i18n.js").Translator} t @param {string} rest */
+const restLink = (t, rest) =>
+  h("a", { class: "button", href: `#/${rest}`, dataset: { command: "rest" } }, t("error.rest"));
 
 /** @param {string} text */
 function clip(text) {

@@ -6,6 +6,7 @@ import { quickDraft, writeDraft } from "../records/draft.js";
 import { seatNames } from "../records/seat_names.js";
 import { dayOf, daysPlayed, streakOf } from "../share/days.js";
 import { button, PLAIN } from "../ui/button.js";
+import { icon } from "../ui/icon.js";
 import { drawKept } from "./kept_games.js";
 import { heading } from "./page.js";
 
@@ -49,8 +50,10 @@ function dailyLink(shell) {
   return h(
     "a",
     { class: "home-daily", href: "#/daily", dataset: { command: "daily" } },
+    icon("daily"),
     h("b", null, t("home.daily")),
     h("span", { class: "quiet" }, streak > 1 ? `${words} ${t("daily.row", { n: streak })}` : words),
+    icon("forward"),
   );
 }
 

@@ -7,8 +7,10 @@ import { h, loadStyle } from "../lib/dom.js";
 import { peopleOf, personDue } from "../lib/people.js";
 import { hold } from "../lib/tab_lock.js";
 import { byLinkPath, relation, takeSeats } from "../records/by_link.js";
+import { renamed } from "../records/check.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
+import { LONGEST_NAME, rememberName, tidyName } from "../share/sender.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN, PLAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
@@ -19,27 +21,25 @@ import { page } from "./page.js";
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /**
  * @typedef {{
- *   shell: Shell, record: string, save: Entry | null, key: string, names: string[], left: boolean,
- *   article: HTMLElement, boot: ReturnType<typeof bootStatus>
- * }} Page  `record`: the link's; `save`: what is kept of this game; `key`: its set-up; `names`: the
- *   seats'; `left`: the page has been left
+ *   shell: Shell, record: string, by: string, save: Entry | null, names: string[],
+ *   left: boolean, article: HTMLElement, boot: ReturnType<typeof bootStatus>
+ * }} Page  `record`: the link's; `by`: who has sent it; `save`: what is kept of this game; `names`: the seats'; `left`: the page has been left
  */
 
 /**
  * @param {HTMLElement} root
- * @param {Shell & { record: string, save: Entry | null }} given
+ * @param {Shell & { record: string, by: string, save: Entry | null }} given
  */
-export async function mountJoinGame(root, { record, save, ...shell }) {
+export async function mountJoinGame(root, { record, by, save, ...shell }) {
   await loadStyle(new URL("join_game.css", import.meta.url));
   const { t } = shell;
   const { game, seats, names: given } = parseSetup(record);
   const title = t("post.title", { game: t(`${game}.name`) });
   const boot = bootStatus(shell.engine, t);
   const article = page("post", title, boot.element);
-  const key = byLinkPath(setupOf(record));
   const names = seatNames(t, game, { seats, names: given });
   /** @type {Page} */
-  const here = { shell, record, save, key, names, left: false, article, boot };
+  const here = { shell, record, by, save, names, left: false, article, boot };
   root.append(article);
   decide(here).catch((error) => here.left || shell.fail(error, record));
   return {
@@ -53,7 +53,7 @@ export async function mountJoinGame(root, { record, save, ...shell }) {
 
 /** What the link's game is to the one kept here decides what is asked. @param {Page} here */
 async function decide(here) {
-  const { shell, record, save, key, boot } = here;
+  const { shell, record, save, boot } = here;
   const { t, engine, say } = shell;
   /** @type {Frame} */
   const frame = await engine.call("frame", { record, seat: null });
@@ -63,84 +63,136 @@ async function decide(here) {
   boot.element.remove();
   if (!save?.post || !found) return askSeats(here, frame);
   // Another tab may still wait for this link; from now on it only watches.
-  (await hold(key, { steal: true }))?.();
+  (await hold(save.key, { steal: true }))?.();
   if (found.kind === "fork") return showFork(here, frame, save, found.ply);
-  if (found.kind === "newer") keep(here, frame.record, save.ply);
+  if (found.kind === "newer") return enter(here, keep(here, frame.record, save.ply));
   if (found.kind === "older") say(t("post.older"));
-  enter(here);
+  enter(here, save.key);
 }
 
-/** Goes to the table; the address is the game's own then, so that Back leaves it. @param {Page} here */
-function enter({ shell, key }) {
+/**
+ * Goes to the table; the address is the game's own then, so that Back leaves it.
+ * @param {Page} here @param {string} key  under which the game is kept
+ */
+function enter({ shell }, key) {
   history.replaceState(null, "", `#/${key}`);
   shell.navigate(key);
 }
 
 /**
+ * Keeps how the game goes on. Where a seat has got another name meanwhile, its key is another one.
  * @param {Page} here @param {string} next  the record to continue @param {number} ply
  * @param {string} [other]  the continuation that is not chosen
+ * @returns {string} the key under which it is kept now
  */
-function keep({ shell, save, key }, next, ply, other = save?.post?.other) {
-  if (!save?.post) return;
+function keep({ shell: { saves }, save }, next, ply, other = save?.post?.other) {
+  const key = byLinkPath(setupOf(next));
+  if (!save?.post) return key;
   const post = { ...save.post, ...(other && { other }) };
-  shell.saves.store(key, { record: next, ply, updated: Date.now(), over: false, post });
+  saves.store(key, { record: next, ply, updated: Date.now(), over: false, post });
+  if (key !== save.key) saves.remove(save.key);
+  return key;
 }
 
-/** Which seats are played on this device. @param {Page} here @param {Frame} frame */
+/** Which seats are played on this device, and by whom. @param {Page} here @param {Frame} frame */
 function askSeats(here, frame) {
-  const { shell, record, key, names, article } = here;
+  const { shell, record, by, names, article } = here;
   const { t } = shell;
   const { next } = frame;
-  const boxes = seatBoxes(here, frame, () => {
+  const rows = seatRows(here, frame, () => {
     sit.disabled = !chosen().length;
   });
-  const chosen = () => boxes.filter(({ checked }) => checked).map(({ value }) => Number(value));
-  const sit = button(
-    "sit",
-    t("post.sit"),
-    () => {
-      history.replaceState(null, "", `#/${key}`);
-      takeSeats(shell, frame.record, chosen());
-    },
-    MAIN,
-  );
+  const chosen = () => rows.filter(({ box }) => box.checked);
+  const sit = button("sit", t("post.sit"), () => sitDown(here, frame.record, chosen()), MAIN);
   const state = next.kind === "over" ? "post.is_over" : "post.turn";
   article.append(
-    h("p", null, t(state, { name: names[next.seat ?? -1] ?? names[0] })),
-    seatChoice(here, boxes),
+    h(
+      "p",
+      null,
+      by && h("b", { class: "post-by", dataset: { region: "by" } }, t("post.by", { name: by })),
+      t(state, { name: names[next.seat ?? -1] ?? names[0] }),
+    ),
+    h(
+      "fieldset",
+      { class: "post-seats" },
+      h("legend", null, t("post.who")),
+      rows.map(({ element }) => element),
+    ),
     h("p", { class: "ways" }, sit, watchLink(t, record, "post.watch")),
     h("p", { class: "quiet" }, t("post.honest")),
   );
 }
 
 /**
- * A check box for each person; checked is who is to move, or else the first.
- * @param {Page} here @param {Frame} frame @param {() => void} onchange
+ * To the table in the chosen seats, each under the name that the person has given.
+ * @param {Page} here @param {string} record @param {SeatRow[]} rows
  */
-function seatBoxes({ record }, frame, onchange) {
-  const { seats } = parseSetup(record);
-  const people = peopleOf(seats);
-  const due = personDue(frame) ?? people[0];
-  return people.map((seat) => {
-    const box = h("input", { type: "checkbox", name: "mine", value: seat, onchange });
-    box.checked = seat === due;
-    return box;
-  });
+function sitDown({ shell }, record, rows) {
+  const { seats, names } = parseSetup(record);
+  const called = seats.map((_, seat) => names[seat] ?? "");
+  for (const { seat, field } of rows) called[seat] = tidyName(field.value) || (called[seat] ?? "");
+  const [first] = rows;
+  if (first?.field.value) rememberName(first.field.value);
+  const mine = renamed(record, called);
+  const key = byLinkPath(setupOf(mine));
+  history.replaceState(null, "", `#/${key}`);
+  takeSeats(
+    shell,
+    mine,
+    rows.map(({ seat }) => seat),
+  );
 }
 
-/** @param {Page} here @param {HTMLInputElement[]} boxes */
-function seatChoice({ shell: { t }, names }, boxes) {
-  const seat = (/** @type {HTMLInputElement} */ box) => {
-    const n = Number(box.value);
-    return h(
-      "label",
-      { class: "post-seat", dataset: { seat: n } },
-      box,
-      mark(n),
-      h("span", null, names[n]),
-    );
-  };
-  return h("fieldset", { class: "post-seats" }, h("legend", null, t("post.who")), boxes.map(seat));
+/** @typedef {ReturnType<typeof seatRow>} SeatRow */
+
+/**
+ * A line for each person's seat; taken is that of who is to move, or else the first.
+ * @param {Page} here @param {Frame} frame @param {() => void} changed
+ */
+function seatRows(here, frame, changed) {
+  const people = peopleOf(frame.setup.seats);
+  const due = personDue(frame) ?? people[0] ?? 0;
+  return people.map((seat) => seatRow(here, seat, seat === due, changed));
+}
+
+/**
+ * A seat with a check box and, once it is taken, a field for the name of who plays there: the one
+ * that the invitation gives, else the visitor's own.
+ * @param {Page} here @param {number} seat @param {boolean} taken @param {() => void} changed
+ */
+function seatRow({ shell: { t, settings }, record, names }, seat, taken, changed) {
+  const given = parseSetup(record).names[seat] ?? "";
+  const field = h("input", {
+    type: "text",
+    class: "text-field",
+    name: `name-${seat}`,
+    maxlength: LONGEST_NAME,
+    autocomplete: "nickname",
+    placeholder: names[seat],
+    "aria-label": t("post.name"),
+    dataset: { field: "name" },
+  });
+  field.value = taken ? settings.get("name") || given : given;
+  field.hidden = !taken;
+  const box = h("input", {
+    type: "checkbox",
+    name: "mine",
+    value: seat,
+    onchange: () => {
+      field.hidden = !box.checked;
+      field.value ||= settings.get("name");
+      changed();
+    },
+  });
+  box.checked = taken;
+  const label = h(
+    "label",
+    { class: "post-seat", dataset: { seat } },
+    box,
+    mark(seat),
+    h("span", null, names[seat]),
+  );
+  return { seat, box, field, element: h("div", { class: "post-row" }, label, field) };
 }
 
 /**
@@ -150,14 +202,8 @@ function seatChoice({ shell: { t }, names }, boxes) {
  */
 function showFork(here, frame, own, ply) {
   const { t } = here.shell;
-  const mine = () => {
-    keep(here, own.record, own.ply, frame.record);
-    enter(here);
-  };
-  const theirs = () => {
-    keep(here, frame.record, Math.min(ply, own.ply), own.record);
-    enter(here);
-  };
+  const mine = () => enter(here, keep(here, own.record, own.ply, frame.record));
+  const theirs = () => enter(here, keep(here, frame.record, Math.min(ply, own.ply), own.record));
   here.article.append(
     h("h2", null, t("post.fork.title")),
     h("p", null, t("post.fork.text", { ply: t.number(ply) })),

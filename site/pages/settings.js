@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { LANG_NAMES, LANGS } from "../lib/i18n.js";
+import { LONGEST_NAME, rememberName } from "../share/sender.js";
 import { openDialog } from "../ui/dialog.js";
 import { choiceOf } from "./choice.js";
 
@@ -56,7 +57,23 @@ function draw(dialog) {
         choose: (value) => choose(dialog, name, value),
       }),
     ),
+    nameField(t, settings.get("name")),
   );
+}
+
+/** The name that invitations are signed with. @param {Translator} t @param {string} name */
+function nameField(t, name) {
+  const field = h("input", {
+    id: "own-name",
+    class: "text-field",
+    type: "text",
+    maxlength: LONGEST_NAME,
+    autocomplete: "nickname",
+    dataset: { field: "own-name" },
+    onchange: () => rememberName(field.value),
+  });
+  field.value = name;
+  return h("div", { class: "setting" }, h("label", { for: "own-name" }, t("sender.name")), field);
 }
 
 /** @param {Dialog} dialog @param {SettingName} name @param {string} value */

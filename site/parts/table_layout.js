@@ -109,10 +109,15 @@ export function setPrompt({ prompt: { whose, line, spoken, element } }, seat, wo
   setText(spoken, more);
 }
 
-/** Lets a person go on by hand, or not. @param {TableLayout} layout @param {string | null | undefined} words */
-export function offerRoll({ roll }, words) {
+/**
+ * Lets a person go on by hand, or not.
+ * @param {TableLayout} layout @param {string | null | undefined} words
+ * @param {boolean} [quiet]  the button need not be pressed
+ */
+export function offerRoll({ roll }, words, quiet = false) {
   setText(roll, words ?? "");
   roll.hidden = !words;
+  roll.classList.toggle("button-main", !quiet);
 }
 
 /** Puts something else over the felt, or gives the place back. @param {TableLayout} layout @param {Node | null} node */

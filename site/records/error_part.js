@@ -13,6 +13,7 @@ const PARTS = new Map([
   ["bad-seed", "seed"],
   ["bad-name", "names"],
   ["bad-check", "c"],
+  ["link-cut", "seed"],
   ["bad-token", "play"],
   ["illegal", "play"],
   ["game-over", "play"],

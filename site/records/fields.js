@@ -18,13 +18,17 @@ export const SHAPES = new Map([
   ["with", /^[\w.-]{0,200}$/],
   ["seats", /^[\w,-]{1,120}$/],
   ["names", /^[\w\-.~!*'(),%]{0,1800}$/],
+  ["sc", /^\w{1,8}$/],
   ["seed", /^[\w-]{1,40}$/],
   ["play", /^[\w\-.~!*'(),]{0,2000}$/],
   ["c", /^\w{1,8}$/],
 ]);
 
 /** Fields that trackers and our own embeds add to addresses; they are not part of a game. */
-const FOREIGN = /^(utm_\w+|fbclid|gclid|igshid|mc_\w+|ref|si|theme|lang|kill|secret)$/;
+export const FOREIGN = /^(utm_\w+|fbclid|gclid|igshid|mc_\w+|ref|si|theme|lang|kill|secret)$/;
+
+/** Fields that hold names, which are kept as they are encoded. */
+const OF_NAMES = new Set(["names", "by", "from"]);
 
 /** What is wrong with a link: thrown while it is read, shown to its reader as an error's code. */
 export class LinkError extends Error {
@@ -56,7 +60,7 @@ export function readFields(query, shapes) {
   for (const pair of query.split("&").filter(Boolean)) {
     const [key = "", value = ""] = splitOnce(pair, "=");
     if (FOREIGN.test(key)) continue;
-    const plain = key === "names" ? value.replace(/\+/g, "%20") : decoded(value);
+    const plain = OF_NAMES.has(key) ? value.replace(/\+/g, "%20") : decoded(value);
     if (fields.has(key) || plain === null || !shapes.get(key)?.test(plain)) {
       throw badShape(key || "?", value);
     }
@@ -87,10 +91,20 @@ function readNames(fields) {
   );
 }
 
-/** Names as a link has them; seats at the end without one are left out. @param {string[]} names */
+/**
+ * Names as the engine writes them into a record; seats at the end without one are left out.
+ * @param {string[]} names
+ */
 export function writeNames(names) {
-  return names.map(encodeURIComponent).join(",").replace(/,+$/, "");
+  return names.map(encodedName).join(",").replace(/,+$/, "");
 }
+
+/** @param {string} name */
+const encodedName = (name) =>
+  encodeURIComponent(name).replace(/[!'()*]/g, (mark) => `%${hex(mark.charCodeAt(0))}`);
+
+/** @param {number} code */
+const hex = (code) => code.toString(16).toUpperCase();
 
 /**
  * The fields of a link that has been read before.

@@ -4,6 +4,7 @@
  * made (`play`) and a check of both (`c`). All texts here have been read from a link before.
  */
 
+import { withCheck } from "./check.js";
 import { decoded, fieldsOf, joinFields, splitOnce, writeNames } from "./fields.js";
 
 /** @typedef {import("../types/records.d.ts").SetupText} SetupText */
@@ -60,14 +61,17 @@ export function writeSetup({ game, v = 1, rules, with: options, seats, names, se
 }
 
 /**
- * The address that opens a record, at a ply if one is given.
- * @param {string} record
+ * The address by which a game is passed on, at a ply if one is given: that of the game's own page,
+ * whose picture chats show, with a check that tells when the link has been cut.
+ * @param {string} path  of a page, a set-up, a record or several games
  * @param {number | null} [ply]
  * @returns {string}
  */
-export function linkOf(record, ply = null) {
-  const { origin, pathname } = globalThis.location;
+export function linkOf(path, ply = null) {
+  const root = globalThis.document?.documentElement;
   // A frame in somebody's page and a file on a disk give the address of the site itself.
-  const home = globalThis.document?.documentElement.dataset.home ?? `${origin}${pathname}`;
-  return `${home}#/${record}${ply === null ? "" : `@${ply}`}`;
+  const home = root?.dataset.home ?? new URL("/", globalThis.location.href).href;
+  const [, game] = /^(?:challenge\/|boards\/)?(\w+)(?:\/\w+)?\?/.exec(path) ?? [];
+  const page = game ? `tables/${game}.${root?.lang || "en"}.html` : "";
+  return `${home}${page}#/${withCheck(path)}${ply === null ? "" : `@${ply}`}`;
 }

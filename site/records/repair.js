@@ -1,9 +1,11 @@
 /**
- * Damaged links: mail and chat programs add characters to them and encode them, which is undone. A
- * part that cannot be repaired is left out, if a game remains without it.
+ * Damaged links: mail and chat programs add characters to them, encode them and break them, which
+ * is undone. What is certain not to change a sound link is done to every link (`linkIn`); the rest
+ * only to one that cannot be read or whose check does not fit (`mendings`). A part that cannot be
+ * repaired is left out, if a game remains without it.
  */
 
-import { decoded, SHAPES } from "./fields.js";
+import { decoded, FOREIGN, SHAPES } from "./fields.js";
 
 /** What chat apps and mail clients add to the end of an address, plain or encoded. */
 const ADDED =
@@ -12,6 +14,30 @@ const ADDED =
 /** Invisible characters that copying leaves in the middle. */
 const INVISIBLE =
   /%(?:E2%80%8[B-F]|E2%81%A0|EF%BB%BF|C2%AD|0A|0D)|[\u200b-\u200f\u2060\ufeff\u00ad]/gi;
+
+/** More of them, which no link has had for long: marks of direction, and of emoji. */
+const RARE =
+  /%(?:E2%80%A[A-E]|E2%81%A[1-9]|EF%B8%8[EF])|[\u202a-\u202e\u2061-\u2069]|\ufe0e|\ufe0f/gi;
+
+/** What links are shortened with where they are shown: the rest is missing. */
+const SHORTENED = /(?:…|%E2%80%A6|\.\.\.)(?:[)\]}>"'\s]|%\w\w)*$/i;
+
+/** Other ways in which programs write the characters that part a link. @type {[RegExp, string][]} */
+const PARTING = [
+  [/&(?:amp;)*#(?:0*38|x0*26);|&(?:amp;)+|＆|%EF%BC%86/gi, "&"],
+  [/&(?:amp;)*#(?:0*61|x0*3d);|＝|%EF%BC%9D/gi, "="],
+  [/？|%EF%BC%9F/gi, "?"],
+];
+const PARTED_OTHERWISE = /&(?:amp;)*#|&amp;amp;|[＆＝？]|%EF%BC%(?:86|9D|9F)/i;
+
+/** How words or signs begin that stand behind a link; a letter in a link's midst may have been lost. */
+const BEHIND = /^(?:[\s[\](){}<>"'*|_]|[^\0-\x7f]|[.,;:!?]+(?:$|\W))/;
+
+/** So many lines a link may have been broken into. */
+const MOST_LINES = 40;
+
+/** Fields of links that hold several games, besides those of a record. */
+const SHARED = /^(?:by|from|reply|rc|seeds|play[1-8]|c[1-8])$/;
 
 /**
  * The link in an address, as it was before it was sent: in the fragment or, where there is none
@@ -36,15 +62,164 @@ function fromQuery(search) {
 
 /** @param {string} raw */
 function tidy(raw) {
-  const [own = ""] = raw.split("#");
+  const parted = PARTING.reduce((text, [found, plain]) => text.replace(found, plain), raw);
+  const [own = ""] = parted.split("#");
   if (own.startsWith("?")) return "";
-  let text = own.replace(INVISIBLE, "").replace(/&amp;/g, "&");
+  let text = own.replace(INVISIBLE, "");
   const encoded = /%3F/i.test(text) && !text.includes("?");
   if (encoded || (/%26/.test(text) && !text.includes("&"))) text = decoded(text) ?? text;
   if (/^%2F/i.test(text)) text = text.replace(/%2F/gi, "/");
   // Only the end is searched: the pattern is slow on long rows of dots.
   const end = Math.max(0, text.length - 60);
   return (text.slice(0, end) + text.slice(end).replace(ADDED, "")).replace(/%40(?=\d+$)/, "@");
+}
+
+/**
+ * Whether an address ends as links do that are too long to be shown.
+ * @param {{ hash: string }} address
+ */
+export const isShortened = ({ hash }) => SHORTENED.test(hash.slice(-60));
+
+/** Whether a link can be read only because its damage was undone. @param {{ hash: string }} address */
+export const isDamaged = ({ hash }) => PARTED_OTHERWISE.test(hash);
+
+/**
+ * What a link may have been before it was damaged, the likeliest first.
+ * @param {string} text  as `linkIn` reads it
+ * @returns {Generator<{ text: string, sure: boolean }>} `sure`: nothing but one thing can have
+ *   been meant; else the link's own check has to say whether this was it
+ */
+export function* mendings(text) {
+  const [path = "", ...rest] = unwrapped(text).split("?");
+  const way = pathIn(path);
+  if (!/\w/.test(way.text)) return;
+  if (!rest.length) {
+    yield { text: way.text, sure: true };
+    return;
+  }
+  const pairs = pairsIn(rest.join("?"));
+  for (const spaced of [false, true]) {
+    for (const names of [false, true]) {
+      const { query, sure } = mended(pairs, { spaced, names });
+      yield { text: `${way.text}?${query}`, sure: sure && way.sure };
+    }
+  }
+}
+
+/** The text without what a program has wrapped it in. @param {string} text */
+function unwrapped(text) {
+  let plain = text.replace(RARE, "").replace(/\\|%5C/gi, "");
+  // Every round undoes one encoding of the characters that part a link.
+  for (let rounds = 3; rounds && isEncoded(plain); rounds--) plain = decoded(plain) ?? plain;
+  const [whole = ""] = plain.split(/(?:https?|HTTPS?)(?::|%3A)/); // another link behind this one
+  return isQuotedPrintable(whole) ? whole.replace(/=(?!3D)/gi, "").replace(/=3D/gi, "=") : whole;
+}
+
+/** @param {string} text */
+const isEncoded = (text) =>
+  [
+    ["?", "3F"],
+    ["&", "26"],
+    ["=", "3D"],
+  ].some(
+    ([plain = "", code = ""]) => !text.includes(plain) && RegExp(`%(?:25)*${code}`).test(text),
+  );
+
+/** Mail writes `=` as `=3D`, and ends its lines with a lone `=`. @param {string} text */
+function isQuotedPrintable(text) {
+  const pairs = text.slice(text.indexOf("?") + 1).split("&");
+  return /=3D/i.test(text) && pairs.every((pair) => /=3D/i.test(pair) || !pair.includes("="));
+}
+
+/** @param {string} raw */
+function pathIn(raw) {
+  const plain = fullyDecoded(raw).normalize("NFKC").toLowerCase().trim();
+  const [text = ""] = /^[\w/-]*/.exec(plain) ?? [];
+  return { text, sure: text === plain };
+}
+
+/**
+ * The fields as they stand, without those that trackers add.
+ * @param {string} query
+ * @returns {[string, string][]}
+ */
+function pairsIn(query) {
+  return query
+    .split("&")
+    .map((pair) => {
+      const [key = "", ...values] = pair.split("=");
+      /** @type {[string, string]} */
+      const found = [fullyDecoded(key).trim().toLowerCase(), values.join("=")];
+      return found;
+    })
+    .filter(([key]) => key && !FOREIGN.test(key));
+}
+
+/**
+ * The fields put right. Behind the last one anything may have been added; what stands in the middle
+ * of another field was not there before.
+ * @param {[string, string][]} pairs
+ * @param {{ spaced: boolean, names: boolean }} how  `spaced`: blanks have been put into the link, else
+ *   it ends at the first; `names`: the names were encoded once more
+ */
+function mended(pairs, { spaced, names }) {
+  const known = pairs.filter(([key]) => SHAPES.has(key) || SHARED.test(key));
+  let sure = known.length === pairs.length && !spaced && !names;
+  const fields = known.map(([key, raw], i) => {
+    if (/^(?:names|by|from)$/.test(key))
+      return `${key}=${names ? (decoded(raw) ?? raw) : raw.trim()}`;
+    const value = plainValue(key, raw);
+    const [start = ""] = valueAt(key).exec(spaced ? value.replace(/[\s>]+/g, "") : value) ?? [];
+    const tail = value.slice(start.length);
+    if (tail && (i < known.length - 1 || !BEHIND.test(tail))) sure = false;
+    return `${key}=${start}`;
+  });
+  return { query: fields.join("&"), sure };
+}
+
+/** @param {string} key @param {string} raw */
+function plainValue(key, raw) {
+  const value = fullyDecoded(raw)
+    .normalize("NFKC")
+    .replace(/\p{Dash}/gu, "-")
+    .trim();
+  return /^(?:play\d?|reply)/.test(key) ? value : value.toLowerCase();
+}
+
+/** What the values of a field consist of; the last one may be followed by a ply. @param {string} key */
+function valueAt(key) {
+  if (/^(?:sc|rc|c\d?)$/.test(key)) return /^[a-z2-9]{1,4}(?:@\d{1,5})?/;
+  if (/^(?:play\d?|reply)$/.test(key)) return /^[A-Za-z\d]*(?:@\d{1,5})?/;
+  if (key === "with") return /^[\w-]+(?:\.[\w-]+)*/;
+  return key === "seats" || key === "seeds" ? /^[\w-]+(?:,[\w-]+)*/ : /^[\w-]*(?:@\d{1,5})?/;
+}
+
+/** Undoes as many encodings as there are, up to three. @param {string} text */
+function fullyDecoded(text) {
+  let plain = text;
+  for (let rounds = 3; rounds && plain.includes("%"); rounds--) plain = decoded(plain) ?? plain;
+  return plain;
+}
+
+/** How a link begins in a text: behind the host, or with the game where the host is missing. */
+const BEGINS = /#(?:\/|%2F|%252F)|[?&]game=|(?:^|[\s/<"'(])(?=[\w/]+\?(?:v|rules|seats)=)/i;
+
+/**
+ * The links that may be meant by a text that somebody has copied, with whatever stands around
+ * them, the likeliest first. Mail breaks long lines, and quotes them with `>`.
+ * @param {string} text
+ * @returns {string[]} as an address has them, from the `#` on
+ */
+export function linksIn(text) {
+  const coded = /=3D/i.test(text);
+  const lines = coded ? text.replace(/=\r?\n/g, "").replace(/=3D/gi, "=") : text;
+  const found = BEGINS.exec(lines);
+  if (!found) return [];
+  const rest = lines.slice(found.index).replace(/^[^#?&\w]/, "");
+  const link = rest.startsWith("#") ? rest : `#/${rest.replace(/^[?&]game=(\w+)&?/, "$1?")}`;
+  const [first = "", ...others] = link.split(/\r?\n[>\s]*/).slice(0, MOST_LINES);
+  const joined = others.map((_, i) => [first, ...others.slice(0, i + 1)].join(""));
+  return [first.split(/\s/)[0] ?? "", ...joined, first, link.replace(/\s+/g, " ")];
 }
 
 /**
@@ -55,7 +230,7 @@ function tidy(raw) {
 export function withoutPart(text, part) {
   const moves = part === "play" || part === "c";
   if (!moves && (SHAPES.has(part) || !/^\w+$/.test(part))) return null;
-  const rest = text.replace(new RegExp(`[&?](${removedWith(part)})=[^&]*`, "g"), "");
+  const rest = text.replace(new RegExp(`[&?](sc|${removedWith(part)})=[^&]*`, "g"), "");
   if (rest === text) return null;
   // A challenge without its moves is a set-up.
   return moves ? rest.replace(/^\/?challenge\//, "/") : rest;

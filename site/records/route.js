@@ -4,14 +4,39 @@
  * a record; the rest comes back as an error that says which part is wrong and what can be saved.
  */
 
-import { badShape, joinFields, LinkError, MOST, readFields, SHAPES, splitOnce } from "./fields.js";
+import { check, setupCheck, signed } from "./check.js";
+import {
+  badShape,
+  fieldsOf,
+  joinFields,
+  LinkError,
+  MOST,
+  readFields,
+  SHAPES,
+  splitOnce,
+} from "./fields.js";
 import { setupOf } from "./record.js";
-import { linkIn, withoutPart } from "./repair.js";
-import { readBoards, readChallenge, writeBoards, writeChallenge } from "./shared_links.js";
+import { isDamaged, isShortened, linkIn, linksIn, mendings, withoutPart } from "./repair.js";
+import {
+  BOARDS_SHAPES,
+  CHALLENGE_SHAPES,
+  nameIn,
+  POST_SHAPES,
+  readBoards,
+  readChallenge,
+  withNames,
+  writeBoards,
+  writeChallenge,
+} from "./shared_links.js";
 
 /** @typedef {import("../types/records.d.ts").Page} Page */
 /** @typedef {import("../types/records.d.ts").Route} Route */
 /** @typedef {Extract<Route, { kind: "error" }>} ErrorRoute */
+/**
+ * A link that has been read. `proven`: whether its checks fit, null where it has none; `plain`: it
+ * is written as links are, in small letters
+ * @typedef {{ route: Route, proven: boolean | null, plain: boolean }} Reading
+ */
 
 /** A character that no link of ours has. */
 const FORBIDDEN = /[^\w\-./?&=,%@~!*'()+]/;
@@ -24,26 +49,59 @@ const OF_THE_SITE = ["about", "daily", "rules", "embed"];
 const OF_A_GAME = ["rules", "setup", "embed"];
 
 /**
- * What an address asks for. Never throws; whatever is wrong comes back as `kind: "error"`.
+ * What an address asks for. Never throws; whatever is wrong comes back as `kind: "error"`. A link
+ * that is sound is taken as it stands; of one that is not, what it was before it was damaged, if
+ * that is certain (`mended`).
  * @param {{ hash: string, search: string }} address
  * @returns {Route}
  */
 export function readLink({ hash, search }) {
   const length = Math.max(hash.length, search.length);
   if (length > 3 * MOST) return wrong(tooLong(length), hash || search);
-  const route = read(linkIn({ hash, search }));
-  return route.kind === "error" ? withSalvage(route) : route;
+  const text = linkIn({ hash, search });
+  const first = read(text);
+  if (isSound(first)) {
+    const shortened = first.proven === null && isShortened({ hash });
+    const told = isOfTable(first.route) && (shortened || isDamaged({ hash }));
+    return told ? { ...first.route, mended: true } : first.route;
+  }
+  for (const { text: other, sure } of mendings(text)) {
+    const found = read(other);
+    if (isSound(found) && (sure || found.proven)) return { ...found.route, mended: true };
+  }
+  return first.route.kind === "error" ? withSalvage(first.route) : first.route;
 }
 
 /**
+ * The link in a text that somebody has pasted or another app has shared, as a fragment with its
+ * `#`; null where there is none.
  * @param {string} text
- * @returns {Route}
+ */
+export function linkInText(text) {
+  const hashes = linksIn(text.slice(0, 3 * MOST));
+  const routes = hashes.map((hash) => readLink({ hash, search: "" }));
+  const sound = routes.findIndex((route) => route.kind !== "error" && !route.mended);
+  const mended = routes.findIndex(({ kind }) => kind !== "error");
+  return hashes[sound >= 0 ? sound : Math.max(0, mended)] ?? null;
+}
+
+/** @param {Reading} reading */
+const isSound = ({ route, proven, plain }) => route.kind !== "error" && proven !== false && plain;
+
+/** @param {Route} route */
+const isOfTable = ({ kind }) => kind !== "home" && kind !== "page" && kind !== "error";
+
+/**
+ * @param {string} text
+ * @returns {Reading}
  */
 function read(text) {
   try {
-    return routeOf(text);
+    return readingOf(text);
   } catch (error) {
-    if (error instanceof LinkError) return wrong(error, text);
+    if (error instanceof LinkError) {
+      return { route: wrong(error, text), proven: null, plain: true };
+    }
     throw error;
   }
 }
@@ -51,19 +109,67 @@ function read(text) {
 /**
  * Throws a LinkError.
  * @param {string} text
- * @returns {Route}
+ * @returns {Reading}
  */
-function routeOf(text) {
+function readingOf(text) {
   const [, shared, game = ""] = /^\/?(challenge|boards)\/(\w+)\?/.exec(text) ?? [];
   if (text.length > (shared ? 2 * MOST : MOST)) throw tooLong(text.length);
   refuseForbidden(text);
   const [path = "", query] = splitOnce(text, "?");
   const steps = path.split("/").filter(Boolean);
-  if (query === undefined) return readPage(steps);
-  if (shared === "challenge") return { kind: "challenge", text, ...readChallenge(game, query) };
-  if (shared) return { kind: "boards", text, boards: readBoards(game, query) };
-  return readRecord(steps, query);
+  if (query === undefined) return { route: readPage(steps), proven: null, plain: isPlain(path) };
+  if (!shared) return readRecord(steps, query);
+  const shapes = shared === "challenge" ? CHALLENGE_SHAPES : BOARDS_SHAPES;
+  const fields = readFields(query, shapes);
+  const proven = proofOf(game, fields, shapes);
+  const plain = isPlain(path) && isPlainSetup(fields);
+  const given = { text: withoutCheck(text) };
+  if (shared === "boards") {
+    const by = nameIn(fields, "by");
+    const boards = readBoards(game, fields);
+    return { route: { kind: "boards", ...given, boards, by }, proven, plain };
+  }
+  return { route: { kind: "challenge", ...given, ...readChallenge(game, fields) }, proven, plain };
 }
+
+/**
+ * Whether a link's checks fit; null where it has none. Throws a LinkError where a piece is missing.
+ * A right check of the moves is one of the set-up, too.
+ * @param {string} game @param {Map<string, string>} fields @param {Map<string, RegExp>} [shapes]
+ */
+function proofOf(game, fields, shapes = SHAPES) {
+  if (fields.size) {
+    for (const part of ["rules", "seats", shapes.has("seeds") ? "seeds" : "seed"]) {
+      if (!fields.has(part)) throw new LinkError("link-cut", { part });
+    }
+  }
+  const moves =
+    shapes.has("c") && fields.has("c") ? fields.get("c") === checkOf(game, fields) : null;
+  if (!fields.has("sc")) return moves;
+  const whole = fields.get("sc") === setupCheck(game, fields);
+  const single = shapes === SHAPES;
+  if (!whole && !(single && moves)) {
+    throw new LinkError("link-cut", { part: [...fields.keys()].at(-1) });
+  }
+  return moves ?? whole;
+}
+
+/** The check that a record's moves have. @param {string} game @param {Map<string, string>} fields */
+function checkOf(game, fields) {
+  const own = new Map(fields).set("v", fields.get("v") ?? "1");
+  for (const key of ["c", "sc"]) own.delete(key);
+  return check(joinFields(game, own));
+}
+
+/** A link in small letters. @param {string} path */
+const isPlain = (path) => path === path.toLowerCase();
+
+/** @param {Map<string, string>} fields */
+const isPlainSetup = (fields) =>
+  ["rules", "with", "seats", "seed", "seeds"].every((key) => isPlain(fields.get(key) ?? ""));
+
+/** A link as it is kept: without the check against cuts. @param {string} text */
+const withoutCheck = (text) => text.replace(/&sc=\w*/, "");
 
 /** @param {string} text */
 function refuseForbidden(text) {
@@ -92,6 +198,7 @@ function readPage(steps) {
   const [first, second] = steps;
   if (first === undefined) return { kind: "home" };
   if (steps.length > 2 || !ID.test(first)) throw badShape("page", first);
+  if (first === "daily" && second !== undefined) return dailyRoute(second);
   if (second === undefined) {
     const page = OF_THE_SITE.find((known) => known === first);
     return page
@@ -104,24 +211,48 @@ function readPage(steps) {
 }
 
 /**
+ * The tables of one day, as in 2026-11-21.
+ * @param {string} day
+ * @returns {Route}
+ */
+function dailyRoute(day) {
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
+  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  if (!exists) throw badShape("page", day);
+  return { kind: "page", page: "daily", game: "", record: null, day };
+}
+
+/**
  * @param {string[]} steps  of the path: a game, and what is to be done with the record
  * @param {string} query
- * @returns {Route}
+ * @returns {Reading}
  */
 function readRecord([game, second], query) {
   if (!game || !ID.test(game)) throw badShape("game", game ?? "");
   const [body, ply] = splitPly(query);
-  const fields = readFields(body, SHAPES);
-  const record = joinFields(game, fields);
+  const fields = readFields(body, second === "post" ? POST_SHAPES : SHAPES);
+  const proven = proofOf(game, fields);
+  fields.delete("sc");
+  const by = nameIn(fields, "by");
+  const route = routeOf(joinFields(game, fields), game, second, { ply, by });
+  return { route, proven, plain: isPlain(game) && isPlainSetup(fields) };
+}
+
+/**
+ * @param {string} record @param {string} game @param {string | undefined} second step of the path
+ * @param {{ ply: number | null, by: string }} more  `by`: who has sent it
+ * @returns {Route}
+ */
+function routeOf(record, game, second, { ply, by }) {
   switch (second) {
     case "setup":
       return { kind: "page", page: "setup", game, record: setupOf(record) };
     case "embed":
       return { kind: "page", page: "embed", game, record };
     case "post":
-      return { kind: "byLink", record };
+      return { kind: "byLink", record, ...(by && { by }) };
     case undefined:
-      if (!fields.has("play")) return { kind: "setup", record: setupOf(record) };
+      if (!fieldsOf(record).has("play")) return { kind: "setup", record: setupOf(record) };
       return { kind: "record", record, ply };
     default:
       throw badShape("page", second);
@@ -151,22 +282,60 @@ function wrong({ code, data }, text) {
 }
 
 /**
- * An error with the link that remains without the wrong part, if it is a sound one.
+ * An error with the link that can be saved of it (`salvage`): the longest game, or what remains
+ * without the wrong part. Where the set-up itself has been cut, what is left of it would be another
+ * table: it is named as such (`rest`).
  * @param {ErrorRoute} route
+ * @returns {ErrorRoute}
  */
 function withSalvage(route) {
-  const { part } = route.data;
-  const rest = typeof part === "string" ? withoutPart(route.text, part) : null;
-  const salvage = rest === null ? null : linkTo(read(linkIn({ hash: rest, search: "" })));
-  return salvage ? { ...route, data: { ...route.data, salvage } } : route;
+  const { code, text, data } = route;
+  const { part } = data;
+  if (typeof part !== "string") return route;
+  const moves = /^(?:play|c)$/.test(part) && !/^\/?(?:challenge|boards)\//.test(text);
+  const salvage = (moves && linkIfSound(longestGame(text))) || linkIfSound(withoutPart(text, part));
+  if (salvage && !(code === "link-cut" && part === "seed")) {
+    return { ...route, data: { ...data, salvage } };
+  }
+  const rest = code === "link-cut" && linkIfSound(withoutCheck(text));
+  return rest ? { ...route, data: { ...data, rest } } : route;
 }
 
 /**
- * The link to the games that a route is about; null where it is about none.
+ * A record with as many of its moves as can be read, and a check that fits. Whether the rules allow
+ * them is for the engine to say.
+ * @param {string} text
+ */
+function longestGame(text) {
+  const [head = "", moves = ""] = splitOnce(text, /[?&]play=/.exec(text)?.[0] ?? "&play=");
+  const [play = ""] = /^[A-Za-z\d]*/.exec(moves) ?? [];
+  const bare = read(withoutCheck(head)).route;
+  return play && bare.kind === "setup" ? signed(`${bare.record}&play=${play}`) : null;
+}
+
+/** A link, if it can be read, in canonical order. @param {string | null} text */
+function linkIfSound(text) {
+  return text === null ? null : linkTo(read(linkIn({ hash: text, search: "" })).route);
+}
+
+/**
+ * The path of the games that a route is about; null where it is about none.
  * @param {Route} route
  */
-function linkTo(route) {
-  if (route.kind === "challenge") return writeChallenge(route.record, route.reply);
+export function pathOf(route) {
+  if (route.kind === "challenge") {
+    const { record, reply, by, from } = route;
+    return withNames(writeChallenge(record, reply), { by, from });
+  }
   if (route.kind === "boards") return writeBoards(route.boards);
+  if (route.kind === "page" || !("record" in route)) return null;
+  if (route.kind === "byLink") return route.record.replace("?", "/post?");
+  const ply = route.kind === "record" ? route.ply : null;
+  return ply === null ? route.record : `${route.record}@${ply}`;
+}
+
+/** @param {Route} route */
+function linkTo(route) {
+  if (route.kind === "challenge" || route.kind === "boards") return pathOf(route);
   return "record" in route ? route.record : null;
 }

@@ -1,11 +1,20 @@
 /**
- * Links that hold several games of one set-up. A challenge is a finished game and, once somebody
+ * Links that hold several games of one set-up, none with the names of its seats: who opens one plays
+ * under their own. `by` and `from` say who sends it and who has answered. A challenge is a finished game and, once somebody
  * has answered it, their moves in the same set-up:
  * `challenge/vegas?...&play=...&c=...&reply=...&rc=...`. A set of boards has several seeds and, for
  * some boards (counted from 1), the sender's moves: `boards/vegas?...&seeds=a,b,c,d&play1=...&c1=...`
  */
 
-import { badShape, fieldsOf, joinFields, LinkError, readFields, SHAPES } from "./fields.js";
+import {
+  badShape,
+  decoded,
+  fieldsOf,
+  joinFields,
+  LinkError,
+  SHAPES,
+  writeNames,
+} from "./fields.js";
 import { parseSetup } from "./record.js";
 
 /** @typedef {import("../types/records.d.ts").Board} Board */
@@ -16,32 +25,45 @@ export const SETS = [4, 8];
 const MOVES = /** @type {RegExp} */ (SHAPES.get("play"));
 const CHECK = /** @type {RegExp} */ (SHAPES.get("c"));
 
-const CHALLENGE_SHAPES = new Map([...SHAPES, ["reply", MOVES], ["rc", CHECK]]);
+/** The name of who sends a link, or answers it. */
+const NAME = /^[\w\-.~!*'(),%]{0,240}$/;
+
+export const CHALLENGE_SHAPES = new Map([
+  ...SHAPES,
+  ["by", NAME],
+  ["from", NAME],
+  ["reply", MOVES],
+  ["rc", CHECK],
+]);
+
+/** A game by link, which says who has sent it. */
+export const POST_SHAPES = new Map([...SHAPES, ["by", NAME]]);
 
 /** @type {Map<string, RegExp>} */
-const BOARDS_SHAPES = new Map(SHAPES).set("seeds", /^[\w-]{1,40}(,[\w-]{1,40}){1,15}$/);
+export const BOARDS_SHAPES = new Map(SHAPES)
+  .set("by", NAME)
+  .set("seeds", /^[\w-]{1,40}(,[\w-]{1,40}){1,15}$/);
 for (const key of ["seed", "play", "c"]) BOARDS_SHAPES.delete(key);
 for (let n = 1; n <= 8; n++) BOARDS_SHAPES.set(`play${n}`, MOVES).set(`c${n}`, CHECK);
 
 /**
  * Two games of one set-up, or one that waits for an answer. Throws a LinkError.
- * @param {string} game @param {string} query
- * @returns {{ record: string, reply: string | null }}
+ * @param {string} game @param {Map<string, string>} fields
+ * @returns {{ record: string, reply: string | null, by: string, from: string }}
  */
-export function readChallenge(game, query) {
-  const fields = readFields(query, CHALLENGE_SHAPES);
+export function readChallenge(game, fields) {
   if (!fields.get("play")) throw badShape("play", "");
-  const record = joinFields(game, fields);
-  return { record, reply: fields.has("reply") ? withMoves(fields, game, "reply", "rc") : null };
+  const record = joinFields(game, withoutCheck(fields));
+  const reply = fields.has("reply") ? withMoves(fields, game, "reply", "rc") : null;
+  return { record, reply, by: nameIn(fields, "by"), from: nameIn(fields, "from") };
 }
 
 /**
  * Four or eight boards of one set-up, some with the sender's game. Throws a LinkError.
- * @param {string} game @param {string} query
+ * @param {string} game @param {Map<string, string>} fields
  * @returns {Board[]}
  */
-export function readBoards(game, query) {
-  const fields = readFields(query, BOARDS_SHAPES);
+export function readBoards(game, fields) {
   const seeds = fields.get("seeds")?.split(",") ?? [];
   if (!SETS.includes(seeds.length) || new Set(seeds).size < seeds.length) {
     throw new LinkError("link-boards", { part: "seeds", n: seeds.length });
@@ -51,11 +73,32 @@ export function readBoards(game, query) {
     if (n && Number(n) > seeds.length) throw badShape(key, value);
   }
   return seeds.map((seed, i) => {
-    const own = new Map(fields).set("seed", seed);
+    const own = withoutCheck(fields).set("seed", seed);
     const played = own.has(`play${i + 1}`);
     const record = played ? withMoves(own, game, `play${i + 1}`, `c${i + 1}`) : null;
     return { setup: joinFields(game, own), record };
   });
+}
+
+/** A name in a link, "" where there is none. @param {Map<string, string>} fields @param {string} key */
+export const nameIn = (fields, key) => (decoded(fields.get(key) ?? "") ?? "").slice(0, 20);
+
+/**
+ * A link's path with the names of who sends it and who has answered, before the seed, where no cut
+ * takes them away.
+ * @param {string} path @param {Record<string, string>} names  by key: `by`, `from`
+ */
+export function withNames(path, names) {
+  const fields = Object.entries(names).filter(([, name]) => name);
+  const text = fields.map(([key, name]) => `${key}=${writeNames([name])}&`).join("");
+  return path.replace(/[?&](?=seeds?=)/, (mark) => mark + text);
+}
+
+/** The fields without the check of the link as a whole. @param {Map<string, string>} fields */
+function withoutCheck(fields) {
+  const own = new Map(fields);
+  own.delete("sc");
+  return own;
 }
 
 /**
@@ -64,7 +107,7 @@ export function readBoards(game, query) {
  * @param {string} moves @param {string} check
  */
 function withMoves(fields, game, moves, check) {
-  const own = new Map(fields).set("play", fields.get(moves) ?? "");
+  const own = withoutCheck(fields).set("play", fields.get(moves) ?? "");
   own.delete("c");
   const sum = fields.get(check);
   return joinFields(game, sum ? own.set("c", sum) : own);

@@ -25,8 +25,16 @@ export const dayOf = (time = Date.now()) => new Date(time).toISOString().slice(0
 /** Another day. @param {string} day @param {number} by how many days later */
 export const shifted = (day, by) => dayOf(Date.parse(day) + by * DAY);
 
+/** Who sits at the tables of the day, for ever: bots that come later do not change a day gone by. */
+const SEATED = ["human", "steady", "greedy"];
+
 /** The set-up of a game's table on a day. @param {Game} game @param {string} day */
-export const tableOf = (game, day) => writeDraft(game, { ...quickDraft(game), seed: `day-${day}` });
+export function tableOf(game, day) {
+  const draft = quickDraft(game);
+  const known = SEATED.every((who) => who === "human" || game.bots.includes(who));
+  const seats = known ? SEATED.map((who) => ({ who, name: "" })) : draft.seats;
+  return writeDraft(game, { ...draft, seats, seed: `day-${day}` });
+}
 
 /**
  * The finished games day by day, with those that have been finished since the last call. Of a game

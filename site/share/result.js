@@ -2,6 +2,7 @@
 
 import { coded } from "../lib/coded.js";
 import { peopleOf } from "../lib/people.js";
+import { nameless } from "../records/check.js";
 import { parseSetup } from "../records/record.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
@@ -50,6 +51,9 @@ export async function resultOf(engine, record, keys = { moves: "play", check: "c
     throw inLink(coded(error), keys);
   }
 }
+
+/** A game as it is compared with others, whatever its seats are called. @param {GameResult} result */
+export const unnamed = (result) => ({ ...result, record: nameless(result.record) });
 
 /**
  * The seat of the person with the highest total, the first of those who tie; null among bots.

@@ -1,9 +1,11 @@
 /** The button "challenge": passes on a link to play the same dice or cards. */
 
+import { nameless } from "../records/check.js";
 import { linkOf, setupOf } from "../records/record.js";
-import { writeChallenge } from "../records/shared_links.js";
+import { withNames, writeChallenge } from "../records/shared_links.js";
 import { personOf } from "./result.js";
 import { share } from "./send_link.js";
+import { senderName, signedText } from "./sender.js";
 
 /**
  * Passes on a link that asks somebody to do better with the same dice or cards: with the game
@@ -12,13 +14,18 @@ import { share } from "./send_link.js";
  * @param {import("../types/game.d.ts").Controller} controller
  * @param {import("../lib/i18n.js").Translator} t
  */
-export function sendChallenge(frame, controller, t) {
-  const { game, record, next } = frame;
+export async function sendChallenge(frame, controller, t) {
+  const { game, next } = frame;
+  const record = nameless(frame.record); // who takes it on plays under their own name
   const name = t(`${game}.name`);
   const seat = personOf(frame, controller);
+  const by = await senderName(t);
+  if (by === null) return;
   if (next.kind !== "over" || seat === null || !record.includes("&play=")) {
-    return share(linkOf(setupOf(record)), t("table.challenge_text", { game: name }), t);
+    const text = signedText(t("table.challenge_text", { game: name }), by, t);
+    return share(linkOf(setupOf(record)), text, t);
   }
   const sum = controller.amounts(t).full(controller.total(frame, seat));
-  return share(linkOf(writeChallenge(record)), t("duel.text", { game: name, sum }), t);
+  const text = signedText(t("duel.text", { game: name, sum }), by, t);
+  return share(linkOf(withNames(writeChallenge(record), { by })), text, t);
 }

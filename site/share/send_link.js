@@ -5,21 +5,13 @@ import { openDialog } from "../ui/dialog.js";
 import { toast } from "../ui/toast.js";
 
 /**
- * Passes a link on: the device's own share sheet, else the clipboard, else a field to copy from.
- * Each step is only taken where the one before is missing or refused.
- * @param {string} url @param {string} text what the link is
- * @param {import("../lib/i18n.js").Translator} t
- */
-export async function share(url, text, t) {
-  if (!(await offer(url, text))) await copyOut(url, t("table.shared"), t);
-}
-
-/**
- * The same where the words matter as much as the address: both are copied.
+ * Passes a link on with the words that say what it is: to the device's own share sheet, else to the
+ * clipboard, else to a field to copy from. Each step is only taken where the one before is missing or
+ * refused.
  * @param {string} url @param {string} text
  * @param {import("../lib/i18n.js").Translator} t
  */
-export async function shareWords(url, text, t) {
+export async function share(url, text, t) {
   if (!(await offer(url, text))) await copyOut(`${text}\n${url}`, t("table.words_shared"), t);
 }
 

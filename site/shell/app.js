@@ -6,12 +6,12 @@
 import { engine } from "../bridge/engine.js";
 import { onProblem } from "../lib/browser_storage.js";
 import { $, h } from "../lib/dom.js";
-import { loadTranslator, pickLang } from "../lib/i18n.js";
 import { latest } from "../lib/latest.js";
 import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
 import { scriptUrl } from "../lib/script_url.js";
 import { settings } from "../lib/settings.js";
-import { readLink } from "../records/route.js";
+import { drafts } from "../records/draft.js";
+import { linkInText, readLink } from "../records/route.js";
 import { saves } from "../records/saves.js";
 import { button, MAIN } from "../ui/button.js";
 import { toast } from "../ui/toast.js";
@@ -26,38 +26,41 @@ import { applyTheme } from "./theme.js";
 /** @typedef {import("../types/shell.d.ts").Translator} Translator */
 /** @typedef {import("../types/shell.d.ts").App} App */
 
+const root = document.documentElement;
 const main = /** @type {HTMLElement} */ ($("#main"));
 
+/** For tests, like the engine (bridge/engine.js). */
+Object.assign(globalThis, { croupier: { engine, settings, drafts } });
+
 async function start() {
-  readAddress();
+  const shared = readAddress();
   applyTheme();
   /** @type {App | null} */
   let app = null;
   const drawEngine = watchEngine(engine, () => app?.shell.t ?? null);
-  // The site's own words load beside the catalogue, which says which games there are words of.
-  const [catalog] = await Promise.all([
-    readCatalog(),
-    loadTranslator(pickLang(settings.get("lang"))),
-  ]);
-  app = createApp(catalog, await loadWords(catalog));
+  app = createApp(...(await Promise.all([readCatalog(), loadWords()])));
   drawEngine();
-  await follow(app);
+  await follow(app, shared);
   afterFirstScreen(app);
 }
 
 /**
  * Settings in the address hold for this visit. What another app has shared with this one is a text
- * with one of our links somewhere in it.
+ * with one of our links somewhere in it; one without any is returned.
  */
 function readAddress() {
   const asked = new URLSearchParams(location.search);
-  const shared = ["url", "text", "title"].map((name) => asked.get(name) ?? "").join(" ");
-  const link = /#(\/[^\s#]+)/.exec(shared);
-  if (link) history.replaceState(null, "", `${location.pathname}#${link[1]}`);
+  const shared = ["url", "text", "title"]
+    .map((name) => asked.get(name) ?? "")
+    .join(" ")
+    .trim();
+  const link = shared && linkInText(shared);
+  if (link) history.replaceState(null, "", `${location.pathname}${link}`);
   for (const name of /** @type {const} */ (["theme", "lang", "speed", "motion"])) {
     const value = asked.get(name);
     if (value && /^[a-z]{2,8}$/.test(value)) settings.give(name, value);
   }
+  return link || location.hash.length > 1 ? "" : shared;
 }
 
 /** @returns {Promise<Catalog>} */
@@ -96,12 +99,19 @@ function createApp(catalog, t) {
 /**
  * Shows what the address names, now and whenever it changes.
  * @param {App} app
+ * @param {string} shared  a text from another app that has no link in it
  */
-async function follow(app) {
+async function follow(app, shared) {
   drawHeader(app.shell.t, () => openSettings(app));
   addEventListener("hashchange", () => show(app, readLink(location)));
-  onProblem((code) => showNotice(app.shell.t, code, app.shell.t(`errors.${code}.line`)));
-  await show(app, readLink(location), { focus: false });
+  onProblem((code) => {
+    // In a frame in somebody's page it is said when there is something to lose: embed/strip.js.
+    if (code === "storage-denied" && root.dataset.form === "embed") root.dataset.storage = "denied";
+    else showNotice(app.shell.t, code, app.shell.t(`errors.${code}.line`));
+  });
+  /** @type {import("../types/records.d.ts").Route} */
+  const noLink = { kind: "error", code: "no-link", data: { text: shared }, text: "" };
+  await show(app, shared ? noLink : readLink(location), { focus: false });
 }
 
 /**

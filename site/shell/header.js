@@ -37,9 +37,9 @@ export function drawHeader(t, openSettings) {
  * @param {import("../lib/offline.js").Offline} state
  */
 export function showOffline(t, state) {
-  if (state === "none") return;
-  root.dataset.offline = state;
-  $(".offline")?.removeAttribute("hidden");
+  if (state === "none") delete root.dataset.offline;
+  else root.dataset.offline = state;
+  $(".offline")?.toggleAttribute("hidden", state === "none");
   if (state === "update") {
     const reload = button("reload", t("offline.reload"), takeUpdate);
     showNotice(t, "update", t("offline.update"), reload);

@@ -15,9 +15,15 @@ import { iconButton } from "../ui/icon.js";
 export function showNotice(t, id, text, ...actions) {
   removeNotice(id);
   const dismiss = iconButton("dismiss", "cross", t("settings.close"), () => removeNotice(id));
-  $(".notices")?.append(
-    h("div", { class: "notice", dataset: { notice: id } }, h("p", null, text), ...actions, dismiss),
+  const notice = h(
+    "div",
+    { class: "notice", dataset: { notice: id } },
+    h("p", null, text),
+    ...actions,
+    dismiss,
   );
+  $(".notices")?.append(notice);
+  return notice;
 }
 
 /** @param {string} id */

@@ -2,7 +2,9 @@
 
 import { coded, isCoded } from "../lib/coded.js";
 import { $ } from "../lib/dom.js";
-import { readLink } from "../records/route.js";
+import { pathOf, readLink } from "../records/route.js";
+import { hintInstall } from "./install_hint.js";
+import { removeNotice, showNotice } from "./notices.js";
 import { errorScreen, screenOf } from "./screens.js";
 
 /** @typedef {import("../types/records.d.ts").Route} Route */
@@ -36,6 +38,8 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     const screen = await mount();
     if (mine.stale) return screen.unmount?.();
     app.current = { ...screen, route };
+    if (route.mended) sayMended(app, route);
+    hintInstall(app);
     document.title = app.shell.t("title", { page: screen.title });
     if (focus) focusHeading(app);
   } catch (error) {
@@ -43,6 +47,16 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     if (!isCoded(error)) reportError(error);
     fail(app, coded(error));
   }
+}
+
+/**
+ * The link was damaged on its way: the address becomes what it was before.
+ * @param {App} app @param {Route} route
+ */
+function sayMended({ shell: { t } }, route) {
+  const path = pathOf(route);
+  if (path) history.replaceState(null, "", `#/${path}`);
+  showNotice(t, "mended", t("error.mended"));
 }
 
 /**
@@ -79,6 +93,7 @@ export async function showAgain(app) {
 function leave(app) {
   app.current?.unmount?.();
   app.current = null;
+  removeNotice("mended");
   app.main.replaceChildren();
   scrollTo(0, 0);
 }

@@ -4,9 +4,7 @@
  */
 
 import { coded } from "../lib/coded.js";
-import { mountHome } from "../pages/home.js";
-import { loadSetupStyles, mountSetup } from "../pages/setup/setup.js";
-import { byLinkPath } from "../records/by_link.js";
+import { keptByLink } from "../records/by_link.js";
 import { parseSetup, setupOf } from "../records/record.js";
 
 /** @typedef {import("../types/records.d.ts").Route} Route */
@@ -25,9 +23,10 @@ import { parseSetup, setupOf } from "../records/record.js";
  * @returns {Promise<Mount>}
  */
 export async function screenOf(app, route, ply) {
+  await app.shell.t.learn(...gamesOf(app, route));
   switch (route.kind) {
     case "home":
-      return screen(app, "home", mountHome);
+      return screen(app, "home", (await import("../pages/home.js")).mountHome);
     case "error":
       return errorScreen(app, route, route.text);
     case "page":
@@ -38,6 +37,28 @@ export async function screenOf(app, route, ply) {
     default:
       return tableScreen(app, route, ply);
   }
+}
+
+/**
+ * The games whose words a screen needs, beyond their names.
+ * @param {App} app
+ * @param {Route} route
+ */
+function gamesOf({ shell }, route) {
+  const ids = shell.catalog.games.map(({ id }) => id);
+  if (route.kind === "home") return [];
+  if (route.kind !== "page") return gamesIn(ids, "text" in route ? route.text : route.record);
+  if (route.page === "about") return [];
+  return route.page === "daily" ? ids : gamesIn(ids, route.game || (ids[0] ?? ""));
+}
+
+/**
+ * The game that a link names, if it is one of ours.
+ * @param {string[]} ids @param {string} text
+ */
+function gamesIn(ids, text) {
+  const words = text.split("?", 1)[0]?.split("/") ?? [];
+  return ids.filter((id) => words.includes(id));
 }
 
 /**
@@ -69,9 +90,12 @@ function screen(app, name, mount) {
  * @param {Extract<Route, { kind: "page" }>} route
  * @returns {Promise<Mount>}
  */
-async function pageScreen(app, { page, game, record }) {
+async function pageScreen(app, { page, game, record, day }) {
   if (page === "about") return screen(app, page, (await import("../pages/about.js")).mountAbout);
-  if (page === "daily") return screen(app, page, (await import("../pages/daily.js")).mountDaily);
+  if (page === "daily") {
+    const { mountDaily } = await import("../pages/daily.js");
+    return screen(app, page, (main, shell) => mountDaily(main, { ...shell, day }));
+  }
   return gamePageScreen(app, page, game, record);
 }
 
@@ -88,6 +112,7 @@ async function gamePageScreen(app, page, id, record) {
   const game = id ? games.find((known) => known.id === id) : games[0];
   if (!game) return unknownGame(app, id, `/${id}`);
   if (page === "setup") {
+    const { loadSetupStyles, mountSetup } = await import("../pages/setup/setup.js");
     await loadSetupStyles();
     return screen(app, page, (main, shell) => mountSetup(main, { ...shell, game, record }));
   }
@@ -146,7 +171,7 @@ async function tableScreen(app, route, ply) {
   if (!hasGame(app, game)) return unknownGame(app, game, route.record);
   const save = saveOf(app, route);
   if (route.kind === "byLink" && (!save?.post || route.record !== setupOf(route.record))) {
-    return joinScreen(app, route.record, save);
+    return joinScreen(app, route, save);
   }
   const table = import("../table/table.js"); // loads while the engine checks the record
   let start;
@@ -173,19 +198,18 @@ async function tableScreen(app, route, ply) {
  */
 function saveOf({ shell }, { kind, record }) {
   if (kind === "record") return null;
-  const setup = setupOf(record);
-  return shell.saves.load(kind === "byLink" ? byLinkPath(setup) : setup);
+  return kind === "byLink" ? keptByLink(shell.saves, record) : shell.saves.load(setupOf(record));
 }
 
 /**
  * @param {App} app
- * @param {string} record
+ * @param {Extract<Route, { kind: "byLink" }>} route
  * @param {Save} save
  * @returns {Promise<Mount>}
  */
-async function joinScreen(app, record, save) {
+async function joinScreen(app, { record, by = "" }, save) {
   const { mountJoinGame } = await import("../pages/join_game.js");
-  return screen(app, "post", (main, shell) => mountJoinGame(main, { ...shell, record, save }));
+  return screen(app, "post", (main, shell) => mountJoinGame(main, { ...shell, record, by, save }));
 }
 
 /**
@@ -201,7 +225,13 @@ async function checkedStart({ shell: { engine } }, route, ply) {
   const at = ply ?? (route.kind === "record" ? route.ply : null);
   if (engine.state !== "ready") return { record, ply: at };
   const place = at === null ? {} : { ply: at };
-  const frame = await engine.call("frame", { record, seat: null, ...place });
+  const frame = await engine.call("frame", { record, seat: null, ...place }).catch(notPastEnd);
+  if (!frame) return { record, ply: at };
   // A frame's record ends at its ply, but a link to a moment is still a link to the whole game.
   return { record: at === null ? frame.record : record, ply: at };
+}
+
+/** A moment past the end is the table's to put right. @param {unknown} error */
+function notPastEnd(error) {
+  if (coded(error).code !== "bad-ply") throw error;
 }

@@ -6,17 +6,11 @@ import { drawHeader } from "./header.js";
 import { showAgain } from "./router.js";
 import { applyTheme } from "./theme.js";
 
-/** @typedef {import("../types/shell.d.ts").Catalog} Catalog */
 /** @typedef {import("../types/shell.d.ts").SettingName} SettingName */
 /** @typedef {import("../types/shell.d.ts").App} App */
 
-/**
- * The words of the site and of all its games, in the language of the settings.
- * @param {Catalog} catalog
- */
-export function loadWords({ games }) {
-  return loadTranslator(pickLang(settings.get("lang")), ...games.map(({ id }) => id));
-}
+/** The words of the site, in the language of the settings. */
+export const loadWords = () => loadTranslator(pickLang(settings.get("lang")));
 
 /** @param {App} app */
 export async function openSettings(app) {
@@ -36,7 +30,7 @@ async function onChange(app, name) {
   if (name === "sound") return playSample();
   if (name === "tips") return showTipsAgain();
   if (name === "lang") {
-    app.shell = { ...app.shell, t: await loadWords(app.shell.catalog) };
+    app.shell = { ...app.shell, t: await loadWords() };
     drawHeader(app.shell.t, () => openSettings(app));
   }
   // Speed and motion concern the table alone, which reads them when it is put up.

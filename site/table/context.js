@@ -154,8 +154,17 @@ export const keyOf = (record, post) => (post ? byLinkPath(setupOf(record)) : set
  * event for the page around a frame (embed/messages.js).
  * @param {TableContext} table @param {Frame} frame
  */
-export function announce({ game, shell: { t }, tableBar, controller, names }, frame) {
+export function announce(table, frame) {
+  const { tableBar, controller, names } = table;
   Object.assign(tableBar.element.dataset, { ply: frame.ply, actor: frame.next.actor });
+  showStage(table, frame);
+  const totals = names.map((_, seat) => controller.total(frame, seat));
+  const detail = { frame, names, totals };
+  tableBar.element.dispatchEvent(new CustomEvent("shown", { bubbles: true, detail }));
+}
+
+/** Shows in the bar where the game stands. @param {TableContext} table @param {Frame} frame */
+export function showStage({ game, shell: { t }, tableBar, controller }, frame) {
   const { now, all, key = "round", step } = controller.stage(frame);
   tableBar.setStage(
     { words: t(`${game}.${key}`, { round: now, rounds: all }), now, all },
@@ -163,9 +172,6 @@ export function announce({ game, shell: { t }, tableBar, controller, names }, fr
       ? [{ words: t(`${game}.step`, { step: step.now, steps: step.all }), ...step }]
       : []),
   );
-  const totals = names.map((_, seat) => controller.total(frame, seat));
-  const detail = { frame, names, totals };
-  tableBar.element.dispatchEvent(new CustomEvent("shown", { bubbles: true, detail }));
 }
 
 /**

@@ -30,6 +30,7 @@ export function openMenu(table, commands) {
     [
       "keep",
       [
+        ["picture", "picture", commands.picture],
         ["file", "file", commands.file],
         ["embed", "code", commands.embed],
       ],

@@ -10,10 +10,10 @@ import { hold } from "../lib/tab_lock.js";
 import { parseSetup } from "../records/record.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { createContext, keyOf } from "./context.js";
+import { earlyFrame, showEarly } from "./early.js";
 import { listen } from "./input.js";
 import { otherTab } from "./other_tab.js";
 import { play } from "./play/play.js";
-import { replay } from "./replay/replay.js";
 import { STYLES } from "./styles.js";
 import { createTableBar } from "./table_bar.js";
 
@@ -57,7 +57,10 @@ export function mountTable(root, given) {
 /** @param {HTMLElement} root @param {Opened} opened */
 async function open(root, opened) {
   const { given, tableBar, status, run } = opened;
-  const modules = await loadGame(parseSetup(given.record).game);
+  const [modules, early] = await Promise.all([
+    loadGame(parseSetup(given.record).game),
+    earlyFrame(given),
+  ]);
   if (run.stale) return;
   root.append(tableBar.element);
   const table = createContext(
@@ -70,15 +73,24 @@ async function open(root, opened) {
   opened.table = table;
   // The shell looked for a heading before there was one.
   if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });
+  const before = early && showEarly(table, early);
+  opened.mode = before;
+  if (before) tableBar.showProgress(status.element);
   const { record } = given;
-  const first = await table.ask("frame", { record, ply: firstPly(given) });
+  const [first, watching] = await Promise.all([
+    firstFrame(table, given),
+    // Who plays does not need it.
+    given.mode === "replay" ? import("./replay/replay.js") : null,
+  ]);
   // What has come by link is shown from where one was to its end, before anything is played.
   const tip = given.post ? await table.ask("frame", { record }) : first;
   if (run.stale) return;
   status.unmount();
   tableBar.view.querySelector(".table-wait")?.remove();
-  if (given.mode === "replay") opened.mode = replay(table, first);
-  else await startPlay(opened, table, first, tip.record);
+  tableBar.showProgress(null);
+  before?.leave();
+  if (watching) opened.mode = watching.replay(table, first);
+  else await startPlay(opened, table, first, { tip: tip.record, rolls: Boolean(before?.pressed) });
 }
 
 /**
@@ -99,15 +111,33 @@ async function loadGame(game) {
   return { view, log, controller };
 }
 
+/**
+ * The frame to begin with; the last one where a link points past it.
+ * @param {import("./context.js").TableContext} table @param {Given} given
+ */
+async function firstFrame({ ask }, given) {
+  const { record, t, say } = given;
+  try {
+    return await ask("frame", { record, ply: firstPly(given) });
+  } catch (error) {
+    const { code, data } = coded(error);
+    if (code !== "bad-ply") throw error;
+    say(t("error.past_end"));
+    return ask("frame", { record, ply: Number(data.length) });
+  }
+}
+
 /** A new game is shown from its first ply; a replay without a ply begins at its end. @param {Given} given */
 const firstPly = ({ ply, mode }) => ply ?? (mode === "play" ? 0 : null);
 
 /**
  * Plays the game, or shows it where another tab plays it.
  * @param {Opened} opened @param {import("./context.js").TableContext} table
- * @param {import("../types/game.d.ts").Frame} first @param {string} tip the whole record
+ * @param {import("../types/game.d.ts").Frame} first
+ * @param {{ tip: string, rolls: boolean }} how  the whole record; whether the first roll has been
+ *   pressed already
  */
-async function startPlay(opened, table, first, tip) {
+async function startPlay(opened, table, first, how) {
   const { given, run } = opened;
   const key = keyOf(first.record, given.post);
   // A link may spell a set-up otherwise than the game from it is kept under.
@@ -122,5 +152,5 @@ async function startPlay(opened, table, first, tip) {
   };
   opened.release = await hold(key, { lost });
   if (run.stale) return opened.release?.();
-  opened.mode = opened.release ? play(table, first, tip) : otherTab(table, key, first);
+  opened.mode = opened.release ? play(table, first, how) : otherTab(table, key, first);
 }

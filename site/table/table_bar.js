@@ -12,11 +12,13 @@ import { commandButton } from "../ui/icon.js";
 export function createTableBar(t) {
   const round = h("p", { class: "table-round" });
   const notice = h("p", { class: "table-notice", role: "status" });
+  const progress = h("div", { class: "table-progress" });
   const bar = h(
     "header",
     { class: "table-bar" },
     commandButton("menu", "menu", t("table.menu")),
     round,
+    progress,
     notice,
     commandButton("share", "share", t("table.share")),
     commandButton("log", "log", t("table.log")),
@@ -48,6 +50,8 @@ export function createTableBar(t) {
     addToBar: (node) => round.after(node),
     /** @param {string} text */
     setNotice: (text) => setText(notice, text),
+    /** How far the start of the engine is, in the place of the notice. @param {Node | null} node */
+    showProgress: (node) => progress.replaceChildren(...(node ? [node] : [])),
 
     /**
      * Where the game stands, in words and as a row of lamps: the round, and what is counted in it.

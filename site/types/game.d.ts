@@ -77,6 +77,16 @@ export interface Look {
    * they lie still. Before that nothing in the table may tell how they fell.
    */
   told?: () => void;
+  /**
+   * The engine has not answered yet: what is said over the tray meanwhile. The frame is then the
+   * one that was shown last, or the opening that the build has written down; a view that does not
+   * mind this shows it like any other.
+   */
+  waiting?: string;
+  /** That button need not be pressed. */
+  quiet?: boolean;
+  /** What the line over the tray says, in place of the game's own words. */
+  line?: string;
 }
 
 /**

@@ -8,3 +8,6 @@ interface TrustedTypePolicyFactory {
 }
 
 declare var trustedTypes: TrustedTypePolicyFactory | undefined;
+
+/** Written into shell/route_first.js by the build: the files of each screen, and the languages. */
+declare const __SCREENS__: { langs: string[]; screens: Record<string, string[]> };

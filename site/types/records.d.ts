@@ -20,16 +20,27 @@ export type Board = { setup: string; record: string | null };
 
 export type Page = "about" | "daily" | "rules" | "setup" | "embed";
 
-/** What an address asks for. */
-export type Route =
+/**
+ * What an address asks for; `mended`: its link was damaged, and this is what it was before; `by`,
+ * `from`: who has sent it, and who has answered, "" where it does not say.
+ */
+export type Route = { mended?: boolean } & (
   | { kind: "home" }
-  | { kind: "page"; page: Page; game: string; record: string | null }
+  | { kind: "page"; page: Page; game: string; record: string | null; day?: string }
   | { kind: "setup"; record: string }
   | { kind: "record"; record: string; ply: number | null }
-  | { kind: "challenge"; text: string; record: string; reply: string | null }
-  | { kind: "boards"; text: string; boards: Board[] }
-  | { kind: "byLink"; record: string }
-  | { kind: "error"; code: string; data: Record<string, unknown>; text: string };
+  | {
+      kind: "challenge";
+      text: string;
+      record: string;
+      reply: string | null;
+      by: string;
+      from: string;
+    }
+  | { kind: "boards"; text: string; boards: Board[]; by: string }
+  | { kind: "byLink"; record: string; by?: string }
+  | { kind: "error"; code: string; data: Record<string, unknown>; text: string }
+);
 
 /** What a device knows of a game between people on several devices. */
 export type ByLink = {
@@ -39,6 +50,8 @@ export type ByLink = {
   turn: number | null;
   /** The record of a continuation that was not gone on with. */
   other?: string;
+  /** The record whose link was passed on last. */
+  sent?: string;
 };
 
 /** A game as it is kept. */

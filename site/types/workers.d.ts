@@ -8,7 +8,7 @@ interface WorkerGlobalScopeEventMap {
 }
 
 interface WorkerGlobalScope {
-  addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
+  addEventListener(type: "message", listener: (event: ExtendableMessageEvent) => void): void;
 }
 
 declare function skipWaiting(): Promise<void>;

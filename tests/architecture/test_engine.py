@@ -45,15 +45,34 @@ LAYERS = [
         )
         for game in GAMES
     ),
+    Layer(
+        r"croupier\.simulation",
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bots"),
+    ),
     Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
     Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
     Layer(r"croupier\.frame", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match")),
     Layer(
+        r"croupier\.picture(\..+)?",
+        (*FOUNDATION, "croupier.games", "croupier.frame", "croupier.picture"),
+    ),
+    Layer(
         r"croupier\.bridge",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.frame"),
+        (
+            *FOUNDATION,
+            "croupier.games",
+            "croupier.record",
+            "croupier.match",
+            "croupier.frame",
+            "croupier.picture",
+        ),
     ),
     Layer(
         r"croupier\.catalog", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bridge")
+    ),
+    Layer(
+        r"croupier\.openings",
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.frame"),
     ),
     Layer(r"croupier\.terminal(\..+)?", ("croupier.games", "croupier.terminal")),
     Layer(r"croupier\.__main__", ("croupier",)),
@@ -127,9 +146,9 @@ def test_the_standard_library_is_all_there_is(module: str) -> None:
 def test_the_world_outside_is_unknown(module: str) -> None:
     """No clock, no environment, no browser, no network: outcomes hang on arguments alone."""
     banned = {"js", "pyodide", "pyodide_js", "datetime", "os", "socket", "uuid", "secrets"}
-    banned |= {"locale", "tempfile", "pathlib", "urllib.request", "threading", "asyncio"}
+    banned |= {"locale", "tempfile", "urllib.request", "threading", "asyncio"}
     if module != "croupier.__main__":
-        banned |= {"time", "sys", "argparse", "subprocess", "multiprocessing"}
+        banned |= {"time", "sys", "argparse", "pathlib", "subprocess", "multiprocessing"}
     for source, _ in imports(module):
         assert not any(within(source, name) for name in banned), source
 

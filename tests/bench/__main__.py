@@ -8,9 +8,9 @@ import os
 import platform
 import sys
 
-from tests.bench import engine, page, sizes, start
+from tests.bench import engine, page, simulate, sizes, start
 
-PARTS = {"engine": engine, "page": page, "start": start, "sizes": sizes}
+PARTS = {"engine": engine, "simulate": simulate, "page": page, "start": start, "sizes": sizes}
 
 
 def main() -> None:

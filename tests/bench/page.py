@@ -21,23 +21,25 @@ RUNS = 5
 SETUP = "#/vegas"
 
 # Milliseconds since navigation at which the start button could be pressed (and had been painted),
-# and at which the engine was ready.
+# at which a table stood (likewise), and at which the engine was ready.
 TIMES = """
 globalThis.times = {};
+const painted = (name) => {
+  times[name] = performance.now();
+  requestAnimationFrame(() => requestAnimationFrame(() => { times[name] = performance.now(); }));
+};
 new MutationObserver(() => {
   const start = document.querySelector("[data-screen=setup] [data-command=start]:not([disabled])");
-  if (start && !times.usable) {
-    times.usable = performance.now();
-    requestAnimationFrame(() => requestAnimationFrame(() => { times.usable = performance.now(); }));
-  }
+  if (start && !times.usable) painted("usable");
+  if (document.querySelector("[data-casino]") && !times.table) painted("table");
   if (document.documentElement?.dataset.engine === "ready") times.ready ??= performance.now();
 }).observe(document, { subtree: true, childList: true, attributes: true });
 """
 
 # One whole game, a human choosing in turns and a bot; each answer timed by who acted.
 ROUND_TRIPS = """
-async ({ base, record }) => {
-  const { engine } = await import(`${base}bridge/engine.js`);
+async (record) => {
+  const { engine } = croupier;
   await engine.ready;
   const times = { human: [], chance: [], bot: [] };
   let frame = await engine.call("frame", { record, ply: 0 });
@@ -68,8 +70,8 @@ def measure() -> dict[str, Any]:
         with fresh_profile(playwright) as user:
             page = opened(user, server.url + SETUP)
             for number in range(4):
-                told = {"base": f"{server.url}b/{server.build_id}/", "record": f"{RECORD}{number}"}
-                for who, times in page.evaluate(ROUND_TRIPS, told).items():
+                found = page.evaluate(ROUND_TRIPS, f"{RECORD}{number}")
+                for who, times in found.items():
                     trips.setdefault(who, []).extend(times)
     medians = {name: median(values) for name, values in runs.items()}
     return {

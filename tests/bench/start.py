@@ -1,4 +1,4 @@
-"""How soon the engine is ready: on every kind of visit, over connections of several speeds.
+"""How soon the page can be used and the engine is ready, on every kind of visit and connection.
 
 Ratios are to a bare `loadPyodide()` page of the same machine in the same run. The two ways of
 starting, from the memory image and from files, are also measured against each other.
@@ -18,6 +18,8 @@ from playwright.sync_api import sync_playwright
 import build
 from tests.bench.browser import BenchServer, fresh_profile
 from tests.bench.page import one_run, opened
+from tests.support.critical import critical_path, files_of
+from tests.support.page import wait_for_offline
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page, Playwright
@@ -26,6 +28,8 @@ RUNS = 5
 SLOW_RUNS = 1
 SETUP = "#/vegas"
 RECORD = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=bench-1"
+SCREENS = ("", "vegas", "vegas?", "vegas_cards?", "showdown?")
+USABLE = {"cold": "<= 500 ms", "warm": "<= 200 ms"}
 
 # Ends the worker and times the next answer.
 AFTER_DEATH = """async (record) => {
@@ -106,6 +110,8 @@ def measure() -> dict[str, Any]:
             for _ in range(RUNS):
                 for name, value in one_run(playwright, server).items():
                     runs.setdefault(name, []).append(value)
+                for name, value in first_frames(playwright, server).items():
+                    runs.setdefault(name, []).append(value)
             runs["after a worker's death"] = after_death(playwright, server)
         runs["one file from a disk"] = [one_file(playwright) for _ in range(RUNS)]
         for line in LINES:
@@ -113,7 +119,21 @@ def measure() -> dict[str, Any]:
                 for name, value in slow_run(playwright, line).items():
                     runs.setdefault(f"{line.name}: {name}", []).append(value)
     medians = {name: median(values) for name, values in runs.items()}
-    return {"runs": runs, "median_ms": medians}
+    files = files_of(build.DIST)
+    paths = {screen: critical_path(files, screen)._asdict() for screen in SCREENS}
+    return {"runs": runs, "median_ms": medians, "critical_bytes": paths}
+
+
+def first_frames(playwright: Playwright, server: BenchServer) -> dict[str, float]:
+    """From navigation to a table that stands, at the first visit and at the next."""
+    times = {}
+    with fresh_profile(playwright) as user:
+        for kind in ("cold", "warm"):
+            page = opened(user, f"{server.url}#/{RECORD}")
+            times[f"{kind} table"] = page.evaluate("() => times.table")
+            wait_for_offline(page)
+            page.close()
+    return times
 
 
 def after_death(playwright: Playwright, server: BenchServer) -> list[float]:
@@ -160,12 +180,16 @@ def table(found: dict[str, Any]) -> list[tuple[str, str, str]]:
     for kind, goal in (("cold", "<= 0.45"), ("warm", "<= 0.30")):
         ready, bare = ms[f"{kind} ready"], ms[f"{kind} bare"]
         rows += [
-            (f"{kind}: set-up usable", f"{ms[f'{kind} usable']:,.0f} ms", ""),
+            (f"{kind}: set-up usable", f"{ms[f'{kind} usable']:,.0f} ms", USABLE[kind]),
+            (f"{kind}: first frame of a table", f"{ms[f'{kind} table']:,.0f} ms", ""),
             (f"{kind}: engine ready, bare", f"{ready:,.0f}, {bare:,.0f} ms", ""),
             (f"{kind}: engine : bare", f"{ready / bare:.2f}", goal),
         ]
     rows.append(("after a death", f"{ms["after a worker's death"]:,.0f} ms", "<= 800 ms"))
     rows.append(("one file from a disk", f"{ms['one file from a disk']:,.0f} ms", "<= 2,000 ms"))
+    for screen, sizes in found["critical_bytes"].items():
+        for kind, goal in (("scripts", "<= 60,000"), ("styles", "<= 20,000"), ("words", "")):
+            rows.append((f"{screen or 'home'}: {kind}, gzip", f"{sizes[kind]:,} bytes", goal))
     for line in LINES:
         bare = ms[f"{line.name}: bare"]
         rows += [

@@ -333,7 +333,7 @@ def test_a_played_out_game_is_the_recorded_game() -> None:
 
 def test_many_games_come_in_their_order() -> None:
     """Numbers 0, 1, 2 ..., with and without an executor."""
-    assert [o.decisions for o in play_many(numbered, 45)] == list(range(45))
+    assert [o.decisions for o in play_many(numbered, range(45))] == list(range(45))
 
 
 def numbered(number: int) -> Outcome:

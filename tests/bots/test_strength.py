@@ -15,7 +15,7 @@ VEGAS = GAMES["vegas"]
 
 def duel(one: str, other: str, games: int) -> float:
     """The share of victory of ``one`` in so many games of two, each seed played from both seats."""
-    outcomes = play_many(partial(duel_game, one, other), 2 * games)
+    outcomes = play_many(partial(duel_game, one, other), range(2 * games))
     shares = [outcome.returns[number % 2] for number, outcome in enumerate(outcomes)]
     return sum(shares) / len(shares)
 

@@ -13,6 +13,7 @@ FIELDS: dict[str, set[str]] = {
     "bad-name": {"name"},
     "malformed": {"part", "at"},
     "bad-check": set(),
+    "link-cut": set(),
     "bad-token": {"token", "decision"},
     "too-long": {"length", "most"},
     "illegal": {"action", "decision", "legal"},

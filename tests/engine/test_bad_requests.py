@@ -217,7 +217,7 @@ def test_all_hands_open_is_a_viewpoint() -> None:
 
 @pytest.mark.parametrize("method", ["", "play", "Frame", "__class__"])
 def test_unknown_methods_are_named(method: str) -> None:
-    """There are three methods and no others."""
+    """There are these methods and no others."""
     assert error(method, record=SETUP) == ("unknown-method", {"method": method})
 
 

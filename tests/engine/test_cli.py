@@ -14,9 +14,11 @@ import pytest
 
 from croupier import __version__
 from croupier.__main__ import main, runs
-from croupier.bridge import jsonable
+from croupier.bridge import jsonable, jsonable_frame
 from croupier.catalog import catalog
 from croupier.chance import Seeded
+from croupier.frame import frame
+from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.record import parse_record
 from croupier.state import CHANCE, OVER, State
@@ -162,6 +164,13 @@ def test_playthrough_tells_a_record_ply_by_ply(capsys: pytest.CaptureFixture[str
     assert out.count("game_over") == 1
 
 
+def test_a_link_is_as_good_as_its_record(capsys: pytest.CaptureFixture[str]) -> None:
+    """The address that somebody has sent tells the same game as the record in it."""
+    link = f"https://host/tables/vegas.en.html#/{GAME}@17"
+    told = said(capsys, "playthrough", "--record", link)
+    assert told == said(capsys, "playthrough", "--record", GAME)
+
+
 def test_playthrough_lets_bots_play(capsys: pytest.CaptureFixture[str]) -> None:
     """A set-up of bots is played to its end, the same way every time."""
     asked = ("playthrough", "--seats", "greedy,random", "--seed", SEED)
@@ -176,6 +185,24 @@ def test_playthrough_lets_bots_play(capsys: pytest.CaptureFixture[str]) -> None:
 def test_catalog_is_the_bridges_catalogue(capsys: pytest.CaptureFixture[str]) -> None:
     """What the build writes down for the page."""
     assert json.loads(said(capsys, "catalog")) == json.loads(json.dumps(jsonable(catalog())))
+
+
+def test_an_opening_is_the_first_frame(capsys: pytest.CaptureFixture[str]) -> None:
+    """What the build writes down of each table is what the engine says of it later, at ply 0."""
+    for game, openings in json.loads(said(capsys, "openings")).items():
+        told = {(each["rules"], each["seats"]) for each in openings}
+        facts = {name: GAMES[game].facts(name)["seats"] for name in GAMES[game].presets}
+        assert told == {
+            (name, seats)
+            for name, (least, most) in facts.items()
+            for seats in range(least, most + 1)
+        }
+        for each in openings:
+            seats = ",".join(["human"] * each["seats"])
+            record = f"{game}?v=1&rules={each['rules']}&seats={seats}&seed=another-seed"
+            first = jsonable_frame(frame(open_match(record), None, 0))
+            assert first["observation"] == each["observation"]
+            assert first["next"] == each["next"]
 
 
 # -- play -------------------------------------------------------------------------------------
@@ -350,7 +377,9 @@ def test_people_are_not_played_through(capsys: pytest.CaptureFixture[str]) -> No
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "perft", "playthrough", "catalog"])
+@pytest.mark.parametrize(
+    "command", ["play", "simulate", "perft", "playthrough", "catalog", "openings"]
+)
 def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """`--help` is there for each command, and for all of them together."""
     for arguments in ([command, "--help"], ["--help"]):

@@ -40,7 +40,7 @@ def ends(shape: str) -> tuple[str, int]:
     return found[1], int(found[2])
 
 
-@pytest.mark.parametrize("key", SHAPES)
+@pytest.mark.parametrize("key", [key for key in SHAPES if key != "sc"])
 def test_the_gate_lets_in_what_has_the_shape(key: str) -> None:
     """The longest value passes, one character more does not, and neither does another character."""
     allowed, most = ends(LINK.shapes[key])
@@ -57,6 +57,18 @@ def test_the_gate_lets_in_what_has_the_shape(key: str) -> None:
     refused, passed = others[: len(outside)], others[len(outside) :]
     assert {each["kind"] for each in refused} <= {"error"}
     assert {each["kind"] for each in passed} == {"record"}
+
+
+def test_the_gate_knows_the_check_of_the_setup() -> None:
+    """The check before the seed has its shape; one that does not fit is no mistake of shape."""
+    allowed, most = ends(LINK.shapes["sc"])
+    assert re.fullmatch(allowed, "k")
+    fits, longer, odd = verdicts([link(sc=value) for value in ("1" * most, "1" * (most + 1), "1;")])
+    assert [each["code"] for each in (fits, longer, odd)] == [
+        "link-cut",
+        "link-shape",
+        "link-alphabet",
+    ]
 
 
 def test_the_gate_keeps_the_length_of_a_link() -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -14,7 +15,7 @@ from croupier.errors import IllegalAction, NotationError, SetupError
 from croupier.games import GAMES
 from croupier.match import replay
 from croupier.record import HUMAN, Record, cut_decisions, parse_record
-from croupier.state import CHANCE, OVER, Action, State
+from croupier.state import CHANCE, OVER, Action, State, no_stride
 from tests.games.tables import (
     Played,
     Table,
@@ -189,6 +190,34 @@ def test_any_source_can_be_played_from(game: Played) -> None:
     luck = Unseeded(Random(3))
     for ply in spread(list(game.chance_plies()), 40):
         assert acts(ply.before, ply.before.draw(luck))
+
+
+# -- strides ----------------------------------------------------------------------------------
+
+
+def test_a_stride_is_what_its_plies_come_to(table: Table, game: Played) -> None:
+    """Several plies at once lead to a later state of the game, through as many decisions."""
+    moves = iter([ply.action for ply in game.plies if ply.decided])
+    source, states, at, longest = Seeded(SEED), game.states, 0, 0
+
+    def choose(legal: Sequence[Action]) -> Action:
+        action = next(moves)
+        assert action in legal
+        return action
+
+    while at < len(game.plies):
+        strode = GAMES[table.game].stride(states[at], source, choose)
+        if strode is None:
+            if game.plies[at].decided:
+                assert next(moves) == game.plies[at].action
+            at += 1
+            continue
+        reached, decided = strode
+        there = states.index(reached, at + 1)
+        assert type(reached) is type(game.first)
+        assert decided == sum(ply.decided for ply in game.plies[at:there])
+        at, longest = there, max(longest, there - at)
+    assert longest > 1 or GAMES[table.game].stride is no_stride
 
 
 # -- bots -------------------------------------------------------------------------------------

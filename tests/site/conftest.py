@@ -194,11 +194,8 @@ class Regular:
 FORGET = """async () => {
   localStorage.clear();
   document.activeElement.blur();
-  const { build } = document.documentElement.dataset;
-  const { settings } = await import(`/b/${build}/lib/settings.js`);
-  const { drafts } = await import(`/b/${build}/records/draft.js`);
-  drafts.clear();
-  settings.give("speed", "instant");
+  croupier.drafts.clear();
+  croupier.settings.give("speed", "instant");
 }"""
 
 

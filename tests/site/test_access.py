@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 # Both themes in every language, half of them on a phone and half on a desktop.
 KINDS = [
-    pytest.param(lang, marks=pytest.mark.view(size=size, theme=theme), id=f"{lang}-{theme}-{size}")
+    pytest.param(lang, theme, marks=pytest.mark.view(size=size), id=f"{lang}-{theme}-{size}")
     for (number, lang), theme in product(enumerate(LANGS), ("light", "dark"))
     for size in [("desktop", "phone")[(number + (theme == "dark")) % 2]]
 ]
@@ -49,11 +49,11 @@ def go(page: Page, path: str, screen: str) -> None:
     page.locator(f"[data-screen={screen}] h1").wait_for(state="attached")
 
 
-@pytest.mark.parametrize("lang", KINDS)
-def test_axe_finds_nothing(regular: Page, lang: str) -> None:
+@pytest.mark.parametrize(("lang", "theme"), KINDS)
+def test_axe_finds_nothing(regular: Page, lang: str, theme: str) -> None:
     """No screen, no dialog and no drawer breaks a rule that axe can check."""
     page = regular
-    choose(page, lang=lang)
+    choose(page, lang=lang, theme=theme)
     assert_accessible(page, "at home")
     for path, screen in (
         ("vegas/setup", "setup"),
@@ -98,7 +98,7 @@ def test_axe_finds_nothing(regular: Page, lang: str) -> None:
     go(page, "", "home")
     page.locator('[data-command="continue"]').first.wait_for()
     assert_accessible(page, "at home with games to go on with")
-    choose(page, lang="en")
+    choose(page, lang="en", theme="auto")
 
 
 @pytest.mark.parametrize("seats", ["human,greedy", "human,greedy,random,human,greedy,random"])

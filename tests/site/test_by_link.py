@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.support.page import wait_for_engine
-from tests.support.table import Table, ask, decides, played_out, setup
+from tests.support.table import (
+    Table,
+    ask,
+    decides,
+    played_out,
+    setup,
+    stored,
+    without_check,
+)
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -20,7 +29,7 @@ NAMES = ("Ada", "Ben")
 
 
 def turns(record: str, number: int) -> str:
-    """The record of this game after so many decisions, always the first choice."""
+    """The record of a game after so many decisions, always the first choice."""
     frame = ask("frame", record=record)
     for _ in range(number):
         frame = ask("advance", record=frame["record"], ply=frame["ply"], action=choice(frame))
@@ -39,7 +48,12 @@ def choice(frame: dict[str, object]) -> str:
 
 def post(record: str) -> str:
     """The link by which this record is sent on, without the host."""
-    return record.replace("vegas?", "vegas/post?")
+    return record.replace("?", "/post?")
+
+
+def unsigned(link: str) -> str:
+    """A link without the name of who sends it, and without the host."""
+    return re.sub("&by=[^&]*", "", link.partition("#/")[2])
 
 
 def opened(page: Page, link: str) -> Page:
@@ -49,10 +63,11 @@ def opened(page: Page, link: str) -> Page:
     return page
 
 
-def sit(page: Page, name: str) -> Table:
-    """Take one seat, that of this name."""
+def sit(page: Page, name: str, own: str = "") -> Table:
+    """Take one seat, that of this name, under it or a name of one's own."""
     for box in page.locator("label[data-seat]").all():
         box.locator("input").set_checked(name in box.inner_text())
+    page.locator("[data-field=name]:visible").fill(own)
     page.locator('[data-command="sit"]').click()
     page.locator("[data-screen=table]").wait_for()
     return Table(page).rest()
@@ -84,7 +99,7 @@ def test_two_people_play_to_the_end(regular: Page, friend: Page) -> None:
         play_turns(table)
         seen[number % 2] = table.ply
         assert page.url.endswith(f"#/{POST}")
-        link = table.link.partition("#/")[2]
+        link = unsigned(table.link)
         if table.over and min(seen) == max(seen):
             break
     assert link == post(last)
@@ -122,9 +137,77 @@ def test_own_move_is_taken_back_until_sent(regular: Page) -> None:
     table.undo()
     table.place(table.actions[0])
     assert table.command("undo").is_enabled()
+    send = page.locator("[data-command=roll]")
+    page.evaluate(COUNT_ASKING)
+    assert "button-main" in (send.get_attribute("class") or "")
     table.shared("roll")
-    page.locator("[data-command=roll]").get_by_text(words("post.send_again", name="Ada")).wait_for()
+    send.get_by_text(words("post.send_again")).wait_for()
     assert table.command("undo").is_disabled()
+    assert_calm(page, "Ada")
+    table.shared("roll")
+    assert page.evaluate("() => globalThis.asked") == 1
+    page.reload()
+    wait_for_engine(page)
+    table.rest()
+    assert_calm(page, "Ada")
+    assert page.locator("[data-command=roll]").inner_text() == words("post.send_again")
+
+
+COUNT_ASKING = """() => {
+  globalThis.asked = 0;
+  Object.defineProperty(navigator.storage, "persisted", { value: async () => false });
+  const persist = async () => ++globalThis.asked > 0;
+  Object.defineProperty(navigator.storage, "persist", { value: persist });
+}"""
+"""Counts how often the browser is asked not to clear away what is kept."""
+
+
+def assert_calm(page: Page, name: str) -> None:
+    """It is said that the link is on its way; nothing asks to be pressed."""
+    prompt = page.locator("[data-region=prompt]")
+    prompt.get_by_text(words("post.sent", name=name)).wait_for()
+    assert "button-main" not in (page.locator("[data-command=roll]").get_attribute("class") or "")
+
+
+CARDS = "vegas_cards?v=1&rules=cards-2016&seats=human,human&names=Ada,Ben&seed=post-2"
+
+
+def test_the_card_game_waits_for_its_link(regular: Page) -> None:
+    """Where the other hand is on another device, nothing is said of handing this one on."""
+    page = regular
+    first = ask("frame", record=CARDS)["next"]["actor"]
+    frame = ask("frame", record=CARDS, seat=first)
+    due = {"record": frame["record"], "ply": frame["ply"], "action": choice(frame)}
+    opened(page, post(ask("advance", seat=first, **due)["record"]))
+    sit(page, NAMES[first])
+    line = page.locator("[data-region=prompt]").inner_text()
+    assert line.startswith(words("post.done", name=NAMES[1 - first]))
+    assert words("vegas_cards.prompt.pass") not in line
+
+
+def test_who_answers_gives_their_own_name(regular: Page, friend: Page) -> None:
+    """The invitation says who sends it; whoever sits down is called as they wish, for both."""
+    record = GAME.replace("names=Ada,Ben", "names=Anna,Guest")
+    opened(regular, post(record))
+    table = sit(regular, "Anna", "Ada")
+    play_turns(table)
+    link = table.shared("roll")
+    assert "&by=Ada&" in link
+
+    opened(friend, link.partition("#/")[2])
+    friend.locator("[data-region=by]").get_by_text(words("post.by", name="Ada")).wait_for()
+    other = sit(friend, "Guest", "Zoë & Co")
+    assert "Zoë & Co" in friend.locator("[data-region=seats]").inner_text()
+    play_turns(other)
+    answer = other.shared("roll")
+    assert "names=Ada,Zo%C3%AB%20%26%20Co&by=Zo%C3%AB%20%26%20Co&" in answer
+
+    opened(regular, answer.partition("#/")[2])
+    regular.locator("[data-screen=table]").wait_for()
+    assert table.rest().ply > 0
+    assert "Zoë & Co" in regular.locator("[data-region=seats]").inner_text()
+    games = [key for key in stored(regular) if key.startswith("croupier/game/")]
+    assert len({key[:-2] for key in games}) == 1
 
 
 def test_two_continuations_are_not_mixed(regular: Page) -> None:
@@ -153,7 +236,7 @@ def test_two_continuations_are_not_mixed(regular: Page) -> None:
     opened(page, post(other))
     page.locator('[data-command="theirs"]').click()
     page.locator("[data-screen=table]").wait_for()
-    assert table.rest().link.endswith(post(other))
+    assert unsigned(table.rest().link) == post(other)
 
 
 def test_set_up_on_different_devices(regular: Page) -> None:
@@ -167,9 +250,14 @@ def test_set_up_on_different_devices(regular: Page) -> None:
     seats.nth(2).locator("select").select_option("")
     link = page.get_by_label(words("setup.link")).input_value()
     assert "/vegas/post?" in link
+    link = without_check(link)
     page.locator('[data-command="start"]').click()
+    page.locator("[data-field=sender]").fill("Ada")
+    page.locator('[data-command="sign"]').click()
     wait_for_engine(page)
     table = Table(page).rest()
     play_turns(table)
     assert "Ben" in page.locator("[data-command=roll]").inner_text()
-    assert table.link.startswith(link)
+    begun = link.replace("&names=,Ben&", "&names=Ada,Ben&by=Ada&")
+    assert begun != link
+    assert table.link.startswith(begun)

@@ -16,10 +16,13 @@ from tests.support.table import (
     decides,
     decision,
     frames,
+    open_table,
     play_on,
     played_out,
+    said_who,
     setup,
     stored,
+    without_check,
 )
 from tests.support.visitor import until
 from tests.support.words import dollars, words
@@ -52,6 +55,7 @@ def last_choices(record: str) -> str:
 
 
 LAST = last_choices(SHORT)
+FIRST_NAMED = played_out(SHORT.replace("&seed", "&names=Anna&seed"))["record"]
 
 
 def other_way(table: Table) -> None:
@@ -61,12 +65,13 @@ def other_way(table: Table) -> None:
 
 
 def shared(page: Page, command: str) -> str:
-    """What a button puts on the clipboard."""
+    """What a button puts on the clipboard, the address without its check."""
+    said_who(page)
     page.context.grant_permissions(CLIPBOARD)
     page.evaluate("() => navigator.clipboard.writeText('')")
     page.locator(f'button[data-command="{command}"]').click()
     found: str = until(page, "() => navigator.clipboard.readText()")
-    return found
+    return found if command == "share" else without_check(found)
 
 
 def press(page: Page, command: str) -> None:
@@ -122,6 +127,47 @@ def test_a_challenge_there_and_back(regular: Page, friend: Page) -> None:
     assert regular.get_by_role("heading", level=1).inner_text() == said
 
 
+def test_a_challenge_says_who_sends_it(regular: Page, friend: Page) -> None:
+    """The name is asked for once, goes with words and link, and nobody plays under it."""
+    named = FIRST_NAMED
+    open_table(regular, named)
+    regular.locator('[data-command="challenge"]').first.click()
+    regular.locator("[data-field=sender]").fill("  Ada   Byron ")
+    regular.context.grant_permissions(CLIPBOARD)
+    regular.evaluate("() => navigator.clipboard.writeText('')")
+    regular.locator('[data-command="sign"]').click()
+    text: str = until(regular, "() => navigator.clipboard.readText()")
+    said, _, link = text.rpartition("\n")
+    regular.goto("/?speed=instant#/")
+    regular.locator('[data-command="settings"]').first.click()
+    assert regular.locator("[data-field=own-name]").input_value() == "Ada Byron"
+    regular.keyboard.press("Escape")
+    words_alone = words("duel.text", game=words("vegas.name"), sum=dollars(total(FIRST)))
+    assert said == words("sender.signed", text=words_alone, name="Ada Byron")
+    assert "&by=Ada%20Byron&" in link
+    assert "names=" not in link
+
+    friend.goto(here(link))
+    heading = words("duel.beat_name", name="Ada Byron", sum=dollars(total(FIRST)))
+    friend.get_by_role("heading", level=1, name=heading).wait_for()
+    assert_accessible(friend, "on the page of a challenge")
+    press(friend, "accept")
+    friend.locator("[data-screen=table]").wait_for()
+    Table(friend).rest()
+    assert words("vegas.you") in friend.locator("[data-region=seats]").inner_text()
+    assert "Anna" not in friend.locator("[data-region=seats]").inner_text()
+
+
+def test_an_older_challenge_is_taken_on_under_no_name(regular: Page) -> None:
+    """Its link gives the challenger's name to the seat; who answers is not called so."""
+    regular.goto(f"/?speed=instant#/challenge/{FIRST_NAMED}")
+    heading = words("duel.beat_name", name="Anna", sum=dollars(total(FIRST)))
+    regular.get_by_role("heading", level=1, name=heading).wait_for()
+    press(regular, "accept")
+    regular.locator("[data-screen=table]").wait_for()
+    assert regular.url.endswith(f"#/{SHORT}")
+
+
 def sums(page: Page) -> list[str]:
     """The totals at the foot of the comparison."""
     return page.locator("[data-region=comparison] tfoot tr").first.locator("td").all_inner_texts()
@@ -174,7 +220,11 @@ BAD = {
     "answer changed": (replying(FIRST, LAST)[:-1] + "1", "bad-check", "rc"),
     "answer not to the end": (replying(FIRST, CUT), "game-unfinished", "reply"),
     "unknown game": ("challenge/poker?rules=a&seats=human&seed=b&play=1", "unknown-game", "game"),
-    "part too many": (f"challenge/{FIRST}&colour=red", "link-shape", "colour"),
+    "part too many": (
+        f"boards/{SHORT.replace('seed=amber-fox-41', 'seeds=a,b,c,d')}&colour=red",
+        "link-shape",
+        "colour",
+    ),
     "three boards": (
         f"boards/{SHORT.replace('seed=amber-fox-41', 'seeds=a,b,c')}",
         "link-boards",
@@ -309,7 +359,7 @@ def test_the_day_and_the_days_in_a_row(visit: Visit) -> None:
     text = shared(page, "share")
     assert text.startswith(words("daily.title", date="November 22, 2026"))
     assert words("vegas.name") in text
-    assert text.endswith("#/daily")
+    assert text.endswith("#/daily/2026-11-22")
     page.locator('[data-game="showdown"] [data-command="play"]').click()
     page.locator("[data-screen=table]").wait_for()
     assert page.url.endswith("&seed=day-2026-11-22")

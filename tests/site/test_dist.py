@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import posixpath
 import re
 import shutil
 from typing import TYPE_CHECKING, Any
@@ -13,32 +12,38 @@ import pytest
 
 import build
 from croupier.games import GAMES
+from tests.support.critical import (
+    asked_at_once,
+    base_of,
+    critical_path,
+    files_of,
+    needed,
+    page_scripts,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tests.support.critical import Files
+
 
 @pytest.fixture(scope="module")
-def files(dist: Path) -> dict[str, bytes]:
+def files(dist: Path) -> Files:
     """Every file of dist/ by URL path."""
-    paths = (path for path in dist.rglob("*") if path.is_file())
-    return {"/" + path.relative_to(dist).as_posix(): path.read_bytes() for path in paths}
+    return files_of(dist)
 
 
 @pytest.fixture(scope="module")
-def base(files: dict[str, bytes]) -> str:
+def base(files: Files) -> str:
     """The folder of the one build, `/b/<id>/`."""
-    (found,) = {match[0] for path in files if (match := re.match(r"/b/[^/]+/", path))}
-    return found
+    return base_of(files)
 
 
 def loaded(body: bytes) -> Any:
     return json.loads(body)
 
 
-def test_two_builds_are_one(
-    files: dict[str, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_builds_are_one(files: Files, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Built again somewhere else, all is the same byte for byte, and so the build id is."""
     monkeypatch.setattr(build, "WORK", tmp_path)
     parts = build.assemble()
@@ -72,7 +77,7 @@ def test_wheel_does_not_know_where_and_when_it_was_built(
         os.umask(before)
 
 
-def test_boot_list_tells_the_truth(files: dict[str, bytes], base: str) -> None:
+def test_boot_list_tells_the_truth(files: Files, base: str) -> None:
     """Every size and SHA-256 the page reckons with is that of the file served."""
     boot = loaded(files[base + "boot.json"])
     assert f"/b/{boot['build']}/" == base
@@ -83,7 +88,7 @@ def test_boot_list_tells_the_truth(files: dict[str, bytes], base: str) -> None:
         assert build.digest(files[path]) == file["sha256"]
 
 
-def test_python_lock_holds_our_wheel_alone(files: dict[str, bytes], base: str) -> None:
+def test_python_lock_holds_our_wheel_alone(files: Files, base: str) -> None:
     """Pyodide could not load any other package if it wanted to."""
     body = files[base + "pyodide-lock.json"]
     lock = loaded(body)
@@ -94,20 +99,21 @@ def test_python_lock_holds_our_wheel_alone(files: dict[str, bytes], base: str) -
     assert len(body) < 1024
 
 
-def test_service_worker_keeps_every_file(files: dict[str, bytes]) -> None:
+def test_service_worker_keeps_every_file(files: Files) -> None:
     """What the site is made of is in the list, with its SHA-256 and size, and nothing else is."""
     text = files["/sw.js"].decode()
     listed, _ = json.JSONDecoder().raw_decode(text, text.index('[["/'))
     expected = {
         "/" if path == "/index.html" else path: (build.digest(body), len(body))
         for path, body in files.items()
-        # the one file is a copy of its own, and what lies under tables/ is for other sites
-        if path not in ("/sw.js", "/croupier.html") and not path.startswith("/tables/")
+        # the one file is a copy of its own; pictures and answers under tables/ are for other sites
+        if path not in ("/sw.js", "/croupier.html")
+        and (path.endswith(".html") or not path.startswith("/tables/"))
     }
     assert {url: (sha256, size) for url, sha256, size in listed} == expected
 
 
-def test_page_refers_to_files_that_exist(files: dict[str, bytes]) -> None:
+def test_page_refers_to_files_that_exist(files: Files) -> None:
     """Every address in a page is a file of this build."""
     pages = [path for path in files if path.endswith(".html") and path != "/croupier.html"]
     for page in pages:
@@ -116,30 +122,38 @@ def test_page_refers_to_files_that_exist(files: dict[str, bytes]) -> None:
             assert address in files or address == "/", f"{page}: {address}"
 
 
-STATIC_IMPORT = re.compile(r"""\b(?:from|import)\s*"(\.[^"]+)\"""")
+@pytest.mark.parametrize("page", ["/index.html", "/embed.html"])
+def test_what_every_screen_needs_is_fetched_at_once(page: str, files: Files) -> None:
+    """A page names every module that its scripts import, once each."""
+    scripts = page_scripts(files, page)
+    listed = re.findall(r'<link rel="modulepreload" href="([^"]+)"', files[page].decode())
+    assert sorted(listed) == sorted(needed(scripts, files) - scripts)
+    assert listed
 
 
-def imported(path: str, files: dict[str, bytes]) -> set[str]:
-    """The modules that a built script imports at once, by path."""
-    found = STATIC_IMPORT.findall(files[path].decode())
-    return {posixpath.normpath(posixpath.join(posixpath.dirname(path), name)) for name in found}
+@pytest.mark.parametrize("game", GAMES)
+def test_a_screen_asks_for_all_it_needs_and_nothing_else(
+    game: str, files: Files, base: str
+) -> None:
+    """Its scripts are those that its part imports; of other games there is nothing."""
+    screens = asked_at_once(files)
+    every = needed(page_scripts(files), files)
+    for screen, part in ((f"{game}?", game), (f"{game}/setup", "setup"), ("", "home")):
+        asked = screens[screen]
+        scripts = {path for path in asked if path.endswith(".js")} - {base + "posters.js"}
+        assert scripts == needed({f"{base}{part}.js"}, files) - every
+        assert asked <= {*files}
+    others = {*GAMES} - {game}
+    for path in screens[f"{game}?"] | screens[game]:
+        assert not {*re.split("[/.]", path)} & others, path
 
 
-def test_first_screen_is_fetched_at_once(files: dict[str, bytes], base: str) -> None:
-    """index.html names every module that its scripts and the games' posters import, once each."""
-    page = files["/index.html"].decode()
-    scripts = set(re.findall(r'<script type="module"[^>]* src="([^"]+)"', page))
-    posters = {path for path in files if re.fullmatch(rf"{base}games/\w+/poster\.js", path)}
-    needed, ahead = set[str](), [*scripts, *posters]
-    while ahead:
-        path = ahead.pop()
-        if path not in needed:
-            needed.add(path)
-            ahead += imported(path, files)
-    listed = re.findall(r'<link rel="modulepreload" href="([^"]+)"', page)
-    assert len(listed) > 40
-    assert sorted(listed) == sorted(needed - scripts)
-    assert len(posters) == len(GAMES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_needs_few_bytes(game: str, files: Files) -> None:
+    """All scripts up to the first roll, but Python's own, and all styles: the budget."""
+    table = critical_path(files, f"{game}?")
+    assert table.scripts <= 60_000
+    assert table.styles <= 20_000
 
 
 NAMES_NOT_PLACES = ("http://www.w3.org/",)  # XML namespaces: nothing is ever fetched from there

@@ -8,6 +8,7 @@ from __future__ import annotations
 import gzip
 import json
 import re
+import urllib.parse
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,7 +17,8 @@ import build
 from tests.support import firefox
 from tests.support.blog import RECORD, Blog, begin, element, engine_in, frame_tag, heard, inner
 from tests.support.page import assert_accessible
-from tests.support.table import TABLE, Table, decides, decision, frames
+from tests.support.table import TABLE, Table, ask, decides, decision, frames
+from tests.support.visitor import until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -93,9 +95,99 @@ def test_the_picture_is_accessible(page: Page, server: ListeningServer) -> None:
 
 
 def test_a_broken_link_is_said(page: Page, blog: Blog, server: ListeningServer) -> None:
-    """There is no blank frame."""
-    page.goto(blog.publish(frame_tag(server.url, hash_="#/vegas?seed=Ä")))
-    page.frame_locator("iframe").get_by_text(words("embed.broken")).wait_for()
+    """There is no blank frame, and none with a table that cannot be: it says what is wrong."""
+    broken = {
+        "#/vegas?seed=Ä": words("embed.broken"),
+        f"#/{RECORD.replace('vegas', 'poker')}": words("embed.broken_game", game="poker"),
+        f"#/{RECORD.replace('alea-2012', 'none')}": words("embed.broken_rules", rules="none"),
+        f"#/{RECORD.replace('greedy', 'nobody')}": words("embed.broken_bot", bot="nobody"),
+        f"#/{RECORD}&with=wings": words("embed.broken_option", option="wings"),
+        f"#/{RECORD.replace('human,', '')}": words("embed.broken_seats", least=2, most=6),
+        f"#/{RECORD.replace('v=1', 'v=9')}": words("embed.broken_newer"),
+    }
+    tags = "".join(frame_tag(server.url, hash_=link) for link in broken)
+    page.goto(blog.publish(tags))
+    for at, said in enumerate(broken.values()):
+        frame = page.locator("iframe").nth(at).content_frame
+        frame.get_by_text(said, exact=True).wait_for()
+        assert frame.locator("[data-broken] [data-command=begin]").count() == 1
+
+
+def test_the_picture_is_of_this_table(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """What the engine drew when the code was copied, in the light that the frame is asked for."""
+    svg = poster(RECORD)
+    code = drawn_element(server.url, RECORD, svg)
+    page.goto(blog.publish(code, STRICT.format(site=server.url)))
+    drawn = page.frame_locator("iframe").locator("[data-region=picture]")
+    drawn.wait_for()
+    assert drawn.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 800
+    shown = urllib.parse.unquote(drawn.get_attribute("src") or "")
+    dark = "@media (prefers-color-scheme:dark)"
+    assert shown == "data:image/svg+xml," + svg.replace(dark, "@media not all").replace('"', "'")
+    assert page.frame_locator("iframe").locator("[data-seat]").count() == 2
+
+
+@pytest.mark.view(engine=False)
+def test_nothing_moves_around_it(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """Five tables among text, and the click on one: the page around is as it was, to the pixel."""
+    page.add_init_script(SHIFTS)
+    table = drawn_element(server.url, RECORD, poster(RECORD))
+    page.goto(blog.publish("<p>Before.</p>" + f"{table}<p>Between.</p>" * 5))
+    page.locator("iframe").first.content_frame.locator('[data-command="begin"]').click()
+    page.locator("iframe").first.content_frame.locator("[data-screen=table]").wait_for()
+    assert page.evaluate("() => globalThis.shifts") == 0
+    heights = page.locator("iframe").evaluate_all("(all) => all.map((each) => each.offsetHeight)")
+    assert min(heights) >= 600
+
+
+def test_the_element_follows_the_page_around(
+    page: Page, blog: Blog, server: ListeningServer
+) -> None:
+    """A dark page gets a dark table, whatever the system says; and so when the page changes."""
+    style = "<style>body { background: #123; color: #eee } .day { background: #fff; color: #111 }"
+    page.goto(blog.publish(f"{style}</style>{element(server.url)}"))
+    html = page.frame_locator("iframe").locator("html")
+    page.frame_locator("iframe").locator('html[data-theme="dark"] [data-command]').wait_for()
+    page.evaluate("() => document.body.classList.add('day')")
+    page.frame_locator("iframe").locator('html[data-theme="light"] [data-command]').wait_for()
+    assert html.get_attribute("data-theme") == "light"
+
+
+@pytest.mark.view(engine=False, java_script_enabled=False)
+def test_without_scripts_there_is_the_picture(
+    page: Page, blog: Blog, server: ListeningServer
+) -> None:
+    """The table as the code has it, as a link; and in a frame a sentence, not a bare word."""
+    page.goto(blog.publish(drawn_element(server.url, RECORD, poster(RECORD))))
+    link = page.locator("croupier-table a")
+    assert f"#/{RECORD}" in (link.get_attribute("href") or "")
+    box = link.locator("img").bounding_box()
+    assert box is not None
+    assert (box["width"], box["height"]) == (640, 480)
+    page.goto(blog.publish(frame_tag(server.url)))
+    page.frame_locator("iframe").get_by_role("heading", name="A table of Croupier").wait_for()
+
+
+SHIFTS = """globalThis.shifts = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) globalThis.shifts += entry.value;
+}).observe({ type: "layout-shift", buffered: true });"""
+
+
+def poster(record: str) -> str:
+    """The picture that the page with the code asks the engine for."""
+    look = {"width": 800, "height": 600, "light": "auto"}
+    svg: str = ask("picture", record=record, words={"names": ["Anna", "Ben"]}, look=look)["svg"]
+    return svg
+
+
+def drawn_element(site: str, record: str, svg: str) -> str:
+    """The element with a picture in its link, as the page with the code gives it."""
+    image = (
+        f'<img src="data:image/svg+xml,{urllib.parse.quote(svg)}" alt="" width="640" height="480">'
+    )
+    tag = element(site, record, style="display:block;min-height:600px")
+    return tag.replace("Play Vegas", image)
 
 
 # -- the ways in ------------------------------------------------------------------------------
@@ -144,14 +236,21 @@ def choose_to_the_end(page: Page) -> None:
 def test_it_plays_in_a_sandbox(
     page: Page, blog: Blog, server: ListeningServer, watch: Watch, sandbox: str
 ) -> None:
-    """Without an origin of its own it keeps nothing and says so, but it plays."""
+    """Without an origin of its own it keeps nothing, and says so once there is a move to lose.
+
+    No sandbox here opens a window: the address, with the moves in it, is shown to be copied.
+    """
     page.goto(blog.publish(frame_tag(server.url, "?speed=instant", sandbox=sandbox)))
     frame = begin(page)
     first = frame.locator(TABLE).get_attribute("data-ply")
     frame.locator("[data-action]").first.click()
     frame.locator(f'{TABLE}:not([data-ply="{first}"]):not([data-busy])').wait_for()
     alone = sandbox == "allow-scripts"
-    assert frame.locator('[data-notice="storage-denied"]').count() == alone
+    assert frame.locator("[data-notice]").count() == 0
+    assert frame.locator("[data-region=unkept]").is_visible() == alone
+    frame.locator("[data-region=out]").click()
+    address = frame.locator("[data-field=address]").input_value()
+    assert address.startswith(f"{server.url}#/{RECORD}&play=")
     assert heard(page, type="ready")["origin"] == ("null" if alone else server.url.rstrip("/"))
     assert not watch.server.violations
 
@@ -168,7 +267,10 @@ def test_it_plays_where_storage_is_denied(page: Page, blog: Blog, server: Listen
     page.add_init_script(f"({denied})()")
     page.goto(blog.publish(frame_tag(server.url, "?speed=instant")))
     frame = begin(page)
-    assert frame.locator('[data-notice="storage-denied"]').count() == 1
+    assert frame.locator("[data-notice]").count() == 0
+    assert not frame.locator("[data-region=unkept]").is_visible()
+    frame.locator("[data-action]").first.click()
+    frame.locator("[data-region=unkept]").wait_for()
 
 
 def test_the_page_itself_thinks_when_asked_to(
@@ -263,6 +365,33 @@ def test_the_code_follows_the_choices(regular: Page) -> None:
     page.locator('label:has(input[name="embed-what"][value="fresh"])').click()
     preview.get_by_text(words("vegas.tagline", "nl")).wait_for()
     assert_accessible(page, "on the page with the code")
+
+
+def test_there_is_a_form_for_every_kind_of_page(regular: Page) -> None:
+    """An element with the picture in it, a frame, and what works where neither is taken."""
+    page = regular
+    page.goto(f"/?speed=instant#/{RECORD.replace('?', '/embed?', 1)}")
+    code = page.locator("[data-field=code]")
+
+    def choose(form: str) -> None:
+        page.locator(f'label:has(input[name="embed-form"][value="{form}"])').click()
+
+    until(page, "() => document.querySelector('[data-field=code]').value.includes('data:image')")
+    assert len(re.sub(r"<img[^>]*>", "", code.input_value())) < 600
+    assert len(code.input_value()) < MOST_BEFORE_THE_CLICK
+    link = f"{page.url.partition('?')[0]}#/{RECORD}"
+    choose("frame")
+    assert re.search(r"<iframe [^>]*#p=[\w-]+\"", code.input_value())
+    assert "<noscript><a href=" in code.input_value()
+    choose("wordpress")
+    assert "<iframe" in code.input_value()
+    choose("text")
+    assert code.input_value().endswith(f"\n{link}")
+    choose("bbcode")
+    assert re.fullmatch(rf"\[url={re.escape(link)}\][^\[]+\[/url\]", code.input_value())
+    page.locator('label:has(input[name="embed-what"][value="fresh"])').click()
+    choose("wordpress")
+    assert code.input_value().endswith("/tables/vegas.html")
 
 
 # -- links that other sites preview ------------------------------------------------------------

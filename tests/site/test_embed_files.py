@@ -40,8 +40,9 @@ def loaded(path: Path) -> dict[str, Any]:
 def test_a_preview_has_its_own_words(versioned: Path, lang: str) -> None:
     """Every sentence of a frame before the click, whatever the link is."""
     told = loaded(versioned / "embed" / "words" / f"{lang}.json")["embed"]
-    for key in ("out", "play", "watch", "line", "broken", "preset"):
+    for key in ("out", "play", "watch", "line", "broken", "preset", "unkept", "address"):
         assert told[key] == words(f"embed.{key}", lang, **UNFILLED)
+    assert "page" not in told
 
 
 @every_language
@@ -59,6 +60,16 @@ def test_a_preview_names_game_edition_and_seats(versioned: Path, game: str, lang
         assert ids
         for each in ids:
             assert told[kind][each]["name"] == words(f"{game}.{kind}.{each}.name", lang)
+
+
+@every_game
+def test_a_preview_knows_what_a_set_up_may_be(versioned: Path, game: str) -> None:
+    """As the catalogue has it: so a set-up that cannot be is said without the engine."""
+    limits = loaded(versioned / "embed" / "words" / "en.json")["limits"][game]
+    (entry,) = (each for each in loaded(versioned / "catalog.json")["games"] if each["id"] == game)
+    assert limits["v"] == entry["revision"]
+    assert limits["seats"] == {each["id"]: each["facts"]["seats"] for each in entry["presets"]}
+    assert limits["options"] == [each["token"] for each in entry["options"]]
 
 
 @every_language

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,10 +14,14 @@ from tests.support.table import TABLE, frames, played_out, setup
 from tests.support.words import words
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Response
 
     from tests.site.conftest import Visit
     from tests.support.server import ListeningServer
+
+
+MOST_BEFORE_THE_CLICK = 40_000
+MOST_FILES_BEFORE_THE_CLICK = 45
 
 
 @pytest.fixture(scope="module")
@@ -33,55 +39,99 @@ def test_a_game_is_watched_without_the_engine(
     wait_for_engine(regular)
     regular.get_by_text(words("embed.page.written")).wait_for(timeout=90_000)
     code = regular.locator("[data-field=code]").input_value()
-    assert len(code) < 13_000
+    assert len(re.sub(r"<img[^>]*>", "", code)) < 13_000
     regular.goto("/?speed=instant#/about")
     page = regular.context.new_page()
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    loaded: list[Response] = []
+    page.on("response", lambda response: loaded.append(response))  # noqa: PLW0108
     page.goto(blog.publish(code))
     frame = page.frame_locator("iframe")
+    frame.locator('[data-command="begin"]').wait_for()
+    sizes = [len(gzip.compress(each.body(), 9)) for each in loaded if blog.url not in each.url]
+    assert sum(sizes) <= MOST_BEFORE_THE_CLICK
+    assert len(sizes) <= MOST_FILES_BEFORE_THE_CLICK
+    frame.locator('[data-command="begin"]').click()
     frame.locator(f'{TABLE}[data-ply="0"]').wait_for()
     frame.locator('[data-command="last"]').click()
     frame.locator(f'{TABLE}[data-ply="{watched["ply"]}"][data-over]').wait_for()
     first = words("vegas.bots.greedy.name")
     assert first in frame.locator("[data-region=ranking]").inner_text()
     assert engine_in(page) == "resting"
-    assert not [url for url in asked if "pyodide" in url]
+    assert not [each.url for each in loaded if "pyodide" in each.url]
     page.close()
 
 
-def test_a_game_to_watch_begins_when_it_is_seen(
+@pytest.fixture
+def watching(
     regular: Page, visit: Visit, blog: Blog, server: ListeningServer, watched: dict[str, Any]
-) -> None:
-    """Below the fold it waits; in view it plays by itself, and stops where it is told to."""
+) -> Page:
+    """A page with the game in a frame, not begun; things move there."""
     every = [{**frame, "length": watched["ply"]} for frame in frames(watched["record"])]
     text = regular.evaluate(PACK, [every, watched["record"]])
     page = visit(motion="no-preference")
     tag = frame_tag(server.url, "?speed=brisk", f"#/{watched['record']}@0#r={text}")
-    page.goto(blog.publish(f'<div style="height: 3000px"></div>{tag}'))
-    frame = page.frame_locator("iframe")
+    page.goto(blog.publish(tag))
+    return page
+
+
+def test_a_game_to_watch_begins_with_a_click(watching: Page, watched: dict[str, Any]) -> None:
+    """In view it waits; a click, and it plays by itself, and stops where it is told to.
+
+    The link to our site leads to the moment that is shown.
+    """
+    page, frame = watching, watching.frame_locator("iframe")
     table = frame.locator(TABLE)
-    frame.locator(f'{TABLE}[data-ply="0"]:not([data-busy])').wait_for()
+    frame.locator('[data-command="begin"]').wait_for()
     page.wait_for_timeout(500)
-    assert table.get_attribute("data-ply") == "0"
-    page.locator("iframe").scroll_into_view_if_needed()
+    assert table.count() == 0
+    frame.locator('[data-command="begin"]').click()
     frame.locator(f'{TABLE}:not([data-ply="0"]):not([data-ply="1"])').wait_for()
     frame.locator('[data-command="autoplay"]').click()
     stopped = table.get_attribute("data-ply")
     page.wait_for_timeout(500)
     assert table.get_attribute("data-ply") == stopped != str(watched["ply"])
     assert engine_in(page) == "resting"
+    link = frame.locator("[data-region=out]").get_attribute("href") or ""
+    assert link.endswith(f"#/{watched['record']}@{stopped}")
+    with page.expect_popup() as opened:
+        frame.locator("[data-region=out]").click()
+    assert opened.value.url == link
+    opened.value.close()
 
+
+def test_the_board_comes_first(watching: Page) -> None:
+    """In any frame most of the height is the board's: no tray, and the controls are on one line."""
+    page, frame = watching, watching.frame_locator("iframe")
+    frame.locator('[data-command="begin"]').click()
+    frame.locator('[data-command="autoplay"]').click()
+    frame.locator(TABLE).wait_for()
+    for width, height in SIZES:
+        page.evaluate(RESIZE, [width, height])
+        page.wait_for_function(f"() => document.querySelector('iframe').clientWidth === {width}")
+        frame.locator("html").evaluate("() => new Promise(requestAnimationFrame)")
+        board = frame.locator("[data-region=casinos]").bounding_box()
+        controls = frame.locator("[data-region=controls]").bounding_box()
+        assert board is not None
+        assert controls is not None
+        assert board["height"] >= 0.55 * height, (width, height)
+        assert board["width"] >= 0.95 * width
+        assert controls["height"] <= 48
+    assert not frame.locator("[data-region=tray]").is_visible()
+
+
+RESIZE = """([width, height]) =>
+  Object.assign(document.querySelector("iframe"), { width, height })"""
+SIZES = [(300, 400), (375, 480), (480, 400), (480, 600), (640, 480), (640, 600), (800, 480)]
 
 PACK = """async ([frames, record]) => {
   const { build } = document.documentElement.dataset;
-  const { pack } = await import(`/b/${build}/records/packed_replay.js`);
+  const { pack } = await import(`/b/${build}/packed_replay.js`);
   return (await pack(frames, record)).text;
 }"""
 
 PACK_AND_UNPACK = """async ([frames, record]) => {
   const { build } = document.documentElement.dataset;
-  const { pack, unpack } = await import(`/b/${build}/records/packed_replay.js`);
+  const { pack, unpack } = await import(`/b/${build}/packed_replay.js`);
   const { text, count } = await pack(frames, record);
   return [text.length, count, await unpack(text, record)];
 }"""

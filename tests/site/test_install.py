@@ -12,7 +12,10 @@ from urllib.parse import urlencode
 
 import pytest
 
+import build
+from croupier.games import GAMES
 from tests.support.table import decision, setup
+from tests.support.words import words
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -66,6 +69,65 @@ def test_a_shared_link_is_opened(page: Page, server: ListeningServer) -> None:
         page.goto(f"/?{urlencode(query)}")
         page.locator("[data-screen=replay]").wait_for()
         assert page.url == f"{server.url}#/{record}"
-    # A text without a link of ours leads home.
-    page.goto(f"/?{urlencode({'text': 'Lunch at one? https://example.org/#menu'})}")
+
+
+@pytest.mark.view(engine=False)
+def test_a_shared_text_without_a_link_is_answered(page: Page) -> None:
+    """It is shown, with a field to paste the link into; what then is pasted is opened."""
+    text = "Lunch at one? https://example.org/#menu"
+    page.goto(f"/?{urlencode({'text': text})}")
+    page.get_by_role("heading", level=1, name=words("error.shared")).wait_for()
+    said = page.locator("[data-region=error]").inner_text()
+    assert said.endswith(words("errors.no-link.line", text=text))
+    page.locator("[data-field=paste]").fill("https://host/#/vegas/rules")
+    page.locator('[data-command="open"]').click()
+    page.locator("[data-screen=rules] h1").wait_for()
+
+
+def test_pictures_and_shortcuts_are_there(server: ListeningServer) -> None:
+    """Each game has a wide picture, a phone's, and a shortcut; every file has the size it says."""
+    told = manifest(server)
+    pictures = told["screenshots"]
+    for picture in pictures:
+        body = server.answers[picture["src"]].body
+        assert "x".join(map(str, build.size_of_jpeg(body))) == picture["sizes"]
+        assert len(body) < 150_000
+    forms = sorted(picture["form_factor"] for picture in pictures)
+    assert forms == ["narrow"] * len(GAMES) + ["wide"] * len(GAMES)
+    assert [each["url"] for each in told["shortcuts"]] == [
+        "/#/daily",
+        *(f"/#/{game}" for game in sorted(GAMES)),
+    ]
+
+
+IPHONE = "Object.defineProperty(navigator, 'standalone', { value: false })"
+
+
+@pytest.mark.view(engine=False, size="phone")
+def test_where_a_browser_has_no_button_a_line_says_how(page: Page) -> None:
+    """On a phone whose browser installs from its own menu; once dismissed it never returns."""
+    page.add_init_script(IPHONE)
+    page.goto("/#/")
     page.locator("[data-screen=home] h1").wait_for()
+    line = page.locator('[data-notice="install"]')
+    assert line.count() == 0  # nobody has played here yet
+    record = setup("human,greedy", "install-1")
+    keep = {"record": record, "ply": 0, "updated": 1, "over": False}
+    page.evaluate(KEEP_A_GAME, keep)
+    page.reload()
+    line.get_by_text(words("offline.install")).wait_for()
+    page.goto("/#/about")
+    page.locator("[data-screen=about] h1").wait_for()
+    assert line.count() == 0
+    page.goto("/#/")
+    line.locator('[data-command="dismiss"]').click()
+    page.reload()
+    page.locator("[data-screen=home] h1").wait_for()
+    assert line.count() == 0
+
+
+KEEP_A_GAME = """async (save) => {
+  const build = document.documentElement.dataset.build;
+  const { saves } = await import(`/b/${build}/records/saves.js`);
+  saves.store(save.record, save);
+}"""

@@ -100,6 +100,7 @@ def test_every_screen_speaks(regular: Page, lang: str) -> None:
         money(lang, seen["seats"][seat]["money"]) for seat in seen["result"]["ranking"]
     ]
     page.goto("/?speed=instant#/")
+    page.locator("[data-screen=home] h1").wait_for()
     choose(page, lang="en")
 
 

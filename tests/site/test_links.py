@@ -9,8 +9,9 @@ import pytest
 
 from tests.engine.test_damaged_links import BAD, HERE, MANGLED, OVER, OWN
 from tests.engine.test_fuzz import broken
-from tests.support.page import wait_for_engine
+from tests.support.page import assert_accessible, wait_for_engine
 from tests.support.table import (
+    CLIPBOARD,
     Table,
     ask,
     decision,
@@ -18,7 +19,9 @@ from tests.support.table import (
     play_on,
     setup,
     stored,
+    without_check,
 )
+from tests.support.visitor import until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -57,7 +60,7 @@ def test_finished_game_travels(regular: Page, friend: Page) -> None:
     table = play_on(regular, decision(OWN, 12)["record"])
     table.play_out()
     link = table.link
-    assert link.endswith(f"#/{OVER}")
+    assert link.endswith(f"/tables/vegas.en.html#/{OVER}")
     friend.goto(f"/?speed=instant#{link.partition('#')[2]}")
     friend.locator("[data-screen=replay]").wait_for()
     shown = Table(friend).rest()
@@ -147,7 +150,8 @@ def test_setup_link(regular: Page) -> None:
     link = regular.get_by_label(words("setup.link")).input_value()
     regular.locator('[data-command="start"]').click()
     table = Table(regular).rest()
-    assert link == regular.url.replace("?speed=instant", "")
+    link = without_check(link)
+    assert link.partition("#")[2] == regular.url.partition("#")[2]
     first = decision(link.partition("#/")[2], 0)
     assert (table.ply, table.actions) == (first["ply"], first["next"]["actions"])
     assert first["setup"]["names"][1] == "Zoë & co"
@@ -184,7 +188,7 @@ def test_game_in_the_query(page: Page, tail: str) -> None:
 REFUSED_BY = {
     "the page": "markup",
     "the page, which saves the rest": "odd character in the moves",
-    "the engine": "moment after the end",
+    "the engine": "moves after the end",
 }
 
 
@@ -218,6 +222,51 @@ def part_name(part: str) -> str:
         return words(f"parts.{part}")
     except KeyError:
         return words("parts.any", part=part)
+
+
+def test_a_moment_past_the_end_is_the_end(regular: Page) -> None:
+    """The whole game is there, at its last moment, and it is said that there is no later one."""
+    table = open_table(regular, f"{OVER}@999")
+    regular.locator("[data-region=toast]").get_by_text(words("error.past_end")).wait_for()
+    assert (table.ply, table.record) == (LENGTH, OVER)
+
+
+def test_a_damaged_link_is_put_right_and_said(regular: Page) -> None:
+    """The game opens as it was sent, its address is the right one, and a line says why."""
+    regular.goto(f"/?speed=instant#/{HERE.replace('vegas?', 'Vegas?')}, have a look")
+    regular.locator("[data-screen=replay]").wait_for()
+    assert Table(regular).rest().record == HERE
+    regular.locator('[data-notice="mended"]').get_by_text(words("error.mended")).wait_for()
+    assert regular.url.endswith(f"#/{HERE}")
+    regular.goto("/?speed=instant#/about")
+    regular.locator("[data-screen=about] h1").wait_for()
+    assert regular.locator('[data-notice="mended"]').count() == 0
+
+
+def test_a_cut_link_is_pasted_again(guest: Page, kept: dict[str, str]) -> None:
+    """A link cut within its seed opens nothing; the whole one is pasted, with words around it."""
+    table = open_table(guest, HERE)
+    guest.context.grant_permissions(CLIPBOARD)
+    guest.evaluate("() => navigator.clipboard.writeText('')")
+    table.command("share").click()
+    text: str = until(guest, "() => navigator.clipboard.readText()")
+    link = text.rpartition("\n")[2]
+    cut = link[: link.index("&play=") - 3]
+    guest.goto(f"/?speed=instant#{cut.partition('#')[2]}")
+    guest.locator("[data-screen=error] h1").wait_for()
+    said = guest.locator("[data-region=error]").inner_text()
+    assert said.startswith(words("errors.link-cut.name"))
+    assert guest.locator('[data-command="rest"]').count() == 1
+    assert_accessible(guest, "on the page of a cut link")
+    field = guest.locator("[data-field=paste]")
+    field.fill("nothing of ours: https://example.org/#menu")
+    guest.locator('[data-command="open"]').click()
+    guest.locator("[data-region=paste-none]").get_by_text(words("error.paste_none")).wait_for()
+    field.fill(f"Look:\n{text}\nBye")
+    guest.locator('[data-command="open"]').click()
+    guest.locator("[data-screen=replay]").wait_for()
+    assert table.rest().record == HERE
+    assert stored(guest) == kept
 
 
 def test_what_is_saved_of_a_bad_link_opens(guest: Page, kept: dict[str, str]) -> None:

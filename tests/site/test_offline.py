@@ -110,6 +110,72 @@ def test_everything_without_a_server(page: Page, server: ListeningServer) -> Non
     open_table(page, decision(record, 4)["record"])
     page.locator("[data-screen=replay]").wait_for()
     assert table.ply == decision(record, 4)["ply"]
+    opens_from_a_chat(page, decision(record, 4)["record"])
+
+
+def opens_from_a_chat(page: Page, record: str) -> None:
+    """The pages that chats show a picture of lead to the table, or to the game's own page."""
+    page.goto(f"/tables/vegas.nl.html#/{record}")
+    page.locator("[data-screen=replay]").wait_for()
+    assert page.url.endswith(f"/#/{record}")
+    page.goto("/tables/showdown.de.html")
+    page.locator("html[lang=de] [data-screen=setup] h1").wait_for()
+
+
+CLEAR_AWAY = """async (every) => {
+  const cache = await caches.open("croupier");
+  const keys = await cache.keys();
+  const gone = keys.filter((_, i) => i % every === 1);
+  for (const key of gone) await cache.delete(key);
+  return { all: keys.length, gone: gone.length };
+}"""
+KEPT = "async () => (await (await caches.open('croupier')).keys()).length"
+READY = "html[data-offline=ready]"
+
+
+def test_what_was_cleared_away_is_fetched_again(page: Page, server: ListeningServer) -> None:
+    """Files that have gone are here again after the next visit with a network, not before.
+
+    "Ready to play offline" is said while they are all here, and only then.
+    """
+    visit_once(page)
+    page.locator(READY).wait_for(state="attached")
+    line = page.get_by_text(words("offline.ready"))
+    assert line.is_visible()
+    found = page.evaluate(CLEAR_AWAY, 3)
+    assert found["gone"] >= 50
+    page.reload()
+    wait_for_engine(page)
+    page.locator(READY).wait_for(state="attached")
+    assert page.evaluate(KEPT) == found["all"]
+
+    page.evaluate(FORGET, rarely_needed(server))
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    server.stop()
+    page.reload()
+    wait_for_engine(page)
+    page.wait_for_timeout(1500)
+    assert page.locator(READY).count() == 0
+    assert line.is_hidden()
+    server.start()
+    page.evaluate("() => dispatchEvent(new Event('online'))")
+    page.locator(READY).wait_for(state="attached")
+    assert line.is_visible()
+    assert page.evaluate(KEPT) == found["all"]
+
+
+FORGET = """async (path) => {
+  const body = await (await fetch(path)).arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  const hash = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return (await caches.open("croupier")).delete(`/sha256/${hash}`);
+}"""
+
+
+def rarely_needed(server: ListeningServer) -> str:
+    """A file that nothing needs before somebody opens the rules."""
+    (path,) = (path for path in server.answers if path.endswith("/games/showdown/rules.js"))
+    return path
 
 
 def starts_as_an_app(app: Page, server: ListeningServer) -> None:
@@ -129,11 +195,13 @@ def test_new_version_is_offered(page: Page, release: Release) -> None:
     They change over while the others are moving: the game goes on from there, in the new version.
     """
     record = setup("human,greedy,random", "update-2")
+    page.clock.install()
     visit_once(page, record, speed="brisk")
     table = Table(page).rest()
     ply, actions = table.ply, table.actions
+    page.locator(READY).wait_for(state="attached")
     after = release()
-    page.evaluate(LOOK_FOR_UPDATE)
+    page.clock.fast_forward("01:01:00")  # a page that stays open looks for a new version
     notice = page.locator('[data-notice="update"]')
     notice.wait_for()
     assert words("offline.update") in notice.inner_text()

@@ -8,7 +8,16 @@ import pytest
 
 from croupier.games import GAMES
 from tests.support.page import wait_for_engine
-from tests.support.table import Table, ask, decides, frames, open_table, play_on, setup
+from tests.support.table import (
+    Table,
+    ask,
+    decides,
+    frames,
+    open_table,
+    play_on,
+    setup,
+    without_check,
+)
 from tests.support.words import dollars, words
 
 if TYPE_CHECKING:
@@ -224,7 +233,8 @@ def option(page: Page, name: str, value: int) -> Any:
 
 def link(page: Page) -> str:
     """The set-up's link, from its field."""
-    return page.get_by_label(words("setup.link")).input_value().partition("#/")[2]
+    link = page.get_by_label(words("setup.link")).input_value()
+    return without_check(link).partition("#/")[2]
 
 
 @pytest.mark.parametrize("rules", VEGAS.presets)

@@ -37,7 +37,8 @@ KILL = """(action) => {
 FULL = """() => {
   const set = Storage.prototype.setItem;
   Storage.prototype.setItem = function (key, value) {
-    if (Object.keys(localStorage).length > 3 && localStorage.getItem(key) === null)
+    const games = Object.keys(localStorage).filter((each) => each.startsWith("croupier/game/"));
+    if (games.length > 3 && localStorage.getItem(key) === null)
       throw new DOMException("no room", "QuotaExceededError");
     set.call(this, key, value);
   };
@@ -121,7 +122,9 @@ def test_what_is_no_game_is_refused(regular: Page, tmp_path: Path) -> None:
     path.write_text("Dear diary,\n")
     assert bring(regular, path) == words("about.keeping.none")
     link = f"{regular.url.partition('#')[0]}#/{decision(RUNNING, 2)['record']}"
-    path.write_text(f"link: {link}x\nmoment: 3\n\nlink: what\nmoment: -1\n")
+    path.write_text(
+        f"link: {link.replace('&play=', '&play=6')}\nmoment: 3\n\nlink: what\nmoment: -1\n"
+    )
     regular.goto("/?speed=instant#/")
     assert bring(regular, path) == words("about.keeping.unread", n=2)
     assert bodies(regular) == []

@@ -10,6 +10,7 @@ Nobody who tests the page has to write down what the rules make of a seed: the e
 from __future__ import annotations
 
 import json
+import re
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -121,6 +122,18 @@ def play_on(page: Page, record: str, query: str = "speed=instant") -> Table:
     return table.rest()
 
 
+def said_who(page: Page) -> None:
+    """The visitor has been asked for their name before, and goes without one."""
+    page.evaluate("() => localStorage.setItem('croupier/shelf/sender', '{\"asked\":true}')")
+
+
+def without_check(link: str) -> str:
+    """A link that is passed on, without the check that tells when it has been cut."""
+    bare, checks = re.subn(r"([?&])sc=[a-z2-9]{4}&(?=seeds?=)", r"\1", link)
+    assert checks == 1, link
+    return bare
+
+
 class Table:
     """The table that a tab shows, in play or in replay."""
 
@@ -193,16 +206,20 @@ class Table:
 
     @property
     def link(self) -> str:
-        """The address that the share button puts on the clipboard."""
+        """The address that the share button puts on the clipboard, without its check."""
         return self.shared("share")
 
     def shared(self, command: str) -> str:
-        """The address that a command puts on the clipboard."""
+        """The address that a command puts on the clipboard behind its words, without its check."""
+        if command == "challenge":
+            said_who(self.page)
         self.page.context.grant_permissions(CLIPBOARD)
         self.page.evaluate("() => navigator.clipboard.writeText('')")
         self.command(command).click()
-        link: str = until(self.page, "() => navigator.clipboard.readText()")
-        return link
+        text: str = until(self.page, "() => navigator.clipboard.readText()")
+        words, _, link = text.rpartition("\n")
+        assert words, text
+        return without_check(link)
 
     @property
     def record(self) -> str:

@@ -1,18 +1,23 @@
 """Many games between policies, and how sure their result is."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from functools import partial
-from math import sqrt
+from math import fsum, sqrt
+from operator import add
 from random import Random
-from typing import Final
+from types import MappingProxyType
+from typing import Final, NamedTuple, Self
 
+from croupier.bots.random import Blind
 from croupier.chance import Source
-from croupier.ply import plies
-from croupier.state import Action, Policy, State
+from croupier.ply import hurried, played_out
+from croupier.state import Action, Policy, State, Stride, no_stride
 
-_BATCH: Final = 20
+_BATCH: Final = 100
+"""The most games that go through an executor in one piece."""
 _Z95: Final = 1.96
 
 
@@ -25,33 +30,59 @@ class Outcome:
     decisions: int
 
 
-def play_out(state: State, policies: Sequence[Policy], source: Source, rng: Random) -> Outcome:
-    """One game from ``state`` to its end, a policy a seat."""
+def play_out(
+    state: State,
+    policies: Sequence[Policy],
+    source: Source,
+    rng: Random,
+    stride: Stride = no_stride,
+) -> Outcome:
+    """One game from ``state`` to its end, a policy a seat.
 
-    def decide(present: State, _legal: Sequence[Action]) -> Action:
+    Where nobody looks at more than the legal actions, it is played in the game's strides.
+    """
+
+    def decide(present: State, legal: Sequence[Action]) -> Action:
         seat = present.actor
-        return policies[seat](present.resample(seat, rng), rng)
+        policy = policies[seat]
+        if isinstance(policy, Blind):
+            return policy.choose(rng, legal)
+        return policy(present.resample(seat, rng), rng)
 
-    decisions = 0
-    for ply in plies(state, source, decide):
-        state = ply.after
-        decisions += ply.decided
-    return Outcome(state.scores(), state.returns(), decisions)
+    one = policies[0]
+    if isinstance(one, Blind) and all(each == one for each in policies):
+        last, decisions = hurried(state, source, partial(one.choose, rng), stride)
+    else:
+        last, decisions = played_out(state, source, decide)
+    return Outcome(last.scores(), last.returns(), decisions)
 
 
 def play_many(
-    play: Callable[[int], Outcome], games: int, executor: Executor | None = None
-) -> Iterator[Outcome]:
-    """The outcomes of games 0 .. ``games``-1 in that order, through any executor.
+    play: Callable[[int], Outcome],
+    numbers: range,
+    executor: Executor | None = None,
+    jobs: int = 1,
+) -> Generator[Outcome, None, None]:
+    """The outcomes of the games ``numbers``, in that order, through any executor.
 
-    ``play`` must be picklable for a pool of processes.
+    At most three batches a job wait at a time, so that a million games need no more memory than a
+    thousand. ``play`` must be picklable for an executor in other processes.
     """
     if executor is None:
-        yield from map(play, range(games))
+        yield from map(play, numbers)
         return
-    batches = [range(at, min(at + _BATCH, games)) for at in range(0, games, _BATCH)]
-    for batch in executor.map(partial(_play_batch, play), batches):
-        yield from batch
+    size = max(1, min(_BATCH, len(numbers) // (8 * jobs)))
+    waiting: deque[Future[list[Outcome]]] = deque()
+    try:
+        for at in range(0, len(numbers), size):
+            waiting.append(executor.submit(_play_batch, play, numbers[at : at + size]))
+            if len(waiting) == 3 * jobs:
+                yield from waiting.popleft().result()
+        while waiting:
+            yield from waiting.popleft().result()
+    finally:
+        for future in waiting:
+            future.cancel()
 
 
 def _play_batch(play: Callable[[int], Outcome], numbers: Iterable[int]) -> list[Outcome]:
@@ -74,21 +105,50 @@ class Summary:
     """Half the 95 % confidence interval of every seat's win share."""
 
 
+class Tally(NamedTuple):
+    """What the games so far come to, in numbers that are exact.
+
+    So it is the same whether the games come in one run or in several.
+    """
+
+    games: int = 0
+    decisions: int = 0
+    scores: tuple[int, ...] = ()
+    """Every seat's scores together; empty before the first game."""
+    victories: Mapping[tuple[float, ...], int] = MappingProxyType({})
+    """How often the victory was shared in each way, see `Outcome.returns`."""
+
+    def plus(self, outcome: Outcome) -> Self:
+        """With one more game."""
+        scores, way = outcome.scores, outcome.returns
+        return type(self)(
+            self.games + 1,
+            self.decisions + outcome.decisions,
+            tuple(map(add, self.scores, scores)) if self.games else scores,
+            {**self.victories, way: self.victories.get(way, 0) + 1},
+        )
+
+    def summary(self) -> Summary:
+        """What they come to; there must be at least one."""
+        games, ways = self.games, sorted(self.victories.items())
+        money = tuple(total / games for total in self.scores)
+        shares = tuple(
+            fsum(returns[seat] * times for returns, times in ways) / games
+            for seat in range(len(money))
+        )
+        return Summary(
+            games=games,
+            decisions_per_game=self.decisions / games,
+            mean_money=sum(money) / len(money),
+            money=money,
+            win_share=shares,
+            margin=tuple(_Z95 * sqrt(max(0, share * (1 - share)) / games) for share in shares),
+        )
+
+
 def summarise(outcomes: Iterable[Outcome]) -> Summary:
     """What ``outcomes``, at least one, come to."""
-    played = list(outcomes)
-    games = len(played)
-    money = _means([outcome.scores for outcome in played])
-    shares = _means([outcome.returns for outcome in played])
-    return Summary(
-        games=games,
-        decisions_per_game=sum(outcome.decisions for outcome in played) / games,
-        mean_money=sum(money) / len(money),
-        money=money,
-        win_share=shares,
-        margin=tuple(_Z95 * sqrt(share * (1 - share) / games) for share in shares),
-    )
-
-
-def _means(rows: Sequence[Sequence[float]]) -> tuple[float, ...]:
-    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
+    tally = Tally()
+    for outcome in outcomes:
+        tally = tally.plus(outcome)
+    return tally.summary()

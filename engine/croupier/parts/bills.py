@@ -11,6 +11,9 @@ from typing import NamedTuple, Self
 
 from croupier.chance import Source
 
+_new = tuple.__new__
+"""Makes a named tuple from its fields in half the time that its own constructor takes."""
+
 
 class Pile(NamedTuple):
     """The face-down pile: unseen bills on top, returned ones below in known order."""
@@ -23,33 +26,35 @@ class Pile(NamedTuple):
     @property
     def size(self) -> int:
         """How many bills lie in the pile."""
-        return len(self.unseen) + len(self.returned)
+        unseen, returned = self
+        return len(unseen) + len(returned)
 
     def draw(self, source: Source, name: str) -> int:
         """The bill on top of a pile that is not empty."""
-        if not self.unseen:
-            return self.returned[0]
-        return self.unseen[source.below(name, len(self.unseen))]
+        unseen, returned = self
+        return unseen[source.below(name, len(unseen))] if unseen else returned[0]
 
-    def may_turn(self, bill: int) -> bool:
-        """Whether ``bill`` can be the one on top."""
+    def turned(self, source: Source, name: str) -> tuple[int, Self]:
+        """The bill on top of a pile that is not empty, and the pile without it."""
         unseen, returned = self
         if not unseen:
-            return bill in returned[:1]
-        at = bisect_left(unseen, bill)
-        return at < len(unseen) and unseen[at] == bill
+            return returned[0], _new(type(self), ((), returned[1:]))
+        at = source.below(name, len(unseen))
+        return unseen[at], _new(type(self), (unseen[:at] + unseen[at + 1 :], returned))
 
-    def without(self, bill: int) -> Self:
-        """The pile after ``bill`` was turned from its top."""
+    def without(self, bill: int) -> Self | None:
+        """The pile after ``bill`` was turned from its top, None where it cannot be the top one."""
         unseen, returned = self
         if not unseen:
-            return type(self)((), returned[1:])
+            return type(self)((), returned[1:]) if bill in returned[:1] else None
         at = bisect_left(unseen, bill)
-        return type(self)(unseen[:at] + unseen[at + 1 :], returned)
+        if unseen[at : at + 1] != (bill,):
+            return None
+        return _new(type(self), (unseen[:at] + unseen[at + 1 :], returned))
 
     def under(self, bills: tuple[int, ...]) -> Self:
         """The pile with ``bills`` put under it, the first of them uppermost."""
-        return type(self)(self.unseen, self.returned + bills)
+        return _new(type(self), (self.unseen, self.returned + bills))
 
 
 def new_pile(deck: Mapping[int, int]) -> Pile:

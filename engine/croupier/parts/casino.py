@@ -7,6 +7,8 @@ tuple (dice, pips, highest die). A *bill* is its value in thousands.
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+_new = tuple.__new__
+
 
 class Payout(NamedTuple):
     """What one casino pays."""
@@ -60,4 +62,4 @@ def settled(
     left = tuple(high_to_low[len(awards) :])
     if neutral in rank:
         left = tuple([bill for owner, bill in awards if owner == neutral]) + left
-    return Payout(tied, rank, awards, left)
+    return _new(Payout, (tied, rank, awards, left))

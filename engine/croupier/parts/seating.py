@@ -20,9 +20,10 @@ def next_seat(supplies: Sequence[Any], last: int) -> int | None:
     >>> next_seat((0, 3, 0, 0), 1)
     1
     """
-    seats = len(supplies)
-    for away in range(1, seats + 1):
-        seat = (last + away) % seats
+    for seat in range(last + 1, len(supplies)):
+        if supplies[seat]:
+            return seat
+    for seat in range(last + 1):
         if supplies[seat]:
             return seat
     return None

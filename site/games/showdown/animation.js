@@ -1,6 +1,6 @@
 /**
  * How events look when they happen. The new state is in the DOM already; this moves pictures over
- * it: dice tumble, the pawn walks, cards fly to the board, markers come and go.
+ * it: thrown dice slide to their places, the pawn walks, cards fly to the board, markers come and go.
  */
 
 import { eventOf } from "../../parts/events.js";

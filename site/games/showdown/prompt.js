@@ -48,6 +48,7 @@ export function promptOf(frame, { t, names }, look) {
   const name = seat === null ? "" : names[seat];
   const mine = seat !== null && viewpoint(setup.seats) === seat;
   if (next.kind === "over") return t("showdown.prompt.over");
+  if (look.line) return look.line;
   if (look.open) return t(`showdown.prompt.${next.kind}${mine ? "_you" : ""}`, { name });
   if (look.roll) return t(`showdown.prompt.turn${mine ? "_you" : ""}`, { name });
   const event = news(frame, look);

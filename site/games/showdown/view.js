@@ -201,10 +201,10 @@ function draw(view) {
   updateBowl(view.bowl, scene, table, slots);
   updateTray(view.cards, scene, table);
   updateDiceButtons(view.buttons, frame, { open, slots }, table.t);
-  setPrompt(layout, subject(frame, look), hinted ?? promptOf(frame, table, look));
+  setPrompt(layout, subject(frame, look), look.waiting ?? hinted ?? promptOf(frame, table, look));
   view.odds.setAttribute("aria-pressed", String(chances));
   view.bowl.element.dataset.left = String(observation.attempt?.left ?? "");
-  offerRoll(layout, look.roll);
+  offerRoll(layout, look.roll, look.quiet);
 }
 
 /** @param {View} view @param {Advice[] | null} advice */

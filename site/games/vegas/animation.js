@@ -1,6 +1,6 @@
 /**
  * How events look when they happen. The new state is in the DOM already; this moves pictures
- * over it: dice tumble and travel, bills are dealt, ties fade, bills slide to their winners.
+ * over it: dice are thrown and travel, bills are dealt, ties fade, bills slide to their winners.
  */
 
 import { eventOf } from "../../parts/events.js";

@@ -25,6 +25,7 @@ export function promptOf(frame, { t, names }, look) {
   const you = seat !== null && viewpoint(setup.seats) === seat ? "_you" : "";
   const drawn = eventOf(frame.events, "start_drawn");
   if (kind === "over") return say("over");
+  if (look.line) return look.line;
   if (look.open) return say(`${kind}${you}`);
   if (look.roll) return say(`roll${you}`);
   if (drawn) return t("vegas.events.start_drawn", { name: names[drawn.seat] });

@@ -151,7 +151,7 @@ function draw(view) {
   setPrompt(
     layout,
     next.kind === "over" ? null : (next.seat ?? observation.seat),
-    view.explanation ?? promptOf(frame, table, look),
+    look.waiting ?? view.explanation ?? promptOf(frame, table, look),
     look.open ? ` ${rollWords(frame, table)}` : "",
   );
 }
@@ -187,7 +187,7 @@ function drawTray({ root, layout, table, groups, pile, aside, look }, frame) {
   root.classList.toggle("vegas-kick", kicking);
   aside.hidden = !kicking;
   updateTray(groups, groupsOf(frame, table, open), rollKey(frame), table.t);
-  offerRoll(layout, look.roll);
+  offerRoll(layout, look.roll, look.quiet);
   const asked = Boolean(look.roll) || observation.roll !== null || kicking;
   pile.hidden = asked || (open && next.kind === "chip");
   setPile(pile, table.t("vegas.pile", { n: observation.pile }));

@@ -18,6 +18,7 @@ export function promptOf({ next, observation, setup, events }, { t, names }, loo
     t(`vegas_cards.prompt.${key}`, { ...params, ...more });
   const drawn = eventOf(events, "start_drawn");
   if (kind === "over") return say("over");
+  if (look.line) return look.line;
   if (look.open && kind === "chip") {
     return say("chip", {
       casino: casinoName(t, observation.choices[0]?.casinos[0]?.after.id ?? 1),

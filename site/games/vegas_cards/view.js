@@ -114,7 +114,7 @@ function draw(view) {
   setPrompt(
     layout,
     asked ? next.seat : null,
-    promptOf(frame, table, look),
+    look.waiting ?? promptOf(frame, table, look),
     held ? ` ${table.t("vegas_cards.hand.spoken", { cards: cardsWords(table.t, held.hand) })}` : "",
   );
   drawTray(view, observation.pile);
@@ -125,7 +125,7 @@ function draw(view) {
 function drawTray({ layout, table, look, hands, lay, pile }, left) {
   const empty = hands.childElementCount === 0;
   const roll = Boolean(look.roll);
-  offerRoll(layout, look.roll);
+  offerRoll(layout, look.roll, look.quiet);
   pile.hidden = roll || !empty || Boolean(look.open);
   hands.hidden = roll || empty;
   lay.hidden = !look.open;

@@ -12,6 +12,7 @@ import { optionsPart } from "./options.js";
 import { presetsPart } from "./presets.js";
 import { seatsPart } from "./seats.js";
 import { seedPart } from "./seed.js";
+import { STYLES } from "./styles.js";
 import { summaryPart } from "./summary.js";
 
 /** @typedef {import("./form.js").Form} Form */
@@ -19,14 +20,8 @@ import { summaryPart } from "./summary.js";
 /** @typedef {import("croupier/catalog").GameEntry} Game */
 /** @typedef {import("../../types/shell.d.ts").Shell} Shell */
 
-const STYLES = [
-  "../../ui/portrait.css",
-  ...["setup", "presets", "seats", "options", "summary"].map((name) => `${name}.css`),
-];
-
 /** Loads the page's style sheets; before the page is shown, so that nothing moves. */
-export const loadSetupStyles = () =>
-  Promise.all(STYLES.map((name) => loadStyle(new URL(name, import.meta.url))));
+export const loadSetupStyles = () => Promise.all(STYLES.map(loadStyle));
 
 /**
  * @param {HTMLElement} root

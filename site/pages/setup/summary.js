@@ -2,10 +2,12 @@
 
 import { h, setText } from "../../lib/dom.js";
 import { byLinkPath, takeSeats } from "../../records/by_link.js";
+import { nameless } from "../../records/check.js";
 import { hereOf, namesOf, offered, presetOf, seated, writeDraft } from "../../records/draft.js";
 import { linkOf } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
 import { SETS, writeBoards } from "../../records/shared_links.js";
+import { senderName } from "../../share/sender.js";
 import { button } from "../../ui/button.js";
 import { problemLine, withPerson } from "./form.js";
 import { valueWords } from "./options.js";
@@ -81,12 +83,27 @@ function startButton({ game, draft, shell }) {
     type: "submit",
     class: "button button-main button-big",
     dataset: { command: "start" },
-    onclick() {
+    async onclick() {
       const here = hereOf(game, draft);
-      if (here) takeSeats(shell, writeDraft(game, draft), here);
-      else shell.navigate(writeDraft(game, draft));
+      if (!here) return shell.navigate(writeDraft(game, draft));
+      if (await nameOwnSeat({ game, draft, shell }, here)) {
+        takeSeats(shell, writeDraft(game, draft), here);
+      }
     },
   });
+}
+
+/**
+ * Gives the first seat here the sender's name, so that the others know who has invited them.
+ * @param {Pick<Form, "game" | "draft" | "shell">} form @param {number[]} here
+ * @returns {Promise<boolean>} false where the person has thought better of it
+ */
+async function nameOwnSeat({ game, draft, shell: { t } }, here) {
+  const own = here.length ? seated(game, draft)[here[0] ?? 0] : undefined;
+  if (!own || own.name.trim()) return true;
+  const name = await senderName(t);
+  own.name = name ?? "";
+  return name !== null;
 }
 
 /** @param {string} label */
@@ -115,7 +132,8 @@ function setsOfBoards({ game, draft, shell: { t, navigate } }) {
   const open = (/** @type {number} */ n) => {
     const seeds = new Set([draft.seed]);
     while (seeds.size < n) seeds.add(newSeed());
-    const setups = [...seeds].map((seed) => writeDraft(game, { ...draft, seed }));
+    // Whoever opens the set plays under their own name.
+    const setups = [...seeds].map((seed) => nameless(writeDraft(game, { ...draft, seed })));
     navigate(writeBoards(setups.map((setup) => ({ setup, record: null }))));
   };
   return h(

@@ -1,14 +1,16 @@
 /** What the person at the table may do while a game is played. */
 
-import { byLinkPath, takeSeats } from "../../records/by_link.js";
+import { askToKeep } from "../../lib/keep_storage.js";
+import { sentPath, takeSeats } from "../../records/by_link.js";
 import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
 import { returnTo } from "../../share/return_to.js";
 import { sendChallenge } from "../../share/send_challenge.js";
 import { share } from "../../share/send_link.js";
+import { signedText } from "../../share/sender.js";
 import { advance, drive } from "./drive.js";
 import { conceal, cover, showHand } from "./hands.js";
-import { fail, lookOf, mayUndo, updateTools } from "./state.js";
+import { fail, lookOf, mayUndo, save, updateTools } from "./state.js";
 
 /** @typedef {import("./state.js").PlayState} PlayState */
 
@@ -32,6 +34,7 @@ export function commandsOf(play) {
     return: () => navigate(returnTo(key) ?? ""),
     replay: () => navigate(play.frame.record, 0),
     setup: () => navigate(`${game}/setup${queryOf(key)}`),
+    picture: () => showPicture(play),
     file: () => keepAsFile(play),
     embed: () => navigate(`${game}/embed${queryOf(play.frame.record)}`),
   };
@@ -70,10 +73,14 @@ async function send(play) {
   const { shell, game, names, view, tableBar } = table;
   const { t, post } = shell;
   const named = { game: t(`${game}.name`), name: names[due ?? frame.next.seat ?? -1] ?? "" };
-  if (!post) return share(linkOf(frame.record), named.game, t);
+  if (!post) return share(linkOf(frame.record), t("table.share_text", named), t);
+  const record = ahead || frame.record;
   const words = t(frame.next.kind === "over" ? "post.over_text" : "post.turn_text", named);
-  await share(linkOf(byLinkPath(ahead || frame.record)), words, t);
-  play.sent = true;
+  const by = parseSetup(record).names[post.mine[0] ?? -1] ?? "";
+  await share(linkOf(sentPath(record, by)), signedText(words, by, t), t);
+  askToKeep();
+  play.sent = record;
+  save(play);
   updateTools(play);
   if (play.waiting === "send") view.relook(lookOf(play));
   if (play.waiting === "over") tableBar.setNotice("");
@@ -117,6 +124,18 @@ function again({ table: { shell }, frame }) {
   const fresh = writeSetup({ ...parseSetup(frame.record), seed: newSeed() });
   if (shell.post) takeSeats(shell, fresh, shell.post.mine);
   else shell.navigate(fresh);
+}
+
+/**
+ * The moment that is shown. Money that others must not see is not in it, nor, where a game goes on
+ * between several people, anybody's hand.
+ * @param {PlayState} play
+ */
+async function showPicture({ table, frame }) {
+  const { openPicture } = await import("../picture.js");
+  const seat = table.shell.post ? null : table.seat;
+  const reveal = frame.next.kind === "over";
+  await openPicture(table, { frame, record: frame.record, ply: null, seat, reveal });
 }
 
 /** @param {PlayState} play */

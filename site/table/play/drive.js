@@ -64,7 +64,6 @@ function arrive(play, frame) {
   if (controller.scene(frame) !== before && !play.skipping) motion.rush(false);
   if (frame.record === play.ahead) catchUp(play);
   play.waiting = null;
-  play.sent = false;
   play.due = null;
   save(play);
   setBusy(play, true);
@@ -77,9 +76,13 @@ function catchUp(play) {
   play.ahead = "";
 }
 
-/** @param {PlayState} play */
-function waitOf({ table: { shell, controller }, frame }) {
-  return waitsFor(frame, shell.settings.get("roll"), controller.byHand, shell.post?.mine);
+/** What the table waits for now; not for a roll that has been pressed already. @param {PlayState} play */
+function waitOf(play) {
+  const { table, frame, rolls } = play;
+  const { shell, controller } = table;
+  const wait = waitsFor(frame, shell.settings.get("roll"), controller.byHand, shell.post?.mine);
+  if (wait) play.rolls = false;
+  return rolls && wait === "roll" ? null : wait;
 }
 
 /**

@@ -14,11 +14,14 @@ import { createPlayState } from "./state.js";
  * person's turn.
  * @param {import("../context.js").TableContext} table
  * @param {import("../../types/game.d.ts").Frame} first
- * @param {string} [ahead] a longer record than `first`'s: shown to its end before anything is played
+ * @param {{ tip: string, rolls: boolean }} how `tip`: the whole record; where it is longer than
+ *   `first`'s it is shown to its end before anything is played. `rolls`: the first roll is made at
+ *   once, somebody has pressed it while the table was waiting for the engine
  * @returns {import("../context.js").Mode}
  */
-export function play(table, first, ahead = first.record) {
-  const state = createPlayState(table, first, ahead, hide);
+export function play(table, first, { tip, rolls }) {
+  const state = createPlayState(table, first, tip, hide);
+  state.rolls = rolls;
   const commands = commandsOf(state);
   const unwatch = watchEngine(table);
   drive(state, first, false);

@@ -1,5 +1,6 @@
 /** What happens when a game stops going on by itself. */
 
+import { askToKeep } from "../../lib/keep_storage.js";
 import { showEnd } from "../end.js";
 import { cover, focusAgain } from "./hands.js";
 import { lookOf, save, setBusy, updateTools } from "./state.js";
@@ -36,6 +37,7 @@ async function end(play, animate) {
   const { tableBar, shell } = table;
   const mine = runs.present();
   tableBar.element.dataset.over = "";
+  if (acted) askToKeep();
   if (shell.post && acted) tableBar.setNotice(shell.t("post.last"));
   setBusy(play, true);
   await showEnd(table, frame, { animate });

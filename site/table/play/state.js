@@ -3,6 +3,7 @@
 import { coded } from "../../lib/coded.js";
 import { latest } from "../../lib/latest.js";
 import { keyOf } from "../context.js";
+import { keepShown } from "../early.js";
 import { createGuide } from "../guide.js";
 import { createHistory } from "../history.js";
 import { createPassDevice } from "./pass_device.js";
@@ -24,8 +25,9 @@ import { createPassDevice } from "./pass_device.js";
  * @property {Waiting} waiting   null while the table goes on by itself
  * @property {string} ahead   a record to be shown to its end before anything is played; "" after it
  * @property {boolean} skipping   the plies of `ahead` are passed over
- * @property {boolean} sent   the link with what stands now has been passed on
+ * @property {string} sent   the record whose link was passed on last; "" where none was
  * @property {number | null} due   the seat on another device that has a choice to make
+ * @property {boolean} rolls   the next roll by hand is made at once: it has been pressed already
  * @property {boolean} acted   somebody here has chosen something since the table was opened
  * @property {import("../../lib/latest.js").Latest} runs   whatever is asked of the engine
  * @property {import("../history.js").History} history
@@ -49,8 +51,9 @@ export function createPlayState(table, first, ahead, hide) {
     waiting: null,
     ahead,
     skipping: false,
-    sent: false,
+    sent: table.shell.post?.sent ?? "",
     due: null,
+    rolls: false,
     acted: false,
     runs: latest(),
     history: createHistory(table, () => play.frame),
@@ -61,34 +64,39 @@ export function createPlayState(table, first, ahead, hide) {
 }
 
 /** Keeps the game as it stands. @param {PlayState} play */
-export function save({ table: { shell }, key, frame, ahead, due }) {
+export function save({ table, key, frame, ahead, due, sent }) {
   const { record, ply, next } = frame;
-  const { saves, post } = shell;
+  const { saves, post } = table.shell;
+  keepShown(table, frame, ahead || record);
   saves.store(key, {
     record: ahead || record,
     ply,
     updated: Date.now(),
     over: next.kind === "over",
-    ...(post && { post: { ...post, turn: due ?? next.seat } }),
+    ...(post && { post: { ...post, turn: due ?? next.seat, ...(sent && { sent }) } }),
   });
 }
+
+/** Whether the link with what stands now has been passed on. @param {PlayState} play */
+export const isSent = ({ sent, ahead, frame }) => sent !== "" && sent === (ahead || frame.record);
 
 /**
  * How the frame is shown: open to choices, and with which words on the button that goes on.
  * @param {PlayState} play
  * @returns {import("../../types/game.d.ts").Look}
  */
-export function lookOf({ table, frame, waiting, passDevice, ahead, skipping, sent, due }) {
+export function lookOf(play) {
+  const { table, frame, waiting, passDevice, ahead, skipping, due } = play;
   const { shell, controller, names } = table;
   const { t, post } = shell;
-  const words = {
-    roll: () => controller.handWords(frame, t),
-    pass: () => passDevice.words(frame),
-    send: () => t(sent ? "post.send_again" : "post.send", { name: names[due ?? -1] }),
-  };
   const open = waiting === "act";
-  if (waiting === "roll" || waiting === "pass" || waiting === "send") {
-    return { open, roll: words[waiting]() };
+  if (waiting === "roll") return { open, roll: controller.handWords(frame, t) };
+  if (waiting === "pass") return { open, roll: passDevice.words(frame) };
+  if (waiting === "send") {
+    const sent = isSent(play);
+    const name = names[due ?? -1];
+    const line = t(sent ? "post.sent" : "post.done", { name });
+    return { open, line, quiet: sent, roll: t(sent ? "post.send_again" : "post.send", { name }) };
   }
   return { open, roll: ahead && post && !skipping ? t("post.skip") : null };
 }
@@ -113,11 +121,12 @@ export function updateTools(play) {
  * By link, only what this device has just done and nobody has been sent may be taken back.
  * @param {PlayState} play
  */
-export function mayUndo({ table, frame, passDevice, sent, ahead }) {
+export function mayUndo(play) {
+  const { table, frame, passDevice, ahead } = play;
   const { post } = table.shell;
   if (!post) return passDevice.mayUndo(frame);
   const own = post.mine.includes(frame.action?.actor ?? -1) && frame.undo === frame.ply - 1;
-  return own && !sent && !ahead;
+  return own && !isSent(play) && !ahead;
 }
 
 /** The game cannot go on. @param {PlayState} play @param {unknown} error */

@@ -61,13 +61,20 @@ function commandsOf(state) {
     last: () => go(state, last),
     playon: () => playOn(state),
     replay: () => go(state, 0),
+    picture: () => showPicture(state),
     file: () => keepAsFile(state),
     embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}`),
     again: () => navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
-    share: () => share(linkOf(record), name, t),
+    share: () => share(linkOf(record), t("table.watch_text", { game: name }), t),
     challenge: () => sendChallenge(state.frame, controller, t),
-    moment: () => share(linkOf(record, state.frame.ply), name, t),
+    moment: () => share(linkOf(record, state.frame.ply), t("table.moment_text", { game: name }), t),
   };
+}
+
+/** The moment that is shown, for whoever looks on. @param {ReplayState} state */
+async function showPicture({ table, record, frame, viewer }) {
+  const { openPicture } = await import("../picture.js");
+  await openPicture(table, { frame, record, ply: frame.ply, seat: viewer, reveal: true });
 }
 
 /** @param {ReplayState} state */

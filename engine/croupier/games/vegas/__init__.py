@@ -8,6 +8,7 @@ from croupier.games.vegas.events import EVENTS
 from croupier.games.vegas.observation import observe
 from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, facts, offered
 from croupier.games.vegas.state import new_state
+from croupier.games.vegas.strides import stride
 from croupier.state import Game
 
 GAME: Final = Game(
@@ -25,4 +26,5 @@ GAME: Final = Game(
     bots=BOTS,
     adviser=steady_adviser,
     facts=facts,
+    stride=stride,
 )

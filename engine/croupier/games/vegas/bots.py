@@ -3,7 +3,7 @@
 All of them see what every seat sees; none knows the dice to come.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Final
@@ -14,7 +14,7 @@ from croupier.bots.random import random_policy
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
 from croupier.games.vegas.state import VegasState
-from croupier.state import Advice
+from croupier.state import Advice, Policy
 
 DICE_ROLLED: Final = 16_000
 """About how many dice *steady* lays in its rollouts for a decision: quick enough for a browser."""
@@ -82,7 +82,7 @@ def steady_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
     return (_winning if last else _ahead)(state, rng)
 
 
-BOTS: Final = MappingProxyType(
+BOTS: Final[Mapping[str, Policy]] = MappingProxyType(
     {
         "random": random_policy,
         "greedy": greedy(_takings),

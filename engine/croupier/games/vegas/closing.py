@@ -23,27 +23,27 @@ def close[P: Position](position: P) -> Step[P]:
     if waiting and position.pile.size:
         return position._replace(kind="rainbow", casino=waiting[0]), ()
     gone = tuple(
-        RainbowGone(at + 1) for at in waiting for _ in range(position.bills[at].count(RAINBOW))
+        [RainbowGone(at + 1) for at in waiting for _ in range(position.bills[at].count(RAINBOW))]
     )
-    return position._replace(
-        kind="pay",
-        casino=0,
-        bills=tuple(tuple(bill for bill in here if bill != RAINBOW) for here in position.bills),
-        discarded=position.discarded + len(gone),
-    ), gone
+    bills = position.bills
+    if waiting:
+        bills = tuple(tuple(bill for bill in here if bill != RAINBOW) for here in bills)
+    discarded = position.discarded + len(gone)
+    return position._replace(kind="pay", casino=0, bills=bills, discarded=discarded), gone
 
 
 def replace_rainbow[P: Position](position: P, action: TurnBill) -> Step[P]:
     """The first rainbow card is replaced by a bill; another rainbow card is just discarded. (8)"""
     bill, at = action.bill, position.casino
-    if not position.pile.may_turn(bill):
+    pile = position.pile.without(bill)
+    if pile is None:
         raise position.illegal(action)
     here = position.bills[at]
     if bill != RAINBOW:
         here = put(here, here.index(RAINBOW), bill)
     done, events = close(
         position._replace(
-            pile=position.pile.without(bill),
+            pile=pile,
             bills=put(position.bills, at, here),
             discarded=position.discarded + 1,
         )
@@ -56,21 +56,36 @@ def pay[P: Position](position: P, action: Pay) -> Step[P]:
     at, casino = position.casino, position.casino + 1
     if action.casino != casino:
         raise position.illegal(action)
-    payout = position.payout(at)
-    events: list[Event] = [_tied(casino, payout.tied)] if payout.tied else []
-    won, pile = position.won, position.pile
-    for owner, bill in payout.awards:
+    tied, _, awards, left = position.payout(at)
+    events: list[Event] = [_tied(casino, tied)] if tied else []
+    won, bills, pile = [*position.won], [*position.bills], position.pile
+    for owner, bill in awards:
         events.append(_paid(casino, owner, bill))
         if owner != NEUTRAL:
-            won = put(won, owner, (*won[owner], bill))
-    if payout.left:
-        events.append(Returned(casino, payout.left))
-        pile = pile.under(payout.left)
-    paid = with_payment(position, pile, put(position.bills, at, ()), won, _cleared(position))
+            won[owner] += (bill,)
+    if left:
+        events.append(Returned(casino, left))
+        pile = pile.under(left)
+    bills[at] = ()
+    paid = with_payment(position, pile, tuple(bills), tuple(won), _cleared(position))
     if casino < len(position.bills):
         return paid, tuple(events)
     done, ending = _end_round(paid)
     return done, (*events, *ending)
+
+
+def pay_all[P: Position](position: P) -> P:
+    """All casinos that still have to pay, in one: what `pay` comes to. (1.5)"""
+    won, pile, bills = [*position.won], position.pile, position.bills
+    for at in range(position.casino, len(bills)):
+        payout = position.payout(at)
+        for owner, bill in payout.awards:
+            if owner != NEUTRAL:
+                won[owner] += (bill,)
+        pile = pile.under(payout.left)
+    dice = ((0,) * len(position.dice[0]),) * len(position.dice)
+    paid = with_payment(position, pile, ((),) * len(bills), tuple(won), dice)
+    return _end_round(paid)[0]
 
 
 def _cleared(position: Position) -> tuple[tuple[int, ...], ...]:

@@ -3,10 +3,11 @@
 from functools import cache
 from typing import Final
 
+from croupier.chance import Source
 from croupier.games.vegas.actions import Preplace
 from croupier.games.vegas.dice import Special, add
 from croupier.games.vegas.events import Event, PileEmpty, Preplaced, RoundBegan
-from croupier.games.vegas.position import Position, Step, with_bills
+from croupier.games.vegas.position import Position, Step, bill_name, with_bills
 from croupier.games.vegas.rules import FACES, counted, minimum, preplaced, supply
 from croupier.parts.actions import Begin, TurnBill
 from croupier.parts.events import BillTurned, StartDrawn
@@ -54,19 +55,31 @@ def with_full_hands[P: Position](position: P) -> P:
 def turn_bill[P: Position](position: P, action: TurnBill) -> Step[P]:
     """A bill is laid at the casino being filled; with the minimum there the next is due. (1.2)"""
     bill, at = action.bill, position.casino
-    if not position.pile.may_turn(bill):
-        raise position.illegal(action)
-    here = (*position.bills[at], bill)
-    full = counted(here) >= minimum(position.rules, len(position.turns))
     pile = position.pile.without(bill)
-    bills = put(position.bills, at, here)
+    if pile is None:
+        raise position.illegal(action)
+    laid = [*position.bills]
+    laid[at] += (bill,)
+    full = counted(laid[at]) >= minimum(position.rules, len(position.turns))
+    bills = tuple(laid)
     events: tuple[Event, ...] = (_bill_turned(at + 1, bill),)
     last = full and at + 1 == len(bills)
-    if pile.size and not last:
+    if not last and pile.size:
         return with_bills(position, at + full, pile, bills), events
     if not last:
         events += (PileEmpty(at + 1 + full),)
     return _filled(with_bills(position, 0, pile, bills)), events
+
+
+def fill[P: Position](position: P, source: Source) -> P:
+    """All casinos that still have to be filled, in one: what `turn_bill` comes to. (1.2)"""
+    enough = minimum(position.rules, len(position.turns))
+    at, pile, bills = position.casino, position.pile, [*position.bills]
+    while at < len(bills) and pile.size:
+        bill, pile = pile.turned(source, bill_name(position.round, at, len(bills[at])))
+        bills[at] += (bill,)
+        at += counted(bills[at]) >= enough
+    return _filled(with_bills(position, 0, pile, tuple(bills)))
 
 
 def _filled[P: Position](position: P) -> P:

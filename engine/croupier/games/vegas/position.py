@@ -101,9 +101,11 @@ class Position(NamedTuple):
         """The name of the pending draw: a public promise, unique in a game."""
         kind = self.kind
         if kind == "roll":
-            return f"roll/{self.round}/{self.turn}/{self.turns[self.turn]}"
+            turn = self.turn
+            return roll_name(self.round, turn, self.turns[turn])
         if kind == "bill":
-            return f"bill/{self.round}/{self.casino + 1}/{len(self.bills[self.casino])}"
+            casino = self.casino
+            return bill_name(self.round, casino, len(self.bills[casino]))
         if kind == "pay":
             return f"pay/{self.round}/{self.casino + 1}"
         if kind == "rainbow":
@@ -113,13 +115,17 @@ class Position(NamedTuple):
     def legal_actions(self) -> tuple[Decision, ...]:
         """What the seat in turn may do, sorted: by face, casino before bandit. (1.4, 7, 9)"""
         if self.roll:
-            rolled = frozenset(self.roll)
-            if not self.rules.bandit:
-                return _PLACEMENTS[rolled]
-            return _placements(rolled, open_faces(self.dice))
+            return self.placements(self.roll)
         if self.kind == "kick" and self.rest:
             return tuple([Kick(column) for column in targets(self.dice[self.rest.place])])
         return _LEAVE_OR_TAKE if self.kind == "chip" else ()
+
+    def placements(self, faces: bytes) -> tuple[Place, ...]:
+        """What the seat in turn may place where it has rolled ``faces``. (1.4, 9)"""
+        rolled = frozenset(faces)
+        if not self.rules.bandit:
+            return _PLACEMENTS[rolled]
+        return _placements(rolled, open_faces(self.dice))
 
     def illegal(self, action: Action) -> IllegalAction:
         """The error that refuses ``action`` here."""
@@ -173,6 +179,21 @@ class Position(NamedTuple):
         return shares(self.winners(), seats) if self.actor == OVER else (0.0,) * seats
 
 
+# Cached, because every game has the same few names.
+
+
+@cache
+def roll_name(round_: int, seat: int, turn: int) -> str:
+    """The name of a seat's roll; its turns count from 0."""
+    return f"roll/{round_}/{seat}/{turn}"
+
+
+@cache
+def bill_name(round_: int, casino: int, lying: int) -> str:
+    """The name of the next bill of the casino at index ``casino``, where so many lie already."""
+    return f"bill/{round_}/{casino + 1}/{lying}"
+
+
 type Step[P: Position] = tuple[P, tuple[Event, ...]]
 """What a rule returns: (the next position, the events)."""
 
@@ -182,7 +203,7 @@ _PLACEMENTS: Final[dict[frozenset[int], tuple[Place, ...]]] = {
 }
 
 
-@cache
+@lru_cache(maxsize=1 << 9)
 def _placements(rolled: frozenset[int], at_bandit: frozenset[int]) -> tuple[Place, ...]:
     """What may be placed of a roll where so many faces may go to the bandit. (1.4, 9)"""
     there = [Place(face, bandit=True) for face in FACES_SHOWN[rolled & at_bandit]]
@@ -192,13 +213,13 @@ def _placements(rolled: frozenset[int], at_bandit: frozenset[int]) -> tuple[Plac
 _LEAVE_OR_TAKE: Final = (Take(taken=False), Take(taken=True))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def _ranked(row: Row) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Who ties and who ranks where at a casino; cached, because few rows come up all the time."""
     return ranked(strengths(row))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def _bandit_ranked(rows: tuple[Row, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return ranked(bandit_strengths(rows))
 
@@ -241,9 +262,9 @@ def with_next_turn[P: Position](
 
     The turn that ends is counted.
     """
-    turns, last = position.turns, position.turn
-    turns = turns[:last] + (turns[last] + 1,) + turns[last + 1 :]
-    moved = ("roll", CHANCE, turn, dice, hands, special, turns, b"", None)
+    turns = [*position.turns]
+    turns[position.turn] += 1
+    moved = ("roll", CHANCE, turn, dice, hands, special, tuple(turns), b"", None)
     return _new(type(position), position[:_KIND] + moved)
 
 

@@ -3,7 +3,7 @@
 Money is in thousands. A *deck* says how many bills of each value there are.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
@@ -97,9 +97,9 @@ def deck(rules: Rules) -> dict[int, int]:
     return {**rules.deck, **extra, **({RAINBOW: RAINBOWS} if rules.rainbow else {})}
 
 
-def counted(bills: Iterable[int]) -> int:
+def counted(bills: Sequence[int]) -> int:
     """What bills count while a casino is filled: a rainbow card counts 40. (1.2, 8)"""
-    return sum([bill or RAINBOW_COUNTS for bill in bills])
+    return sum(bills) + RAINBOW_COUNTS * bills.count(RAINBOW)
 
 
 def minimum(rules: Rules, seats: int) -> int:

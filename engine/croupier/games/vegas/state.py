@@ -4,12 +4,13 @@ What lies where is in `position`; each rule is in the chapter of its name.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final, Self
 
 from croupier.chance import Source
 from croupier.games.vegas.actions import Action, Kick, Place, Preplace, Roll
 from croupier.games.vegas.closing import pay, replace_rainbow
-from croupier.games.vegas.dice import WIDE, one_of_each
+from croupier.games.vegas.dice import WIDE
 from croupier.games.vegas.filling import (
     begin,
     preplace,
@@ -19,7 +20,7 @@ from croupier.games.vegas.filling import (
 )
 from croupier.games.vegas.position import Position, Step
 from croupier.games.vegas.rules import Rules, casinos, check, deck
-from croupier.games.vegas.turn import kick, place, roll, take
+from croupier.games.vegas.turn import drawn_roll, kick, place, roll, take
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
 from croupier.parts.bills import new_pile
 from croupier.state import CHANCE
@@ -35,22 +36,21 @@ class VegasState(Position):
     def draw(self, source: Source) -> Action:
         """The outcome of the pending chance event."""
         kind = self.kind
-        if kind == "roll":
-            if self.rules.solo:
-                return Roll(one_of_each(source.roll(self.chance, len(self.hands)), self.hands))
-            return Roll(source.roll(self.chance, self.hands[self.turn]))
-        if kind in ("bill", "rainbow"):
-            return TurnBill(self.pile.draw(source, self.chance))
         if kind == "pay":
-            return Pay(self.casino + 1)
+            return _pay(self.casino + 1)
+        if kind == "roll":
+            return _new(Roll, (drawn_roll(self, source),))
+        chance = self.chance
+        if kind in ("bill", "rainbow"):
+            return _turn_bill(self.pile.draw(source, chance))
         if kind == "preplace":
-            return Preplace(source.roll(self.chance, len(to_preplace(self))))
-        return Begin(source.below(self.chance, len(self.turns)))
+            return Preplace(source.roll(chance, len(to_preplace(self))))
+        return Begin(source.below(chance, len(self.turns)))
 
     def apply(self, action: Action) -> VegasStep:
         """The state after ``action`` and its events; raises `IllegalAction`."""
-        rule = _RULES.get((type(action), self.kind))
-        if rule is None:
+        due, rule = _RULES[self.kind]
+        if type(action) is not due:
             raise self.illegal(action)
         return rule(self, action)
 
@@ -68,18 +68,28 @@ class VegasState(Position):
         return self
 
 
-_RULES: Final[dict[tuple[type, str], Callable[[VegasState, Any], VegasStep]]] = {
-    (Begin, "start"): begin,
-    (TurnBill, "bill"): turn_bill,
-    (Preplace, "preplace"): preplace,
-    (Roll, "roll"): roll,
-    (Place, "place"): place,
-    (Kick, "kick"): kick,
-    (Take, "chip"): take,
-    (TurnBill, "rainbow"): replace_rainbow,
-    (Pay, "pay"): pay,
+def _finish(state: VegasState, action: Action) -> VegasStep:
+    """After the end nothing can be done."""
+    raise state.illegal(action)
+
+
+_RULES: Final[dict[str, tuple[type, Callable[[VegasState, Any], VegasStep]]]] = {
+    "start": (Begin, begin),
+    "bill": (TurnBill, turn_bill),
+    "preplace": (Preplace, preplace),
+    "roll": (Roll, roll),
+    "place": (Place, place),
+    "kick": (Kick, kick),
+    "chip": (Take, take),
+    "rainbow": (TurnBill, replace_rainbow),
+    "pay": (Pay, pay),
+    "over": (type(None), _finish),
 }
-"""The rule for each kind of action where it is due."""
+"""By the kind of move that is due: the one kind of action that is taken, and its rule."""
+
+_new = tuple.__new__
+_turn_bill: Final = cache(TurnBill)
+_pay: Final = cache(Pay)
 
 
 def new_state(rules: Rules, seats: int) -> VegasState:

@@ -1,9 +1,10 @@
 """A turn: roll, place, and what follows from a placement. (1.4, 6, 7, 9, 11, 14.6)"""
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
+from croupier.chance import Source
 from croupier.games.vegas.actions import Kick, Place, Roll
 from croupier.games.vegas.closing import close
 from croupier.games.vegas.dice import (
@@ -15,18 +16,20 @@ from croupier.games.vegas.dice import (
     Special,
     add,
     kinds,
+    one_of_each,
     owner_of,
     targets,
 )
 from croupier.games.vegas.events import ColourPlaced, Kicked, KickerSpent, Placed, Rolled
-from croupier.games.vegas.position import Position, Step, with_next_turn, with_roll
+from croupier.games.vegas.position import Position, Step, roll_name, with_next_turn, with_roll
 from croupier.games.vegas.rules import Rules
 from croupier.parts.actions import Take
 from croupier.parts.events import ChipTaken
 from croupier.parts.seating import next_seat, put
 from croupier.state import CHANCE
 
-_placed: Final = cache(Placed)
+_placed: Final = lru_cache(maxsize=1 << 9)(Placed)
+_new = tuple.__new__
 _NONE: Final = Special()
 
 
@@ -41,18 +44,50 @@ def roll[P: Position](position: P, action: Roll) -> Step[P]:
     elif solo:
         rolled = Rolled(turn, faces[:1].strip(b"\0"), colours=faces)
     else:
-        rolled = Rolled(turn, faces)
+        rolled = _new(Rolled, (turn, faces, b"", b"", b"", b""))
     return with_roll(position, faces), (rolled,)
 
 
 def place[P: Position](position: P, action: Place) -> Step[P]:
     """All dice of the face go to its casino or to the bandit; the others stay. (1.4, 9)"""
-    turn, faces, face = position.turn, position.roll, action.face
-    laid = faces.count(face)
+    faces = position.roll
+    laid = faces.count(action.face)
     if not laid or (action.bandit and action not in position.legal_actions()):
         raise position.illegal(action)
+    alike = laid + faces.count(0) == len(faces)
+    forced = alike and len(position.legal_actions()) == 1
+    return _lay(position, faces, action, forced)
+
+
+def whole_turn[P: Position](
+    position: P, source: Source, choose: Callable[[Sequence[Place]], Place]
+) -> tuple[P, int]:
+    """A roll and its placement in one: (the next position, 1 if there was a choice, else 0).
+
+    ``choose`` is asked where there are at least two placements. (1.4)
+    """
+    faces = drawn_roll(position, source)
+    legal = position.placements(faces)
+    forced = len(legal) == 1
+    after, _ = _lay(position, faces, legal[0] if forced else choose(legal), forced)
+    return after, 1 - forced
+
+
+def drawn_roll(position: Position, source: Source) -> bytes:
+    """The faces of the roll that is due. (1.4, 11)"""
+    turn, hands = position.turn, position.hands
+    name = roll_name(position.round, turn, position.turns[turn])
     if position.rules.opponents:
-        return _place_colours(position, face)
+        return one_of_each(source.roll(name, len(hands)), hands)
+    return source.roll(name, hands[turn])
+
+
+def _lay[P: Position](position: P, faces: bytes, action: Place, forced: bool) -> Step[P]:
+    """A legal placement of a roll; ``forced`` tells that it was the only one. (1.4, 9)"""
+    turn, face = position.turn, action.face
+    if position.rules.opponents:
+        return _place_colours(position, faces, face, forced)
+    laid = faces.count(face)
     at = face - 1 + BANDIT if action.bandit else face - 1
     own, others, row, special = laid, _NONE, position.dice[at], position.special
     if special:
@@ -60,23 +95,30 @@ def place[P: Position](position: P, action: Place) -> Step[P]:
         own -= sum(others)
         row = _with_special(row, turn, others)
         special = put(special, turn, _without(special[turn], others))
-    dice, hands = position.dice, position.hands  # joined here: `put` and `add` cost calls
-    row = row[:turn] + (row[turn] + own,) + row[turn + 1 :]
-    dice = dice[:at] + (row,) + dice[at + 1 :]
-    hands = hands[:turn] + (hands[turn] - laid,) + hands[turn + 1 :]
-    forced = laid == len(faces) and len(position.legal_actions()) == 1
-    casino = min(at, BANDIT) + 1
-    placed = _placed(turn, face, casino, own, forced, *(others if special else ()))
+    # joined here: `put` and `add` cost calls
+    lying, dice, hands = [*row], [*position.dice], [*position.hands]
+    lying[turn] += own
+    dice[at] = tuple(lying)
+    hands[turn] -= laid
+    casino = BANDIT + 1 if action.bandit else face
+    if special:
+        placed = _placed(turn, face, casino, own, forced, *others)
+    else:
+        placed = _placed(turn, face, casino, own, forced)
     rest = None
-    if others.kicker or position.chips:
+    if position.chips or others.kicker:
         rest = RestOfTurn(
             at, others.kicker, wins_chip(position.rules, position.chips, at, own + 2 * others.big)
         )
     following = next_seat(hands, turn)
-    if rest is None and following is not None:
-        return with_next_turn(position, following, dice, hands, special), (placed,)
-    over = with_next_turn(position, turn, dice, hands, special)
-    done, events = _go_on(over._replace(rest=rest))
+    left = turn if rest or following is None else following
+    after = with_next_turn(position, left, tuple(dice), tuple(hands), special)
+    if rest:
+        done, events = _go_on(after._replace(rest=rest))
+    elif following is None:
+        done, events = close(after)
+    else:
+        return after, (placed,)
     return done, (placed, *events)
 
 
@@ -99,13 +141,12 @@ def _without(special: Special, laid: Special) -> Special:
     )
 
 
-def _place_colours[P: Position](position: P, face: int) -> Step[P]:
+def _place_colours[P: Position](position: P, faces: bytes, face: int, forced: bool) -> Step[P]:
     """In the solo game the dice of the face are laid whatever their colour. (11)"""
-    laid = [colour for colour, rolled in enumerate(position.roll) if rolled == face]
+    laid = [colour for colour, rolled in enumerate(faces) if rolled == face]
     row, hands = position.dice[face - 1], position.hands
     for colour in laid:
         row, hands = add(row, colour, 1), add(hands, colour, -1)
-    forced = len(position.legal_actions()) == 1
     placed = _placed(position.turn, face, face, int(0 in laid), forced)
     others = tuple(ColourPlaced(colour, face) for colour in laid if colour)
     done, events = _go_on(

@@ -13,7 +13,7 @@ that lay the same cards only one is legal: the one that takes equal cards from t
 """
 
 from bisect import bisect_right
-from functools import cache
+from functools import lru_cache
 from itertools import combinations, pairwise
 from math import comb
 from typing import Final, NamedTuple
@@ -21,6 +21,8 @@ from typing import Final, NamedTuple
 type Cards = bytes
 
 LETTERS: Final = "1a2b3c4d5e6f"
+_KEPT: Final = 1 << 10
+"""How many answers a function here remembers: a few games' worth, however many are played."""
 HAND: Final = 5
 """Cards in a hand."""
 FREE: Final = 2
@@ -44,7 +46,7 @@ def code_of(face: int, dice: int) -> int:
     return 2 * face + dice - 3
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def face_up(cards: Cards) -> tuple[Card, ...]:
     """``cards`` as they are printed."""
     return tuple([card(code) for code in cards])
@@ -98,19 +100,19 @@ def dice_on(cards: Cards, face: int) -> int:
     return cards.count(single) + 2 * cards.count(single + 1)
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def picked(hand: Cards, selection: int) -> Cards:
     """The cards that a selection takes from a hand."""
     return bytes([code for at, code in enumerate(hand) if selection >> at & 1])
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def passed(hand: Cards, selection: int) -> Cards:
     """The cards of a hand that a selection does not take."""
     return bytes([code for at, code in enumerate(hand) if not selection >> at & 1])
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def selections(hand: Cards) -> tuple[int, ...]:
     """Every legal selection of a hand, ascending. (14.3)
 
@@ -134,7 +136,7 @@ def _leftmost(hand: Cards, selection: int) -> bool:
     )
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def ways(hand: Cards, selection: int) -> tuple[tuple[int, ...], ...]:
     """Every way to pick the cards of ``selection`` from the hand, as the places of the cards.
 

@@ -40,7 +40,8 @@ def clear[P: Position](position: P) -> P:
 def turn_bill[P: Position](position: P, action: TurnBill) -> Step[P]:
     """A bill is laid at the casino being filled; after the last one hands are drawn. (14.3)"""
     bill, at = action.bill, position.casino
-    if not position.pile.may_turn(bill):
+    pile = position.pile.without(bill)
+    if pile is None:
         raise position.illegal(action)
     events: tuple[Event, ...] = (BillTurned(at + 1, bill),)
     if not any(position.bills):
@@ -48,9 +49,7 @@ def turn_bill[P: Position](position: P, action: TurnBill) -> Step[P]:
         events = (DealBegan(position.deal, start), *events)
     here = (*position.bills[at], bill)
     full = len(here) == position.rules.bills_each
-    filled = position._replace(
-        pile=position.pile.without(bill), bills=put(position.bills, at, here), casino=at + full
-    )
+    filled = position._replace(pile=pile, bills=put(position.bills, at, here), casino=at + full)
     if filled.casino < len(FACES):
         return filled, events
     begun, more = begin_step(filled._replace(casino=0))

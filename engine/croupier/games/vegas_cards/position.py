@@ -19,7 +19,7 @@ The chapters of the rulebook (`dealing`, `laying`, `closing`) are functions from
 action to a `Step`; `state` puts them together.
 """
 
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from croupier.errors import IllegalAction
@@ -165,7 +165,7 @@ type Step[P: Position] = tuple[P, tuple[Event, ...]]
 _LEAVE_OR_TAKE: Final = (Take(taken=False), Take(taken=True))
 
 
-@cache
+@lru_cache(maxsize=1 << 9)
 def _selections(hand: Cards) -> tuple[Select, ...]:
     """Every selection of a hand as an action."""
     return tuple([Select(selection) for selection in selections(hand)])

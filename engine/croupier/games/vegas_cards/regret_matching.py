@@ -15,7 +15,7 @@ even for somebody who knows this method.
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from math import sqrt
 from operator import add, mul
 from random import Random
@@ -34,6 +34,8 @@ type FinalDice = dict[int, Dice]
 By the number of cards laid now: who lays more now may lay less later.
 """
 
+_KEPT: Final = 1 << 12
+"""How many answers a function here remembers: most hands that are likely to be held."""
 POSSIBLE_HANDS: Final = 12
 """Hands that a seat is imagined to hold."""
 ROLLOUTS: Final = 4
@@ -53,7 +55,7 @@ class Candidate(NamedTuple):
     dice: Dice
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def candidates(hand: Cards) -> tuple[Candidate, ...]:
     """Everything that may be laid of a hand. (14.3)"""
     return tuple(
@@ -71,7 +73,7 @@ def dice_at(cards: Cards) -> Dice:
 _LAY_NOTHING: Final = (Candidate(0, 0, NO_DICE),)
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def worth(bills: tuple[int, ...], others: Dice) -> tuple[float, ...]:
     """What 0 to 6 dice at a casino are worth to a seat, given the dice of the other seats.
 
@@ -257,14 +259,14 @@ def possible_hand(
     return PossibleHand(may, rollouts)
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def by_size(hand: Cards) -> list[list[Candidate]]:
     """The candidates of a hand by their cards: one, two, and three if there are any."""
     may = candidates(hand)
     return [group for size in (1, 2, 3) if (group := [each for each in may if each.cards == size])]
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def with_most_dice(hand: Cards) -> list[Candidate]:
     """The candidates of a hand with the most dice."""
     may = candidates(hand)

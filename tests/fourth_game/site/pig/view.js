@@ -121,7 +121,7 @@ function relook(view, look) {
   for (const each of view.choices) offer(each, Boolean(look.open), frame);
   const { seat, words } = prompt(frame, view.layout.table, look);
   setPrompt(layout, seat, words);
-  offerRoll(layout, look.roll);
+  offerRoll(layout, look.roll, look.quiet);
 }
 
 /** The faces of this turn, or of the one that this frame has ended. @param {Frame} frame */

@@ -1,0 +1,242 @@
+"""A picture of any table, as SVG: drawn from a frame, without a browser.
+
+A *drawing* lays one game's things on the felt. A game may have one of its own, in the module of
+its name here (`drawing_of` finds it); what is around the felt is common to all: title, seats, and
+at the foot the link as text and as a QR code. The engine has no words: whoever asks brings them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final
+
+from croupier.frame import Frame
+from croupier.picture import palette, qr
+from croupier.picture.drawing import Drawing, Felt
+from croupier.picture.palette import LIGHTS, Light
+from croupier.picture.plain import PLAIN
+from croupier.picture.svg import Box, Sheet, element, label, rect
+from croupier.picture.things import mark
+
+PICTURE_SIDES: Final = range(200, 2401)
+"""Pixels that a side of a picture may have."""
+LONGEST_LINK: Final = 1000
+"""Characters of a link that still fits below a table; a longer one is left out."""
+
+_RAIL: Final = 4
+"""Half the width of the felt's edge."""
+_LINK_SIZE: Final = 2.5
+"""The height of the link's letters, in hundredths of the picture's shorter side."""
+_LINE: Final = 1.35
+"""The distance of two lines of a text, for a height of one."""
+_MONO: Final = 0.61
+"""How wide a letter of the link is, for a height of one."""
+_LEAST_MODULE: Final = 2.2
+"""Pixels that a square of a QR code has at least: smaller ones are not read from a screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How large a picture is, in pixels, and in which light."""
+
+    width: int = 1200
+    height: int = 630
+    light: Light = "light"
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What is written around a table; whatever is empty is left out.
+
+    ``names`` and ``totals`` are one a seat; without names the seats have their marks alone.
+    """
+
+    title: str = ""
+    line: str = ""
+    names: tuple[str, ...] = ()
+    totals: tuple[str, ...] = ()
+    link: str = ""
+
+
+WIDE: Final = Look(1200, 630)
+SQUARE: Final = Look(1200, 1200)
+POSTER: Final = Look(800, 600, "auto")
+"""For a table in somebody's page, before the first click."""
+
+
+def drawing_of(game: str) -> Drawing:
+    """The game's own drawing, or a plain one."""
+    own = f"{__name__}.{game}"
+    if find_spec(own) is None:
+        return PLAIN
+    drawing: Drawing = import_module(own).DRAWING
+    return drawing
+
+
+def picture(shown: Frame, words: Words, look: Look) -> str:
+    """The table of a frame as an SVG document."""
+    sheet = Sheet()
+    unit = min(look.width, look.height) / 100
+    page = Box(0, 0, look.width, look.height)
+    place = page.inside(2.6 * unit)
+    head, place = _cut_top(place, 8.2 * unit if words.title else 0, unit)
+    rail, place = _cut_top(place, _seats_height(words, unit), unit)
+    foot = _foot(words.link, place, _LINK_SIZE * unit)
+    felt = Box(place.x, place.y, place.width, place.height - foot.height)
+    seats = len(shown.setup.seats)
+    on_felt = Felt(sheet, felt.inside(1.8 * unit + _RAIL), seats)
+    drawn = "".join([
+        rect(page, "page"),
+        _head(words, head),
+        _rail(sheet, shown, words, rail),
+        rect(felt.inside(_RAIL), "felt", 2.4 * unit),
+        drawing_of(shown.game).draw(on_felt, shown.observation),
+        foot.drawn,
+    ])  # fmt: skip
+    lamp = _lamp()
+    style = element("style", palette.style(drawn + lamp + str(sheet), look.light))
+    size = {"width": look.width, "height": look.height}
+    return element(
+        "svg",
+        style,
+        lamp,
+        str(sheet),
+        drawn,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {look.width} {look.height}",
+        **size,
+    )
+
+
+def _lamp() -> str:
+    """The light over the felt."""
+    stops = [
+        element("stop", offset=offset, class_=light)
+        for offset, light in (("0", "lit"), (".55", "mid"), ("1", "deep"))
+    ]
+    return element("radialGradient", *stops, id="lamp", cx=".5", cy=".2", r=".9")
+
+
+def _cut_top(place: Box, height: float, gap: float) -> tuple[Box, Box]:
+    """A strip of that height, and what is left below it and a gap; neither where there is none."""
+    if not height:
+        return Box(place.x, place.y, place.width, 0), place
+    rest = Box(place.x, place.y + height + gap, place.width, place.height - height - gap)
+    return Box(place.x, place.y, place.width, height), rest
+
+
+# -- title and seats -----------------------------------------------------------------------------
+
+
+def _head(words: Words, box: Box) -> str:
+    """The title on the left, the line on the right."""
+    if not words.title:
+        return ""
+    size, y = box.height * 0.8, box.y + box.height * 0.78
+    title = label(words.title, (box.x, y), size, "serif ink", box.width * 0.55)
+    right = box.x + box.width
+    return title + label(
+        words.line, (right, y), size * 0.5, "sans quiet", box.width * 0.42, text_anchor="end"
+    )
+
+
+def _seats_height(words: Words, unit: float) -> float:
+    """Marks alone need less room than names and totals."""
+    return (8 if any(words.names) or any(words.totals) else 5.4) * unit
+
+
+def _rail(sheet: Sheet, shown: Frame, words: Words, box: Box) -> str:
+    """The seats side by side: mark, name, total; a line around whose turn it is."""
+    count = len(shown.setup.seats)
+    gap = box.height * 0.2
+    most = box.height * 6.5
+    width = min((box.width - gap * (count - 1)) / count, most)
+    left = box.x + (box.width - (width + gap) * count + gap) / 2
+    return "".join(
+        _seat(sheet, shown, words, seat, Box(left + seat * (width + gap), box.y, width, box.height))
+        for seat in range(count)
+    )
+
+
+def _seat(sheet: Sheet, shown: Frame, words: Words, seat: int, box: Box) -> str:
+    turn = rect(box.inside(1.5), "turn", box.height * 0.28) if seat == shown.next.seat else ""
+    name, total = _of(words.names, seat), _of(words.totals, seat)
+    size = box.height * 0.58
+    inset = (box.height - size) / 2
+    if not name and not total:
+        x, y = box.middle
+        return turn + mark(sheet, str(seat), (x - size / 2, y - size / 2), size)
+    x, room = box.x + size + inset * 1.8, box.width - size - inset * 2.6
+    drawn = turn + mark(sheet, str(seat), (box.x + inset, box.y + inset), size)
+    lines = [(name, "sans bold ink"), (total, "sans quiet")]
+    shown_lines = [(text, look) for text, look in lines if text]
+    text_size = box.height * (0.4 if len(shown_lines) > 1 else 0.46)
+    first = box.y + (box.height - text_size * 1.12 * len(shown_lines)) / 2 + text_size * 0.88
+    for at, (text, look) in enumerate(shown_lines):
+        drawn += label(text, (x, first + at * text_size * 1.12), text_size, look, room)
+    return drawn
+
+
+def _of(words: Sequence[str], seat: int) -> str:
+    return words[seat] if seat < len(words) else ""
+
+
+# -- the link ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Foot:
+    height: float
+    drawn: str
+
+
+def _foot(link: str, place: Box, size: float) -> _Foot:
+    """The link in lines, as large as there is room for beside its QR code; nothing without one."""
+    if not link or len(link) > LONGEST_LINK:
+        return _Foot(0, "")
+    modules = qr.matrix(link.encode())
+    across = len(modules) + 2 * qr.QUIET
+    side = max(place.height * 0.22, across * _LEAST_MODULE)
+    gap = side * 0.12
+    room = place.width - side - gap
+    while len(lines := _cut(link, room, size)) * size * _LINE > side:
+        size *= 0.92
+    top = place.y + place.height - side
+    code = _code(modules, Box(place.x + place.width - side, top, side, side))
+    first = top + (side - len(lines) * size * _LINE) / 2 + size
+    text = [
+        label(line, (place.x, first + at * size * _LINE), size, "mono ink")
+        for at, line in enumerate(lines)
+    ]
+    return _Foot(side + gap, code + "".join(text))
+
+
+def _cut(link: str, room: float, size: float) -> list[str]:
+    """The link in lines of that width."""
+    letters = int(room / (size * _MONO))
+    return [link[at : at + letters] for at in range(0, len(link), letters)]
+
+
+def _code(modules: Sequence[Sequence[bool]], box: Box) -> str:
+    """A QR code, always black on white with its quiet zone."""
+    scale = box.width / (len(modules) + 2 * qr.QUIET)
+    path = element("path", d=qr.path(modules), class_="black", shape_rendering="crispEdges")
+    moved = (
+        f"translate({box.x:.1f} {box.y:.1f}) scale({scale:.4f}) translate({qr.QUIET} {qr.QUIET})"
+    )
+    return rect(box, "white", box.width * 0.03) + element("g", path, transform=moved)
+
+
+__all__ = [
+    "LIGHTS",
+    "LONGEST_LINK",
+    "PICTURE_SIDES",
+    "POSTER",
+    "SQUARE",
+    "WIDE",
+    "Look",
+    "Words",
+    "drawing_of",
+    "picture",
+]

@@ -1,0 +1,24 @@
+"""What a game's drawing is: the things on its felt. Everything around them is common to all."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from croupier.picture.svg import Box, Sheet
+from croupier.state import Observation
+
+
+@dataclass(frozen=True, slots=True)
+class Felt:
+    """Where a game draws its table."""
+
+    sheet: Sheet
+    place: Box
+    seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """How a game's table is drawn."""
+
+    draw: Callable[[Felt, Observation], str]
+    """(felt, observation) -> what lies on the felt"""

@@ -1,0 +1,127 @@
+"""Many games between the bots of a set-up: through any executor, stopped and gone on with.
+
+Game number 17 of a simulation of the seed ``amber`` has the seed ``amber-17``. So its outcome hangs
+on nothing else, and the totals are the same for any number of jobs, for any executor, and in
+however many runs the games are played.
+"""
+
+from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import lru_cache, partial
+from importlib import import_module
+from signal import SIG_DFL, SIGINT, signal
+from typing import Any
+
+from croupier.bots.tournament import Outcome, Tally, play_many, play_out
+from croupier.chance import Seeded, generator
+from croupier.errors import CroupierError, SimulationError
+from croupier.games import GAMES
+from croupier.record import HUMAN, Setup
+from croupier.state import Game, Policy, State
+
+
+def outcomes(
+    setup: Setup, numbers: range, executor: Executor | None = None, jobs: int = 1
+) -> Generator[Outcome, None, None]:
+    """How the games ``numbers`` of a simulation go, in that order; raises `SetupError`.
+
+    ``jobs`` is how many workers the executor has.
+    """
+    setup.new_state()
+    if HUMAN in setup.seats:
+        raise CroupierError("unknown-bot", bot=HUMAN)
+    return play_many(partial(play_game, setup), numbers, executor, jobs)
+
+
+def play_game(setup: Setup, number: int) -> Outcome:
+    """Game ``number`` of a simulation: the set-up's bots under a seed of its own."""
+    seed = f"{setup.seed}-{number}"
+    game, first, policies = _table(setup)
+    return play_out(first, policies, Seeded(seed), generator(seed, "bots"), game.stride)
+
+
+@lru_cache(maxsize=4)
+def _table(setup: Setup) -> tuple[Game, State, Sequence[Policy]]:
+    """What all games of a simulation begin with: the game, its first state, a policy a seat."""
+    game = GAMES[setup.game]
+    return game, setup.new_state(), [game.bots[name] for name in setup.seats]
+
+
+# -- executors ---------------------------------------------------------------------------------
+
+
+@contextmanager
+def processes(jobs: int) -> Iterator[Executor]:
+    """So many processes on this machine; Ctrl-C ends them at once and without a word."""
+    with ProcessPoolExecutor(jobs, initializer=signal, initargs=(SIGINT, SIG_DFL)) as pool:
+        yield pool
+
+
+@contextmanager
+def named_executor(name: str) -> Iterator[Executor]:
+    """The executor called ``name``; raises `SimulationError` ``no-executor``.
+
+    ``dask://host:port`` is a scheduler of Dask, where ``distributed`` is installed, and
+    ``package.module:factory`` whatever that callable returns, ``concurrent.futures:Executor`` or
+    anything that is one.
+    """
+    scheme, _, address = name.partition("://")
+    if scheme == "dask" and address:
+        client = _called(name, "distributed", "Client", f"tcp://{address}")
+        try:
+            yield client.get_executor(pure=False)
+        finally:
+            client.close()
+        return
+    module, _, factory = name.partition(":")
+    executor = _called(name, module, factory)
+    if not isinstance(executor, Executor):
+        raise SimulationError("no-executor", executor=name, reason=type(executor).__name__)
+    with executor:
+        yield executor
+
+
+def _called(name: str, module: str, factory: str, *arguments: str) -> Any:
+    """What ``factory`` in ``module`` returns; raises `SimulationError` ``no-executor``."""
+    try:
+        return getattr(import_module(module), factory)(*arguments)
+    except Exception as error:  # whatever other people's code does
+        raise SimulationError("no-executor", executor=name, reason=repr(error)) from error
+
+
+# -- progress ----------------------------------------------------------------------------------
+
+
+def progress(setup: Setup, tally: Tally) -> dict[str, Any]:
+    """All that is needed to go on after the games of ``tally``, in plain numbers and lists."""
+    return {
+        "setup": str(setup),
+        "games": tally.games,
+        "decisions": tally.decisions,
+        "scores": tally.scores,
+        "victories": [[*each] for each in sorted(tally.victories.items())],
+    }
+
+
+def tally_of(setup: Setup, saved: Any) -> Tally:
+    """The tally that was saved by `progress`; raises `SimulationError`.
+
+    ``other-simulation``: it is one of another set-up; ``bad-progress``: it is none.
+    """
+    try:
+        other, rows = saved["setup"], saved["victories"]
+        tally = Tally(
+            int(saved["games"]),
+            int(saved["decisions"]),
+            tuple([int(total) for total in saved["scores"]]),
+            {tuple(way): int(times) for way, times in rows},
+        )
+    except (KeyError, TypeError, ValueError):
+        raise SimulationError("bad-progress") from None
+    if other != str(setup):
+        raise SimulationError("other-simulation", setup=other)
+    wide = {*map(len, [tally.scores, *tally.victories] if tally.games else [])}
+    if sum(tally.victories.values()) != tally.games or wide - {len(setup.seats)}:
+        raise SimulationError("bad-progress")
+    return tally

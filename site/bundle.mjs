@@ -1,0 +1,314 @@
+// Joins the scripts and style sheets of the page to a few files, by what is needed together: one
+// for what every screen needs, one a screen, one a game.
+//
+//   node site/bundle.mjs OUTPUT_FOLDER
+//
+// A *part* is what somebody may ask for by itself: a script of a page, or a module that another one
+// imports when it is needed. A module goes into the file of its part, or, where several parts need
+// it, into one that they have in common (`fileOf`). The files lie side by side, and for a module it
+// is as if it still lay in its folder. Beside them is written parts.json: the files that each part
+// needs, styles included. The same sources give the same bytes.
+
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, posix, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, transform } from "esbuild";
+
+const SITE = dirname(fileURLToPath(import.meta.url));
+const output = resolve(process.argv[2]);
+const TARGET = "es2023";
+
+const text = (path) => readFileSync(join(SITE, path), "utf8");
+const found = readdirSync(SITE, { recursive: true }).map((path) => path.replaceAll("\\", "/"));
+const scripts = found.filter((path) => path.endsWith(".js")).sort();
+const sheets = found.filter((path) => path.endsWith(".css")).sort();
+const isPage = (path) => /\.html$|page\.template$/.test(path);
+const pages = found.filter(isPage).sort();
+
+const STATIC = /\b(?:import|export)\b[^;"'`()=]*?\bfrom\s*"([^"]+)"|\bimport\s*"([^"]+)"/g;
+/** `import("../pages/error.js")`, or with the id of a game in it. */
+const LATER = /\bimport\(\s*["`](\.[^"`$]*?)(?:games\/\$\{([^}]+)\}\/([^"`$]+))?["`]\s*\)/g;
+const GAME = /^games\/(\w+)\/(\w+)\.js$/;
+/** A module script, and the style sheets, of a page. */
+const PAGE_SCRIPT = /<script type="module"[^>]* src="\/b\/__BUILD__\/([^"]+)"/g;
+const PAGE_SHEET = /<link rel="stylesheet" href="\/b\/__BUILD__\/([^"]+)">/g;
+
+/** A name relative to a module, as a path from the root of the site. */
+const at = (module, name) => posix.join(posix.dirname(module), name);
+
+/** Every script without its comments, its exports, and the modules that it is loaded with. */
+async function readScripts() {
+  const options = { format: "esm", target: TARGET, write: false, metafile: true };
+  const entryPoints = scripts.map((path) => join(SITE, path));
+  const { outputFiles, metafile } = await build({
+    ...options,
+    entryPoints,
+    absWorkingDir: SITE,
+    outdir: SITE,
+    charset: "utf8",
+    legalComments: "none",
+    minifyWhitespace: true,
+  });
+  const codes = new Map(outputFiles.map(({ path, text: code }) => [path, code]));
+  return new Map(
+    scripts.map((path) => {
+      const code = codes.get(join(SITE, path)) ?? "";
+      const imports = [...code.matchAll(STATIC)].map(([, from, alone]) => at(path, from ?? alone));
+      return [path, { code, imports, exports: metafile.outputs[path].exports }];
+    }),
+  );
+}
+
+const modules = await readScripts();
+const games = [...new Set(scripts.flatMap((path) => GAME.exec(path)?.[1] ?? []))];
+
+/** A module and all that it imports at once. */
+function loadedWith(root) {
+  const all = new Set([root]);
+  for (const module of all) for (const each of modules.get(module).imports) all.add(each);
+  return all;
+}
+
+/** The modules that a script imports when it needs them; of every game where it may be any. */
+const importedLater = (module) =>
+  [...modules.get(module).code.matchAll(LATER)].flatMap(([, path, id, file]) =>
+    id ? games.map((game) => `games/${game}/${file}`) : [at(module, path)],
+  );
+
+/** Parts that most visits load: what they bring along is no part of its own. */
+const LARGE = new Set(["app", "home", "setup", "table", ...games]);
+/** What these share is loaded at the start. */
+const EARLY = new Set(["app", "home", "posters", "setup", "preview"]);
+
+/** The name of a part: the file's own, a game's id for its table, all games' posters as one. */
+function partOf(root) {
+  const [, game, file] = GAME.exec(root) ?? [];
+  if (file === "poster") return "posters";
+  if (file === "rules") return `${game}-rules`;
+  return game ?? posix.basename(root, ".js");
+}
+
+/** The scripts that pages name, by module, as the pages write them. */
+const named = pages.flatMap((page) =>
+  [...text(page).matchAll(PAGE_SCRIPT)].map(([, path]) => path),
+);
+
+/** The modules of parts: what pages name, and what is imported later by anything they lead to. */
+function findRoots() {
+  const all = new Set(named);
+  for (const root of all)
+    for (const module of loadedWith(root))
+      for (const each of importedLater(module)) if (modules.has(each)) all.add(each);
+  const large = [...all].filter((root) => LARGE.has(partOf(root)));
+  const isWithin = (root) => large.some((other) => other !== root && loadedWith(other).has(root));
+  const isOwn = (root) => LARGE.has(partOf(root)) || named.includes(root) || !isWithin(root);
+  return new Set([...all].filter(isOwn));
+}
+
+const roots = findRoots();
+/** The parts that need a module, by module. @type {Map<string, Set<string>>} */
+const neededBy = new Map();
+for (const root of roots)
+  for (const module of loadedWith(root)) {
+    if (!neededBy.has(module)) neededBy.set(module, new Set());
+    neededBy.get(module).add(partOf(root));
+  }
+
+/** The file that a module goes into: see the top. */
+function fileOf(module) {
+  if (roots.has(module)) return partOf(module);
+  const parts = [...(neededBy.get(module) ?? [])];
+  if (parts.length === 1) return parts[0];
+  const ofTables = parts.flatMap((part) =>
+    part === "table" ? part : games.filter((game) => part === game || part === `${game}-rules`),
+  );
+  if (ofTables.length === parts.length) return new Set(ofTables).size > 1 ? "table" : ofTables[0];
+  if (parts.every((part) => part === "engine" || part === "app")) return "engine";
+  return parts.some((part) => EARLY.has(part)) ? "common" : "shared";
+}
+
+/** The modules of each file, by its name. */
+const files = new Map();
+for (const module of [...neededBy.keys()].sort()) {
+  const name = fileOf(module);
+  files.set(name, [...(files.get(name) ?? []), module]);
+}
+const nth = new Map(scripts.map((path, i) => [path, i.toString(36)]));
+
+/** Whether a file is called after this module, whose exports keep their names there. */
+const isFirst = (module) => roots.has(module) && !GAME.test(module);
+
+/** What an export of a module is called outside its file. */
+const outside = (module, name) => (isFirst(module) ? name : `${name}_${nth.get(module)}`);
+
+/** All exports of a module, for those who import it later; of a game's, under its game's id. */
+const whole = (module) => `all_${nth.get(module)}`;
+const wholeOfGame = (file) => `all_${posix.basename(file, ".js")}`;
+
+/** A module's text, its address and its later imports told as they are in the joined files. */
+function rewritten(module) {
+  return modules
+    .get(module)
+    .code.replaceAll("import.meta.url", `new URL(${JSON.stringify(module)},import.meta.url).href`)
+    .replace(LATER, (written, path, id, name) => {
+      if (id) {
+        const [first, ...rest] = games.map((game) => fileOf(`games/${game}/${name}`));
+        const alike = rest.every((other) => other === first);
+        const address = alike ? first : first.replace(games[0], `\${${id}}`);
+        // The name reaches `import` as a value, else esbuild would look for files like it.
+        return `(file=>import(file))(\`./${address}.js\`).then(found=>found[\`${wholeOfGame(name)}_\${${id}}\`])`;
+      }
+      const target = at(module, path);
+      if (!modules.has(target)) throw new Error(`${module}: ${written}`);
+      const file = `import("./${fileOf(target)}.js")`;
+      return isFirst(target) ? file : `${file}.then(found=>found.${whole(target)})`;
+    });
+}
+
+const importedLaterAnywhere = new Set([...neededBy.keys()].flatMap(importedLater));
+
+/** What a file tells the others: every export of its modules, and whole modules. */
+const exportsOf = (name) =>
+  files.get(name).flatMap((module) => {
+    const [, game, file] = GAME.exec(module) ?? [];
+    const names = modules.get(module).exports.map((each) => `${each} as ${outside(module, each)}`);
+    const lines = [`import "./${module}"`];
+    if (names.length) lines.push(`export {${names}} from "./${module}"`);
+    if (importedLaterAnywhere.has(module) && !isFirst(module)) {
+      const own = game ? `${wholeOfGame(file)}_${game}` : whole(module);
+      lines.push(`export * as ${own} from "./${module}"`);
+    }
+    return lines;
+  });
+
+/** Imports from another file go through a list of the names that it gives to one module's exports. */
+const asJoined = (name) => ({
+  name: "joined",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\.\.?\// }, ({ path, importer, kind, namespace }) => {
+      if (kind === "dynamic-import" || namespace === "names") return { path, external: true };
+      const module = importer === "<stdin>" ? path.slice(2) : at(importer, path);
+      return { path: module, namespace: fileOf(module) === name ? "own" : "names" };
+    });
+    onLoad({ filter: /.*/, namespace: "own" }, ({ path }) => ({
+      contents: sheetsOf.has(path) ? joinedList(path) : rewritten(path),
+    }));
+    onLoad({ filter: /.*/, namespace: "names" }, ({ path }) => {
+      const names = modules.get(path).exports.map((each) => `${outside(path, each)} as ${each}`);
+      return { contents: `export {${names}} from "./${fileOf(path)}.js"` };
+    });
+  },
+});
+
+/** The text of one joined file. */
+async function joined(name) {
+  const { outputFiles } = await build({
+    stdin: { contents: exportsOf(name).join(";"), resolveDir: SITE },
+    plugins: [asJoined(name)],
+    bundle: true,
+    minify: true,
+    charset: "utf8",
+    format: "esm",
+    target: TARGET,
+    write: false,
+    logLevel: "warning",
+  });
+  return outputFiles[0].text;
+}
+
+// -- Style sheets
+
+/** The lists of style sheets: a page's, and those that a `styles.js` exports, by that module. */
+async function readLists() {
+  const own = pages.map((page) => [
+    page,
+    [...text(page).matchAll(PAGE_SHEET)].map(([, path]) => path),
+  ]);
+  const ofModules = scripts.filter((path) => posix.basename(path) === "styles.js");
+  const lists = await Promise.all(
+    ofModules.map(async (path) => {
+      const { STYLES } = await import(pathToFileURL(join(SITE, path)));
+      return [
+        path,
+        STYLES.map((url) => posix.relative(pathToFileURL(SITE).pathname, url.pathname)),
+      ];
+    }),
+  );
+  return new Map([...own, ...lists].filter(([, list]) => list.length));
+}
+
+const lists = await readLists();
+
+/** The name of a list in that of a joined sheet: the page's, or the folder's. */
+const nameOfList = (owner) => /([^/]+)(?:\.html|\/[^/]+)$/.exec(owner)[1];
+
+/** The joined sheet that a sheet is in: a page's own, else one for all lists that name it. */
+function sheetOf(owner, sheet) {
+  if (isPage(owner)) return `${nameOfList(owner)}.css`;
+  const owners = [...lists.keys()].filter(
+    (other) => !isPage(other) && lists.get(other).includes(sheet),
+  );
+  return `${owners.length > 1 ? "of-" : ""}${owners.map(nameOfList).join("-")}.css`;
+}
+
+/** The sheets of each joined one, by its name. */
+const joinedSheets = new Map();
+/** The joined sheets of each list, in the order of precedence. */
+const sheetsOf = new Map();
+for (const [owner, list] of lists) {
+  const names = [...new Set(list.map((sheet) => sheetOf(owner, sheet)))];
+  for (const name of names)
+    joinedSheets.set(
+      name,
+      list.filter((sheet) => sheetOf(owner, sheet) === name),
+    );
+  if (String(names.flatMap((name) => joinedSheets.get(name))) !== String(list))
+    throw new Error(`${owner}: joining would change the order of the sheets`);
+  sheetsOf.set(owner, names);
+}
+
+/** What a `styles.js` says once its sheets are joined. */
+const joinedList = (module) =>
+  `export const STYLES = ${JSON.stringify(sheetsOf.get(module))}.map((name) => new URL(name, import.meta.url))`;
+
+const minifiedSheet = async (names) =>
+  (await transform(names.map(text).join("\n"), { loader: "css", minify: true, charset: "utf8" }))
+    .code;
+
+// -- What is written
+
+/** Files by name. */
+const written = new Map();
+const listed = new Set([...lists.values()].flat());
+const alone = scripts.filter((path) => !neededBy.has(path));
+await Promise.all([
+  ...[...files.keys()].map(async (name) => written.set(`${name}.js`, await joined(name))),
+  ...alone.map(async (path) => {
+    const { code } = await transform(text(path), { minify: true, format: "esm", target: TARGET });
+    written.set(path, code);
+  }),
+  ...[...joinedSheets].map(async ([name, names]) => written.set(name, await minifiedSheet(names))),
+  ...sheets
+    .filter((path) => !listed.has(path))
+    .map(async (path) => written.set(path, await minifiedSheet([path]))),
+]);
+
+/** The files of a part: all that its own imports, and their style sheets. */
+function filesOf(part) {
+  const scripts = new Set([`${part}.js`]);
+  for (const name of scripts)
+    for (const [, other] of written.get(name).matchAll(/\bfrom"\.\/([^"]+)"/g)) scripts.add(other);
+  const inside = [...scripts].flatMap((name) => files.get(name.slice(0, -3)));
+  const styles = inside.flatMap((module) => sheetsOf.get(module) ?? []);
+  return { scripts: [...scripts].sort(), styles: [...new Set(styles)] };
+}
+
+const told = {
+  parts: Object.fromEntries([...files.keys()].sort().map((name) => [name, filesOf(name)])),
+  named: Object.fromEntries(named.map((path) => [path, `${fileOf(path)}.js`])),
+  games,
+};
+for (const [name, body] of [...written, ["parts.json", JSON.stringify(told)]]) {
+  mkdirSync(dirname(join(output, name)), { recursive: true });
+  writeFileSync(join(output, name), body);
+}

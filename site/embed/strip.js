@@ -1,0 +1,90 @@
+/**
+ * The line under a table in somebody's page: the link to our own site, with the game as it stands.
+ * Where the frame may open nothing, the address is shown to be copied. Where the browser keeps
+ * nothing for the frame, the line says so once there is something to lose.
+ */
+
+import { $, h } from "../lib/dom.js";
+import { askWordPress } from "./messages.js";
+
+/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
+
+/** The moment that the table shows, once there is a table. @type {Frame | null} */
+let shown = null;
+
+/**
+ * @param {Translator} t
+ * @param {() => string} before the address outside as long as there is no table
+ */
+export function drawStrip(t, before) {
+  const link = /** @type {HTMLAnchorElement} */ ($(".embed-out"));
+  const note = h("span", { class: "embed-note", dataset: { region: "unkept" }, hidden: true });
+  const address = () => (shown && isTable() ? addressOf(shown) : before());
+  const renew = () => {
+    link.href = address();
+  };
+  link.textContent = t("embed.out");
+  link.before(note);
+  for (const kind of ["pointerdown", "focus"]) link.addEventListener(kind, renew);
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    go(address(), t);
+  });
+  document.addEventListener("shown", (event) => {
+    shown = /** @type {CustomEvent} */ (event).detail.frame;
+    renew();
+    note.textContent = t("embed.unkept");
+    note.hidden = !(isLost() && isPlayed());
+  });
+  renew();
+}
+
+const screenNow = () => $("main")?.dataset.screen ?? "";
+const isTable = () => ["table", "replay"].includes(screenNow());
+/** The browser keeps nothing for this frame: shell/app.js says so. */
+const isLost = () => document.documentElement.dataset.storage === "denied";
+const isPlayed = () => screenNow() === "table" && Boolean(shown?.record.includes("&play="));
+
+/**
+ * The address on our own site of what is shown: the moves are in it, because what this frame keeps
+ * is not there.
+ * @param {Frame} frame
+ */
+function addressOf({ record, ply }) {
+  const inside = decodeURI(location.hash).split("@")[0] ?? "";
+  const home = document.documentElement.dataset.home ?? "/";
+  if (screenNow() === "replay") return `${home}${inside}@${ply}`;
+  return inside.includes("/post?") ? `${home}${inside}` : `${home}#/${record}`;
+}
+
+/** @param {string} address @param {Translator} t */
+async function go(address, t) {
+  if (askWordPress(address)) return;
+  const opened = open(address, "_blank");
+  if (opened) {
+    try {
+      opened.opener = null;
+    } catch {
+      // A frame without an origin of its own may not; our site cuts the tie itself.
+    }
+    return;
+  }
+  await showAddress(address, t);
+}
+
+/** @param {string} address @param {Translator} t */
+async function showAddress(address, t) {
+  const { openDialog } = await import("../ui/dialog.js");
+  const field = h("textarea", {
+    class: "embed-address",
+    readonly: true,
+    rows: 4,
+    "aria-label": t("embed.address"),
+    dataset: { field: "address" },
+  });
+  field.value = address;
+  openDialog({ title: t("embed.address"), close: t("embed.close") }, field);
+  field.focus();
+  field.select();
+}

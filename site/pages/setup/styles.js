@@ -1,0 +1,13 @@
+/** The style sheets of the set-up page, in the order of precedence. */
+
+/** @param {string} path */
+const here = (path) => new URL(path, import.meta.url);
+
+export const STYLES = [
+  "../../ui/portrait.css",
+  "setup.css",
+  "presets.css",
+  "seats.css",
+  "options.css",
+  "summary.css",
+].map(here);

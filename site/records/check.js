@@ -1,0 +1,137 @@
+/**
+ * The checks in links, as the engine writes them (`check`, `setup_check` in record.py): four
+ * characters of a SHA-256, which change when the text does. Worked out here without waiting, so
+ * that a link is judged before the engine is there.
+ */
+
+import { decoded, fieldsOf, joinFields, SHAPES, splitOnce, writeNames } from "./fields.js";
+
+/** No character that is easily misread. */
+const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
+
+/** The fields of a set-up; a set of boards has several seeds. */
+const OF_SETUP = [...SHAPES.keys(), "seeds"].filter((key) => !["sc", "play", "c"].includes(key));
+
+/** @param {number} number @param {number} by */
+const turned = (number, by) => (number >>> by) | (number << (32 - by));
+
+/** The first 32 bits of the fraction of a root. @param {number} root */
+const fraction = (root) => ((root - Math.floor(root)) * 2 ** 32) | 0;
+
+const PRIMES = primes(64);
+const FACTORS = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
+const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+
+/** The first so many prime numbers. @param {number} count */
+function primes(count) {
+  /** @type {number[]} */
+  const found = [];
+  for (let n = 2; found.length < count; n++) if (found.every((prime) => n % prime)) found.push(n);
+  return found;
+}
+
+/**
+ * Four characters that change when the text does.
+ * @param {string} text
+ */
+export function check(text) {
+  const head = sha256(new TextEncoder().encode(text))[0] ?? 0;
+  return [24, 16, 8, 0].map((by) => ALPHABET[((head >>> by) & 255) % ALPHABET.length]).join("");
+}
+
+/**
+ * The check of a link (`sc`) over its set-up and the names of the fields that follow it: wherever
+ * the link is cut behind the check, this is another one.
+ * @param {string} game @param {Map<string, string>} fields
+ */
+export function setupCheck(game, fields) {
+  const values = new Map(fields).set("names", plainNames(fields));
+  const setup = OF_SETUP.filter((key) => values.get(key)).map((key) => `${key}=${values.get(key)}`);
+  const moves = [...fields.keys()].filter((key) => key !== "sc" && !OF_SETUP.includes(key));
+  return check(`${game}?${[...setup, ...moves.sort()].join("&")}`);
+}
+
+/**
+ * The path of a link with the check that tells when it has been cut, which stands before the seed.
+ * @param {string} path  of a set-up, a record or several games
+ */
+export function withCheck(path) {
+  const [way = "", query] = splitOnce(path, "?");
+  if (query === undefined) return path;
+  const game = way.replace(/^(?:challenge|boards)\//, "").replace(/\/.*/, "");
+  const sum = setupCheck(game, fieldsOf(query));
+  return path.replace(/[?&](?=seeds?=)/, (mark) => `${mark}sc=${sum}&`);
+}
+
+/** @param {Map<string, string>} fields */
+function plainNames(fields) {
+  const names = (fields.get("names") ?? "").replace(/,+$/, "");
+  return names
+    .split(",")
+    .map((name) => decoded(name) ?? name)
+    .join(",");
+}
+
+/**
+ * A record with the check (`c`) that its moves have.
+ * @param {string} record  without a check
+ */
+export const signed = (record) => `${record}&c=${check(record)}`;
+
+/**
+ * A record in which other names are given to the seats.
+ * @param {string} record  as the engine writes it @param {string[]} names  "" where there is none
+ */
+export function renamed(record, names) {
+  const [game = "", query = ""] = splitOnce(record, "?");
+  const fields = fieldsOf(query);
+  const written = writeNames(names);
+  if (written) fields.set("names", written);
+  else fields.delete("names");
+  fields.delete("c");
+  const text = joinFields(game, fields);
+  return fields.has("play") ? signed(text) : text;
+}
+
+/** A record without the names of its seats. @param {string} record */
+export const nameless = (record) => renamed(record, []);
+
+/** The state of a hash after one block of 64 bytes. @param {number[]} state @param {DataView} block */
+function withBlock(state, block) {
+  const words = Array.from({ length: 64 }, (_, i) => (i < 16 ? block.getInt32(4 * i) : 0));
+  const word = (/** @type {number} */ i) => words[i] ?? 0;
+  for (let i = 16; i < 64; i++) {
+    const [a, b] = [word(i - 15), word(i - 2)];
+    const low = turned(a, 7) ^ turned(a, 18) ^ (a >>> 3);
+    const high = turned(b, 17) ^ turned(b, 19) ^ (b >>> 10);
+    words[i] = (word(i - 16) + low + word(i - 7) + high) | 0;
+  }
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  for (let i = 0; i < 64; i++) {
+    const choice = (e & f) ^ (~e & g);
+    const most = (a & b) ^ (a & c) ^ (b & c);
+    const one =
+      h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + choice + (FACTORS[i] ?? 0) + word(i);
+    const two = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + most;
+    [a, b, c, d, e, f, g, h] = [(one + two) | 0, a, b, c, (d + one) | 0, e, f, g];
+  }
+  return [a, b, c, d, e, f, g, h].map((value, i) => (value + (state[i] ?? 0)) | 0);
+}
+
+/**
+ * SHA-256 as eight numbers of 32 bits. The browser's own would have to be waited for, and is missing
+ * where a page has come without encryption.
+ * @param {Uint8Array} bytes
+ */
+function sha256(bytes) {
+  const size = 64 * Math.ceil((bytes.length + 9) / 64);
+  const padded = new Uint8Array(size);
+  padded.set(bytes);
+  padded[bytes.length] = 0x80;
+  const view = new DataView(padded.buffer);
+  view.setUint32(size - 4, 8 * bytes.length);
+  let state = START;
+  for (let at = 0; at < size; at += 64)
+    state = withBlock(state, new DataView(padded.buffer, at, 64));
+  return state;
+}

@@ -1,0 +1,57 @@
+/** Pictures of tables: the engine draws them, the page brings the words and saves them. */
+
+import { imageAddress } from "../lib/svg_picture.js";
+
+/** @typedef {import("../types/shell.d.ts").Engine} Engine */
+/** @typedef {{ title?: string, line?: string, names?: string[], totals?: string[], link?: string }} Words */
+/** @typedef {{ width: number, height: number, light: string }} Look */
+
+/** Before the first click in somebody's page: in the light of the reader. */
+const POSTER = { width: 800, height: 600, light: "auto" };
+
+/**
+ * A table as an SVG document.
+ * @param {Engine} engine
+ * @param {{ record: string, ply?: number, seat: number | null, words: Words, look: Look }} asked
+ * @returns {Promise<string>} rejects with a CodedError
+ */
+export async function drawPicture(engine, asked) {
+  const { svg } = await engine.call("picture", asked);
+  return svg;
+}
+
+/**
+ * The picture that stands in somebody's page until the first click.
+ * @param {Engine} engine @param {string} record @param {string[]} names
+ */
+export const drawPoster = (engine, record, names) =>
+  drawPicture(engine, { record, seat: null, words: { names }, look: POSTER });
+
+/**
+ * The same picture as PNG.
+ * @param {string} svg @param {Look} look
+ * @returns {Promise<Blob>}
+ */
+export async function asPng(svg, { width, height }) {
+  const image = new Image(width, height);
+  image.src = imageAddress(svg);
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  canvas.getContext("2d")?.drawImage(image, 0, 0, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new TypeError("png"))), "image/png");
+  });
+}
+
+/** @param {string} svg */
+export const asSvg = (svg) => new Blob([svg], { type: "image/svg+xml" });
+
+/** @param {Blob} blob @param {string} name of the file */
+export function download(blob, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,77 @@
+/** The name that a person's invitations are signed with: asked once, kept, and free to be left out. */
+
+import { h, loadStyle } from "../lib/dom.js";
+import { settings } from "../lib/settings.js";
+import { recall, remember } from "../lib/small_store.js";
+import { MAIN } from "../ui/button.js";
+import { openDialog } from "../ui/dialog.js";
+
+/** @typedef {import("../lib/i18n.js").Translator} Translator */
+
+loadStyle(new URL("sender.css", import.meta.url)).catch(() => {}); // not needed at the first paint
+
+const STORE = "sender";
+
+/** Characters that a name may have: the engine's limit, which the catalogue tells (`link.name`). */
+export const LONGEST_NAME = 20;
+
+/** A name as it is kept. @param {string} text */
+export const tidyName = (text) => text.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME).trim();
+
+/**
+ * The sender's name, "" where they want none; asks for it the first time.
+ * @param {Translator} t
+ * @returns {Promise<string | null>} null where they have thought better of sending
+ */
+export async function senderName(t) {
+  const name = settings.get("name");
+  return name || recall(STORE).asked ? name : ask(t);
+}
+
+/** @param {Translator} t @returns {Promise<string | null>} */
+const ask = (t) => new Promise((resolve) => openQuestion(t, resolve));
+
+/** @param {Translator} t @param {(name: string | null) => void} resolve */
+function openQuestion(t, resolve) {
+  const field = h("input", {
+    id: "sender-name",
+    class: "text-field",
+    type: "text",
+    maxlength: LONGEST_NAME,
+    autocomplete: "nickname",
+    dataset: { field: "sender" },
+  });
+  const form = h(
+    "form",
+    { class: "sender" },
+    h("label", { for: "sender-name" }, t("sender.name")),
+    field,
+    h("p", { class: "quiet" }, t("sender.line")),
+    h("button", { type: "submit", class: MAIN, dataset: { command: "sign" } }, t("sender.go")),
+  );
+  const words = {
+    title: t("sender.title"),
+    close: t("table.close"),
+    onclose: () => resolve(null),
+  };
+  const dialog = openDialog(words, form);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    rememberName(field.value);
+    resolve(settings.get("name"));
+    dialog.close();
+  });
+  field.focus();
+}
+
+/** Keeps a name that a person has given of their own accord. @param {string} text */
+export function rememberName(text) {
+  settings.set("name", tidyName(text));
+  remember(STORE, { asked: true });
+}
+
+/**
+ * A text with its sender's name.
+ * @param {string} text @param {string} name @param {Translator} t
+ */
+export const signedText = (text, name, t) => (name ? t("sender.signed", { text, name }) : text);

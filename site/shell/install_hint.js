@@ -1,0 +1,24 @@
+/** How to install the site where the browser has no button for it: Safari on phones and tablets. */
+
+import { recall, remember } from "../lib/small_store.js";
+import { removeNotice, showNotice } from "./notices.js";
+
+const STORE = "install";
+
+/**
+ * On the page of all tables, to people who have played here; until they have dismissed it once.
+ * @param {import("../types/shell.d.ts").App} app
+ */
+export function hintInstall({ main, shell: { t, saves } }) {
+  if (main.dataset.screen !== "home") return removeNotice("install");
+  if (!isMissing() || recall(STORE).dismissed || !saves.list().length) return;
+  const notice = showNotice(t, "install", t("offline.install"));
+  const dismiss = notice.querySelector("[data-command=dismiss]");
+  dismiss?.addEventListener("click", () => remember(STORE, { dismissed: true }));
+}
+
+/** Whether this browser installs sites, but only from its own menu, and this one is not installed. */
+function isMissing() {
+  const { standalone } = /** @type {Navigator & { standalone?: boolean }} */ (navigator);
+  return standalone === false && matchMedia("(pointer: coarse)").matches;
+}

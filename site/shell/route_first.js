@@ -1,0 +1,37 @@
+// Asks for the files of the screen that the address names, all at once: else each would be found in
+// the one before. The build writes into it which files those are. Not a module, because it has to
+// come before the modules, which ask for the same.
+(() => {
+  const { dataset } = document.documentElement;
+  const { langs, screens } = __SCREENS__;
+
+  /** The language of the words, as settings and browser have it (lib/i18n.js). */
+  const lang = () => {
+    let chosen = new URLSearchParams(location.search).get("lang");
+    try {
+      chosen ??= JSON.parse(localStorage.getItem("croupier/settings") ?? "{}").lang;
+    } catch {
+      // Storage is denied or damaged.
+    }
+    const wanted = [chosen ?? "", ...navigator.languages].map((each) => String(each).slice(0, 2));
+    return wanted.find((each) => langs.includes(each)) ?? "en";
+  };
+
+  /** @param {string} name */
+  const preload = (name) => {
+    const link = document.createElement("link");
+    link.rel = name.endsWith(".js") ? "modulepreload" : "preload";
+    link.href = `/b/${dataset.build}/${name}`;
+    if (name.endsWith(".css")) link.as = "style";
+    if (name.endsWith(".json")) {
+      link.as = "fetch";
+      link.crossOrigin = "anonymous";
+    }
+    document.head.append(link);
+  };
+
+  const [, path = "", query = ""] = /^#?\/?([\w/]*)(\?)?/.exec(location.hash) ?? [];
+  const files = screens[path + query] ?? [];
+  const words = lang();
+  for (const name of files) preload(name.replace("*", words));
+})();

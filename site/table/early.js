@@ -1,0 +1,152 @@
+/**
+ * A table before the engine has answered: as it was shown last, or else as it is before anything has
+ * happened, which the build has written down for every edition (openings.json).
+ */
+
+import { peopleOf, viewpoint } from "../lib/people.js";
+import { recall, remember } from "../lib/small_store.js";
+import { readDraft } from "../records/draft.js";
+import { parseSetup } from "../records/record.js";
+import { seatNames } from "../records/seat_names.js";
+import { showStage } from "./context.js";
+import { waitsFor } from "./play/waiting.js";
+import { createControls } from "./replay/controls.js";
+
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @typedef {import("./context.js").Given} Given */
+/** @typedef {import("./context.js").TableContext} TableContext */
+/** @typedef {Pick<Frame, "observation" | "next"> & { rules: string, seats: number }} Opening */
+/**
+ * A frame to begin with. `known`: the engine will say the same; else only the seats and what
+ * always lies on the table are shown, without figures.
+ * @typedef {{ frame: Frame, known: boolean }} Early
+ */
+
+/** Under what name the frame that was shown last is remembered. */
+const SHOWN = "shown";
+
+const { build = "" } = globalThis.document?.documentElement.dataset ?? {};
+
+/**
+ * Remembers what is shown of a game, for the next time that it is opened. A hand that only one of
+ * several people may see is not kept.
+ * @param {TableContext} table @param {Frame} frame @param {string} record  as it is kept
+ */
+export function keepShown({ seat }, frame, record) {
+  if (frame.seat === seat) remember(SHOWN, { build, record, ply: frame.ply, frame });
+}
+
+/**
+ * @param {Given} given
+ * @returns {Promise<Early | null>} null where there is nothing to show, or no need to
+ */
+export async function earlyFrame(given) {
+  const { engine, record, ply, catalog } = given;
+  const entry = catalog.games.find(({ id }) => id === parseSetup(record).game);
+  // Asked for in any case, because it is on its way already (shell/route_first.js).
+  const openings = entry && openingsOf(entry.id);
+  if (!entry || !openings || engine.state === "ready" || engine.hasFramesOf(record)) return null;
+  const shown = recall(SHOWN);
+  if (shown.build === build && shown.record === record && shown.ply === ply) {
+    return { frame: shown.frame, known: true };
+  }
+  return opening(entry, given, await openings);
+}
+
+/**
+ * @param {import("croupier/catalog").GameEntry} entry @param {Given} given
+ * @param {Opening[]} openings
+ * @returns {Early | null}
+ */
+function opening(entry, { record, ply, mode, post, t }, openings) {
+  const setup = parseSetup(record);
+  const { rules, options } = readDraft(entry, record);
+  const found = openings.find(
+    (each) => each.rules === setup.rules && each.seats === setup.seats.length,
+  );
+  if (!found) return null;
+  const names = seatNames(t, entry.id, setup);
+  const known = mode === "play" && !ply && !record.includes("&play=") && !setup.with.length;
+  const { observation, next } = found;
+  const frame = {
+    ...{ game: entry.id, record, ply: 0, length: 0, seat: viewpoint(setup.seats, post?.mine) },
+    ...{ setup: { ...setup, revision: setup.v, rules, options, names }, observation, next },
+    ...{ action: null, events: [], undo: null },
+  };
+  return { frame, known };
+}
+
+/**
+ * @param {string} game
+ * @returns {Promise<Opening[]>} empty where they cannot be fetched: the engine's answer will do
+ */
+async function openingsOf(game) {
+  try {
+    return (await fetch(new URL(`../games/${game}/openings.json`, import.meta.url))).json();
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Shows a table until the engine has answered. Of all that may be pressed the first roll is known.
+ * @param {TableContext} table @param {Early} early
+ * @returns {import("./context.js").Mode & { pressed: boolean }} `pressed`: somebody wants to roll
+ */
+export function showEarly(table, { frame, known }) {
+  const { tableBar, view, controller, shell } = table;
+  const { t } = shell;
+  const due = known && frame.ply === 0 ? firstRoll(table, frame) : null;
+  const roll = due && controller.handWords(due, t);
+  tableBar.element.dataset.waiting = known ? "known" : "unknown";
+  tableBar.element.setAttribute("aria-busy", "true");
+  showStage(table, frame);
+  if (shell.mode === "replay") keepRoomForReplay(table);
+  tableBar.hint.disabled = tableBar.undo.disabled = true;
+  view.update(frame, { roll, waiting: t("boot.name") });
+  const press = () => {
+    mode.pressed = roll !== null;
+    if (!roll) return;
+    view.relook({ roll, waiting: t("table.will_roll") });
+    tableBar.view.querySelector('[data-command="roll"]')?.setAttribute("aria-busy", "true");
+  };
+  const mode = {
+    pressed: false,
+    act() {},
+    commands: { roll: press },
+    key(/** @type {KeyboardEvent} */ { key }) {
+      if (key !== "r") return false;
+      press();
+      return true;
+    },
+    leave() {
+      delete tableBar.element.dataset.waiting;
+      tableBar.element.removeAttribute("aria-busy");
+      tableBar.view.querySelector('[data-command="roll"]')?.removeAttribute("aria-busy");
+    },
+  };
+  return mode;
+}
+
+/** The controls of a replay have their place from the start. @param {TableContext} table */
+function keepRoomForReplay({ tableBar: { foot, tools }, shell: { t } }) {
+  const { element } = createControls(t, 0);
+  element.inert = true;
+  foot.replaceChildren(element);
+  foot.hidden = false;
+  tools.hidden = true;
+}
+
+/**
+ * The frame at which a person is to roll first, as far as it is known; null where nobody rolls by
+ * hand, or it is not known for whom.
+ * @param {TableContext} table @param {Frame} frame
+ * @returns {Frame | null}
+ */
+function firstRoll({ controller: { byHand }, shell: { settings, post } }, frame) {
+  const [kind = ""] = byHand;
+  const [person = null] = post?.mine ?? peopleOf(frame.setup.seats);
+  const own = byHand.has(frame.next.kind) ? frame.next : { ...frame.next, kind, seat: person };
+  const due = { ...frame, next: own };
+  return waitsFor(due, settings.get("roll"), byHand, post?.mine) === "roll" ? due : null;
+}

@@ -1,0 +1,305 @@
+"""Simulations: the same totals however the games are shared out, stopped and gone on with."""
+
+import gc
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import tracemalloc
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.__main__ import main
+from croupier.bots.tournament import Outcome, Tally, play_many, summarise
+from croupier.bridge import handle
+from croupier.errors import SIMULATION_CODES, SimulationError
+from croupier.games import GAMES
+from croupier.record import HUMAN, Setup, parse_record
+from croupier.simulation import named_executor, outcomes, play_game, progress, tally_of
+from croupier.state import OVER
+
+ENGINE = Path(__file__).parents[2] / "engine"
+SETUP = Setup("vegas", "alea-2012", ("random", "random"), "amber")
+ASKED = ("simulate", "--json", "--seats", "random,random", "--seed", "amber", "--games")
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    """The totals of a simulation, without those of the clock."""
+    assert main([*ASKED, *arguments]) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out.splitlines()[-1])
+    return {name: found[name] for name in found if name not in ("seconds", "games_per_second")}
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one line that says why a simulation is not run."""
+    assert main([*ASKED, *arguments]) == 2
+    captured = capsys.readouterr()
+    assert (captured.out, len(captured.err.splitlines())) == ("", 1)
+    return captured.err
+
+
+# -- games ------------------------------------------------------------------------------------
+
+
+def test_a_game_hangs_on_seed_and_number_alone() -> None:
+    """Game 17 is the same wherever a simulation begins, and another than game 18."""
+    alone = play_game(SETUP, 17)
+    assert list(outcomes(SETUP, range(15, 20)))[2] == alone != play_game(SETUP, 18)
+
+
+def test_game_numbers_are_seeds_of_links() -> None:
+    """Game 17 of the seed amber has the bills and dice of a link with the seed amber-17."""
+    linked = parse_record("vegas?v=1&rules=alea-2012&seats=random,random&seed=amber-17").setup
+    assert linked.seed == f"{SETUP.seed}-17"
+    assert linked.new_state() == SETUP.new_state()
+
+
+def test_people_are_not_simulated() -> None:
+    """A seat of a person is refused at once, before any game."""
+    with pytest.raises(Exception, match="unknown-bot"):
+        outcomes(Setup("vegas", "alea-2012", (HUMAN, "random"), "amber"), range(1))
+
+
+# -- executors --------------------------------------------------------------------------------
+
+
+class Counting(Executor):
+    """An executor that does everything at once and counts what waits to be fetched."""
+
+    def __init__(self) -> None:
+        self.fetched = self.submitted = self.most = 0
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Played, and waiting until it is fetched."""
+        self.submitted += 1
+        self.most = max(self.most, self.submitted - self.fetched)
+        future: Future[Any] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+def number_of(number: int) -> Outcome:
+    """A game that took as many decisions as its number."""
+    return Outcome((), (), number)
+
+
+@pytest.mark.parametrize(("games", "jobs"), [(1, 4), (45, 1), (45, 2), (1000, 3), (2500, 1)])
+def test_batches_come_in_their_order(games: int, jobs: int) -> None:
+    """Through an executor too the games come one after another, from the first asked for on."""
+    with ThreadPoolExecutor(2) as pool:
+        found = play_many(number_of, range(7, 7 + games), pool, jobs)
+        assert [each.decisions for each in found] == list(range(7, 7 + games))
+
+
+def test_few_batches_wait_at_a_time() -> None:
+    """A million games are never submitted at once: three batches a job wait at most."""
+    executor = Counting()
+    for number, _ in enumerate(play_many(number_of, range(5000), executor, 2)):
+        executor.fetched = number // 100
+    assert executor.submitted == 50
+    assert executor.most <= 3 * 2 + 1
+
+
+@pytest.mark.parametrize("name", ["", "concurrent.futures:ThreadPoolExecutor"])
+@pytest.mark.parametrize("jobs", ["2", "3"])
+def test_totals_are_the_same_through_any_executor(
+    name: str, jobs: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Threads, processes, two or three of them: one seed is one result."""
+    shared = simulated(capsys, "30", "--jobs", jobs, "--executor", name)
+    assert shared == simulated(capsys, "30")
+
+
+def test_dask_is_asked_for_its_executor(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`dask://` is a client of that scheduler, which is closed in the end. (here a stand-in)"""
+    (tmp_path / "distributed.py").write_text(
+        "from concurrent.futures import ThreadPoolExecutor\n"
+        "class Client:\n"
+        "    seen = []\n"
+        "    def __init__(self, address): self.seen.append(address)\n"
+        "    def get_executor(self, pure): return ThreadPoolExecutor(1)\n"
+        "    def close(self): self.seen.append('closed')\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "distributed", raising=False)
+    shared = simulated(capsys, "10", "--executor", "dask://127.0.0.1:8786")
+    assert shared == simulated(capsys, "10")
+    assert sys.modules["distributed"].Client.seen == ["tcp://127.0.0.1:8786", "closed"]
+    monkeypatch.delitem(sys.modules, "distributed")
+
+
+@pytest.mark.parametrize(
+    "name", ["nowhere:pool", "nowhere", "math:nothing", "math:sqrt", "builtins:dict", ":", "a://b"]
+)
+def test_what_is_no_executor_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A name that leads to no executor is one coded line, not a traceback."""
+    assert "no-executor" in refused(capsys, "5", "--executor", name)
+    with pytest.raises(SimulationError) as raised, named_executor(name):
+        pass
+    assert raised.value.data["executor"] == name
+
+
+# -- streams and progress -----------------------------------------------------------------------
+
+
+def test_every_game_is_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    """With `--json-lines` the games come one by one, and their totals at the end."""
+    assert main([*ASKED, "12", "--json-lines"]) == 0
+    *games, totals = map(json.loads, capsys.readouterr().out.splitlines())
+    assert [each.pop("game") for each in games] == list(range(12))
+    expected = [play_game(SETUP, number) for number in range(12)]
+    assert [(*each["scores"],) for each in games] == [each.scores for each in expected]
+    assert sum(each["decisions"] for each in games) == totals["decisions_per_game"] * 12
+
+
+def test_several_runs_are_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With `--resume` a simulation goes on where it was: the totals are those of a single run."""
+    file = str(tmp_path / "progress.json")
+    for games in ("7", "7", "19"):
+        simulated(capsys, games, "--resume", file)
+    assert simulated(capsys, "31", "--resume", file) == simulated(capsys, "31")
+    assert [each.name for each in tmp_path.iterdir()] == ["progress.json"]
+
+
+def test_another_simulation_is_not_gone_on_with(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Another seed, other rules, other bots, fewer games than played: the file stays as it is."""
+    file = tmp_path / "progress.json"
+    simulated(capsys, "7", "--resume", str(file))
+    before = file.read_text()
+    for changed in (["--seed", "b"], ["--rules", "alea-2018"], ["--seats", "random,greedy"]):
+        assert "other-simulation" in refused(capsys, "9", *changed, "--resume", str(file))
+    assert "more-games (played=7" in refused(capsys, "6", "--resume", str(file))
+    assert file.read_text() == before
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", "7", "null", '{"setup": 1}', "x", "\xff"])
+def test_what_is_no_progress_is_refused(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file of something else is refused and left alone."""
+    file = tmp_path / "notes.txt"
+    file.write_text(text, encoding="latin-1")
+    assert "bad-progress" in refused(capsys, "9", "--resume", str(file))
+    assert file.read_text(encoding="latin-1") == text
+
+
+@pytest.mark.parametrize(
+    "changed", [{"games": 3}, {"scores": [1]}, {"victories": []}, {"decisions": "x"}]
+)
+def test_progress_that_does_not_add_up_is_refused(changed: dict[str, Any]) -> None:
+    """Totals edited by hand are noticed where the numbers contradict each other."""
+    tally = Tally().plus(Outcome((30, 10), (1.0, 0.0), 5)).plus(Outcome((10, 20), (0.0, 1.0), 4))
+    saved = progress(SETUP, tally)
+    assert tally_of(SETUP, json.loads(json.dumps(saved))) == tally
+    with pytest.raises(SimulationError, match="bad-progress"):
+        tally_of(SETUP, {**saved, **changed})
+
+
+def test_a_place_that_cannot_be_written_is_refused_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before hours of games, not after them."""
+    assert "no-file" in refused(capsys, "9", "--resume", str(tmp_path / "none" / "p.json"))
+    assert len(SIMULATION_CODES) == 5
+
+
+def test_ctrl_c_gives_the_totals_so_far(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A stopped simulation tells what it has, and the same command goes on from there."""
+    file = tmp_path / "progress.json"
+    with subprocess.Popen(
+        [sys.executable, "-m", "croupier", *ASKED, "1000000", "--json-lines", "--resume", file],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(ENGINE), "PYTHONUNBUFFERED": "1"},
+    ) as running:
+        assert running.stdout
+        assert running.stderr
+        for _ in range(20):
+            running.stdout.readline()
+        running.send_signal(signal.SIGINT)
+        totals = json.loads(running.stdout.read().splitlines()[-1])
+        said = running.stderr.read()
+    assert running.returncode == 130
+    stopped = re.search(r"Stopped after (\d+) of 1000000 games. The same command goes on.", said)
+    assert stopped
+    games = int(stopped[1])
+    assert totals["games"] == games >= 20
+    assert "Traceback" not in said
+    more = str(games + 10)
+    assert simulated(capsys, more, "--resume", str(file)) == simulated(capsys, more)
+
+
+# -- memory -----------------------------------------------------------------------------------
+
+
+def test_a_summary_is_that_of_its_tally() -> None:
+    """Adding up game by game is what `summarise` does."""
+    found = [play_game(SETUP, number) for number in range(20)]
+    tally = Tally()
+    for outcome in found:
+        tally = tally.plus(outcome)
+    assert tally.summary() == summarise(found)
+
+
+def test_many_games_leave_the_heap_as_it_was() -> None:
+    """Four hundred games more take no more memory than the first hundred did."""
+    setup = Setup("vegas", "alea-2012", ("random",) * 5, "heap")
+    tracemalloc.start()
+    try:
+        tally, sizes = Tally(), []
+        for number, outcome in enumerate(outcomes(setup, range(500)), start=1):
+            tally = tally.plus(outcome)
+            if number in (100, 500):
+                gc.collect()  # freed tuples are kept for later until then
+                sizes.append(tracemalloc.get_traced_memory()[0])
+    finally:
+        tracemalloc.stop()
+    assert sizes[1] - sizes[0] < 60_000, sizes
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_function_remembers_every_game(game: str) -> None:
+    """Whatever is cached of a game as it goes has a bound that many games cannot pass.
+
+    Through the page's bridge: a first frame, then ply by ply.
+    """
+    bots = ",".join(["random"] * 3)
+    rules = next(iter(GAMES[game].presets))
+    grown = []
+    for number in range(6):
+        ask = {"record": f"{game}?rules={rules}&seats={bots}&seed=heap-{number}", "ply": 0}
+        while True:
+            shown = json.loads(handle(json.dumps({"method": "advance", "params": ask})))["result"]
+            if shown["next"]["actor"] == OVER:
+                break
+            ask = {"record": shown["record"], "ply": shown["ply"]}
+        grown.append(
+            {cached.__qualname__: cached.cache_info() for cached in all_caches(f"games.{game}.")}
+        )
+    unbounded = [
+        name
+        for name, now in grown[-1].items()
+        if now.maxsize is None and now.currsize > grown[2].get(name, now).currsize + 40
+    ]
+    assert unbounded == []
+
+
+def all_caches(part: str) -> list[Any]:
+    """Every cached function of the modules whose name contains ``part``."""
+    kind = type(lru_cache(len))
+    return [
+        each
+        for each in gc.get_objects()
+        if isinstance(each, kind) and part in f"{each.__module__}."
+    ]
