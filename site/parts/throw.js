@@ -95,7 +95,11 @@ function createCast(thrown, place, size, angle, { flights }) {
     h(
       "span",
       { class: "cast-lift" },
-      h("span", { class: "cast-cube" }, facesOf(face).map(cubeFace)),
+      h(
+        "span",
+        { class: "cast-solid" },
+        h("span", { class: "cast-cube" }, facesOf(face).map(cubeFace)),
+      ),
       h("span", { class: "cast-flat" }, die(tone, face, { big })),
     ),
   );
@@ -146,6 +150,8 @@ async function rollIn({ holder, turn, angle }, from, to, timing, random, motion)
       timing,
     ),
     motion.play(part(".cast-cube"), spin(dx, dy, width, angle), timing),
+    // Not on the cube itself: what is not fully opaque, or may come to be, is drawn flat.
+    motion.play(part(".cast-solid"), [{ opacity: 1 }, { opacity: 1 }], timing),
     motion.play(
       part(".cast-lift"),
       HOPS.map(([offset, up]) => lifted(offset, up, width)),
@@ -174,9 +180,9 @@ function spin(dx, dy, size, angle) {
   const at = (/** @type {number} */ left) =>
     `rotate3d(${Math.cos(about).toFixed(4)}, ${Math.sin(about).toFixed(4)}, 0, ${left}deg)`;
   return [
-    { transform: at(-degrees), opacity: 1 },
-    { transform: at(-degrees * 0.04), opacity: 1, offset: 0.9 },
-    { transform: at(0), opacity: 1 },
+    { transform: at(-degrees) },
+    { transform: at(-degrees * 0.04), offset: 0.9 },
+    { transform: at(0) },
   ];
 }
 

@@ -8,7 +8,7 @@ import { portrait } from "../ui/portrait.js";
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("../types/game.d.ts").RoundEnd} RoundEnd */
 /** @typedef {import("./context.js").TableContext} TableContext */
-/** @typedef {{seat: number, gain: number, total: number, hidden: boolean}} Row */
+/** @typedef {{seat: number, gain: number, total: number, hidden: string | null}} Row */
 
 /** How long the card stays, in milliseconds at speed one: three seconds on *brisk*. */
 const STAY = 3500;
@@ -20,7 +20,8 @@ const STAY = 3500;
  */
 export async function showRoundEnd(table, frame) {
   const { controller, motion, tableBar } = table;
-  const ended = frame.next.kind === "over" ? null : (controller.roundEnd?.(frame) ?? null);
+  const ended =
+    frame.next.kind === "over" ? null : (controller.roundEnd?.(frame, table.shell.t) ?? null);
   if (!ended || !motion.paced) return;
   // A skip covers the pay-out before it, not the card.
   motion.rush(false);
@@ -87,7 +88,7 @@ function rowsOf(frame, { hidden }) {
     gain: total - (before[seat] ?? 0),
     hidden: hidden(seat),
   }));
-  return rows.some((row) => row.hidden) ? rows : rows.sort((a, b) => b.total - a.total);
+  return rows.some((row) => row.hidden !== null) ? rows : rows.sort((a, b) => b.total - a.total);
 }
 
 /** @param {TableContext} table @param {Frame} frame @param {Row} row */
@@ -95,16 +96,17 @@ function rowLine({ controller, names, shell: { t } }, { setup }, { seat, gain, t
   const { short, full } = controller.amounts(t);
   const face = portrait(setup.seats[seat]);
   const won = gain ? `+${short(gain)}` : "–";
-  const spoken = hidden
-    ? t("table.round_end.hidden")
-    : t("table.round_end.row", { gain: full(gain), total: full(total) });
+  const spoken = t("table.round_end.row", { gain: full(gain), total: full(total) });
   return h(
     "li",
     { class: "round-row", dataset: { seat, tone: seat } },
     h("span", { class: "round-who", "aria-hidden": "true" }, face, mark(seat)),
     h("span", { class: "round-name" }, names[seat] ?? controller.nameOf?.(seat, t)),
-    h("span", { class: "sr" }, spoken),
-    h("span", { class: "round-gain", "aria-hidden": "true" }, hidden ? "" : won),
-    h("b", { class: "round-total", "aria-hidden": "true" }, hidden ? "?" : short(total)),
+    hidden !== null && h("span", { class: "round-hidden" }, hidden),
+    hidden === null && [
+      h("span", { class: "sr" }, spoken),
+      h("span", { class: "round-gain", "aria-hidden": "true" }, won),
+      h("b", { class: "round-total", "aria-hidden": "true" }, short(total)),
+    ],
   );
 }

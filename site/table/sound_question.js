@@ -1,6 +1,6 @@
 /**
  * "Sound?": asked once, in the bar of the table, while the first dice are thrown. It goes away with an
- * answer, or unanswered when the table is left; then it is not asked again either.
+ * answer, or without one when dice fly again after a first choice; it never comes back.
  */
 
 import { h } from "../lib/dom.js";
@@ -14,13 +14,14 @@ import { sound } from "./context.js";
 const STORE = "sound-question";
 
 /**
- * Asks, unless somebody has answered before; never in a frame on another page, nor where nothing
- * takes its time.
- * @param {TableContext} table
+ * Asks as dice are thrown, unless that has been done before; never in a frame on another page, nor
+ * where nothing takes its time.
+ * @param {TableContext} table @param {import("../types/game.d.ts").Frame} frame that the dice lead to
  */
-export function askForSound(table) {
+export function askForSound(table, frame) {
   const { shell, tableBar, motion } = table;
   const { t, settings } = shell;
+  if (frame.undo !== null) tableBar.element.querySelector(".sound-question")?.remove();
   const framed = window.parent !== window;
   if (framed || !motion.paced || settings.get("sound") === "on" || recall(STORE).asked) return;
   remember(STORE, { asked: true });

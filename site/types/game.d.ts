@@ -174,8 +174,8 @@ export interface RoundEnd {
   round: number;
   /** The seat that starts the next one; null where nobody does. */
   starts: number | null;
-  /** Whether a seat's money lies face down for those at this screen. */
-  hidden(seat: number): boolean;
+  /** What is shown in place of a seat's money where it lies face down for those at this screen; else null. */
+  hidden(seat: number): string | null;
 }
 
 /** How a game goes: what the table asks it about a frame. */
@@ -185,7 +185,7 @@ export interface Controller<F = Frame> {
   /** What is heard when everything lies where it belongs: four alike, a tie. */
   beats?(frame: F): Sound[];
   /** The round that a frame has ended, null where it has ended none. */
-  roundEnd?(frame: F): RoundEnd | null;
+  roundEnd?(frame: F, t: Translator): RoundEnd | null;
   /** What a bot says to a frame, now and then; null where it has nothing to say. */
   remark?(frame: F): Remark | null;
   /** In the order in which they are shown. */

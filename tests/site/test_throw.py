@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 THREE = setup("human,greedy,steady", "tips-1")
+# The same with everybody's money in sight.
+OPEN = setup("human,greedy,steady", "tips-1", **{"with": "no-hidden-money"})
 MOVING = pytest.mark.view(motion="no-preference")
 CARD = "[data-region=round-end]"
 GRACE = 350  # milliseconds, site/table/taps.js
@@ -170,8 +172,8 @@ def test_dice_never_lie_over_one_another() -> None:
 
 def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
     """Who won what, who is ahead, who starts; a button or a tap goes on; at once there is none."""
-    start = before(THREE, "round_ended")
-    after = next(f for f in frames(THREE) if any(e["type"] == "round_ended" for e in f["events"]))
+    start = before(OPEN, "round_ended")
+    after = next(f for f in frames(OPEN) if any(e["type"] == "round_ended" for e in f["events"]))
     money = after["observation"]["ledger"][0]
     table = play_on(regular, start, "speed=brisk")
     regular.wait_for_timeout(400)

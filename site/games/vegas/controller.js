@@ -91,14 +91,17 @@ export const byHand = new Set(["roll"]);
  */
 export const stage = ({ observation: { round, rounds } }) => ({ now: round, all: rounds });
 
-/** The round that a frame has ended. @param {Frame} frame @returns {import("../../types/game.d.ts").RoundEnd | null} */
-export function roundEnd({ events, setup }) {
+/** The round that a frame has ended. @param {Frame} frame @param {Translator} t @returns {import("../../types/game.d.ts").RoundEnd | null} */
+export function roundEnd({ events, setup, observation: { seats } }, t) {
   const ended = eventOf(events, "round_ended");
   if (!ended) return null;
   return {
     round: ended.round,
     starts: setup.seats.length > 1 ? (eventOf(events, "round_began")?.start ?? null) : null,
-    hidden: (seat) => hidesMoney(setup, seat),
+    hidden: (seat) =>
+      hidesMoney(setup, seat)
+        ? t("vegas.seat.hidden", { n: seats[seat]?.bills.length ?? 0 })
+        : null,
   };
 }
 

@@ -76,14 +76,17 @@ export const stage = ({ observation: { deal, deals, step, steps } }) => ({
 /** @type {Record<string, number>} Milliseconds at speed one before a ply of this kind. */
 const PAUSES = { select: 520, chip: 520, reveal: 420, hand: 60, pay: 260 };
 
-/** The deal that a frame has ended. @param {Frame} frame @returns {import("../../types/game.d.ts").RoundEnd | null} */
-export function roundEnd({ events, setup }) {
+/** The deal that a frame has ended. @param {Frame} frame @param {Translator} t @returns {import("../../types/game.d.ts").RoundEnd | null} */
+export function roundEnd({ events, setup, observation: { seats } }, t) {
   const ended = eventOf(events, "deal_ended");
   if (!ended) return null;
   return {
     round: ended.deal,
     starts: eventOf(events, "deal_began")?.start ?? null,
-    hidden: (seat) => hidesMoney(setup, seat),
+    hidden: (seat) =>
+      hidesMoney(setup, seat)
+        ? t("vegas_cards.seat.hidden", { n: seats[seat]?.bills.length ?? 0 })
+        : null,
   };
 }
 

@@ -94,11 +94,12 @@ async function show(play, animate, mine) {
   const tell = () => {
     if (mine.stale) return;
     announce(table, frame);
-    table.log.add(frame);
+    // The log names the winner: at the end it waits for the finale (rest.js).
+    if (frame.next.kind !== "over") table.log.add(frame);
     play.passDevice.saw(frame);
   };
   if (animate && frame.events.some(({ type }) => table.controller.sounds[type] === "roll"))
-    askForSound(table);
+    askForSound(table, frame);
   await showFrame(table, frame, { ...lookOf(play), animate: animate && !play.skipping }, tell);
   if (!mine.stale && animate && !play.skipping) await showRoundEnd(table, frame);
 }

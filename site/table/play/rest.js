@@ -41,5 +41,7 @@ async function end(play, animate) {
   if (shell.post && acted) tableBar.setNotice(shell.t("post.last"));
   setBusy(play, true);
   await showEnd(table, frame, { animate });
-  if (!mine.stale) setBusy(play, false);
+  if (mine.stale) return;
+  table.log.add(frame);
+  setBusy(play, false);
 }
