@@ -106,7 +106,7 @@ function createCast(thrown, place, size, angle, { flights }) {
   const at = new DOMRect(place.x - size / 2, place.y - size / 2, size, (size * 34) / 32);
   const holder = flights.place(turn, at);
   holder.classList.add("cast");
-  holder.dataset.tone = String(tone);
+  Object.assign(holder.dataset, { tone, cast: face });
   holder.style.setProperty("--half", `${(size * SIDE) / 2}px`);
   return { die: thrown, holder, turn, angle };
 }
