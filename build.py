@@ -21,6 +21,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import fcntl
+import gzip
 import hashlib
 import html
 import http.server
@@ -238,8 +239,8 @@ class Compiled(NamedTuple):
     """The engine as bytecode."""
     image: Path
     """Python's memory once the engine is imported; see engine/image.mjs."""
-    snapshot: int
-    """Bytes of the memory snapshot that the image stands for."""
+    layout: dict[str, int]
+    """What whoever starts from the image knows before it is there; see site/bridge/image.js."""
 
 
 def compiled(built: Path) -> Compiled:
@@ -256,9 +257,9 @@ def compiled(built: Path) -> Compiled:
         run(["node", scripts[0], pyodide, built, library, wheel])
         # Node.js warns that image.js is a module, which the site's files are without saying so.
         made = run(["node", "--no-warnings", scripts[1], pyodide, library, wheel, image])
-        (folder / "snapshot").write_text(made.strip())
+        (folder / "layout.json").write_text(made)
         (folder / "stamp").write_text(stamp)
-    return Compiled(library, wheel, image, int(read(folder / "snapshot")))
+    return Compiled(library, wheel, image, json.loads(read(folder / "layout.json")))
 
 
 def pyodide_lock(built: Path) -> bytes:
@@ -569,7 +570,8 @@ def assemble() -> dict[str, bytes]:
             "wheel": measured(binary.wheel.name, versioned[binary.wheel.name]),
             "image": {
                 **measured(binary.image.name, versioned[binary.image.name]),
-                "snapshot": binary.snapshot,
+                "unpacked": digest(gzip.decompress(versioned[binary.image.name])),
+                "layout": binary.layout,
             },
         }
     )
@@ -723,6 +725,9 @@ class Rule(NamedTuple):
         return path == self.path
 
 
+ORIGIN = "__ORIGIN__"  # in the header rules: the site's own address, without a slash at the end
+
+
 def header_rules() -> list[Rule]:
     """The header rules of netlify.toml, the one place where headers are written."""
     return [Rule(rule["for"], rule["values"]) for rule in toml("netlify.toml")["headers"]]
@@ -816,7 +821,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         known = answer.etag in self.headers.get("If-None-Match", "")
         self.send_response(304 if known else 200)
         for name, value in {"ETag": answer.etag, **answer.headers}.items():
-            self.send_header(name, value)
+            self.send_header(name, value.replace(ORIGIN, self.server.site.url.rstrip("/")))
         self.send_header("Content-Length", str(0 if known else len(answer.body)))
         self.end_headers()
         if self.command == "GET" and not known:
@@ -919,14 +924,15 @@ class Outcome(NamedTuple):
     passed: bool
 
 
-def test(quick: bool, pytest_arguments: list[str]) -> int:
+def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
     """Run every check, also after one has failed; the exit code is 0 only when all passed."""
     outcomes = [check(name, command) for name, command in linters().items()]
     if not quick:
-        outcomes.append(check("browser", [venv("python"), "tests/support/browser.py"]))
+        outcomes.append(check("browser", [venv("python"), "tests/support/browser.py", browsers]))
     print("\n== pytest", flush=True)
     began = time.monotonic()
-    code, closing = run_pytest([*(["-m", "not browser"] if quick else []), *pytest_arguments])
+    chosen = ["-m", "not browser"] if quick else ["--browsers", browsers]
+    code, closing = run_pytest([*chosen, *pytest_arguments])
     outcomes.append(Outcome("pytest", time.monotonic() - began, code == 0))
     print()
     for outcome in outcomes:
@@ -978,14 +984,14 @@ def run_pytest(arguments: list[str]) -> tuple[int, str]:
     return process.returncode, closing
 
 
-def bench(what: str, as_json: bool) -> int:
+def bench(what: str, browsers: str, as_json: bool) -> int:
     """Measure; the measuring itself is in tests/bench/."""
     if what not in ("sizes", "simulate"):
         run(
-            [venv("python"), "tests/support/browser.py"],
+            [venv("python"), "tests/support/browser.py", browsers],
             "Or measure without a browser: bench sizes",
         )
-    command: list[Any] = [venv("python"), "-m", "tests.bench", what]
+    command: list[Any] = [venv("python"), "-m", "tests.bench", what, "--browsers", browsers]
     command += ["--json"] if as_json else []
     engine = {**os.environ, "PYTHONPATH": str(ROOT / "engine")}
     return subprocess.run(command, cwd=ROOT, env=engine, check=False).returncode
@@ -1110,6 +1116,12 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         epilog="Arguments after -- go to pytest: build.py test -- -k undo --artifacts",
     )
     command.add_argument("--quick", action="store_true", help="leave out the tests in the browser")
+    command.add_argument(
+        "--browsers",
+        choices=["chromium", "all"],
+        default="chromium",
+        help="all: an evening in Firefox and WebKit as well, which are installed where that can be",
+    )
     command = commands.add_parser("bench", help="build, then measure speed, start and sizes")
     command.add_argument(
         "what",
@@ -1118,6 +1130,12 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         choices=["engine", "simulate", "page", "start", "sizes", "all"],
     )
     command.add_argument("--json", action="store_true", help="print one JSON object")
+    command.add_argument(
+        "--browsers",
+        choices=["chromium", "all"],
+        default="chromium",
+        help="all: how soon the engine starts in Firefox and WebKit as well",
+    )
     commands.add_parser("pictures", help="build, then draw every game's pictures anew")
     commands.add_parser("clean", help="remove dist/, .venv/, node_modules/ and all caches")
     return parser.parse_args(argv)
@@ -1138,12 +1156,12 @@ def main(argv: list[str]) -> int:
     if asked.command == "serve":
         serve(asked.port, asked.watch)
     if asked.command == "test":
-        return test(asked.quick, for_pytest)
+        return test(asked.quick, asked.browsers, for_pytest)
     if asked.command == "pictures":
         engine = {"PYTHONPATH": str(ENGINE.parent)}
         print(run([venv("python"), "-m", "tests.support.pictures"], env=engine), end="")
     if asked.command == "bench":
-        return bench(asked.what, asked.json)
+        return bench(asked.what, asked.browsers, asked.json)
     return 0
 
 

@@ -21,10 +21,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { MAGIC, snapshotFrom } from "../site/bridge/image.js";
+import { MAGIC, optionsFor } from "../site/bridge/image.js";
 
 const [folder, library, wheel, output] = process.argv.slice(2).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
+const { default: createModule } = await import(pathToFileURL(`${folder}/pyodide.asm.mjs`));
 
 const { info } = JSON.parse(readFileSync(`${folder}/pyodide-lock.json`, "utf8"));
 
@@ -79,17 +80,18 @@ crypto.randomFillSync = (/** @type {Uint8Array} */ view) => view.fill(0);
 
 /** @returns {Promise<{ pyodide: any, fresh: Uint32Array }>} an engine, and the memory it began with */
 async function started() {
-  const { instantiate } = WebAssembly;
   /** @type {Uint32Array | undefined} */
   let fresh;
-  WebAssembly.instantiate = async (...args) => {
-    const result = await instantiate(...args);
-    const { memory } = (result.instance ?? result).exports;
-    if (memory) fresh = new Uint32Array(memory.buffer.slice(0));
-    return result;
+  const createPyodideModule = (/** @type {any} */ options) => {
+    const { instantiateWasm } = options;
+    options.instantiateWasm = (/** @type {object} */ imports, /** @type {any} */ receive) =>
+      instantiateWasm(imports, (/** @type {any} */ instance, /** @type {any} */ module) => {
+        fresh = new Uint32Array(instance.exports.memory.buffer.slice(0));
+        receive(instance, module);
+      });
+    return createModule(options);
   };
-  const pyodide = await loadPyodide({ ...SETTINGS, _makeSnapshot: true });
-  WebAssembly.instantiate = instantiate;
+  const pyodide = await loadPyodide({ ...SETTINGS, createPyodideModule, _makeSnapshot: true });
   if (!fresh) throw new Error("the memory was not seen");
   pyodide.FS.writeFile("/lib/croupier.whl", readFileSync(wheel));
   pyodide.runPython(IMPORT);
@@ -139,10 +141,12 @@ function differences(now, before) {
 /**
  * @param {Uint8Array} snapshot  Pyodide's: a header, then the memory
  * @param {Uint32Array} fresh
+ * @returns {{ image: Uint8Array, layout: import("../site/bridge/image.js").Layout }}
  */
 function packed(snapshot, fresh) {
   const header = new Uint32Array(snapshot.buffer, 0, 2)[1] ?? 0;
   const memory = new Uint32Array(snapshot.buffer, header);
+  if (memory.length !== fresh.length) throw new Error("the memory has grown");
   const runs = differences(memory, fresh);
   const parts = [
     Uint32Array.of(MAGIC, memory.byteLength, header, runs.length),
@@ -150,24 +154,24 @@ function packed(snapshot, fresh) {
     Uint32Array.from(runs.flat()),
     ...runs.map(([first, length]) => memory.subarray(first, first + length)),
   ];
-  return Buffer.concat(
+  const image = Buffer.concat(
     parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength)),
   );
+  const data = 4 * (fresh.findLastIndex((word) => word !== 0) + 1);
+  return { image: new Uint8Array(image), layout: { header, data } };
 }
 
 const { pyodide, fresh } = await started();
 zeroFreeMemory(pyodide._module);
-const taken = pyodide.makeMemorySnapshot();
-const snapshotBytes = taken.byteLength;
-const image = packed(taken, fresh);
+const { image, layout } = packed(pyodide.makeMemorySnapshot(), fresh);
 
 // Tried out: an engine from the image answers what the one that was started answers.
-const { snapshot } = snapshotFrom(Promise.resolve(new Uint8Array(image)), snapshotBytes);
-const restored = await loadPyodide({ ...SETTINGS, _loadSnapshot: snapshot });
+const options = optionsFor(createModule, Promise.resolve(image), layout);
+const restored = await loadPyodide({ ...SETTINGS, ...options });
 const ask = (python) => python.runPython("from croupier.bridge import handle; handle")(QUESTION);
 deepStrictEqual(ask(restored), ask(pyodide));
 const gzip = gzipSync(image, { level: 9 });
 gzip[9] = 3; // the system that made it: the same everywhere
 writeFileSync(output, gzip);
-// How large the snapshot is that the image stands for: whoever starts from it asks for that first.
-process.stdout.write(`${snapshotBytes}\n`);
+// What whoever starts from it must know before it is there.
+process.stdout.write(JSON.stringify(layout));

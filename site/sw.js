@@ -146,7 +146,16 @@ async function fetchChecked(url, hash, mode) {
   const headers = new Headers(response.headers);
   headers.delete("content-encoding");
   headers.delete("content-length");
-  return new Response(body, { headers });
+  return new Response(url.endsWith(".image") ? unpacked(body) : body, { headers });
+}
+
+/**
+ * The memory image is kept as it is used, so that a start need not unpack it.
+ * @param {ArrayBuffer} bytes
+ * @returns {ReadableStream}
+ */
+function unpacked(bytes) {
+  return new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
 }
 
 /** @param {ArrayBuffer} bytes */

@@ -23,8 +23,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """The flags of our own tests."""
     parser.addoption("--vectors", default=None, help="run tests/games/test_vectors.py on this file")
     parser.addoption(
+        "--browsers",
+        choices=["chromium", "all"],
+        default="chromium",
+        help="all: also the evening in Firefox and WebKit (tests/browsers/)",
+    )
+    parser.addoption(
         "--artifacts", action="store_true", help="keep a trace of every failed browser test"
     )
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """The other browsers take minutes: they are for whoever asks for them."""
+    others = collection_path == build.ROOT / "tests" / "browsers"
+    return True if others and config.getoption("--browsers") != "all" else None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -161,14 +161,14 @@ def test_help_helps(command: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_arguments_after_two_dashes_are_for_pytest(monkeypatch: pytest.MonkeyPatch) -> None:
     """`build.py test --quick -- -k undo` hands on `-k undo`."""
-    asked: list[tuple[bool, list[str]]] = []
+    asked: list[tuple[bool, str, list[str]]] = []
 
-    def test(quick: bool, pytest_arguments: list[str]) -> int:
-        asked.append((quick, pytest_arguments))
+    def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
+        asked.append((quick, browsers, pytest_arguments))
         return 3
 
     monkeypatch.setattr(build, "build", lambda: "abc")
     monkeypatch.setattr(build, "print_sizes", lambda: None)
     monkeypatch.setattr(build, "test", test)
     assert build.main(["test", "--quick", "--", "-k", "undo"]) == 3
-    assert asked == [(True, ["-k", "undo"])]
+    assert asked == [(True, "chromium", ["-k", "undo"])]

@@ -49,16 +49,25 @@ Everything else that is equal to the English was forgotten. A game's words are i
 NAME_OF_THE_HOUSE = "Croupier"
 
 type Forms = dict[str, str]
-"""A sentence: {"other": text}, or a text for each plural form."""
+"""A sentence: {"": text}, or a text for each plural form; those to the reader begin with "you"."""
 
 
 def forms(node: Any) -> Forms | None:
     """A sentence's forms; None for a branch of the tree."""
     if isinstance(node, str):
         return {"": node}
-    if isinstance(node, dict) and "other" in node and set(node) <= PLURALS:
-        return dict(node)
-    return None
+    if not isinstance(node, dict) or "other" not in node or not set(node) <= PLURALS | {"you"}:
+        return None
+    others = {form: text for form, text in node.items() if form != "you"}
+    found = {"": others["other"]} if set(others) == {"other"} else others
+    to_reader = forms(node["you"]) if "you" in node else {}
+    assert to_reader is not None
+    return found | {f"you {form}".strip(): text for form, text in to_reader.items()}
+
+
+def without_reader(each: Forms) -> Forms:
+    """The forms of a sentence about somebody else than the reader."""
+    return {form: text for form, text in each.items() if not form.startswith("you")}
 
 
 def leaves(node: Any, path: str = "") -> Iterator[tuple[str, Forms]]:
@@ -156,8 +165,25 @@ def test_plurals_are_plurals_everywhere(language: str) -> None:
     """Where a number decides it has `one` and `other`, and the others have no forms."""
     english = all_sentences("en")
     for key, each in all_sentences(language).items():
-        assert set(each) == {""} or {"one", "other"} <= set(each), key
+        assert set(without_reader(each)) == {""} or {"one", "other"} <= set(each), key
         assert ("" in each) == ("" in english[key]), key
+
+
+NAMED = re.compile(r"\w\s+\{names?\}|\{names?\}(\u2019s|\s+\w)")
+"""A name within a sentence, rather than before a colon, after one or in brackets."""
+TO_SOMEBODY_ELSE = ("home.against", "duel.against", "outcome.")
+"""Sentences that speak to the reader about others, so that the name is never the reader's."""
+
+
+@in_every_language
+def test_sentences_know_the_second_person(language: str) -> None:
+    """A sentence with a name in it has words of its own for a seat that is called "You"."""
+    for key, each in all_sentences(language).items():
+        named = [text for text in without_reader(each).values() if NAMED.search(text)]
+        if named and not key.startswith(TO_SOMEBODY_ELSE):
+            spoken = [text for form, text in each.items() if form.startswith("you")]
+            assert spoken, (key, named)
+            assert not any(placeholders(text) & {"name", "names"} for text in spoken), key
 
 
 @in_every_language

@@ -6,7 +6,7 @@ however many runs the games are played.
 """
 
 from collections.abc import Generator, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from functools import lru_cache, partial
 from importlib import import_module
@@ -54,6 +54,9 @@ def _table(setup: Setup) -> tuple[Game, State, Sequence[Policy]]:
 @contextmanager
 def processes(jobs: int) -> Iterator[Executor]:
     """So many processes on this machine; Ctrl-C ends them at once and without a word."""
+    # A browser has no processes, and there every module of the engine is imported.
+    from concurrent.futures import ProcessPoolExecutor
+
     with ProcessPoolExecutor(jobs, initializer=signal, initargs=(SIGINT, SIG_DFL)) as pool:
         yield pool
 

@@ -9,6 +9,7 @@
 /** @typedef {import("../types/boot.d.ts").Progress} Progress */
 /** @typedef {import("../types/boot.d.ts").Handle} Handle */
 /** @typedef {import("../types/boot.d.ts").Python} Python */
+/** @typedef {import("../types/boot.d.ts").CreateModule} CreateModule */
 
 const PACKAGE = "croupier";
 /**
@@ -16,6 +17,9 @@ const PACKAGE = "croupier";
  * megabits a second (`build.py bench start`: at 10 the ordinary boot is still a little sooner).
  */
 const FAST = 5_000_000;
+
+/** The first byte of what gzip has packed. */
+const GZIP = 0x1f;
 
 /**
  * Starts the engine from the memory image where that is sooner. Whatever goes wrong with the image,
@@ -35,11 +39,11 @@ export async function startPython(boot) {
  * anyway: nothing is lost by waiting for them.
  * @param {Boot} boot
  */
-async function isImageSooner({ start: { image: allowed, files }, manifest, progress }) {
+async function isImageSooner({ start: { image: allowed, stored, files }, manifest, progress }) {
   const { name, sha256 } = manifest.image;
   if (!allowed || !globalThis.DecompressionStream) return false;
   if (files) return name in files;
-  return (await isStored(sha256)) || (await progress.sampled) >= FAST;
+  return (await isStored(sha256)) || (!stored && (await progress.sampled) >= FAST);
 }
 
 /**
@@ -60,29 +64,31 @@ async function isStored(sha256) {
  * @param {Boot} boot
  * @returns {Promise<Handle>}
  */
-async function bootFromImage({ start, downloads, progress, scripts, lock, manifest, importOwn }) {
+async function bootFromImage({ start, downloads, progress, scripts, lock, manifest, reader }) {
   const { base, runtime } = start;
-  const { name, sha256, snapshot: bytes } = manifest.image;
+  const { name, sha256, unpacked: sha256Unpacked, layout } = manifest.image;
   countBytes(progress, manifest, [manifest.image], scripts);
-  const integrity = `sha256-${base64(sha256)}`;
-  const packed = downloads.begin(new URL(name, base).href, { integrity });
-  const unpacked = packed.then(unpack);
+  const integrity = `sha256-${base64(sha256)} sha256-${base64(sha256Unpacked)}`;
+  const unpacked = downloads.begin(new URL(name, base).href, { integrity }).then(unpack);
   unpacked.catch(ignore);
-  /** @type {typeof import("./image.js")} */
-  const { snapshotFrom } = await importOwn("image.js");
-  const loaded = await scripts;
+  const { optionsFor } = await reader;
+  const [{ loadPyodide }, { default: create }] = await scripts;
   // All modules are in the image: the standard library's file may be empty.
   const stdLibURL = downloads.give(new URL("nothing.zip", base).href);
-  const { snapshot, failure } = snapshotFrom(unpacked, bytes);
   const settings = { indexURL: runtime, stdLibURL, lockFileContents: lock };
-  const python = loadPython(loaded, { ...settings, _loadSnapshot: snapshot }, progress);
-  const pyodide = await Promise.race([python, failure]);
+  const given = optionsFor(create, unpacked, layout);
+  const pyodide = await loadPyodide(withProgress({ ...settings, ...given }, progress));
   return pyodide.runPython(`from ${PACKAGE}.bridge import handle; handle`);
 }
 
-/** @param {Response} response */
-async function unpack({ body }) {
-  const stream = /** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip"));
+/**
+ * The image, which the service worker stores unpacked.
+ * @param {Response} response
+ */
+async function unpack(response) {
+  const found = new Uint8Array(await response.arrayBuffer());
+  if (found[0] !== GZIP) return found;
+  const stream = new Blob([found]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
@@ -99,22 +105,22 @@ async function bootFromFiles({ start, downloads, progress, scripts, lock, manife
   const wheel = readWheel(downloads.begin, entry, base);
   wheel.catch(ignore);
   countBytes(progress, manifest, [stdlib, entry], scripts);
+  const [{ loadPyodide }, { default: createPyodideModule }] = await scripts;
   const settings = { indexURL: runtime, stdLibURL: library, lockFileContents: lock };
-  const pyodide = await loadPython(await scripts, settings, progress);
+  const pyodide = await loadPyodide(withProgress({ ...settings, createPyodideModule }, progress));
   progress.enter("install");
   return importEngine(pyodide, await wheel);
 }
 
 /**
- * @param {Awaited<Boot["scripts"]>} scripts
- * @param {object} settings
+ * Settings for Pyodide, which prints nothing and tells when it begins to run.
+ * @param {{ createPyodideModule: CreateModule }} settings
  * @param {Progress} progress
- * @returns {Promise<Python>}
  */
-function loadPython([{ loadPyodide }, { default: createPyodideModule }], settings, progress) {
-  return loadPyodide({
+function withProgress({ createPyodideModule, ...settings }, progress) {
+  return {
     ...settings,
-    async createPyodideModule(/** @type {object} */ options) {
+    async createPyodideModule(/** @type {import("./image.js").Options} */ options) {
       const module = await createPyodideModule(options);
       // From here on Python starts up in one go: this is the last moment to send a message.
       progress.enter("start");
@@ -122,7 +128,7 @@ function loadPython([{ loadPyodide }, { default: createPyodideModule }], setting
     },
     stdout: ignore,
     stderr: ignore,
-  });
+  };
 }
 
 /**

@@ -4,6 +4,7 @@
  * function.
  */
 
+import { isServedHere } from "../lib/offline.js";
 import { addCall, noCalls } from "./calls.js";
 import { hostKinds } from "./host.js";
 import { send, start } from "./lifecycle.js";
@@ -43,6 +44,7 @@ function createClient(given) {
       runtime: new URL(pyodide, location.href).href,
       build,
       image: true,
+      stored: isServedHere(),
     },
     files: given.files,
     calls: noCalls(),

@@ -19,7 +19,7 @@ import { newLockName, startHost, watchForDeath } from "./host.js";
  * All that the page's side of the bridge knows. `boot` goes to the worker as it is.
  * @typedef {{
  *   engine: { -readonly [K in keyof Engine]: Engine[K] },
- *   boot: { base: string, runtime: string, build: string, image: boolean },
+ *   boot: { base: string, runtime: string, build: string, image: boolean, stored: boolean },
  *   files: Promise<Files> | undefined,
  *   calls: import("./calls.js").Calls,
  *   listeners: Set<() => void>,
@@ -102,7 +102,7 @@ function receive(client, life, message) {
     });
   } else if (message.boot) onProgress(client, message.boot);
   else if (message.ready) becomeReady(client, message.ready.build);
-  else if (message.failed) stop(client, message.failed);
+  else if (message.failed) onFailedStart(client, message.failed);
   else if (message.dead) onWorkerDeath(client, { code: "internal", data: { kind: message.dead } });
   else if (message.id) settleCall(client.calls, message);
   resetWatchdog(client);
@@ -144,16 +144,30 @@ export function send(client, request) {
 }
 
 /**
- * This kind of host cannot be had: start the next kind. Never the page itself, which must be asked
- * for (`runInPage`); and a host that has sent a message is of a kind that works, so its error is final.
+ * This kind of host cannot be had: start the next kind. Of a site never the page itself, which must
+ * be asked for (`runInPage`); and a host that has sent a message is of a kind that works, so its
+ * error is final.
  * @param {Client} client
  * @param {CodedError} error
  */
 function tryNext(client, error) {
   const next = nextWorker(client);
-  if (!next) return stop(client, error);
+  if (!next) return onFailedStart(client, error);
   client.kind = next;
   client.fallbacks.shift();
+  start(client);
+}
+
+/**
+ * The host cannot start. From a disk that is what Safari's workers do: they may not import what the
+ * file holds, but the page may, so it thinks itself, without being asked to.
+ * @param {Client} client
+ * @param {CodedError} error
+ */
+function onFailedStart(client, error) {
+  if (!client.files || client.fallbacks[0] !== "page") return stop(client, error);
+  client.kind = "page";
+  client.fallbacks = [];
   start(client);
 }
 
@@ -233,6 +247,7 @@ function enter(client, state, error = null) {
   client.engine.state = state;
   client.engine.error = error;
   document.documentElement.dataset.engine = state;
+  performance.mark(`engine-${state}`);
   notify(client);
   resetWatchdog(client);
 }

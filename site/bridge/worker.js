@@ -3,7 +3,8 @@
  * other file knows Pyodide. This one runs as a module worker, as a classic one (so it neither
  * exports nor has import statements), and in the page where no worker can be had.
  *
- * In:  `{start: {base, runtime, build, life, image, files}}` once, then `{id, method, params}` as JSON.
+ * In:  `{start: {base, runtime, build, life, image, stored, files}}` once, then `{id, method, params}`
+ *      as JSON.
  * Out: `{boot: {stage, done, total}}` while starting, `{ready: {build}}` once, then answers as
  *      JSON text; `{alive: true}` when it holds the lock `life`, which it loses when it dies;
  *      `{failed: {code, data}}` when starting fails, `{dead: message}` when the interpreter cannot
@@ -90,8 +91,10 @@ function failure(code, cause) {
 function boot(start) {
   holdLock(start.life);
   const progress = createProgress();
+  // Bytes that come from this device are not worth counting: that costs more than they do.
+  if (start.stored) progress.enter("start");
   return new Promise((resolve, reject) => {
-    const downloads = createDownloads(progress, reject, start.files);
+    const downloads = createDownloads(start.stored ? null : progress, reject, start.files);
     startEngine(start, downloads, progress).then(resolve, reject);
   });
 }
@@ -105,18 +108,20 @@ function boot(start) {
  */
 async function startEngine(start, downloads, progress) {
   const { base, runtime, build, files } = start;
-  downloads.begin(new URL("pyodide.asm.wasm", runtime).href);
-  const importOwn = (/** @type {string} */ name) => importFile(name, `${base}bridge/`, files);
-  const names = ["pyodide.mjs", "pyodide.asm.mjs"];
-  const scripts = Promise.all(names.map((name) => importFile(name, runtime, files)));
+  // What is small comes first: it says whether the image is wanted too.
   const manifest = /** @type {Promise<Manifest>} */ (readJson(new URL("boot.json", base)));
   const lock = readJson(new URL("pyodide-lock.json", base));
-  const boot = importOwn("boot.js");
+  const [boot, reader] = ["boot.js", "image.js"].map((name) =>
+    importFile(name, `${base}bridge/`, files),
+  );
+  downloads.begin(new URL("pyodide.asm.wasm", runtime).href);
+  const names = ["pyodide.mjs", "pyodide.asm.mjs"];
+  const scripts = Promise.all(names.map((name) => importFile(name, runtime, files)));
   // Whichever fails first is reported; the others must not go unhandled meanwhile.
-  for (const late of [scripts, manifest, lock, boot]) late.catch(ignore);
+  for (const late of [scripts, manifest, lock, boot, reader]) late?.catch(ignore);
   const found = await manifest;
   if (found.build !== build) throw failure("engine-integrity", `build ${found.build}`);
-  const parts = { start, downloads, progress, scripts, lock, manifest: found, importOwn };
+  const parts = { start, downloads, progress, scripts, lock, manifest: found, reader };
   handle = await (await boot).startPython(parts);
   return found.build;
 }
@@ -186,7 +191,7 @@ function createProgress() {
 
 /**
  * Responses under way, given to Pyodide when it asks for their addresses.
- * @param {Progress} progress
+ * @param {Progress | null} progress  null: bytes are not counted
  * @param {(error: unknown) => void} onFailure  told of files that nobody else waits for
  * @param {Record<string, Blob>} [files]
  */
@@ -243,14 +248,14 @@ function fetchOrGiven(files = {}) {
 /**
  * @param {Promise<Response>} response
  * @param {string} url
- * @param {Progress} progress
+ * @param {Progress | null} progress
  * @returns {Promise<Response>} rejects where the server has no such file
  */
 async function countedDownload(response, url, progress) {
   const found = await response;
   if (!found.ok) throw failure("engine-unreachable", `${url}: ${found.status}`);
   // A copy is counted, so that the browser may keep compiled code with the original.
-  count(found.clone(), progress).catch(ignore);
+  if (progress) count(found.clone(), progress).catch(ignore);
   return found;
 }
 

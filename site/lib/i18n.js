@@ -1,6 +1,8 @@
 /**
  * Words and numbers in the reader's language. Strings are nested JSON; a leaf is a sentence with
- * `{name}` placeholders or, where a number decides, `{"one": ..., "other": ...}` over `n`.
+ * `{name}` placeholders or, where a number decides, `{"one": ..., "other": ...}` over `n`. Where
+ * the one who is named may be the reader, `{"you": ..., "other": ...}`: a seat that is called
+ * "You" is told "You are choosing", every other "Anna is choosing".
  */
 
 /** @typedef {Record<string, unknown>} Params */
@@ -124,15 +126,36 @@ export function createTranslator(lang, tree) {
 function sentences(lang, tree, number) {
   const plural = new Intl.PluralRules(lang);
   return (/** @type {string} */ key, /** @type {Params} */ params = {}) => {
-    const node = nodeAt(tree, key);
-    const sentence =
-      typeof node === "object" ? (node[plural.select(Number(params.n))] ?? node.other) : node;
+    const count = plural.select(Number(params.n));
+    const sentence = formOf(nodeAt(tree, key), namesReader(tree.you, params), count);
     if (typeof sentence !== "string") return key;
     return sentence.replace(/\{(\w+)\}/g, (_, name) => {
       const value = params[name];
       return typeof value === "number" ? number.format(value) : String(value ?? "");
     });
   };
+}
+
+/**
+ * Whether the one who is named is called by the language's word for the reader.
+ * @param {string | Tree | undefined} you @param {Params} params
+ */
+const namesReader = (you, { name, names }) =>
+  typeof you === "string" &&
+  [name, names].some(
+    (each) => typeof each === "string" && each.toLowerCase() === you.toLowerCase(),
+  );
+
+/**
+ * The form of a sentence that fits; undefined for a branch of the tree.
+ * @param {string | Tree | undefined} node @param {boolean} reader it names the reader
+ * @param {Intl.LDMLPluralRule} count
+ * @returns {string | undefined}
+ */
+function formOf(node, reader, count) {
+  if (typeof node !== "object") return node;
+  const form = reader && node.you !== undefined ? node.you : (node[count] ?? node.other);
+  return formOf(form, false, count);
 }
 
 /**

@@ -23,6 +23,11 @@ function allowedWorkers() {
   }
 }
 
+/** @returns {boolean} whether a service worker answers this page's requests, from what it stores */
+export function isServedHere() {
+  return Boolean(workers?.controller);
+}
+
 /**
  * @param {string} script  address of sw.js, as the browser accepts it
  * @param {(state: Offline) => void} onState

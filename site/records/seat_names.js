@@ -11,7 +11,7 @@ export function seatNames(t, game, { seats, names }) {
   const plain = seats.map((who, i) => {
     if (names[i]) return names[i];
     if (who !== "human") return t(`${game}.bots.${who}.name`);
-    return alone ? t(`${game}.you`) : t(`${game}.player`, { n: i + 1 });
+    return alone ? t("you") : t(`${game}.player`, { n: i + 1 });
   });
   return plain.map((name, i) => {
     const twins = plain.filter((other) => other === name).length;

@@ -4,8 +4,8 @@
 const here = (path) => new URL(path, import.meta.url);
 
 export const STYLES = [
-  here("table.css"),
   here("../ui/portrait.css"),
+  here("table.css"),
   here("../parts/table_layout.css"),
   here("../parts/throw.css"),
   here("guide.css"),

@@ -3,7 +3,8 @@
 /**
  * Where the files are: ours under `base`, Pyodide's under `runtime`; `files`, by name, need not be
  * fetched. `build` is the page's own build, which the engine's must equal; `life`: the name of a
- * lock; `image`: whether the memory image may be used.
+ * lock; `image`: whether the memory image may be used; `stored`: whether a service worker answers, so
+ * that files come from this device.
  */
 export interface Start {
   base: string;
@@ -11,6 +12,7 @@ export interface Start {
   build: string;
   life: string;
   image: boolean;
+  stored: boolean;
   files?: Record<string, Blob>;
 }
 
@@ -26,8 +28,11 @@ export interface Manifest {
   pyodide: { files: Sized[] };
   stdlib: Sized;
   wheel: Sized;
-  /** `snapshot`: bytes of the memory snapshot that the image stands for. */
-  image: Sized & { snapshot: number };
+  /**
+   * `unpacked`: SHA-256 of the image once it is unpacked; `layout`: what bridge/image.js must know
+   * before the image is there.
+   */
+  image: Sized & { unpacked: string; layout: import("../bridge/image.js").Layout };
 }
 
 /** Bytes that have arrived, and what is being done. */
@@ -54,11 +59,11 @@ export interface Boot {
   scripts: Promise<[Loader, { default: CreateModule }]>;
   lock: Promise<unknown>;
   manifest: Manifest;
-  /** A module of bridge/, by its name. */
-  importOwn<Module>(name: string): Promise<Module>;
+  /** bridge/image.js */
+  reader: Promise<typeof import("../bridge/image.js")>;
 }
 
-type CreateModule = (settings: object) => Promise<object>;
+export type CreateModule = (options: import("../bridge/image.js").Options) => Promise<object>;
 
 /** pyodide.mjs, as far as it is used here. */
 export interface Loader {

@@ -165,7 +165,7 @@ RUNTIME_IS_DATA = {
 }
 
 
-STARTS_PYTHON = ("bridge/worker.js", "bridge/boot.js")
+STARTS_PYTHON = ("bridge/worker.js", "bridge/boot.js", "bridge/image.js")
 
 
 def test_only_the_worker_knows_the_runtime() -> None:

@@ -8,18 +8,29 @@ import os
 import platform
 import sys
 
-from tests.bench import engine, page, simulate, sizes, start
+from tests.bench import engine, other_browsers, page, simulate, sizes, start
 
-PARTS = {"engine": engine, "simulate": simulate, "page": page, "start": start, "sizes": sizes}
+PARTS = {
+    "engine": engine,
+    "simulate": simulate,
+    "page": page,
+    "start": start,
+    "sizes": sizes,
+    "browsers": other_browsers,
+}
+OURS = [name for name in PARTS if name != "browsers"]
 
 
 def main() -> None:
     """Measure what is asked for, and print it for people or for programs."""
     parser = argparse.ArgumentParser(prog="bench")
     parser.add_argument("what", choices=[*PARTS, "all"])
+    parser.add_argument("--browsers", choices=["chromium", "all"], default="chromium")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
-    names = list(PARTS) if asked.what == "all" else [asked.what]
+    names = OURS if asked.what == "all" else [asked.what]
+    if asked.browsers == "all" and "start" in names:
+        names = [*names, "browsers"]
     found = {name: PARTS[name].measure() for name in names}
     if asked.json:
         machine = {"cores": os.cpu_count(), "system": platform.platform()}

@@ -18,6 +18,7 @@ from playwright.sync_api import sync_playwright
 import build
 from tests.bench.browser import BenchServer, fresh_profile
 from tests.bench.page import one_run, opened
+from tests.bench.slow_processor import SlowProcessor
 from tests.support.critical import critical_path, files_of
 from tests.support.page import wait_for_offline
 
@@ -41,14 +42,22 @@ AFTER_DEATH = """async (record) => {
 
 
 class Line(NamedTuple):
-    """A connection: bytes a second for all requests together, and seconds before each answer."""
+    """A connection: bytes a second for all requests together, seconds before each answer.
+
+    And how many times slower than this machine the processor at the end of it is.
+    """
 
     name: str
     speed: float
     latency: float
+    slower: float
 
 
-LINES = [Line("10 Mbit/s", 1_250_000, 0.04), Line("1.6 Mbit/s, 150 ms", 200_000, 0.15)]
+LINES = [
+    Line("unthrottled", 1e12, 0, 1),
+    Line("10 Mbit/s, CPU 2x", 1_250_000, 0.04, 2),
+    Line("1.6 Mbit/s, 150 ms, CPU 4x", 200_000, 0.15, 4),
+]
 WAYS = {"as decided": None, "from the image": True, "from files": False}
 
 
@@ -91,14 +100,21 @@ class SlowServer(BenchServer):
             body = answer.body
             if path.endswith("/bridge/boot.js") and self.image is not None:
                 body = self._decided(body)
+                script = self.answers["/sw.js"]
+                old, new = (build.digest(each).encode() for each in (answer.body, body))
+                self.answers["/sw.js"] = script._replace(body=script.body.replace(old, new))
             if re.search(r"\.(wasm|m?js|css|json|html)$|/$", path):
                 headers = {**answer.headers, "Content-Encoding": "gzip"}
                 self.answers[path] = answer._replace(body=gzip.compress(body), headers=headers)
 
-    def _decided(self, worker: bytes) -> bytes:
-        speed = b"0" if self.image else b"1/0"
-        decided, changes = re.subn(rb"(?<=sampled>=)5e6", speed, worker)
-        assert changes == 1, "the worker's decision is written otherwise"
+    def _decided(self, script: bytes) -> bytes:
+        """bridge/boot.js with its decision taken: an image over any line, or never one."""
+        image, files = (
+            (rb"(?<=sampled>=)5e6", b"0"),
+            (rb"(?<=globalThis)\.DecompressionStream", b".none"),
+        )
+        decided, changes = re.subn(*(image if self.image else files), script, count=1)
+        assert changes == 1, "the decision is written otherwise"
         return decided
 
 
@@ -158,11 +174,16 @@ def slow_run(playwright: Playwright, line: Line) -> dict[str, float]:
     """A first visit over a slow connection, started in each way; and the bare page."""
     times = {}
     for name, image in WAYS.items():
-        with SlowServer(line, image) as server, fresh_profile(playwright) as user:
-            times[name] = ready_after(user, server.url + SETUP)
-    with SlowServer(line, None) as server, fresh_profile(playwright) as user:
-        times["bare"] = ready_after(user, server.url + "bench/bare.html")
+        times[name] = slow_start(playwright, line, image, SETUP)
+    times["bare"] = slow_start(playwright, line, None, "bench/bare.html")
     return times
+
+
+def slow_start(playwright: Playwright, line: Line, image: bool | None, path: str) -> float:
+    """Milliseconds from navigation to a ready engine, in a browser that has been nowhere."""
+    slow = SlowProcessor(line.slower)
+    with SlowServer(line, image) as server, fresh_profile(playwright) as user, slow:
+        return ready_after(user, server.url + path)
 
 
 def ready_after(user: BrowserContext, url: str) -> float:

@@ -17,18 +17,20 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 GAMES_EACH = 300
+FEW = 100
+"""Blocks of memory: fewer than there are requests that could each leave one."""
 COMPILED = build.WORK / "compiled"
 
 
 @pytest.mark.slow
 def test_an_engine_from_the_image_answers_the_same(dist: Path) -> None:
-    """Of 300 games of each kind: the end, and a ply in the middle."""
+    """Of 300 games of each kind: the end, and a ply in the middle; and it takes no more memory."""
     (manifest,) = dist.glob("b/*/boot.json")
     boot = json.loads(manifest.read_text())
     requests = [request for game in GAMES for request in questions(game)]
     command = ["node", "--no-warnings", "tests/engine/image_answers.mjs"]
     command += [str(build.NODE_MODULES / "pyodide"), str(COMPILED)]
-    command += [str(COMPILED / boot["wheel"]["name"]), str(boot["image"]["snapshot"])]
+    command += [str(COMPILED / boot["wheel"]["name"]), json.dumps(boot["image"]["layout"])]
     done = subprocess.run(
         command,
         cwd=build.ROOT,
@@ -38,7 +40,12 @@ def test_an_engine_from_the_image_answers_the_same(dist: Path) -> None:
         check=True,
         timeout=200,
     )
-    assert json.loads(done.stdout) == {"asked": len(requests), "different": []}
+    found = json.loads(done.stdout)
+    memory = found.pop("memory")
+    assert found == {"asked": len(requests), "different": []}
+    assert memory["image"]["bytes"] <= memory["booted"]["bytes"]
+    for engine in memory.values():
+        assert engine["left"] < FEW, "games leave something in memory"
 
 
 def questions(game: str) -> list[str]:

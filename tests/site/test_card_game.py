@@ -43,7 +43,7 @@ def test_alone_against_bots(regular: Page) -> None:
         choose(table, choice)
     expected = last_frame(record)
     assert table.record == expected["record"]
-    names = [words("vegas_cards.you")]
+    names = [words("you")]
     names += [words(f"vegas_cards.bots.{bot}.name") for bot in ("greedy", "random")]
     assert_end_screen(regular, expected, names)
     assert table.log() == told(expected["record"])
@@ -66,7 +66,7 @@ def test_by_keyboard(regular: Page) -> None:
         table.rest()
         digits = not digits
     expected = last_frame(record, grasping)
-    assert_end_screen(regular, expected, [words("vegas_cards.you"), names_of("random")])
+    assert_end_screen(regular, expected, [words("you"), names_of("random")])
     tab_to(regular, '[data-region=end] [data-command="again"]')
     regular.keyboard.press("Enter")
     regular.locator("[data-over]").wait_for(state="detached")

@@ -69,7 +69,7 @@ def test_the_picture_says_what_it_is(page: Page, blog: Blog, server: ListeningSe
     assert frame.locator("html").get_attribute("lang") == "de"
     assert frame.locator("html").get_attribute("data-theme") == "dark"
     seats = frame.locator("[data-seat]").all_inner_texts()
-    assert seats == [words("vegas.you", "de"), words("vegas.bots.greedy.name", "de")]
+    assert seats == [words("you", "de"), words("vegas.bots.greedy.name", "de")]
     assert frame.get_by_text(words("vegas.presets.alea-2012.name", "de")).count() == 1
     assert frame.get_by_role("button", name=words("embed.play", "de")).count() == 1
 

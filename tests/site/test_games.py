@@ -98,7 +98,7 @@ def test_whole_game_by_keyboard(regular: Page) -> None:
         table.rest()
         digits = not digits
     expected = played_out(setup("human,random", "by-keys-1"))
-    names = [words("vegas.you"), words("vegas.bots.random.name")]
+    names = [words("you"), words("vegas.bots.random.name")]
     assert_end_screen(regular, expected, names)
     tab_to(regular, '[data-region=end] [data-command="again"]')
     regular.keyboard.press("Enter")
@@ -120,7 +120,7 @@ def test_whole_game_by_touch(regular: Page) -> None:
     table.rest()
     table.play_out()
     expected = played_out(setup("human,random", "by-taps-1"))
-    assert_end_screen(regular, expected, [words("vegas.you"), words("vegas.bots.random.name")])
+    assert_end_screen(regular, expected, [words("you"), words("vegas.bots.random.name")])
     table.command("log").tap()
     regular.locator("[data-region=log][data-open] [data-event=game_over]").wait_for()
     assert table.log() == events_of(expected["record"])

@@ -70,13 +70,14 @@ def test_every_file_has_exactly_one_rule(running: build.Server) -> None:
 
 
 def test_every_answer_has_the_headers_of_its_rule(running: build.Server) -> None:
-    """Sent once each, exactly as written, on GET and HEAD alike."""
+    """Sent once each, as written, with the server's own address, on GET and HEAD alike."""
+    address = running.url.removesuffix("/")
     for path in running.answers:
         (rule,) = [rule for rule in build.header_rules() if rule.covers(path)]
         status, headers, _ = ask(running, path, "HEAD")
         assert status == 200
         for name, value in rule.headers.items():
-            assert headers.get_all(name) == [value], path
+            assert headers.get_all(name) == [value.replace(build.ORIGIN, address)], path
         assert headers.get_all("Set-Cookie") is None
 
 
@@ -97,9 +98,19 @@ def test_policy_is_strict_everywhere(running: build.Server) -> None:
     assert found["trusted-types"] == "engine-worker"
     for forbidden in ("unsafe-inline", "'unsafe-eval'", "unsafe-hashes", "*", "http"):
         assert forbidden not in policy
-    # For other people's pages two things are different, and only these.
-    other = {"frame-ancestors": "*", "worker-src": "'self' blob:"}
+    # For other people's pages these things are different, and nothing else: who may frame it,
+    # workers from memory, and the site's own address, because 'self' is nobody in Safari's sandbox.
+    own = ("script-src", "connect-src", "style-src", "img-src", "media-src", "manifest-src")
+    other = {name: found[name].replace("'self'", f"'self' {build.ORIGIN}") for name in own}
+    other |= {"frame-ancestors": "*", "worker-src": f"'self' {build.ORIGIN} blob:"}
     assert directives(framed) == {**found, **other}
+
+
+def test_the_host_puts_its_address_into_the_policy() -> None:
+    """Netlify reads the rules once the build command is through, which fills in the address."""
+    command = build.toml("netlify.toml")["build"]["command"]
+    assert f"s|{build.ORIGIN}|$URL|g" in command
+    assert "python3 build.py build" in command
 
 
 def test_frames_without_an_origin_may_read_what_they_need(running: build.Server) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,12 @@ REPLACE = """async ({ hash, change }) => {
   const bytes = new Uint8Array(await kept.arrayBuffer());
   const body = change === "cut" ? bytes.slice(0, bytes.length / 2) : change;
   await cache.put(key, new Response(body, { headers: kept.headers }));
+}"""
+# The SHA-256 of what is stored under a file's own.
+STORED_DIGEST = """async (hash) => {
+  const kept = await (await caches.match(`/sha256/${hash}`)).arrayBuffer();
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", kept));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }"""
 ANSWER = """(record) => croupier.engine.call("frame", { record })"""
 
@@ -108,11 +115,11 @@ def test_a_new_worker_starts_from_the_image(opened: Opened) -> None:
     [
         (IMAGE, "cut"),
         (IMAGE, "no image at all"),
-        (MODULE, "export function snapshotFrom() { throw new Error('broken'); }"),
+        (MODULE, "export function optionsFor() { throw new Error('broken'); }"),
         (
             MODULE,  # as an image of another build would: a memory that Pyodide does not accept
-            "export function snapshotFrom(image, bytes) {"
-            " return { snapshot: new ArrayBuffer(bytes), failure: new Promise(() => {}) }; }",
+            "export function optionsFor(createPyodideModule, image, { header }) {"
+            " return { createPyodideModule, _loadSnapshot: new Uint8Array(header) }; }",
         ),
     ],
     ids=["bytes cut", "other bytes", "an exception", "another build"],
@@ -173,7 +180,15 @@ def used_at_first_visit(page: Page) -> set[str]:
 
 
 def test_the_manifest_names_the_image() -> None:
-    """Its size and hash are those of the file, and the snapshot holds a whole memory."""
+    """Its hashes are those of the file, as it is and unpacked."""
+    (path,) = build.DIST.glob("b/*/" + IMAGE)
     entry = manifest()["image"]
     assert entry["sha256"] == digest(IMAGE)
-    assert int(entry["snapshot"]) > 31_457_280
+    assert entry["unpacked"] == build.digest(gzip.decompress(path.read_bytes()))
+
+
+@pytest.mark.offline
+def test_the_service_worker_stores_the_image_unpacked(opened: Opened) -> None:
+    """So a start need not unpack it, which takes longer than reading it."""
+    stored = opened.page.evaluate(STORED_DIGEST, digest(IMAGE))
+    assert stored == manifest()["image"]["unpacked"]

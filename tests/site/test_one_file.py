@@ -77,6 +77,29 @@ def test_a_game_is_played_to_its_end_and_kept(tab: Page, address: str) -> None:
     tab.locator('[data-command="continue"]').wait_for(state="attached")
 
 
+# A worker that cannot start, which is what Safari's workers from a disk say.
+NO_WORKER = """globalThis.Worker = class extends EventTarget {
+  onmessage = null;
+  terminate() {}
+  postMessage() {
+    const data = JSON.stringify({ failed: { code: "engine-unreachable", data: {} } });
+    setTimeout(() => this.onmessage?.({ data }));
+  }
+};"""
+
+
+def test_it_thinks_in_the_page_where_no_worker_can(tab: Page, address: str) -> None:
+    """By itself: nobody who opens a file from a disk has to know what a worker is."""
+    tab.add_init_script(NO_WORKER)
+    record = setup("human,greedy", "one-file-2")
+    tab.goto(f"{address}?speed=instant#/{record}")
+    wait_for_engine(tab)
+    table = Table(tab).rest()
+    table.place(table.actions[0])
+    assert table.ply == decision(record, 1)["ply"]
+    assert not tab.locator("[data-notice]").count()
+
+
 def test_links_shared_from_it_lead_to_the_site(tab: Page, address: str) -> None:
     """A path on somebody's disk would be of no use to anybody else."""
     tab.goto(f"{address}#/{GAMES[0]}/setup")

@@ -151,7 +151,7 @@ def test_whole_game_by_mouse(regular: Page) -> None:
         table.choice(action).click()
     assert last is not None
     assert table.record == last["record"]
-    assert_end_screen(regular, last, [words("showdown.you"), words("showdown.bots.greedy.name")])
+    assert_end_screen(regular, last, [words("you"), words("showdown.bots.greedy.name")])
     assert table.log()[-1] == "game_over"
 
 
@@ -170,7 +170,7 @@ def test_whole_game_by_keyboard(regular: Page) -> None:
         arrow_to(regular, f'[data-action="{action}"]', most=40)
         regular.keyboard.press("Enter" if number % 2 else " ")
     assert last is not None
-    assert_end_screen(regular, last, [words("showdown.you"), words("showdown.bots.random.name")])
+    assert_end_screen(regular, last, [words("you"), words("showdown.bots.random.name")])
     tab_to(regular, '[data-region=end] [data-command="again"]')
     regular.keyboard.press("Enter")
     regular.locator("[data-over]").wait_for(state="detached")

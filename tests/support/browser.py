@@ -4,6 +4,7 @@ Standard library only, so that build.py can run it as a step of its own, before 
 workers start (two of them must not install at the same time).
 
     python tests/support/browser.py      prints the path of the browser, installs it if need be
+    python tests/support/browser.py all  installs Firefox and WebKit too, or says how
 """
 
 from __future__ import annotations
@@ -75,6 +76,23 @@ def provide() -> str:
     )
 
 
+OTHERS = {"firefox-esr": ("firefox-esr", "firefox"), "webkit2gtk-driver": ("WebKitWebDriver",)}
+OTHERS |= {"xvfb": ("Xvfb",)}  # the screen on which WebKit draws
+
+
+def provide_others() -> None:
+    """Install the other browsers where that is possible. Raises NoBrowser."""
+    missing = [package for package, names in OTHERS.items() if not any(map(shutil.which, names))]
+    for package in missing:
+        outcome = _install_with_apt(package)
+        if not any(map(shutil.which, OTHERS[package])):
+            raise NoBrowser(
+                f"The other browsers are not all here.\n  tried: {outcome}\n"
+                f"Install them (Debian: sudo apt-get install {' '.join(OTHERS)}), or test in\n"
+                "Chromium alone, without --browsers"
+            )
+
+
 def _playwrights() -> str | None:
     try:
         from playwright.sync_api import sync_playwright
@@ -85,19 +103,19 @@ def _playwrights() -> str | None:
     return path if Path(path).exists() else None
 
 
-def _install_with_apt() -> str:
+def _install_with_apt(package: str = "chromium") -> str:
     """Only as root, as in a container: nobody's own machine is changed without asking."""
     if not shutil.which("apt-get") or os.geteuid() != 0:
-        return "apt-get install chromium: needs apt-get and root"
+        return f"apt-get install {package}: needs apt-get and root"
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for command in (
         ["apt-get", "update", "-qq"],
-        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
+        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package],
     ):
         done = subprocess.run(command, env=quiet, capture_output=True, text=True, check=False)
         if done.returncode:
             return f"{' '.join(command)}: {_last_line(done.stderr)}"
-    return "apt-get install chromium: done, but no browser appeared on PATH"
+    return f"apt-get install {package}: done, but no browser appeared on PATH"
 
 
 def _install_with_playwright() -> str:
@@ -114,5 +132,7 @@ def _last_line(text: str) -> str:
 if __name__ == "__main__":
     try:
         print(provide())
+        if sys.argv[1:] == ["all"]:
+            provide_others()
     except NoBrowser as problem:
         sys.exit(str(problem))

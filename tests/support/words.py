@@ -21,10 +21,18 @@ def _tree(lang: str) -> dict[str, Any]:
 
 
 def words(key: str, lang: str = "en", **params: object) -> str:
-    """The sentence under `key`, its placeholders filled; `n` decides between one and many."""
+    """The sentence under `key`, its placeholders filled.
+
+    `n` decides between one and many, `name` or `names` whether it speaks to the reader.
+    """
     leaf: Any = _tree(lang)
     for step in key.split("."):
         leaf = leaf[step]
+    if isinstance(leaf, dict) and "you" in leaf:
+        reader = _tree(lang)["you"] in (params.get("name"), params.get("names"))
+        leaf = leaf["you"] if reader else {k: v for k, v in leaf.items() if k != "you"}
+    if isinstance(leaf, dict) and set(leaf) == {"other"}:
+        leaf = leaf["other"]
     if isinstance(leaf, dict):
         few = (0, 1) if lang == "fr" else (1,)
         leaf = leaf["one" if params["n"] in few else "other"]
@@ -38,7 +46,7 @@ def keys(lang: str) -> frozenset[str]:
 
 
 def _keys(tree: dict[str, Any], path: str) -> set[str]:
-    if "other" in tree and all(isinstance(leaf, str) for leaf in tree.values()):
+    if "other" in tree and tree.keys() <= {"you", "one", "other"}:
         return {path}
     found = set()
     for name, leaf in tree.items():

@@ -36,9 +36,7 @@ export function sentence(event, { t, names }) {
       return say(type, { names: t.list(event.owners.map(called)) });
     case "paid":
       if (event.owner === NEUTRAL) return say("paid_neutral", { money: t.money(event.bill) });
-      return say(params.name === t("vegas.you") ? "paid_you" : type, {
-        money: t.money(event.bill),
-      });
+      return say(type, { money: t.money(event.bill) });
     case "rainbow_replaced":
       return say(type, { money: billWords(t, event.bill) });
     case "returned":

@@ -28,10 +28,8 @@ export function sentence(event, { t, names }) {
       return say(type, { n: event.cards });
     case "tied":
       return say(type, { names: called(event.owners) });
-    case "paid": {
-      const key = params.name === t("vegas_cards.you") ? "paid_you" : type;
-      return say(key, { money: t.money(event.bill) });
-    }
+    case "paid":
+      return say(type, { money: t.money(event.bill) });
     case "boxed":
       return say(type, { money: t.list(event.bills.map((bill) => t.money(bill))) });
     case "game_over":

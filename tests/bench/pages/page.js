@@ -6,9 +6,12 @@ const policy = globalThis.trustedTypes?.createPolicy("engine-worker", {
 const url = document.body.dataset.worker;
 const worker = new Worker(policy?.createScriptURL(url) ?? url, { type: "module" });
 
-worker.addEventListener("message", () => (document.documentElement.dataset.engine = "ready"), {
-  once: true,
-});
+worker.addEventListener("message", ready, { once: true });
+
+function ready() {
+  document.documentElement.dataset.engine = "ready";
+  performance.mark("engine-ready");
+}
 
 /** What the worker answers to a Python source. */
 globalThis.run = (source) =>

@@ -1,6 +1,6 @@
 """What the page is told of the chances: offers, circles, and what to keep for a card."""
 
-from tests.games.showdown.board import Board
+from tests.games.showdown.board import STAY, Board
 
 A, B = range(2)
 
@@ -46,3 +46,45 @@ def test_the_chances_of_every_circle() -> None:
     assert [circle["value"] for circle in fives["circles"]] == [10, 20, 30, 40]
     certain = [circle["made"] == board.seen["of"] for circle in fives["circles"]]
     assert certain == [True, True, False, False]
+
+
+def test_the_points_to_be_expected() -> None:
+    """A card with one value is worth its chance of it, a number card what its circles come to."""
+    board = Board()
+    board.do("d1", "t52435")
+    seen = board.seen
+    for offer in seen["offers"]:
+        if len(offer["circles"]) == 1 or offer["card"] == "SS":
+            assert offer["points"] == offer["made"] * offer["circles"][0]["value"]
+    fives = [offer["card"] for offer in seen["offers"]].index("5")
+    two_fives = next(each for each in seen["choices"] if each["places"] == [0, 4])
+    assert two_fives["points"][fives] == seen["offers"][fives]["points"]
+    assert 28 < two_fives["points"][fives] / seen["of"] < 20 + 3 * 10 * 11 / 36
+    stopping = next(each for each in seen["choices"] if len(each["places"]) == 5)
+    assert stopping["points"][fives] == 20 * seen["of"]
+
+
+def test_what_stopping_could_be_used_for() -> None:
+    """The claims of the dice that lie there, before one has stopped, are those after it."""
+    board = Board()
+    board.do("d1", "t66655")
+    before = board.seen["claims"]
+    assert {(each["card"], each["value"]) for each in before} == {
+        ("5", 20),
+        ("6", 30),
+        ("3K", 30),
+        ("FH", 50),
+        ("CH", 60),
+    }
+    board.do(STAY)
+    assert board.seen["choices"] == before
+    assert board.seen["claims"] == []
+
+
+def test_a_claim_may_be_left_but_not_by_stopping() -> None:
+    """Where fitting dice may be left, that is no claim."""
+    board = Board(may_decline=True)
+    board.do("d1", "t66655")
+    assert all(each["kind"] == "place" for each in board.seen["claims"])
+    board.do(STAY)
+    assert board.seen["choices"][-1]["kind"] == "decline"

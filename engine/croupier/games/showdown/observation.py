@@ -12,9 +12,9 @@ from typing import Literal
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Keep
 from croupier.games.showdown.categories import CARDS, CIRCLES, CODES, highest, yahtzee
 from croupier.games.showdown.claims import Aim, ClaimKind, aim_of, aims, uses_figure
-from croupier.games.showdown.dice import places
+from croupier.games.showdown.dice import ALL, places
 from croupier.games.showdown.events import Placed, Raised, Taken
-from croupier.games.showdown.odds import odds, whole
+from croupier.games.showdown.odds import Odds, odds, whole
 from croupier.games.showdown.position import Mode, clockwise
 from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.state import ShowdownState
@@ -92,8 +92,9 @@ class Offer:
     with, 0 if they do not, and ``figure`` whether the marker would then be the figure.
 
     ``made`` is the chance, in parts of ``of``, to win it by playing for it alone, ``circles`` the
-    same for each value that it can be won on. ``keep`` is the action, in notation, that wins the
-    highest value on average; None where no dice are to be kept.
+    same for each value that it can be won on. ``points`` is the value that is won on average, in
+    parts of ``of`` to the point, by playing for that; ``keep`` is the action, in notation, that
+    does so, None where no dice are to be kept.
     """
 
     card: str
@@ -105,6 +106,7 @@ class Offer:
     value: int
     figure: bool
     made: int
+    points: int
     circles: tuple[Circle, ...]
     keep: str | None
 
@@ -114,7 +116,8 @@ class Choice:
     """One legal action, in notation, and what it leads to.
 
     Kind ``keep``: ``places`` of the dice that are kept and, in the order of the offers, the chance
-    ``made`` of each card then; keeping all five is stopping. Kinds ``place``, ``take``, ``raise``
+    ``made`` of each card then, and the ``points`` that it is won for on average; keeping all five
+    is stopping. Kinds ``place``, ``take``, ``raise``
     and ``decline``: what becomes of the ``card``, and every seat's ``scores`` then. The others,
     ``move_on``, ``raise`` without a card, ``go_on`` and ``stop``, have no further fields.
     """
@@ -123,6 +126,7 @@ class Choice:
     kind: Literal["keep", "place", "take", "raise", "decline", "move_on", "go_on", "stop"]
     places: tuple[int, ...] = ()
     made: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
     card: str | None = None
     space: int | None = None
     value: int = 0
@@ -139,8 +143,9 @@ class Observation:
     ``start`` is the seat that began, None before that is known; ``seat`` whose turn it is, None at
     the end; ``showdown`` lists the seats that still have a turn of it, the present one first.
     ``track`` has a card's code or None for each of the sixteen spaces. ``of`` is what a certain
-    chance would be. ``ledger`` has every seat's points after each turn; the ``result`` counts turns
-    where other games count rounds.
+    chance would be. ``claims`` are the choices that win a card once one stops at the present dice;
+    empty where no dice may be kept. ``ledger`` has every seat's points after each turn; the
+    ``result`` counts turns where other games count rounds.
     """
 
     phase: Phase
@@ -154,6 +159,7 @@ class Observation:
     of: int
     offers: tuple[Offer, ...]
     choices: tuple[Choice, ...]
+    claims: tuple[Choice, ...]
     ledger: tuple[tuple[int, ...], ...]
     result: Result | None
 
@@ -173,6 +179,7 @@ def observe(state: ShowdownState, _viewer: int | None) -> Observation:
         of=whole(_left(state)),
         offers=tuple([_offer(state, each) for each in _by_card(found)]),
         choices=tuple([_choice(state, action, found) for action in state.legal_actions()]),
+        claims=_claims_of_stopping(state),
         ledger=state.ledger,
         result=result(ranking(state.scores()), state.winners(), state.ledger)
         if state.actor == OVER
@@ -277,6 +284,7 @@ def _offer(state: ShowdownState, found: Sequence[Aim]) -> Offer:
         value=aim.wins(dice) if dice else 0,
         figure=bool(dice) and uses_figure(state, aim, dice),
         made=circles[0].made,
+        points=_expected(state, odds(values(aim))),
         circles=circles,
         keep=str(Keep(odds(values(aim)).best(dice, left))) if state.kind == "keep" else None,
     )
@@ -290,12 +298,17 @@ def _winnable(aim: Aim) -> list[tuple[int, int | None]]:
 
 
 def _made(state: ShowdownState, aim: Aim) -> int:
-    """The chance of an aim with best play; before a throw, that of keeping the chosen dice."""
+    """The chance of an aim with best play."""
+    return _expected(state, chances(aim))
+
+
+def _expected(state: ShowdownState, found: Odds) -> int:
+    """An expectation under best play; before a throw, that of the dice chosen to be kept."""
     attempt, left = state.attempt, _left(state)
     if attempt and state.kind != "throw":
-        return chances(aim).expected(attempt.dice, left)
+        return found.expected(attempt.dice, left)
     dice, mask = (attempt.dice, attempt.mask) if attempt else (b"", 0)
-    return chances(aim).kept(dice, mask, left)
+    return found.kept(dice, mask, left)
 
 
 # -- what can be done ----------------------------------------------------------------------------
@@ -311,8 +324,23 @@ def _choice(state: ShowdownState, action: Decision, found: Sequence[Aim]) -> Cho
 
 def _keep_choice(state: ShowdownState, action: Keep, found: Sequence[Aim]) -> Choice:
     dice = state.attempt.dice if state.attempt else b""
-    made = [chances(each[0]).kept(dice, action.mask, _left(state)) for each in _by_card(found)]
-    return Choice(str(action), "keep", places(action.mask), tuple(made))
+    mask, left, each_first = action.mask, _left(state), [each[0] for each in _by_card(found)]
+    return Choice(
+        action=str(action),
+        kind="keep",
+        places=places(mask),
+        made=tuple([chances(aim).kept(dice, mask, left) for aim in each_first]),
+        points=tuple([odds(values(aim)).kept(dice, mask, left) for aim in each_first]),
+    )
+
+
+def _claims_of_stopping(state: ShowdownState) -> tuple[Choice, ...]:
+    """What one could claim with the present dice by stopping at them."""
+    if state.kind != "keep":
+        return ()
+    stopped, _ = state.apply(Keep(ALL))
+    claims = [action for action in stopped.legal_actions() if isinstance(action, Claim)]
+    return tuple([_claim_choice(stopped, each) for each in claims if each.card != NOTHING])
 
 
 def _claim_choice(state: ShowdownState, action: Claim) -> Choice:

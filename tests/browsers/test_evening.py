@@ -1,0 +1,197 @@
+"""An evening in Firefox and in WebKit, which is Safari's engine: what every visitor may do there.
+
+Not part of the ordinary run: `build.py test --browsers all`. What is tested in every detail is
+tested in Chromium (tests/site/).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Protocol
+
+import pytest
+
+from croupier.games import GAMES
+from tests.games.tables import tables
+from tests.support import firefox, webkit
+from tests.support.blog import Blog, element, frame_tag
+from tests.support.server import ListeningServer
+from tests.support.table import ask, decision, setup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+PICTURE = "return document.querySelector('[data-command=begin]') !== null"
+BEGIN = "document.querySelector('[data-command=begin]').click()"
+READY = "return document.documentElement.dataset.engine === 'ready'"
+OUR_TURN = """return document.querySelector('[data-ply][data-actor]:not([data-busy])') !== null
+  && document.querySelector('[data-action]') !== null"""
+OVER = "return document.querySelector('[data-ply][data-actor=\"-2\"]:not([data-busy])') !== null"
+# The first choice there is; in the card game a card is picked first. A roll may be waited for.
+CHOOSE = """if (!document.querySelector('[data-ply][data-actor][data-busy]')) {
+  const ways = ['[data-action]', '[data-pick][aria-pressed=false]', '[data-command=roll]'];
+  const found = ways.map((way) => document.querySelector(`button${way}:not([disabled])`));
+  found.find(Boolean)?.click();
+}"""
+STORED = """return navigator.serviceWorker.getRegistration()
+  .then((found) => Boolean(found?.active && navigator.serviceWorker.controller))"""
+PLY = "return Number(document.querySelector('[data-ply]').dataset.ply)"
+SANDBOXES = ["", "allow-scripts", "allow-scripts allow-same-origin"]
+
+
+class Tab(Protocol):
+    """A browser's one tab."""
+
+    def go(self, address: str) -> None: ...
+    def run(self, script: str, *arguments: object) -> object: ...
+    def until(self, script: str, *arguments: object, patience: float = 90) -> object: ...
+    def enter_frame(self, selector: str) -> None: ...
+
+
+@pytest.fixture(scope="module", params=["firefox", "webkit"])
+def tab(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tab]:
+    """The browser, with a profile that has never been anywhere."""
+    folder = tmp_path_factory.mktemp(request.param)
+    if request.param == "webkit":
+        if not webkit.find():
+            pytest.skip("no WebKit here: apt-get install webkit2gtk-driver xvfb")
+        with webkit.WebKit(folder) as running:
+            yield running
+    else:
+        path = firefox.find()
+        if not path:
+            pytest.skip("no Firefox here: apt-get install firefox-esr")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("HOME", str(folder))  # Firefox refuses a home that is not its user's
+            with firefox.Firefox(path, folder) as fox:
+                yield fox
+
+
+@pytest.fixture(scope="module")
+def server(dist: Path) -> Iterator[ListeningServer]:
+    """The site, which nothing may violate the policy of."""
+    with ListeningServer(dist=dist) as running:
+        yield running
+        assert not running.violations
+
+
+def opened(tab: Tab, address: str) -> Tab:
+    """The tab at an address of the site, loaded anew, with a ready engine."""
+    tab.go("about:blank")
+    tab.go(address)
+    tab.until(READY)
+    return tab
+
+
+def first_setup(game: str) -> str:
+    """The first edition of a game, for one person and its first bot."""
+    table = next(table for table in tables() if table.game == game)
+    bots = [next(iter(GAMES[game].bots))] * (table.seats - 1)
+    seats = ",".join(["human", *bots])
+    return f"{game}?v={GAMES[game].revision}&rules={table.rules}&seats={seats}&seed=evening-1"
+
+
+def test_the_home_page_shows_every_game(tab: Tab, server: ListeningServer) -> None:
+    """And the engine starts beside it."""
+    opened(tab, server.url)
+    shown = tab.run(
+        "return [...document.querySelectorAll('[data-game]')].map((each) => each.dataset.game)"
+    )
+    assert isinstance(shown, list)
+    assert set(GAMES) <= set(shown)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_game_is_played_to_its_end(tab: Tab, server: ListeningServer, game: str) -> None:
+    """By the page's own controls; the record that is kept is over in CPython, too."""
+    record = first_setup(game)
+    opened(tab, f"{server.url}?speed=instant#/{record}")
+    tab.run(f"globalThis.choosing = setInterval(() => {{ {CHOOSE} }}, 10)")
+    tab.until(OVER, patience=220)
+    tab.run("clearInterval(globalThis.choosing)")
+    kept = str(tab.run("return Object.values(localStorage).join(' ')"))
+    records = re.findall(re.escape(record) + r'&play=[^"\\ ]+', kept)
+    assert any(ask("frame", record=each)["next"]["kind"] == "over" for each in records), kept
+
+
+def test_a_link_leads_to_its_position_and_a_reload_stays(tab: Tab, server: ListeningServer) -> None:
+    """Somebody else's position is shown; played on, it is there again after a reload."""
+    there = decision(setup("human,greedy", "evening-2"), 2)
+    opened(tab, f"{server.url}?speed=instant#/{there['record']}")
+    tab.until(f"return document.querySelector('[data-ply=\"{there['ply']}\"]') !== null")
+    tab.run("document.querySelector('button[data-command=playon]').click()")
+    tab.until(OUR_TURN)
+    before = tab.run(PLY)
+    tab.run("location.reload()")
+    tab.until(READY)
+    tab.until(OUR_TURN)
+    assert tab.run(PLY) == before
+
+
+def test_it_starts_without_a_network(tab: Tab, server: ListeningServer) -> None:
+    """After one visit; it plays, too."""
+    opened(tab, f"{server.url}?speed=instant")
+    tab.until(STORED, patience=120)
+    server.stop()
+    try:
+        opened(tab, f"{server.url}?speed=instant#/{setup('human,greedy', 'evening-3')}")
+        tab.until(OUR_TURN)
+        before = tab.run(PLY)
+        tab.run(CHOOSE)
+        tab.until(f"return document.querySelector('[data-ply]').dataset.ply !== '{before}'")
+    finally:
+        server.start()
+
+
+@pytest.mark.parametrize("sandbox", SANDBOXES, ids=["plain", "scripts", "origin"])
+def test_an_embed_plays(tab: Tab, server: ListeningServer, sandbox: str) -> None:
+    """In a plain frame and in a sandbox, whatever the browser takes for its origin there."""
+    with Blog() as blog:
+        tab.go(blog.publish(frame_tag(server.url, "?speed=instant", sandbox=sandbox)))
+        play_in_the_frame(tab)
+
+
+def test_the_element_plays_under_a_strict_policy(tab: Tab, server: ListeningServer) -> None:
+    """The page around allows nothing but us."""
+    policy = f"default-src 'none'; script-src 'self' {server.url}; frame-src {server.url}"
+    with Blog() as blog:
+        tab.go(blog.publish(element(server.url), policy))
+        tab.until("return document.querySelector('iframe') !== null")
+        play_in_the_frame(tab)
+
+
+def test_an_embed_in_wordpress_plays_and_tells_its_height(
+    tab: Tab, server: ListeningServer
+) -> None:
+    """WordPress puts a secret behind the address, and shows the frame once it knows its height."""
+    record = f"#/{setup('human,greedy', 'evening-4')}#?secret=XyZ123"
+    tag = frame_tag(server.url, "?speed=instant", record, sandbox="allow-scripts")
+    with Blog() as blog:
+        tab.go(blog.publish(tag))
+        tab.until(
+            "return (globalThis.heard ?? []).some((each) => each.message === 'height'"
+            " && each.secret === 'XyZ123' && each.value >= 200 && each.value <= 1000)"
+        )
+        play_in_the_frame(tab)
+
+
+def play_in_the_frame(tab: Tab) -> None:
+    """A click on the picture, and the first choice."""
+    tab.enter_frame("iframe")
+    tab.until(PICTURE)
+    tab.run(BEGIN)
+    tab.until(OUR_TURN)
+    before = tab.run(PLY)
+    tab.run(CHOOSE)
+    tab.until(f"return document.querySelector('[data-ply]').dataset.ply !== '{before}'")
+
+
+def test_the_one_file_plays(tab: Tab, dist: Path) -> None:
+    """From a disk, and nobody is asked what may think where."""
+    record = setup("human,greedy", "evening-5")
+    opened(tab, f"{(dist / 'croupier.html').as_uri()}?speed=instant#/{record}")
+    tab.until(OUR_TURN)
+    tab.run(CHOOSE)
+    then = decision(record, 1)["ply"]
+    tab.until(f"return Number(document.querySelector('[data-ply]').dataset.ply) >= {then}")
