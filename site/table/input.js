@@ -1,7 +1,5 @@
 /** Handles all input at a table: commands by click, keys, and any tap that skips animations. */
 
-import { openMenu } from "./menu.js";
-
 /** @typedef {Pick<import("./context.js").Opened, "table" | "mode">} Opened */
 
 /**
@@ -74,7 +72,10 @@ function runCommand(target, opened) {
   const commands = {
     log: () => table?.log.toggle(true),
     "close-log": () => table?.log.toggle(false),
-    menu: () => table && openMenu(table, mode?.commands ?? {}),
+    menu: async () => {
+      const { openMenu } = await import("./menu.js");
+      if (table) openMenu(table, mode?.commands ?? {});
+    },
     ...mode?.commands,
   };
   commands[/** @type {keyof typeof commands} */ (button.dataset.command ?? "")]?.();

@@ -14,15 +14,12 @@ import { portrait } from "../ui/portrait.js";
 const STAY = 3500;
 
 /**
- * Shows the card where a frame has ended a round and the game goes on. Resolves after a tap, the
- * button, or a while; who uses the keyboard has all the time they want.
- * @param {TableContext} table @param {Frame} frame
+ * Shows the card. Resolves after a tap, the button, or a while; who uses the keyboard has all the time
+ * they want.
+ * @param {TableContext} table @param {Frame} frame @param {RoundEnd} ended
  */
-export async function showRoundEnd(table, frame) {
-  const { controller, motion, tableBar } = table;
-  const ended =
-    frame.next.kind === "over" ? null : (controller.roundEnd?.(frame, table.shell.t) ?? null);
-  if (!ended || !motion.paced) return;
+export async function showRoundEnd(table, frame, ended) {
+  const { motion, tableBar } = table;
   // A skip covers the pay-out before it, not the card.
   motion.rush(false);
   /** @type {() => void} */
@@ -47,10 +44,9 @@ export async function showRoundEnd(table, frame) {
  * @param {TableContext} table @param {Frame} frame @param {RoundEnd} ended @param {() => void} goOn
  */
 function roundCard(table, frame, ended, goOn) {
-  const { names, seat, sectionName, shell } = table;
+  const { names, sectionName, shell } = table;
   const { t } = shell;
   const { round, starts } = ended;
-  const you = starts !== null && starts === seat ? "_you" : "";
   return h(
     "div",
     { class: "round-end", dataset: { region: "round-end" } },
@@ -67,7 +63,7 @@ function roundCard(table, frame, ended, goOn) {
         h(
           "p",
           { class: "round-starts", dataset: { field: "starts" } },
-          t(`table.round_end.starts${you}`, { name: names[starts] }),
+          t("table.round_end.starts", { name: names[starts] }),
         ),
       button("go-on", t("table.round_end.go_on"), goOn, MAIN),
     ),

@@ -14,16 +14,15 @@ import { sound } from "./context.js";
 const STORE = "sound-question";
 
 /**
- * Asks as dice are thrown, unless that has been done before; never in a frame on another page, nor
- * where nothing takes its time.
+ * Asks as dice are thrown, unless that has been done before; never in a frame on another page.
  * @param {TableContext} table @param {import("../types/game.d.ts").Frame} frame that the dice lead to
  */
 export function askForSound(table, frame) {
-  const { shell, tableBar, motion } = table;
+  const { shell, tableBar } = table;
   const { t, settings } = shell;
   if (frame.undo !== null) tableBar.element.querySelector(".sound-question")?.remove();
   const framed = window.parent !== window;
-  if (framed || !motion.paced || settings.get("sound") === "on" || recall(STORE).asked) return;
+  if (framed || recall(STORE).asked) return;
   remember(STORE, { asked: true });
   const answer = (/** @type {"on" | "off"} */ value) => {
     settings.set("sound", value);

@@ -2,8 +2,6 @@
 
 import { personDue } from "../../lib/people.js";
 import { announce, showFrame } from "../context.js";
-import { showRoundEnd } from "../round_end.js";
-import { askForSound } from "../sound_question.js";
 import { rest } from "./rest.js";
 import { fail, lookOf, save, setBusy } from "./state.js";
 import { waitsFor } from "./waiting.js";
@@ -98,10 +96,26 @@ async function show(play, animate, mine) {
     if (frame.next.kind !== "over") table.log.add(frame);
     play.passDevice.saw(frame);
   };
-  if (animate && frame.events.some(({ type }) => table.controller.sounds[type] === "roll"))
-    askForSound(table, frame);
+  if (animate) offerSound(play);
   await showFrame(table, frame, { ...lookOf(play), animate: animate && !play.skipping }, tell);
-  if (!mine.stale && animate && !play.skipping) await showRoundEnd(table, frame);
+  if (!mine.stale && animate && !play.skipping) await lookAtRound(play);
+}
+
+/** The question about sound comes with dice that are thrown. @param {PlayState} play */
+async function offerSound({ table, frame }) {
+  const { controller, motion, shell } = table;
+  const thrown = frame.events.some(({ type }) => controller.sounds[type] === "roll");
+  if (!thrown || !motion.paced || shell.settings.get("sound") === "on") return;
+  (await import("../sound_question.js")).askForSound(table, frame);
+}
+
+/** What a round has come to, if the frame has ended one and the game goes on. @param {PlayState} play */
+async function lookAtRound({ table, frame }) {
+  const { controller, motion, shell } = table;
+  const ended = frame.next.kind === "over" ? null : controller.roundEnd?.(frame, shell.t);
+  if (!ended || !motion.paced) return;
+  const { showRoundEnd } = await import("../round_end.js");
+  await showRoundEnd(table, frame, ended);
 }
 
 /**

@@ -1,7 +1,6 @@
 /** What happens when a game stops going on by itself. */
 
 import { askToKeep } from "../../lib/keep_storage.js";
-import { showEnd } from "../end.js";
 import { cover, focusAgain } from "./hands.js";
 import { lookOf, save, setBusy, updateTools } from "./state.js";
 
@@ -23,10 +22,15 @@ export function rest(play, wait, moved) {
   updateTools(play);
   if (play.waiting === "cover") cover(play);
   if (play.waiting === "act") guide.open(frame);
+  // In good time: it may be far to where it lies.
+  theEnd().catch(() => {});
   if (play.waiting === "over") end(play, moved);
   else focusAgain(play);
   history.fill();
 }
+
+/** What is needed at the end of a game alone. */
+const theEnd = () => import("../end.js");
 
 /**
  * The end is told bit by bit, unless it was there before; a tap tells it at once.
@@ -40,6 +44,7 @@ async function end(play, animate) {
   if (acted) askToKeep();
   if (shell.post && acted) tableBar.setNotice(shell.t("post.last"));
   setBusy(play, true);
+  const { showEnd } = await theEnd();
   await showEnd(table, frame, { animate });
   if (mine.stale) return;
   table.log.add(frame);

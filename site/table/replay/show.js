@@ -2,7 +2,6 @@
 
 import { coded } from "../../lib/coded.js";
 import { announce, showFrame } from "../context.js";
-import { showEnd } from "../end.js";
 import { showPlaying, showPly } from "./controls.js";
 import { frameAt } from "./state.js";
 
@@ -74,7 +73,9 @@ async function draw({ table, frame, controls }, animate, mine) {
     showPly(controls, frame.ply, controller.stage(frame).now);
     tableBar.element.toggleAttribute("data-over", over);
   });
-  if (over && !mine.stale) await showEnd(table, frame, { isReplay: true, animate });
+  if (!over) return;
+  const { showEnd } = await import("../end.js");
+  if (!mine.stale) await showEnd(table, frame, { isReplay: true, animate });
 }
 
 /** @param {ReplayState} replay @param {import("../../lib/latest.js").Run} mine */
