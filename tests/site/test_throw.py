@@ -24,8 +24,8 @@ CARD = "[data-region=round-end]"
 GRACE = 350  # milliseconds, site/table/taps.js
 LANGUAGES = ("en", "de", "fr", "nl")
 
-# Taps at a steady pace on the first choice that there is, so many of them while the table waits. They
-# carry the time at which the finger came down, as those of a device do, however busy the page is.
+# Taps at a steady pace on the first choice that there is, so many of them while the table waits.
+# They carry the time at which the finger came down, as a device's do, however busy the page is.
 DRUM = """async ([taps, every]) => {
   let at = performance.now();
   for (let left = taps; left > 0; at += every) {
