@@ -12,6 +12,7 @@ const DEFAULTS = {
   motion: "auto",
   roll: "auto",
   sound: "off",
+  remarks: "on",
   tips: "on",
   name: "",
 };

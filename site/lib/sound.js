@@ -40,6 +40,16 @@ const SOUNDS = {
   lose: (/** @type {number} */ at) => {
     tone(at, { pitch: 233, to: 175, length: 0.22, loud: 0.4 });
   },
+  /** Many of a kind. */
+  bright: (/** @type {number} */ at) => {
+    for (const [i, pitch] of [784, 1047, 1319].entries())
+      tone(at + i * 0.055, { pitch, length: 0.28, loud: 0.26 });
+  },
+  /** A tie: a knock on wood, dull. */
+  knock: (/** @type {number} */ at) => {
+    rustle(at, { pitch: 320, to: 180, length: 0.07, loud: 0.9 });
+    tone(at, { pitch: 118, to: 62, length: 0.16, loud: 0.95 });
+  },
   /** Something rare: all alike, the last turn. */
   bell: (/** @type {number} */ at) => {
     for (const [i, pitch] of [659, 988].entries())
@@ -52,6 +62,15 @@ const SOUNDS = {
   },
 };
 
+/** What a device that can shake does along with a sound: milliseconds on, off, on. @type {Record<string, number[]>} */
+const SHAKES = {
+  roll: [6, 40, 6, 60, 8],
+  put: [10],
+  bright: [12, 40, 22],
+  knock: [30],
+  bell: [14, 50, 26],
+};
+
 /**
  * Plays what has happened, the same sound once. Silent where the browser does not allow it yet.
  * @param {Iterable<Sound>} sounds
@@ -60,6 +79,7 @@ export function play(sounds) {
   const different = new Set(sounds);
   // Before the first click or key the browser would collect them all and then play them at once.
   if (!different.size || document.hidden || !navigator.userActivation.hasBeenActive) return;
+  navigator.vibrate?.([...different].flatMap((sound) => SHAKES[sound] ?? []));
   try {
     context ??= new AudioContext();
     out ??= loudness(context);

@@ -23,6 +23,7 @@ const CHOICES = [
   ["motion", ["auto", "off"]],
   ["roll", ["auto", "tap"]],
   ["sound", ["off", "on"]],
+  ["remarks", ["on", "off"]],
   ["tips", ["on", "off"]],
 ];
 

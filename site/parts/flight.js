@@ -25,6 +25,12 @@ export function createFlights(layer, motion) {
     fly: (sample, from, to, flight = {}) => fly(flights, sample, from, to, flight),
 
     /**
+     * Puts a thing of its own at a rectangle; whoever puts it there takes it away.
+     * @param {Element} thing @param {DOMRect} at
+     */
+    place: (thing, at) => putAt(layer, thing, at),
+
+    /**
      * Holds a copy of `sample` where it was. Null when nothing moves here.
      * @param {Element} sample @param {DOMRect} at
      */
@@ -79,7 +85,11 @@ function path(from, to, arc, fade) {
 }
 
 /** A copy at a rectangle. @param {HTMLElement} layer @param {Element} sample @param {DOMRect} at */
-function copyAt(layer, sample, at) {
+const copyAt = (layer, sample, at) =>
+  putAt(layer, /** @type {Element} */ (sample.cloneNode(true)), at);
+
+/** @param {HTMLElement} layer @param {Element} thing @param {DOMRect} at */
+function putAt(layer, thing, at) {
   const origin = layer.getBoundingClientRect();
   const style = {
     left: `${at.left - origin.left}px`,
@@ -90,7 +100,7 @@ function copyAt(layer, sample, at) {
     "--die": `${at.width}px`,
     "--bill": `${at.width}px`,
   };
-  const holder = h("div", { class: "flight", style }, sample.cloneNode(true));
+  const holder = h("div", { class: "flight", style }, thing);
   layer.append(holder);
   return holder;
 }

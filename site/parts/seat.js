@@ -2,12 +2,14 @@
 
 import { h, setText } from "../lib/dom.js";
 import { mark, setFigure } from "../ui/mark.js";
+import { portrait } from "../ui/portrait.js";
 import { billBack } from "./bill.js";
 import { die } from "./die.js";
 
 /**
  * @typedef {object} SeatFacts
  * @property {string} name
+ * @property {string} [who]      what sits there, as in a set-up: a bot has a face
  * @property {number} dice      left in hand
  * @property {string | null} money   null: others must not see it, a bill's back is shown
  * @property {string | null} pending what it would be paid if the round ended now
@@ -55,6 +57,7 @@ export function updateSeat(root, facts) {
     /** @type {HTMLElement} */ (root.querySelector(name));
   setText(part(".seat-spoken"), facts.spoken);
   setText(part(".seat-name"), facts.name);
+  showFace(root, facts.who);
   setText(part(".seat-dice b"), String(facts.dice));
   setFigure(root, facts.dice);
   refill(part(".seat-hand"), facts.hand ?? []);
@@ -67,6 +70,19 @@ export function updateSeat(root, facts) {
   root.classList.toggle("seat-out", facts.dice === 0 && !facts.active);
   if (facts.active) root.setAttribute("aria-current", "true");
   else root.removeAttribute("aria-current");
+}
+
+/**
+ * Puts a bot's face on a badge, behind the seat's mark.
+ * @param {Element} root a badge @param {string | undefined} who
+ */
+export function showFace(root, who) {
+  const place = root.querySelector(".seat-mark");
+  const present = /** @type {SVGElement | null | undefined} */ (place?.querySelector(".portrait"));
+  const face = portrait(who);
+  if (present?.dataset.portrait === face?.dataset.portrait) return;
+  present?.remove();
+  if (face) place?.prepend(face);
 }
 
 /** Changes what a place shows only where it shows something else. @param {Element} place @param {Element[]} wanted */

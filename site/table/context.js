@@ -6,6 +6,8 @@ import { byLinkPath } from "../records/by_link.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { createLog } from "./log.js";
+import { createRemarks } from "./remarks.js";
+import { createTaps } from "./taps.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("../types/game.d.ts").Controller} Controller */
@@ -30,6 +32,8 @@ import { createLog } from "./log.js";
  * @property {number | null} seat   the viewer: a seat, or null for what everybody may see
  * @property {(section: number) => string} sectionName   of the log, as in "Round 2"
  * @property {MotionSwitch} motion
+ * @property {import("./taps.js").Taps} taps
+ * @property {import("./remarks.js").Remarks} remarks
  * @property {(method: string, params: object) => Promise<any>} ask   a question to the engine
  * @property {() => boolean} gone   whether the table has been left
  */
@@ -87,6 +91,8 @@ export function createContext(shell, tableBar, modules, gone, act) {
     seat,
     sectionName,
     motion,
+    taps: createTaps(motion),
+    remarks: createRemarks({ tableBar, motion, shell, controller: modules.controller }),
     ask: (method, params) => engine.call(method, { seat, ...params }),
     gone,
   };
@@ -97,20 +103,40 @@ export function createContext(shell, tableBar, modules, gone, act) {
  * @param {import("../types/shell.d.ts").Shell["settings"]} settings
  */
 function createMotionSwitch(settings) {
-  const moving = createMotion(
-    motionKind(settings.get("motion")),
-    /** @type {import("../lib/motion.js").Speed} */ (settings.get("speed")),
-  );
+  const made = (/** @type {string} */ speed) =>
+    createMotion(
+      motionKind(settings.get("motion")),
+      /** @type {import("../lib/motion.js").Speed} */ (speed),
+    );
   const still = createMotion("still", "instant");
-  let present = moving;
+  let moving = made(settings.get("speed"));
+  let skips = false;
+  /** What ends at the next skip. @type {Set<() => void>} */
+  const waiting = new Set();
   return {
     /** What the settings ask for, whether or not something is skipped at present. */
-    kind: moving.kind,
-    get: () => present,
+    get kind() {
+      return moving.kind;
+    },
+    /** Whether the table takes its time, moving or not; else everything is there at once. */
+    get paced() {
+      return moving.scaled(1) > 0;
+    },
+    get: () => (skips ? still : moving),
+    /** Resolves at the next skip. @returns {Promise<void>} */
+    skipped: () => new Promise((resolve) => waiting.add(resolve)),
     /** Ends what moves, and skips all animations that follow, until it is switched off. @param {boolean} on */
     rush(on) {
-      if (on) moving.skip();
-      present = on ? still : moving;
+      skips = on;
+      if (!on) return;
+      moving.skip();
+      for (const go of waiting) go();
+      waiting.clear();
+    },
+    /** Another speed, from what comes next. @param {import("../lib/motion.js").Speed} speed */
+    pace(speed) {
+      moving.skip();
+      moving = made(speed);
     },
   };
 }
@@ -149,11 +175,35 @@ export function showStage({ game, shell: { t }, tableBar, controller }, frame) {
 }
 
 /**
- * Plays the sounds of what led to a frame, if the settings ask for them.
- * @param {TableContext} table @param {Frame} frame
+ * Shows a frame, with its sounds where it is acted out: what happens is heard while it happens, what
+ * came of it when it lies there. Resolves when everything has come to rest.
+ * @param {TableContext} table @param {Frame} frame @param {import("../types/game.d.ts").Look} look
+ * @param {() => void} told as soon as what happened may be told, once
  */
-export async function sound({ shell: { settings }, controller: { sounds } }, { events }) {
-  if (settings.get("sound") !== "on") return;
+export async function showFrame(table, frame, look, told) {
+  const { controller, view } = table;
+  let isTold = false;
+  const tell = () => {
+    if (!isTold) told();
+    isTold = true;
+  };
+  if (look.animate) {
+    const heard = frame.events.flatMap(({ type }) => controller.sounds[type] ?? []);
+    sound(table, heard);
+  }
+  await view.update(frame, { ...look, told: tell });
+  tell();
+  if (!look.animate) return;
+  sound(table, controller.beats?.(frame) ?? []);
+  table.remarks.about(frame);
+}
+
+/**
+ * Plays sounds, if the settings ask for them.
+ * @param {TableContext} table @param {import("../lib/sound.js").Sound[]} sounds
+ */
+export async function sound({ shell: { settings } }, sounds) {
+  if (settings.get("sound") !== "on" || !sounds.length) return;
   const { play } = await import("../lib/sound.js");
-  play(events.flatMap(({ type }) => sounds[type] ?? []));
+  play(sounds);
 }

@@ -1,6 +1,6 @@
 /**
- * The end of a game: the ranking with what everybody has won, the totals by round, the round that
- * decided it, and what one may want to do next.
+ * The end of a game: the ranking with what everybody has won, the totals by round, and what one may
+ * want to do next.
  */
 
 import { h } from "../lib/dom.js";
@@ -9,6 +9,8 @@ import { returnTo } from "../share/return_to.js";
 import { chart } from "../ui/chart.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
+import { portrait } from "../ui/portrait.js";
+import { finale } from "./finale.js";
 
 /**
  * @typedef {import("../types/game.d.ts").Frame} Frame
@@ -16,12 +18,22 @@ import { mark } from "../ui/mark.js";
  */
 
 /**
- * @param {Frame} frame a finished game's
- * @param {TableContext} table
- * @param {boolean} [isReplay] it is a replay: no need to offer one
+ * Shows the end. Resolves when everything is told: what each seat has won is turned over, the last
+ * place first, then the winner is named.
+ * @param {TableContext} table @param {Frame} frame a finished game's
+ * @param {{isReplay?: boolean, animate?: boolean}} [how] in a replay there is no need to offer one
+ */
+export async function showEnd(table, frame, { isReplay = false, animate = true } = {}) {
+  const panel = endPanel(frame, table, isReplay);
+  table.view.show(panel);
+  if (animate) await finale(table, panel, frame);
+}
+
+/**
+ * @param {Frame} frame @param {TableContext} table @param {boolean} isReplay
  * @returns {HTMLElement}
  */
-export function endPanel(frame, table, isReplay = false) {
+function endPanel(frame, table, isReplay) {
   const verdict = table.controller.verdict?.(frame, table.shell.t);
   const ranking = frame.observation.result?.ranking ?? [];
   return h(
@@ -32,11 +44,7 @@ export function endPanel(frame, table, isReplay = false) {
       { class: "end-title", id: "end-title", tabindex: -1, dataset: { field: "title" } },
       verdict?.title ?? titleOf(frame, table),
     ),
-    h(
-      "p",
-      { class: "end-turning", dataset: { field: "turning" } },
-      verdict?.line ?? turningLine(frame, table),
-    ),
+    verdict && h("p", { class: "end-verdict", dataset: { field: "verdict" } }, verdict.line),
     h(
       "div",
       { class: "end-main" },
@@ -97,36 +105,23 @@ function titleOf({ game, observation }, { shell: { t }, names, seat: viewer }) {
   return t(winners[0] === viewer ? `${game}.end.title_you` : `${game}.end.title`, { names: list });
 }
 
-/** @param {Frame} frame @param {TableContext} table */
-function turningLine({ game, observation }, { shell: { t }, names, seat: viewer, controller }) {
-  const point = observation.result?.turning_point;
-  if (!point) return t(`${game}.end.close`);
-  const key = point.seat === viewer ? "turning_you" : "turning";
-  return t(`${game}.end.${key}`, {
-    round: point.round,
-    name: names[point.seat],
-    money: controller.amounts(t).full(point.swing),
-  });
-}
-
 /**
  * One line of the ranking: what a seat has won, piece by piece, and what it comes to.
  * @param {Frame} frame @param {TableContext} table @param {number} seat @param {number} rank 0-based
  */
-function rankingLine(frame, { game, names, controller, motion, shell: { t } }, seat, rank) {
+function rankingLine(frame, { game, names, controller, shell: { t } }, seat, rank) {
   const won = frame.observation.result?.winners.includes(seat);
   const held = controller.holdings(frame, seat, t);
   const total = controller.amounts(t).full(controller.total(frame, seat));
   const sum = h("b", { class: "standing-sum", dataset: { field: "sum" } }, total);
   const n = controller.count?.(frame, seat) ?? held.length;
-  countOut(motion.get(), held, sum, rank);
   return h(
     "li",
     {
       class: won ? "standing-line standing-won" : "standing-line",
       dataset: { rank: rank + 1, won: won ? "" : null },
     },
-    mark(seat),
+    h("span", { class: "standing-who" }, portrait(frame.setup.seats[seat]), mark(seat)),
     h(
       "span",
       { class: "standing-name", dataset: { field: "name" } },
@@ -140,18 +135,4 @@ function rankingLine(frame, { game, names, controller, motion, shell: { t } }, s
       t(`${game}.end.won`, { n }),
     ),
   );
-}
-
-/**
- * Lets what a seat has won appear piece by piece, then the sum; seat after seat.
- * @param {import("../lib/motion.js").Motion} motion
- * @param {HTMLElement[]} held @param {HTMLElement} sum @param {number} rank
- */
-function countOut(motion, held, sum, rank) {
-  const from = { opacity: 0, transform: "translateX(-1.5rem)" };
-  const to = { opacity: 1, transform: "none" };
-  held.forEach((each, i) => {
-    motion.play(each, [from, to], { delay: rank * 160 + i * 60, duration: 240 });
-  });
-  motion.play(sum, [{ opacity: 0 }, { opacity: 1 }], { delay: rank * 160 + held.length * 60 });
 }

@@ -28,6 +28,16 @@ const EDGE = 8;
 /** What a tip must not cover. */
 const CHOICES = "[data-action], [data-part], .roll";
 
+/**
+ * The one tip that is the same in every game: once somebody else has played after one's own choice.
+ * @type {Tip}
+ */
+const SKIP = {
+  name: "skip",
+  at: ".seats",
+  due: ({ undo, setup }) => undo !== null && setup.seats.some((who) => who !== "human"),
+};
+
 /** Every tip is shown again from now on. */
 export const forgetTips = () => remember(STORE, {});
 
@@ -82,14 +92,14 @@ function showNext(guide) {
   const { table, element, words, frame, resized } = guide;
   const { game, controller, tableBar, shell } = table;
   const known = shownBefore(game);
-  const tip =
-    frame && controller.tips.find((each) => !known.includes(each.name) && each.due(frame));
+  const tips = table.motion.paced ? [SKIP, ...controller.tips] : controller.tips;
+  const tip = frame && tips.find((each) => !known.includes(each.name) && each.due(frame));
   const target = tip && tableBar.element.querySelector(tip.at);
   if (!tip || !target?.checkVisibility()) return hide(guide);
   guide.shown = tip;
   keepShown(game, [...known, tip.name]);
   element.hidden = false;
-  words.textContent = shell.t(`${game}.guide.${tip.name}`);
+  words.textContent = shell.t(`${tip === SKIP ? "table" : game}.guide.${tip.name}`);
   resized.observe(tableBar.element);
   place(guide);
 }
@@ -106,7 +116,7 @@ function end(guide) {
   const { game, controller } = guide.table;
   keepShown(
     game,
-    controller.tips.map(({ name }) => name),
+    [SKIP, ...controller.tips].map(({ name }) => name),
   );
   hide(guide);
 }

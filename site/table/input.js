@@ -1,7 +1,5 @@
 /** Handles all input at a table: commands by click, keys, and any tap that skips animations. */
 
-import { openMenu } from "./menu.js";
-
 /** @typedef {Pick<import("./context.js").Opened, "table" | "mode">} Opened */
 
 /**
@@ -14,11 +12,14 @@ export function listen(element, opened) {
   /** @param {PointerEvent} event */
   const down = (event) => {
     delete element.dataset.keys;
-    ignoresClick = isBusy(element) && !onCommand(event.target);
-    if (ignoresClick) opened.table?.motion.rush(true);
+    const skips = isBusy(element) && !onCommand(event.target);
+    if (skips) skip(opened, event);
+    ignoresClick = skips || isTooSoon(event, opened);
   };
   /** @param {MouseEvent} event */
   const click = (event) => {
+    // Pressed by Enter or Space, which skip as well.
+    if (event.detail === 0) ignoresClick = isTooSoon(event, opened);
     const closes = isLogOpen(element) && !onCommand(event.target);
     if (!ignoresClick && closes) opened.table?.log.toggle(false);
     if (ignoresClick || closes) event.stopPropagation();
@@ -31,6 +32,26 @@ export function listen(element, opened) {
   element.addEventListener("click", click, true);
   addEventListener("keydown", key);
   return () => removeEventListener("keydown", key);
+}
+
+/** @param {Opened} opened @param {Event} event */
+function skip({ table }, { timeStamp }) {
+  table?.motion.rush(true);
+  table?.taps.skipped(timeStamp);
+}
+
+/** Buttons with a command that are choices all the same. */
+const CHOOSING = ["roll", "look"];
+
+/**
+ * Whether a tap is on what may be chosen, but came too soon to be meant for it.
+ * @param {Event} event @param {Opened} opened
+ */
+function isTooSoon({ target, timeStamp }, { table }) {
+  if (!table || !(target instanceof Element) || !table.tableBar.view.contains(target)) return false;
+  const command = /** @type {HTMLElement | null} */ (target.closest("[data-command]"))?.dataset
+    .command;
+  return (command === undefined || CHOOSING.includes(command)) && table.taps.ignores(timeStamp);
 }
 
 /** Something is being shown that can be skipped. @param {HTMLElement} element */
@@ -51,19 +72,23 @@ function runCommand(target, opened) {
   const commands = {
     log: () => table?.log.toggle(true),
     "close-log": () => table?.log.toggle(false),
-    menu: () => table && openMenu(table, mode?.commands ?? {}),
+    menu: async () => {
+      const { openMenu } = await import("./menu.js");
+      if (table) openMenu(table, mode?.commands ?? {});
+    },
     ...mode?.commands,
   };
   commands[/** @type {keyof typeof commands} */ (button.dataset.command ?? "")]?.();
 }
 
 /** @param {KeyboardEvent} event @param {HTMLElement} element @param {Opened} opened */
-function onKey(event, element, { table, mode }) {
+function onKey(event, element, opened) {
+  const { table, mode } = opened;
   element.dataset.keys = "";
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (document.querySelector("dialog[open]")) return;
   if (event.key === " " && isBusy(element) && !onCommand(event.target)) {
-    table?.motion.rush(true);
+    skip(opened, event);
     event.preventDefault();
   } else if (event.key === "Escape" && isLogOpen(element)) {
     table?.log.toggle(false);

@@ -1,47 +1,135 @@
-/** The menu of a table. */
+/** The menu of a table: what changes how it goes first, then where one can go from it. */
 
 import { h } from "../lib/dom.js";
-import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
+import { icon } from "../ui/icon.js";
+
+/** @typedef {import("./context.js").TableContext} TableContext */
+/** @typedef {import("../ui/icon.js").IconName} IconName */
+/** @typedef {[name: string, icon: IconName, go: (() => void) | undefined]} Entry */
 
 /**
- * Where one can go from the table. The game is kept all the while.
- * @param {import("./context.js").TableContext} table
+ * The game is kept all the while.
+ * @param {TableContext} table
  * @param {Record<string, () => void>} commands of the present mode
  */
-export function openMenu({ game, shell: { t, navigate } }, commands) {
+export function openMenu(table, commands) {
+  const { game, shell } = table;
+  const { t, navigate } = shell;
   const settings = document.querySelector('[data-command="settings"]');
-  /** @type {[string, (() => void) | undefined][]} */
-  const entries = [
-    ["continue", () => {}],
-    ["settings", settings instanceof HTMLElement ? () => settings.click() : undefined],
-    ["rules", () => navigate(`${game}/rules`)],
-    ["replay", commands.replay],
-    ["picture", commands.picture],
-    ["file", commands.file],
-    ["again", commands.again],
-    ["setup", commands.setup],
-    ["embed", commands.embed],
-    ["home", () => navigate("")],
+  /** @type {[string, Entry[]][]} */
+  const groups = [
+    [
+      "game",
+      [
+        ["replay", "play", commands.replay],
+        ["again", "again", commands.again],
+        ["setup", "sliders", commands.setup],
+      ],
+    ],
+    [
+      "keep",
+      [
+        ["picture", "picture", commands.picture],
+        ["file", "file", commands.file],
+        ["embed", "code", commands.embed],
+      ],
+    ],
+    [
+      "elsewhere",
+      [
+        ["rules", "book", () => navigate(`${game}/rules`)],
+        ["settings", "gear", settings instanceof HTMLElement ? () => settings.click() : undefined],
+        ["home", "home", () => navigate("")],
+      ],
+    ],
   ];
+  const close = () => dialog.close();
   const dialog = openDialog(
-    { title: t("table.menu"), close: t("table.close"), class: "dialog-menu" },
+    { title: t("table.menu"), close: t("table.ways.continue"), class: "dialog-menu" },
     h(
-      "ul",
+      "div",
       { class: "menu", dataset: { region: "menu" } },
-      entries.map(([name, go]) => go && h("li", null, entryButton(name, go))),
+      h("div", { class: "menu-quick" }, paceSwitch(table), soundSwitch(table)),
+      groups.map(([name, entries]) => groupOf(t, name, entries, close)),
     ),
   );
+}
 
-  /** @param {string} name @param {() => void} go */
-  function entryButton(name, go) {
-    const choose = () => {
-      dialog.close();
-      go();
-    };
-    const classes = name === "continue" ? MAIN : undefined;
-    const made = button(null, t(`table.ways.${name}`), choose, classes);
-    made.dataset.way = name;
-    return made;
-  }
+/**
+ * @param {import("../lib/i18n.js").Translator} t @param {string} name @param {Entry[]} entries
+ * @param {() => void} close
+ */
+function groupOf(t, name, entries, close) {
+  const rows = entries.flatMap(([way, sign, go]) =>
+    go ? h("li", null, entryButton(t, way, sign, go, close)) : [],
+  );
+  const title = t(`table.menu_groups.${name}`);
+  return rows.length > 0 && h("ul", { class: "menu-group", "aria-label": title }, rows);
+}
+
+/**
+ * @param {import("../lib/i18n.js").Translator} t @param {string} way @param {IconName} sign
+ * @param {() => void} go @param {() => void} close
+ */
+function entryButton(t, way, sign, go, close) {
+  const choose = () => {
+    close();
+    go();
+  };
+  return h(
+    "button",
+    { type: "button", class: "menu-entry", dataset: { way }, onclick: choose },
+    icon(sign),
+    h("span", null, t(`table.ways.${way}`)),
+  );
+}
+
+/** How fast the table goes, from the next move on. @param {TableContext} table */
+const paceSwitch = ({ shell: { t, settings }, motion, tableBar }) =>
+  switchOf(t, "speed", ["calm", "brisk", "instant"], settings.get("speed"), (value) => {
+    settings.set("speed", value);
+    motion.pace(/** @type {import("../lib/motion.js").Speed} */ (value));
+    tableBar.element.dataset.motion = motion.kind;
+  });
+
+/** Sound on or off, with a sample. @param {TableContext} table */
+const soundSwitch = ({ shell: { t, settings } }) =>
+  switchOf(t, "sound", ["off", "on"], settings.get("sound"), async (value) => {
+    settings.set("sound", value);
+    if (value === "on") (await import("../lib/sound.js")).play(["roll"]);
+  });
+
+/**
+ * A setting as buttons beside one another.
+ * @param {import("../lib/i18n.js").Translator} t
+ * @param {string} name @param {string[]} values @param {string} chosen
+ * @param {(value: string) => void} choose
+ */
+function switchOf(t, name, values, chosen, choose) {
+  const buttons = values.map((value) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "menu-value",
+        "aria-pressed": String(value === chosen),
+        dataset: { setting: name, value },
+        onclick: () => {
+          for (const each of buttons)
+            each.setAttribute("aria-pressed", String(each.dataset.value === value));
+          choose(value);
+        },
+      },
+      t(`settings.${name}.${value}`),
+    ),
+  );
+  const title = t(`settings.${name}.name`);
+  return h(
+    "div",
+    { class: "menu-switch", role: "group", "aria-label": title },
+    icon(name === "sound" ? "sound" : "pace"),
+    h("span", { class: "menu-switch-name" }, title),
+    h("span", { class: "menu-values" }, buttons),
+  );
 }

@@ -4,11 +4,17 @@
 const here = (path) => new URL(path, import.meta.url);
 
 export const STYLES = [
+  here("../ui/portrait.css"),
   here("table.css"),
   here("../parts/table_layout.css"),
+  here("../parts/throw.css"),
   here("guide.css"),
   here("log.css"),
   here("end.css"),
+  here("round_end.css"),
+  here("remarks.css"),
+  here("menu.css"),
+  here("forced_colors.css"),
   here("cover.css"),
   here("replay/replay.css"),
 ];

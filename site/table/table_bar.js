@@ -46,6 +46,8 @@ export function createTableBar(t) {
     tools,
     hint,
     undo,
+    /** Puts something between the round and the notice. @param {HTMLElement} node */
+    addToBar: (node) => round.after(node),
     /** @param {string} text */
     setNotice: (text) => setText(notice, text),
     /** How far the start of the engine is, in the place of the notice. @param {Node | null} node */

@@ -73,6 +73,11 @@ export interface Look {
   /** A person has to go on by hand: the words on the button that does it. */
   roll?: string | null;
   /**
+   * Called by the view as soon as what happened may be told in words: where dice are thrown, when
+   * they lie still. Before that nothing in the table may tell how they fell.
+   */
+  told?: () => void;
+  /**
    * The engine has not answered yet: what is said over the tray meanwhile. The frame is then the
    * one that was shown last, or the opening that the build has written down; a view that does not
    * mind this shows it like any other.
@@ -157,10 +162,32 @@ export interface Secrets<F = Frame> {
   back(frame: F): number;
 }
 
+/** Something that a bot has a word for; its lines are `table.remarks.<bot>.<about>`. */
+export interface Remark {
+  seat: number;
+  about: "many" | "won" | "lost";
+}
+
+/** A round that a frame has ended; what it came to stands in the ledger. */
+export interface RoundEnd {
+  /** 1-based, as the log counts. */
+  round: number;
+  /** The seat that starts the next one; null where nobody does. */
+  starts: number | null;
+  /** What is shown in place of a seat's money where it lies face down for those at this screen; else null. */
+  hidden(seat: number): string | null;
+}
+
 /** How a game goes: what the table asks it about a frame. */
 export interface Controller<F = Frame> {
-  /** The sound of each type of event; silent where there is none. */
+  /** The sound of each type of event while it happens; silent where there is none. */
   sounds: Record<string, Sound>;
+  /** What is heard when everything lies where it belongs: four alike, a tie. */
+  beats?(frame: F): Sound[];
+  /** The round that a frame has ended, null where it has ended none. */
+  roundEnd?(frame: F, t: Translator): RoundEnd | null;
+  /** What a bot says to a frame, now and then; null where it has nothing to say. */
+  remark?(frame: F): Remark | null;
   /** In the order in which they are shown. */
   tips: Tip<F>[];
   /** Kinds of chance that a person may set off by pressing a button. */

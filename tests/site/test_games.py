@@ -230,6 +230,7 @@ def test_pace(regular: Page) -> None:
     choose(page, speed="calm")
     table.rest()
     assert (table.ply, table.actions) == (ply, actions)
+    page.wait_for_timeout(400)  # a tap right after choices appear does not count
     table.choice(actions[0]).click()
     until(page, "() => globalThis.animations > 0")
     while table.moving:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 TIP = ask("frame", record=HERE)["ply"]
 LENGTH = ask("frame", record=OVER)["ply"]
-END = "[data-region=end] :is([data-field=title], [data-field=turning], [data-rank], td)"
+END = "[data-region=end] :is([data-field=title], [data-field=verdict], [data-rank], td)"
 
 
 @pytest.fixture(scope="module")

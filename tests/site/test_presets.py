@@ -121,7 +121,7 @@ def test_the_race_of_the_solo_game(regular: Page) -> None:
         f"vegas.solo.{end}"
     )
     line = words(f"vegas.solo.{end}_line", own=dollars(own), others=dollars(sum(others)))
-    assert regular.locator("[data-region=end] [data-field=turning]").inner_text() == line
+    assert regular.locator("[data-region=end] [data-field=verdict]").inner_text() == line
 
 
 # -- what the modules ask at the table ----------------------------------------------------------

@@ -368,6 +368,7 @@ def test_the_showdown_changes_the_light(regular: Page) -> None:
     choose(regular, speed="brisk")
     table = play_on(regular, LAST_CARD)
     assert regular.locator('[data-phase="placement"]').count() == 1
+    regular.wait_for_timeout(400)  # a tap right after choices appear does not count
     keep_by_mouse(regular, ask("frame", record=LAST_CARD), "P")
     table.choice("P").click()
     regular.locator("[data-command=roll]:visible").click()

@@ -1,11 +1,12 @@
 /**
  * How events look when they happen. The new state is in the DOM already; this moves pictures over
- * it: dice tumble, the pawn walks, cards fly to the board, markers come and go.
+ * it: thrown dice slide to their places, the pawn walks, cards fly to the board, markers come and go.
  */
 
 import { h } from "../../lib/dom.js";
-import { hideUntilLanded, pictureOf } from "../../parts/picture.js";
-import { tumble } from "../../parts/tumble.js";
+import { eventOf } from "../../parts/events.js";
+import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
+import { castDice, gather, handOf } from "../../parts/throw.js";
 import { isBotsDeed } from "./scene.js";
 import { pawnSpot, SPACES } from "./track.js";
 
@@ -17,7 +18,9 @@ import { pawnSpot, SPACES } from "./track.js";
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
 /** @typedef {import("../../lib/motion.js").Motion} Motion */
 /** @typedef {import("../../parts/picture.js").Picture} Picture */
+/** @typedef {import("../../parts/throw.js").Cast} Cast */
 /** @typedef {{marker: Picture | null, card: Picture | null}} Before what was where */
+/** @typedef {{order: number[], casts: Cast[]}} Lying which place lies in each slot; dice just thrown */
 
 /** @param {Event} event @returns {event is Claimed} */
 const isClaim = (event) => event.type === "placed" || event.type === "taken";
@@ -39,32 +42,69 @@ export function pictureBefore(root, { events }) {
   };
 }
 
+/** A thrown die, red or black, as a share of the board's width. */
+const SIZE = { red: 0.085, black: 0.105 };
+
+/**
+ * The dice of a frame are thrown into the bowl, before anything shows how they fell. Resolves when
+ * they lie still.
+ * @param {HTMLElement} root @param {Frame} frame @param {number[]} order which place lies in each slot
+ * @param {Table} table
+ * @returns {Promise<Cast[]>}
+ */
+export async function throwFirst(root, { events, setup, ply }, order, table) {
+  const red = eventOf(events, "moved") ?? eventOf(events, "start_rolled");
+  const black = eventOf(events, "thrown");
+  const seat = (red ?? black)?.seat;
+  const board = root.querySelector(".board");
+  const bowl = root.querySelector(".bowl");
+  if (seat === undefined || !board || !bowl) return [];
+  const away = [
+    ...(red ? all(root, ".red-die") : []),
+    ...all(root, ".die-button").filter((_, slot) => black?.places.includes(order[slot] ?? -1)),
+  ];
+  for (const each of away) each.classList.add("die-away");
+  const faces = black ? black.places.map((place) => black.dice[place] ?? 1) : [red?.face ?? 1];
+  const casts = await castDice(
+    faces.map((face) => ({ tone: black ? "black" : "red", face })),
+    {
+      from: handOf(root, setup.seats, seat),
+      onto: bowl.getBoundingClientRect(),
+      size: board.clientWidth * (black ? SIZE.black : SIZE.red),
+      seed: ply,
+    },
+    table,
+  );
+  for (const each of away) each.classList.remove("die-away");
+  return casts;
+}
+
 /**
  * @param {HTMLElement} root @param {Before} before @param {Frame} frame @param {Table} table
- * @param {number[]} order which place lies in each slot
+ * @param {Lying} lying
  */
-export async function animate(root, before, frame, table, order) {
+export async function animate(root, before, frame, table, lying) {
   const quick = isBotsDeed(frame);
-  for (const event of frame.events) await act(root, before, event, table, { order, quick });
+  for (const event of frame.events) await act(root, before, event, table, { ...lying, quick });
 }
 
 /**
  * @param {HTMLElement} root @param {Before} before @param {Event} event @param {Table} table
- * @param {{order: number[], quick: boolean}} how which place lies in each slot; without delay
+ * @param {Lying & {quick: boolean}} how  `quick`: without delay
  */
-async function act(root, before, event, table, { order, quick }) {
+async function act(root, before, event, table, { order, casts, quick }) {
   const motion = table.motion();
   const { t, names } = table;
   switch (event.type) {
     case "start_rolled":
-      return tumbleIn(root.querySelector(".red-die"), 0, motion);
+      return gather(casts, redDie(root), table);
     case "moved":
       if (quick) await motion.pause(180);
-      else await tumbleIn(root.querySelector(".red-die"), 0, motion);
+      else await gather(casts, redDie(root), table);
       return walk(root, event, quick ? QUICK : STEADY, motion);
     case "thrown":
       if (event.throw === LAST) flare(root, motion);
-      return quick ? motion.pause(150) : throwDice(root, event, order, motion);
+      return quick ? motion.pause(150) : gather(casts, blackDie(root, event, order), table);
     case "placed":
     case "taken":
       await claim(root, before, event, table, quick);
@@ -95,6 +135,18 @@ async function act(root, before, event, table, { order, quick }) {
   }
 }
 
+/** The place of the red die. @param {HTMLElement} root */
+const redDie = (root) => () => root.querySelector(".red-die .die") ?? undefined;
+
+/** The places of thrown black dice, one after another by face. @param {HTMLElement} root @param {Thrown} event @param {number[]} order */
+function blackDie(root, { places }, order) {
+  const free = all(root, ".die-button").filter((_, slot) => places.includes(order[slot] ?? -1));
+  return (/** @type {{face: number}} */ { face }) => {
+    const at = free.findIndex((button) => Number(button.dataset.face) === face);
+    return at < 0 ? undefined : (free.splice(at, 1)[0]?.querySelector(".die") ?? undefined);
+  };
+}
+
 /** @param {Element | null} node @param {number} duration @param {Motion} motion */
 async function settle(node, duration, motion) {
   if (node) await motion.settle(node, { duration });
@@ -118,27 +170,11 @@ async function announce(root, title, line, stay, motion) {
   words.hidden = true;
 }
 
-/** @param {HTMLElement} root @param {Thrown} event @param {number[]} order @param {Motion} motion */
-async function throwDice(root, { places }, order, motion) {
-  if (motion.kind === "still") return motion.pause(250);
-  const buttons = [...root.querySelectorAll(".die-button")].filter((_, slot) =>
-    places.includes(order[slot] ?? -1),
-  );
-  await Promise.all(buttons.map((button, i) => tumbleIn(button, i, motion)));
-}
-
 /** The lamp of the last throw flares up. @param {HTMLElement} root @param {Motion} motion */
 function flare(root, motion) {
   const lamp = root.querySelector(".throws i:last-child");
   const [small, large] = [{ transform: "none" }, { transform: "scale(2.1)" }];
   if (lamp) motion.play(lamp, [small, large, small], { duration: 520 });
-}
-
-/** @param {Element | null} holder of a die @param {number} nth @param {Motion} motion */
-async function tumbleIn(holder, nth, motion) {
-  const die = holder?.querySelector(".die");
-  if (!holder || !die || motion.kind === "still") return;
-  await tumble(die, Number(/** @type {HTMLElement} */ (holder).dataset.face), nth, motion);
 }
 
 /** The number of the last throw of an attempt. */

@@ -4,6 +4,7 @@
  */
 
 import { h } from "../../lib/dom.js";
+import { eventOf } from "../../parts/events.js";
 import { cardSign } from "./card_sign.js";
 import { figure } from "./markers.js";
 import { claimsOf, isBotsDeed } from "./scene.js";
@@ -23,8 +24,28 @@ export const sounds = {
   raised: "pay",
   failed: "lose",
   showdown_began: "bell",
-  game_over: "end",
 };
+
+/** So many dice with one face are a beat of their own; five are a Yahtzee, which has its sound. */
+const MANY = 4;
+
+/** What is heard when the dice lie: four alike. @param {Frame} frame @returns {import("../../lib/sound.js").Sound[]} */
+export function beats({ events }) {
+  const dice = [...(eventOf(events, "thrown")?.dice ?? [])];
+  return dice.some((face) => dice.filter((other) => other === face).length === MANY)
+    ? ["bright"]
+    : [];
+}
+
+/** @param {Frame} frame @returns {import("../../types/game.d.ts").Remark | null} */
+export function remark({ events, setup }) {
+  const bot = (/** @type {number} */ seat) => (setup.seats[seat] ?? "human") !== "human";
+  const yahtzee = eventOf(events, "yahtzee");
+  if (yahtzee && bot(yahtzee.seat)) return { seat: yahtzee.seat, about: "many" };
+  const taken = eventOf(events, "taken");
+  if (taken && bot(taken.loser)) return { seat: taken.loser, about: "lost" };
+  return taken && bot(taken.seat) ? { seat: taken.seat, about: "won" } : null;
+}
 
 /** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
 export const tips = [

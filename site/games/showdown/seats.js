@@ -1,6 +1,7 @@
 /** The rail of seats: points, and whether the Yahtzee figure is in hand. */
 
 import { h, reconcile, setText } from "../../lib/dom.js";
+import { showFace } from "../../parts/seat.js";
 import { mark } from "../../ui/mark.js";
 import { figure } from "./markers.js";
 
@@ -56,6 +57,7 @@ function updateSeat(node, seat, { frame, turn, preview }, { t, names }) {
   const change = (preview?.scores[seat] ?? state.score) - state.score;
   const waits = observation.phase === "showdown" && !observation.showdown.includes(seat);
   setText(part(".seat-name"), names[seat] ?? "");
+  showFace(node, frame.setup.seats[seat]);
   setText(part(".seat-sum"), t.number(state.score));
   setText(part(".seat-pending"), change ? signed(change, t) : "");
   node.classList.toggle("seat-active", active);

@@ -1,6 +1,7 @@
 /** The table of Expert Yahtzee: the board with the bowl in its middle, and the tray of cards. */
 
 import { h } from "../../lib/dom.js";
+import { latest } from "../../lib/latest.js";
 import { dataAt, onPointed } from "../../parts/pointing.js";
 import {
   cover,
@@ -11,7 +12,8 @@ import {
   removeTable,
   setPrompt,
 } from "../../parts/table_layout.js";
-import { animate, pictureBefore } from "./animation.js";
+import { discard } from "../../parts/throw.js";
+import { animate, pictureBefore, throwFirst } from "./animation.js";
 import { createBoard, updateBoard } from "./board.js";
 import { createBowl, updateBowl } from "./bowl.js";
 import { stopOf } from "./claiming.js";
@@ -20,7 +22,7 @@ import { createDiceButtons, updateDiceButtons } from "./dice_buttons.js";
 import { explanationOf } from "./explanation.js";
 import { removeHint, showHint } from "./hint.js";
 import { promptOf, subject } from "./prompt.js";
-import { claimsOf, sceneOf } from "./scene.js";
+import { claimsOf, isBotsDeed, sceneOf } from "./scene.js";
 import { updateSeats } from "./seats.js";
 import { DICE, newSlots, slotsAfter, slotsAfterKeep } from "./slots.js";
 import { updateTray } from "./tray.js";
@@ -105,6 +107,8 @@ function build(root, context) {
     /** A card that may go to several spaces and waits for one. */
     picked: /** @type {string | null} */ (null),
     slots: newSlots(),
+    /** A newer update leaves the older one's throw where it is. */
+    updates: latest(),
     /** What the strongest bot would do, in words. */
     hinted: /** @type {string | null} */ (null),
   };
@@ -140,12 +144,30 @@ function listen(view) {
  */
 async function update(view, frame, look) {
   const { root, table } = view;
+  const mine = view.updates.next();
+  const casts = look.animate ? await throwDice(view, frame) : [];
+  if (mine.stale) return discard(casts);
+  look.told?.();
   const before = look.animate ? pictureBefore(root, frame) : null;
   view.slots = slotsAfter(view.frame, frame, view.slots);
   view.deeds = deedsAfter(view.frame, frame, view.deeds, table.t);
   view.frame = frame;
   relook(view, look);
-  if (before) await animate(root, before, frame, table, view.slots.order);
+  if (before) await animate(root, before, frame, table, { order: view.slots.order, casts });
+}
+
+/**
+ * Throws the dice of a frame over what was there before, closed to choices; those of a bot that is
+ * in a hurry are shown as they fell.
+ * @param {View} view @param {Frame} frame
+ */
+async function throwDice(view, frame) {
+  const { root, slots, table } = view;
+  if (table.motion().kind === "still" || isBotsDeed(frame)) return [];
+  if (!["start_rolled", "moved", "thrown"].some((type) => frame.events[0]?.type === type))
+    return [];
+  relook(view, {});
+  return throwFirst(root, frame, slots.order, table);
 }
 
 /** The same frame with another look. @param {View} view @param {Look} look */

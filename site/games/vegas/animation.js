@@ -1,16 +1,18 @@
 /**
  * How events look when they happen. The new state is in the DOM already; this moves pictures
- * over it: dice tumble and travel, bills are dealt, ties fade, bills slide to their winners.
+ * over it: dice are thrown and travel, bills are dealt, ties fade, bills slide to their winners.
  */
 
 import { eventOf } from "../../parts/events.js";
 import { dealBill, payOut, pictureOfCasino, settledCasino } from "../../parts/payout.js";
 import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
-import { readableAfter, tumble } from "../../parts/tumble.js";
+import { castDice, gather, handOf } from "../../parts/throw.js";
+import { diceOf } from "./groups.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
 /** @typedef {import("../../parts/picture.js").Picture} Picture */
+/** @typedef {import("../../parts/throw.js").Cast} Cast */
 /**
  * What was where: the dice of the group just chosen, and the casino that the events are about.
  * @typedef {import("../../parts/payout.js").CasinoPicture & {dice: Picture[]}} Before
@@ -52,20 +54,57 @@ export async function animate(root, before, frame, table) {
   else if (turned) await dealBill(root, turned, table);
   else if (settled !== undefined && frame.action?.actor === -1)
     await payOut(root, before, events, settled, table);
-  if (eventOf(events, "rolled")) await tumbleRoll(root, table);
   if (eventOf(events, "start_drawn")) await table.motion().pause(900);
   if (eventOf(events, "round_ended")) await table.motion().pause(700);
 }
 
-/** The roll tumbles; its words appear when it can be read. @param {HTMLElement} root @param {Table} table */
-async function tumbleRoll(root, { motion }) {
-  const dice = all(root, ".groups .die");
-  if (motion().kind === "still") return motion().pause(250);
-  const timing = { delay: readableAfter(dice.length), duration: 200 };
+/** The share of the table's height, over the tray, where dice come to lie. */
+const REACH = 0.24;
+/** A thrown die in pixels: a share of the table's width and height, within limits. */
+const SIZE = { width: 0.064, height: 0.056, least: 27, most: 50 };
+
+/**
+ * The roll is thrown over the felt, before anything shows it. Resolves when all dice lie still.
+ * @param {HTMLElement} root @param {Frame} frame @param {Table} table
+ * @returns {Promise<Cast[]>}
+ */
+export async function throwRoll(root, { observation: { roll }, setup, ply }, table) {
+  const tray = root.querySelector(".tray")?.getBoundingClientRect();
+  if (!roll || !tray) return [];
+  const { width, height } = root.getBoundingClientRect();
+  const size = Math.min(width * SIZE.width, height * SIZE.height, SIZE.most);
+  return castDice(
+    diceOf(roll),
+    {
+      from: handOf(root, setup.seats, roll.seat),
+      onto: new DOMRect(tray.left, tray.top - height * REACH, tray.width, height * REACH),
+      size: Math.max(SIZE.least, size),
+      seed: ply,
+    },
+    table,
+  );
+}
+
+/**
+ * The thrown dice slide together by face; the words of the groups come with them.
+ * @param {HTMLElement} root @param {Cast[]} casts @param {Table} table
+ */
+export async function gatherRoll(root, casts, table) {
+  const free = all(root, ".groups .die");
   for (const words of all(root, ".group-label, .group-short, .group-effect")) {
-    motion().play(words, [{ opacity: 0 }, { opacity: 1 }], timing);
+    table.motion().play(words, [{ opacity: 0 }, { opacity: 1 }], { delay: 140, duration: 160 });
   }
-  await Promise.all(dice.map((die, i) => tumble(die, faceAround(die), i, motion())));
+  await gather(
+    casts,
+    ({ tone, face, big = false }) => {
+      const at = free.findIndex(
+        (die) =>
+          die.dataset.tone === String(tone) && isBig(die) === big && faceAround(die) === face,
+      );
+      return at < 0 ? undefined : free.splice(at, 1)[0];
+    },
+    table,
+  );
 }
 
 /** @param {Element} die */

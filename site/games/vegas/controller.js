@@ -3,9 +3,12 @@
  * things be looked at, where a game stands, what it comes to.
  */
 
+import { eventOf, eventsOf } from "../../parts/events.js";
+import { hidesMoney } from "../../parts/hidden_money.js";
 import { moneyHeld } from "../../parts/holdings.js";
 import { BANDIT } from "./bandit.js";
 import { casinoLines } from "./casino_lines.js";
+import { diceOf } from "./groups.js";
 import { isSolo, together } from "./seats.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
@@ -20,9 +23,45 @@ export const sounds = {
   kicked: "lose",
   chip_taken: "bell",
   rainbow_replaced: "turn",
+  tied: "knock",
   paid: "pay",
-  game_over: "end",
 };
+
+/** So many dice of a roll with one face are a beat of their own. */
+const MANY = 4;
+
+/** The largest group of a roll. @param {Frame} frame */
+function mostAlike({ observation: { roll } }) {
+  const faces = roll ? diceOf(roll).map(({ face }) => face) : [];
+  return Math.max(0, ...faces.map((face) => faces.filter((other) => other === face).length));
+}
+
+/** What is heard when everything lies: many of a kind, a tie. @param {Frame} frame @returns {import("../../lib/sound.js").Sound[]} */
+export function beats(frame) {
+  const { events, observation } = frame;
+  const placed = eventOf(events, "placed");
+  if (eventOf(events, "rolled")) return mostAlike(frame) >= MANY ? ["bright"] : [];
+  const tied = observation.casinos.find(({ id }) => id === placed?.casino)?.tied ?? [];
+  return placed && tied.includes(placed.seat) ? ["knock"] : [];
+}
+
+/** A bill that is worth a word, in thousands. */
+const DEAR = 80;
+
+/** @param {Frame} frame @returns {import("../../types/game.d.ts").Remark | null} */
+export function remark(frame) {
+  const { events, setup } = frame;
+  const bot = (/** @type {number} */ owner) => (setup.seats[owner] ?? "human") !== "human";
+  const rolled = eventOf(events, "rolled");
+  if (rolled) {
+    const many = mostAlike(frame) >= MANY && bot(rolled.seat);
+    return many ? { seat: rolled.seat, about: "many" } : null;
+  }
+  const paid = eventsOf(events, "paid").find(({ owner, bill }) => bill >= DEAR && bot(owner));
+  if (paid) return { seat: paid.owner, about: "won" };
+  const loser = eventOf(events, "tied")?.owners.find(bot);
+  return loser === undefined ? null : { seat: loser, about: "lost" };
+}
 
 /** Whether the seat in turn has laid dice that still lie there. @param {Frame} frame */
 const begun = ({ observation: { casinos }, next }) =>
@@ -52,6 +91,20 @@ export const byHand = new Set(["roll"]);
  */
 export const stage = ({ observation: { round, rounds } }) => ({ now: round, all: rounds });
 
+/** The round that a frame has ended. @param {Frame} frame @param {Translator} t @returns {import("../../types/game.d.ts").RoundEnd | null} */
+export function roundEnd({ events, setup, observation: { seats } }, t) {
+  const ended = eventOf(events, "round_ended");
+  if (!ended) return null;
+  return {
+    round: ended.round,
+    starts: setup.seats.length > 1 ? (eventOf(events, "round_began")?.start ?? null) : null,
+    hidden: (seat) =>
+      hidesMoney(setup, seat)
+        ? t("vegas.seat.hidden", { n: seats[seat]?.bills.length ?? 0 })
+        : null,
+  };
+}
+
 /**
  * Milliseconds at speed one that a frame stays before the next ply.
  * @param {Frame} frame
@@ -60,7 +113,8 @@ export function pauseAfter({ next, ply }) {
   if (ply === 0) return 350;
   if (next.kind === "kick" || next.kind === "chip") return 650;
   if (next.kind === "rainbow") return 300;
-  if (next.kind === "place") return next.forced ? 650 : 700;
+  // The throw before it has taken its time already.
+  if (next.kind === "place") return next.forced ? 450 : 480;
   if (next.kind === "pay") return 240;
   if (next.kind === "roll") return 260;
   return 0;

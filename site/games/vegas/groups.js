@@ -85,19 +85,28 @@ function chipGroups(choices, value, { t }) {
   });
 }
 
-/** @param {Roll} roll @param {number} face @returns {GroupDie[]} */
-function diceShowing(roll, face) {
-  const some = (/** @type {number[]} */ faces, /** @type {Tone} */ tone, big = false) =>
-    faces.filter((each) => each === face).map((_, i) => ({ key: `${tone}${big}${i}`, tone, big }));
-  if (roll.colours.length)
-    return roll.colours.flatMap((each, colour) => (each === face ? some([each], colour) : []));
+/**
+ * The dice of a roll in the order in which they fell.
+ * @param {Roll} roll
+ * @returns {import("../../parts/throw.js").ThrownDie[]}
+ */
+export function diceOf({ seat, own, big, kicker, neutral, colours }) {
+  const some = (/** @type {number[]} */ faces, /** @type {Tone} */ tone, isBig = false) =>
+    faces.map((face) => ({ tone, face, big: isBig }));
+  if (colours.length) return colours.flatMap((face, colour) => (face ? some([face], colour) : []));
   return [
-    ...some(roll.own, roll.seat),
-    ...some(roll.big, roll.seat, true),
-    ...some(roll.kicker, "kicker"),
-    ...some(roll.neutral, "neutral"),
+    ...some(own, seat),
+    ...some(big, seat, true),
+    ...some(kicker, "kicker"),
+    ...some(neutral, "neutral"),
   ];
 }
+
+/** @param {Roll} roll @param {number} shown @returns {GroupDie[]} */
+const diceShowing = (roll, shown) =>
+  diceOf(roll)
+    .filter(({ face }) => face === shown)
+    .map(({ tone, big = false }, i) => ({ key: `${tone}${big}${i}`, tone, big }));
 
 /** "Anna: two 1s and one 4." @param {Frame} frame @param {Table} table */
 export function rollWords({ observation: { roll } }, { t, names }) {

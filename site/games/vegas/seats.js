@@ -83,6 +83,7 @@ function factsOf(frame, seat, table, reveal) {
   const pending = state.pending > 0;
   const special = specialWords(state, t);
   return {
+    who: setup.seats[seat],
     name: ownerName(seat, table),
     dice,
     money: hidden ? null : t.short(state.money),

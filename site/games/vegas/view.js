@@ -1,8 +1,10 @@
 /** The table of the dice game: six casinos, with the bandit a seventh, and a tray for the roll. */
 
 import { $, h, reconcile } from "../../lib/dom.js";
+import { latest } from "../../lib/latest.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { die } from "../../parts/die.js";
+import { eventOf } from "../../parts/events.js";
 import { dataAt, onPointed } from "../../parts/pointing.js";
 import {
   cover,
@@ -13,7 +15,8 @@ import {
   removeTable,
   setPrompt,
 } from "../../parts/table_layout.js";
-import { animate, pictureBefore } from "./animation.js";
+import { discard } from "../../parts/throw.js";
+import { animate, gatherRoll, pictureBefore, throwRoll } from "./animation.js";
 import { BANDIT } from "./bandit.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { explanationOf } from "./explanation.js";
@@ -80,6 +83,8 @@ function build(root, context) {
     frame: /** @type {Frame | null} */ (null),
     look: /** @type {Look} */ ({}),
     previewed: /** @type {Choice | null} */ (null),
+    /** A newer update leaves the older one's throw where it is. */
+    updates: latest(),
     /** What a special rule has just done, in words. */
     explanation: /** @type {string | null} */ (null),
   };
@@ -100,6 +105,11 @@ function listen(view, act) {
  */
 async function update(view, frame, look) {
   const { root, layout, table } = view;
+  const mine = view.updates.next();
+  const rolled = look.animate && eventOf(frame.events, "rolled") !== undefined;
+  const casts = rolled ? await throwFirst(view, frame) : null;
+  if (mine.stale) return discard(casts);
+  look.told?.();
   const before = look.animate ? pictureBefore(root, frame, table) : null;
   const held = layout.felt.contains(document.activeElement);
   view.explanation = look.animate ? explanationOf(view.frame, frame, table) : null;
@@ -108,8 +118,22 @@ async function update(view, frame, look) {
   view.previewed = null;
   draw(view);
   if (held && look.open) $("[data-action]", layout.felt)?.focus({ preventScroll: true });
-  if (before) await animate(root, before, frame, table);
+  if (casts) await gatherRoll(root, casts, table);
+  else if (before) await animate(root, before, frame, table);
   if (view.explanation) await table.motion().pause(EXPLANATION);
+}
+
+/**
+ * Throws the dice of a frame over what was there before, closed to choices.
+ * @param {View} view @param {Frame} frame
+ */
+async function throwFirst(view, frame) {
+  if (view.table.motion().kind === "still") return [];
+  view.look = {};
+  view.explanation = null;
+  draw(view);
+  view.root.dataset.turn = "throw";
+  return throwRoll(view.root, frame, view.table);
 }
 
 /** @param {View} view */

@@ -3,7 +3,8 @@
  * how long to let things be looked at, where a game stands, what it comes to.
  */
 
-import { eventOf } from "../../parts/events.js";
+import { eventOf, eventsOf } from "../../parts/events.js";
+import { hidesMoney } from "../../parts/hidden_money.js";
 import { moneyHeld } from "../../parts/holdings.js";
 
 /** @typedef {import("croupier/vegas_cards").Frame} Frame */
@@ -14,9 +15,21 @@ export const sounds = {
   revealed: "turn",
   laid: "put",
   chip_taken: "bell",
+  tied: "knock",
   paid: "pay",
-  game_over: "end",
 };
+
+/** A bill that is worth a word, in thousands. */
+const DEAR = 80;
+
+/** @param {Frame} frame @returns {import("../../types/game.d.ts").Remark | null} */
+export function remark({ events, setup }) {
+  const bot = (/** @type {number} */ owner) => (setup.seats[owner] ?? "human") !== "human";
+  const paid = eventsOf(events, "paid").find(({ owner, bill }) => bill >= DEAR && bot(owner));
+  if (paid) return { seat: paid.owner, about: "won" };
+  const loser = eventOf(events, "tied")?.owners.find(bot);
+  return loser === undefined ? null : { seat: loser, about: "lost" };
+}
 
 /** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
 export const tips = [
@@ -64,6 +77,20 @@ export const stage = ({ events, observation: { deal, deals, step, steps } }) => 
 
 /** @type {Record<string, number>} Milliseconds at speed one before a ply of this kind. */
 const PAUSES = { select: 520, chip: 520, reveal: 420, hand: 60, pay: 260 };
+
+/** The deal that a frame has ended. @param {Frame} frame @param {Translator} t @returns {import("../../types/game.d.ts").RoundEnd | null} */
+export function roundEnd({ events, setup, observation: { seats } }, t) {
+  const ended = eventOf(events, "deal_ended");
+  if (!ended) return null;
+  return {
+    round: ended.deal,
+    starts: eventOf(events, "deal_began")?.start ?? null,
+    hidden: (seat) =>
+      hidesMoney(setup, seat)
+        ? t("vegas_cards.seat.hidden", { n: seats[seat]?.bills.length ?? 0 })
+        : null,
+  };
+}
 
 /**
  * Milliseconds at speed one that a frame stays before the next ply.

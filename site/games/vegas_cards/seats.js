@@ -73,6 +73,7 @@ function factsOf({ observation, setup, next }, seat, { t, names }, reveal) {
   const hidden = !reveal && !over && hidesMoney(setup, seat);
   const active = !over && ["select", "chip"].includes(next.kind) && next.seat === seat;
   return {
+    who: setup.seats[seat],
     name: names[seat] ?? "",
     dice: state.cards,
     money: hidden ? null : t.short(state.money),

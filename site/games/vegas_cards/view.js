@@ -94,6 +94,7 @@ async function update(view, frame, look) {
   const before = look.animate ? pictureBefore(root, frame) : null;
   Object.assign(view, { frame, look, picked: 0, advice: null });
   draw(view);
+  look.told?.();
   table.flights.clear();
   if (before) await animate(root, before, frame, table);
 }

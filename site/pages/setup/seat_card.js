@@ -3,6 +3,7 @@
 import { h } from "../../lib/dom.js";
 import { namesOf, presetOf, seated } from "../../records/draft.js";
 import { mark } from "../../ui/mark.js";
+import { portrait } from "../../ui/portrait.js";
 
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("./form.js").Part} Part */
@@ -75,7 +76,8 @@ function redraw({ element, badge, who, name, line }, { game, draft, shell: { t }
   const human = seat.who === "human";
   element.hidden = alone && index !== 0;
   element.classList.toggle("place-free", index < 0);
-  badge.replaceChildren(index < 0 ? emptyMark() : mark(index));
+  const face = index < 0 ? null : portrait(seat.who);
+  badge.replaceChildren(...(face ? [face] : []), index < 0 ? emptyMark() : mark(index));
   for (const choice of who.options) {
     if (choice.value === "" || choice.value === AWAY) choice.hidden = choice.disabled = alone;
   }

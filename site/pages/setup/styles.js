@@ -3,6 +3,11 @@
 /** @param {string} path */
 const here = (path) => new URL(path, import.meta.url);
 
-export const STYLES = ["setup.css", "presets.css", "seats.css", "options.css", "summary.css"].map(
-  here,
-);
+export const STYLES = [
+  "../../ui/portrait.css",
+  "setup.css",
+  "presets.css",
+  "seats.css",
+  "options.css",
+  "summary.css",
+].map(here);

@@ -1,7 +1,7 @@
 /** How a game goes on by itself, ply by ply, until it waits for somebody. */
 
 import { personDue } from "../../lib/people.js";
-import { announce, sound } from "../context.js";
+import { announce, showFrame } from "../context.js";
 import { rest } from "./rest.js";
 import { fail, lookOf, save, setBusy } from "./state.js";
 import { waitsFor } from "./waiting.js";
@@ -22,11 +22,10 @@ export async function drive(play, from, animate) {
     for (;;) {
       arrive(play, next);
       const wait = play.ahead ? null : waitOf(play);
-      await show(play, moved);
+      await show(play, moved, mine);
       if (mine.stale) return;
       if (wait && (wait !== "send" || (await decidedElsewhere(play)))) {
-        const end = wait === "over" ? await import("../end.js") : null;
-        if (!mine.stale) rest(play, wait, end);
+        if (!mine.stale) rest(play, wait, moved);
         return;
       }
       next = await following(play);
@@ -85,16 +84,38 @@ function waitOf(play) {
 }
 
 /**
- * Resolves when the present frame has come to rest.
- * @param {PlayState} play @param {boolean} animate
+ * Resolves when the present frame has come to rest, and a round that it ended has been looked at.
+ * @param {PlayState} play @param {boolean} animate @param {import("../../lib/latest.js").Run} mine
  */
-function show(play, animate) {
+async function show(play, animate, mine) {
   const { table, frame } = play;
-  announce(table, frame);
-  table.log.add(frame);
-  play.passDevice.saw(frame);
-  if (animate && !play.skipping) sound(table, frame);
-  return table.view.update(frame, { ...lookOf(play), animate });
+  const tell = () => {
+    if (mine.stale) return;
+    announce(table, frame);
+    // The log names the winner: at the end it waits for the finale (rest.js).
+    if (frame.next.kind !== "over") table.log.add(frame);
+    play.passDevice.saw(frame);
+  };
+  if (animate) offerSound(play);
+  await showFrame(table, frame, { ...lookOf(play), animate: animate && !play.skipping }, tell);
+  if (!mine.stale && animate && !play.skipping) await lookAtRound(play);
+}
+
+/** The question about sound comes with dice that are thrown. @param {PlayState} play */
+async function offerSound({ table, frame }) {
+  const { controller, motion, shell } = table;
+  const thrown = frame.events.some(({ type }) => controller.sounds[type] === "roll");
+  if (!thrown || !motion.paced || shell.settings.get("sound") === "on") return;
+  (await import("../sound_question.js")).askForSound(table, frame);
+}
+
+/** What a round has come to, if the frame has ended one and the game goes on. @param {PlayState} play */
+async function lookAtRound({ table, frame }) {
+  const { controller, motion, shell } = table;
+  const ended = frame.next.kind === "over" ? null : controller.roundEnd?.(frame, shell.t);
+  if (!ended || !motion.paced) return;
+  const { showRoundEnd } = await import("../round_end.js");
+  await showRoundEnd(table, frame, ended);
 }
 
 /**

@@ -7,9 +7,11 @@
  * @returns {(event: KeyboardEvent) => boolean} whether the key did something
  */
 export function playKeys(root, commands, choose) {
-  return ({ key, code, shiftKey, target }) => {
+  return ({ key, code, shiftKey, target, repeat }) => {
     if (target instanceof Element && target.matches("input, textarea, select")) return false;
     if (key.startsWith("Arrow")) return moveFocus(root, key);
+    // A key that is held down has been pressed for what was there before.
+    if (repeat) return false;
     // By the place of the key: Shift with a digit gives another character on each keyboard.
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
     if ((digit && choose(shiftKey ? `Shift+${digit}` : digit)) || choose(key)) return true;

@@ -9,10 +9,11 @@ import { lookOf, save, setBusy, updateTools } from "./state.js";
 /**
  * The table waits for somebody now.
  * @param {PlayState} play @param {"act" | "roll" | "send" | "over"} wait
- * @param {typeof import("../end.js") | null} end  once it is over: what shows how it ended
+ * @param {boolean} moved whether what led here has just been acted out
  */
-export function rest(play, wait, end) {
+export function rest(play, wait, moved) {
   const { table, frame, passDevice, guide, history } = play;
+  table.taps.choicesAppear();
   play.waiting = (wait === "act" && passDevice.before(frame)) || wait;
   table.motion.rush(false);
   if (play.due !== null) save(play);
@@ -21,16 +22,31 @@ export function rest(play, wait, end) {
   updateTools(play);
   if (play.waiting === "cover") cover(play);
   if (play.waiting === "act") guide.open(frame);
-  if (end) showEnd(play, end);
+  // In good time: it may be far to where it lies.
+  theEnd().catch(() => {});
+  if (play.waiting === "over") end(play, moved);
   else focusAgain(play);
   history.fill();
 }
 
-/** @param {PlayState} play @param {typeof import("../end.js")} end */
-function showEnd({ table, frame, acted }, { endPanel }) {
-  const { tableBar, shell, view } = table;
+/** What is needed at the end of a game alone. */
+const theEnd = () => import("../end.js");
+
+/**
+ * The end is told bit by bit, unless it was there before; a tap tells it at once.
+ * @param {PlayState} play @param {boolean} animate
+ */
+async function end(play, animate) {
+  const { table, frame, acted, runs } = play;
+  const { tableBar, shell } = table;
+  const mine = runs.present();
   tableBar.element.dataset.over = "";
   if (acted) askToKeep();
   if (shell.post && acted) tableBar.setNotice(shell.t("post.last"));
-  view.show(endPanel(frame, table));
+  setBusy(play, true);
+  const { showEnd } = await theEnd();
+  await showEnd(table, frame, { animate });
+  if (mine.stale) return;
+  table.log.add(frame);
+  setBusy(play, false);
 }

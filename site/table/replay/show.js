@@ -1,8 +1,7 @@
 /** Going through a replay. */
 
 import { coded } from "../../lib/coded.js";
-import { announce, sound } from "../context.js";
-import { endPanel } from "../end.js";
+import { announce, showFrame } from "../context.js";
 import { showPlaying, showPly } from "./controls.js";
 import { frameAt } from "./state.js";
 
@@ -46,7 +45,7 @@ async function show(replay, ply) {
     if (mine.stale) return;
     table.motion.rush(false);
     replay.frame = frame;
-    await draw(replay, animate, reveal);
+    await draw(replay, animate, reveal, mine);
     if (mine.stale) return;
     delete table.tableBar.element.dataset.busy;
     if (replay.playing) await playNext(replay, mine);
@@ -59,20 +58,25 @@ async function show(replay, ply) {
 /**
  * Resolves when everything has come to rest.
  * @param {ReplayState} replay @param {boolean} animate @param {boolean} reveal nobody's money is a secret
+ * @param {import("../../lib/latest.js").Run} mine
  */
-function draw({ table, frame, controls }, animate, reveal) {
+async function draw({ table, frame, controls }, animate, reveal, mine) {
   const { tableBar, log, view, controller } = table;
   const over = frame.next.kind === "over";
-  announce(table, frame);
   log.cut(frame.ply);
-  log.add(frame);
-  showPly(controls, frame.ply, controller.stage(frame).now);
-  view.show(over ? endPanel(frame, table, true) : null);
+  if (!over) view.show(null);
   controls.playOn.disabled = over;
-  tableBar.element.toggleAttribute("data-over", over);
   tableBar.element.dataset.busy = "";
-  if (animate) sound(table, frame);
-  return view.update(frame, { animate, reveal });
+  await showFrame(table, frame, { animate, reveal }, () => {
+    if (mine.stale) return;
+    announce(table, frame);
+    log.add(frame);
+    showPly(controls, frame.ply, controller.stage(frame).now);
+    tableBar.element.toggleAttribute("data-over", over);
+  });
+  if (!over) return;
+  const { showEnd } = await import("../end.js");
+  if (!mine.stale) await showEnd(table, frame, { isReplay: true, animate });
 }
 
 /** @param {ReplayState} replay @param {import("../../lib/latest.js").Run} mine */

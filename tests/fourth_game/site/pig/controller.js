@@ -7,7 +7,7 @@ import { eventOf } from "../../parts/events.js";
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
 /** What is to be heard of it. @type {Record<string, import("../../types/game.d.ts").Sound>} */
-export const sounds = { rolled: "roll", lost: "lose", held: "pay", game_over: "end" };
+export const sounds = { rolled: "roll", lost: "lose", held: "pay" };
 
 /** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
 export const tips = [

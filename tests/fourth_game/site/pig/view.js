@@ -1,6 +1,7 @@
 /** The table of Pig: the dice of the turn, what is at stake, and the two things one may do. */
 
 import { h, reconcile, setText } from "../../lib/dom.js";
+import { latest } from "../../lib/latest.js";
 import { viewpoint } from "../../lib/people.js";
 import { opinionOf, opinionSign } from "../../parts/advice.js";
 import { die } from "../../parts/die.js";
@@ -15,7 +16,7 @@ import {
   removeTable,
   setPrompt,
 } from "../../parts/table_layout.js";
-import { tumble } from "../../parts/tumble.js";
+import { castDice, discard, gather, handOf } from "../../parts/throw.js";
 import { button, MAIN } from "../../ui/button.js";
 import { sentence, whose } from "./log.js";
 import { updateSeats } from "./seats.js";
@@ -56,7 +57,15 @@ function build(root, context) {
     if (action) context.act(action);
   });
   root.classList.add("pig");
-  return { layout, dice, stake, choices, frame: /** @type {Frame | null} */ (null) };
+  return {
+    layout,
+    dice,
+    stake,
+    choices,
+    frame: /** @type {Frame | null} */ (null),
+    /** A newer update leaves the older one's throw where it is. */
+    updates: latest(),
+  };
 }
 
 /** The button of a choice; its action is set while it may be pressed. @param {string} action @param {ViewContext["t"]} t */
@@ -68,14 +77,35 @@ function choiceButton(action, t) {
 
 /** @param {View} view @param {Frame} frame @param {Look} look */
 async function update(view, frame, look) {
+  const { table } = view.layout;
+  const mine = view.updates.next();
+  const rolled = look.animate ? eventOf(frame.events, "rolled") : undefined;
+  if (rolled) relook(view, {});
+  const casts = rolled ? await cast(view, frame, rolled) : [];
+  if (mine.stale) return discard(casts);
+  look.told?.();
   view.frame = frame;
   relook(view, look);
-  const { motion } = view.layout.table;
-  const rolled = look.animate && eventOf(frame.events, "rolled");
-  const last = view.dice.lastElementChild?.firstElementChild;
-  if (!rolled || !last) return;
-  if (motion().kind === "still") await motion().pause(250);
-  else await tumble(last, rolled.face, 0, motion());
+  const last = view.dice.lastElementChild?.querySelector(".die");
+  if (rolled) await gather(casts, () => last ?? undefined, table);
+}
+
+/**
+ * The die is thrown, before anything shows how it fell.
+ * @param {View} view @param {Frame} frame
+ * @param {import("croupier/pig").EventOf<"rolled">} rolled
+ */
+function cast({ layout: { root, felt, table } }, { setup, ply }, { seat, face }) {
+  return castDice(
+    [{ tone: face === 1 ? "red" : "black", face }],
+    {
+      from: handOf(root, setup.seats, seat),
+      onto: felt.getBoundingClientRect(),
+      size: 48,
+      seed: ply,
+    },
+    table,
+  );
 }
 
 /** The same frame with another look. @param {View} view @param {Look} look */

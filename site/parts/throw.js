@@ -1,0 +1,269 @@
+/**
+ * A throw: dice leave a hand together, roll over the felt, settle one after another wherever they
+ * come to lie, and only then slide to their places. What is thrown is drawn on the layer of flights;
+ * the view shows the roll when the dice have come to rest, so that nothing tells it before.
+ */
+
+import { h } from "../lib/dom.js";
+import { die, pipPath } from "./die.js";
+import { hideUntilLanded } from "./picture.js";
+import { randomFrom, restingPlaces } from "./throw_places.js";
+
+/** @typedef {import("../ui/mark.js").Tone} Tone */
+/** @typedef {import("./throw_places.js").Point} Point */
+/** @typedef {{motion: () => import("../lib/motion.js").Motion, flights: import("./flight.js").Flights}} Table */
+/** @typedef {{tone: Tone, face: number, big?: boolean}} ThrownDie */
+/**
+ * Where a throw goes, in pixels of the window. `seed`: of how it looks, so that it looks the same
+ * when it is watched again.
+ * @typedef {{from: Point, onto: DOMRect, size: number, seed: number}} Throw
+ */
+/**
+ * A die that lies on the felt.
+ * @typedef {{die: ThrownDie, holder: HTMLElement, turn: HTMLElement, angle: number}} Cast
+ */
+
+/** Milliseconds at speed one: until the first and the last die of a throw have settled. */
+const FIRST = 430;
+const LAST = 700;
+/** How much later than another a die may leave the hand. */
+const SPREAD = 70;
+/** How long a throw lies as it fell before it is sorted, and how long the sorting takes. */
+const LOOK = 130;
+const GATHER = 260;
+/** How long dice are looked at where nothing moves. */
+const STILL = 250;
+
+/** A rolling die loses its speed by and by. */
+const ROLL = "cubic-bezier(0.2, 0.62, 0.34, 1)";
+/** How large a side of the cube is, as a share of a die that lies. */
+const SIDE = 0.9;
+/** A big die is larger by as much. */
+const BIG = 1.42;
+/** No die turns faster: what turns faster only flickers. In degrees. */
+const MOST_TURNS = 1260;
+
+/** When the last of so many dice has settled, in milliseconds at speed one. @param {number} dice */
+export const settledAfter = (dice) => (dice > 1 ? LAST : FIRST) + SPREAD;
+
+/**
+ * Throws dice. Resolves when all lie still, at once where nothing moves; they stay until they are
+ * gathered.
+ * @param {ThrownDie[]} dice @param {Throw} thrown @param {Table} table
+ * @returns {Promise<Cast[]>}
+ */
+export async function castDice(dice, thrown, table) {
+  if (table.motion().kind === "still" || !thrown.onto.width) return [];
+  const random = randomFrom(thrown.seed);
+  const places = restingPlaces(
+    dice.length,
+    thrown.onto,
+    thrown.size * (anyBig(dice) ? 1.2 : 1),
+    random,
+  );
+  const casts = dice.map((each, i) => {
+    const size = thrown.size * (each.big ? BIG : 1);
+    const place = places[i] ?? { x: thrown.onto.left, y: thrown.onto.top };
+    return createCast(each, place, size, random() * 44 - 22, table);
+  });
+  await Promise.all(
+    casts.map((cast, i) => {
+      const duration = FIRST + ((LAST - FIRST) * i) / Math.max(1, casts.length - 1);
+      const timing = { delay: random() * SPREAD, duration, easing: ROLL };
+      return rollIn(cast, thrown.from, places[i], timing, random, table.motion());
+    }),
+  );
+  await table.motion().pause(LOOK);
+  return casts;
+}
+
+/** @param {ThrownDie[]} dice */
+const anyBig = (dice) => dice.some(({ big }) => big);
+
+/**
+ * A die where it will lie: a cube that is seen while it rolls, and over that the die drawn flat.
+ * @param {ThrownDie} thrown @param {Point} place its middle @param {number} size
+ * @param {number} angle at which it comes to lie, in degrees @param {Table} table
+ * @returns {Cast}
+ */
+function createCast(thrown, place, size, angle, { flights }) {
+  const { tone, face, big = false } = thrown;
+  const turn = h(
+    "span",
+    { class: "cast-turn", style: { rotate: `${angle}deg` } },
+    h("i", { class: "cast-shadow" }),
+    h(
+      "span",
+      { class: "cast-lift" },
+      h(
+        "span",
+        { class: "cast-solid" },
+        h("span", { class: "cast-cube" }, facesOf(face).map(cubeFace)),
+      ),
+      h("span", { class: "cast-flat" }, die(tone, face, { big })),
+    ),
+  );
+  const at = new DOMRect(place.x - size / 2, place.y - size / 2, size, (size * 34) / 32);
+  const holder = flights.place(turn, at);
+  holder.classList.add("cast");
+  Object.assign(holder.dataset, { tone, cast: face });
+  holder.style.setProperty("--half", `${(size * SIDE) / 2}px`);
+  return { die: thrown, holder, turn, angle };
+}
+
+/** The faces of a cube that shows one of them: it, the opposite one, and the two pairs beside it. @param {number} face */
+function facesOf(face) {
+  const [a = 2, b = 3] = [1, 2, 3].filter((low) => low !== face && low !== 7 - face);
+  return [face, 7 - face, a, 7 - a, b, 7 - b];
+}
+
+/** @param {number} face */
+const cubeFace = (face) =>
+  h(
+    "span",
+    { class: "cast-face" },
+    h(
+      "svg:svg",
+      { viewBox: "1.5 0.5 29 29" },
+      h("svg:path", { class: "die-pips", d: pipPath(face) }),
+    ),
+  );
+
+/**
+ * Rolls a die from the hand to where it lies.
+ * @param {Cast} cast @param {Point} from @param {Point | undefined} to
+ * @param {{delay: number, duration: number, easing: string}} timing
+ * @param {() => number} random @param {import("../lib/motion.js").Motion} motion
+ */
+async function rollIn({ holder, turn, angle }, from, to, timing, random, motion) {
+  const { width } = holder.getBoundingClientRect();
+  const dx = from.x + (random() - 0.5) * width * 3 - (to?.x ?? 0);
+  const dy = from.y + (random() - 0.5) * width * 3 - (to?.y ?? 0);
+  const part = (/** @type {string} */ name) => /** @type {Element} */ (turn.querySelector(name));
+  const { delay, duration } = timing;
+  const still = { delay: delay + duration - 70, duration: 70, easing: "linear" };
+  const flying = { ...timing, easing: "linear" };
+  await Promise.all([
+    motion.play(
+      holder,
+      [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }],
+      timing,
+    ),
+    motion.play(part(".cast-cube"), spin(dx, dy, width, angle), timing),
+    // Not on the cube itself: what is not fully opaque, or may come to be, is drawn flat.
+    motion.play(part(".cast-solid"), [{ opacity: 1 }, { opacity: 1 }], timing),
+    motion.play(
+      part(".cast-lift"),
+      HOPS.map(([offset, up]) => lifted(offset, up, width)),
+      flying,
+    ),
+    motion.play(
+      part(".cast-shadow"),
+      HOPS.map(([offset, up]) => shadowed(offset, up, width)),
+      flying,
+    ),
+    motion.play(part(".cast-flat"), [{ opacity: 0 }, { opacity: 1 }], still),
+  ]);
+}
+
+/**
+ * Rolling without slipping: as far as the die has still to go, as far it has still to turn, about
+ * the axis across its way.
+ * @param {number} dx @param {number} dy the way back to the hand, in pixels @param {number} size
+ * @param {number} angle of the die on the felt, in degrees
+ * @returns {Keyframe[]}
+ */
+function spin(dx, dy, size, angle) {
+  const far = Math.hypot(dx, dy) || 1;
+  const about = Math.atan2(-dx, dy) - (angle * Math.PI) / 180;
+  const degrees = Math.min(MOST_TURNS, (far / (size / 2)) * (180 / Math.PI));
+  const at = (/** @type {number} */ left) =>
+    `rotate3d(${Math.cos(about).toFixed(4)}, ${Math.sin(about).toFixed(4)}, 0, ${left}deg)`;
+  return [
+    { transform: at(-degrees) },
+    { transform: at(-degrees * 0.04), offset: 0.9 },
+    { transform: at(0) },
+  ];
+}
+
+/** How high a die is over the felt, 0-1, by how much of its way is behind it: it hits the felt twice. */
+const HOPS = [
+  [0, 1],
+  [0.16, 0.8],
+  [0.34, 0],
+  [0.46, 0.34],
+  [0.58, 0],
+  [0.66, 0.1],
+  [0.74, 0],
+  [1, 0],
+];
+
+/** @param {number | undefined} offset @param {number} [up] @param {number} [size] @returns {Keyframe} */
+const lifted = (offset, up = 0, size = 0) => ({
+  offset: offset ?? 0,
+  transform: `translateY(${-up * size * 0.9}px) scale(${1 + up * 0.32})`,
+  easing: up ? "ease-in" : "ease-out",
+});
+
+/** @param {number | undefined} offset @param {number} [up] @param {number} [size] @returns {Keyframe} */
+const shadowed = (offset, up = 0, size = 0) => ({
+  offset: offset ?? 0,
+  transform: `translate(${up * size * 0.3}px, ${up * size * 0.55}px) scale(${1 + up * 0.25})`,
+  opacity: 0.9 - up * 0.55,
+  easing: up ? "ease-in" : "ease-out",
+});
+
+/**
+ * Slides thrown dice to where they belong.
+ * @param {Cast[]} casts @param {(thrown: ThrownDie) => Element | undefined} targetOf asked once a die
+ * @param {Table} table
+ */
+export async function gather(casts, targetOf, table) {
+  const { motion } = table;
+  if (motion().kind === "still" || !casts.length) {
+    discard(casts);
+    return motion().pause(STILL);
+  }
+  await Promise.all(casts.map((cast, i) => slide(cast, targetOf(cast.die), i * 14, motion())));
+}
+
+/** Takes thrown dice away that are not wanted any more. @param {Cast[] | null} casts */
+export function discard(casts) {
+  for (const { holder } of casts ?? []) holder.remove();
+}
+
+/**
+ * @param {Cast} cast @param {Element | undefined} target @param {number} delay
+ * @param {import("../lib/motion.js").Motion} motion
+ */
+async function slide({ holder, turn, angle }, target, delay, motion) {
+  const to = target?.getBoundingClientRect();
+  const timing = { delay, duration: GATHER };
+  if (target && to?.width) {
+    hideUntilLanded(target, motion, timing);
+    const at = holder.getBoundingClientRect();
+    const [dx, dy] = [to.left - at.left, to.top - at.top];
+    const goal = `translate(${dx}px, ${dy}px) scale(${to.width / at.width})`;
+    const flat = /** @type {Element} */ (turn.querySelector(".cast-shadow"));
+    await Promise.all([
+      motion.play(holder, [{ transform: "none" }, { transform: goal }], timing),
+      motion.play(turn, [{ rotate: `${angle}deg` }, { rotate: "0deg" }], timing),
+      motion.play(flat, [{ opacity: 0.9 }, { opacity: 0 }], timing),
+    ]);
+  }
+  holder.remove();
+}
+
+/**
+ * From where a seat throws: people from the near edge of the table, others from their badge.
+ * @param {HTMLElement} root of the view @param {string[]} seats of the set-up
+ * @param {number} seat
+ * @returns {Point}
+ */
+export function handOf(root, seats, seat) {
+  const table = root.getBoundingClientRect();
+  const badge = root.querySelector(`.seat[data-seat="${seat}"]`)?.getBoundingClientRect();
+  if (seats[seat] === "human" || !badge?.width)
+    return { x: table.left + table.width * 0.08, y: table.bottom + 40 };
+  return { x: badge.left + badge.width / 2, y: badge.top + badge.height / 2 };
+}

@@ -1,0 +1,72 @@
+/** Where thrown dice come to lie: scattered, none over another. */
+
+/** @typedef {{x: number, y: number}} Point in pixels */
+/** @typedef {{left: number, top: number, width: number, height: number}} Box */
+
+/** From the middle of one die to that of the next, in dice: two that lie askew still do not touch. */
+const PITCH = 1.55;
+/** How far a die may lie from the middle of its part of the felt, in dice. */
+const STRAY = 0.24;
+
+/**
+ * The middles of dice at rest.
+ * @param {number} count @param {Box} area that they lie in @param {number} size of a die
+ * @param {() => number} random from 0 to 1
+ * @returns {Point[]}
+ */
+export function restingPlaces(count, area, size, random) {
+  const { columns, rows, across, down } = gridFor(count, area, size);
+  const left = area.left + (area.width - across * columns) / 2;
+  const top = area.top + (area.height - down * rows) / 2;
+  const cells = Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / columns);
+    const inRow = Math.min(columns, count - row * columns);
+    // A shorter row stands in the middle.
+    const column = (i % columns) + (columns - inRow) / 2;
+    return {
+      x: left + across * (column + 0.5) + (random() - 0.5) * 2 * STRAY * size,
+      y: top + down * (row + 0.5) + (random() - 0.5) * 2 * STRAY * size,
+    };
+  });
+  return shuffled(cells, random);
+}
+
+/**
+ * Rows and columns, closer together where there is little room.
+ * @param {number} count @param {Box} area @param {number} size
+ */
+function gridFor(count, area, size) {
+  const pitch = size * PITCH;
+  const most = Math.max(1, Math.floor(area.height / pitch));
+  const rows = Math.min(most, count > 10 ? 3 : count > 3 ? 2 : 1);
+  const columns = Math.ceil(count / rows);
+  return {
+    columns,
+    rows,
+    across: Math.min(pitch, area.width / columns),
+    down: Math.min(pitch, area.height / rows),
+  };
+}
+
+/** @template T @param {T[]} items @param {() => number} random @returns {T[]} */
+function shuffled(items, random) {
+  return items
+    .map((item) => ({ item, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
+
+/**
+ * Numbers from 0 to 1 that look random and are the same for the same seed.
+ * @param {number} seed
+ * @returns {() => number}
+ */
+export function randomFrom(seed) {
+  let state = (seed * 2_654_435_761 + 1) % 2_147_483_647 || 1;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  next();
+  return next;
+}

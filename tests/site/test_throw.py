@@ -1,0 +1,304 @@
+"""The throw, the taps that skip it, and what happens at the end of a round and of a game."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import build
+from croupier.games import GAMES
+from tests.support.table import ask, decides, decision, frames, open_table, play_on, setup
+from tests.support.visitor import until
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+THREE = setup("human,greedy,steady", "tips-1")
+# The same with everybody's money in sight.
+OPEN = setup("human,greedy,steady", "tips-1", **{"with": "no-hidden-money"})
+MOVING = pytest.mark.view(motion="no-preference")
+CARD = "[data-region=round-end]"
+GRACE = 350  # milliseconds, site/table/taps.js
+LANGUAGES = ("en", "de", "fr", "nl")
+
+# Taps at a steady pace on the first choice that there is, so many of them while the table waits.
+# They carry the time at which the finger came down, as a device's do, however busy the page is.
+DRUM = """async ([taps, every]) => {
+  let at = performance.now();
+  for (let left = taps; left > 0; at += every) {
+    await new Promise((resolve) => setTimeout(resolve, at - performance.now()));
+    if (!document.querySelector("[data-busy]")) left -= 1;
+    const node = document.querySelector("button[data-action]")
+      ?? document.querySelector("[data-casino='5']");
+    for (const kind of ["pointerdown", "pointerup", "click"]) {
+      const tap = new PointerEvent(kind, { bubbles: true, cancelable: true, detail: 1 });
+      Object.defineProperty(tap, "timeStamp", { value: at });
+      node.dispatchEvent(tap);
+    }
+  }
+}"""
+
+# What the table tells in each picture while dice roll, and whether they lay still when it told.
+LISTEN = """() => {
+  const GROUPS = "[data-region=tray] [data-face]";
+  const told = () => [
+    document.querySelector("[data-ply]").dataset.ply,
+    document.querySelectorAll("[data-region=log] [data-event]").length,
+    document.querySelector("[data-region=prompt]").textContent,
+    document.querySelectorAll(GROUPS).length,
+  ].join("|");
+  globalThis.rolls = [];
+  let roll = null;
+  const look = () => {
+    const rolling = [...document.querySelectorAll("[data-cast]")]
+      .flatMap((each) => each.getAnimations({ subtree: true }))
+      .some(({ playState }) => playState === "running");
+    const shown = document.querySelectorAll(GROUPS).length > 0;
+    if (rolling && !shown) {
+      roll ??= { before: new Set(), pictures: 0 };
+      roll.before.add(told());
+      roll.pictures += 1;
+    } else if (roll && shown) {
+      globalThis.rolls.push({ before: [...roll.before], pictures: roll.pictures, after: told() });
+      roll = null;
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def before(record: str, event: str) -> str:
+    """The record up to the last decision before an event, when the first choice is always taken."""
+    last = ""
+    for frame in frames(record):
+        if any(each["type"] == event for each in frame["events"]):
+            return last
+        if decides(frame["next"]):
+            last = frame["record"]
+    raise AssertionError(event)
+
+
+def in_node(script: str, **given: object) -> Any:
+    """What a module prints that imports from the site: `SITE` is its address."""
+    head = f"const SITE = '{build.SITE.as_uri()}'; const given = JSON.parse(process.env.GIVEN);"
+    command = ["node", "--input-type=module", "--eval", head + script]
+    return json.loads(build.run(command, env={"GIVEN": json.dumps(given)}))
+
+
+@MOVING
+def test_nothing_tells_a_roll_before_the_dice_rest(regular: Page) -> None:
+    """Log, count of moves, prompt and groups stay as they are while dice roll."""
+    table = open_table(regular, THREE)
+    pace(regular, "brisk")
+    regular.evaluate(LISTEN)
+    table.choice(table.actions[0]).click(delay=20)
+    until(regular, "() => globalThis.rolls.length >= 2")
+    for roll in regular.evaluate("() => globalThis.rolls"):
+        assert roll["pictures"] >= 3
+        (told,) = roll["before"]
+        assert told != roll["after"]
+
+
+def pace(page: Page, speed: str) -> None:
+    """Another speed, from the menu of the table."""
+    page.locator('[data-command="menu"]').click()
+    page.locator(f'[data-setting="speed"][data-value="{speed}"]').click()
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+
+
+@MOVING
+def test_who_drums_on_the_table_chooses_nothing(regular: Page) -> None:
+    """Taps every 240 ms skip the bots' turns and no more than that; one after a pause chooses."""
+    second = decision(THREE, 1)
+    table = open_table(regular, THREE)
+    pace(regular, "brisk")
+    table.choice(table.actions[0]).click()
+    regular.evaluate(DRUM, [7, 240])
+    assert (table.ply, table.moving) == (second["ply"], False)
+    regular.wait_for_timeout(GRACE + 50)
+    table.choice(table.actions[0]).click()
+    table.rest_past(second["ply"])
+
+
+def test_a_tap_counts_again_after_a_pause() -> None:
+    """New choices take no tap for 350 ms; a tap in that time makes it 350 ms from there."""
+    script = """
+      const { createTaps } = await import(`${SITE}/table/taps.js`);
+      const run = (paced, taps) => {
+        const state = createTaps({ paced });
+        state.skipped(1000);
+        return taps.map((at) => state.ignores(at));
+      };
+      console.log(JSON.stringify([
+        run(true, [1100, 1340, 1580, 1820, 2171, 2180]), run(true, [1351]), run(false, [1001]),
+      ]));"""
+    drummed, waited, instant = in_node(script)
+    assert drummed == [True, True, True, True, False, False]
+    assert (waited, instant) == ([False], [False])
+
+
+def test_dice_never_lie_over_one_another() -> None:
+    """Up to twelve dice on phones, in frames, on wide tables; a throw always lies the same."""
+    script = """
+      const { randomFrom, restingPlaces } = await import(`${SITE}/parts/throw_places.js`);
+      const seeds = Array.from({ length: 40 }, (_, seed) => seed);
+      const lie = ([count, area, size], seed) => restingPlaces(count, area, size, randomFrom(seed));
+      console.log(JSON.stringify(
+        given.throws.map((each) => seeds.map((seed) => [lie(each, seed), lie(each, seed)])),
+      ));"""
+    areas = [(390, 200, 27), (640, 110, 27), (1160, 200, 50)]
+    throws = [
+        (count, {"left": 0, "top": 100, "width": width, "height": height}, size)
+        for width, height, size in areas
+        for count in (1, 2, 3, 5, 8, 11, 12)
+    ]
+    for (count, area, size), thrown in zip(throws, in_node(script, throws=throws), strict=True):
+        for places, again in thrown:
+            assert places == again
+            assert len(places) == count
+            for i, one in enumerate(places):
+                assert 0 <= one["x"] <= area["width"]
+                assert 100 <= one["y"] <= 100 + area["height"]
+                for other in places[:i]:
+                    apart = max(abs(one["x"] - other["x"]), abs(one["y"] - other["y"]))
+                    assert apart >= size * 0.95
+
+
+def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
+    """Who won what, who is ahead, who starts; a button or a tap goes on; at once there is none."""
+    start = before(OPEN, "round_ended")
+    after = next(f for f in frames(OPEN) if any(e["type"] == "round_ended" for e in f["events"]))
+    money = after["observation"]["ledger"][0]
+    table = play_on(regular, start, "speed=brisk")
+    regular.wait_for_timeout(400)
+    table.choice(table.actions[0]).click()
+    card = regular.locator(CARD)
+    card.wait_for()
+    rows = card.locator("[data-seat]")
+    ranked = sorted(range(3), key=lambda seat: -money[seat])
+    assert [row.get_attribute("data-seat") for row in rows.all()] == [str(s) for s in ranked]
+    assert [row.locator("b").inner_text() for row in rows.all()] == [str(money[s]) for s in ranked]
+    assert rows.locator("[data-portrait]").count() == 2
+    assert card.locator("[data-field=starts]").count() == 1
+    card.locator('[data-command="go-on"]').click()
+    card.wait_for(state="detached")
+    regular.goto("/?speed=instant#/")
+    regular.evaluate("() => localStorage.clear()")
+    quick = play_on(regular, start)
+    regular.evaluate(
+        """(card) => new MutationObserver(() => {
+          globalThis.cards = (globalThis.cards ?? 0) + document.querySelectorAll(card).length;
+        }).observe(document.body, { childList: true, subtree: true })""",
+        CARD,
+    )
+    quick.place(quick.actions[0])
+    assert not regular.evaluate("() => globalThis.cards")
+
+
+@MOVING
+def test_the_last_place_is_told_first(regular: Page) -> None:
+    """At the end one seat after another is counted out, the winner at last; a tap tells it all."""
+    table = play_on(regular, before(THREE, "game_over"))
+    pace(regular, "brisk")
+    table.choice(table.actions[0]).click()
+    end = regular.locator("[data-region=end]")
+    end.wait_for()
+    seen = "(rank) => getComputedStyle(document.querySelector(rank)).opacity"
+    until(regular, f"() => ({seen})('[data-rank=\"3\"]') > 0.9")
+    for hidden in ('[data-rank="1"]', "[data-field=title]"):
+        assert regular.evaluate(seen, hidden) == "0"
+    end.click(position={"x": 3, "y": 3})
+    table.rest()
+    assert regular.evaluate(seen, "[data-field=title]") == "1"
+    money = ask("frame", record=table.record)["observation"]["ledger"][-1]
+    sums = [each.inner_text() for each in end.locator("[data-field=sum]").all()]
+    assert sums == [f"${each * 1000:,}" for each in sorted(money, reverse=True)]
+
+
+def test_sound_is_offered_once(regular: Page) -> None:
+    """The question comes with the first roll and never again, whatever was answered."""
+    question = regular.locator("[data-region=sound-question]")
+    table = open_table(regular, THREE, "speed=brisk")
+    assert words("table.sound.question") in question.inner_text()
+    regular.locator('[data-command="sound-yes"]').click()
+    assert question.count() == 0
+    assert '"sound":"on"' in regular.evaluate("() => localStorage.getItem('croupier/settings')")
+    regular.goto("/?speed=instant#/")
+    regular.locator("[data-screen=home] h1").wait_for()
+    table = open_table(regular, setup("human,greedy,steady", "tips-2"), "speed=brisk")
+    assert (question.count(), table.moving) == (0, False)
+
+
+def test_only_bots_make_remarks_and_in_every_language() -> None:
+    """Each remark of a game is a bot's, about something for which it has lines."""
+    records = {
+        "vegas": THREE,
+        "vegas_cards": "vegas_cards?v=1&rules=cards-2016&seats=human,greedy,steady&seed=tips-1",
+        "showdown": "showdown?v=1&rules=expert-1992&seats=human,greedy&seed=tips-1",
+    }
+    assert set(records) == set(GAMES)
+    script = """
+      const { remark } = await import(`${SITE}/games/${given.game}/controller.js`);
+      console.log(JSON.stringify(given.frames.map(remark).filter(Boolean)));"""
+    for game, record in records.items():
+        told = [
+            {key: frame[key] for key in ("events", "setup", "observation", "ply")}
+            for frame in frames(record, 0)
+            if frame["events"]
+        ]
+        kept = [{**frame, "observation": lean(frame["observation"])} for frame in told]
+        remarks = in_node(script, game=game, frames=kept)
+        assert remarks, game
+        for each in remarks:
+            bot = told[0]["setup"]["seats"][each["seat"]]
+            assert bot != "human"
+            for lang in LANGUAGES:
+                path = build.SITE / "strings" / f"{lang}.json"
+                lines = json.loads(path.read_text())["table"]["remarks"][bot][each["about"]]
+                assert len(lines) >= 2
+
+
+def lean(observation: dict[str, Any]) -> dict[str, Any]:
+    """What a remark looks at: a whole game is more than an environment variable holds."""
+    return {"roll": observation.get("roll")}
+
+
+def test_forced_colours_keep_edges(regular: Page) -> None:
+    """In high contrast the seat in turn, lit lamps and buttons that may be pressed have edges."""
+    table = open_table(regular, THREE)
+    regular.emulate_media(forced_colors="active")
+    style = "(node) => { const s = getComputedStyle(node); return s.outlineStyle + s.borderStyle; }"
+    for selector in (
+        "[data-seat][aria-current]",
+        "[data-stage] i",
+        "button[data-action]",
+        "[data-region=tray]",
+    ):
+        assert "solid" in regular.locator(selector).first.evaluate(style), selector
+    assert table.actions
+    regular.emulate_media(forced_colors="none")
+
+
+@pytest.mark.view(size="phone")
+def test_text_twice_as_large_keeps_the_buttons_in_reach(regular: Page) -> None:
+    """Menu, share, log, hint and the choices stay in the window."""
+    table = open_table(regular, THREE)
+    regular.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    regular.wait_for_timeout(100)
+    for name in ("menu", "share", "log", "hint"):
+        box = table.command(name).bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+        assert box["y"] + box["height"] <= 844
+    for action in table.actions:
+        box = table.choice(action).bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= 391
+        assert box["y"] + box["height"] <= 845
+    regular.evaluate("() => { document.documentElement.style.fontSize = ''; }")
