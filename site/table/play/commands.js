@@ -5,7 +5,6 @@ import { sentPath, takeSeats } from "../../records/by_link.js";
 import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
 import { returnTo } from "../../share/return_to.js";
-import { sendChallenge } from "../../share/send_challenge.js";
 import { share } from "../../share/send_link.js";
 import { signedText } from "../../share/sender.js";
 import { advance, drive } from "./drive.js";
@@ -30,7 +29,10 @@ export function commandsOf(play) {
     hint: () => hint(play),
     again: () => again(play),
     share: () => send(play),
-    challenge: () => sendChallenge(play.frame, controller, t),
+    challenge: async () => {
+      const { sendChallenge } = await import("../../share/send_challenge.js");
+      sendChallenge(play.frame, controller, t);
+    },
     return: () => navigate(returnTo(key) ?? ""),
     replay: () => navigate(play.frame.record, 0),
     setup: () => navigate(`${game}/setup${queryOf(key)}`),

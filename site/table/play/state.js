@@ -4,7 +4,6 @@ import { coded } from "../../lib/coded.js";
 import { latest } from "../../lib/latest.js";
 import { keyOf } from "../context.js";
 import { keepShown } from "../early.js";
-import { createGuide } from "../guide.js";
 import { createHistory } from "../history.js";
 import { createPassDevice } from "./pass_device.js";
 
@@ -32,7 +31,7 @@ import { createPassDevice } from "./pass_device.js";
  * @property {import("../../lib/latest.js").Latest} runs   whatever is asked of the engine
  * @property {import("../history.js").History} history
  * @property {import("./pass_device.js").PassDevice} passDevice
- * @property {import("../guide.js").Guide} guide
+ * @property {ReturnType<typeof lateGuide>} guide
  */
 
 /**
@@ -58,9 +57,33 @@ export function createPlayState(table, first, ahead, hide) {
     runs: latest(),
     history: createHistory(table, () => play.frame),
     passDevice: createPassDevice(table, first, () => hide(play)),
-    guide: createGuide(table),
+    guide: lateGuide(table),
   };
   return play;
+}
+
+/**
+ * The tips of a first game. Their code comes when the first one may be shown; a tip that is late by
+ * then is not shown.
+ * @param {import("../context.js").TableContext} table
+ */
+function lateGuide(table) {
+  const due = latest();
+  /** @type {Promise<import("../guide.js").Guide> | null} */
+  let made = null;
+  return {
+    /** A person has a choice to make in this frame. @param {Frame} frame */
+    open(frame) {
+      if (table.shell.settings.get("tips") !== "on") return;
+      const mine = due.next();
+      made ??= import("../guide.js").then(({ createGuide }) => createGuide(table));
+      made.then((guide) => mine.stale || guide.open(frame)).catch(() => {});
+    },
+    hide() {
+      due.next();
+      made?.then((guide) => guide.hide()).catch(() => {});
+    },
+  };
 }
 
 /** Keeps the game as it stands. @param {PlayState} play */
