@@ -99,12 +99,17 @@ def arena(asked: argparse.Namespace) -> int:
     rules, begun = rules_of(asked), time.process_time()
     one, rest = [contestant(name, asked.seats, rules.neutral) for name in asked.arena]
     for left, right, names in ((one, rest, asked.arena), (rest, one, asked.arena[::-1])):
-        score = match(left, right, rules, asked.seats, asked.games)
+        score = match(left, right, rules, asked.seats, asked.games, told=so_far)
         took = time.process_time() - begun
         table = " ".join([asked.preset, *asked.options, f"{asked.seats} seats"])
         elo = f"Elo {score.elo(asked.seats):+.0f}"
         print(f"{table}: {names[0]} among {names[1]}: {score}, {elo} ({took:.0f} s)", flush=True)
     return 0
+
+
+def so_far(score: object) -> None:
+    """How a match stands, on a line that the next one covers."""
+    print(f"  {score}", end="\r", file=sys.stderr, flush=True)
 
 
 def engine(asked: argparse.Namespace) -> int:

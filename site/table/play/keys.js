@@ -44,7 +44,9 @@ function moveFocus(root, key) {
   const buttons = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(LIVE)]);
   const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   // Another button or link keeps the focus; a heading gives it up.
-  const elsewhere = document.activeElement?.matches("a, button, [tabindex='0']");
+  const elsewhere = document.activeElement?.matches(
+    "a, button:not([aria-disabled]), [tabindex='0']",
+  );
   if (!buttons.length || (at < 0 && elsewhere)) return false;
   const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
   buttons[(at + step + buttons.length) % buttons.length]?.focus();
