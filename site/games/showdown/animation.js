@@ -101,7 +101,7 @@ async function act(root, before, event, table, { order, casts, quick }) {
     case "moved":
       if (quick) await motion.pause(180);
       else await gather(casts, redDie(root), table);
-      return walk(root, event, quick ? QUICK : STEADY, motion);
+      return walk(root, event, quick ? QUICK : STEADY, table.motion());
     case "thrown":
       if (event.throw === LAST) flare(root, motion);
       return quick ? motion.pause(150) : gather(casts, blackDie(root, event, order), table);

@@ -2,7 +2,7 @@
 
 import { askToKeep } from "../../lib/keep_storage.js";
 import { cover, focusAgain } from "./hands.js";
-import { lookOf, save, setBusy, updateTools } from "./state.js";
+import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
 
 /** @typedef {import("./state.js").PlayState} PlayState */
 
@@ -44,8 +44,12 @@ async function end(play, animate) {
   if (acted) askToKeep();
   if (shell.post && acted) tableBar.setNotice(shell.t("post.last"));
   setBusy(play, true);
-  const { showEnd } = await theEnd();
-  await showEnd(table, frame, { animate });
+  try {
+    const { showEnd } = await theEnd();
+    await showEnd(table, frame, { animate });
+  } catch (error) {
+    return mine.stale ? undefined : fail(play, error);
+  }
   if (mine.stale) return;
   table.log.add(frame);
   setBusy(play, false);
