@@ -356,7 +356,7 @@ def with_joined(page: bytes, name: str, made: Joined) -> bytes:
     return page.replace(PRELOADS, "".join(lines).encode())
 
 
-NAMES = ("name", "tagline", "facts", "credits", "you", "player", "twin", "presets", "bots")
+NAMES = ("name", "tagline", "facts", "credits", "player", "twin", "presets", "bots")
 
 
 def with_screens(made: Joined) -> dict[str, bytes]:
@@ -427,7 +427,7 @@ def size_of_jpeg(body: bytes) -> tuple[int, int]:
     return int.from_bytes(body[at + 7 : at + 9]), int.from_bytes(body[at + 5 : at + 7])
 
 
-PREVIEW_WORDS = ("name", "tagline", "you", "player", "twin", "presets", "bots")
+PREVIEW_WORDS = ("name", "tagline", "player", "twin", "presets", "bots")
 
 
 def with_names(files: dict[str, bytes]) -> dict[str, bytes]:
@@ -456,7 +456,8 @@ def preview_words(files: dict[str, bytes], known: dict[str, Any]) -> dict[str, b
     found = {}
     limits = {game["id"]: limits_of(game) for game in known["games"]}
     for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
-        words = {"embed": json.loads(files[path])["embed"]}
+        site = json.loads(files[path])
+        words = {"embed": site["embed"], "you": site["you"]}
         del words["embed"]["page"]
         words["limits"] = limits
         words |= words_of_games(files, path, PREVIEW_WORDS)

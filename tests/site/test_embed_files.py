@@ -43,6 +43,7 @@ def test_a_preview_has_its_own_words(versioned: Path, lang: str) -> None:
     for key in ("out", "play", "watch", "line", "broken", "preset", "unkept", "address"):
         assert told[key] == words(f"embed.{key}", lang, **UNFILLED)
     assert "page" not in told
+    assert loaded(versioned / "embed" / "words" / f"{lang}.json")["you"] == words("you", lang)
 
 
 @every_language
@@ -50,7 +51,7 @@ def test_a_preview_has_its_own_words(versioned: Path, lang: str) -> None:
 def test_a_preview_names_game_edition_and_seats(versioned: Path, game: str, lang: str) -> None:
     """Name, line, people, and the name of each edition and each bot of the catalogue."""
     told = loaded(versioned / "embed" / "words" / f"{lang}.json")[game]
-    for key in ("name", "tagline", "you", "player", "twin"):
+    for key in ("name", "tagline", "player", "twin"):
         assert told[key] == words(f"{game}.{key}", lang, **UNFILLED)
     (entry,) = (each for each in loaded(versioned / "catalog.json")["games"] if each["id"] == game)
     for kind, ids in {
