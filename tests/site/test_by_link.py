@@ -65,6 +65,7 @@ def opened(page: Page, link: str) -> Page:
 
 def sit(page: Page, name: str, own: str = "") -> Table:
     """Take one seat, that of this name, under it or a name of one's own."""
+    page.locator("label[data-seat]").first.wait_for()
     for box in page.locator("label[data-seat]").all():
         box.locator("input").set_checked(name in box.inner_text())
     page.locator("[data-field=name]:visible").fill(own)
