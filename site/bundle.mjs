@@ -78,7 +78,9 @@ const importedLater = (module) =>
 /** Parts that most visits load: what they bring along is no part of its own. */
 const LARGE = new Set(["app", "home", "setup", "table", ...games]);
 /** What these share is loaded at the start. */
-const EARLY = new Set(["app", "home", "posters", "setup", "preview"]);
+const EARLY = new Set(["app", "home", "posters", "setup"]);
+/** A table's picture in somebody's page is light: what it needs is in a file without the rest. */
+const LIGHT = new Set(["preview", "posters"]);
 
 /** The name of a part: the file's own, a game's id for its table, all games' posters as one. */
 function partOf(root) {
@@ -120,6 +122,7 @@ function fileOf(module) {
   const parts = [...(neededBy.get(module) ?? [])];
   if (parts.length === 1) return parts[0];
   if (games.length > 1 && parts.every((part) => part.endsWith("-rules"))) return "rulebook";
+  if (parts.some((part) => LIGHT.has(part))) return "basics";
   const ofTables = parts.flatMap((part) =>
     part === "table" ? part : games.filter((game) => part === game || part === `${game}-rules`),
   );

@@ -13,6 +13,7 @@ import { readLink } from "../records/route.js";
 import { seatNames } from "../records/seat_names.js";
 import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
+import { STYLES } from "./begun/styles.js";
 import { reportToParent } from "./messages.js";
 import { drawStrip } from "./strip.js";
 
@@ -22,17 +23,6 @@ const root = document.documentElement;
 const main = /** @type {HTMLElement} */ ($("#main"));
 const home = new URL("/", location.href).href;
 root.dataset.home = home;
-
-/** What only the site itself needs, not the picture before the click. */
-const LATE_STYLES = [
-  "../ui/boot_status.css",
-  "../pages/home.css",
-  "../pages/kept_games.css",
-  "../pages/choice.css",
-  "../pages/page.css",
-  "../pages/error.css",
-  "table.css",
-];
 
 const query = new URLSearchParams(location.search);
 /** A link may carry the frames of its game and a picture of it, packed, behind further `#`s. */
@@ -189,8 +179,7 @@ async function loadSite() {
     const ply = route.kind === "record" && route.ply !== null ? `@${route.ply}` : "";
     history.replaceState(null, "", `#/${record}${ply}`);
   }
-  const late = LATE_STYLES.map((path) => loadStyle(new URL(path, import.meta.url)));
-  await Promise.all([unpackFrames(), ...late]);
+  await Promise.all([unpackFrames(), ...STYLES.map(loadStyle)]);
   await import("../shell/app.js");
 }
 

@@ -374,6 +374,7 @@ def test_there_is_a_form_for_every_kind_of_page(regular: Page) -> None:
     page = regular
     page.goto(f"/?speed=instant#/{RECORD.replace('?', '/embed?', 1)}")
     code = page.locator("[data-field=code]")
+    code.wait_for()
 
     def choose(form: str) -> None:
         page.locator(f'label:has(input[name="embed-form"][value="{form}"])').click()

@@ -123,13 +123,13 @@ def _sign(casino: int) -> str:
     """A house in neon with the die's face on its board; the bandit's machine has no board."""
     house, neon = _HOUSES[casino]
     drawn = element("path", d=house, class_="house")
-    drawn += element("path", d=neon, class_=f"neon n{casino}")
+    drawn += element("path", d=neon, class_="neon")
     if casino == BANDIT:
         return drawn
     face = element(
         "path", d=pips(casino), transform=f"translate({_BOARD.x - 0.6} {_BOARD.y - 0.2})"
     )
-    return drawn + rect(_BOARD, f"b{casino}", 7) + element("g", face, class_="house")
+    return drawn + rect(_BOARD, "board", 7) + element("g", face, class_="house")
 
 
 def _body(sheet: Sheet, lot: Lot, box: Box, lines: int) -> str:
