@@ -14,7 +14,7 @@ import pytest
 
 import build
 from croupier.games import GAMES
-from tests.support.table import decision, setup
+from tests.support.table import decision, open_table, setup
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def test_pictures_and_shortcuts_are_there(server: ListeningServer) -> None:
 IPHONE = "Object.defineProperty(navigator, 'standalone', { value: false })"
 
 
-@pytest.mark.view(engine=False, size="phone")
+@pytest.mark.view(size="phone")
 def test_where_a_browser_has_no_button_a_line_says_how(page: Page) -> None:
     """On a phone whose browser installs from its own menu; once dismissed it never returns."""
     page.add_init_script(IPHONE)
@@ -111,10 +111,9 @@ def test_where_a_browser_has_no_button_a_line_says_how(page: Page) -> None:
     page.locator("[data-screen=home] h1").wait_for()
     line = page.locator('[data-notice="install"]')
     assert line.count() == 0  # nobody has played here yet
-    record = setup("human,greedy", "install-1")
-    keep = {"record": record, "ply": 0, "updated": 1, "over": False}
-    page.evaluate(KEEP_A_GAME, keep)
-    page.reload()
+    table = open_table(page, setup("human,greedy", "install-1"))
+    table.place(table.actions[0])
+    page.goto("/#/")
     line.get_by_text(words("offline.install")).wait_for()
     page.goto("/#/about")
     page.locator("[data-screen=about] h1").wait_for()
@@ -124,10 +123,3 @@ def test_where_a_browser_has_no_button_a_line_says_how(page: Page) -> None:
     page.reload()
     page.locator("[data-screen=home] h1").wait_for()
     assert line.count() == 0
-
-
-KEEP_A_GAME = """async (save) => {
-  const build = document.documentElement.dataset.build;
-  const { saves } = await import(`/b/${build}/records/saves.js`);
-  saves.store(save.record, save);
-}"""

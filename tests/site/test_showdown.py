@@ -307,7 +307,9 @@ def test_one_tap_claims(regular: Page) -> None:
     record = setup("human,greedy", MOUSE)
     keeps = (frame for frame in decisions(record) if frame["next"]["kind"] == "keep")
     first = next(frame for frame in keeps if len(frame["observation"]["claims"]) > 1)
-    table = play_on(regular, first["record"])
+    # Where it is the first decision of all, nothing has been played yet: no replay to play on from.
+    begin = play_on if "&play=" in first["record"] else open_table
+    table = begin(regular, first["record"]).rest_at(first["ply"])
     claim = first["observation"]["claims"][-1]
     entry = regular.locator(f'[data-entry="{claim["card"]}"] button')
     assert entry.get_attribute("data-claim") == claim["action"]

@@ -97,9 +97,11 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
         dollars(seats[seat]["money"]) for seat in ranking
     ]
     assert lines.locator("[data-field=count]").all_inner_texts() == [
-        words("vegas_cards.end.won", n=len(seats[seat]["bills"]) + seats[seat]["chips"])
-        for seat in ranking
+        words("vegas_cards.end.won", n=len(seats[seat]["bills"])) for seat in ranking
     ]
+    # A chip card is no note: it counts as money, and lies beside the notes.
+    for line, seat in enumerate(ranking):
+        assert lines.nth(line).locator("[data-held=chip]").count() == seats[seat]["chips"]
     table = page.get_by_role("table", name=words("vegas_cards.end.chart"))
     rows = [row.split("\t")[1:] for row in table.locator("tbody tr").all_inner_texts()]
     assert [row[1:] for row in rows] == [

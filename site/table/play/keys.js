@@ -43,9 +43,10 @@ const LIVE = ":is([data-action], [data-part]):not(:disabled)";
 function moveFocus(root, key) {
   const buttons = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(LIVE)]);
   const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  // Another button or link keeps the focus; a heading gives it up.
+  // Another button or link keeps the focus; a heading gives it up, and so does a button that rests
+  // or whose choice is made elsewhere.
   const elsewhere = document.activeElement?.matches(
-    "a, button:not([aria-disabled]), [tabindex='0']",
+    "a, button:not([aria-disabled], [tabindex='-1']), [tabindex='0']",
   );
   if (!buttons.length || (at < 0 && elsewhere)) return false;
   const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
