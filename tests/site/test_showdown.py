@@ -374,6 +374,9 @@ def test_the_showdown_changes_the_light(regular: Page) -> None:
     regular.wait_for_timeout(400)  # a tap right after choices appear does not count
     keep_by_mouse(regular, ask("frame", record=LAST_CARD), "P")
     table.choice("P").click()
+    regular.locator("[data-command=roll]:visible").wait_for()
+    table.rest()
+    regular.wait_for_timeout(400)  # the same
     regular.locator("[data-command=roll]:visible").click()
     announced = regular.locator("[data-region=announce]:visible")
     announced.wait_for()
