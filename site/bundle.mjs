@@ -26,6 +26,8 @@ const isPage = (path) => /\.html$|page\.template$/.test(path);
 const pages = found.filter(isPage).sort();
 
 const STATIC = /\b(?:import|export)\b[^;"'`()=]*?\bfrom\s*"([^"]+)"|\bimport\s*"([^"]+)"/g;
+/** What is imported by name, and from where. */
+const CLAUSE = /\b(?:import|export)\b([^;"'`()=]*?)\bfrom\s*"([^"]+)"/g;
 /** `import("../pages/error.js")`, or with the id of a game in it. */
 const LATER = /\bimport\(\s*["`](\.[^"`$]*?)(?:games\/\$\{([^}]+)\}\/([^"`$]+))?["`]\s*\)/g;
 const GAME = /^games\/(\w+)\/(\w+)\.js$/;
@@ -186,6 +188,20 @@ const exportsOf = (name) =>
     return lines;
   });
 
+/** The exports of a module that the modules of a file import by name; all of them for `import *`. */
+function namesUsed(name, path) {
+  const clauses = files.get(name).flatMap((module) => {
+    const found = [...modules.get(module).code.matchAll(CLAUSE)];
+    return found.filter(([, , from]) => at(module, from) === path).map(([, clause]) => clause);
+  });
+  const { exports } = modules.get(path);
+  if (!clauses.every((clause) => /^\s*\{.*\}\s*$/s.test(clause))) return exports;
+  const used = new Set(
+    clauses.flatMap((clause) => clause.match(/[\w$]+(?=\s+as\b|\s*[,}])/g) ?? []),
+  );
+  return exports.filter((each) => used.has(each));
+}
+
 /** Imports from another file go through a list of the names that it gives to one module's exports. */
 const asJoined = (name) => ({
   name: "joined",
@@ -199,7 +215,7 @@ const asJoined = (name) => ({
       contents: sheetsOf.has(path) ? joinedList(path) : rewritten(path),
     }));
     onLoad({ filter: /.*/, namespace: "names" }, ({ path }) => {
-      const names = modules.get(path).exports.map((each) => `${outside(path, each)} as ${each}`);
+      const names = namesUsed(name, path).map((each) => `${outside(path, each)} as ${each}`);
       return { contents: `export {${names}} from "./${fileOf(path)}.js"` };
     });
   },
