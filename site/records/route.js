@@ -63,6 +63,15 @@ export function readSound({ hash, search }) {
   return isDamaged({ hash }) ? { ...first.route, mended: true } : first.route;
 }
 
+/**
+ * What an address asks for; never rejects but where the code for damaged links cannot be loaded.
+ * @param {{ hash: string, search: string }} address
+ * @returns {Promise<Route>}
+ */
+export async function routeAt(address) {
+  return readSound(address) ?? (await import("./damaged_link.js")).readLink(address);
+}
+
 /** @param {{ hash: string, search: string }} address */
 export const lengthOf = ({ hash, search }) => Math.max(hash.length, search.length);
 

@@ -2,7 +2,7 @@
 
 import { coded, isCoded } from "../lib/coded.js";
 import { $ } from "../lib/dom.js";
-import { pathOf, readSound } from "../records/route.js";
+import { pathOf, readSound, routeAt } from "../records/route.js";
 import { removeNotice, showNotice } from "./notices.js";
 import { errorScreen, screenOf } from "./screens.js";
 
@@ -30,8 +30,7 @@ export async function showAddress(app, how = {}) {
   const sound = readSound(location);
   if (sound) return show(app, sound, how);
   try {
-    const { readLink } = await import("../records/damaged_link.js");
-    return show(app, readLink(location), how);
+    return show(app, await routeAt(location), how);
   } catch (error) {
     return fail(app, coded(error));
   }
