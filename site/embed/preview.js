@@ -9,7 +9,7 @@ import { createTranslator, pickLang } from "../lib/i18n.js";
 import { imageAddress, inLight, unpackPicture } from "../lib/svg_picture.js";
 import { poster } from "../parts/poster.js";
 import { parseSetup } from "../records/record.js";
-import { readLink } from "../records/route.js";
+import { routeAt } from "../records/route.js";
 import { seatNames } from "../records/seat_names.js";
 import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
@@ -28,7 +28,7 @@ const query = new URLSearchParams(location.search);
 /** A link may carry the frames of its game and a picture of it, packed, behind further `#`s. */
 const LINK = /^#?(.*?)(?:#r=([\w-]+))?(?:#p=([\w-]+))?(?:#?\?secret=\w+)?$/;
 const [, link = "", packedFrames, packedPicture] = LINK.exec(location.hash) ?? [];
-const route = readLink({ hash: link, search: recordQuery() });
+const route = await routeAt({ hash: link, search: recordQuery() });
 const record = "record" in route ? (route.record ?? "") : "";
 const setup = parseSetup(record);
 const gameInLink = "game" in route ? route.game : query.get("game");

@@ -6,8 +6,8 @@
 
 import { hold } from "../lib/tab_lock.js";
 import { byLinkPath, relation } from "./by_link.js";
+import { readLink } from "./damaged_link.js";
 import { linkOf, parseSetup, setupOf } from "./record.js";
-import { readLink } from "./route.js";
 import { seatNames } from "./seat_names.js";
 
 /** @typedef {import("../types/records.d.ts").Save} Save */

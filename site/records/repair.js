@@ -1,34 +1,14 @@
 /**
  * Damaged links: mail and chat programs add characters to them, encode them and break them, which
- * is undone. What is certain not to change a sound link is done to every link (`linkIn`); the rest
- * only to one that cannot be read or whose check does not fit (`mendings`). A part that cannot be
- * repaired is left out, if a game remains without it.
+ * is undone in one that cannot be read or whose check does not fit (`mendings`). A part that cannot
+ * be repaired is left out, if a game remains without it.
  */
 
 import { decoded, FOREIGN, OF_NAMES, SHAPES } from "./fields.js";
 
-/** What chat apps and mail clients add to the end of an address, plain or encoded. */
-const ADDED =
-  /(?:[.,;:!?)\]}>'"*_\s»”’…|]|%(?:0A|0D|20|22|27|29|2C|2E|3B|3E|5D|7D|7C|C2%A0|C2%BB|E2%80%(?:99|9D|A6)))+$/i;
-
-/** Invisible characters that copying leaves in the middle. */
-const INVISIBLE =
-  /%(?:E2%80%8[B-F]|E2%81%A0|EF%BB%BF|C2%AD|0A|0D)|[\u200b-\u200f\u2060\ufeff\u00ad]/gi;
-
 /** More of them, which no link has had for long: marks of direction, and of emoji. */
 const RARE =
   /%(?:E2%80%A[A-E]|E2%81%A[1-9]|EF%B8%8[EF])|[\u202a-\u202e\u2061-\u2069]|\ufe0e|\ufe0f/gi;
-
-/** What links are shortened with where they are shown: the rest is missing. */
-const SHORTENED = /(?:…|%E2%80%A6|\.\.\.)(?:[)\]}>"'\s]|%\w\w)*$/i;
-
-/** Other ways in which programs write the characters that part a link. @type {[RegExp, string][]} */
-const PARTING = [
-  [/&(?:amp;)*#(?:0*38|x0*26);|&(?:amp;)+|＆|%EF%BC%86/gi, "&"],
-  [/&(?:amp;)*#(?:0*61|x0*3d);|＝|%EF%BC%9D/gi, "="],
-  [/？|%EF%BC%9F/gi, "?"],
-];
-const PARTED_OTHERWISE = /&(?:amp;)*#|&amp;amp;|[＆＝？]|%EF%BC%(?:86|9D|9F)/i;
 
 /** How words or signs begin that stand behind a link; a letter in a link's midst may have been lost. */
 const BEHIND = /^(?:[\s[\](){}<>"'*|_]|[^\0-\x7f]|[.,;:!?]+(?:$|\W))/;
@@ -40,52 +20,8 @@ const MOST_LINES = 40;
 const SHARED = /^(?:by|from|reply|rc|seeds|play[1-8]|c[1-8])$/;
 
 /**
- * The link in an address, as it was before it was sent: in the fragment or, where there is none
- * (an embed), in the query: `?game=vegas&v=1&...`
- * @param {{ hash: string, search: string }} address
- */
-export function linkIn({ hash, search }) {
-  return tidy(hash.replace(/^#/, "")) || fromQuery(search);
-}
-
-/** @param {string} search */
-function fromQuery(search) {
-  const query = search.replace(/^\?/, "");
-  if (query.startsWith("/")) return tidy(query);
-  const pairs = query.split("&");
-  const game = pairs.find((pair) => pair.startsWith("game="))?.slice(5);
-  if (!game) return "";
-  const ply = pairs.find((pair) => pair.startsWith("ply="))?.slice(4);
-  const rest = pairs.filter((pair) => !/^(game|ply)=/.test(pair));
-  return tidy(`/${game}?${rest.join("&")}${ply ? `@${ply}` : ""}`);
-}
-
-/** @param {string} raw */
-function tidy(raw) {
-  const parted = PARTING.reduce((text, [found, plain]) => text.replace(found, plain), raw);
-  const [own = ""] = parted.split("#");
-  if (own.startsWith("?")) return "";
-  let text = own.replace(INVISIBLE, "");
-  const encoded = /%3F/i.test(text) && !text.includes("?");
-  if (encoded || (/%26/.test(text) && !text.includes("&"))) text = decoded(text) ?? text;
-  if (/^%2F/i.test(text)) text = text.replace(/%2F/gi, "/");
-  // Only the end is searched: the pattern is slow on long rows of dots.
-  const end = Math.max(0, text.length - 60);
-  return (text.slice(0, end) + text.slice(end).replace(ADDED, "")).replace(/%40(?=\d+$)/, "@");
-}
-
-/**
- * Whether an address ends as links do that are too long to be shown.
- * @param {{ hash: string }} address
- */
-export const isShortened = ({ hash }) => SHORTENED.test(hash.slice(-60));
-
-/** Whether a link can be read only because its damage was undone. @param {{ hash: string }} address */
-export const isDamaged = ({ hash }) => PARTED_OTHERWISE.test(hash);
-
-/**
  * What a link may have been before it was damaged, the likeliest first.
- * @param {string} text  as `linkIn` reads it
+ * @param {string} text  as `linkIn` reads it (link_text.js)
  * @returns {Generator<{ text: string, sure: boolean }>} `sure`: nothing but one thing can have
  *   been meant; else the link's own check has to say whether this was it
  */

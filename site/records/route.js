@@ -1,10 +1,10 @@
 /**
  * What an address asks for. The text of a link stands behind `#/`: a page, a set-up, a record, or
  * several games in one. What gets through has a bounded length, a known alphabet and the shape of
- * a record; the rest comes back as an error that says which part is wrong and what can be saved.
+ * a record; the rest is for damaged_link.js, which is loaded when it is wanted.
  */
 
-import { check, setupCheck, signed } from "./check.js";
+import { check, setupCheck } from "./check.js";
 import {
   badShape,
   fieldsOf,
@@ -15,8 +15,8 @@ import {
   SHAPES,
   splitOnce,
 } from "./fields.js";
+import { isDamaged, isShortened, linkIn } from "./link_text.js";
 import { setupOf } from "./record.js";
-import { isDamaged, isShortened, linkIn, linksIn, mendings, withoutPart } from "./repair.js";
 import {
   BOARDS_SHAPES,
   CHALLENGE_SHAPES,
@@ -49,45 +49,35 @@ const OF_THE_SITE = ["about", "daily", "rules", "embed"];
 const OF_A_GAME = ["rules", "setup", "embed"];
 
 /**
- * What an address asks for. Never throws; whatever is wrong comes back as `kind: "error"`. A link
- * that is sound is taken as it stands; of one that is not, what it was before it was damaged, if
- * that is certain (`mended`).
+ * What an address asks for if its link is sound; null where it has to be looked at more closely
+ * (damaged_link.js).
  * @param {{ hash: string, search: string }} address
- * @returns {Route}
+ * @returns {Route | null}
  */
-export function readLink({ hash, search }) {
-  const length = Math.max(hash.length, search.length);
-  if (length > 3 * MOST) return wrong(tooLong(length), hash || search);
-  const text = linkIn({ hash, search });
-  const first = read(text);
-  if (isSound(first)) {
-    if (!isOfTable(first.route)) return first.route;
-    const cut = first.proven === null && isShortened({ hash });
-    if (cut) return withSalvage(wrong(new LinkError("link-cut", { part: "seed" }), text));
-    return isDamaged({ hash }) ? { ...first.route, mended: true } : first.route;
-  }
-  for (const { text: other, sure } of mendings(text)) {
-    const found = read(other);
-    if (isSound(found) && (sure || found.proven)) return { ...found.route, mended: true };
-  }
-  return first.route.kind === "error" ? withSalvage(first.route) : first.route;
+export function readSound({ hash, search }) {
+  if (lengthOf({ hash, search }) > 3 * MOST) return null;
+  const first = read(linkIn({ hash, search }));
+  if (!isSound(first)) return null;
+  if (!isOfTable(first.route)) return first.route;
+  if (first.proven === null && isShortened({ hash })) return null;
+  return isDamaged({ hash }) ? { ...first.route, mended: true } : first.route;
 }
 
 /**
- * The link in a text that somebody has pasted or another app has shared, as a fragment with its
- * `#`; null where there is none.
- * @param {string} text
+ * What an address asks for; never rejects but where the code for damaged links cannot be loaded.
+ * @param {{ hash: string, search: string }} address
+ * @returns {Promise<Route>}
  */
-export function linkInText(text) {
-  const hashes = linksIn(text.slice(0, 3 * MOST));
-  const routes = hashes.map((hash) => readLink({ hash, search: "" }));
-  const sound = routes.findIndex((route) => route.kind !== "error" && !route.mended);
-  const mended = routes.findIndex(({ kind }) => kind !== "error");
-  return hashes[sound >= 0 ? sound : Math.max(0, mended)] ?? null;
+export async function routeAt(address) {
+  return readSound(address) ?? (await import("./damaged_link.js")).readLink(address);
 }
 
+/** @param {{ hash: string, search: string }} address */
+export const lengthOf = ({ hash, search }) => Math.max(hash.length, search.length);
+
 /** @param {Reading} reading */
-const isSound = ({ route, proven, plain }) => route.kind !== "error" && proven !== false && plain;
+export const isSound = ({ route, proven, plain }) =>
+  route.kind !== "error" && proven !== false && plain;
 
 /** @param {Route} route */
 const isOfTable = ({ kind }) => kind !== "home" && kind !== "page" && kind !== "error";
@@ -96,7 +86,7 @@ const isOfTable = ({ kind }) => kind !== "home" && kind !== "page" && kind !== "
  * @param {string} text
  * @returns {Reading}
  */
-function read(text) {
+export function read(text) {
   try {
     return readingOf(text);
   } catch (error) {
@@ -170,7 +160,7 @@ const isPlainSetup = (fields) =>
   ["rules", "with", "seats", "seed", "seeds"].every((key) => isPlain(fields.get(key) ?? ""));
 
 /** A link as it is kept: without the check against cuts. @param {string} text */
-const withoutCheck = (text) => text.replace(/&sc=\w*/, "");
+export const withoutCheck = (text) => text.replace(/&sc=\w*/, "");
 
 /** @param {string} text */
 function refuseForbidden(text) {
@@ -270,7 +260,7 @@ function splitPly(query) {
 }
 
 /** @param {number} length */
-function tooLong(length) {
+export function tooLong(length) {
   return new LinkError("link-too-long", { length, most: MOST });
 }
 
@@ -278,45 +268,8 @@ function tooLong(length) {
  * @param {LinkError} error @param {string} text  the link
  * @returns {ErrorRoute}
  */
-function wrong({ code, data }, text) {
+export function wrong({ code, data }, text) {
   return { kind: "error", code, data, text: code === "link-too-long" ? text.slice(0, 200) : text };
-}
-
-/**
- * An error with the link that can be saved of it (`salvage`): the longest game, or what remains
- * without the wrong part. Where the set-up itself has been cut, what is left of it would be another
- * table: it is named as such (`rest`).
- * @param {ErrorRoute} route
- * @returns {ErrorRoute}
- */
-function withSalvage(route) {
-  const { code, text, data } = route;
-  const { part } = data;
-  if (typeof part !== "string") return route;
-  const moves = /^(?:play|c)$/.test(part) && !/^\/?(?:challenge|boards)\//.test(text);
-  const salvage = (moves && linkIfSound(longestGame(text))) || linkIfSound(withoutPart(text, part));
-  if (salvage && !(code === "link-cut" && part === "seed")) {
-    return { ...route, data: { ...data, salvage } };
-  }
-  const rest = code === "link-cut" && linkIfSound(withoutCheck(text));
-  return rest ? { ...route, data: { ...data, rest } } : route;
-}
-
-/**
- * A record with as many of its moves as can be read, and a check that fits. Whether the rules allow
- * them is for the engine to say.
- * @param {string} text
- */
-function longestGame(text) {
-  const [head = "", moves = ""] = splitOnce(text, /[?&]play=/.exec(text)?.[0] ?? "&play=");
-  const [play = ""] = /^[A-Za-z\d]*/.exec(moves) ?? [];
-  const bare = read(withoutCheck(head)).route;
-  return play && bare.kind === "setup" ? signed(`${bare.record}&play=${play}`) : null;
-}
-
-/** A link, if it can be read, in canonical order. @param {string | null} text */
-function linkIfSound(text) {
-  return text === null ? null : linkTo(read(linkIn({ hash: text, search: "" })).route);
 }
 
 /**
@@ -336,7 +289,7 @@ export function pathOf(route) {
 }
 
 /** @param {Route} route */
-function linkTo(route) {
+export function linkTo(route) {
   if (route.kind === "challenge" || route.kind === "boards") return pathOf(route);
   return "record" in route ? route.record : null;
 }

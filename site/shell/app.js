@@ -11,14 +11,13 @@ import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
 import { scriptUrl } from "../lib/script_url.js";
 import { settings } from "../lib/settings.js";
 import { drafts } from "../records/draft.js";
-import { linkInText, readLink } from "../records/route.js";
 import { saves } from "../records/saves.js";
 import { button, MAIN } from "../ui/button.js";
 import { toast } from "../ui/toast.js";
 import { watchEngine } from "./engine_notice.js";
 import { drawHeader, showOffline } from "./header.js";
 import { showNotice } from "./notices.js";
-import { fail, focusHeading, navigate, show } from "./router.js";
+import { fail, focusHeading, navigate, show, showAddress } from "./router.js";
 import { loadWords, openSettings } from "./settings_changes.js";
 import { applyTheme } from "./theme.js";
 
@@ -33,7 +32,7 @@ const main = /** @type {HTMLElement} */ ($("#main"));
 Object.assign(globalThis, { croupier: { engine, settings, drafts } });
 
 async function start() {
-  const shared = readAddress();
+  const shared = await readAddress();
   applyTheme();
   /** @type {App | null} */
   let app = null;
@@ -48,19 +47,25 @@ async function start() {
  * Settings in the address hold for this visit. What another app has shared with this one is a text
  * with one of our links somewhere in it; one without any is returned.
  */
-function readAddress() {
+async function readAddress() {
   const asked = new URLSearchParams(location.search);
   const shared = ["url", "text", "title"]
     .map((name) => asked.get(name) ?? "")
     .join(" ")
     .trim();
-  const link = shared && linkInText(shared);
+  const link = shared && (await linkInShared(shared));
   if (link) history.replaceState(null, "", `${location.pathname}${link}`);
   for (const name of /** @type {const} */ (["theme", "lang", "speed", "motion"])) {
     const value = asked.get(name);
     if (value && /^[a-z]{2,8}$/.test(value)) settings.give(name, value);
   }
   return link || location.hash.length > 1 ? "" : shared;
+}
+
+/** @param {string} text */
+async function linkInShared(text) {
+  const { linkInText } = await import("../records/damaged_link.js");
+  return linkInText(text);
 }
 
 /** @returns {Promise<Catalog>} */
@@ -103,7 +108,7 @@ function createApp(catalog, t) {
  */
 async function follow(app, shared) {
   drawHeader(app.shell.t, () => openSettings(app));
-  addEventListener("hashchange", () => show(app, readLink(location)));
+  addEventListener("hashchange", () => showAddress(app));
   onProblem((code) => {
     // In a frame in somebody's page it is said when there is something to lose: embed/strip.js.
     if (code === "storage-denied" && root.dataset.form === "embed") root.dataset.storage = "denied";
@@ -111,7 +116,7 @@ async function follow(app, shared) {
   });
   /** @type {import("../types/records.d.ts").Route} */
   const noLink = { kind: "error", code: "no-link", data: { text: shared }, text: "" };
-  await show(app, shared ? noLink : readLink(location), { focus: false });
+  await (shared ? show(app, noLink, { focus: false }) : showAddress(app, { focus: false }));
 }
 
 /**

@@ -2,8 +2,7 @@
 
 import { coded, isCoded } from "../lib/coded.js";
 import { $ } from "../lib/dom.js";
-import { pathOf, readLink } from "../records/route.js";
-import { hintInstall } from "./install_hint.js";
+import { pathOf, readSound, routeAt } from "../records/route.js";
 import { removeNotice, showNotice } from "./notices.js";
 import { errorScreen, screenOf } from "./screens.js";
 
@@ -19,8 +18,22 @@ import { errorScreen, screenOf } from "./screens.js";
  */
 export function navigate(app, to, ply = null) {
   const hash = `#/${to.replace(/^\//, "")}${ply === null ? "" : `@${ply}`}`;
-  if (hash === location.hash) show(app, readLink(location));
+  if (hash === location.hash) showAddress(app);
   else location.hash = hash;
+}
+
+/**
+ * Shows what the address names.
+ * @param {App} app @param {{ focus?: boolean }} [how]
+ */
+export async function showAddress(app, how = {}) {
+  const sound = readSound(location);
+  if (sound) return show(app, sound, how);
+  try {
+    return show(app, await routeAt(location), how);
+  } catch (error) {
+    return fail(app, coded(error));
+  }
 }
 
 /**
@@ -47,6 +60,12 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     if (!isCoded(error)) reportError(error);
     fail(app, coded(error));
   }
+}
+
+/** Where the browser itself has no button to install the site. @param {App} app */
+function hintInstall(app) {
+  if (!("standalone" in navigator)) return;
+  import("./install_hint.js").then((hint) => hint.hintInstall(app)).catch(() => {});
 }
 
 /**

@@ -59,7 +59,7 @@ def routes() -> dict[str, dict[str, Any]]:
     """What the page takes each of these addresses for, by the name of the case."""
     cases = MANGLED | {name: f"#/{bad.record}" for name, bad in BAD.items()}
     calls = [[address(fragment)] for fragment in cases.values()]
-    return dict(zip(cases, in_node("records/route.js", "readLink", calls), strict=True))
+    return dict(zip(cases, in_node("records/damaged_link.js", "readLink", calls), strict=True))
 
 
 @pytest.mark.parametrize("way", MANGLED)

@@ -54,7 +54,7 @@ def links() -> dict[str, str]:
 
 def routes(fragments: list[str]) -> list[dict[str, Any]]:
     """What the page takes addresses with these fragments for."""
-    return in_node("records/route.js", "readLink", [[address(each)] for each in fragments])
+    return in_node("records/damaged_link.js", "readLink", [[address(each)] for each in fragments])
 
 
 def without_words(route: dict[str, Any]) -> dict[str, Any]:
@@ -331,7 +331,7 @@ def pasted() -> Iterator[tuple[str, str, str]]:
 def test_a_link_is_found_in_what_is_pasted() -> None:
     """Around it there may be anything, and mail may have broken it."""
     cases = list(pasted())
-    found = in_node("records/route.js", "linkInText", [[text] for _, text, _ in cases])
+    found = in_node("records/damaged_link.js", "linkInText", [[text] for _, text, _ in cases])
     assert all(found), [case for case, hash_ in zip(cases, found, strict=True) if not hash_]
     for (case, _, name), route in zip(cases, routes(found), strict=True):
         assert without_words(route) == opened(name), case
@@ -340,4 +340,4 @@ def test_a_link_is_found_in_what_is_pasted() -> None:
 def test_a_text_without_a_link_has_none() -> None:
     """Other addresses, and words about a table, are no link to one."""
     texts = ["", "Lunch at one? https://example.org/#menu", "See https://host/ for Vegas", "#dice"]
-    assert in_node("records/route.js", "linkInText", [[text] for text in texts]) == [None] * 4
+    assert in_node("records/damaged_link.js", "linkInText", [[text] for text in texts]) == [None] * 4
