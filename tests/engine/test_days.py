@@ -35,7 +35,9 @@ def test_a_day_gone_by_keeps_its_tables(more: tuple[str, ...]) -> None:
 
 def route(path: str) -> dict[str, Any]:
     """What the page takes a path for."""
-    (found,) = in_node("records/damaged_link.js", "readLink", [[{"hash": f"#/{path}", "search": ""}]])
+    (found,) = in_node(
+        "records/damaged_link.js", "readLink", [[{"hash": f"#/{path}", "search": ""}]]
+    )
     return dict(found)
 
 

@@ -340,4 +340,6 @@ def test_a_link_is_found_in_what_is_pasted() -> None:
 def test_a_text_without_a_link_has_none() -> None:
     """Other addresses, and words about a table, are no link to one."""
     texts = ["", "Lunch at one? https://example.org/#menu", "See https://host/ for Vegas", "#dice"]
-    assert in_node("records/damaged_link.js", "linkInText", [[text] for text in texts]) == [None] * 4
+    assert (
+        in_node("records/damaged_link.js", "linkInText", [[text] for text in texts]) == [None] * 4
+    )
