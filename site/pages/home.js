@@ -77,7 +77,7 @@ function tableCard(game, shell) {
   );
 }
 
-/** The button that starts a game at once, against the strongest bots. @param {Game} game @param {Shell} shell */
+/** The button that starts a game at once, against the usual bots. @param {Game} game @param {Shell} shell */
 function playNow(game, { t, navigate, saves }) {
   const draft = quickDraft(game);
   const setup = { seats: draft.seats.map(({ who }) => who).filter(Boolean), names: [] };

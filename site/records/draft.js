@@ -23,13 +23,16 @@ import { newSeed } from "./seed.js";
 /** Set-ups that are being edited, by game id or link; kept while the page is open. @type {Map<string, Draft>} */
 export const drafts = new Map();
 
+/** Whom a newcomer plays: the two strongest of the first three bots, the stronger one first. @param {Game} game */
+const usualBots = ({ bots }) => bots.slice(0, 3).slice(-2).reverse();
+
 /**
- * Good defaults: you against the two strongest bots, the first preset, a fresh seed.
+ * Good defaults: you against the usual two bots, the first preset, a fresh seed.
  * @param {Game} game
  * @returns {Draft}
  */
 export function quickDraft(game) {
-  const others = game.bots.slice(-2).reverse();
+  const others = usualBots(game);
   const preset = presetOf(game, "");
   return {
     rules: preset.id,
@@ -125,7 +128,7 @@ export function choosePreset(game, draft, rules) {
   if (first && !first.who) first.who = "human";
   if (draft.seatsChosen || facts.seats[1] === 1) return;
   const wanted = facts.suggested ?? facts.seats[0];
-  const bots = game.bots.slice(-2).reverse();
+  const bots = usualBots(game);
   draft.seats.forEach((seat, i) => {
     if (seat.who !== "human") seat.who = i < wanted ? (bots[(i - 1) % bots.length] ?? "") : "";
   });
