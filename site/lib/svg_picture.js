@@ -3,6 +3,8 @@
  * image it runs no script and loads nothing, wherever the text comes from.
  */
 
+import { unpackText } from "./packed_text.js";
+
 /** Bytes that a packed picture may unpack to. */
 const MOST = 200_000;
 /** How the engine writes what is for dark surroundings: engine/croupier/picture/palette.py. */
@@ -21,28 +23,9 @@ export function inLight(svg, light) {
 export const imageAddress = (svg) =>
   `data:image/svg+xml,${svg.replace(/["%#<>&{}\n]/g, (letter) => encodeURIComponent(letter === '"' ? "'" : letter))}`;
 
-/** @param {string} svg @returns {Promise<string>} letters, digits, - and _ */
-export async function packPicture(svg) {
-  const packed = new Blob([svg]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
 /** Rejects where the text is no picture. @param {string} text */
 export async function unpackPicture(text) {
-  const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  let size = 0;
-  const gate = new TransformStream({
-    transform(chunk, controller) {
-      size += chunk.byteLength;
-      if (size > MOST) controller.error(new RangeError("too much"));
-      else controller.enqueue(chunk);
-    },
-  });
-  const svg = await new Response(plain.pipeThrough(gate)).text();
+  const svg = await unpackText(text, MOST);
   if (!svg.startsWith("<svg ")) throw new TypeError("no picture");
   return svg;
 }

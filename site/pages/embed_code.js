@@ -2,8 +2,8 @@
 
 import { h, loadStyle, setText } from "../lib/dom.js";
 import { LANG_NAMES, LANGS } from "../lib/i18n.js";
+import { packText } from "../lib/packed_text.js";
 import { viewpoint } from "../lib/people.js";
-import { packPicture } from "../lib/svg_picture.js";
 import { quickDraft, writeDraft } from "../records/draft.js";
 import { pack } from "../records/packed_replay.js";
 import { parseSetup, setupOf } from "../records/record.js";
@@ -127,7 +127,7 @@ async function drawTable(made) {
   const setup = given.record ? setupOf(given.record) : writeDraft(game, quickDraft(game));
   const names = seatNames(t, game.id, parseSetup(setup));
   const svg = await drawPoster(engine, setup, names);
-  const picture = await packPicture(svg);
+  const picture = await packText(svg);
   if (made.gone || game.id !== chosen.game) return;
   made.drawn = { line: `${t(`${game.id}.name`)}: ${t.list(names)}`, svg, picture };
   draw(made);

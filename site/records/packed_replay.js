@@ -4,6 +4,8 @@
  * a game takes its record, which stands beside this text in the link.
  */
 
+import { packText, unpackText } from "../lib/packed_text.js";
+
 /** @typedef {Record<string, any> & { record: string, ply: number }} Frame */
 /** @typedef {Record<string, any> | [unknown] | 0} Delta  [new value], or deltas by key; 0: removed */
 
@@ -87,10 +89,10 @@ export async function pack(frames, whole) {
     before = after;
   }
   let count = frames.length;
-  let text = await compress(deltas);
+  let text = await packText(JSON.stringify(deltas));
   while (text.length > MOST && count > 1) {
     count = Math.max(1, Math.min(count - 1, Math.floor((count * MOST * 0.97) / text.length)));
-    text = await compress(deltas.slice(0, count + 1));
+    text = await packText(JSON.stringify(deltas.slice(0, count + 1)));
   }
   return { text, count };
 }
@@ -102,7 +104,7 @@ export async function pack(frames, whole) {
  */
 export async function unpack(text, whole) {
   if (text.length > 2 * MOST) throw new RangeError("too long");
-  const [length, first, ...deltas] = await decompress(text);
+  const [length, first, ...deltas] = JSON.parse(await unpackText(text, MOST_UNPACKED));
   /** @type {any} */
   let slimmed = first;
   const frames = [full(slimmed, 0, whole, length)];
@@ -114,29 +116,4 @@ export async function unpack(text, whole) {
     throw new TypeError("another game");
   }
   return frames;
-}
-
-/** @param {unknown} value */
-async function compress(value) {
-  const plain = new Blob([JSON.stringify(value)]).stream();
-  const packed = plain.pipeThrough(new CompressionStream("deflate-raw"));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-/** @param {string} text @returns {Promise<any[]>} */
-async function decompress(text) {
-  const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  let size = 0;
-  const gate = new TransformStream({
-    transform(chunk, controller) {
-      size += chunk.byteLength;
-      if (size > MOST_UNPACKED) controller.error(new RangeError("too much"));
-      else controller.enqueue(chunk);
-    },
-  });
-  return JSON.parse(await new Response(plain.pipeThrough(gate)).text());
 }

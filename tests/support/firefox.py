@@ -16,6 +16,8 @@ import subprocess
 import time
 from typing import TYPE_CHECKING, Any, Self
 
+from tests.support.driven import Driven
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -40,7 +42,7 @@ def find() -> str | None:
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
-class Firefox:
+class Firefox(Driven):
     """One running Firefox with a profile of its own; leaving the block ends it."""
 
     def __init__(self, path: str, folder: Path) -> None:
@@ -81,15 +83,6 @@ class Firefox:
         """What a function's body returns in the page."""
         told = {"script": script, "args": arguments, "sandbox": None, "newSandbox": False}
         return self.ask("WebDriver:ExecuteScript", told)["value"]
-
-    def until(self, script: str, *arguments: object, patience: float = 90) -> Any:
-        """The first true answer of a function's body. Raises AssertionError after `patience` s."""
-        end = time.monotonic() + patience
-        while time.monotonic() < end:
-            if found := self.run(script, *arguments):
-                return found
-            time.sleep(0.1)
-        raise AssertionError(f"waited in vain for {script}")
 
     def enter_frame(self, selector: str) -> None:
         """Look into a frame of the page from now on."""

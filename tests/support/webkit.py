@@ -23,6 +23,8 @@ import urllib.request
 from pathlib import Path
 from typing import Any, Self
 
+from tests.support.driven import Driven
+
 DRIVER, SCREEN = "WebKitWebDriver", "Xvfb"
 FOLDERS = ("/usr/lib/*/webkit2gtk-4.1", "/usr/lib/*/webkitgtk-6.0", "/usr/libexec/webkit2gtk-4.1")
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"  # WebDriver's name for a reference to an element
@@ -36,7 +38,7 @@ def find() -> Path | None:
     return places[0] if places else None
 
 
-class WebKit:
+class WebKit(Driven):
     """One running browser with a home of its own; leaving the block ends it."""
 
     def __init__(self, folder: Path, size: str = "1280x900") -> None:
@@ -80,15 +82,6 @@ class WebKit:
         """What a function's body returns in the page."""
         told = {"script": script, "args": arguments}
         return self._ask("POST", self._session + "/execute/sync", told)
-
-    def until(self, script: str, *arguments: object, patience: float = 90) -> Any:
-        """The first true answer of a function's body. Raises AssertionError after `patience` s."""
-        end = time.monotonic() + patience
-        while time.monotonic() < end:
-            if found := self.run(script, *arguments):
-                return found
-            time.sleep(0.1)
-        raise AssertionError(f"waited in vain for {script}")
 
     def enter_frame(self, selector: str) -> None:
         """Look into a frame of the page from now on."""

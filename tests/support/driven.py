@@ -1,0 +1,24 @@
+"""What the browsers have in common that Playwright does not drive."""
+
+from __future__ import annotations
+
+import time
+from abc import ABC, abstractmethod
+from typing import Any
+
+
+class Driven(ABC):
+    """A browser in which functions' bodies are run."""
+
+    @abstractmethod
+    def run(self, script: str, *arguments: object) -> Any:
+        """What a function's body returns in the page."""
+
+    def until(self, script: str, *arguments: object, patience: float = 90) -> Any:
+        """The first true answer of a function's body. Raises AssertionError after `patience` s."""
+        end = time.monotonic() + patience
+        while time.monotonic() < end:
+            if found := self.run(script, *arguments):
+                return found
+            time.sleep(0.1)
+        raise AssertionError(f"waited in vain for {script}")
