@@ -3,7 +3,7 @@
 import { settings } from "../lib/settings.js";
 
 /** `--page` of the two themes, for the browser's own frame. */
-const PAGE_COLOURS = { light: "#f7f3ec", dark: "#0c121b" };
+const PAGE_COLOURS = { light: "#f6efe3", dark: "#0c121b" };
 
 /** Puts the theme of the settings into effect; without a choice there, the system's. */
 export function applyTheme() {
