@@ -1,6 +1,7 @@
 /** What is known of a game being played, and what follows from it alone. */
 
 import { coded } from "../../lib/coded.js";
+import { withStyle } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
 import { keyOf } from "../context.js";
 import { keepShown } from "../early.js";
@@ -76,7 +77,9 @@ function lateGuide(table) {
     open(frame) {
       if (table.shell.settings.get("tips") !== "on") return;
       const mine = due.next();
-      made ??= import("../guide.js").then(({ createGuide }) => createGuide(table));
+      made ??= withStyle(import("../guide.js"), new URL("../guide.css", import.meta.url)).then(
+        ({ createGuide }) => createGuide(table),
+      );
       made.then((guide) => mine.stale || guide.open(frame)).catch(() => {});
     },
     hide() {
