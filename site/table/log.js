@@ -3,7 +3,7 @@
  * happens. A panel beside the table where there is room, else a drawer over it.
  */
 
-import { h } from "../lib/dom.js";
+import { h, renew } from "../lib/dom.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 
@@ -54,6 +54,8 @@ export function createLog(root, words) {
       const height = list.scrollHeight;
       put(state, frame, "prepend");
       list.scrollTop += list.scrollHeight - height;
+      // What could be seen whole stands lower now.
+      if (height <= list.clientHeight) for (const section of [...list.children]) renew(section);
     },
 
     /** The lowest ply that is there, or null. */
