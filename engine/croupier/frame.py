@@ -83,9 +83,12 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Suggestions:
-    """What the strongest policy thinks of every legal action; empty where no seat is to move."""
+    """What is thought of every legal action; empty where no seat is to move."""
 
-    choices: tuple[Advice, ...]
+    choices: tuple[Choice, ...]
+    """In the order of the frame's actions."""
+    reasons: tuple[Reason, ...]
+    """Why the best choice is better than the next best, the most telling first."""
 
 
 def frame(match: Match, seat: int | None, ply: int | None = None) -> Frame:

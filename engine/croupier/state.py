@@ -123,6 +123,52 @@ class Advice:
 type Adviser = Callable[[Any, Random], Sequence[Advice]]
 
 
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """Every seat's expected share of the victory."""
+
+    shares: tuple[float, ...]
+    error: float = 0.0
+    """One standard error of the least certain share; 0 where nothing was left to chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Something that is true of a choice and speaks for it, compared with another one.
+
+    The code says which of the numbers it has; the words are the page's.
+    """
+
+    code: str
+    money: int | None = None
+    """In thousands; in Expert Yahtzee points."""
+    casino: int | None = None
+    """A casino's number."""
+    card: str | None = None
+    """A card of Expert Yahtzee, by its code."""
+    seat: int | None = None
+    """Another seat."""
+    dice: int | None = None
+    percent: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Who will win, and why one choice is better than another."""
+
+    present: Callable[[Any, Random], Chances | None]
+    """(state, generator) -> the chances where chance acts; None: nothing has changed since the
+    last ply, as between two bills or two payments."""
+    choices: Callable[[Any, Random], Sequence[Chances]]
+    """(state that the acting seat knows, generator) -> the chances after each legal action."""
+    reasons: Callable[[Any, Action, Action], Sequence[Reason]]
+    """(state, better action, other action) -> why it is better, the most telling reason first."""
+    reason_codes: tuple[str, ...]
+    """The codes of all reasons that there are."""
+    round: Callable[[Any], int]
+    """(state) -> the round that it belongs to, from 1."""
+
+
 type OptionGroup = Literal["modules", "house", "table"]
 type OptionRole = Literal["autoplay", "opponents"]
 """``autoplay``: a flag, forced turns are played without asking; ``opponents``: a number, how many
@@ -184,3 +230,5 @@ class Game:
     """(state, seat; None: the public) -> what of the move that is due is hidden from it."""
     stride: Stride = no_stride
     """Several plies at once, see `Stride`."""
+    judge: Judge | None = None
+    """Who will win; None: the games are not reviewed."""
