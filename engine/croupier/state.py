@@ -130,6 +130,8 @@ class Chances:
     shares: tuple[float, ...]
     error: float = 0.0
     """One standard error of the least certain share; 0 where nothing was left to chance."""
+    apart: float = 0.0
+    """One standard error of the acting seat's difference to the best choice."""
 
 
 @dataclass(frozen=True, slots=True)
