@@ -123,6 +123,18 @@ class Advice:
 type Adviser = Callable[[Any, Random], Sequence[Advice]]
 
 
+type Chances = Callable[[Any], tuple[float, ...] | None]
+"""(state) -> every seat's share of the victory to be expected; None where nobody can tell.
+
+One value at every moment: at a seat's choice that of its best action, at the end `State.returns`.
+"""
+
+
+def no_chances(_state: State) -> None:
+    """Nobody can tell: for games without a value of a position."""
+    return
+
+
 type OptionGroup = Literal["modules", "house", "table"]
 type OptionRole = Literal["autoplay", "opponents"]
 """``autoplay``: a flag, forced turns are played without asking; ``opponents``: a number, how many
@@ -182,5 +194,7 @@ class Game:
     """(preset) -> the numbers that the page tells people about an edition."""
     secrets: Callable[[Any, int | None], Secrets] = no_secrets
     """(state, seat; None: the public) -> what of the move that is due is hidden from it."""
+    winning_chances: Chances = no_chances
+    """What every seat may hope for, see `Chances`."""
     stride: Stride = no_stride
     """Several plies at once, see `Stride`."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from croupier.games.vegas.actions import TOKEN, parse
 from croupier.games.vegas.bots import BOTS, steady_adviser
+from croupier.games.vegas.chances import winning_chances
 from croupier.games.vegas.events import EVENTS
 from croupier.games.vegas.observation import observe
 from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, facts, offered
@@ -26,5 +27,6 @@ GAME: Final = Game(
     bots=BOTS,
     adviser=steady_adviser,
     facts=facts,
+    winning_chances=winning_chances,
     stride=stride,
 )

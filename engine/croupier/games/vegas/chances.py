@@ -1,0 +1,45 @@
+"""How likely every seat is to win, at any moment of a game that a network knows.
+
+One value throughout: at a choice it is that of the best action, so what a decision cost is the
+value before it less the one after it, and what a roll or a bill brought is the value after it less
+the one before. From the start of a game to its result these add up.
+"""
+
+from collections.abc import Sequence
+
+from croupier.games.vegas.judge import Board, Judge, board_of
+from croupier.games.vegas.network import network
+from croupier.games.vegas.rolls import Endgame
+from croupier.games.vegas.sharp import EXACT, after, has_network
+from croupier.games.vegas.state import VegasState
+from croupier.state import OVER
+
+
+def winning_chances(state: VegasState) -> tuple[float, ...] | None:
+    """Every seat's share of the victory to be expected; None where no network knows the rules.
+
+    Exact when the game is over, and in the last round when few dice are left.
+    """
+    seats = len(state.turns)
+    if not has_network(state.rules, seats):
+        return None
+    if state.actor == OVER:
+        return state.returns()
+    judge = Judge(network(seats, state.rules.neutral), state)
+    if state.kind == "roll":
+        return tuple(_value(judge, board_of(state)))
+    if state.kind == "place":
+        board = board_of(state)
+        values = [_value(judge, after(state, board, each)) for each in state.legal_actions()]
+        return tuple(max(values, key=lambda shares: shares[state.actor]))
+    if state.kind == "pay":
+        return tuple(judge.paid(state.dice))
+    if state.round == 1:
+        return (1 / seats,) * seats
+    return tuple(judge.before_round())
+
+
+def _value(judge: Judge, board: Board) -> Sequence[float]:
+    """The network's word, or in the last round that of a search when few dice are left."""
+    few = sum(board.hands) <= EXACT[judge.seats] and not any(board.neutrals)
+    return Endgame(judge.wins).wins(board) if few and judge.left == 0 else judge.wins(board)
