@@ -30,8 +30,9 @@ def winning_chances(state: VegasState) -> tuple[float, ...] | None:
         return tuple(_value(judge, board_of(state)))
     if state.kind == "place":
         board = board_of(state)
-        values = [_value(judge, after(state, board, each)) for each in state.legal_actions()]
-        return tuple(max(values, key=lambda shares: shares[state.actor]))
+        actions, seat = state.legal_actions(), state.actor
+        values = [tuple(_value(judge, after(state, board, each))) for each in actions]
+        return max(values, key=lambda shares: shares[seat])
     if state.kind == "pay":
         return tuple(judge.paid(state.dice))
     if state.round == 1:
