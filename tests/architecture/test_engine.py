@@ -53,7 +53,14 @@ LAYERS = [
     Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
     Layer(
         r"croupier\.review(\..+)?",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.review"),
+        (
+            *FOUNDATION,
+            "croupier.bots",
+            "croupier.games",
+            "croupier.record",
+            "croupier.match",
+            "croupier.review",
+        ),
     ),
     Layer(
         r"croupier\.frame",

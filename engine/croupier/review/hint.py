@@ -15,7 +15,7 @@ def hint(match: Match, ply: int) -> tuple[tuple[Choice, ...], tuple[Reason, ...]
     if other is None:
         return decided.choices, ()
     best, actions = decided.best, decided.actions
-    reasons: Sequence[Reason] = decided.judge.reasons(decided.state, actions[best], actions[other])
+    reasons: Sequence[Reason] = decided.critic.reasons(decided.state, actions[best], actions[other])
     return decided.choices, tuple(reasons)[:REASONS]
 
 

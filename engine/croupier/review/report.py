@@ -143,11 +143,12 @@ class ReviewPart:
     start: tuple[float, ...]
     """Every seat's chance before the first ply."""
     begin: int
-    """The first steps here are those after so many plies: at most what was asked for."""
+    """The steps here are those after so many plies. The next part begins at ``begin`` and as many
+    plies more as there are steps."""
     length: int
-    """The plies of the game: when ``begin`` and the steps come to it, the review is complete."""
+    """The plies of the game."""
     steps: tuple[Step, ...]
     summary: Summary | None
-    """Null until the review is complete."""
+    """With the part that comes to the end of the game, else null."""
     sure: bool
-    """Whether a network or counting judges everywhere; else chances have errors."""
+    """Whether nothing here was left to chance in judging; else chances have errors."""

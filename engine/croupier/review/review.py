@@ -8,38 +8,38 @@ chance acted and skill where a seat did, and all steps together lead from the st
 from collections.abc import Iterable
 from typing import Final
 
+from croupier.bots.futures import by_playing_on
+from croupier.bots.random import random_policy
 from croupier.chance import generator
-from croupier.errors import CroupierError
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.review.grades import graded
-from croupier.review.report import Choice, Judgement, ReviewPart, Step
+from croupier.review.report import Choice, Judgement, ReviewPart, Step, Summary
 from croupier.review.summary import summary
-from croupier.state import CHANCE, OVER, Action, Chances, Judge
+from croupier.state import CHANCE, OVER, Action, Critic, Verdict
 
 REASONS: Final = 3
 """At most so many reasons are given for a choice."""
+AT_RANDOM: Final = by_playing_on(random_policy, 20, 40)
+"""The critic of games that have none."""
 
 
-def judge_of(match: Match) -> Judge:
-    """The judge of the game; raises `CroupierError` ``no-review`` where there is none."""
-    judge = GAMES[match.record.setup.game].judge
-    if judge is None:
-        raise CroupierError("no-review", game=match.record.setup.game)
-    return judge
+def critic_of(match: Match) -> Critic:
+    """Who judges the game: its own critic, or one that plays it on at random."""
+    return GAMES[match.record.setup.game].critic or AT_RANDOM
 
 
 class Decided:
     """A state in which a seat decides among several actions, as it is judged."""
 
     def __init__(self, match: Match, ply: int) -> None:
-        state, judge = match.state(ply), judge_of(match)
+        state, critic = match.state(ply), critic_of(match)
+        rng = generator(match.record.setup.seed, f"review/{ply}")
         self.seat = state.actor
         self.actions = state.legal_actions()
-        rng = generator(match.record.setup.seed, f"review/{ply}")
-        self.state = state
-        self.judge = judge
-        self.judged = judge.choices(state, rng)
+        self.state = state.resample(self.seat, rng)
+        self.critic = critic
+        self.judged = critic.choices(self.state, rng)
         self.choices = graded(self.seat, self.actions, self.judged)
         self.best = max(range(len(self.choices)), key=lambda at: self.choices[at].value)
 
@@ -47,7 +47,7 @@ class Decided:
         """Where ``action`` is among the actions."""
         return self.actions.index(action)
 
-    def reference(self, taken: Action | None) -> Chances:
+    def reference(self, taken: Action | None) -> Verdict:
         """The chances before the decision: after the best choice, or one taken that is equal."""
         if taken is not None and self.choices[self.index(taken)].equal:
             return self.judged[self.index(taken)]
@@ -57,8 +57,8 @@ class Decided:
         """What the decision was worth, and why another one would have been better."""
         chosen = self.choices[self.index(taken)]
         best = chosen if chosen.equal else self.choices[self.best]
-        reasons = () if chosen.equal else self.judge.reasons(
-            self.state, self.actions[self.best], taken
+        reasons = (
+            () if chosen.equal else self.critic.reasons(self.state, self.actions[self.best], taken)
         )
         return Judgement(
             seat=self.seat,
@@ -78,115 +78,114 @@ def best_first(choices: Iterable[Choice]) -> tuple[Choice, ...]:
 
 
 class Review:
-    """A review of a match as far as it has come. It remembers; no answer depends on that."""
+    """A review of a match, made in parts. It remembers; no answer depends on that."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.steps: list[Step] = []
-        self._decided: dict[int, Decided] = {}
-        start = self._chances(0, None)
-        self.start = start
-
-    def goes_on_with(self, match: Match) -> bool:
-        """Whether ``match`` is the same game up to where this review has come."""
-        known = len(self.steps) + 1  # the state after the last step was looked at as well
-        return (
-            match.record.setup == self.match.record.setup
-            and match.length >= self.match.length
-            and all(
-                one.action == two.action
-                for one, two in zip(self.match.plies, match.plies[:known], strict=False)
-            )
-        )
+        self._steps: dict[int, Step] = {}
+        self._chances: dict[int, Verdict] = {}
+        self._decisions: dict[int, Decided] = {}
 
     def part(self, begin: int, decisions: int) -> ReviewPart:
-        """The steps from ``begin`` on, after so many more ``decisions`` have been judged.
+        """The plies after the first ``begin``, until so many ``decisions`` have been judged.
 
-        Where less than ``begin`` is known, from there. A review is complete with its summary.
+        The part that comes to the end has the summary of the whole. Raises ``bad-ply``.
         """
-        begin = min(begin, len(self.steps))
-        while decisions > 0 and len(self.steps) < self.match.length:
-            step = self._step(len(self.steps))
-            self.steps.append(step)
-            decisions -= step.judgement is not None
-        complete = len(self.steps) == self.match.length
-        found = tuple(self.steps)
-        over = self.match.last.actor == OVER
+        self.match.state(begin)
+        start, length, steps = self.chances(0), self.match.length, []
+        for at in range(begin, length):
+            steps.append(self.step(at))
+            decisions -= steps[-1].judgement is not None
+            if decisions == 0:
+                break
+        done = begin + len(steps) == length
         return ReviewPart(
-            start=self.start.shares,
+            start=start.shares,
             begin=begin,
-            length=self.match.length,
-            steps=found[begin:],
-            summary=summary(self.start.shares, found, over=over) if complete else None,
-            sure=not self.start.error and not any(step.error for step in found),
+            length=length,
+            steps=tuple(steps),
+            summary=self.summary() if done else None,
+            sure=not start.error and not any(step.error for step in steps),
         )
 
-    def _step(self, at: int) -> Step:
+    def summary(self) -> Summary:
+        """The whole review in a few numbers."""
+        steps = [self.step(at) for at in range(self.match.length)]
+        over = self.match.last.actor == OVER
+        return summary(self.chances(0).shares, steps, over=over)
+
+    def step(self, at: int) -> Step:
         """What the ply from the state ``at`` to the next one did."""
-        ply, now = self.match.plies[at], self._now()
-        shares, judgement, skill = now.shares, None, (0.0,) * len(now.shares)
+        found = self._steps.get(at)
+        if found is None:
+            found = self._steps[at] = self._step(at)
+        return found
+
+    def chances(self, at: int) -> Verdict:
+        """Everybody's chances in the state ``at``."""
+        found = self._chances.get(at)
+        if found is None:
+            found = self._chances[at] = self._find_chances(at)
+        return found
+
+    def _step(self, at: int) -> Step:
+        ply, now, after = self.match.plies[at], self.chances(at), self.chances(at + 1)
+        reference, judgement = after, None
         if ply.decided:
-            decided = self._decision(at)
-            shares = decided.reference(ply.action).shares
-            after = decided.judged[decided.index(ply.action)]
-            judgement = decided.judgement(ply.action)
-            skill = difference(after.shares, shares)
-            luck = difference(shares, now.shares)
-        else:
-            after = self._chances(at + 1, now)
-            luck = difference(after.shares, now.shares)
+            decided = self._decided(at)
+            reference, judgement = decided.reference(ply.action), decided.judgement(ply.action)
         return Step(
             ply=at + 1,
-            round=judge_of(self.match).round(ply.before),
+            round=critic_of(self.match).round(ply.before),
             actor=ply.actor,
             kind=ply.before.kind,
             seat=ply.before.seat if ply.actor == CHANCE else ply.actor,
             chances=after.shares,
             error=after.error,
-            luck=luck,
-            skill=skill,
+            luck=difference(reference.shares, now.shares),
+            skill=difference(after.shares, reference.shares),
             judgement=judgement,
         )
 
-    def _now(self) -> Chances:
-        """The chances after the last step."""
-        if not self.steps:
-            return self.start
-        return Chances(self.steps[-1].chances, self.steps[-1].error)
-
-    def _chances(self, at: int, now: Chances | None) -> Chances:
-        """The chances in the state ``at``, which was come to without a decision."""
-        match = self.match
-        state = match.state(at)
+    def _find_chances(self, at: int) -> Verdict:
+        match, state = self.match, self.match.state(at)
+        last = match.plies[at - 1] if at else None
         if state.actor == OVER:
-            return Chances(tuple(map(float, state.returns())))
+            return Verdict(tuple([float(share) for share in state.returns()]))
+        if last and last.decided:
+            decided = self._decided(at - 1)
+            return decided.judged[decided.index(last.action)]
         if state.actor == CHANCE:
-            if now is not None and at and match.plies[at - 1].actor != CHANCE:
-                return now
-            rng = generator(match.record.setup.seed, f"review/{at}")
-            found = judge_of(match).present(state, rng)
-            if found is None and now is None:
-                seats = len(match.record.setup.seats)
-                return Chances((1 / seats,) * seats)
-            return found or now or Chances(())
-        if at < match.length and not match.plies[at].decided:
-            return self._after_forced(at, now)
-        taken = match.plies[at].action if at < match.length else None
-        return self._decision(at).reference(taken)
+            if last and last.actor != CHANCE:
+                return self.chances(at - 1)  # a forced turn is worth what comes of it
+            return self._present(at) or (self.chances(at - 1) if at else _even(match))
+        coming = match.plies[at] if at < match.length else None
+        if coming and not coming.decided:
+            return self._forced(at)
+        return self._decided(at).reference(coming.action if coming else None)
 
-    def _after_forced(self, at: int, now: Chances | None) -> Chances:
+    def _forced(self, at: int) -> Verdict:
         """The chances where the turn ``at`` has one outcome: those of the state after it."""
-        state = self.match.state(at + 1)
-        if state.actor != CHANCE:
-            return self._chances(at + 1, now)
-        rng = generator(self.match.record.setup.seed, f"review/{at + 1}")
-        return judge_of(self.match).present(state, rng) or now or Chances(())
+        after = self.match.state(at + 1)
+        if after.actor == CHANCE:
+            return self._present(at + 1) or self.chances(at - 1)
+        return self.chances(at + 1)
 
-    def _decision(self, at: int) -> Decided:
-        found = self._decided.get(at)
+    def _present(self, at: int) -> Verdict | None:
+        rng = generator(self.match.record.setup.seed, f"review/{at}")
+        return critic_of(self.match).present(self.match.state(at), rng)
+
+    def _decided(self, at: int) -> Decided:
+        found = self._decisions.get(at)
         if found is None:
-            found = self._decided[at] = Decided(self.match, at)
+            found = self._decisions[at] = Decided(self.match, at)
         return found
+
+
+def _even(match: Match) -> Verdict:
+    """As much for every seat."""
+    seats = len(match.record.setup.seats)
+    return Verdict((1 / seats,) * seats)
 
 
 def difference(one: Iterable[float], other: Iterable[float]) -> tuple[float, ...]:

@@ -239,9 +239,7 @@ class _SensibleTable(_Table):
 
 @lru_cache(maxsize=1 << 15)
 def _lead(bills: tuple[int, ...], rows: tuple[Row, ...], turn: int, others: int) -> float:
-    return sum(
-        [bill if owner == turn else -bill / others for owner, bill in _awards(bills, rows)]
-    )
+    return sum([bill if owner == turn else -bill / others for owner, bill in _awards(bills, rows)])
 
 
 @lru_cache(maxsize=1 << 15)
