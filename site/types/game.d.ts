@@ -7,7 +7,7 @@
  */
 
 import type { GameEntry } from "croupier/catalog";
-import type { Advice, Frame as EngineFrame, Next, TableSetup } from "croupier/match";
+import type { Choice as Advice, Frame as EngineFrame, Next, TableSetup } from "croupier/match";
 import type { Translator } from "../lib/i18n.js";
 import type { Motion } from "../lib/motion.js";
 import type { Sound } from "../lib/sound.js";

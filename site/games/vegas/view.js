@@ -28,7 +28,7 @@ import { updateTray } from "./tray.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
 /** @typedef {import("croupier/vegas").Choice} Choice */
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../../types/game.d.ts").Look} Look */
 /** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
 
