@@ -10,6 +10,8 @@ import { castDice, gather, handOf } from "../../parts/throw.js";
 import { isBotsDeed } from "./scene.js";
 import { pawnSpot, SPACES } from "./track.js";
 
+export { discard } from "../../parts/throw.js";
+
 /** @typedef {import("croupier/showdown").Event} Event */
 /** @typedef {import("croupier/showdown").Frame} Frame */
 /** @typedef {import("croupier/showdown").EventOf<"moved">} Moved */

@@ -9,6 +9,9 @@ import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
 import { castDice, gather, handOf } from "../../parts/throw.js";
 import { diceOf } from "./groups.js";
 
+export { discard } from "../../parts/throw.js";
+export { explanationOf } from "./explanation.js";
+
 /** @typedef {import("croupier/vegas").Frame} Frame */
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
 /** @typedef {import("../../parts/picture.js").Picture} Picture */
