@@ -1,6 +1,7 @@
 /** The table of the card game: six casinos, and a tray for the hand. */
 
 import { h, reconcile } from "../../lib/dom.js";
+import { latest } from "../../lib/latest.js";
 import { bestOf } from "../../parts/advice.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { dataAt } from "../../parts/pointing.js";
@@ -13,7 +14,7 @@ import {
   removeTable,
   setPrompt,
 } from "../../parts/table_layout.js";
-import { animate, pictureBefore } from "./animation.js";
+import { animate, pictureBefore, revealFirst } from "./animation.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { updateHands } from "./hand.js";
 import { layButtons, updateLayButtons } from "./lay_buttons.js";
@@ -82,6 +83,8 @@ function build(root, context) {
     /** The cards picked, as bits. */
     picked: 0,
     advice: /** @type {Advice[] | null} */ (null),
+    /** A newer update leaves the older one's reveal. */
+    updates: latest(),
   };
 }
 
@@ -91,12 +94,15 @@ function build(root, context) {
  */
 async function update(view, frame, look) {
   const { root, table } = view;
+  const mine = view.updates.next();
+  table.flights.clear();
+  const revealed = look.animate ? await revealFirst(root, frame, table) : null;
+  if (mine.stale) return revealed?.screen.remove();
   const before = look.animate ? pictureBefore(root, frame) : null;
   Object.assign(view, { frame, look, picked: 0, advice: null });
   draw(view);
   look.told?.();
-  table.flights.clear();
-  if (before) await animate(root, before, frame, table);
+  if (before) await animate(root, before, frame, table, revealed);
 }
 
 /** @param {View} view */
