@@ -21,6 +21,7 @@ export const createCasino = (id, sign, { name, spoken }) =>
     h("div", { class: "casino-front" }, sign, chip()),
     h("h2", { class: "casino-name", "aria-label": spoken }, name),
     h("p", { class: "sr casino-words" }),
+    h("p", { class: "casino-asks" }),
     h(
       "div",
       { class: "casino-body" },
@@ -47,6 +48,21 @@ export function updateLook(root, { lines, lit, previewed, chip }) {
   root.classList.toggle("casino-previewed", previewed);
   root.classList.toggle("casino-chip", chip);
   root.toggleAttribute("data-chip", chip);
+}
+
+/**
+ * What lies here that explains itself when it is tapped, as buttons for keyboards and readers: they
+ * are seen while they have the focus.
+ * @param {HTMLElement} root a casino @param {[name: string, words: string][]} things
+ */
+export function updateThings(root, things) {
+  reconcile(
+    part(root, ".casino-asks"),
+    things,
+    ([name]) => name,
+    ([name, words]) => h("button", { type: "button", dataset: { explain: name } }, words),
+    () => {},
+  );
 }
 
 /**

@@ -12,6 +12,7 @@ import { bootStatus } from "../ui/boot_status.js";
 import { createContext, keyOf } from "./context.js";
 import { earlyFrame, showEarly } from "./early.js";
 import { listen } from "./input.js";
+import { createLateGuide } from "./late_guide.js";
 import { otherTab } from "./other_tab.js";
 import { play } from "./play/play.js";
 import { STYLES } from "./styles.js";
@@ -63,13 +64,14 @@ async function open(root, opened) {
   ]);
   if (run.stale) return;
   root.append(tableBar.element);
-  const table = createContext(
+  const around = createContext(
     given,
     tableBar,
     modules,
     () => run.stale,
     (action) => opened.mode?.act(action),
   );
+  const table = { ...around, guide: createLateGuide(around) };
   opened.table = table;
   // The shell looked for a heading before there was one.
   if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });

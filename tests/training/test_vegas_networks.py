@@ -111,11 +111,11 @@ def test_a_network_plays_where_it_was_measured() -> None:
     assert not has_network(PRESETS["solo"], 1)
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_sharp_advises_on_every_way_to_place(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "neutral"), EVERY)
+def test_sharp_advises_on_every_way_to_place(seats: int, neutral: bool) -> None:
     """A share of the victory for each legal action, the same whatever luck the bot is given."""
     asked = 0
-    for _, _, state in moments(BASE, seats, 0):
+    for _, _, state in moments(replace(BASE, neutral=neutral), seats, 0):
         if state.kind != "place" or len(state.legal_actions()) == 1 or asked > 25:
             continue
         asked += 1

@@ -32,7 +32,7 @@ from training.vegas.network import (
     win_head,
 )
 from training.vegas.numbers import CASINOS, ROUNDS
-from training.vegas.players import count_rainbows
+from training.vegas.rollouts import count_rainbows
 from training.vegas.rows import (
     BANDIT,
     BIG,
@@ -54,12 +54,15 @@ from training.vegas.rows import (
     WIDTH,
     WON,
 )
-from training.vegas.table import bare, kick, lay, may_place, money, roll, settle, take
+from training.vegas.settling import money, settle
+from training.vegas.table import bare, kick, lay, may_place, roll, take
 
 GAINS: Final = 0
 WINS: Final = 1
 """What is maximised: the lead of the expected gains, or the share of the victory."""
 
+ROLLS_GONE_THROUGH: Final = 1300
+"""Where a seat has more rolls than this, a sample stands for them; as in `sharp`."""
 MEMO: Final = 12 * 9 * 5 * 2 * 3
 
 
@@ -394,15 +397,30 @@ def expectation(
 ) -> None:
     """The value of the table looked at, on which a seat is about to roll, into ``out`` [2, P].
 
-    With ordinary dice only it goes through all rolls (``rolls``, ``odds`` and ``starts`` of
-    `all_rolls`), else through ``samples`` random ones.
+    It goes through all rolls (``rolls``, ``odds`` and ``starts`` of `all_rolls`) where there are no
+    Biggy and no kickers and not too many rolls, else through ``samples`` random ones.
     """
     table = work.tables[0]
     turn = table[TURN]
-    special = table[BIG + turn] + table[KICKERS + turn] + table[NEUTRALS + turn]
-    dice = table[HANDS + turn]
+    dice, neutrals = table[HANDS + turn], table[NEUTRALS + turn]
     out[:] = 0
-    if special == 0:
+    for field in range(24):
+        table[ROLLED + field] = 0
+    if table[BIG + turn] + table[KICKERS + turn] > 0 or rolls_of(table) > ROLLS_GONE_THROUGH:
+        for _ in range(samples):
+            roll(table, luck)
+            table[DUE] = ROLL
+            index = best_way(work, rules, weights, shaped, aim, table)
+            add_values(out, work.memo[index], 1.0 / samples)
+    elif neutrals > 0:
+        for own in range(starts[dice - neutrals], starts[dice - neutrals + 1]):
+            for other in range(starts[neutrals], starts[neutrals + 1]):
+                for face in range(6):
+                    table[ROLLED + face] = rolls[own, face]
+                    table[ROLLED + 18 + face] = rolls[other, face]
+                index = best_way(work, rules, weights, shaped, aim, table)
+                add_values(out, work.memo[index], odds[own] * odds[other])
+    else:
         all_ways(work, rules, weights, shaped, aim, dice)
         chance = work.chance
         chance[:] = 0
@@ -418,26 +436,38 @@ def expectation(
             for count in range(1, dice + 1):
                 weight = chance[face * 9 + count]
                 if weight > 0:
-                    out[:] += np.float32(weight) * work.memo[work.chosen[face, count]]
-    else:
-        for _ in range(samples):
-            roll(table, luck)
-            table[DUE] = ROLL
-            index = best_way(work, rules, weights, shaped, aim, table)
-            out[:] += work.memo[index] / np.float32(samples)
+                    add_values(out, work.memo[work.chosen[face, count]], weight)
     for field in range(24):
         table[ROLLED + field] = 0
 
 
+@compiled
+def add_values(out: Any, values: Any, weight: float) -> None:
+    """Adds ``weight`` times ``values`` [2, P] to ``out``."""
+    for seat in range(out.shape[1]):
+        out[0, seat] += np.float32(weight * values[0, seat])
+        out[1, seat] += np.float32(weight * values[1, seat])
+
+
+@compiled
+def rolls_of(table: Any) -> int:
+    """How many different rolls of own and neutral dice the seat in turn can have."""
+    turn, product = table[TURN], 1
+    neutrals = table[NEUTRALS + turn]
+    for dice in (table[HANDS + turn] - neutrals, neutrals):
+        product *= (dice + 1) * (dice + 2) * (dice + 3) * (dice + 4) * (dice + 5) // 120
+    return int(product)
+
+
 def all_rolls() -> tuple[Any, Any, Any]:
-    """(rolls [n, 6] int64, odds [n], starts [10]): all rolls of 1-8 dice as counts of the faces.
+    """(rolls [n, 6] int64, odds [n], starts [10]): all rolls of 0-8 dice as counts of the faces.
 
     Those of n dice are starts[n] .. starts[n + 1] - 1.
     """
     rolls: list[list[int]] = []
     odds: list[float] = []
-    starts = [0, 0]
-    for dice in range(1, 9):
+    starts = [0]
+    for dice in range(9):
         for faces in combinations_with_replacement(range(6), dice):
             counts = [faces.count(face) for face in range(6)]
             ways = factorial(dice) // prod(map(factorial, counts))

@@ -125,7 +125,13 @@ async function act(root, before, event, table, { order, casts, quick }) {
     case "figure_returned": {
       const name = names[event.seat];
       const line = t("showdown.announce.home", { name });
-      return announce(root, t("showdown.announce.challenge"), line, ANNOUNCED.figure_returned, motion);
+      return announce(
+        root,
+        t("showdown.announce.challenge"),
+        line,
+        ANNOUNCED.figure_returned,
+        motion,
+      );
     }
     case "showdown_began":
       return announce(
@@ -196,7 +202,6 @@ function flare(root, motion) {
 
 /** The number of the last throw of an attempt. */
 const LAST = 3;
-
 
 /**
  * The pawn walks from space to space.

@@ -29,7 +29,7 @@ import { updateTray } from "./tray.js";
 
 /** @typedef {import("croupier/showdown").Frame} Frame */
 /** @typedef {import("croupier/showdown").Choice} Choice */
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../../types/game.d.ts").Look} Look */
 /** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
 

@@ -28,7 +28,7 @@ import { updateTray } from "./tray.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
 /** @typedef {import("croupier/vegas").Choice} Choice */
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../../types/game.d.ts").Look} Look */
 /** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
 
@@ -215,11 +215,11 @@ function preview(view, choice) {
 
 /**
  * The choice that is pointed at: by its button, or by its casino where that leaves only one. Dice
- * to be kicked have buttons of their own.
+ * to be kicked have buttons of their own; what explains itself is no choice.
  * @param {View} view @param {Element} target
  */
 function choiceAt({ frame, look }, target) {
-  if (!frame || !look.open) return null;
+  if (!frame || !look.open || target.closest("[data-explain]")) return null;
   const { choices } = frame.observation;
   const action = dataAt(target, "action");
   if (action !== undefined) return choices.find((choice) => choice.action === action) ?? null;
