@@ -201,7 +201,9 @@ function drawTray({ root, layout, table, groups, pile, aside, look }, frame) {
   updateTray(groups, groupsOf(frame, table, open), rollKey(frame), table.t);
   offerRoll(layout, look.roll, look.quiet);
   const asked = Boolean(look.roll) || observation.roll !== null || kicking;
-  pile.hidden = asked || (open && next.kind === "chip");
+  // Between two turns the tray stays empty: what is seen for a moment only flickers.
+  const between = next.kind === "roll" && eventOf(frame.events, "placed") !== undefined;
+  pile.hidden = asked || between || (open && next.kind === "chip");
   setPile(pile, table.t("vegas.pile", { n: observation.pile }));
 }
 

@@ -89,7 +89,7 @@ function build(root, context) {
     /** The cards picked, as bits. */
     picked: 0,
     advice: /** @type {Advice[] | null} */ (null),
-    /** A newer update comes before an older one that has not been shown. */
+    /** A newer update leaves the older one's reveal. */
     updates: latest(),
   };
 }
@@ -103,12 +103,14 @@ async function update(view, frame, look) {
   const mine = view.updates.next();
   const acting = look.animate ? await loadActing() : null;
   if (mine.stale) return;
+  table.flights.clear();
+  const revealed = (await acting?.revealFirst(root, frame, table)) ?? null;
+  if (mine.stale) return revealed?.screen.remove();
   const before = acting?.pictureBefore(root, frame);
   Object.assign(view, { frame, look, picked: 0, advice: null });
   draw(view);
   look.told?.();
-  table.flights.clear();
-  if (before) await acting?.animate(root, before, frame, table);
+  if (before) await acting?.animate(root, before, frame, table, revealed);
 }
 
 /** @param {View} view */
