@@ -115,7 +115,8 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
     """The next ply is asked for before the present one has come to rest."""
     script = """
       const silent = new Proxy(() => {}, {
-        get: (_, key) => (key === "then" ? undefined : silent),
+        get: (_, key) =>
+          key === "then" ? undefined : key === Symbol.toPrimitive ? () => "" : silent,
         set: () => true,
         deleteProperty: () => true,
         apply: () => silent,
