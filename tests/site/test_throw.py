@@ -131,7 +131,7 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
         controller: { scene: () => "", sounds: {}, byHand: new Set() },
         motion: { rush() {}, paced: true },
         shell: { post: null, saves: silent, settings: { get: () => "auto" } },
-        tableBar: { element: { dataset: {} }, undo: {}, hint: {} },
+        tableBar: { element: { dataset: {} }, undo: {}, hint: {} }, guide: silent,
       };
       const frame = {
         record: "game", ply: 3, events: [], undo: null,
@@ -140,7 +140,7 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
       };
       const play = {
         table, frame, key: "game", ahead: "", due: null, sent: "", skipping: false, rolls: false,
-        runs: latest(), guide: silent, passDevice: silent,
+        runs: latest(), passDevice: silent,
       };
       drive(play, frame, false);
       await new Promise((resolve) => setTimeout(resolve));
