@@ -73,7 +73,8 @@ export function updateBills(root, bills, draw) {
   reconcile(
     part(root, ".bills"),
     bills,
-    ({ key }) => key,
+    // At another place it is another bill: what is dealt pushes nothing aside.
+    ({ key }, i) => `${i} ${key}`,
     ({ value }) => h("li", { class: "bill-place", dataset: { value } }, draw(value)),
     stamp,
   );

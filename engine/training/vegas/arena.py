@@ -15,6 +15,7 @@ from croupier.games.vegas.sharp import CLOSE, LOOKED_INTO, ROLLS_MOST, has_netwo
 from training.compiled import compiled
 from training.score import Score, score_of
 from training.vegas.export import in_the_wheel
+from training.vegas.leaves import GAINS, WINS, Work, look_at, objective, workspace
 from training.vegas.luck import stream
 from training.vegas.moves import legal, perform
 from training.vegas.network import P, shape
@@ -24,19 +25,7 @@ from training.vegas.rollouts import count_rainbows
 from training.vegas.rows import DUE, OVER, PLACE, ROLL, ROUND, TURN, TURNS, WIDTH
 from training.vegas.settling import victory
 from training.vegas.table import begin, fill, finish_round, place, roll
-from training.vegas.targets import (
-    GAINS,
-    WINS,
-    Work,
-    after_rest,
-    all_rolls,
-    best_way,
-    expectation,
-    look_at,
-    objective,
-    rolls_of,
-    workspace,
-)
+from training.vegas.targets import after_rest, all_rolls, best_way, expectation, rolls_of
 
 
 class Contestant(NamedTuple):

@@ -20,10 +20,10 @@ from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.state import CHANCE, OVER
 from training.vegas import network as net
+from training.vegas.leaves import leaf, look_at, workspace
 from training.vegas.network import UNITS_BETWEEN, H, K, P
 from training.vegas.numbers import numbers
 from training.vegas.rows import ROLL, WIDTH
-from training.vegas.targets import leaf, look_at, workspace
 from training.vegas.twin import repeat
 
 LINE = 96

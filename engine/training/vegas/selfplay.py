@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from training.compiled import compiled
+from training.vegas.leaves import look_at
 from training.vegas.luck import below, fraction
 from training.vegas.moves import legal, perform
 from training.vegas.numbers import ROUNDS, SEATS
@@ -31,7 +32,7 @@ from training.vegas.rows import (
 )
 from training.vegas.settling import money, victory
 from training.vegas.table import begin, fill, finish_round, roll
-from training.vegas.targets import after_rest, best_way, expectation, look_at
+from training.vegas.targets import after_rest, best_way, expectation
 
 LONGEST: Final = 400
 """Turns that a game may take."""

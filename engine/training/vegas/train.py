@@ -9,12 +9,13 @@ import numpy as np
 
 from croupier.games.vegas.rules import Rules
 from training.vegas.learning import learn
+from training.vegas.leaves import GAINS, WINS, workspace
 from training.vegas.luck import stream
 from training.vegas.network import SIZE, P, fresh, shape
 from training.vegas.numbers import numbers
 from training.vegas.rows import WIDTH
 from training.vegas.selfplay import course, play_on
-from training.vegas.targets import GAINS, WINS, all_rolls, workspace
+from training.vegas.targets import all_rolls
 
 
 class Plan(NamedTuple):

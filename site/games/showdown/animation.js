@@ -11,6 +11,8 @@ import { ANNOUNCED, CARD, DROP, dropTime, QUICK, RED, STEADY, walkTime } from ".
 import { isBotsDeed } from "./scene.js";
 import { pawnSpot, SPACES } from "./track.js";
 
+export { discard } from "../../parts/throw.js";
+
 /** @typedef {import("croupier/showdown").Event} Event */
 /** @typedef {import("croupier/showdown").Frame} Frame */
 /** @typedef {import("croupier/showdown").EventOf<"moved">} Moved */

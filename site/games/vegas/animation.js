@@ -10,6 +10,9 @@ import { castDice, gather, handOf } from "../../parts/throw.js";
 import { roomFor } from "../../parts/throw_places.js";
 import { diceOf } from "./groups.js";
 
+export { discard } from "../../parts/throw.js";
+export { explanationOf } from "./explanation.js";
+
 /** @typedef {import("croupier/vegas").Frame} Frame */
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
 /** @typedef {import("../../parts/picture.js").Picture} Picture */

@@ -14,7 +14,6 @@ import {
   removeTable,
   setPrompt,
 } from "../../parts/table_layout.js";
-import { animate, pictureBefore, revealFirst } from "./animation.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { updateHands } from "./hand.js";
 import { layButtons, updateLayButtons } from "./lay_buttons.js";
@@ -29,9 +28,16 @@ import { cardsWords } from "./words.js";
 /** @typedef {import("../../types/game.d.ts").Look} Look */
 /** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
 
+/**
+ * How things move, which nobody sees before something has happened. Where it cannot be had, frames
+ * are shown at rest.
+ */
+const loadActing = () => import("./animation.js").catch(() => null);
+
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
+  loadActing();
   root.addEventListener("click", ({ target }) => {
     if (target instanceof Element) click(view, target, context.act);
   });
@@ -95,14 +101,16 @@ function build(root, context) {
 async function update(view, frame, look) {
   const { root, table } = view;
   const mine = view.updates.next();
+  const acting = look.animate ? await loadActing() : null;
+  if (mine.stale) return;
   table.flights.clear();
-  const revealed = look.animate ? await revealFirst(root, frame, table) : null;
+  const revealed = (await acting?.revealFirst(root, frame, table)) ?? null;
   if (mine.stale) return revealed?.screen.remove();
-  const before = look.animate ? pictureBefore(root, frame) : null;
+  const before = acting?.pictureBefore(root, frame);
   Object.assign(view, { frame, look, picked: 0, advice: null });
   draw(view);
   look.told?.();
-  if (before) await animate(root, before, frame, table, revealed);
+  if (before) await acting?.animate(root, before, frame, table, revealed);
 }
 
 /** @param {View} view */
@@ -134,7 +142,8 @@ function drawTray({ layout, table, look, hands, lay, pile }, left) {
   offerRoll(layout, look.roll, look.quiet);
   pile.hidden = roll || !empty || Boolean(look.open);
   hands.hidden = roll || empty;
-  lay.hidden = !look.open;
+  lay.hidden = !look.open && (hands.hidden || hands.classList.contains("hands-open"));
+  lay.classList.toggle("lay-closed", !look.open);
   setPile(pile, table.t("vegas_cards.pile", { n: left }));
 }
 

@@ -1,5 +1,6 @@
 /** How a game goes on by itself, ply by ply, until it waits for somebody. */
 
+import { withStyle } from "../../lib/dom.js";
 import { personDue } from "../../lib/people.js";
 import { announce, showFrame } from "../context.js";
 import { rest } from "./rest.js";
@@ -115,7 +116,10 @@ async function lookAtRound({ table, frame }) {
   const { controller, motion, shell } = table;
   const ended = frame.next.kind === "over" ? null : controller.roundEnd?.(frame, shell.t);
   if (!ended || !motion.paced) return;
-  const { showRoundEnd } = await import("../round_end.js");
+  const { showRoundEnd } = await withStyle(
+    import("../round_end.js"),
+    new URL("../round_end.css", import.meta.url),
+  );
   await showRoundEnd(table, frame, ended);
 }
 
