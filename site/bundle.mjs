@@ -88,7 +88,7 @@ const LIGHT = new Set(["preview", "posters"]);
 function partOf(root) {
   const [, game, file] = GAME.exec(root) ?? [];
   if (file === "poster") return "posters";
-  if (file === "rules") return `${game}-rules`;
+  if (file === "rules" || file === "review") return `${game}-${file}`;
   return game ?? posix.basename(root, ".js");
 }
 
@@ -126,7 +126,9 @@ function fileOf(module) {
   if (games.length > 1 && parts.every((part) => part.endsWith("-rules"))) return "rulebook";
   if (parts.some((part) => LIGHT.has(part))) return "basics";
   const ofTables = parts.flatMap((part) =>
-    part === "table" ? part : games.filter((game) => part === game || part === `${game}-rules`),
+    part === "table"
+      ? part
+      : games.filter((game) => [game, `${game}-rules`, `${game}-review`].includes(part)),
   );
   if (ofTables.length === parts.length) return new Set(ofTables).size > 1 ? "table" : ofTables[0];
   if (parts.every((part) => part === "engine" || part === "app")) return "engine";
