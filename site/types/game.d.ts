@@ -7,7 +7,7 @@
  */
 
 import type { GameEntry } from "croupier/catalog";
-import type { Advice, Frame as EngineFrame, Next, TableSetup } from "croupier/match";
+import type { Choice as Advice, Frame as EngineFrame, Next, TableSetup } from "croupier/match";
 import type { Translator } from "../lib/i18n.js";
 import type { Motion } from "../lib/motion.js";
 import type { Sound } from "../lib/sound.js";
@@ -193,8 +193,6 @@ export interface Controller<F = Frame> {
   roundEnd?(frame: F, t: Translator): RoundEnd | null;
   /** What a bot says to a frame, now and then; null where it has nothing to say. */
   remark?(frame: F): Remark | null;
-  /** In the order in which they are shown. */
-  tips: Tip<F>[];
   /** Kinds of chance that a person may set off by pressing a button. */
   byHand: Set<string>;
   stage(frame: F): Stage;
@@ -251,6 +249,13 @@ export interface ReviewModule<F = Frame> {
   choiceWords(frame: F, action: string, words: { t: Translator; names: string[] }): string | null;
 }
 
+// -- tips.js -----------------------------------------------------------------------------------
+
+export interface TipsModule<F = Frame> {
+  /** In the order in which they are shown. */
+  tips: Tip<F>[];
+}
+
 // -- rules.js, styles.js, poster.js ------------------------------------------------------------
 
 export interface RulesModule {
@@ -279,6 +284,7 @@ export interface Game<F = Frame, E extends { type: string } = GameEvent> {
   controller: Controller<F>;
   log: LogModule<E>;
   review: ReviewModule<F>;
+  tips: TipsModule<F>;
   rules: RulesModule;
   styles: StylesModule;
   poster: PosterModule;

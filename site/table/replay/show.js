@@ -1,7 +1,7 @@
 /** Going through a replay. */
 
 import { coded } from "../../lib/coded.js";
-import { announce, showFrame } from "../context.js";
+import { announce, showFrame, theEnd } from "../context.js";
 import { showPlaying, showPly } from "./controls.js";
 import { frameAt } from "./state.js";
 import { stopFrom, unitOf } from "./steps.js";
@@ -96,7 +96,7 @@ async function draw(replay, animate, reveal, mine) {
     tableBar.element.toggleAttribute("data-over", over);
   });
   if (!over) return;
-  const { showEnd } = await import("../end.js");
+  const { showEnd } = await theEnd();
   if (!mine.stale) await showEnd(table, frame, { isReplay: true, animate });
 }
 
