@@ -450,6 +450,21 @@ def words_of_games(files: dict[str, bytes], path: str, keys: tuple[str, ...]) ->
     return found
 
 
+REST = ("rules", "guide", "things")
+"""What a game's table can do without: words that come later, in a file of their own."""
+
+
+def parted_words(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The words of every game: those of its table, and the rest of them."""
+    found = {}
+    for path in [path for path in files if re.fullmatch(r"games/\w+/strings/\w+\.json", path)]:
+        words = json.loads(files[path])
+        rest = {key: words.pop(key) for key in REST if key in words}
+        found[path] = compact(words)
+        found[path.replace("/strings/", "/rest/strings/")] = compact(rest)
+    return found
+
+
 def preview_words(files: dict[str, bytes], known: dict[str, Any]) -> dict[str, bytes]:
     """The words of an embed before its first click (the preview): a file for each language.
 
@@ -588,7 +603,7 @@ def assemble() -> dict[str, bytes]:
     for name in ("index", "embed"):
         own[f"{name}.html"] = with_joined(own[f"{name}.html"], name, made)
     known = json.loads(versioned["catalog.json"])
-    versioned |= preview_words(own, known) | with_names(own)
+    versioned |= preview_words(own, known) | with_names(own) | parted_words(own)
     first = known["games"][0]["id"].encode()
     kept = {path: body for path, body in own.items() if not path.endswith((".js", ".css"))}
     for path, body in {**kept, **with_screens(made), **pages, **versioned}.items():

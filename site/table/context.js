@@ -35,8 +35,17 @@ import { createTaps } from "./taps.js";
  * @property {MotionSwitch} motion
  * @property {import("./taps.js").Taps} taps
  * @property {import("./remarks.js").Remarks} remarks
+ * @property {Guide} guide
  * @property {(method: string, params: object) => Promise<any>} ask   a question to the engine
  * @property {() => boolean} gone   whether the table has been left
+ */
+/** @typedef {Omit<TableContext, "guide">} Surroundings  the table without its guide */
+/**
+ * The tips of a first game, and what things on the table are.
+ * @typedef {object} Guide
+ * @property {(frame: Frame) => void} open   a person has a choice to make in this frame
+ * @property {(thing: HTMLElement) => void} explain   says what a thing is
+ * @property {() => void} hide
  */
 /**
  * A mode of the table in progress: play, replay, or watching another tab.
@@ -62,7 +71,7 @@ import { createTaps } from "./taps.js";
  * @param {Given} shell @param {import("./table_bar.js").TableBar} tableBar
  * @param {GameModules} modules
  * @param {() => boolean} gone @param {(action: string) => void} act
- * @returns {TableContext}
+ * @returns {Surroundings}
  */
 export function createContext(shell, tableBar, modules, gone, act) {
   const { t, engine, settings } = shell;

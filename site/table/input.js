@@ -25,7 +25,7 @@ export function listen(element, opened) {
     const closes = isLogOpen(element) && !onCommand(event.target);
     if (!ignoresClick && closes) opened.table?.log.toggle(false);
     if (ignoresClick || closes) event.stopPropagation();
-    else runCommand(event.target, opened);
+    else if (!explain(event.target, opened)) runCommand(event.target, opened);
     ignoresClick = false;
   };
   /** @param {KeyboardEvent} event */
@@ -65,6 +65,17 @@ const isLogOpen = (element) => element.querySelector(".table-log-open") !== null
 /** @param {EventTarget | null} target */
 const onCommand = (target) =>
   target instanceof Element && target.closest("[data-command], .table-log") !== null;
+
+/**
+ * Says what a thing is that has been tapped, where there is something to say.
+ * @param {EventTarget | null} target @param {Opened} opened
+ */
+function explain(target, { table }) {
+  const thing = target instanceof Element ? target.closest("[data-explain]") : null;
+  if (!table || !thing) return false;
+  table.guide.explain(/** @type {HTMLElement} */ (thing));
+  return true;
+}
 
 /** @param {EventTarget | null} target @param {Opened} opened */
 function runCommand(target, opened) {

@@ -12,6 +12,7 @@ import { bootStatus } from "../ui/boot_status.js";
 import { createContext, keyOf } from "./context.js";
 import { earlyFrame, showEarly } from "./early.js";
 import { listen } from "./input.js";
+import { createLateGuide } from "./late_guide.js";
 import { play } from "./play/play.js";
 import { STYLES } from "./styles.js";
 import { createTableBar } from "./table_bar.js";
@@ -56,20 +57,25 @@ export function mountTable(root, given) {
 /** @param {HTMLElement} root @param {Opened} opened */
 async function open(root, opened) {
   const { given, tableBar, status, run } = opened;
-  const [modules, early, controls] = await Promise.all([
-    loadGame(parseSetup(given.record).game),
+  const { game, colours } = parseSetup(given.record);
+  const [modules, early, controls, painting] = await Promise.all([
+    loadGame(game),
     earlyFrame(given),
     given.mode === "replay" ? replayControls() : null,
+    // Few tables need it.
+    colours.length ? import("../ui/seat_colours.js") : null,
   ]);
   if (run.stale) return;
+  painting?.paintSeats(tableBar.element, colours, given.catalog.link.colours);
   root.append(tableBar.element);
-  const table = createContext(
+  const around = createContext(
     given,
     tableBar,
     modules,
     () => run.stale,
     (action) => opened.mode?.act(action),
   );
+  const table = { ...around, guide: createLateGuide(around) };
   opened.table = table;
   // The shell looked for a heading before there was one.
   if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { bestOf, opinionOf, opinionSign } from "../../parts/advice.js";
 import { icon } from "../../ui/icon.js";
 import { DICE } from "./slots.js";
 
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("croupier/showdown").Choice} Choice */
 /** @typedef {import("croupier/showdown").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */

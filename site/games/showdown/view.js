@@ -26,7 +26,7 @@ import { updateTray } from "./tray.js";
 
 /** @typedef {import("croupier/showdown").Frame} Frame */
 /** @typedef {import("croupier/showdown").Choice} Choice */
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../../types/game.d.ts").Look} Look */
 /** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
 
@@ -49,6 +49,11 @@ export function mount(root, context) {
       update(view, frame, look),
     relook: (/** @type {Look} */ look) => relook(view, look),
     hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
+    ghost(/** @type {string | null} */ action) {
+      const { choices } = view.frame?.observation ?? { choices: [] };
+      view.previewed = choices.find((choice) => choice.action === action) ?? null;
+      draw(view);
+    },
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     key: (/** @type {string} */ key) => press(view, key),
     unmount: () => removeTable(view.layout),

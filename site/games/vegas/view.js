@@ -24,7 +24,7 @@ import { updateTray } from "./tray.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
 /** @typedef {import("croupier/vegas").Choice} Choice */
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../../types/game.d.ts").Look} Look */
 /** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
 
@@ -52,6 +52,11 @@ export function mount(root, context) {
       draw(view);
     },
     hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
+    ghost: (/** @type {string | null} */ action) =>
+      preview(
+        view,
+        view.frame?.observation.choices.find((choice) => choice.action === action) ?? null,
+      ),
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     unmount: () => removeTable(view.layout),
   };
@@ -201,7 +206,9 @@ function drawTray({ root, layout, table, groups, pile, aside, look }, frame) {
   updateTray(groups, groupsOf(frame, table, open), rollKey(frame), table.t);
   offerRoll(layout, look.roll, look.quiet);
   const asked = Boolean(look.roll) || observation.roll !== null || kicking;
-  pile.hidden = asked || (open && next.kind === "chip");
+  // Between two turns the tray stays empty: what is seen for a moment only flickers.
+  const between = next.kind === "roll" && eventOf(frame.events, "placed") !== undefined;
+  pile.hidden = asked || between || (open && next.kind === "chip");
   setPile(pile, table.t("vegas.pile", { n: observation.pile }));
 }
 
@@ -225,11 +232,11 @@ function preview(view, choice) {
 
 /**
  * The choice that is pointed at: by its button, or by its casino where that leaves only one. Dice
- * to be kicked have buttons of their own.
+ * to be kicked have buttons of their own; what explains itself is no choice.
  * @param {View} view @param {Element} target
  */
 function choiceAt({ frame, look }, target) {
-  if (!frame || !look.open) return null;
+  if (!frame || !look.open || target.closest("[data-explain]")) return null;
   const { choices } = frame.observation;
   const action = dataAt(target, "action");
   if (action !== undefined) return choices.find((choice) => choice.action === action) ?? null;

@@ -24,7 +24,7 @@ import { cardsWords } from "./words.js";
 
 /** @typedef {import("croupier/vegas_cards").Frame} Frame */
 /** @typedef {import("croupier/vegas_cards").Choice} Choice */
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../../types/game.d.ts").Look} Look */
 /** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
 
@@ -55,6 +55,11 @@ export function mount(root, context) {
       drawPicked(view);
     },
     key: (/** @type {string} */ key) => press(view, key, context.act),
+    ghost(/** @type {string | null} */ action) {
+      const { frame } = view;
+      const choice = frame?.observation.choices.find((each) => each.action === action) ?? null;
+      if (frame) drawCasinos(view, frame, choice?.cards.length ? choice : null);
+    },
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     unmount: () => removeTable(view.layout),
   };
@@ -89,7 +94,7 @@ function build(root, context) {
     /** The cards picked, as bits. */
     picked: 0,
     advice: /** @type {Advice[] | null} */ (null),
-    /** A newer update comes before an older one that has not been shown. */
+    /** A newer update leaves the older one's reveal. */
     updates: latest(),
   };
 }
@@ -103,12 +108,14 @@ async function update(view, frame, look) {
   const mine = view.updates.next();
   const acting = look.animate ? await loadActing() : null;
   if (mine.stale) return;
+  table.flights.clear();
+  const revealed = (await acting?.revealFirst(root, frame, table)) ?? null;
+  if (mine.stale) return revealed?.screen.remove();
   const before = acting?.pictureBefore(root, frame);
   Object.assign(view, { frame, look, picked: 0, advice: null });
   draw(view);
   look.told?.();
-  table.flights.clear();
-  if (before) await acting?.animate(root, before, frame, table);
+  if (before) await acting?.animate(root, before, frame, table, revealed);
 }
 
 /** @param {View} view */

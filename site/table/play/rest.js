@@ -13,7 +13,7 @@ import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
  * @param {boolean} moved whether what led here has just been acted out
  */
 export function rest(play, wait, moved) {
-  const { table, frame, passDevice, guide, history } = play;
+  const { table, frame, passDevice, history } = play;
   table.taps.choicesAppear();
   play.waiting = (wait === "act" && passDevice.before(frame)) || wait;
   table.motion.rush(false);
@@ -22,7 +22,7 @@ export function rest(play, wait, moved) {
   table.view.relook(lookOf(play));
   updateTools(play);
   if (play.waiting === "cover") cover(play);
-  if (play.waiting === "act") guide.open(frame);
+  if (play.waiting === "act") table.guide.open(frame);
   // In good time: it may be far to where it lies.
   theEnd().catch(() => {});
   if (play.waiting === "over") end(play, moved);
