@@ -374,7 +374,9 @@ def with_screens(made: Joined) -> dict[str, bytes]:
         table = [*own, f"games/{game}/openings.json", *files_of(made, "table", game)]
         screens |= {game: setup, f"{game}/setup": setup, f"{game}/setup?": setup}
         screens |= {f"{game}?": table}
-    at_once = {each for file in made.named.values() for each in made.parts[file[:-3]]["scripts"]}
+    page = (SITE / "index.html").read_text()
+    first = [file[:-3] for path, file in made.named.items() if path in page]
+    at_once = {each for part in first for each in made.parts[part]["scripts"]}
     asked = {
         "langs": list(LOCALES),
         "screens": {
@@ -1049,13 +1051,21 @@ def clean() -> None:
 
 
 def run(
-    command: list[Any], hint: str = "", env: dict[str, str] | None = None, cwd: Path = ROOT
+    command: list[Any],
+    hint: str = "",
+    env: dict[str, str] | None = None,
+    cwd: Path = ROOT,
+    given: str | None = None,
 ) -> str:
-    """What the command prints. Raises Trouble with the command, its last lines and the hint."""
+    """What the command prints, ``given`` on its standard input.
+
+    Raises Trouble with the command, its last lines and the hint.
+    """
     done = subprocess.run(
         command,
         cwd=cwd,
         env={**os.environ, **(env or {})},
+        input=given,
         capture_output=True,
         text=True,
         check=False,

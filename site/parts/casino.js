@@ -9,9 +9,6 @@ import { chip } from "./chip.js";
 
 /** @typedef {import("./casino_lines.js").StampedBill} StampedBill */
 
-/** A casino has room for so many lines before they become smaller. */
-const LINES = 4;
-
 /**
  * @param {number} id @param {Element} sign
  * @param {{name: string, spoken: string}} words its name, and the same for screen readers
@@ -46,7 +43,7 @@ export const part = (root, selector) => /** @type {HTMLElement} */ (root.querySe
  * @param {HTMLElement} root @param {CasinoLook} look
  */
 export function updateLook(root, { lines, lit, previewed, chip }) {
-  root.style.setProperty("--rows", String(Math.max(LINES, lines)));
+  root.style.setProperty("--rows", String(lines));
   root.classList.toggle("casino-lit", lit);
   root.classList.toggle("casino-previewed", previewed);
   root.classList.toggle("casino-chip", chip);
@@ -76,7 +73,8 @@ export function updateBills(root, bills, draw) {
   reconcile(
     part(root, ".bills"),
     bills,
-    ({ key }) => key,
+    // At another place it is another bill: what is dealt pushes nothing aside.
+    ({ key }, i) => `${i} ${key}`,
     ({ value }) => h("li", { class: "bill-place", dataset: { value } }, draw(value)),
     stamp,
   );

@@ -1,5 +1,6 @@
 /** What play and replay share: a table that is open, and everything around it. */
 
+import { withStyle } from "../lib/dom.js";
 import { createMotion, motionKind } from "../lib/motion.js";
 import { viewpoint } from "../lib/people.js";
 import { byLinkPath } from "../records/by_link.js";
@@ -182,6 +183,9 @@ export function showStage({ game, shell: { t }, tableBar, controller }, frame) {
       : []),
   );
 }
+
+/** What is needed at the end of a game alone. */
+export const theEnd = () => withStyle(import("./end.js"), new URL("end.css", import.meta.url));
 
 /**
  * Shows a frame, with its sounds where it is acted out: what happens is heard while it happens, what

@@ -1,5 +1,7 @@
 /** Handles all input at a table: commands by click, keys, and any tap that skips animations. */
 
+import { withStyle } from "../lib/dom.js";
+
 /** @typedef {Pick<import("./context.js").Opened, "table" | "mode">} Opened */
 
 /**
@@ -84,7 +86,10 @@ function runCommand(target, opened) {
     log: () => table?.log.toggle(true),
     "close-log": () => table?.log.toggle(false),
     menu: async () => {
-      const { openMenu } = await import("./menu.js");
+      const { openMenu } = await withStyle(
+        import("./menu.js"),
+        new URL("menu.css", import.meta.url),
+      );
       if (table) openMenu(table, mode?.commands ?? {});
     },
     ...mode?.commands,

@@ -20,7 +20,15 @@ export type SetupText = {
 /** One of a set of boards, and the game that somebody has finished on it. */
 export type Board = { setup: string; record: string | null };
 
-export type Page = "about" | "daily" | "rules" | "setup" | "embed";
+export type Page =
+  | "about"
+  | "daily"
+  | "rules"
+  | "setup"
+  | "embed"
+  | "review"
+  | "practice"
+  | "history";
 
 /**
  * What an address asks for; `mended`: its link was damaged, and this is what it was before; `by`,
@@ -28,7 +36,14 @@ export type Page = "about" | "daily" | "rules" | "setup" | "embed";
  */
 export type Route = { mended?: boolean } & (
   | { kind: "home" }
-  | { kind: "page"; page: Page; game: string; record: string | null; day?: string }
+  | {
+      kind: "page";
+      page: Page;
+      game: string;
+      record: string | null;
+      day?: string;
+      ply?: number | null;
+    }
   | { kind: "setup"; record: string }
   | { kind: "record"; record: string; ply: number | null }
   | {

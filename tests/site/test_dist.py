@@ -150,12 +150,9 @@ def test_a_screen_asks_for_all_it_needs_and_nothing_else(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_needs_few_bytes(game: str, files: Files) -> None:
-    """All scripts up to the first roll, but Python's own, and all styles: the budget.
-
-    The aim is 60 kB of scripts for Las Vegas; it is half a kilobyte above.
-    """
+    """All scripts up to the first roll, but Python's own, and all styles: the budget."""
     table = critical_path(files, f"{game}?")
-    assert table.scripts <= (61_000 if game == "vegas" else 63_000)
+    assert table.scripts <= 60_000
     assert table.styles <= 20_000
 
 

@@ -1,6 +1,7 @@
 /** What happens when a game stops going on by itself. */
 
 import { askToKeep } from "../../lib/keep_storage.js";
+import { theEnd } from "../context.js";
 import { cover, focusAgain } from "./hands.js";
 import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
 
@@ -28,9 +29,6 @@ export function rest(play, wait, moved) {
   else focusAgain(play);
   history.fill();
 }
-
-/** What is needed at the end of a game alone. */
-const theEnd = () => import("../end.js");
 
 /**
  * The end is told bit by bit, unless it was there before; a tap tells it at once.
