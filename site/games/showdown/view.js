@@ -49,6 +49,11 @@ export function mount(root, context) {
       update(view, frame, look),
     relook: (/** @type {Look} */ look) => relook(view, look),
     hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
+    ghost(/** @type {string | null} */ action) {
+      const { choices } = view.frame?.observation ?? { choices: [] };
+      view.previewed = choices.find((choice) => choice.action === action) ?? null;
+      draw(view);
+    },
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     key: (/** @type {string} */ key) => press(view, key),
     unmount: () => removeTable(view.layout),
