@@ -11,7 +11,11 @@ from croupier.ply import Ply
 from croupier.state import CHANCE, OVER
 from tests.games.tables import Table, played
 
-TABLES = [Table("vegas", "alea-2012", 2), Table("vegas", "alea-2012", 3)]
+TABLES = [
+    Table("vegas", "alea-2012", 2),
+    Table("vegas", "alea-2018", 3, (("rainbow", True),)),
+    Table("vegas", "duel", 2),
+]
 SEEDS = ("amber-fox-41", "quiet-owl-7")
 
 
