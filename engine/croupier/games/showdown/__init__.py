@@ -3,10 +3,11 @@
 from typing import Final
 
 from croupier.games.showdown.actions import TOKEN, parse
-from croupier.games.showdown.bots import BOTS, steady_adviser
+from croupier.games.showdown.bots import BOTS, sharp_adviser
 from croupier.games.showdown.events import EVENTS
 from croupier.games.showdown.observation import observe
 from croupier.games.showdown.rules import OPTIONS, PRESETS, SEATS, facts, offered
+from croupier.games.showdown.sharp import winning_chances
 from croupier.games.showdown.state import new_state
 from croupier.state import Game
 
@@ -23,6 +24,7 @@ GAME: Final = Game(
     token=TOKEN,
     events=EVENTS,
     bots=BOTS,
-    adviser=steady_adviser,
+    adviser=sharp_adviser,
     facts=facts,
+    winning_chances=winning_chances,
 )
