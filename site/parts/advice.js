@@ -2,7 +2,7 @@
 
 import { icon } from "../ui/icon.js";
 
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
 /**

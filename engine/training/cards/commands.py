@@ -2,13 +2,16 @@
 
 import argparse
 import time
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from croupier.chance import Unseeded
 from croupier.games.vegas_cards.bots import BOTS
 from croupier.games.vegas_cards.rules import PRESETS
 from croupier.games.vegas_cards.state import new_state
 from training.cards.twin import play_twins
+from training.cells import Cell, record
 
 
 def main(argv: list[str]) -> int:
@@ -19,6 +22,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--arena", nargs=2, metavar=("ONE", "REST"))
     parser.add_argument("--engine", nargs=2, metavar=("ONE", "REST"), help="two of its bots")
     parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--record", action="store_true", help="write what is measured down")
     parser.add_argument("--check", type=int, default=0, help="games of each table, both ways")
     asked = parser.parse_args(argv)
     if asked.check:
@@ -40,6 +44,8 @@ def arena(asked: argparse.Namespace) -> int:
         took = time.process_time() - begun
         elo = f"Elo {score.elo(asked.seats):+.0f}"
         table = f"{asked.preset}, {asked.seats} seats"
+        if asked.record:
+            record(_cell(asked, names, score, "simulator"))
         print(f"{table}: {names[0]} among {names[1]}: {score}, {elo} ({took:.0f} s)", flush=True)
     return 0
 
@@ -55,8 +61,21 @@ def engine(asked: argparse.Namespace) -> int:
             lambda: new_state(rules, asked.seats), players, asked.seats, asked.games
         ):
             last = score
+        if asked.record:
+            record(_cell(asked, (one, rest), last, "engine"))
         print(f"engine, {asked.preset}, {asked.seats} seats: {one} among {rest}: {last}")
     return 0
+
+
+def _cell(asked: argparse.Namespace, names: Sequence[str], score: Any, where: str) -> Cell:
+    """What was measured, for the results."""
+    one, rest = [name.partition(":")[0] for name in names]
+    flag = "--engine" if where == "engine" else "--arena"
+    command = f"cards {flag} {names[0]} {names[1]} --seats {asked.seats} --games {asked.games}"
+    return Cell(
+        "vegas_cards", asked.preset, (), asked.seats, one, rest, score.games, score.share,
+        score.error, where, f"{command} --preset {asked.preset}",
+    )  # fmt: skip
 
 
 def check(games: int) -> int:

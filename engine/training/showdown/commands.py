@@ -3,6 +3,7 @@
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +12,7 @@ from croupier.chance import Unseeded
 from croupier.games.showdown.bots import BOTS
 from croupier.games.showdown.rules import PRESETS
 from croupier.games.showdown.state import new_state
+from training.cells import Cell, record
 from training.showdown.twin import play_twins
 
 ENGINE = Path(__file__).resolve().parents[2]
@@ -27,6 +29,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--engine", nargs=2, metavar=("ONE", "REST"), help="two of its bots")
     parser.add_argument("--export", type=Path, help="weights to be written into the wheel")
     parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--record", action="store_true", help="write what is measured down")
     parser.add_argument("--check", type=int, default=0, help="games of each number of seats")
     asked = parser.parse_args(argv)
     if asked.check:
@@ -70,6 +73,8 @@ def arena(asked: argparse.Namespace) -> int:
         took = time.process_time() - begun
         elo = f"Elo {score.elo(asked.seats):+.0f}"
         table = f"{PRESET}, {asked.seats} seats"
+        if asked.record:
+            record(_cell(asked, names, score, "simulator"))
         print(f"{table}: {names[0]} among {names[1]}: {score}, {elo} ({took:.0f} s)", flush=True)
     return 0
 
@@ -85,8 +90,21 @@ def engine(asked: argparse.Namespace) -> int:
             lambda: new_state(rules, asked.seats), players, asked.seats, asked.games
         ):
             last = score
+        if asked.record:
+            record(_cell(asked, (one, rest), last, "engine"))
         print(f"engine, {PRESET}, {asked.seats} seats: {one} among {rest}: {last}", flush=True)
     return 0
+
+
+def _cell(asked: argparse.Namespace, names: Sequence[str], score: Any, where: str) -> Cell:
+    """What was measured, for the results; a file of weights is *sharp*."""
+    one, rest = ["sharp" if name.endswith(".npy") else name for name in names]
+    flag = "--engine" if where == "engine" else "--arena"
+    command = f"showdown {flag} {one} {rest} --seats {asked.seats} --games {asked.games}"
+    return Cell(
+        "showdown", PRESET, (), asked.seats, one, rest, score.games, score.share, score.error,
+        where, command,
+    )  # fmt: skip
 
 
 def export(asked: argparse.Namespace) -> int:

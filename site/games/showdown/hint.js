@@ -5,16 +5,11 @@ import { bestOf, opinionOf, opinionSign } from "../../parts/advice.js";
 import { icon } from "../../ui/icon.js";
 import { DICE } from "./slots.js";
 
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("croupier/showdown").Choice} Choice */
 /** @typedef {import("croupier/showdown").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 /** @typedef {import("./slots.js").Slots} Slots */
-
-/** Takes the hint away. @param {HTMLElement} root */
-export function removeHint(root) {
-  for (const old of root.querySelectorAll(".hint-sign")) old.remove();
-}
 
 /**
  * Shows the hint; returns what the strongest player would do, in words.
@@ -23,7 +18,6 @@ export function removeHint(root) {
  * @returns {string | null}
  */
 export function showHint(root, advice, frame, slots, t) {
-  removeHint(root);
   const best = bestOf(advice);
   const choice = frame.observation.choices.find(({ action }) => action === best.action);
   if (!choice) return null;

@@ -3,7 +3,7 @@
 import { h } from "../../lib/dom.js";
 import { opinionOf, opinionSign } from "../../parts/advice.js";
 
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../../parts/advice.js").Opinion} Opinion */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 

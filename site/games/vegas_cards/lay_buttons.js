@@ -7,7 +7,7 @@ import { casinoName } from "./words.js";
 
 /** @typedef {import("croupier/vegas_cards").Choice} Choice */
 /** @typedef {import("croupier/vegas_cards").Frame} Frame */
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
 /** The line under the buttons: what is seen, part by part, and what is said. */

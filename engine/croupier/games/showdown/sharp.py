@@ -85,6 +85,8 @@ class Attempted(NamedTuple):
     """For the seat in turn, in `PARTS`."""
     ends: tuple[Shares, ...]
     """The shares for every full hand, if these are the final dice."""
+    known: dict[tuple[int, int], Sequence[float]]
+    """(seat, throws left): what `_following` has found out."""
 
 
 def attempted(position: Position, mode: Mode) -> Attempted:
@@ -114,7 +116,7 @@ def _attempted(position: Position, mode: Mode) -> Attempted:
             )
             for hand in zip(*rows, strict=True)
         ]
-    return Attempted(odds(_payoff(ends, turn)), tuple(ends))
+    return Attempted(odds(_payoff(ends, turn)), tuple(ends), {})
 
 
 def _payoff(ends: Sequence[Shares], seat: int) -> Payoff:
@@ -212,6 +214,8 @@ def expected(tried: Attempted, turn: int, dice: bytes, left: int, mask: int = 0)
 
 def _following(tried: Attempted, seat: int, left: int) -> Sequence[float]:
     """What keeping each hand comes to for another seat, which the one in turn does not ask."""
+    if (seat, left) in tried.known:
+        return tried.known[seat, left]
     table, keeping = hands(), tried.odds.keeping
     full: Sequence[float] = [PARTS * shares[seat] for shares in tried.ends]
     for throws in range(1, left + 1):
@@ -219,6 +223,7 @@ def _following(tried: Attempted, seat: int, left: int) -> Sequence[float]:
         if throws < left:
             ahead = keeping[throws]
             full = [kept_now[max(parts, key=ahead.__getitem__)] for parts in table.parts]
+    tried.known[seat, left] = kept_now
     return kept_now
 
 

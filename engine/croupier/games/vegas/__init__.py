@@ -7,10 +7,12 @@ from croupier.games.vegas.bots import BOTS, steady_adviser
 from croupier.games.vegas.chances import winning_chances
 from croupier.games.vegas.events import EVENTS
 from croupier.games.vegas.observation import observe
+from croupier.games.vegas.reasons import CODES, reasons
 from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, facts, offered
 from croupier.games.vegas.state import new_state
 from croupier.games.vegas.strides import stride
-from croupier.state import Game
+from croupier.games.vegas.weighing import choices, present
+from croupier.state import Critic, Game
 
 GAME: Final = Game(
     id="vegas",
@@ -29,4 +31,5 @@ GAME: Final = Game(
     facts=facts,
     winning_chances=winning_chances,
     stride=stride,
+    critic=Critic(present, choices, reasons, CODES, lambda state: int(state.round)),
 )

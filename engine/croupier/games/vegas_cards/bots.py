@@ -39,7 +39,7 @@ def steady_adviser(state: CardsState, rng: Random) -> Sequence[Advice]:
 
     To take a chip card brings what it is worth. (14.6)
     """
-    ahead = _lead(state)
+    ahead = lead(state)
     if state.kind == "chip":
         value = state.rules.chip_value
         return [Advice(Take(taken), ahead + value * taken, 0) for taken in (False, True)]
@@ -52,7 +52,7 @@ def steady_adviser(state: CardsState, rng: Random) -> Sequence[Advice]:
     ]
 
 
-def _lead(state: CardsState) -> float:
+def lead(state: CardsState) -> float:
     """How much more money the acting seat has than the others on average, in thousands."""
     money = list(state.scores())
     own = money.pop(state.actor)
