@@ -18,11 +18,12 @@ from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Roll
 from croupier.games.vegas.bots import BOTS
 from croupier.games.vegas.judge import Board, Judge, board_of, laid
-from croupier.games.vegas.network import H, network, shares
+from croupier.games.vegas.network import H, network
 from croupier.games.vegas.rolls import Endgame, expected, rolls
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.sharp import NETWORKS, has_network, network_advice
 from croupier.games.vegas.state import VegasState, new_state
+from croupier.parts.leads import softmax
 from croupier.state import CHANCE, OVER
 
 SAMPLES = Path(__file__).parent / "networks"
@@ -215,9 +216,9 @@ def test_a_placement_changes_the_board_as_in_the_engine() -> None:
 
 def test_shares_add_up() -> None:
     """Softmax without the platform's own powers: as exact, the same everywhere."""
-    assert shares([0.0, 0.0]) == [0.5, 0.5]
-    assert shares([2.0, 1.0, -3.0]) == pytest.approx([0.72747, 0.26762, 0.00490], abs=1e-5)
-    assert shares([0.0, -50.0]) == [1.0, 0.0]
+    assert softmax([0.0, 0.0]) == [0.5, 0.5]
+    assert softmax([2.0, 1.0, -3.0]) == pytest.approx([0.72747, 0.26762, 0.00490], abs=1e-5)
+    assert softmax([0.0, -50.0]) == [1.0, 0.0]
 
 
 def test_the_order_of_the_casinos_does_not_matter() -> None:
