@@ -378,7 +378,9 @@ def with_screens(made: Joined) -> dict[str, bytes]:
         table = [*own, f"games/{game}/openings.json", *files_of(made, "table", game)]
         screens |= {game: setup, f"{game}/setup": setup, f"{game}/setup?": setup}
         screens |= {f"{game}?": table}
-    at_once = {each for file in made.named.values() for each in made.parts[file[:-3]]["scripts"]}
+    page = (SITE / "index.html").read_text()
+    first = [file[:-3] for path, file in made.named.items() if path in page]
+    at_once = {each for part in first for each in made.parts[part]["scripts"]}
     asked = {
         "langs": list(LOCALES),
         "screens": {
@@ -449,6 +451,21 @@ def words_of_games(files: dict[str, bytes], path: str, keys: tuple[str, ...]) ->
     for game in sorted({name.split("/")[1] for name in files if name.startswith("games/")}):
         own = json.loads(files[f"games/{game}/{path}"])
         found[game] = {key: only_names(own[key]) for key in keys if key in own}
+    return found
+
+
+REST = ("rules", "guide", "things")
+"""What a game's table can do without: words that come later, in a file of their own."""
+
+
+def parted_words(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The words of every game: those of its table, and the rest of them."""
+    found = {}
+    for path in [path for path in files if re.fullmatch(r"games/\w+/strings/\w+\.json", path)]:
+        words = json.loads(files[path])
+        rest = {key: words.pop(key) for key in REST if key in words}
+        found[path] = compact(words)
+        found[path.replace("/strings/", "/rest/strings/")] = compact(rest)
     return found
 
 
@@ -594,7 +611,7 @@ def assemble() -> dict[str, bytes]:
     for name in ("index", "embed"):
         own[f"{name}.html"] = with_joined(own[f"{name}.html"], name, made)
     known = json.loads(versioned["catalog.json"])
-    versioned |= preview_words(own, known) | with_names(own)
+    versioned |= preview_words(own, known) | with_names(own) | parted_words(own)
     first = known["games"][0]["id"].encode()
     kept = {path: body for path, body in own.items() if not path.endswith((".js", ".css"))}
     for path, body in {**kept, **with_screens(made), **pages, **versioned}.items():
@@ -1042,13 +1059,21 @@ def clean() -> None:
 
 
 def run(
-    command: list[Any], hint: str = "", env: dict[str, str] | None = None, cwd: Path = ROOT
+    command: list[Any],
+    hint: str = "",
+    env: dict[str, str] | None = None,
+    cwd: Path = ROOT,
+    given: str | None = None,
 ) -> str:
-    """What the command prints. Raises Trouble with the command, its last lines and the hint."""
+    """What the command prints, ``given`` on its standard input.
+
+    Raises Trouble with the command, its last lines and the hint.
+    """
     done = subprocess.run(
         command,
         cwd=cwd,
         env={**os.environ, **(env or {})},
+        input=given,
         capture_output=True,
         text=True,
         check=False,

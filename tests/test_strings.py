@@ -17,8 +17,10 @@ from tests.games.tables import played, tables
 ROOT = Path(__file__).parents[1]
 SITE = ROOT / "site"
 LANGUAGES = ("en", "de", "fr", "nl")
-FOLDERS = {"": SITE / "strings"} | {game: SITE / "games" / game / "strings" for game in GAMES}
-"""Where strings are kept: the shell's own, and each game's."""
+FOLDERS = {"": SITE / "strings", "review": SITE / "review" / "strings"} | {
+    game: SITE / "games" / game / "strings" for game in GAMES
+}
+"""Where strings are kept: the shell's own, those of the review, and each game's."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 PAGES_OWN_ERRORS = (
     "link-too-long",

@@ -68,7 +68,7 @@ def play(asked: argparse.Namespace) -> None:
     viewer = people[0] if len(people) == 1 else None
     shown = frame(match, viewer)
     while shown.next.actor != OVER:
-        human = shown.next.actor in people and not shown.next.forced
+        human = shown.next.actor in people and not shown.next.automatic
         match = advance(match, match.length, _human_choice(match, shown, names) if human else None)
         shown = frame(match, viewer)
         for event in shown.events:

@@ -14,6 +14,7 @@ const DEFAULTS = {
   sound: "off",
   remarks: "on",
   tips: "on",
+  step: "turn",
   name: "",
 };
 

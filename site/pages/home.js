@@ -31,6 +31,7 @@ export function mountHome(root, shell) {
         { class: "home-head" },
         heading(t("home.title", { n: games.length }), { class: "home-title" }),
         dailyLink(shell),
+        screenLinks(shell),
       ),
       kept,
       h("div", { class: "home-open" }, cards),
@@ -56,6 +57,17 @@ function dailyLink(shell) {
     icon("forward"),
   );
 }
+
+/** The links to what one's own games come to, and to practice. @param {Shell} shell */
+const screenLinks = ({ t, saves }) =>
+  saves.list().length > 0 &&
+  h(
+    "p",
+    { class: "home-ways" },
+    ["history", "practice"].map((page) =>
+      h("a", { class: PLAIN, href: `#/${page}`, dataset: { command: page } }, t(`home.${page}`)),
+    ),
+  );
 
 /** A game: its picture, what it is like, the buttons that lead to it. @param {Game} game @param {Shell} shell */
 function tableCard(game, shell) {

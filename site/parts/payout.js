@@ -37,6 +37,20 @@ export const pictureOfCasino = (root, casino) => ({
 });
 
 /**
+ * New ties are not struck through before the dice lie that make them. Returns what tells them.
+ * @param {HTMLElement[]} lines as they are now @param {Pick<CasinoPicture, "lines">} before
+ */
+export function keepTies(lines, before) {
+  const old = (/** @type {HTMLElement} */ { dataset }) =>
+    before.lines.get(dataset.owner ?? "")?.node.classList.contains("casino-line-tied");
+  const fresh = lines.filter((line) => !old(line));
+  for (const line of fresh) line.classList.add("casino-line-untold");
+  return () => {
+    for (const line of fresh) line.classList.remove("casino-line-untold");
+  };
+}
+
+/**
  * The number of the casino that pays or gives its bills back in these events, if one does.
  * @template {{type: string}} E
  * @param {readonly E[]} events

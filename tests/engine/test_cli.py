@@ -243,6 +243,25 @@ def test_a_whole_game_is_played_by_hand(
     assert captured.out.count("game over") == 1
 
 
+@pytest.mark.parametrize("options", ["", "no-autoplay"])
+def test_a_forced_turn_is_asked_for_if_wanted(
+    options: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Else it is played by itself."""
+    offers: list[list[str]] = []
+
+    def typed(prompt: str = "") -> str:
+        offered = re.search(r"\(([^)]*)\)", prompt)
+        assert offered
+        offers.append(offered[1].split())
+        return offers[-1][0]
+
+    monkeypatch.setattr(builtins, "input", typed)
+    said(capsys, "play", "--seats", "human,greedy", "--seed", SEED, "--with", options)
+    forced = [each for each in offers if len(each) == 1]
+    assert bool(forced) == bool(options)
+
+
 def test_a_game_of_bots_plays_itself(capsys: pytest.CaptureFixture[str]) -> None:
     """Without people there is nothing to ask."""
     out = said(capsys, "play", "--seats", "random,greedy", "--seed", SEED)

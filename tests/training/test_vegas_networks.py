@@ -102,21 +102,39 @@ def test_what_no_network_sees_is_left_to_steady(changed: dict[str, Any]) -> None
 
 
 def test_a_network_plays_where_it_was_measured() -> None:
-    """With the bills of 2012; how long the game is and who begins makes no difference."""
+    """With the bills of all editions; how long the game is and who begins makes no difference."""
     assert has_network(BASE, 2)
     assert has_network(replace(BASE, rounds=2, start=1), 3)
+    assert has_network(replace(PRESETS["alea-2018"], minsum=True, hundred=True, rainbow=True), 3)
+    assert has_network(PRESETS["duel"], 2)
     assert not has_network(BASE, 6)
-    assert not has_network(PRESETS["alea-2018"], 3)
-    assert not has_network(replace(BASE, minsum=True), 3)
-    assert not has_network(replace(BASE, hundred=True), 3)
+    assert not has_network(PRESETS["boulevard"], 3)
+    assert not has_network(PRESETS["party"], 3)
     assert not has_network(PRESETS["solo"], 1)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_sharp_advises_on_every_way_to_place(seats: int) -> None:
+def test_a_rainbow_card_is_judged_as_what_it_counts(seats: int) -> None:
+    """A network thinks of it what it thinks of a bill of 40 in its place. (8)"""
+    rules = replace(BASE, rainbow=True)
+    state = next(
+        s
+        for _, _, s in moments(rules, seats, 0)
+        if s.kind == "roll" and any(0 in bills for bills in s.bills)
+    )
+    bills = tuple(tuple(bill or 40 for bill in each) for each in state.bills)
+    net = network(seats, False)
+    one, two = (
+        Judge(net, each).wins(board_of(each)) for each in (state, state._replace(bills=bills))
+    )
+    assert one == two
+
+
+@pytest.mark.parametrize(("seats", "neutral"), EVERY)
+def test_sharp_advises_on_every_way_to_place(seats: int, neutral: bool) -> None:
     """A share of the victory for each legal action, the same whatever luck the bot is given."""
     asked = 0
-    for _, _, state in moments(BASE, seats, 0):
+    for _, _, state in moments(replace(BASE, neutral=neutral), seats, 0):
         if state.kind != "place" or len(state.legal_actions()) == 1 or asked > 25:
             continue
         asked += 1

@@ -105,7 +105,8 @@ def _decision(game: str, step: Mapping[str, Any], names: Sequence[str]) -> list[
     )
     first = (
         f"  ply {step['ply'] - 1}, round {step['round']}, {names[judged['seat']]}:"
-        f" {judged['chosen']} instead of {judged['best']}, {judged['grade']}, {_percent(judged['loss'])} ({choices})"
+        f" {judged['chosen']} instead of {judged['best']}, {judged['grade']},"
+        f" {_percent(judged['loss'])} ({choices})"
     )
     return [first, *[f"    {sentence(game, reason, names)}" for reason in judged["reasons"]]]
 

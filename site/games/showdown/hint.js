@@ -11,11 +11,6 @@ import { DICE } from "./slots.js";
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 /** @typedef {import("./slots.js").Slots} Slots */
 
-/** Takes the hint away. @param {HTMLElement} root */
-export function removeHint(root) {
-  for (const old of root.querySelectorAll(".hint-sign")) old.remove();
-}
-
 /**
  * Shows the hint; returns what the strongest player would do, in words.
  * @param {HTMLElement} root @param {Advice[]} advice @param {Frame} frame @param {Slots} slots
@@ -23,7 +18,6 @@ export function removeHint(root) {
  * @returns {string | null}
  */
 export function showHint(root, advice, frame, slots, t) {
-  removeHint(root);
   const best = bestOf(advice);
   const choice = frame.observation.choices.find(({ action }) => action === best.action);
   if (!choice) return null;

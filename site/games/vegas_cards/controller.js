@@ -31,17 +31,6 @@ export function remark({ events, setup }) {
   return loser === undefined ? null : { seat: loser, about: "lost" };
 }
 
-/** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
-export const tips = [
-  { name: "goal", at: ".seats", due: ({ next }) => next.kind === "select" },
-  { name: "pick", at: ".hands", due: ({ next }) => next.kind === "select" },
-  { name: "chip", at: ".tray", due: ({ next }) => next.kind === "chip" },
-  { name: "secret", at: ".hands", due: ({ observation: { step, turns } }) => step > 1 && !turns },
-  { name: "eight", at: ".seat-active", due: ({ observation: { step } }) => step > 2 },
-  { name: "tools", at: ".tools", due: ({ observation: { step } }) => step > 2 },
-  { name: "money", at: ".seats", due: ({ observation: { deal } }) => deal > 1 },
-];
-
 /** Kinds of chance that a person may set off by hand: none, cards come by themselves. */
 export const byHand = new Set();
 

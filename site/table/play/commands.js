@@ -35,6 +35,7 @@ export function commandsOf(play) {
     },
     return: () => navigate(returnTo(key) ?? ""),
     replay: () => navigate(play.frame.record, 0),
+    review: () => navigate(`${game}/review${queryOf(play.frame.record)}`),
     setup: () => navigate(`${game}/setup${queryOf(key)}`),
     picture: () => showPicture(play),
     file: () => keepAsFile(play),

@@ -34,7 +34,7 @@ def winning_chances(state: VegasState) -> tuple[float, ...] | None:
         actions, seat = state.legal_actions(), state.actor
         values = [tuple(_value(judge, end, after(state, board, each))) for each in actions]
         return max(values, key=lambda shares: shares[seat])
-    if state.kind == "pay":
+    if state.kind in ("pay", "rainbow"):  # rainbow cards as what they count
         return tuple(judge.paid(state.dice))
     if state.round == 1:
         return (1 / seats,) * seats

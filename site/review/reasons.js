@@ -1,0 +1,39 @@
+/** The engine's reasons as sentences. */
+
+/** @typedef {import("croupier/review").Judgement["reasons"][number]} Reason */
+/** @typedef {import("../lib/i18n.js").Translator} Translator */
+
+/** So many reasons are told: the most telling ones. */
+const MOST = 2;
+
+/**
+ * Why a choice is better, in one or two sentences; "" where there is no reason with words.
+ * @param {readonly Reason[]} reasons @param {string} game @param {string[]} names one a seat
+ * @param {Translator} t
+ */
+export const reasonWords = (reasons, game, names, t) =>
+  reasons
+    .filter(({ code }) => t.has(`review.reasons.${game}.${code}`))
+    .slice(0, MOST)
+    .map((reason) => sentence(reason, game, names, t))
+    .join(" ");
+
+/**
+ * @param {Reason} reason @param {string} game @param {string[]} names @param {Translator} t
+ */
+function sentence({ code, money, casino, card, owner, dice, percent }, game, names, t) {
+  const nobody = t.has(`${game}.neutral`) ? t(`${game}.neutral`) : "";
+  return t(`review.reasons.${game}.${code}`, {
+    n: dice ?? 0,
+    dice: dice ?? 0,
+    money: money === null ? "" : amount(money, game, t),
+    casino: casino === null ? "" : t(`${game}.casinos.${casino}`),
+    card: card === null ? "" : t(`${game}.cards.${card}`),
+    name: owner === null ? "" : (names[owner] ?? nobody),
+    percent: percent === null ? "" : t("review.percent", { n: percent }),
+  });
+}
+
+/** Money, or points where a game has points. @param {number} value @param {string} game @param {Translator} t */
+const amount = (value, game, t) =>
+  t.has(`review.points.${game}`) ? t.number(value) : t.money(value);
