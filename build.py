@@ -49,6 +49,8 @@ ENGINE, SITE, DIST, WORK = (
     ROOT / "dist",
     ROOT / "build",
 )
+PUZZLES = SITE / "practice" / "puzzles.json"
+"""What engine/training/puzzles.py has found; the build makes files for the page of it."""
 VENV, NODE_MODULES = ROOT / ".venv", ROOT / "node_modules"
 
 PYTHON_FLOOR = (3, 12)
@@ -275,9 +277,9 @@ def pyodide_lock(built: Path) -> bytes:
     return compact(lock)
 
 
-def told(built: Path, command: str) -> Any:
-    """What the engine in the wheel prints as JSON: its `catalog` or its `openings`."""
-    words = [venv("python"), "-m", "croupier", command]
+def told(built: Path, command: str, *arguments: Path) -> Any:
+    """What the engine in the wheel prints as JSON: its `catalog`, its `openings`, the `puzzles`."""
+    words = [venv("python"), "-m", "croupier", command, *arguments]
     return json.loads(run(words, env={"PYTHONPATH": str(built)}, cwd=WORK))
 
 
@@ -295,7 +297,9 @@ def site_files() -> dict[str, bytes]:
     return {
         address(path.relative_to(SITE).as_posix()): path.read_bytes()
         for path in paths
-        if not path.name.startswith(".") and not path.name.endswith((".d.ts", ".mjs", ".template"))
+        if not path.name.startswith(".")
+        and not path.name.endswith((".d.ts", ".mjs", ".template"))
+        and path != PUZZLES
     }
 
 
@@ -579,6 +583,10 @@ def assemble() -> dict[str, bytes]:
         **{
             f"games/{game}/openings.json": compact(openings)
             for game, openings in told(built, "openings").items()
+        },
+        **{
+            f"practice/{theme}.json": compact(puzzles)
+            for theme, puzzles in told(built, "puzzles", PUZZLES).items()
         },
         "pyodide-lock.json": pyodide_lock(binary.wheel),
     }
