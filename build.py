@@ -275,10 +275,22 @@ def pyodide_lock(built: Path) -> bytes:
     return compact(lock)
 
 
-def told(built: Path, command: str) -> Any:
-    """What the engine in the wheel prints as JSON: its `catalog` or its `openings`."""
-    words = [venv("python"), "-m", "croupier", command]
+def told(built: Path, *command: Any) -> Any:
+    """What the engine in the wheel prints as JSON: `catalog`, `openings`, `puzzles FILE`."""
+    words = [venv("python"), "-m", "croupier", *command]
     return json.loads(run(words, env={"PYTHONPATH": str(built)}, cwd=WORK))
+
+
+PUZZLES = SITE / "practice" / "puzzles.json"
+"""The positions to practise, as engine/training has found them."""
+
+
+def puzzle_files(built: Path) -> dict[str, bytes]:
+    """The puzzles of each theme with all that the page draws them from, and the ids of all."""
+    themes = told(built, "puzzles", PUZZLES) if PUZZLES.exists() else {}
+    ids = {theme: [each["id"] for each in puzzles] for theme, puzzles in themes.items()}
+    files = {f"practice/{theme}.json": compact(puzzles) for theme, puzzles in themes.items()}
+    return files | {"practice/themes.json": compact(ids)}
 
 
 def page_types() -> None:
@@ -581,6 +593,7 @@ def assemble() -> dict[str, bytes]:
             for game, openings in told(built, "openings").items()
         },
         "pyodide-lock.json": pyodide_lock(binary.wheel),
+        **puzzle_files(built),
     }
     versioned["boot.json"] = compact(
         {

@@ -75,9 +75,18 @@ function gameLine(entry, shell, root) {
     { class: "game-line" },
     button("continue", words, go, "game-go"),
     other && h("a", { class: "game-other", href: `#/${other}` }, t("post.other")),
+    entry.over && reviewLink(entry.record, t),
     iconButton("forget", "cross", `${t("home.remove")}: ${names}`, remove, "game-forget"),
   );
 }
+
+/** @param {string} record @param {Shell["t"]} t */
+const reviewLink = (record, t) =>
+  h(
+    "a",
+    { class: "game-other", href: `#/${record.replace("?", "/review?")}` },
+    t("table.ways.review"),
+  );
 
 /**
  * What can be done with a kept game, or who it waits for.

@@ -6,6 +6,7 @@
 import { coded } from "../lib/coded.js";
 import { h, loadStyle } from "../lib/dom.js";
 import { viewpoint } from "../lib/people.js";
+import { percent, signed } from "../parts/percent.js";
 import { parseSetup } from "../records/record.js";
 import { keepNumbers } from "../records/reviewed.js";
 import { seatNames } from "../records/seat_names.js";
@@ -17,7 +18,6 @@ import { analyse, reviewOf } from "./analysis.js";
 import { createBoard } from "./board.js";
 import { costliest } from "./costliest.js";
 import { createGraph, drawGraph } from "./graph.js";
-import { percent, signed } from "./numbers.js";
 import { keepPuzzles } from "./puzzles.js";
 import { seatTable } from "./seats.js";
 import { markHere, nextDecision, show, tellMoment } from "./show.js";

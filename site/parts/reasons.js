@@ -21,7 +21,7 @@ export const reasonWords = (reasons, game, names, t) =>
 /**
  * @param {Reason} reason @param {string} game @param {string[]} names @param {Translator} t
  */
-function sentence({ code, money, casino, card, owner, dice, percent }, game, names, t) {
+function sentence({ code, money, casino, card, owner, dice, percent, than }, game, names, t) {
   const nobody = t.has(`${game}.neutral`) ? t(`${game}.neutral`) : "";
   return t(`review.reasons.${game}.${code}`, {
     n: dice ?? 0,
@@ -31,9 +31,10 @@ function sentence({ code, money, casino, card, owner, dice, percent }, game, nam
     card: card === null ? "" : t(`${game}.cards.${card}`),
     name: owner === null ? "" : (names[owner] ?? nobody),
     percent: percent === null ? "" : t("review.percent", { n: percent }),
+    than: than === null ? "" : t("review.percent", { n: than }),
   });
 }
 
-/** Money, or points where a game has points. @param {number} value @param {string} game @param {Translator} t */
+/** Money where there are casinos, else points. @param {number} value @param {string} game @param {Translator} t */
 const amount = (value, game, t) =>
-  t.has(`review.points.${game}`) ? t.number(value) : t.money(value);
+  t.has(`${game}.casinos`) ? t.money(value) : t.number(value);
