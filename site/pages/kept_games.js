@@ -1,15 +1,15 @@
-/** The games that this browser keeps, on the home page: by link, running, and folded away the rest. */
+/** The games that this browser keeps, on the home page: by link, running, and how others ended. */
 
 import { h } from "../lib/dom.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { button } from "../ui/button.js";
-import { iconButton } from "../ui/icon.js";
+import { icon, iconButton } from "../ui/icon.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/records.d.ts").Entry} Entry */
 
-/** Running games that are shown; further ones are folded away with the finished. */
+/** Games of a sort that are shown; further ones are folded away. */
 const SHOWN = 4;
 
 /**
@@ -19,15 +19,32 @@ const SHOWN = 4;
 export function drawKept(root, shell) {
   const { t } = shell;
   const { byLink, running, finished } = sorted(shell);
-  const lines = (/** @type {Entry[]} */ entries) => gameList(entries, shell, root);
-  const folded = [...running.slice(SHOWN), ...finished];
-  root.hidden = !byLink.length && !running.length && !finished.length;
+  const sorts = /** @type {const} */ ([
+    ["post.running", byLink],
+    ["home.running", running],
+    ["home.finished", finished],
+  ]);
+  root.hidden = sorts.every(([, entries]) => !entries.length);
   root.replaceChildren(
-    ...(byLink.length ? [title(t("post.running")), lines(byLink)] : []),
-    ...(running.length ? [title(t("home.running")), lines(running.slice(0, SHOWN))] : []),
-    ...(folded.length ? [fold(t("home.finished", { n: folded.length }), lines(folded))] : []),
-    h("p", { class: "home-keep" }, h("a", { href: "#/about" }, t("home.keep"))),
+    ...sorts.flatMap(([title, entries]) => gameLists(t(title), entries, shell, root)),
+    h("a", { class: "button home-keep", href: "#/about" }, t("home.keep")),
   );
+}
+
+/**
+ * Games under their heading, the latest of them in sight.
+ * @param {string} title @param {Entry[]} entries @param {Shell} shell @param {HTMLElement} root
+ */
+function gameLists(title, entries, shell, root) {
+  if (!entries.length) return [];
+  const rest = entries.slice(SHOWN);
+  return [
+    h("h2", { class: "home-heading" }, title),
+    gameList(entries.slice(0, SHOWN), shell, root),
+    ...(rest.length
+      ? [fold(shell.t("home.more", { n: rest.length }), gameList(rest, shell, root))]
+      : []),
+  ];
 }
 
 /** The games that are kept, of those that this site knows. @param {Shell} shell */
@@ -43,12 +60,8 @@ function sorted({ saves, catalog }) {
   };
 }
 
-/** @param {string} words */
-const title = (words) => h("h2", { class: "home-heading" }, words);
-
 /** @param {string} words @param {Node} list */
-const fold = (words, list) =>
-  h("details", { class: "home-finished" }, h("summary", null, words), list);
+const fold = (words, list) => h("details", { class: "home-more" }, h("summary", null, words), list);
 
 /** @param {Entry[]} entries @param {Shell} shell @param {HTMLElement} root */
 function gameList(entries, shell, root) {
@@ -63,10 +76,13 @@ function gameLine(entry, shell, root) {
   const seats = seatNames(t, setup.game, setup);
   const names = t.list(seats);
   const go = () => navigate(entry.over ? entry.record : setupOf(entry.key));
+  const about = `${t(`${setup.game}.name`)}, ${t.ago(entry.updated)}`;
+  const { result } = entry;
   const words = [
-    h("span", { class: "game-names" }, names),
-    h("span", { class: "quiet" }, `${t(`${setup.game}.name`)}, ${t.ago(entry.updated)}`),
-    h("b", { class: "game-way" }, whatNext(entry, seats, t)),
+    h("span", { class: "game-names" }, result ? outcome(result, seats, t) : names),
+    h("span", { class: "quiet" }, result ? `${names}. ${about}` : about),
+    result && h("span", { class: "game-score" }, result.totals.map(t.number).join(" : ")),
+    h("b", { class: "game-way" }, entry.over ? icon("play") : null, whatNext(entry, seats, t)),
   ];
   const remove = () => forget(entry, names, shell, root);
   const other = entry.post?.other;
@@ -87,6 +103,17 @@ const reviewLink = (record, t) =>
     { class: "game-other", href: `#/${record.replace("?", "/review?")}` },
     t("table.ways.review"),
   );
+
+/**
+ * Who has won a game that is over.
+ * @param {NonNullable<Entry["result"]>} result @param {string[]} seats  their names
+ * @param {Shell["t"]} t
+ */
+function outcome({ winners }, seats, t) {
+  const names = t.list(winners.map((seat) => seats[seat] ?? ""));
+  if (!winners.length) return t("home.lost");
+  return t(winners.length > 1 ? "home.shared" : "home.won", { names });
+}
 
 /**
  * What can be done with a kept game, or who it waits for.

@@ -12,6 +12,8 @@ export type SetupText = {
   /** "human" or a bot's id. */
   seats: string[];
   names: string[];
+  /** One for each seat; none where the seats have theirs in order. */
+  colours: string[];
   seed: string;
 };
 
@@ -76,6 +78,8 @@ export type Save = {
   /** When it was played last, in milliseconds since 1970. */
   updated: number;
   over: boolean;
+  /** How it ended, where it has ended here: what every seat has, and the seats that have won. */
+  result?: { totals: number[]; winners: number[] };
   /** Only in a game by link. */
   post?: ByLink;
 };

@@ -115,7 +115,8 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
     """The next ply is asked for before the present one has come to rest."""
     script = """
       const silent = new Proxy(() => {}, {
-        get: (_, key) => (key === "then" ? undefined : silent),
+        get: (_, key) =>
+          key === "then" ? undefined : key === Symbol.toPrimitive ? () => "" : silent,
         set: () => true,
         deleteProperty: () => true,
         apply: () => silent,
@@ -130,7 +131,7 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
         controller: { scene: () => "", sounds: {}, byHand: new Set() },
         motion: { rush() {}, paced: true },
         shell: { post: null, saves: silent, settings: { get: () => "auto" } },
-        tableBar: { element: { dataset: {} }, undo: {}, hint: {} },
+        tableBar: { element: { dataset: {} }, undo: {}, hint: {} }, guide: silent,
       };
       const frame = {
         record: "game", ply: 3, events: [], undo: null,
@@ -139,7 +140,7 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
       };
       const play = {
         table, frame, key: "game", ahead: "", due: null, sent: "", skipping: false, rolls: false,
-        runs: latest(), guide: silent, passDevice: silent,
+        runs: latest(), passDevice: silent,
       };
       drive(play, frame, false);
       await new Promise((resolve) => setTimeout(resolve));
