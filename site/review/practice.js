@@ -156,7 +156,7 @@ async function showPuzzle(state, puzzle) {
   const { t } = shell;
   const { frame } = puzzle;
   const { game } = frame;
-  await t.learn(game);
+  await t.learnRest(game);
   const { stage } = await import(`../games/${game}/controller.js`);
   const names = seatNames(t, game, parseSetup(puzzle.record));
   const answer = h("div", {

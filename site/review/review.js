@@ -37,7 +37,11 @@ export async function mountReview(root, { record, ply, ...shell }) {
   const { game } = parseSetup(record);
   const boot = bootStatus(engine, t);
   const wait = h("div", { class: "review-wait" }, boot.element);
-  await Promise.all([loadStyle(new URL("review.css", import.meta.url)), t.learn("review")]);
+  await Promise.all([
+    loadStyle(new URL("review.css", import.meta.url)),
+    t.learn("review"),
+    t.learnRest(game),
+  ]);
   let left = false;
   /** @type {(() => void)[]} */
   const undone = [() => boot.unmount()];

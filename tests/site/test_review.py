@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from croupier.games import GAMES
 from tests.engine.test_damaged_links import OVER
 from tests.support.node import in_node
 from tests.support.page import assert_accessible, wait_for_engine
 from tests.support.table import Table, ask
 from tests.support.visitor import until
-from tests.support.words import keys, words
+from tests.support.words import words
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -69,16 +68,6 @@ def test_games_are_counted_by_kind() -> None:
         (["greedy"], 1, 1),
     ]
     assert kinds[0]["par"] == pytest.approx(1 / 3)
-
-
-@pytest.mark.parametrize("lang", ["en", "de", "fr", "nl"])
-@pytest.mark.parametrize("game", GAMES)
-def test_every_reason_has_words(game: str, lang: str) -> None:
-    """What the engine may say of a choice has a sentence, and no sentence is left over."""
-    critic = GAMES[game].critic
-    assert critic is not None
-    said = {key for key in keys(lang) if key.startswith(f"review.reasons.{game}.")}
-    assert said == {f"review.reasons.{game}.{code}" for code in critic.codes}
 
 
 # ---------------------------------------------------------------- in the browser

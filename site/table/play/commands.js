@@ -140,6 +140,7 @@ async function hint(play) {
     withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
     ask("suggest", { record, ply }),
     play.table.shell.t.learn("review"),
+    play.table.shell.t.learnRest(play.table.game),
   ]);
   if (mine.stale || play.waiting !== "act") return;
   view.hint(advice.choices);
