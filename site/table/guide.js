@@ -87,15 +87,21 @@ const shownBefore = (game) => /** @type {string[] | undefined} */ (recall(STORE)
 /** @param {string} game @param {string[]} names */
 const keepShown = (game, names) => remember(STORE, { ...recall(STORE), [game]: names });
 
-/** Shows the first tip that is of use now and has not been shown before. @param {GuideState} guide */
+/**
+ * Shows the first tip that is of use now, is about something that can be seen, and has not been shown
+ * before.
+ * @param {GuideState} guide
+ */
 function showNext(guide) {
   const { table, element, words, frame, resized } = guide;
   const { game, controller, tableBar, shell } = table;
   const known = shownBefore(game);
   const tips = table.motion.paced ? [SKIP, ...controller.tips] : controller.tips;
-  const tip = frame && tips.find((each) => !known.includes(each.name) && each.due(frame));
-  const target = tip && tableBar.element.querySelector(tip.at);
-  if (!tip || !target?.checkVisibility()) return hide(guide);
+  const isSeen = (/** @type {Tip} */ { at }) =>
+    tableBar.element.querySelector(at)?.checkVisibility() ?? false;
+  const isDue = (/** @type {Tip} */ tip) => !known.includes(tip.name) && frame && tip.due(frame);
+  const tip = tips.find((each) => isDue(each) && isSeen(each));
+  if (!tip) return hide(guide);
   guide.shown = tip;
   keepShown(game, [...known, tip.name]);
   element.hidden = false;
