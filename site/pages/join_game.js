@@ -168,7 +168,7 @@ function seatRow({ shell: { t, settings }, record, names }, seat, taken, changed
     name: `name-${seat}`,
     maxlength: LONGEST_NAME,
     autocomplete: "nickname",
-    placeholder: names[seat],
+    placeholder: t("post.name"),
     "aria-label": t("post.name"),
     dataset: { field: "name" },
   });
