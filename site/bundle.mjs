@@ -94,14 +94,16 @@ const TABLE = new Set(["view", "log", "controller", "styles"]);
 function partOf(root) {
   const [, game, file] = GAME.exec(root) ?? [];
   if (file === "poster") return "posters";
-  if (file === "rules" || file === "tips") return `${game}-${file}`;
+  if (["rules", "tips", "review"].includes(file)) return `${game}-${file}`;
   if (file && !TABLE.has(file)) return `${game}-played`;
   return game ?? posix.basename(root, ".js");
 }
 
 /** The game that a part belongs to, if any. */
 const gameOf = (part) =>
-  games.find((game) => [game, `${game}-rules`, `${game}-tips`, `${game}-played`].includes(part));
+  games.find((game) =>
+    [game, ...["rules", "tips", "review", "played"].map((own) => `${game}-${own}`)].includes(part),
+  );
 /** What every visit to a table loads. */
 const OF_EVERY_TABLE = new Set(["app", "table", ...games]);
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from croupier.games import GAMES
 from croupier.match import Match
-from croupier.record import HUMAN, Setup
+from croupier.record import COLOURS, HUMAN, Setup
 from croupier.review.hint import hint
 from croupier.review.report import Choice
 from croupier.state import Event, Observation, OptionValue, Reason, State
@@ -28,6 +28,8 @@ class TableSetup:
     """``human`` or a bot's name for every seat."""
     names: tuple[str, ...]
     """A display name for every seat; empty: the page has its own."""
+    colours: tuple[int, ...]
+    """For every seat, whose colour it has in the usual order; none: its own."""
     seed: str
 
 
@@ -120,6 +122,7 @@ def _table_setup(setup: Setup) -> TableSetup:
         options=setup.options_now(),
         seats=setup.seats,
         names=setup.all_names,
+        colours=tuple(COLOURS.index(colour) for colour in setup.colours),
         seed=setup.seed,
     )
 

@@ -84,14 +84,17 @@ export async function loadTranslator(lang) {
   return createTranslator(lang, { ...(await inLang("", lang)) });
 }
 
+/** What has words of its own beside the games: screens that few visits need. */
+const SCREENS = ["review"];
+
 /**
- * Adds the words of a game's table, under its id.
+ * Adds the words of a game's table, under its id, or those of a screen.
  * @param {Tree} tree
  * @param {string} lang
  * @param {string} game
  */
 async function learn(tree, lang, game) {
-  tree[game] = await inLang(`games/${game}/`, lang);
+  tree[game] = await inLang(SCREENS.includes(game) ? `${game}/` : `games/${game}/`, lang);
 }
 
 /**

@@ -69,7 +69,11 @@ function opening(entry, { record, ply, mode, post, t }, openings) {
   const { observation, next } = found;
   const frame = {
     ...{ game: entry.id, record, ply: 0, length: 0, seat: viewpoint(setup.seats, post?.mine) },
-    ...{ setup: { ...setup, revision: setup.v, rules, options, names }, observation, next },
+    ...{
+      setup: { ...setup, revision: setup.v, rules, options, names, colours: [] },
+      observation,
+      next,
+    },
     ...{ action: null, events: [], undo: null },
   };
   return { frame, known };

@@ -57,12 +57,16 @@ export function mountTable(root, given) {
 /** @param {HTMLElement} root @param {Opened} opened */
 async function open(root, opened) {
   const { given, tableBar, status, run } = opened;
-  const [modules, early, controls] = await Promise.all([
-    loadGame(parseSetup(given.record).game),
+  const { game, colours } = parseSetup(given.record);
+  const [modules, early, controls, painting] = await Promise.all([
+    loadGame(game),
     earlyFrame(given),
     given.mode === "replay" ? replayControls() : null,
+    // Few tables need it.
+    colours.length ? import("../ui/seat_colours.js") : null,
   ]);
   if (run.stale) return;
+  painting?.paintSeats(tableBar.element, colours, given.catalog.link.colours);
   root.append(tableBar.element);
   const around = createContext(
     given,

@@ -8,7 +8,7 @@ import os
 import platform
 import sys
 
-from tests.bench import engine, memory, other_browsers, page, simulate, sizes, start
+from tests.bench import engine, memory, other_browsers, page, simulate, sizes, start, thinking
 
 PARTS = {
     "engine": engine,
@@ -17,6 +17,7 @@ PARTS = {
     "start": start,
     "sizes": sizes,
     "memory": memory,
+    "thinking": thinking,
     "browsers": other_browsers,
 }
 ASKED_FOR = {"memory", "browsers"}  # they take minutes, or other browsers

@@ -107,7 +107,7 @@ def network_action(
                 return best // 270
             look_at(deep, trial, rules)
             expectation(
-                deep, rules, weights, shaped, aim, rolls, odds, starts, 60, luck, deep.values[4]
+                deep, rules, weights, shaped, aim, rolls, odds, starts, 65, luck, deep.values[4]
             )
             worth = objective(deep.values[4], seat, shaped[P], aim)
         else:

@@ -53,8 +53,6 @@ GAINS: Final = 0
 WINS: Final = 1
 """What is maximised: the lead of the expected gains, or the share of the victory."""
 
-ROLLS_GONE_THROUGH: Final = 1300
-"""Where a seat has more rolls than this, a sample stands for them; as in `sharp`."""
 MEMO: Final = 12 * 9 * 5 * 2 * 3
 
 

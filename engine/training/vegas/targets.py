@@ -2,12 +2,12 @@
 
 from itertools import combinations_with_replacement
 from math import factorial, prod
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
 from training.compiled import compiled
-from training.vegas.leaves import ROLLS_GONE_THROUGH, know, leaf, objective, same_laid, way_index
+from training.vegas.leaves import know, leaf, objective, same_laid, way_index
 from training.vegas.network import (
     MODULES,
     P,
@@ -30,6 +30,9 @@ from training.vegas.rows import (
     TURN,
 )
 from training.vegas.table import bare, kick, lay, may_place, roll, take
+
+ROLLS_A_SAMPLE: Final = 20
+"""With neutral dice a sample of so many times fewer rolls stands for all of them."""
 
 
 @compiled
@@ -225,8 +228,8 @@ def expectation(
 ) -> None:
     """The value of the table looked at, on which a seat is about to roll, into ``out`` [2, P].
 
-    It goes through all rolls (``rolls``, ``odds`` and ``starts`` of `all_rolls`) where there are no
-    Biggy and no kickers and not too many rolls, else through ``samples`` random ones.
+    With ordinary dice it goes through all rolls (``rolls``, ``odds``, ``starts`` of `all_rolls`),
+    with neutral ones if these are few, else through ``samples`` random ones.
     """
     table = work.tables[0]
     turn = table[TURN]
@@ -234,7 +237,8 @@ def expectation(
     out[:] = 0
     for field in range(24):
         table[ROLLED + field] = 0
-    if table[BIG + turn] + table[KICKERS + turn] > 0 or rolls_of(table) > ROLLS_GONE_THROUGH:
+    too_many = neutrals > 0 and rolls_of(table) > ROLLS_A_SAMPLE * samples
+    if too_many or table[BIG + turn] + table[KICKERS + turn] > 0:
         for _ in range(samples):
             roll(table, luck)
             table[DUE] = ROLL

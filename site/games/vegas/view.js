@@ -52,6 +52,11 @@ export function mount(root, context) {
       draw(view);
     },
     hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
+    ghost: (/** @type {string | null} */ action) =>
+      preview(
+        view,
+        view.frame?.observation.choices.find((choice) => choice.action === action) ?? null,
+      ),
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     unmount: () => removeTable(view.layout),
   };

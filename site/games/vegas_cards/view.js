@@ -56,6 +56,11 @@ export function mount(root, context) {
       drawPicked(view);
     },
     key: (/** @type {string} */ key) => press(view, key, context.act),
+    ghost(/** @type {string | null} */ action) {
+      const { frame } = view;
+      const choice = frame?.observation.choices.find((each) => each.action === action) ?? null;
+      if (frame) drawCasinos(view, frame, choice?.cards.length ? choice : null);
+    },
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     unmount: () => removeTable(view.layout),
   };

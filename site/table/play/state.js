@@ -62,7 +62,9 @@ export function createPlayState(table, first, ahead, hide) {
 
 /** Keeps the game as it stands. @param {PlayState} play */
 export function save({ table, key, frame, ahead, due, sent }) {
-  const { record, ply, next } = frame;
+  const { record, ply, next, observation } = frame;
+  const { winners } = observation.result ?? {};
+  const totals = table.names.map((_, seat) => table.controller.total(frame, seat));
   const { saves, post } = table.shell;
   keepShown(table, frame, ahead || record);
   saves.store(key, {
@@ -70,6 +72,7 @@ export function save({ table, key, frame, ahead, due, sent }) {
     ply,
     updated: Date.now(),
     over: next.kind === "over",
+    ...(winners && { result: { totals, winners } }),
     ...(post && { post: { ...post, turn: due ?? next.seat, ...(sent && { sent }) } }),
   });
 }
