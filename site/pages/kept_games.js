@@ -97,9 +97,18 @@ function gameLine(entry, shell, places) {
     { class: "game-line" },
     button("continue", words, go, "game-go"),
     other && h("a", { class: "game-other", href: `#/${other}` }, t("post.other")),
+    entry.over && reviewLink(entry.record, t),
     iconButton("forget", "cross", `${t("home.remove")}: ${names}`, remove, "game-forget"),
   );
 }
+
+/** @param {string} record @param {Shell["t"]} t */
+const reviewLink = (record, t) =>
+  h(
+    "a",
+    { class: "game-other", href: `#/${record.replace("?", "/review?")}` },
+    t("table.ways.review"),
+  );
 
 /**
  * Who has won a game that is over, and what everybody has.

@@ -7,7 +7,17 @@ import { h } from "../../lib/dom.js";
 import { eventOf } from "../../parts/events.js";
 import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
 import { castDice, gather, handOf } from "../../parts/throw.js";
-import { ANNOUNCED, CARD, DROP, dropTime, LAST_LOOK, QUICK, RED, STEADY, walkTime } from "./pace.js";
+import {
+  ANNOUNCED,
+  CARD,
+  DROP,
+  dropTime,
+  LAST_LOOK,
+  QUICK,
+  RED,
+  STEADY,
+  walkTime,
+} from "./pace.js";
 import { isBotsDeed } from "./scene.js";
 import { pawnSpot, SPACES } from "./track.js";
 
