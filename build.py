@@ -49,6 +49,8 @@ ENGINE, SITE, DIST, WORK = (
     ROOT / "dist",
     ROOT / "build",
 )
+PUZZLES = SITE / "practice" / "puzzles.json"
+"""What engine/training/puzzles.py has found; the build makes files for the page of it."""
 VENV, NODE_MODULES = ROOT / ".venv", ROOT / "node_modules"
 
 PYTHON_FLOOR = (3, 12)
@@ -275,10 +277,18 @@ def pyodide_lock(built: Path) -> bytes:
     return compact(lock)
 
 
-def told(built: Path, command: str) -> Any:
-    """What the engine in the wheel prints as JSON: its `catalog` or its `openings`."""
-    words = [venv("python"), "-m", "croupier", command]
+def told(built: Path, command: str, *arguments: Path) -> Any:
+    """What the engine in the wheel prints as JSON: its `catalog`, its `openings`, the `puzzles`."""
+    words = [venv("python"), "-m", "croupier", command, *arguments]
     return json.loads(run(words, env={"PYTHONPATH": str(built)}, cwd=WORK))
+
+
+def puzzle_files(built: Path) -> dict[str, bytes]:
+    """The puzzles of each theme with all that the page draws them from, and the ids of all."""
+    themes = told(built, "puzzles", PUZZLES)
+    ids = {theme: [each["id"] for each in puzzles] for theme, puzzles in themes.items()}
+    files = {f"practice/{theme}.json": compact(puzzles) for theme, puzzles in themes.items()}
+    return files | {"practice/themes.json": compact(ids)}
 
 
 def page_types() -> None:
@@ -295,7 +305,9 @@ def site_files() -> dict[str, bytes]:
     return {
         address(path.relative_to(SITE).as_posix()): path.read_bytes()
         for path in paths
-        if not path.name.startswith(".") and not path.name.endswith((".d.ts", ".mjs", ".template"))
+        if not path.name.startswith(".")
+        and not path.name.endswith((".d.ts", ".mjs", ".template"))
+        and path != PUZZLES
     }
 
 
@@ -450,7 +462,7 @@ def words_of_games(files: dict[str, bytes], path: str, keys: tuple[str, ...]) ->
     return found
 
 
-REST = ("rules", "guide", "things")
+REST = ("rules", "guide", "things", "reasons")
 """What a game's table can do without: words that come later, in a file of their own."""
 
 
@@ -581,6 +593,7 @@ def assemble() -> dict[str, bytes]:
             for game, openings in told(built, "openings").items()
         },
         "pyodide-lock.json": pyodide_lock(binary.wheel),
+        **puzzle_files(built),
     }
     versioned["boot.json"] = compact(
         {

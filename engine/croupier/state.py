@@ -242,7 +242,6 @@ class Game:
     """One decision in notation; decisions written one after another are cut apart by it."""
     events: tuple[type, ...]
     bots: Mapping[str, Policy]
-    adviser: Adviser
     facts: Callable[[str], Mapping[str, Any]]
     """(preset) -> the numbers that the page tells people about an edition."""
     secrets: Callable[[Any, int | None], Secrets] = no_secrets

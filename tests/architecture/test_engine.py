@@ -52,7 +52,7 @@ LAYERS = [
     Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
     Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
     Layer(
-        r"croupier\.review(\..+)?",
+        r"croupier\.review(\.(?!puzzles).+)?",
         (
             *FOUNDATION,
             "croupier.bots",
@@ -61,6 +61,10 @@ LAYERS = [
             "croupier.match",
             "croupier.review",
         ),
+    ),
+    Layer(
+        r"croupier\.review\.puzzles",
+        (*FOUNDATION, "croupier.frame", "croupier.match", "croupier.review"),
     ),
     Layer(
         r"croupier\.frame",

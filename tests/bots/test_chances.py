@@ -12,9 +12,11 @@ from croupier.state import CHANCE, OVER
 from tests.games.tables import Table, played
 
 TABLES = [
-    Table(game, rules, seats)
-    for game, rules in (("vegas", "alea-2012"), ("showdown", "expert-1992"))
-    for seats in (2, 3)
+    Table("vegas", "alea-2012", 2),
+    Table("vegas", "alea-2018", 3, (("rainbow", True),)),
+    Table("vegas", "duel", 2),
+    Table("showdown", "expert-1992", 2),
+    Table("showdown", "expert-1992", 3),
 ]
 SEEDS = ("amber-fox-41", "quiet-owl-7")
 

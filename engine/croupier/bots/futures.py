@@ -9,13 +9,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from croupier.chance import Unseeded
 from croupier.ply import played_out
 from croupier.state import Action, Critic, Policy, Verdict
 
 type Shares = Sequence[float]
+
+OPEN: Final = 3
+"""At most so many actions are compared to the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +96,10 @@ def by_playing_on(
 
 
 def _still_open(found: Sequence[Sequence[Shares]], compared: list[int], seat: int) -> list[int]:
-    """Of the actions that were ``compared`` those within two standard errors of the best."""
-    best = max(compared, key=lambda at: _mean([each[seat] for each in found[at]]))
-    kept = []
-    for at in compared:
+    """Of the actions that were ``compared`` the `OPEN` best within two standard errors."""
+    order = sorted(compared, key=lambda at: -_mean([each[seat] for each in found[at]]))
+    best, kept = order[0], []
+    for at in order[:OPEN]:
         behind = [*_apart(found[best], found[at], seat)]
         if _mean(behind) <= 2 * _error(behind):
             kept.append(at)

@@ -128,13 +128,13 @@ def test_bots_never_ask_a_seeded_source(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_the_hint_is_sharps_own_opinion() -> None:
     """A hint is what *sharp* would do, with the share of the victory of every legal action."""
+    assert SHOWDOWN.critic
     for state in spread(open_states(), 12):
-        advice = SHOWDOWN.adviser(state, Random(0))
-        assert [each.action for each in advice] == list(state.legal_actions())
-        assert all(each.wins and 0 <= each.value <= 1 for each in advice)
-        best = max(each.value for each in advice)
-        chosen = next(each for each in advice if each.action == SHARP(state, Random(0)))
-        assert chosen.value == pytest.approx(best, abs=1e-9)
+        shares = [each.shares[state.actor] for each in SHOWDOWN.critic.choices(state, Random(0))]
+        assert len(shares) == len(state.legal_actions())
+        assert all(0 <= share <= 1 for share in shares)
+        chosen = state.legal_actions().index(SHARP(state, Random(0)))
+        assert shares[chosen] == pytest.approx(max(shares), abs=1e-9)
 
 
 # -- the expected lead ----------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from typing import Final
 
 from croupier.games.showdown.actions import TOKEN, parse
-from croupier.games.showdown.bots import BOTS, sharp_adviser
+from croupier.games.showdown.bots import BOTS
 from croupier.games.showdown.events import EVENTS
 from croupier.games.showdown.observation import observe
 from croupier.games.showdown.reasons import CODES, reasons
@@ -26,7 +26,6 @@ GAME: Final = Game(
     token=TOKEN,
     events=EVENTS,
     bots=BOTS,
-    adviser=sharp_adviser,
     facts=facts,
     winning_chances=winning_chances,
     critic=Critic(present, choices, reasons, CODES, lambda state: int(max(state.turns) + 1)),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from croupier.games.vegas.actions import TOKEN, parse
-from croupier.games.vegas.bots import BOTS, steady_adviser
+from croupier.games.vegas.bots import BOTS
 from croupier.games.vegas.chances import winning_chances
 from croupier.games.vegas.events import EVENTS
 from croupier.games.vegas.observation import observe
@@ -27,7 +27,6 @@ GAME: Final = Game(
     token=TOKEN,
     events=EVENTS,
     bots=BOTS,
-    adviser=steady_adviser,
     facts=facts,
     winning_chances=winning_chances,
     stride=stride,

@@ -4,8 +4,8 @@ Each claim compares the table before the choice, after the better one and after 
 if the round ended there. Money is in thousands, casinos are numbered from 1.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.dice import BANDIT, NEUTRAL, strengths
@@ -95,11 +95,16 @@ def _without_repetition(claims: Sequence[Weighed]) -> list[Weighed]:
         "other_pays_nothing": ("other_has_already", "other_ties_you"),
         "alone": ("safe",),
     }
+    hit = [each.reason.owner for each in claims if each.reason.code in _HITS]
     return [
         each
         for each in claims
         if not any(code in codes for code in precise.get(each.reason.code, ()))
+        and not (each.reason.code == "hits_leader" and each.reason.owner in hit)
     ]
+
+
+_HITS: Final = ("ties", "overtakes", "neutral_hits", "hits")
 
 
 def _about_others(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
@@ -115,18 +120,22 @@ def _about_others(state: VegasState, one: Effect, two: Effect) -> Iterator[Weigh
         weight = min(off, two.then[rival] - one.then[rival]) / len(rivals)
         code, money = "hits", off
         if off == there.get(rival, 0) - then.get(rival, 0):
-            if own in after and after[own] == after.get(rival) and one.dice > one.neutral:
+            laid = one.dice > one.neutral
+            if laid and own in after and after[own] == after.get(rival):
                 code = "ties"
-            elif (
-                rival in after
-                and after.get(own, 0) > after[rival]  # type: ignore[operator]
-                and before.get(own, 0) <= before[rival]  # type: ignore[operator]
-            ):
+            elif laid and _passes(own, rival, before, after):
                 code = "overtakes"
             elif one.neutral and one.neutral == one.dice:
                 code = "neutral_hits"
         at = None if code == "hits" else casino + 1
         yield Weighed(Reason(code, money=money, casino=at, owner=rival), weight)
+
+
+def _passes(own: int, rival: int, before: Mapping[int, Any], after: Mapping[int, Any]) -> bool:
+    """Whether ``own`` comes to lie before ``rival`` at a casino, by what they count there."""
+    if rival not in after or own not in after or after[own] <= after[rival]:
+        return False
+    return own not in before or before[own] <= before[rival]
 
 
 def _about_casinos(state: VegasState, one: Effect) -> Iterator[Weighed]:
@@ -186,7 +195,7 @@ def _about_the_other(state: VegasState, one: Effect, two: Effect) -> Iterator[We
     paid = dict(two.after.payout(casino).awards).get(own, 0)
     tied = [each for each, strong in after.items() if each != own and strong == after.get(own)]
     others = [each for each in after if each != own]
-    if 0 < gain <= SMALL * two.dice and two.dice >= one.dice:
+    if 0 < gain == paid <= SMALL * two.dice and two.dice >= one.dice:
         yield Weighed(Reason("not_worth", money=gain, casino=casino + 1, dice=two.dice), 11)
     if gain == 0 and paid and two.dice > two.neutral:
         yield Weighed(Reason("other_has_already", money=paid, casino=casino + 1), 9)

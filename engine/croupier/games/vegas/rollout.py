@@ -208,7 +208,14 @@ class _SensibleTable(_Table):
         if byte < AT_RANDOM or len(may) == 1:
             return super().choose(turn, may, faces)
         self.turns[turn] += 1
-        return max(may, key=lambda at: self.worth(turn, at - 1, faces))
+        if self.special or may[-1] > BANDIT or self.position.rules.solo:
+            return max(may, key=lambda at: self.worth(turn, at - 1, faces))
+        found, most, bills, rows = 0, 0.0, self.position.bills, self.rows
+        for face in may:  # `worth`, in one look
+            gain = _gain(bills[face - 1], tuple(rows[face - 1]), turn, faces.count(face))
+            if not found or gain > most:
+                found, most = face, gain
+        return found
 
     def worth(self, turn: int, at: int, faces: bytes) -> float:
         """What it changes to lay dice of ``faces`` in the row ``at``, in thousands."""
@@ -235,6 +242,15 @@ class _SensibleTable(_Table):
         there = self.rows[at : at + 1] if at < BANDIT else self.rows[BANDIT:]
         others = len(self.money) - 1 if not self.position.rules.solo else 1
         return _lead(bills, tuple(map(tuple, there)), turn, others)
+
+
+@lru_cache(maxsize=1 << 16)
+def _gain(bills: tuple[int, ...], row: Row, turn: int, laid: int) -> float:
+    """What it changes to lay so many own dice in a row of ordinary dice, in thousands."""
+    others = len(row) - 1
+    after = (*row[:turn], row[turn] + laid, *row[turn + 1 :])
+    gain = _lead(bills, (after,), turn, others) - _lead(bills, (row,), turn, others)
+    return gain - DIE_WORTH * laid
 
 
 @lru_cache(maxsize=1 << 15)

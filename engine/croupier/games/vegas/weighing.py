@@ -24,11 +24,11 @@ from croupier.parts.leads import shares_of_leads
 from croupier.parts.seating import ranking, shares
 from croupier.state import CHANCE, Verdict
 
-LOOKED_INTO: Final = 0.1
+LOOKED_INTO: Final = 0.06
 """A choice that looks worse than the best by more than this is not looked into."""
-FIRST: Final = 16
+FIRST: Final = 14
 """Rollouts of every choice where no network knows the table."""
-SECOND: Final = 48
+SECOND: Final = 40
 """Rollouts more of those that may still be the best."""
 ROUNDS: Final = 60
 """Rounds from which it is learnt what a lead is worth."""

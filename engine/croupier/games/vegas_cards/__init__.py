@@ -3,7 +3,7 @@
 from typing import Final
 
 from croupier.games.vegas_cards.actions import TOKEN, parse
-from croupier.games.vegas_cards.bots import BOTS, steady_adviser
+from croupier.games.vegas_cards.bots import BOTS
 from croupier.games.vegas_cards.events import EVENTS
 from croupier.games.vegas_cards.observation import observe
 from croupier.games.vegas_cards.reasons import CODES, reasons
@@ -25,7 +25,6 @@ GAME: Final = Game(
     token=TOKEN,
     events=EVENTS,
     bots=BOTS,
-    adviser=steady_adviser,
     facts=facts,
     secrets=secrets,
     critic=Critic(present, choices, reasons, CODES, lambda state: int(state.deal)),

@@ -10,6 +10,7 @@ from math import sqrt
 from random import Random
 from typing import Final
 
+from croupier.games.vegas_cards.actions import Select
 from croupier.games.vegas_cards.bots import lead
 from croupier.games.vegas_cards.regret_matching import learn
 from croupier.games.vegas_cards.state import CardsState
@@ -48,7 +49,8 @@ def choices(state: CardsState, rng: Random) -> Sequence[Verdict]:
             learnt.candidates, learnt.values, learnt.errors, strict=True
         )
     }
-    return [found[action.selection] for action in state.legal_actions()]
+    legal = state.legal_actions()
+    return [found[action.selection] for action in legal if isinstance(action, Select)]
 
 
 def _verdict(state: CardsState, gain: float, error: float) -> Verdict:
