@@ -17,7 +17,7 @@ from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
 from croupier.parts.seating import ranking, shares
 
-ROLLOUTS: Final = 240
+ROLLOUTS: Final = 300
 """About how many futures it looks at for a decision, all actions together."""
 QUICK: Final = 24
 """About how many a beginner looks at."""
