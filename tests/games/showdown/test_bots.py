@@ -9,7 +9,7 @@ import pytest
 from croupier.bots.tournament import Outcome, play_out
 from croupier.chance import Seeded
 from croupier.games import GAMES
-from croupier.games.showdown.bots import gain
+from croupier.games.showdown.bots import gain, steady_adviser
 from croupier.games.showdown.claims import aims
 from croupier.games.showdown.expected_lead import expected_lead, final_owners
 from croupier.games.showdown.observation import observe
@@ -126,10 +126,10 @@ def test_bots_never_ask_a_seeded_source(monkeypatch: pytest.MonkeyPatch) -> None
             assert policy(state, Random(1)) in state.legal_actions()
 
 
-def test_the_hint_is_steadys_own_opinion() -> None:
-    """A hint is what *steady* would do, with a value for every legal action."""
+def test_steady_does_what_it_thinks_best() -> None:
+    """Its choice is the best of its own opinion, which has a value for every legal action."""
     for state in spread(open_states(), 12):
-        advice = SHOWDOWN.adviser(state, Random(0))
+        advice = steady_adviser(state, Random(0))
         assert [each.action for each in advice] == list(state.legal_actions())
         best = max(each.value for each in advice)
         chosen = next(each for each in advice if each.action == STEADY(state, Random(0)))
