@@ -283,6 +283,14 @@ def told(built: Path, command: str, *arguments: Path) -> Any:
     return json.loads(run(words, env={"PYTHONPATH": str(built)}, cwd=WORK))
 
 
+def puzzle_files(built: Path) -> dict[str, bytes]:
+    """The puzzles of each theme with all that the page draws them from, and the ids of all."""
+    themes = told(built, "puzzles", PUZZLES)
+    ids = {theme: [each["id"] for each in puzzles] for theme, puzzles in themes.items()}
+    files = {f"practice/{theme}.json": compact(puzzles) for theme, puzzles in themes.items()}
+    return files | {"practice/themes.json": compact(ids)}
+
+
 def page_types() -> None:
     """Write build/types/: what the engine tells the page, as types for tsc; never shipped."""
     script = ROOT / "engine" / "page_types.py"
@@ -454,7 +462,7 @@ def words_of_games(files: dict[str, bytes], path: str, keys: tuple[str, ...]) ->
     return found
 
 
-REST = ("rules", "guide", "things")
+REST = ("rules", "guide", "things", "reasons")
 """What a game's table can do without: words that come later, in a file of their own."""
 
 
@@ -584,11 +592,8 @@ def assemble() -> dict[str, bytes]:
             f"games/{game}/openings.json": compact(openings)
             for game, openings in told(built, "openings").items()
         },
-        **{
-            f"practice/{theme}.json": compact(puzzles)
-            for theme, puzzles in told(built, "puzzles", PUZZLES).items()
-        },
         "pyodide-lock.json": pyodide_lock(binary.wheel),
+        **puzzle_files(built),
     }
     versioned["boot.json"] = compact(
         {

@@ -41,7 +41,7 @@ PAGES_OWN_ERRORS = (
 SAME: dict[str, set[str]] = {
     "de": {"Forum", "Start", "WordPress"},
     "fr": {"Forum", "Menu", "Options", "Pause", "Tables", "WordPress"},
-    "nl": {"Forum", "Menu", "Privacy", "Start", "Tip", "Tips", "WordPress"},
+    "nl": {"Coach", "Forum", "Menu", "Privacy", "Start", "Tip", "Tips", "WordPress"},
 }
 """Words of the shell that are the same in both languages, or names.
 

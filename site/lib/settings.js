@@ -15,6 +15,7 @@ const DEFAULTS = {
   remarks: "on",
   tips: "on",
   step: "turn",
+  coach: "off",
   name: "",
 };
 

@@ -1,11 +1,11 @@
 /** The decisions that cost most: each with what would have been better, and why. */
 
 import { h } from "../lib/dom.js";
+import { fine } from "../parts/percent.js";
 import { button } from "../ui/button.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 import { gradeBadge, whyWords } from "./moment.js";
-import { fine } from "./numbers.js";
 import { frameAt } from "./state.js";
 
 /** @typedef {import("./state.js").ReviewState} ReviewState */

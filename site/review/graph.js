@@ -4,8 +4,8 @@
  */
 
 import { h } from "../lib/dom.js";
+import { percent } from "../parts/percent.js";
 import { mark } from "../ui/mark.js";
-import { percent } from "./numbers.js";
 
 /** @typedef {import("./kept.js").Reviewed} Reviewed */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */

@@ -1,6 +1,7 @@
 /** One's own finished games: how many were won against whom, how well they were played, what luck did. */
 
 import { h, loadStyle } from "../lib/dom.js";
+import { percent, signed } from "../parts/percent.js";
 import { nameless } from "../records/check.js";
 import { linkOf, parseSetup } from "../records/record.js";
 import { endings, keepEndings, numbersOf } from "../records/reviewed.js";
@@ -8,7 +9,6 @@ import { seatNames } from "../records/seat_names.js";
 import { resultOf } from "../share/result.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { lineChart } from "./line_chart.js";
-import { percent, signed } from "./numbers.js";
 import { kindsOf, runningSums } from "./statistics.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
@@ -115,7 +115,7 @@ function kindTable(kinds, { shell: { t } }) {
     kinds.map(({ game, others, played, share, low, high, par }) => {
       const names = seatNames(t, game, { seats: others, names: [] });
       const title = others.length
-        ? t("review.history.against", { game: t(`${game}.name`), names: t.list(names) })
+        ? t("review.history.against", { game: t(`${game}.name`), others: t.list(names) })
         : t("review.history.alone", { game: t(`${game}.name`) });
       const figures = `${percent(t, share)} (${percent(t, low)} – ${percent(t, high)})`;
       return h(

@@ -1,9 +1,9 @@
 /** What is told of the ply that is shown: what happened, and what might have been chosen there. */
 
 import { h } from "../lib/dom.js";
+import { fine, percent } from "../parts/percent.js";
+import { reasonWords } from "../parts/reasons.js";
 import { mark } from "../ui/mark.js";
-import { fine, percent } from "./numbers.js";
-import { reasonWords } from "./reasons.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("croupier/review").Judgement} Judgement */

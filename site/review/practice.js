@@ -3,6 +3,7 @@
 import { coded } from "../lib/coded.js";
 import { h, loadStyle } from "../lib/dom.js";
 import { viewpoint } from "../lib/people.js";
+import { fine } from "../parts/percent.js";
 import { linkOf, parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { share } from "../share/send_link.js";
@@ -10,15 +11,29 @@ import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN } from "../ui/button.js";
 import { createBoard } from "./board.js";
 import { choicesOf } from "./moment.js";
-import { fine } from "./numbers.js";
-import { isSolved, ofTheDay, ownPuzzles, setSolved } from "./puzzles.js";
+import {
+  idOf,
+  isSolved,
+  ofTheDay,
+  ownPuzzles,
+  setSolved,
+  shippedIds,
+  shippedPuzzles,
+  solvedOf,
+} from "./puzzles.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 /**
+ * A set of puzzles: those of a theme, or of one's own games ("own"); `ids` of all of them.
+ * @typedef {{ theme: string, ids: string[], puzzles: () => Promise<Puzzle[]> }} PuzzleSet
+ */
+/**
  * @typedef {object} PracticeState
  * @property {Shell} shell
- * @property {Puzzle[]} puzzles
+ * @property {PuzzleSet[]} sets
+ * @property {Puzzle[]} puzzles   of the set that is open
+ * @property {HTMLElement} list   the sets
  * @property {HTMLElement} body
  * @property {import("./board.js").Board | null} board   of the puzzle that is shown
  * @property {boolean} left
@@ -30,20 +45,24 @@ import { isSolved, ofTheDay, ownPuzzles, setSolved } from "./puzzles.js";
  */
 export async function mountPractice(root, { record, ply, ...shell }) {
   const { t, engine } = shell;
-  await Promise.all([loadStyle(new URL("review.css", import.meta.url)), t.learn("review")]);
+  const [sets] = await Promise.all([
+    findSets(),
+    loadStyle(new URL("review.css", import.meta.url)),
+    t.learn("review"),
+  ]);
   const title = t("review.practice.name");
   const boot = bootStatus(engine, t);
+  const list = h("ul", { class: "practice-sets", dataset: { region: "sets" } });
   const body = h("div", { class: "practice" });
   /** @type {PracticeState} */
-  const state = { shell, puzzles: ownPuzzles(), body, board: null, left: false };
+  const state = { shell, sets, puzzles: [], list, body, board: null, left: false };
   root.append(
-    h("article", { class: "review" }, h("h1", { tabindex: -1 }, title), body, boot.element),
+    h("article", { class: "review" }, h("h1", { tabindex: -1 }, title), list, body, boot.element),
   );
-  const failed = (/** @type {unknown} */ error) => {
+  drawSets(state);
+  (record ? openSent(state, record, ply) : openFirst(state)).catch((error) => {
     if (!state.left) shell.fail(coded(error), record ?? "");
-  };
-  if (record) openSent(state, record, ply).catch(failed);
-  else openOwn(state).catch(failed);
+  });
   return {
     title,
     unmount() {
@@ -54,41 +73,91 @@ export async function mountPractice(root, { record, ply, ...shell }) {
   };
 }
 
-/** The puzzle of the day of one's own, or the word that there is none. @param {PracticeState} state */
-async function openOwn(state) {
-  const { t } = state.shell;
-  const open = state.puzzles.filter((puzzle) => !isSolved(puzzle));
-  const first = ofTheDay(open.length ? open : state.puzzles, Date.now());
-  if (first) return showPuzzle(state, first);
+/** The sets that are not empty, one's own first. @returns {Promise<PuzzleSet[]>} */
+async function findSets() {
+  const own = ownPuzzles();
+  const shipped = await shippedIds();
+  const themes = Object.entries(shipped).map(([theme, ids]) => ({
+    theme,
+    ids,
+    puzzles: () => shippedPuzzles(theme),
+  }));
+  const mine = { theme: "own", ids: own.map(idOf), puzzles: async () => own };
+  return [mine, ...themes].filter(({ ids }) => ids.length);
+}
+
+/** @param {PracticeState} state */
+function drawSets(state) {
+  const { list, sets, shell } = state;
+  const { t } = shell;
+  list.replaceChildren(
+    ...sets.map((set) => {
+      const count = t("review.practice.solved", { n: solvedOf(set.ids), all: set.ids.length });
+      const words = [
+        h("b", null, t(`review.practice.themes.${set.theme}`)),
+        h("span", null, count),
+      ];
+      const open = () => openSet(state, set);
+      const way = button("set", words, open);
+      way.dataset.theme = set.theme;
+      return h("li", null, way);
+    }),
+  );
+}
+
+/** The puzzle of the day, or the word that there is none. @param {PracticeState} state */
+async function openFirst(state) {
+  const { sets, shell, body } = state;
+  const { t } = shell;
+  const all = sets.flatMap((set) => set.ids.map((id) => ({ set, id })));
+  const first = ofTheDay(all, Date.now());
+  if (first) return openSet(state, first.set, first.id);
   const link = h("a", { class: MAIN, href: "#/history" }, t("home.history"));
-  state.body.replaceChildren(h("p", null, t("review.practice.none")), h("p", null, link));
+  body.replaceChildren(h("p", null, t("review.practice.none")), h("p", null, link));
 }
 
 /**
- * A position that somebody has sent: known here, or judged by the engine now.
- * @param {PracticeState} state @param {string} record @param {number | null} at
+ * Opens a set at a puzzle, else at the first one that has not been solved.
+ * @param {PracticeState} state @param {PuzzleSet} set @param {string} [id]
  */
-async function openSent(state, record, at) {
-  const { shell, puzzles, body } = state;
+async function openSet(state, set, id) {
+  state.puzzles = await set.puzzles();
+  const { puzzles } = state;
+  const named = puzzles.find((each) => idOf(each) === id);
+  const next = named ?? puzzles.find((each) => !isSolved(each)) ?? puzzles[0];
+  if (next && !state.left) await showPuzzle(state, next);
+}
+
+/**
+ * A position that somebody has sent: one that is known here, or judged by the engine now.
+ * @param {PracticeState} state @param {string} record @param {number | null} ply
+ */
+async function openSent(state, record, ply) {
+  const { shell, sets, body } = state;
   const { engine, t } = shell;
-  const seat = viewpoint(parseSetup(record).seats);
   body.replaceChildren(h("p", { role: "status" }, t("review.practice.thinking")));
-  const frame = await engine.call("frame", { record, seat, ...(at !== null && { ply: at }) });
-  const known = puzzles.find((each) => each.record === record && each.ply === frame.ply);
-  const { choices, reasons } = known ?? (await engine.call("suggest", { record, ply: frame.ply }));
+  for (const set of sets) {
+    const known = (await set.puzzles()).find((each) => each.record === record && each.ply === ply);
+    if (known) return openSet(state, set, idOf(known));
+  }
+  const at = ply === null ? {} : { ply };
+  const { seats } = parseSetup(record);
+  const frame = await engine.call("frame", { record, ...at, seat: viewpoint(seats) });
+  const { choices, reasons } = await engine.call("suggest", { record, ply: frame.ply });
   if (state.left) return;
+  if (!choices.length) throw { code: "bad-ply", data: { ply: frame.ply, length: frame.length } };
   const sorted = [...choices].sort((a, b) => b.value - a.value);
-  const { controller } = { controller: await import(`../games/${frame.game}/controller.js`) };
-  const round = controller.stage(frame).now;
-  await showPuzzle(state, { record, ply: frame.ply, round, frame, choices: sorted, reasons });
+  await showPuzzle(state, { record, ply: frame.ply, frame, choices: sorted, reasons });
 }
 
 /** @param {PracticeState} state @param {Puzzle} puzzle */
 async function showPuzzle(state, puzzle) {
   const { shell, body } = state;
   const { t } = shell;
-  const { frame, round } = puzzle;
+  const { frame } = puzzle;
   const { game } = frame;
+  await t.learnRest(game);
+  const { stage } = await import(`../games/${game}/controller.js`);
   const names = seatNames(t, game, parseSetup(puzzle.record));
   const answer = h("div", {
     class: "practice-answer",
@@ -101,14 +170,8 @@ async function showPuzzle(state, puzzle) {
   });
   if (state.left) return board.unmount();
   state.board = board;
-  const ask = t("review.practice.ask", { n: round, game: t(`${game}.name`), round });
-  body.replaceChildren(
-    h("h2", null, ask),
-    h("p", { class: "quiet" }, t("review.practice.line")),
-    board.element,
-    answer,
-    ways(state, puzzle),
-  );
+  const ask = t("review.practice.ask", { game: t(`${game}.name`), round: stage(frame).now });
+  body.replaceChildren(h("h2", null, ask), board.element, answer, ways(state, puzzle));
   board.ask(frame);
 }
 
@@ -116,7 +179,8 @@ async function showPuzzle(state, puzzle) {
  * @param {PracticeState} state @param {Puzzle} puzzle @param {string} action @param {HTMLElement} answer
  * @param {string[]} names
  */
-async function judge({ shell, board, body, puzzles }, puzzle, action, answer, names) {
+async function judge(state, puzzle, action, answer, names) {
+  const { shell, board } = state;
   const { t } = shell;
   const { frame, choices, reasons } = puzzle;
   const { game } = frame;
@@ -139,13 +203,8 @@ async function judge({ shell, board, body, puzzles }, puzzle, action, answer, na
     choicesOf(judgement, frame, { t, game, names, choiceWords }),
   );
   board?.show(frame, best.action);
-  const count = body.querySelector("[data-field=solved]");
-  if (count) count.textContent = solvedWords(puzzles, t);
+  drawSets(state);
 }
-
-/** @param {Puzzle[]} puzzles @param {Shell["t"]} t */
-const solvedWords = (puzzles, t) =>
-  t("review.practice.solved", { n: puzzles.filter(isSolved).length, all: puzzles.length });
 
 /** @param {PracticeState} state @param {Puzzle} puzzle */
 function ways(state, puzzle) {
@@ -164,7 +223,5 @@ function ways(state, puzzle) {
     button("share", t("review.practice.share"), () =>
       share(link, t("review.practice.share_text"), t),
     ),
-    puzzles.length > 0 &&
-      h("span", { class: "quiet", dataset: { field: "solved" } }, solvedWords(puzzles, t)),
   );
 }

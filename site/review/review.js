@@ -6,6 +6,7 @@
 import { coded } from "../lib/coded.js";
 import { h, loadStyle } from "../lib/dom.js";
 import { viewpoint } from "../lib/people.js";
+import { percent, signed } from "../parts/percent.js";
 import { parseSetup } from "../records/record.js";
 import { keepNumbers } from "../records/reviewed.js";
 import { seatNames } from "../records/seat_names.js";
@@ -17,7 +18,6 @@ import { analyse, reviewOf } from "./analysis.js";
 import { createBoard } from "./board.js";
 import { costliest } from "./costliest.js";
 import { createGraph, drawGraph } from "./graph.js";
-import { percent, signed } from "./numbers.js";
 import { keepPuzzles } from "./puzzles.js";
 import { seatTable } from "./seats.js";
 import { markHere, nextDecision, show, tellMoment } from "./show.js";
@@ -37,7 +37,11 @@ export async function mountReview(root, { record, ply, ...shell }) {
   const { game } = parseSetup(record);
   const boot = bootStatus(engine, t);
   const wait = h("div", { class: "review-wait" }, boot.element);
-  await Promise.all([loadStyle(new URL("review.css", import.meta.url)), t.learn("review")]);
+  await Promise.all([
+    loadStyle(new URL("review.css", import.meta.url)),
+    t.learn("review"),
+    t.learnRest(game),
+  ]);
   let left = false;
   /** @type {(() => void)[]} */
   const undone = [() => boot.unmount()];

@@ -1,8 +1,8 @@
 /** How every seat played, and what luck did to it, as a table. */
 
 import { h } from "../lib/dom.js";
+import { fine, percent, signed } from "../parts/percent.js";
 import { mark } from "../ui/mark.js";
-import { fine, percent, signed } from "./numbers.js";
 import { luckOf } from "./verdict.js";
 
 /** @typedef {import("croupier/review").SeatReview} SeatReview */

@@ -1,6 +1,6 @@
 /** What a game came to, luck and skill apart, in a few sentences. */
 
-import { percent } from "./numbers.js";
+import { percent } from "../parts/percent.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("../types/game.d.ts").Controller} Controller */
@@ -40,7 +40,7 @@ export function verdict({ seats, over }, seat, words) {
         : better.length
           ? t("review.verdict.between", { better: list(better) })
           : worse.length
-            ? t("review.verdict.worst", { others: list(worse) })
+            ? t("review.verdict.worst", { others: list(worse), n: worse.length })
             : t("review.verdict.alike");
   const luck = luckOf(own);
   const dice =

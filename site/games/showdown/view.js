@@ -118,8 +118,6 @@ function build(root, context) {
     slots: newSlots(),
     /** A newer update leaves the older one's throw where it is. */
     updates: latest(),
-    /** What the strongest bot would do, in words. */
-    hinted: /** @type {string | null} */ (null),
   };
 }
 
@@ -185,7 +183,7 @@ async function throwDice(view, frame, { throwFirst }) {
 function relook(view, look) {
   removeHint(view.root);
   const picked = look.open && view.frame ? cardWithChoice(view.frame) : null;
-  Object.assign(view, { look, previewed: null, hinted: null, explained: null, picked });
+  Object.assign(view, { look, previewed: null, explained: null, picked });
   draw(view);
   if (look.open) claimNow(view);
 }
@@ -213,7 +211,7 @@ function draw(view) {
   const { root, layout, table, frame, look, slots } = view;
   if (!frame) return;
   const { observation, next } = frame;
-  const { previewed, picked, hinted, explained } = view;
+  const { previewed, picked, explained } = view;
   const scene = sceneOf(frame, { look, chances, slots, preview: previewed, picked });
   root.dataset.phase = observation.phase;
   root.dataset.turn = look.open ? next.kind : "";
@@ -222,7 +220,7 @@ function draw(view) {
   updateBowl(view.bowl, scene, table, slots, view.pointed);
   updateTray(view.cards, scene, table);
   updateDiceButtons(view.buttons, frame, { look, slots }, table.t);
-  const words = look.waiting ?? explained ?? hinted ?? promptOf(frame, table, look);
+  const words = look.waiting ?? explained ?? promptOf(frame, table, look);
   setPrompt(layout, subject(frame, look), words);
   view.odds.setAttribute("aria-pressed", String(chances));
   view.bowl.element.dataset.left = String(observation.attempt?.left ?? "");
@@ -236,12 +234,11 @@ function removeHint(root) {
 
 /** @param {View} view @param {Advice[] | null} advice */
 async function hint(view, advice) {
-  const { root, layout, table, frame, look, slots } = view;
+  const { root, table, frame, look, slots } = view;
   const { showHint } = await import("./hint.js");
   if (view.frame !== frame || view.look !== look) return;
   removeHint(root);
-  view.hinted = frame && advice ? showHint(root, advice, frame, slots, table.t) : null;
-  if (frame && view.hinted) setPrompt(layout, subject(frame, look), view.hinted);
+  if (frame && advice) showHint(root, advice, frame, slots, table.t);
 }
 
 /** @param {View} view @param {Element} target */

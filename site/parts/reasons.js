@@ -1,4 +1,4 @@
-/** The engine's reasons as sentences. */
+/** The engine's reasons as sentences; the words are among those of a game that come later. */
 
 /** @typedef {import("croupier/review").Judgement["reasons"][number]} Reason */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
@@ -13,7 +13,7 @@ const MOST = 2;
  */
 export const reasonWords = (reasons, game, names, t) =>
   reasons
-    .filter(({ code }) => t.has(`review.reasons.${game}.${code}`))
+    .filter(({ code }) => t.has(`${game}.reasons.${code}`))
     .slice(0, MOST)
     .map((reason) => sentence(reason, game, names, t))
     .join(" ");
@@ -21,19 +21,19 @@ export const reasonWords = (reasons, game, names, t) =>
 /**
  * @param {Reason} reason @param {string} game @param {string[]} names @param {Translator} t
  */
-function sentence({ code, money, casino, card, owner, dice, percent }, game, names, t) {
+function sentence({ code, money, casino, card, owner, dice, percent, than }, game, names, t) {
   const nobody = t.has(`${game}.neutral`) ? t(`${game}.neutral`) : "";
-  return t(`review.reasons.${game}.${code}`, {
+  return t(`${game}.reasons.${code}`, {
     n: dice ?? 0,
     dice: dice ?? 0,
     money: money === null ? "" : amount(money, game, t),
     casino: casino === null ? "" : t(`${game}.casinos.${casino}`),
     card: card === null ? "" : t(`${game}.cards.${card}`),
     name: owner === null ? "" : (names[owner] ?? nobody),
-    percent: percent === null ? "" : t("review.percent", { n: percent }),
+    percent: percent ?? "",
+    than: than ?? "",
   });
 }
 
-/** Money, or points where a game has points. @param {number} value @param {string} game @param {Translator} t */
-const amount = (value, game, t) =>
-  t.has(`review.points.${game}`) ? t.number(value) : t.money(value);
+/** Money where there are casinos, else points. @param {number} value @param {string} game @param {Translator} t */
+const amount = (value, game, t) => (t.has(`${game}.casinos`) ? t.money(value) : t.number(value));
