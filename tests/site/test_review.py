@@ -130,6 +130,8 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page) -> None:
     page = regular
     open_review(page)
     page.goto("/?speed=instant#/practice")
+    page.locator("[data-theme=own]").click()
+    page.locator("[data-theme=own][aria-pressed=true]").wait_for()
     board = page.locator("[data-region=board]")
     board.locator("[data-action]").first.wait_for()
     assert_accessible(page, "in practice")
