@@ -34,6 +34,7 @@ import {
  * @property {PuzzleSet[]} sets
  * @property {Puzzle[]} puzzles   of the set that is open
  * @property {string} open   its theme; "" for a position that somebody has sent
+ * @property {string} today   the puzzle of the day, by its id
  * @property {HTMLElement} list   the sets
  * @property {HTMLElement} body
  * @property {import("./board.js").Board | null} board   of the puzzle that is shown
@@ -56,7 +57,17 @@ export async function mountPractice(root, { record, ply, ...shell }) {
   const list = h("ul", { class: "practice-sets", dataset: { region: "sets" } });
   const body = h("div", { class: "practice" });
   /** @type {PracticeState} */
-  const state = { shell, sets, puzzles: [], open: "", list, body, board: null, left: false };
+  const state = {
+    shell,
+    sets,
+    puzzles: [],
+    open: "",
+    today: "",
+    list,
+    body,
+    board: null,
+    left: false,
+  };
   root.append(
     h("article", { class: "review" }, h("h1", { tabindex: -1 }, title), list, body, boot.element),
   );
@@ -117,6 +128,7 @@ async function openFirst(state) {
   const { t } = shell;
   const all = sets.flatMap((set) => set.ids.map((id) => ({ set, id })));
   const first = ofTheDay(all, Date.now());
+  state.today = first?.id ?? "";
   if (first) return openSet(state, first.set, first.id);
   const link = h("a", { class: MAIN, href: "#/history" }, t("home.history"));
   body.replaceChildren(h("p", null, t("review.practice.none")), h("p", null, link));
@@ -180,7 +192,12 @@ async function showPuzzle(state, puzzle) {
   if (state.left) return board.unmount();
   state.board = board;
   const ask = t("review.practice.ask", { game: t(`${game}.name`), round: stage(frame).now });
-  body.replaceChildren(h("h2", null, ask), board.element, answer, ways(state, puzzle));
+  body.replaceChildren(
+    h("h2", null, idOf(puzzle) === state.today ? `${t("review.practice.today")} ${ask}` : ask),
+    board.element,
+    answer,
+    ways(state, puzzle),
+  );
   board.ask(frame);
 }
 
