@@ -6,6 +6,8 @@ vegas --arena ONE REST --seats 3 --games 4000      who wins how often, on the si
 vegas --engine sharp steady --seats 3 --games 200  the same in games of the engine
 vegas --check 1000                                 the simulator against the engine
 vegas --speed                                      games a second
+
+showdown and cards have commands of their own: showdown --help, cards --help
 """
 
 import argparse
@@ -18,7 +20,9 @@ from typing import Any
 
 from croupier.chance import Unseeded
 from croupier.games.vegas.rules import PRESETS, Rules
+from training.cards import commands as cards
 from training.cells import Cell, record
+from training.showdown import commands as showdown
 from training.vegas.games import standings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,6 +30,10 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def main(argv: list[str]) -> int:
     """Do what the command line says; the exit code."""
+    if argv[:1] == ["showdown"]:
+        return showdown.main(argv[1:])
+    if argv[:1] == ["cards"]:
+        return cards.main(argv[1:])
     asked = arguments(argv)
     if asked.check:
         return check(asked.check)

@@ -20,7 +20,8 @@ import { heading } from "./page.js";
 export function mountHome(root, shell) {
   const { t, catalog } = shell;
   const { games } = catalog;
-  const kept = h("div", { class: "home-games" });
+  const going = h("div", { class: "home-games" });
+  const ended = h("div", { class: "home-games" });
   const cards = games.map((game) => tableCard(game, shell));
   root.append(
     h(
@@ -33,11 +34,12 @@ export function mountHome(root, shell) {
         dailyLink(shell),
         screenLinks(shell),
       ),
-      kept,
+      going,
       h("div", { class: "home-open" }, cards),
+      ended,
     ),
   );
-  drawKept(kept, shell);
+  drawKept({ going, ended }, shell);
   return { title: t("home.name") };
 }
 

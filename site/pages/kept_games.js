@@ -13,36 +13,38 @@ import { icon, iconButton } from "../ui/icon.js";
 const SHOWN = 4;
 
 /**
- * @param {HTMLElement} root
- * @param {Shell} shell
+ * Where games stand: those that go on over the tables, those that have ended below them.
+ * @typedef {{ going: HTMLElement, ended: HTMLElement }} Places
  */
-export function drawKept(root, shell) {
+
+/** @param {Places} places @param {Shell} shell */
+export function drawKept(places, shell) {
   const { t } = shell;
+  const { going, ended } = places;
   const { byLink, running, finished } = sorted(shell);
-  const sorts = /** @type {const} */ ([
-    ["post.running", byLink],
-    ["home.running", running],
-    ["home.finished", finished],
-  ]);
-  root.hidden = sorts.every(([, entries]) => !entries.length);
-  root.replaceChildren(
-    ...sorts.flatMap(([title, entries]) => gameLists(t(title), entries, shell, root)),
+  const list = (/** @type {string} */ title, /** @type {Entry[]} */ entries) =>
+    gameLists(t(title), entries, shell, places);
+  going.hidden = !byLink.length && !running.length;
+  going.replaceChildren(...list("post.running", byLink), ...list("home.running", running));
+  ended.hidden = going.hidden && !finished.length;
+  ended.replaceChildren(
+    ...list("home.finished", finished),
     h("a", { class: "button home-keep", href: "#/about" }, t("home.keep")),
   );
 }
 
 /**
  * Games under their heading, the latest of them in sight.
- * @param {string} title @param {Entry[]} entries @param {Shell} shell @param {HTMLElement} root
+ * @param {string} title @param {Entry[]} entries @param {Shell} shell @param {Places} places
  */
-function gameLists(title, entries, shell, root) {
+function gameLists(title, entries, shell, places) {
   if (!entries.length) return [];
   const rest = entries.slice(SHOWN);
   return [
     h("h2", { class: "home-heading" }, title),
-    gameList(entries.slice(0, SHOWN), shell, root),
+    gameList(entries.slice(0, SHOWN), shell, places),
     ...(rest.length
-      ? [fold(shell.t("home.more", { n: rest.length }), gameList(rest, shell, root))]
+      ? [fold(shell.t("home.more", { n: rest.length }), gameList(rest, shell, places))]
       : []),
   ];
 }
@@ -63,14 +65,14 @@ function sorted({ saves, catalog }) {
 /** @param {string} words @param {Node} list */
 const fold = (words, list) => h("details", { class: "home-more" }, h("summary", null, words), list);
 
-/** @param {Entry[]} entries @param {Shell} shell @param {HTMLElement} root */
-function gameList(entries, shell, root) {
-  const lines = entries.map((entry) => gameLine(entry, shell, root));
+/** @param {Entry[]} entries @param {Shell} shell @param {Places} places */
+function gameList(entries, shell, places) {
+  const lines = entries.map((entry) => gameLine(entry, shell, places));
   return h("ul", { class: "game-list" }, lines);
 }
 
-/** @param {Entry} entry @param {Shell} shell @param {HTMLElement} root */
-function gameLine(entry, shell, root) {
+/** @param {Entry} entry @param {Shell} shell @param {Places} places */
+function gameLine(entry, shell, places) {
   const { t, navigate } = shell;
   const setup = parseSetup(entry.record);
   const seats = seatNames(t, setup.game, setup);
@@ -81,10 +83,14 @@ function gameLine(entry, shell, root) {
   const words = [
     h("span", { class: "game-names" }, result ? outcome(result, seats, t) : names),
     h("span", { class: "quiet" }, result ? `${names}. ${about}` : about),
-    result && h("span", { class: "game-score" }, result.totals.map(t.number).join(" : ")),
-    h("b", { class: "game-way" }, entry.over ? icon("play") : null, whatNext(entry, seats, t)),
+    h(
+      "b",
+      { class: "game-way" },
+      entry.over && icon("play"),
+      h("span", null, whatNext(entry, seats, t)),
+    ),
   ];
-  const remove = () => forget(entry, names, shell, root);
+  const remove = () => forget(entry, names, shell, places);
   const other = entry.post?.other;
   return h(
     "li",
@@ -105,14 +111,18 @@ const reviewLink = (record, t) =>
   );
 
 /**
- * Who has won a game that is over.
+ * Who has won a game that is over, and what everybody has.
  * @param {NonNullable<Entry["result"]>} result @param {string[]} seats  their names
  * @param {Shell["t"]} t
  */
-function outcome({ winners }, seats, t) {
+function outcome({ winners, totals }, seats, t) {
   const names = t.list(winners.map((seat) => seats[seat] ?? ""));
-  if (!winners.length) return t("home.lost");
-  return t(winners.length > 1 ? "home.shared" : "home.won", { names });
+  const words = winners.length > 1 ? t("home.shared", { names }) : t("home.won", { names });
+  const score = totals.map((total) => t.number(total)).join(" : ");
+  return [
+    winners.length ? words : t("home.lost"),
+    totals.length > 1 && h("span", { class: "game-score" }, score),
+  ];
 }
 
 /**
@@ -129,17 +139,17 @@ function whatNext({ over, post }, seats, t) {
 
 /**
  * Removes a game; the message that says so can bring it back.
- * @param {Entry} entry @param {string} names @param {Shell} shell @param {HTMLElement} root
+ * @param {Entry} entry @param {string} names @param {Shell} shell @param {Places} places
  */
-function forget(entry, names, shell, root) {
+function forget(entry, names, shell, places) {
   const { t, saves, say } = shell;
   saves.remove(entry.key);
-  drawKept(root, shell);
+  drawKept(places, shell);
   say(t("home.removed", { names }), {
     label: t("home.undo"),
     act() {
       saves.store(entry.key, entry);
-      drawKept(root, shell);
+      drawKept(places, shell);
     },
   });
 }

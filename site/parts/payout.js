@@ -41,8 +41,9 @@ export const pictureOfCasino = (root, casino) => ({
  * @param {HTMLElement[]} lines as they are now @param {Pick<CasinoPicture, "lines">} before
  */
 export function keepTies(lines, before) {
+  // A tie with ghosts was only looked at.
   const old = (/** @type {HTMLElement} */ { dataset }) =>
-    before.lines.get(dataset.owner ?? "")?.node.classList.contains("casino-line-tied");
+    before.lines.get(dataset.owner ?? "")?.node.matches(".casino-line-tied:not(:has(.die-ghost))");
   const fresh = lines.filter((line) => !old(line));
   for (const line of fresh) line.classList.add("casino-line-untold");
   return () => {
@@ -85,7 +86,7 @@ export async function payOut(root, before, happened, casino, table) {
     payment,
     events.flatMap((event) => ("bills" in event ? event.bills : [])),
   );
-  await table.motion().pause(paid.length || tied.length ? 220 : 60);
+  await table.motion().pause(paid.length || tied.length ? 160 : 60);
   for (const holder of [...payment.lines.values(), ...payment.held.values()]) holder?.remove();
   node?.classList.remove("casino-now");
 }
@@ -127,7 +128,7 @@ async function pay(payment, { owner, bill }) {
   if (!from || !seat) return;
   payment.held.get(from.node)?.remove();
   dropLine(payment, owner, 420);
-  await table.flights.fly(from.node, from.rect, landing(seat), { duration: 620, arc: 18 });
+  await table.flights.fly(from.node, from.rect, landing(seat), { duration: 540, arc: 18 });
   pulse(seat, table.motion());
 }
 

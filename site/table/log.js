@@ -3,7 +3,7 @@
  * happens. A panel beside the table where there is room, else a drawer over it.
  */
 
-import { h } from "../lib/dom.js";
+import { h, renew } from "../lib/dom.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 
@@ -56,6 +56,8 @@ export function createLog(root, words) {
       const height = list.scrollHeight;
       put(state, frame);
       list.scrollTop += list.scrollHeight - height;
+      // What could be seen whole stands lower now.
+      if (height <= list.clientHeight) for (const section of [...list.children]) renew(section);
     },
 
     /** Adds a ply wherever it belongs, and returns its lines. @param {Frame} frame */

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 GAMES_EACH = 300
-THOUGHTS_EACH = 4
+THOUGHTS_EACH = 3
 FEW = 100
 """Objects: fewer than there are requests that could each leave one."""
 COMPILED = build.WORK / "compiled"

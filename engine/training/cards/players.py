@@ -11,7 +11,6 @@ import numpy as np
 
 from training.cards.rows import (
     BILL,
-    BILLS,
     CASINOS,
     CHOSEN,
     DEAL,
@@ -22,13 +21,11 @@ from training.cards.rows import (
     KINDS,
     LAID,
     MONEY,
-    OVER,
     PAY,
     PILE,
     REVEAL,
     SEATS,
     SELECT,
-    STEP,
     TURN,
     TURNS,
     WIDTH,
@@ -37,7 +34,6 @@ from training.cards.table import (
     DEALS,
     HELD,
     LIMIT,
-    STEPS,
     dice_at,
     draw_card,
     drawn,
@@ -233,7 +229,7 @@ def imagine(row: Any, me: int, world: Any, luck: Any) -> None:
             world[DECKS + at] = (1 if kind % 2 else 4) - row[LAID + at]
         for _ in range(cards):
             draw_card(world, seat, drawn_from(world, DECKS + KINDS * seat, KINDS, luck))
-        aside = (1 - 2 * 0) * 0
+        aside = 0
         for kind in range(KINDS):
             aside += world[DECKS + KINDS * seat + kind]
         for _ in range(aside - decks):
@@ -308,7 +304,7 @@ def sharp_choice(who: Player, row: Any, luck: Any) -> int:
                     trial[place] = base[place]
                 put_down(trial, me, may, at)
                 trial[TURN] = me
-                _selected(trial, me)
+                _selected(trial)
                 stream(private, seed, 1)
                 play_on(trial, me, who, private)
                 worth[at, 0] += came_to(trial, me, who.numbers[3])
@@ -331,8 +327,8 @@ def _others_choose(row: Any, me: int, who: Player, luck: Any) -> None:
 
 
 @compiled
-def _selected(row: Any, me: int) -> None:
-    """``me`` has chosen; in the simultaneous game all have, and lay."""
+def _selected(row: Any) -> None:
+    """The seat in turn has chosen; in the simultaneous game all have, and lay."""
     if row[TURNS] > 0:
         select(row)
     else:

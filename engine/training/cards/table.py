@@ -244,7 +244,7 @@ def paid(row: Any, casino: int, seat: int, dice: int) -> int:
 def _tied(row: Any, casino: int, seat: int, without: int, dice: int) -> bool:
     """Whether another seat, leaving ``without`` aside, has as many dice."""
     for other in range(row[SEATS]):
-        if other != seat and other != without and dice_at(row, other, casino) == dice:
+        if other not in (seat, without) and dice_at(row, other, casino) == dice:
             return True
     return False
 

@@ -1,4 +1,4 @@
-"""Expert Yahtzee: a simulator on rows of integers, a value of the position, its training, the arena.
+"""Expert Yahtzee: a simulator on rows, a value of the position, its training, the arena.
 
 rows       what lies where: the fields of a game as places in a row of integers
 table      the rules: what happens to a row

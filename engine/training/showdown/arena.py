@@ -10,11 +10,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from training.vegas.arena import Score, score_of
 from training.compiled import compiled
 from training.showdown.players import NAMES, VALUED, Player, act, player
 from training.showdown.rows import DUE, MOVE, OVER, TURN, WIDTH
 from training.showdown.table import begin, victory
+from training.vegas.arena import Score, score_of
 from training.vegas.luck import stream
 
 CHUNK: Final = 50

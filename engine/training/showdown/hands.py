@@ -1,7 +1,8 @@
 """Five dice as numbers, and what keeping the best of them comes to.
 
-A *hand* is a multiset of at most five faces; hands are numbered as in `croupier.games.showdown.odds`,
-the full ones first. A *payoff* gives every full hand what it is worth as final dice.
+A *hand* is a multiset of at most five faces; hands are numbered as in
+`croupier.games.showdown.odds`, the full ones first. A *payoff* gives every full hand what it is
+worth as final dice.
 """
 
 from typing import Any, Final, NamedTuple
@@ -136,5 +137,3 @@ def best_part(keeping: Any, hand: int, known: Hands) -> int:
         if at == start or keeping[part] > keeping[chosen] + 1e-12:
             chosen = part
     return int(chosen)
-
-

@@ -9,7 +9,7 @@ import numpy as np
 
 from croupier.games.showdown.expected_lead import _BY_SEATS, _PLACEMENT, _SHOWDOWN, _WILD
 from training.compiled import compiled
-from training.showdown.rows import CARD, LAID, LAST, OWNER, SEATS, UNDER_FIGURE, VALUE
+from training.showdown.rows import CARD, LAID, OWNER, SEATS, UNDER_FIGURE, VALUE
 from training.showdown.table import CARDS, HIGHEST, NUMBERS, SPACES
 
 BY_SEATS = np.array([0.0, 0.0, *[_BY_SEATS[seats] for seats in (2, 3, 4)]])

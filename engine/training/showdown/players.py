@@ -10,15 +10,23 @@ import numpy as np
 
 from training.compiled import compiled
 from training.showdown.features import FEATURES, fresh, value
-from training.showdown.hands import EVERY, FULL, LEVELS, Hands, best_part, hand_on, mask_of, solve, tables
+from training.showdown.hands import (
+    EVERY,
+    FULL,
+    LEVELS,
+    Hands,
+    best_part,
+    hand_on,
+    mask_of,
+    solve,
+    tables,
+)
 from training.showdown.lead import expected_lead
-from training.vegas.luck import below, fraction
 from training.showdown.rows import (
     CLAIM,
     DICE,
     DUE,
     FIGURES,
-    GO_ON,
     GOES_ON,
     KEEP,
     LAID,
@@ -27,13 +35,10 @@ from training.showdown.rows import (
     MODE,
     MOVE,
     MOVES_ON,
-    OVER,
-    OWN,
     OWNER,
     PAWNS,
     RAISE_IT,
     RAISES,
-    SEATS,
     STOPS,
     THROW,
     THROWS,
@@ -45,7 +50,6 @@ from training.showdown.rows import (
 from training.showdown.table import (
     CARDS,
     HIGHEST,
-    NUMBERS,
     SPACES,
     after_claim,
     by_yahtzee,
@@ -64,6 +68,7 @@ from training.showdown.table import (
     thrown,
     yahtzee,
 )
+from training.vegas.luck import below, fraction
 
 NAMES: Final = ("random", "greedy", "steady")
 RANDOM: Final = 0

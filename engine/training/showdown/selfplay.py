@@ -15,7 +15,7 @@ import numpy as np
 from training.compiled import compiled
 from training.showdown.features import FEATURES, fresh, look, phase, shares
 from training.showdown.players import GREEDY, STEADY, VALUED, Player, act, player
-from training.showdown.rows import DUE, GO_ON, MOVE, OVER, SEATS, TURN, WIDTH
+from training.showdown.rows import DUE, GO_ON, MOVE, OVER, TURN, WIDTH
 from training.showdown.table import begin, victory
 from training.vegas.luck import below, fraction, stream
 

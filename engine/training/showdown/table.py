@@ -230,7 +230,7 @@ def least(row: Any, card: int, mode: int) -> int:
     turn, here = row[TURN], row[PAWNS + row[TURN]]
     space = row[LAID + card] - 1
     if space < 0:
-        if mode == PLACE_IT or mode == WILD:
+        if mode in (PLACE_IT, WILD):
             return 10 if card < NUMBERS else HIGHEST[card]
         return 0
     within = mode == WILD or (space == here and mode != PLACE_IT)

@@ -7,7 +7,17 @@ import { h } from "../../lib/dom.js";
 import { eventOf } from "../../parts/events.js";
 import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
 import { castDice, gather, handOf } from "../../parts/throw.js";
-import { ANNOUNCED, CARD, DROP, dropTime, QUICK, RED, STEADY, walkTime } from "./pace.js";
+import {
+  ANNOUNCED,
+  CARD,
+  DROP,
+  dropTime,
+  LAST_LOOK,
+  QUICK,
+  RED,
+  STEADY,
+  walkTime,
+} from "./pace.js";
 import { isBotsDeed } from "./scene.js";
 import { pawnSpot, SPACES } from "./track.js";
 
@@ -89,6 +99,7 @@ export async function throwFirst(root, { events, setup, ply }, order, table) {
 export async function animate(root, before, frame, table, lying) {
   const quick = isBotsDeed(frame);
   for (const event of frame.events) await act(root, before, event, table, { ...lying, quick });
+  if (frame.next.kind === "over") await table.motion().pause(LAST_LOOK);
 }
 
 /**

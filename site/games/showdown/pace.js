@@ -29,6 +29,9 @@ export const CARD = { steady: 420, quick: 300, back: 420, taken: 380, quickTaken
 /** How long words over the bowl stay, by the event that they are about. */
 export const ANNOUNCED = { yahtzee: 900, figure_returned: 1200, showdown_began: 1700 };
 
+/** How long the board is looked at when the game is over. */
+export const LAST_LOOK = 1000;
+
 /** How long a bot's deed is acted out. @param {Frame} frame */
 export const botsMoves = ({ events }) =>
   events.reduce((sum, event) => {

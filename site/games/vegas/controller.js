@@ -97,7 +97,7 @@ export function pauseAfter({ next, ply }) {
   if (next.kind === "rainbow") return 300;
   // The throw before it has taken its time already.
   if (next.kind === "place") return next.forced ? 450 : 480;
-  if (next.kind === "pay") return 240;
+  if (next.kind === "pay") return 180;
   if (next.kind === "roll") return 260;
   return 0;
 }

@@ -65,7 +65,7 @@ export const stage = ({ events, observation: { deal, deals, step, steps } }) => 
 });
 
 /** @type {Record<string, number>} Milliseconds at speed one before a ply of this kind. */
-const PAUSES = { select: 520, chip: 520, reveal: 420, hand: 60, pay: 260 };
+const PAUSES = { select: 520, chip: 520, reveal: 420, hand: 60, pay: 200 };
 
 /** The deal that a frame has ended. @param {Frame} frame @param {Translator} t @returns {import("../../types/game.d.ts").RoundEnd | null} */
 export function roundEnd({ events, setup, observation: { seats } }, t) {

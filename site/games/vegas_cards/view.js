@@ -4,6 +4,7 @@ import { h, reconcile } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
 import { bestOf } from "../../parts/advice.js";
 import { billPile, setPile } from "../../parts/bill.js";
+import { eventOf } from "../../parts/events.js";
 import { dataAt } from "../../parts/pointing.js";
 import {
   cover,
@@ -136,20 +137,22 @@ function draw(view) {
     look.waiting ?? promptOf(frame, table, look),
     held ? ` ${table.t("vegas_cards.hand.spoken", { cards: cardsWords(table.t, held.hand) })}` : "",
   );
-  drawTray(view, observation.pile);
+  drawTray(view, frame);
 }
 
 /** One of what the tray has room for: hands, the button to go on, or the pile. */
-/** @param {View} view @param {number} left bills in the pile */
-function drawTray({ layout, table, look, hands, lay, pile }, left) {
+/** @param {View} view @param {Frame} frame */
+function drawTray({ layout, table, look, hands, lay, pile }, { observation, next, events }) {
   const empty = hands.childElementCount === 0;
   const roll = Boolean(look.roll);
   offerRoll(layout, look.roll, look.quiet);
-  pile.hidden = roll || !empty || Boolean(look.open);
+  // Between two steps the tray stays empty: what is seen for a moment only flickers.
+  const between = ["hand", "select"].includes(next.kind) && !eventOf(events, "bill_turned");
+  pile.hidden = roll || !empty || between || Boolean(look.open);
   hands.hidden = roll || empty;
   lay.hidden = !look.open && (hands.hidden || hands.classList.contains("hands-open"));
   lay.classList.toggle("lay-closed", !look.open);
-  setPile(pile, table.t("vegas_cards.pile", { n: left }));
+  setPile(pile, table.t("vegas_cards.pile", { n: observation.pile }));
 }
 
 /** What the picked cards change: the hand, the button, the casinos they would go to. */

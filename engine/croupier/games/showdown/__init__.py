@@ -8,6 +8,7 @@ from croupier.games.showdown.events import EVENTS
 from croupier.games.showdown.observation import observe
 from croupier.games.showdown.reasons import CODES, reasons
 from croupier.games.showdown.rules import OPTIONS, PRESETS, SEATS, facts, offered
+from croupier.games.showdown.sharp import winning_chances
 from croupier.games.showdown.state import new_state
 from croupier.games.showdown.weighing import choices, present
 from croupier.state import Critic, Game
@@ -26,5 +27,6 @@ GAME: Final = Game(
     events=EVENTS,
     bots=BOTS,
     facts=facts,
+    winning_chances=winning_chances,
     critic=Critic(present, choices, reasons, CODES, lambda state: int(max(state.turns) + 1)),
 )

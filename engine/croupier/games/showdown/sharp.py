@@ -7,7 +7,6 @@ odds are whole numbers too, and the same in every runtime.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from random import Random
 from typing import Final, NamedTuple
 
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Keep
@@ -24,13 +23,21 @@ from croupier.games.showdown.turn_value import values
 from croupier.parts.seating import put
 from croupier.state import OVER, Advice
 
-PARTS: Final = 1_000_000
+PARTS: Final = 1_000_000_000
 """The parts of a victory in which it counts."""
 _SETTLING: Final = 6
 """How often the worths of spaces with one's own cards are reckoned again, see `_moving`."""
 
+SEATS: Final = (2, 3)
+"""How many seats a value is known for that is stronger than *steady*."""
+
 type Shares = tuple[float, ...]
 """Every seat's share of the victory."""
+
+
+def has_value(seats: int) -> bool:
+    """Whether there is a value for so many seats."""
+    return seats in SEATS
 
 
 # -- how a turn may end --------------------------------------------------------------------------
@@ -78,6 +85,8 @@ class Attempted(NamedTuple):
     """For the seat in turn, in `PARTS`."""
     ends: tuple[Shares, ...]
     """The shares for every full hand, if these are the final dice."""
+    known: dict[tuple[int, int], Sequence[float]]
+    """(seat, throws left): what `_following` has found out."""
 
 
 def attempted(position: Position, mode: Mode) -> Attempted:
@@ -107,7 +116,7 @@ def _attempted(position: Position, mode: Mode) -> Attempted:
             )
             for hand in zip(*rows, strict=True)
         ]
-    return Attempted(odds(_payoff(ends, turn)), tuple(ends))
+    return Attempted(odds(_payoff(ends, turn)), tuple(ends), {})
 
 
 def _payoff(ends: Sequence[Shares], seat: int) -> Payoff:
@@ -205,6 +214,8 @@ def expected(tried: Attempted, turn: int, dice: bytes, left: int, mask: int = 0)
 
 def _following(tried: Attempted, seat: int, left: int) -> Sequence[float]:
     """What keeping each hand comes to for another seat, which the one in turn does not ask."""
+    if (seat, left) in tried.known:
+        return tried.known[seat, left]
     table, keeping = hands(), tried.odds.keeping
     full: Sequence[float] = [PARTS * shares[seat] for shares in tried.ends]
     for throws in range(1, left + 1):
@@ -212,6 +223,7 @@ def _following(tried: Attempted, seat: int, left: int) -> Sequence[float]:
         if throws < left:
             ahead = keeping[throws]
             full = [kept_now[max(parts, key=ahead.__getitem__)] for parts in table.parts]
+    tried.known[seat, left] = kept_now
     return kept_now
 
 
@@ -243,11 +255,9 @@ def after(position: Position, action: Decision) -> Shares:
     return failed(position)
 
 
-def sharp_adviser(state: ShowdownState, _rng: Random) -> Sequence[Advice]:
+def value_advice(state: ShowdownState) -> Sequence[Advice]:
     """The share of the victory that each legal action comes to, for the acting seat."""
-    return [
-        Advice(action, _own(state, action), 0.0, wins=True) for action in state.legal_actions()
-    ]
+    return [Advice(action, _own(state, action), 0.0, wins=True) for action in state.legal_actions()]
 
 
 def _own(position: Position, action: Decision) -> float:
@@ -259,7 +269,7 @@ def _own(position: Position, action: Decision) -> float:
     return after(position, action)[position.turn]
 
 
-def sharp(state: ShowdownState, _rng: Random) -> Decision:
+def sharp(state: ShowdownState) -> Decision:
     """What makes a victory most likely; of equals it keeps most dice."""
     attempt, legal = state.attempt, state.legal_actions()
     if state.kind == "keep" and attempt:
@@ -268,12 +278,14 @@ def sharp(state: ShowdownState, _rng: Random) -> Decision:
     return legal[0] if len(legal) == 1 else max(legal, key=lambda each: _own(state, each))
 
 
-def winning_chances(state: ShowdownState) -> Shares:
-    """Every seat's share of the victory to be expected, at any moment of a game.
+def winning_chances(state: ShowdownState) -> Shares | None:
+    """Every seat's share of the victory to be expected; None where no value is known.
 
     At a choice that of the best action; exact when the game is over.
     """
     attempt, turn, seats = state.attempt, state.turn, len(state.pawns)
+    if not has_value(seats):
+        return None
     if state.actor == OVER:
         return state.returns()
     if state.actor >= 0:

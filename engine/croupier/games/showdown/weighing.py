@@ -1,7 +1,8 @@
 """Every seat's chance after each choice of Expert Yahtzee, for the review and the hint.
 
-What a turn is worth is counted exactly, as *steady* counts it; what a lead is worth is what was
-measured in games. Nothing here is left to chance.
+Where there is a trained value they are *sharp*'s. Elsewhere what a turn is worth is counted
+exactly, as *steady* counts it, and what a lead is worth is what was measured in games. Nothing here
+is left to chance.
 """
 
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from typing import Final
 from croupier.games.showdown.bots import steady_adviser
 from croupier.games.showdown.expected_lead import expected_lead
 from croupier.games.showdown.position import showdown_order
+from croupier.games.showdown.sharp import after, has_value, winning_chances
 from croupier.games.showdown.state import ShowdownState
 from croupier.parts.leads import shares_of_leads
 from croupier.state import Verdict
@@ -27,6 +29,9 @@ def present(state: ShowdownState, _rng: Random) -> Verdict | None:
     """Everybody's chances where chance acts; within an attempt the next decision tells."""
     if state.attempt:
         return None
+    known = winning_chances(state)
+    if known:
+        return Verdict(known)
     if state.start_roll or not any(state.turns):
         return Verdict((1 / len(state.pawns),) * len(state.pawns))
     return Verdict(tuple(shares_of_leads(_leads(state), _spread(state))))
@@ -34,6 +39,8 @@ def present(state: ShowdownState, _rng: Random) -> Verdict | None:
 
 def choices(state: ShowdownState, rng: Random) -> Sequence[Verdict]:
     """Everybody's chances after each legal action."""
+    if has_value(len(state.pawns)):
+        return [Verdict(after(state, action)) for action in state.legal_actions()]
     leads, spread, seat = _leads(state), _spread(state), state.turn
     others = len(leads) - 1
     found = []

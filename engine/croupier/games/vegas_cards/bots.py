@@ -14,6 +14,7 @@ from croupier.bots.random import random_policy
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import join, picked
 from croupier.games.vegas_cards.regret_matching import index_drawn, learn
+from croupier.games.vegas_cards.sharp import sharp
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
 from croupier.parts.seating import put
@@ -77,5 +78,6 @@ _POLICIES: Final[dict[str, Policy]] = {
     "random": random_policy,
     "greedy": greedy(_takings),
     "steady": steady,
+    "sharp": sharp,
 }
 BOTS: Final = MappingProxyType(_POLICIES)
