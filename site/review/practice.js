@@ -192,13 +192,22 @@ async function showPuzzle(state, puzzle) {
   if (state.left) return board.unmount();
   state.board = board;
   const ask = t("review.practice.ask", { game: t(`${game}.name`), round: stage(frame).now });
+  const isTodays = idOf(puzzle) === state.today;
   body.replaceChildren(
-    h("h2", null, idOf(puzzle) === state.today ? `${t("review.practice.today")} ${ask}` : ask),
+    h("h2", { tabindex: -1 }, isTodays ? `${t("review.practice.today")} ${ask}` : ask),
     board.element,
     answer,
     ways(state, puzzle),
   );
   board.ask(frame);
+}
+
+/** Another puzzle, from the button under the one before: the focus goes to its question. @param {PracticeState} state @param {Puzzle} puzzle */
+async function goTo(state, puzzle) {
+  await showPuzzle(state, puzzle);
+  if (state.left) return;
+  state.body.scrollIntoView({ block: "start" });
+  state.body.querySelector("h2")?.focus({ preventScroll: true });
 }
 
 /**
@@ -244,8 +253,8 @@ function ways(state, puzzle) {
   return h(
     "p",
     { class: "cost-ways" },
-    next && button("next", t("review.practice.next"), () => showPuzzle(state, next), MAIN),
-    button("again", t("review.practice.again"), () => showPuzzle(state, puzzle)),
+    next && button("next", t("review.practice.next"), () => goTo(state, next), MAIN),
+    button("again", t("review.practice.again"), () => goTo(state, puzzle)),
     button("share", t("review.practice.share"), () =>
       share(link, t("review.practice.share_text"), t),
     ),
