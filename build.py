@@ -49,6 +49,8 @@ ENGINE, SITE, DIST, WORK = (
     ROOT / "dist",
     ROOT / "build",
 )
+PUZZLES = SITE / "practice" / "puzzles.json"
+"""What engine/training/puzzles.py has found; the build makes files for the page of it."""
 VENV, NODE_MODULES = ROOT / ".venv", ROOT / "node_modules"
 
 PYTHON_FLOOR = (3, 12)
@@ -275,10 +277,18 @@ def pyodide_lock(built: Path) -> bytes:
     return compact(lock)
 
 
-def told(built: Path, command: str) -> Any:
-    """What the engine in the wheel prints as JSON: its `catalog` or its `openings`."""
-    words = [venv("python"), "-m", "croupier", command]
+def told(built: Path, command: str, *arguments: Path) -> Any:
+    """What the engine in the wheel prints as JSON: its `catalog`, its `openings`, the `puzzles`."""
+    words = [venv("python"), "-m", "croupier", command, *arguments]
     return json.loads(run(words, env={"PYTHONPATH": str(built)}, cwd=WORK))
+
+
+def puzzle_files(built: Path) -> dict[str, bytes]:
+    """The puzzles of each theme with all that the page draws them from, and the ids of all."""
+    themes = told(built, "puzzles", PUZZLES)
+    ids = {theme: [each["id"] for each in puzzles] for theme, puzzles in themes.items()}
+    files = {f"practice/{theme}.json": compact(puzzles) for theme, puzzles in themes.items()}
+    return files | {"practice/themes.json": compact(ids)}
 
 
 def page_types() -> None:
@@ -295,7 +305,9 @@ def site_files() -> dict[str, bytes]:
     return {
         address(path.relative_to(SITE).as_posix()): path.read_bytes()
         for path in paths
-        if not path.name.startswith(".") and not path.name.endswith((".d.ts", ".mjs", ".template"))
+        if not path.name.startswith(".")
+        and not path.name.endswith((".d.ts", ".mjs", ".template"))
+        and path != PUZZLES
     }
 
 
@@ -374,7 +386,9 @@ def with_screens(made: Joined) -> dict[str, bytes]:
         table = [*own, f"games/{game}/openings.json", *files_of(made, "table", game)]
         screens |= {game: setup, f"{game}/setup": setup, f"{game}/setup?": setup}
         screens |= {f"{game}?": table}
-    at_once = {each for file in made.named.values() for each in made.parts[file[:-3]]["scripts"]}
+    page = (SITE / "index.html").read_text()
+    first = [file[:-3] for path, file in made.named.items() if path in page]
+    at_once = {each for part in first for each in made.parts[part]["scripts"]}
     asked = {
         "langs": list(LOCALES),
         "screens": {
@@ -445,6 +459,21 @@ def words_of_games(files: dict[str, bytes], path: str, keys: tuple[str, ...]) ->
     for game in sorted({name.split("/")[1] for name in files if name.startswith("games/")}):
         own = json.loads(files[f"games/{game}/{path}"])
         found[game] = {key: only_names(own[key]) for key in keys if key in own}
+    return found
+
+
+REST = ("rules", "guide", "things", "reasons")
+"""What a game's table can do without: words that come later, in a file of their own."""
+
+
+def parted_words(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The words of every game: those of its table, and the rest of them."""
+    found = {}
+    for path in [path for path in files if re.fullmatch(r"games/\w+/strings/\w+\.json", path)]:
+        words = json.loads(files[path])
+        rest = {key: words.pop(key) for key in REST if key in words}
+        found[path] = compact(words)
+        found[path.replace("/strings/", "/rest/strings/")] = compact(rest)
     return found
 
 
@@ -564,6 +593,7 @@ def assemble() -> dict[str, bytes]:
             for game, openings in told(built, "openings").items()
         },
         "pyodide-lock.json": pyodide_lock(binary.wheel),
+        **puzzle_files(built),
     }
     versioned["boot.json"] = compact(
         {
@@ -586,7 +616,7 @@ def assemble() -> dict[str, bytes]:
     for name in ("index", "embed"):
         own[f"{name}.html"] = with_joined(own[f"{name}.html"], name, made)
     known = json.loads(versioned["catalog.json"])
-    versioned |= preview_words(own, known) | with_names(own)
+    versioned |= preview_words(own, known) | with_names(own) | parted_words(own)
     first = known["games"][0]["id"].encode()
     kept = {path: body for path, body in own.items() if not path.endswith((".js", ".css"))}
     for path, body in {**kept, **with_screens(made), **pages, **versioned}.items():
@@ -1034,13 +1064,21 @@ def clean() -> None:
 
 
 def run(
-    command: list[Any], hint: str = "", env: dict[str, str] | None = None, cwd: Path = ROOT
+    command: list[Any],
+    hint: str = "",
+    env: dict[str, str] | None = None,
+    cwd: Path = ROOT,
+    given: str | None = None,
 ) -> str:
-    """What the command prints. Raises Trouble with the command, its last lines and the hint."""
+    """What the command prints, ``given`` on its standard input.
+
+    Raises Trouble with the command, its last lines and the hint.
+    """
     done = subprocess.run(
         command,
         cwd=cwd,
         env={**os.environ, **(env or {})},
+        input=given,
         capture_output=True,
         text=True,
         check=False,

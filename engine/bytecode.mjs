@@ -3,8 +3,9 @@
 //
 //   node engine/bytecode.mjs PYODIDE_FOLDER WHEEL LIBRARY.zip COMPILED.whl
 //
-// Runs in Pyodide, because only its own Python writes bytecode that it can read. Docstrings and
-// assertions are left out. The same input gives the same bytes. The result is tried out before it
+// Runs in Pyodide, because only its own Python writes bytecode that it can read. What the page does
+// not need is left out: docstrings, assertions, the lines that tracebacks name (nobody reads any
+// there), and of the engine its terminal. The same input gives the same bytes. The result is tried out before it
 // is written.
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -48,6 +49,10 @@ for game in GAMES.values():
             frame = ask("advance", **params)["result"]
         assert "svg" in ask("picture", record=record, words={"link": record})["result"]
 assert "error" in ask("frame", record="nothing?")
+try:
+    GAMES["vegas"].parse("?")
+except Exception:
+    assert "croupier" in traceback.format_exc()
 `;
 
 const COMPILE = `
@@ -55,6 +60,7 @@ import sys, zipfile
 from base64 import urlsafe_b64encode
 from hashlib import sha256
 from importlib._bootstrap_external import _code_to_hash_pyc
+from types import CodeType
 
 ARCHIVE = "python314.zip/"
 used = {
@@ -63,8 +69,16 @@ used = {
     if ARCHIVE in (path := getattr(module, "__file__", None) or "")
 }
 
+NOWHERE = 15 << 3 | 1 << 7  # an entry of a table of lines: up to eight instructions of no line
+
+def without_lines(code):
+    whole, rest = divmod(len(code.co_code) // 2, 8)
+    table = bytes([NOWHERE | 7] * whole + [NOWHERE | rest - 1] * (rest > 0))
+    consts = (without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_consts=tuple(consts), co_linetable=table)
+
 def bytecode(source, name):
-    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    code = without_lines(compile(source, name, "exec", dont_inherit=True, optimize=2))
     return bytes(_code_to_hash_pyc(code, bytes(8), False))
 
 def write(archive, name, body):
@@ -86,6 +100,8 @@ with zipfile.ZipFile("/lib/croupier.whl") as source, zipfile.ZipFile("/compiled.
     for name in sorted(source.namelist()):
         if name.endswith("/RECORD"):
             record = name
+            continue
+        if name == "croupier/__main__.py" or name.startswith("croupier/terminal/"):
             continue
         name, body = compiled(source, name)
         if name.endswith(".dist-info/WHEEL"):

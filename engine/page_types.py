@@ -2,10 +2,11 @@
 
     PYTHONPATH=engine python engine/page_types.py build/types
 
-``engine.d.ts`` declares a module for every game and two for what is the same in all of them:
+``engine.d.ts`` declares a module for every game and three for what is the same in all of them:
 
     croupier/vegas     Observation and what it is made of, Event, Options, Frame
     croupier/match     Frame, Next, Suggestions ...
+    croupier/review    ReviewPart, Step, Judgement ...
     croupier/catalog   Catalog and what it is made of
 
 The types are those of the JSON that `croupier.bridge` makes: frozen values are objects by field
@@ -29,6 +30,7 @@ from croupier.bridge import event_name, field_names
 from croupier.catalog import Catalog
 from croupier.frame import Frame, Suggestions
 from croupier.games import GAMES
+from croupier.review.report import ReviewPart
 from croupier.state import Game
 
 PLAIN: Final[Mapping[Any, str]] = {
@@ -55,7 +57,7 @@ PARAMETERS: Final = {
 given."""
 
 
-PAGE_FILES: Final = ("view", "controller", "log", "rules", "styles", "poster")
+PAGE_FILES: Final = ("view", "controller", "log", "review", "tips", "rules", "styles", "poster")
 """The modules that every game has on the page; ``Game`` in site/types/game.d.ts says what is in
 them."""
 
@@ -66,6 +68,7 @@ def declarations() -> str:
     """The whole of engine.d.ts."""
     modules = [
         module("croupier/match", interfaces([Frame, Suggestions])),
+        module("croupier/review", interfaces([ReviewPart])),
         module("croupier/catalog", interfaces([Catalog])),
         *(module(f"croupier/{game.id}", game_types(game)) for game in GAMES.values()),
     ]

@@ -84,13 +84,28 @@ const EARLY = new Set(["app", "home", "posters", "setup"]);
 /** A table's picture in somebody's page is light: what it needs is in a file without the rest. */
 const LIGHT = new Set(["preview", "posters"]);
 
-/** The name of a part: the file's own, a game's id for its table, all games' posters as one. */
+/** The modules of a game that its table is made of. */
+const TABLE = new Set(["view", "log", "controller", "styles"]);
+
+/**
+ * The name of a part: the file's own, a game's id for its table, all games' posters as one. What a
+ * game imports when it is played (how things move, hints) is one part too.
+ */
 function partOf(root) {
   const [, game, file] = GAME.exec(root) ?? [];
   if (file === "poster") return "posters";
-  if (file === "rules") return `${game}-rules`;
+  if (["rules", "tips", "review"].includes(file)) return `${game}-${file}`;
+  if (file && !TABLE.has(file)) return `${game}-played`;
   return game ?? posix.basename(root, ".js");
 }
+
+/** The game that a part belongs to, if any. */
+const gameOf = (part) =>
+  games.find((game) =>
+    [game, ...["rules", "tips", "review", "played"].map((own) => `${game}-${own}`)].includes(part),
+  );
+/** What every visit to a table loads. */
+const OF_EVERY_TABLE = new Set(["app", "table", ...games]);
 
 /** The scripts that pages name, by module, as the pages write them. */
 const named = pages.flatMap((page) =>
@@ -124,13 +139,13 @@ function fileOf(module) {
   const parts = [...(neededBy.get(module) ?? [])];
   if (parts.length === 1) return parts[0];
   if (games.length > 1 && parts.every((part) => part.endsWith("-rules"))) return "rulebook";
-  if (parts.some((part) => LIGHT.has(part))) return "basics";
-  const ofTables = parts.flatMap((part) =>
-    part === "table" ? part : games.filter((game) => part === game || part === `${game}-rules`),
-  );
-  if (ofTables.length === parts.length) return new Set(ofTables).size > 1 ? "table" : ofTables[0];
+  if (games.length > 1 && parts.every((part) => part.endsWith("-played"))) return "played";
+  const isOfTables = parts.some((part) => OF_EVERY_TABLE.has(part));
+  if (parts.some((part) => LIGHT.has(part))) return isOfTables ? "basics" : "pictures";
+  const ofTables = parts.map((part) => (part === "table" ? part : gameOf(part)));
+  if (ofTables.every(Boolean)) return new Set(ofTables).size > 1 ? "table" : ofTables[0];
   if (parts.every((part) => part === "engine" || part === "app")) return "engine";
-  if (parts.some((part) => EARLY.has(part))) return "common";
+  if (parts.some((part) => EARLY.has(part))) return isOfTables ? "common" : "screens";
   return parts.some((part) => LARGE.has(part)) ? "shared" : "pages";
 }
 
@@ -149,8 +164,11 @@ const isFirst = (module) => roots.has(module) && !GAME.test(module);
 const outside = (module, name) => (isFirst(module) ? name : `${name}_${nth.get(module)}`);
 
 /** All exports of a module, for those who import it later; of a game's, under its game's id. */
-const whole = (module) => `all_${nth.get(module)}`;
 const wholeOfGame = (file) => `all_${posix.basename(file, ".js")}`;
+function whole(module) {
+  const [, game, file] = GAME.exec(module) ?? [];
+  return game ? `${wholeOfGame(file)}_${game}` : `all_${nth.get(module)}`;
+}
 
 /** A module's text, its address and its later imports told as they are in the joined files. */
 function rewritten(module) {
@@ -177,14 +195,11 @@ const importedLaterAnywhere = new Set([...neededBy.keys()].flatMap(importedLater
 /** What a file tells the others: every export of its modules, and whole modules. */
 const exportsOf = (name) =>
   files.get(name).flatMap((module) => {
-    const [, game, file] = GAME.exec(module) ?? [];
     const names = modules.get(module).exports.map((each) => `${each} as ${outside(module, each)}`);
     const lines = [`import "./${module}"`];
     if (names.length) lines.push(`export {${names}} from "./${module}"`);
-    if (importedLaterAnywhere.has(module) && !isFirst(module)) {
-      const own = game ? `${wholeOfGame(file)}_${game}` : whole(module);
-      lines.push(`export * as ${own} from "./${module}"`);
-    }
+    if (importedLaterAnywhere.has(module) && !isFirst(module))
+      lines.push(`export * as ${whole(module)} from "./${module}"`);
     return lines;
   });
 

@@ -17,8 +17,10 @@ from tests.games.tables import played, tables
 ROOT = Path(__file__).parents[1]
 SITE = ROOT / "site"
 LANGUAGES = ("en", "de", "fr", "nl")
-FOLDERS = {"": SITE / "strings"} | {game: SITE / "games" / game / "strings" for game in GAMES}
-"""Where strings are kept: the shell's own, and each game's."""
+FOLDERS = {"": SITE / "strings", "review": SITE / "review" / "strings"} | {
+    game: SITE / "games" / game / "strings" for game in GAMES
+}
+"""Where strings are kept: the shell's own, those of the review, and each game's."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 PAGES_OWN_ERRORS = (
     "link-too-long",
@@ -39,7 +41,7 @@ PAGES_OWN_ERRORS = (
 SAME: dict[str, set[str]] = {
     "de": {"Forum", "Start", "WordPress"},
     "fr": {"Forum", "Menu", "Options", "Pause", "Tables", "WordPress"},
-    "nl": {"Forum", "Menu", "Privacy", "Start", "Tip", "Tips", "WordPress"},
+    "nl": {"Coach", "Forum", "Menu", "Privacy", "Start", "Tip", "Tips", "WordPress"},
 }
 """Words of the shell that are the same in both languages, or names.
 

@@ -23,8 +23,11 @@ from croupier.match import Match, advance, open_match, replay
 from croupier.openings import all_openings
 from croupier.picture import LIGHTS, SQUARE, WIDE, Words, picture
 from croupier.record import HUMAN, Record, Setup, parse_setup, record_in
+from croupier.review.puzzles import by_theme
+from croupier.review.review import Review
 from croupier.simulation import named_executor, outcomes, processes, progress, tally_of
 from croupier.state import CHANCE, OPEN, OVER, State
+from croupier.terminal.review import review_text
 
 _CLEAR: Final = "\033[2J\033[3J\033[H"
 """Clears a terminal, with the lines that have scrolled out of sight."""
@@ -65,7 +68,7 @@ def play(asked: argparse.Namespace) -> None:
     viewer = people[0] if len(people) == 1 else None
     shown = frame(match, viewer)
     while shown.next.actor != OVER:
-        human = shown.next.actor in people and not shown.next.forced
+        human = shown.next.actor in people and not shown.next.automatic
         match = advance(match, match.length, _human_choice(match, shown, names) if human else None)
         shown = frame(match, viewer)
         for event in shown.events:
@@ -203,7 +206,7 @@ def _with_progress(outcomes: Iterable[Outcome], numbers: range) -> Iterator[Outc
         print(file=sys.stderr)
 
 
-# -- perft, playthrough, picture, catalog, openings ---------------------------------------------
+# -- perft, playthrough, picture, review, catalog, openings -------------------------------------
 
 
 def perft(asked: argparse.Namespace) -> None:
@@ -272,6 +275,34 @@ def _linked(link: str) -> tuple[str, int | None]:
 def _shown_names(setup: Setup) -> tuple[str, ...]:
     """What the seats are called; who has no name is called what plays there."""
     return tuple(name or kind for name, kind in zip(setup.all_names, setup.seats, strict=True))
+
+
+def review(asked: argparse.Namespace) -> None:
+    """A game gone through again: who was winning when, what decisions cost, what luck did."""
+    match = open_match(record_in(asked.link))
+    part = jsonable(Review(match).part(0, match.length + 1))
+    if asked.json:
+        print(json.dumps(part))
+        return
+    setup = match.record.setup
+    names = [
+        name if setup.seats.count(name) < 2 else f"{name} {seat}"
+        for seat, name in enumerate(_shown_names(setup))
+    ]
+    print(review_text(setup.game, part, names), end="")
+
+
+def print_puzzles(asked: argparse.Namespace) -> None:
+    """The puzzles of a file by theme, with all that the page draws them from, as JSON."""
+    found = by_theme(json.loads(asked.file.read_text()))
+    print(
+        json.dumps(
+            {
+                theme: [{**jsonable(each), "frame": jsonable_frame(each.frame)} for each in puzzles]
+                for theme, puzzles in found.items()
+            }
+        )
+    )
 
 
 def print_catalog(_asked: argparse.Namespace) -> None:
@@ -373,6 +404,11 @@ def _parser() -> argparse.ArgumentParser:
     drawn.add_argument("--light", choices=LIGHTS, default="light", help="(default: %(default)s)")
     drawn.add_argument("--marks", action="store_true", help="the marks of the seats, no names")
     drawn.add_argument("--title", default="", help="what stands over it (default: the game)")
+    again = command("review", review, [], "")
+    again.add_argument("link", help="a link to a game, finished or not, or its record")
+    again.add_argument("--json", action="store_true", help="one JSON object, as the page gets it")
+    kept = command("puzzles", print_puzzles, [], "")
+    kept.add_argument("file", type=Path, help="what engine/training/puzzles.py wrote")
     command("catalog", print_catalog, [], "")
     command("openings", print_openings, [], "")
     return parser

@@ -5,8 +5,9 @@
 
 Methods: `frame` (record, seat?, ply?), `advance` (record, seat?, ply, action?) and `suggest`
 (record, ply?), see `croupier.frame`; `picture` (record, seat?, ply?, words?, look?), see
-`croupier.picture`. Frozen values become objects by field name, and events carry their class's name
-as ``type``: ``BillTurned`` is ``bill_turned``.
+`croupier.picture`; `review` (record, ply?, decisions?), see `croupier.review`. Frozen values become
+objects by field name, and events carry their class's name as ``type``: ``BillTurned`` is
+``bill_turned``.
 """
 
 import json
@@ -20,10 +21,14 @@ from typing import Any, Final
 from croupier.errors import CroupierError
 from croupier.frame import Frame, frame, suggest
 from croupier.match import Match, advance, open_match
+from croupier.review.review import Review
 from croupier.state import OPEN, Event
 
 _PLAIN: Final = (str, int, float, type(None))
-METHODS: Final = ("frame", "advance", "suggest", "picture")
+METHODS: Final = ("frame", "advance", "suggest", "picture", "review")
+FEW_DECISIONS: Final = 4
+"""Decisions that a part of a review judges if nobody says how many: a page stays quick by it."""
+MOST_DECISIONS: Final = 1000
 _LONGEST_WORDS: Final = 5000
 """Characters that a text in a picture may have."""
 _INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
@@ -33,11 +38,13 @@ class Bridge:
     """Answers requests, one after another.
 
     It remembers the match that it was asked about last, because the page goes through a game ply
-    by ply: no ply is played twice. No answer depends on that.
+    by ply: no ply is played twice; and the last review, because it is made in parts. No answer
+    depends on either.
     """
 
     def __init__(self) -> None:
         self._last: Match | None = None
+        self._review: Review | None = None
 
     def handle(self, request: str) -> str:
         """The answer to a request; never raises."""
@@ -59,6 +66,8 @@ class Bridge:
     def _call(self, method: object, params: Mapping[str, Any]) -> Any:
         if method not in METHODS:
             raise CroupierError("unknown-method", method=str(method))
+        if method == "review":
+            return self._reviewed(params)
         self._last = match = open_match(_param(params, "record", str), self._last)
         seat, ply = _optional(params, "seat", int), _optional(params, "ply", int)
         if seat not in (None, OPEN, *range(len(match.record.setup.seats))):
@@ -72,8 +81,20 @@ class Bridge:
             return jsonable_frame(frame(here, seat))
         if method == "picture":
             return {"svg": _drawn(frame(match, seat, ply), params)}
-        choices = suggest(match, match.length if ply is None else ply).choices
-        return {"choices": [{**jsonable(each), "action": str(each.action)} for each in choices]}
+        return jsonable(suggest(match, match.length if ply is None else ply))
+
+    def _reviewed(self, params: Mapping[str, Any]) -> Any:
+        """The next part of a review; the table's own match stays remembered beside it."""
+        known = self._review.match if self._review else None
+        match = open_match(_param(params, "record", str), known)
+        begin = _optional(params, "ply", int) or 0
+        decisions = _optional(params, "decisions", int) or FEW_DECISIONS
+        match.state(begin)
+        if not 0 < decisions <= MOST_DECISIONS:
+            raise CroupierError("bad-request", part="decisions")
+        if self._review is None or self._review.match.record != match.record:
+            self._review = Review(match)
+        return jsonable(self._review.part(begin, decisions))
 
 
 handle: Final = Bridge().handle

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from croupier.bridge import event_name
 from croupier.errors import ERROR_CODES, SetupError
 from croupier.games import GAMES
-from croupier.record import LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
+from croupier.record import COLOURS, LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
 from croupier.state import Game, Option, OptionGroup, OptionRole, OptionValue
 
 type Facts = Mapping[str, Any]
@@ -76,6 +76,8 @@ class LinkLimits:
     """Characters that a record's text may have."""
     name: int
     """Characters that a display name may have."""
+    colours: tuple[str, ...]
+    """The colours of the seats in order, of which a set-up may give each seat another one."""
     seed: str
     """The pattern of a sound seed."""
     shapes: Mapping[str, str]
@@ -94,7 +96,7 @@ class Catalog:
 
 def catalog() -> Catalog:
     """The catalogue of all games."""
-    link = LinkLimits(LONGEST_LINK, LONGEST, LONGEST_NAME, SEED, SHAPES)
+    link = LinkLimits(LONGEST_LINK, LONGEST, LONGEST_NAME, COLOURS, SEED, SHAPES)
     return Catalog(tuple(_game(game) for game in GAMES.values()), ERROR_CODES, link)
 
 

@@ -17,6 +17,7 @@ ERROR_CODES: Final = (
     "unknown-bot",  # bot
     "bad-seed",  # seed
     "bad-name",  # name
+    "bad-colours",  # colours
     "malformed",  # part, at
     "bad-check",
     "link-cut",

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.chance import generator
 from croupier.games import GAMES
 from croupier.match import Match
-from croupier.record import HUMAN, Setup
-from croupier.state import Advice, Event, Observation, OptionValue, State
+from croupier.record import COLOURS, HUMAN, Setup
+from croupier.review.hint import hint
+from croupier.review.report import Choice
+from croupier.state import Event, Observation, OptionValue, Reason, State
 
 type Options = Mapping[str, OptionValue]
 
@@ -27,6 +28,8 @@ class TableSetup:
     """``human`` or a bot's name for every seat."""
     names: tuple[str, ...]
     """A display name for every seat; empty: the page has its own."""
+    colours: tuple[int, ...]
+    """For every seat, whose colour it has in the usual order; none: its own."""
     seed: str
 
 
@@ -83,9 +86,12 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Suggestions:
-    """What the strongest policy thinks of every legal action; empty where no seat is to move."""
+    """What is thought of every legal action; empty where no seat is to move."""
 
-    choices: tuple[Advice, ...]
+    choices: tuple[Choice, ...]
+    """In the order of the frame's actions."""
+    reasons: tuple[Reason, ...]
+    """Why the best choice is better than the next best, the most telling first."""
 
 
 def frame(match: Match, seat: int | None, ply: int | None = None) -> Frame:
@@ -116,6 +122,7 @@ def _table_setup(setup: Setup) -> TableSetup:
         options=setup.options_now(),
         seats=setup.seats,
         names=setup.all_names,
+        colours=tuple(COLOURS.index(colour) for colour in setup.colours),
         seed=setup.seed,
     )
 
@@ -155,10 +162,7 @@ def _undo(match: Match) -> int | None:
 
 
 def suggest(match: Match, ply: int) -> Suggestions:
-    """What the game's strongest searcher thinks of every legal action at ``ply``."""
-    state = match.state(ply)
-    if state.actor < 0:
-        return Suggestions(())
-    rng = generator(match.record.setup.seed, f"advice/{ply}")
-    adviser = GAMES[match.record.setup.game].adviser
-    return Suggestions(tuple(adviser(state.resample(state.actor, rng), rng)))
+    """What every legal action at ``ply`` is worth, and why the best one is better."""
+    if match.state(ply).actor < 0:
+        return Suggestions((), ())
+    return Suggestions(*hint(match, ply))

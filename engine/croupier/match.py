@@ -7,6 +7,7 @@ between and after them.
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from croupier.chance import Seeded, generator
 from croupier.errors import CroupierError, IllegalAction, NotationError
@@ -180,6 +181,17 @@ def open_match(text: str, known: Match | None = None) -> Match:
         raise
 
 
+_DROPPED: Final = (
+    (),
+    ("names",),
+    ("colours",),
+    ("names", "colours"),
+    ("with",),
+    ("names", "colours", "with"),
+)
+"""What is left out of a bad set-up, in this order, until the rest is good."""
+
+
 def _salvage(text: str) -> Record | None:
     """The longest sound record that begins like ``text``, or None."""
     try:
@@ -189,7 +201,7 @@ def _salvage(text: str) -> Record | None:
     cut = "sc" in fields and fields["sc"] != setup_check(game, fields)
     if cut and "play" not in fields:
         return None  # what is left of the seed would be another table
-    for dropped in ((), ("names",), ("with",), ("names", "with")):
+    for dropped in _DROPPED:
         kept = {key: value for key, value in fields.items() if key not in dropped}
         try:
             setup = parse_setup(game, kept)

@@ -4,7 +4,8 @@
 
 ``play`` holds the decisions in notation; one with a single legal action is not among them. ``c`` is
 four characters of a hash over the rest. It stands where ``play`` does, so that a link that was cut
-off is noticed. Keys may come in any order; `str` writes them in this one.
+off is noticed. Keys may come in any order; `str` writes them in this one. There may
+be ``colours`` behind the names, one for each seat.
 
 A link that is passed on has a second check, ``sc``, before the seed: wherever behind it the link is
 cut, even within the seed, it does not fit any more. It is not part of a record.
@@ -31,6 +32,8 @@ LONGEST_NAME: Final = 20
 SEED: Final = "[a-z0-9-]{1,40}"
 """A sound seed."""
 HUMAN: Final = "human"
+COLOURS: Final = ("orange", "blue", "yellow", "pink", "green", "indigo")
+"""The colours of the seats, unless a set-up hands them out otherwise."""
 
 SHAPES: Final = MappingProxyType(
     {
@@ -39,6 +42,7 @@ SHAPES: Final = MappingProxyType(
         "with": "[A-Za-z0-9_.-]{0,200}",
         "seats": "[A-Za-z0-9_,-]{1,120}",
         "names": "[A-Za-z0-9_.~!*'(),%-]{0,1800}",
+        "colours": "[A-Za-z0-9_,-]{0,60}",
         "sc": "[A-Za-z0-9_]{1,8}",
         "seed": "[A-Za-z0-9_-]{1,40}",
         "play": "[A-Za-z0-9_.~!*'(),-]{0,2000}",
@@ -73,6 +77,8 @@ class Setup:
     names: tuple[str, ...] = ()
     """Display names, seat by seat; missing or empty: the page has its own."""
     revision: int = 1
+    colours: tuple[str, ...] = ()
+    """One of `COLOURS` for every seat; empty: theirs in order."""
 
     def __str__(self) -> str:
         fields = [f"v={self.revision}", f"rules={self.rules}"]
@@ -82,6 +88,8 @@ class Setup:
         names = ",".join(quote(name, safe="") for name in self.names).rstrip(",")
         if names:
             fields.append(f"names={names}")
+        if self.colours:
+            fields.append(f"colours={','.join(self.colours)}")
         fields.append(f"seed={self.seed}")
         return f"{self.game}?{'&'.join(fields)}"
 
@@ -130,7 +138,17 @@ class Setup:
                 raise SetupError("bad-name", name=name)
         if len(self.names) > len(self.seats):
             raise SetupError("bad-name", name=self.names[len(self.seats)])
+        if self.colours and not self._can_have_colours():
+            raise SetupError("bad-colours", colours=",".join(self.colours))
         return state
+
+    def _can_have_colours(self) -> bool:
+        """Whether each seat has a colour, and none has another's.
+
+        Who plays alone cannot choose: the others there are called by their colours.
+        """
+        count = len(self.seats)
+        return 1 < count == len({*self.colours} & {*COLOURS}) == len(self.colours)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +221,7 @@ def parse_setup(game: str, fields: Mapping[str, str]) -> Setup:
         seats=tuple(fields["seats"].split(",")),
         names=_names(fields.get("names", "")),
         seed=fields["seed"],
+        colours=_colours(fields.get("colours", ""), fields["seats"].count(",") + 1),
     )
     setup.resolved()
     return replace(setup, options=_options(setup, fields.get("with", "")))
@@ -213,6 +232,12 @@ def _names(text: str) -> tuple[str, ...]:
     while names and not names[-1]:
         names = names[:-1]
     return names
+
+
+def _colours(text: str, seats: int) -> tuple[str, ...]:
+    """The colours in ``text``; none where they are those that the seats have anyway."""
+    colours = tuple(text.split(",")) if text else ()
+    return () if colours == COLOURS[:seats] else colours
 
 
 def _options(setup: Setup, text: str) -> tuple[tuple[str, Any], ...]:

@@ -123,6 +123,71 @@ class Advice:
 type Adviser = Callable[[Any, Random], Sequence[Advice]]
 
 
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Every seat's share of the victory to be expected, and how sure that is."""
+
+    shares: tuple[float, ...]
+    error: float = 0.0
+    """One standard error of the least certain share; 0 where nothing was left to chance."""
+    apart: float = 0.0
+    """One standard error of the acting seat's difference to the best choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Something that is true of a choice and speaks for it, compared with another one.
+
+    The code says which of the numbers it has; the words are the page's.
+    """
+
+    code: str
+    money: int | None = None
+    """In thousands; in Expert Yahtzee points."""
+    casino: int | None = None
+    """A casino's number."""
+    card: str | None = None
+    """A card of Expert Yahtzee, by its code."""
+    owner: int | None = None
+    """Another seat; in the solo game a colour."""
+    dice: int | None = None
+    """Dice; in the card game cards."""
+    percent: int | None = None
+    than: int | None = None
+    """The same per cent of the other choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Critic:
+    """What a review asks a game: who will win, and why one choice is better than another."""
+
+    present: Callable[[Any, Random], Verdict | None]
+    """(state, generator) -> the chances where chance acts; None: nothing has changed since the
+    last ply, as between two bills or two payments."""
+    choices: Callable[[Any, Random], Sequence[Verdict]]
+    """(state that the acting seat cannot tell from the true one, generator) -> the chances after
+    each legal action."""
+    reasons: Callable[[Any, Action, Action], Sequence[Reason]]
+    """(state, better action, other action) -> what is true of the better one and speaks for it,
+    the most telling first."""
+    codes: tuple[str, ...]
+    """The codes of all reasons that there can be."""
+    round: Callable[[Any], int]
+    """(state) -> the round that it belongs to, from 1."""
+
+
+type Chances = Callable[[Any], tuple[float, ...] | None]
+"""(state) -> every seat's share of the victory to be expected; None where nobody can tell.
+
+One value at every moment: at a seat's choice that of its best action, at the end `State.returns`.
+"""
+
+
+def no_chances(_state: State) -> None:
+    """Nobody can tell: for games without a value of a position."""
+    return
+
+
 type OptionGroup = Literal["modules", "house", "table"]
 type OptionRole = Literal["autoplay", "opponents"]
 """``autoplay``: a flag, forced turns are played without asking; ``opponents``: a number, how many
@@ -177,10 +242,13 @@ class Game:
     """One decision in notation; decisions written one after another are cut apart by it."""
     events: tuple[type, ...]
     bots: Mapping[str, Policy]
-    adviser: Adviser
     facts: Callable[[str], Mapping[str, Any]]
     """(preset) -> the numbers that the page tells people about an edition."""
     secrets: Callable[[Any, int | None], Secrets] = no_secrets
     """(state, seat; None: the public) -> what of the move that is due is hidden from it."""
+    winning_chances: Chances = no_chances
+    """What every seat may hope for, see `Chances`."""
     stride: Stride = no_stride
     """Several plies at once, see `Stride`."""
+    critic: Critic | None = None
+    """Who judges its games in a review; None: they are played on at random."""

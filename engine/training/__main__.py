@@ -6,6 +6,8 @@ vegas --arena ONE REST --seats 3 --games 4000      who wins how often, on the si
 vegas --engine sharp steady --seats 3 --games 200  the same in games of the engine
 vegas --check 1000                                 the simulator against the engine
 vegas --speed                                      games a second
+
+showdown and cards have commands of their own: showdown --help, cards --help
 """
 
 import argparse
@@ -18,6 +20,9 @@ from typing import Any
 
 from croupier.chance import Unseeded
 from croupier.games.vegas.rules import PRESETS, Rules
+from training.cards import commands as cards
+from training.cells import Cell, record
+from training.showdown import commands as showdown
 from training.vegas.games import standings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,6 +30,10 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def main(argv: list[str]) -> int:
     """Do what the command line says; the exit code."""
+    if argv[:1] == ["showdown"]:
+        return showdown.main(argv[1:])
+    if argv[:1] == ["cards"]:
+        return cards.main(argv[1:])
     asked = arguments(argv)
     if asked.check:
         return check(asked.check)
@@ -48,11 +57,13 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     parser.add_argument("--preset", default="alea-2012", choices=PRESETS)
     parser.add_argument("--with", dest="options", nargs="*", default=[], help="kicker=2 neutral")
     parser.add_argument("--out", type=Path, help="where the weights go; a log beside them")
+    parser.add_argument("--start", type=Path, help="weights to begin with, of the same shape")
     parser.add_argument("--plan", nargs="*", default=[], help="fields of Plan: mix=0.7 seed=2")
     parser.add_argument("--arena", nargs=2, metavar=("ONE", "REST"))
     parser.add_argument("--engine", nargs=2, metavar=("ONE", "REST"), help="two of its bots")
     parser.add_argument("--export", type=Path, help="weights to be written into the wheel")
     parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--record", action="store_true", help="write it into training/results")
     parser.add_argument("--check", type=int, default=0, help="games of each edition, both ways")
     parser.add_argument("--speed", action="store_true", help="games a second of each edition")
     return parser.parse_args(argv)
@@ -77,7 +88,7 @@ def train(asked: argparse.Namespace) -> int:
     from training.vegas.train import Plan, train
 
     rules = rules_of(asked)
-    many = {"mix": 0.7, "league": 0.25} if asked.seats > 3 else {}
+    many = {"mix": 0.7, "league": 0.3} if asked.seats > 3 else {}
     plan = Plan(asked.seats, neutral=rules.neutral, **{**many, **values(asked.plan)})
     out = asked.out or Path(f"vegas-{asked.seats}{'-neutral' if rules.neutral else ''}.npy")
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -88,7 +99,7 @@ def train(asked: argparse.Namespace) -> int:
             print(line, file=file, flush=True)
 
         log("python3 build.py train " + " ".join(sys.argv[1:]))
-        train(rules, plan, out, log)
+        train(rules, plan, out, log, asked.start)
     return 0
 
 
@@ -97,14 +108,40 @@ def arena(asked: argparse.Namespace) -> int:
     from training.vegas.arena import contestant, match
 
     rules, begun = rules_of(asked), time.process_time()
-    one, rest = [contestant(name, asked.seats, rules.neutral) for name in asked.arena]
+    one, rest = [contestant(name, rules, asked.seats) for name in asked.arena]
     for left, right, names in ((one, rest, asked.arena), (rest, one, asked.arena[::-1])):
         score = match(left, right, rules, asked.seats, asked.games, told=so_far)
         took = time.process_time() - begun
-        table = " ".join([asked.preset, *asked.options, f"{asked.seats} seats"])
         elo = f"Elo {score.elo(asked.seats):+.0f}"
-        print(f"{table}: {names[0]} among {names[1]}: {score}, {elo} ({took:.0f} s)", flush=True)
+        print(f"{told_table(asked)}: {names[0]} among {names[1]}: {score}, {elo} ({took:.0f} s)")
+        keep(asked, names, score, "simulator")
     return 0
+
+
+def told_table(asked: argparse.Namespace) -> str:
+    """The table of a match in words."""
+    return " ".join([asked.preset, *asked.options, f"{asked.seats} seats"])
+
+
+def keep(asked: argparse.Namespace, names: list[str], score: Any, where: str) -> None:
+    """With ``--record`` what was measured goes into the results."""
+    if asked.record:
+        command = "python3 build.py train " + " ".join(sys.argv[1:])
+        record(
+            Cell(
+                asked.game,
+                asked.preset,
+                asked.options,
+                asked.seats,
+                names[0],
+                names[1],
+                games=score.games,
+                share=score.share,
+                error=score.error,
+                arena=where,
+                command=command,
+            )
+        )
 
 
 def so_far(score: object) -> None:
@@ -114,13 +151,12 @@ def so_far(score: object) -> None:
 
 def engine(asked: argparse.Namespace) -> int:
     """Two bots of the engine, each among the other's kind, in the engine's own games."""
-    rules = rules_of(asked)
-    for one, rest in (asked.engine, asked.engine[::-1]):
-        table = " ".join([asked.preset, *asked.options, f"{asked.seats} seats"])
-        for games, share, error in standings(rules, asked.seats, one, rest, asked.games):
-            if games % (20 * asked.seats) == 0 or games >= asked.games:
-                told = f"{100 * share:5.1f} +- {100 * error:.1f} % of {games}"
-                print(f"engine, {table}: {one} among {rest}: {told}", flush=True)
+    for names in (asked.engine, asked.engine[::-1]):
+        one, rest = names
+        for score in standings(rules_of(asked), asked.seats, one, rest, asked.games):
+            if score.games % (20 * asked.seats) == 0 or score.games >= asked.games:
+                print(f"engine, {told_table(asked)}: {one} among {rest}: {score}", flush=True)
+        keep(asked, names, score, "engine")
     return 0
 
 
@@ -167,7 +203,7 @@ def speed() -> int:
         if rules.solo:
             continue
         for seats in (2, 3, 6):
-            player = contestant("random", seats, rules.neutral)
+            player = contestant("random", rules, seats)
             match(player, player, rules, seats, seats)
             begun, games = time.process_time(), 12_000
             match(player, player, rules, seats, games)

@@ -120,6 +120,25 @@ export function loadStyle({ href }) {
 }
 
 /**
+ * A module that is imported when it is needed, once its style sheet is there too. A sheet that cannot
+ * be fetched takes nothing away: the module does its work undressed.
+ * @template M
+ * @param {Promise<M>} module @param {URL} style
+ * @returns {Promise<M>}
+ */
+export async function withStyle(module, style) {
+  const [loaded] = await Promise.all([module, loadStyle(style).catch(() => {})]);
+  return loaded;
+}
+
+/**
+ * Puts an element up anew in its place. What stands elsewhere only because other words are in it has
+ * not moved, it has been replaced; browsers count the one as a shift of the layout, not the other.
+ * @param {Element} element
+ */
+export const renew = (element) => element.replaceWith(element);
+
+/**
  * Sets the text only where it differs, so that live regions stay quiet.
  * @param {Element} element @param {string} text
  */

@@ -12,7 +12,8 @@ import { writeList, writeMoney, writeNumber } from "./numbers.js";
 /**
  * The sentence under a key, such as `t("vegas.player", { n: 2 })`; the key itself where there is
  * none. `money` and `short` take thousands of dollars, `ago` takes milliseconds since 1970. Of a
- * game only names are there until its words have been learnt.
+ * game only names are there until its words have been learnt: first what its table needs at once,
+ * then the rest (rules page, tips, explanations), which the build has put into a file of its own.
  * @typedef {{
  *   (key: string, params?: Params): string,
  *   lang: string,
@@ -24,6 +25,7 @@ import { writeList, writeMoney, writeNumber } from "./numbers.js";
  *   list(items: string[]): string,
  *   ago(time: number): string,
  *   learn(...games: string[]): Promise<unknown>,
+ *   learnRest(game: string): Promise<unknown>,
  * }} Translator
  */
 
@@ -82,14 +84,26 @@ export async function loadTranslator(lang) {
   return createTranslator(lang, { ...(await inLang("", lang)) });
 }
 
+/** What has words of its own beside the games: screens that few visits need. */
+const SCREENS = ["review"];
+
 /**
- * Adds all words of a game, under its id.
+ * Adds the words of a game's table, under its id, or those of a screen.
  * @param {Tree} tree
  * @param {string} lang
  * @param {string} game
  */
 async function learn(tree, lang, game) {
-  tree[game] = await inLang(`games/${game}/`, lang);
+  tree[game] = await inLang(SCREENS.includes(game) ? `${game}/` : `games/${game}/`, lang);
+}
+
+/**
+ * Adds the words of a game that its table can do without.
+ * @param {Translator} t @param {Tree} tree @param {string} game
+ */
+async function learnRest(t, tree, game) {
+  const [rest] = await Promise.all([inLang(`games/${game}/rest/`, t.lang), t.learn(game)]);
+  tree[game] = { .../** @type {Tree} */ (tree[game]), ...rest };
 }
 
 /**
@@ -100,7 +114,7 @@ async function learn(tree, lang, game) {
 export function createTranslator(lang, tree) {
   /** @type {Map<string, Promise<void>>} */
   const games = new Map();
-  return Object.assign(sentences(lang, tree), {
+  const t = Object.assign(sentences(lang, tree), {
     lang,
     has: (/** @type {string} */ key) => nodeAt(tree, key) !== undefined,
     keys: (/** @type {string} */ key) => {
@@ -115,8 +129,10 @@ export function createTranslator(lang, tree) {
       }
       return Promise.all(wanted.map((game) => games.get(game)));
     },
+    learnRest: (/** @type {string} */ game) => learnRest(t, tree, game),
     ...formats(lang),
   });
+  return t;
 }
 
 /**

@@ -14,6 +14,8 @@ const DEFAULTS = {
   sound: "off",
   remarks: "on",
   tips: "on",
+  step: "turn",
+  coach: "off",
   name: "",
 };
 

@@ -84,8 +84,12 @@ function keptGames(shell) {
   const { t, saves } = shell;
   const count = h("p", { class: "quiet" });
   const save = button("keep", t("about.keeping.save"), async () => {
-    const { downloadGames } = await import("../records/file.js");
-    downloadGames(saves.list(), t);
+    const [{ downloadGames }, { noLongerKept }] = await Promise.all([
+      import("../records/file.js"),
+      import("../records/reviewed.js"),
+    ]);
+    const games = saves.list();
+    downloadGames([...games, ...noLongerKept(games.map(({ record }) => record))], t);
   });
   const redraw = () => {
     const n = saves.list().length;

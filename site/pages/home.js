@@ -20,7 +20,8 @@ import { heading } from "./page.js";
 export function mountHome(root, shell) {
   const { t, catalog } = shell;
   const { games } = catalog;
-  const kept = h("div", { class: "home-games" });
+  const going = h("div", { class: "home-games" });
+  const ended = h("div", { class: "home-games" });
   const cards = games.map((game) => tableCard(game, shell));
   root.append(
     h(
@@ -31,12 +32,14 @@ export function mountHome(root, shell) {
         { class: "home-head" },
         heading(t("home.title", { n: games.length }), { class: "home-title" }),
         dailyLink(shell),
+        screenLinks(shell),
       ),
-      kept,
+      going,
       h("div", { class: "home-open" }, cards),
+      ended,
     ),
   );
-  drawKept(kept, shell);
+  drawKept({ going, ended }, shell);
   return { title: t("home.name") };
 }
 
@@ -56,6 +59,17 @@ function dailyLink(shell) {
     icon("forward"),
   );
 }
+
+/** The links to what one's own games come to, and to practice. @param {Shell} shell */
+const screenLinks = ({ t, saves }) =>
+  saves.list().length > 0 &&
+  h(
+    "p",
+    { class: "home-ways" },
+    ["history", "practice"].map((page) =>
+      h("a", { class: PLAIN, href: `#/${page}`, dataset: { command: page } }, t(`home.${page}`)),
+    ),
+  );
 
 /** A game: its picture, what it is like, the buttons that lead to it. @param {Game} game @param {Shell} shell */
 function tableCard(game, shell) {

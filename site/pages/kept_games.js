@@ -1,33 +1,52 @@
-/** The games that this browser keeps, on the home page: by link, running, and folded away the rest. */
+/** The games that this browser keeps, on the home page: by link, running, and how others ended. */
 
 import { h } from "../lib/dom.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { button } from "../ui/button.js";
-import { iconButton } from "../ui/icon.js";
+import { icon, iconButton } from "../ui/icon.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/records.d.ts").Entry} Entry */
 
-/** Running games that are shown; further ones are folded away with the finished. */
+/** Games of a sort that are shown; further ones are folded away. */
 const SHOWN = 4;
 
 /**
- * @param {HTMLElement} root
- * @param {Shell} shell
+ * Where games stand: those that go on over the tables, those that have ended below them.
+ * @typedef {{ going: HTMLElement, ended: HTMLElement }} Places
  */
-export function drawKept(root, shell) {
+
+/** @param {Places} places @param {Shell} shell */
+export function drawKept(places, shell) {
   const { t } = shell;
+  const { going, ended } = places;
   const { byLink, running, finished } = sorted(shell);
-  const lines = (/** @type {Entry[]} */ entries) => gameList(entries, shell, root);
-  const folded = [...running.slice(SHOWN), ...finished];
-  root.hidden = !byLink.length && !running.length && !finished.length;
-  root.replaceChildren(
-    ...(byLink.length ? [title(t("post.running")), lines(byLink)] : []),
-    ...(running.length ? [title(t("home.running")), lines(running.slice(0, SHOWN))] : []),
-    ...(folded.length ? [fold(t("home.finished", { n: folded.length }), lines(folded))] : []),
-    h("p", { class: "home-keep" }, h("a", { href: "#/about" }, t("home.keep"))),
+  const list = (/** @type {string} */ title, /** @type {Entry[]} */ entries) =>
+    gameLists(t(title), entries, shell, places);
+  going.hidden = !byLink.length && !running.length;
+  going.replaceChildren(...list("post.running", byLink), ...list("home.running", running));
+  ended.hidden = going.hidden && !finished.length;
+  ended.replaceChildren(
+    ...list("home.finished", finished),
+    h("a", { class: "button home-keep", href: "#/about" }, t("home.keep")),
   );
+}
+
+/**
+ * Games under their heading, the latest of them in sight.
+ * @param {string} title @param {Entry[]} entries @param {Shell} shell @param {Places} places
+ */
+function gameLists(title, entries, shell, places) {
+  if (!entries.length) return [];
+  const rest = entries.slice(SHOWN);
+  return [
+    h("h2", { class: "home-heading" }, title),
+    gameList(entries.slice(0, SHOWN), shell, places),
+    ...(rest.length
+      ? [fold(shell.t("home.more", { n: rest.length }), gameList(rest, shell, places))]
+      : []),
+  ];
 }
 
 /** The games that are kept, of those that this site knows. @param {Shell} shell */
@@ -43,40 +62,67 @@ function sorted({ saves, catalog }) {
   };
 }
 
-/** @param {string} words */
-const title = (words) => h("h2", { class: "home-heading" }, words);
-
 /** @param {string} words @param {Node} list */
-const fold = (words, list) =>
-  h("details", { class: "home-finished" }, h("summary", null, words), list);
+const fold = (words, list) => h("details", { class: "home-more" }, h("summary", null, words), list);
 
-/** @param {Entry[]} entries @param {Shell} shell @param {HTMLElement} root */
-function gameList(entries, shell, root) {
-  const lines = entries.map((entry) => gameLine(entry, shell, root));
+/** @param {Entry[]} entries @param {Shell} shell @param {Places} places */
+function gameList(entries, shell, places) {
+  const lines = entries.map((entry) => gameLine(entry, shell, places));
   return h("ul", { class: "game-list" }, lines);
 }
 
-/** @param {Entry} entry @param {Shell} shell @param {HTMLElement} root */
-function gameLine(entry, shell, root) {
+/** @param {Entry} entry @param {Shell} shell @param {Places} places */
+function gameLine(entry, shell, places) {
   const { t, navigate } = shell;
   const setup = parseSetup(entry.record);
   const seats = seatNames(t, setup.game, setup);
   const names = t.list(seats);
   const go = () => navigate(entry.over ? entry.record : setupOf(entry.key));
+  const about = `${t(`${setup.game}.name`)}, ${t.ago(entry.updated)}`;
+  const { result } = entry;
   const words = [
-    h("span", { class: "game-names" }, names),
-    h("span", { class: "quiet" }, `${t(`${setup.game}.name`)}, ${t.ago(entry.updated)}`),
-    h("b", { class: "game-way" }, whatNext(entry, seats, t)),
+    h("span", { class: "game-names" }, result ? outcome(result, seats, t) : names),
+    h("span", { class: "quiet" }, result ? `${names}. ${about}` : about),
+    h(
+      "b",
+      { class: "game-way" },
+      entry.over && icon("play"),
+      h("span", null, whatNext(entry, seats, t)),
+    ),
   ];
-  const remove = () => forget(entry, names, shell, root);
+  const remove = () => forget(entry, names, shell, places);
   const other = entry.post?.other;
   return h(
     "li",
     { class: "game-line" },
     button("continue", words, go, "game-go"),
     other && h("a", { class: "game-other", href: `#/${other}` }, t("post.other")),
+    entry.over && reviewLink(entry.record, t),
     iconButton("forget", "cross", `${t("home.remove")}: ${names}`, remove, "game-forget"),
   );
+}
+
+/** @param {string} record @param {Shell["t"]} t */
+const reviewLink = (record, t) =>
+  h(
+    "a",
+    { class: "game-other", href: `#/${record.replace("?", "/review?")}` },
+    t("table.ways.review"),
+  );
+
+/**
+ * Who has won a game that is over, and what everybody has.
+ * @param {NonNullable<Entry["result"]>} result @param {string[]} seats  their names
+ * @param {Shell["t"]} t
+ */
+function outcome({ winners, totals }, seats, t) {
+  const names = t.list(winners.map((seat) => seats[seat] ?? ""));
+  const words = winners.length > 1 ? t("home.shared", { names }) : t("home.won", { names });
+  const score = totals.map((total) => t.number(total)).join(" : ");
+  return [
+    winners.length ? words : t("home.lost"),
+    totals.length > 1 && h("span", { class: "game-score" }, score),
+  ];
 }
 
 /**
@@ -93,17 +139,17 @@ function whatNext({ over, post }, seats, t) {
 
 /**
  * Removes a game; the message that says so can bring it back.
- * @param {Entry} entry @param {string} names @param {Shell} shell @param {HTMLElement} root
+ * @param {Entry} entry @param {string} names @param {Shell} shell @param {Places} places
  */
-function forget(entry, names, shell, root) {
+function forget(entry, names, shell, places) {
   const { t, saves, say } = shell;
   saves.remove(entry.key);
-  drawKept(root, shell);
+  drawKept(places, shell);
   say(t("home.removed", { names }), {
     label: t("home.undo"),
     act() {
       saves.store(entry.key, entry);
-      drawKept(root, shell);
+      drawKept(places, shell);
     },
   });
 }

@@ -15,6 +15,7 @@ import { page } from "./page.js";
  */
 export async function mountRules(root, { t, game, navigate, saves }) {
   const title = t("rules.title", { game: t(`${game.id}.name`) });
+  await t.learnRest(game.id);
   const content = await rulesOf(game, t);
   const play = () => navigate(writeDraft(game, quickDraft(game)));
   const setup = h("a", { class: "button", href: `#/${game.id}/setup` }, t("rules.setup"));

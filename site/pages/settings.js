@@ -25,6 +25,7 @@ const CHOICES = [
   ["sound", ["off", "on"]],
   ["remarks", ["on", "off"]],
   ["tips", ["on", "off"]],
+  ["coach", ["off", "on"]],
 ];
 
 /** @param {Dialog["shell"]} shell @param {Dialog["changed"]} changed */

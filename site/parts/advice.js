@@ -1,14 +1,18 @@
-/** What the strongest bot thinks of each choice, compared with the best of them. */
+/**
+ * What the engine thinks of each choice, as a sign on its button: the chance to win. The words are
+ * those of the review, which come with the hint.
+ */
 
+import { h } from "../lib/dom.js";
 import { icon } from "../ui/icon.js";
+import { fine, percent } from "./percent.js";
 
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
 /**
- * What the bot thinks of one choice: whether it is the best, and else how much worse it looks, in
- * the game's unit or with `wins` in wins of a hundred games; 0 where nobody can tell.
- * @typedef {{best: boolean, behind: number, value: number, wins: boolean}} Opinion
+ * What is thought of one choice: whether it is the best, or as good as the best.
+ * @typedef {{best: boolean, equal: boolean, chance: number, behind: number}} Opinion
  */
 
 /** The best choice. @param {Advice[]} advice at least one */
@@ -16,38 +20,25 @@ export const bestOf = (advice) => advice.reduce((a, b) => (b.value > a.value ? b
 
 /**
  * @param {Advice[] | null} advice @param {string | undefined} action
- * @returns {Opinion | null} null where the bot says nothing of this action
+ * @returns {Opinion | null} null where nothing is said of this action
  */
 export function opinionOf(advice, action) {
   const each = advice?.find((other) => other.action === action);
   if (!advice || !each) return null;
   const best = bestOf(advice);
-  return {
-    best: each === best,
-    behind: behindBy(best, each),
-    value: each.value,
-    wins: best.wins,
-  };
+  // Equal choices have the same chance, as far as anybody can tell.
+  const chance = each.equal ? best.value : each.value;
+  return { best: each === best, equal: each.equal, chance, behind: each.loss };
 }
 
-/**
- * How much worse a choice looks than the best one; 0 within two standard errors, where nobody can
- * tell.
- * @param {Advice} best @param {Advice} each
- */
-function behindBy(best, each) {
-  const unit = best.wins ? 100 : 1;
-  const behind = Math.round(unit * (best.value - each.value));
-  const doubt = 2 * unit * Math.hypot(best.error, each.error);
-  return behind < 1 || behind < doubt ? 0 : behind;
+/** The chance, with a lamp on the best choice. @param {Opinion} opinion @param {Translator} t */
+export function opinionSign({ best, chance }, t) {
+  return h("span", { class: "hint-chance" }, best && icon("hint"), percent(t, chance));
 }
 
-/**
- * The opinion in one sign: a lamp, "≈", or how much worse.
- * @param {Opinion} opinion @param {Translator} t
- * @returns {Element | string}
- */
-export function opinionSign({ best, behind, wins }, t) {
-  if (best) return icon("hint");
-  return behind ? `−${t.number(behind)}${wins ? " %" : ""}` : "≈";
+/** The same in words. @param {Opinion} opinion @param {Translator} t */
+export function opinionWords({ best, equal, chance, behind }, t) {
+  const key = best ? "best" : equal ? "equal" : "behind";
+  const said = { chance: percent(t, chance), loss: fine(t, behind) };
+  return t(`review.hint.sign.${key}`, said);
 }

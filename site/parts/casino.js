@@ -9,9 +9,6 @@ import { chip } from "./chip.js";
 
 /** @typedef {import("./casino_lines.js").StampedBill} StampedBill */
 
-/** A casino has room for so many lines before they become smaller. */
-const LINES = 4;
-
 /**
  * @param {number} id @param {Element} sign
  * @param {{name: string, spoken: string}} words its name, and the same for screen readers
@@ -24,6 +21,7 @@ export const createCasino = (id, sign, { name, spoken }) =>
     h("div", { class: "casino-front" }, sign, chip()),
     h("h2", { class: "casino-name", "aria-label": spoken }, name),
     h("p", { class: "sr casino-words" }),
+    h("p", { class: "casino-asks" }),
     h(
       "div",
       { class: "casino-body" },
@@ -45,11 +43,26 @@ export const part = (root, selector) => /** @type {HTMLElement} */ (root.querySe
  * @param {HTMLElement} root @param {CasinoLook} look
  */
 export function updateLook(root, { lines, lit, previewed, chip }) {
-  root.style.setProperty("--rows", String(Math.max(LINES, lines)));
+  root.style.setProperty("--rows", String(lines));
   root.classList.toggle("casino-lit", lit);
   root.classList.toggle("casino-previewed", previewed);
   root.classList.toggle("casino-chip", chip);
   root.toggleAttribute("data-chip", chip);
+}
+
+/**
+ * What lies here that explains itself when it is tapped, as buttons for keyboards and readers: they
+ * are seen while they have the focus.
+ * @param {HTMLElement} root a casino @param {[name: string, words: string][]} things
+ */
+export function updateThings(root, things) {
+  reconcile(
+    part(root, ".casino-asks"),
+    things,
+    ([name]) => name,
+    ([name, words]) => h("button", { type: "button", dataset: { explain: name } }, words),
+    () => {},
+  );
 }
 
 /**
@@ -60,7 +73,8 @@ export function updateBills(root, bills, draw) {
   reconcile(
     part(root, ".bills"),
     bills,
-    ({ key }) => key,
+    // At another place it is another bill: what is dealt pushes nothing aside.
+    ({ key }, i) => `${i} ${key}`,
     ({ value }) => h("li", { class: "bill-place", dataset: { value } }, draw(value)),
     stamp,
   );

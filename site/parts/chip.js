@@ -6,7 +6,12 @@ import { h } from "../lib/dom.js";
 export function chip() {
   return h(
     "svg:svg",
-    { class: "chip", viewBox: "0 0 24 24", "aria-hidden": "true", dataset: { piece: "chip" } },
+    {
+      class: "chip",
+      viewBox: "0 0 24 24",
+      "aria-hidden": "true",
+      dataset: { piece: "chip", explain: "chip" },
+    },
     h("svg:circle", { class: "chip-edge", cx: 12, cy: 12, r: 11 }),
     h("svg:circle", { class: "chip-marks", cx: 12, cy: 12, r: 9.2 }),
     h("svg:circle", { class: "chip-face", cx: 12, cy: 12, r: 6.6 }),

@@ -37,6 +37,21 @@ export const pictureOfCasino = (root, casino) => ({
 });
 
 /**
+ * New ties are not struck through before the dice lie that make them. Returns what tells them.
+ * @param {HTMLElement[]} lines as they are now @param {Pick<CasinoPicture, "lines">} before
+ */
+export function keepTies(lines, before) {
+  // A tie with ghosts was only looked at.
+  const old = (/** @type {HTMLElement} */ { dataset }) =>
+    before.lines.get(dataset.owner ?? "")?.node.matches(".casino-line-tied:not(:has(.die-ghost))");
+  const fresh = lines.filter((line) => !old(line));
+  for (const line of fresh) line.classList.add("casino-line-untold");
+  return () => {
+    for (const line of fresh) line.classList.remove("casino-line-untold");
+  };
+}
+
+/**
  * The number of the casino that pays or gives its bills back in these events, if one does.
  * @template {{type: string}} E
  * @param {readonly E[]} events
@@ -71,7 +86,7 @@ export async function payOut(root, before, happened, casino, table) {
     payment,
     events.flatMap((event) => ("bills" in event ? event.bills : [])),
   );
-  await table.motion().pause(paid.length || tied.length ? 220 : 60);
+  await table.motion().pause(paid.length || tied.length ? 160 : 60);
   for (const holder of [...payment.lines.values(), ...payment.held.values()]) holder?.remove();
   node?.classList.remove("casino-now");
 }
@@ -113,7 +128,7 @@ async function pay(payment, { owner, bill }) {
   if (!from || !seat) return;
   payment.held.get(from.node)?.remove();
   dropLine(payment, owner, 420);
-  await table.flights.fly(from.node, from.rect, landing(seat), { duration: 620, arc: 18 });
+  await table.flights.fly(from.node, from.rect, landing(seat), { duration: 540, arc: 18 });
   pulse(seat, table.motion());
 }
 

@@ -1,6 +1,6 @@
 /** A seat's badge: mark, name, dice left, money or the back of a bill, what it would be paid now. */
 
-import { h, setText } from "../lib/dom.js";
+import { h, renew, setText } from "../lib/dom.js";
 import { mark, setFigure } from "../ui/mark.js";
 import { portrait } from "../ui/portrait.js";
 import { billBack } from "./bill.js";
@@ -61,8 +61,7 @@ export function updateSeat(root, facts) {
   setText(part(".seat-dice b"), String(facts.dice));
   setFigure(root, facts.dice);
   refill(part(".seat-hand"), facts.hand ?? []);
-  setText(part(".seat-sum"), facts.money ?? "");
-  setText(part(".seat-pending"), facts.pending ?? "");
+  showMoney(part(".seat-money"), facts);
   root.classList.toggle("seat-hidden", facts.money === null);
   root.toggleAttribute("data-hidden", facts.money === null);
   root.classList.toggle("seat-active", facts.active);
@@ -70,6 +69,14 @@ export function updateSeat(root, facts) {
   root.classList.toggle("seat-out", facts.dice === 0 && !facts.active);
   if (facts.active) root.setAttribute("aria-current", "true");
   else root.removeAttribute("aria-current");
+}
+
+/** @param {HTMLElement} root @param {SeatFacts} facts */
+function showMoney(root, { money, pending }) {
+  const before = root.textContent;
+  setText(/** @type {Element} */ (root.querySelector(".seat-sum")), money ?? "");
+  setText(/** @type {Element} */ (root.querySelector(".seat-pending")), pending ?? "");
+  if (root.textContent !== before) renew(root);
 }
 
 /**

@@ -3,7 +3,7 @@
  * both. A game lays its own things on it.
  */
 
-import { h, setText } from "../lib/dom.js";
+import { h, renew, setText } from "../lib/dom.js";
 import { mark } from "../ui/mark.js";
 import { createFlights } from "./flight.js";
 
@@ -104,7 +104,10 @@ export const createTray = ({ region, prompt, tools }, body, switches = []) =>
  */
 export function setPrompt({ prompt: { whose, line, spoken, element } }, seat, words, more = "") {
   whose.replaceChildren(...(seat === null ? [] : [mark(seat)]));
-  setText(line, words);
+  if (line.textContent !== words) {
+    setText(line, words);
+    renew(line);
+  }
   element.classList.toggle("prompt-long", words.length > LONG);
   setText(spoken, more);
 }

@@ -4,7 +4,7 @@
  * the view shows the roll when the dice have come to rest, so that nothing tells it before.
  */
 
-import { h } from "../lib/dom.js";
+import { h, loadStyle } from "../lib/dom.js";
 import { die, pipPath } from "./die.js";
 import { hideUntilLanded } from "./picture.js";
 import { randomFrom, restingPlaces } from "./throw_places.js";
@@ -22,6 +22,8 @@ import { randomFrom, restingPlaces } from "./throw_places.js";
  * A die that lies on the felt.
  * @typedef {{die: ThrownDie, holder: HTMLElement, turn: HTMLElement, angle: number}} Cast
  */
+
+const dressed = loadStyle(new URL("throw.css", import.meta.url)).catch(() => {});
 
 /** Milliseconds at speed one: until the first and the last die of a throw have settled. */
 const FIRST = 430;
@@ -54,6 +56,7 @@ export const settledAfter = (dice) => (dice > 1 ? LAST : FIRST) + SPREAD;
  */
 export async function castDice(dice, thrown, table) {
   if (table.motion().kind === "still" || !thrown.onto.width) return [];
+  await dressed;
   const random = randomFrom(thrown.seed);
   const places = restingPlaces(
     dice.length,

@@ -38,7 +38,7 @@ export function restingPlaces(count, area, size, random) {
 function gridFor(count, area, size) {
   const pitch = size * PITCH;
   const most = Math.max(1, Math.floor(area.height / pitch));
-  const rows = Math.min(most, count > 10 ? 3 : count > 3 ? 2 : 1);
+  const rows = Math.min(most, rowsOf(count));
   const columns = Math.ceil(count / rows);
   return {
     columns,
@@ -47,6 +47,12 @@ function gridFor(count, area, size) {
     down: Math.min(pitch, area.height / rows),
   };
 }
+
+/** In how many rows dice lie where there is room. @param {number} count */
+const rowsOf = (count) => (count > 10 ? 3 : count > 3 ? 2 : 1);
+
+/** How high an area they need for that, in pixels. @param {number} count @param {number} size of a die */
+export const roomFor = (count, size) => Math.ceil(rowsOf(count) * size * PITCH);
 
 /** @template T @param {T[]} items @param {() => number} random @returns {T[]} */
 function shuffled(items, random) {

@@ -4,7 +4,6 @@
  */
 
 import { parseSetup, writeSetup } from "./record.js";
-import { seatNames } from "./seat_names.js";
 import { newSeed } from "./seed.js";
 
 /** @typedef {import("croupier/catalog").PresetEntry["options"][string]} Value */
@@ -12,8 +11,8 @@ import { newSeed } from "./seed.js";
 /** @typedef {import("croupier/catalog").PresetEntry} Preset */
 /** @typedef {import("croupier/catalog").GameEntry} Game */
 /**
- * @typedef {{ who: string, name: string, away?: boolean }} Seat  who: "human", a bot's id, or ""
- *   for nobody; `away`: a person on another device
+ * @typedef {{ who: string, name: string, away?: boolean, colour?: string }} Seat  who: "human", a
+ *   bot's id, or "" for nobody; `away`: a person on another device; `colour`: one that was chosen
  */
 /**
  * @typedef {{ rules: string, options: Record<string, Value>, seats: Seat[], seed: string,
@@ -24,7 +23,7 @@ import { newSeed } from "./seed.js";
 export const drafts = new Map();
 
 /** Whom a newcomer plays: the two strongest of the first three bots, the stronger one first. @param {Game} game */
-const usualBots = ({ bots }) => bots.slice(0, 3).slice(-2).reverse();
+export const usualBots = ({ bots }) => bots.slice(0, 3).slice(-2).reverse();
 
 /**
  * Good defaults: you against the usual two bots, the first preset, a fresh seed.
@@ -56,10 +55,12 @@ export function readDraft(game, text) {
     const option = offered(game, preset.id).find((each) => tokenValue(each, token) !== undefined);
     if (option) options[option.id] = tokenValue(option, token) ?? null;
   }
+  const seats = fill(game, setup.seats, setup.names);
+  for (const [i, colour] of setup.colours.entries()) if (seats[i]) seats[i].colour = colour;
   return {
     rules: preset.id,
     options,
-    seats: fill(game, setup.seats, setup.names),
+    seats,
     seed: setup.seed || newSeed(),
     seatsChosen: true,
   };
@@ -68,9 +69,10 @@ export function readDraft(game, text) {
 /**
  * @param {Game} game
  * @param {Draft} draft
+ * @param {string[]} [colours]  of the seats, where they are not theirs in order
  * @returns {string} the set-up as text
  */
-export function writeDraft(game, draft) {
+export function writeDraft(game, draft, colours = []) {
   const taken = seated(game, draft);
   const preset = presetOf(game, draft.rules);
   return writeSetup({
@@ -83,6 +85,7 @@ export function writeDraft(game, draft) {
     }),
     seats: taken.map(({ who }) => who),
     names: taken.map(({ who, name }) => (who === "human" ? name.trim() : "")),
+    colours,
     seed: draft.seed,
   });
 }
@@ -103,74 +106,6 @@ export function offered(game, rules) {
 export function seated(game, draft) {
   const [, most] = presetOf(game, draft.rules).facts.seats;
   return draft.seats.filter(({ who }) => who).slice(0, most);
-}
-
-/**
- * In a game by link: the seats of this device; null where all sit here.
- * @param {Game} game @param {Draft} draft
- */
-export function hereOf(game, draft) {
-  const taken = seated(game, draft);
-  if (!taken.some(({ who, away }) => who === "human" && away)) return null;
-  return taken.flatMap(({ who, away }, seat) => (who === "human" && !away ? [seat] : []));
-}
-
-/**
- * Takes another edition: its options, and its suggested number of players unless somebody has
- * chosen who sits there.
- * @param {Game} game @param {Draft} draft @param {string} rules
- */
-export function choosePreset(game, draft, rules) {
-  const { id, options, facts } = presetOf(game, rules);
-  draft.rules = id;
-  draft.options = { ...options };
-  const first = draft.seats.find(({ who }) => who) ?? draft.seats[0];
-  if (first && !first.who) first.who = "human";
-  if (draft.seatsChosen || facts.seats[1] === 1) return;
-  const wanted = facts.suggested ?? facts.seats[0];
-  const bots = usualBots(game);
-  draft.seats.forEach((seat, i) => {
-    if (seat.who !== "human") seat.who = i < wanted ? (bots[(i - 1) % bots.length] ?? "") : "";
-  });
-}
-
-/**
- * Why an option cannot have a value: the number of seats, or the option that would have to be
- * higher; null where it can.
- * @param {Game} game @param {Draft} draft @param {Option} option @param {number} value
- * @returns {{ seats: number } | { other: string } | null}
- */
-export function refusal(game, draft, { id, at_most: other }, value) {
-  const seats = seated(game, draft).length;
-  if (presetOf(game, draft.rules).refused[seats]?.[id]?.includes(value)) return { seats };
-  return other && value > Number(draft.options[other]) ? { other } : null;
-}
-
-/**
- * Gives every option whose value is refused now the nearest smaller value that is not.
- * @param {Game} game @param {Draft} draft
- */
-export function settle(game, draft) {
-  for (const option of offered(game, draft.rules)) {
-    const { id, kind, values } = option;
-    const value = draft.options[id];
-    if (typeof value !== "number" || !refusal(game, draft, option, value)) continue;
-    const able = values.filter((each) => each < value && !refusal(game, draft, option, each));
-    draft.options[id] = kind === "seat" ? null : (able.at(-1) ?? null);
-  }
-}
-
-/**
- * @param {Game} game
- * @param {Draft} draft
- * @param {import("../lib/i18n.js").Translator} t
- */
-export function namesOf(game, draft, t) {
-  const taken = seated(game, draft);
-  return seatNames(t, game.id, {
-    seats: taken.map(({ who }) => who),
-    names: taken.map(({ who, name }) => (who === "human" ? name.trim() : "")),
-  });
 }
 
 /**

@@ -12,6 +12,7 @@ const PARTS = new Map([
   ["unknown-bot", "seats"],
   ["bad-seed", "seed"],
   ["bad-name", "names"],
+  ["bad-colours", "colours"],
   ["bad-check", "c"],
   ["link-cut", "seed"],
   ["bad-token", "play"],

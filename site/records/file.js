@@ -8,6 +8,7 @@ import { hold } from "../lib/tab_lock.js";
 import { byLinkPath, relation } from "./by_link.js";
 import { readLink } from "./damaged_link.js";
 import { linkOf, parseSetup, setupOf } from "./record.js";
+import { keepNumbers, numbersOf } from "./reviewed.js";
 import { seatNames } from "./seat_names.js";
 
 /** @typedef {import("../types/records.d.ts").Save} Save */
@@ -26,6 +27,7 @@ function writeGames(games, t) {
 
 /** @param {Save} save @param {Translator} t */
 function writeGame({ record, ply, updated, over, post }, t) {
+  const numbers = over ? numbersOf(record) : null;
   const setup = parseSetup(record);
   const title = `${t(`${setup.game}.name`)}: ${seatNames(t, setup.game, setup).join(", ")}`;
   return [
@@ -36,6 +38,7 @@ function writeGame({ record, ply, updated, over, post }, t) {
     `over: ${over ? "yes" : "no"}`,
     ...(post ? [`here: ${post.mine.join(",")}`] : []),
     ...(typeof post?.turn === "number" ? [`turn: ${post.turn}`] : []),
+    ...(numbers ? Object.entries(numbers).map(([name, value]) => `${name}: ${value}`) : []),
     ...(post?.other ? [`other: ${linkOf(post.other)}`] : []),
   ].join("\n");
 }
@@ -56,6 +59,7 @@ function readGames(text) {
     );
     const record = recordOf(fields.get("link"));
     if (!record) return null;
+    bringNumbers(record, fields);
     const played = Date.parse(fields.get("played") ?? "");
     const mine = fields.get("here")?.split(",").map(Number);
     const other = recordOf(fields.get("other"));
@@ -68,6 +72,18 @@ function readGames(text) {
       ...(mine && { post: { mine, turn, ...(other && { other }) } }),
     };
   });
+}
+
+/**
+ * How a game was played, where its file says so; what this browser knows itself stays.
+ * @param {string} record @param {Map<string, string>} fields
+ */
+function bringNumbers(record, fields) {
+  const [accuracy = NaN, luck = NaN, lost = NaN] = ["accuracy", "luck", "lost"].map((name) =>
+    Number.parseFloat(fields.get(name) ?? ""),
+  );
+  const possible = accuracy >= 0 && accuracy <= 100 && Math.abs(luck) <= 1 && lost >= 0;
+  if (possible && !numbersOf(record)) keepNumbers(record, { accuracy, luck, lost });
 }
 
 /** @param {string} [link] */

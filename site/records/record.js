@@ -39,16 +39,26 @@ export function parseSetup(text) {
     with: list("with", "."),
     seats: list("seats", ","),
     names: list("names", ",").map((name) => decoded(name) ?? ""),
+    colours: list("colours", ",").filter(Boolean),
     seed: fields.get("seed") ?? "",
   };
 }
 
 /**
  * The text of a set-up, in canonical order.
- * @param {Omit<SetupText, "v"> & { v?: number }} setup
+ * @param {Omit<SetupText, "v" | "colours"> & Partial<SetupText>} setup
  * @returns {string}
  */
-export function writeSetup({ game, v = 1, rules, with: options, seats, names, seed }) {
+export function writeSetup({
+  game,
+  v = 1,
+  rules,
+  with: options,
+  seats,
+  names,
+  colours = [],
+  seed,
+}) {
   const fields = new Map([
     ["v", String(v)],
     ["rules", rules],
@@ -56,6 +66,7 @@ export function writeSetup({ game, v = 1, rules, with: options, seats, names, se
   if (options.length) fields.set("with", options.join("."));
   fields.set("seats", seats.join(","));
   if (names.some(Boolean)) fields.set("names", writeNames(names));
+  if (colours.length) fields.set("colours", colours.join(","));
   fields.set("seed", seed);
   return joinFields(game, fields);
 }

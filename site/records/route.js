@@ -45,9 +45,9 @@ const FORBIDDEN = /[^\w\-./?&=,%@~!*'()+]/;
 const ID = /^[\w-]{1,32}$/;
 
 /** @type {Page[]} */
-const OF_THE_SITE = ["about", "daily", "rules", "embed"];
+const OF_THE_SITE = ["about", "daily", "rules", "embed", "history", "practice"];
 /** @type {Page[]} */
-const OF_A_GAME = ["rules", "setup", "embed"];
+const OF_A_GAME = ["rules", "setup", "embed", "practice"];
 
 /**
  * What an address asks for if its link is sound; null where it has to be looked at more closely
@@ -256,7 +256,10 @@ function routeOf(record, game, second, { ply, by }) {
     case "setup":
       return { kind: "page", page: "setup", game, record: setupOf(record) };
     case "embed":
-      return { kind: "page", page: "embed", game, record };
+      return { kind: "page", page: second, game, record };
+    case "review":
+    case "practice":
+      return { kind: "page", page: second, game, record, ply };
     case "post":
       return { kind: "byLink", record, ...(by && { by }) };
     case undefined:

@@ -59,12 +59,12 @@ export const saves = {
    * @param {Save} save
    * @returns {boolean} whether it will survive a reload
    */
-  store(key, { record, ply, updated, over, post }) {
+  store(key, { record, ply, updated, over, result, post }) {
     const names = slotNames(key);
     const { best, spare } = newest(names);
     if (!best) makeRoom();
     const version = (best?.version ?? 0) + 1;
-    return write(spare, writeSlot(version, { key, record, ply, updated, over, post }));
+    return write(spare, writeSlot(version, { key, record, ply, updated, over, result, post }));
   },
 
   /** @param {string} key */

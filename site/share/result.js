@@ -10,9 +10,10 @@ import { parseSetup } from "../records/record.js";
 /** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
 /**
  * What the person of a game has: `steps` are the totals after each round, `total` the last one;
- * `place` is 1 for who won, of `all` seats; `name` is "" where the game has none.
- * @typedef {{ record: string, controller: Controller, total: number, steps: number[], place: number,
- *   all: number, name: string }} GameResult
+ * `share` is their part of the victory, `place` 1 for who won, of `all` seats; `name` is "" where the
+ * game has none.
+ * @typedef {{ record: string, controller: Controller, total: number, steps: number[], share: number,
+ *   place: number, all: number, name: string }} GameResult
  */
 
 /** Codes of errors whose cause is in a game's moves. */
@@ -43,6 +44,7 @@ export async function resultOf(engine, record, keys = { moves: "play", check: "c
       controller,
       total: controller.total(frame, seat),
       steps: frame.observation.ledger.map((/** @type {number[]} */ totals) => totals[seat] ?? 0),
+      share: winners.includes(seat) ? 1 / winners.length : 0,
       place: winners.includes(seat) ? 1 : ranking.indexOf(seat) + 1,
       all: frame.setup.seats.length,
       name: names[seat] ?? "",

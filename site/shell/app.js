@@ -29,7 +29,7 @@ const root = document.documentElement;
 const main = /** @type {HTMLElement} */ ($("#main"));
 
 /** For tests, like the engine (bridge/engine.js). */
-Object.assign(globalThis, { croupier: { engine, settings, drafts } });
+Object.assign(globalThis, { croupier: { engine, settings, drafts, saves } });
 
 async function start() {
   const shared = await readAddress();

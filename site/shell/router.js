@@ -1,7 +1,7 @@
 /** Which screen stands: follows the address, takes one screen down and puts up the next. */
 
 import { coded, isCoded } from "../lib/coded.js";
-import { $ } from "../lib/dom.js";
+import { $, renew } from "../lib/dom.js";
 import { withCheck } from "../records/check.js";
 import { pathOf, readSound, routeAt, withoutCheck } from "../records/route.js";
 import { removeNotice, showNotice } from "./notices.js";
@@ -127,6 +127,8 @@ function leave(app) {
   app.current = null;
   removeNotice("mended");
   app.main.replaceChildren();
+  // The next screen may have a header over it, where this one had none.
+  renew(app.main);
   scrollTo(0, 0);
 }
 

@@ -49,7 +49,8 @@ function gamesOf({ shell }, route) {
   if (route.kind === "home") return [];
   if (route.kind !== "page") return gamesIn(ids, "text" in route ? route.text : route.record);
   if (route.page === "about") return [];
-  return route.page === "daily" ? ids : gamesIn(ids, route.game || (ids[0] ?? ""));
+  const all = route.page === "daily" || route.page === "history" || !route.game;
+  return all && route.page !== "rules" ? ids : gamesIn(ids, route.game || (ids[0] ?? ""));
 }
 
 /**
@@ -90,11 +91,23 @@ function screen(app, name, mount) {
  * @param {Extract<Route, { kind: "page" }>} route
  * @returns {Promise<Mount>}
  */
-async function pageScreen(app, { page, game, record, day }) {
+async function pageScreen(app, { page, game, record, day, ply = null }) {
   if (page === "about") return screen(app, page, (await import("../pages/about.js")).mountAbout);
   if (page === "daily") {
     const { mountDaily } = await import("../pages/daily.js");
     return screen(app, page, (main, shell) => mountDaily(main, { ...shell, day }));
+  }
+  if (page === "history") {
+    const { mountHistory } = await import("../review/history.js");
+    return screen(app, page, mountHistory);
+  }
+  if (page === "practice") {
+    const { mountPractice } = await import("../review/practice.js");
+    return screen(app, page, (main, shell) => mountPractice(main, { ...shell, record, ply }));
+  }
+  if (page === "review" && record && hasGame(app, game)) {
+    const { mountReview } = await import("../review/review.js");
+    return screen(app, page, (main, shell) => mountReview(main, { ...shell, record, ply }));
   }
   return gamePageScreen(app, page, game, record);
 }

@@ -1,5 +1,6 @@
 /** What play and replay share: a table that is open, and everything around it. */
 
+import { withStyle } from "../lib/dom.js";
 import { createMotion, motionKind } from "../lib/motion.js";
 import { viewpoint } from "../lib/people.js";
 import { byLinkPath } from "../records/by_link.js";
@@ -34,8 +35,17 @@ import { createTaps } from "./taps.js";
  * @property {MotionSwitch} motion
  * @property {import("./taps.js").Taps} taps
  * @property {import("./remarks.js").Remarks} remarks
+ * @property {Guide} guide
  * @property {(method: string, params: object) => Promise<any>} ask   a question to the engine
  * @property {() => boolean} gone   whether the table has been left
+ */
+/** @typedef {Omit<TableContext, "guide">} Surroundings  the table without its guide */
+/**
+ * The tips of a first game, and what things on the table are.
+ * @typedef {object} Guide
+ * @property {(frame: Frame) => void} open   a person has a choice to make in this frame
+ * @property {(thing: HTMLElement) => void} explain   says what a thing is
+ * @property {() => void} hide
  */
 /**
  * A mode of the table in progress: play, replay, or watching another tab.
@@ -61,7 +71,7 @@ import { createTaps } from "./taps.js";
  * @param {Given} shell @param {import("./table_bar.js").TableBar} tableBar
  * @param {GameModules} modules
  * @param {() => boolean} gone @param {(action: string) => void} act
- * @returns {TableContext}
+ * @returns {Surroundings}
  */
 export function createContext(shell, tableBar, modules, gone, act) {
   const { t, engine, settings } = shell;
@@ -173,6 +183,9 @@ export function showStage({ game, shell: { t }, tableBar, controller }, frame) {
       : []),
   );
 }
+
+/** What is needed at the end of a game alone. */
+export const theEnd = () => withStyle(import("./end.js"), new URL("end.css", import.meta.url));
 
 /**
  * Shows a frame, with its sounds where it is acted out: what happens is heard while it happens, what

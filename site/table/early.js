@@ -10,7 +10,6 @@ import { parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { showStage } from "./context.js";
 import { waitsFor } from "./play/waiting.js";
-import { createControls } from "./replay/controls.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("./context.js").Given} Given */
@@ -70,7 +69,11 @@ function opening(entry, { record, ply, mode, post, t }, openings) {
   const { observation, next } = found;
   const frame = {
     ...{ game: entry.id, record, ply: 0, length: 0, seat: viewpoint(setup.seats, post?.mine) },
-    ...{ setup: { ...setup, revision: setup.v, rules, options, names }, observation, next },
+    ...{
+      setup: { ...setup, revision: setup.v, rules, options, names, colours: [] },
+      observation,
+      next,
+    },
     ...{ action: null, events: [], undo: null },
   };
   return { frame, known };
@@ -91,9 +94,10 @@ async function openingsOf(game) {
 /**
  * Shows a table until the engine has answered. Of all that may be pressed the first roll is known.
  * @param {TableContext} table @param {Early} early
+ * @param {typeof import("./replay/controls.js") | null} controls where the game is looked at
  * @returns {import("./context.js").Mode & { pressed: boolean }} `pressed`: somebody wants to roll
  */
-export function showEarly(table, { frame, known }) {
+export function showEarly(table, { frame, known }, controls) {
   const { tableBar, view, controller, shell } = table;
   const { t } = shell;
   const due = known && frame.ply === 0 ? firstRoll(table, frame) : null;
@@ -101,7 +105,7 @@ export function showEarly(table, { frame, known }) {
   tableBar.element.dataset.waiting = known ? "known" : "unknown";
   tableBar.element.setAttribute("aria-busy", "true");
   showStage(table, frame);
-  if (shell.mode === "replay") keepRoomForReplay(table);
+  if (controls) keepRoomForReplay(table, controls.createControls(t, 0).element);
   tableBar.hint.disabled = tableBar.undo.disabled = true;
   view.update(frame, { roll, waiting: t("boot.name") });
   const press = () => {
@@ -128,9 +132,11 @@ export function showEarly(table, { frame, known }) {
   return mode;
 }
 
-/** The controls of a replay have their place from the start. @param {TableContext} table */
-function keepRoomForReplay({ tableBar: { foot, tools }, shell: { t } }) {
-  const { element } = createControls(t, 0);
+/**
+ * The controls of a replay have their place from the start.
+ * @param {TableContext} table @param {HTMLElement} element of the controls
+ */
+function keepRoomForReplay({ tableBar: { foot, tools } }, element) {
   element.inert = true;
   foot.replaceChildren(element);
   foot.hidden = false;

@@ -85,6 +85,7 @@ function endButtons(frame, { shell: { t } }, isReplay) {
   return [
     page && main(commandButton("return", "forward", t(`table.return.${page}`), true)),
     page ? again : main(again),
+    commandButton("review", "chart", t("table.ways.review"), true),
     commandButton("challenge", "die", t("table.challenge"), true),
     !isReplay && commandButton("replay", "play", t("table.ways.replay"), true),
     commandButton("share", "share", t("table.share"), true),

@@ -31,14 +31,16 @@ export async function finale(table, panel, frame) {
   if (motion.get().kind === "still") return sound(table, ["end"]);
   const lines = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll("[data-rank]")]);
   const winner = panel.querySelectorAll(
-    ".end-title, .end-verdict, .chart, [data-won] .standing-who",
+    ".end-title, .end-verdict, .chart, .end-ways, [data-won] .standing-who",
   );
+  panel.dataset.untold = "";
   const waiting = new Map([...lines, ...winner].map((node) => [node, hide(node)]));
   const tell = (/** @type {Element} */ node) => waiting.get(node)?.cancel();
   for (const line of lines.reverse()) {
     tell(line);
     await countOut(table, line, frame);
   }
+  delete panel.dataset.untold;
   for (const node of winner) {
     tell(node);
     motion.get().play(node, [{ opacity: 0 }, { opacity: 1 }], { duration: 420 });

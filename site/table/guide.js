@@ -1,6 +1,7 @@
 /**
  * The guide of a first game: a few tips, each when it is of use, pointing at the thing that it is
- * about. It never stops the game: a tip goes away when the game goes on.
+ * about. It never stops the game: a tip goes away when the game goes on. In the same place stands
+ * what a thing on the table is, for whoever has tapped it.
  */
 
 import { h } from "../lib/dom.js";
@@ -11,11 +12,14 @@ import { button } from "../ui/button.js";
  * @typedef {import("../types/game.d.ts").Frame} Frame
  * @typedef {import("../types/game.d.ts").Tip} Tip
  * @typedef {object} GuideState
- * @property {import("./context.js").TableContext} table
+ * @property {import("./context.js").Surroundings} table
  * @property {HTMLElement} element
  * @property {HTMLElement} words
- * @property {Tip | null} shown
+ * @property {HTMLElement} noTips   the button that ends the tips
+ * @property {Tip[]} tips
+ * @property {(() => Element | null) | null} target   finds what it points at; null while it is hidden
  * @property {Frame | null} frame   the last one with a choice for a person
+ * @property {number} left   how many more tips this choice may bring
  * @property {ResizeObserver} resized
  */
 
@@ -24,6 +28,9 @@ const STORE = "guide";
 /** Pixels between a tip and what it points at, and the least between it and the edge. */
 const GAP = 14;
 const EDGE = 8;
+
+/** So many tips at one choice are enough; the others come with the next one. */
+const MOST = 3;
 
 /** What a tip must not cover. */
 const CHOICES = "[data-action], [data-part], .roll";
@@ -41,17 +48,15 @@ const SKIP = {
 /** Every tip is shown again from now on. */
 export const forgetTips = () => remember(STORE, {});
 
-/** @param {import("./context.js").TableContext} table */
-export function createGuide(table) {
+/** @param {import("./context.js").Surroundings} table @param {Tip[]} ofGame */
+export function createGuide(table, ofGame) {
   const { tableBar, shell } = table;
   const { t, settings } = shell;
   const words = h("p", { role: "status" });
-  const buttons = h(
-    "span",
-    { class: "guide-ways" },
-    button("no-tips", t("table.guide.no-tips"), () => end(guide)),
-    button("next-tip", t("table.guide.next-tip"), () => showNext(guide)),
-  );
+  const noTips = button("no-tips", t("table.guide.no-tips"), () => end(guide));
+  const goOn = () => (noTips.hidden ? hide(guide) : showNext(guide));
+  const next = button("next-tip", t("table.guide.next-tip"), goOn);
+  const buttons = h("span", { class: "guide-ways" }, noTips, next);
   const label = t("table.guide.name");
   const element = h(
     "aside",
@@ -64,8 +69,11 @@ export function createGuide(table) {
     table,
     element,
     words,
-    shown: null,
+    noTips,
+    tips: table.motion.paced ? [SKIP, ...ofGame] : ofGame,
+    target: null,
     frame: null,
+    left: MOST,
     resized: new ResizeObserver(() => place(guide)),
   };
   tableBar.grid.append(element);
@@ -73,7 +81,15 @@ export function createGuide(table) {
     /** A person has a choice to make in this frame. @param {Frame} frame */
     open(frame) {
       guide.frame = frame;
+      guide.left = MOST;
       if (settings.get("tips") === "on") showNext(guide);
+    },
+    /** Says what a thing is. @param {HTMLElement} thing */
+    explain(thing) {
+      guide.noTips.hidden = true;
+      show(guide, t(`${table.game}.things.${thing.dataset.explain}`), () =>
+        thing.isConnected ? thing : null,
+      );
     },
     hide: () => hide(guide),
   };
@@ -87,43 +103,46 @@ const shownBefore = (game) => /** @type {string[] | undefined} */ (recall(STORE)
 /** @param {string} game @param {string[]} names */
 const keepShown = (game, names) => remember(STORE, { ...recall(STORE), [game]: names });
 
-/**
- * Shows the first tip that is of use now, is about something that can be seen, and has not been shown
- * before.
- * @param {GuideState} guide
- */
+/** Shows the first tip that is of use now and has not been shown before. @param {GuideState} guide */
 function showNext(guide) {
-  const { table, element, words, frame, resized } = guide;
-  const { game, controller, tableBar, shell } = table;
+  const { table, tips, frame } = guide;
+  const { game, tableBar, shell } = table;
   const known = shownBefore(game);
-  const tips = table.motion.paced ? [SKIP, ...controller.tips] : controller.tips;
-  const isSeen = (/** @type {Tip} */ { at }) =>
-    tableBar.element.querySelector(at)?.checkVisibility() ?? false;
-  const isDue = (/** @type {Tip} */ tip) => !known.includes(tip.name) && frame && tip.due(frame);
-  const tip = tips.find((each) => isDue(each) && isSeen(each));
+  const find = (/** @type {Tip} */ { at }) =>
+    [...tableBar.element.querySelectorAll(at)].find((each) => each.checkVisibility()) ?? null;
+  const tip =
+    guide.left > 0 &&
+    frame &&
+    tips.find((each) => !known.includes(each.name) && each.due(frame) && find(each));
   if (!tip) return hide(guide);
-  guide.shown = tip;
+  guide.left -= 1;
+  guide.noTips.hidden = false;
   keepShown(game, [...known, tip.name]);
-  element.hidden = false;
-  words.textContent = shell.t(`${tip === SKIP ? "table" : game}.guide.${tip.name}`);
-  resized.observe(tableBar.element);
+  show(guide, shell.t(`${tip === SKIP ? "table" : game}.guide.${tip.name}`), () => find(tip));
+}
+
+/**
+ * @param {GuideState} guide @param {string} said @param {() => Element | null} target
+ */
+function show(guide, said, target) {
+  guide.target = target;
+  guide.element.hidden = false;
+  guide.words.textContent = said;
+  guide.resized.observe(guide.table.tableBar.element);
   place(guide);
 }
 
 /** @param {GuideState} guide */
 function hide(guide) {
-  guide.shown = null;
+  guide.target = null;
   guide.resized.disconnect();
   guide.element.hidden = true;
 }
 
 /** Shows no more tips of this game. @param {GuideState} guide */
 function end(guide) {
-  const { game, controller } = guide.table;
-  keepShown(
-    game,
-    [SKIP, ...controller.tips].map(({ name }) => name),
-  );
+  const names = [SKIP, ...guide.tips].map(({ name }) => name);
+  keepShown(guide.table.game, names);
   hide(guide);
 }
 
@@ -131,9 +150,9 @@ function end(guide) {
  * Puts the tip beside what it points at: never over that, and over no choice where there is room.
  * @param {GuideState} guide
  */
-function place({ table, element, shown }) {
+function place({ table, element, target: find }) {
   const { tableBar } = table;
-  const target = shown && tableBar.element.querySelector(shown.at);
+  const target = find?.();
   if (!target) return;
   const room = tableBar.view.getBoundingClientRect();
   const aim = target.getBoundingClientRect();

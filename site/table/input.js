@@ -1,5 +1,7 @@
 /** Handles all input at a table: commands by click, keys, and any tap that skips animations. */
 
+import { withStyle } from "../lib/dom.js";
+
 /** @typedef {Pick<import("./context.js").Opened, "table" | "mode">} Opened */
 
 /**
@@ -23,7 +25,7 @@ export function listen(element, opened) {
     const closes = isLogOpen(element) && !onCommand(event.target);
     if (!ignoresClick && closes) opened.table?.log.toggle(false);
     if (ignoresClick || closes) event.stopPropagation();
-    else runCommand(event.target, opened);
+    else if (!explain(event.target, opened)) runCommand(event.target, opened);
     ignoresClick = false;
   };
   /** @param {KeyboardEvent} event */
@@ -64,6 +66,17 @@ const isLogOpen = (element) => element.querySelector(".table-log-open") !== null
 const onCommand = (target) =>
   target instanceof Element && target.closest("[data-command], .table-log") !== null;
 
+/**
+ * Says what a thing is that has been tapped, where there is something to say.
+ * @param {EventTarget | null} target @param {Opened} opened
+ */
+function explain(target, { table }) {
+  const thing = target instanceof Element ? target.closest("[data-explain]") : null;
+  if (!table || !thing) return false;
+  table.guide.explain(/** @type {HTMLElement} */ (thing));
+  return true;
+}
+
 /** @param {EventTarget | null} target @param {Opened} opened */
 function runCommand(target, opened) {
   const button = target instanceof Element ? target.closest("[data-command]") : null;
@@ -73,7 +86,10 @@ function runCommand(target, opened) {
     log: () => table?.log.toggle(true),
     "close-log": () => table?.log.toggle(false),
     menu: async () => {
-      const { openMenu } = await import("./menu.js");
+      const { openMenu } = await withStyle(
+        import("./menu.js"),
+        new URL("menu.css", import.meta.url),
+      );
       if (table) openMenu(table, mode?.commands ?? {});
     },
     ...mode?.commands,

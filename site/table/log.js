@@ -3,7 +3,7 @@
  * happens. A panel beside the table where there is room, else a drawer over it.
  */
 
-import { h } from "../lib/dom.js";
+import { h, renew } from "../lib/dom.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 
@@ -42,19 +42,26 @@ export function createLog(root, words) {
   const state = { words, list, lines: new Map(), sections: new Map() };
 
   return {
+    list,
+
     /** Adds the newest ply. @param {Frame} frame */
     add(frame) {
       const end = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
-      put(state, frame, "append");
+      put(state, frame);
       if (end) list.scrollTop = list.scrollHeight;
     },
 
-    /** Adds a ply older than all that are there. @param {Frame} frame */
+    /** Adds a ply that is older than what is in sight. @param {Frame} frame */
     addBefore(frame) {
       const height = list.scrollHeight;
-      put(state, frame, "prepend");
+      put(state, frame);
       list.scrollTop += list.scrollHeight - height;
+      // What could be seen whole stands lower now.
+      if (height <= list.clientHeight) for (const section of [...list.children]) renew(section);
     },
+
+    /** Adds a ply wherever it belongs, and returns its lines. @param {Frame} frame */
+    put: (frame) => put(state, frame),
 
     /** The lowest ply that is there, or null. */
     get first() {
@@ -77,12 +84,26 @@ export function createLog(root, words) {
 
 /** @typedef {ReturnType<typeof createLog>} Log */
 
-/** @param {LogState} state @param {Frame} frame @param {"append" | "prepend"} where */
-function put(state, frame, where) {
-  if (state.lines.has(frame.ply)) return;
-  const made = linesOf(state.words, frame);
-  state.lines.set(frame.ply, [...made.values()].flat());
-  for (const [number, lines] of made) sectionBody(state, number)[where](...lines);
+/**
+ * Puts the lines of a ply where they belong: the plies may come in any order.
+ * @param {LogState} state @param {Frame} frame
+ */
+function put(state, frame) {
+  const { lines, words } = state;
+  const known = lines.get(frame.ply);
+  if (known) return known;
+  const made = linesOf(words, frame);
+  const all = [...made.values()].flat();
+  lines.set(frame.ply, all);
+  for (const [number, own] of made) {
+    const body = sectionBody(state, number);
+    let last = body.lastElementChild;
+    while (last instanceof HTMLElement && Number(last.dataset.ply) > frame.ply)
+      last = last.previousElementSibling;
+    if (last) last.after(...own);
+    else body.prepend(...own);
+  }
+  return all;
 }
 
 /**

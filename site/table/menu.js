@@ -23,6 +23,7 @@ export function openMenu(table, commands) {
       "game",
       [
         ["replay", "play", commands.replay],
+        ["review", "chart", isOver(table) ? commands.review : undefined],
         ["again", "again", commands.again],
         ["setup", "sliders", commands.setup],
       ],
@@ -55,6 +56,13 @@ export function openMenu(table, commands) {
     ),
   );
 }
+
+/**
+ * Whether a game may be reviewed: while it goes on, nobody is told what would have been better.
+ * @param {TableContext} table
+ */
+const isOver = ({ tableBar, shell }) =>
+  shell.mode === "replay" || tableBar.element.dataset.over !== undefined;
 
 /**
  * @param {import("../lib/i18n.js").Translator} t @param {string} name @param {Entry[]} entries

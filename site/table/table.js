@@ -4,7 +4,7 @@
  */
 
 import { coded } from "../lib/coded.js";
-import { h, loadStyle } from "../lib/dom.js";
+import { h, loadStyle, withStyle } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { hold } from "../lib/tab_lock.js";
 import { parseSetup } from "../records/record.js";
@@ -12,7 +12,7 @@ import { bootStatus } from "../ui/boot_status.js";
 import { createContext, keyOf } from "./context.js";
 import { earlyFrame, showEarly } from "./early.js";
 import { listen } from "./input.js";
-import { otherTab } from "./other_tab.js";
+import { createLateGuide } from "./late_guide.js";
 import { play } from "./play/play.js";
 import { STYLES } from "./styles.js";
 import { createTableBar } from "./table_bar.js";
@@ -57,23 +57,29 @@ export function mountTable(root, given) {
 /** @param {HTMLElement} root @param {Opened} opened */
 async function open(root, opened) {
   const { given, tableBar, status, run } = opened;
-  const [modules, early] = await Promise.all([
-    loadGame(parseSetup(given.record).game),
+  const { game, colours } = parseSetup(given.record);
+  const [modules, early, controls, painting] = await Promise.all([
+    loadGame(game),
     earlyFrame(given),
+    given.mode === "replay" ? replayControls() : null,
+    // Few tables need it.
+    colours.length ? import("../ui/seat_colours.js") : null,
   ]);
   if (run.stale) return;
+  painting?.paintSeats(tableBar.element, colours, given.catalog.link.colours);
   root.append(tableBar.element);
-  const table = createContext(
+  const around = createContext(
     given,
     tableBar,
     modules,
     () => run.stale,
     (action) => opened.mode?.act(action),
   );
+  const table = { ...around, guide: createLateGuide(around) };
   opened.table = table;
   // The shell looked for a heading before there was one.
   if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });
-  const before = early && showEarly(table, early);
+  const before = early && showEarly(table, early, controls);
   opened.mode = before;
   if (before) tableBar.showProgress(status.element);
   const { record } = given;
@@ -111,6 +117,10 @@ async function loadGame(game) {
   return { view, log, controller };
 }
 
+/** What a replay is gone through by, dressed: it has its place from the start. */
+const replayControls = () =>
+  withStyle(import("./replay/controls.js"), new URL("replay/replay.css", import.meta.url));
+
 /**
  * The frame to begin with; the last one where a link points past it.
  * @param {import("./context.js").TableContext} table @param {Given} given
@@ -145,12 +155,18 @@ async function startPlay(opened, table, first, how) {
     history.replaceState(null, "", `#/${key}`);
     return given.navigate(key);
   }
-  const lost = () => {
+  const lost = async () => {
+    const { otherTab } = await import("./other_tab.js");
     if (run.stale) return;
     opened.mode?.leave();
     opened.mode = otherTab(table, key);
   };
   opened.release = await hold(key, { lost });
   if (run.stale) return opened.release?.();
-  opened.mode = opened.release ? play(table, first, how) : otherTab(table, key, first);
+  if (opened.release) {
+    opened.mode = play(table, first, how);
+    return;
+  }
+  const { otherTab } = await import("./other_tab.js");
+  if (!run.stale) opened.mode = otherTab(table, key, first);
 }

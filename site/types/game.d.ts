@@ -7,7 +7,7 @@
  */
 
 import type { GameEntry } from "croupier/catalog";
-import type { Advice, Frame as EngineFrame, Next, TableSetup } from "croupier/match";
+import type { Choice as Advice, Frame as EngineFrame, Next, TableSetup } from "croupier/match";
 import type { Translator } from "../lib/i18n.js";
 import type { Motion } from "../lib/motion.js";
 import type { Sound } from "../lib/sound.js";
@@ -101,6 +101,11 @@ export interface View<F = Frame> {
   relook(look: Look): void;
   /** Shows what the strongest bot thinks of each legal action, until the next update. */
   hint(advice: Advice[] | null): void;
+  /**
+   * Shows what an action would do as if it were pointed at, whether or not a person may choose; null:
+   * no more. Where a view has nothing to show of an action it shows nothing.
+   */
+  ghost(action: string | null): void;
   /** Covers the table with something else, or uncovers it (null). */
   show(node: Node | null): void;
   /** Removes everything from the root and all listeners from the page. */
@@ -188,8 +193,6 @@ export interface Controller<F = Frame> {
   roundEnd?(frame: F, t: Translator): RoundEnd | null;
   /** What a bot says to a frame, now and then; null where it has nothing to say. */
   remark?(frame: F): Remark | null;
-  /** In the order in which they are shown. */
-  tips: Tip<F>[];
   /** Kinds of chance that a person may set off by pressing a button. */
   byHand: Set<string>;
   stage(frame: F): Stage;
@@ -235,6 +238,24 @@ export interface LogModule<E extends { type: string } = GameEvent> {
   sectionEnded?(event: E): number | null;
 }
 
+// -- review.js ---------------------------------------------------------------------------------
+
+/** What a review says in the game's own words; they are `review.choice.<game>`. */
+export interface ReviewModule<F = Frame> {
+  /**
+   * A legal action of a frame as one would name it ("three dice on 4"), in small letters; null where
+   * the frame does not know it.
+   */
+  choiceWords(frame: F, action: string, words: { t: Translator; names: string[] }): string | null;
+}
+
+// -- tips.js -----------------------------------------------------------------------------------
+
+export interface TipsModule<F = Frame> {
+  /** In the order in which they are shown. */
+  tips: Tip<F>[];
+}
+
 // -- rules.js, styles.js, poster.js ------------------------------------------------------------
 
 export interface RulesModule {
@@ -262,6 +283,8 @@ export interface Game<F = Frame, E extends { type: string } = GameEvent> {
   view: ViewModule<F>;
   controller: Controller<F>;
   log: LogModule<E>;
+  review: ReviewModule<F>;
+  tips: TipsModule<F>;
   rules: RulesModule;
   styles: StylesModule;
   poster: PosterModule;

@@ -12,13 +12,23 @@ export type SetupText = {
   /** "human" or a bot's id. */
   seats: string[];
   names: string[];
+  /** One for each seat; none where the seats have theirs in order. */
+  colours: string[];
   seed: string;
 };
 
 /** One of a set of boards, and the game that somebody has finished on it. */
 export type Board = { setup: string; record: string | null };
 
-export type Page = "about" | "daily" | "rules" | "setup" | "embed";
+export type Page =
+  | "about"
+  | "daily"
+  | "rules"
+  | "setup"
+  | "embed"
+  | "review"
+  | "practice"
+  | "history";
 
 /**
  * What an address asks for; `mended`: its link was damaged, and this is what it was before;
@@ -27,7 +37,14 @@ export type Page = "about" | "daily" | "rules" | "setup" | "embed";
  */
 export type Route = { mended?: boolean; momentLost?: boolean } & (
   | { kind: "home" }
-  | { kind: "page"; page: Page; game: string; record: string | null; day?: string }
+  | {
+      kind: "page";
+      page: Page;
+      game: string;
+      record: string | null;
+      day?: string;
+      ply?: number | null;
+    }
   | { kind: "setup"; record: string }
   | { kind: "record"; record: string; ply: number | null }
   | {
@@ -62,6 +79,8 @@ export type Save = {
   /** When it was played last, in milliseconds since 1970. */
   updated: number;
   over: boolean;
+  /** How it ended, where it has ended here: what every seat has, and the seats that have won. */
+  result?: { totals: number[]; winners: number[] };
   /** Only in a game by link. */
   post?: ByLink;
 };

@@ -51,7 +51,25 @@ LAYERS = [
     ),
     Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
     Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
-    Layer(r"croupier\.frame", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match")),
+    Layer(
+        r"croupier\.review(\.(?!puzzles).+)?",
+        (
+            *FOUNDATION,
+            "croupier.bots",
+            "croupier.games",
+            "croupier.record",
+            "croupier.match",
+            "croupier.review",
+        ),
+    ),
+    Layer(
+        r"croupier\.review\.puzzles",
+        (*FOUNDATION, "croupier.frame", "croupier.match", "croupier.review"),
+    ),
+    Layer(
+        r"croupier\.frame",
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.review"),
+    ),
     Layer(
         r"croupier\.picture(\..+)?",
         (*FOUNDATION, "croupier.games", "croupier.frame", "croupier.picture"),
@@ -65,6 +83,7 @@ LAYERS = [
             "croupier.match",
             "croupier.frame",
             "croupier.picture",
+            "croupier.review",
         ),
     ),
     Layer(

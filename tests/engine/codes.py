@@ -11,6 +11,7 @@ FIELDS: dict[str, set[str]] = {
     "unknown-bot": {"bot"},
     "bad-seed": {"seed"},
     "bad-name": {"name"},
+    "bad-colours": {"colours"},
     "malformed": {"part", "at"},
     "bad-check": set(),
     "link-cut": set(),

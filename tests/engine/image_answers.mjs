@@ -5,48 +5,21 @@
 //
 //   node tests/engine/image_answers.mjs PYODIDE_FOLDER COMPILED_FOLDER WHEEL LAYOUT
 
-import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { pathToFileURL } from "node:url";
-import { gunzipSync } from "node:zlib";
-import { optionsFor } from "../../site/bridge/image.js";
+import { engines, handleOf, taken } from "./engines.mjs";
 
-const [folder, compiled, wheel, layout] = process.argv.slice(2);
-const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
-const { info } = JSON.parse(readFileSync(`${folder}/pyodide-lock.json`, "utf8"));
-const settings = {
-  indexURL: folder,
-  stdLibURL: `${compiled}/python_stdlib.zip`,
-  lockFileContents: { info, packages: {} },
-};
 const REPEATED = 200;
-const HANDLE = "from croupier.bridge import handle; handle";
-
-
-async function booted() {
-  const pyodide = await loadPyodide(settings);
-  pyodide.FS.writeFile("/lib/croupier.whl", readFileSync(wheel));
-  pyodide.runPython('import sys; sys.path.append("/lib/croupier.whl")');
-  return pyodide;
-}
-
-async function restored() {
-  const image = new Uint8Array(gunzipSync(readFileSync(`${compiled}/memory.image`)));
-  const { default: create } = await import(pathToFileURL(`${folder}/pyodide.asm.mjs`));
-  const options = optionsFor(create, Promise.resolve(image), JSON.parse(layout));
-  return loadPyodide({ ...settings, ...options });
-}
-
+const { booted, restored } = await engines(process.argv.slice(2));
 const requests = JSON.parse(await text(process.stdin));
 
 /** @returns {{ answers: string[], memory: { bytes: number, left: number } }} */
 function asked(pyodide) {
-  const handle = pyodide.runPython(HANDLE);
+  const handle = handleOf(pyodide);
   const answers = requests.map((request) => handle(request));
-  const taken = () => pyodide.runPython("import gc; gc.collect(); len(gc.get_objects())");
-  const before = taken();
+  const before = taken(pyodide).objects;
   for (const request of requests.slice(-REPEATED)) handle(request);
-  return { answers, memory: { bytes: pyodide._module.HEAPU8.length, left: taken() - before } };
+  const { bytes, objects } = taken(pyodide);
+  return { answers, memory: { bytes, left: objects - before } };
 }
 
 const [one, other] = [asked(await booted()), asked(await restored())];

@@ -160,6 +160,7 @@ WRONG_RECORDS = {
     "unknown-bot": SETUP.replace("greedy", "x"),
     "bad-seed": SETUP.replace(SEED, "X"),
     "bad-name": SETUP + "&names=%00",
+    "bad-colours": SETUP + "&colours=red",
     "malformed": "vegas",
     "bad-check": GAME[:-1],
     "bad-token": SETUP + "&play=?",

@@ -10,7 +10,7 @@ from croupier.chance import Seeded
 from croupier.frame import Suggestions, suggest
 from croupier.games import GAMES
 from croupier.match import open_match
-from croupier.state import Advice, State
+from croupier.state import State, Verdict
 from tests.engine.matches import SEED, play_on, seated
 from tests.games.tables import next_frame
 
@@ -52,7 +52,7 @@ def test_bots_are_handed_no_luck_of_the_game(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_bots_get_a_resampled_state(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot and the adviser are handed what the acting seat may know, never the true state."""
+    """A bot and the critic are handed what the acting seat may know, never the true state."""
     match = seated("greedy,greedy,greedy")
     present = match.state(match.length)
     legal = present.legal_actions()
@@ -63,16 +63,19 @@ def test_bots_get_a_resampled_state(monkeypatch: pytest.MonkeyPatch) -> None:
         handed.append(state)
         return legal[0]
 
-    def adviser(state: object, _rng: Random) -> list[Advice]:
+    def choices(state: object, _rng: Random) -> list[Verdict]:
         handed.append(state)
-        return [Advice(action, 0, 0) for action in legal]
+        return [Verdict((0.2, 0.3, 0.5)) for _ in legal]
 
     def resample(_state: State, seat: int, _rng: Random) -> object:
         assert seat == present.actor
         return sample
 
-    spied = replace(GAMES["vegas"], bots={"greedy": policy}, adviser=adviser)
-    for module in ("match", "frame"):
+    game = GAMES["vegas"]
+    assert game.critic
+    critic = replace(game.critic, choices=choices)
+    spied = replace(game, bots={"greedy": policy}, critic=critic)
+    for module in ("match", "review.review"):
         monkeypatch.setattr(f"croupier.{module}.GAMES", {"vegas": spied})
     monkeypatch.setattr(type(present), "resample", resample)
     next_frame(match, None, match.length)
@@ -83,10 +86,9 @@ def test_bots_get_a_resampled_state(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_advice_covers_every_legal_action() -> None:
     """A hint is one value with its error for each legal action, in their order; none for chance."""
     match = seated("human,human,human")
-    advice = suggest(match, match.length).choices
+    advice = suggest(match, match.length)
     legal = match.state(match.length).legal_actions()
-    assert [each.action for each in advice] == list(legal)
-    assert all(type(each) is Advice for each in advice)
-    assert all(each.error >= 0 for each in advice)
-    assert suggest(match, match.length) == Suggestions(advice)
-    assert suggest(match, 0) == Suggestions(())
+    assert [each.action for each in advice.choices] == [str(each) for each in legal]
+    assert all(each.error >= 0 for each in advice.choices)
+    assert suggest(match, match.length) == advice
+    assert suggest(match, 0) == Suggestions((), ())

@@ -104,11 +104,11 @@ def test_suggest_values_every_choice() -> None:
     choices = result("suggest", record=SETUP)["choices"]
     assert [each["action"] for each in choices] == here["next"]["actions"]
     for each in choices:
-        assert set(each) == {"action", "value", "error", "wins"}
-        assert isinstance(each["value"], int | float)
+        assert set(each) == {"action", "value", "error", "loss", "grade", "equal", "wins"}
+        assert 0 <= each["value"] <= 1
         assert each["error"] >= 0
-    assert result("suggest", record=SETUP, ply=0) == {"choices": []}
-    assert result("suggest", record=SETUP, ply=here["ply"]) == {"choices": choices}
+    assert result("suggest", record=SETUP, ply=0) == {"choices": [], "reasons": []}
+    assert result("suggest", record=SETUP, ply=here["ply"])["choices"] == choices
 
 
 def test_json_is_ascii() -> None:

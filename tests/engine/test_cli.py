@@ -22,6 +22,7 @@ from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.record import parse_record
 from croupier.state import CHANCE, OVER, State
+from croupier.terminal.review import sentence
 from tests.games.tables import Table, played, single_options
 
 ENGINE = Path(__file__).parents[2] / "engine"
@@ -242,6 +243,25 @@ def test_a_whole_game_is_played_by_hand(
     assert captured.out.count("game over") == 1
 
 
+@pytest.mark.parametrize("options", ["", "no-autoplay"])
+def test_a_forced_turn_is_asked_for_if_wanted(
+    options: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Else it is played by itself."""
+    offers: list[list[str]] = []
+
+    def typed(prompt: str = "") -> str:
+        offered = re.search(r"\(([^)]*)\)", prompt)
+        assert offered
+        offers.append(offered[1].split())
+        return offers[-1][0]
+
+    monkeypatch.setattr(builtins, "input", typed)
+    said(capsys, "play", "--seats", "human,greedy", "--seed", SEED, "--with", options)
+    forced = [each for each in offers if len(each) == 1]
+    assert bool(forced) == bool(options)
+
+
 def test_a_game_of_bots_plays_itself(capsys: pytest.CaptureFixture[str]) -> None:
     """Without people there is nothing to ask."""
     out = said(capsys, "play", "--seats", "random,greedy", "--seed", SEED)
@@ -378,7 +398,8 @@ def test_people_are_not_played_through(capsys: pytest.CaptureFixture[str]) -> No
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "simulate", "perft", "playthrough", "catalog", "openings"]
+    "command",
+    ["play", "simulate", "perft", "playthrough", "review", "puzzles", "catalog", "openings"],
 )
 def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """`--help` is there for each command, and for all of them together."""
@@ -395,3 +416,27 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--version"])
     assert ended.value.code == 0
     assert capsys.readouterr().out.strip() == __version__
+
+
+# -- review -----------------------------------------------------------------------------------
+
+
+def test_review_prints_the_same_as_text_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    """Who played how well, the costliest decisions with their reasons, and every ply."""
+    found = json.loads(said(capsys, "review", f"https://host/tables#/{GAME}", "--json"))
+    text = said(capsys, "review", GAME)
+    assert len(found["steps"]) == open_match(GAME).length == found["length"]
+    for each in found["summary"]["seats"]:
+        assert f"{each['decisions']} decisions: {each['grades']['best']} best" in text
+    worst = found["steps"][found["summary"]["costliest"][0] - 1]["judgement"]
+    assert f"{worst['chosen']} instead of {worst['best']}, {worst['grade']}" in text
+    for reason in worst["reasons"]:
+        assert sentence("vegas", reason, ["human 0", "human 1"]) in text
+    assert len(re.findall(r"^ *\d+  +\d+  (?:human|chance)", text, re.MULTILINE)) == found["length"]
+
+
+def test_review_refuses_a_bad_link() -> None:
+    """As every command does: one line that says what is wrong."""
+    asked = croupier("review", "https://host/#/vegas?v=1&rules=x&seats=human,greedy&seed=a")
+    assert (asked.returncode, asked.stdout) == (2, "")
+    assert asked.stderr.startswith("croupier: unknown-rules")

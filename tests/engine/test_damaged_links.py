@@ -118,6 +118,7 @@ BAD = {
     "bad seed": Bad(changed("seed", "Amber_Fox"), "bad-seed", "seed"),
     "no seed": Bad(OWN.partition("&seed=")[0], "link-cut", "seed"),
     "long name": Bad(f"{OWN}&names={LONG_NAME}", "bad-name", "names", OWN),
+    "strange colours": Bad(f"{OWN}&colours=red", "bad-colours", "colours", OWN),
     "torn name": Bad(f"{OWN}&names=%E0%A4", "link-shape", "names"),
     "two seeds": Bad(f"{OWN}&seed=b", "link-shape", "seed"),
     "unknown key": Bad(f"{OWN}&colour=red", "link-shape", "colour", OWN),

@@ -28,6 +28,7 @@ def test_a_frame_holds_the_set_up_spelled_out() -> None:
         options=options,
         seats=("human", "greedy", "random"),
         names=("Anna", "", ""),
+        colours=(),
         seed=SEED,
     )
 

@@ -11,12 +11,14 @@ import pytest
 
 import build
 from croupier.games import GAMES
-from tests.games.tables import played, tables
+from croupier.record import Record
+from tests.games.tables import played, spread, tables
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 GAMES_EACH = 300
+THOUGHTS_EACH = 3
 FEW = 100
 """Objects: fewer than there are requests that could each leave one."""
 COMPILED = build.WORK / "compiled"
@@ -24,10 +26,13 @@ COMPILED = build.WORK / "compiled"
 
 @pytest.mark.slow
 def test_an_engine_from_the_image_answers_the_same(dist: Path) -> None:
-    """Of 300 games of each kind: the end, and a ply in the middle; and it takes no more memory."""
+    """Of 300 games of each kind: the end, and a ply in the middle; of some what bots would do.
+
+    And it takes no more memory.
+    """
     (manifest,) = dist.glob("b/*/boot.json")
     boot = json.loads(manifest.read_text())
-    requests = [request for game in GAMES for request in questions(game)]
+    requests = [request for game in GAMES for request in (*thoughts(game), *questions(game))]
     command = ["node", "--no-warnings", "tests/engine/image_answers.mjs"]
     command += [str(build.NODE_MODULES / "pyodide"), str(COMPILED)]
     command += [str(COMPILED / boot["wheel"]["name"]), json.dumps(boot["image"]["layout"])]
@@ -57,6 +62,21 @@ def questions(game: str) -> list[str]:
         record = str(one.record)
         found.append(request("frame", record=record))
         found.append(request("frame", record=record, ply=len(one.plies) // 2, seat=0))
+    return found
+
+
+def thoughts(game: str) -> list[str]:
+    """In the middle of a few games: the hint, and what each bot does there."""
+    found = []
+    some = spread([table for table in tables() if table.game == game], THOUGHTS_EACH)
+    for number, table in enumerate(some):
+        one = played(table, f"image-{number}")
+        decided = [at for at, ply in enumerate(one.plies) if ply.decided]
+        middle = len(decided) // 2
+        for bot in GAMES[game].bots:
+            here = Record(table.setup(f"image-{number}", [bot]), one.record.decisions[:middle])
+            found.append(request("advance", record=str(here), ply=decided[middle]))
+        found.append(request("suggest", record=str(one.record), ply=decided[middle]))
     return found
 
 

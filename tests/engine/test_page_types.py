@@ -17,7 +17,8 @@ import page_types
 from croupier.bridge import Bridge, event_name, jsonable
 from croupier.catalog import catalog
 from croupier.games import GAMES
-from croupier.state import OPEN, Advice
+from croupier.review.report import Choice
+from croupier.state import OPEN
 from tests.games.tables import Played, every_table, played, spread, tables
 
 SEEDS = ("amber-fox-41", "two-seats-tie", "calm-owl-27")
@@ -76,14 +77,26 @@ def test_frames_are_of_the_declared_types(game: str, tmp_path: Path) -> None:
 
 
 def test_suggestions_are_of_the_declared_type(tmp_path: Path) -> None:
-    """A hint as it crosses: the action in notation and three fields."""
+    """A hint as it crosses: every choice, and the reasons for the best."""
     match = played(next(table for table in tables() if table.game == "vegas"), SEED)
     ply = next(n for n, each in enumerate(match.plies) if len(each.before.legal_actions()) > 1)
     answer = asked(Bridge(), "suggest", match, ply)
     assert answer["choices"]
-    assert set(answer["choices"][0]) == set(page_types.hints(Advice))
+    assert set(answer["choices"][0]) == set(page_types.hints(Choice))
     kind = 'import("croupier/match").Suggestions'
     assert faults(tmp_path, [literal(0, kind, answer)]) == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_reviews_are_of_the_declared_type(game: str, tmp_path: Path) -> None:
+    """The last part of a review, with its summary."""
+    match = played(next(table for table in tables() if table.game == game), SEED)
+    ply = [n for n, each in enumerate(match.plies) if each.decided][-2]
+    answer = asked(Bridge(), "review", match, len(match.plies))
+    part = {**asked(Bridge(), "review", match, ply), "summary": answer["summary"]}
+    assert part["steps"]
+    kind = 'import("croupier/review").ReviewPart'
+    assert faults(tmp_path, [literal(0, kind, part)]) == ""
 
 
 def test_the_catalogue_is_of_the_declared_type(tmp_path: Path) -> None:
@@ -132,7 +145,7 @@ def test_tsc_tells_what_is_missing(tmp_path: Path) -> None:
         (tuple[Mapping[str, int], ...], "Record<string, number>[]"),
         (Literal["flag", "seat"], '"flag" | "seat"'),
         (tuple[Literal["flag", "seat"], ...], '("flag" | "seat")[]'),
-        (Advice, "Advice"),
+        (Choice, "Choice"),
     ],
 )
 def test_types_are_those_of_the_json(hint: Any, written: str) -> None:

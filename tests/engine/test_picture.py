@@ -134,6 +134,31 @@ def test_whose_turn_it_is_is_seen(game: str) -> None:
         assert drawn == (each.next.seat is not None)
 
 
+@every_game
+def test_seats_have_the_colours_of_the_set_up(game: str) -> None:
+    """Their marks keep their shapes: those alone are enough to tell the seats apart."""
+    usual = shown(game)
+    swapped = replace(usual, setup=replace(usual.setup, colours=(1, 0)))
+    before, after = (
+        {seat: drawn_marks(picture(each, Words(), SQUARE))[f"m{seat}"] for seat in (0, 1)}
+        for each in (usual, swapped)
+    )
+    assert {seat: mark["fill"] for seat, mark in after.items()} == {
+        0: before[1]["fill"],
+        1: before[0]["fill"],
+    }
+    assert all(before[seat]["d"] == after[seat]["d"] for seat in (0, 1))
+
+
+def drawn_marks(svg: str) -> dict[str, Mapping[str, str]]:
+    """The attributes of the shape of every mark, by the name it is used under."""
+    return {
+        name: next(group.iter(f"{SVG}path")).attrib
+        for group in parsed(svg).iter(f"{SVG}g")
+        if re.fullmatch(r"m\d", name := group.get("id", ""))
+    }
+
+
 def test_a_game_without_a_drawing_has_a_plain_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """A large mark for each seat: a new game needs no line here."""
     monkeypatch.setattr(pictures, "find_spec", lambda _name: None)

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from croupier.errors import NotationError, SetupError
 from croupier.games import GAMES
 from croupier.record import (
+    COLOURS,
     HUMAN,
     LONGEST,
     LONGEST_NAME,
@@ -44,6 +45,7 @@ def setups(draw: st.DrawFn) -> Setup:
     names = draw(st.lists(printable, max_size=table.seats))
     while names and not names[-1]:
         names.pop()
+    colours = tuple(draw(st.permutations(COLOURS))[: table.seats])
     return Setup(
         game=game.id,
         rules=rules,
@@ -51,6 +53,7 @@ def setups(draw: st.DrawFn) -> Setup:
         seed=draw(st.from_regex(r"[a-z0-9-]{1,40}", fullmatch=True)),
         options=options,
         names=tuple(names),
+        colours=() if table.seats == 1 or colours == COLOURS[: table.seats] else colours,
     )
 
 
@@ -61,6 +64,22 @@ def records(draw: st.DrawFn) -> Record:
     token = st.from_regex(re.compile(GAMES[setup.game].token.pattern, re.ASCII), fullmatch=True)
     play = "".join(draw(st.lists(token, max_size=120)))
     return Record(setup, cut_decisions(GAMES[setup.game], play))
+
+
+def test_colours_in_their_order_are_not_written() -> None:
+    """So that a game has one text, and old links are as they were."""
+    plain = parse_record(GOOD)
+    assert parse_record(GOOD.replace("&seed", "&colours=orange,blue&seed")) == plain
+    swapped = GOOD.replace("&seed", "&colours=blue,orange&seed")
+    assert str(parse_record(swapped)) == swapped
+    assert parse_record(swapped).setup.colours == ("blue", "orange")
+
+
+def test_who_plays_alone_has_no_colours_to_choose() -> None:
+    """The others of the solo game are called by theirs."""
+    alone = "vegas?v=1&rules=solo&seats=human&colours=blue&seed=amber-fox-41"
+    with pytest.raises(SetupError, match="bad-colours"):
+        parse_record(alone)
 
 
 # -- there and back ---------------------------------------------------------------------------
@@ -91,15 +110,16 @@ def test_keys_come_in_any_order(record: Record, rng: Random) -> None:
 
 @given(setups())
 def test_canonical_order_of_keys(setup: Setup) -> None:
-    """v, rules, with, seats, names, seed: always in this order, and play and c behind them."""
+    """From v to the seed always in this order, and play and c behind them."""
     keys = [
         field.partition("=")[0] for field in str(Record(setup, ("1",))).split("?")[1].split("&")
     ]
-    order = ["v", "rules", "with", "seats", "names", "seed", "play", "c"]
+    order = ["v", "rules", "with", "seats", "names", "colours", "seed", "play", "c"]
     assert keys == [key for key in order if key in keys]
     assert {"v", "rules", "seats", "seed", "play", "c"} <= set(keys)
     assert ("with" in keys) == bool(setup.options)
     assert ("names" in keys) == any(setup.names)
+    assert ("colours" in keys) == bool(setup.colours)
 
 
 @given(setups())

@@ -45,6 +45,7 @@ SALVAGE: list[tuple[str, str, str | None]] = [
     (SETUP.replace("&seats", "&with=start4&seats"), "bad-option", SETUP),
     (SETUP.replace("&seed", f"&names={'x' * 21}&seed"), "bad-name", SETUP),
     (written(SETUP, PLAY[:6]).replace("&seed", "&names=%07&seed"), "bad-name", SIX),
+    (written(SETUP, PLAY[:6]).replace("&seed", "&colours=red&seed"), "bad-colours", SIX),
     (written(SETUP, PLAY[:6]).replace("&seats", "&with=jokers&seats"), "unknown-option", SETUP),
     (
         SETUP.replace("&seed", "&names=%07&seed").replace("&seats", "&with=jokers&seats"),

@@ -150,13 +150,24 @@ def test_a_screen_asks_for_all_it_needs_and_nothing_else(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_needs_few_bytes(game: str, files: Files) -> None:
-    """All scripts up to the first roll, but Python's own, and all styles: the budget.
-
-    The aim is 60 kB of scripts for Las Vegas; it is half a kilobyte above.
-    """
+    """All scripts up to the first roll, but Python's own, and all styles: the budget."""
     table = critical_path(files, f"{game}?")
-    assert table.scripts <= (61_000 if game == "vegas" else 63_000)
+    assert table.scripts <= 60_000
     assert table.styles <= 20_000
+
+
+def test_what_a_table_can_do_without_comes_later(files: Files, base: str) -> None:
+    """The words of rules page, tips and explanations are in a file that no table waits for."""
+    for game in GAMES:
+        ours, rest = (
+            loaded(files[f"{base}games/{game}/{part}strings/de.json"]) for part in ("", "rest/")
+        )
+        assert set(rest) == {*build.REST} & set(rest)
+        assert {"rules", "guide"} <= set(rest)
+        assert not set(ours) & set(rest)
+        whole = loaded((build.SITE / "games" / game / "strings" / "de.json").read_bytes())
+        assert {**ours, **rest} == whole
+        assert not any("/rest/" in path for path in asked_at_once(files)[f"{game}?"])
 
 
 NAMES_NOT_PLACES = ("http://www.w3.org/",)  # XML namespaces: nothing is ever fetched from there

@@ -11,7 +11,6 @@ from tests.support.page import wait_for_engine
 from tests.support.table import (
     Table,
     ask,
-    decides,
     decision,
     events_of,
     frames,
@@ -179,44 +178,51 @@ def test_undo_against_bots(regular: Page) -> None:
 
 
 def test_hint(regular: Page) -> None:
-    """A hint marks what the strongest bot thinks best and says of the others how they compare."""
+    """A hint says of every choice how often it wins, and in a sentence which is best and why."""
     record = setup("human,greedy", "hint-1")
     table = open_table(regular, record)
-    choices = ask("suggest", record=record, ply=table.ply, seat=0)["choices"]
+    advice = ask("suggest", record=record, ply=table.ply, seat=0)
+    choices = advice["choices"]
     best = max(choices, key=lambda choice: float(choice["value"]))
+    chance = words("review.percent", n=round(100 * best["value"]))
     table.command("hint").click()
     marked = regular.locator("[data-action][data-best]")
     marked.wait_for()
     assert marked.get_attribute("data-action") == best["action"]
-    assert marked.get_attribute("aria-description") == words("vegas.group.hint")
-    assert regular.locator("[data-action][aria-description]").count() == len(choices)
-    table.place(best["action"])
-    assert regular.locator("[data-best]").count() == 0
-
-
-def test_hint_in_the_last_round(regular: Page) -> None:
-    """Where the end is in sight a hint speaks of victories instead of money."""
-    record = play_out_to_the_last_round(setup("human,greedy", "hint-2"))
-    table = play_on(regular, record)
-    choices = ask("suggest", record=table.record, ply=table.ply, seat=0)["choices"]
-    best = max(choices, key=lambda choice: float(choice["value"]))
-    assert best["wins"]
-    table.command("hint").click()
-    marked = regular.locator("[data-action][data-best]")
-    marked.wait_for()
-    assert marked.get_attribute("data-action") == best["action"]
-    said = words("vegas.group.hint_wins", n=abs(round(100 * float(best["value"]))))
+    said = words("review.hint.sign.best", chance=chance)
     assert marked.get_attribute("aria-description") == said
+    signs = regular.locator("[data-action] .hint-sign")
+    assert signs.count() == len(choices)
+    assert all(text.endswith("%") for text in signs.all_inner_texts())
+    note = regular.locator("[data-region=advice] [role=status]")
+    until(regular, "() => document.querySelector('[data-region=advice] p').textContent !== ''")
+    assert chance in note.inner_text()
+    assert advice["reasons"]
+    assert len(note.inner_text()) > len(chance) + 30
+    table.place(best["action"])
+    assert regular.locator("[data-best], [data-region=advice]").count() == 0
 
 
-def play_out_to_the_last_round(record: str) -> str:
-    """The record at a person's first choice of the last round."""
-    found: str = next(
-        frame["record"]
-        for frame in frames(record)
-        if decides(frame["next"]) and frame["observation"]["round"] == 4
-    )
-    return found
+def test_coach(regular: Page) -> None:
+    """Where it is asked for, a slip is said at once and can be taken back."""
+    record = setup("human,greedy", "hint-1")
+    table = open_table(regular, record)
+    ply = table.ply
+    choices = ask("suggest", record=record, ply=ply, seat=0)["choices"]
+    worst = min(choices, key=lambda choice: float(choice["value"]))
+    assert worst["grade"] in ("slip", "blunder")
+    note = regular.locator("[data-region=advice][data-kind=coach]")
+    table.place(worst["action"])
+    table.undo()
+    assert note.count() == 0
+    regular.evaluate("() => croupier.settings.set('coach', 'on')")
+    table.choice(worst["action"]).click()
+    note.locator("[data-command=take-back]").click()
+    table.rest_at(ply)
+    assert note.count() == 0
+    best = max(choices, key=lambda choice: float(choice["value"]))
+    table.place(best["action"])
+    assert note.count() == 0
 
 
 @pytest.mark.view(motion="no-preference")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.page import assert_accessible
 from tests.support.table import Table, open_table, setup
-from tests.support.visitor import choose, until
+from tests.support.visitor import choose, tab_to, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -21,6 +21,22 @@ GAMES = {
         "vegas_cards?v=1&rules=cards-2016&seats=human,greedy&seed=tips-1",
         {"goal", "pick", "secret", "eight", "tools", "money"},
     ),
+    "every module": (
+        setup("human,greedy", "tips-1", rules="boulevard", **{"with": "chips"}),
+        {
+            "faces",
+            "neutral",
+            "big",
+            "kicker",
+            "kick",
+            "bandit",
+            "rainbow",
+            "chip",
+            "level",
+            "tools",
+        },
+    ),
+    "alone": (setup("human", "tips-1", rules="solo"), {"solo", "faces", "worth"}),
     "showdown": (
         "showdown?v=1&rules=expert-1992&seats=human,greedy&seed=tips-1",
         {"goal", "space", "keep", "claim", "bots", "tools", "own", "last"},
@@ -107,18 +123,60 @@ def test_who_knows_the_game_is_left_alone(regular: Page) -> None:
 @pytest.mark.view(size="phone")
 @pytest.mark.parametrize("game", GAMES)
 def test_every_tip_is_told_when_it_is_of_use(regular: Page, game: str) -> None:
-    """In a game of a beginner all of them come, one after another, each with its place in sight."""
+    """In a game of a beginner all of them come, one after another, each with its place in sight.
+
+    A choice brings three at most: the others wait for the next one.
+    """
     record, names = GAMES[game]
     table = open_table(regular, record)
-    missing = {words(f"{game}.guide.{name}") for name in names}
-    while missing and not table.over:
+    missing = {words(f"{record.partition('?')[0]}.guide.{name}") for name in names}
+    seen: set[str] = set()
+    while missing - seen and not table.over:
+        at_once = 0
         while (tip := told(regular)) is not None:
-            assert tip in missing
+            assert tip not in seen
             assert not covered(regular)
-            missing.remove(tip)
+            seen.add(tip)
+            at_once += 1
             regular.locator('[data-command="next-tip"]').click()
-        move(regular, game)
-    assert missing == set()
+        assert at_once <= 3
+        move(regular, record.partition("?")[0])
+    assert missing <= seen
+
+
+OPACITY = "(each) => getComputedStyle(each).opacity"
+THINGS = ("rainbow", "bandit", "chip", "kicker", "big", "neutral")
+
+
+def test_a_thing_says_what_it_is(regular: Page) -> None:
+    """By a tap, which chooses nothing, in every language's words; a button takes the words away."""
+    record, _ = GAMES["every module"]
+    choose(regular, tips="off")
+    open_table(regular, record)
+    ply = regular.locator(".table[data-ply]").get_attribute("data-ply")
+    for thing in THINGS:
+        regular.locator(f"[data-explain={thing}]:visible:not(button)").first.click()
+        regular.locator(TIP, has_text=words(f"vegas.things.{thing}")).wait_for()
+        assert not regular.locator('[data-command="no-tips"]').is_visible()
+    assert_accessible(regular, "with an explanation")
+    regular.locator('[data-command="next-tip"]').click()
+    assert told(regular) is None
+    assert regular.locator(".table[data-ply]").get_attribute("data-ply") == ply
+
+
+def test_a_keyboard_asks_what_a_thing_is(regular: Page) -> None:
+    """The button for it is a stop of the Tab key, seen while it has the focus."""
+    record, _ = GAMES["every module"]
+    choose(regular, tips="off")
+    open_table(regular, record)
+    for thing in ("rainbow", "bandit", "chip"):
+        selector = f"button[data-explain={thing}]"
+        button = regular.locator(selector).first
+        assert button.evaluate(OPACITY) == "0"
+        tab_to(regular, selector)
+        assert regular.locator(":focus").evaluate(OPACITY) == "1"
+        regular.keyboard.press("Enter")
+        regular.locator(TIP, has_text=words(f"vegas.things.{thing}")).wait_for()
 
 
 def sounds(page: Page) -> int:

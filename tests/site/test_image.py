@@ -10,6 +10,7 @@ import pytest
 
 import build
 from tests.support.page import wait_for_engine, wait_for_offline
+from tests.support.store import HANGS, digest_of, replace_stored
 from tests.support.table import ask, setup
 
 if TYPE_CHECKING:
@@ -20,15 +21,6 @@ if TYPE_CHECKING:
 
 IMAGE, MODULE, LIBRARY = "memory.image", "bridge/image.js", "python_stdlib.zip"
 
-# Puts other bytes into the service worker's store in place of a file's own.
-REPLACE = """async ({ hash, change }) => {
-  const cache = await caches.open("croupier");
-  const key = `/sha256/${hash}`;
-  const kept = await cache.match(key);
-  const bytes = new Uint8Array(await kept.arrayBuffer());
-  const body = change === "cut" ? bytes.slice(0, bytes.length / 2) : change;
-  await cache.put(key, new Response(body, { headers: kept.headers }));
-}"""
 # The SHA-256 of what is stored under a file's own.
 STORED_DIGEST = """async (hash) => {
   const kept = await (await caches.match(`/sha256/${hash}`)).arrayBuffer();
@@ -72,12 +64,6 @@ def manifest() -> dict[str, dict[str, str]]:
     (path,) = build.DIST.glob("b/*/boot.json")
     found: dict[str, dict[str, str]] = json.loads(path.read_text())
     return found
-
-
-def digest(name: str) -> str:
-    """The SHA-256 of a file of the build, by which it is stored."""
-    (path,) = build.DIST.glob("b/*/" + name)
-    return build.digest(path.read_bytes())
 
 
 def assert_it_answers(page: Page) -> None:
@@ -126,7 +112,7 @@ def test_a_new_worker_starts_from_the_image(opened: Opened) -> None:
 )
 def test_python_boots_where_the_image_is_no_good(opened: Opened, file: str, change: str) -> None:
     """The visitor notices nothing: no notice, no error, the same answers."""
-    opened.page.evaluate(REPLACE, {"hash": digest(file), "change": change})
+    replace_stored(opened.page, file, change)
     opened.start()
     assert opened.has_asked(LIBRARY)
     assert not opened.page.locator("[data-notice]").count()
@@ -136,8 +122,7 @@ def test_python_boots_where_the_image_is_no_good(opened: Opened, file: str, chan
 @pytest.mark.offline
 def test_python_boots_where_the_image_does_not_answer(opened: Opened) -> None:
     """After twenty seconds of silence the worker is replaced by one that does without the image."""
-    hang = {"hash": digest(MODULE), "change": "await new Promise(() => {}); export {};"}
-    opened.page.evaluate(REPLACE, hang)
+    replace_stored(opened.page, MODULE, HANGS)
     opened.page.clock.install()
     opened.asked.clear()
     opened.page.reload()
@@ -183,12 +168,12 @@ def test_the_manifest_names_the_image() -> None:
     """Its hashes are those of the file, as it is and unpacked."""
     (path,) = build.DIST.glob("b/*/" + IMAGE)
     entry = manifest()["image"]
-    assert entry["sha256"] == digest(IMAGE)
+    assert entry["sha256"] == digest_of(IMAGE)
     assert entry["unpacked"] == build.digest(gzip.decompress(path.read_bytes()))
 
 
 @pytest.mark.offline
 def test_the_service_worker_stores_the_image_unpacked(opened: Opened) -> None:
     """So a start need not unpack it, which takes longer than reading it."""
-    stored = opened.page.evaluate(STORED_DIGEST, digest(IMAGE))
+    stored = opened.page.evaluate(STORED_DIGEST, digest_of(IMAGE))
     assert stored == manifest()["image"]["unpacked"]

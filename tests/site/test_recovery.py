@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from croupier.games import GAMES
-from tests.support.page import wait_for_engine
+from tests.support.page import wait_for_engine, wait_for_offline
+from tests.support.store import HANGS, replace_stored
 from tests.support.table import (
     Table,
     decision,
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
 
 READY = "html[data-engine=ready]"
 RETRY = '[data-notice="engine"] [data-command="retry"]'
+REPAIR = '[data-notice="engine"] [data-command="repair"]'
+WAITING = '.table[data-waiting="known"]'
 # Deeper than Python's own stack in the browser: the interpreter dies of it, for good.
 CRASH = """() => {
   const deep = JSON.parse("[".repeat(5000) + "]".repeat(5000));
@@ -159,6 +164,45 @@ def test_engine_that_never_comes(page: Page) -> None:
         route.continue_()
     wait_for_engine(page)
     assert notice.count() == 0
+
+
+@pytest.mark.offline
+def test_engine_that_never_answers_at_a_table(page: Page) -> None:
+    """A game that is kept stands there all the while; *repair* brings it back to life.
+
+    The stored copy of the engine is damaged: it starts and says nothing, whichever way it is tried.
+    """
+    table = open_table(page, setup("human,greedy", "silent-1"))
+    table.place(table.actions[0])
+    wait_for_offline(page)
+    ply, actions, before = table.ply, table.actions, stored(page)
+    page.mouse.move(1, 1)  # no choice is shown as if made
+    casinos = page.locator("[data-region=casinos]").inner_text()
+    replace_stored(page, "bridge/boot.js", HANGS)
+    page.clock.install()
+    page.reload()
+    page.locator(WAITING).wait_for()
+    for button in (RETRY, REPAIR):
+        fall_silent(page)
+        assert words("boot.slow") in page.locator('[data-notice="engine"]').inner_text()
+        assert page.locator(WAITING).is_visible()
+        assert page.locator("[data-region=casinos]").inner_text() == casinos
+        assert page.locator("[data-region=prompt]").inner_text() == words("boot.name")
+        assert not page.locator("[data-action]").count()
+        assert stored(page) == before
+        page.locator(button).click()
+    wait_for_engine(page)
+    table.rest()
+    assert (table.ply, table.actions) == (ply, actions)
+    assert not page.locator('[data-notice="engine"]').count()
+
+
+def fall_silent(page: Page) -> None:
+    """Time passes until the page says that the engine does not answer."""
+    notice = page.locator('[data-notice="engine"]')
+    while not notice.count():
+        page.wait_for_timeout(300)  # a start that has not begun is not waited for yet
+        page.clock.fast_forward(20_500)
 
 
 # ---------------------------------------------------------------- the storage goes

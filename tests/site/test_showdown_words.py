@@ -2,7 +2,7 @@
 
 import json
 from itertools import pairwise
-from statistics import median
+from statistics import quantiles
 from typing import Any
 
 import build
@@ -89,9 +89,9 @@ def test_a_badge_tells_the_last_turn() -> None:
 
 
 def test_two_bots_play_a_round_in_less_than_five_seconds() -> None:
-    """The pauses of their turns come to less than half of that at the usual speed.
+    """What nine in ten of them are meant to take at the usual speed: pauses, and all that moves.
 
-    The rest is movement: the pawn walks and a card flies once a turn, dice lie there at once.
+    The engine is asked for the next ply meanwhile (test_throw.py), so it adds nothing.
     """
     frame = ask(
         "frame", record="showdown?v=1&rules=expert-1992&seats=human,greedy,steady&seed=pace"
@@ -102,7 +102,9 @@ def test_two_bots_play_a_round_in_less_than_five_seconds() -> None:
         choice = {"action": frame["next"]["actions"][-1]} if decides(frame["next"]) else {}
         frame = ask("advance", **due, **choice)
         frames.append(frame)
-    pauses = in_node("games/showdown/controller.js", "pauseAfter", [[frame] for frame in frames])
+    calls = [[frame] for frame in frames]
+    pauses = in_node("games/showdown/controller.js", "pauseAfter", calls)
+    moves = in_node("games/showdown/pace.js", "botsMoves", calls)
     own = [
         at
         for at, frame in enumerate(frames)
@@ -110,11 +112,13 @@ def test_two_bots_play_a_round_in_less_than_five_seconds() -> None:
     ]
     bots = [
         sum(
-            pause
-            for frame, pause in zip(frames[start:end], pauses[start:end], strict=True)
+            pause + move
+            for frame, pause, move in zip(
+                frames[start:end], pauses[start:end], moves[start:end], strict=True
+            )
             if any(event.get("seat") in (1, 2) for event in frame["events"])
         )
         for start, end in pairwise(own)
     ]
     assert len(bots) > 5
-    assert 0.85 * median(bots) < 2500
+    assert 0.85 * quantiles(bots, n=10)[-1] < 5000

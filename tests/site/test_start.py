@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from croupier.games import GAMES
+from tests.support.page import wait_for_engine, wait_for_offline
 from tests.support.table import Table, setup
 from tests.support.words import words
 
@@ -19,10 +20,16 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 WAITING = '.table[data-waiting="known"][aria-busy=true]'
+# What moved on the page without having been asked to: where to, and where from.
 SHIFTS = """
-globalThis.shifts = 0;
+globalThis.shifts = [];
 new PerformanceObserver((list) => {
-  for (const { value } of list.getEntries()) shifts += value;
+  const text = ({ x, y, width, height }) => `${x} ${y} ${width} ${height}`;
+  for (const { hadRecentInput, sources } of list.getEntries())
+    if (!hadRecentInput)
+      for (const { node, previousRect, currentRect } of sources)
+        shifts.push([(node?.parentElement ?? node)?.outerHTML.slice(0, 200) ?? "",
+          text(previousRect), text(currentRect)]);
 }).observe({ type: "layout-shift", buffered: true });
 """
 
@@ -75,13 +82,40 @@ def roll_button(page: Page) -> Locator:
     return page.locator("[data-command=roll]:visible")
 
 
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1440, "height": 900}
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.offline
+def test_nothing_moves_on_a_page_that_comes(size: dict[str, int], visit: Visit) -> None:
+    """Home, the set-up and what is said of a bad link: at the first visit, and at the next.
+
+    Not when they are drawn, nor when the engine is ready and the site is kept.
+    """
+    page = visit(viewport=size)
+    page.add_init_script(SHIFTS)
+    for _ in ("cold", "warm"):
+        for path in ("/#/", "/#/vegas/setup", "/#/vegas?v=1&rules=no&seats=human,greedy&seed=a"):
+            page.goto("about:blank")
+            page.goto(path)
+            page.locator("main h1").wait_for()
+            wait_for_engine(page)
+            wait_for_offline(page)
+            page.wait_for_timeout(100)  # until what has come is drawn
+            assert page.evaluate("() => shifts") == [], path
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_stands_before_python_and_stays(game: str, visit: Visit) -> None:
+def test_a_table_stands_before_python_and_stays(
+    game: str, size: dict[str, int], visit: Visit
+) -> None:
     """It is shown at once, without another game's files, and nothing moves when Python has come.
 
     A first roll that was pressed meanwhile is made then.
     """
-    page = visit()
+    page = visit(viewport=size)
     page.add_init_script(SHIFTS)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -110,12 +144,13 @@ def test_a_table_stands_before_python_and_stays(game: str, visit: Visit) -> None
         assert not roll_button(page).count()
     if game == "showdown":
         assert table.ply > 0
-    assert page.evaluate("() => shifts") < 0.01
+    assert page.evaluate("() => shifts") == []
 
 
 def test_a_kept_game_stands_as_it_was(visit: Visit) -> None:
     """After a reload the table is there with all that lay on it, before the engine is."""
     page = visit()
+    page.add_init_script(SHIFTS)
     page.goto(f"/?speed=instant#/{setup('human,greedy', 'start-2')}")
     table = Table(page).rest()
     table.place(table.actions[0])
@@ -130,6 +165,7 @@ def test_a_kept_game_stands_as_it_was(visit: Visit) -> None:
     assert not page.locator("[data-action]").count()
     let_python_come(page, held)
     assert Table(page).rest().actions
+    assert page.evaluate("() => shifts") == []
 
 
 @pytest.mark.view(engine=False)

@@ -111,6 +111,44 @@ def pace(page: Page, speed: str) -> None:
     page.locator("dialog").wait_for(state="detached")
 
 
+def test_the_engine_thinks_while_the_table_shows() -> None:
+    """The next ply is asked for before the present one has come to rest."""
+    script = """
+      const silent = new Proxy(() => {}, {
+        get: (_, key) =>
+          key === "then" ? undefined : key === Symbol.toPrimitive ? () => "" : silent,
+        set: () => true,
+        deleteProperty: () => true,
+        apply: () => silent,
+      });
+      const load = (path) => import(`${SITE}/${path}`);
+      const { drive } = await load("table/play/drive.js");
+      const { latest } = await load("lib/latest.js");
+      const order = [];
+      const table = {
+        ask: (method, { ply }) => { order.push(`${method} ${ply}`); return new Promise(() => {}); },
+        view: { update: () => { order.push("shown"); return new Promise(() => {}); } },
+        controller: { scene: () => "", sounds: {}, byHand: new Set() },
+        motion: { rush() {}, paced: true },
+        shell: { post: null, saves: silent, settings: { get: () => "auto" } },
+        tableBar: { element: { dataset: {} }, undo: {}, hint: {} }, guide: silent,
+      };
+      const frame = {
+        record: "game", ply: 3, events: [], undo: null,
+        setup: { seats: ["human", "greedy"] },
+        next: { kind: "roll", seat: 1, actor: -1, bot: null, actions: [], automatic: false },
+      };
+      const play = {
+        table, frame, key: "game", ahead: "", due: null, sent: "", skipping: false, rolls: false,
+        runs: latest(), passDevice: silent,
+      };
+      drive(play, frame, false);
+      await new Promise((resolve) => setTimeout(resolve));
+      console.log(JSON.stringify(order.sort()));
+    """
+    assert in_node(script) == ["advance 3", "shown"]
+
+
 @MOVING
 def test_who_drums_on_the_table_chooses_nothing(regular: Page) -> None:
     """Taps every 240 ms skip the bots' turns and no more than that; one after a pause chooses."""

@@ -15,6 +15,7 @@ LANGS = ("en", "de", "fr", "nl")
 @cache
 def _tree(lang: str) -> dict[str, Any]:
     tree: dict[str, Any] = json.loads((build.SITE / "strings" / f"{lang}.json").read_text())
+    tree["review"] = json.loads((build.SITE / "review" / "strings" / f"{lang}.json").read_text())
     for folder in sorted((build.SITE / "games").iterdir()):
         tree[folder.name] = json.loads((folder / "strings" / f"{lang}.json").read_text())
     return tree

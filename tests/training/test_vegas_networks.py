@@ -18,11 +18,12 @@ from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Roll
 from croupier.games.vegas.bots import BOTS
 from croupier.games.vegas.judge import Board, Judge, board_of, laid
-from croupier.games.vegas.network import H, network, shares
+from croupier.games.vegas.network import H, network
 from croupier.games.vegas.rolls import Endgame, expected, rolls
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.sharp import NETWORKS, has_network, network_advice
 from croupier.games.vegas.state import VegasState, new_state
+from croupier.parts.leads import softmax
 from croupier.state import CHANCE, OVER
 
 SAMPLES = Path(__file__).parent / "networks"
@@ -101,21 +102,39 @@ def test_what_no_network_sees_is_left_to_steady(changed: dict[str, Any]) -> None
 
 
 def test_a_network_plays_where_it_was_measured() -> None:
-    """With the bills of 2012; how long the game is and who begins makes no difference."""
+    """With the bills of all editions; how long the game is and who begins makes no difference."""
     assert has_network(BASE, 2)
     assert has_network(replace(BASE, rounds=2, start=1), 3)
+    assert has_network(replace(PRESETS["alea-2018"], minsum=True, hundred=True, rainbow=True), 3)
+    assert has_network(PRESETS["duel"], 2)
     assert not has_network(BASE, 6)
-    assert not has_network(PRESETS["alea-2018"], 3)
-    assert not has_network(replace(BASE, minsum=True), 3)
-    assert not has_network(replace(BASE, hundred=True), 3)
+    assert not has_network(PRESETS["boulevard"], 3)
+    assert not has_network(PRESETS["party"], 3)
     assert not has_network(PRESETS["solo"], 1)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_sharp_advises_on_every_way_to_place(seats: int) -> None:
+def test_a_rainbow_card_is_judged_as_what_it_counts(seats: int) -> None:
+    """A network thinks of it what it thinks of a bill of 40 in its place. (8)"""
+    rules = replace(BASE, rainbow=True)
+    state = next(
+        s
+        for _, _, s in moments(rules, seats, 0)
+        if s.kind == "roll" and any(0 in bills for bills in s.bills)
+    )
+    bills = tuple(tuple(bill or 40 for bill in each) for each in state.bills)
+    net = network(seats, False)
+    one, two = (
+        Judge(net, each).wins(board_of(each)) for each in (state, state._replace(bills=bills))
+    )
+    assert one == two
+
+
+@pytest.mark.parametrize(("seats", "neutral"), EVERY)
+def test_sharp_advises_on_every_way_to_place(seats: int, neutral: bool) -> None:
     """A share of the victory for each legal action, the same whatever luck the bot is given."""
     asked = 0
-    for _, _, state in moments(BASE, seats, 0):
+    for _, _, state in moments(replace(BASE, neutral=neutral), seats, 0):
         if state.kind != "place" or len(state.legal_actions()) == 1 or asked > 25:
             continue
         asked += 1
@@ -215,9 +234,9 @@ def test_a_placement_changes_the_board_as_in_the_engine() -> None:
 
 def test_shares_add_up() -> None:
     """Softmax without the platform's own powers: as exact, the same everywhere."""
-    assert shares([0.0, 0.0]) == [0.5, 0.5]
-    assert shares([2.0, 1.0, -3.0]) == pytest.approx([0.72747, 0.26762, 0.00490], abs=1e-5)
-    assert shares([0.0, -50.0]) == [1.0, 0.0]
+    assert softmax([0.0, 0.0]) == [0.5, 0.5]
+    assert softmax([2.0, 1.0, -3.0]) == pytest.approx([0.72747, 0.26762, 0.00490], abs=1e-5)
+    assert softmax([0.0, -50.0]) == [1.0, 0.0]
 
 
 def test_the_order_of_the_casinos_does_not_matter() -> None:

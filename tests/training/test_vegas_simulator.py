@@ -13,7 +13,7 @@ import pytest
 
 from croupier.chance import Unseeded
 from croupier.games.vegas.rules import PRESETS, Rules
-from training.vegas import luck, rows, table
+from training.vegas import luck, rows, settling, table
 from training.vegas.numbers import numbers
 from training.vegas.twin import editions, play_twins
 
@@ -91,9 +91,9 @@ def test_it_plays_by_its_own_luck(seats: int) -> None:
     ruled = numbers(rules, seats)
     for row in own_games(rules, seats, 4):
         assert row[rows.ROUND] == 4
-        assert sum(table.victory(row, ruled, seat) for seat in range(seats)) == pytest.approx(1)
+        assert sum(settling.victory(row, ruled, seat) for seat in range(seats)) == pytest.approx(1)
         assert min(row) >= 0
-        assert sum(table.money(row, ruled, seat) for seat in range(seats)) > 300
+        assert sum(settling.money(row, ruled, seat) for seat in range(seats)) > 300
 
 
 def test_the_solo_game_is_refused() -> None:

@@ -76,7 +76,7 @@ def drawing_of(game: str) -> Drawing:
 
 def picture(shown: Frame, words: Words, look: Look) -> str:
     """The table of a frame as an SVG document."""
-    sheet = Sheet()
+    sheet = Sheet(_tones(shown.setup.colours))
     unit = min(look.width, look.height) / 100
     page = Box(0, 0, look.width, look.height)
     place = page.inside(2.6 * unit)
@@ -107,6 +107,12 @@ def picture(shown: Frame, words: Words, look: Look) -> str:
         viewBox=f"0 0 {look.width} {look.height}",
         **size,
     )
+
+
+def _tones(colours: Sequence[int]) -> dict[str, tuple[str, str]]:
+    """The materials of a table, each seat's in the colour that the set-up gives it."""
+    own = {str(seat): palette.TONES[str(colour)] for seat, colour in enumerate(colours)}
+    return {**palette.TONES, **own}
 
 
 def _lamp() -> str:

@@ -4,7 +4,6 @@ from typing import Final
 
 from croupier.games.showdown.observation import Card, Observation, SeenAttempt
 from croupier.picture.drawing import Drawing, Felt
-from croupier.picture.palette import TONES
 from croupier.picture.svg import Box, Sheet, element, label, rect
 from croupier.picture.things import darker, die, mark, pips
 
@@ -95,7 +94,7 @@ def _lying(felt: Felt, card: Card, box: Box) -> str:
         _sign(felt.sheet, card.id, (box.x + box.width * 0.25, box.y + box.height * 0.12), sign),
     ]
     if card.owner is not None:
-        body, ink = TONES[str(card.owner)]
+        body, ink = felt.sheet.tones[str(card.owner)]
         drawn.append(element("g", rect(band, "", 5), fill=body))
         size = band.height * 0.74
         at = (band.x + band.width * 0.12, band.y + (band.height - size) / 2)
@@ -116,7 +115,7 @@ def _lying(felt: Felt, card: Card, box: Box) -> str:
 
 def _figure(felt: Felt, seat: int, at: tuple[float, float], size: float) -> str:
     def draw() -> str:
-        body, ink = TONES[str(seat)]
+        body, ink = felt.sheet.tones[str(seat)]
         return element("path", d=_FIGURE, fill=body, stroke=ink, stroke_width=1.6)
 
     return felt.sheet.use(f"figure{seat}", draw, *at, size / 28)
@@ -126,7 +125,7 @@ def _pawn(felt: Felt, table: Observation, seat: int, box: Box, cell: float) -> s
     """A pawn on the inner edge of its space; those on one space stand side by side."""
 
     def draw() -> str:
-        body, _ = TONES[str(seat)]
+        body, _ = felt.sheet.tones[str(seat)]
         return element("path", d=_PAWN, fill=body, stroke=darker(body), stroke_width=1.3)
 
     here = [at for at, each in enumerate(table.seats) if each.pawn == table.seats[seat].pawn]

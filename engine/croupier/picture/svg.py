@@ -3,7 +3,7 @@
 Lengths are pixels of the picture, x to the right and y downwards.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 _ESCAPES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
@@ -118,9 +118,13 @@ def label(
 
 
 class Sheet:
-    """The shapes that a picture uses: each is drawn once, wherever and however often it is used."""
+    """The shapes that a picture uses: each is drawn once, wherever and however often it is used.
 
-    def __init__(self) -> None:
+    ``tones`` are (body, pips) by whose a thing is: a seat's number, or one of the table's own.
+    """
+
+    def __init__(self, tones: Mapping[str, tuple[str, str]]) -> None:
+        self.tones = tones
         self._shapes: dict[str, str] = {}
 
     def use(

@@ -51,7 +51,7 @@ def die(sheet: Sheet, tone: str, face: int, at: tuple[float, float], size: float
     """A die of that width at its upper left corner; face 0 shows no pips."""
 
     def draw() -> str:
-        body, ink = TONES[tone]
+        body, ink = sheet.tones[tone]
         round_ = tone == "kicker"
         shape = sheet.use("kick" if round_ else "die", lambda: _body(14.5 if round_ else 7.5))
         edge = element("path", d=_HATCH, stroke=ink, stroke_opacity=".6") if tone == NEUTRAL else ""
@@ -94,7 +94,7 @@ def mark(sheet: Sheet, tone: str, at: tuple[float, float], size: float, edge: st
     """
 
     def draw() -> str:
-        body, _ = TONES[tone]
+        body, _ = sheet.tones[tone]
         shape = _NEUTRAL_SHAPE if tone == NEUTRAL else _SHAPES[int(tone)]
         around = {"stroke": edge or darker(body), "stroke_width": 2 if edge else None}
         return element("path", d=shape, fill=body, stroke_linejoin="round", **around)

@@ -6,7 +6,6 @@ from croupier.games.vegas_cards.cards import Card
 from croupier.games.vegas_cards.observation import Casino, LaidCards, Observation
 from croupier.picture.casinos import Line, Lot, Piece, draw_casinos
 from croupier.picture.drawing import Drawing, Felt
-from croupier.picture.palette import TONES
 from croupier.picture.svg import Box, element, label
 from croupier.picture.things import darker, mark, pips
 
@@ -45,7 +44,7 @@ def _piece(felt: Felt, tone: str, dice: int) -> Piece:
     """A card as it lies at a casino: one die or two on it."""
 
     def draw() -> str:
-        body, ink = TONES[tone]
+        body, ink = felt.sheet.tones[tone]
         paper = element("rect", x=1, y=1, width=22, height=32, rx=3, fill=body, stroke=darker(body))
         tops = (12,) if dice == 1 else (5, 18)
         squares = [element("rect", x=7, y=top, width=10, height=10, rx=2, fill=ink) for top in tops]
@@ -73,7 +72,7 @@ def _card(felt: Felt, seat: int, card: Card, at: tuple[float, float], scale: flo
     """A card in hand: its number, and its dice below."""
 
     def draw() -> str:
-        body, _ = TONES[str(seat)]
+        body, _ = felt.sheet.tones[str(seat)]
         paper = element("rect", x=1, y=1, width=22, height=32, rx=3, class_="card")
         edge = element("rect", x=3, y=2.5, width=18, height=2.5, rx=1, fill=body)
         lefts = (7,) if card.dice == 1 else (2, 12)

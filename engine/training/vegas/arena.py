@@ -5,32 +5,27 @@ Every deal is played once from each seat, with the same bills and each seat's ro
 """
 
 from collections.abc import Callable
-from math import log10, sqrt
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from croupier.games.vegas.rules import Rules
+from croupier.games.vegas.sharp import CLOSE, LOOKED_INTO, ROLLS_MOST, has_network
 from training.compiled import compiled
+from training.score import Score, score_of
+from training.vegas.export import in_the_wheel
+from training.vegas.leaves import GAINS, WINS, Work, look_at, objective, workspace
 from training.vegas.luck import stream
+from training.vegas.moves import legal, perform
 from training.vegas.network import P, shape
 from training.vegas.numbers import SEATS, numbers
-from training.vegas.players import NAMES, NETWORK, count_rainbows, legal, perform, simple
+from training.vegas.players import NAMES, NETWORK, simple
+from training.vegas.rollouts import count_rainbows
 from training.vegas.rows import DUE, OVER, PLACE, ROLL, ROUND, TURN, TURNS, WIDTH
-from training.vegas.table import begin, fill, finish_round, place, roll, victory
-from training.vegas.targets import (
-    GAINS,
-    WINS,
-    Work,
-    after_rest,
-    all_rolls,
-    best_way,
-    expectation,
-    look_at,
-    objective,
-    workspace,
-)
+from training.vegas.settling import victory
+from training.vegas.table import begin, fill, finish_round, place, roll
+from training.vegas.targets import after_rest, all_rolls, best_way, expectation, rolls_of
 
 
 class Contestant(NamedTuple):
@@ -51,23 +46,28 @@ class Contestant(NamedTuple):
     """How much worse a way may look at first that is looked into."""
 
 
-def contestant(name: str, seats: int, neutral: bool, modules: bool = False) -> Contestant:
-    """Who has a name: one of `players.NAMES`, or a file of weights with how they are used.
+def contestant(name: str, rules: Rules, seats: int, modules: bool = False) -> Contestant:
+    """Who has a name: one of `players.NAMES`, or a network and how it is used.
 
-    ``net.npy`` looks at the table after its move, ``net.npy:2`` one roll further, ``net.npy:gains``
+    ``sharp`` is the wheel's network with two plies, *steady* where the wheel has none (what the
+    engine's *sharp* does besides, to play the end exactly, is left out). ``net.npy`` is a file of
+    weights and looks at the table after its move, ``net.npy:2`` one roll further, ``net.npy:gains``
     maximises gains.
     """
     file, _, how = name.partition(":")
-    shaped = shape(seats, neutral, modules)
+    shaped = shape(seats, rules.neutral, modules)
+    if name == "sharp":
+        name, how = ("sharp", "2") if has_network(rules, seats) else ("steady", "")
     if name in NAMES:
         kind, weights = NAMES.index(name), np.zeros(1, np.float32)
     else:
-        kind, weights = NETWORK, np.load(Path(file))
+        kind = NETWORK
+        weights = in_the_wheel(rules, seats) if name == "sharp" else np.load(Path(file))
         if len(weights) != shaped[-1]:
             raise ValueError(f"{file} is no network for {seats} seats of these rules")
     work, deep = workspace(shaped), workspace(shaped)
     aim = GAINS if how == "gains" else WINS
-    return Contestant(kind, weights, shaped, work, deep, aim, 2 if how == "2" else 1, 0.03)
+    return Contestant(kind, weights, shaped, work, deep, aim, 2 if how == "2" else 1, CLOSE)
 
 
 @compiled
@@ -82,14 +82,16 @@ def network_action(
         work.tables[1, :] = work.tables[0]
         return after_rest(work, 1, rules, weights, shaped, seat, aim, work.values[5])
     best = best_way(work, rules, weights, shaped, aim, work.tables[0])
+    chosen = best // 270
     if player.plies == 1:
-        return best // 270
-    deep, least = player.deep, work.worth[best] - player.margin
-    chosen, most = best // 270, -1e9
+        return chosen
+    deep, most = player.deep, -1e9
+    least, looked = third_best(work, work.worth[best] - player.margin), 0
     for at in range(work.ways[work.ways.shape[0] - 1]):
         index = work.ways[at]
-        if work.worth[index] < least:
+        if work.worth[index] < least or looked == LOOKED_INTO:
             continue
+        looked += 1
         trial = work.tables[1]
         trial[:] = table
         place(trial, rules, index // 270)
@@ -101,9 +103,11 @@ def network_action(
             action = after_rest(work, 2, rules, weights, shaped, seat, aim, work.values[5])
             perform(trial, rules, action)
         if trial[DUE] == ROLL:
+            if rolls_of(trial) > ROLLS_MOST:
+                return best // 270
             look_at(deep, trial, rules)
             expectation(
-                deep, rules, weights, shaped, aim, rolls, odds, starts, 60, luck, deep.values[4]
+                deep, rules, weights, shaped, aim, rolls, odds, starts, 65, luck, deep.values[4]
             )
             worth = objective(deep.values[4], seat, shaped[P], aim)
         else:
@@ -111,6 +115,22 @@ def network_action(
         if worth > most:
             most, chosen = worth, index // 270
     return chosen
+
+
+@compiled
+def third_best(work: Any, least: float) -> float:
+    """The worth of the last of the `LOOKED_INTO` best ways that are worth at least ``least``."""
+    bound = 1e9
+    for _ in range(LOOKED_INTO):
+        following = -1e9
+        for at in range(work.ways[work.ways.shape[0] - 1]):
+            worth = work.worth[work.ways[at]]
+            if following < worth < bound:
+                following = worth
+        if following < least:
+            return bound
+        bound = following
+    return bound
 
 
 @compiled
@@ -179,27 +199,6 @@ def decide(
     return simple(player.kind, table, rules, luck, found, count, copy)
 
 
-class Score(NamedTuple):
-    """How often one wins against the rest."""
-
-    games: int
-    share: float
-    """Of the victory, 0 .. 1."""
-    error: float
-    """Two standard errors of it."""
-
-    def elo(self, seats: int) -> float:
-        """By how many points of Elo one is above the others: 0 at the share of an equal player.
-
-        With more than two seats by Bradley and Terry's rule for one against several.
-        """
-        odds = max(1e-6, self.share) / max(1e-6, 1 - self.share) * (seats - 1)
-        return 400 * log10(odds)
-
-    def __str__(self) -> str:
-        return f"{100 * self.share:5.1f} +- {100 * self.error:.1f} % of {self.games}"
-
-
 CHUNK: Final = 50
 
 
@@ -223,10 +222,3 @@ def match(
         if told:
             told(score_of(means, seats))
     return score_of(means, seats)
-
-
-def score_of(means: list[float], seats: int) -> Score:
-    """The score that the deals' mean shares come to."""
-    mean = sum(means) / len(means)
-    spread = sum((each - mean) ** 2 for each in means) / max(1, len(means) - 1)
-    return Score(len(means) * seats, mean, 2 * sqrt(spread / len(means)))

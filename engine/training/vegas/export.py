@@ -1,12 +1,13 @@
 """A trained network as a module of the wheel: weights of 8 bits, a scale for each row.
 
-`rounded` gives back what the wheel's network computes with, so that the arena can measure it, and
-`samples` what it thinks of some positions, which a test compares with the wheel's own answers.
+`in_the_wheel` gives back what the wheel's network computes with, so that the arena can measure it,
+and `samples` what it thinks of some positions, which a test compares with the wheel's own answers.
 """
 
 import json
-from binascii import b2a_base64
+from binascii import a2b_base64, b2a_base64
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from textwrap import wrap
@@ -19,10 +20,10 @@ from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.state import CHANCE, OVER
 from training.vegas import network as net
+from training.vegas.leaves import leaf, look_at, workspace
 from training.vegas.network import UNITS_BETWEEN, H, K, P
 from training.vegas.numbers import numbers
 from training.vegas.rows import ROLL, WIDTH
-from training.vegas.targets import leaf, look_at, workspace
 from training.vegas.twin import repeat
 
 LINE = 96
@@ -62,11 +63,10 @@ def biases(shaped: Any) -> list[tuple[int, int]]:
     ]
 
 
-def encoded(weights: Any, shaped: Any) -> tuple[bytes, Any]:
-    """(the bytes of a network, the weights that they stand for)."""
+def encoded(weights: Any, shaped: Any) -> bytes:
+    """The bytes of a network: scales and biases as half floats, then weights of 8 bits."""
     halves: list[Any] = []
     eighths: list[Any] = []
-    stand_for = weights.copy()
     for parts in matrices(shaped):
         rows = [weights[a : a + n * w].reshape(n, w) for a, n, w in parts]
         whole = np.concatenate(rows, axis=1)
@@ -74,15 +74,42 @@ def encoded(weights: Any, shaped: Any) -> tuple[bytes, Any]:
         small = np.clip(np.round(whole / scales[:, None].astype(np.float32)), -127, 127)
         halves.append(scales)
         eighths.append(small.astype(np.int8).ravel())
-        back, left = small * scales[:, None].astype(np.float32), 0
+    halves += [weights[a : a + n].astype(np.float16) for a, n in biases(shaped)]
+    return bytes(np.concatenate(halves).tobytes() + np.concatenate(eighths).tobytes())
+
+
+def decoded(blob: bytes, shaped: Any) -> Any:
+    """The weights that the bytes of a network stand for: what the wheel computes with."""
+    weights = np.zeros(int(shaped[net.SIZE]), np.float32)
+    scales_first = [(sum(w for _, _, w in parts), parts) for parts in matrices(shaped)]
+    count = sum(parts[0][1] for _, parts in scales_first) + sum(n for _, n in biases(shaped))
+    halves = np.frombuffer(blob[: 2 * count], np.float16).astype(np.float32)
+    eighths = np.frombuffer(blob[2 * count :], np.int8)
+    half = eighth = 0
+    for width, parts in scales_first:
+        inputs, left = parts[0][1], 0
+        whole = eighths[eighth : eighth + inputs * width].reshape(inputs, width)
+        whole = whole * halves[half : half + inputs, None]
+        half, eighth = half + inputs, eighth + inputs * width
         for a, n, w in parts:
-            stand_for[a : a + n * w] = back[:, left : left + w].ravel()
+            weights[a : a + n * w] = whole[:, left : left + w].ravel()
             left += w
     for a, n in biases(shaped):
-        halves.append(weights[a : a + n].astype(np.float16))
-        stand_for[a : a + n] = halves[-1]
-    blob = np.concatenate(halves).tobytes() + np.concatenate(eighths).tobytes()
-    return blob, stand_for
+        weights[a : a + n] = halves[half : half + n]
+        half += n
+    return weights
+
+
+def in_the_wheel(rules: Rules, seats: int) -> Any:
+    """The weights of the wheel's network for these rules."""
+    name = f"croupier.games.vegas.networks.{module_name(rules, seats)}"
+    text = import_module(name).WEIGHTS
+    return decoded(a2b_base64(text), net.shape(seats, rules.neutral))
+
+
+def module_name(rules: Rules, seats: int) -> str:
+    """What the module of a network is called."""
+    return f"seats_{seats}{'_neutral' if rules.neutral else ''}"
 
 
 def module(blob: bytes, title: str, command: str) -> str:
@@ -141,19 +168,15 @@ def samples(weights: Any, shaped: Any, rules: Rules, seats: int, games: int) -> 
 
 
 def export(file: Path, rules: Rules, seats: int, into: Path, tests: Path) -> str:
-    """Write the module of the network in ``file``, and its samples; the name of the module.
-
-    Beside the file goes ``-rounded.npy``, what the wheel computes with, for the arena.
-    """
+    """Write the module of the network in ``file``, and its samples; the name of the module."""
     shaped = net.shape(seats, rules.neutral)
-    blob, stand_for = encoded(np.load(file), shaped)
-    np.save(file.with_name(file.stem + "-rounded.npy"), stand_for)
-    name = f"seats_{seats}{'_neutral' if rules.neutral else ''}"
+    blob = encoded(np.load(file), shaped)
+    name = module_name(rules, seats)
     with_what = "with neutral dice" if rules.neutral else "without neutral dice"
     title = f"The value network of Las Vegas for {seats} seats, {with_what}."
     command = file.with_suffix(".log").read_text().partition("\n")[0]
     (into / f"{name}.py").write_text(module(blob, title, command))
-    rows = samples(stand_for, shaped, rules, seats, 2)
+    rows = samples(decoded(blob, shaped), shaped, rules, seats, 2)
     text = "[\n" + ",\n".join(json.dumps(row) for row in rows) + "\n]\n"
     (tests / f"{name}.json").write_text(text)
     return name

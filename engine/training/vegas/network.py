@@ -32,7 +32,8 @@ from training.vegas.rows import (
     ROUND,
     SCRATCH,
 )
-from training.vegas.table import bare, money, settle
+from training.vegas.settling import money, settle
+from training.vegas.table import bare
 
 UNITS_BETWEEN: Final = 16
 ROUNDS_MOST: Final = 4

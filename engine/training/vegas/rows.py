@@ -63,5 +63,5 @@ NEUTRALS: Final = KICKERS + SEATS_MOST  # [6] of them neutral dice
 TURNS: Final = NEUTRALS + SEATS_MOST  # [6] turns in this round
 DICE: Final = TURNS + SEATS_MOST  # [12 x 13]
 ROLLED: Final = DICE + PLACES * COLUMNS  # [4 x 6]
-SCRATCH: Final = ROLLED + 24  # [14] the strengths and the awards of `table.settle`
+SCRATCH: Final = ROLLED + 24  # [14] the strengths and the awards of `settling.settle`
 WIDTH: Final = SCRATCH + 14

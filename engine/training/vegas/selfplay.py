@@ -1,9 +1,10 @@
 """Games in lockstep, from which a network learns: positions before a roll, with targets.
 
 The target of a position is the value that the network finds by going through all rolls, mixed with
-what came of it: G(t) = (1 - lambda) V(t) + lambda G(t + 1), and G(t) = V(t) where a move was not
-the network's best. Most games are the network's own, with some moves at random; in the others some
-seats are played by greedy or a cheap steady. Half of the games begin in any round with any score.
+what came of it: G(t) = (1 - lambda) V(t) + lambda G(t + 1), and G(t) = V(t) where the network
+strayed from its best move. Most games are the network's own, with some moves at random; in the
+others some seats are played by greedy or a cheap steady, and what they do is learnt from as well.
+Half of the games begin in any round with any score.
 """
 
 from typing import Any, Final, NamedTuple
@@ -11,9 +12,11 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from training.compiled import compiled
+from training.vegas.leaves import look_at
 from training.vegas.luck import below, fraction
+from training.vegas.moves import legal, perform
 from training.vegas.numbers import ROUNDS, SEATS
-from training.vegas.players import GREEDY, NETWORK, STEADY, greedy, legal, perform, steady
+from training.vegas.players import GREEDY, NETWORK, STEADY, greedy, steady
 from training.vegas.rows import (
     DUE,
     OVER,
@@ -27,12 +30,13 @@ from training.vegas.rows import (
     WON,
     WON_BILLS,
 )
-from training.vegas.table import begin, fill, finish_round, money, roll, victory
-from training.vegas.targets import after_rest, best_way, expectation, look_at
+from training.vegas.settling import money, victory
+from training.vegas.table import begin, fill, finish_round, roll
+from training.vegas.targets import after_rest, best_way, expectation
 
 LONGEST: Final = 400
 """Turns that a game may take."""
-CHEAP: Final = 0.06
+CHEAP: Final = 0.2
 """How much of steady's budget the cheap likeness in the league spends."""
 
 
@@ -52,7 +56,7 @@ class Course(NamedTuple):
     values: Any
     """[games, LONGEST, 2, seats] float32: V of these positions."""
     best: Any
-    """[games, LONGEST] whether the network's best move was made there."""
+    """[games, LONGEST] 1 unless the network strayed from its best move there."""
 
 
 def course(games: int, seats: int) -> Course:
@@ -189,8 +193,8 @@ def play_on(
                     look_at(work, table, rules)
                     work.tables[1, :] = work.tables[0]
                     action = after_rest(work, 1, rules, weights, shaped, turn, aim, work.values[5])
-                made = made and (table[DUE] != PLACE or action == best)
-                made = made and (table[DUE] == PLACE or (player == NETWORK and not stray))
+                if player == NETWORK:  # what the others do belongs to the game that is learnt
+                    made = made and not (stray or (table[DUE] == PLACE and action != best))
                 perform(table, rules, action)
             course.best[game, at] = 1 if made else 0
             course.turns[game] += 1

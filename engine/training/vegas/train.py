@@ -9,12 +9,13 @@ import numpy as np
 
 from croupier.games.vegas.rules import Rules
 from training.vegas.learning import learn
+from training.vegas.leaves import GAINS, WINS, workspace
 from training.vegas.luck import stream
 from training.vegas.network import SIZE, P, fresh, shape
 from training.vegas.numbers import numbers
 from training.vegas.rows import WIDTH
 from training.vegas.selfplay import course, play_on
-from training.vegas.targets import GAINS, WINS, all_rolls, workspace
+from training.vegas.targets import all_rolls
 
 
 class Plan(NamedTuple):
@@ -32,7 +33,7 @@ class Plan(NamedTuple):
     """Games in lockstep."""
     turns: int = 80
     """Turns of each game in a round of training: games x turns new positions."""
-    reuse: float = 2.0
+    reuse: float = 5.0
     """How often a position is learnt from."""
     replay: int = 160_000
     batch: int = 64
@@ -40,7 +41,7 @@ class Plan(NamedTuple):
     last_rate: float = 5e-5
     mix: float = 0.5
     """Lambda: how much of a target is what came of the position."""
-    league: float = 0.15
+    league: float = 0.2
     """The share of games with other players."""
     samples: int = 48
     """Rolls in an expectation where there are too many to go through."""
@@ -48,11 +49,14 @@ class Plan(NamedTuple):
 
 
 def train(
-    rules: Rules, plan: Plan, file: Path, log: Callable[[str], None], start: Any = None
+    rules: Rules, plan: Plan, file: Path, log: Callable[[str], None], start: Path | None = None
 ) -> Any:
-    """Weights trained by ``plan`` for ``rules``; the file is written again and again meanwhile."""
+    """Weights trained by ``plan`` for ``rules``; the file is written again and again meanwhile.
+
+    With ``start`` they begin with the weights of that file.
+    """
     shaped = shape(plan.seats, plan.neutral, plan.modules, plan.units)
-    weights = fresh(shaped, plan.seed) if start is None else start.copy()
+    weights = fresh(shaped, plan.seed) if start is None else np.load(start)
     ruled = np.array(numbers(rules, plan.seats))
     luck = np.zeros(2, np.int64)
     stream(luck, plan.seed, 77)

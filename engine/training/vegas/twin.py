@@ -16,7 +16,7 @@ from croupier.games.vegas.rules import PRESETS, SEATS, Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
 from croupier.state import CHANCE, OVER, Action
-from training.vegas import rows, table
+from training.vegas import rows, settling, table
 from training.vegas.numbers import CASINOS, numbers
 
 DUE: Final = {
@@ -162,19 +162,19 @@ def _seat_pairs(state: VegasState, row: Any, ruled: Any) -> dict[str, tuple[Any,
     """(on the row, in the engine) of all that a seat has, by name."""
     pairs: dict[str, tuple[Any, Any]] = {}
     for seat, money in enumerate(state.scores()):
-        pairs[f"money {seat}"] = (table.money(row, ruled, seat), money)
+        pairs[f"money {seat}"] = (settling.money(row, ruled, seat), money)
         pairs[f"bills of {seat}"] = (row[rows.WON_BILLS + seat], len(state.won[seat]))
         pairs[f"hand {seat}"] = (row[rows.HANDS + seat], state.hands[seat])
         special = state.special[seat] if state.special else Special()
         held = (row[rows.BIG + seat], row[rows.KICKERS + seat], row[rows.NEUTRALS + seat])
         pairs[f"special {seat}"] = (Special(*held), special)
         if state.kind in ("roll", "over"):
-            now = table.victory(row, ruled, seat)
+            now = settling.victory(row, ruled, seat)
             winners = state.winners()
             pairs[f"victory {seat}"] = (now, (seat in winners) / len(winners))
     if state.kind in ("roll", "place"):
         for casino in range(ruled[CASINOS]):
-            table.settle(row, len(state.turns), casino)
+            settling.settle(row, len(state.turns), casino)
             paid = {owner: bill for owner, bill in state.payout(casino).awards if bill}
             found = {owner: row[rows.SCRATCH + 7 + owner] for owner in range(NEUTRAL + 1)}
             pairs[f"awards {casino}"] = ({o: b for o, b in found.items() if b}, paid)

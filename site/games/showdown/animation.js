@@ -7,8 +7,21 @@ import { h } from "../../lib/dom.js";
 import { eventOf } from "../../parts/events.js";
 import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
 import { castDice, gather, handOf } from "../../parts/throw.js";
+import {
+  ANNOUNCED,
+  CARD,
+  DROP,
+  dropTime,
+  LAST_LOOK,
+  QUICK,
+  RED,
+  STEADY,
+  walkTime,
+} from "./pace.js";
 import { isBotsDeed } from "./scene.js";
 import { pawnSpot, SPACES } from "./track.js";
+
+export { discard } from "../../parts/throw.js";
 
 /** @typedef {import("croupier/showdown").Event} Event */
 /** @typedef {import("croupier/showdown").Frame} Frame */
@@ -86,6 +99,7 @@ export async function throwFirst(root, { events, setup, ply }, order, table) {
 export async function animate(root, before, frame, table, lying) {
   const quick = isBotsDeed(frame);
   for (const event of frame.events) await act(root, before, event, table, { ...lying, quick });
+  if (frame.next.kind === "over") await table.motion().pause(LAST_LOOK);
 }
 
 /**
@@ -99,16 +113,18 @@ async function act(root, before, event, table, { order, casts, quick }) {
     case "start_rolled":
       return gather(casts, redDie(root), table);
     case "moved":
-      if (quick) await motion.pause(180);
+      if (quick) await motion.pause(RED);
       else await gather(casts, redDie(root), table);
       return walk(root, event, quick ? QUICK : STEADY, table.motion());
     case "thrown":
       if (event.throw === LAST) flare(root, motion);
-      return quick ? motion.pause(150) : gather(casts, blackDie(root, event, order), table);
+      return quick
+        ? drop(root, event, order, motion)
+        : gather(casts, blackDie(root, event, order), table);
     case "placed":
     case "taken":
       await claim(root, before, event, table, quick);
-      return event.type === "taken" && motion.pause(TAKEN);
+      return event.type === "taken" && motion.pause(quick ? CARD.quickTaken : CARD.taken);
     case "raised":
       return settle(root.querySelector(`[data-space="${event.space}"] .hold`), 380, motion);
     case "yahtzee":
@@ -116,23 +132,43 @@ async function act(root, before, event, table, { order, casts, quick }) {
         root,
         t("showdown.announce.yahtzee"),
         t("showdown.announce.five", event),
-        900,
+        ANNOUNCED.yahtzee,
         motion,
       );
     case "figure_returned": {
       const name = names[event.seat];
       const line = t("showdown.announce.home", { name });
-      return announce(root, t("showdown.announce.challenge"), line, 1200, motion);
+      return announce(
+        root,
+        t("showdown.announce.challenge"),
+        line,
+        ANNOUNCED.figure_returned,
+        motion,
+      );
     }
     case "showdown_began":
       return announce(
         root,
         t("showdown.announce.title"),
         t("showdown.announce.text"),
-        1700,
+        ANNOUNCED.showdown_began,
         motion,
       );
   }
+}
+
+/**
+ * A bot's dice drop into their places, one after another: a whole throw would take too long.
+ * @param {HTMLElement} root @param {Thrown} event @param {number[]} order @param {Motion} motion
+ */
+async function drop(root, { places }, order, motion) {
+  const dice = all(root, ".die-button .die").filter((_, slot) =>
+    places.includes(order[slot] ?? -1),
+  );
+  const { duration, apart } = DROP;
+  const dropped = dice.map((die, i) => motion.settle(die, { duration, delay: i * apart }));
+  // Where nothing moves the dice are looked at for as long.
+  await Promise.all([...dropped, motion.pause(dropTime(dice.length))]);
 }
 
 /** The place of the red die. @param {HTMLElement} root */
@@ -180,22 +216,15 @@ function flare(root, motion) {
 /** The number of the last throw of an attempt. */
 const LAST = 3;
 
-/** How long a pawn walks, in milliseconds at speed one. */
-const STEADY = { start: 120, step: 130 };
-const QUICK = { start: 60, step: 70 };
-
-/** How long a card that was taken over is looked at. */
-const TAKEN = 380;
-
 /**
  * The pawn walks from space to space.
- * @param {HTMLElement} root @param {Moved} event @param {typeof STEADY} pace @param {Motion} motion
+ * @param {HTMLElement} root @param {Moved} event @param {import("./pace.js").Pace} pace @param {Motion} motion
  */
-async function walk(root, event, { start, step }, motion) {
+async function walk(root, event, pace, motion) {
   const pawn = root.querySelector(`.pawn-place[data-seat="${event.seat}"]`);
   const size = (root.querySelector(".board")?.clientWidth ?? 0) / 5;
   if (!pawn) return;
-  const duration = start + event.face * step;
+  const duration = walkTime(event.face, pace);
   await motion.play(pawn, path(event, size), { duration, easing: "linear" });
 }
 
@@ -235,7 +264,7 @@ async function claim(root, before, event, { motion, flights }, quick) {
   const sign = space.querySelector(".space-sign .sign");
   if (event.type === "placed" && before.card && sign) {
     const { node, rect } = before.card;
-    const timing = { duration: quick ? 300 : 420 };
+    const timing = { duration: quick ? CARD.quick : CARD.steady };
     hideUntilLanded(sign, motion(), timing);
     await flights.fly(node, rect, sign.getBoundingClientRect(), { ...timing, arc: 24 });
   }
@@ -251,6 +280,6 @@ async function claim(root, before, event, { motion, flights }, quick) {
  */
 async function returnMarker(root, { node, rect }, seat, flights) {
   const goal = root.querySelector(`.seat[data-seat="${seat}"] .seat-mark`);
-  const flight = { duration: 480, arc: 30, fade: true };
+  const flight = { duration: CARD.back, arc: 30, fade: true };
   if (goal) await flights.fly(node, rect, goal.getBoundingClientRect(), flight);
 }

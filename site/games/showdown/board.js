@@ -1,6 +1,6 @@
 /** The square loop: sixteen spaces, the cards on them with their markers, the pawns. */
 
-import { h, reconcile } from "../../lib/dom.js";
+import { h, reconcile, renew } from "../../lib/dom.js";
 import { mark } from "../../ui/mark.js";
 import { cardSign, diamondSign, wildSign } from "./card_sign.js";
 import { setChoice } from "./claiming.js";
@@ -61,16 +61,23 @@ function updatePawns(root, { frame, turn }) {
     (_, seat) => seat,
     (_, seat) => h("span", { class: "pawn-place", dataset: { seat } }, pawn(seat)),
     (node, { pawn: at }, seat) => {
-      const { x, y } = pawnSpot(at);
       const here = seats.flatMap((other, i) => (other.pawn === at ? [i] : []));
-      node.style.setProperty("--x", String(x));
-      node.style.setProperty("--y", String(y));
       const aside = here.indexOf(seat) - (here.length - 1) / 2;
-      node.style.setProperty("--aside", String(aside));
+      stand(node, { ...pawnSpot(at), aside });
       node.classList.toggle("pawn-upright", isOnSide(at));
       node.classList.toggle("pawn-turn", seat === turn);
     },
   );
+}
+
+/** @param {HTMLElement} pawn @param {{x: number, y: number, aside: number}} spot */
+function stand(pawn, spot) {
+  const at = JSON.stringify(spot);
+  if (pawn.dataset.at === at) return;
+  pawn.dataset.at = at;
+  for (const [name, value] of Object.entries(spot))
+    pawn.style.setProperty(`--${name}`, String(value));
+  renew(pawn);
 }
 
 /** @param {HTMLElement} node @param {number} space @param {Scene} scene @param {Table} table */

@@ -3,7 +3,7 @@
  * for, and the choices that need no dice.
  */
 
-import { h, setText } from "../../lib/dom.js";
+import { h, renew, setText } from "../../lib/dom.js";
 import { die, turnDie } from "../../parts/die.js";
 import { DICE } from "./slots.js";
 import { aim, cardName, cardUnderPawn, chance, diceOn, offerWords } from "./words.js";
@@ -23,6 +23,7 @@ export function createBowl({ t }) {
     [1, 2, 3].map(() => h("i")),
   );
   const words = h("p", { class: "aim" });
+  const head = h("div", { class: "bowl-head" }, red, h("div", null, words, lamps));
   const odds = h("p", { class: "odds" });
   const dice = Array.from({ length: DICE }, (_, slot) => dieButton(slot));
   const name = t("showdown.regions.dice");
@@ -32,13 +33,13 @@ export function createBowl({ t }) {
   const element = h(
     "section",
     { class: "bowl", "aria-label": t("showdown.regions.bowl"), dataset: { region: "bowl" } },
-    h("div", { class: "bowl-head" }, red, h("div", null, words, lamps)),
+    head,
     row,
     odds,
     choices,
     announce,
   );
-  return { element, red, lamps, words, odds, dice, row, choices, announce };
+  return { element, head, red, lamps, words, odds, dice, row, choices, announce };
 }
 
 /** @param {number} slot */
@@ -66,7 +67,11 @@ export function updateBowl(bowl, scene, table, slots, pointed) {
   [...bowl.lamps.children].forEach((lamp, i) => {
     lamp.classList.toggle("throw-made", i < throws);
   });
-  setText(bowl.words, aim(scene.frame, t) || askedWords(scene, table));
+  const words = aim(scene.frame, t) || askedWords(scene, table);
+  if (bowl.words.textContent !== words) {
+    setText(bowl.words, words);
+    renew(bowl.head);
+  }
   bowl.row.hidden = faces.length === 0;
   updateDice(bowl, scene, faces, slots, t);
   updateChoices(bowl, scene, table);

@@ -7,7 +7,7 @@ import { h } from "../../lib/dom.js";
 import { eventOf } from "../../parts/events.js";
 import { cardSign } from "./card_sign.js";
 import { figure } from "./markers.js";
-import { claimsOf, isBotsDeed } from "./scene.js";
+import { isBotsDeed, turns } from "./scene.js";
 import { DICE } from "./slots.js";
 
 /** @typedef {import("croupier/showdown").Frame} Frame */
@@ -47,23 +47,8 @@ export function remark({ events, setup }) {
   return taken && bot(taken.seat) ? { seat: taken.seat, about: "won" } : null;
 }
 
-/** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
-export const tips = [
-  { name: "goal", at: ".seats", due: ({ next }) => next.kind === "keep" },
-  { name: "space", at: ".pawn-turn", due: ({ next }) => next.kind === "keep" },
-  { name: "keep", at: ".dice", due: ({ next }) => next.kind === "keep" },
-  { name: "claim", at: ".entry-open", due: (frame) => claimsOf(frame).length > 0 },
-  { name: "bots", at: ".seat-deed:not(:empty)", due: (frame) => turns(frame) > 1 },
-  { name: "own", at: ".bowl", due: ({ next }) => next.kind === "own" },
-  { name: "tools", at: ".tools", due: (frame) => turns(frame) > 2 },
-  { name: "last", at: ".aim", due: ({ observation: { phase } }) => phase === "showdown" },
-];
-
 /** Kinds of chance that a person may set off by hand. */
 export const byHand = new Set(["start", "move", "throw"]);
-
-/** Turns that are over. @param {Frame} frame */
-const turns = ({ observation }) => observation.seats.reduce((sum, seat) => sum + seat.turns, 0);
 
 /** @param {Frame} frame @param {string} type */
 const has = ({ events }, type) => events.some((event) => event.type === type);

@@ -56,3 +56,7 @@ export function isBotsDeed({ events, setup, next }) {
 /** What the present dice can claim; where some may be kept, by stopping at them. @param {Frame} frame */
 export const claimsOf = ({ next, observation: { choices, claims } }) =>
   next.kind === "keep" ? claims : choices.filter(({ card }) => card !== null);
+
+/** Turns that are over. @param {Frame} frame */
+export const turns = ({ observation }) =>
+  observation.seats.reduce((sum, seat) => sum + seat.turns, 0);

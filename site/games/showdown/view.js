@@ -12,15 +12,12 @@ import {
   removeTable,
   setPrompt,
 } from "../../parts/table_layout.js";
-import { discard } from "../../parts/throw.js";
-import { animate, pictureBefore, throwFirst } from "./animation.js";
 import { createBoard, updateBoard } from "./board.js";
 import { createBowl, updateBowl } from "./bowl.js";
 import { stopOf } from "./claiming.js";
 import { deedsAfter } from "./deeds.js";
 import { createDiceButtons, updateDiceButtons } from "./dice_buttons.js";
 import { explanationOf } from "./explanation.js";
-import { removeHint, showHint } from "./hint.js";
 import { promptOf, subject } from "./prompt.js";
 import { claimsOf, isBotsDeed, sceneOf } from "./scene.js";
 import { updateSeats } from "./seats.js";
@@ -29,22 +26,34 @@ import { updateTray } from "./tray.js";
 
 /** @typedef {import("croupier/showdown").Frame} Frame */
 /** @typedef {import("croupier/showdown").Choice} Choice */
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../../types/game.d.ts").Look} Look */
 /** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
 
 /** Whether the odds are shown; as long as the page lives. */
 let chances = false;
 
+/**
+ * How things move, which nobody sees before something has happened. Where it cannot be had, frames
+ * are shown at rest.
+ */
+const loadActing = () => import("./animation.js").catch(() => null);
+
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
+  loadActing();
   listen(view);
   return {
     update: (/** @type {Frame} */ frame, /** @type {Look} */ look = {}) =>
       update(view, frame, look),
     relook: (/** @type {Look} */ look) => relook(view, look),
     hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
+    ghost(/** @type {string | null} */ action) {
+      const { choices } = view.frame?.observation ?? { choices: [] };
+      view.previewed = choices.find((choice) => choice.action === action) ?? null;
+      draw(view);
+    },
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     key: (/** @type {string} */ key) => press(view, key),
     unmount: () => removeTable(view.layout),
@@ -109,8 +118,6 @@ function build(root, context) {
     slots: newSlots(),
     /** A newer update leaves the older one's throw where it is. */
     updates: latest(),
-    /** What the strongest bot would do, in words. */
-    hinted: /** @type {string | null} */ (null),
   };
 }
 
@@ -145,23 +152,25 @@ function listen(view) {
 async function update(view, frame, look) {
   const { root, table } = view;
   const mine = view.updates.next();
-  const casts = look.animate ? await throwDice(view, frame) : [];
-  if (mine.stale) return discard(casts);
+  const acting = look.animate ? await loadActing() : null;
+  if (mine.stale) return;
+  const casts = acting ? await throwDice(view, frame, acting) : [];
+  if (mine.stale) return acting?.discard(casts);
   look.told?.();
-  const before = look.animate ? pictureBefore(root, frame) : null;
+  const before = acting?.pictureBefore(root, frame);
   view.slots = slotsAfter(view.frame, frame, view.slots);
   view.deeds = deedsAfter(view.frame, frame, view.deeds, table.t);
   view.frame = frame;
   relook(view, look);
-  if (before) await animate(root, before, frame, table, { order: view.slots.order, casts });
+  if (before) await acting?.animate(root, before, frame, table, { order: view.slots.order, casts });
 }
 
 /**
  * Throws the dice of a frame over what was there before, closed to choices; those of a bot that is
  * in a hurry are shown as they fell.
- * @param {View} view @param {Frame} frame
+ * @param {View} view @param {Frame} frame @param {typeof import("./animation.js")} acting
  */
-async function throwDice(view, frame) {
+async function throwDice(view, frame, { throwFirst }) {
   const { root, slots, table } = view;
   if (table.motion().kind === "still" || isBotsDeed(frame)) return [];
   if (!["start_rolled", "moved", "thrown"].some((type) => frame.events[0]?.type === type))
@@ -174,7 +183,7 @@ async function throwDice(view, frame) {
 function relook(view, look) {
   removeHint(view.root);
   const picked = look.open && view.frame ? cardWithChoice(view.frame) : null;
-  Object.assign(view, { look, previewed: null, hinted: null, explained: null, picked });
+  Object.assign(view, { look, previewed: null, explained: null, picked });
   draw(view);
   if (look.open) claimNow(view);
 }
@@ -202,7 +211,7 @@ function draw(view) {
   const { root, layout, table, frame, look, slots } = view;
   if (!frame) return;
   const { observation, next } = frame;
-  const { previewed, picked, hinted, explained } = view;
+  const { previewed, picked, explained } = view;
   const scene = sceneOf(frame, { look, chances, slots, preview: previewed, picked });
   root.dataset.phase = observation.phase;
   root.dataset.turn = look.open ? next.kind : "";
@@ -211,19 +220,25 @@ function draw(view) {
   updateBowl(view.bowl, scene, table, slots, view.pointed);
   updateTray(view.cards, scene, table);
   updateDiceButtons(view.buttons, frame, { look, slots }, table.t);
-  const words = look.waiting ?? explained ?? hinted ?? promptOf(frame, table, look);
+  const words = look.waiting ?? explained ?? promptOf(frame, table, look);
   setPrompt(layout, subject(frame, look), words);
   view.odds.setAttribute("aria-pressed", String(chances));
   view.bowl.element.dataset.left = String(observation.attempt?.left ?? "");
   offerRoll(layout, look.roll, look.quiet);
 }
 
+/** Takes the hint away. @param {HTMLElement} root */
+function removeHint(root) {
+  for (const old of root.querySelectorAll(".hint-sign")) old.remove();
+}
+
 /** @param {View} view @param {Advice[] | null} advice */
-function hint(view, advice) {
-  const { root, layout, table, frame, look, slots } = view;
-  if (!advice) removeHint(root);
-  view.hinted = frame && advice ? showHint(root, advice, frame, slots, table.t) : null;
-  if (frame && view.hinted) setPrompt(layout, subject(frame, look), view.hinted);
+async function hint(view, advice) {
+  const { root, table, frame, look, slots } = view;
+  const { showHint } = await import("./hint.js");
+  if (view.frame !== frame || view.look !== look) return;
+  removeHint(root);
+  if (frame && advice) showHint(root, advice, frame, slots, table.t);
 }
 
 /** @param {View} view @param {Element} target */

@@ -4,10 +4,14 @@
  */
 
 import { eventOf } from "../../parts/events.js";
-import { dealBill, payOut, pictureOfCasino, settledCasino } from "../../parts/payout.js";
+import { dealBill, keepTies, payOut, pictureOfCasino, settledCasino } from "../../parts/payout.js";
 import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
 import { castDice, gather, handOf } from "../../parts/throw.js";
+import { roomFor } from "../../parts/throw_places.js";
 import { diceOf } from "./groups.js";
+
+export { discard } from "../../parts/throw.js";
+export { explanationOf } from "./explanation.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
@@ -58,7 +62,7 @@ export async function animate(root, before, frame, table) {
   if (eventOf(events, "round_ended")) await table.motion().pause(700);
 }
 
-/** The share of the table's height, over the tray, where dice come to lie. */
+/** The share of the table's height, over the tray, where dice come to lie at most. */
 const REACH = 0.24;
 /** A thrown die in pixels: a share of the table's width and height, within limits. */
 const SIZE = { width: 0.064, height: 0.056, least: 27, most: 50 };
@@ -72,17 +76,30 @@ export async function throwRoll(root, { observation: { roll }, setup, ply }, tab
   const tray = root.querySelector(".tray")?.getBoundingClientRect();
   if (!roll || !tray) return [];
   const { width, height } = root.getBoundingClientRect();
-  const size = Math.min(width * SIZE.width, height * SIZE.height, SIZE.most);
-  return castDice(
-    diceOf(roll),
-    {
-      from: handOf(root, setup.seats, roll.seat),
-      onto: new DOMRect(tray.left, tray.top - height * REACH, tray.width, height * REACH),
-      size: Math.max(SIZE.least, size),
-      seed: ply,
-    },
-    table,
+  const share = Math.min(width * SIZE.width, height * SIZE.height, SIZE.most);
+  const size = Math.max(SIZE.least, share);
+  const dice = diceOf(roll);
+  const under = Math.max(tray.top - height * REACH, ...taken(root));
+  const onto = emptyFelt(under, tray, roomFor(dice.length, size));
+  const from = handOf(root, setup.seats, roll.seat);
+  return castDice(dice, { from, onto, size, seed: ply }, table);
+}
+
+/** Down to where something lies at each casino. @param {HTMLElement} root */
+const taken = (root) =>
+  all(root, ".casino-line:last-child, .bill-place:last-child").map(
+    (node) => node.getBoundingClientRect().bottom,
   );
+
+/**
+ * Where nothing lies that thrown dice would cover: between what lies at the casinos and the tray, and
+ * on the tray itself where that is too low for them.
+ * @param {number} top @param {DOMRect} tray @param {number} least its height, in pixels
+ */
+function emptyFelt(top, tray, least) {
+  const bottom = Math.max(tray.top, Math.min(top + least, tray.bottom));
+  const begin = Math.min(top, bottom - least);
+  return new DOMRect(tray.left, begin, tray.width, bottom - begin);
 }
 
 /**
@@ -125,7 +142,9 @@ async function travel(root, before, id, table) {
     return from ? motion().fly(line, from.rect, { duration: 260 }) : null;
   });
   const front = casino?.querySelector(".casino-front");
+  const tell = keepTies(lines, before);
   await Promise.all([...slides, ...flyDice(before.dice, lines, front, table)]);
+  tell();
   await motion().pause(120);
   casino?.classList.remove("casino-now");
 }

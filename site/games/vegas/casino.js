@@ -2,7 +2,13 @@
 
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { bill } from "../../parts/bill.js";
-import { createCasino as create, part, updateBills, updateLook } from "../../parts/casino.js";
+import {
+  createCasino as create,
+  part,
+  updateBills,
+  updateLook,
+  updateThings,
+} from "../../parts/casino.js";
 import { casinoSign } from "../../parts/casino_sign.js";
 import { die } from "../../parts/die.js";
 import { mark, setFigure } from "../../ui/mark.js";
@@ -36,6 +42,7 @@ export function createCasino({ id }, { t }) {
   const name = casinoName(t, id);
   const title = id === BANDIT ? "vegas.casino.title_bandit" : "vegas.casino.title";
   const sign = id === BANDIT ? banditSign() : casinoSign(id);
+  if (id === BANDIT) sign.dataset.explain = "bandit";
   return create(id, sign, { name, spoken: t(title, { casino: name, face: id }) });
 }
 
@@ -53,7 +60,21 @@ export function updateCasino(root, casino, table, seen, look = {}) {
   if (casino.id === BANDIT) closeReels(root, takenFaces(casino));
   updateBills(root, bills, (value) => (value ? bill(value, table.t.short(value)) : rainbowCard()));
   updateLines(root, lines, kicks, (kick) => kickWords(kick, roller ?? 0, table, seen));
+  updateThings(root, thingsOf(casino, table));
   if (!previewed) setText(part(root, ".casino-words"), casinoWords(casino, table));
+}
+
+/**
+ * What lies there that needs a word.
+ * @param {Casino} casino @param {Table} table @returns {[name: string, words: string][]}
+ */
+function thingsOf({ id, bills, chip }, { t }) {
+  /** @type {[string, string][]} */
+  const things = [];
+  if (id === BANDIT) things.push(["bandit", casinoName(t, BANDIT)]);
+  if (bills.includes(0)) things.push(["rainbow", t("vegas.rainbow")]);
+  if (chip) things.push(["chip", t("vegas.hand.chips", { n: 1 })]);
+  return things.map(([name, thing]) => [name, t("vegas.casino.ask", { thing })]);
 }
 
 /**

@@ -63,24 +63,6 @@ export function remark(frame) {
   return loser === undefined ? null : { seat: loser, about: "lost" };
 }
 
-/** Whether the seat in turn has laid dice that still lie there. @param {Frame} frame */
-const begun = ({ observation: { casinos }, next }) =>
-  casinos.some(({ dice }) => dice.some(({ owner }) => owner === next.seat));
-
-/** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
-export const tips = [
-  { name: "faces", at: ".tray", due: ({ next }) => next.kind === "place" },
-  { name: "kick", at: ".casino-kick", due: ({ next }) => next.kind === "kick" },
-  { name: "worth", at: ".tray", due: (frame) => frame.next.kind === "place" && begun(frame) },
-  {
-    name: "level",
-    at: ".casino-line-tied",
-    due: ({ observation }) => observation.casinos.some(({ tied }) => tied.length),
-  },
-  { name: "tools", at: ".tools", due: begun },
-  { name: "money", at: ".seats", due: ({ observation }) => observation.round > 1 },
-];
-
 /** Kinds of chance that a person may set off by hand. */
 export const byHand = new Set(["roll"]);
 
@@ -115,7 +97,7 @@ export function pauseAfter({ next, ply }) {
   if (next.kind === "rainbow") return 300;
   // The throw before it has taken its time already.
   if (next.kind === "place") return next.forced ? 450 : 480;
-  if (next.kind === "pay") return 240;
+  if (next.kind === "pay") return 180;
   if (next.kind === "roll") return 260;
   return 0;
 }

@@ -1,10 +1,9 @@
-/** The hint: a lamp on the best choice, and on the others how much worse they look. */
+/** The hint: on each choice the chance to win, and a lamp on the best. */
 
 import { h } from "../../lib/dom.js";
-import { opinionOf, opinionSign } from "../../parts/advice.js";
+import { opinionOf, opinionSign, opinionWords } from "../../parts/advice.js";
 
-/** @typedef {import("croupier/match").Advice} Advice */
-/** @typedef {import("../../parts/advice.js").Opinion} Opinion */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
 /**
@@ -23,20 +22,8 @@ export function showHint(root, advice, t) {
       button.removeAttribute("aria-description");
       continue;
     }
-    const title = hintWords(opinion, t);
-    const look = { class: "hint-sign group-hint", title, "aria-hidden": "true" };
-    button.setAttribute("aria-description", title);
+    const look = { class: "hint-sign group-hint", "aria-hidden": "true" };
+    button.setAttribute("aria-description", opinionWords(opinion, t));
     button.append(h("span", look, opinionSign(opinion, t)));
   }
-}
-
-/** In money, or in wins of a hundred games. @param {Opinion} opinion @param {Translator} t */
-function hintWords({ best, behind, value, wins }, t) {
-  const share = Math.min(Math.max(value, 0), 1); // the bot adds a little for the lead, see bots.py
-  if (best && wins) return t("vegas.group.hint_wins", { n: Math.round(100 * share) });
-  if (best) return t("vegas.group.hint");
-  if (!behind) return t("vegas.group.hint_tied");
-  return wins
-    ? t("vegas.group.hint_fewer", { n: behind })
-    : t("vegas.group.hint_behind", { money: t.money(behind) });
 }

@@ -35,6 +35,7 @@ const MODULES = [
   "solo",
   "levels",
   "chips",
+  "boxed",
 ];
 
 /** @param {Translator} t @param {GameEntry} entry of the catalogue @returns {Node} */

@@ -107,12 +107,23 @@ function factsOf(frame, seat, table, reveal) {
  */
 function handOf({ big, kicker, neutral, chips }, seat) {
   return [
-    ...Array.from({ length: big }, () => die(seat, 0, { big: true })),
-    ...Array.from({ length: kicker }, () => die("kicker", 0)),
-    ...Array.from({ length: neutral }, () => die("neutral", 0)),
+    ...some("big", big, () => die(seat, 0, { big: true })),
+    ...some("kicker", kicker, () => die("kicker", 0)),
+    ...some("neutral", neutral, () => die("neutral", 0)),
     ...Array.from({ length: chips }, chip),
   ];
 }
+
+/**
+ * So many of a thing, which explain themselves when they are tapped.
+ * @param {string} name @param {number} length @param {() => SVGElement} draw
+ */
+const some = (name, length, draw) =>
+  Array.from({ length }, () => {
+    const thing = draw();
+    thing.dataset.explain = name;
+    return thing;
+  });
 
 /** @param {Seat} state @param {Table["t"]} t */
 function specialWords(state, t) {

@@ -15,29 +15,32 @@ import {
   removeTable,
   setPrompt,
 } from "../../parts/table_layout.js";
-import { discard } from "../../parts/throw.js";
-import { animate, gatherRoll, pictureBefore, throwRoll } from "./animation.js";
 import { BANDIT } from "./bandit.js";
 import { createCasino, updateCasino } from "./casino.js";
-import { explanationOf } from "./explanation.js";
 import { groupsOf, rollWords } from "./groups.js";
-import { showHint } from "./hint.js";
 import { promptOf } from "./prompt.js";
 import { updateSeats } from "./seats.js";
 import { updateTray } from "./tray.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
 /** @typedef {import("croupier/vegas").Choice} Choice */
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../../types/game.d.ts").Look} Look */
 /** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
 
 /** How long an explanation stays to be read, in milliseconds at speed one. */
 const EXPLANATION = 1100;
 
+/**
+ * How things move, which nobody sees before something has happened. Where it cannot be had, frames
+ * are shown at rest.
+ */
+const loadActing = () => import("./animation.js").catch(() => null);
+
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
+  loadActing();
   listen(view, context.act);
   return {
     update: (/** @type {Frame} */ frame, /** @type {Look} */ look = {}) =>
@@ -48,7 +51,12 @@ export function mount(root, context) {
       view.explanation = null;
       draw(view);
     },
-    hint: (/** @type {Advice[] | null} */ advice) => showHint(view.layout.felt, advice, context.t),
+    hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
+    ghost: (/** @type {string | null} */ action) =>
+      preview(
+        view,
+        view.frame?.observation.choices.find((choice) => choice.action === action) ?? null,
+      ),
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     unmount: () => removeTable(view.layout),
   };
@@ -106,34 +114,43 @@ function listen(view, act) {
 async function update(view, frame, look) {
   const { root, layout, table } = view;
   const mine = view.updates.next();
-  const rolled = look.animate && eventOf(frame.events, "rolled") !== undefined;
-  const casts = rolled ? await throwFirst(view, frame) : null;
-  if (mine.stale) return discard(casts);
+  const acting = look.animate ? await loadActing() : null;
+  if (mine.stale) return;
+  const rolled = eventOf(frame.events, "rolled") !== undefined;
+  const casts = acting && rolled ? await throwFirst(view, frame, acting) : null;
+  if (mine.stale) return acting?.discard(casts);
   look.told?.();
-  const before = look.animate ? pictureBefore(root, frame, table) : null;
+  const before = acting?.pictureBefore(root, frame, table);
   const held = layout.felt.contains(document.activeElement);
-  view.explanation = look.animate ? explanationOf(view.frame, frame, table) : null;
+  view.explanation = acting?.explanationOf(view.frame, frame, table) ?? null;
   view.frame = frame;
   view.look = look;
   view.previewed = null;
   draw(view);
   if (held && look.open) $("[data-action]", layout.felt)?.focus({ preventScroll: true });
-  if (casts) await gatherRoll(root, casts, table);
-  else if (before) await animate(root, before, frame, table);
+  if (casts) await acting?.gatherRoll(root, casts, table);
+  else if (before) await acting?.animate(root, before, frame, table);
   if (view.explanation) await table.motion().pause(EXPLANATION);
 }
 
 /**
  * Throws the dice of a frame over what was there before, closed to choices.
- * @param {View} view @param {Frame} frame
+ * @param {View} view @param {Frame} frame @param {typeof import("./animation.js")} acting
  */
-async function throwFirst(view, frame) {
+async function throwFirst(view, frame, { throwRoll }) {
   if (view.table.motion().kind === "still") return [];
   view.look = {};
   view.explanation = null;
   draw(view);
   view.root.dataset.turn = "throw";
   return throwRoll(view.root, frame, view.table);
+}
+
+/** @param {View} view @param {Advice[] | null} advice */
+async function hint(view, advice) {
+  const { frame, look, layout, table } = view;
+  const { showHint } = await import("./hint.js");
+  if (view.frame === frame && view.look === look) showHint(layout.felt, advice, table.t);
 }
 
 /** @param {View} view */
@@ -189,7 +206,9 @@ function drawTray({ root, layout, table, groups, pile, aside, look }, frame) {
   updateTray(groups, groupsOf(frame, table, open), rollKey(frame), table.t);
   offerRoll(layout, look.roll, look.quiet);
   const asked = Boolean(look.roll) || observation.roll !== null || kicking;
-  pile.hidden = asked || (open && next.kind === "chip");
+  // Between two turns the tray stays empty: what is seen for a moment only flickers.
+  const between = next.kind === "roll" && eventOf(frame.events, "placed") !== undefined;
+  pile.hidden = asked || between || (open && next.kind === "chip");
   setPile(pile, table.t("vegas.pile", { n: observation.pile }));
 }
 
@@ -213,11 +232,11 @@ function preview(view, choice) {
 
 /**
  * The choice that is pointed at: by its button, or by its casino where that leaves only one. Dice
- * to be kicked have buttons of their own.
+ * to be kicked have buttons of their own; what explains itself is no choice.
  * @param {View} view @param {Element} target
  */
 function choiceAt({ frame, look }, target) {
-  if (!frame || !look.open) return null;
+  if (!frame || !look.open || target.closest("[data-explain]")) return null;
   const { choices } = frame.observation;
   const action = dataAt(target, "action");
   if (action !== undefined) return choices.find((choice) => choice.action === action) ?? null;

@@ -7,11 +7,12 @@ import { card } from "../../parts/card.js";
 import { eventOf, eventsOf } from "../../parts/events.js";
 import { dealBill, payOut, pictureOfCasino, settledCasino } from "../../parts/payout.js";
 import { all, hideUntilLanded } from "../../parts/picture.js";
-import { reveal } from "./reveal.js";
+import { leave, reveal } from "./reveal.js";
 
 /** @typedef {import("croupier/vegas_cards").Frame} Frame */
 /** @typedef {import("croupier/vegas_cards").EventOf<"laid">} Laid */
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
+/** @typedef {import("./reveal.js").Revealed} Revealed */
 /**
  * What was where: the casino that pays, and the cards picked of the hand in their order.
  * @typedef {import("../../parts/payout.js").CasinoPicture & {picked: DOMRect[]}} Before
@@ -34,30 +35,42 @@ export function pictureBefore(root, { events, action }) {
 }
 
 /**
+ * Turns over the cards of a frame that reveals them, before anything else shows what they are.
+ * @param {HTMLElement} root @param {Frame} frame @param {Table} table
+ */
+export async function revealFirst(root, { events }, table) {
+  return eventOf(events, "revealed") ? reveal(root, eventsOf(events, "laid"), table) : null;
+}
+
+/**
  * @param {HTMLElement} root @param {Before} before @param {Frame} frame @param {Table} table
+ * @param {Revealed | null} revealed
  * @returns {Promise<void>}
  */
-export async function animate(root, before, frame, table) {
+export async function animate(root, before, frame, table, revealed) {
   const { events } = frame;
   const turned = eventOf(events, "bill_turned");
   const drawn = eventOf(events, "hand_drawn");
   const settled = settledCasino(events);
   if (turned) await dealBill(root, turned, table);
   if (drawn) await dealHand(root, drawn.seat, table);
-  await lay(root, before, frame, table);
+  await lay(root, before, frame, table, revealed);
   if (settled !== undefined && frame.action?.actor === CHANCE)
     await payOut(root, before, events, settled, table);
   if (eventOf(events, "start_drawn")) await table.motion().pause(900);
   if (eventOf(events, "deal_ended")) await table.motion().pause(700);
 }
 
-/** Cards go to their casinos, after a reveal everybody's. */
-/** @param {HTMLElement} root @param {Before} before @param {Frame} frame @param {Table} table */
-async function lay(root, before, { events }, table) {
-  const laid = eventsOf(events, "laid");
-  if (eventOf(events, "revealed")) {
-    await reveal(root, laid, table, (event, from) => travel(root, event, from, table));
-  } else if (laid[0]) await travel(root, laid[0], before.picked, table);
+/**
+ * Cards go to their casinos, after a reveal everybody's.
+ * @param {HTMLElement} root @param {Before} before @param {Frame} frame @param {Table} table
+ * @param {Revealed | null} revealed
+ */
+async function lay(root, before, { events }, table, revealed) {
+  const laid = revealed ? undefined : eventOf(events, "laid");
+  if (revealed)
+    await leave(revealed, table.motion(), (event, from) => travel(root, event, from, table));
+  else if (laid) await travel(root, laid, before.picked, table);
 }
 
 /** The hand comes card by card. @param {HTMLElement} root @param {number} seat @param {Table} table */

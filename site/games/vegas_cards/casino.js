@@ -2,7 +2,13 @@
 
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { bill } from "../../parts/bill.js";
-import { createCasino as create, part, updateBills, updateLook } from "../../parts/casino.js";
+import {
+  createCasino as create,
+  part,
+  updateBills,
+  updateLook,
+  updateThings,
+} from "../../parts/casino.js";
 import { casinoSign } from "../../parts/casino_sign.js";
 import { mark, setFigure } from "../../ui/mark.js";
 import { laidCard } from "./card.js";
@@ -31,9 +37,16 @@ export function updateCasino(root, casino, table, { choice, playable }) {
   const previewed = Boolean(choice?.casinos.some(({ after }) => after.id === casino.id));
   updateLook(root, { lines: lines.length, lit: playable, previewed, chip: casino.chip });
   updateBills(root, bills, (value) => bill(value, table.t.short(value)));
+  updateThings(root, thingsOf(casino, table));
   reconcile(part(root, ".casino-lines"), lines, ({ owner }) => owner, createLine, updateLine);
   if (!previewed) setText(part(root, ".casino-words"), casinoWords(casino, table));
 }
+
+/** What lies there that needs a word. @param {Casino} casino @param {Table} table @returns {[string, string][]} */
+const thingsOf = ({ chip }, { t }) =>
+  chip
+    ? [["chip", t("vegas_cards.casino.ask", { thing: t("vegas_cards.seat.chips", { n: 1 }) })]]
+    : [];
 
 /** @param {Line} line */
 const createLine = ({ owner }) =>

@@ -31,17 +31,6 @@ export function remark({ events, setup }) {
   return loser === undefined ? null : { seat: loser, about: "lost" };
 }
 
-/** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
-export const tips = [
-  { name: "goal", at: ".seats", due: ({ next }) => next.kind === "select" },
-  { name: "pick", at: ".hands", due: ({ next }) => next.kind === "select" },
-  { name: "chip", at: ".tray", due: ({ next }) => next.kind === "chip" },
-  { name: "secret", at: ".hands", due: ({ observation: { step, turns } }) => step > 1 && !turns },
-  { name: "eight", at: ".seat-active", due: ({ observation: { step } }) => step > 2 },
-  { name: "tools", at: ".tools", due: ({ observation: { step } }) => step > 2 },
-  { name: "money", at: ".seats", due: ({ observation: { deal } }) => deal > 1 },
-];
-
 /** Kinds of chance that a person may set off by hand: none, cards come by themselves. */
 export const byHand = new Set();
 
@@ -76,7 +65,7 @@ export const stage = ({ events, observation: { deal, deals, step, steps } }) => 
 });
 
 /** @type {Record<string, number>} Milliseconds at speed one before a ply of this kind. */
-const PAUSES = { select: 520, chip: 520, reveal: 420, hand: 60, pay: 260 };
+const PAUSES = { select: 520, chip: 520, reveal: 420, hand: 60, pay: 200 };
 
 /** The deal that a frame has ended. @param {Frame} frame @param {Translator} t @returns {import("../../types/game.d.ts").RoundEnd | null} */
 export function roundEnd({ events, setup, observation: { seats } }, t) {

@@ -1,13 +1,13 @@
 /** The buttons beside a hand that decide, and the line that says what they would do. */
 
 import { h, reconcile } from "../../lib/dom.js";
-import { opinionOf, opinionSign } from "../../parts/advice.js";
+import { opinionOf, opinionSign, opinionWords } from "../../parts/advice.js";
 import { effectOf, phraseNodes } from "../../parts/outcome.js";
 import { casinoName } from "./words.js";
 
 /** @typedef {import("croupier/vegas_cards").Choice} Choice */
 /** @typedef {import("croupier/vegas_cards").Frame} Frame */
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
 /** The line under the buttons: what is seen, part by part, and what is said. */
@@ -89,11 +89,7 @@ function forCards({ observation }, { action, cards, casinos, total, out }, advic
 function hintOf(action, advice, t) {
   const opinion = opinionOf(advice, action);
   if (!opinion) return { hint: "", spoken: "" };
-  const key = opinion.best ? "best" : opinion.behind ? "behind" : "tied";
-  return {
-    hint: opinionSign(opinion, t),
-    spoken: t(`vegas_cards.hint.${key}`, { money: t.money(opinion.behind) }),
-  };
+  return { hint: opinionSign(opinion, t), spoken: opinionWords(opinion, t) };
 }
 
 /**
@@ -135,7 +131,7 @@ function updateButton(button, { action, label, hint, spoken }) {
   button.disabled = action === null;
   if (action === null) delete button.dataset.action;
   else button.dataset.action = action;
-  const key = `${label}/${typeof hint === "string" ? hint : "best"}`;
+  const key = `${label}/${typeof hint === "string" ? hint : hint.textContent}`;
   if (button.dataset.key !== key) {
     button.dataset.key = key;
     button.replaceChildren(label, ...(hint ? [h("span", { class: "lay-hint" }, hint)] : []));

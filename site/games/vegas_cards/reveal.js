@@ -13,14 +13,16 @@ import { cardBack } from "./card.js";
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
 /** @typedef {{front: Element, holder: HTMLElement}} Turning a card that lies face down at first */
 /** @typedef {{event: Laid, cards: Turning[]}} Row */
+/** @typedef {{screen: HTMLElement, rows: Row[]}} Revealed cards that have been turned over */
 
 /**
+ * Turns over what everybody has chosen, over the table as it was: nothing there tells it before.
  * @param {HTMLElement} root @param {Laid[]} laid one a seat @param {Table} table
- * @param {(event: Laid, from: DOMRect[]) => Promise<void>} travel
+ * @returns {Promise<Revealed | null>} null where nothing takes time
  */
-export async function reveal(root, laid, { motion, names }, travel) {
+export async function reveal(root, laid, { motion, names }) {
   const layer = root.querySelector(".flights");
-  if (!layer || motion().scaled(1) === 0) return;
+  if (!layer || motion().scaled(1) === 0) return null;
   const rows = laid.map(rowOf);
   const screen = h(
     "div",
@@ -34,9 +36,13 @@ export async function reveal(root, laid, { motion, names }, travel) {
     rows.flatMap(({ cards }) => cards),
     motion(),
   );
-  await motion().pause(1100 + 160 * laid.length);
-  await leave(screen, rows, motion(), travel);
+  await motion().pause(READ + READ_SEAT * laid.length);
+  return { screen, rows };
 }
+
+/** How long cards that have been turned over are read, in milliseconds at speed one; more for each seat. */
+const READ = 800;
+const READ_SEAT = 160;
 
 /** @param {Laid} event @returns {Row} */
 const rowOf = (event) => ({
@@ -62,10 +68,10 @@ const drawRow = ({ event: { seat }, cards }, names) =>
 
 /**
  * The screen fades, and the cards go from where they lay.
- * @param {HTMLElement} screen @param {Row[]} rows @param {Motion} motion
+ * @param {Revealed} revealed @param {Motion} motion
  * @param {(event: Laid, from: DOMRect[]) => Promise<void>} travel
  */
-async function leave(screen, rows, motion, travel) {
+export async function leave({ screen, rows }, motion, travel) {
   const starts = rows.map(({ cards }) => cards.map(({ holder }) => holder.getBoundingClientRect()));
   const faded = motion.play(screen, [{ opacity: 1 }, { opacity: 0 }], { duration: 260 });
   await Promise.all([

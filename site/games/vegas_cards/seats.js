@@ -112,7 +112,6 @@ function seatWords(state, limit, { hidden, active }, t) {
 export function pileWords(target, { deck, glass }, t) {
   if (target.closest(".seat-deck")) return t("vegas_cards.explain.deck", { n: deck });
   if (target.closest(".seat-glass")) return t("vegas_cards.explain.glass", { n: glass });
-  if (target.closest(".seat-chip")) return t("vegas_cards.explain.chip");
   if (target.closest(".seat-hidden .seat-money")) return t("vegas_cards.explain.money");
   return target.closest(".seat-dice, .seat-mark") ? t("vegas_cards.explain.used") : null;
 }

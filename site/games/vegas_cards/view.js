@@ -1,8 +1,10 @@
 /** The table of the card game: six casinos, and a tray for the hand. */
 
 import { h, reconcile } from "../../lib/dom.js";
+import { latest } from "../../lib/latest.js";
 import { bestOf } from "../../parts/advice.js";
 import { billPile, setPile } from "../../parts/bill.js";
+import { eventOf } from "../../parts/events.js";
 import { dataAt } from "../../parts/pointing.js";
 import {
   cover,
@@ -13,7 +15,6 @@ import {
   removeTable,
   setPrompt,
 } from "../../parts/table_layout.js";
-import { animate, pictureBefore } from "./animation.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { updateHands } from "./hand.js";
 import { layButtons, updateLayButtons } from "./lay_buttons.js";
@@ -24,13 +25,20 @@ import { cardsWords } from "./words.js";
 
 /** @typedef {import("croupier/vegas_cards").Frame} Frame */
 /** @typedef {import("croupier/vegas_cards").Choice} Choice */
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../../types/game.d.ts").Look} Look */
 /** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
+
+/**
+ * How things move, which nobody sees before something has happened. Where it cannot be had, frames
+ * are shown at rest.
+ */
+const loadActing = () => import("./animation.js").catch(() => null);
 
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
+  loadActing();
   root.addEventListener("click", ({ target }) => {
     if (target instanceof Element) click(view, target, context.act);
   });
@@ -48,6 +56,11 @@ export function mount(root, context) {
       drawPicked(view);
     },
     key: (/** @type {string} */ key) => press(view, key, context.act),
+    ghost(/** @type {string | null} */ action) {
+      const { frame } = view;
+      const choice = frame?.observation.choices.find((each) => each.action === action) ?? null;
+      if (frame) drawCasinos(view, frame, choice?.cards.length ? choice : null);
+    },
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     unmount: () => removeTable(view.layout),
   };
@@ -82,6 +95,8 @@ function build(root, context) {
     /** The cards picked, as bits. */
     picked: 0,
     advice: /** @type {Advice[] | null} */ (null),
+    /** A newer update leaves the older one's reveal. */
+    updates: latest(),
   };
 }
 
@@ -91,12 +106,17 @@ function build(root, context) {
  */
 async function update(view, frame, look) {
   const { root, table } = view;
-  const before = look.animate ? pictureBefore(root, frame) : null;
+  const mine = view.updates.next();
+  const acting = look.animate ? await loadActing() : null;
+  if (mine.stale) return;
+  table.flights.clear();
+  const revealed = (await acting?.revealFirst(root, frame, table)) ?? null;
+  if (mine.stale) return revealed?.screen.remove();
+  const before = acting?.pictureBefore(root, frame);
   Object.assign(view, { frame, look, picked: 0, advice: null });
   draw(view);
   look.told?.();
-  table.flights.clear();
-  if (before) await animate(root, before, frame, table);
+  if (before) await acting?.animate(root, before, frame, table, revealed);
 }
 
 /** @param {View} view */
@@ -117,19 +137,22 @@ function draw(view) {
     look.waiting ?? promptOf(frame, table, look),
     held ? ` ${table.t("vegas_cards.hand.spoken", { cards: cardsWords(table.t, held.hand) })}` : "",
   );
-  drawTray(view, observation.pile);
+  drawTray(view, frame);
 }
 
 /** One of what the tray has room for: hands, the button to go on, or the pile. */
-/** @param {View} view @param {number} left bills in the pile */
-function drawTray({ layout, table, look, hands, lay, pile }, left) {
+/** @param {View} view @param {Frame} frame */
+function drawTray({ layout, table, look, hands, lay, pile }, { observation, next, events }) {
   const empty = hands.childElementCount === 0;
   const roll = Boolean(look.roll);
   offerRoll(layout, look.roll, look.quiet);
-  pile.hidden = roll || !empty || Boolean(look.open);
+  // Between two steps the tray stays empty: what is seen for a moment only flickers.
+  const between = ["hand", "select"].includes(next.kind) && !eventOf(events, "bill_turned");
+  pile.hidden = roll || !empty || between || Boolean(look.open);
   hands.hidden = roll || empty;
-  lay.hidden = !look.open;
-  setPile(pile, table.t("vegas_cards.pile", { n: left }));
+  lay.hidden = !look.open && (hands.hidden || hands.classList.contains("hands-open"));
+  lay.classList.toggle("lay-closed", !look.open);
+  setPile(pile, table.t("vegas_cards.pile", { n: observation.pile }));
 }
 
 /** What the picked cards change: the hand, the button, the casinos they would go to. */

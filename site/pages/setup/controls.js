@@ -1,7 +1,7 @@
 /** How an option's value is chosen: a switch, one number out of a few, or one of the seats. */
 
 import { h } from "../../lib/dom.js";
-import { namesOf, refusal } from "../../records/draft.js";
+import { namesOf, refusal } from "../../records/draft_changes.js";
 
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("./form.js").Option} Option */

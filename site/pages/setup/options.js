@@ -4,7 +4,8 @@
  */
 
 import { h, setText } from "../../lib/dom.js";
-import { presetOf, refusal } from "../../records/draft.js";
+import { presetOf } from "../../records/draft.js";
+import { refusal } from "../../records/draft_changes.js";
 import { controlOf } from "./controls.js";
 import { fieldset, redrawAll } from "./form.js";
 

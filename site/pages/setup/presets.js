@@ -1,7 +1,7 @@
 /** The editions of a game, one of which is chosen. */
 
 import { h } from "../../lib/dom.js";
-import { choosePreset } from "../../records/draft.js";
+import { choosePreset } from "../../records/draft_changes.js";
 import { fieldset, redrawAll } from "./form.js";
 
 /** @typedef {import("./form.js").Form} Form */

@@ -1,7 +1,8 @@
 /** One place at the table: nobody, a person with a name, here or elsewhere, or a bot. */
 
 import { h } from "../../lib/dom.js";
-import { namesOf, presetOf, seated } from "../../records/draft.js";
+import { presetOf, seated } from "../../records/draft.js";
+import { namesOf } from "../../records/draft_changes.js";
 import { mark } from "../../ui/mark.js";
 import { portrait } from "../../ui/portrait.js";
 

@@ -4,9 +4,11 @@
  */
 
 import { h, loadStyle } from "../../lib/dom.js";
-import { drafts, quickDraft, readDraft, settle } from "../../records/draft.js";
+import { drafts, quickDraft, readDraft } from "../../records/draft.js";
+import { settle } from "../../records/draft_changes.js";
 import { bootStatus } from "../../ui/boot_status.js";
 import { heading } from "../page.js";
+import { coloursPart } from "./colours.js";
 import { redrawAll } from "./form.js";
 import { optionsPart } from "./options.js";
 import { presetsPart } from "./presets.js";
@@ -39,7 +41,9 @@ export function mountSetup(root, { game, record = null, ...shell }) {
   const form = { game, draft, shell, changed };
   const boot = bootStatus(engine, t);
   const title = t("setup.name", { game: t(`${game.id}.name`) });
-  const parts = [presetsPart, seatsPart, optionsPart, seedPart].map((part) => part(form));
+  const parts = [presetsPart, seatsPart, coloursPart, optionsPart, seedPart].map((part) =>
+    part(form),
+  );
   const summary = summaryPart(form, boot.element);
   redrawn.push(...parts, summary);
   root.append(

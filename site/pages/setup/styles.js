@@ -8,6 +8,7 @@ export const STYLES = [
   "setup.css",
   "presets.css",
   "seats.css",
+  "colours.css",
   "options.css",
   "summary.css",
 ].map(here);

@@ -3,7 +3,8 @@
 import { h, setText } from "../../lib/dom.js";
 import { byLinkPath, takeSeats } from "../../records/by_link.js";
 import { nameless } from "../../records/check.js";
-import { hereOf, namesOf, offered, presetOf, seated, writeDraft } from "../../records/draft.js";
+import { offered, presetOf, seated, writeDraft } from "../../records/draft.js";
+import { changedColours, hereOf, namesOf } from "../../records/draft_changes.js";
 import { linkOf } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
 import { SETS, writeBoards } from "../../records/shared_links.js";
@@ -49,6 +50,10 @@ export function summaryPart(form, boot) {
   };
 }
 
+/** The set-up as text. @param {Pick<Form, "game" | "draft" | "shell">} form */
+const written = ({ game, draft, shell }) =>
+  writeDraft(game, draft, changedColours(game, draft, shell.catalog.link.colours));
+
 /** @param {Summary} summary @param {Form} form */
 function redraw({ people, words, problem, start, link, sets }, form) {
   const { game, draft, shell } = form;
@@ -56,7 +61,7 @@ function redraw({ people, words, problem, start, link, sets }, form) {
   const names = namesOf(game, draft, t);
   const trouble = troubleOf(form);
   const person = withPerson(seated(game, draft));
-  const made = writeDraft(game, draft);
+  const made = written(form);
   people.replaceChildren(...[...names, ...coloursOf(form)].map(seatName));
   setText(words, summaryWords(form, names));
   setText(problem, trouble.words);
@@ -86,9 +91,9 @@ function startButton({ game, draft, shell }) {
     dataset: { command: "start" },
     async onclick() {
       const here = hereOf(game, draft);
-      if (!here) return shell.navigate(writeDraft(game, draft));
+      if (!here) return shell.navigate(written({ game, draft, shell }));
       if (await nameOwnSeat({ game, draft, shell }, here)) {
-        takeSeats(shell, writeDraft(game, draft), here);
+        takeSeats(shell, written({ game, draft, shell }), here);
       }
     },
   });
@@ -127,12 +132,15 @@ function copyButton({ game, shell: { t } }, link) {
 }
 
 /** Several games with the same set-up and a seed each. @param {Form} form */
-function setsOfBoards({ game, draft, shell: { t, navigate } }) {
+function setsOfBoards({ game, draft, shell }) {
+  const { t, navigate } = shell;
   const open = (/** @type {number} */ n) => {
     const seeds = new Set([draft.seed]);
     while (seeds.size < n) seeds.add(newSeed());
     // Whoever opens the set plays under their own name.
-    const setups = [...seeds].map((seed) => nameless(writeDraft(game, { ...draft, seed })));
+    const setups = [...seeds].map((seed) =>
+      nameless(written({ game, draft: { ...draft, seed }, shell })),
+    );
     navigate(writeBoards(setups.map((setup) => ({ setup, record: null }))));
   };
   return h(

@@ -1,5 +1,6 @@
 /** What the person at the table may do while a game is played. */
 
+import { withStyle } from "../../lib/dom.js";
 import { askToKeep } from "../../lib/keep_storage.js";
 import { sentPath, takeSeats } from "../../records/by_link.js";
 import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
@@ -35,6 +36,7 @@ export function commandsOf(play) {
     },
     return: () => navigate(returnTo(key) ?? ""),
     replay: () => navigate(play.frame.record, 0),
+    review: () => navigate(`${game}/review${queryOf(play.frame.record)}`),
     setup: () => navigate(`${game}/setup${queryOf(key)}`),
     picture: () => showPicture(play),
     file: () => keepAsFile(play),
@@ -50,8 +52,24 @@ export async function act(play, action) {
   if (play.waiting !== "act" || !play.frame.next.actions.includes(action)) return;
   const { record, ply, next } = play.frame;
   play.acted = true;
+  forgetAdvice(play);
   conceal(play);
-  await advance(play, { record, ply, ...(next.forced ? {} : { action }) });
+  const played = advance(play, { record, ply, ...(next.forced ? {} : { action }) });
+  coach(play, { record, ply, action });
+  await played;
+}
+
+/** What was advised goes with the next choice (../advice.js). @param {PlayState} play */
+const forgetAdvice = ({ table }) => table.tableBar.grid.querySelector(".advice")?.remove();
+
+/**
+ * Has a choice judged where the setting asks for it; its code comes with the first one.
+ * @param {PlayState} play @param {{ record: string, ply: number, action: string }} made
+ */
+async function coach(play, made) {
+  if (play.table.shell.settings.get("coach") !== "on") return;
+  const { judgeChoice } = await import("./coach.js");
+  judgeChoice(play, made, () => undo(play));
 }
 
 /** The button that goes on: its words say how. @param {PlayState} play */
@@ -94,6 +112,7 @@ async function undo(play) {
   const { motion, ask, log, view, tableBar } = play.table;
   const mine = play.runs.next();
   play.waiting = null;
+  forgetAdvice(play);
   conceal(play);
   motion.rush(true);
   const { record, undo: ply } = play.frame;
@@ -117,8 +136,15 @@ async function hint(play) {
   const mine = play.runs.present();
   const { record, ply } = play.frame;
   tableBar.hint.disabled = true;
-  const { choices } = await ask("suggest", { record, ply });
-  if (!mine.stale && play.waiting === "act") view.hint(choices);
+  const [{ tellHint }, advice] = await Promise.all([
+    withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
+    ask("suggest", { record, ply }),
+    play.table.shell.t.learn("review"),
+    play.table.shell.t.learnRest(play.table.game),
+  ]);
+  if (mine.stale || play.waiting !== "act") return;
+  view.hint(advice.choices);
+  tellHint(play.table, play.frame, advice);
 }
 
 /** The same set-up with new luck. @param {PlayState} play */

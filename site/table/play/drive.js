@@ -1,5 +1,6 @@
 /** How a game goes on by itself, ply by ply, until it waits for somebody. */
 
+import { withStyle } from "../../lib/dom.js";
 import { personDue } from "../../lib/people.js";
 import { announce, showFrame } from "../context.js";
 import { rest } from "./rest.js";
@@ -22,13 +23,14 @@ export async function drive(play, from, animate) {
     for (;;) {
       arrive(play, next);
       const wait = play.ahead ? null : waitOf(play);
+      const coming = wait ? null : askAhead(play);
       await show(play, moved, mine);
       if (mine.stale) return;
       if (wait && (wait !== "send" || (await decidedElsewhere(play)))) {
         if (!mine.stale) rest(play, wait, moved);
         return;
       }
-      next = await following(play);
+      next = await following(play, coming);
       if (mine.stale) return;
       moved = true;
     }
@@ -114,21 +116,42 @@ async function lookAtRound({ table, frame }) {
   const { controller, motion, shell } = table;
   const ended = frame.next.kind === "over" ? null : controller.roundEnd?.(frame, shell.t);
   if (!ended || !motion.paced) return;
-  const { showRoundEnd } = await import("../round_end.js");
+  const { showRoundEnd } = await withStyle(
+    import("../round_end.js"),
+    new URL("../round_end.css", import.meta.url),
+  );
   await showRoundEnd(table, frame, ended);
 }
 
 /**
- * The next ply, after a pause to look at this one.
- * @param {PlayState} play
- * @returns {Promise<Frame>}
+ * Asks the engine for the next ply, which nobody here chooses.
+ * @param {PlayState} play @returns {Promise<Frame>}
  */
-async function following({ table, frame, ahead }) {
-  const { ask, motion, controller } = table;
-  const answer = ahead
+const askNext = ({ table: { ask }, frame, ahead }) =>
+  ahead
     ? ask("frame", { record: ahead, ply: frame.ply + 1 })
     : ask("advance", { record: frame.record, ply: frame.ply });
-  const [next] = await Promise.all([answer, motion.get().pause(controller.pauseAfter(frame))]);
+
+/**
+ * The same while the present one is still being shown: then a slow engine keeps nobody waiting.
+ * @param {PlayState} play
+ */
+function askAhead(play) {
+  const answer = askNext(play);
+  // Whoever waits for it hears of a failure; nobody may be left to.
+  answer.catch(() => {});
+  return answer;
+}
+
+/**
+ * The next ply, after a pause to look at this one.
+ * @param {PlayState} play @param {Promise<Frame> | null} coming  where it has been asked for already
+ * @returns {Promise<Frame>}
+ */
+async function following(play, coming) {
+  const { motion, controller } = play.table;
+  const pause = motion.get().pause(controller.pauseAfter(play.frame));
+  const [next] = await Promise.all([coming ?? askNext(play), pause]);
   return next;
 }
 

@@ -41,14 +41,14 @@ function uncover(play, own) {
   view.show(null);
   view.update(own, lookOf(play));
   updateTools(play);
-  play.guide.open(own);
+  play.table.guide.open(own);
   focusAgain(play);
 }
 
 /** Takes a hand off the screen, at once. @param {PlayState} play */
 export function conceal(play) {
   if (!play.publicFrame) return;
-  play.guide.hide();
+  play.table.guide.hide();
   play.frame = play.publicFrame;
   play.publicFrame = null;
   play.waiting = null;

@@ -1,6 +1,7 @@
 /** A game being played. */
 
 import { toast } from "../../ui/toast.js";
+import { theEnd } from "../context.js";
 import { act, commandsOf } from "./commands.js";
 import { drive } from "./drive.js";
 import { hide } from "./hands.js";
@@ -26,7 +27,7 @@ export function play(table, first, { tip, rolls }) {
   const unwatch = watchEngine(table);
   drive(state, first, false);
   // Needed late, fetched now: the connection may be gone by then.
-  import("../end.js").catch(() => {});
+  theEnd().catch(() => {});
   return {
     act: (action) => act(state, action),
     commands,

@@ -1,6 +1,7 @@
 /** What happens when a game stops going on by itself. */
 
 import { askToKeep } from "../../lib/keep_storage.js";
+import { theEnd } from "../context.js";
 import { cover, focusAgain } from "./hands.js";
 import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
 
@@ -12,7 +13,7 @@ import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
  * @param {boolean} moved whether what led here has just been acted out
  */
 export function rest(play, wait, moved) {
-  const { table, frame, passDevice, guide, history } = play;
+  const { table, frame, passDevice, history } = play;
   table.taps.choicesAppear();
   play.waiting = (wait === "act" && passDevice.before(frame)) || wait;
   table.motion.rush(false);
@@ -21,16 +22,13 @@ export function rest(play, wait, moved) {
   table.view.relook(lookOf(play));
   updateTools(play);
   if (play.waiting === "cover") cover(play);
-  if (play.waiting === "act") guide.open(frame);
+  if (play.waiting === "act") table.guide.open(frame);
   // In good time: it may be far to where it lies.
   theEnd().catch(() => {});
   if (play.waiting === "over") end(play, moved);
   else focusAgain(play);
   history.fill();
 }
-
-/** What is needed at the end of a game alone. */
-const theEnd = () => import("../end.js");
 
 /**
  * The end is told bit by bit, unless it was there before; a tap tells it at once.

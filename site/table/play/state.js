@@ -31,7 +31,6 @@ import { createPassDevice } from "./pass_device.js";
  * @property {import("../../lib/latest.js").Latest} runs   whatever is asked of the engine
  * @property {import("../history.js").History} history
  * @property {import("./pass_device.js").PassDevice} passDevice
- * @property {ReturnType<typeof lateGuide>} guide
  */
 
 /**
@@ -57,38 +56,15 @@ export function createPlayState(table, first, ahead, hide) {
     runs: latest(),
     history: createHistory(table, () => play.frame),
     passDevice: createPassDevice(table, first, () => hide(play)),
-    guide: lateGuide(table),
   };
   return play;
 }
 
-/**
- * The tips of a first game. Their code comes when the first one may be shown; a tip that is late by
- * then is not shown.
- * @param {import("../context.js").TableContext} table
- */
-function lateGuide(table) {
-  const due = latest();
-  /** @type {Promise<import("../guide.js").Guide> | null} */
-  let made = null;
-  return {
-    /** A person has a choice to make in this frame. @param {Frame} frame */
-    open(frame) {
-      if (table.shell.settings.get("tips") !== "on") return;
-      const mine = due.next();
-      made ??= import("../guide.js").then(({ createGuide }) => createGuide(table));
-      made.then((guide) => mine.stale || guide.open(frame)).catch(() => {});
-    },
-    hide() {
-      due.next();
-      made?.then((guide) => guide.hide()).catch(() => {});
-    },
-  };
-}
-
 /** Keeps the game as it stands. @param {PlayState} play */
 export function save({ table, key, frame, ahead, due, sent }) {
-  const { record, ply, next } = frame;
+  const { record, ply, next, observation } = frame;
+  const { winners } = observation.result ?? {};
+  const totals = table.names.map((_, seat) => table.controller.total(frame, seat));
   const { saves, post } = table.shell;
   keepShown(table, frame, ahead || record);
   saves.store(key, {
@@ -96,6 +72,7 @@ export function save({ table, key, frame, ahead, due, sent }) {
     ply,
     updated: Date.now(),
     over: next.kind === "over",
+    ...(winners && { result: { totals, winners } }),
     ...(post && { post: { ...post, turn: due ?? next.seat, ...(sent && { sent }) } }),
   });
 }
@@ -127,7 +104,7 @@ export function lookOf(play) {
 /** Whether the table goes on by itself; a tap skips then. @param {PlayState} play @param {boolean} on */
 export function setBusy(play, on) {
   const { element } = play.table.tableBar;
-  if (on) play.guide.hide();
+  if (on) play.table.guide.hide();
   if (on) element.dataset.busy = "";
   else delete element.dataset.busy;
   updateTools(play);

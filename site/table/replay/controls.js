@@ -28,12 +28,11 @@ export function createControls(t, last) {
   const rounds = h("ol", { class: "replay-rounds", dataset: { region: "rounds" } });
   const share = commandButton("moment", "share", word("moment"), true);
   const buttons = h("span", { class: "replay-ways" }, share, playOn);
-  const steps = stepButtons(word, auto);
   const element = h(
     "div",
     { class: "replay", dataset: { region: "controls" } },
     h("div", { class: "replay-track" }, rounds, scrubber),
-    h("div", { class: "replay-buttons" }, steps, where, buttons),
+    h("div", { class: "replay-buttons" }, stepButtons(word, auto), where, buttons),
   );
   return { t, last, element, scrubber, playOn, auto, where, rounds, buttons };
 }
@@ -49,7 +48,7 @@ export function showViewers({ t, buttons }, viewers, choose) {
   const list = h(
     "select",
     {
-      class: "replay-eyes",
+      class: "replay-choice replay-eyes",
       "aria-label": t("table.replay.eyes"),
       dataset: { field: "viewer" },
       onchange: () => choose(list.value),

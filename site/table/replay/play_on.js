@@ -6,15 +6,17 @@ import { setupOf } from "../../records/record.js";
 import { button, MAIN } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
 
-/** @typedef {import("./state.js").ReplayState} ReplayState */
+/** @typedef {import("../../types/game.d.ts").Frame} Frame */
+/** @typedef {import("../../types/shell.d.ts").Shell} Shell */
 
 /**
  * Plays on from the ply that is shown; asks first where that would replace another game that is
  * kept under the same set-up.
- * @param {ReplayState} replay
+ * @param {{ shell: Pick<Shell, "saves" | "navigate" | "t">, record: string, frame: Frame }} shown
+ *   `record`: the whole game that is looked at
  */
-export function playOn({ table, record, frame }) {
-  const { saves, navigate, t } = table.shell;
+export function playOn({ shell, record, frame }) {
+  const { saves, navigate, t } = shell;
   const { record: here, ply } = frame;
   const key = setupOf(here);
   const own = saves.load(key);

@@ -8,6 +8,8 @@ import { playOn } from "./play_on.js";
 import { findRounds } from "./rounds.js";
 import { go, step, stop, toggle } from "./show.js";
 import { createReplayState } from "./state.js";
+import { offerUnits } from "./steps.js";
+import { openStory, tellStory } from "./story.js";
 import { offerViewers } from "./viewer.js";
 
 /** @typedef {import("./state.js").ReplayState} ReplayState */
@@ -27,8 +29,10 @@ export function replay(table, first) {
   tableBar.foot.hidden = false;
   tableBar.tools.hidden = true;
   scrubber.addEventListener("input", () => go(state, Number(scrubber.value)));
+  offerUnits(state);
+  openStory(state, (ply) => go(state, ply));
   go(state, first.ply);
-  findRounds(state);
+  findRounds(state).then(() => tellStory(state));
   if (controller.secrets) offerViewers(state);
   if (shell.engine.hasFramesOf(shell.record) && motion.kind === "moving") playWhenSeen(state);
   return {
@@ -38,7 +42,7 @@ export function replay(table, first) {
     leave() {
       state.runs.next();
       stop(state);
-      state.history.stop();
+      state.fills.next();
     },
   };
 }
@@ -59,8 +63,9 @@ function commandsOf(state) {
     autoplay: () => toggle(state),
     forward: () => step(state, 1),
     last: () => go(state, last),
-    playon: () => playOn(state),
+    playon: () => playOn({ shell, record, frame: state.frame }),
     replay: () => go(state, 0),
+    review: () => navigate(`${game}/review${record.slice(record.indexOf("?"))}`),
     picture: () => showPicture(state),
     file: () => keepAsFile(state),
     embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}`),
@@ -85,12 +90,14 @@ async function keepAsFile({ table, record, frame }) {
 }
 
 /** @param {ReplayState} state @param {KeyboardEvent} event */
-function pressed(state, { target, key }) {
-  if (target === state.controls.scrubber) return false;
+function pressed(state, { target, key, shiftKey }) {
+  if (target instanceof Element && target.matches("input, select")) return false;
+  // With Shift a step is one ply, however far a step goes else.
+  const unit = shiftKey ? "ply" : undefined;
   /** @type {Record<string, () => void>} */
   const keys = {
-    ArrowLeft: () => step(state, -1),
-    ArrowRight: () => step(state, 1),
+    ArrowLeft: () => step(state, -1, unit),
+    ArrowRight: () => step(state, 1, unit),
     Home: () => go(state, 0),
     End: () => go(state, state.last),
   };

@@ -1,9 +1,11 @@
 /** Going through a replay. */
 
 import { coded } from "../../lib/coded.js";
-import { announce, showFrame } from "../context.js";
+import { announce, showFrame, theEnd } from "../context.js";
 import { showPlaying, showPly } from "./controls.js";
 import { frameAt } from "./state.js";
+import { stopFrom, unitOf } from "./steps.js";
+import { showPresent } from "./story.js";
 
 /** @typedef {import("./state.js").ReplayState} ReplayState */
 
@@ -16,8 +18,27 @@ export function go(replay, ply) {
   return show(replay, ply);
 }
 
-/** @param {ReplayState} replay @param {number} by */
-export const step = (replay, by) => go(replay, replay.frame.ply + by);
+/**
+ * Goes one step; steps that are asked for faster than they can be shown follow one another.
+ * @param {ReplayState} replay @param {1 | -1} by @param {import("./steps.js").Unit} [unit]
+ */
+export function step(replay, by, unit = unitOf(replay)) {
+  stop(replay);
+  replay.steps = replay.steps.then(() => stepNow(replay, by, unit));
+  return replay.steps;
+}
+
+/** @param {ReplayState} replay @param {1 | -1} by @param {import("./steps.js").Unit} unit */
+async function stepNow(replay, by, unit) {
+  const mine = replay.runs.present();
+  try {
+    const ply = await stopFrom(replay, replay.aim, by, unit);
+    // Not waited for: the next step starts from there, drawn or not.
+    if (!mine.stale) show(replay, ply);
+  } catch (error) {
+    if (!mine.stale && !replay.table.gone()) replay.table.shell.fail(coded(error), replay.record);
+  }
+}
 
 /** @param {ReplayState} replay */
 export function stop(replay) {
@@ -35,9 +56,10 @@ export function toggle(replay) {
 
 /** @param {ReplayState} replay @param {number} ply */
 async function show(replay, ply) {
-  const { table, record, last, history } = replay;
+  const { table, record, last } = replay;
   const mine = replay.runs.next();
   const to = Math.min(last, Math.max(0, ply));
+  replay.aim = to;
   table.motion.rush(true);
   try {
     const animate = to === replay.frame.ply + 1;
@@ -49,7 +71,6 @@ async function show(replay, ply) {
     if (mine.stale) return;
     delete table.tableBar.element.dataset.busy;
     if (replay.playing) await playNext(replay, mine);
-    else history.fill();
   } catch (error) {
     if (!mine.stale && !table.gone()) table.shell.fail(coded(error), record);
   }
@@ -60,22 +81,22 @@ async function show(replay, ply) {
  * @param {ReplayState} replay @param {boolean} animate @param {boolean} reveal nobody's money is a secret
  * @param {import("../../lib/latest.js").Run} mine
  */
-async function draw({ table, frame, controls }, animate, reveal, mine) {
-  const { tableBar, log, view, controller } = table;
+async function draw(replay, animate, reveal, mine) {
+  const { table, frame, controls } = replay;
+  const { tableBar, view, controller } = table;
   const over = frame.next.kind === "over";
-  log.cut(frame.ply);
   if (!over) view.show(null);
   controls.playOn.disabled = over;
   tableBar.element.dataset.busy = "";
   await showFrame(table, frame, { animate, reveal }, () => {
     if (mine.stale) return;
     announce(table, frame);
-    log.add(frame);
+    showPresent(replay);
     showPly(controls, frame.ply, controller.stage(frame).now);
     tableBar.element.toggleAttribute("data-over", over);
   });
   if (!over) return;
-  const { showEnd } = await import("../end.js");
+  const { showEnd } = await theEnd();
   if (!mine.stale) await showEnd(table, frame, { isReplay: true, animate });
 }
 

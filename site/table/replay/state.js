@@ -1,7 +1,7 @@
 /** What is known of a game being looked at. */
 
+import { h } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
-import { createHistory } from "../history.js";
 import { createControls } from "./controls.js";
 
 /** @typedef {import("../../types/game.d.ts").Frame} Frame */
@@ -12,6 +12,7 @@ import { createControls } from "./controls.js";
  * @property {string} record   the whole game
  * @property {Frame} first   the frame it was opened with
  * @property {Frame} frame   what is shown
+ * @property {number} aim   the ply that is shown or about to be
  * @property {number} last   the last ply
  * @property {number | null} viewer   whose hands lie open: a seat's, everybody's, or nobody's (null)
  * @property {Promise<boolean>} finished   whether the game has been played to its end
@@ -19,7 +20,9 @@ import { createControls } from "./controls.js";
  * @property {boolean} playing   it goes on by itself
  * @property {import("../../lib/latest.js").Latest} runs   whatever is asked of the engine
  * @property {import("./controls.js").Controls} controls
- * @property {import("../history.js").History} history
+ * @property {import("../../lib/latest.js").Latest} fills   the log is being fetched
+ * @property {Promise<unknown>} steps   those that have been asked for, one after another
+ * @property {HTMLElement} said   what happened at the ply that is shown, for whoever listens
  */
 
 /**
@@ -36,13 +39,16 @@ export function createReplayState(table, first) {
     record,
     first,
     frame: first,
+    aim: first.ply,
     last,
     viewer: table.seat,
     frames: new Map([[first.ply, Promise.resolve(first)]]),
     playing: false,
     runs: latest(),
     controls: createControls(t, last),
-    history: createHistory(table, () => ({ record, ply: replay.frame.ply })),
+    fills: latest(),
+    steps: Promise.resolve(),
+    said: h("p", { class: "sr", role: "status", dataset: { region: "said" } }),
   };
   return replay;
 }

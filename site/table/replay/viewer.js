@@ -2,6 +2,7 @@
 
 import { showViewers } from "./controls.js";
 import { go } from "./show.js";
+import { tellStory } from "./story.js";
 
 /** @typedef {import("./state.js").ReplayState} ReplayState */
 
@@ -35,4 +36,5 @@ function watchAs(replay, viewer) {
   replay.viewer = viewer;
   replay.frames.clear();
   go(replay, replay.frame.ply);
+  tellStory(replay);
 }

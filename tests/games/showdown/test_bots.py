@@ -23,7 +23,7 @@ from tests.games.showdown.board import Board
 from tests.games.tables import Table, played, spread
 
 SHOWDOWN = GAMES["showdown"]
-GREEDY, STEADY = SHOWDOWN.bots["greedy"], SHOWDOWN.bots["steady"]
+GREEDY, STEADY, SHARP = (SHOWDOWN.bots[name] for name in ("greedy", "steady", "sharp"))
 TABLE = Table("showdown", "expert-1992", 3)
 
 
@@ -126,14 +126,15 @@ def test_bots_never_ask_a_seeded_source(monkeypatch: pytest.MonkeyPatch) -> None
             assert policy(state, Random(1)) in state.legal_actions()
 
 
-def test_the_hint_is_steadys_own_opinion() -> None:
-    """A hint is what *steady* would do, with a value for every legal action."""
+def test_the_hint_is_sharps_own_opinion() -> None:
+    """A hint is what *sharp* would do, with the share of the victory of every legal action."""
+    assert SHOWDOWN.critic
     for state in spread(open_states(), 12):
-        advice = SHOWDOWN.adviser(state, Random(0))
-        assert [each.action for each in advice] == list(state.legal_actions())
-        best = max(each.value for each in advice)
-        chosen = next(each for each in advice if each.action == STEADY(state, Random(0)))
-        assert chosen.value == pytest.approx(best, abs=0.01)
+        shares = [each.shares[state.actor] for each in SHOWDOWN.critic.choices(state, Random(0))]
+        assert len(shares) == len(state.legal_actions())
+        assert all(0 <= share <= 1 for share in shares)
+        chosen = state.legal_actions().index(SHARP(state, Random(0)))
+        assert shares[chosen] == pytest.approx(max(shares), abs=1e-9)
 
 
 # -- the expected lead ----------------------------------------------------------------------------

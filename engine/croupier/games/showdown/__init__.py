@@ -3,12 +3,15 @@
 from typing import Final
 
 from croupier.games.showdown.actions import TOKEN, parse
-from croupier.games.showdown.bots import BOTS, steady_adviser
+from croupier.games.showdown.bots import BOTS
 from croupier.games.showdown.events import EVENTS
 from croupier.games.showdown.observation import observe
+from croupier.games.showdown.reasons import CODES, reasons
 from croupier.games.showdown.rules import OPTIONS, PRESETS, SEATS, facts, offered
+from croupier.games.showdown.sharp import winning_chances
 from croupier.games.showdown.state import new_state
-from croupier.state import Game
+from croupier.games.showdown.weighing import choices, present
+from croupier.state import Critic, Game
 
 GAME: Final = Game(
     id="showdown",
@@ -23,6 +26,7 @@ GAME: Final = Game(
     token=TOKEN,
     events=EVENTS,
     bots=BOTS,
-    adviser=steady_adviser,
     facts=facts,
+    winning_chances=winning_chances,
+    critic=Critic(present, choices, reasons, CODES, lambda state: int(max(state.turns) + 1)),
 )

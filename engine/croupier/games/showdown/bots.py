@@ -3,6 +3,7 @@
 random   throws for any card within reach; other decisions at random
 greedy   plays for the points that its turn brings it and takes from an opponent
 steady   plays for the lead that is to be expected at the end of the game
+sharp    plays for the victory, by a trained value of what its turn may come to
 """
 
 from collections.abc import Sequence
@@ -16,6 +17,7 @@ from croupier.games.showdown.claims import Aim, aims
 from croupier.games.showdown.expected_lead import expected_lead
 from croupier.games.showdown.position import Position
 from croupier.games.showdown.rules import THROWS
+from croupier.games.showdown.sharp import has_value, sharp, value_advice
 from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.track import Slot, Track
 from croupier.games.showdown.turn_value import Worth, best_claim, chances, turn_value
@@ -76,6 +78,19 @@ def random_aim(state: ShowdownState, rng: Random) -> Any:
     return Keep(chances(aim).best(attempt.dice, THROWS - attempt.throws))
 
 
+_STEADY: Final = best(improvement)
+
+
+def sharp_policy(state: ShowdownState, rng: Random) -> Decision:
+    """What makes a victory most likely; where no value is known, what *steady* does."""
+    return sharp(state) if has_value(len(state.pawns)) else _STEADY(state, rng)
+
+
+def sharp_adviser(state: ShowdownState, rng: Random) -> Sequence[Advice]:
+    """How often every choice wins; where no value is known, the lead as *steady* sees it."""
+    return value_advice(state) if has_value(len(state.pawns)) else steady_adviser(state, rng)
+
+
 BOTS: Final = MappingProxyType(
-    {"random": random_aim, "greedy": best(gain), "steady": best(improvement)}
+    {"random": random_aim, "greedy": best(gain), "steady": _STEADY, "sharp": sharp_policy}
 )

@@ -3,13 +3,16 @@
 from typing import Final
 
 from croupier.games.vegas.actions import TOKEN, parse
-from croupier.games.vegas.bots import BOTS, steady_adviser
+from croupier.games.vegas.bots import BOTS
+from croupier.games.vegas.chances import winning_chances
 from croupier.games.vegas.events import EVENTS
 from croupier.games.vegas.observation import observe
+from croupier.games.vegas.reasons import CODES, reasons
 from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, facts, offered
 from croupier.games.vegas.state import new_state
 from croupier.games.vegas.strides import stride
-from croupier.state import Game
+from croupier.games.vegas.weighing import choices, present
+from croupier.state import Critic, Game
 
 GAME: Final = Game(
     id="vegas",
@@ -24,7 +27,8 @@ GAME: Final = Game(
     token=TOKEN,
     events=EVENTS,
     bots=BOTS,
-    adviser=steady_adviser,
     facts=facts,
+    winning_chances=winning_chances,
     stride=stride,
+    critic=Critic(present, choices, reasons, CODES, lambda state: int(state.round)),
 )

@@ -140,10 +140,18 @@ class Judge:
         if self.left == 0:
             winners = ranking(list(zip(money, counts, strict=True)))[0]
             return list(shares(winners, self.seats))
-        order = self.order[(self.start + 1) % self.seats]
+        return self._between(money, (self.start + 1) % self.seats, self.left)
+
+    def before_round(self) -> list[float]:
+        """Every seat's share of the victory while the bills of a round are laid, by seat."""
+        return self._between(self.money, self.start, self.left + 1)
+
+    def _between(self, money: Sequence[int], first: int, left: int) -> list[float]:
+        """Every seat's share when ``first`` is to begin the first of ``left`` rounds, by seat."""
+        order = self.order[first]
         mean = sum(money) / self.seats
         leads = [(money[seat] - mean) / 100 for seat in order]
-        return _by_seat(wins_between(self.net, leads, self.left), order)
+        return _by_seat(wins_between(self.net, leads, left), order)
 
     def _awards(self, casino: int, row: Row) -> tuple[tuple[int, int], ...]:
         """(owner, bill) of all that a casino pays where ``row`` lies."""

@@ -16,7 +16,7 @@ from binascii import a2b_base64
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
-from math import ldexp, sqrt
+from math import sqrt
 from struct import unpack
 from typing import Final, NamedTuple
 
@@ -31,6 +31,7 @@ from croupier.bots.lanes import (
     rectified,
     unpacked,
 )
+from croupier.parts.leads import softmax
 
 H: Final = 64
 K: Final = 32
@@ -146,7 +147,7 @@ def wins(net: Network, hidden: int, score: Sequence[float]) -> list[float]:
     out = unpacked(product(net.score, score) + hidden, K + seats)
     active = [max(0, lane) for lane in out[:K]]
     last = product_of_lanes(net.wins, active) + net.wins_bias
-    return shares([(a + b) / ONE for a, b in zip(unpacked(last, seats), out[K:], strict=True)])
+    return softmax([(a + b) / ONE for a, b in zip(unpacked(last, seats), out[K:], strict=True)])
 
 
 def wins_between(net: Network, leads: Sequence[float], left: int) -> list[float]:
@@ -159,7 +160,7 @@ def wins_between(net: Network, leads: Sequence[float], left: int) -> list[float]
     out = unpacked(product(net.between, inputs) + net.between_bias, BETWEEN + seats)
     active = [max(0, lane) for lane in out[:BETWEEN]]
     last = unpacked(product_of_lanes(net.between_wins, active), seats)
-    return shares([(a + b) / ONE for a, b in zip(last, out[BETWEEN:], strict=True)])
+    return softmax([(a + b) / ONE for a, b in zip(last, out[BETWEEN:], strict=True)])
 
 
 def score_inputs(
@@ -179,22 +180,3 @@ def score_inputs(
     ahead = [(one - (second if one == first else first)) / spread for one in later]
     to_come = [(one - average) / spread for one in later]
     return [*[one - mean for one in money], *to_come, *ahead, left / 3, share]
-
-
-def shares(values: Sequence[float]) -> list[float]:
-    """Positive numbers that add up to 1, in the ratio of the powers of e."""
-    most = max(values)
-    powers = [_power(value - most) for value in values]
-    total = sum(powers)
-    return [power / total for power in powers]
-
-
-def _power(value: float) -> float:
-    """E to a power of 0 or less, by IEEE's own operations: the same bits in every runtime."""
-    if value < -40:
-        return 0.0
-    halves = int(value * -1.4426950408889634)
-    rest, total = value + halves * 0.6931471805599453, 1.0
-    for at in range(12, 0, -1):
-        total = 1 + total * rest / at
-    return ldexp(total, -halves)

@@ -157,6 +157,8 @@ PRESETS: Final = MappingProxyType(
 )
 
 _SUGGESTED_SEATS: Final = MappingProxyType({"duel": 2, "party": 6})
+_BOXED_SEATS: Final = MappingProxyType({"alea-2012": 5, "alea-2018": 5, "duel": 2})
+"""How many people the box of an edition is made for; the Boulevard's has dice for all."""
 
 _FOR_ALL: Final = (
     Option("autoplay", "flag", "autoplay", group="table", role="autoplay"),
@@ -217,7 +219,8 @@ def facts(preset: str) -> dict[str, Any]:
     """The numbers that the page tells people about an edition.
 
     ``seats`` are the least and the most, ``suggested`` is the number that suits it best. ``bills``
-    is how many bills of each value there are, ``minimum`` what has to lie at a casino.
+    is how many bills of each value there are, ``minimum`` what has to lie at a casino, ``box`` how
+    many people the box is made for.
     """
     rules = PRESETS[preset]
     seats = (1, 1) if rules.solo else (SEATS.start, SEATS.stop - 1)
@@ -226,4 +229,5 @@ def facts(preset: str) -> dict[str, Any]:
         "minimum": rules.minimum,
         "seats": seats,
         "suggested": 1 if rules.solo else _SUGGESTED_SEATS.get(preset, 3),
+        "box": _BOXED_SEATS.get(preset, seats[1]),
     }

@@ -14,11 +14,11 @@ from croupier.games.vegas.dice import Special, kinds
 from croupier.games.vegas.judge import Board, Judge, board_of, laid
 from croupier.games.vegas.network import network
 from croupier.games.vegas.rolls import Endgame, expected, rolls_of
-from croupier.games.vegas.rules import DECK_2012, Rules
+from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState
 from croupier.state import Advice
 
-NETWORKS: Final = frozenset([(2, False), (3, False)])
+NETWORKS: Final = frozenset([(2, False), (2, True), (3, False)])
 """(seats, neutral dice) of the networks there are."""
 EXACT: Final[Mapping[int, int]] = MappingProxyType({2: 6, 3: 5, 4: 4, 5: 4, 6: 4})
 """By seats: with so many dice in all hands the last round is gone through to its end."""
@@ -33,18 +33,18 @@ ROLLS_MOST: Final = 1300
 def has_network(rules: Rules, seats: int) -> bool:
     """Whether a network is known to be stronger than *steady* under these rules.
 
-    That takes the dice that it has seen, and the bills that it was measured with. (1.1)
+    That takes the dice that it has seen. It sees every bill, so it plays with those of all editions
+    as well as with those that it was trained with. (1.1, 2, 4, 5, 8)
     """
     other_dice = rules.solo or rules.bandit or rules.kicker or rules.chips or rules.biggy
-    other_bills = rules.minsum or rules.hundred or rules.rainbow or rules.deck != DECK_2012
-    return not (other_dice or other_bills) and (seats, rules.neutral) in NETWORKS
+    return not other_dice and (seats, rules.neutral) in NETWORKS
 
 
 def network_advice(state: VegasState) -> Sequence[Advice]:
     """Of every legal placement the share of the victory that it comes to, for the acting seat."""
     actions, board, seats = state.legal_actions(), board_of(state), len(state.turns)
     judge = Judge(network(seats, state.rules.neutral), state)
-    boards = [_after(state, board, action) for action in actions]
+    boards = [after(state, board, action) for action in actions]
     if judge.left == 0 and sum(board.hands) <= EXACT[seats] and not any(board.neutrals):
         end = Endgame(judge.wins)
         worth = [end.wins(after)[state.actor] for after in boards]
@@ -55,7 +55,7 @@ def network_advice(state: VegasState) -> Sequence[Advice]:
     ]
 
 
-def _after(state: VegasState, board: Board, action: Decision) -> Board:
+def after(state: VegasState, board: Board, action: Decision) -> Board:
     """The board after a placement."""
     if not isinstance(action, Place):
         raise TypeError(action)

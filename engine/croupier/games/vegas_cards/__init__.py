@@ -3,12 +3,14 @@
 from typing import Final
 
 from croupier.games.vegas_cards.actions import TOKEN, parse
-from croupier.games.vegas_cards.bots import BOTS, steady_adviser
+from croupier.games.vegas_cards.bots import BOTS
 from croupier.games.vegas_cards.events import EVENTS
 from croupier.games.vegas_cards.observation import observe
+from croupier.games.vegas_cards.reasons import CODES, reasons
 from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, facts, offered
 from croupier.games.vegas_cards.state import new_state, secrets
-from croupier.state import Game
+from croupier.games.vegas_cards.weighing import choices, present
+from croupier.state import Critic, Game
 
 GAME: Final = Game(
     id="vegas_cards",
@@ -23,7 +25,7 @@ GAME: Final = Game(
     token=TOKEN,
     events=EVENTS,
     bots=BOTS,
-    adviser=steady_adviser,
     facts=facts,
     secrets=secrets,
+    critic=Critic(present, choices, reasons, CODES, lambda state: int(state.deal)),
 )

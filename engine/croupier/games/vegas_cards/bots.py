@@ -14,6 +14,7 @@ from croupier.bots.random import random_policy
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import join, picked
 from croupier.games.vegas_cards.regret_matching import index_drawn, learn
+from croupier.games.vegas_cards.sharp import sharp
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
 from croupier.parts.seating import put
@@ -38,7 +39,7 @@ def steady_adviser(state: CardsState, rng: Random) -> Sequence[Advice]:
 
     To take a chip card brings what it is worth. (14.6)
     """
-    ahead = _lead(state)
+    ahead = lead(state)
     if state.kind == "chip":
         value = state.rules.chip_value
         return [Advice(Take(taken), ahead + value * taken, 0) for taken in (False, True)]
@@ -51,7 +52,7 @@ def steady_adviser(state: CardsState, rng: Random) -> Sequence[Advice]:
     ]
 
 
-def _lead(state: CardsState) -> float:
+def lead(state: CardsState) -> float:
     """How much more money the acting seat has than the others on average, in thousands."""
     money = list(state.scores())
     own = money.pop(state.actor)
@@ -77,5 +78,6 @@ _POLICIES: Final[dict[str, Policy]] = {
     "random": random_policy,
     "greedy": greedy(_takings),
     "steady": steady,
+    "sharp": sharp,
 }
 BOTS: Final = MappingProxyType(_POLICIES)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from croupier.games.pig.actions import TOKEN, parse
-from croupier.games.pig.bots import BOTS, steady_adviser
+from croupier.games.pig.bots import BOTS
 from croupier.games.pig.events import EVENTS
 from croupier.games.pig.observation import observe
 from croupier.games.pig.rules import OPTIONS, PRESETS, SEATS, facts, offered
@@ -23,6 +23,5 @@ GAME: Final = Game(
     token=TOKEN,
     events=EVENTS,
     bots=BOTS,
-    adviser=steady_adviser,
     facts=facts,
 )

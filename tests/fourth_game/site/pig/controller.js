@@ -9,12 +9,6 @@ import { eventOf } from "../../parts/events.js";
 /** What is to be heard of it. @type {Record<string, import("../../types/game.d.ts").Sound>} */
 export const sounds = { rolled: "roll", lost: "lose", held: "pay" };
 
-/** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
-export const tips = [
-  { name: "stake", at: ".stake", due: ({ next }) => next.kind === "choose" },
-  { name: "tools", at: ".tools", due: ({ observation }) => observation.round > 1 },
-];
-
 /** Kinds of chance that a person may set off by hand. */
 export const byHand = new Set(["roll"]);
 

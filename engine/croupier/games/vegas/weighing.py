@@ -1,0 +1,160 @@
+"""Every seat's chance after each choice, for the review and the hint.
+
+Where a network covers the table a choice is worth what the next seat can make of its next roll,
+and few dice of the last round are gone through to the end. Elsewhere rounds are played on many
+times, and what a lead at the end of a round is worth is learnt from a number of rounds.
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from typing import Final, NamedTuple
+
+from croupier.bots.futures import Futures, verdict, verdicts
+from croupier.chance import Unseeded
+from croupier.games.vegas.actions import Decision
+from croupier.games.vegas.chances import judge_of, winning_chances
+from croupier.games.vegas.judge import board_of
+from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
+from croupier.games.vegas.rolls import expected, rolls_of
+from croupier.games.vegas.rules import Rules
+from croupier.games.vegas.sharp import EXACT, ROLLS_MOST, after, has_network
+from croupier.games.vegas.state import VegasState, new_state
+from croupier.parts.leads import shares_of_leads
+from croupier.parts.seating import ranking, shares
+from croupier.state import CHANCE, Verdict
+
+LOOKED_INTO: Final = 0.06
+"""A choice that looks worse than the best by more than this is not looked into."""
+FIRST: Final = 14
+"""Rollouts of every choice where no network knows the table."""
+SECOND: Final = 40
+"""Rollouts more of those that may still be the best."""
+ROUNDS: Final = 60
+"""Rounds from which it is learnt what a lead is worth."""
+
+
+def present(state: VegasState, rng: Random) -> Verdict | None:
+    """Everybody's chances where chance acts; None while bills are laid and casinos pay."""
+    kind = state.kind
+    if kind in ("start", "bill", "preplace"):
+        return _even(state) if state.round == 1 and not any(state.bills) else None
+    if kind == "pay" and state.casino:
+        return None
+    found = winning_chances(state)
+    return verdict(_futures(state), state, rng) if found is None else Verdict(found)
+
+
+def _even(state: VegasState) -> Verdict:
+    """Before the first bill: everybody's chance is the same, a lone player's that of the rules."""
+    if state.rules.solo:
+        return Verdict(tuple(Leads(state, state.rules.rounds).worth(state.money())))
+    return Verdict((1 / len(state.turns),) * len(state.turns))
+
+
+def choices(state: VegasState, rng: Random) -> Sequence[Verdict]:
+    """Everybody's chances after each legal action."""
+    if state.kind == "place" and has_network(state.rules, len(state.turns)):
+        return [Verdict(tuple(each)) for each in _by_network(state, state.legal_actions())]
+    return verdicts(_futures(state), state, rng)
+
+
+# -- by a network ----------------------------------------------------------------------------------
+
+
+def _by_network(state: VegasState, actions: Sequence[Decision]) -> list[Sequence[float]]:
+    """Everybody's chances after each placement; the closest ones by all rolls of the next seat."""
+    board, seat, seats = board_of(state), state.actor, len(state.turns)
+    judge, end = judge_of(state)
+    boards = [after(state, board, action) for action in actions]
+    found: list[Sequence[float]] = [judge.wins(each) for each in boards]
+    least = max([each[seat] for each in found]) - LOOKED_INTO
+    for at, each in enumerate(boards):
+        if found[at][seat] < least:
+            continue
+        if judge.left == 0 and sum(each.hands) <= EXACT[seats] and not any(each.neutrals):
+            found[at] = end.wins(each)
+        elif rolls_of(each) <= ROLLS_MOST:
+            found[at] = expected(each, judge.wins)
+    return found
+
+
+# -- by rollouts -----------------------------------------------------------------------------------
+
+
+def _futures(state: VegasState) -> Futures:
+    leads = Leads(state, state.rules.rounds - state.round)
+
+    def shares_in(
+        now: VegasState, action: Decision | None, random: Sequence[RandomBytes]
+    ) -> Sequence[float]:
+        then = now if action is None else now.apply(action)[0]
+        return leads.worth(round_money(then, random, sensible=True))
+
+    return Futures(random_bytes, shares_in, FIRST, SECOND)
+
+
+class Leads:
+    """What money is worth at the end of a round, with so many rounds left to play."""
+
+    def __init__(self, state: VegasState, left: int) -> None:
+        self.seats = len(state.turns)
+        self.solo = state.rules.solo
+        self.left = left
+        gains = round_gains(state.rules, self.seats) if left else RoundGains(0.0, 1.0)
+        self.spread = gains.spread * sqrt(left)
+        self.ahead = left * gains.lead
+
+    def worth(self, money: Sequence[int]) -> Sequence[float]:
+        """Every seat's share of the victory."""
+        if self.solo:
+            lead = money[0] - sum(money[1:])
+            if self.left == 0:
+                return [float(lead > 0)]
+            return shares_of_leads([lead + self.ahead, 0.0], self.spread)[:1]
+        if self.left == 0:
+            return shares(ranking(money)[0], self.seats)
+        return shares_of_leads(money, self.spread)
+
+
+class RoundGains(NamedTuple):
+    """What rounds under some rules do to a lead, in thousands."""
+
+    lead: float
+    """By how much the first seat's lead on the others together grows in the solo game."""
+    spread: float
+    """The standard deviation of what a round adds to the difference of two seats."""
+
+
+_KNOWN_GAINS: Final[dict[tuple[str, int], RoundGains]] = {}
+
+
+def round_gains(rules: Rules, seats: int) -> RoundGains:
+    """What a number of rounds came to; the same whoever asks, and remembered."""
+    key = (repr(rules), seats)
+    if key not in _KNOWN_GAINS:
+        _KNOWN_GAINS[key] = _round_gains(rules, seats)
+    return _KNOWN_GAINS[key]
+
+
+def _round_gains(rules: Rules, seats: int) -> RoundGains:
+    rng = Random(ROUNDS)
+    leads = []
+    for _ in range(ROUNDS):
+        money = _one_round(new_state(rules, seats), rng)
+        others = money[1:]
+        if rules.solo:
+            leads.append(money[0] - sum(others))
+        else:
+            leads += [money[0] - each for each in others]
+    mean = sum(leads) / len(leads)
+    square = sum([(lead - mean * rules.solo) ** 2 for lead in leads]) / len(leads)
+    return RoundGains(mean, max(1.0, sqrt(square)))
+
+
+def _one_round(state: VegasState, rng: Random) -> list[int]:
+    """Everybody's money after a first round."""
+    source = Unseeded(rng)
+    while state.actor == CHANCE and state.kind != "roll":
+        state = state.apply(state.draw(source))[0]
+    return round_money(state, random_bytes(state, rng), sensible=True)

@@ -1,0 +1,79 @@
+"""Why one selection is better than another, as codes and numbers that the table bears out.
+
+What the others have laid lies open; what they hold or have chosen is not asked. Each claim is about
+what would be paid if the deal ended after the selection. Money is in thousands.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from croupier.games.vegas_cards.actions import Decision, Select
+from croupier.games.vegas_cards.cards import join, picked
+from croupier.games.vegas_cards.rules import FACES
+from croupier.games.vegas_cards.state import CardsState
+from croupier.parts.actions import Take
+from croupier.parts.reasons import MONEY_CODES, Pending, Weighed, about_money, told
+from croupier.parts.seating import put
+from croupier.state import Reason
+
+CODES: Final = (
+    *MONEY_CODES,
+    "ties",  # casino, owner, money: a tie that takes so much off somebody
+    "hits",  # owner, money: so much less for somebody
+    "keeps",  # dice: so many cards fewer are laid
+    "chip",  # money: what the chip card is worth
+)
+CARD: Final = 5
+"""What a card that is not laid yet weighs, in thousands."""
+
+
+def reasons(state: CardsState, better: Decision, other: Decision) -> Sequence[Reason]:
+    """What speaks for the ``better`` decision of the acting seat against the ``other`` one."""
+    seat, now = state.actor, state.pending()
+    if isinstance(better, Take) or isinstance(other, Take):
+        value = state.rules.chip_value
+        taken = isinstance(better, Take) and better.taken
+        return [Reason("chip", money=value)] if taken else []
+    one, two = _laid(state, better), _laid(state, other)
+    pending = Pending(state.scores(), now, one.pending(), two.pending())
+    claims = list(about_money(seat, pending, last=state.deal == state.rules.deals))
+    claims += _about_others(state, one, pending)
+    fewer = len(two.laid[seat]) - len(one.laid[seat])
+    if fewer > 0:
+        claims.append(Weighed(Reason("keeps", dice=fewer), CARD * fewer))
+    return told(seat, pending, claims)
+
+
+def _laid(state: CardsState, action: Select) -> CardsState:
+    """The table with the selection laid, and nothing of the others'."""
+    seat = state.actor
+    cards = join(state.laid[seat], picked(state.hands[seat], action.selection))
+    return state._replace(laid=put(state.laid, seat, cards))
+
+
+def _about_others(state: CardsState, one: CardsState, pending: Pending) -> Iterator[Weighed]:
+    """Whom the better choice takes money off, more than the other choice does."""
+    seat, seats = state.actor, len(state.won)
+    for rival in range(seats):
+        off = pending.now[rival] - pending.better[rival]
+        if rival == seat or off <= 0 or pending.better[rival] >= pending.other[rival]:
+            continue
+        weight = min(off, pending.other[rival] - pending.better[rival]) / (seats - 1)
+        tie = _tie(state, one, rival)
+        if tie and tie[1] == off:
+            reason = Reason("ties", money=off, casino=tie[0] + 1, owner=rival)
+        else:
+            reason = Reason("hits", money=off, owner=rival)
+        yield Weighed(reason, weight)
+
+
+def _tie(state: CardsState, one: CardsState, rival: int) -> tuple[int, int] | None:
+    """(casino, money) of a tie with ``rival`` that takes so much off them; None: there is none."""
+    seat = state.actor
+    for casino in range(len(FACES)):
+        dice = one.strengths(casino)
+        before = dict(state.payout(casino).awards).get(rival, 0)
+        off = before - dict(one.payout(casino).awards).get(rival, 0)
+        if off > 0 and seat in dice and dice[seat] == dice.get(rival):
+            return casino, off
+    return None

@@ -1,0 +1,67 @@
+"""*sharp*: plays for the victory, by playing the deal on with seats that answer.
+
+In each imagined future the others hold cards that they may hold, everybody lays what pays most as
+it lies (`playing_on`), and the score at the end of the deal says how likely each seat is to win.
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from typing import Any, Final
+
+from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
+from croupier.bots.softmax import softmax
+from croupier.games.vegas_cards.cards import Cards, picked
+from croupier.games.vegas_cards.playing_on import NOTHING, Future, Laying, Table, future, play_on
+from croupier.games.vegas_cards.state import CardsState
+from croupier.parts.actions import Take
+from croupier.parts.seating import ranking, shares
+
+ROLLOUTS: Final = 240
+"""About how many futures it looks at for a decision, all actions together."""
+SPREAD: Final = 60
+"""How much a deal changes a lead, in thousands, for the odds of a victory."""
+LEAD_WEIGHT: Final = 1e-5
+"""What a lead of one thousand counts beside a victory: enough to decide between equal chances."""
+
+
+def laying_of(cards: Cards) -> Laying:
+    """Some cards as they are laid at the casinos."""
+    dice: dict[int, int] = {}
+    for code in cards:
+        dice[code >> 1] = dice.get(code >> 1, 0) + 1 + (code & 1)
+    return len(cards), tuple(dice.items())
+
+
+def _worth(state: CardsState, action: Any, hands: Future) -> float:
+    """The acting seat's share of the victory, as it looks at the end of one future."""
+    me = state.actor
+    claimed = isinstance(action, Take)
+    mine = NOTHING if claimed else laying_of(picked(state.hands[me], action.selection))
+    table = Table(state, [tuple(sorted(here, reverse=True)) for here in state.bills])
+    play_on(table, state, mine, hands)
+    paid = table.paid()
+    money = [have + sum(bills) for have, bills in zip(state.scores(), paid, strict=True)]
+    if claimed and action.taken:
+        money[me] += state.rules.chip_value
+    bills = [len(have) + len(more) for have, more in zip(state.won, paid, strict=True)]
+    lead = money[me] - sum(money) / len(money)
+    return victory(state, money, bills)[me] + LEAD_WEIGHT * lead
+
+
+def victory(state: CardsState, money: Sequence[int], bills: Sequence[int]) -> Sequence[float]:
+    """Every seat's share of the victory when this deal has ended; exact after the last. (14.4)"""
+    left = state.rules.deals - state.deal
+    if left == 0:
+        return shares(ranking(list(zip(money, bills, strict=True)))[0], len(money))
+    return softmax([have / (SPREAD * sqrt(left)) for have in money])
+
+
+def _luck(state: CardsState, rng: Random) -> Future:
+    """What everybody draws in one future."""
+    return future(state, rng)
+
+
+sharp_adviser: Final = monte_carlo(Rollouts(_luck, _worth, lambda _state: ROLLOUTS, wins=True))
+sharp: Final = best_of(sharp_adviser)
+"""What comes to the largest share of the victory."""

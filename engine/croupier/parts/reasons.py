@@ -1,0 +1,73 @@
+"""Why one choice is better than another, as far as money on the table can tell.
+
+Everything here is said of the money that would be paid if the round ended at once, in thousands.
+A claim weighs about as much as the money that it is about; the heaviest is told first.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from croupier.state import Reason
+
+
+class Weighed(NamedTuple):
+    """A claim, and how much it matters, in thousands."""
+
+    reason: Reason
+    weight: float
+
+
+class Pending(NamedTuple):
+    """What everybody would be paid if the round ended, by owner, in thousands."""
+
+    money: Sequence[int]
+    """What everybody has already."""
+    now: Sequence[int]
+    better: Sequence[int]
+    """After the better choice."""
+    other: Sequence[int]
+    """After the other choice."""
+
+
+MONEY_CODES: Final = ("more", "less_now", "wins_as_it_lies", "hits_leader", "other_helps")
+
+
+def about_money(owner: int, pending: Pending, *, last: bool) -> Iterator[Weighed]:
+    """What speaks for the better choice of ``owner``; ``last`` tells the last round."""
+    money, now, better, other = pending
+    rivals = [each for each in range(len(now)) if each != owner]
+    more = better[owner] - other[owner]
+    if more > 0:
+        yield Weighed(Reason("more", money=more), more)
+    lead_better, lead_other = _lead(owner, money, better), _lead(owner, money, other)
+    if last and lead_better > 0 >= lead_other:
+        yield Weighed(Reason("wins_as_it_lies", money=lead_better), 40)
+    leader = _leader(owner, money)
+    for each in rivals:
+        off = other[each] - better[each]
+        if each == leader and off > 0:
+            yield Weighed(Reason("hits_leader", money=off, owner=each), 0.9 * off / len(rivals) + 1)
+        gift = other[each] - now[each]
+        if gift > 0 and better[each] <= now[each]:
+            yield Weighed(Reason("other_helps", money=gift, owner=each), gift / len(rivals))
+
+
+def told(owner: int, pending: Pending, claims: Iterable[Weighed]) -> list[Reason]:
+    """The claims, heaviest first, and at the end what the better choice gives up for now."""
+    found = [each.reason for each in sorted(claims, key=lambda each: -each.weight)]
+    less = pending.other[owner] - pending.better[owner]
+    return [*found, Reason("less_now", money=less)] if found and less > 0 else found
+
+
+def _lead(owner: int, money: Sequence[int], pending: Sequence[int]) -> int:
+    """By how much ``owner`` is ahead of the best of the others, in thousands."""
+    totals = [one + two for one, two in zip(money, pending, strict=True)]
+    own = totals.pop(owner)
+    return own - max(totals)
+
+
+def _leader(owner: int, money: Sequence[int]) -> int | None:
+    """The one that has more money than everybody else; None where it is ``owner`` or nobody."""
+    most = max(money)
+    leader = money.index(most)
+    return leader if list(money).count(most) == 1 and leader != owner else None

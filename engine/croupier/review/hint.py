@@ -1,0 +1,25 @@
+"""What a seat is told that asks for a hint: every choice judged, and why the best is better."""
+
+from collections.abc import Sequence
+
+from croupier.match import Match
+from croupier.review.report import Choice
+from croupier.review.review import REASONS, Decided
+from croupier.state import Reason
+
+
+def hint(match: Match, ply: int) -> tuple[tuple[Choice, ...], tuple[Reason, ...]]:
+    """(the choices at ``ply`` in the order of the legal actions, why the best is better)."""
+    decided = Decided(match, ply)
+    other = _next_best(decided.choices)
+    if other is None:
+        return decided.choices, ()
+    best, actions = decided.best, decided.actions
+    reasons: Sequence[Reason] = decided.critic.reasons(decided.state, actions[best], actions[other])
+    return decided.choices, tuple(reasons)[:REASONS]
+
+
+def _next_best(choices: Sequence[Choice]) -> int | None:
+    """The best choice among those that are not as good as the best; None: all are."""
+    worse = [at for at, choice in enumerate(choices) if not choice.equal]
+    return max(worse, key=lambda at: choices[at].value) if worse else None

@@ -1,0 +1,73 @@
+"""Positions to practise on, each with one choice that is clearly the best.
+
+They come from games of bots: `engine/training/puzzles.py` finds them, holds each against a heavy
+search twice, with different luck, and writes them down in site/practice/puzzles.json. The build
+adds all that the page draws them from, so that nobody waits for Python. A puzzle is a link: a
+record, and the ply at which the choice is open.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from croupier.frame import Frame, frame
+from croupier.match import open_match
+from croupier.review.grades import graded
+from croupier.review.report import Choice
+from croupier.review.review import REASONS, best_first, critic_of
+from croupier.state import Reason, Verdict
+
+THEMES: Final = ("ties", "last-dice", "neutral", "leader", "keeps")
+"""Ties made and broken; few dice left; neutral dice; being ahead; keeps of Expert Yahtzee."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A position with a question: what is best here?"""
+
+    id: str
+    """Its theme and number, such as `ties-7`: the same for ever."""
+    theme: str
+    record: str
+    ply: int
+    seat: int
+    """The seat that has the choice."""
+    best: str
+    """The best choice."""
+    choices: tuple[Choice, ...]
+    """Every choice with its chance of winning by the heavy search, best first."""
+    reasons: tuple[Reason, ...]
+    """Why the best one is better than the next."""
+    frame: Frame
+    """The table with the choice open, as its seat sees it."""
+
+
+def puzzle(found: Mapping[str, Any]) -> Puzzle:
+    """The puzzle that is written down as ``found``; raises `CroupierError`.
+
+    ``found`` has its id, record and ply, and the value of every legal action in their order.
+    """
+    match, ply = open_match(str(found["record"])), int(found["ply"])
+    state = match.state(ply)
+    legal, seat = state.legal_actions(), state.actor
+    values = [float(value) for value in found["values"]]
+    choices = graded(0, legal, [Verdict((value,)) for value in values])
+    order = sorted(range(len(values)), key=lambda at: -values[at])
+    best, other = legal[order[0]], legal[order[1]]
+    return Puzzle(
+        id=str(found["id"]),
+        theme=str(found["id"]).rpartition("-")[0],
+        record=str(match.record),
+        ply=ply,
+        seat=seat,
+        best=str(best),
+        choices=best_first(choices),
+        reasons=tuple(critic_of(match).reasons(state, best, other))[:REASONS],
+        frame=frame(match, seat, ply),
+    )
+
+
+def by_theme(found: Iterable[Mapping[str, Any]]) -> dict[str, tuple[Puzzle, ...]]:
+    """The puzzles of each theme."""
+    every = [puzzle(each) for each in found]
+    return {theme: tuple([each for each in every if each.theme == theme]) for theme in THEMES}

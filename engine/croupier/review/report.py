@@ -1,0 +1,154 @@
+"""What a review tells: codes and numbers, all chances of winning as parts of 1.
+
+Every seat's chance goes from the one before the first ply to the result. Each step on the way is
+luck or skill, so that for every seat
+
+    start + luck + skill = end          luck = rolls + table, skill = given - lost
+
+where ``lost`` is what the seat's own decisions cost it, and ``given`` what the decisions of the
+others brought it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from croupier.state import Reason
+
+type Grade = Literal["best", "fine", "slip", "blunder"]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action as it is judged, for the seat that chooses."""
+
+    action: str
+    value: float
+    """Its chance of winning after the action."""
+    error: float
+    """One standard error of the value; 0 where nothing was left to chance in judging."""
+    loss: float
+    """How much less than the best choice it is worth, 0 or more."""
+    grade: Grade
+    equal: bool
+    """Whether it is as good as the best choice: no difference that could be told."""
+    wins: bool = True
+    """Always: the value is a share of the victory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A decision and what it is worth."""
+
+    seat: int
+    chosen: str
+    best: str
+    """The best choice; the one taken if that is as good."""
+    loss: float
+    """What the decision cost the seat, as a part of a victory; 0 for the best and its equals."""
+    error: float
+    """One standard error of the loss; 0 where nothing was left to chance in judging."""
+    grade: Grade
+    choices: tuple[Choice, ...]
+    """Every legal action, best first."""
+    reasons: tuple[Reason, ...]
+    """Why the best choice is better than the one taken, the most telling first; empty where the
+    decision was best."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What one ply did to everybody's chances."""
+
+    ply: int
+    """The ply that it led to: 1 for the first. The frame before it is that of ``ply`` - 1."""
+    round: int
+    """The round (deal; in Expert Yahtzee turn of the table) that it belongs to, from 1."""
+    actor: int
+    """A seat, -1 for chance."""
+    kind: str
+    """The kind of move that was due, such as `roll`, `bill` or `place`."""
+    seat: int | None
+    """The seat that it concerned: whose dice were rolled, who chose."""
+    chances: tuple[float, ...]
+    """Every seat's chance of winning after it."""
+    error: float
+    """One standard error of those chances."""
+    luck: tuple[float, ...]
+    """What luck added to every seat's chance; adds up to 0 where seats play each other."""
+    skill: tuple[float, ...]
+    """What the decision added: the seat's own loss below 0, and what the others gain by it."""
+    judgement: Judgement | None
+    """The decision; null for chance and for turns without a choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatReview:
+    """How a seat played, and what luck did to it."""
+
+    seat: int
+    decisions: int
+    grades: Mapping[str, int]
+    """How many decisions have each grade."""
+    accuracy: float
+    """0 to 100: how near to the best choices it played; null-free, 100 without decisions."""
+    error_rate: float
+    """What a decision cost it on average, as a part of a victory."""
+    start: float
+    """Its chance before the first ply."""
+    end: float
+    """Its share of the victory, or its chance at the tip of a game that still runs."""
+    rolls: float
+    """What its own and the others' rolls and hands gave it."""
+    table: float
+    """What the bills that were laid, and who begins, gave it."""
+    lost: float
+    """What its own decisions cost it, 0 or more."""
+    given: float
+    """What the others' decisions brought it, 0 or more where there are two seats."""
+    without_luck: float
+    """What it comes to without its luck: start + given - lost, which is end - rolls - table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """The ply that changed most, and for whom."""
+
+    ply: int
+    seat: int
+    """The seat whose chance changed most."""
+    change: float
+    """By how much, below 0 if it fell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A review in a few numbers."""
+
+    over: bool
+    """Whether the game is over; else it is reviewed up to its tip."""
+    seats: tuple[SeatReview, ...]
+    costliest: tuple[int, ...]
+    """The plies of the three decisions of all seats that cost most, costliest first."""
+    costliest_of: tuple[tuple[int, ...], ...]
+    """The same for every seat by itself."""
+    turning_point: Jump | None
+    """The largest change of anybody's chance; null where nothing changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewPart:
+    """Some plies of a review, and the summary with the last of them."""
+
+    start: tuple[float, ...]
+    """Every seat's chance before the first ply."""
+    begin: int
+    """The steps here are those after so many plies. The next part begins at ``begin`` and as many
+    plies more as there are steps."""
+    length: int
+    """The plies of the game."""
+    steps: tuple[Step, ...]
+    summary: Summary | None
+    """With the part that comes to the end of the game, else null."""
+    sure: bool
+    """Whether nothing here was left to chance in judging; else chances have errors."""

@@ -1,0 +1,73 @@
+"""Who wins how often against whom: whole games on rows, one player against the rest.
+
+Every deal of bills and hands is played once from each seat, so its games hang together: an error is
+that of their means.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+
+from training.cards.players import NAMES, Player, choose, happen, player
+from training.cards.rows import DEAL, DUE, HAND, OVER, SELECT, STEP, TURN, WIDTH
+from training.cards.table import begin, victory
+from training.compiled import compiled
+from training.vegas.arena import Score, score_of
+from training.vegas.luck import stream
+
+CHUNK: Final = 20
+
+
+def contestant(name: str) -> Player:
+    """Who has a name of `players.NAMES`; ``sharp:rollouts=100,aim=20`` with other numbers."""
+    kind, _, words = name.partition(":")
+    changed = dict(word.split("=") for word in words.split(",") if word)
+    return player(NAMES.index(kind), **{key: float(number) for key, number in changed.items()})
+
+
+@compiled
+def play(one: Player, rest: Player, seats: int, turns: int, first: int, wins: Any) -> None:
+    """``wins`` [games, seats]: the share of the victory of ``one``, by the seat where it sits."""
+    row = np.zeros(WIDTH, np.int64)
+    luck, own = np.zeros(2, np.int64), np.zeros(2, np.int64)
+    for game in range(wins.shape[0]):
+        for chair in range(seats):
+            seed = first + game
+            stream(own, seed, 1 + chair)
+            begin(row, seats, turns, seed % seats if turns > 0 else 0)
+            while row[DUE] != OVER:
+                if row[DUE] == SELECT:
+                    if row[TURN] == chair:
+                        choose(one, row, own)
+                    else:
+                        choose(rest, row, own)
+                else:
+                    name = 100 * row[DEAL]
+                    if row[DUE] == HAND:
+                        name += 10 * row[STEP] + row[TURN] + 1
+                        stream(luck, seed, name)
+                    elif row[DUE] == 0 and row[28] == 0:
+                        stream(luck, seed, name)
+                    happen(row, luck)
+            wins[game, chair] = victory(row, chair)
+
+
+def match(
+    one: Player,
+    rest: Player,
+    seats: int,
+    turns: bool,
+    games: int,
+    seed: int = 1_000_000,
+    told: Callable[[Score], None] | None = None,
+) -> Score:
+    """One against the rest over at least ``games`` games; ``told`` hears how it stands."""
+    rounds, means = -(-games // seats), list[float]()
+    while len(means) < rounds:
+        wins = np.zeros((min(CHUNK, rounds - len(means)), seats))
+        play(one, rest, seats, int(turns), seed + len(means), wins)
+        means += wins.mean(axis=1).tolist()
+        if told:
+            told(score_of(means, seats))
+    return score_of(means, seats)

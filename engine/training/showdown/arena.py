@@ -1,0 +1,69 @@
+"""Who wins how often against whom: whole games on rows, one player against the rest.
+
+Every deal is played once from each seat, with each seat's dice the same, so its games hang
+together: an error is that of the deals' means.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from training.compiled import compiled
+from training.showdown.players import NAMES, VALUED, Player, act, player
+from training.showdown.rows import DUE, MOVE, OVER, TURN, WIDTH
+from training.showdown.table import begin, victory
+from training.vegas.arena import Score, score_of
+from training.vegas.luck import stream
+
+CHUNK: Final = 50
+
+
+def contestant(name: str, seats: int) -> Player:
+    """Who has a name: one of `players.NAMES`, or a file of weights."""
+    if name in NAMES:
+        return player(NAMES.index(name), seats)
+    return player(VALUED, seats, np.load(Path(name)))
+
+
+@compiled
+def play(one: Player, rest: Player, seats: int, first: int, wins: Any) -> None:
+    """``wins`` [deals, seats]: the share of the victory of ``one``, by the seat where it sits."""
+    row = np.zeros(WIDTH, np.int64)
+    luck, own = np.zeros(2, np.int64), np.zeros(2, np.int64)
+    for deal in range(wins.shape[0]):
+        for chair in range(seats):
+            seed = first + deal
+            stream(own, seed, 1 + chair)
+            begin(row, seats, seed % seats)
+            turns, last = 0, -1
+            while row[DUE] != OVER:
+                if row[DUE] == MOVE and row[TURN] != last:
+                    last = row[TURN]
+                    turns += 1
+                    stream(luck, seed, 100 + turns)
+                if row[TURN] == chair:
+                    act(one, row, luck, own, 0.0)
+                else:
+                    act(rest, row, luck, own, 0.0)
+            wins[deal, chair] = victory(row, chair)
+
+
+def match(
+    one: Player,
+    rest: Player,
+    seats: int,
+    games: int,
+    seed: int = 1_000_000,
+    told: Callable[[Score], None] | None = None,
+) -> Score:
+    """One against the rest over at least ``games`` games; ``told`` hears how it stands."""
+    deals, means = -(-games // seats), list[float]()
+    while len(means) < deals:
+        wins = np.zeros((min(CHUNK, deals - len(means)), seats))
+        play(one, rest, seats, seed + len(means), wins)
+        means += wins.mean(axis=1).tolist()
+        if told:
+            told(score_of(means, seats))
+    return score_of(means, seats)

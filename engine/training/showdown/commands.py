@@ -1,0 +1,136 @@
+"""The commands of the workshop for Expert Yahtzee, see README.md."""
+
+import argparse
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from croupier.chance import Unseeded
+from croupier.games.showdown.bots import BOTS
+from croupier.games.showdown.rules import PRESETS
+from croupier.games.showdown.state import new_state
+from training.cells import Cell, record
+from training.showdown.twin import play_twins
+
+ENGINE = Path(__file__).resolve().parents[2]
+PRESET = "expert-1992"
+
+
+def main(argv: list[str]) -> int:
+    """Do what the command line says; the exit code."""
+    parser = argparse.ArgumentParser("training showdown", description=__doc__)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--out", type=Path, help="where the weights go; a log beside them")
+    parser.add_argument("--plan", nargs="*", default=[], help="fields of Plan: league=0.5 seed=2")
+    parser.add_argument("--arena", nargs=2, metavar=("ONE", "REST"))
+    parser.add_argument("--engine", nargs=2, metavar=("ONE", "REST"), help="two of its bots")
+    parser.add_argument("--export", type=Path, help="weights to be written into the wheel")
+    parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--record", action="store_true", help="write what is measured down")
+    parser.add_argument("--check", type=int, default=0, help="games of each number of seats")
+    asked = parser.parse_args(argv)
+    if asked.check:
+        return check(asked.check)
+    if asked.arena:
+        return arena(asked)
+    if asked.engine:
+        return engine(asked)
+    return export(asked) if asked.export else train(asked)
+
+
+def train(asked: argparse.Namespace) -> int:
+    """Train a value and write it down, with a log whose first line is the command."""
+    from training.showdown.selfplay import Plan, train
+
+    words = dict(word.split("=") for word in asked.plan)
+    changed: dict[str, Any] = {
+        name: float(text) if "." in text else int(text) for name, text in words.items()
+    }
+    out = asked.out or Path(f"showdown-{asked.seats}.npy")
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with out.with_suffix(".log").open("w") as file:
+
+        def log(line: str) -> None:
+            print(line, flush=True)
+            print(line, file=file, flush=True)
+
+        log("python3 build.py train " + " ".join(sys.argv[1:]))
+        train(Plan(asked.seats, **changed), out, log)
+    return 0
+
+
+def arena(asked: argparse.Namespace) -> int:
+    """One against the rest, and the rest's player alone against the one's."""
+    from training.showdown.arena import contestant, match
+
+    begun = time.process_time()
+    one, rest = [contestant(name, asked.seats) for name in asked.arena]
+    for left, right, names in ((one, rest, asked.arena), (rest, one, asked.arena[::-1])):
+        score = match(left, right, asked.seats, asked.games)
+        took = time.process_time() - begun
+        elo = f"Elo {score.elo(asked.seats):+.0f}"
+        table = f"{PRESET}, {asked.seats} seats"
+        if asked.record:
+            record(_cell(asked, names, score, "simulator"))
+        print(f"{table}: {names[0]} among {names[1]}: {score}, {elo} ({took:.0f} s)", flush=True)
+    return 0
+
+
+def engine(asked: argparse.Namespace) -> int:
+    """Two bots of the engine, each among the other's kind, in the engine's own games."""
+    from training.bots_arena import standings
+
+    rules = PRESETS[PRESET]
+    for one, rest in (asked.engine, asked.engine[::-1]):
+        players = (BOTS[one], BOTS[rest])
+        for score in standings(
+            lambda: new_state(rules, asked.seats), players, asked.seats, asked.games
+        ):
+            last = score
+        if asked.record:
+            record(_cell(asked, (one, rest), last, "engine"))
+        print(f"engine, {PRESET}, {asked.seats} seats: {one} among {rest}: {last}", flush=True)
+    return 0
+
+
+def _cell(asked: argparse.Namespace, names: Sequence[str], score: Any, where: str) -> Cell:
+    """What was measured, for the results; a file of weights is *sharp*."""
+    one, rest = ["sharp" if name.endswith(".npy") else name for name in names]
+    flag = "--engine" if where == "engine" else "--arena"
+    command = f"showdown {flag} {one} {rest} --seats {asked.seats} --games {asked.games}"
+    return Cell(
+        "showdown", PRESET, (), asked.seats, one, rest, score.games, score.share, score.error,
+        where, command,
+    )  # fmt: skip
+
+
+def export(asked: argparse.Namespace) -> int:
+    """Write a trained value into the wheel, with its log."""
+    from training.showdown.export import export
+
+    name = export(asked.export, asked.seats, ENGINE / "croupier/games/showdown/networks")
+    log = ENGINE / "training/showdown/logs" / f"{name}.log"
+    log.parent.mkdir(exist_ok=True)
+    log.write_text(asked.export.with_suffix(".log").read_text())
+    print(name)
+    return 0
+
+
+def check(games: int) -> int:
+    """Play games of every number of seats in the engine and on compiled rows."""
+    import numpy as np
+
+    from training.showdown.rows import WIDTH
+
+    for seats in (2, 3, 4):
+        for game in range(games):
+            source, row = Unseeded(Random(f"{seats} {game} check")), np.zeros(WIDTH, np.int64)
+            for different in play_twins(seats, source, Random(game), row):
+                if different:
+                    print(f"{seats} seats, game {game}: {different}")
+                    return 1
+        print(f"{seats} seats: the same in {games} games", flush=True)
+    return 0

@@ -1,0 +1,150 @@
+"""Games from which a value learns: TD(lambda) after every game, by Adam.
+
+A position counts when a turn begins, or may go on in the showdown. What it ought to have been worth
+is what came of it: G(t) = (1 - lambda) V(t + 1) + lambda G(t + 1), and the result at the end.
+"""
+
+from collections.abc import Callable
+from math import sqrt
+from pathlib import Path
+from time import process_time
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from training.compiled import compiled
+from training.showdown.features import FEATURES, fresh, look, phase, shares
+from training.showdown.players import GREEDY, STEADY, VALUED, Player, act, player
+from training.showdown.rows import DUE, GO_ON, MOVE, OVER, TURN, WIDTH
+from training.showdown.table import begin, victory
+from training.vegas.luck import below, fraction, stream
+
+LONGEST: Final = 2000
+"""Positions that no game has."""
+
+
+class Plan(NamedTuple):
+    """How long and how a value is trained."""
+
+    seats: int
+    games: int = 200_000
+    rate: float = 4e-3
+    last_rate: float = 1e-4
+    mix: float = 0.8
+    """Lambda: how much of a target is what came of the position."""
+    slip: float = 0.02
+    """How often dice are kept at random."""
+    league: float = 0.1
+    """The share of games with greedy and steady players at the table."""
+    seed: int = 1
+
+
+@compiled
+def play(
+    who: Player, greedy: Player, steady: Player, plan: Any, luck: Any, seen: Any, turned: Any
+) -> int:
+    """A game; how many positions count. ``seen`` [positions, seats, features], ``turned`` theirs.
+
+    ``turned`` [positions + 1, 3]: the seat in turn, the phase, whether the mover chose itself.
+    """
+    seats = plan[0]
+    row = np.zeros(WIDTH, np.int64)
+    begin(row, seats, below(luck, seats))
+    kinds = np.full(4, VALUED)
+    if fraction(luck) < plan[1]:
+        for seat in range(seats):
+            drawn = below(luck, 4)
+            kinds[seat] = GREEDY if drawn == 0 else (STEADY if drawn == 1 else VALUED)
+    count, last = 0, -1
+    while row[DUE] != OVER and count < LONGEST:
+        if (row[DUE] == MOVE and row[TURN] != last) or row[DUE] == GO_ON:
+            look(row, who.judge.chances, seen[count])
+            turned[count, 0], turned[count, 1] = row[TURN], phase(row)
+            count += 1
+        last = row[TURN]
+        kind = kinds[row[TURN]]
+        if kind == GREEDY:
+            act(greedy, row, luck, luck, 0.0)
+        elif kind == STEADY:
+            act(steady, row, luck, luck, 0.0)
+        else:
+            act(who, row, luck, luck, plan[2])
+    for seat in range(seats):
+        who.judge.found[seat] = victory(row, seat)
+    return count
+
+
+@compiled
+def learn(
+    weights: Any, moments: Any, step: int, rate: float, mix: float, seats: int,
+    seen: Any, turned: Any, count: int, result: Any, error: Any,
+) -> None:  # fmt: skip
+    """One step of Adam towards what came of the positions of a game."""
+    gradient = np.zeros_like(weights)
+    target, now = result.copy(), np.zeros(seats)
+    for back in range(count):
+        at = count - 1 - back
+        mover, phase_now = turned[at, 0], turned[at, 1]
+        shares(seen[at], weights, phase_now, mover, now)
+        for away in range(seats):
+            miss = target[(mover + away) % seats] - now[(mover + away) % seats]
+            error[0] += miss * miss
+            for feature in range(FEATURES):
+                gradient[phase_now, away, feature] -= miss * seen[at, away, feature]
+        error[1] += 1
+        for seat in range(seats):
+            target[seat] = mix * target[seat] + (1 - mix) * now[seat]
+    slow, fast = 1 - 0.9**step, 1 - 0.999**step
+    for a in range(weights.shape[0]):
+        for b in range(seats):
+            for c in range(FEATURES):
+                g = gradient[a, b, c]
+                moments[0, a, b, c] = 0.9 * moments[0, a, b, c] + 0.1 * g
+                moments[1, a, b, c] = 0.999 * moments[1, a, b, c] + 0.001 * g * g
+                one, two = moments[0, a, b, c] / slow, moments[1, a, b, c] / fast
+                weights[a, b, c] -= rate * one / (sqrt(two) + 1e-6)
+
+
+@compiled
+def course(
+    who: Player, greedy: Player, steady: Player, plan: Any, luck: Any, moments: Any, first: int,
+    games: int, rates: Any, error: Any,
+) -> None:  # fmt: skip
+    """Games ``first`` and so many more: each is played and then learnt from."""
+    seats = plan[0]
+    seen = np.zeros((LONGEST, seats, FEATURES))
+    turned = np.zeros((LONGEST, 2), np.int64)
+    for game in range(games):
+        count = play(who, greedy, steady, plan, luck, seen, turned)
+        result = who.judge.found.copy()
+        learn(
+            who.judge.weights, moments, first + game + 1, rates[game], plan[3], seats, seen, turned,
+            count, result, error,
+        )  # fmt: skip
+
+
+def train(plan: Plan, file: Path, log: Callable[[str], None], start: Any = None) -> Any:
+    """Weights trained by a plan; the mean of those of the last third of the games."""
+    seats = plan.seats
+    who = player(VALUED, seats, fresh(seats) if start is None else start.copy())
+    greedy, steady = player(GREEDY, seats), player(STEADY, seats)
+    luck = np.zeros(2, np.int64)
+    stream(luck, plan.seed, 5)
+    moments = np.zeros((2, *who.judge.weights.shape))
+    numbers = (seats, plan.league, plan.slip, plan.mix)
+    log(f"{plan}")
+    log(f"{who.judge.weights.size} weights")
+    begun, mean, taken = process_time(), np.zeros_like(who.judge.weights), 0
+    chunk = 5000
+    for first in range(0, plan.games, chunk):
+        done = (first + np.arange(chunk)) / plan.games
+        rates = plan.rate * (plan.last_rate / plan.rate) ** done
+        error = np.zeros(2)
+        course(who, greedy, steady, numbers, luck, moments, first, chunk, rates, error)
+        if first >= plan.games * 2 / 3:
+            mean, taken = mean + who.judge.weights, taken + 1
+        np.save(file, mean / taken if taken else who.judge.weights)
+        if first % 20_000 == 0 or first + chunk >= plan.games:
+            took = process_time() - begun
+            log(f"{first + chunk:7} games  error {error[0] / error[1]:.4f}  {took:.0f} s")
+    return mean / max(1, taken)

@@ -1,0 +1,120 @@
+"""The same game twice: in the engine, and on a row that is told the same luck and decisions.
+
+`differences` says in words what is not the same. So the simulator is held to the engine, which the
+rulebook's own examples hold to the rules.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+from croupier.chance import Source
+from croupier.games.showdown.actions import Choose, Claim, Keep, Red, Throw
+from croupier.games.showdown.bots import BOTS
+from croupier.games.showdown.categories import CARDS
+from croupier.games.showdown.dice import others
+from croupier.games.showdown.rules import PRESETS, Rules
+from croupier.games.showdown.state import ShowdownState, new_state
+from croupier.games.showdown.track import SPACES
+from croupier.state import CHANCE, OVER, Action
+from training.showdown import rows, table
+
+DUE: Final = {
+    "move": rows.MOVE,
+    "own": rows.OWN,
+    "throw": rows.THROW,
+    "keep": rows.KEEP,
+    "claim": rows.CLAIM,
+    "go_on": rows.GO_ON,
+    "over": rows.OVER,
+}
+MODES: Final = {
+    "place": rows.PLACE_IT,
+    "take": rows.TAKE_IT,
+    "raise": rows.RAISE_IT,
+    "wild": rows.WILD,
+}
+CHOICES: Final = ("move_on", "raise", "go_on", "stop")
+
+
+def simulated(rules: Rules) -> bool:
+    """Whether the simulator plays these rules: it knows no house rules."""
+    return Rules(start=rules.start, autoplay=rules.autoplay) == rules
+
+
+def play_twins(seats: int, source: Source, rng: Random, row: Any = None) -> Iterator[list[str]]:
+    """A whole game of *random*; after every action what is different, empty when all is well.
+
+    ``row`` is where it is played, a new list if there is none.
+    """
+    state = new_state(PRESETS["expert-1992"], seats)
+    row = [0] * rows.WIDTH if row is None else row
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            action: Any = state.draw(source)
+        else:
+            legal = {str(each) for each in state.legal_actions() if not isinstance(each, Keep)}
+            if legal != legal_choices(row):
+                yield [f"legal {sorted(legal_choices(row))} and {sorted(legal)}"]
+            action = BOTS["random"](state, rng)
+        before = state
+        state, _ = state.apply(action)
+        repeat(row, before, action, state)
+        if state.kind != "start":
+            yield differences(state, row)
+
+
+def repeat(row: Any, state: ShowdownState, action: Action, after: ShowdownState) -> None:
+    """Do on the row what ``action`` does in ``state``; where it leads says who begins."""
+    if isinstance(action, Red):
+        if state.kind == "move":
+            table.move(row, action.face)
+        elif after.kind == "move":
+            table.begin(row, len(after.pawns), after.turn)
+    elif isinstance(action, Throw) and state.attempt:
+        for place, face in zip(others(state.attempt.mask), action.faces, strict=True):
+            row[rows.DICE + place] = face
+        table.thrown(row)
+    elif isinstance(action, Keep):
+        table.keep(row, action.mask)
+    elif isinstance(action, Claim):
+        table.claim(row, action.card)
+    elif isinstance(action, Choose):
+        table.choose(row, CHOICES.index(action.what))
+
+
+def legal_choices(row: Any) -> set[str]:
+    """What the seat in turn may do, in notation, but for the dice that it may keep."""
+    if row[rows.DUE] == rows.CLAIM:
+        return {str(Claim(card)) for card in CARDS if table.claimed(row, card)}
+    found = [what for at, what in enumerate(CHOICES) if table.may_choose(row, at)]
+    return {str(Choose(what)) for what in found}  # type: ignore[arg-type]
+
+
+def differences(state: ShowdownState, row: Any) -> list[str]:
+    """What the row and the engine's state disagree about."""
+    seats = len(state.pawns)
+    last = 0 if state.last is None else state.last + 1
+    pairs: dict[str, tuple[Any, Any]] = {
+        "due": (row[rows.DUE], DUE[state.kind]),
+        "turn": (row[rows.TURN], state.turn),
+        "last": (row[rows.LAST], last),
+        "pawns": (list(row[rows.PAWNS : rows.PAWNS + seats]), list(state.pawns)),
+        "figures": (list(row[rows.FIGURES : rows.FIGURES + seats]), list(state.figures)),
+        "points": ([table.points(row, seat) for seat in range(seats)], list(state.scores())),
+    }
+    for space in range(SPACES):
+        slot = state.track[space]
+        here = [row[at + space] for at in (rows.CARD, rows.OWNER, rows.VALUE, rows.UNDER_FIGURE)]
+        want = [slot.card + 1, slot.owner, slot.value, int(slot.figure)] if slot else [0, 0, 0, 0]
+        pairs[f"space {space}"] = (here, want)
+    if state.attempt and state.kind != "over":
+        attempt = state.attempt
+        dice = list(row[rows.DICE : rows.DICE + 5])
+        pairs["mode"] = (row[rows.MODE], MODES[attempt.mode])
+        pairs["dice"] = (dice if attempt.dice else [], list(attempt.dice))
+        pairs["throws"] = (row[rows.THROWS], attempt.throws)
+    if state.actor == OVER:
+        shares = [table.victory(row, seat) for seat in range(seats)]
+        pairs["victory"] = (shares, list(state.returns()))
+    return [f"{name}: row {a}, engine {b}" for name, (a, b) in pairs.items() if a != b]

@@ -1,0 +1,43 @@
+/** How long what happens on the board takes, in milliseconds at speed one. */
+
+/** @typedef {import("croupier/showdown").Frame} Frame */
+/** @typedef {{start: number, step: number}} Pace of a pawn: once, and a space */
+
+/** A bot's dice drop into their places, one after another. */
+export const DROP = { duration: 150, apart: 12 };
+
+/** @param {number} dice */
+export const dropTime = (dice) => DROP.duration + DROP.apart * Math.max(0, dice - 1);
+
+/** How long a bot's red die is looked at before the pawn walks. */
+export const RED = 150;
+
+/** @type {Pace} */
+export const STEADY = { start: 120, step: 130 };
+/** @type {Pace} */
+export const QUICK = { start: 60, step: 70 };
+
+/** @param {number} face @param {Pace} pace */
+export const walkTime = (face, { start, step }) => start + face * step;
+
+/**
+ * A card flies to the board, a marker back to its owner; a card that was taken over is looked at.
+ * `quick`: a bot's.
+ */
+export const CARD = { steady: 420, quick: 300, back: 420, taken: 380, quickTaken: 240 };
+
+/** How long words over the bowl stay, by the event that they are about. */
+export const ANNOUNCED = { yahtzee: 900, figure_returned: 1200, showdown_began: 1700 };
+
+/** How long the board is looked at when the game is over. */
+export const LAST_LOOK = 1000;
+
+/** How long a bot's deed is acted out. @param {Frame} frame */
+export const botsMoves = ({ events }) =>
+  events.reduce((sum, event) => {
+    if (event.type === "moved") return sum + RED + walkTime(event.face, QUICK);
+    if (event.type === "thrown") return sum + dropTime(event.places.length);
+    if (event.type === "placed") return sum + CARD.quick;
+    if (event.type === "taken") return sum + CARD.back + CARD.quickTaken;
+    return sum;
+  }, 0);

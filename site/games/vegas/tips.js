@@ -1,0 +1,56 @@
+/** The tips of a first game: what they point at, and when each is of use. */
+
+import { BANDIT } from "./bandit.js";
+import { isSolo } from "./seats.js";
+
+/** @typedef {import("croupier/vegas").Frame} Frame */
+/** @typedef {NonNullable<Frame["observation"]["roll"]>} Roll */
+
+/** Whether the seat in turn has laid dice that still lie there. @param {Frame} frame */
+const begun = ({ observation: { casinos }, next }) =>
+  casinos.some(({ dice }) => dice.some(({ owner }) => owner === next.seat));
+
+/** Whether a roll that is to be placed has such dice. @param {keyof Roll & ("big" | "kicker" | "neutral")} kind */
+const rolled =
+  (kind) =>
+  /** @param {Frame} frame */
+  ({ next, observation: { roll } }) =>
+    next.kind === "place" && Boolean(roll?.[kind].length);
+
+/** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
+export const tips = [
+  {
+    name: "solo",
+    at: ".groups",
+    due: (frame) => frame.next.kind === "place" && isSolo(frame),
+  },
+  { name: "faces", at: ".tray", due: ({ next }) => next.kind === "place" },
+  { name: "neutral", at: '.group [data-tone="neutral"]', due: rolled("neutral") },
+  { name: "big", at: ".group .cell-big", due: rolled("big") },
+  { name: "kicker", at: '.group [data-tone="kicker"]', due: rolled("kicker") },
+  {
+    name: "bandit",
+    at: `[data-casino="${BANDIT}"]`,
+    due: (frame) => begun(frame) && frame.observation.casinos.length >= BANDIT,
+  },
+  {
+    name: "rainbow",
+    at: ".rainbow",
+    due: (frame) =>
+      begun(frame) && frame.observation.casinos.some(({ bills }) => bills.includes(0)),
+  },
+  {
+    name: "chip",
+    at: ".casino[data-chip] .chip",
+    due: (frame) => begun(frame) && frame.observation.casinos.some(({ chip }) => chip),
+  },
+  { name: "kick", at: ".casino-kick", due: ({ next }) => next.kind === "kick" },
+  { name: "worth", at: ".tray", due: (frame) => frame.next.kind === "place" && begun(frame) },
+  {
+    name: "level",
+    at: ".casino-line-tied",
+    due: ({ observation }) => observation.casinos.some(({ tied }) => tied.length),
+  },
+  { name: "tools", at: ".tools", due: begun },
+  { name: "money", at: ".seats", due: ({ observation }) => observation.round > 1 },
+];

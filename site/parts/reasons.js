@@ -1,0 +1,39 @@
+/** The engine's reasons as sentences; the words are among those of a game that come later. */
+
+/** @typedef {import("croupier/review").Judgement["reasons"][number]} Reason */
+/** @typedef {import("../lib/i18n.js").Translator} Translator */
+
+/** So many reasons are told: the most telling ones. */
+const MOST = 2;
+
+/**
+ * Why a choice is better, in one or two sentences; "" where there is no reason with words.
+ * @param {readonly Reason[]} reasons @param {string} game @param {string[]} names one a seat
+ * @param {Translator} t
+ */
+export const reasonWords = (reasons, game, names, t) =>
+  reasons
+    .filter(({ code }) => t.has(`${game}.reasons.${code}`))
+    .slice(0, MOST)
+    .map((reason) => sentence(reason, game, names, t))
+    .join(" ");
+
+/**
+ * @param {Reason} reason @param {string} game @param {string[]} names @param {Translator} t
+ */
+function sentence({ code, money, casino, card, owner, dice, percent, than }, game, names, t) {
+  const nobody = t.has(`${game}.neutral`) ? t(`${game}.neutral`) : "";
+  return t(`${game}.reasons.${code}`, {
+    n: dice ?? 0,
+    dice: dice ?? 0,
+    money: money === null ? "" : amount(money, game, t),
+    casino: casino === null ? "" : t(`${game}.casinos.${casino}`),
+    card: card === null ? "" : t(`${game}.cards.${card}`),
+    name: owner === null ? "" : (names[owner] ?? nobody),
+    percent: percent ?? "",
+    than: than ?? "",
+  });
+}
+
+/** Money where there are casinos, else points. @param {number} value @param {string} game @param {Translator} t */
+const amount = (value, game, t) => (t.has(`${game}.casinos`) ? t.money(value) : t.number(value));

@@ -1,0 +1,122 @@
+/** How a draft is changed on the set-up page, and what can be read off it there. */
+
+import { offered, presetOf, seated, usualBots } from "./draft.js";
+import { seatNames } from "./seat_names.js";
+
+/** @typedef {import("./draft.js").Draft} Draft */
+/** @typedef {import("./draft.js").Game} Game */
+/** @typedef {import("./draft.js").Option} Option */
+
+/**
+ * @param {Game} game
+ * @param {Draft} draft
+ * @param {import("../lib/i18n.js").Translator} t
+ */
+export function namesOf(game, draft, t) {
+  const taken = seated(game, draft);
+  return seatNames(t, game.id, {
+    seats: taken.map(({ who }) => who),
+    names: taken.map(({ who, name }) => (who === "human" ? name.trim() : "")),
+  });
+}
+
+/**
+ * In a game by link: the seats of this device; null where all sit here.
+ * @param {Game} game @param {Draft} draft
+ */
+export function hereOf(game, draft) {
+  const taken = seated(game, draft);
+  if (!taken.some(({ who, away }) => who === "human" && away)) return null;
+  return taken.flatMap(({ who, away }, seat) => (who === "human" && !away ? [seat] : []));
+}
+
+/**
+ * Takes another edition: its options, and its suggested number of players unless somebody has
+ * chosen who sits there.
+ * @param {Game} game @param {Draft} draft @param {string} rules
+ */
+export function choosePreset(game, draft, rules) {
+  const { id, options, facts } = presetOf(game, rules);
+  draft.rules = id;
+  draft.options = { ...options };
+  const first = draft.seats.find(({ who }) => who) ?? draft.seats[0];
+  if (first && !first.who) first.who = "human";
+  if (draft.seatsChosen || facts.seats[1] === 1) return;
+  const wanted = facts.suggested ?? facts.seats[0];
+  const bots = usualBots(game);
+  draft.seats.forEach((seat, i) => {
+    if (seat.who !== "human") seat.who = i < wanted ? (bots[(i - 1) % bots.length] ?? "") : "";
+  });
+}
+
+/**
+ * Why an option cannot have a value: the number of seats, or the option that would have to be
+ * higher; null where it can.
+ * @param {Game} game @param {Draft} draft @param {Option} option @param {number} value
+ * @returns {{ seats: number } | { other: string } | null}
+ */
+export function refusal(game, draft, { id, at_most: other }, value) {
+  const seats = seated(game, draft).length;
+  if (presetOf(game, draft.rules).refused[seats]?.[id]?.includes(value)) return { seats };
+  return other && value > Number(draft.options[other]) ? { other } : null;
+}
+
+/**
+ * Gives every option whose value is refused now the nearest smaller value that is not.
+ * @param {Game} game @param {Draft} draft
+ */
+export function settle(game, draft) {
+  for (const option of offered(game, draft.rules)) {
+    const { id, kind, values } = option;
+    const value = draft.options[id];
+    if (typeof value !== "number" || !refusal(game, draft, option, value)) continue;
+    const able = values.filter((each) => each < value && !refusal(game, draft, option, each));
+    draft.options[id] = kind === "seat" ? null : (able.at(-1) ?? null);
+  }
+}
+
+/**
+ * The colours of the seats as a link has them: none where they are those in order. Who plays alone
+ * has none to choose: the others there are called by theirs.
+ * @param {Game} game @param {Draft} draft @param {readonly string[]} all  the catalogue's
+ */
+export function changedColours(game, draft, all) {
+  const colours = coloursOf(game, draft, all);
+  const changed = colours.length > 1 && colours.some((each, seat) => each !== all[seat]);
+  return changed ? colours : [];
+}
+
+/**
+ * A colour for everybody at the table: the chosen one, else that of the seat if nobody has chosen
+ * it, else the first that is left.
+ * @param {Game} game @param {Draft} draft @param {readonly string[]} all  the catalogue's
+ * @returns {string[]}
+ */
+export function coloursOf(game, draft, all) {
+  const wanted = seated(game, draft).map(({ colour }) => colour);
+  const chosen = wanted.map((colour, seat) =>
+    colour !== undefined && all.includes(colour) && wanted.indexOf(colour) === seat
+      ? colour
+      : undefined,
+  );
+  const left = all.filter((colour) => !chosen.includes(colour));
+  return chosen.map((colour, seat) => {
+    if (colour !== undefined) return colour;
+    const own = Math.max(0, left.indexOf(all[seat] ?? ""));
+    return left.splice(own, 1)[0] ?? "";
+  });
+}
+
+/**
+ * Gives a seat a colour; whoever had it takes that seat's.
+ * @param {Game} game @param {Draft} draft @param {readonly string[]} all  the catalogue's
+ * @param {number} seat  of those at the table @param {string} colour
+ */
+export function chooseColour(game, draft, all, seat, colour) {
+  const taken = seated(game, draft);
+  const before = coloursOf(game, draft, all);
+  const other = taken[before.indexOf(colour)];
+  const own = taken[seat];
+  if (other) other.colour = before[seat];
+  if (own) own.colour = colour;
+}

@@ -1,0 +1,65 @@
+/** The decisions that cost most: each with what would have been better, and why. */
+
+import { h } from "../lib/dom.js";
+import { fine } from "../parts/percent.js";
+import { button } from "../ui/button.js";
+import { commandButton } from "../ui/icon.js";
+import { mark } from "../ui/mark.js";
+import { gradeBadge, whyWords } from "./moment.js";
+import { frameAt } from "./state.js";
+
+/** @typedef {import("./state.js").ReviewState} ReviewState */
+
+/**
+ * @param {ReviewState} state @param {(ply: number) => void} show @param {(ply: number) => void} playOn
+ * @returns {Promise<Node[]>}
+ */
+export async function costliest(state, show, playOn) {
+  const { review, person, speaker } = state;
+  const { t } = speaker;
+  const plies =
+    (person === null ? review?.summary?.costliest : review?.summary?.costliest_of[person]) ?? [];
+  if (!plies.length) return [h("p", null, t("review.no_mistakes"))];
+  return Promise.all(plies.map((ply) => costlyOne(state, ply, show, playOn)));
+}
+
+/**
+ * @param {ReviewState} state @param {number} ply the one that the decision led to
+ * @param {(ply: number) => void} show @param {(ply: number) => void} playOn
+ */
+async function costlyOne(state, ply, show, playOn) {
+  const { review, speaker } = state;
+  const { t, names, choiceWords } = speaker;
+  const step = review?.steps[ply - 1];
+  const judgement = step?.judgement;
+  if (!judgement) return h("li");
+  const frame = await frameAt(state, ply - 1);
+  const { seat, chosen, best, loss, grade } = judgement;
+  const words = {
+    name: names[seat],
+    chosen: choiceWords(frame, chosen),
+    best: choiceWords(frame, best),
+    loss: fine(t, loss),
+  };
+  const here = t("review.moment", { round: step.round, ply });
+  const ways = [
+    button("show", t("review.show"), () => show(ply - 1)),
+    commandButton("playon", "die", t("table.replay.playon"), true),
+  ];
+  ways[1]?.addEventListener("click", () => playOn(ply - 1));
+  for (const way of ways) way.setAttribute("aria-describedby", `cost-${ply}`);
+  return h(
+    "li",
+    { class: "cost", dataset: { ply, grade } },
+    h(
+      "p",
+      { class: "cost-head" },
+      mark(seat),
+      gradeBadge(grade, t),
+      h("span", { class: "quiet" }, here),
+    ),
+    h("p", { id: `cost-${ply}` }, t("review.cost", words)),
+    whyWords(judgement, speaker),
+    h("p", { class: "cost-ways" }, ways),
+  );
+}

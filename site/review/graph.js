@@ -1,0 +1,127 @@
+/**
+ * The graph of everybody's chances over a game, ply by ply, with the rounds marked. A pointer or the
+ * arrow keys move along it; the keyboard and a screen reader use the slider that lies over it.
+ */
+
+import { h } from "../lib/dom.js";
+import { percent } from "../parts/percent.js";
+import { mark } from "../ui/mark.js";
+
+/** @typedef {import("./kept.js").Reviewed} Reviewed */
+/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @typedef {ReturnType<typeof createGraph>} Graph */
+
+const WIDTH = 720;
+const HEIGHT = 200;
+/** Nearer to each other than that, the names of rounds would overlap. */
+const NEAR = 28;
+
+/**
+ * @param {Translator} t @param {string[]} names one a seat
+ * @param {(ply: number) => void} go a ply was chosen
+ */
+export function createGraph(t, names, go) {
+  const plot = h("svg:svg", {
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    preserveAspectRatio: "none",
+    "aria-hidden": "true",
+  });
+  const marks = names.map((_, seat) => h("i", { class: "graph-mark" }, mark(seat)));
+  const cursor = h("div", { class: "graph-cursor", "aria-hidden": "true" }, marks);
+  const slider = h("input", {
+    type: "range",
+    class: "graph-slider",
+    min: 0,
+    max: 0,
+    step: 1,
+    "aria-label": t("review.graph.slider"),
+    dataset: { field: "moment" },
+    oninput: () => go(Number(slider.value)),
+  });
+  const rounds = h("ol", { class: "graph-rounds" });
+  const legend = h("ul", { class: "graph-legend" });
+  const element = h(
+    "figure",
+    { class: "graph", dataset: { region: "graph" } },
+    h("div", { class: "graph-scale", "aria-hidden": "true" }, ["100", "50", "0"].map(scaleMark)),
+    h("div", { class: "graph-plot" }, plot, cursor, slider),
+    rounds,
+    legend,
+  );
+  return { t, names, plot, cursor, marks, slider, rounds, legend, element };
+}
+
+/** @param {string} text */
+const scaleMark = (text) => h("span", null, text);
+
+/**
+ * Draws what is known; the rest of the width waits for what is still to come.
+ * @param {Graph} graph @param {Reviewed} review @param {(round: number) => string} roundName
+ */
+export function drawGraph({ plot, slider, rounds, names }, review, roundName) {
+  const { start, steps, length, summary } = review;
+  slider.max = String(length);
+  const x = (/** @type {number} */ ply) => (ply / Math.max(1, length)) * WIDTH;
+  const y = (/** @type {number} */ share) => HEIGHT - share * HEIGHT;
+  const begun = roundsOf(review);
+  const jump = summary?.turning_point;
+  plot.replaceChildren(
+    ...[0.25, 0.5, 0.75].map((share) =>
+      h("svg:path", { class: "graph-grid", d: `M0 ${y(share)}H${WIDTH}` }),
+    ),
+    ...begun
+      .slice(1)
+      .map(({ ply }) => h("svg:path", { class: "graph-round", d: `M${x(ply)} 0V${HEIGHT}` })),
+    ...(jump ? [h("svg:path", { class: "graph-jump", d: `M${x(jump.ply)} 0V${HEIGHT}` })] : []),
+    ...names.map((_, seat) => {
+      const points = [start, ...steps.map(({ chances }) => chances)].map(
+        (chances, ply) => `${x(ply).toFixed(1)} ${y(chances[seat] ?? 0).toFixed(1)}`,
+      );
+      const d = `M${points.join("L")}`;
+      return h("svg:path", { class: "graph-line", dataset: { tone: seat }, d });
+    }),
+  );
+  let before = -NEAR;
+  rounds.replaceChildren(
+    ...begun.flatMap(({ round, ply }) => {
+      if (x(ply) - before < NEAR) return [];
+      before = x(ply);
+      const at = { "--at": length ? ply / length : 0 };
+      return [h("li", { style: at, title: roundName(round) }, String(round))];
+    }),
+  );
+}
+
+/** Where each round begins. @param {Reviewed} review */
+const roundsOf = ({ steps }) =>
+  steps.flatMap(({ round, ply }, i) =>
+    round === steps[i - 1]?.round ? [] : [{ round, ply: ply - 1 }],
+  );
+
+/**
+ * Marks a ply, and says everybody's chances there.
+ * @param {Graph} graph @param {Reviewed} review @param {number} ply @param {string} where in words
+ */
+export function markPly({ t, names, cursor, marks, slider, legend }, review, ply, where) {
+  const known = Math.min(ply, review.steps.length);
+  const chances = review.steps[known - 1]?.chances ?? review.start;
+  slider.value = String(ply);
+  cursor.style.setProperty("--at", String(review.length ? ply / review.length : 0));
+  for (const [seat, each] of marks.entries())
+    each.style.setProperty("--share", String(chances[seat] ?? 0));
+  const said = names.map((name, seat) =>
+    t("review.graph.chance", { name, chance: percent(t, chances[seat] ?? 0) }),
+  );
+  slider.setAttribute("aria-valuetext", [where, ...said].join(", "));
+  legend.replaceChildren(
+    ...names.map((name, seat) =>
+      h(
+        "li",
+        { dataset: { tone: seat } },
+        mark(seat),
+        h("span", { class: "graph-name" }, name),
+        h("b", null, percent(t, chances[seat] ?? 0)),
+      ),
+    ),
+  );
+}

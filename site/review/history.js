@@ -1,0 +1,244 @@
+/** One's own finished games: how many were won against whom, how well they were played, what luck did. */
+
+import { h, loadStyle } from "../lib/dom.js";
+import { percent, signed } from "../parts/percent.js";
+import { nameless } from "../records/check.js";
+import { linkOf, parseSetup } from "../records/record.js";
+import { endings, keepEndings, numbersOf } from "../records/reviewed.js";
+import { seatNames } from "../records/seat_names.js";
+import { resultOf } from "../share/result.js";
+import { bootStatus } from "../ui/boot_status.js";
+import { lineChart } from "./line_chart.js";
+import { kindsOf, runningSums } from "./statistics.js";
+
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/game.d.ts").Controller} Controller */
+/** @typedef {import("./statistics.js").Finished} Finished */
+/** @typedef {import("./statistics.js").Kind} Kind */
+/** @typedef {{ shell: Shell, controllers: Map<string, Controller> }} Context */
+
+/** The list shows so many games at once. */
+const SHOWN = 40;
+
+/** @param {HTMLElement} root @param {Shell} shell */
+export async function mountHistory(root, shell) {
+  const { t, catalog, engine } = shell;
+  const [controllers] = await Promise.all([
+    controllersOf(catalog.games.map(({ id }) => id)),
+    loadStyle(new URL("history.css", import.meta.url)),
+    t.learn("review"),
+  ]);
+  const boot = bootStatus(engine, t);
+  const body = h("div", { class: "history-body" });
+  const title = t("review.history.name");
+  const context = { shell, controllers };
+  let left = false;
+  root.append(
+    h("article", { class: "page history" }, h("h1", { tabindex: -1 }, title), body, boot.element),
+  );
+  const draw = (/** @type {boolean} */ counting) =>
+    body.replaceChildren(...drawn(context, finishedGames(shell), counting));
+  draw(true);
+  countEndings(shell, () => left)
+    .then(() => left || draw(false))
+    .catch(reportError);
+  return {
+    title,
+    unmount() {
+      left = true;
+      boot.unmount();
+    },
+  };
+}
+
+/** @param {string[]} ids @returns {Promise<Map<string, Controller>>} */
+async function controllersOf(ids) {
+  const all = ids.map(async (id) => [id, await import(`../games/${id}/controller.js`)]);
+  return new Map(/** @type {[string, Controller][]} */ (await Promise.all(all)));
+}
+
+/**
+ * Lets the engine count the finished games that have not been counted yet.
+ * @param {Shell} shell @param {() => boolean} left
+ */
+async function countEndings({ saves, catalog, engine }, left) {
+  const known = endings();
+  const due = saves
+    .list()
+    .filter(
+      ({ over, record }) =>
+        over &&
+        !known[nameless(record)] &&
+        catalog.games.some(({ id }) => record.startsWith(`${id}?`)) &&
+        parseSetup(record).seats.includes("human"),
+    );
+  for (const { record, updated } of due.reverse()) {
+    const { place, all, total, share } = await resultOf(engine, record);
+    if (left()) return;
+    known[nameless(record)] = { updated, place, all, total, share };
+    keepEndings(known);
+  }
+}
+
+/** The latest first. @param {Shell} shell @returns {Finished[]} */
+const finishedGames = ({ catalog }) =>
+  Object.entries(endings())
+    .filter(([record]) => catalog.games.some(({ id }) => record.startsWith(`${id}?`)))
+    .map(([record, ending]) => ({ ...ending, record, numbers: numbersOf(record) }))
+    .sort((a, b) => b.updated - a.updated);
+
+/** @param {Context} context @param {Finished[]} games @param {boolean} counting @returns {Node[]} */
+function drawn(context, games, counting) {
+  const { t } = context.shell;
+  if (!games.length) {
+    return [h("p", { role: "status" }, t(`review.history.${counting ? "counting" : "none"}`))];
+  }
+  const reviewed = games.filter(({ numbers }) => numbers).reverse();
+  const due = games.filter(({ numbers }) => !numbers);
+  return [
+    section(t("review.history.games"), kindTable(kindsOf(games), context)),
+    ...(reviewed.length ? overTime(context, reviewed) : []),
+    ...(due[0] ? [unreviewed(due, due[0], t)] : []),
+    section(t("review.history.each"), gameTable(games.slice(0, SHOWN), context)),
+  ];
+}
+
+/** @param {string} title @param {...Node} body */
+const section = (title, ...body) => h("section", null, h("h2", null, title), body);
+
+/** @param {Kind[]} kinds @param {Context} context */
+function kindTable(kinds, { shell: { t } }) {
+  const word = (/** @type {string} */ name) => t(`review.history.${name}`);
+  return h(
+    "ul",
+    { class: "kinds", dataset: { region: "kinds" } },
+    kinds.map(({ game, others, played, share, low, high, par }) => {
+      const names = seatNames(t, game, { seats: others, names: [] });
+      const title = others.length
+        ? t("review.history.against", { game: t(`${game}.name`), others: t.list(names) })
+        : t("review.history.alone", { game: t(`${game}.name`) });
+      const figures = `${percent(t, share)} (${percent(t, low)} – ${percent(t, high)})`;
+      return h(
+        "li",
+        { dataset: { game } },
+        h("h3", null, title),
+        h(
+          "dl",
+          null,
+          pair(word("played"), t.number(played)),
+          pair(word("won"), figures),
+          others.length > 0 && pair(word("par"), percent(t, par)),
+        ),
+        h(
+          "div",
+          {
+            class: "kind-bar",
+            "aria-hidden": "true",
+            style: { "--share": share, "--low": low, "--high": high, "--par": par },
+          },
+          h("i"),
+          h("i"),
+          others.length > 0 && h("i"),
+        ),
+      );
+    }),
+  );
+}
+
+/** @param {string} name @param {string} value */
+const pair = (name, value) => h("div", null, h("dt", null, name), h("dd", null, value));
+
+/** How well the games were played, and what luck did, the oldest first. @param {Context} context @param {Finished[]} games */
+function overTime({ shell: { t } }, games) {
+  const accuracy = games.map(({ numbers }) => (numbers?.accuracy ?? 0) / 100);
+  const luck = runningSums(games.map(({ numbers }) => numbers?.luck ?? 0));
+  const mean = accuracy.reduce((sum, each) => sum + each, 0) / games.length;
+  const labels = games.map(({ updated }) => dateWords(updated, t));
+  const bySkill = [...games].sort(
+    (a, b) => (b.numbers?.accuracy ?? 0) - (a.numbers?.accuracy ?? 0),
+  );
+  const [best, worst] = [bySkill[0], bySkill.at(-1)];
+  return [
+    section(
+      t("review.history.accuracy"),
+      lineChart(accuracy, {
+        labels,
+        format: (value) => percent(t, value),
+        title: t("review.history.accuracy"),
+        from: 0,
+        to: 1,
+        corner: t("review.history.game"),
+      }),
+      h("p", null, t("review.history.mean", { n: games.length, mean: percent(t, mean) })),
+      h(
+        "p",
+        { class: "ways" },
+        best && reviewLink(best, t("review.history.best")),
+        games.length > 1 && worst && reviewLink(worst, t("review.history.worst")),
+      ),
+    ),
+    section(
+      t("review.history.luck"),
+      lineChart(luck, {
+        labels,
+        format: (value) => signed(t, value),
+        title: t("review.history.luck"),
+        corner: t("review.history.game"),
+      }),
+      h("p", null, t("review.history.luck_line")),
+    ),
+  ];
+}
+
+/** @param {Finished} game @param {string} words */
+const reviewLink = ({ record }, words) =>
+  h("a", { class: "button", href: linkOf(record.replace("?", "/review?")) }, words);
+
+/** @param {Finished[]} due @param {Finished} first @param {Shell["t"]} t */
+const unreviewed = (due, first, t) =>
+  h(
+    "p",
+    { class: "ways", dataset: { region: "unreviewed" } },
+    h("span", null, t("review.history.unreviewed", { n: due.length })),
+    reviewLink(first, t("review.history.analyse")),
+  );
+
+/** @param {number} time @param {Shell["t"]} t */
+const dateWords = (time, t) =>
+  new Intl.DateTimeFormat(t.lang, { dateStyle: "medium" }).format(time);
+
+/** @param {Finished[]} games @param {Context} context */
+function gameTable(games, { shell: { t }, controllers }) {
+  return h(
+    "ol",
+    { class: "played", dataset: { region: "played" } },
+    games.map(({ record, updated, place, all, total, numbers }) => {
+      const setup = parseSetup(record);
+      const others = setup.seats.filter((_, seat) => seat !== setup.seats.indexOf("human"));
+      const names = seatNames(t, setup.game, { seats: others, names: [] });
+      const sum = controllers.get(setup.game)?.amounts(t).full(total) ?? t.number(total);
+      return h(
+        "li",
+        null,
+        h(
+          "b",
+          null,
+          t("review.history.line", { date: dateWords(updated, t), place, all, total: sum }),
+        ),
+        h("span", { class: "quiet" }, [t(`${setup.game}.name`), ...names].join(", ")),
+        h(
+          "span",
+          { class: "played-ways" },
+          h(
+            "a",
+            { href: linkOf(record.replace("?", "/review?")) },
+            numbers
+              ? `${t("review.history.review")} ${percent(t, numbers.accuracy / 100)}`
+              : t("review.history.review"),
+          ),
+          h("a", { href: linkOf(record, 0) }, t("review.history.watch")),
+        ),
+      );
+    }),
+  );
+}

@@ -1,0 +1,227 @@
+/** Practice: positions at which one choice is best, to be found. */
+
+import { coded } from "../lib/coded.js";
+import { h, loadStyle } from "../lib/dom.js";
+import { viewpoint } from "../lib/people.js";
+import { fine } from "../parts/percent.js";
+import { linkOf, parseSetup } from "../records/record.js";
+import { seatNames } from "../records/seat_names.js";
+import { share } from "../share/send_link.js";
+import { bootStatus } from "../ui/boot_status.js";
+import { button, MAIN } from "../ui/button.js";
+import { createBoard } from "./board.js";
+import { choicesOf } from "./moment.js";
+import {
+  idOf,
+  isSolved,
+  ofTheDay,
+  ownPuzzles,
+  setSolved,
+  shippedIds,
+  shippedPuzzles,
+  solvedOf,
+} from "./puzzles.js";
+
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("./puzzles.js").Puzzle} Puzzle */
+/**
+ * A set of puzzles: those of a theme, or of one's own games ("own"); `ids` of all of them.
+ * @typedef {{ theme: string, ids: string[], puzzles: () => Promise<Puzzle[]> }} PuzzleSet
+ */
+/**
+ * @typedef {object} PracticeState
+ * @property {Shell} shell
+ * @property {PuzzleSet[]} sets
+ * @property {Puzzle[]} puzzles   of the set that is open
+ * @property {HTMLElement} list   the sets
+ * @property {HTMLElement} body
+ * @property {import("./board.js").Board | null} board   of the puzzle that is shown
+ * @property {boolean} left
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Shell & { record: string | null, ply: number | null }} given  a position that somebody has sent
+ */
+export async function mountPractice(root, { record, ply, ...shell }) {
+  const { t, engine } = shell;
+  const [sets] = await Promise.all([
+    findSets(),
+    loadStyle(new URL("review.css", import.meta.url)),
+    t.learn("review"),
+  ]);
+  const title = t("review.practice.name");
+  const boot = bootStatus(engine, t);
+  const list = h("ul", { class: "practice-sets", dataset: { region: "sets" } });
+  const body = h("div", { class: "practice" });
+  /** @type {PracticeState} */
+  const state = { shell, sets, puzzles: [], list, body, board: null, left: false };
+  root.append(
+    h("article", { class: "review" }, h("h1", { tabindex: -1 }, title), list, body, boot.element),
+  );
+  drawSets(state);
+  (record ? openSent(state, record, ply) : openFirst(state)).catch((error) => {
+    if (!state.left) shell.fail(coded(error), record ?? "");
+  });
+  return {
+    title,
+    unmount() {
+      state.left = true;
+      state.board?.unmount();
+      boot.unmount();
+    },
+  };
+}
+
+/** The sets that are not empty, one's own first. @returns {Promise<PuzzleSet[]>} */
+async function findSets() {
+  const own = ownPuzzles();
+  const shipped = await shippedIds();
+  const themes = Object.entries(shipped).map(([theme, ids]) => ({
+    theme,
+    ids,
+    puzzles: () => shippedPuzzles(theme),
+  }));
+  const mine = { theme: "own", ids: own.map(idOf), puzzles: async () => own };
+  return [mine, ...themes].filter(({ ids }) => ids.length);
+}
+
+/** @param {PracticeState} state */
+function drawSets(state) {
+  const { list, sets, shell } = state;
+  const { t } = shell;
+  list.replaceChildren(
+    ...sets.map((set) => {
+      const count = t("review.practice.solved", { n: solvedOf(set.ids), all: set.ids.length });
+      const words = [
+        h("b", null, t(`review.practice.themes.${set.theme}`)),
+        h("span", null, count),
+      ];
+      const open = () => openSet(state, set);
+      const way = button("set", words, open);
+      way.dataset.theme = set.theme;
+      return h("li", null, way);
+    }),
+  );
+}
+
+/** The puzzle of the day, or the word that there is none. @param {PracticeState} state */
+async function openFirst(state) {
+  const { sets, shell, body } = state;
+  const { t } = shell;
+  const all = sets.flatMap((set) => set.ids.map((id) => ({ set, id })));
+  const first = ofTheDay(all, Date.now());
+  if (first) return openSet(state, first.set, first.id);
+  const link = h("a", { class: MAIN, href: "#/history" }, t("home.history"));
+  body.replaceChildren(h("p", null, t("review.practice.none")), h("p", null, link));
+}
+
+/**
+ * Opens a set at a puzzle, else at the first one that has not been solved.
+ * @param {PracticeState} state @param {PuzzleSet} set @param {string} [id]
+ */
+async function openSet(state, set, id) {
+  state.puzzles = await set.puzzles();
+  const { puzzles } = state;
+  const named = puzzles.find((each) => idOf(each) === id);
+  const next = named ?? puzzles.find((each) => !isSolved(each)) ?? puzzles[0];
+  if (next && !state.left) await showPuzzle(state, next);
+}
+
+/**
+ * A position that somebody has sent: one that is known here, or judged by the engine now.
+ * @param {PracticeState} state @param {string} record @param {number | null} ply
+ */
+async function openSent(state, record, ply) {
+  const { shell, sets, body } = state;
+  const { engine, t } = shell;
+  body.replaceChildren(h("p", { role: "status" }, t("review.practice.thinking")));
+  for (const set of sets) {
+    const known = (await set.puzzles()).find((each) => each.record === record && each.ply === ply);
+    if (known) return openSet(state, set, idOf(known));
+  }
+  const at = ply === null ? {} : { ply };
+  const { seats } = parseSetup(record);
+  const frame = await engine.call("frame", { record, ...at, seat: viewpoint(seats) });
+  const { choices, reasons } = await engine.call("suggest", { record, ply: frame.ply });
+  if (state.left) return;
+  if (!choices.length) throw { code: "bad-ply", data: { ply: frame.ply, length: frame.length } };
+  const sorted = [...choices].sort((a, b) => b.value - a.value);
+  await showPuzzle(state, { record, ply: frame.ply, frame, choices: sorted, reasons });
+}
+
+/** @param {PracticeState} state @param {Puzzle} puzzle */
+async function showPuzzle(state, puzzle) {
+  const { shell, body } = state;
+  const { t } = shell;
+  const { frame } = puzzle;
+  const { game } = frame;
+  await t.learnRest(game);
+  const { stage } = await import(`../games/${game}/controller.js`);
+  const names = seatNames(t, game, parseSetup(puzzle.record));
+  const answer = h("div", {
+    class: "practice-answer",
+    role: "status",
+    dataset: { region: "answer" },
+  });
+  state.board?.unmount();
+  const board = await createBoard(game, t, names, (action) => {
+    if (!answer.childElementCount) judge(state, puzzle, action, answer, names);
+  });
+  if (state.left) return board.unmount();
+  state.board = board;
+  const ask = t("review.practice.ask", { game: t(`${game}.name`), round: stage(frame).now });
+  body.replaceChildren(h("h2", null, ask), board.element, answer, ways(state, puzzle));
+  board.ask(frame);
+}
+
+/**
+ * @param {PracticeState} state @param {Puzzle} puzzle @param {string} action @param {HTMLElement} answer
+ * @param {string[]} names
+ */
+async function judge(state, puzzle, action, answer, names) {
+  const { shell, board } = state;
+  const { t } = shell;
+  const { frame, choices, reasons } = puzzle;
+  const { game } = frame;
+  const [best] = choices;
+  const taken = choices.find((each) => each.action === action);
+  if (!best || !taken) return;
+  const words = await import(`../games/${game}/review.js`);
+  const choiceWords = (/** @type {Puzzle["frame"]} */ at, /** @type {string} */ what) =>
+    words.choiceWords(at, what, { t, names }) ?? what;
+  const right = taken.equal || taken === best;
+  if (right) setSolved(puzzle);
+  const said = { choice: choiceWords(frame, best.action), loss: fine(t, taken.loss) };
+  const judgement = {
+    ...{ seat: frame.next.actor, chosen: action, best: best.action, choices: [...choices] },
+    ...{ loss: taken.loss, error: taken.error, grade: taken.grade, reasons: [...reasons] },
+  };
+  answer.dataset.right = right ? "yes" : "no";
+  answer.replaceChildren(
+    h("p", { class: "review-verdict" }, t(`review.practice.${right ? "right" : "wrong"}`, said)),
+    choicesOf(judgement, frame, { t, game, names, choiceWords }),
+  );
+  board?.show(frame, best.action);
+  drawSets(state);
+}
+
+/** @param {PracticeState} state @param {Puzzle} puzzle */
+function ways(state, puzzle) {
+  const { shell, puzzles } = state;
+  const { t } = shell;
+  const { record, ply } = puzzle;
+  const link = linkOf(record.replace("?", "/practice?"), ply);
+  const at = puzzles.indexOf(puzzle);
+  const others = [...puzzles.slice(at + 1), ...puzzles.slice(0, Math.max(0, at))];
+  const next = others.find((each) => !isSolved(each)) ?? others[0];
+  return h(
+    "p",
+    { class: "cost-ways" },
+    next && button("next", t("review.practice.next"), () => showPuzzle(state, next), MAIN),
+    button("again", t("review.practice.again"), () => showPuzzle(state, puzzle)),
+    button("share", t("review.practice.share"), () =>
+      share(link, t("review.practice.share_text"), t),
+    ),
+  );
+}

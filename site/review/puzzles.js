@@ -1,0 +1,76 @@
+/**
+ * Positions to practise: a table, what may be chosen there, and what each choice is worth. Those of
+ * one's own games are kept whole, so that they need no engine.
+ */
+
+import { recall, remember } from "../lib/small_store.js";
+import { nameless } from "../records/check.js";
+import { frameAt } from "./state.js";
+
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @typedef {import("croupier/review").Judgement} Judgement */
+/** @typedef {import("./state.js").ReviewState} ReviewState */
+/**
+ * `record`, `ply`: where it is from; `choices`: the best first; `reasons`: why the best is better than
+ * another one; `id`: of one that came with the site.
+ * @typedef {{ id?: string, record: string, ply: number, frame: Frame,
+ *   choices: Judgement["choices"], reasons: Judgement["reasons"] }} Puzzle
+ */
+
+const OWN = "puzzles";
+const SOLVED = "solved";
+/** So many positions of one's own games are kept, and so many solved ones are remembered. */
+const MOST_OWN = 40;
+const MOST_SOLVED = 1000;
+
+/** What a position is remembered by. @param {Pick<Puzzle, "id" | "record" | "ply">} puzzle */
+export const idOf = ({ id, record, ply }) => id ?? `${nameless(record)}@${ply}`;
+
+/** @param {string} path */
+const fetched = async (path) =>
+  (await fetch(new URL(`../practice/${path}`, import.meta.url))).json();
+
+/**
+ * The ids of the puzzles that came with the site, by theme; none where they cannot be fetched.
+ * @returns {Promise<Record<string, string[]>>}
+ */
+export const shippedIds = () => fetched("themes.json").catch(() => ({}));
+
+/** @param {string} theme @returns {Promise<Puzzle[]>} */
+export const shippedPuzzles = (theme) => fetched(`${theme}.json`);
+
+/** The positions of one's own games, the latest first. @returns {Puzzle[]} */
+export const ownPuzzles = () => Object.values(recall(OWN)).reverse();
+
+/** Keeps the mistakes that cost the person of a reviewed game most. @param {ReviewState} state */
+export async function keepPuzzles(state) {
+  const { review, person, record } = state;
+  const plies = (person === null ? null : review?.summary?.costliest_of[person]) ?? [];
+  const kept = recall(OWN);
+  for (const ply of plies) {
+    const step = review?.steps[ply - 1];
+    const { grade, choices, reasons } = step?.judgement ?? {};
+    if (!step || !choices || !reasons || (grade !== "slip" && grade !== "blunder")) continue;
+    const frame = await frameAt(state, ply - 1);
+    /** @type {Puzzle} */
+    const puzzle = { record, ply: ply - 1, frame, choices, reasons };
+    kept[idOf(puzzle)] = puzzle;
+  }
+  remember(OWN, kept, MOST_OWN);
+}
+
+/** How many of some puzzles have been solved. @param {string[]} ids */
+export function solvedOf(ids) {
+  const solved = recall(SOLVED);
+  return ids.filter((id) => solved[id] !== undefined).length;
+}
+
+/** @param {Puzzle} puzzle */
+export const isSolved = (puzzle) => solvedOf([idOf(puzzle)]) === 1;
+
+/** @param {Puzzle} puzzle */
+export const setSolved = (puzzle) =>
+  remember(SOLVED, { ...recall(SOLVED), [idOf(puzzle)]: 1 }, MOST_SOLVED);
+
+/** The one of a list whose day it is: the same all day. @template T @param {T[]} list @param {number} now milliseconds since 1970 */
+export const ofTheDay = (list, now) => list[Math.floor(now / 86_400_000) % list.length];

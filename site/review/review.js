@@ -1,0 +1,290 @@
+/**
+ * The review of a game: who was winning when, what every decision cost, and what luck did. It is
+ * analysed in slices while it can be looked at already.
+ */
+
+import { coded } from "../lib/coded.js";
+import { h, loadStyle } from "../lib/dom.js";
+import { viewpoint } from "../lib/people.js";
+import { percent, signed } from "../parts/percent.js";
+import { parseSetup } from "../records/record.js";
+import { keepNumbers } from "../records/reviewed.js";
+import { seatNames } from "../records/seat_names.js";
+import { personOf } from "../share/result.js";
+import { playOn } from "../table/replay/play_on.js";
+import { bootStatus } from "../ui/boot_status.js";
+import { commandButton } from "../ui/icon.js";
+import { analyse, reviewOf } from "./analysis.js";
+import { createBoard } from "./board.js";
+import { costliest } from "./costliest.js";
+import { createGraph, drawGraph } from "./graph.js";
+import { keepPuzzles } from "./puzzles.js";
+import { seatTable } from "./seats.js";
+import { markHere, nextDecision, show, tellMoment } from "./show.js";
+import { createReviewState, frameAt } from "./state.js";
+import { luckOf, verdict } from "./verdict.js";
+
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("./state.js").ReviewState} ReviewState */
+/** @typedef {ReturnType<typeof createScreen>} Screen */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Shell & { record: string, ply: number | null }} given  `ply`: where to begin; else at the end
+ */
+export async function mountReview(root, { record, ply, ...shell }) {
+  const { t, engine } = shell;
+  const { game } = parseSetup(record);
+  const boot = bootStatus(engine, t);
+  const wait = h("div", { class: "review-wait" }, boot.element);
+  await Promise.all([
+    loadStyle(new URL("review.css", import.meta.url)),
+    t.learn("review"),
+    t.learnRest(game),
+  ]);
+  let left = false;
+  /** @type {(() => void)[]} */
+  const undone = [() => boot.unmount()];
+  const title = t("review.name");
+  root.append(h("article", { class: "review" }, h("h1", { tabindex: -1 }, title), wait));
+  open().catch((error) => left || shell.fail(coded(error), record));
+  return {
+    title,
+    unmount() {
+      left = true;
+      for (const undo of undone) undo();
+    },
+  };
+
+  async function open() {
+    const state = await createState(shell, record, game);
+    if (left) return state.board.unmount();
+    const screen = createScreen(state);
+    wait.replaceWith(...screen.parts);
+    const listening = listen(state, screen);
+    const running = run(state, screen, ply ?? state.last.ply);
+    undone.push(
+      listening,
+      () => running.stop(),
+      () => state.board.unmount(),
+    );
+  }
+}
+
+/**
+ * @param {Shell} shell @param {string} record @param {string} game
+ * @returns {Promise<ReviewState>}
+ */
+async function createState(shell, record, game) {
+  const { t, engine } = shell;
+  const setup = parseSetup(record);
+  const names = seatNames(t, game, setup);
+  const [last, controller, log, words, board] = await Promise.all([
+    engine.call("frame", { record, seat: viewpoint(setup.seats) }),
+    import(`../games/${game}/controller.js`),
+    import(`../games/${game}/log.js`),
+    import(`../games/${game}/review.js`),
+    createBoard(game, t, names),
+  ]);
+  /** @type {import("./moment.js").Speaker} */
+  const speaker = {
+    t,
+    game,
+    names,
+    choiceWords: (frame, action) => words.choiceWords(frame, action, { t, names }) ?? action,
+  };
+  const person = personOf(last, controller);
+  /** @type {ReviewState} */
+  const state = createReviewState({
+    ...{ shell, record, last, person, controller, log, speaker, board },
+    graph: createGraph(t, names, (ply) => show(state, state.places, ply)),
+    places: {
+      where: h("output", { class: "review-where" }),
+      happened: h("p", { class: "review-happened", role: "status", dataset: { region: "said" } }),
+      decision: h("div", { class: "review-decision" }),
+    },
+  });
+  return state;
+}
+
+/** @param {ReviewState} state */
+function createScreen(state) {
+  const { graph, board, places, speaker } = state;
+  const { t } = speaker;
+  const meter = h("progress", { "aria-label": t("review.progress"), max: 1, value: 0 });
+  const progress = h("div", { class: "review-progress", dataset: { region: "progress" } }, meter);
+  const lead = h("p", { class: "review-verdict", dataset: { region: "verdict" }, role: "status" });
+  const turning = h("p", { class: "review-turning", dataset: { region: "turning" } });
+  const doubt = h("p", { class: "quiet", dataset: { region: "doubt" }, hidden: true });
+  const costs = h("ol", { class: "costs", dataset: { region: "costliest" } });
+  const seats = h("div", { class: "review-table" });
+  const stage = h(
+    "section",
+    { class: "review-stage", "aria-label": t("review.stage") },
+    graph.element,
+    stepButtons(t, places.where),
+    board.element,
+    places.happened,
+    places.decision,
+  );
+  const heading = t(state.person === null ? "review.costliest" : "review.costliest_yours");
+  const sides = h(
+    "div",
+    { class: "review-sides" },
+    h("section", null, h("h2", null, heading), costs),
+    h("section", null, h("h2", null, t("review.seats.title")), seats, doubt, help(t)),
+  );
+  return {
+    parts: [progress, lead, turning, stage, sides],
+    progress,
+    meter,
+    lead,
+    turning,
+    doubt,
+    costs,
+    seats,
+    stage,
+  };
+}
+
+/** @param {Shell["t"]} t @param {HTMLElement} where */
+function stepButtons(t, where) {
+  const word = (/** @type {string} */ name) => t(`review.steps.${name}`);
+  return h(
+    "div",
+    { class: "review-steps" },
+    commandButton("mistake-back", "first", word("mistake_back")),
+    commandButton("back", "back", word("back")),
+    where,
+    commandButton("forward", "forward", word("forward")),
+    commandButton("mistake-forward", "last", word("mistake_forward")),
+  );
+}
+
+/** What the words of a review mean. @param {Shell["t"]} t */
+const help = (t) =>
+  h(
+    "details",
+    { class: "review-help" },
+    h("summary", null, t("review.help.title")),
+    t.keys("review.help.lines").map((key) => h("p", null, t(`review.help.lines.${key}`))),
+  );
+
+/**
+ * Buttons, and arrow keys anywhere on the screen.
+ * @param {ReviewState} state @param {Screen} screen @returns {() => void} ends it
+ */
+function listen(state, { stage }) {
+  const go = (/** @type {number | null} */ ply) => {
+    if (ply !== null) show(state, state.places, ply);
+  };
+  /** @type {Record<string, () => void>} */
+  const commands = {
+    "mistake-back": () => go(nextDecision(state, -1, true)),
+    back: () => go(state.ply - 1),
+    forward: () => go(state.ply + 1),
+    "mistake-forward": () => go(nextDecision(state, 1, true)),
+  };
+  stage.addEventListener("click", ({ target }) => {
+    const pressed = target instanceof Element ? target.closest("[data-command]") : null;
+    if (pressed instanceof HTMLElement) commands[pressed.dataset.command ?? ""]?.();
+  });
+  /** @type {Record<string, string>} */
+  const keys = { ArrowLeft: "back", ArrowRight: "forward" };
+  const key = (/** @type {KeyboardEvent} */ event) => {
+    const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return;
+    if (target instanceof Element && target.matches("input, select, textarea")) return;
+    const name = keys[event.key];
+    if (!name) return;
+    event.preventDefault();
+    commands[shiftKey ? `mistake-${name}` : name]?.();
+  };
+  addEventListener("keydown", key);
+  return () => removeEventListener("keydown", key);
+}
+
+/**
+ * Analyses the game, and shows what there is to show as it comes.
+ * @param {ReviewState} state @param {Screen} screen @param {number} ply where to begin
+ */
+function run(state, screen, ply) {
+  const { shell, record, places } = state;
+  state.review = reviewOf(record);
+  const news = () => drawNews(state, screen);
+  if (state.review) news();
+  show(state, places, ply);
+  const running = analyse(shell.engine, record, (review) => {
+    state.review = review;
+    news();
+  });
+  running.done.then(
+    (review) => review && finish(state, screen),
+    (error) => shell.fail(coded(error), record),
+  );
+  return running;
+}
+
+/** @param {ReviewState} state @param {Screen} screen */
+function drawNews(state, { progress, meter }) {
+  const { review, graph, controller, places, speaker, frames, ply } = state;
+  if (!review) return;
+  const { steps, length, summary } = review;
+  meter.value = length ? steps.length / length : 1;
+  progress.hidden = summary !== null;
+  const key = `${speaker.game}.section`;
+  const name = (/** @type {number} */ round) =>
+    speaker.t(speaker.t.has(key) ? key : "table.round_short", { round });
+  drawGraph(graph, review, name);
+  markHere(state, places);
+  if (!controller || places.decision.querySelector(".moment")) return;
+  frames.get(ply)?.then((frame) => state.ply === ply && tellMoment(state, places, frame));
+}
+
+/** The analysis is complete. @param {ReviewState} state @param {Screen} screen */
+async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
+  const { review, person, last, controller, speaker, record, places } = state;
+  const { t, names } = speaker;
+  if (!review?.summary) return;
+  const { summary, steps, sure } = review;
+  if (person !== null) {
+    lead.textContent = verdict(summary, person, { t, names, controller, frame: last });
+    const own = summary.seats[person];
+    if (summary.over && own) keepNumbers(record, { ...own, luck: luckOf(own) });
+  }
+  const jump = summary.turning_point;
+  if (jump) turning.replaceChildren(...turningPoint(state, jump, stage));
+  seats.replaceChildren(seatTable(summary.seats, names, t));
+  doubt.hidden = sure;
+  const error = Math.max(0, ...steps.map((step) => step.error));
+  doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, 2 * error) });
+  const showAt = (/** @type {number} */ ply) => {
+    show(state, places, ply);
+    stage.scrollIntoView({ block: "start" });
+  };
+  if (summary.over) keepPuzzles(state).catch(reportError);
+  costs.replaceChildren(...(await costliest(state, showAt, (ply) => goOnFrom(state, ply))));
+}
+
+/**
+ * @param {ReviewState} state @param {NonNullable<import("croupier/review").Summary["turning_point"]>} jump
+ * @param {HTMLElement} stage
+ */
+function turningPoint(state, { ply, seat, change }, stage) {
+  const { speaker, review, places } = state;
+  const { t, names } = speaker;
+  const round = review?.steps[ply - 1]?.round ?? 0;
+  const words = t("review.turning", { name: names[seat], change: signed(t, change), round });
+  const see = commandButton("turning", "forward", t("review.see"), true);
+  see.addEventListener("click", () => {
+    show(state, places, ply);
+    stage.scrollIntoView({ block: "start" });
+  });
+  return [h("span", null, words), see];
+}
+
+/** @param {ReviewState} state @param {number} ply */
+async function goOnFrom(state, ply) {
+  const { shell, record } = state;
+  playOn({ shell, record, frame: await frameAt(state, ply) });
+}

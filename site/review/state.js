@@ -1,0 +1,64 @@
+/** What is known of a game that is being reviewed. */
+
+import { latest } from "../lib/latest.js";
+
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Controller} Controller */
+/** @typedef {import("../types/game.d.ts").LogModule} LogModule */
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("./kept.js").Reviewed} Reviewed */
+/**
+ * Where things are told: which ply it is, what happened, what may be chosen.
+ * @typedef {{ where: HTMLElement, happened: HTMLElement, decision: HTMLElement }} Places
+ */
+/**
+ * A game being reviewed.
+ * @typedef {object} ReviewState
+ * @property {Shell} shell
+ * @property {string} record
+ * @property {Frame} last   the last frame of the game
+ * @property {number | null} person   the seat whose game it is: the only person's, or the best one's
+ * @property {Controller} controller
+ * @property {LogModule} log
+ * @property {import("./moment.js").Speaker} speaker
+ * @property {import("./board.js").Board} board
+ * @property {import("./graph.js").Graph} graph
+ * @property {Places} places
+ * @property {Reviewed | null} review   as far as it has come
+ * @property {number} ply   what is shown
+ * @property {Map<number, Promise<Frame>>} frames   by ply
+ * @property {import("../lib/latest.js").Latest} shows
+ */
+
+/** The viewer who sees all hands: `OPEN` in the engine. */
+const ALL = -3;
+
+/**
+ * @param {Omit<ReviewState, "review" | "ply" | "frames" | "shows">} given
+ * @returns {ReviewState}
+ */
+export const createReviewState = (given) => ({
+  ...given,
+  review: null,
+  ply: given.last.ply,
+  frames: new Map(),
+  shows: latest(),
+});
+
+/**
+ * The frame at a ply; once a game is over its hands are no secret.
+ * @param {ReviewState} state @param {number} ply
+ */
+export function frameAt({ shell, record, last, controller, frames }, ply) {
+  let known = frames.get(ply);
+  if (!known) {
+    const seat = controller.secrets && last.next.kind === "over" ? ALL : null;
+    known = /** @type {Promise<Frame>} */ (shell.engine.call("frame", { record, ply, seat }));
+    frames.set(ply, known);
+    known.catch(() => frames.delete(ply));
+  }
+  return known;
+}
+
+/** The decision that is made next at a ply, if it has been judged. @param {ReviewState} state @param {number} ply */
+export const judgementAt = ({ review }, ply) => review?.steps[ply]?.judgement ?? null;

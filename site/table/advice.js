@@ -1,0 +1,77 @@
+/**
+ * A note over the table with what the engine advises: the hint, and the coach's word after a slip. It
+ * is said in a live region, and goes with the next choice.
+ */
+
+import { h } from "../lib/dom.js";
+import { bestOf } from "../parts/advice.js";
+import { fine, percent } from "../parts/percent.js";
+import { reasonWords } from "../parts/reasons.js";
+import { button } from "../ui/button.js";
+import { iconButton } from "../ui/icon.js";
+
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @typedef {import("./context.js").TableContext} TableContext */
+/** @typedef {import("croupier/match").Suggestions} Suggestions */
+
+/**
+ * Says which choice is best and why. @param {TableContext} table @param {Frame} frame
+ * @param {Suggestions} advice
+ */
+export async function tellHint(table, frame, { choices, reasons }) {
+  const { names, game, shell } = table;
+  const { t } = shell;
+  const best = bestOf(choices);
+  const choice = await choiceWords(table, frame, best.action);
+  const equal = choices.every((each) => each.equal);
+  const said = t(`review.hint.${equal ? "all_equal" : "best"}`, {
+    choice,
+    chance: percent(t, best.value),
+  });
+  showNote(table, "hint", `${said} ${reasonWords(reasons, game, names, t)}`.trim());
+}
+
+/**
+ * Says that a choice was a slip, and lets it be taken back. It gives no reason: those that come with
+ * the advice compare the best choice with the next best, not with the one that was made.
+ * @param {TableContext} table @param {Frame} frame the one at which it was made
+ * @param {Suggestions} advice @param {number} loss as a part of a victory
+ * @param {(() => void) | null} takeBack null where it may not be taken back
+ */
+export async function tellSlip(table, frame, { choices }, loss, takeBack) {
+  const { t } = table.shell;
+  const best = await choiceWords(table, frame, bestOf(choices).action);
+  const said = t("review.coach.slip", { best, loss: fine(t, loss) });
+  const way = takeBack && button("take-back", t("review.coach.back"), takeBack);
+  showNote(table, "coach", said, way);
+}
+
+/** @param {TableContext} table @param {Frame} frame @param {string} action */
+async function choiceWords({ game, names, shell: { t } }, frame, action) {
+  const words = await import(`../games/${game}/review.js`);
+  const said = words.choiceWords(frame, action, { t, names }) ?? action;
+  return said.charAt(0).toLocaleUpperCase(t.lang) + said.slice(1);
+}
+
+/**
+ * @param {TableContext} table @param {"hint" | "coach"} kind @param {string} text
+ * @param {HTMLElement | null} [way] something to do about it
+ */
+function showNote(table, kind, text, way = null) {
+  removeNote(table);
+  const { t } = table.shell;
+  const words = h("p", { role: "status" });
+  const hide = () => removeNote(table);
+  const close = iconButton("hide-advice", "close", t("review.hint.close"), hide);
+  way?.addEventListener("click", hide);
+  table.tableBar.grid.append(
+    h("div", { class: "advice", dataset: { region: "advice", kind } }, words, way, close),
+  );
+  // A live region is read when its text changes, not when it comes.
+  requestAnimationFrame(() => {
+    words.textContent = text;
+  });
+}
+
+/** @param {TableContext} table */
+const removeNote = ({ tableBar }) => tableBar.grid.querySelector("[data-region=advice]")?.remove();

@@ -1,0 +1,46 @@
+/**
+ * The coach: says at once when a choice was a slip. Never of others' choices, and never in a game that
+ * is compared with others' games.
+ */
+
+import { withStyle } from "../../lib/dom.js";
+import { returnTo } from "../../share/return_to.js";
+import { mayUndo } from "./state.js";
+
+/** @typedef {import("./state.js").PlayState} PlayState */
+
+/** The grades of which the coach speaks. */
+const SLIPS = ["slip", "blunder"];
+
+/**
+ * @param {PlayState} play @param {{ record: string, ply: number, action: string }} made
+ * @param {() => void} takeBack
+ */
+export async function judgeChoice(play, { record, ply, action }, takeBack) {
+  const { table, key } = play;
+  const { shell, ask, gone } = table;
+  if (shell.post || isCompared(key)) return;
+  try {
+    const [{ tellSlip }, frame, advice] = await Promise.all([
+      withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
+      ask("frame", { record, ply }),
+      ask("suggest", { record, ply }),
+      shell.t.learn("review"),
+    ]);
+    const made = /** @type {import("croupier/match").Suggestions} */ (advice).choices.find(
+      (each) => each.action === action,
+    );
+    // Another choice has been made meanwhile, or this one has been taken back.
+    if (gone() || !made || !SLIPS.includes(made.grade) || !isLast(play, ply)) return;
+    const may = () => mayUndo(play) && isLast(play, ply);
+    tellSlip(table, frame, advice, made.loss, may() ? () => may() && takeBack() : null);
+  } catch {
+    // What the coach has to say is not worth an error.
+  }
+}
+
+/** A challenge, a set of boards or a table of the day. @param {string} key */
+const isCompared = (key) => returnTo(key) !== null || /[?&]seed=day-/.test(key);
+
+/** Whether nobody has chosen anything here since. @param {PlayState} play @param {number} ply */
+const isLast = ({ frame }, ply) => frame.ply > ply && frame.undo === ply;

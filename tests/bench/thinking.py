@@ -1,0 +1,32 @@
+"""How long *sharp* thinks about a decision in Pyodide, outside of a browser."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import build
+
+HERE = Path(__file__).parent
+
+
+def measure() -> dict[str, Any]:
+    """What `thinking_games.py` measures."""
+    folders = [str(build.NODE_MODULES / "pyodide"), str(build.ENGINE.parent)]
+    files = [str(HERE / "thinking.mjs"), *folders, str(HERE / "thinking_games.py")]
+    found: dict[str, Any] = json.loads(build.run(["node", "--no-warnings", *files]))
+    return found
+
+
+def table(found: dict[str, Any]) -> list[tuple[str, str, str]]:
+    """(what, number, goal) for people."""
+    rows = []
+    for name, times in found.items():
+        rows.append(
+            (f"sharp, {name}: mean of {times['decisions']}", f"{times['mean']:.0f} ms", "<= 60 ms")
+        )
+        rows.append(("  95 in 100", f"{times['p95']:.0f} ms", "<= 200 ms"))
+        rows.append(("  the longest", f"{times['most']:.0f} ms", "<= 500 ms"))
+        rows.append(("  the first of all", f"{times['first']:.0f} ms", ""))
+    return rows

@@ -1,0 +1,27 @@
+"""Games between bots, to be reviewed."""
+
+from functools import cache
+
+from croupier.match import Match, advance, new_match
+from croupier.record import Setup
+from croupier.review.report import ReviewPart
+from croupier.review.review import Review
+from croupier.state import OVER
+
+WHOLE = 10_000
+"""More decisions than a game has."""
+
+
+@cache
+def match_of(game: str, rules: str, bots: tuple[str, ...], seed: str) -> Match:
+    """The game that the bots make of a seed."""
+    match = new_match(Setup(game, rules, bots, seed))
+    while match.last.actor != OVER:
+        match = advance(match, match.length)
+    return match
+
+
+@cache
+def reviewed(game: str, rules: str, bots: tuple[str, ...], seed: str) -> ReviewPart:
+    """The whole review of that game."""
+    return Review(match_of(game, rules, bots, seed)).part(0, WHOLE)

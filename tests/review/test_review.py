@@ -1,0 +1,206 @@
+"""A review: luck and skill apart, decisions graded, the same whatever way it is asked for."""
+
+import json
+from collections.abc import Sequence
+
+import pytest
+
+from croupier.bridge import Bridge
+from croupier.games import GAMES
+from croupier.match import Match, open_match
+from croupier.review.grades import EQUAL, FINE, SLIP, grade_of
+from croupier.review.report import ReviewPart
+from croupier.review.review import Review
+from croupier.state import CHANCE
+from tests.review.games import WHOLE, match_of, reviewed
+
+NETWORK = ("vegas", "alea-2012", ("steady", "greedy"))
+TABLES = [
+    NETWORK,
+    ("vegas", "alea-2012", ("greedy", "random", "greedy")),
+    ("vegas", "duel", ("greedy", "random")),
+    ("vegas", "alea-2018", ("random", "greedy", "greedy", "random")),
+    ("vegas", "solo", ("greedy",)),
+    ("vegas_cards", "cards-2016", ("greedy", "random")),
+    ("vegas_cards", "cards-2016-turns", ("greedy", "random", "greedy")),
+    ("showdown", "expert-1992", ("greedy", "random")),
+]
+
+
+@pytest.mark.parametrize(("game", "rules", "bots"), TABLES)
+def test_luck_and_skill_lead_from_the_start_to_the_result(
+    game: str, rules: str, bots: tuple[str, ...]
+) -> None:
+    """Step by step and in sum: start + luck + skill is the result, for every seat."""
+    match = match_of(game, rules, bots, "amber-fox-41")
+    part = reviewed(game, rules, bots, "amber-fox-41")
+    holds(part, match)
+    assert part.summary
+    assert [each.end for each in part.summary.seats] == list(match.last.returns())
+
+
+def holds(part: ReviewPart, match: Match) -> None:
+    """The identity, ply by ply and in the summary."""
+    now: Sequence[float] = part.start
+    for ply, step in enumerate(part.steps, start=1):
+        assert step.ply == ply
+        for seat, chance in enumerate(now):
+            then = chance + step.luck[seat] + step.skill[seat]
+            assert step.chances[seat] == pytest.approx(then, abs=1e-9)
+        if step.judgement is None:
+            assert not any(step.skill)
+        else:
+            assert step.skill[step.actor] == pytest.approx(-step.judgement.loss, abs=1e-9)
+        now = step.chances
+    assert len(part.steps) == match.length
+    assert part.summary
+    for each in part.summary.seats:
+        luck = each.rolls + each.table
+        assert each.start + luck + each.given - each.lost == pytest.approx(each.end, abs=1e-9)
+        assert each.without_luck == pytest.approx(each.end - luck, abs=1e-9)
+
+
+@pytest.mark.parametrize("number", range(24))
+def test_the_identity_holds_for_many_games(number: int) -> None:
+    """Two and three seats by turns; ``python -m croupier review`` is asked for thousands."""
+    bots = ("random", "random") if number % 2 else ("random", "greedy", "random")
+    match = match_of("vegas", "alea-2012", bots, f"many-{number}")
+    holds(Review(match).part(0, WHOLE), match)
+
+
+@pytest.mark.parametrize(("game", "rules", "bots"), TABLES)
+def test_chances_are_shares(game: str, rules: str, bots: tuple[str, ...]) -> None:
+    """At every ply they lie between 0 and 1 and, where seats play each other, add up to 1."""
+    for step in reviewed(game, rules, bots, "amber-fox-41").steps:
+        assert all(0 <= chance <= 1 for chance in step.chances)
+        if len(bots) > 1:
+            assert sum(step.chances) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("game", "rules", "bots"), TABLES)
+def test_decisions_are_graded(game: str, rules: str, bots: tuple[str, ...]) -> None:
+    """Every decision of the match and no other ply; the best choice stands first."""
+    match = match_of(game, rules, bots, "amber-fox-41")
+    part = reviewed(game, rules, bots, "amber-fox-41")
+    for ply, step in zip(match.plies, part.steps, strict=True):
+        assert (step.judgement is not None) == ply.decided
+        if step.judgement is None:
+            continue
+        judged = step.judgement
+        legal = [str(action) for action in ply.before.legal_actions()]
+        assert sorted(each.action for each in judged.choices) == sorted(legal)
+        values = [each.value for each in judged.choices]
+        assert values == sorted(values, reverse=True)
+        chosen = next(each for each in judged.choices if each.action == judged.chosen)
+        assert judged.grade == chosen.grade == grade_of(chosen.loss, equal=chosen.equal)
+        assert judged.chosen == str(ply.action)
+        assert (judged.loss == 0) == chosen.equal == (judged.grade == "best")
+        assert not (chosen.equal and judged.reasons)
+
+
+def test_grades_have_thresholds() -> None:
+    """What differs by less than 0.3 % is equal; 1 % and 4 % part fine, slip and blunder."""
+    assert (EQUAL, FINE, SLIP) == (0.003, 0.01, 0.04)
+    assert grade_of(0.002, equal=True) == "best"
+    assert [grade_of(loss, equal=False) for loss in (0.0099, 0.01, 0.0399, 0.04)] == [
+        "fine",
+        "slip",
+        "slip",
+        "blunder",
+    ]
+
+
+@pytest.mark.parametrize(("game", "rules", "bots"), [TABLES[1], TABLES[5]])
+def test_a_review_in_parts_is_the_same(game: str, rules: str, bots: tuple[str, ...]) -> None:
+    """Wherever a part begins and whatever was asked before, its steps are those of the whole."""
+    match = match_of(game, rules, bots, "amber-fox-41")
+    whole = reviewed(game, rules, bots, "amber-fox-41")
+    review, begin = Review(match), 0
+    while begin < match.length:
+        part = review.part(begin, 3)
+        assert part.steps == whole.steps[begin : begin + len(part.steps)]
+        begin += len(part.steps)
+        assert (part.summary is not None) == (begin == match.length)
+    assert part.summary == whole.summary
+    for begin in (1, match.length // 2, match.length - 1):
+        alone = Review(match).part(begin, 1)
+        assert alone.steps == whole.steps[begin : begin + len(alone.steps)]
+
+
+def test_a_running_game_is_reviewed_up_to_here() -> None:
+    """Without its last plies a game has the same review as far as it goes."""
+    match = match_of(*NETWORK, "amber-fox-41")
+    ply = next(at for at, each in enumerate(match.plies) if at > 60 and each.decided)
+    here = Review(match.cut(ply)).part(0, WHOLE)
+    whole = reviewed(*NETWORK, "amber-fox-41")
+    assert here.steps[:-1] == whole.steps[: ply - 1]
+    assert here.summary
+    assert not here.summary.over
+    holds(here, match.cut(ply))
+
+
+def test_the_bridge_answers_in_parts() -> None:
+    """A request names the ply to go on from and how many decisions may be judged."""
+    record = str(match_of(*NETWORK, "amber-fox-41").record)
+    length, ply, decisions = open_match(record).length, 0, 0
+    bridge = Bridge()
+    while ply < length:
+        params = {"record": record, "ply": ply, "decisions": 5}
+        request = json.dumps({"id": 1, "method": "review", "params": params})
+        answer = json.loads(bridge.handle(request))["result"]
+        assert answer["begin"] == ply
+        judged = [step for step in answer["steps"] if step["judgement"]]
+        assert len(judged) == 5 or answer["summary"]
+        ply += len(answer["steps"])
+        decisions += len(judged)
+    assert decisions == sum(each["decisions"] for each in answer["summary"]["seats"])
+
+
+def test_costliest_decisions_and_the_turning_point() -> None:
+    """The three that cost most, costliest first, and the largest jump of anybody's chance."""
+    part = reviewed(*NETWORK, "amber-fox-41")
+    assert part.summary
+    lost = {step.ply: step.judgement.loss for step in part.steps if step.judgement}
+    worst = sorted([loss for loss in lost.values() if loss], reverse=True)[:3]
+    assert [lost[ply] for ply in part.summary.costliest] == worst
+    before, jumps = part.start, {}
+    for step in part.steps:
+        pairs = zip(step.chances, before, strict=True)
+        jumps[step.ply] = max(abs(now - then) for now, then in pairs)
+        before = step.chances
+    assert part.summary.turning_point
+    assert jumps[part.summary.turning_point.ply] == max(jumps.values())
+
+
+def test_paying_out_is_no_luck() -> None:
+    """Chances do not move while casinos pay, nor from one bill of a round to the next."""
+    for game, rules, bots in TABLES[:5]:
+        match = match_of(game, rules, bots, "amber-fox-41")
+        part = reviewed(game, rules, bots, "amber-fox-41")
+        for ply, step in zip(match.plies, part.steps, strict=True):
+            filling = step.kind == "bill" and ply.after.kind == "bill"
+            paying = step.kind == "pay" and ply.before.casino and ply.after.kind == "pay"  # type: ignore[attr-defined]
+            if ply.actor == CHANCE and (filling or paying):
+                assert not any(step.luck), (rules, step.ply)
+
+
+def test_every_game_can_be_reviewed() -> None:
+    """Each has a critic of its own, with reasons."""
+    for game in GAMES.values():
+        assert game.critic
+        assert game.critic.codes
+        assert len(set(game.critic.codes)) == len(game.critic.codes)
+
+
+def test_who_plays_best_is_told_so() -> None:
+    """*sharp* loses next to nothing by the network that it plays by, *random* a lot."""
+    found = [
+        reviewed("vegas", "alea-2012", ("sharp", "random"), f"skill-{number}").summary
+        for number in range(4)
+    ]
+    lost = [[each.seats[seat].error_rate for each in found if each] for seat in (0, 1)]
+    accurate = [[each.seats[seat].accuracy for each in found if each] for seat in (0, 1)]
+    assert sum(lost[0]) / 4 < 0.002
+    assert sum(lost[1]) / 4 > 0.01
+    assert min(accurate[0]) > 95
+    assert max(accurate[1]) < 80

@@ -1,0 +1,82 @@
+"""Colours of one's own: chosen at the set-up, kept in the link, seen at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.page import assert_accessible
+from tests.support.table import open_table, setup
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+COLOURS = "[data-part=colours]"
+PAINT = "(each) => getComputedStyle(each).fill"
+SHAPE = "(each) => each.getAttribute('d')"
+
+
+def open_setup(page: Page, record: str) -> None:
+    """The set-up page with what a link says."""
+    game, _, query = record.partition("?")
+    page.goto(f"/?speed=instant#/{game}/setup?{query}")
+    page.locator("[data-field=link]").wait_for()
+
+
+def link(page: Page) -> str:
+    """The link to what is set up."""
+    return page.locator("[data-field=link]").input_value()
+
+
+def choose_colour(page: Page, seat: int, colour: str) -> None:
+    """Give a seat a colour."""
+    page.locator(f'{COLOURS} input[name="colour-{seat}"][value="{colour}"]').check()
+
+
+def test_a_colour_is_chosen_and_kept_in_the_link(regular: Page) -> None:
+    """Who had it takes the other one; chosen back, the link is as it was."""
+    page = regular
+    record = setup("human,greedy,steady", "colours-1")
+    open_setup(page, record)
+    plain = link(page)
+    page.locator(f"{COLOURS} summary").click()
+    choose_colour(page, 0, "yellow")
+    assert "&colours=yellow,blue,orange&" in link(page)
+    assert page.locator('input[name="colour-2"][value="orange"]').is_checked()
+    assert_accessible(page, "with colours")
+    choose_colour(page, 0, "orange")
+    assert link(page) == plain
+
+
+def test_the_table_has_the_colours_of_its_link(regular: Page) -> None:
+    """Dice and marks are painted anew, and the marks keep their shapes."""
+    page = regular
+    record = setup("human,greedy", "colours-2")
+    mark = page.locator("[data-region=seats] [data-seat='0'] .mark-shape").first
+    open_table(page, record)
+    usual = mark.evaluate(PAINT), mark.evaluate(SHAPE)
+    theirs = page.locator("[data-region=seats] [data-seat='1'] .mark-shape").first.evaluate(PAINT)
+    table = open_table(page, record.replace("&seed", "&colours=blue,orange&seed"))
+    assert (mark.evaluate(PAINT), mark.evaluate(SHAPE)) == (theirs, usual[1])
+    table.place(table.actions[0])
+    assert "&colours=blue,orange&" in table.record
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "most"), [("alea-2018", 6, 5), ("duel", 3, 2), ("alea-2018", 5, None)]
+)
+def test_more_seats_than_the_box_has_are_said(
+    regular: Page, rules: str, seats: int, most: int | None
+) -> None:
+    """Where one chooses it, before the game begins."""
+    open_setup(regular, setup(",".join(["greedy"] * seats), "box-1", rules=rules))
+    said = regular.locator(".field-note").inner_text()
+    assert said == (words("setup.beyond_box", n=seats, most=most) if most else "")
+
+
+def test_who_plays_alone_has_the_colours_that_they_have(regular: Page) -> None:
+    """The others of the solo game are called by theirs."""
+    open_setup(regular, setup("human", "colours-3", rules="solo"))
+    assert not regular.locator(COLOURS).is_visible()

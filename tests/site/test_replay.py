@@ -1,0 +1,72 @@
+"""Looking back at a game: steps, and the log that leads everywhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tests.engine.test_damaged_links import OVER
+from tests.support.table import ask, events_of, open_table
+from tests.support.visitor import until
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+FRAMES: list[dict[str, Any]] = [
+    ask("frame", record=OVER, ply=ply) for ply in range(ask("frame", record=OVER)["length"] + 1)
+]
+LAST = len(FRAMES) - 1
+CHOICES = [
+    ply for ply, frame in enumerate(FRAMES)
+    if frame["next"]["actor"] >= 0 and not frame["next"]["forced"]
+]  # fmt: skip
+LINES = "document.querySelectorAll('[data-region=log] li[data-event]')"
+
+
+def test_the_log_is_whole_and_leads_everywhere(regular: Page) -> None:
+    """From an entry in the middle, after going to the end and back, every line is there once."""
+    told = events_of(OVER)
+    table = open_table(regular, f"{OVER}@30")
+    table.command("last").click()
+    table.rest_at(LAST)
+    table.command("first").click()
+    table.rest_at(0)
+    until(regular, f"() => {LINES}.length >= {len(told)}")
+    assert table.log() == told
+    plies = regular.locator("[data-region=log] li").evaluate_all(
+        "(lines) => lines.map((line) => Number(line.dataset.ply))"
+    )
+    assert plies == sorted(plies)
+    line = regular.locator("[data-region=log] li[data-event=placed]").nth(3)
+    line.click()
+    ply = int(line.get_attribute("data-ply") or 0)
+    table.rest_at(ply)
+    assert line.get_attribute("aria-current") == "step"
+    assert regular.locator("[data-region=said]").inner_text() == line.inner_text().strip()
+    regular.locator("[data-region=log] [aria-current] button").last.focus()
+    regular.keyboard.press("ArrowUp")
+    before = max(each for each in plies if each < ply)
+    table.rest_at(before)
+    assert regular.evaluate("() => document.activeElement.matches('[aria-current] .log-go')")
+
+
+def test_steps_by_turn_by_choice_and_by_ply(regular: Page) -> None:
+    """A step goes over all bills at once; it leads from choice to choice where one wants that."""
+    table = open_table(regular, f"{OVER}@0")
+    table.command("forward").click()
+    bills = [ply for ply, frame in enumerate(FRAMES) if frame["next"]["kind"] == "bill"]
+    first = next(ply for ply in range(bills[0], LAST) if ply not in bills)
+    table.rest_at(first)
+    unit = regular.locator("[data-field=unit]")
+    unit.select_option("choice")
+    regular.locator("[data-command=last]").focus()
+    for ply in CHOICES[:3]:
+        regular.keyboard.press("ArrowRight")
+        table.rest_at(ply)
+    regular.keyboard.press("ArrowLeft")
+    table.rest_at(CHOICES[1])
+    regular.keyboard.press("Shift+ArrowLeft")
+    table.rest_at(CHOICES[1] - 1)
+    unit.select_option("ply")
+    table.command("forward").click()
+    table.command("forward").click()
+    table.rest_at(CHOICES[1] + 1)

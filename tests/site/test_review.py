@@ -1,0 +1,151 @@
+"""The review of a game: its numbers in words, its screen, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.engine.test_damaged_links import OVER
+from tests.support.node import in_node
+from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.table import Table, ask
+from tests.support.visitor import until
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+REVIEW = OVER.replace("?", "/review?")
+SHOWN = "[data-region=seats-reviewed]"
+ASKED = """() => {
+  globalThis.asked = [];
+  const { call } = croupier.engine;
+  croupier.engine.call = (name, ...rest) => {
+    asked.push(name);
+    return call(name, ...rest);
+  };
+}"""
+
+
+# ---------------------------------------------------------------- in Node
+
+
+def test_a_review_is_put_together_from_its_parts() -> None:
+    """Parts follow one another; an engine that was started again may begin earlier."""
+
+    def part(begin: int, *steps: int, summary: object = None) -> dict[str, Any]:
+        return {"start": [0.5], "begin": begin, "length": 4, "steps": [*steps],
+                "summary": summary, "sure": True}  # fmt: skip
+
+    first = {"start": [0.5], "length": 4, "steps": [1, 2], "summary": None, "sure": True}
+    cases = [[None, part(0, 1, 2)], [first, part(2, 3, 4, summary={})], [first, part(1, 2, 3)]]
+    steps = [each["steps"] for each in in_node("review/analysis.js", "withPart", cases)]
+    assert steps == [[1, 2], [1, 2, 3, 4], [1, 2, 3]]
+
+
+def test_a_share_lies_in_its_interval() -> None:
+    """Wilson's interval: wide after few games, never outside 0 and 1, the share within."""
+    cases = [[1], [0], [1, 0, 1, 0], [0.5, 0.5], [1] * 30 + [0] * 70]
+    found = in_node("review/statistics.js", "interval", [[case] for case in cases])
+    for case, each in zip(cases, found, strict=True):
+        assert 0 <= each["low"] <= each["share"] <= each["high"] <= 1
+        assert each["share"] == pytest.approx(sum(case) / len(case))
+    assert (round(found[-1]["low"], 3), round(found[-1]["high"], 3)) == (0.219, 0.396)
+
+
+def test_games_are_counted_by_kind() -> None:
+    """The same edition against the same bots, wherever they sit, is one kind."""
+    one = "vegas?v=1&rules=alea-2012&seats=human,greedy,steady&seed=a&play=1"
+    two = "vegas?v=1&rules=alea-2012&seats=steady,human,greedy&seed=b&play=1"
+    other = "vegas?v=1&rules=alea-2018&seats=human,greedy&seed=c&play=1"
+    games = [
+        {"record": record, "share": share} for record, share in ((one, 1), (two, 0), (other, 1))
+    ]
+    (kinds,) = in_node("review/statistics.js", "kindsOf", [[games]])
+    assert [(each["others"], each["played"], each["share"]) for each in kinds] == [
+        (["greedy", "steady"], 2, 0.5),
+        (["greedy"], 1, 1),
+    ]
+    assert kinds[0]["par"] == pytest.approx(1 / 3)
+
+
+# ---------------------------------------------------------------- in the browser
+
+
+def open_review(page: Page, path: str = REVIEW) -> None:
+    """The tab at a review that is complete."""
+    page.goto(f"/?speed=instant#/{path}")
+    wait_for_engine(page)
+    page.locator(SHOWN).wait_for()
+
+
+def test_a_game_is_reviewed(regular: Page) -> None:
+    """Verdict, graph, decisions and seats; the board follows; it is there again at once."""
+    page = regular
+    open_review(page)
+    review = ask("review", record=OVER, decisions=200)
+    summary = review["summary"]
+    costs = page.locator("[data-region=costliest] li")
+    assert [
+        int(ply or 0) for ply in costs.evaluate_all("(all) => all.map((e) => e.dataset.ply)")
+    ] == (summary["costliest_of"][0])
+    assert page.locator("[data-region=verdict]").inner_text()
+    assert page.locator(".graph-line").count() == 2
+    accuracy = words("review.percent", n=round(summary["seats"][0]["accuracy"]))
+    assert page.locator("[data-seat='0'] [data-cell=accuracy]").inner_text() == accuracy
+    # The first of them is shown as it was, with the better choice as ghost dice.
+    first = summary["costliest_of"][0][0]
+    costs.first.locator("[data-command=show]").click()
+    page.locator(f"[data-region=board][data-ply='{first - 1}']").wait_for()
+    page.locator("[data-region=decision] [data-taken]").wait_for()
+    assert page.locator("[data-region=board] .die-ghost").count() > 0
+    # Arrow keys and the slider lead along the graph.
+    page.keyboard.press("ArrowRight")
+    page.locator(f"[data-region=board][data-ply='{first}']").wait_for()
+    slider = page.get_by_role("slider", name=words("review.graph.slider"))
+    slider.fill("30")
+    page.locator("[data-region=board][data-ply='30']").wait_for()
+    chances = review["steps"][29]["chances"]
+    assert words("review.percent", n=round(100 * chances[0])) in str(
+        slider.get_attribute("aria-valuetext")
+    )
+    assert_accessible(page, "in a review")
+    # Who comes back finds it as it was, without another question.
+    page.goto("/?speed=instant#/about")
+    page.locator("[data-screen=about]").wait_for()
+    page.evaluate(ASKED)
+    page.goto(f"/?speed=instant#/{REVIEW}")
+    page.locator(SHOWN).wait_for()
+    assert "review" not in page.evaluate("() => globalThis.asked")
+    page.reload()
+    # A mistake can be played on from.
+    page.locator("[data-region=costliest] [data-command=playon]").first.click()
+    page.locator("[data-screen=table]").wait_for()
+    assert Table(page).rest().ply == first - 1
+
+
+def test_a_review_leads_to_practice_and_statistics(regular: Page) -> None:
+    """The mistakes of a reviewed game are positions to practise; the game is counted."""
+    page = regular
+    open_review(page)
+    page.goto("/?speed=instant#/practice")
+    board = page.locator("[data-region=board]")
+    board.locator("[data-action]").first.wait_for()
+    assert_accessible(page, "in practice")
+    ply = int(board.get_attribute("data-ply") or 0)
+    choices = ask("suggest", record=OVER, ply=ply)["choices"]
+    best = max(choices, key=lambda choice: float(choice["value"]))
+    solved = "document.querySelector('[data-theme=own] span').textContent"
+    assert page.evaluate(solved).startswith("0")
+    board.locator(f"[data-action='{best['action']}']").first.click()
+    page.locator("[data-region=answer][data-right=yes]").wait_for()
+    until(page, f"() => {solved}.startsWith('1')")
+    page.evaluate(
+        "([key, record]) => croupier.saves.store(key, {record, ply: 1, updated: 1e12, over: true})",
+        [OVER.partition("&play=")[0], OVER],
+    )
+    page.goto("/?speed=instant#/history")
+    page.locator("[data-region=kinds] li").wait_for()
+    assert page.locator("[data-region=played] li").count() == 1
+    assert_accessible(page, "in the statistics")
