@@ -91,7 +91,7 @@ def shows_ties(spot: Spot) -> bool:
 
 def shows_last_dice(spot: Spot) -> bool:
     """All hands together hold few dice."""
-    return sum(spot.state.hands) <= 3 * len(spot.state.turns)
+    return bool(sum(spot.state.hands) <= 3 * len(spot.state.turns))
 
 
 def shows_neutral(spot: Spot) -> bool:
@@ -101,14 +101,14 @@ def shows_neutral(spot: Spot) -> bool:
     theirs = state.roll[len(state.roll) - had :] if had else b""
     legal = state.legal_actions()
     best, second = [theirs.count(legal[at].face) for at in spot.order[:2]]
-    return best != second
+    return bool(best != second)
 
 
 def shows_leader(spot: Spot) -> bool:
     """The seat is ahead of everybody, and the best choice pays less at once than the next."""
     money = list(spot.state.money())
     own = money.pop(spot.state.actor)
-    return own > max(money) and "less_now" in spot.reasons
+    return bool(own > max(money)) and "less_now" in spot.reasons
 
 
 def shows_keeps(spot: Spot) -> bool:
@@ -196,7 +196,8 @@ def _future(judge: Any, end: Endgame, board: Board, dice: Sequence[bytes]) -> Se
         board = max(ways, key=lambda each: judge.wins(each)[turn])
     if judge.left == 0 and sum(board.hands) <= EXACT[judge.seats]:
         return end.wins(board)
-    return judge.wins(board)
+    found: Sequence[float] = judge.wins(board)
+    return found
 
 
 def _rounds(state: Any, luck: Random) -> list[list[float]]:

@@ -12,12 +12,14 @@ from croupier.bots.random import random_policy
 from croupier.bots.tournament import Outcome, play_many, play_out, summarise
 from croupier.chance import Seeded
 from croupier.games import GAMES
+from croupier.games.vegas.bots import steady_adviser
 from croupier.games.vegas.rules import Rules
-from croupier.state import CHANCE, OVER, Advice, State
+from croupier.state import CHANCE, OVER, Advice, Adviser, State
 from tests.games.tables import Table, played, spread
 from tests.games.vegas.shadow import Mix
 
 VEGAS = GAMES["vegas"]
+ADVISER: Adviser = steady_adviser
 OPEN = [
     ply.before
     for ply in played(Table("vegas", "alea-2012", 3), "amber-fox-41").seat_plies()
@@ -58,12 +60,12 @@ def test_bots_play_every_mix(mix: Mix, bot: str) -> None:
     while state.actor != OVER:
         if state.actor == CHANCE:
             action = state.draw(source)
-        elif bot in ("steady", "sharp") and asked >= 3 and state.kind == "place":
+        elif bot in ("hasty", "steady", "sharp") and asked >= 3 and state.kind == "place":
             action = rng.choice(state.legal_actions())  # it thinks long: three turns and each kick
         else:
             action, asked = policy(state, Random(asked)), asked + 1
             assert action in state.legal_actions()
-            if bot in ("steady", "sharp") and asked > 6:
+            if bot in ("hasty", "steady", "sharp") and asked > 6:
                 return
         state, _ = state.apply(action)
 
@@ -255,10 +257,10 @@ def test_the_error_shrinks_with_the_square_root() -> None:
     assert min(each.error for each in many) < 0.2
 
 
-def test_the_hint_is_steadys_own_opinion() -> None:
-    """Who asks for a hint hears what the strongest bot would do with the same luck."""
+def test_steady_does_what_it_thinks_best() -> None:
+    """With the same luck its choice is the best of its own opinion."""
     for state in spread(OPEN, 3):
-        advice = VEGAS.adviser(state, Random(5))
+        advice = ADVISER(state, Random(5))
         best = max(advice, key=lambda each: each.value)
         assert VEGAS.bots["steady"](state, Random(5)) == best.action
 
@@ -268,7 +270,7 @@ def test_in_the_last_round_victories_count() -> None:
     last = max(VEGAS.observe(state, None).round for state in OPEN)
     rounds = {True: 0, False: 0}
     for state in spread(OPEN, 12):
-        advice = VEGAS.adviser(state, Random(5))
+        advice = ADVISER(state, Random(5))
         told = VEGAS.observe(state, None).round == last
         assert {each.wins for each in advice} == {told}
         assert not told or all(-0.02 < each.value < 1.02 for each in advice)
@@ -288,7 +290,7 @@ def test_steady_takes_the_chance_it_has() -> None:
     turns = ("r11222222", "1", "r22222345", "2", "r222222", "2", "r345", "3", "r14")
     for notation in (*bills, *turns):
         state, _ = state.apply(VEGAS.parse(notation))
-    one, four = VEGAS.adviser(state, Random(0))
+    one, four = ADVISER(state, Random(0))
     assert (str(one.action), str(four.action)) == ("1", "4")
     assert one.value == pytest.approx(1 / 6, abs=0.06)
     assert four.value == pytest.approx(0, abs=0.01)

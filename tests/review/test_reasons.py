@@ -79,18 +79,19 @@ class Claims:
         self.others = [each for each in range(len(self.now)) if each != self.own]
 
     def more(self) -> bool:
-        return self.then[self.own] - self.instead[self.own] == self.money > 0
+        return bool(self.then[self.own] - self.instead[self.own] == self.money > 0)
 
     def more_for_nothing(self) -> bool:
         return self.more() and self.one.dice <= self.two.dice
 
     def less_now(self) -> bool:
-        return self.instead[self.own] - self.then[self.own] == self.money > 0
+        return bool(self.instead[self.own] - self.then[self.own] == self.money > 0)
 
     def wins_as_it_lies(self) -> bool:
         total = [a + b for a, b in zip(self.state.money(), self.then, strict=True)]
         ahead = total[self.own] - max(total[each] for each in self.others)
-        return self.state.round == self.state.rules.rounds and ahead == self.money > 0
+        last = bool(self.state.round == self.state.rules.rounds)
+        return last and ahead == self.money > 0
 
     def hits_leader(self) -> bool:
         money = self.state.money()
@@ -136,6 +137,10 @@ class Claims:
     def alone(self) -> bool:
         return [*self.one.after.strengths(self.at)] == [self.own] and self.paid_there()
 
+    def holds(self) -> bool:
+        """More dice than the other choice leads to at its own casino, if it is paid there."""
+        return self.paid_there() and self.one.count(self.own, self.at) == self.dice > 0
+
     def safe(self) -> bool:
         big = bool(self.state.rules.biggy)
         hands = self.one.after.hands
@@ -143,7 +148,7 @@ class Claims:
         return max(reach) < self.one.count(self.own, self.at) and self.paid_there()
 
     def keeps(self) -> bool:
-        return self.two.dice - self.one.dice == self.dice > 0
+        return bool(self.two.dice - self.one.dice == self.dice > 0)
 
     def last_word(self) -> bool:
         left = self.one.after.hands
@@ -151,7 +156,7 @@ class Claims:
 
     def not_worth(self) -> bool:
         paid = self.two.paid(self.own, self.at)
-        return paid == self.two.gain == self.money > 0 and self.two.dice == self.dice
+        return bool(paid == self.two.gain == self.money > 0 and self.two.dice == self.dice)
 
     def other_pays_nothing(self) -> bool:
         return self.now == self.instead
@@ -171,7 +176,7 @@ class Claims:
         return leads and any(each != self.own for each in self.two.after.strengths(self.at))
 
     def chip(self) -> bool:
-        return self.state.kind == "chip" and self.money == self.state.rules.chip_value
+        return bool(self.state.kind == "chip" and self.money == self.state.rules.chip_value)
 
 
 def vegas_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
@@ -219,7 +224,7 @@ def test_all_reasons_of_las_vegas_occur() -> None:
 def cards_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
     """Whether what a reason says of the open cards is so."""
     if reason.code == "chip":
-        return state.kind == "chip" and reason.money == state.rules.chip_value
+        return bool(state.kind == "chip" and reason.money == state.rules.chip_value)
     own, owner, money = state.actor, reason.owner or 0, reason.money or 0
     counts = [cards_after(state, action) for action in (better, other)]
     now, then, instead = pending(state), *[settled(state, each) for each in counts]
@@ -229,7 +234,7 @@ def cards_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
         ]
         return laid[1].count("1") - laid[0].count("1") == reason.dice
     off = now[owner] - then[owner]
-    return {
+    said: dict[str, bool] = {
         "more": then[own] - instead[own] == money > 0,
         "less_now": instead[own] - then[own] == money > 0,
         "hits": off == money > 0,
@@ -239,7 +244,8 @@ def cards_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
         "hits_leader": instead[owner] - then[owner] == money > 0,
         "other_helps": instead[owner] - now[owner] == money > 0,
         "wins_as_it_lies": state.deal == state.rules.deals,
-    }[reason.code]
+    }
+    return said[reason.code]
 
 
 def cards_after(state: Any, action: Any) -> list[list[int]]:

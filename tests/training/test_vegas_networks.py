@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from croupier.bots.softmax import softmax
 from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Roll
 from croupier.games.vegas.bots import BOTS
@@ -23,7 +24,6 @@ from croupier.games.vegas.rolls import Endgame, expected, rolls
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.sharp import NETWORKS, has_network, network_advice
 from croupier.games.vegas.state import VegasState, new_state
-from croupier.parts.leads import softmax
 from croupier.state import CHANCE, OVER
 
 SAMPLES = Path(__file__).parent / "networks"

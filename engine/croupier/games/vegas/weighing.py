@@ -11,6 +11,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from croupier.bots.futures import Futures, verdict, verdicts
+from croupier.bots.softmax import shares_of_leads
 from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.chances import judge_of, winning_chances
@@ -20,7 +21,6 @@ from croupier.games.vegas.rolls import expected, rolls_of
 from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.sharp import ROLLS_MOST, after, few_dice, has_network
 from croupier.games.vegas.state import VegasState, new_state
-from croupier.parts.leads import shares_of_leads
 from croupier.parts.seating import ranking, shares
 from croupier.state import CHANCE, Verdict
 
