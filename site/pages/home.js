@@ -62,11 +62,10 @@ function dailyLink(shell) {
 
 /** The links to what one's own games come to, and to practice. @param {Shell} shell */
 const screenLinks = ({ t, saves }) =>
-  saves.list().length > 0 &&
   h(
     "p",
     { class: "home-ways" },
-    ["history", "practice"].map((page) =>
+    [...(saves.list().length ? ["history"] : []), "practice"].map((page) =>
       h("a", { class: PLAIN, href: `#/${page}`, dataset: { command: page } }, t(`home.${page}`)),
     ),
   );

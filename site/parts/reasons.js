@@ -22,17 +22,22 @@ export const reasonWords = (reasons, game, names, t) =>
  * @param {Reason} reason @param {string} game @param {string[]} names @param {Translator} t
  */
 function sentence({ code, money, casino, card, owner, dice, percent, than }, game, names, t) {
-  const nobody = t.has(`${game}.neutral`) ? t(`${game}.neutral`) : "";
   return t(`${game}.reasons.${code}`, {
     n: dice ?? 0,
     dice: dice ?? 0,
     money: money === null ? "" : amount(money, game, t),
     casino: casino === null ? "" : t(`${game}.casinos.${casino}`),
     card: card === null ? "" : t(`${game}.cards.${card}`),
-    name: owner === null ? "" : (names[owner] ?? nobody),
+    name: owner === null ? "" : (names[owner] ?? strangerName(owner, game, t)),
     percent: percent ?? "",
     than: than ?? "",
   });
+}
+
+/** A colour of the solo game, or nobody's dice. @param {number} owner @param {string} game @param {Translator} t */
+function strangerName(owner, game, t) {
+  const colour = `${game}.colours.${owner}`;
+  return t(t.has(colour) ? colour : `${game}.neutral`);
 }
 
 /** Money where there are casinos, else points. @param {number} value @param {string} game @param {Translator} t */

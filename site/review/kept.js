@@ -1,41 +1,66 @@
-/** Reviews that are kept with their games, the latest ones; each says which build has made it. */
+/**
+ * Reviews that are kept with their games, the latest ones; each says which build has made it. What can
+ * be counted again is left out, so that keeping one takes a few milliseconds.
+ */
 
 import { recall, remember } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
 
 /** @typedef {import("croupier/review").Step} Step */
+/** @typedef {import("croupier/review").Judgement} Judgement */
 /** @typedef {import("croupier/review").Summary} Summary */
+/**
+ * What a review shows of a ply.
+ * @typedef {Pick<Step, "ply" | "round" | "chances" | "error" | "judgement">} SeenStep
+ */
 /**
  * A review as far as it has come. `start`: every seat's chance before the first ply; `length`: the
  * plies of the game; `summary` once it is complete; `sure`: whether the chances have no errors.
- * @typedef {{ start: number[], length: number, steps: Step[], summary: Summary | null, sure: boolean }} Reviewed
+ * @typedef {{ start: number[], length: number, steps: SeenStep[], summary: Summary | null,
+ *   sure: boolean }} Reviewed
  */
 
-/** So many reviews are kept whole. */
+/** So many reviews are kept. */
 const MOST = 8;
 /** Decimals of a chance that are kept: a hundredth of a percent. */
 const EXACT = 1e4;
 
 const { build = "" } = globalThis.document?.documentElement.dataset ?? {};
 
+/** @param {string} record */
+const nameOf = (record) => `review/${nameless(record)}`;
+
 /** @param {string} record @returns {Reviewed | null} null where none of this build is kept */
 export function keptReview(record) {
-  const found = recall("reviews")[nameless(record)];
-  return found?.build === build ? found.review : null;
+  const found = recall(nameOf(record));
+  return found.build === build ? found.review : null;
 }
 
 /** @param {string} record @param {Reviewed} review */
 export function keepReview(record, review) {
-  const key = nameless(record);
-  const { [key]: _, ...others } = recall("reviews");
-  remember("reviews", { ...others, [key]: { build, review: rounded(review) } }, MOST);
+  const name = nameOf(record);
+  const { [name]: _, ...others } = recall("reviews");
+  const names = Object.keys(others);
+  for (const oldest of names.slice(0, Math.max(0, names.length + 1 - MOST))) remember(oldest, {});
+  remember("reviews", { ...others, [name]: 1 }, MOST);
+  remember(name, { build, review: seen(review) });
 }
 
 /**
- * The same in fewer characters: nobody reads more than two decimals of a percent.
+ * What is shown of a review, in few characters.
  * @param {Reviewed} review @returns {Reviewed}
  */
-const rounded = (review) =>
-  JSON.parse(JSON.stringify(review), (_, value) =>
-    typeof value === "number" ? Math.round(value * EXACT) / EXACT : value,
+const seen = ({ start, length, steps, summary, sure }) =>
+  JSON.parse(
+    JSON.stringify({ start, length, steps: steps.map(seenStep), summary, sure }),
+    (_, value) => (typeof value === "number" ? Math.round(value * EXACT) / EXACT : value),
   );
+
+/** @param {SeenStep} step @returns {SeenStep} */
+const seenStep = ({ ply, round, chances, error, judgement }) => ({
+  ply,
+  round,
+  chances,
+  error,
+  judgement,
+});

@@ -1,7 +1,7 @@
 /** Practice: positions at which one choice is best, to be found. */
 
 import { coded } from "../lib/coded.js";
-import { h, loadStyle } from "../lib/dom.js";
+import { h, loadStyle, reconcile, setText } from "../lib/dom.js";
 import { viewpoint } from "../lib/people.js";
 import { fine } from "../parts/percent.js";
 import { linkOf, parseSetup } from "../records/record.js";
@@ -33,6 +33,8 @@ import {
  * @property {Shell} shell
  * @property {PuzzleSet[]} sets
  * @property {Puzzle[]} puzzles   of the set that is open
+ * @property {string} open   its theme; "" for a position that somebody has sent
+ * @property {string} today   the puzzle of the day, by its id
  * @property {HTMLElement} list   the sets
  * @property {HTMLElement} body
  * @property {import("./board.js").Board | null} board   of the puzzle that is shown
@@ -55,7 +57,17 @@ export async function mountPractice(root, { record, ply, ...shell }) {
   const list = h("ul", { class: "practice-sets", dataset: { region: "sets" } });
   const body = h("div", { class: "practice" });
   /** @type {PracticeState} */
-  const state = { shell, sets, puzzles: [], list, body, board: null, left: false };
+  const state = {
+    shell,
+    sets,
+    puzzles: [],
+    open: "",
+    today: "",
+    list,
+    body,
+    board: null,
+    left: false,
+  };
   root.append(
     h("article", { class: "review" }, h("h1", { tabindex: -1 }, title), list, body, boot.element),
   );
@@ -86,22 +98,27 @@ async function findSets() {
   return [mine, ...themes].filter(({ ids }) => ids.length);
 }
 
-/** @param {PracticeState} state */
+/** The sets, each with how many of its puzzles have been solved. @param {PracticeState} state */
 function drawSets(state) {
   const { list, sets, shell } = state;
   const { t } = shell;
-  list.replaceChildren(
-    ...sets.map((set) => {
-      const count = t("review.practice.solved", { n: solvedOf(set.ids), all: set.ids.length });
-      const words = [
-        h("b", null, t(`review.practice.themes.${set.theme}`)),
-        h("span", null, count),
-      ];
-      const open = () => openSet(state, set);
-      const way = button("set", words, open);
+  reconcile(
+    list,
+    sets,
+    ({ theme }) => theme,
+    (set) => {
+      const words = [h("b", null, t(`review.practice.themes.${set.theme}`)), h("span")];
+      const way = button("set", words, () => openSet(state, set));
       way.dataset.theme = set.theme;
       return h("li", null, way);
-    }),
+    },
+    (node, { theme, ids }) => {
+      const [way, count] = [node.querySelector("button"), node.querySelector("span")];
+      way?.setAttribute("aria-pressed", String(theme === state.open));
+      if (count) {
+        setText(count, t("review.practice.solved", { n: solvedOf(ids), all: ids.length }));
+      }
+    },
   );
 }
 
@@ -111,6 +128,7 @@ async function openFirst(state) {
   const { t } = shell;
   const all = sets.flatMap((set) => set.ids.map((id) => ({ set, id })));
   const first = ofTheDay(all, Date.now());
+  state.today = first?.id ?? "";
   if (first) return openSet(state, first.set, first.id);
   const link = h("a", { class: MAIN, href: "#/history" }, t("home.history"));
   body.replaceChildren(h("p", null, t("review.practice.none")), h("p", null, link));
@@ -125,7 +143,10 @@ async function openSet(state, set, id) {
   const { puzzles } = state;
   const named = puzzles.find((each) => idOf(each) === id);
   const next = named ?? puzzles.find((each) => !isSolved(each)) ?? puzzles[0];
-  if (next && !state.left) await showPuzzle(state, next);
+  if (!next || state.left) return;
+  await showPuzzle(state, next);
+  state.open = set.theme;
+  drawSets(state);
 }
 
 /**
@@ -171,8 +192,22 @@ async function showPuzzle(state, puzzle) {
   if (state.left) return board.unmount();
   state.board = board;
   const ask = t("review.practice.ask", { game: t(`${game}.name`), round: stage(frame).now });
-  body.replaceChildren(h("h2", null, ask), board.element, answer, ways(state, puzzle));
+  const isTodays = idOf(puzzle) === state.today;
+  body.replaceChildren(
+    h("h2", { tabindex: -1 }, isTodays ? `${t("review.practice.today")} ${ask}` : ask),
+    board.element,
+    answer,
+    ways(state, puzzle),
+  );
   board.ask(frame);
+}
+
+/** Another puzzle, from the button under the one before: the focus goes to its question. @param {PracticeState} state @param {Puzzle} puzzle */
+async function goTo(state, puzzle) {
+  await showPuzzle(state, puzzle);
+  if (state.left) return;
+  state.body.scrollIntoView({ block: "start" });
+  state.body.querySelector("h2")?.focus({ preventScroll: true });
 }
 
 /**
@@ -218,8 +253,8 @@ function ways(state, puzzle) {
   return h(
     "p",
     { class: "cost-ways" },
-    next && button("next", t("review.practice.next"), () => showPuzzle(state, next), MAIN),
-    button("again", t("review.practice.again"), () => showPuzzle(state, puzzle)),
+    next && button("next", t("review.practice.next"), () => goTo(state, next), MAIN),
+    button("again", t("review.practice.again"), () => goTo(state, puzzle)),
     button("share", t("review.practice.share"), () =>
       share(link, t("review.practice.share_text"), t),
     ),

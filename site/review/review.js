@@ -63,11 +63,13 @@ export async function mountReview(root, { record, ply, ...shell }) {
     wait.replaceWith(...screen.parts);
     const listening = listen(state, screen);
     const running = run(state, screen, ply ?? state.last.ply);
-    undone.push(
-      listening,
-      () => running.stop(),
-      () => state.board.unmount(),
-    );
+    undone.push(() => {
+      state.left = true;
+      state.shows.next();
+      listening();
+      running.stop();
+      state.board.unmount();
+    });
   }
 }
 
@@ -218,10 +220,9 @@ function run(state, screen, ply) {
     state.review = review;
     news();
   });
-  running.done.then(
-    (review) => review && finish(state, screen),
-    (error) => shell.fail(coded(error), record),
-  );
+  running.done
+    .then((review) => review && finish(state, screen))
+    .catch((error) => state.left || shell.fail(coded(error), record));
   return running;
 }
 

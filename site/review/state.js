@@ -28,13 +28,14 @@ import { latest } from "../lib/latest.js";
  * @property {number} ply   what is shown
  * @property {Map<number, Promise<Frame>>} frames   by ply
  * @property {import("../lib/latest.js").Latest} shows
+ * @property {boolean} left
  */
 
 /** The viewer who sees all hands: `OPEN` in the engine. */
 const ALL = -3;
 
 /**
- * @param {Omit<ReviewState, "review" | "ply" | "frames" | "shows">} given
+ * @param {Omit<ReviewState, "review" | "ply" | "frames" | "shows" | "left">} given
  * @returns {ReviewState}
  */
 export const createReviewState = (given) => ({
@@ -43,6 +44,7 @@ export const createReviewState = (given) => ({
   ply: given.last.ply,
   frames: new Map(),
   shows: latest(),
+  left: false,
 });
 
 /**

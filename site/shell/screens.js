@@ -49,8 +49,8 @@ function gamesOf({ shell }, route) {
   if (route.kind === "home") return [];
   if (route.kind !== "page") return gamesIn(ids, "text" in route ? route.text : route.record);
   if (route.page === "about") return [];
-  const all = route.page === "daily" || route.page === "history" || !route.game;
-  return all && route.page !== "rules" ? ids : gamesIn(ids, route.game || (ids[0] ?? ""));
+  const all = ["daily", "history"].includes(route.page);
+  return all ? ids : gamesIn(ids, route.game || (ids[0] ?? ""));
 }
 
 /**

@@ -14,6 +14,8 @@ from tests.support.visitor import until
 from tests.support.words import words
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playwright.sync_api import Page
 
 REVIEW = OVER.replace("?", "/review?")
@@ -125,11 +127,13 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     assert Table(page).rest().ply == first - 1
 
 
-def test_a_review_leads_to_practice_and_statistics(regular: Page) -> None:
-    """The mistakes of a reviewed game are positions to practise; the game is counted."""
+def test_a_review_leads_to_practice_and_statistics(regular: Page, tmp_path: Path) -> None:
+    """The mistakes of a reviewed game are positions to practise; the game is counted and kept."""
     page = regular
     open_review(page)
     page.goto("/?speed=instant#/practice")
+    page.locator("[data-theme=own]").click()
+    page.locator("[data-theme=own][aria-pressed=true]").wait_for()
     board = page.locator("[data-region=board]")
     board.locator("[data-action]").first.wait_for()
     assert_accessible(page, "in practice")
@@ -149,3 +153,17 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page) -> None:
     page.locator("[data-region=kinds] li").wait_for()
     assert page.locator("[data-region=played] li").count() == 1
     assert_accessible(page, "in the statistics")
+    # How it was played goes out with the games, and comes in with them.
+    page.goto("/?speed=instant#/about")
+    with page.expect_download() as download:
+        page.locator('[data-command="keep"]').click()
+    download.value.save_as(tmp_path / "games.txt")
+    numbers = page.evaluate(NUMBERS)
+    assert f"accuracy: {numbers['accuracy']}" in (tmp_path / "games.txt").read_text()
+    page.evaluate("() => localStorage.removeItem('croupier/shelf/reviewed')")
+    page.locator('input[type="file"]').set_input_files(tmp_path / "games.txt")
+    page.locator("[data-region=toast] span").wait_for()
+    assert page.evaluate(NUMBERS) == numbers
+
+
+NUMBERS = "() => Object.values(JSON.parse(localStorage.getItem('croupier/shelf/reviewed')))[0]"

@@ -51,7 +51,8 @@ export function mount(root, context) {
     hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
     ghost(/** @type {string | null} */ action) {
       const { choices } = view.frame?.observation ?? { choices: [] };
-      view.previewed = choices.find((choice) => choice.action === action) ?? null;
+      view.ghost = choices.find((choice) => choice.action === action) ?? null;
+      view.previewed = view.ghost;
       draw(view);
     },
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
@@ -105,6 +106,8 @@ function build(root, context) {
     frame: /** @type {Frame | null} */ (null),
     look: /** @type {Look} */ ({}),
     previewed: /** @type {Choice | null} */ (null),
+    /** What is shown as if it were pointed at while nothing is. */
+    ghost: /** @type {Choice | null} */ (null),
     /** The card pointed at, if it is within reach: which offer. */
     pointed: /** @type {number | null} */ (null),
     /** What to claim as soon as the dice are final. */
@@ -183,7 +186,7 @@ async function throwDice(view, frame, { throwFirst }) {
 function relook(view, look) {
   removeHint(view.root);
   const picked = look.open && view.frame ? cardWithChoice(view.frame) : null;
-  Object.assign(view, { look, previewed: null, explained: null, picked });
+  Object.assign(view, { look, previewed: null, ghost: null, explained: null, picked });
   draw(view);
   if (look.open) claimNow(view);
 }
@@ -320,7 +323,7 @@ function choiceAt({ frame, look }, target) {
 /** Shows what a claim that is pointed at would do, and how likely a card is. @param {View} view @param {Element | null} target */
 function point(view, target) {
   const choice = target && choiceAt(view, target);
-  const next = choice?.card ? choice : null;
+  const next = choice?.card ? choice : view.ghost;
   const entry = target ? dataAt(target, "entry") : undefined;
   const at = view.frame?.observation.offers.findIndex(({ card }) => card === entry) ?? -1;
   const pointed = at < 0 ? null : at;

@@ -52,11 +52,11 @@ export function mount(root, context) {
       draw(view);
     },
     hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
-    ghost: (/** @type {string | null} */ action) =>
-      preview(
-        view,
-        view.frame?.observation.choices.find((choice) => choice.action === action) ?? null,
-      ),
+    ghost(/** @type {string | null} */ action) {
+      const choices = view.frame?.observation.choices ?? [];
+      view.ghost = choices.find((choice) => choice.action === action) ?? null;
+      preview(view, view.ghost);
+    },
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     unmount: () => removeTable(view.layout),
   };
@@ -91,6 +91,8 @@ function build(root, context) {
     frame: /** @type {Frame | null} */ (null),
     look: /** @type {Look} */ ({}),
     previewed: /** @type {Choice | null} */ (null),
+    /** What is shown as if it were pointed at while nothing is. */
+    ghost: /** @type {Choice | null} */ (null),
     /** A newer update leaves the older one's throw where it is. */
     updates: latest(),
     /** What a special rule has just done, in words. */
@@ -104,7 +106,7 @@ function listen(view, act) {
     const choice = target instanceof Element ? choiceAt(view, target) : null;
     if (choice) act(choice.action);
   });
-  onPointed(view.root, (target) => preview(view, target && choiceAt(view, target)));
+  onPointed(view.root, (target) => preview(view, (target && choiceAt(view, target)) ?? view.ghost));
 }
 
 /**
@@ -125,7 +127,7 @@ async function update(view, frame, look) {
   view.explanation = acting?.explanationOf(view.frame, frame, table) ?? null;
   view.frame = frame;
   view.look = look;
-  view.previewed = null;
+  view.previewed = view.ghost = null;
   draw(view);
   if (held && look.open) $("[data-action]", layout.felt)?.focus({ preventScroll: true });
   if (casts) await acting?.gatherRoll(root, casts, table);

@@ -144,6 +144,7 @@ async function hint(play) {
   ]);
   if (mine.stale || play.waiting !== "act") return;
   view.hint(advice.choices);
+  play.table.guide.hide();
   tellHint(play.table, play.frame, advice);
 }
 
