@@ -121,7 +121,8 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
         deleteProperty: () => true,
         apply: () => silent,
       });
-      const standIn = (own) => new Proxy(own, { get: (_, key) => (key in own ? own[key] : silent) });
+      const known = (own, key) => (key in own ? own[key] : silent);
+      const standIn = (own) => new Proxy(own, { get: known });
       const load = (path) => import(`${SITE}/${path}`);
       const { drive } = await load("table/play/drive.js");
       const { latest } = await load("lib/latest.js");
