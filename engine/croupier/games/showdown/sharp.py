@@ -28,7 +28,7 @@ PARTS: Final = 1_000_000_000
 _SETTLING: Final = 6
 """How often the worths of spaces with one's own cards are reckoned again, see `_moving`."""
 
-SEATS: Final = (2, 3)
+SEATS: Final = (2, 3, 4)
 """How many seats a value is known for that is stronger than *steady*."""
 
 type Shares = tuple[float, ...]
