@@ -37,6 +37,8 @@ CODES: Final = (
 )
 DIE: Final = 7
 """What a die in hand weighs, in thousands."""
+LAST_DICE: Final = 4
+"""With so few dice or fewer it is told who will have the last word."""
 SMALL: Final = 12
 """A bill of no more than this for each die is not worth the dice."""
 
@@ -97,16 +99,11 @@ def _without_repetition(claims: Sequence[Weighed]) -> list[Weighed]:
         "alone": ("safe",),
         "holds": ("safe", "breaks_tie", "more_for_nothing"),
     }
-    hit = [each.reason.owner for each in claims if each.reason.code in _HITS]
     return [
         each
         for each in claims
         if not any(code in codes for code in precise.get(each.reason.code, ()))
-        and not (each.reason.code == "hits_leader" and each.reason.owner in hit)
     ]
-
-
-_HITS: Final = ("ties", "overtakes", "neutral_hits", "hits")
 
 
 def _about_others(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
@@ -192,7 +189,7 @@ def _about_dice(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed
         return
     hand = state.hands[own] - one.dice
     others = [dice for seat, dice in enumerate(state.hands) if seat != own]
-    if hand > max(others):
+    if LAST_DICE >= hand > max(others):
         yield Weighed(Reason("last_word", dice=hand), DIE * more + 4)
     yield Weighed(Reason("keeps", dice=more), DIE * more)
 
