@@ -103,11 +103,7 @@ const shownBefore = (game) => /** @type {string[] | undefined} */ (recall(STORE)
 /** @param {string} game @param {string[]} names */
 const keepShown = (game, names) => remember(STORE, { ...recall(STORE), [game]: names });
 
-/**
- * Shows the first tip that is of use now, is about something that can be seen, and has not been shown
- * before.
- * @param {GuideState} guide
- */
+/** Shows the first tip that is of use now and has not been shown before. @param {GuideState} guide */
 function showNext(guide) {
   const { table, tips, frame } = guide;
   const { game, tableBar, motion, shell } = table;
