@@ -149,7 +149,7 @@ class Reason:
     card: str | None = None
     """A card of Expert Yahtzee, by its code."""
     owner: int | None = None
-    """Another seat; in the solo game a colour."""
+    """Another owner of dice or cards: a seat, in the solo game a colour, or the neutral dice."""
     dice: int | None = None
     """Dice; in the card game cards."""
     percent: int | None = None

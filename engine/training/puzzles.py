@@ -7,8 +7,7 @@ any moment. A position becomes a puzzle of a theme if its best choice shows the 
 heavy search agrees with the first look, twice, with different luck and far beyond its error:
 
 - Las Vegas: the game is played on for two rolls of every seat, each making the best of them by the
-  network; what then lies there is judged by the network. With neutral dice, for which there may be
-  no network, rounds are played out.
+  network; what then lies there is judged by the network. With neutral dice rounds are played out.
 - Expert Yahtzee: the turn is played to its end, thousands of times.
 """
 
@@ -150,7 +149,7 @@ def searched(spot: Spot, luck: Random) -> Found:
     state = spot.state
     if state.kind == "keep":
         return _compared(_kept(spot, luck))
-    if has_network(state.rules, len(state.turns)):
+    if has_network(state.rules, len(state.turns)) and not state.rules.neutral:
         return _compared(_played_by_network(state, luck))
     return _compared(_rounds(state, luck))
 

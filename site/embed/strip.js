@@ -5,6 +5,7 @@
  */
 
 import { $, h } from "../lib/dom.js";
+import { withoutCheck } from "../records/route.js";
 import { askWordPress } from "./messages.js";
 
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
@@ -52,7 +53,7 @@ const isPlayed = () => screenNow() === "table" && Boolean(shown?.record.includes
  * @param {Frame} frame
  */
 function addressOf({ record, ply }) {
-  const inside = decodeURI(location.hash).split("@")[0] ?? "";
+  const inside = withoutCheck(decodeURI(location.hash).split("@")[0] ?? "");
   const home = document.documentElement.dataset.home ?? "/";
   if (screenNow() === "replay") return `${home}${inside}@${ply}`;
   return inside.includes("/post?") ? `${home}${inside}` : `${home}#/${record}`;

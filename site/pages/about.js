@@ -57,7 +57,7 @@ function fileLinks(t) {
   const isFile = document.documentElement.dataset.form === "file";
   return [
     !isFile && h("p", null, h("a", props, t("about.file.link"))),
-    h("p", null, h("a", { href: "#/embed" }, t("about.file.embed"))),
+    h("p", null, h("a", { class: "button", href: "#/embed" }, t("about.file.embed"))),
   ];
 }
 

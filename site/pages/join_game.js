@@ -14,6 +14,7 @@ import { LONGEST_NAME, rememberName, tidyName } from "../share/sender.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN, PLAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
+import { paintSeats } from "../ui/seat_colours.js";
 import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
@@ -33,10 +34,11 @@ import { page } from "./page.js";
 export async function mountJoinGame(root, { record, by, save, ...shell }) {
   await loadStyle(new URL("join_game.css", import.meta.url));
   const { t } = shell;
-  const { game, seats, names: given } = parseSetup(record);
+  const { game, seats, names: given, colours } = parseSetup(record);
   const title = t("post.title", { game: t(`${game}.name`) });
   const boot = bootStatus(shell.engine, t);
   const article = page("post", title, boot.element);
+  paintSeats(article, colours, shell.catalog.link.colours);
   const names = seatNames(t, game, { seats, names: given });
   /** @type {Page} */
   const here = { shell, record, by, save, names, left: false, article, boot };
@@ -168,7 +170,7 @@ function seatRow({ shell: { t, settings }, record, names }, seat, taken, changed
     name: `name-${seat}`,
     maxlength: LONGEST_NAME,
     autocomplete: "nickname",
-    placeholder: names[seat],
+    placeholder: t("post.name"),
     "aria-label": t("post.name"),
     dataset: { field: "name" },
   });

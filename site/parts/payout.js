@@ -37,17 +37,13 @@ export const pictureOfCasino = (root, casino) => ({
 });
 
 /**
- * New ties are not struck through before the dice lie that make them. Returns what tells them.
- * @param {HTMLElement[]} lines as they are now @param {Pick<CasinoPicture, "lines">} before
+ * New ties are not struck through before what makes them lies there. Returns what tells them.
+ * @param {HTMLElement[]} lines those that were not tied before
  */
-export function keepTies(lines, before) {
-  // A tie with ghosts was only looked at.
-  const old = (/** @type {HTMLElement} */ { dataset }) =>
-    before.lines.get(dataset.owner ?? "")?.node.matches(".casino-line-tied:not(:has(.die-ghost))");
-  const fresh = lines.filter((line) => !old(line));
-  for (const line of fresh) line.classList.add("casino-line-untold");
+export function keepTies(lines) {
+  for (const line of lines) line.classList.add("casino-line-untold");
   return () => {
-    for (const line of fresh) line.classList.remove("casino-line-untold");
+    for (const line of lines) line.classList.remove("casino-line-untold");
   };
 }
 

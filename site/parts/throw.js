@@ -16,7 +16,7 @@ import { randomFrom, restingPlaces } from "./throw_places.js";
 /**
  * Where a throw goes, in pixels of the window. `seed`: of how it looks, so that it looks the same
  * when it is watched again.
- * @typedef {{from: Point, onto: DOMRect, size: number, seed: number}} Throw
+ * @typedef {{from: Point, onto: import("./throw_places.js").Box, size: number, seed: number}} Throw
  */
 /**
  * A die that lies on the felt.

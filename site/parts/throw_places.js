@@ -54,6 +54,19 @@ const rowsOf = (count) => (count > 10 ? 3 : count > 3 ? 2 : 1);
 /** How high an area they need for that, in pixels. @param {number} count @param {number} size of a die */
 export const roomFor = (count, size) => Math.ceil(rowsOf(count) * size * PITCH);
 
+/**
+ * Where nothing lies that thrown dice would cover: between what lies on the table and the tray, and
+ * on the tray itself where that is too low for them.
+ * @param {number} top  down to where something lies @param {Box} tray
+ * @param {number} least how high it has to be, in pixels
+ * @returns {Box}
+ */
+export function emptyFelt(top, { left, top: edge, width, height }, least) {
+  const bottom = Math.max(edge, Math.min(top + least, edge + height));
+  const begin = Math.min(top, bottom - least);
+  return { left, top: begin, width, height: bottom - begin };
+}
+
 /** @template T @param {T[]} items @param {() => number} random @returns {T[]} */
 function shuffled(items, random) {
   return items

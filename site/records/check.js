@@ -40,27 +40,31 @@ export function check(text) {
 }
 
 /**
- * The check of a link (`sc`) over its set-up and the names of the fields that follow it: wherever
- * the link is cut behind the check, this is another one.
+ * The check of a link (`sc`) over its set-up, the names of the fields that follow it and the ply at
+ * its end: wherever the link is cut behind the check, this is another one.
  * @param {string} game @param {Map<string, string>} fields
+ * @param {number | null} [ply]  older links have a check that knows nothing of it
  */
-export function setupCheck(game, fields) {
+export function setupCheck(game, fields, ply = null) {
   const values = new Map(fields).set("names", plainNames(fields));
   const setup = OF_SETUP.filter((key) => values.get(key)).map((key) => `${key}=${values.get(key)}`);
   const moves = [...fields.keys()].filter((key) => key !== "sc" && !OF_SETUP.includes(key));
-  return check(`${game}?${[...setup, ...moves.sort()].join("&")}`);
+  const end = ply === null ? "" : `@${ply}`;
+  return check(`${game}?${[...setup, ...moves.sort()].join("&")}${end}`);
 }
 
 /**
- * The path of a link with the check that tells when it has been cut, which stands before the seed.
- * @param {string} path  of a set-up, a record or several games
+ * The path of a link with the check that tells when it has been cut, which stands before the seed;
+ * at a ply if one is given.
+ * @param {string} path  of a set-up, a record or several games @param {number | null} [ply]
  */
-export function withCheck(path) {
+export function withCheck(path, ply = null) {
   const [way = "", query] = splitOnce(path, "?");
-  if (query === undefined) return path;
+  const end = ply === null ? "" : `@${ply}`;
+  if (query === undefined) return path + end;
   const game = way.replace(/^(?:challenge|boards)\//, "").replace(/\/.*/, "");
-  const sum = setupCheck(game, fieldsOf(query));
-  return path.replace(/[?&](?=seeds?=)/, (mark) => `${mark}sc=${sum}&`);
+  const sum = setupCheck(game, fieldsOf(query), ply);
+  return path.replace(/[?&](?=seeds?=)/, (mark) => `${mark}sc=${sum}&`) + end;
 }
 
 /** @param {Map<string, string>} fields */

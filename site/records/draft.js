@@ -22,8 +22,11 @@ import { newSeed } from "./seed.js";
 /** Set-ups that are being edited, by game id or link; kept while the page is open. @type {Map<string, Draft>} */
 export const drafts = new Map();
 
-/** Whom a newcomer plays: the two strongest of the first three bots, the stronger one first. @param {Game} game */
-export const usualBots = ({ bots }) => bots.slice(0, 3).slice(-2).reverse();
+/** Who sits there unless somebody else is chosen, first things first. */
+const USUAL = ["steady", "greedy"];
+
+/** Whom a newcomer plays. @param {Game} game */
+export const usualBots = ({ bots }) => USUAL.filter((bot) => bots.includes(bot));
 
 /**
  * Good defaults: you against the usual two bots, the first preset, a fresh seed.

@@ -84,5 +84,5 @@ export function linkOf(path, ply = null) {
   const home = root?.dataset.home ?? new URL("/", globalThis.location.href).href;
   const [, game] = /^(?:challenge\/|boards\/)?(\w+)(?:\/\w+)?\?/.exec(path) ?? [];
   const page = game ? `tables/${game}.${root?.lang || "en"}.html` : "";
-  return `${home}${page}#/${withCheck(path)}${ply === null ? "" : `@${ply}`}`;
+  return `${home}${page}#/${withCheck(path, ply)}`;
 }

@@ -7,6 +7,7 @@
 import { check, setupCheck } from "./check.js";
 import {
   badShape,
+  FOREIGN,
   fieldsOf,
   joinFields,
   LinkError,
@@ -106,9 +107,9 @@ function readingOf(text) {
   const [, shared, game = ""] = /^\/?(challenge|boards)\/(\w+)\?/.exec(text) ?? [];
   if (text.length > (shared ? 2 * MOST : MOST)) throw tooLong(text.length);
   refuseForbidden(text);
-  const [path = "", query] = splitOnce(text, "?");
+  const [path = "", query = ""] = splitOnce(text, "?");
   const steps = path.split("/").filter(Boolean);
-  if (query === undefined) return { route: readPage(steps), proven: null, plain: isPlain(path) };
+  if (isOfOthers(query)) return { route: readPage(steps), proven: null, plain: isPlain(path) };
   if (!shared) return readRecord(steps, query);
   const shapes = shared === "challenge" ? CHALLENGE_SHAPES : BOARDS_SHAPES;
   const fields = readFields(query, shapes);
@@ -122,6 +123,13 @@ function readingOf(text) {
   }
   return { route: { kind: "challenge", ...given, ...readChallenge(game, fields) }, proven, plain };
 }
+
+/**
+ * Whether nothing in a query is part of a game: trackers add fields to the addresses of pages, too.
+ * @param {string} query
+ */
+const isOfOthers = (query) =>
+  query.split("&").every((pair) => !pair || FOREIGN.test(splitOnce(pair, "=")[0] ?? ""));
 
 /**
  * Whether a link's checks fit; null where it has none. Throws a LinkError where a piece is missing.
@@ -144,6 +152,13 @@ function proofOf(game, fields, shapes = SHAPES) {
   }
   return moves ?? whole;
 }
+
+/**
+ * Whether a whole game's link has lost or changed the ply at its end, which its check knows.
+ * @param {string} game @param {Map<string, string>} fields @param {number | null} ply
+ */
+const isMomentLost = (game, fields, ply) =>
+  fields.has("sc") && ![null, ply].some((at) => fields.get("sc") === setupCheck(game, fields, at));
 
 /** The check that a record's moves have. @param {string} game @param {Map<string, string>} fields */
 function checkOf(game, fields) {
@@ -223,9 +238,11 @@ function readRecord([game, second], query) {
   const [body, ply] = splitPly(query);
   const fields = readFields(body, second === "post" ? POST_SHAPES : SHAPES);
   const proven = proofOf(game, fields);
+  const momentLost = second === undefined && isMomentLost(game, fields, ply);
   fields.delete("sc");
   const by = nameIn(fields, "by");
-  const route = routeOf(joinFields(game, fields), game, second, { ply, by });
+  const found = routeOf(joinFields(game, fields), game, second, { ply, by });
+  const route = momentLost ? { ...found, momentLost } : found;
   return { route, proven, plain: isPlain(game) && isPlainSetup(fields) };
 }
 

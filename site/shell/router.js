@@ -2,7 +2,8 @@
 
 import { coded, isCoded } from "../lib/coded.js";
 import { $, renew } from "../lib/dom.js";
-import { pathOf, readSound, routeAt } from "../records/route.js";
+import { withCheck } from "../records/check.js";
+import { pathOf, readSound, routeAt, withoutCheck } from "../records/route.js";
 import { removeNotice, showNotice } from "./notices.js";
 import { errorScreen, screenOf } from "./screens.js";
 
@@ -18,7 +19,7 @@ import { errorScreen, screenOf } from "./screens.js";
  */
 export function navigate(app, to, ply = null) {
   const hash = `#/${to.replace(/^\//, "")}${ply === null ? "" : `@${ply}`}`;
-  if (hash === location.hash) showAddress(app);
+  if (hash === withoutCheck(location.hash)) showAddress(app);
   else location.hash = hash;
 }
 
@@ -51,7 +52,8 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     const screen = await mount();
     if (mine.stale) return screen.unmount?.();
     app.current = { ...screen, route };
-    if (route.mended) sayMended(app, route);
+    protectAddress(route);
+    if (route.mended || route.momentLost) sayDamaged(app, route);
     hintInstall(app);
     document.title = app.shell.t("title", { page: screen.title });
     if (focus) focusHeading(app);
@@ -69,13 +71,24 @@ function hintInstall(app) {
 }
 
 /**
- * The link was damaged on its way: the address becomes what it was before.
- * @param {App} app @param {Route} route
+ * Gives the address the check that tells when a link has been cut: many people copy it from there.
+ * Of a damaged link it becomes what it was before.
+ * @param {Route} route
  */
-function sayMended({ shell: { t } }, route) {
-  const path = pathOf(route);
-  if (path) history.replaceState(null, "", `#/${path}`);
-  showNotice(t, "mended", t("error.mended"));
+function protectAddress(route) {
+  const { kind, mended } = route;
+  if (kind === "setup" || kind === "record") {
+    const hash = `#/${withCheck(route.record, kind === "record" ? route.ply : null)}`;
+    if (hash !== location.hash) history.replaceState(null, "", hash);
+  } else if (mended) {
+    const path = pathOf(route);
+    if (path) history.replaceState(null, "", `#/${path}`);
+  }
+}
+
+/** The link was damaged on its way. @param {App} app @param {Route} route */
+function sayDamaged({ shell: { t } }, { mended }) {
+  showNotice(t, "mended", t(mended ? "error.mended" : "error.moment_lost"));
 }
 
 /**

@@ -107,7 +107,7 @@ export function showEarly(table, { frame, known }, controls) {
   showStage(table, frame);
   if (controls) keepRoomForReplay(table, controls.createControls(t, 0).element);
   tableBar.hint.disabled = tableBar.undo.disabled = true;
-  view.update(frame, { roll, waiting: t("boot.name") });
+  view.update(frame, { roll, waiting: t(roll ? "table.waiting_roll" : "table.waiting") });
   const press = () => {
     mode.pressed = roll !== null;
     if (!roll) return;

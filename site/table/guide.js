@@ -70,7 +70,7 @@ export function createGuide(table, ofGame) {
     element,
     words,
     noTips,
-    tips: table.motion.paced ? [SKIP, ...ofGame] : ofGame,
+    tips: [SKIP, ...ofGame],
     target: null,
     frame: null,
     left: MOST,
@@ -106,14 +106,20 @@ const keepShown = (game, names) => remember(STORE, { ...recall(STORE), [game]: n
 /** Shows the first tip that is of use now and has not been shown before. @param {GuideState} guide */
 function showNext(guide) {
   const { table, tips, frame } = guide;
-  const { game, tableBar, shell } = table;
+  const { game, tableBar, motion, shell } = table;
   const known = shownBefore(game);
   const find = (/** @type {Tip} */ { at }) =>
     [...tableBar.element.querySelectorAll(at)].find((each) => each.checkVisibility()) ?? null;
   const tip =
     guide.left > 0 &&
     frame &&
-    tips.find((each) => !known.includes(each.name) && each.due(frame) && find(each));
+    tips.find(
+      (each) =>
+        (each !== SKIP || motion.paced) &&
+        !known.includes(each.name) &&
+        each.due(frame) &&
+        find(each),
+    );
   if (!tip) return hide(guide);
   guide.left -= 1;
   guide.noTips.hidden = false;
@@ -141,8 +147,10 @@ function hide(guide) {
 
 /** Shows no more tips of this game. @param {GuideState} guide */
 function end(guide) {
-  const names = [SKIP, ...guide.tips].map(({ name }) => name);
-  keepShown(guide.table.game, names);
+  keepShown(
+    guide.table.game,
+    guide.tips.map(({ name }) => name),
+  );
   hide(guide);
 }
 

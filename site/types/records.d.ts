@@ -31,10 +31,11 @@ export type Page =
   | "history";
 
 /**
- * What an address asks for; `mended`: its link was damaged, and this is what it was before; `by`,
- * `from`: who has sent it, and who has answered, "" where it does not say.
+ * What an address asks for; `mended`: its link was damaged, and this is what it was before;
+ * `momentLost`: the game is whole, but the link was made for another moment of it; `by`, `from`: who
+ * has sent it, and who has answered, "" where it does not say.
  */
-export type Route = { mended?: boolean } & (
+export type Route = { mended?: boolean; momentLost?: boolean } & (
   | { kind: "home" }
   | {
       kind: "page";

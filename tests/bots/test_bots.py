@@ -60,12 +60,12 @@ def test_bots_play_every_mix(mix: Mix, bot: str) -> None:
     while state.actor != OVER:
         if state.actor == CHANCE:
             action = state.draw(source)
-        elif bot in ("steady", "sharp") and asked >= 3 and state.kind == "place":
+        elif bot in ("hasty", "steady", "sharp") and asked >= 3 and state.kind == "place":
             action = rng.choice(state.legal_actions())  # it thinks long: three turns and each kick
         else:
             action, asked = policy(state, Random(asked)), asked + 1
             assert action in state.legal_actions()
-            if bot in ("steady", "sharp") and asked > 6:
+            if bot in ("hasty", "steady", "sharp") and asked > 6:
                 return
         state, _ = state.apply(action)
 

@@ -48,7 +48,9 @@ BARE = {
 @cache
 def links() -> dict[str, str]:
     """Links as they are passed on, by what they are."""
-    made = in_node("records/check.js", "withCheck", [[path] for path in BARE.values()])
+    parts = [path.partition("@")[::2] for path in BARE.values()]
+    calls = [[path, int(ply) if ply else None] for path, ply in parts]
+    made = in_node("records/check.js", "withCheck", calls)
     return dict(zip(BARE, made, strict=True))
 
 
@@ -59,7 +61,7 @@ def routes(fragments: list[str]) -> list[dict[str, Any]]:
 
 def without_words(route: dict[str, Any]) -> dict[str, Any]:
     """A route without what is only said of it, and without the text that it was read from."""
-    return {key: route[key] for key in route if key not in ("mended", "text")}
+    return {key: route[key] for key in route if key not in ("mended", "momentLost", "text")}
 
 
 @cache
@@ -117,6 +119,34 @@ def test_a_cut_is_always_told(name: str) -> None:
         if is_refused(route) or (route["kind"] == "page" and route["record"] is None):
             continue
         assert without_words(route) | {"ply": 0} == opened(name) | {"ply": 0}, cut
+        if name == "moment":
+            assert route.get("momentLost") or route.get("mended"), cut
+
+
+def test_another_moment_is_told_where_it_can_be_known() -> None:
+    """The check of a moment's link knows its ply; older checks and links by hand know none."""
+    whole = links()["moment"]
+    (without,) = in_node("records/check.js", "withCheck", [[OVER]])
+    told = {
+        whole: None,
+        whole.removesuffix("7"): True,
+        whole.removesuffix("@17"): True,
+        whole + "9": True,
+        without: None,
+        f"{without}@17": None,
+        f"{OVER}@1": None,
+    }
+    found = routes([f"#/{link}" for link in told])
+    assert [route.get("momentLost") for route in found] == list(told.values())
+    assert {route["record"] for route in found} == {OVER}
+
+
+def test_what_trackers_add_to_a_game_is_no_set_up() -> None:
+    """The link names a game, and leads to its page."""
+    for path in ("", "vegas", "vegas/rules", "daily/2026-11-21", "about"):
+        with_tracker, without = routes([f"#/{path}?utm_source=chat&fbclid=1", f"#/{path}"])
+        assert with_tracker == without
+        assert without["kind"] == ("page" if path else "home")
 
 
 def is_refused(route: dict[str, Any]) -> bool:

@@ -137,6 +137,10 @@ class Claims:
     def alone(self) -> bool:
         return [*self.one.after.strengths(self.at)] == [self.own] and self.paid_there()
 
+    def holds(self) -> bool:
+        """More dice than the other choice leads to at its own casino, if it is paid there."""
+        return self.paid_there() and self.one.count(self.own, self.at) == self.dice > 0
+
     def safe(self) -> bool:
         big = bool(self.state.rules.biggy)
         hands = self.one.after.hands

@@ -221,6 +221,9 @@ def test_the_element_grows_and_tells(page: Page, blog: Blog, server: ListeningSe
     assert told["origin"] == server.url.rstrip("/")
     assert page.evaluate("() => globalThis.result.record") == every[-1]["record"]
     assert heard(page, type="ready")["game"] == "vegas"
+    # Money that a running game hides is in no message: totals are sent once, when it is over.
+    told_of_money = page.evaluate("() => heard.filter(({ totals }) => totals).map((e) => e.type)")
+    assert told_of_money == ["result"]
 
 
 def choose_to_the_end(page: Page) -> None:

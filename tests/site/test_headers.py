@@ -58,9 +58,12 @@ def ask_again(connection: http.client.HTTPConnection) -> None:
     connection.getresponse().read()
 
 
-def test_every_file_has_exactly_one_rule(running: build.Server) -> None:
-    """Rules are disjoint and complete; none is there for nothing."""
+def test_every_file_has_exactly_one_rule(running: build.Server, dist: Path) -> None:
+    """Rules are disjoint and complete; none is there for nothing. A file has no other address."""
     rules = build.header_rules()
+    files = {f"/{path.relative_to(dist).as_posix()}" for path in dist.rglob("*") if path.is_file()}
+    assert files | {"/"} == set(running.answers)
+    assert build.toml("netlify.toml")["build"]["processing"] == {"html": {"pretty_urls": False}}
     used = set()
     for path in running.answers:
         covering = [rule.path for rule in rules if rule.covers(path)]

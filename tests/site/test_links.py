@@ -159,8 +159,8 @@ def test_setup_link(regular: Page) -> None:
     link = regular.get_by_label(words("setup.link")).input_value()
     regular.locator('[data-command="start"]').click()
     table = Table(regular).rest()
-    link = without_check(link)
     assert link.partition("#")[2] == regular.url.partition("#")[2]
+    link = without_check(link)
     first = decision(link.partition("#/")[2], 0)
     assert (table.ply, table.actions) == (first["ply"], first["next"]["actions"])
     assert first["setup"]["names"][1] == "Zoë & co"
@@ -246,10 +246,25 @@ def test_a_damaged_link_is_put_right_and_said(regular: Page) -> None:
     regular.locator("[data-screen=replay]").wait_for()
     assert Table(regular).rest().record == HERE
     regular.locator('[data-notice="mended"]').get_by_text(words("error.mended")).wait_for()
-    assert regular.url.endswith(f"#/{HERE}")
+    assert without_check(regular.url).endswith(f"#/{HERE}")
     regular.goto("/?speed=instant#/about")
     regular.locator("[data-screen=about] h1").wait_for()
     assert regular.locator('[data-notice="mended"]').count() == 0
+
+
+def test_an_address_is_as_safe_as_a_link(regular: Page) -> None:
+    """Copied from the address bar, a cut within the seed is noticed, and another moment."""
+    open_table(regular, OWN)
+    address = regular.url
+    assert without_check(address).endswith(f"#/{OWN}")
+    regular.goto(f"{address[:-3]}")
+    regular.locator("[data-screen=error] h1").wait_for()
+    said = regular.locator("[data-region=error]").inner_text()
+    assert said.startswith(words("errors.link-cut.name"))
+    open_table(regular, f"{OVER}@17")
+    assert regular.url.endswith("@17")
+    regular.goto(regular.url.removesuffix("7"))
+    regular.get_by_text(words("error.moment_lost")).wait_for()
 
 
 def test_a_cut_link_is_pasted_again(guest: Page, kept: dict[str, str]) -> None:

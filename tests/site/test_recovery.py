@@ -187,7 +187,7 @@ def test_engine_that_never_answers_at_a_table(page: Page) -> None:
         assert words("boot.slow") in page.locator('[data-notice="engine"]').inner_text()
         assert page.locator(WAITING).is_visible()
         assert page.locator("[data-region=casinos]").inner_text() == casinos
-        assert page.locator("[data-region=prompt]").inner_text() == words("boot.name")
+        assert page.locator("[data-region=prompt]").inner_text() == words("table.waiting")
         assert not page.locator("[data-action]").count()
         assert stored(page) == before
         page.locator(button).click()

@@ -2,7 +2,6 @@
 
 import json
 from itertools import pairwise
-from statistics import quantiles
 from typing import Any
 
 import build
@@ -89,7 +88,7 @@ def test_a_badge_tells_the_last_turn() -> None:
 
 
 def test_two_bots_play_a_round_in_less_than_five_seconds() -> None:
-    """What nine in ten of them are meant to take at the usual speed: pauses, and all that moves.
+    """What their turns are meant to take at the usual speed: pauses, and all that moves.
 
     The engine is asked for the next ply meanwhile (test_throw.py), so it adds nothing.
     """
@@ -121,4 +120,4 @@ def test_two_bots_play_a_round_in_less_than_five_seconds() -> None:
         for start, end in pairwise(own)
     ]
     assert len(bots) > 5
-    assert 0.85 * quantiles(bots, n=10)[-1] < 5000
+    assert 0.85 * max(bots) < 5000

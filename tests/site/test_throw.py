@@ -207,6 +207,24 @@ def test_dice_never_lie_over_one_another() -> None:
                     assert apart >= size * 0.95
 
 
+def test_thrown_dice_lie_where_nothing_lies() -> None:
+    """Under what lies on the table, on the tray where there is no other room, never below it."""
+    script = """
+      const { emptyFelt, roomFor } = await import(`${SITE}/parts/throw_places.js`);
+      const lie = (top, tray, room) => [emptyFelt(top, tray, room), room];
+      console.log(JSON.stringify(given.felts.map(
+        ([top, tray, dice, size]) => lie(top, tray, roomFor(dice, size)),
+      )));"""
+    tray = {"left": 0, "top": 650, "width": 390, "height": 190}
+    felts = [(top, tray, dice, 27) for top in (450, 560, 600, 645, 700) for dice in (1, 3, 8, 12)]
+    for (top, _, _, _), (felt, room) in zip(felts, in_node(script, felts=felts), strict=True):
+        bottom = felt["top"] + felt["height"]
+        assert felt["height"] >= room
+        assert 650 <= bottom <= 840
+        assert felt["top"] == top or bottom == 840
+        assert (felt["left"], felt["width"]) == (0, 390)
+
+
 def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
     """Who won what, who is ahead, who starts; a button or a tap goes on; at once there is none."""
     start = before(OPEN, "round_ended")

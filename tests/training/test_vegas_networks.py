@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from croupier.bots.softmax import softmax
 from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Roll
 from croupier.games.vegas.bots import BOTS
@@ -23,7 +24,6 @@ from croupier.games.vegas.rolls import Endgame, expected, rolls
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.sharp import NETWORKS, has_network, network_advice
 from croupier.games.vegas.state import VegasState, new_state
-from croupier.parts.leads import softmax
 from croupier.state import CHANCE, OVER
 
 SAMPLES = Path(__file__).parent / "networks"
@@ -149,22 +149,23 @@ def test_sharp_advises_on_every_way_to_place(seats: int, neutral: bool) -> None:
 # -- the judge -----------------------------------------------------------------------------------
 
 
-def last_placements(seats: int, dice: int) -> Iterator[VegasState]:
+def last_placements(rules: Rules, seats: int, dice: int) -> Iterator[VegasState]:
     """Choices of the last round with at most so many dice in all hands."""
     for game in range(6):
-        for _, _, state in moments(BASE, seats, game):
+        for _, _, state in moments(rules, seats, game):
             due = state.kind == "place" and len(state.legal_actions()) > 1
             if due and state.round == 4 and sum(state.hands) <= dice:
                 yield state
 
 
-def test_the_end_is_exact() -> None:
+@pytest.mark.parametrize("neutral", [False, True])
+def test_the_end_is_exact(neutral: bool) -> None:
     """With few dice left the shares are those of a search that knows the rules alone.
 
     The search goes through every sequence of faces with the engine's own states.
     """
     seen = 0
-    for state in last_placements(2, 3):
+    for state in last_placements(replace(BASE, neutral=neutral), 2, 3):
         advice = network_advice(state)
         for each in advice:
             after, _ = state.apply(each.action)

@@ -31,6 +31,8 @@ class Pending(NamedTuple):
 
 MONEY_CODES: Final = ("more", "less_now", "wins_as_it_lies", "hits_leader", "other_helps")
 
+_HITS: Final = ("ties", "overtakes", "neutral_hits", "hits")
+
 
 def about_money(owner: int, pending: Pending, *, last: bool) -> Iterator[Weighed]:
     """What speaks for the better choice of ``owner``; ``last`` tells the last round."""
@@ -53,8 +55,13 @@ def about_money(owner: int, pending: Pending, *, last: bool) -> Iterator[Weighed
 
 
 def told(owner: int, pending: Pending, claims: Iterable[Weighed]) -> list[Reason]:
-    """The claims, heaviest first, and at the end what the better choice gives up for now."""
-    found = [each.reason for each in sorted(claims, key=lambda each: -each.weight)]
+    """The claims, heaviest first, and at the end what the better choice gives up for now.
+
+    Of somebody who loses money at a casino it is not said again that they lead.
+    """
+    order = [each.reason for each in sorted(claims, key=lambda each: -each.weight)]
+    hit = [each.owner for each in order if each.code in _HITS]
+    found = [each for each in order if each.code != "hits_leader" or each.owner not in hit]
     less = pending.other[owner] - pending.better[owner]
     return [*found, Reason("less_now", money=less)] if found and less > 0 else found
 

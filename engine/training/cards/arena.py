@@ -13,7 +13,7 @@ from training.cards.players import NAMES, Player, choose, happen, player
 from training.cards.rows import DEAL, DUE, HAND, OVER, SELECT, STEP, TURN, WIDTH
 from training.cards.table import begin, victory
 from training.compiled import compiled
-from training.vegas.arena import Score, score_of
+from training.score import Score, score_of
 from training.vegas.luck import stream
 
 CHUNK: Final = 20

@@ -269,7 +269,7 @@ def came_to(row: Any, me: int, aim: float) -> float:
             others += money
             best = max(best, money)
     if aim == 0.0:
-        return own - others / (seats - 1)
+        return float(own - others / (seats - 1))
     if last:
         return victory(row, me) + 1e-4 * (own - best)
     spread = aim * (DEALS + 1 - row[DEAL]) ** 0.5

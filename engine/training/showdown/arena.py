@@ -10,20 +10,23 @@ from typing import Any, Final
 
 import numpy as np
 
+from croupier.games.showdown.judge import weights
 from training.compiled import compiled
+from training.score import Score, score_of
 from training.showdown.players import NAMES, VALUED, Player, act, player
 from training.showdown.rows import DUE, MOVE, OVER, TURN, WIDTH
 from training.showdown.table import begin, victory
-from training.vegas.arena import Score, score_of
 from training.vegas.luck import stream
 
 CHUNK: Final = 50
 
 
 def contestant(name: str, seats: int) -> Player:
-    """Who has a name: one of `players.NAMES`, or a file of weights."""
+    """Who has a name: one of `players.NAMES`, *sharp* of the wheel, or a file of weights."""
     if name in NAMES:
         return player(NAMES.index(name), seats)
+    if name == "sharp":
+        return player(VALUED, seats, np.array(weights(seats)))
     return player(VALUED, seats, np.load(Path(name)))
 
 

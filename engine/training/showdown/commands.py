@@ -111,7 +111,9 @@ def export(asked: argparse.Namespace) -> int:
     """Write a trained value into the wheel, with its log."""
     from training.showdown.export import export
 
-    name = export(asked.export, asked.seats, ENGINE / "croupier/games/showdown/networks")
+    tests = ENGINE.parent / "tests/training/networks"
+    into = ENGINE / "croupier/games/showdown/networks"
+    name = export(asked.export, asked.seats, into, tests)
     log = ENGINE / "training/showdown/logs" / f"{name}.log"
     log.parent.mkdir(exist_ok=True)
     log.write_text(asked.export.with_suffix(".log").read_text())

@@ -52,9 +52,9 @@ def phase(row: Any) -> int:
     """
     if row[LAST] == 0:
         left = row[UNPLACED]
-        return 8 - left if left <= 4 else 3 - (left - 5) // 2
+        return int(8 - left if left <= 4 else 3 - (left - 5) // 2)
     left = (row[LAST] - 1 - row[TURN]) % row[SEATS]
-    return PLACEMENT + 2 * left + (1 if row[DUE] == GO_ON else 0)
+    return int(PLACEMENT + 2 * left + (1 if row[DUE] == GO_ON else 0))
 
 
 @compiled

@@ -74,7 +74,7 @@ def mode_at(row: Any, space: int) -> int:
 def can_rise(row: Any, space: int) -> bool:
     """Whether the card on a space can be raised by its owner."""
     card = row[CARD + space]
-    return 0 < card <= NUMBERS and row[UNDER_FIGURE + space] == 0 and row[VALUE + space] < 40
+    return bool(0 < card <= NUMBERS and row[UNDER_FIGURE + space] == 0 and row[VALUE + space] < 40)
 
 
 @compiled
@@ -117,10 +117,10 @@ def may_choose(row: Any, what: int) -> bool:
     if row[DUE] != OWN or what == GOES_ON:
         return False
     if what == STOPS:
-        return row[LAST] > 0
+        return bool(row[LAST] > 0)
     space = row[PAWNS + row[TURN]]
     if what == MOVES_ON:
-        return space % 4 != 0
+        return bool(space % 4 != 0)
     if space % 4 != 0:
         return can_rise(row, space)
     for here in range(SPACES):
@@ -237,7 +237,7 @@ def least(row: Any, card: int, mode: int) -> int:
     if row[OWNER + space] == turn:
         return row[VALUE + space] + 10 if within and can_rise(row, space) else -1
     if within and row[UNDER_FIGURE + space] == 0:
-        return row[VALUE + space]
+        return int(row[VALUE + space])
     return 0
 
 
@@ -245,7 +245,7 @@ def least(row: Any, card: int, mode: int) -> int:
 def by_yahtzee(row: Any, card: int) -> bool:
     """Whether any five equal dice win a card: not one's own."""
     space = row[LAID + card] - 1
-    return space < 0 or row[OWNER + space] != row[TURN]
+    return bool(space < 0 or row[OWNER + space] != row[TURN])
 
 
 @compiled

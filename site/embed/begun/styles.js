@@ -11,4 +11,5 @@ export const STYLES = [
   "../../pages/page.css",
   "../../pages/error.css",
   "../table.css",
+  "../small_table.css",
 ].map(here);

@@ -66,7 +66,7 @@ export const stage = (frame) => ({
 });
 
 /** Milliseconds at speed one that the end of a turn is looked at: a failure of one's own longest. */
-const ENDED = { own: 1500, others: 320 };
+const ENDED = { own: 1500, others: 260 };
 
 /**
  * Milliseconds at speed one that a frame stays before the next ply. What bots do goes quickly: a
@@ -79,7 +79,7 @@ export function pauseAfter(frame) {
   if (has(frame, "figure_returned")) return 1200;
   if (has(frame, "turn_ended")) return !bot && has(frame, "failed") ? ENDED.own : ENDED.others;
   if (has(frame, "start_drawn") || has(frame, "yahtzee")) return 900;
-  if (next.kind === "claim") return bot ? 220 : 160;
+  if (next.kind === "claim") return bot ? 170 : 160;
   if (next.actor >= 0) return bot ? 150 : 650;
   if (bot) return 60;
   if (next.kind === "throw") return has(frame, "moved") ? 450 : 260;

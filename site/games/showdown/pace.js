@@ -10,12 +10,12 @@ export const DROP = { duration: 150, apart: 12 };
 export const dropTime = (dice) => DROP.duration + DROP.apart * Math.max(0, dice - 1);
 
 /** How long a bot's red die is looked at before the pawn walks. */
-export const RED = 150;
+export const RED = 120;
 
 /** @type {Pace} */
 export const STEADY = { start: 120, step: 130 };
 /** @type {Pace} */
-export const QUICK = { start: 60, step: 70 };
+export const QUICK = { start: 50, step: 56 };
 
 /** @param {number} face @param {Pace} pace */
 export const walkTime = (face, { start, step }) => start + face * step;
@@ -24,7 +24,7 @@ export const walkTime = (face, { start, step }) => start + face * step;
  * A card flies to the board, a marker back to its owner; a card that was taken over is looked at.
  * `quick`: a bot's.
  */
-export const CARD = { steady: 420, quick: 300, back: 420, taken: 380, quickTaken: 240 };
+export const CARD = { steady: 420, quick: 300, back: 370, taken: 380, quickTaken: 200 };
 
 /** How long words over the bowl stay, by the event that they are about. */
 export const ANNOUNCED = { yahtzee: 900, figure_returned: 1200, showdown_began: 1700 };

@@ -10,7 +10,7 @@ export const tips = [
   { name: "space", at: ".pawn-turn", due: ({ next }) => next.kind === "keep" },
   { name: "keep", at: ".dice", due: ({ next }) => next.kind === "keep" },
   { name: "claim", at: ".entry-open", due: (frame) => claimsOf(frame).length > 0 },
-  { name: "bots", at: ".seats", due: (frame) => turns(frame) > 1 },
+  { name: "bots", at: ".seat-deed:not(:empty)", due: (frame) => turns(frame) > 1 },
   { name: "own", at: ".bowl", due: ({ next }) => next.kind === "own" },
   { name: "tools", at: ".tools", due: (frame) => turns(frame) > 2 },
   { name: "last", at: ".aim", due: ({ observation: { phase } }) => phase === "showdown" },

@@ -7,7 +7,7 @@ import { eventOf } from "../../parts/events.js";
 import { dealBill, keepTies, payOut, pictureOfCasino, settledCasino } from "../../parts/payout.js";
 import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
 import { castDice, gather, handOf } from "../../parts/throw.js";
-import { roomFor } from "../../parts/throw_places.js";
+import { emptyFelt, roomFor } from "../../parts/throw_places.js";
 import { diceOf } from "./groups.js";
 
 export { discard } from "../../parts/throw.js";
@@ -92,17 +92,6 @@ const taken = (root) =>
   );
 
 /**
- * Where nothing lies that thrown dice would cover: between what lies at the casinos and the tray, and
- * on the tray itself where that is too low for them.
- * @param {number} top @param {DOMRect} tray @param {number} least its height, in pixels
- */
-function emptyFelt(top, tray, least) {
-  const bottom = Math.max(tray.top, Math.min(top + least, tray.bottom));
-  const begin = Math.min(top, bottom - least);
-  return new DOMRect(tray.left, begin, tray.width, bottom - begin);
-}
-
-/**
  * The thrown dice slide together by face; the words of the groups come with them.
  * @param {HTMLElement} root @param {Cast[]} casts @param {Table} table
  */
@@ -142,7 +131,10 @@ async function travel(root, before, id, table) {
     return from ? motion().fly(line, from.rect, { duration: 260 }) : null;
   });
   const front = casino?.querySelector(".casino-front");
-  const tell = keepTies(lines, before);
+  // A tie with ghosts was only looked at.
+  const wasTied = (/** @type {HTMLElement} */ { dataset }) =>
+    before.lines.get(dataset.owner ?? "")?.node.matches(".casino-line-tied:not(:has(.die-ghost))");
+  const tell = keepTies(lines.filter((line) => !wasTied(line)));
   await Promise.all([...slides, ...flyDice(before.dice, lines, front, table)]);
   tell();
   await motion().pause(120);

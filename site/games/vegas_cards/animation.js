@@ -5,7 +5,7 @@
 
 import { card } from "../../parts/card.js";
 import { eventOf, eventsOf } from "../../parts/events.js";
-import { dealBill, payOut, pictureOfCasino, settledCasino } from "../../parts/payout.js";
+import { dealBill, keepTies, payOut, pictureOfCasino, settledCasino } from "../../parts/payout.js";
 import { all, hideUntilLanded } from "../../parts/picture.js";
 import { leave, reveal } from "./reveal.js";
 
@@ -14,8 +14,9 @@ import { leave, reveal } from "./reveal.js";
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
 /** @typedef {import("./reveal.js").Revealed} Revealed */
 /**
- * What was where: the casino that pays, and the cards picked of the hand in their order.
- * @typedef {import("../../parts/payout.js").CasinoPicture & {picked: DOMRect[]}} Before
+ * What was where: the casino that pays, the cards picked of the hand in their order, and the lines that
+ * were tied.
+ * @typedef {import("../../parts/payout.js").CasinoPicture & {picked: DOMRect[], tied: Set<string>}} Before
  */
 
 /** The actor of a move that nobody chooses. */
@@ -31,8 +32,16 @@ export function pictureBefore(root, { events, action }) {
   return {
     ...pictureOfCasino(root, about && "casino" in about ? about.casino : undefined),
     picked: all(root, ".hand-picked .card").map((node) => node.getBoundingClientRect()),
+    tied: new Set(all(root, OLD_TIES).map(lineKey)),
   };
 }
+
+/** Lines that were tied before, and not only looked at as if they were. */
+const OLD_TIES = ".casino-line-tied:not(:has(.laid-ghost))";
+
+/** @param {HTMLElement} line */
+const lineKey = (line) =>
+  `${line.closest("[data-casino]")?.getAttribute("data-casino")}/${line.dataset.owner}`;
 
 /**
  * Turns over the cards of a frame that reveals them, before anything else shows what they are.
@@ -68,9 +77,12 @@ export async function animate(root, before, frame, table, revealed) {
  */
 async function lay(root, before, { events }, table, revealed) {
   const laid = revealed ? undefined : eventOf(events, "laid");
+  const fresh = all(root, ".casino-line").filter((line) => !before.tied.has(lineKey(line)));
+  const tell = keepTies(fresh);
   if (revealed)
     await leave(revealed, table.motion(), (event, from) => travel(root, event, from, table));
   else if (laid) await travel(root, laid, before.picked, table);
+  tell();
 }
 
 /** The hand comes card by card. @param {HTMLElement} root @param {number} seat @param {Table} table */

@@ -21,6 +21,7 @@ from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.casino import payouts
 from croupier.state import CHANCE, OVER
 from tests.games.vegas_cards.board import PLAIN, Board
+from tests.games.vegas_cards.exploiter import sharp_rule
 from tests.games.vegas_cards.test_bots import SWING, TURNS, share
 
 CARDS = GAMES["vegas_cards"]
@@ -155,3 +156,12 @@ def test_a_game_of_sharp_ends() -> None:
         action = state.draw(Seeded("all")) if state.actor == CHANCE else sharp(state, Random(1))
         state, _ = state.apply(action)
     assert sum(state.returns()) == 1
+
+
+def test_the_exploiter_knows_what_sharp_does() -> None:
+    """In its own shoes, with the same luck, it foresees the move."""
+    state = a_state(2, turns=False, step=4)
+    found = sharp_rule(state, Random(6))
+    foreseen = found.candidates[found.shares.index(1.0)].selection
+    move = sharp(state, Random(6))
+    assert move.selection == foreseen

@@ -1,6 +1,7 @@
 """The bots of Expert Yahtzee; all of them see what every seat sees, and no dice to come.
 
 random   throws for any card within reach; other decisions at random
+hasty    knows what sharp knows, and is often too quick
 greedy   plays for the points that its turn brings it and takes from an opponent
 steady   plays for the lead that is to be expected at the end of the game
 sharp    plays for the victory, by a trained value of what its turn may come to
@@ -11,6 +12,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
+from croupier.bots.hasty import hasty
 from croupier.bots.random import random_policy
 from croupier.games.showdown.actions import Decision, Keep
 from croupier.games.showdown.claims import Aim, aims
@@ -24,6 +26,11 @@ from croupier.games.showdown.turn_value import Worth, best_claim, chances, turn_
 from croupier.parts.seating import put
 from croupier.state import Advice, Policy
 
+HASTE: Final = 0.006
+"""How quick *hasty* is, see `croupier.bots.hasty`: it wins more often than
+*random* and less often than *greedy*."""
+WHOLE: Final = 400
+"""The lead in points that *hasty* takes for a whole victory where no value is known."""
 UNITS: Final = 1000
 """The parts of a point in which *steady* counts: a worth is a whole number."""
 
@@ -92,5 +99,11 @@ def sharp_adviser(state: ShowdownState, rng: Random) -> Sequence[Advice]:
 
 
 BOTS: Final = MappingProxyType(
-    {"random": random_aim, "greedy": best(gain), "steady": _STEADY, "sharp": sharp_policy}
+    {
+        "random": random_aim,
+        "hasty": hasty(sharp_adviser, HASTE, WHOLE),
+        "greedy": best(gain),
+        "steady": _STEADY,
+        "sharp": sharp_policy,
+    }
 )

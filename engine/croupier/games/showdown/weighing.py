@@ -10,12 +10,12 @@ from math import sqrt
 from random import Random
 from typing import Final
 
+from croupier.bots.softmax import shares_of_leads
 from croupier.games.showdown.bots import steady_adviser
 from croupier.games.showdown.expected_lead import expected_lead
 from croupier.games.showdown.position import showdown_order
 from croupier.games.showdown.sharp import after, has_value, winning_chances
 from croupier.games.showdown.state import ShowdownState
-from croupier.parts.leads import shares_of_leads
 from croupier.state import Verdict
 
 PLACING: Final = 235
@@ -27,11 +27,11 @@ SHOWDOWN_TURN: Final = 60
 
 def present(state: ShowdownState, _rng: Random) -> Verdict | None:
     """Everybody's chances where chance acts; within an attempt the next decision tells."""
-    if state.attempt:
-        return None
     known = winning_chances(state)
     if known:
         return Verdict(known)
+    if state.attempt:
+        return None
     if state.start_roll or not any(state.turns):
         return Verdict((1 / len(state.pawns),) * len(state.pawns))
     return Verdict(tuple(shares_of_leads(_leads(state), _spread(state))))

@@ -11,7 +11,7 @@ from typing import Final
 from croupier.games.vegas.judge import Board, Judge, board_of
 from croupier.games.vegas.network import network
 from croupier.games.vegas.rolls import Endgame
-from croupier.games.vegas.sharp import EXACT, after, has_network
+from croupier.games.vegas.sharp import after, few_dice, has_network
 from croupier.games.vegas.state import VegasState
 from croupier.state import OVER
 
@@ -43,8 +43,7 @@ def winning_chances(state: VegasState) -> tuple[float, ...] | None:
 
 def _value(judge: Judge, end: Endgame, board: Board) -> Sequence[float]:
     """The network's word, or in the last round that of a search when few dice are left."""
-    few = sum(board.hands) <= EXACT[judge.seats] and not any(board.neutrals)
-    return end.wins(board) if few and judge.left == 0 else judge.wins(board)
+    return end.wins(board) if judge.left == 0 and few_dice(board) else judge.wins(board)
 
 
 def judge_of(state: VegasState) -> tuple[Judge, Endgame]:

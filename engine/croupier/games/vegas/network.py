@@ -31,7 +31,7 @@ from croupier.bots.lanes import (
     rectified,
     unpacked,
 )
-from croupier.parts.leads import softmax
+from croupier.bots.softmax import softmax
 
 H: Final = 64
 K: Final = 32

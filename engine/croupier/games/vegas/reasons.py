@@ -24,7 +24,8 @@ CODES: Final = (
     "neutral_hits",  # casino, owner, money: what neutral dice take off somebody
     "hits",  # owner, money: so much less for somebody
     "safe",  # casino, money: nobody can reach one's dice there any more
-    "alone",  # casino, money: nobody else is there, and so much is paid
+    "alone",  # casino, money: nobody else is there, unlike at the other choice's casino
+    "holds",  # casino, money, dice: that many dice there, more than the other choice holds with
     "keeps",  # dice: so many more stay in hand
     "last_word",  # dice: in hand, more than anybody else has
     "not_worth",  # casino, money, dice: what the other choice pays for so many dice
@@ -36,6 +37,8 @@ CODES: Final = (
 )
 DIE: Final = 7
 """What a die in hand weighs, in thousands."""
+LAST_DICE: Final = 4
+"""With so few dice or fewer it is told who will have the last word."""
 SMALL: Final = 12
 """A bill of no more than this for each die is not worth the dice."""
 
@@ -64,7 +67,7 @@ def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Re
     claims = list(about_money(owner, pending, last=state.round == state.rules.rounds))
     claims += _about_others(state, one, two)
     if isinstance(better, Place) and isinstance(other, Place):
-        claims += [*_about_casinos(state, one), *_about_dice(state, one, two)]
+        claims += [*_about_casinos(state, one, two), *_about_dice(state, one, two)]
         claims += _about_the_other(state, one, two)
     elif isinstance(better, Take) and better.taken:
         value = state.rules.chip_value
@@ -94,17 +97,13 @@ def _without_repetition(claims: Sequence[Weighed]) -> list[Weighed]:
         "keeps": ("last_word",),
         "other_pays_nothing": ("other_has_already", "other_ties_you"),
         "alone": ("safe",),
+        "holds": ("safe", "breaks_tie", "more_for_nothing"),
     }
-    hit = [each.reason.owner for each in claims if each.reason.code in _HITS]
     return [
         each
         for each in claims
         if not any(code in codes for code in precise.get(each.reason.code, ()))
-        and not (each.reason.code == "hits_leader" and each.reason.owner in hit)
     ]
-
-
-_HITS: Final = ("ties", "overtakes", "neutral_hits", "hits")
 
 
 def _about_others(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
@@ -138,7 +137,7 @@ def _passes(own: int, rival: int, before: Mapping[int, Any], after: Mapping[int,
     return own not in before or before[own] <= before[rival]
 
 
-def _about_casinos(state: VegasState, one: Effect) -> Iterator[Weighed]:
+def _about_casinos(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
     """What the better choice comes to at its casino."""
     own, casino, after = state.actor, one.casino, one.after
     before, then = state.strengths(casino), after.strengths(casino)
@@ -149,8 +148,16 @@ def _about_casinos(state: VegasState, one: Effect) -> Iterator[Weighed]:
         yield Weighed(Reason("breaks_tie", money=paid, casino=casino + 1, owner=tied[0]), gain)
     if paid and gain > 0 and casino < BANDIT and _safe(after, own, casino):
         yield Weighed(Reason("safe", money=paid, casino=casino + 1), 0.5 * gain)
-    if paid and gain > 0 and [*then] == [own]:
+    instead = two.after.strengths(two.casino)
+    if paid and gain > 0 and [*then] == [own] and [*instead] != [own]:
         yield Weighed(Reason("alone", money=paid, casino=casino + 1), 0.3 * gain)
+    if paid and casino < BANDIT and two.casino < BANDIT:
+        held = strengths(two.after.dice[two.casino]).get(own, 0)
+        if not dict(two.after.payout(two.casino).awards).get(own, 0):
+            held = 0
+        dice = strengths(after.dice[casino]).get(own, 0)
+        if dice > held:
+            yield Weighed(Reason("holds", money=paid, casino=casino + 1, dice=dice), 5)
 
 
 def _safe(after: Position, own: int, casino: int) -> bool:
@@ -182,7 +189,7 @@ def _about_dice(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed
         return
     hand = state.hands[own] - one.dice
     others = [dice for seat, dice in enumerate(state.hands) if seat != own]
-    if hand > max(others):
+    if LAST_DICE >= hand > max(others):
         yield Weighed(Reason("last_word", dice=hand), DIE * more + 4)
     yield Weighed(Reason("keeps", dice=more), DIE * more)
 
@@ -201,7 +208,7 @@ def _about_the_other(state: VegasState, one: Effect, two: Effect) -> Iterator[We
         yield Weighed(Reason("other_has_already", money=paid, casino=casino + 1), 9)
     if tied and not paid and two.dice > two.neutral:
         yield Weighed(Reason("other_ties_you", casino=casino + 1, owner=tied[0]), 8)
-    if list(two.now) == list(two.then):
+    if list(two.now) == list(two.then) != list(one.then):
         yield Weighed(Reason("other_pays_nothing", casino=casino + 1), 6)
     money = list(state.money())
     mine = money.pop(own)

@@ -18,10 +18,13 @@ from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState
 from croupier.state import Advice
 
-NETWORKS: Final = frozenset([(2, False), (2, True), (3, False)])
+NETWORKS: Final = frozenset([(2, False), (2, True), (3, False), (3, True)])
 """(seats, neutral dice) of the networks there are."""
 EXACT: Final[Mapping[int, int]] = MappingProxyType({2: 6, 3: 5, 4: 4, 5: 4, 6: 4})
-"""By seats: with so many dice in all hands the last round is gone through to its end."""
+"""By seats: with so many dice in all hands the last round is gone through to its end.
+
+One die less where neutral dice are among them, with which there are more ways to place.
+"""
 CLOSE: Final = 0.02
 """A way whose share of the victory looks this much less than the best is looked into."""
 LOOKED_INTO: Final = 3
@@ -45,7 +48,7 @@ def network_advice(state: VegasState) -> Sequence[Advice]:
     actions, board, seats = state.legal_actions(), board_of(state), len(state.turns)
     judge = Judge(network(seats, state.rules.neutral), state)
     boards = [after(state, board, action) for action in actions]
-    if judge.left == 0 and sum(board.hands) <= EXACT[seats] and not any(board.neutrals):
+    if judge.left == 0 and few_dice(board):
         end = Endgame(judge.wins)
         worth = [end.wins(after)[state.actor] for after in boards]
     else:
@@ -53,6 +56,11 @@ def network_advice(state: VegasState) -> Sequence[Advice]:
     return [
         Advice(action, value, 0.0, wins=True) for action, value in zip(actions, worth, strict=True)
     ]
+
+
+def few_dice(board: Board) -> bool:
+    """Whether so few dice are left that the last round can be gone through to its end."""
+    return sum(board.hands) + any(board.neutrals) <= EXACT[len(board.hands)]
 
 
 def after(state: VegasState, board: Board, action: Decision) -> Board:

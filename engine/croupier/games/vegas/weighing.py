@@ -11,6 +11,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from croupier.bots.futures import Futures, verdict, verdicts
+from croupier.bots.softmax import shares_of_leads
 from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.chances import judge_of, winning_chances
@@ -18,9 +19,8 @@ from croupier.games.vegas.judge import board_of
 from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
 from croupier.games.vegas.rolls import expected, rolls_of
 from croupier.games.vegas.rules import Rules
-from croupier.games.vegas.sharp import EXACT, ROLLS_MOST, after, has_network
+from croupier.games.vegas.sharp import ROLLS_MOST, after, few_dice, has_network
 from croupier.games.vegas.state import VegasState, new_state
-from croupier.parts.leads import shares_of_leads
 from croupier.parts.seating import ranking, shares
 from croupier.state import CHANCE, Verdict
 
@@ -64,7 +64,7 @@ def choices(state: VegasState, rng: Random) -> Sequence[Verdict]:
 
 def _by_network(state: VegasState, actions: Sequence[Decision]) -> list[Sequence[float]]:
     """Everybody's chances after each placement; the closest ones by all rolls of the next seat."""
-    board, seat, seats = board_of(state), state.actor, len(state.turns)
+    board, seat = board_of(state), state.actor
     judge, end = judge_of(state)
     boards = [after(state, board, action) for action in actions]
     found: list[Sequence[float]] = [judge.wins(each) for each in boards]
@@ -72,7 +72,7 @@ def _by_network(state: VegasState, actions: Sequence[Decision]) -> list[Sequence
     for at, each in enumerate(boards):
         if found[at][seat] < least:
             continue
-        if judge.left == 0 and sum(each.hands) <= EXACT[seats] and not any(each.neutrals):
+        if judge.left == 0 and few_dice(each):
             found[at] = end.wins(each)
         elif rolls_of(each) <= ROLLS_MOST:
             found[at] = expected(each, judge.wins)

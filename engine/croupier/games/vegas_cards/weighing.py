@@ -10,11 +10,11 @@ from math import sqrt
 from random import Random
 from typing import Final
 
+from croupier.bots.softmax import shares_of_leads
 from croupier.games.vegas_cards.actions import Select
 from croupier.games.vegas_cards.bots import lead
 from croupier.games.vegas_cards.regret_matching import learn
 from croupier.games.vegas_cards.state import CardsState
-from croupier.parts.leads import shares_of_leads
 from croupier.parts.seating import put, shares
 from croupier.state import Verdict
 

@@ -1,0 +1,46 @@
+"""Three reviewed games whose every sentence was held against the table by eye.
+
+``golden/*.txt``: the record; then for each decision that was not best the ply at which it was open,
+the best choice and the one taken, and below them why the best one is better.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from croupier.bridge import jsonable
+from croupier.games import GAMES
+from croupier.match import open_match
+from croupier.review.review import REASONS
+from croupier.terminal.review import sentence
+
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
+
+
+def lines(record: str, decisions: list[tuple[int, str, str]]) -> Iterator[str]:
+    """The golden lines of a game."""
+    match = open_match(record)
+    game = GAMES[match.record.setup.game]
+    assert game.critic
+    names = [f"seat {seat}" for seat in range(len(match.record.setup.seats))]
+    yield record
+    for ply, best, taken in decisions:
+        yield f"{ply} {best} {taken}"
+        found = game.critic.reasons(match.state(ply), game.parse(best), game.parse(taken))
+        for reason in found[:REASONS]:
+            yield f"    {sentence(game.id, jsonable(reason), names)}"
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_sentences_are_those_that_were_checked(path: Path) -> None:
+    """The reasons for the same two choices are the same for ever, or somebody reads them again."""
+    record, *written = path.read_text().splitlines()
+    heads = [line.split() for line in written if not line.startswith(" ")]
+    decisions = [(int(ply), best, taken) for ply, best, taken in heads]
+    assert list(lines(record, decisions)) == [record, *written]
+
+
+def test_there_are_three_games() -> None:
+    """Of Las Vegas with and without neutral dice, and of the card game."""
+    assert [path.stem for path in GOLDEN] == ["cards", "duel", "vegas"]

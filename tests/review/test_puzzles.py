@@ -1,0 +1,69 @@
+"""The puzzles: forty of each theme, each a link with one choice that is clearly best."""
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import build
+from croupier.games import GAMES
+from croupier.match import open_match
+from croupier.review.puzzles import THEMES, Puzzle, by_theme, puzzle
+
+FOUND: list[dict[str, Any]] = json.loads(build.PUZZLES.read_text())
+
+
+def test_there_are_forty_of_each_theme() -> None:
+    """Numbered from 1, and every name once."""
+    themes = Counter(each["id"].rpartition("-")[0] for each in FOUND)
+    assert {*themes} == {*THEMES}
+    assert min(themes.values()) >= 40
+    assert len({each["id"] for each in FOUND}) == len(FOUND)
+    assert len({each["record"] for each in FOUND}) == len(FOUND)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_one_choice_is_clearly_best(theme: str) -> None:
+    """A person's seat has the choice, at the end of the record; no other choice comes near."""
+    for found in FOUND:
+        if not found["id"].startswith(theme):
+            continue
+        each = puzzle(found)
+        best, second = each.choices[:2]
+        assert best.action == each.best
+        assert best.value - second.value >= 0.01, each.id
+        assert not second.equal
+        assert each.frame.next.actor == each.frame.seat == each.seat
+        assert each.frame.next.bot is None
+        assert {choice.action for choice in each.choices} == {*each.frame.next.actions}
+        assert each.ply == open_match(each.record).length
+
+
+def shows(theme: str, each: Puzzle, state: Any) -> bool:
+    """Whether a puzzle is about its theme."""
+    if theme == "ties":
+        codes = {reason.code for reason in each.reasons}
+        return bool({"ties", "breaks_tie", "other_ties_you"} & codes)
+    if theme == "last-dice":
+        return bool(sum(state.hands) <= 3 * len(state.turns))
+    if theme == "neutral":
+        return bool(state.rules.neutral and state.special[state.turn].neutral)
+    if theme == "leader":
+        return bool(state.money()[each.seat] == max(state.money()))
+    return bool(state.kind == "keep")
+
+
+def test_themes_are_what_they_say() -> None:
+    """Neutral dice lie in hand, few dice are left, the leader leads, dice are kept."""
+    for theme, puzzles in by_theme(FOUND).items():
+        for each in puzzles:
+            assert shows(theme, each, open_match(each.record).state(each.ply)), each.id
+
+
+def test_most_puzzles_say_why() -> None:
+    """There is a sentence for nearly every solution."""
+    reasons = [puzzle(each).reasons for each in FOUND]
+    assert sum(bool(each) for each in reasons) > 0.9 * len(reasons)
+    codes = {code for game in GAMES.values() if game.critic for code in game.critic.codes}
+    assert {each.code for some in reasons for each in some} <= codes

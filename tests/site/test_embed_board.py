@@ -1,0 +1,101 @@
+"""In a frame of any size, most of the height is the board's while somebody plays, too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from croupier.games import GAMES
+from croupier.record import HUMAN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Page
+
+SIZES = [
+    (300, 400),
+    (375, 480),
+    (480, 480),
+    (480, 640),
+    (640, 480),
+    (640, 600),
+    (800, 600),
+    (375, 700),
+    (1280, 600),
+]
+LEAST = 0.55
+BOARD = "[data-region=casinos], [data-region=board]"
+SMALLEST = 24
+"""Pixels that a finger needs."""
+
+# A card is picked, or dice lie there: what may be done has the most buttons then.
+CHOICE = """() => {
+  const table = document.querySelector("[data-ply][data-actor]:not([data-busy], [data-stale])");
+  const [roll, action, pick] = ["[data-command=roll]", "[data-action]", "[data-pick]"]
+    .map((each) => table?.querySelector(`button${each}:not([disabled], [hidden])`));
+  if (!action && pick && table.querySelector("[aria-pressed=true]") === null) pick.click();
+  if (!action && !pick) roll?.click();
+  return Boolean(action);
+}"""
+
+# Parts of the page that are to be seen, by what they are, as [left, top, width, height].
+MEASURE = """(board) => {
+  const box = (node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return [left, top, width, height];
+  };
+  const seen = (selector) => [...document.querySelectorAll(selector)]
+    .filter((node) => node.checkVisibility({ visibilityProperty: true })).map(box);
+  return {
+    board: seen(board),
+    seats: seen("[data-region=seats] [data-seat]"),
+    choices: seen("[data-region=tray] :is(button, [data-action])"),
+    scrolls: document.documentElement.scrollHeight > innerHeight,
+  };
+}"""
+
+
+def first_setup(game: str, seats: int) -> str:
+    """A person and bots at the first edition."""
+    rules, bot = next(iter(GAMES[game].presets)), list(GAMES[game].bots)[1]
+    who = ",".join([HUMAN] + [bot] * (seats - 1))
+    return f"{game}?v=1&rules={rules}&seats={who}&seed=board-1"
+
+
+@pytest.fixture
+def frame(regular: Page) -> Iterator[Page]:
+    """A tab that is as large as a frame in somebody's page."""
+    regular.goto("/?speed=instant#/about")
+    page = regular.context.new_page()
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("vegas", 3), ("vegas", 5), ("vegas_cards", 3), ("vegas_cards", 5), ("showdown", 2)],
+)
+def test_the_board_comes_first_while_playing(frame: Page, game: str, seats: int) -> None:
+    """At least 55 % of the height from 300 x 400 up; every choice is there, and large enough."""
+    frame.goto(f"/embed.html?speed=instant&lang=de#/{first_setup(game, seats)}")
+    frame.locator('[data-command="begin"]').click()
+    frame.wait_for_function(CHOICE, timeout=90_000)
+    for width, height in SIZES:
+        frame.set_viewport_size({"width": width, "height": height})
+        frame.evaluate("() => new Promise(requestAnimationFrame)")
+        found = frame.evaluate(MEASURE, BOARD)
+        where = (width, height, found)
+        ((_, _, _, board),) = found["board"]
+        square = game == "showdown"  # it cannot be higher than the frame is wide
+        assert board >= min(LEAST * height, 0.95 * width if square else height), where
+        assert not found["scrolls"], where
+        assert len(found["seats"]) == seats
+        assert found["choices"]
+        for left, top, wide, high in found["seats"] + found["choices"]:
+            assert left >= -1, where
+            assert top >= -1, where
+            assert left + wide <= width + 1, where
+            assert top + high <= height + 1, where
+        assert min(high for *_, high in found["choices"]) >= SMALLEST, where
