@@ -1,7 +1,8 @@
 /**
  * The bots' faces. Each is a bird, drawn as head and shoulders on a round ground in a box of 32:
- * Sparrow with cap and bib, Magpie with a coin in the beak, Heron with a long neck and a crest. Their
- * colours are those of plumage, for hues belong to the seats.
+ * Sparrow with cap and bib, Jay with raised feathers and a barred wing, Magpie with a coin in the
+ * beak, Heron with a long neck and a crest, Falcon with dark cap and hooked beak. Their colours are
+ * those of plumage, for hues belong to the seats.
  */
 
 import { h } from "../lib/dom.js";
@@ -28,6 +29,39 @@ const BIRDS = {
     ],
     ["plume-dark", "M15.500 14.200l7.500-2.200 1 3.600z"],
     ["beak-dark", "M23.200 11.800c3 .2 5.300 1.500 7 3.500-2.300 1-4.600 1.500-7 1.300z"],
+  ],
+  hasty: [
+    ["plume-brown", "M3 34c0-9 4.500-13.500 12-13.500s12.500 4.500 12.500 13.500z"],
+    [
+      "plume-sheen",
+      "M3 31.500c1-5 3.500-7.800 7.500-8.800 1 3.300.3 7.300-1.500 11.300h-6.300c0-1 .1-1.700.3-2.500z",
+    ],
+    [
+      "plume-dark",
+      "M5.600 26.500l5 1.100-.1 1.100-5.600-1.200zM4 29.300l6 1.300-.3 1.100-6.200-1.300zM3 32.200l6 1.300-.3 1.100-6-1.200z",
+    ],
+    ["plume-light", "M14 34c0-6 1.500-10 5-11.500 3.500 1.500 5 5.500 5 11.500z"],
+    [
+      "plume-brown",
+      "M7.500 11.500c-1-4-2.800-6.300-5.300-7.500 4.500-2.300 10.300-1.800 15 1.300z",
+    ],
+    ["plume-brown", "M15.500 4.500a9.500 9.500 0 1 1 0 19a9.500 9.500 0 1 1 0-19z"],
+    [
+      "plume-light",
+      "M7.600 8.600l-3.200-3.700 4.900 2.300zM10.600 6.600l-2.500-3 4.500 1.900zM14.200 5.600l-1.900-2.300 3.800 1.700z",
+    ],
+    [
+      "plume-light",
+      "M16 14.500c2.500-1 5-.8 7 .500-.500 4.500-2 7.300-4.800 8.300-2.500-1.500-3.200-5.300-2.200-8.800z",
+    ],
+    [
+      "plume-dark",
+      "M15.800 15.300c2.300-.3 4.200.1 5.400 1.200-.6 2.700-1.800 4.600-3.800 5.500-1.700-1.600-2.300-4-1.600-6.700z",
+    ],
+    [
+      "beak-dark",
+      "M22.500 10.900c3.200.1 5.800 1.500 7.500 3.600-2.500 1.200-4.900 1.700-7.500 1.500z",
+    ],
   ],
   greedy: [
     ["plume-dark", "M2 34c0-9 5-13.500 13-13.500s13 4.500 13 13.500z"],
@@ -62,10 +96,38 @@ const BIRDS = {
     ],
     ["beak", "M21.600 8.800l10 3.300-10.200 1.100z"],
   ],
+  sharp: [
+    ["plume-grey", "M2 34c.5-9 5.500-13.500 13.500-13.500s13 4.500 13.500 13.500z"],
+    ["plume-light", "M11 34c0-6 2-10 6.500-11.500 4.500 1.500 6.500 5.500 6.500 11.500z"],
+    ["plume-dark", "M14 27l7.500-.4.100 1.100-7.500.4zM13.200 29.800l9-.5.1 1.100-9 .500z"],
+    ["plume-light", "M15.500 4.500a9.500 9.500 0 1 1 0 19a9.500 9.500 0 1 1 0-19z"],
+    [
+      "plume-dark",
+      "M6 15.500a9.600 9.600 0 0 1 18.800-4c-2.800.4-4.800.9-6.800 1.700-2.500 1-4.500 2.300-6.500 4.300-1.800 1.700-4.300 1.500-5.500-2z",
+    ],
+    [
+      "plume-dark",
+      "M16.800 12.500c2-.5 3.900-.2 5.200.8-.2 3.200-1.400 6.300-3.600 8.300-1.700-2.400-2.300-5.700-1.600-9.100z",
+    ],
+    [
+      "beak",
+      "M22.700 9.600c3.600-.3 6.200 1.200 6.900 4.300.200 1.200-.1 2.300-.9 3.100-.4-1.700-1.500-2.500-3.300-2.600l-2.900-.1z",
+    ],
+    [
+      "beak-dark",
+      "M27.300 11c1.400.7 2.100 1.800 2.300 3.100.1 1.100-.2 2.100-.9 2.900-.2-1.100-.5-1.800-1.200-2.300z",
+    ],
+  ],
 };
 
 /** Where each bird's eye is. @type {Record<string, [number, number]>} */
-const EYES = { random: [18.6, 11.4], greedy: [17.2, 11], steady: [18.6, 10.6] };
+const EYES = {
+  random: [18.6, 11.4],
+  hasty: [18.4, 11],
+  greedy: [17.2, 11],
+  steady: [18.6, 10.6],
+  sharp: [18.8, 10.4],
+};
 
 /**
  * The portrait of a bot; null for people, and for bots that have none.

@@ -62,7 +62,7 @@ def holds(part: ReviewPart, match: Match) -> None:
 
 @pytest.mark.parametrize("number", range(24))
 def test_the_identity_holds_for_many_games(number: int) -> None:
-    """Two and three seats by turns; ``python -m croupier review`` is asked for thousands."""
+    """With two and with three seats, whoever plays how badly."""
     bots = ("random", "random") if number % 2 else ("random", "greedy", "random")
     match = match_of("vegas", "alea-2012", bots, f"many-{number}")
     holds(Review(match).part(0, WHOLE), match)

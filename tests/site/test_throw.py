@@ -121,20 +121,23 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
         deleteProperty: () => true,
         apply: () => silent,
       });
+      const known = (own, key) => (key in own ? own[key] : silent);
+      const standIn = (own) => new Proxy(own, { get: known });
       const load = (path) => import(`${SITE}/${path}`);
       const { drive } = await load("table/play/drive.js");
       const { latest } = await load("lib/latest.js");
       const order = [];
-      const table = {
+      const table = standIn({
         ask: (method, { ply }) => { order.push(`${method} ${ply}`); return new Promise(() => {}); },
         view: { update: () => { order.push("shown"); return new Promise(() => {}); } },
         controller: { scene: () => "", sounds: {}, byHand: new Set() },
         motion: { rush() {}, paced: true },
-        shell: { post: null, saves: silent, settings: { get: () => "auto" } },
-        tableBar: { element: { dataset: {} }, undo: {}, hint: {} }, guide: silent,
-      };
+        shell: standIn({ post: null, settings: { get: () => "auto" } }),
+        gone: () => false,
+        tableBar: { element: { dataset: {} }, undo: {}, hint: {} },
+      });
       const frame = {
-        record: "game", ply: 3, events: [], undo: null,
+        record: "game", ply: 3, events: [], undo: null, observation: {},
         setup: { seats: ["human", "greedy"] },
         next: { kind: "roll", seat: 1, actor: -1, bot: null, actions: [], automatic: false },
       };

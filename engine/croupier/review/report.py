@@ -91,7 +91,7 @@ class SeatReview:
     grades: Mapping[str, int]
     """How many decisions have each grade."""
     accuracy: float
-    """0 to 100: how near to the best choices it played; null-free, 100 without decisions."""
+    """0 to 100: how much it kept of what the worst choices would have cost."""
     error_rate: float
     """What a decision cost it on average, as a part of a victory."""
     start: float

@@ -14,7 +14,7 @@ from croupier.games.showdown.actions import Claim, Keep
 from croupier.games.showdown.dice import others, thrown
 from croupier.games.showdown.judge import Board as Moment
 from croupier.games.showdown.judge import judged, phase
-from croupier.games.showdown.sharp import SEATS, after, sharp, value_advice, winning_chances
+from croupier.games.showdown.sharp import after, sharp, sharp_adviser, winning_chances
 from croupier.games.showdown.state import ShowdownState, new_state
 from croupier.games.showdown.track import EMPTY, Slot
 from croupier.parts.seating import put
@@ -39,7 +39,7 @@ def moments(seats: int, game: int) -> Iterator[ShowdownState]:
     yield state
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", SHOWDOWN.seats)
 def test_the_wheel_thinks_as_the_trainer_does(seats: int) -> None:
     """Before every turn of a game the shares are those of the trainer's own arithmetic."""
     told = json.loads((SAMPLES / f"showdown_{seats}.json").read_text())
@@ -108,9 +108,9 @@ def test_sharp_does_what_it_thinks_best(seats: int) -> None:
     for state in moments(seats, 2):
         if state.actor >= 0 and len(state.legal_actions()) > 1 and asked < 25:
             asked += 1
-            advice = {each.action: each.value for each in value_advice(state)}
+            advice = {each.action: each.value for each in sharp_adviser(state, Random(0))}
             assert list(advice) == list(state.legal_actions())
-            assert advice[sharp(state)] == pytest.approx(max(advice.values()), abs=1e-9)
+            assert advice[sharp(state, Random(0))] == pytest.approx(max(advice.values()), abs=1e-9)
     assert asked > 10
 
 

@@ -120,6 +120,14 @@ def test_sharp_advises_in_wins() -> None:
         assert sharp(state, Random(7)) == sharp(state, Random(7))
 
 
+def test_two_seats_draw_by_lot() -> None:
+    """At two seats the bot plays as *steady* does, at three by its own futures."""
+    two, three = a_state(2, turns=False, step=3), a_state(3, turns=False, step=3)
+    bots = CARDS.bots
+    assert bots["sharp"](two, Random(2)) == bots["steady"](two, Random(2))
+    assert bots["sharp"](three, Random(2)) == sharp(three, Random(2))
+
+
 def test_sharp_knows_nothing_secret() -> None:
     """From two worlds that it cannot tell apart it makes the same move."""
     state = a_state(3, turns=False, step=3)

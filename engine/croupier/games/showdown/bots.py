@@ -19,7 +19,7 @@ from croupier.games.showdown.claims import Aim, aims
 from croupier.games.showdown.expected_lead import expected_lead
 from croupier.games.showdown.position import Position
 from croupier.games.showdown.rules import THROWS
-from croupier.games.showdown.sharp import has_value, sharp, value_advice
+from croupier.games.showdown.sharp import sharp, sharp_adviser
 from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.track import Slot, Track
 from croupier.games.showdown.turn_value import Worth, best_claim, chances, turn_value
@@ -29,8 +29,6 @@ from croupier.state import Advice, Policy
 HASTE: Final = 0.006
 """How quick *hasty* is, see `croupier.bots.hasty`: it wins more often than
 *random* and less often than *greedy*."""
-WHOLE: Final = 400
-"""The lead in points that *hasty* takes for a whole victory where no value is known."""
 UNITS: Final = 1000
 """The parts of a point in which *steady* counts: a worth is a whole number."""
 
@@ -85,25 +83,12 @@ def random_aim(state: ShowdownState, rng: Random) -> Any:
     return Keep(chances(aim).best(attempt.dice, THROWS - attempt.throws))
 
 
-_STEADY: Final = best(improvement)
-
-
-def sharp_policy(state: ShowdownState, rng: Random) -> Decision:
-    """What makes a victory most likely; where no value is known, what *steady* does."""
-    return sharp(state) if has_value(len(state.pawns)) else _STEADY(state, rng)
-
-
-def sharp_adviser(state: ShowdownState, rng: Random) -> Sequence[Advice]:
-    """How often every choice wins; where no value is known, the lead as *steady* sees it."""
-    return value_advice(state) if has_value(len(state.pawns)) else steady_adviser(state, rng)
-
-
 BOTS: Final = MappingProxyType(
     {
         "random": random_aim,
-        "hasty": hasty(sharp_adviser, HASTE, WHOLE),
+        "hasty": hasty(sharp_adviser, HASTE),
         "greedy": best(gain),
-        "steady": _STEADY,
-        "sharp": sharp_policy,
+        "steady": best(improvement),
+        "sharp": sharp,
     }
 )

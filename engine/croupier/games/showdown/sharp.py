@@ -7,6 +7,7 @@ odds are whole numbers too, and the same in every runtime.
 
 from collections.abc import Sequence
 from functools import lru_cache
+from random import Random
 from typing import Final, NamedTuple
 
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Keep
@@ -28,16 +29,8 @@ PARTS: Final = 1_000_000_000
 _SETTLING: Final = 6
 """How often the worths of spaces with one's own cards are reckoned again, see `_moving`."""
 
-SEATS: Final = (2, 3)
-"""How many seats a value is known for that is stronger than *steady*."""
-
 type Shares = tuple[float, ...]
 """Every seat's share of the victory."""
-
-
-def has_value(seats: int) -> bool:
-    """Whether there is a value for so many seats."""
-    return seats in SEATS
 
 
 # -- how a turn may end --------------------------------------------------------------------------
@@ -255,7 +248,7 @@ def after(position: Position, action: Decision) -> Shares:
     return failed(position)
 
 
-def value_advice(state: ShowdownState) -> Sequence[Advice]:
+def sharp_adviser(state: ShowdownState, _rng: Random) -> Sequence[Advice]:
     """The share of the victory that each legal action comes to, for the acting seat."""
     return [Advice(action, _own(state, action), 0.0, wins=True) for action in state.legal_actions()]
 
@@ -269,7 +262,7 @@ def _own(position: Position, action: Decision) -> float:
     return after(position, action)[position.turn]
 
 
-def sharp(state: ShowdownState) -> Decision:
+def sharp(state: ShowdownState, _rng: Random) -> Decision:
     """What makes a victory most likely; of equals it keeps most dice."""
     attempt, legal = state.attempt, state.legal_actions()
     if state.kind == "keep" and attempt:
@@ -278,14 +271,12 @@ def sharp(state: ShowdownState) -> Decision:
     return legal[0] if len(legal) == 1 else max(legal, key=lambda each: _own(state, each))
 
 
-def winning_chances(state: ShowdownState) -> Shares | None:
-    """Every seat's share of the victory to be expected; None where no value is known.
+def winning_chances(state: ShowdownState) -> Shares:
+    """Every seat's share of the victory to be expected.
 
     At a choice that of the best action; exact when the game is over.
     """
     attempt, turn, seats = state.attempt, state.turn, len(state.pawns)
-    if not has_value(seats):
-        return None
     if state.actor == OVER:
         return state.returns()
     if state.actor >= 0:
