@@ -52,7 +52,7 @@ def test_a_review_is_put_together_from_its_parts() -> None:
 
 def test_a_share_lies_in_its_interval() -> None:
     """Wilson's interval: wide after few games, never outside 0 and 1, the share within."""
-    cases: list[list[float]] = [[1], [0], [1, 0, 1, 0], [0.5, 0.5], [1] * 30 + [0] * 70]
+    cases: list[list[float]] = [[1], [0], [1, 0, 1, 0], [0.5, 0.5], [1.0] * 30 + [0.0] * 70]
     found = in_node("review/statistics.js", "interval", [[case] for case in cases])
     for case, each in zip(cases, found, strict=True):
         assert 0 <= each["low"] <= each["share"] <= each["high"] <= 1
