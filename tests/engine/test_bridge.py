@@ -46,6 +46,7 @@ def test_a_frame_has_its_fields() -> None:
         "options",
         "seats",
         "names",
+        "colours",
         "seed",
     }
     assert set(shown["action"]) == {"actor", "notation"}
