@@ -3,16 +3,23 @@
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
 /** A part of 1 in percent, without decimals. @param {Translator} t @param {number} share */
-export const percent = (t, share) => t("review.percent", { n: Math.round(share * 100) });
+export const percent = (t, share) => written(t, share, 0);
 
 /** The same with one decimal: for differences, which are small. @param {Translator} t @param {number} share */
-export const fine = (t, share) =>
-  t("review.percent", {
-    n: new Intl.NumberFormat(t.lang, {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }).format(share * 100),
+export const fine = (t, share) => written(t, share, 1);
+
+/**
+ * Less than nothing has a true minus, and what rounds to nothing has none.
+ * @param {Translator} t @param {number} share @param {number} digits
+ */
+function written(t, share, digits) {
+  const format = new Intl.NumberFormat(t.lang, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
+  const below = Math.round(share * 100 * 10 ** digits) < 0;
+  return t("review.percent", { n: (below ? "−" : "") + format.format(Math.abs(share * 100)) });
+}
 
 /** A difference with its sign. @param {Translator} t @param {number} share */
 export function signed(t, share) {

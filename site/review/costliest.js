@@ -6,6 +6,7 @@ import { button } from "../ui/button.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 import { gradeBadge, whyWords } from "./moment.js";
+import { roundWords } from "./round.js";
 import { frameAt } from "./state.js";
 
 /** @typedef {import("./state.js").ReviewState} ReviewState */
@@ -29,7 +30,7 @@ export async function costliest(state, show, playOn) {
  */
 async function costlyOne(state, ply, show, playOn) {
   const { review, speaker } = state;
-  const { t, names, choiceWords } = speaker;
+  const { t, game, names, choiceWords } = speaker;
   const step = review?.steps[ply - 1];
   const judgement = step?.judgement;
   if (!judgement) return h("li");
@@ -41,7 +42,7 @@ async function costlyOne(state, ply, show, playOn) {
     best: choiceWords(frame, best),
     loss: fine(t, loss),
   };
-  const here = t("review.moment", { round: step.round, ply });
+  const here = t("review.moment", { round: roundWords(t, game, step.round), ply });
   const ways = [
     button("show", t("review.show"), () => show(ply - 1)),
     commandButton("playon", "die", t("table.replay.playon"), true),

@@ -21,6 +21,7 @@ import {
   shippedPuzzles,
   solvedOf,
 } from "./puzzles.js";
+import { roundWords } from "./round.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
@@ -191,7 +192,9 @@ async function showPuzzle(state, puzzle) {
   });
   if (state.left) return board.unmount();
   state.board = board;
-  const ask = t("review.practice.ask", { game: t(`${game}.name`), round: stage(frame).now });
+  const { now, section = now } = stage(frame);
+  const round = roundWords(t, game, section);
+  const ask = t("review.practice.ask", { game: t(`${game}.name`), round });
   const isTodays = idOf(puzzle) === state.today;
   body.replaceChildren(
     h("h2", { tabindex: -1 }, isTodays ? `${t("review.practice.today")} ${ask}` : ask),

@@ -19,6 +19,7 @@ import { createBoard } from "./board.js";
 import { costliest } from "./costliest.js";
 import { createGraph, drawGraph } from "./graph.js";
 import { keepPuzzles } from "./puzzles.js";
+import { roundWords } from "./round.js";
 import { seatTable } from "./seats.js";
 import { markHere, nextDecision, show, tellMoment } from "./show.js";
 import { createReviewState, frameAt } from "./state.js";
@@ -233,9 +234,7 @@ function drawNews(state, { progress, meter }) {
   const { steps, length, summary } = review;
   meter.value = length ? steps.length / length : 1;
   progress.hidden = summary !== null;
-  const key = `${speaker.game}.section`;
-  const name = (/** @type {number} */ round) =>
-    speaker.t(speaker.t.has(key) ? key : "table.round_short", { round });
+  const name = (/** @type {number} */ round) => roundWords(speaker.t, speaker.game, round);
   drawGraph(graph, review, name);
   markHere(state, places);
   if (!controller || places.decision.querySelector(".moment")) return;
@@ -273,8 +272,8 @@ async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
  */
 function turningPoint(state, { ply, seat, change }, stage) {
   const { speaker, review, places } = state;
-  const { t, names } = speaker;
-  const round = review?.steps[ply - 1]?.round ?? 0;
+  const { t, game, names } = speaker;
+  const round = roundWords(t, game, review?.steps[ply - 1]?.round ?? 0);
   const words = t("review.turning", { name: names[seat], change: signed(t, change), round });
   const see = commandButton("turning", "forward", t("review.see"), true);
   see.addEventListener("click", () => {

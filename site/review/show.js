@@ -42,7 +42,7 @@ export function tellMoment(state, { happened, decision }, frame) {
   const judgement = judgementAt(state, frame.ply);
   board.show(frame, judgement?.best ?? null);
   const said = frame.events.flatMap((event) => log.sentence(event, { t, names }) ?? []);
-  setText(happened, said.join(" ") || t("review.begin"));
+  setText(happened, said.join(" ") || (frame.ply === 0 ? t("review.begin") : ""));
   decision.replaceChildren(...(judgement ? [choicesOf(judgement, frame, speaker)] : []));
   if (!judgement && isDecision(frame) && !state.review?.summary) {
     decision.append(h("p", { class: "quiet" }, t("review.not_yet")));

@@ -38,7 +38,10 @@ export function verdict({ seats, over }, seat, words) {
       : better.length === others.length
         ? t("review.verdict.best", { others: list(better) })
         : better.length
-          ? t("review.verdict.between", { better: list(better) })
+          ? t(`review.verdict.${worse.length ? "mixed" : "between"}`, {
+              better: list(better),
+              worse: list(worse),
+            })
           : worse.length
             ? t("review.verdict.worst", { others: list(worse), n: worse.length })
             : t("review.verdict.alike");

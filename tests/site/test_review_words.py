@@ -1,0 +1,122 @@
+"""What a review says of a person's game, and when the coach keeps silent, without a browser."""
+
+import json
+from typing import Any
+
+import pytest
+
+import build
+from tests.support.words import words
+
+VERDICT = """
+import {{ createTranslator }} from "{site}/lib/i18n.js";
+import {{ verdict }} from "{site}/review/verdict.js";
+const {{ tree, seats, totals, winners, ranking, over }} = JSON.parse(process.env.GIVEN);
+const controller = {{
+  total: (frame, seat) => frame.totals[seat],
+  amounts: () => ({{ full: (amount) => `$${{amount}}` }}),
+}};
+const frame = {{ observation: {{ result: {{ winners, ranking }} }}, setup: {{ seats }}, totals }};
+const t = createTranslator("en", tree);
+const names = ["You", "Magpie", "Hawk"];
+console.log(JSON.stringify(verdict({{ seats, over }}, 0, {{ t, names, controller, frame }})));
+"""
+
+COACH = """
+import {{ judgeChoice }} from "{site}/table/play/coach.js";
+import {{ setReturnTo }} from "{site}/share/return_to.js";
+const {{ key, to, post }} = JSON.parse(process.env.GIVEN);
+if (to) setReturnTo(key, to);
+const asked = [];
+const ask = async (method) => {{ asked.push(method); throw new Error("no engine here"); }};
+const shell = {{ post, t: {{ learn: async () => {{}} }} }};
+const play = {{ key, table: {{ shell, ask, gone: () => false }} }};
+await judgeChoice(play, {{ record: key, ply: 3, action: "1" }}, () => {{}});
+console.log(JSON.stringify(asked));
+"""
+
+TABLE = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
+
+
+def in_script(script: str, given: dict[str, Any]) -> Any:
+    """What a script in Node prints, which finds `given` in its environment."""
+    command = ["node", "--input-type=module", "--eval", script.format(site=build.SITE.as_uri())]
+    return json.loads(build.run(command, env={"GIVEN": json.dumps(given)}))
+
+
+def said(*errors: float, luck: float = 0.0, totals: tuple[int, ...], over: bool = True) -> str:
+    """The verdict on the first seat: what each seat loses by a choice, and what it has."""
+    seats = [
+        {"seat": seat, "decisions": 9, "error_rate": error, "rolls": luck, "table": 0.0}
+        for seat, error in enumerate(errors)
+    ]
+    best = max(totals)
+    given = {
+        "tree": {"review": json.loads((build.SITE / "review" / "strings" / "en.json").read_text())},
+        "seats": seats,
+        "totals": totals,
+        "winners": [seat for seat, total in enumerate(totals) if total == best],
+        "ranking": sorted(range(len(totals)), key=lambda seat: -totals[seat]),
+        "over": over,
+    }
+    return str(in_script(VERDICT, given))
+
+
+def verdict_words(key: str, **values: object) -> str:
+    """A sentence of the verdict."""
+    return words(f"review.verdict.{key}", **values)
+
+
+def test_the_verdict_tells_result_play_and_luck() -> None:
+    """Won, lost and shared; better and worse than the others; luck for, against and neither."""
+    gave = verdict_words("gave", luck=words("review.percent", n=14))
+    took = verdict_words("took", luck=words("review.percent", n=14))
+    even = verdict_words("even")
+    won, lost = verdict_words("won", amount="$30"), verdict_words("lost", amount="$30")
+    better = verdict_words("best", others="Magpie")
+    worse = verdict_words("worst", others="Magpie", n=1)
+    won_by, lost_by = (90, 60), (60, 90)
+    cases = [
+        (said(0.01, 0.02, luck=0.14, totals=won_by), [won, better, gave]),
+        (said(0.02, 0.01, luck=0.14, totals=won_by), [won, worse, gave]),
+        (said(0.01, 0.02, luck=-0.14, totals=lost_by), [lost, better, took]),
+        (said(0.02, 0.01, luck=-0.14, totals=lost_by), [lost, worse, took]),
+        (said(0.02, 0.02, luck=0.004, totals=lost_by), [lost, verdict_words("alike"), even]),
+        (said(0.01, 0.02, totals=(60, 60)), [verdict_words("shared"), better, even]),
+        (said(0.01, 0.02, totals=lost_by, over=False), [better, even]),
+    ]
+    for found, sentences in cases:
+        assert found == " ".join(sentences)
+
+
+def test_the_verdict_names_who_played_better() -> None:
+    """Among three: better than both, than one, worse than the other, and alike with the other."""
+    both = [
+        (said(0.01, 0.02, 0.03, totals=(1, 0, 0)), verdict_words("best", others="Magpie and Hawk")),
+        (
+            said(0.02, 0.01, 0.03, totals=(1, 0, 0)),
+            verdict_words("mixed", better="Hawk", worse="Magpie"),
+        ),
+        (said(0.02, 0.02, 0.03, totals=(1, 0, 0)), verdict_words("between", better="Hawk")),
+        (
+            said(0.03, 0.01, 0.02, totals=(1, 0, 0)),
+            verdict_words("worst", others="Magpie and Hawk", n=2),
+        ),
+    ]
+    for found, sentence in both:
+        assert sentence in found
+
+
+@pytest.mark.parametrize(
+    ("given", "speaks"),
+    [
+        ({"key": TABLE}, True),
+        ({"key": TABLE, "to": "challenge?x"}, False),
+        ({"key": TABLE.replace("amber-fox-41", "day-2026-11-21")}, False),
+        ({"key": TABLE, "post": {"with": "Anna"}}, False),
+    ],
+    ids=["a table", "a challenge", "a table of the day", "a game by post"],
+)
+def test_the_coach_is_silent_where_games_are_compared(given: dict[str, Any], speaks: bool) -> None:
+    """It does not even ask the engine there; elsewhere it wants the frame and the advice."""
+    assert in_script(COACH, given) == (["frame", "suggest"] if speaks else [])
