@@ -12,7 +12,7 @@ A file is a list of cells, one to a line. A cell says how often one player wins 
     share     of the victory that the player had, 0 .. 1; an equal player has 1 / seats
     error     two standard errors of it; games of one deal hang together and count as one
     arena     "simulator", or "engine": the engine's own games
-    command   what measured it, to be typed again
+    command   what measured it, to be typed again, if need be after `python3 build.py train`
 
 A cell that is measured again replaces the old one. Nobody edits these files by hand.
 """

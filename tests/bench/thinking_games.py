@@ -34,7 +34,8 @@ def measure() -> str:
 
 def thinking(rules: Rules, seats: int, game: int) -> list[float]:
     """Milliseconds of every choice of a game: the shorter of two times, except for the first."""
-    source, state, times = Unseeded(Random(game)), new_state(rules, seats), []
+    source, state = Unseeded(Random(game)), new_state(rules, seats)
+    times: list[float] = []
     while state.actor != OVER:
         if state.actor == CHANCE:
             action: Any = state.draw(source)

@@ -41,14 +41,18 @@ def test_a_review_is_put_together_from_its_parts() -> None:
                 "summary": summary, "sure": True}  # fmt: skip
 
     first = {"start": [0.5], "length": 4, "steps": [1, 2], "summary": None, "sure": True}
-    cases = [[None, part(0, 1, 2)], [first, part(2, 3, 4, summary={})], [first, part(1, 2, 3)]]
+    cases: list[list[Any]] = [
+        [None, part(0, 1, 2)],
+        [first, part(2, 3, 4, summary={})],
+        [first, part(1, 2, 3)],
+    ]
     steps = [each["steps"] for each in in_node("review/analysis.js", "withPart", cases)]
     assert steps == [[1, 2], [1, 2, 3, 4], [1, 2, 3]]
 
 
 def test_a_share_lies_in_its_interval() -> None:
     """Wilson's interval: wide after few games, never outside 0 and 1, the share within."""
-    cases = [[1], [0], [1, 0, 1, 0], [0.5, 0.5], [1] * 30 + [0] * 70]
+    cases: list[list[float]] = [[1], [0], [1, 0, 1, 0], [0.5, 0.5], [1.0] * 30 + [0.0] * 70]
     found = in_node("review/statistics.js", "interval", [[case] for case in cases])
     for case, each in zip(cases, found, strict=True):
         assert 0 <= each["low"] <= each["share"] <= each["high"] <= 1

@@ -71,10 +71,11 @@ def _cell(asked: argparse.Namespace, names: Sequence[str], score: Any, where: st
     """What was measured, for the results."""
     one, rest = [name.partition(":")[0] for name in names]
     flag = "--engine" if where == "engine" else "--arena"
-    command = f"cards {flag} {names[0]} {names[1]} --seats {asked.seats} --games {asked.games}"
+    table = f"--seats {asked.seats} --games {asked.games}"
+    command = f"python3 build.py train cards {flag} {names[0]} {names[1]} {table}"
     return Cell(
         "vegas_cards", asked.preset, (), asked.seats, one, rest, score.games, score.share,
-        score.error, where, f"{command} --preset {asked.preset}",
+        score.error, where, f"{command} --preset {asked.preset} --record",
     )  # fmt: skip
 
 

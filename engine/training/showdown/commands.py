@@ -100,7 +100,8 @@ def _cell(asked: argparse.Namespace, names: Sequence[str], score: Any, where: st
     """What was measured, for the results; a file of weights is *sharp*."""
     one, rest = ["sharp" if name.endswith(".npy") else name for name in names]
     flag = "--engine" if where == "engine" else "--arena"
-    command = f"showdown {flag} {one} {rest} --seats {asked.seats} --games {asked.games}"
+    table = f"--seats {asked.seats} --games {asked.games}"
+    command = f"python3 build.py train showdown {flag} {one} {rest} {table} --record"
     return Cell(
         "showdown", PRESET, (), asked.seats, one, rest, score.games, score.share, score.error,
         where, command,
