@@ -85,7 +85,8 @@ def test_a_link_leads_to_its_position_and_a_reload_stays(tab: Tab, server: Liste
     tab.run("document.querySelector('button[data-command=playon]').click()")
     tab.until(OUR_TURN)
     before = tab.run(PLY)
-    tab.run("location.reload()")
+    tab.run("window.before = true; location.reload()")
+    tab.until("return !window.before")  # until then it is the old page that answers
     tab.until(READY)
     tab.until(OUR_TURN)
     assert tab.run(PLY) == before

@@ -63,6 +63,12 @@ def play(tab: Tab, until: str, choice: int = 0) -> None:
     tab.run("clearInterval(window.playing)")
 
 
+def comparison(tab: Tab) -> str:
+    """What each has in the end, side by side, as the page of a challenge shows it."""
+    totals = "[data-region=comparison] tfoot tr:first-child"
+    return str(tab.until(f"return document.querySelector('{totals}')?.innerText.trim()"))
+
+
 def test_a_challenge_there_and_back(pair: tuple[Tab, Tab], server: ListeningServer) -> None:
     """Firefox plays and sends, WebKit plays the same dice and answers, Firefox shows both games."""
     fox, kit = pair
@@ -77,8 +83,9 @@ def test_a_challenge_there_and_back(pair: tuple[Tab, Tab], server: ListeningServ
     press(kit, "return")
     answer = sent(kit, "send")
     assert "&reply=" in answer
+    compared = comparison(kit)
     follow(fox, server, answer)
-    fox.until("return document.querySelector('[data-duel=both]') !== null")
+    assert comparison(fox) == compared
 
 
 def test_a_game_by_link_there_and_back(pair: tuple[Tab, Tab], server: ListeningServer) -> None:
