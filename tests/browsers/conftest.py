@@ -21,7 +21,9 @@ class Tab(Protocol):
 
     def go(self, address: str) -> None: ...
     def run(self, script: str, *arguments: object) -> object: ...
-    def until(self, script: str, *arguments: object, patience: float = 90) -> object: ...
+    def until(
+        self, script: str, *arguments: object, patience: float = 90, pause: float = 0.1
+    ) -> object: ...
     def enter_frame(self, selector: str) -> None: ...
 
 
@@ -46,10 +48,21 @@ def webkit_in(folder: Path) -> Iterator[Tab]:
         yield running
 
 
+READY = "return document.documentElement.dataset.engine === 'ready'"
+OVER = "return document.querySelector('[data-ply][data-actor=\"-2\"]:not([data-busy])') !== null"
+
 BROWSERS: dict[str, Callable[[Path], AbstractContextManager[Tab]]] = {
     "firefox": firefox_in,
     "webkit": webkit_in,
 }
+
+
+def opened(tab: Tab, address: str) -> Tab:
+    """The tab at an address of the site, loaded anew, with a ready engine."""
+    tab.go("about:blank")
+    tab.go(address)
+    tab.until(READY)
+    return tab
 
 
 @pytest.fixture(scope="module")

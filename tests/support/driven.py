@@ -14,11 +14,16 @@ class Driven(ABC):
     def run(self, script: str, *arguments: object) -> Any:
         """What a function's body returns in the page."""
 
-    def until(self, script: str, *arguments: object, patience: float = 90) -> Any:
-        """The first true answer of a function's body. Raises AssertionError after `patience` s."""
+    def until(
+        self, script: str, *arguments: object, patience: float = 90, pause: float = 0.1
+    ) -> Any:
+        """The first true answer of a function's body, which is run every `pause` seconds.
+
+        Raises AssertionError after `patience` seconds.
+        """
         end = time.monotonic() + patience
         while time.monotonic() < end:
             if found := self.run(script, *arguments):
                 return found
-            time.sleep(0.1)
+            time.sleep(pause)
         raise AssertionError(f"waited in vain for {script}")

@@ -80,7 +80,10 @@ class Firefox(Driven):
         self.ask("WebDriver:Navigate", {"url": address})
 
     def run(self, script: str, *arguments: object) -> Any:
-        """What a function's body returns in the page."""
+        """What a function's body returns in the page; what is to last is kept in `window`.
+
+        `globalThis` is another object each time.
+        """
         told = {"script": script, "args": arguments, "sandbox": None, "newSandbox": False}
         return self.ask("WebDriver:ExecuteScript", told)["value"]
 
