@@ -22,7 +22,7 @@ import { sentence, whose } from "./log.js";
 import { updateSeats } from "./seats.js";
 
 /** @typedef {import("croupier/pig").Frame} Frame */
-/** @typedef {import("croupier/match").Advice} Advice */
+/** @typedef {import("croupier/match").Choice} Advice */
 /** @typedef {import("../../types/game.d.ts").Look} Look */
 /** @typedef {import("../../types/game.d.ts").ViewContext} ViewContext */
 
@@ -34,6 +34,8 @@ export function mount(root, context) {
       update(view, frame, look),
     relook: (/** @type {Look} */ look) => relook(view, look),
     hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
+    // Rolling or holding moves nothing on the table: there is nothing to show beforehand.
+    ghost: () => {},
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     unmount: () => removeTable(view.layout),
   };
