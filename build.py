@@ -51,6 +51,8 @@ ENGINE, SITE, DIST, WORK = (
 )
 PUZZLES = SITE / "practice" / "puzzles.json"
 """What engine/training/puzzles.py has found; the build makes files for the page of it."""
+RESULTS = ROOT / "engine" / "training" / "results"
+"""What the arenas measured (engine/training/cells.py); the page about the bots shows all of it."""
 VENV, NODE_MODULES = ROOT / ".venv", ROOT / "node_modules"
 
 PYTHON_FLOOR = (3, 12)
@@ -289,6 +291,12 @@ def puzzle_files(built: Path) -> dict[str, bytes]:
     ids = {theme: [each["id"] for each in puzzles] for theme, puzzles in themes.items()}
     files = {f"practice/{theme}.json": compact(puzzles) for theme, puzzles in themes.items()}
     return files | {"practice/themes.json": compact(ids)}
+
+
+def results() -> bytes:
+    """What the arenas measured, all games in one list, without the commands that measured it."""
+    rows = [row for path in sorted(RESULTS.glob("*.json")) for row in json.loads(read(path))]
+    return compact([{key: row[key] for key in row if key != "command"} for row in rows])
 
 
 def page_types() -> None:
@@ -594,6 +602,7 @@ def assemble() -> dict[str, bytes]:
         },
         "pyodide-lock.json": pyodide_lock(binary.wheel),
         **puzzle_files(built),
+        "strength/results.json": results(),
     }
     versioned["boot.json"] = compact(
         {
@@ -702,7 +711,7 @@ def fingerprint() -> str:
     names = ("build.py", "pyproject.toml", "package-lock.json", "LICENSE")
     scripts = ("engine/bytecode.mjs", "engine/image.mjs", "engine/page_types.py")
     paths = [ROOT / name for name in (*names, *scripts)]
-    for folder in (ENGINE, SITE):
+    for folder in (ENGINE, SITE, RESULTS):
         paths += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
     parts = [shown(path).encode() + path.read_bytes() for path in paths if path.is_file()]
     return digest(b"".join([home().encode(), *parts]))

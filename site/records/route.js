@@ -45,7 +45,7 @@ const FORBIDDEN = /[^\w\-./?&=,%@~!*'()+]/;
 const ID = /^[\w-]{1,32}$/;
 
 /** @type {Page[]} */
-const OF_THE_SITE = ["about", "daily", "rules", "embed", "history", "practice"];
+const OF_THE_SITE = ["about", "daily", "rules", "embed", "history", "practice", "strength"];
 /** @type {Page[]} */
 const OF_A_GAME = ["rules", "setup", "embed", "practice"];
 

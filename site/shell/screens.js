@@ -93,6 +93,9 @@ function screen(app, name, mount) {
  */
 async function pageScreen(app, { page, game, record, day, ply = null }) {
   if (page === "about") return screen(app, page, (await import("../pages/about.js")).mountAbout);
+  if (page === "strength") {
+    return screen(app, page, (await import("../strength/strength.js")).mountStrength);
+  }
   if (page === "daily") {
     const { mountDaily } = await import("../pages/daily.js");
     return screen(app, page, (main, shell) => mountDaily(main, { ...shell, day }));

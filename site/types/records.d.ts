@@ -28,7 +28,8 @@ export type Page =
   | "embed"
   | "review"
   | "practice"
-  | "history";
+  | "history"
+  | "strength";
 
 /**
  * What an address asks for; `mended`: its link was damaged, and this is what it was before;

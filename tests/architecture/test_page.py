@@ -55,7 +55,9 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "table": ("share", "records", "games", "parts", "ui", "lib"),
     "pages": ("share", "records", "games", "parts", "ui", "lib"),
     "review": ("table", "share", "records", "games", "parts", "ui", "lib"),
+    "strength": ("pages", "ui", "lib"),
     "shell": (
+        "strength",
         "pages",
         "review",
         "table",

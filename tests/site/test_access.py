@@ -59,6 +59,7 @@ def test_axe_finds_nothing(regular: Page, lang: str, theme: str) -> None:
         ("vegas/setup", "setup"),
         ("vegas/rules", "rules"),
         ("about", "about"),
+        ("strength", "strength"),
         ("vegas?v=1&rules=none&seats=human,greedy&seed=axe-1", "error"),
     ):
         go(page, path, screen)

@@ -22,8 +22,10 @@ export function seatsPart(form) {
     { class: "seats-row" },
     cards.map(({ element }) => element),
   );
+  const link = h("a", { href: "#/strength" }, t("about.strength.title"));
+  const toStrength = h("p", { class: "quiet" }, link);
   return {
-    element: fieldset(t("setup.seats"), line, row, beyond, others),
+    element: fieldset(t("setup.seats"), line, row, beyond, others, toStrength),
     redraw() {
       const [least, most] = presetOf(game, draft.rules).facts.seats;
       const colours = coloursOf(form);

@@ -1,0 +1,6 @@
+/** The style sheets of the page about the bots' strength, in the order of precedence. */
+
+/** @param {string} path */
+const here = (path) => new URL(path, import.meta.url);
+
+export const STYLES = ["../ui/portrait.css", "strength.css"].map(here);

@@ -1,0 +1,81 @@
+"""How strong the bots are: the page tells all that the arenas measured, and a table none of it."""
+
+from __future__ import annotations
+
+import json
+from decimal import ROUND_HALF_UP, Decimal
+from typing import TYPE_CHECKING, Any
+
+import build
+from croupier.games import GAMES
+from tests.support.critical import asked_at_once, base_of, files_of
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+MEASURED: list[dict[str, Any]] = [
+    row for path in sorted(build.RESULTS.glob("*.json")) for row in json.loads(path.read_text())
+]
+"""Every cell of every result file."""
+
+
+def name_of(cell: dict[str, Any]) -> str:
+    """What the page calls a cell of a game."""
+    keys = ("seats", "arena", "player", "among")
+    return "/".join([cell["preset"], *cell["options"], *(str(cell[key]) for key in keys)])
+
+
+def verdict_on(cell: dict[str, Any]) -> str:
+    """Whether the player is stronger than an equal one, by more than two standard errors."""
+    ahead = cell["share"] - 1 / cell["seats"]
+    if abs(ahead) <= cell["error"]:
+        return "level"
+    return "stronger" if ahead > 0 else "weaker"
+
+
+def percent(part: float) -> str:
+    """A part of 1 as the page writes it: one decimal, the half rounded up."""
+    return str(Decimal(100 * part).quantize(Decimal("0.1"), ROUND_HALF_UP))
+
+
+def test_the_site_has_every_cell(dist: Path) -> None:
+    """All of it but the commands, and not among what a table, a set-up or the home asks for."""
+    files = files_of(dist)
+    shipped = json.loads(files[base_of(files) + "strength/results.json"])
+    assert MEASURED
+    assert shipped == [
+        {key: value for key, value in cell.items() if key != "command"} for cell in MEASURED
+    ]
+    asked = {path for paths in asked_at_once(files).values() for path in paths}
+    assert not any("strength/" in path or "/strength." in path for path in asked)
+
+
+def test_every_cell_has_words() -> None:
+    """Editions, extras and players are those that the games know, so that each has a name."""
+    for cell in MEASURED:
+        game = GAMES[cell["game"]]
+        assert cell["preset"] in game.presets
+        assert {*cell["options"]} <= {option.id for option in game.options}
+        assert {cell["player"], cell["among"]} <= {*game.bots}
+
+
+def test_the_page_shows_every_cell(regular: Page) -> None:
+    """By way of the page about the site: share, error, games, and whether that is much."""
+    page = regular
+    page.goto("/?speed=instant#/about")
+    page.locator('a[href="#/strength"]').click()
+    page.locator("[data-screen=strength] h1").wait_for()
+    assert page.locator("[data-cell]").count() == len(MEASURED)
+    for cell in MEASURED:
+        row = page.locator(f'[data-game="{cell["game"]}"] [data-cell="{name_of(cell)}"]')
+        numbers = {key: percent(cell[key]) for key in ("share", "error")}
+        share = row.locator("[data-field=share]").text_content()
+        assert share == words("strength.share", **numbers)
+        assert (row.locator("[data-field=games]").text_content() or "").startswith(
+            f"{cell['games']:,}"
+        )
+        assert row.get_attribute("data-verdict") == verdict_on(cell)
+        assert row.locator(f"[data-portrait={cell['player']}]").is_visible()
