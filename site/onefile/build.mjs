@@ -42,10 +42,19 @@ function filesIn(folder) {
     .sort();
 }
 
+/** Characters from which JSON is compressed: puzzles, not words, which are wanted at once. */
+const LONG = 100_000;
+
 /** The JSON that the page fetches, by name. */
 function assets() {
   const found = files.filter((path) => path.endsWith(".json") && !FOR_PYTHON.test(nameOf(path)));
-  return Object.fromEntries(found.map((path) => [nameOf(path), text(path)]));
+  return Object.fromEntries(found.map((path) => [nameOf(path), asset(text(path))]));
+}
+
+/** @param {string} source */
+function asset(source) {
+  if (source.length < LONG) return source;
+  return { packed: gzipSync(source, { level: 9 }).toString("base64") };
 }
 
 /** Gives each module its address under BASE, and puts the packed engine in the engine's place. */

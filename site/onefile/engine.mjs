@@ -4,6 +4,7 @@
  */
 
 import { createEngine } from "../bridge/client.js";
+import { fromBase64, unpacked } from "./packed.mjs";
 
 /** Media types that the browser insists on. */
 const TYPES = { mjs: "text/javascript", js: "text/javascript", wasm: "application/wasm" };
@@ -16,22 +17,7 @@ async function readFile({ dataset: { file = "", packed }, textContent }) {
   const bytes = fromBase64(textContent ?? "");
   const type = TYPES[/** @type {keyof typeof TYPES} */ (file.split(".").at(-1))] ?? "";
   if (packed === undefined) return [file, new Blob([bytes], { type })];
-  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return [file, new Blob([await new Response(plain).arrayBuffer()], { type })];
-}
-
-/**
- * The browser's own function, where it has one, is several times as fast.
- * @param {string} text
- * @returns {Uint8Array<ArrayBuffer>}
- */
-function fromBase64(text) {
-  const own = Reflect.get(Uint8Array, "fromBase64");
-  if (own) return own.call(Uint8Array, text);
-  const letters = atob(text);
-  const bytes = new Uint8Array(letters.length);
-  for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
-  return bytes;
+  return [file, new Blob([await new Response(unpacked(bytes)).arrayBuffer()], { type })];
 }
 
 const elements = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-file]")]);

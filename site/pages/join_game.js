@@ -3,7 +3,7 @@
  * on from what is kept here. Two different continuations are shown as such and never mixed.
  */
 
-import { h, loadStyle } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
 import { peopleOf, personDue } from "../lib/people.js";
 import { hold } from "../lib/tab_lock.js";
 import { byLinkPath, relation, takeSeats } from "../records/by_link.js";
@@ -31,8 +31,7 @@ import { page } from "./page.js";
  * @param {HTMLElement} root
  * @param {Shell & { record: string, by: string, save: Entry | null }} given
  */
-export async function mountJoinGame(root, { record, by, save, ...shell }) {
-  await loadStyle(new URL("join_game.css", import.meta.url));
+export function mountJoinGame(root, { record, by, save, ...shell }) {
   const { t } = shell;
   const { game, seats, names: given, colours } = parseSetup(record);
   const title = t("post.title", { game: t(`${game}.name`) });

@@ -24,16 +24,19 @@ export function navigate(app, to, ply = null) {
 }
 
 /**
- * Shows what the address names.
+ * Shows what the address names. A damaged one takes its time: then another may have been entered,
+ * which is shown by itself.
  * @param {App} app @param {{ focus?: boolean }} [how]
  */
 export async function showAddress(app, how = {}) {
+  const { hash } = location;
   const sound = readSound(location);
   if (sound) return show(app, sound, how);
   try {
-    return show(app, await routeAt(location), how);
+    const route = await routeAt(location);
+    if (location.hash === hash) await show(app, route, how);
   } catch (error) {
-    return fail(app, coded(error));
+    if (location.hash === hash) fail(app, coded(error));
   }
 }
 
@@ -45,6 +48,7 @@ export async function showAddress(app, how = {}) {
  */
 export async function show(app, route, { focus = true, ply = null } = {}) {
   const mine = app.visits.next();
+  const address = location.hash;
   try {
     const mount = await screenOf(app, route, ply);
     if (mine.stale) return;
@@ -52,7 +56,8 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     const screen = await mount();
     if (mine.stale) return screen.unmount?.();
     app.current = { ...screen, route };
-    protectAddress(route);
+    // Another address may have been entered that is not followed yet.
+    if (location.hash === address) protectAddress(route);
     if (route.mended || route.momentLost) sayDamaged(app, route);
     hintInstall(app);
     document.title = app.shell.t("title", { page: screen.title });

@@ -4,6 +4,7 @@
  */
 
 import { coded } from "../lib/coded.js";
+import { withStyle } from "../lib/dom.js";
 import { keptByLink } from "../records/by_link.js";
 import { parseSetup, setupOf } from "../records/record.js";
 
@@ -224,7 +225,8 @@ function saveOf({ shell }, { kind, record }) {
  * @returns {Promise<Mount>}
  */
 async function joinScreen(app, { record, by = "" }, save) {
-  const { mountJoinGame } = await import("../pages/join_game.js");
+  const style = new URL("../pages/join_game.css", import.meta.url);
+  const { mountJoinGame } = await withStyle(import("../pages/join_game.js"), style);
   return screen(app, "post", (main, shell) => mountJoinGame(main, { ...shell, record, by, save }));
 }
 

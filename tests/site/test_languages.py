@@ -128,7 +128,7 @@ def test_change_in_a_replay(regular: Page) -> None:
     table = open_table(regular, f"{record}@17")
     assert table.ply == 17
     choose(regular, lang="de")
-    regular.get_by_role("log", name=words("table.log", "de"), exact=True).wait_for()
+    regular.get_by_role("group", name=words("table.log", "de"), exact=True).wait_for()
     table.rest()
     assert_translated(regular, "de")
     assert table.ply == 17
