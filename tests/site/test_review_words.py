@@ -62,9 +62,9 @@ def said(*errors: float, luck: float = 0.0, totals: tuple[int, ...], over: bool 
     return str(in_script(VERDICT, given))
 
 
-def verdict_words(key: str, **values: object) -> str:
+def verdict_words(key: str, **values: str | int) -> str:
     """A sentence of the verdict."""
-    return words(f"review.verdict.{key}", **values)
+    return words(f"review.verdict.{key}", "en", **values)
 
 
 def test_the_verdict_tells_result_play_and_luck() -> None:
