@@ -48,9 +48,9 @@ _CARDS: Final[Mapping[str, Sentence]] = {
 }
 
 _SHOWDOWN: Final[Mapping[str, Sentence]] = {
-    "likelier": "{card}: {percent} % instead of {than} %.",
-    "something_likelier": "Some card fits with {percent} % instead of {than} %.",
-    "likelier_from": "{card} off {name}: {percent} % instead of {than} %.",
+    "likelier": "{card}: {percent}% instead of {than}%.",
+    "something_likelier": "Some card fits with {percent}% instead of {than}%.",
+    "likelier_from": "{card} off {name}: {percent}% instead of {than}%.",
     "more_points": "{card}: {money} points more.",
     "takes": "Takes {card} off {name}: {money} points fewer there.",
     "wins_now": "{card} is certain, for {money} points.",
