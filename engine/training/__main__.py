@@ -13,17 +13,21 @@ showdown and cards have commands of their own: showdown --help, cards --help
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from croupier.chance import Unseeded
+from croupier.games.vegas.bots import BOTS
 from croupier.games.vegas.rules import PRESETS, Rules
+from croupier.games.vegas.state import new_state
 from training.cards import commands as cards
-from training.cells import Cell, record
+from training.cells import Cell
+from training.measuring import in_engine, in_simulator, logged, values
+from training.score import Score
 from training.showdown import commands as showdown
-from training.vegas.games import standings
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -69,15 +73,6 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     return parser.parse_args(argv)
 
 
-def values(words: list[str]) -> dict[str, Any]:
-    """``mix=0.7 neutral`` as fields: a number, or True for a word alone."""
-    found: dict[str, Any] = {}
-    for word in words:
-        name, _, text = word.partition("=")
-        found[name] = True if not text else float(text) if "." in text else int(text)
-    return found
-
-
 def rules_of(asked: argparse.Namespace) -> Rules:
     """The rules that the command line names."""
     return replace(PRESETS[asked.preset], **values(asked.options))
@@ -91,31 +86,24 @@ def train(asked: argparse.Namespace) -> int:
     many = {"mix": 0.7, "league": 0.3} if asked.seats > 3 else {}
     plan = Plan(asked.seats, neutral=rules.neutral, **{**many, **values(asked.plan)})
     out = asked.out or Path(f"vegas-{asked.seats}{'-neutral' if rules.neutral else ''}.npy")
-    out.parent.mkdir(parents=True, exist_ok=True)
-    with out.with_suffix(".log").open("w") as file:
-
-        def log(line: str) -> None:
-            print(line, flush=True)
-            print(line, file=file, flush=True)
-
-        log("python3 build.py train " + " ".join(sys.argv[1:]))
+    with logged(out) as log:
         train(rules, plan, out, log, asked.start)
     return 0
 
 
 def arena(asked: argparse.Namespace) -> int:
-    """One against the rest, and the rest's player alone against the one's."""
+    """Two players of the simulator, each among the other's kind."""
     from training.vegas.arena import contestant, match
 
-    rules, begun = rules_of(asked), time.process_time()
-    one, rest = [contestant(name, rules, asked.seats) for name in asked.arena]
-    for left, right, names in ((one, rest, asked.arena), (rest, one, asked.arena[::-1])):
-        score = match(left, right, rules, asked.seats, asked.games, told=so_far)
-        took = time.process_time() - begun
-        elo = f"Elo {score.elo(asked.seats):+.0f}"
-        print(f"{told_table(asked)}: {names[0]} among {names[1]}: {score}, {elo} ({took:.0f} s)")
-        keep(asked, names, score, "simulator")
-    return 0
+    rules = rules_of(asked)
+    players = [contestant(name, rules, asked.seats) for name in asked.arena]
+    return in_simulator(
+        asked,
+        told_table(asked),
+        players,
+        lambda one, rest: match(one, rest, rules, asked.seats, asked.games, told=so_far),
+        partial(cell, asked),
+    )
 
 
 def told_table(asked: argparse.Namespace) -> str:
@@ -123,25 +111,21 @@ def told_table(asked: argparse.Namespace) -> str:
     return " ".join([asked.preset, *asked.options, f"{asked.seats} seats"])
 
 
-def keep(asked: argparse.Namespace, names: list[str], score: Any, where: str) -> None:
-    """With ``--record`` what was measured goes into the results."""
-    if asked.record:
-        command = "python3 build.py train " + " ".join(sys.argv[1:])
-        record(
-            Cell(
-                asked.game,
-                asked.preset,
-                asked.options,
-                asked.seats,
-                names[0],
-                names[1],
-                games=score.games,
-                share=score.share,
-                error=score.error,
-                arena=where,
-                command=command,
-            )
-        )
+def cell(asked: argparse.Namespace, names: Sequence[str], score: Score, where: str) -> Cell:
+    """What was measured, for the results."""
+    return Cell(
+        asked.game,
+        asked.preset,
+        asked.options,
+        asked.seats,
+        names[0],
+        names[1],
+        games=score.games,
+        share=score.share,
+        error=score.error,
+        arena=where,
+        command="python3 build.py train " + " ".join(sys.argv[1:]),
+    )
 
 
 def so_far(score: object) -> None:
@@ -150,14 +134,15 @@ def so_far(score: object) -> None:
 
 
 def engine(asked: argparse.Namespace) -> int:
-    """Two bots of the engine, each among the other's kind, in the engine's own games."""
-    for names in (asked.engine, asked.engine[::-1]):
-        one, rest = names
-        for score in standings(rules_of(asked), asked.seats, one, rest, asked.games):
-            if score.games % (20 * asked.seats) == 0 or score.games >= asked.games:
-                print(f"engine, {told_table(asked)}: {one} among {rest}: {score}", flush=True)
-        keep(asked, names, score, "engine")
-    return 0
+    """Two bots of the engine, each among the other's kind."""
+    rules = rules_of(asked)
+    return in_engine(
+        asked,
+        told_table(asked),
+        lambda: new_state(rules, asked.seats),
+        BOTS,
+        partial(cell, asked),
+    )
 
 
 def export(asked: argparse.Namespace) -> int:

@@ -1,17 +1,18 @@
 """The commands of the workshop for the card game, see README.md."""
 
 import argparse
-import time
 from collections.abc import Sequence
+from functools import partial
 from random import Random
-from typing import Any
 
 from croupier.chance import Unseeded
 from croupier.games.vegas_cards.bots import BOTS
 from croupier.games.vegas_cards.rules import PRESETS
 from croupier.games.vegas_cards.state import new_state
 from training.cards.twin import play_twins
-from training.cells import Cell, record
+from training.cells import Cell
+from training.measuring import in_engine, in_simulator
+from training.score import Score
 
 
 def main(argv: list[str]) -> int:
@@ -33,41 +34,31 @@ def main(argv: list[str]) -> int:
 
 
 def arena(asked: argparse.Namespace) -> int:
-    """One against the rest, and the rest's player alone against the one's."""
+    """Two players of the simulator, each among the other's kind."""
     from training.cards.arena import contestant, match
 
-    begun = time.process_time()
-    one, rest = [contestant(name) for name in asked.arena]
+    players = [contestant(name) for name in asked.arena]
     turns = PRESETS[asked.preset].turns
-    for left, right, names in ((one, rest, asked.arena), (rest, one, asked.arena[::-1])):
-        score = match(left, right, asked.seats, turns, asked.games)
-        took = time.process_time() - begun
-        elo = f"Elo {score.elo(asked.seats):+.0f}"
-        table = f"{asked.preset}, {asked.seats} seats"
-        if asked.record:
-            record(_cell(asked, names, score, "simulator"))
-        print(f"{table}: {names[0]} among {names[1]}: {score}, {elo} ({took:.0f} s)", flush=True)
-    return 0
+    table = f"{asked.preset}, {asked.seats} seats"
+    return in_simulator(
+        asked,
+        table,
+        players,
+        lambda one, rest: match(one, rest, asked.seats, turns, asked.games),
+        partial(_cell, asked),
+    )
 
 
 def engine(asked: argparse.Namespace) -> int:
-    """Two bots of the engine, each among the other's kind, in the engine's own games."""
-    from training.bots_arena import standings
-
+    """Two bots of the engine, each among the other's kind."""
     rules = PRESETS[asked.preset]
-    for one, rest in (asked.engine, asked.engine[::-1]):
-        players = (BOTS[one], BOTS[rest])
-        for score in standings(
-            lambda: new_state(rules, asked.seats), players, asked.seats, asked.games
-        ):
-            last = score
-        if asked.record:
-            record(_cell(asked, (one, rest), last, "engine"))
-        print(f"engine, {asked.preset}, {asked.seats} seats: {one} among {rest}: {last}")
-    return 0
+    table = f"{asked.preset}, {asked.seats} seats"
+    return in_engine(
+        asked, table, lambda: new_state(rules, asked.seats), BOTS, partial(_cell, asked)
+    )
 
 
-def _cell(asked: argparse.Namespace, names: Sequence[str], score: Any, where: str) -> Cell:
+def _cell(asked: argparse.Namespace, names: Sequence[str], score: Score, where: str) -> Cell:
     """What was measured, for the results."""
     one, rest = [name.partition(":")[0] for name in names]
     flag = "--engine" if where == "engine" else "--arena"

@@ -1,18 +1,18 @@
 """The commands of the workshop for Expert Yahtzee, see README.md."""
 
 import argparse
-import sys
-import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from croupier.chance import Unseeded
 from croupier.games.showdown.bots import BOTS
 from croupier.games.showdown.rules import PRESETS
 from croupier.games.showdown.state import new_state
-from training.cells import Cell, record
+from training.cells import Cell
+from training.measuring import in_engine, in_simulator, logged, values
+from training.score import Score
 from training.showdown.twin import play_twins
 
 ENGINE = Path(__file__).resolve().parents[2]
@@ -45,58 +45,35 @@ def train(asked: argparse.Namespace) -> int:
     """Train a value and write it down, with a log whose first line is the command."""
     from training.showdown.selfplay import Plan, train
 
-    words = dict(word.split("=") for word in asked.plan)
-    changed: dict[str, Any] = {
-        name: float(text) if "." in text else int(text) for name, text in words.items()
-    }
     out = asked.out or Path(f"showdown-{asked.seats}.npy")
-    out.parent.mkdir(parents=True, exist_ok=True)
-    with out.with_suffix(".log").open("w") as file:
-
-        def log(line: str) -> None:
-            print(line, flush=True)
-            print(line, file=file, flush=True)
-
-        log("python3 build.py train " + " ".join(sys.argv[1:]))
-        train(Plan(asked.seats, **changed), out, log)
+    with logged(out) as log:
+        train(Plan(asked.seats, **values(asked.plan)), out, log)
     return 0
 
 
 def arena(asked: argparse.Namespace) -> int:
-    """One against the rest, and the rest's player alone against the one's."""
+    """Two players of the simulator, each among the other's kind."""
     from training.showdown.arena import contestant, match
 
-    begun = time.process_time()
-    one, rest = [contestant(name, asked.seats) for name in asked.arena]
-    for left, right, names in ((one, rest, asked.arena), (rest, one, asked.arena[::-1])):
-        score = match(left, right, asked.seats, asked.games)
-        took = time.process_time() - begun
-        elo = f"Elo {score.elo(asked.seats):+.0f}"
-        table = f"{PRESET}, {asked.seats} seats"
-        if asked.record:
-            record(_cell(asked, names, score, "simulator"))
-        print(f"{table}: {names[0]} among {names[1]}: {score}, {elo} ({took:.0f} s)", flush=True)
-    return 0
+    players = [contestant(name, asked.seats) for name in asked.arena]
+    return in_simulator(
+        asked,
+        f"{PRESET}, {asked.seats} seats",
+        players,
+        lambda one, rest: match(one, rest, asked.seats, asked.games),
+        partial(_cell, asked),
+    )
 
 
 def engine(asked: argparse.Namespace) -> int:
-    """Two bots of the engine, each among the other's kind, in the engine's own games."""
-    from training.bots_arena import standings
-
-    rules = PRESETS[PRESET]
-    for one, rest in (asked.engine, asked.engine[::-1]):
-        players = (BOTS[one], BOTS[rest])
-        for score in standings(
-            lambda: new_state(rules, asked.seats), players, asked.seats, asked.games
-        ):
-            last = score
-        if asked.record:
-            record(_cell(asked, (one, rest), last, "engine"))
-        print(f"engine, {PRESET}, {asked.seats} seats: {one} among {rest}: {last}", flush=True)
-    return 0
+    """Two bots of the engine, each among the other's kind."""
+    table = f"{PRESET}, {asked.seats} seats"
+    return in_engine(
+        asked, table, lambda: new_state(PRESETS[PRESET], asked.seats), BOTS, partial(_cell, asked)
+    )
 
 
-def _cell(asked: argparse.Namespace, names: Sequence[str], score: Any, where: str) -> Cell:
+def _cell(asked: argparse.Namespace, names: Sequence[str], score: Score, where: str) -> Cell:
     """What was measured, for the results; a file of weights is *sharp*."""
     one, rest = ["sharp" if name.endswith(".npy") else name for name in names]
     flag = "--engine" if where == "engine" else "--arena"
