@@ -1,10 +1,8 @@
 """A trained value as a module of the wheel: its weights as half floats, as text."""
 
 import json
-from binascii import b2a_base64
 from pathlib import Path
 from random import Random
-from textwrap import wrap
 from typing import Any
 
 import numpy as np
@@ -18,33 +16,12 @@ from training.showdown.features import FEATURES, value
 from training.showdown.hands import tables
 from training.showdown.rows import WIDTH
 from training.showdown.twin import repeat
-
-LINE = 96
+from training.wheel import module
 
 
 def rounded(weights: Any) -> Any:
     """What the wheel computes with: half floats."""
     return weights.astype(np.float16)
-
-
-def module(weights: Any, seats: int, command: str) -> str:
-    """The text of a module of the wheel."""
-    text = b2a_base64(rounded(weights).tobytes(), newline=False).decode()
-    lines = [f'    "{text[at : at + LINE - 6]}"' for at in range(0, len(text), LINE - 6)]
-    return "\n".join([
-        f'"""The value of a position of Expert Yahtzee for {seats} seats.',
-        "",
-        "Trained and written by engine/training, in the folder of the repository, with",
-        *wrap(f"{command}.", 100),
-        '"""',
-        "",
-        "from typing import Final",
-        "",
-        "WEIGHTS: Final = (",
-        *lines,
-        ")",
-        "",
-    ])  # fmt: skip
 
 
 def samples(weights: Any, seats: int) -> list[list[float]]:
@@ -76,7 +53,8 @@ def export(file: Path, seats: int, into: Path, tests: Path) -> str:
     np.save(file.with_name(file.stem + "-rounded.npy"), rounded(weights).astype(np.float64))
     name = f"seats_{seats}"
     command = file.with_suffix(".log").read_text().partition("\n")[0]
-    (into / f"{name}.py").write_text(module(weights, seats, command))
+    title = f"The value of a position of Expert Yahtzee for {seats} seats."
+    (into / f"{name}.py").write_text(module(rounded(weights).tobytes(), title, command))
     rows = samples(rounded(weights).astype(np.float64), seats)
     text = "[\n" + ",\n".join(json.dumps(row) for row in rows) + "\n]\n"
     (tests / f"showdown_{seats}.json").write_text(text)

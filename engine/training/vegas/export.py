@@ -5,12 +5,11 @@ and `samples` what it thinks of some positions, which a test compares with the w
 """
 
 import json
-from binascii import a2b_base64, b2a_base64
+from binascii import a2b_base64
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from textwrap import wrap
 from typing import Any
 
 import numpy as np
@@ -25,8 +24,7 @@ from training.vegas.network import UNITS_BETWEEN, H, K, P
 from training.vegas.numbers import numbers
 from training.vegas.rows import ROLL, WIDTH
 from training.vegas.twin import repeat
-
-LINE = 96
+from training.wheel import module
 
 
 def matrices(shaped: Any) -> list[list[tuple[int, int, int]]]:
@@ -110,26 +108,6 @@ def in_the_wheel(rules: Rules, seats: int) -> Any:
 def module_name(rules: Rules, seats: int) -> str:
     """What the module of a network is called."""
     return f"seats_{seats}{'_neutral' if rules.neutral else ''}"
-
-
-def module(blob: bytes, title: str, command: str) -> str:
-    """The text of a module of the wheel."""
-    text = b2a_base64(blob, newline=False).decode()
-    lines = [f'    "{text[at : at + LINE - 6]}"' for at in range(0, len(text), LINE - 6)]
-    return "\n".join([
-        f'"""{title}',
-        "",
-        "Trained and written by engine/training, in the folder of the repository, with",
-        *wrap(f"{command}.", 100),
-        '"""',
-        "",
-        "from typing import Final",
-        "",
-        "WEIGHTS: Final = (",
-        *lines,
-        ")",
-        "",
-    ])  # fmt: skip
 
 
 def positions(rules: Rules, seats: int, games: int) -> Iterator[tuple[int, int, VegasState, Any]]:
