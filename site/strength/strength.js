@@ -7,6 +7,7 @@ import { portrait } from "../ui/portrait.js";
 import { STYLES } from "./styles.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /**
  * One player at one seat, another at all the others: what engine/training/cells.py says of a cell,
@@ -21,16 +22,21 @@ import { STYLES } from "./styles.js";
 const fetched = async () => (await fetch(new URL("results.json", import.meta.url))).json();
 
 /**
- * @param {HTMLElement} root
  * @param {Shell} shell
+ * @returns {Promise<Mount>}
  */
-export async function mountStrength(root, { t, catalog }) {
+export async function prepareStrength({ t, catalog }) {
   const ids = catalog.games.map(({ id }) => id);
   const [cells] = await Promise.all([
     fetched(),
     t.learn("strength", ...ids),
     ...STYLES.map(loadStyle),
   ]);
+  return (root) => mountStrength(root, t, ids, cells);
+}
+
+/** @param {HTMLElement} root @param {Translator} t @param {string[]} ids of the games @param {Cell[]} cells */
+function mountStrength(root, t, ids, cells) {
   const title = t("strength.title");
   const parts = ids.map((id) =>
     gamePart(
