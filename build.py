@@ -293,9 +293,9 @@ def puzzle_files(built: Path) -> dict[str, bytes]:
     return files | {"practice/themes.json": compact(ids)}
 
 
-def results() -> bytes:
+def results(folder: Path) -> bytes:
     """What the arenas measured, all games in one list, without the commands that measured it."""
-    rows = [row for path in sorted(RESULTS.glob("*.json")) for row in json.loads(read(path))]
+    rows = [row for path in sorted(folder.glob("*.json")) for row in json.loads(read(path))]
     return compact([{key: row[key] for key in row if key != "command"} for row in rows])
 
 
@@ -602,7 +602,8 @@ def assemble() -> dict[str, bytes]:
         },
         "pyodide-lock.json": pyodide_lock(binary.wheel),
         **puzzle_files(built),
-        "strength/results.json": results(),
+        "strength/results.json": results(RESULTS),
+        "ladder.json": results(RESULTS / "ladder"),
     }
     versioned["boot.json"] = compact(
         {
