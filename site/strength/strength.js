@@ -36,11 +36,14 @@ export async function prepareStrength({ t, catalog }) {
     t.learn("strength", ...ids),
     ...STYLES.map(loadStyle),
   ]);
-  return (root) => mountStrength(root, t, ids, cells);
+  return (root) => mountStrength(root, t, ids, { cells, rungs });
 }
 
-/** @param {HTMLElement} root @param {Translator} t @param {string[]} ids of the games @param {Cell[]} cells */
-function mountStrength(root, t, ids, cells) {
+/**
+ * @param {HTMLElement} root @param {Translator} t @param {string[]} ids  of the games
+ * @param {{ cells: Cell[], rungs: Rung[] }} measured  by the arenas
+ */
+function mountStrength(root, t, ids, { cells, rungs }) {
   const title = t("strength.title");
   const parts = ids.map((id) =>
     gamePart(
