@@ -33,13 +33,14 @@ class Decided:
     """A state in which a seat decides among several actions, as it is judged."""
 
     def __init__(self, match: Match, ply: int) -> None:
+        taken = match.plies[ply].action if ply < match.length else None
         state, critic = match.state(ply), critic_of(match)
         rng = generator(match.record.setup.seed, f"review/{ply}")
         self.seat = state.actor
         self.actions = state.legal_actions()
         self.state = state.resample(self.seat, rng)
         self.critic = critic
-        self.judged = critic.choices(self.state, rng)
+        self.judged = critic.choices(self.state, rng, taken)
         self.choices = graded(self.seat, self.actions, self.judged)
         self.best = max(range(len(self.choices)), key=lambda at: self.choices[at].value)
 
