@@ -22,6 +22,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from math import sqrt
 from random import Random
+from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from croupier.chance import Unseeded
@@ -50,7 +51,7 @@ class Estimate(NamedTuple):
 
 
 def estimate(samples: Sequence[float]) -> Estimate:
-    """The mean of samples; what never happened in so many of them may yet happen once."""
+    """The mean of results; what never happened in so many of them may yet happen once."""
     count = len(samples)
     mean = sum(samples) / count
     square = sum((each - mean) ** 2 for each in samples) / max(1, count - 1)
@@ -62,7 +63,7 @@ def better_off(state: Any, seat: int) -> float:
     paid = list(state.pending())
     own = paid.pop(seat)
     others = sum(paid) if state.rules.solo else sum(paid) / len(paid)
-    return float(own - others) + DIE * state.hands[seat]
+    return float(own - others + DIE * state.hands[seat])
 
 
 def plain_choice(state: Any, rng: Random) -> Any:
@@ -197,11 +198,12 @@ def main() -> None:
     for name in ("chance", "loss", "luck"):
         pairs = [getattr(each, name) for each in found]
         apart = [one.apart(two) for one, two in pairs]
-        mean = estimate([one.value - two.value for one, two in pairs])
+        apart_by = [one.value - two.value for one, two in pairs]
+        mean, error = fmean(apart_by), stdev(apart_by) / sqrt(len(pairs))
         sys.stdout.write(
             f"{name}: {len(pairs)} pairs, apart {sqrt(sum(z * z for z in apart) / len(apart)):.2f}"
             f" standard errors (rms), {max(map(abs, apart)):.1f} at most;"
-            f" review less reference {100 * mean.value:+.2f} +- {100 * mean.error:.2f} %\n"
+            f" review less reference {100 * mean:+.2f} +- {100 * error:.2f} %\n"
         )
 
 

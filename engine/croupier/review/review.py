@@ -79,11 +79,15 @@ def best_first(choices: Iterable[Choice]) -> tuple[Choice, ...]:
 
 
 class Review:
-    """A review of a match, made in parts. It remembers; no answer depends on that."""
+    """A review of a match, made in parts. It remembers; no answer depends on that.
+
+    But for the summary where somebody says what was told before: it believes them.
+    """
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self._steps: dict[int, Step] = {}
+        self._told: dict[int, Step] = {}
         self._chances: dict[int, Verdict] = {}
         self._decisions: dict[int, Decided] = {}
 
@@ -109,9 +113,17 @@ class Review:
             sure=not start.error and not any(step.error for step in steps),
         )
 
+    def remember(self, steps: Iterable[Step]) -> None:
+        """What the first steps came to when they were told before; see `croupier.review.told`."""
+        for at, step in enumerate(steps):
+            self._told.setdefault(at, step)
+
     def summary(self) -> Summary:
         """The whole review in a few numbers."""
-        steps = [self.step(at) for at in range(self.match.length)]
+        steps = [
+            self._steps.get(at) or self._told.get(at) or self.step(at)
+            for at in range(self.match.length)
+        ]
         over = self.match.last.actor == OVER
         return summary(self.chances(0).shares, steps, over=over)
 
