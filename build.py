@@ -1009,11 +1009,13 @@ def check(name: str, command: list[Any]) -> Outcome:
 
 
 def run_pytest(arguments: list[str]) -> tuple[int, str]:
-    """The exit code and the last line of pytest; a process a core, at most four.
+    """The exit code and the last line of pytest; a process more than there are cores, at most four.
 
-    A process that is done takes tests from another one, so that none waits for a few long tests.
+    Tests of the page wait more than they compute: for a browser, for dice to rest. A process that
+    is done takes tests from another one, so that none waits for a few long tests.
     """
-    processes = ["-n", "auto", "--maxprocesses", "4", "--dist", "worksteal"]
+    count = min((os.cpu_count() or 1) + 1, 4)
+    processes = ["-n", str(count), "--dist", "worksteal"]
     command: list[Any] = [venv("python"), "-m", "pytest", *processes]
     colour = ["--color=yes"] if sys.stdout.isatty() else []
     closing = "pytest printed nothing"

@@ -26,23 +26,27 @@ import { createReviewState, frameAt } from "./state.js";
 import { luckOf, verdict } from "./verdict.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {import("./state.js").ReviewState} ReviewState */
+/** @typedef {Shell & { record: string, ply: number | null }} Given  `ply`: where to begin; else at the end */
 /** @typedef {ReturnType<typeof createScreen>} Screen */
 
-/**
- * @param {HTMLElement} root
- * @param {Shell & { record: string, ply: number | null }} given  `ply`: where to begin; else at the end
- */
-export async function mountReview(root, { record, ply, ...shell }) {
+/** @param {Given} given @returns {Promise<Mount>} */
+export async function prepareReview(given) {
+  await Promise.all([
+    loadStyle(new URL("review.css", import.meta.url)),
+    given.t.learn("review"),
+    given.t.learnRest(parseSetup(given.record).game),
+  ]);
+  return (root) => mountReview(root, given);
+}
+
+/** @param {HTMLElement} root @param {Given} given */
+function mountReview(root, { record, ply, ...shell }) {
   const { t, engine } = shell;
   const { game } = parseSetup(record);
   const boot = bootStatus(engine, t);
   const wait = h("div", { class: "review-wait" }, boot.element);
-  await Promise.all([
-    loadStyle(new URL("review.css", import.meta.url)),
-    t.learn("review"),
-    t.learnRest(game),
-  ]);
   let left = false;
   /** @type {(() => void)[]} */
   const undone = [() => boot.unmount()];

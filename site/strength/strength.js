@@ -8,6 +8,7 @@ import { portrait } from "../ui/portrait.js";
 import { STYLES } from "./styles.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /**
  * One player at one seat, another at all the others: what engine/training/cells.py says of a cell,
@@ -24,10 +25,10 @@ import { STYLES } from "./styles.js";
 const fetched = async () => (await fetch(new URL("results.json", import.meta.url))).json();
 
 /**
- * @param {HTMLElement} root
  * @param {Shell} shell
+ * @returns {Promise<Mount>}
  */
-export async function mountStrength(root, { t, catalog }) {
+export async function prepareStrength({ t, catalog }) {
   const ids = catalog.games.map(({ id }) => id);
   const [cells, rungs] = await Promise.all([
     fetched(),
@@ -35,6 +36,14 @@ export async function mountStrength(root, { t, catalog }) {
     t.learn("strength", ...ids),
     ...STYLES.map(loadStyle),
   ]);
+  return (root) => mountStrength(root, t, ids, { cells, rungs });
+}
+
+/**
+ * @param {HTMLElement} root @param {Translator} t @param {string[]} ids  of the games
+ * @param {{ cells: Cell[], rungs: Rung[] }} measured  by the arenas
+ */
+function mountStrength(root, t, ids, { cells, rungs }) {
   const title = t("strength.title");
   const parts = ids.map((id) =>
     gamePart(

@@ -211,3 +211,21 @@ def test_style_sheets_import_none() -> None:
     """Scripts load them side by side, and the page in one file has no second file to load."""
     for path in SITE.rglob("*.css"):
         assert "@import" not in path.read_text(), path
+
+
+LONGEST_FILE = 400
+"""Lines of a file; a longer one is about more than one thing."""
+SPLIT_NEXT = {"review/review.css"}
+"""Still longer: nothing is added to this list."""
+
+
+def test_files_are_about_one_thing() -> None:
+    """No script, style sheet or declaration of the site is longer than a reader's patience."""
+    files = [path for kind in ("*.js", "*.mjs", "*.css", "*.d.ts") for path in SITE.rglob(kind)]
+    assert len(files) > 300
+    long = {
+        path.relative_to(SITE).as_posix()
+        for path in files
+        if len(path.read_text().splitlines()) > LONGEST_FILE
+    }
+    assert long == SPLIT_NEXT

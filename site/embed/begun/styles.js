@@ -11,5 +11,7 @@ export const STYLES = [
   "../../pages/page.css",
   "../../pages/error.css",
   "../table.css",
-  "../small_table.css",
+  ...["bar_and_seats", "tray", "hand", "casinos", "board"].map(
+    (name) => `../small_table/${name}.css`,
+  ),
 ].map(here);
