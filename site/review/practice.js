@@ -244,7 +244,7 @@ async function judge(state, puzzle, action, answer, names) {
     h("p", { class: "review-verdict" }, t(`review.practice.${right ? "right" : "wrong"}`, said)),
     choicesOf(judgement, frame, { t, game, names, choiceWords }),
   );
-  board?.show(frame, best.action);
+  board?.show(frame, best.action, t("review.practice.shown"));
   drawSets(state);
 }
 

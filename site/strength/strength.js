@@ -2,6 +2,7 @@
 
 import { h, loadStyle } from "../lib/dom.js";
 import { writeTenths } from "../lib/numbers.js";
+import { ladder } from "../pages/ladder.js";
 import { page } from "../pages/page.js";
 import { portrait } from "../ui/portrait.js";
 import { STYLES } from "./styles.js";
@@ -18,6 +19,8 @@ import { STYLES } from "./styles.js";
  * }} Cell
  */
 
+/** @typedef {import("../pages/ladder.js").Rung} Rung */
+
 /** @returns {Promise<Cell[]>} */
 const fetched = async () => (await fetch(new URL("results.json", import.meta.url))).json();
 
@@ -27,22 +30,27 @@ const fetched = async () => (await fetch(new URL("results.json", import.meta.url
  */
 export async function prepareStrength({ t, catalog }) {
   const ids = catalog.games.map(({ id }) => id);
-  const [cells] = await Promise.all([
+  const [cells, rungs] = await Promise.all([
     fetched(),
+    ladder(),
     t.learn("strength", ...ids),
     ...STYLES.map(loadStyle),
   ]);
-  return (root) => mountStrength(root, t, ids, cells);
+  return (root) => mountStrength(root, t, ids, { cells, rungs });
 }
 
-/** @param {HTMLElement} root @param {Translator} t @param {string[]} ids of the games @param {Cell[]} cells */
-function mountStrength(root, t, ids, cells) {
+/**
+ * @param {HTMLElement} root @param {Translator} t @param {string[]} ids  of the games
+ * @param {{ cells: Cell[], rungs: Rung[] }} measured  by the arenas
+ */
+function mountStrength(root, t, ids, { cells, rungs }) {
   const title = t("strength.title");
   const parts = ids.map((id) =>
     gamePart(
       t,
       id,
       cells.filter(({ game }) => game === id),
+      rungs.filter(({ game }) => game === id),
     ),
   );
   const intro = ["intro", "reading", "source"].map((key) => h("p", null, t(`strength.${key}`)));
@@ -50,16 +58,53 @@ function mountStrength(root, t, ids, cells) {
   return { title };
 }
 
-/** A game's table and what there is to say about its strongest bot. @param {Translator} t @param {string} id @param {Cell[]} cells */
-function gamePart(t, id, cells) {
+/**
+ * A game's scale and table, and what there is to say about its strongest bot.
+ * @param {Translator} t @param {string} id @param {Cell[]} cells @param {Rung[]} rungs
+ */
+function gamePart(t, id, cells, rungs) {
   if (!cells.length) return null;
   return h(
     "section",
     { dataset: { game: id } },
     h("h2", null, t(`${id}.name`)),
+    scale(t, id, rungs),
     resultsTable(t, id, cells),
     told(t, id, "made"),
     told(t, id, "failed"),
+  );
+}
+
+/** The bots on one scale, the strongest first. @param {Translator} t @param {string} id @param {Rung[]} rungs */
+function scale(t, id, rungs) {
+  const [any] = rungs;
+  if (!any) return null;
+  const table = `${t(`${id}.presets.${any.preset}.name`)} · ${t("strength.seats", { n: any.seats })}`;
+  const anchor = { bot: t(`${id}.bots.greedy.name`) };
+  return [
+    h("h3", null, t("strength.scale.title")),
+    h("p", null, t("strength.scale.reading", anchor)),
+    h(
+      "ol",
+      { class: "strength-scale", "aria-label": table },
+      rungs.toReversed().map((rung) => rungLine(t, rung)),
+    ),
+  ];
+}
+
+/** @param {Translator} t @param {Rung} rung */
+function rungLine(t, { game, bot, points, error }) {
+  const numbers = { points: t.number(points), error: t.number(error) };
+  const told = [
+    h("b", null, t(`${game}.bots.${bot}.name`)),
+    h("span", null, t(`${game}.bots.${bot}.line`)),
+  ];
+  return h(
+    "li",
+    { class: "strength-who", dataset: { rung: bot } },
+    portrait(bot),
+    h("div", null, told),
+    h("b", { dataset: { field: "points" } }, t("strength.scale.points", numbers)),
   );
 }
 

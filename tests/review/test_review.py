@@ -5,12 +5,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from croupier.bridge import Bridge
+from croupier.bridge import Bridge, jsonable
 from croupier.games import GAMES
 from croupier.match import Match, open_match
 from croupier.review.grades import EQUAL, FINE, SLIP, grade_of
 from croupier.review.report import ReviewPart
-from croupier.review.review import Review
+from croupier.review.review import Decided, Review
 from croupier.state import CHANCE
 from tests.review.games import WHOLE, match_of, reviewed
 
@@ -154,6 +154,42 @@ def test_the_bridge_answers_in_parts() -> None:
         ply += len(answer["steps"])
         decisions += len(judged)
     assert decisions == sum(each["decisions"] for each in answer["summary"]["seats"])
+
+
+def test_who_goes_on_with_a_review_need_not_start_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another engine that is handed the steps so far judges the rest alone, and sums up all."""
+    match = match_of(*NETWORK, "amber-fox-41")
+    whole = reviewed(*NETWORK, "amber-fox-41")
+    begin = match.length - 30
+    steps = [
+        {
+            **{name: getattr(step, name) for name in ("actor", "seat")},
+            **{name: [*getattr(step, name)] for name in ("chances", "luck", "skill")},
+            "judged": step.judgement
+            and [
+                step.judgement.loss,
+                step.judgement.grade,
+                max(choice.loss for choice in step.judgement.choices),
+            ],
+        }
+        for step in whole.steps[:begin]
+    ]
+    judged: list[int] = []
+
+    def decided(match: Match, ply: int) -> Decided:
+        judged.append(ply)
+        return Decided(match, ply)
+
+    monkeypatch.setattr("croupier.review.review.Decided", decided)
+    params = {"record": str(match.record), "ply": begin, "decisions": WHOLE // 10, "steps": steps}
+    request = json.dumps({"id": 1, "method": "review", "params": params})
+    answer = json.loads(Bridge().handle(request))["result"]
+    assert min(judged) >= begin - 1
+    assert answer["summary"] == json.loads(json.dumps(jsonable(whole.summary)))
+    for bad in (steps[1:], [*steps[1:], {}], [*steps[1:], {**steps[0], "luck": [7, "a"]}]):
+        wrong = json.dumps({"id": 1, "method": "review", "params": {**params, "steps": bad}})
+        error = json.loads(Bridge().handle(wrong))["error"]
+        assert error == {"code": "bad-request", "data": {"part": "steps"}}
 
 
 def test_costliest_decisions_and_the_turning_point() -> None:
