@@ -229,3 +229,9 @@ def test_files_are_about_one_thing() -> None:
         if len(path.read_text().splitlines()) > LONGEST_FILE
     }
     assert long == SPLIT_NEXT
+
+
+def test_style_sheets_are_loaded_when_they_are_wanted() -> None:
+    """Not by a module as soon as it is imported: that is a request of every screen."""
+    for script in SCRIPTS:
+        assert not re.search(r"^(?:await )?loadStyle\(", code(script), re.MULTILINE), script
