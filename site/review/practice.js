@@ -22,6 +22,7 @@ import {
   solvedOf,
 } from "./puzzles.js";
 import { roundWords } from "./round.js";
+import { STYLES } from "./styles.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
@@ -48,11 +49,7 @@ import { roundWords } from "./round.js";
  */
 export async function mountPractice(root, { record, ply, ...shell }) {
   const { t, engine } = shell;
-  const [sets] = await Promise.all([
-    findSets(),
-    loadStyle(new URL("review.css", import.meta.url)),
-    t.learn("review"),
-  ]);
+  const [sets] = await Promise.all([findSets(), ...STYLES.map(loadStyle), t.learn("review")]);
   const title = t("review.practice.name");
   const boot = bootStatus(engine, t);
   const list = h("ul", { class: "practice-sets", dataset: { region: "sets" } });
@@ -240,7 +237,7 @@ async function judge(state, puzzle, action, answer, names) {
     h("p", { class: "review-verdict" }, t(`review.practice.${right ? "right" : "wrong"}`, said)),
     choicesOf(judgement, frame, { t, game, names, choiceWords }),
   );
-  board?.show(frame, best.action);
+  board?.show(frame, best.action, t("review.practice.shown"));
   drawSets(state);
 }
 
