@@ -22,6 +22,7 @@ import {
   solvedOf,
 } from "./puzzles.js";
 import { roundWords } from "./round.js";
+import { STYLES } from "./styles.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
@@ -48,7 +49,7 @@ import { roundWords } from "./round.js";
 export async function preparePractice(given) {
   const [sets] = await Promise.all([
     findSets(),
-    loadStyle(new URL("review.css", import.meta.url)),
+    ...STYLES.map(loadStyle),
     given.t.learn("review"),
   ]);
   return (root) => mountPractice(root, sets, given);
