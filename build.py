@@ -1202,7 +1202,10 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         "what",
         nargs="?",
         default="all",
-        choices=["engine", "simulate", "page", "start", "sizes", "all"],
+        choices=[
+            *("engine", "simulate", "page", "start", "sizes"),
+            *("thinking", "review", "memory", "browsers", "all"),
+        ],
     )
     command.add_argument("--json", action="store_true", help="print one JSON object")
     command.add_argument(

@@ -12,8 +12,8 @@ import { mark } from "../ui/mark.js";
 
 /**
  * A few words and the marks of those whom they are about, which stand behind the words or, with
- * `first`, before them.
- * @typedef {{text: string, tones: Tone[], first?: boolean}} Phrase
+ * `first`, before them. `amounts`: what this brings or costs each of them, behind their mark.
+ * @typedef {{text: string, tones: Tone[], first?: boolean, amounts?: string[]}} Phrase
  */
 /**
  * `kind`: whether the one who chooses is better off; `phrases`: the main one first, for a button;
@@ -31,12 +31,29 @@ export function effectOf(outcome, owners) {
   const said = [ownPart(outcome, owners), ...otherParts(outcome, owners)];
   return {
     kind: outcome.ties.length ? "tied" : outcome.gain > 0 || outcome.own > 0 ? "gain" : "short",
-    phrases: said.map(({ phrase }) => phrase),
+    phrases: shortened(said),
     spoken: said.map(({ spoken }) => spoken).join(" "),
   };
 }
 
-/** @typedef {{phrase: Phrase, spoken: string}} Said */
+/** @typedef {{phrase: Phrase, about: number[], spoken: string}} Said */
+
+/**
+ * The phrases, where somebody's money stands behind their mark if they are named before: "ties ■"
+ * and "■ −60" are "ties ■ −60".
+ * @param {Said[]} said @returns {Phrase[]}
+ */
+function shortened(said) {
+  const named = said.filter(({ phrase }) => !phrase.first).flatMap(({ about }) => about);
+  const money = said.filter(({ phrase }) => phrase.first);
+  const amountOf = (/** @type {number} */ owner) =>
+    money.find(({ about }) => about[0] === owner)?.phrase.text ?? "";
+  return said
+    .filter(({ phrase, about }) => !phrase.first || !named.includes(about[0] ?? -1))
+    .map(({ phrase, about }) =>
+      phrase.first ? phrase : { ...phrase, amounts: about.map(amountOf) },
+    );
+}
 
 /** What changes for the one who chooses. @param {Outcome} outcome @param {Owners} owners @returns {Said} */
 function ownPart({ own, gain, ties, taken_from, at_least }, owners) {
@@ -76,6 +93,7 @@ function otherParts({ own, gain, others, taken_from, breaks, ties }, owners) {
 function say(key, { t, toneOf, nameOf }, { money = 0, about = [] } = {}) {
   return {
     phrase: { text: t(`outcome.${key}`, { money: t.short(money) }), tones: about.map(toneOf) },
+    about,
     spoken: t(`outcome.${key}_spoken`, {
       money: t.money(money),
       names: t.list(about.map(nameOf)),
@@ -84,15 +102,33 @@ function say(key, { t, toneOf, nameOf }, { money = 0, about = [] } = {}) {
 }
 
 /** @param {Said} said @returns {Said} */
-const markFirst = ({ phrase, spoken }) => ({ phrase: { ...phrase, first: true }, spoken });
+const markFirst = ({ phrase, ...rest }) => ({ ...rest, phrase: { ...phrase, first: true } });
 
 /** A phrase of its own that is about nobody. @param {string} text @returns {Phrase} */
 export const plain = (text) => ({ text, tones: [] });
 
 /** The phrases on a button, the first as the main one. @param {Phrase[]} phrases */
 export const phraseNodes = (phrases) =>
-  phrases.map(({ text, tones, first }, i) => {
-    const marks = tones.map((tone) => mark(tone));
+  phrases.flatMap((phrase, i) => {
     const look = { class: i ? "phrase phrase-more" : "phrase" };
-    return h("span", look, ...(first ? [...marks, text] : [text, ...marks]));
+    const node = h("span", look, phrase.tones.length ? aboutSomebody(phrase) : phrase.text);
+    return i ? [" ", node] : [node];
   });
+
+/**
+ * A line ends before a word, and never between the last word and the first mark or between a mark
+ * and its amount.
+ * @param {Phrase} phrase
+ */
+function aboutSomebody({ text, tones, first, amounts = [] }) {
+  const whole = (/** @type {(Node | string)[]} */ ...parts) =>
+    h("span", { class: "phrase-whole" }, ...parts);
+  if (first) return [whole(...tones.map((tone) => mark(tone)), text)];
+  const end = text.lastIndexOf(" ") + 1;
+  const [mine, ...others] = tones.map((tone, i) => [mark(tone), amounts[i] ?? ""]);
+  return [
+    text.slice(0, end),
+    whole(text.slice(end), ...(mine ?? [])),
+    ...others.map((each) => whole(...each)),
+  ];
+}

@@ -7,16 +7,18 @@
 const MOST = 2;
 
 /**
- * Why a choice is better, in one or two sentences; "" where there is no reason with words.
+ * Why a choice is better: one or two sentences, none where no reason has words.
  * @param {readonly Reason[]} reasons @param {string} game @param {string[]} names one a seat
  * @param {Translator} t
  */
-export const reasonWords = (reasons, game, names, t) =>
+export const reasonSentences = (reasons, game, names, t) =>
   reasons
     .filter(({ code }) => t.has(`${game}.reasons.${code}`))
     .slice(0, MOST)
-    .map((reason) => sentence(reason, game, names, t))
-    .join(" ");
+    .map((reason) => sentence(reason, game, names, t));
+
+/** The same in a row. @type {(...given: Parameters<typeof reasonSentences>) => string} */
+export const reasonWords = (...given) => reasonSentences(...given).join(" ");
 
 /**
  * @param {Reason} reason @param {string} game @param {string[]} names @param {Translator} t

@@ -29,7 +29,7 @@ export function createSeat(seat) {
     "li",
     { class: "seat", dataset: { seat, tone: seat } },
     h("span", { class: "sr seat-spoken" }),
-    h("span", { class: "seat-mark", ...hidden }, mark(seat, "")),
+    h("span", { class: "seat-mark portrait-place", ...hidden }, mark(seat, "")),
     h("span", { class: "seat-name", ...hidden }),
     h(
       "span",

@@ -8,9 +8,10 @@ import { STYLES } from "../table/styles.js";
 /** @typedef {import("../types/game.d.ts").View} View */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /**
- * `show`: a frame, and as ghost dice what an action would do there; `ask`: a frame that is open to
- * choices.
- * @typedef {{ element: HTMLElement, show: (frame: Frame, ghost?: string | null) => void,
+ * `show`: a frame, as ghost dice what an action would do there, and a line over the tray in place of
+ * the game's own; `ask`: a frame that is open to choices.
+ * @typedef {{ element: HTMLElement,
+ *   show: (frame: Frame, ghost?: string | null, line?: string) => void,
  *   ask: (frame: Frame) => void, unmount: () => void }} Board
  */
 
@@ -38,9 +39,9 @@ export async function createBoard(game, t, names, act = () => {}) {
   const view = module.mount(root, { t, names, motion: () => still, act, tools: h("span") });
   return {
     element,
-    show(frame, ghost = null) {
+    show(frame, ghost = null, line = "") {
       element.dataset.ply = String(frame.ply);
-      view.update(frame, { reveal: true });
+      view.update(frame, { reveal: true, line });
       view.ghost?.(ghost);
     },
     ask(frame) {

@@ -6,7 +6,7 @@
 import { h } from "../lib/dom.js";
 import { bestOf } from "../parts/advice.js";
 import { fine, percent } from "../parts/percent.js";
-import { reasonWords } from "../parts/reasons.js";
+import { reasonSentences } from "../parts/reasons.js";
 import { button } from "../ui/button.js";
 import { iconButton } from "../ui/icon.js";
 
@@ -28,7 +28,8 @@ export async function tellHint(table, frame, { choices, reasons }) {
     choice,
     chance: percent(t, best.value),
   });
-  showNote(table, "hint", `${said} ${reasonWords(reasons, game, names, t)}`.trim());
+  const why = reasonSentences(reasons, game, names, t);
+  showNote(table, "hint", [said, ...why]);
 }
 
 /**
@@ -43,7 +44,7 @@ export async function tellSlip(table, frame, { choices }, loss, takeBack) {
   const best = await choiceWords(table, frame, bestOf(choices).action);
   const said = t("review.coach.slip", { best, loss: fine(t, loss) });
   const way = takeBack && button("take-back", t("review.coach.back"), takeBack);
-  showNote(table, "coach", said, way);
+  showNote(table, "coach", [said], way);
 }
 
 /** @param {TableContext} table @param {Frame} frame @param {string} action */
@@ -54,10 +55,11 @@ async function choiceWords({ game, names, shell: { t } }, frame, action) {
 }
 
 /**
- * @param {TableContext} table @param {"hint" | "coach"} kind @param {string} text
+ * @param {TableContext} table @param {"hint" | "coach"} kind
+ * @param {string[]} sentences what matters, then the reasons for it
  * @param {HTMLElement | null} [way] something to do about it
  */
-function showNote(table, kind, text, way = null) {
+function showNote(table, kind, [said = "", ...why], way = null) {
   removeNote(table);
   const { t } = table.shell;
   const words = h("p", { role: "status" });
@@ -69,7 +71,7 @@ function showNote(table, kind, text, way = null) {
   );
   // A live region is read when its text changes, not when it comes.
   requestAnimationFrame(() => {
-    words.textContent = text;
+    words.append(h("b", null, said), ...why.flatMap((each) => [" ", h("span", null, each)]));
   });
 }
 

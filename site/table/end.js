@@ -122,7 +122,12 @@ function rankingLine(frame, { game, names, controller, shell: { t } }, seat, ran
       class: won ? "standing-line standing-won" : "standing-line",
       dataset: { rank: rank + 1, won: won ? "" : null },
     },
-    h("span", { class: "standing-who" }, portrait(frame.setup.seats[seat]), mark(seat)),
+    h(
+      "span",
+      { class: "standing-who portrait-place" },
+      portrait(frame.setup.seats[seat]),
+      mark(seat),
+    ),
     h(
       "span",
       { class: "standing-name", dataset: { field: "name" } },

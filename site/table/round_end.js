@@ -96,7 +96,7 @@ function rowLine({ controller, names, shell: { t } }, { setup }, { seat, gain, t
   return h(
     "li",
     { class: "round-row", dataset: { seat, tone: seat } },
-    h("span", { class: "round-who", "aria-hidden": "true" }, face, mark(seat)),
+    h("span", { class: "round-who portrait-place", "aria-hidden": "true" }, face, mark(seat)),
     h("span", { class: "round-name" }, names[seat] ?? controller.nameOf?.(seat, t)),
     hidden !== null && h("span", { class: "round-hidden" }, hidden),
     hidden === null && [

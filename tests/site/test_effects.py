@@ -13,10 +13,12 @@ SCRIPT = """
 import {{ createTranslator }} from "{i18n}";
 import {{ effectOf }} from "{effect}";
 const {{ tree, calls }} = JSON.parse(process.env.GIVEN);
+const said_of = ({{ text, tones, amounts = [] }}) =>
+  [text, ...tones.flatMap((tone, i) => (amounts[i] ? [tone, amounts[i]] : [tone]))].join(" ");
 const table = {{ t: createTranslator("en", tree), names: ["Ada", "Ben", "Cleo"] }};
 const said = ([choice, roller, owners]) => {{
   const {{ phrases, spoken, kind }} = effectOf(choice, roller, table, {{ owners }});
-  return {{ kind, spoken, phrases: phrases.map((each) => [each.text, ...each.tones].join(" ")) }};
+  return {{ kind, spoken, phrases: phrases.map((each) => said_of(each)) }};
 }};
 console.log(JSON.stringify(calls.map(said)));
 """
@@ -70,7 +72,7 @@ def test_ties_come_and_go() -> None:
     table = filled()
     table.do("r13456666", "1", "r22345666", "2", "r2234566")
     tie = effects(table)["2"]
-    assert (tie["kind"], tie["phrases"]) == ("tied", ["ties 1", "\N{MINUS SIGN}60 1"])
+    assert (tie["kind"], tie["phrases"]) == ("tied", ["ties 1 \N{MINUS SIGN}60"])
     assert "tie with Ben" in tie["spoken"]
     table.do("2", "r345666", "3", "r23456")
     assert phrases(table)["2"] == ["+60", "breaks tie 1"]
@@ -79,7 +81,7 @@ def test_ties_come_and_go() -> None:
 @pytest.mark.parametrize(
     ("roll", "modules", "action", "said"),
     [
-        ("r12222221", {"kicker": 1}, "1", ["your die comes back"]),
+        ("r12222221", {"kicker": 1}, "1", ["own die back"]),
         ("r22222223", {"kicker": 1, "bandit": True}, "c", ["does nothing"]),
         ("r22222223", {"kicker": 1}, "3", ["does nothing"]),
         ("r12222221", {"biggy": True}, "1", ["+50"]),

@@ -5,6 +5,10 @@ const here = (path) => new URL(path, import.meta.url);
 
 export const STYLES = [
   "../../ui/boot_status.css",
+  "../../ui/portrait.css",
+  "../../ui/toast.css",
+  "../../ui/dialog.css",
+  "../../share/sender.css",
   "../../pages/home.css",
   "../../pages/kept_games.css",
   "../../pages/choice.css",

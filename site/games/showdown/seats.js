@@ -34,7 +34,7 @@ function createSeat(seat) {
     "li",
     { class: "seat", dataset: { seat, tone: seat } },
     h("span", { class: "sr seat-spoken" }),
-    h("span", { class: "seat-mark", ...hidden }, mark(seat)),
+    h("span", { class: "seat-mark portrait-place", ...hidden }, mark(seat)),
     h("span", { class: "seat-name", ...hidden }),
     h("span", { class: "seat-figure", ...hidden }, figure(seat)),
     h("span", { class: "seat-deed", ...hidden, dataset: { field: "deed" } }),

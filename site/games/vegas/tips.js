@@ -1,6 +1,5 @@
 /** The tips of a first game: what they point at, and when each is of use. */
 
-import { BANDIT } from "./bandit.js";
 import { isSolo } from "./seats.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
@@ -25,14 +24,10 @@ export const tips = [
     due: (frame) => frame.next.kind === "place" && isSolo(frame),
   },
   { name: "faces", at: ".tray", due: ({ next }) => next.kind === "place" },
+  { name: "bandit", at: ".group-bandit:enabled", due: ({ next }) => next.kind === "place" },
+  { name: "kicker", at: '.group [data-tone="kicker"]', due: rolled("kicker") },
   { name: "neutral", at: '.group [data-tone="neutral"]', due: rolled("neutral") },
   { name: "big", at: ".group .cell-big", due: rolled("big") },
-  { name: "kicker", at: '.group [data-tone="kicker"]', due: rolled("kicker") },
-  {
-    name: "bandit",
-    at: `[data-casino="${BANDIT}"]`,
-    due: (frame) => begun(frame) && frame.observation.casinos.length >= BANDIT,
-  },
   {
     name: "rainbow",
     at: ".rainbow",

@@ -23,7 +23,7 @@ const AWAY = "away";
 
 /** @param {Form} form @param {Seat} seat @param {number} place @returns {Part} */
 export function seatCard(form, seat, place) {
-  const badge = h("span", { class: "place-mark" });
+  const badge = h("span", { class: "place-mark portrait-place" });
   const who = whoSelect(form, seat, place);
   const name = nameInput(form, seat, place);
   const line = h("p", { class: "place-line" });

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from croupier.bots.monte_carlo import Rollouts, monte_carlo
 from croupier.games.vegas.actions import Decision
-from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
+from croupier.games.vegas.sensible import Luck, luck, rest_of_round
 from croupier.games.vegas.state import VegasState
 from croupier.games.vegas.weighing import Leads
 
@@ -29,18 +29,18 @@ def _budget(state: VegasState) -> int:
 class Future(NamedTuple):
     """What is drawn for one rollout of every action, and what its end is worth."""
 
-    random: list[RandomBytes]
+    luck: Luck
     leads: Leads
 
 
 def _future(state: VegasState, rng: Random) -> Future:
-    return Future(random_bytes(state, rng), Leads(state, state.rules.rounds - state.round))
+    return Future(luck(state, rng), Leads(state, state.rules.rounds - state.round))
 
 
 def _chance(state: VegasState, action: Decision, future: Future) -> float:
     """The chance of the victory after a placement, as one rollout of the round sees it."""
     after, _ = state.apply(action)
-    money = round_money(after, future.random, sensible=True)
+    money = rest_of_round(after).played(future.luck)
     (won,) = future.leads.worth(money)
     return won + LEAD_WEIGHT * (money[0] - sum(money[1:]))
 

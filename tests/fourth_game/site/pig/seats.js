@@ -24,7 +24,7 @@ function createSeat(seat) {
     "li",
     { class: "seat", dataset: { seat, tone: seat } },
     h("span", { class: "sr seat-spoken" }),
-    h("span", { class: "seat-mark", ...eye }, mark(seat)),
+    h("span", { class: "seat-mark portrait-place", ...eye }, mark(seat)),
     h("span", { class: "seat-name", ...eye }),
     h(
       "span",

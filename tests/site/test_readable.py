@@ -1,0 +1,59 @@
+"""Whether a full table can be read on a phone: dice, what a choice changes, what is due."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.support.table import play_on
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+SMALLEST = {"dice": 24, "words": 14, "due": 13}  # pixels at 390 x 844
+
+# Choices with the longest words, among many groups or many owners at one casino.
+POSITIONS = {
+    "six faces": "alea-2012&seats=human,human&seed=n-3&play=3336466614622&c=vk5c",
+    "six owners": "alea-2012&seats=human,human,human,human,human,human&seed=n-5"
+    "&play=6436142242453661531614425344322353623625313631515342413456252353&c=estw",
+    "two buttons a face": "boulevard&seats=human,human&seed=n-4&play=b5Ad6a1222f5A52ac&c=mvqb",
+    "seven owners": "boulevard&seats=human,human,human,human,human,human&seed=n-4"
+    "&play=bdE5f22B15c21B5422a13214421e544F44151We36254&c=j28t",
+}
+
+MEASURE = """() => {
+  const seen = (selector) =>
+    [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+  const size = (each) => parseFloat(getComputedStyle(each).fontSize);
+  const words = seen("[data-action] [data-effect]").filter((each) => each.textContent);
+  const due = seen("[data-field=pending]").filter((each) => each.textContent);
+  const outside = (inner, outer) => {
+    const [a, b] = [inner, outer].map((each) => each.getBoundingClientRect());
+    return a.left < b.left || a.right > b.right || a.top < b.top || a.bottom > b.bottom;
+  };
+  return {
+    dice: seen("[data-casino] [data-owner] svg[viewBox='0 0 32 34']")
+      .map((each) => each.getBoundingClientRect().width),
+    words: words.map(size),
+    due: due.map(size),
+    cut: words.filter((each) => each.scrollHeight > each.clientHeight + 2
+      || outside(each, each.closest("button"))).map((each) => each.textContent),
+    spilt: due.filter((each) => outside(each, each.closest("[data-seat]")))
+      .map((each) => each.textContent),
+  };
+}"""
+
+
+@pytest.mark.view(size="phone")
+@pytest.mark.parametrize("position", POSITIONS.values(), ids=POSITIONS)
+def test_a_full_table_can_be_read(regular: Page, position: str) -> None:
+    """On a phone dice, payoffs and money due are large enough, and no word is cut off."""
+    play_on(regular, f"vegas?v=1&rules={position}")
+    found: dict[str, list[Any]] = regular.evaluate(MEASURE)
+    assert found.pop("cut") == []
+    assert found.pop("spilt") == []
+    for what, least in SMALLEST.items():
+        assert found[what], what
+        assert min(found[what]) >= least, (what, found[what])
