@@ -293,9 +293,9 @@ def puzzle_files(built: Path) -> dict[str, bytes]:
     return files | {"practice/themes.json": compact(ids)}
 
 
-def results() -> bytes:
+def results(folder: Path) -> bytes:
     """What the arenas measured, all games in one list, without the commands that measured it."""
-    rows = [row for path in sorted(RESULTS.glob("*.json")) for row in json.loads(read(path))]
+    rows = [row for path in sorted(folder.glob("*.json")) for row in json.loads(read(path))]
     return compact([{key: row[key] for key in row if key != "command"} for row in rows])
 
 
@@ -602,7 +602,8 @@ def assemble() -> dict[str, bytes]:
         },
         "pyodide-lock.json": pyodide_lock(binary.wheel),
         **puzzle_files(built),
-        "strength/results.json": results(),
+        "strength/results.json": results(RESULTS),
+        "ladder.json": results(RESULTS / "ladder"),
     }
     versioned["boot.json"] = compact(
         {
@@ -1008,11 +1009,13 @@ def check(name: str, command: list[Any]) -> Outcome:
 
 
 def run_pytest(arguments: list[str]) -> tuple[int, str]:
-    """The exit code and the last line of pytest; a process a core, at most four.
+    """The exit code and the last line of pytest; a process more than there are cores, at most four.
 
-    A process that is done takes tests from another one, so that none waits for a few long tests.
+    Tests of the page wait more than they compute: for a browser, for dice to rest. A process that
+    is done takes tests from another one, so that none waits for a few long tests.
     """
-    processes = ["-n", "auto", "--maxprocesses", "4", "--dist", "worksteal"]
+    count = min((os.cpu_count() or 1) + 1, 4)
+    processes = ["-n", str(count), "--dist", "worksteal"]
     command: list[Any] = [venv("python"), "-m", "pytest", *processes]
     colour = ["--color=yes"] if sys.stdout.isatty() else []
     closing = "pytest printed nothing"
@@ -1199,7 +1202,10 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         "what",
         nargs="?",
         default="all",
-        choices=["engine", "simulate", "page", "start", "sizes", "all"],
+        choices=[
+            *("engine", "simulate", "page", "start", "sizes"),
+            *("thinking", "review", "memory", "browsers", "all"),
+        ],
     )
     command.add_argument("--json", action="store_true", help="print one JSON object")
     command.add_argument(

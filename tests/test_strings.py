@@ -45,7 +45,7 @@ PAGES_OWN_ERRORS = (
 
 SAME: dict[str, set[str]] = {
     "de": {"Forum", "Start", "WordPress"},
-    "fr": {"Forum", "Menu", "Options", "Pause", "Tables", "WordPress"},
+    "fr": {"{n} points", "Forum", "Menu", "Options", "Pause", "Tables", "WordPress"},
     "nl": {"Coach", "Forum", "Menu", "Privacy", "Start", "Tip", "Tips", "WordPress"},
 }
 """Words of the shell that are the same in both languages, or names.

@@ -5,9 +5,9 @@
 
 Methods: `frame` (record, seat?, ply?), `advance` (record, seat?, ply, action?) and `suggest`
 (record, ply?), see `croupier.frame`; `picture` (record, seat?, ply?, words?, look?), see
-`croupier.picture`; `review` (record, ply?, decisions?), see `croupier.review`. Frozen values become
-objects by field name, and events carry their class's name as ``type``: ``BillTurned`` is
-``bill_turned``.
+`croupier.picture`; `review` (record, ply?, decisions?, steps?), see `croupier.review`. Frozen
+values become objects by field name, and events carry their class's name as ``type``:
+``BillTurned`` is ``bill_turned``.
 """
 
 import json
@@ -22,6 +22,7 @@ from croupier.errors import CroupierError
 from croupier.frame import Frame, frame, suggest
 from croupier.match import Match, advance, open_match
 from croupier.review.review import Review
+from croupier.review.told import told
 from croupier.state import OPEN, Event
 
 _PLAIN: Final = (str, int, float, type(None))
@@ -94,6 +95,11 @@ class Bridge:
             raise CroupierError("bad-request", part="decisions")
         if self._review is None or self._review.match.record != match.record:
             self._review = Review(match)
+        steps = _optional(params, "steps", list)
+        if steps is not None:
+            if len(steps) != begin:
+                raise CroupierError("bad-request", part="steps")
+            self._review.remember(told(steps, len(match.record.setup.seats)))
         return jsonable(self._review.part(begin, decisions))
 
 

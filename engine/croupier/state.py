@@ -164,9 +164,10 @@ class Critic:
     present: Callable[[Any, Random], Verdict | None]
     """(state, generator) -> the chances where chance acts; None: nothing has changed since the
     last ply, as between two bills or two payments."""
-    choices: Callable[[Any, Random], Sequence[Verdict]]
-    """(state that the acting seat cannot tell from the true one, generator) -> the chances after
-    each legal action."""
+    choices: Callable[[Any, Random, Any], Sequence[Verdict]]
+    """(state that the acting seat cannot tell from the true one, generator, the action that was
+    taken or None) -> the chances after each legal action. Where they are estimated, that of the one
+    taken is as sure as that of the best."""
     reasons: Callable[[Any, Action, Action], Sequence[Reason]]
     """(state, better action, other action) -> what is true of the better one and speaks for it,
     the most telling first."""

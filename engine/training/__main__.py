@@ -4,8 +4,11 @@ vegas --seats 3 [--preset alea-2018] [--with neutral] [--plan seed=2]   trains a
 vegas --export FILE --seats 3 [--with neutral]                          writes it into the wheel
 vegas --arena ONE REST --seats 3 --games 4000      who wins how often, on the simulator
 vegas --engine sharp steady --seats 3 --games 200  the same in games of the engine
+vegas --regret sharp steady --seats 3 --games 300  what decisions give away, by a reference
 vegas --check 1000                                 the simulator against the engine
 vegas --speed                                      games a second
+
+ladder vegas --deals 40                            one scale for the bots of a game: --record
 
 showdown and cards have commands of their own: showdown --help, cards --help
 """
@@ -23,6 +26,7 @@ from croupier.chance import Unseeded
 from croupier.games.vegas.bots import BOTS
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import new_state
+from training import ladder
 from training.cards import commands as cards
 from training.cells import Cell
 from training.measuring import in_engine, in_simulator, logged, values
@@ -38,6 +42,8 @@ def main(argv: list[str]) -> int:
         return showdown.main(argv[1:])
     if argv[:1] == ["cards"]:
         return cards.main(argv[1:])
+    if argv[:1] == ["ladder"]:
+        return ladder.main(argv[1:])
     asked = arguments(argv)
     if asked.check:
         return check(asked.check)
@@ -47,6 +53,8 @@ def main(argv: list[str]) -> int:
         return arena(asked)
     if asked.engine:
         return engine(asked)
+    if asked.regret:
+        return regret(asked)
     if asked.export:
         return export(asked)
     return train(asked)
@@ -65,6 +73,9 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     parser.add_argument("--plan", nargs="*", default=[], help="fields of Plan: mix=0.7 seed=2")
     parser.add_argument("--arena", nargs=2, metavar=("ONE", "REST"))
     parser.add_argument("--engine", nargs=2, metavar=("ONE", "REST"), help="two of its bots")
+    parser.add_argument("--regret", nargs="+", metavar="PLAYER", help="--games: so many decisions")
+    parser.add_argument("--reference", default="sharp:1", help="who plays on, for --regret")
+    parser.add_argument("--playouts", type=int, default=2000, help="of each way, for --regret")
     parser.add_argument("--export", type=Path, help="weights to be written into the wheel")
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--record", action="store_true", help="write it into training/results")
@@ -143,6 +154,16 @@ def engine(asked: argparse.Namespace) -> int:
         BOTS,
         partial(cell, asked),
     )
+
+
+def regret(asked: argparse.Namespace) -> int:
+    """What players give away in decisions, by a heavy reference."""
+    from training.vegas.regret import regrets
+
+    rules, many = rules_of(asked), (asked.games, asked.playouts)
+    for found in regrets(asked.reference, asked.regret, rules, asked.seats, *many):
+        print(f"{told_table(asked)}: {found}", flush=True)
+    return 0
 
 
 def export(asked: argparse.Namespace) -> int:

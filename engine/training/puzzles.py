@@ -28,8 +28,9 @@ from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.turn_value import best_claim
 from croupier.games.vegas.chances import judge_of
 from croupier.games.vegas.judge import Board, board_of, laid
-from croupier.games.vegas.rollout import random_bytes, round_money
 from croupier.games.vegas.rolls import Endgame
+from croupier.games.vegas.sensible import luck as luck_of
+from croupier.games.vegas.sensible import rest_of_round
 from croupier.games.vegas.sharp import EXACT, after, has_network
 from croupier.games.vegas.weighing import Leads
 from croupier.match import Match, advance, new_match
@@ -202,12 +203,12 @@ def _future(judge: Any, end: Endgame, board: Board, dice: Sequence[bytes]) -> Se
 def _rounds(state: Any, luck: Random) -> list[list[float]]:
     """The acting seat's chances after rounds that are played out, by choice and future."""
     leads = Leads(state, state.rules.rounds - state.round)
-    then = [state.apply(action)[0] for action in state.legal_actions()]
+    then = [rest_of_round(state.apply(action)[0]) for action in state.legal_actions()]
     found: list[list[float]] = [[] for _ in then]
     for _ in range(SAMPLES["rounds"]):
-        random = random_bytes(state, luck)
+        future = luck_of(state, luck)
         for at, each in enumerate(then):
-            found[at].append(leads.worth(round_money(each, random, sensible=True))[state.actor])
+            found[at].append(leads.worth(each.played(future))[state.actor])
     return found
 
 
@@ -256,7 +257,7 @@ def spots(theme: str, number: int) -> Iterator[Spot]:
         if not each.decided or state.kind != kind:
             continue
         rng = generator(setup.seed, f"review/{ply}")
-        judged = critic.choices(state, rng)
+        judged = critic.choices(state, rng, None)
         found.append(Spot(match, ply, [verdict.shares[state.actor] for verdict in judged]))
     yield from sorted(
         [

@@ -14,7 +14,7 @@ import { share } from "../share/send_link.js";
 import { senderName, signedText } from "../share/sender.js";
 import { button, MAIN } from "../ui/button.js";
 import { boardsTable } from "./boards_table.js";
-import { mountComparison } from "./comparison_page.js";
+import { prepareComparison } from "./comparison_page.js";
 import { heading } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
@@ -23,13 +23,10 @@ import { heading } from "./page.js";
 /** @typedef {import("./boards_table.js").Given} Given */
 /** @typedef {import("./boards_table.js").Row} Row */
 
-/**
- * @param {HTMLElement} root
- * @param {Given} given
- */
-export function mountBoards(root, given) {
+/** @param {Given} given */
+export function prepareBoards(given) {
   const title = given.t("boards.name", { n: given.boards.length });
-  return mountComparison(root, given, {
+  return prepareComparison(given, {
     name: "boards",
     style: "boards.css",
     title,

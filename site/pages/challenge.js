@@ -16,7 +16,7 @@ import { setReturnTo } from "../share/return_to.js";
 import { share } from "../share/send_link.js";
 import { senderName, signedText } from "../share/sender.js";
 import { button, MAIN } from "../ui/button.js";
-import { mountComparison } from "./comparison_page.js";
+import { prepareComparison } from "./comparison_page.js";
 import { heading } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
@@ -28,12 +28,9 @@ import { heading } from "./page.js";
  *   to it; `by`, `from`: their names, "" where the link has none
  */
 
-/**
- * @param {HTMLElement} root
- * @param {Given} given
- */
-export function mountChallenge(root, given) {
-  return mountComparison(root, given, {
+/** @param {Given} given */
+export function prepareChallenge(given) {
+  return prepareComparison(given, {
     name: "duel",
     style: "challenge.css",
     title: given.t("duel.name"),

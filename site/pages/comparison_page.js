@@ -7,20 +7,32 @@ import { loadStyle } from "../lib/dom.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { page } from "./page.js";
 
+/** @typedef {import("../types/shell.d.ts").Shell & { text: string }} Given */
+/**
+ * `name`: the page's class; `style`: its style sheet
+ * @template T
+ * @typedef {{
+ *   name: string, style: string, title: string, read: () => Promise<T>, draw: (found: T) => Node[]
+ * }} Comparison
+ */
+
 /**
  * @template T
- * @param {HTMLElement} root
- * @param {import("../types/shell.d.ts").Shell & { text: string }} shell
- * @param {{ name: string, style: string, title: string, read: () => Promise<T>, draw: (found: T) => Node[] }} of
- *   `name`: its class; `style`: its style sheet
+ * @param {Given} given
+ * @param {Comparison<T>} comparison
+ * @returns {Promise<import("../types/shell.d.ts").Mount>}
  */
-export async function mountComparison(
-  root,
-  { t, engine, fail, text },
-  { name, style, title, read, draw },
-) {
-  const styles = ["../share/comparison.css", style];
+export async function prepareComparison(given, comparison) {
+  const styles = ["../share/comparison.css", comparison.style];
   await Promise.all(styles.map((path) => loadStyle(new URL(path, import.meta.url))));
+  return (root) => mountComparison(root, given, comparison);
+}
+
+/**
+ * @template T
+ * @param {HTMLElement} root @param {Given} given @param {Comparison<T>} comparison
+ */
+function mountComparison(root, { t, engine, fail, text }, { name, title, read, draw }) {
   const boot = bootStatus(engine, t);
   const article = page(name, title, boot.element);
   root.append(article);

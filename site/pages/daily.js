@@ -14,28 +14,36 @@ import { dateWords, resultWords } from "./daily_words.js";
 import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {import("croupier/catalog").GameEntry} Game */
 /** @typedef {import("../share/result.js").Controller} Controller */
 /** @typedef {import("./daily_words.js").Today} Today */
 
 /**
- * @param {HTMLElement} root
  * @param {Shell & { day?: string }} given  `day`: as in 2026-11-21, else today
+ * @returns {Promise<Mount>}
  */
-export async function mountDaily(root, { day: asked, ...shell }) {
-  const { t, engine } = shell;
-  await loadStyle(new URL("daily.css", import.meta.url));
+export async function prepareDaily({ day: asked, ...shell }) {
+  const [controllers] = await Promise.all([
+    controllersOf(shell.catalog.games),
+    loadStyle(new URL("daily.css", import.meta.url)),
+  ]);
+  const now = dayOf();
+  const day = asked ?? now;
+  if (day > now) return (root) => notYet(root, day, shell.t);
+  return (root) => mountDaily(root, { shell, day, now, days: daysPlayed(shell), controllers });
+}
+
+/** @param {HTMLElement} root @param {Today} today */
+function mountDaily(root, today) {
+  const { day, now } = today;
+  const { t, engine } = today.shell;
   const title = t("daily.name");
   const boot = bootStatus(engine, t);
   const body = h("div", { class: "daily-body" });
-  const controllers = await controllersOf(shell.catalog.games);
-  const now = dayOf();
-  const day = asked ?? now;
-  if (day > now) return notYet(root, title, day, t);
-  const today = { shell, day, now, days: daysPlayed(shell), controllers };
   const draw = () => body.replaceChildren(...drawn(today));
   let left = false;
-  const date = h("p", { class: "daily-date" }, dateWords(today.day, t, { dateStyle: "full" }));
+  const date = h("p", { class: "daily-date" }, dateWords(day, t, { dateStyle: "full" }));
   const line = h("p", { class: "quiet" }, t(day === now ? "daily.line" : "daily.past"));
   root.append(page("daily", title, date, line, body, boot.element));
   draw();
@@ -51,9 +59,10 @@ export async function mountDaily(root, { day: asked, ...shell }) {
 
 /**
  * A day that has not begun anywhere: its tables are not laid yet.
- * @param {HTMLElement} root @param {string} title @param {string} day @param {Shell["t"]} t
+ * @param {HTMLElement} root @param {string} day @param {Shell["t"]} t
  */
-function notYet(root, title, day, t) {
+function notYet(root, day, t) {
+  const title = t("daily.name");
   const date = dateWords(day, t, { dateStyle: "full" });
   const way = h(
     "a",

@@ -29,12 +29,14 @@ import { page } from "./page.js";
  *   what to do with the code
  */
 
-/**
- * @param {HTMLElement} root
- * @param {Given} given
- */
-export async function mountEmbed(root, given) {
+/** @param {Given} given @returns {Promise<import("../types/shell.d.ts").Mount>} */
+export async function prepareEmbed(given) {
   await loadStyle(new URL("embed_code.css", import.meta.url));
+  return (root) => mountEmbed(root, given);
+}
+
+/** @param {HTMLElement} root @param {Given} given */
+function mountEmbed(root, given) {
   const { t } = given;
   const made = newPage(given);
   const title = t("embed.page.title");

@@ -8,15 +8,19 @@ import { page } from "./page.js";
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /** @typedef {import("croupier/catalog").GameEntry} Game */
+/** @typedef {Shell & { game: Game }} Given */
 
-/**
- * @param {HTMLElement} root
- * @param {Shell & { game: Game }} shell
- */
-export async function mountRules(root, { t, game, navigate, saves }) {
-  const title = t("rules.title", { game: t(`${game.id}.name`) });
+/** @param {Given} given @returns {Promise<import("../types/shell.d.ts").Mount>} */
+export async function prepareRules(given) {
+  const { game, t } = given;
   await t.learnRest(game.id);
   const content = await rulesOf(game, t);
+  return (root) => mountRules(root, content, given);
+}
+
+/** @param {HTMLElement} root @param {Node} content @param {Given} given */
+function mountRules(root, content, { t, game, navigate, saves }) {
+  const title = t("rules.title", { game: t(`${game.id}.name`) });
   const play = () => navigate(writeDraft(game, quickDraft(game)));
   const setup = h("a", { class: "button", href: `#/${game.id}/setup` }, t("rules.setup"));
   const running = saves.list().find(({ key, over }) => !over && key.startsWith(`${game.id}?`));

@@ -4,16 +4,19 @@
  */
 
 import { latest } from "../lib/latest.js";
-import { keepReview, keptReview } from "./kept.js";
+import { keepReview, keptReview, toldSteps } from "./kept.js";
 
 /** @typedef {import("croupier/review").ReviewPart} ReviewPart */
 /** @typedef {import("./kept.js").Reviewed} Reviewed */
 /** @typedef {import("../types/engine.d.ts").Engine} Engine */
 
-/** So many decisions at a time: a slice takes about a tenth of a second. */
-const SLICE = 4;
-/** After so many slices what has been found is kept. */
-const KEEP_EVERY = 12;
+/** A slice takes about so many milliseconds: a question in between waits no longer. */
+const SLICE = 120;
+/** So many decisions are the first slice; and so many at most are one. */
+const FIRST = 2;
+const MOST = 40;
+/** After so many milliseconds what has been found is kept. */
+const KEEP_EVERY = 2000;
 
 /** What is known of the games that were analysed since the page was opened. @type {Map<string, Reviewed>} */
 const known = new Map();
@@ -52,18 +55,35 @@ export function analyse(engine, record, news) {
  */
 async function goOn(engine, record, news, mine) {
   let review = reviewOf(record);
-  for (let slices = 1; !review?.summary; slices++) {
+  let steps = review && toldSteps(review.steps);
+  let decisions = FIRST;
+  let kept = performance.now();
+  while (!review?.summary) {
+    const began = performance.now();
     const ply = review?.steps.length ?? 0;
     /** @type {ReviewPart} */
-    const part = await engine.call("review", { record, ply, decisions: SLICE });
+    const part = await engine.call("review", { record, ply, decisions, steps });
     if (mine.stale) return null;
+    const now = performance.now();
     review = withPart(review, part);
+    steps = null;
+    decisions = nextSlice(decisions, now - began);
     known.set(record, review);
-    if (review.summary || slices % KEEP_EVERY === 0) keepReview(record, review);
+    if (review.summary || now - kept > KEEP_EVERY) {
+      keepReview(record, review);
+      kept = now;
+    }
     news(review);
   }
   return review;
 }
+
+/**
+ * How many decisions are the next slice where so many took so many milliseconds.
+ * @param {number} decisions @param {number} took
+ */
+export const nextSlice = (decisions, took) =>
+  Math.max(1, Math.min(MOST, 2 * decisions, Math.round((decisions * SLICE) / Math.max(1, took))));
 
 /**
  * A review with one more part. An engine that was started again may begin earlier.

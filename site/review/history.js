@@ -12,6 +12,7 @@ import { lineChart } from "./line_chart.js";
 import { kindsOf, runningSums } from "./statistics.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {import("../types/game.d.ts").Controller} Controller */
 /** @typedef {import("./statistics.js").Finished} Finished */
 /** @typedef {import("./statistics.js").Kind} Kind */
@@ -20,18 +21,23 @@ import { kindsOf, runningSums } from "./statistics.js";
 /** The list shows so many games at once. */
 const SHOWN = 40;
 
-/** @param {HTMLElement} root @param {Shell} shell */
-export async function mountHistory(root, shell) {
-  const { t, catalog, engine } = shell;
+/** @param {Shell} shell @returns {Promise<Mount>} */
+export async function prepareHistory(shell) {
   const [controllers] = await Promise.all([
-    controllersOf(catalog.games.map(({ id }) => id)),
+    controllersOf(shell.catalog.games.map(({ id }) => id)),
     loadStyle(new URL("history.css", import.meta.url)),
-    t.learn("review"),
+    shell.t.learn("review"),
   ]);
+  return (root) => mountHistory(root, { shell, controllers });
+}
+
+/** @param {HTMLElement} root @param {Context} context */
+function mountHistory(root, context) {
+  const { shell } = context;
+  const { t, engine } = shell;
   const boot = bootStatus(engine, t);
   const body = h("div", { class: "history-body" });
   const title = t("review.history.name");
-  const context = { shell, controllers };
   let left = false;
   root.append(
     h("article", { class: "page history" }, h("h1", { tabindex: -1 }, title), body, boot.element),

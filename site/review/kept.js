@@ -10,8 +10,9 @@ import { nameless } from "../records/check.js";
 /** @typedef {import("croupier/review").Judgement} Judgement */
 /** @typedef {import("croupier/review").Summary} Summary */
 /**
- * What a review shows of a ply.
- * @typedef {Pick<Step, "ply" | "round" | "chances" | "error" | "judgement">} SeenStep
+ * What a review shows of a ply; and until it is complete what its summary will be made of.
+ * @typedef {Pick<Step, "ply" | "round" | "chances" | "error" | "judgement">
+ *   & Partial<Pick<Step, "actor" | "seat" | "luck" | "skill">>} SeenStep
  */
 /**
  * A review as far as it has come. `start`: every seat's chance before the first ply; `length`: the
@@ -22,8 +23,8 @@ import { nameless } from "../records/check.js";
 
 /** So many reviews are kept. */
 const MOST = 8;
-/** Decimals of a chance that are kept: a hundredth of a percent. */
-const EXACT = 1e4;
+/** Decimals of a chance that are kept: a thousandth of a percent. */
+const EXACT = 1e5;
 
 const { build = "" } = globalThis.document?.documentElement.dataset ?? {};
 
@@ -52,7 +53,10 @@ export function keepReview(record, review) {
  */
 const seen = ({ start, length, steps, summary, sure }) =>
   JSON.parse(
-    JSON.stringify({ start, length, steps: steps.map(seenStep), summary, sure }),
+    JSON.stringify({
+      ...{ start, length, summary, sure },
+      steps: summary ? steps.map(seenStep) : steps,
+    }),
     (_, value) => (typeof value === "number" ? Math.round(value * EXACT) / EXACT : value),
   );
 
@@ -64,3 +68,17 @@ const seenStep = ({ ply, round, chances, error, judgement }) => ({
   error,
   judgement,
 });
+
+/**
+ * What the engine needs of the steps so far, to sum up all of them at the end.
+ * @param {SeenStep[]} steps
+ */
+export const toldSteps = (steps) =>
+  steps.map(({ actor, seat, chances, luck, skill, judgement }) => ({
+    ...{ actor, seat, chances, luck, skill },
+    judged: judgement && [
+      judgement.loss,
+      judgement.grade,
+      Math.max(...judgement.choices.map(({ loss }) => loss)),
+    ],
+  }));

@@ -22,9 +22,12 @@ import {
   solvedOf,
 } from "./puzzles.js";
 import { roundWords } from "./round.js";
+import { STYLES } from "./styles.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
+/** @typedef {Shell & { record: string | null, ply: number | null }} Given  a position that somebody has sent */
 /**
  * A set of puzzles: those of a theme, or of one's own games ("own"); `ids` of all of them.
  * @typedef {{ theme: string, ids: string[], puzzles: () => Promise<Puzzle[]> }} PuzzleSet
@@ -42,17 +45,19 @@ import { roundWords } from "./round.js";
  * @property {boolean} left
  */
 
-/**
- * @param {HTMLElement} root
- * @param {Shell & { record: string | null, ply: number | null }} given  a position that somebody has sent
- */
-export async function mountPractice(root, { record, ply, ...shell }) {
-  const { t, engine } = shell;
+/** @param {Given} given @returns {Promise<Mount>} */
+export async function preparePractice(given) {
   const [sets] = await Promise.all([
     findSets(),
-    loadStyle(new URL("review.css", import.meta.url)),
-    t.learn("review"),
+    ...STYLES.map(loadStyle),
+    given.t.learn("review"),
   ]);
+  return (root) => mountPractice(root, sets, given);
+}
+
+/** @param {HTMLElement} root @param {PuzzleSet[]} sets @param {Given} given */
+function mountPractice(root, sets, { record, ply, ...shell }) {
+  const { t, engine } = shell;
   const title = t("review.practice.name");
   const boot = bootStatus(engine, t);
   const list = h("ul", { class: "practice-sets", dataset: { region: "sets" } });

@@ -17,32 +17,37 @@ import { commandButton } from "../ui/icon.js";
 import { analyse, reviewOf } from "./analysis.js";
 import { createBoard } from "./board.js";
 import { costliest } from "./costliest.js";
-import { createGraph, drawGraph } from "./graph.js";
+import { createGraph, drawGraph, tellGraph } from "./graph.js";
 import { keepPuzzles } from "./puzzles.js";
 import { roundWords } from "./round.js";
 import { seatTable } from "./seats.js";
 import { markHere, nextDecision, show, tellMoment } from "./show.js";
 import { createReviewState, frameAt } from "./state.js";
+import { STYLES } from "./styles.js";
 import { luckOf, verdict } from "./verdict.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {import("./state.js").ReviewState} ReviewState */
+/** @typedef {Shell & { record: string, ply: number | null }} Given  `ply`: where to begin; else at the end */
 /** @typedef {ReturnType<typeof createScreen>} Screen */
 
-/**
- * @param {HTMLElement} root
- * @param {Shell & { record: string, ply: number | null }} given  `ply`: where to begin; else at the end
- */
-export async function mountReview(root, { record, ply, ...shell }) {
+/** @param {Given} given @returns {Promise<Mount>} */
+export async function prepareReview(given) {
+  await Promise.all([
+    ...STYLES.map(loadStyle),
+    given.t.learn("review"),
+    given.t.learnRest(parseSetup(given.record).game),
+  ]);
+  return (root) => mountReview(root, given);
+}
+
+/** @param {HTMLElement} root @param {Given} given */
+function mountReview(root, { record, ply, ...shell }) {
   const { t, engine } = shell;
   const { game } = parseSetup(record);
   const boot = bootStatus(engine, t);
   const wait = h("div", { class: "review-wait" }, boot.element);
-  await Promise.all([
-    loadStyle(new URL("review.css", import.meta.url)),
-    t.learn("review"),
-    t.learnRest(game),
-  ]);
   let left = false;
   /** @type {(() => void)[]} */
   const undone = [() => boot.unmount()];
@@ -241,12 +246,17 @@ function drawNews(state, { progress, meter }) {
   frames.get(ply)?.then((frame) => state.ply === ply && tellMoment(state, places, frame));
 }
 
+/** Two standard errors of a chance, as they are in most moments. @param {{ error: number }[]} steps */
+const usualError = (steps) =>
+  2 * ([...steps].map(({ error }) => error).sort((a, b) => a - b)[steps.length >> 1] ?? 0);
+
 /** The analysis is complete. @param {ReviewState} state @param {Screen} screen */
 async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
-  const { review, person, last, controller, speaker, record, places } = state;
-  const { t, names } = speaker;
+  const { review, person, last, controller, speaker, record, places, graph } = state;
+  const { t, game, names } = speaker;
   if (!review?.summary) return;
   const { summary, steps, sure } = review;
+  tellGraph(graph, review, (round) => roundWords(t, game, round));
   if (person !== null) {
     lead.textContent = verdict(summary, person, { t, names, controller, frame: last });
     const own = summary.seats[person];
@@ -256,8 +266,7 @@ async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
   if (jump) turning.replaceChildren(...turningPoint(state, jump, stage));
   seats.replaceChildren(seatTable(summary.seats, names, t));
   doubt.hidden = sure;
-  const error = Math.max(0, ...steps.map((step) => step.error));
-  doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, 2 * error) });
+  doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, usualError(steps)) });
   const showAt = (/** @type {number} */ ply) => {
     show(state, places, ply);
     stage.scrollIntoView({ block: "start" });

@@ -1,14 +1,12 @@
 /** The name that a person's invitations are signed with: asked once, kept, and free to be left out. */
 
-import { h, loadStyle } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
 import { settings } from "../lib/settings.js";
 import { recall, remember } from "../lib/small_store.js";
 import { MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
-
-loadStyle(new URL("sender.css", import.meta.url)).catch(() => {}); // not needed at the first paint
 
 const STORE = "sender";
 

@@ -53,8 +53,7 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     const mount = await screenOf(app, route, ply);
     if (mine.stale) return;
     leave(app);
-    const screen = await mount();
-    if (mine.stale) return screen.unmount?.();
+    const screen = mount();
     app.current = { ...screen, route };
     // Another address may have been entered that is not followed yet.
     if (location.hash === address) protectAddress(route);
@@ -107,7 +106,7 @@ export async function fail(app, error, text) {
   const mount = await errorScreen(app, error, text);
   if (mine.stale) return;
   leave(app);
-  const screen = await mount();
+  const screen = mount();
   document.title = app.shell.t("title", { page: screen.title });
   focusHeading(app);
 }

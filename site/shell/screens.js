@@ -1,6 +1,7 @@
 /**
  * From an address to a screen. Everything slow (files, the engine's check of a record) happens in
- * `screenOf`, while the screen before still stands; the function that it returns only mounts.
+ * `screenOf`, while the screen before still stands; the function that it returns only mounts, and
+ * waits for nothing: a screen that was left meanwhile would come up beside the one that stands.
  */
 
 import { coded } from "../lib/coded.js";
@@ -13,7 +14,7 @@ import { parseSetup, setupOf } from "../records/record.js";
 /** @typedef {import("../types/shell.d.ts").Screen} Screen */
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/shell.d.ts").App} App */
-/** @typedef {() => Screen | Promise<Screen>} Mount */
+/** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {Extract<Route, { kind: "setup" | "record" | "byLink" }>} TableRoute */
 /** @typedef {ReturnType<Shell["saves"]["load"]>} Save */
 
@@ -21,7 +22,7 @@ import { parseSetup, setupOf } from "../records/record.js";
  * @param {App} app
  * @param {Route} route
  * @param {number | null} ply  where to open a record, instead of where the route says
- * @returns {Promise<Mount>}
+ * @returns {Promise<() => Screen>}
  */
 export async function screenOf(app, route, ply) {
   await app.shell.t.learn(...gamesOf(app, route));
@@ -49,7 +50,7 @@ function gamesOf({ shell }, route) {
   const ids = shell.catalog.games.map(({ id }) => id);
   if (route.kind === "home") return [];
   if (route.kind !== "page") return gamesIn(ids, "text" in route ? route.text : route.record);
-  if (route.page === "about") return [];
+  if (["about", "strength"].includes(route.page)) return []; // which ask for theirs themselves
   const all = ["daily", "history"].includes(route.page);
   return all ? ids : gamesIn(ids, route.game || (ids[0] ?? ""));
 }
@@ -67,7 +68,7 @@ function gamesIn(ids, text) {
  * @param {App} app
  * @param {CodedError} error
  * @param {string} [text]  the link, where one is to blame
- * @returns {Promise<Mount>}
+ * @returns {Promise<() => Screen>}
  */
 export async function errorScreen(app, error, text) {
   const { mountError } = await import("../pages/error.js");
@@ -77,8 +78,8 @@ export async function errorScreen(app, error, text) {
 /**
  * @param {App} app
  * @param {string} name  its `data-screen`
- * @param {(main: HTMLElement, shell: Shell) => Screen | Promise<Screen>} mount
- * @returns {Mount}
+ * @param {Mount} mount
+ * @returns {() => Screen}
  */
 function screen(app, name, mount) {
   return () => {
@@ -90,28 +91,29 @@ function screen(app, name, mount) {
 /**
  * @param {App} app
  * @param {Extract<Route, { kind: "page" }>} route
- * @returns {Promise<Mount>}
+ * @returns {Promise<() => Screen>}
  */
 async function pageScreen(app, { page, game, record, day, ply = null }) {
   if (page === "about") return screen(app, page, (await import("../pages/about.js")).mountAbout);
   if (page === "strength") {
-    return screen(app, page, (await import("../strength/strength.js")).mountStrength);
+    const { prepareStrength } = await import("../strength/strength.js");
+    return screen(app, page, await prepareStrength(app.shell));
   }
   if (page === "daily") {
-    const { mountDaily } = await import("../pages/daily.js");
-    return screen(app, page, (main, shell) => mountDaily(main, { ...shell, day }));
+    const { prepareDaily } = await import("../pages/daily.js");
+    return screen(app, page, await prepareDaily({ ...app.shell, day }));
   }
   if (page === "history") {
-    const { mountHistory } = await import("../review/history.js");
-    return screen(app, page, mountHistory);
+    const { prepareHistory } = await import("../review/history.js");
+    return screen(app, page, await prepareHistory(app.shell));
   }
   if (page === "practice") {
-    const { mountPractice } = await import("../review/practice.js");
-    return screen(app, page, (main, shell) => mountPractice(main, { ...shell, record, ply }));
+    const { preparePractice } = await import("../review/practice.js");
+    return screen(app, page, await preparePractice({ ...app.shell, record, ply }));
   }
   if (page === "review" && record && hasGame(app, game)) {
-    const { mountReview } = await import("../review/review.js");
-    return screen(app, page, (main, shell) => mountReview(main, { ...shell, record, ply }));
+    const { prepareReview } = await import("../review/review.js");
+    return screen(app, page, await prepareReview({ ...app.shell, record, ply }));
   }
   return gamePageScreen(app, page, game, record);
 }
@@ -122,23 +124,22 @@ async function pageScreen(app, { page, game, record, day, ply = null }) {
  * @param {string} page
  * @param {string} id  empty where no game is named
  * @param {string | null} record
- * @returns {Promise<Mount>}
+ * @returns {Promise<() => Screen>}
  */
 async function gamePageScreen(app, page, id, record) {
   const { games } = app.shell.catalog;
   const game = id ? games.find((known) => known.id === id) : games[0];
   if (!game) return unknownGame(app, id, `/${id}`);
   if (page === "setup") {
-    const { loadSetupStyles, mountSetup } = await import("../pages/setup/setup.js");
-    await loadSetupStyles();
-    return screen(app, page, (main, shell) => mountSetup(main, { ...shell, game, record }));
+    const { prepareSetup } = await import("../pages/setup/setup.js");
+    return screen(app, page, await prepareSetup({ ...app.shell, game, record }));
   }
   if (page === "embed") {
-    const { mountEmbed } = await import("../pages/embed_code.js");
-    return screen(app, page, (main, shell) => mountEmbed(main, { ...shell, game, record }));
+    const { prepareEmbed } = await import("../pages/embed_code.js");
+    return screen(app, page, await prepareEmbed({ ...app.shell, game, record }));
   }
-  const { mountRules } = await import("../pages/rules.js");
-  return screen(app, "rules", (main, shell) => mountRules(main, { ...shell, game }));
+  const { prepareRules } = await import("../pages/rules.js");
+  return screen(app, "rules", await prepareRules({ ...app.shell, game }));
 }
 
 /**
@@ -162,17 +163,17 @@ function hasGame({ shell }, id) {
  * Games of several people in one link. Opening it changes nothing that is kept.
  * @param {App} app
  * @param {Extract<Route, { kind: "challenge" | "boards" }>} route
- * @returns {Promise<Mount>}
+ * @returns {Promise<() => Screen>}
  */
 async function comparisonScreen(app, route) {
   const [, game] = /^\/?\w+\/(\w+)/.exec(route.text) ?? [];
   if (!hasGame(app, game)) return unknownGame(app, game, route.text);
   if (route.kind === "challenge") {
-    const { mountChallenge } = await import("../pages/challenge.js");
-    return screen(app, route.kind, (main, shell) => mountChallenge(main, { ...shell, ...route }));
+    const { prepareChallenge } = await import("../pages/challenge.js");
+    return screen(app, route.kind, await prepareChallenge({ ...app.shell, ...route }));
   }
-  const { mountBoards } = await import("../pages/boards.js");
-  return screen(app, route.kind, (main, shell) => mountBoards(main, { ...shell, ...route }));
+  const { prepareBoards } = await import("../pages/boards.js");
+  return screen(app, route.kind, await prepareBoards({ ...app.shell, ...route }));
 }
 
 /**
@@ -181,7 +182,7 @@ async function comparisonScreen(app, route) {
  * @param {App} app
  * @param {TableRoute} route
  * @param {number | null} ply
- * @returns {Promise<Mount>}
+ * @returns {Promise<() => Screen>}
  */
 async function tableScreen(app, route, ply) {
   const { game } = parseSetup(route.record);
@@ -222,7 +223,7 @@ function saveOf({ shell }, { kind, record }) {
  * @param {App} app
  * @param {Extract<Route, { kind: "byLink" }>} route
  * @param {Save} save
- * @returns {Promise<Mount>}
+ * @returns {Promise<() => Screen>}
  */
 async function joinScreen(app, { record, by = "" }, save) {
   const style = new URL("../pages/join_game.css", import.meta.url);

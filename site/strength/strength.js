@@ -2,11 +2,13 @@
 
 import { h, loadStyle } from "../lib/dom.js";
 import { writeTenths } from "../lib/numbers.js";
+import { ladder } from "../pages/ladder.js";
 import { page } from "../pages/page.js";
 import { portrait } from "../ui/portrait.js";
 import { STYLES } from "./styles.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /**
  * One player at one seat, another at all the others: what engine/training/cells.py says of a cell,
@@ -17,26 +19,38 @@ import { STYLES } from "./styles.js";
  * }} Cell
  */
 
+/** @typedef {import("../pages/ladder.js").Rung} Rung */
+
 /** @returns {Promise<Cell[]>} */
 const fetched = async () => (await fetch(new URL("results.json", import.meta.url))).json();
 
 /**
- * @param {HTMLElement} root
  * @param {Shell} shell
+ * @returns {Promise<Mount>}
  */
-export async function mountStrength(root, { t, catalog }) {
+export async function prepareStrength({ t, catalog }) {
   const ids = catalog.games.map(({ id }) => id);
-  const [cells] = await Promise.all([
+  const [cells, rungs] = await Promise.all([
     fetched(),
+    ladder(),
     t.learn("strength", ...ids),
     ...STYLES.map(loadStyle),
   ]);
+  return (root) => mountStrength(root, t, ids, { cells, rungs });
+}
+
+/**
+ * @param {HTMLElement} root @param {Translator} t @param {string[]} ids  of the games
+ * @param {{ cells: Cell[], rungs: Rung[] }} measured  by the arenas
+ */
+function mountStrength(root, t, ids, { cells, rungs }) {
   const title = t("strength.title");
   const parts = ids.map((id) =>
     gamePart(
       t,
       id,
       cells.filter(({ game }) => game === id),
+      rungs.filter(({ game }) => game === id),
     ),
   );
   const intro = ["intro", "reading", "source"].map((key) => h("p", null, t(`strength.${key}`)));
@@ -44,16 +58,53 @@ export async function mountStrength(root, { t, catalog }) {
   return { title };
 }
 
-/** A game's table and what there is to say about its strongest bot. @param {Translator} t @param {string} id @param {Cell[]} cells */
-function gamePart(t, id, cells) {
+/**
+ * A game's scale and table, and what there is to say about its strongest bot.
+ * @param {Translator} t @param {string} id @param {Cell[]} cells @param {Rung[]} rungs
+ */
+function gamePart(t, id, cells, rungs) {
   if (!cells.length) return null;
   return h(
     "section",
     { dataset: { game: id } },
     h("h2", null, t(`${id}.name`)),
+    scale(t, id, rungs),
     resultsTable(t, id, cells),
     told(t, id, "made"),
     told(t, id, "failed"),
+  );
+}
+
+/** The bots on one scale, the strongest first. @param {Translator} t @param {string} id @param {Rung[]} rungs */
+function scale(t, id, rungs) {
+  const [any] = rungs;
+  if (!any) return null;
+  const table = `${t(`${id}.presets.${any.preset}.name`)} · ${t("strength.seats", { n: any.seats })}`;
+  const anchor = { bot: t(`${id}.bots.greedy.name`) };
+  return [
+    h("h3", null, t("strength.scale.title")),
+    h("p", null, t("strength.scale.reading", anchor)),
+    h(
+      "ol",
+      { class: "strength-scale", "aria-label": table },
+      rungs.toReversed().map((rung) => rungLine(t, rung)),
+    ),
+  ];
+}
+
+/** @param {Translator} t @param {Rung} rung */
+function rungLine(t, { game, bot, points, error }) {
+  const numbers = { points: t.number(points), error: t.number(error) };
+  const told = [
+    h("b", null, t(`${game}.bots.${bot}.name`)),
+    h("span", null, t(`${game}.bots.${bot}.line`)),
+  ];
+  return h(
+    "li",
+    { class: "strength-who", dataset: { rung: bot } },
+    portrait(bot),
+    h("div", null, told),
+    h("b", { dataset: { field: "points" } }, t("strength.scale.points", numbers)),
   );
 }
 
@@ -111,10 +162,10 @@ function groupBody(t, kind, cells) {
 function line(t, cell) {
   const { game, preset, options, seats, player, among, games, share, error, arena } = cell;
   const verdict = verdictOf(cell);
-  const others = { n: seats - 1, bot: t(`${game}.bots.${among}.name`) };
+  const others = { n: seats - 1, bot: nameOf(t, game, among) };
   const numbers = { share: tenths(t, share), error: tenths(t, error) };
   const who = [
-    h("b", null, t(`${game}.bots.${player}.name`)),
+    h("b", null, nameOf(t, game, player)),
     h("span", null, t("strength.against", others)),
   ];
   const id = [preset, ...options, seats, arena, player, among].join("/");
@@ -140,6 +191,12 @@ function line(t, cell) {
       arena === "engine" && h("span", null, t("strength.engine")),
     ),
   );
+}
+
+/** A bot's name, or that of a player which only the arenas know. @param {Translator} t @param {string} game @param {string} player */
+function nameOf(t, game, player) {
+  const key = `${game}.bots.${player}.name`;
+  return t(t.has(key) ? key : `strength.others.${player}`);
 }
 
 /** Whether a player does better than an equal one would, as far as the games can tell. @param {Cell} cell */

@@ -3,4 +3,4 @@
 /** @param {string} path */
 const here = (path) => new URL(path, import.meta.url);
 
-export const STYLES = ["../ui/portrait.css", "strength.css"].map(here);
+export const STYLES = ["strength.css"].map(here);

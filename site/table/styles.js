@@ -7,11 +7,11 @@
 const here = (path) => new URL(path, import.meta.url);
 
 export const STYLES = [
-  here("../ui/portrait.css"),
   here("table.css"),
   here("../parts/table_layout.css"),
   here("log.css"),
   here("remarks.css"),
   here("forced_colors.css"),
   here("cover.css"),
+  here("../parts/seat.css"),
 ];

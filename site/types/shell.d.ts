@@ -30,6 +30,9 @@ export type Shell = {
 /** A screen that stands: the name for the window's title, and how to take it down. */
 export type Screen = { title: string; unmount?: () => void };
 
+/** Puts a screen up, at once: everything that takes time has been waited for before. */
+export type Mount = (root: HTMLElement, shell: Shell) => Screen;
+
 /** What the shell itself keeps. `shell` is replaced when the language changes. */
 export type App = {
   main: HTMLElement;

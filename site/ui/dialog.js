@@ -1,9 +1,7 @@
 /** A modal dialog. */
 
-import { h, loadStyle } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
 import { commandButton } from "./icon.js";
-
-loadStyle(new URL("dialog.css", import.meta.url)).catch(() => {}); // not needed at the first paint
 
 /**
  * A modal dialog over everything, on the platform's own <dialog>: it keeps the focus, Escape

@@ -1,8 +1,6 @@
 /** Short messages at the lower edge of the page. */
 
-import { h, loadStyle } from "../lib/dom.js";
-
-loadStyle(new URL("toast.css", import.meta.url)).catch(() => {}); // not needed at the first paint
+import { h } from "../lib/dom.js";
 
 /** Milliseconds for which a message stays: long enough to read it twice. */
 const STAY = 5000;

@@ -211,3 +211,34 @@ def test_style_sheets_import_none() -> None:
     """Scripts load them side by side, and the page in one file has no second file to load."""
     for path in SITE.rglob("*.css"):
         assert "@import" not in path.read_text(), path
+
+
+LONGEST_FILE = 400
+"""Lines of a file; a longer one is about more than one thing."""
+SPLIT_NEXT = {"review/review.css"}
+"""Still longer: nothing is added to this list."""
+
+
+def test_files_are_about_one_thing() -> None:
+    """No script, style sheet or declaration of the site is longer than a reader's patience."""
+    files = [path for kind in ("*.js", "*.mjs", "*.css", "*.d.ts") for path in SITE.rglob(kind)]
+    assert len(files) > 300
+    long = {
+        path.relative_to(SITE).as_posix()
+        for path in files
+        if len(path.read_text().splitlines()) > LONGEST_FILE
+    }
+    assert long == SPLIT_NEXT
+
+
+def test_no_screen_asks_for_a_style_sheet_that_it_may_not_need() -> None:
+    """What is loaded with the page asks for none by itself: the page's own list has them."""
+    found, ahead = set[str](), ["shell/app.js", "table/table.js"]
+    while ahead:
+        name = ahead.pop()
+        if name not in found and not name.startswith("types/"):
+            found.add(name)
+            ahead += loaded_with(SITE / name)
+    assert len(found) > 60
+    for name in found:
+        assert not re.search(r"^loadStyle\(", code(SITE / name), re.MULTILINE), name

@@ -8,7 +8,17 @@ import os
 import platform
 import sys
 
-from tests.bench import engine, memory, other_browsers, page, simulate, sizes, start, thinking
+from tests.bench import (
+    engine,
+    memory,
+    other_browsers,
+    page,
+    review,
+    simulate,
+    sizes,
+    start,
+    thinking,
+)
 
 PARTS = {
     "engine": engine,
@@ -18,9 +28,10 @@ PARTS = {
     "sizes": sizes,
     "memory": memory,
     "thinking": thinking,
+    "review": review,
     "browsers": other_browsers,
 }
-ASKED_FOR = {"memory", "browsers"}  # they take minutes, or other browsers
+ASKED_FOR = {"memory", "review", "browsers"}  # they take minutes, or other browsers
 OURS = [name for name in PARTS if name not in ASKED_FOR]
 
 

@@ -63,7 +63,7 @@ def test_bots_get_a_resampled_state(monkeypatch: pytest.MonkeyPatch) -> None:
         handed.append(state)
         return legal[0]
 
-    def choices(state: object, _rng: Random) -> list[Verdict]:
+    def choices(state: object, _rng: Random, _taken: object) -> list[Verdict]:
         handed.append(state)
         return [Verdict((0.2, 0.3, 0.5)) for _ in legal]
 

@@ -88,6 +88,7 @@ def test_axe_finds_nothing(regular: Page, lang: str, theme: str) -> None:
     *_, last = (each for each in frames(setup("human,greedy", "axe-2")) if decides(each["next"]))
     go(page, f"{last['record']}@17", "replay")
     table.rest_at(17)
+    page.locator("[data-region=log] li[data-later]").first.wait_for(state="attached")
     assert_accessible(page, "in a replay")
     table.command("last").click()
     table.rest_at(last["ply"])

@@ -156,6 +156,15 @@ def test_a_table_needs_few_bytes(game: str, files: Files) -> None:
     assert table.styles <= 20_000
 
 
+@pytest.mark.parametrize("screen", ["", *(f"{game}?" for game in GAMES)])
+def test_a_screen_needs_few_requests(screen: str, files: Files) -> None:
+    """A plain server answers six at a time: each dozen more is one more way there and back."""
+    own = asked_at_once(files)[screen]
+    page = re.findall(r'(?:src|href)="(/b/[^"]+)"', files["/index.html"].decode())
+    assert len({*page}) <= 10
+    assert len(own) <= 10
+
+
 def test_what_a_table_can_do_without_comes_later(files: Files, base: str) -> None:
     """The words of rules page, tips and explanations are in a file that no table waits for."""
     for game in GAMES:

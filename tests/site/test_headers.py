@@ -130,10 +130,13 @@ def test_the_one_file_is_saved_and_not_opened(running: build.Server) -> None:
 
 
 def test_pages_are_asked_for_again_and_the_rest_never(running: build.Server) -> None:
-    """What has the build in its path is kept for ever, everything else is checked every time."""
+    """What has the build in its path is kept for ever, an icon for a day, all else is checked."""
     for path, answer in running.answers.items():
-        for_ever = path.startswith(("/b/", "/pyodide/"))
-        expected = "public, max-age=31536000, immutable" if for_ever else "no-cache"
+        expected = "no-cache"
+        if path.startswith(("/b/", "/pyodide/")):
+            expected = "public, max-age=31536000, immutable"
+        elif path.startswith("/icons/"):
+            expected = "public, max-age=86400"
         assert answer.headers["Cache-Control"] == expected, path
 
 

@@ -22,6 +22,15 @@ MEASURED: list[dict[str, Any]] = [
 """Every cell of every result file."""
 
 
+OTHERS = json.loads((build.SITE / "strength" / "strings" / "en.json").read_text())["others"]
+"""Players that only the arenas know, with their names."""
+SCALES: dict[str, list[dict[str, Any]]] = {
+    path.stem: json.loads(path.read_text())
+    for path in sorted((build.RESULTS / "ladder").glob("*.json"))
+}
+"""Where the bots of each game stand on its scale, the weakest first."""
+
+
 def name_of(cell: dict[str, Any]) -> str:
     """What the page calls a cell of a game."""
     keys = ("seats", "arena", "player", "among")
@@ -49,8 +58,15 @@ def test_the_site_has_every_cell(dist: Path) -> None:
     assert shipped == [
         {key: value for key, value in cell.items() if key != "command"} for cell in MEASURED
     ]
+    scales = json.loads(files[base_of(files) + "ladder.json"])
+    assert scales == [
+        {key: value for key, value in rung.items() if key != "command"}
+        for rungs in SCALES.values()
+        for rung in rungs
+    ]
     asked = {path for paths in asked_at_once(files).values() for path in paths}
     assert not any("strength/" in path or "/strength." in path for path in asked)
+    assert not any("ladder.json" in path for path in asked)
 
 
 def test_every_cell_has_words() -> None:
@@ -59,7 +75,7 @@ def test_every_cell_has_words() -> None:
         game = GAMES[cell["game"]]
         assert cell["preset"] in game.presets
         assert {*cell["options"]} <= {option.id for option in game.options}
-        assert {cell["player"], cell["among"]} <= {*game.bots}
+        assert {cell["player"], cell["among"]} <= {*game.bots, *OTHERS}
 
 
 def test_the_page_shows_every_cell(regular: Page) -> None:
@@ -78,4 +94,26 @@ def test_the_page_shows_every_cell(regular: Page) -> None:
             f"{cell['games']:,}"
         )
         assert row.get_attribute("data-verdict") == verdict_on(cell)
-        assert row.locator(f"[data-portrait={cell['player']}]").is_visible()
+        if cell["player"] not in OTHERS:
+            assert row.locator(f"[data-portrait={cell['player']}]").is_visible()
+    for game, rungs in SCALES.items():
+        shown = page.locator(f'[data-game="{game}"] [data-rung]')
+        found = shown.evaluate_all("lines => lines.map((line) => line.dataset.rung)")
+        assert found == [rung["bot"] for rung in reversed(rungs)]
+        for rung in rungs:
+            numbers = {key: f"{rung[key]:,}" for key in ("points", "error")}
+            line = page.locator(f'[data-game="{game}"] [data-rung={rung["bot"]}]')
+            points = line.locator("[data-field=points]").text_content()
+            assert points == words("strength.scale.points", **numbers)
+
+
+def test_a_bots_points_stand_at_the_set_up(regular: Page) -> None:
+    """Beside its strength in words, for whoever is chosen for a place."""
+    page = regular
+    page.goto("/?speed=instant#/vegas/setup")
+    place = page.locator("[data-seat='1']")
+    for rung in SCALES["vegas"]:
+        place.locator("select").select_option(rung["bot"])
+        points = place.locator("[data-field=points]")
+        points.wait_for()
+        assert points.text_content() == words("setup.points", n=rung["points"])

@@ -107,6 +107,7 @@ def test_a_network_plays_where_it_was_measured() -> None:
     assert has_network(replace(BASE, rounds=2, start=1), 3)
     assert has_network(replace(PRESETS["alea-2018"], minsum=True, hundred=True, rainbow=True), 3)
     assert has_network(PRESETS["duel"], 2)
+    assert has_network(BASE, 4)
     assert not has_network(BASE, 6)
     assert not has_network(PRESETS["boulevard"], 3)
     assert not has_network(PRESETS["party"], 3)

@@ -3,9 +3,11 @@
 A *future* is one way in which a game goes on after an action; it says what share of the victory
 every seat has in it. Futures come in rounds: in each round every action that is still compared
 gets one, all of them with the same luck, so that their differences are surer than their values.
+Actions that are clearly worse are not played on for long, but for the one that was taken: what it
+came to is what a review shows.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -18,7 +20,9 @@ from croupier.state import Action, Critic, Policy, Verdict
 type Shares = Sequence[float]
 
 OPEN: Final = 3
-"""At most so many actions are compared to the end."""
+"""At most so many actions are compared to the end, and the one that was taken."""
+LOOKS: Final = 3
+"""So many times it is asked after the first rounds which actions may still be the best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,38 +31,54 @@ class Futures:
 
     luck: Callable[[Any, Random], Any]
     """(state, generator) -> the luck of one round of futures."""
-    shares: Callable[[Any, Action | None, Any], Shares]
-    """(state, action, luck) -> every seat's share in the future after the action; None: there is
-    nothing to decide."""
+    start: Callable[[Any, Action | None], Any]
+    """(state, action) -> where a future after the action begins; None: nothing is decided."""
+    shares: Callable[[Any, Any], Shares]
+    """(where it begins, luck) -> every seat's share in the future."""
     first: int
     """Rounds in which all actions are compared."""
     second: int
     """Rounds more for those that may still be the best."""
 
 
-def verdicts(futures: Futures, state: Any, rng: Random) -> Sequence[Verdict]:
+def verdicts(
+    futures: Futures, state: Any, rng: Random, taken: Action | None = None
+) -> Sequence[Verdict]:
     """Everybody's chances after each legal action of the acting seat."""
     actions = state.legal_actions()
+    chosen = None if taken is None else actions.index(taken)
     found: list[list[Shares]] = [[] for _ in actions]
     compared, seat = list(range(len(actions))), state.actor
-    for rounds in (futures.first, futures.second):
-        for _ in range(rounds):
-            world = state.resample(seat, rng)
-            luck = futures.luck(world, rng)
-            for at in compared:
-                found[at].append(futures.shares(world, actions[at], luck))
-        compared = _still_open(found, compared, seat)
-    best = max(range(len(actions)), key=lambda at: _mean([each[seat] for each in found[at]]))
-    return [_verdict(each, [*_apart(each, found[best], seat)]) for each in found]
+    for rounds in (futures.first, *[futures.second // LOOKS] * LOOKS):
+        _play_on(futures, state, rng, rounds, {actions[at]: found[at] for at in compared})
+        compared = _still_open(found, compared, chosen, seat)
+    best = max(compared, key=lambda at: _mean([each[seat] for each in found[at]]))
+    return [_verdict(each, found[best], seat) for each in found]
 
 
 def verdict(futures: Futures, state: Any, rng: Random) -> Verdict:
     """Everybody's chances in a state where nothing is decided."""
+    start = futures.start(state, None)
     rounds = [
-        futures.shares(state, None, futures.luck(state, rng))
+        futures.shares(start, futures.luck(state, rng))
         for _ in range(futures.first + futures.second)
     ]
-    return _verdict(rounds, ())
+    return _verdict(rounds, rounds, 0)
+
+
+def _play_on(
+    futures: Futures, state: Any, rng: Random, rounds: int, played: Mapping[Action, list[Shares]]
+) -> None:
+    """So many rounds more of futures after each action, appended to what it has come to."""
+    world, starts = None, []
+    for _ in range(rounds):
+        resampled = state.resample(state.actor, rng)
+        if resampled is not world:
+            world = resampled
+            starts = [(futures.start(world, action), came) for action, came in played.items()]
+        luck = futures.luck(world, rng)
+        for start, came in starts:
+            came.append(futures.shares(start, luck))
 
 
 def playing_on(policy: Policy, first: int, second: int) -> Futures:
@@ -67,17 +87,19 @@ def playing_on(policy: Policy, first: int, second: int) -> Futures:
     def luck(_state: Any, rng: Random) -> int:
         return rng.getrandbits(64)
 
-    def shares(state: Any, action: Action | None, seed: int) -> Shares:
+    def start(state: Any, action: Action | None) -> Any:
+        return state if action is None else state.apply(action)[0]
+
+    def shares(start: Any, seed: int) -> Shares:
         rng = Random(seed)
 
         def decide(present: Any, _legal: Sequence[Action]) -> Action:
             return policy(present, rng)
 
-        after = state if action is None else state.apply(action)[0]
-        end, _ = played_out(after, Unseeded(Random(seed + 1)), decide)
+        end, _ = played_out(start, Unseeded(Random(seed + 1)), decide)
         return end.returns()
 
-    return Futures(luck, shares, first, second)
+    return Futures(luck, start, shares, first, second)
 
 
 def by_playing_on(
@@ -89,32 +111,44 @@ def by_playing_on(
     def present(state: Any, rng: Random) -> Verdict:
         return verdict(futures, state, rng)
 
-    def choices(state: Any, rng: Random) -> Sequence[Verdict]:
-        return verdicts(futures, state, rng)
+    def choices(state: Any, rng: Random, taken: Action | None) -> Sequence[Verdict]:
+        return verdicts(futures, state, rng, taken)
 
     return Critic(present, choices, lambda _state, _better, _other: (), (), round_of)
 
 
-def _still_open(found: Sequence[Sequence[Shares]], compared: list[int], seat: int) -> list[int]:
-    """Of the actions that were ``compared`` the `OPEN` best within two standard errors."""
+def _still_open(
+    found: Sequence[Sequence[Shares]], compared: list[int], chosen: int | None, seat: int
+) -> list[int]:
+    """Of the actions that were ``compared`` the `OPEN` best within two standard errors.
+
+    And the ``chosen`` one.
+    """
     order = sorted(compared, key=lambda at: -_mean([each[seat] for each in found[at]]))
     best, kept = order[0], []
-    for at in order[:OPEN]:
-        behind = [*_apart(found[best], found[at], seat)]
-        if _mean(behind) <= 2 * _error(behind):
+    for place, at in enumerate(order):
+        behind = [a[seat] - b[seat] for a, b in zip(found[best], found[at], strict=True)]
+        if at == chosen or (place < OPEN and _mean(behind) <= 2 * _error(behind)):
             kept.append(at)
     return kept
 
 
-def _apart(one: Sequence[Shares], other: Sequence[Shares], seat: int) -> list[float]:
-    """The difference between two actions, for each round in which both were played on."""
-    return [a[seat] - b[seat] for a, b in zip(one, other, strict=False)]
+def _verdict(found: Sequence[Shares], best: Sequence[Shares], seat: int) -> Verdict:
+    """What an action has come to, beside the ``best`` one.
 
-
-def _verdict(found: Sequence[Shares], apart: Sequence[float]) -> Verdict:
-    columns = [*zip(*found, strict=True)]
-    error = max([_error(column) for column in columns])
-    return Verdict(tuple([_mean(column) for column in columns]), error, _error(apart))
+    The best was played on at least as often, with the same luck in the same order. So what the
+    other one lacks is told by the rounds that they have in common, and the rest by the best alone.
+    """
+    apart = [
+        [a - b for a, b in zip(each, other, strict=True)]
+        for each, other in zip(found, best, strict=False)
+    ]
+    behind, level = [*zip(*apart, strict=True)], [*zip(*best, strict=True)]
+    shares = [_mean(one) + _mean(two) for one, two in zip(behind, level, strict=True)]
+    errors = [_error(column) for column in zip(*found, strict=True)]
+    return Verdict(
+        tuple([min(1.0, max(0.0, share)) for share in shares]), max(errors), _error(behind[seat])
+    )
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -33,13 +33,14 @@ class Decided:
     """A state in which a seat decides among several actions, as it is judged."""
 
     def __init__(self, match: Match, ply: int) -> None:
+        taken = match.plies[ply].action if ply < match.length else None
         state, critic = match.state(ply), critic_of(match)
         rng = generator(match.record.setup.seed, f"review/{ply}")
         self.seat = state.actor
         self.actions = state.legal_actions()
         self.state = state.resample(self.seat, rng)
         self.critic = critic
-        self.judged = critic.choices(self.state, rng)
+        self.judged = critic.choices(self.state, rng, taken)
         self.choices = graded(self.seat, self.actions, self.judged)
         self.best = max(range(len(self.choices)), key=lambda at: self.choices[at].value)
 
@@ -78,11 +79,15 @@ def best_first(choices: Iterable[Choice]) -> tuple[Choice, ...]:
 
 
 class Review:
-    """A review of a match, made in parts. It remembers; no answer depends on that."""
+    """A review of a match, made in parts. It remembers; no answer depends on that.
+
+    But for the summary where somebody says what was told before: it believes them.
+    """
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self._steps: dict[int, Step] = {}
+        self._told: dict[int, Step] = {}
         self._chances: dict[int, Verdict] = {}
         self._decisions: dict[int, Decided] = {}
 
@@ -108,9 +113,17 @@ class Review:
             sure=not start.error and not any(step.error for step in steps),
         )
 
+    def remember(self, steps: Iterable[Step]) -> None:
+        """What the first steps came to when they were told before; see `croupier.review.told`."""
+        for at, step in enumerate(steps):
+            self._told.setdefault(at, step)
+
     def summary(self) -> Summary:
         """The whole review in a few numbers."""
-        steps = [self.step(at) for at in range(self.match.length)]
+        steps = [
+            self._steps.get(at) or self._told.get(at) or self.step(at)
+            for at in range(self.match.length)
+        ]
         over = self.match.last.actor == OVER
         return summary(self.chances(0).shares, steps, over=over)
 

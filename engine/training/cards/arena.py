@@ -5,7 +5,7 @@ that of their means.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
@@ -13,10 +13,10 @@ from training.cards.players import NAMES, Player, choose, happen, player
 from training.cards.rows import DEAL, DUE, HAND, OVER, SELECT, STEP, TURN, WIDTH
 from training.cards.table import begin, victory
 from training.compiled import compiled
-from training.score import Score, score_of
+from training.matches import SEED
+from training.matches import match as played
+from training.score import Score
 from training.vegas.luck import stream
-
-CHUNK: Final = 20
 
 
 def contestant(name: str) -> Player:
@@ -59,15 +59,14 @@ def match(
     seats: int,
     turns: bool,
     games: int,
-    seed: int = 1_000_000,
+    seed: int = SEED,
     told: Callable[[Score], None] | None = None,
 ) -> Score:
     """One against the rest over at least ``games`` games; ``told`` hears how it stands."""
-    rounds, means = -(-games // seats), list[float]()
-    while len(means) < rounds:
-        wins = np.zeros((min(CHUNK, rounds - len(means)), seats))
-        play(one, rest, seats, int(turns), seed + len(means), wins)
-        means += wins.mean(axis=1).tolist()
-        if told:
-            told(score_of(means, seats))
-    return score_of(means, seats)
+    return played(
+        lambda first, wins: play(one, rest, seats, int(turns), first, wins),
+        seats,
+        games,
+        told,
+        seed,
+    )

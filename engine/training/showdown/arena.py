@@ -6,19 +6,19 @@ together: an error is that of the deals' means.
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
 from croupier.games.showdown.judge import weights
 from training.compiled import compiled
-from training.score import Score, score_of
+from training.matches import SEED
+from training.matches import match as played
+from training.score import Score
 from training.showdown.players import NAMES, VALUED, Player, act, player
 from training.showdown.rows import DUE, MOVE, OVER, TURN, WIDTH
 from training.showdown.table import begin, victory
 from training.vegas.luck import stream
-
-CHUNK: Final = 50
 
 
 def contestant(name: str, seats: int) -> Player:
@@ -58,15 +58,8 @@ def match(
     rest: Player,
     seats: int,
     games: int,
-    seed: int = 1_000_000,
+    seed: int = SEED,
     told: Callable[[Score], None] | None = None,
 ) -> Score:
     """One against the rest over at least ``games`` games; ``told`` hears how it stands."""
-    deals, means = -(-games // seats), list[float]()
-    while len(means) < deals:
-        wins = np.zeros((min(CHUNK, deals - len(means)), seats))
-        play(one, rest, seats, seed + len(means), wins)
-        means += wins.mean(axis=1).tolist()
-        if told:
-            told(score_of(means, seats))
-    return score_of(means, seats)
+    return played(lambda first, wins: play(one, rest, seats, first, wins), seats, games, told, seed)

@@ -5,7 +5,7 @@ numbers    the rules of an edition as integers
 luck       random words without a generator, the same compiled and in plain Python
 table      the rules: what happens to a row
 twin       the same game in the engine and on a row
-players    players that need no network: random, greedy, most dice, steady
+players    players that need no network: random, greedy, chaser, steady
 features   what a network sees of a row
 network    the value of a table, and its gradient
 targets    what the value ought to be: expectations over rolls

@@ -6,14 +6,16 @@ Every deal is played once from each seat, with the same bills and each seat's ro
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.sharp import CLOSE, LOOKED_INTO, ROLLS_MOST, has_network
 from training.compiled import compiled
-from training.score import Score, score_of
+from training.matches import SEED
+from training.matches import match as played
+from training.score import Score
 from training.vegas.export import in_the_wheel
 from training.vegas.leaves import GAINS, WINS, Work, look_at, objective, workspace
 from training.vegas.luck import stream
@@ -50,19 +52,19 @@ def contestant(name: str, rules: Rules, seats: int, modules: bool = False) -> Co
     """Who has a name: one of `players.NAMES`, or a network and how it is used.
 
     ``sharp`` is the wheel's network with two plies, *steady* where the wheel has none (what the
-    engine's *sharp* does besides, to play the end exactly, is left out). ``net.npy`` is a file of
-    weights and looks at the table after its move, ``net.npy:2`` one roll further, ``net.npy:gains``
-    maximises gains.
+    engine's *sharp* does besides, to play the end exactly, is left out); ``sharp:1`` looks at the
+    table after its move alone. ``net.npy`` is a file of weights and looks at the table after its
+    move, ``net.npy:2`` one roll further, ``net.npy:gains`` maximises gains.
     """
     file, _, how = name.partition(":")
     shaped = shape(seats, rules.neutral, modules)
-    if name == "sharp":
-        name, how = ("sharp", "2") if has_network(rules, seats) else ("steady", "")
-    if name in NAMES:
-        kind, weights = NAMES.index(name), np.zeros(1, np.float32)
+    if file == "sharp":
+        file, how = ("sharp", how or "2") if has_network(rules, seats) else ("steady", "")
+    if file in NAMES:
+        kind, weights = NAMES.index(file), np.zeros(1, np.float32)
     else:
         kind = NETWORK
-        weights = in_the_wheel(rules, seats) if name == "sharp" else np.load(Path(file))
+        weights = in_the_wheel(rules, seats) if file == "sharp" else np.load(Path(file))
         if len(weights) != shaped[-1]:
             raise ValueError(f"{file} is no network for {seats} seats of these rules")
     work, deep = workspace(shaped), workspace(shaped)
@@ -199,26 +201,19 @@ def decide(
     return simple(player.kind, table, rules, luck, found, count, copy)
 
 
-CHUNK: Final = 50
-
-
 def match(
     one: Contestant,
     rest: Contestant,
     rules: Rules,
     seats: int,
     games: int,
-    seed: int = 1_000_000,
+    seed: int = SEED,
     told: Callable[[Score], None] | None = None,
 ) -> Score:
     """One against the rest over at least ``games`` games; ``told`` hears how it stands."""
     ruled, (rolls, odds, starts) = np.array(numbers(rules, seats)), all_rolls()
-    deals = -(-games // seats)
-    means: list[float] = []
-    while len(means) < deals:
-        wins = np.zeros((min(CHUNK, deals - len(means)), seats))
-        play(one, rest, ruled, rolls, odds, starts, seed + len(means), wins)
-        means += wins.mean(axis=1).tolist()
-        if told:
-            told(score_of(means, seats))
-    return score_of(means, seats)
+
+    def chunk(first: int, wins: Any) -> None:
+        play(one, rest, ruled, rolls, odds, starts, first, wins)
+
+    return played(chunk, seats, games, told, seed)

@@ -5,7 +5,7 @@ whether the chip card is taken (0, 1); `perform` does it.
 
     random       any legal action
     greedy       most own money if the round ended now, then most dice kept: the engine's *greedy*
-    most dice    lays the most dice, where equal on the better paid casino
+    chaser       closest to whoever would be first if the round ended now, then to the second ...
     steady       flat Monte Carlo with the engine's budget, luck and judgement: its *steady*
 """
 
@@ -30,12 +30,9 @@ from training.vegas.rollouts import (
 from training.vegas.rows import (
     BANDIT,
     BILLS,
-    BILLS_MOST,
     COLUMNS,
     DICE,
-    DUE,
     HANDS,
-    PLACE,
     PLACES,
     SCRATCH,
     SEATS_MOST,
@@ -43,14 +40,13 @@ from training.vegas.rows import (
     WIDTH,
 )
 from training.vegas.settling import money, settle
-from training.vegas.table import shows
 
 RANDOM: Final = 0
 GREEDY: Final = 1
-MOST_DICE: Final = 2
+CHASER: Final = 2
 STEADY: Final = 3
 NETWORK: Final = 4
-NAMES: Final = ("random", "greedy", "most-dice", "steady")
+NAMES: Final = ("random", "greedy", "chaser", "steady")
 
 DICE_ROLLED: Final = 16_000
 """As in `croupier.games.vegas.bots`: about how many dice *steady* lays for a decision."""
@@ -88,18 +84,36 @@ def greedy(table: Any, rules: Any, luck: Any, actions: Any, count: int, copy: An
 
 
 @compiled
-def most_dice(table: Any, luck: Any, actions: Any, count: int) -> int:
-    """The face that shows most dice; of equals the casino with the highest bill."""
-    if table[DUE] != PLACE:
-        return int(actions[below(luck, count)])
-    best, chosen = -1, 0
+def chaser(table: Any, rules: Any, actions: Any, count: int, copy: Any) -> int:
+    """Closest to whoever would be first if the round ended now; where equal, to the second, ..."""
+    turn, seats = table[TURN], rules[SEATS]
+    behind, least = np.zeros(SEATS_MOST, np.int64), np.full(SEATS_MOST, 1 << 30)
+    chosen = 0
     for at in range(count):
-        spot = actions[at]
-        casino = min(spot, BANDIT)
-        worth = 1000 * shows(table, spot % 6) + table[BILLS + casino * BILLS_MOST]
-        if worth > best:
-            best, chosen = worth, spot
-    return chosen
+        for field in range(WIDTH):
+            copy[field] = table[field]
+        perform(copy, rules, actions[at])
+        for seat in range(seats):
+            behind[seat] = money(copy, rules, seat)
+        for casino in range(rules[CASINOS]):
+            settle(copy, seats, casino)
+            for seat in range(seats):
+                behind[seat] += copy[SCRATCH + 7 + seat]
+        own = behind[turn]
+        behind[turn] = behind[0]  # the others from 1 on, those furthest ahead first
+        for one in range(1, seats):
+            theirs, before = behind[one] - own, one - 1
+            while before >= 1 and behind[before] < theirs:
+                behind[before + 1] = behind[before]
+                before -= 1
+            behind[before + 1] = theirs
+        for one in range(1, seats):
+            if behind[one] < least[one]:
+                least[:] = behind
+                chosen = actions[at]
+            if behind[one] != least[one]:
+                break
+    return int(chosen)
 
 
 # -- steady ----------------------------------------------------------------------------------------
@@ -168,8 +182,8 @@ def simple(
     """The decision of a player of `NAMES`."""
     if player == GREEDY:
         return greedy(table, rules, luck, actions, count, copy)
-    if player == MOST_DICE:
-        return most_dice(table, luck, actions, count)
+    if player == CHASER:
+        return chaser(table, rules, actions, count, copy)
     if player == STEADY:
         return steady(table, rules, luck, actions, count, copy, 1.0)
     return int(actions[below(luck, count)])

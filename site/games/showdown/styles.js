@@ -3,7 +3,4 @@
 /** @param {string} path */
 const here = (path) => new URL(path, import.meta.url);
 
-export const STYLES = [
-  here("../../parts/seat.css"),
-  ...["board", "bowl", "tray", "view"].map((name) => here(`${name}.css`)),
-];
+export const STYLES = ["board.css", "bowl.css", "tray.css", "view.css"].map(here);

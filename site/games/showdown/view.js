@@ -1,6 +1,6 @@
 /** The table of Expert Yahtzee: the board with the bowl in its middle, and the tray of cards. */
 
-import { h } from "../../lib/dom.js";
+import { h, painted } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
 import { dataAt, onPointed } from "../../parts/pointing.js";
 import {
@@ -42,7 +42,7 @@ const loadActing = () => import("./animation.js").catch(() => null);
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
-  loadActing();
+  painted().then(loadActing);
   listen(view);
   return {
     update: (/** @type {Frame} */ frame, /** @type {Look} */ look = {}) =>

@@ -4,7 +4,7 @@
 const here = (path) => new URL(path, import.meta.url);
 
 export const STYLES = [
-  ...["seat", "casino", "chip", "casino_table", "casino_sign"].map((name) =>
+  ...["casino_lines", "casino", "casinos", "chip", "casino_table", "casino_sign"].map((name) =>
     here(`../../parts/${name}.css`),
   ),
   ...["rainbow", "race", "tray", "bandit", "kick"].map((name) => here(`${name}.css`)),

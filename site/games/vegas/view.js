@@ -1,6 +1,6 @@
 /** The table of the dice game: six casinos, with the bandit a seventh, and a tray for the roll. */
 
-import { $, h, reconcile } from "../../lib/dom.js";
+import { $, h, painted, reconcile } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { die } from "../../parts/die.js";
@@ -40,7 +40,7 @@ const loadActing = () => import("./animation.js").catch(() => null);
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
-  loadActing();
+  painted().then(loadActing);
   listen(view, context.act);
   return {
     update: (/** @type {Frame} */ frame, /** @type {Look} */ look = {}) =>

@@ -1,6 +1,6 @@
 /** The table of the card game: six casinos, and a tray for the hand. */
 
-import { h, reconcile } from "../../lib/dom.js";
+import { h, painted, reconcile } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
 import { bestOf } from "../../parts/advice.js";
 import { billPile, setPile } from "../../parts/bill.js";
@@ -38,7 +38,7 @@ const loadActing = () => import("./animation.js").catch(() => null);
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
-  loadActing();
+  painted().then(loadActing);
   root.addEventListener("click", ({ target }) => {
     if (target instanceof Element) click(view, target, context.act);
   });

@@ -8,9 +8,12 @@ import { h } from "../../lib/dom.js";
 /** @typedef {import("../../records/draft.js").Seat} Seat */
 /** @typedef {import("../../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/** @typedef {import("../ladder.js").Rung} Rung */
 /**
- * @typedef {{ game: Game, draft: Draft, shell: Shell, changed: () => void }} Form  `changed` is
- *   called after every change of the draft, and redraws the page
+ * @typedef {{
+ *   game: Game, draft: Draft, shell: Shell, changed: () => void, rungs?: Rung[]
+ * }} Form  `changed` is called after every change of the draft, and redraws the page; `rungs` are
+ *   there once they have been fetched
  * @typedef {{ redraw: () => void }} Redrawn
  * @typedef {Redrawn & { element: HTMLElement }} Part  built once; `redraw` follows the draft
  */

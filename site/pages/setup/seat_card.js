@@ -71,7 +71,9 @@ function nameInput({ shell: { t, catalog }, changed }, seat, place) {
 }
 
 /** @param {Card} card @param {Form} form @param {Seat} seat */
-function redraw({ element, badge, who, name, line }, { game, draft, shell: { t } }, seat) {
+function redraw({ element, badge, who, name, line }, form, seat) {
+  const { game, draft } = form;
+  const { t } = form.shell;
   const alone = presetOf(game, draft.rules).facts.seats[1] === 1;
   const index = seated(game, draft).indexOf(seat);
   const human = seat.who === "human";
@@ -87,26 +89,28 @@ function redraw({ element, badge, who, name, line }, { game, draft, shell: { t }
   if (name.value !== seat.name) name.value = seat.name;
   name.placeholder = namesOf(game, draft, t)[index] ?? "";
   line.hidden = human && !seat.away;
-  line.replaceChildren(...lineOf(game, seat, t));
+  line.replaceChildren(...lineOf(form, seat));
 }
 
-/** What there is to say about who sits there. @param {Game} game @param {Seat} seat @param {Translator} t */
-function lineOf(game, { who, away }, t) {
-  if (who && who !== "human") return character(game, who, t);
-  return away ? [h("span", null, t("setup.away_line"))] : [];
+/** What there is to say about who sits there. @param {Form} form @param {Seat} seat */
+function lineOf(form, { who, away }) {
+  if (who && who !== "human") return character(form, who);
+  return away ? [h("span", null, form.shell.t("setup.away_line"))] : [];
 }
 
-/** A bot's strength and how it plays. @param {Game} game @param {string} bot @param {Translator} t */
-function character(game, bot, t) {
+/** A bot's strength, its points once they are known, and how it plays. @param {Form} form @param {string} bot */
+function character({ game, rungs, shell: { t } }, bot) {
   const key = `${game.id}.bots.${bot}`;
   const level = game.bots.indexOf(bot) + 1;
   const dots = game.bots.map((_, i) => h("i", { class: i < level ? "on" : null }));
+  const rung = rungs?.find((each) => each.game === game.id && each.bot === bot);
   return [
     h(
       "span",
       { class: "strength" },
       h("span", { class: "strength-dots", "aria-hidden": "true" }, dots),
       t(`${key}.strength`),
+      rung && h("span", { dataset: { field: "points" } }, t("setup.points", { n: rung.points })),
     ),
     h("span", null, t(`${key}.line`)),
   ];

@@ -3,6 +3,7 @@
 import { h, setText } from "../../lib/dom.js";
 import { presetOf, seated } from "../../records/draft.js";
 import { mark } from "../../ui/mark.js";
+import { ladder } from "../ladder.js";
 import { fieldset, redrawAll } from "./form.js";
 import { seatCard } from "./seat_card.js";
 
@@ -24,6 +25,10 @@ export function seatsPart(form) {
   );
   const link = h("a", { href: "#/strength" }, t("about.strength.title"));
   const toStrength = h("p", { class: "quiet" }, link);
+  ladder().then((rungs) => {
+    form.rungs = rungs;
+    redrawAll(cards);
+  });
   return {
     element: fieldset(t("setup.seats"), line, row, beyond, others, toStrength),
     redraw() {

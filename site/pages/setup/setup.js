@@ -21,15 +21,16 @@ import { summaryPart } from "./summary.js";
 /** @typedef {import("./form.js").Redrawn} Redrawn */
 /** @typedef {import("croupier/catalog").GameEntry} Game */
 /** @typedef {import("../../types/shell.d.ts").Shell} Shell */
+/** @typedef {Shell & { game: Game, record?: string | null }} Given  `record`: the set-up to begin with */
 
-/** Loads the page's style sheets; before the page is shown, so that nothing moves. */
-export const loadSetupStyles = () => Promise.all(STYLES.map(loadStyle));
+/** @param {Given} given @returns {Promise<import("../../types/shell.d.ts").Mount>} */
+export async function prepareSetup(given) {
+  await Promise.all(STYLES.map(loadStyle)); // before the page is shown, so that nothing moves
+  return (root) => mountSetup(root, given);
+}
 
-/**
- * @param {HTMLElement} root
- * @param {Shell & { game: Game, record?: string | null }} given  `record`: the set-up to begin with
- */
-export function mountSetup(root, { game, record = null, ...shell }) {
+/** @param {HTMLElement} root @param {Given} given */
+function mountSetup(root, { game, record = null, ...shell }) {
   const { t, engine } = shell;
   const draft = draftOf(game, record);
   /** @type {Redrawn[]} */

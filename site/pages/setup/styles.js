@@ -4,7 +4,6 @@
 const here = (path) => new URL(path, import.meta.url);
 
 export const STYLES = [
-  "../../ui/portrait.css",
   "setup.css",
   "presets.css",
   "seats.css",

@@ -130,7 +130,8 @@ def test_the_hint_is_sharps_own_opinion() -> None:
     """A hint is what *sharp* would do, with the share of the victory of every legal action."""
     assert SHOWDOWN.critic
     for state in spread(open_states(), 12):
-        shares = [each.shares[state.actor] for each in SHOWDOWN.critic.choices(state, Random(0))]
+        judged = SHOWDOWN.critic.choices(state, Random(0), None)
+        shares = [each.shares[state.actor] for each in judged]
         assert len(shares) == len(state.legal_actions())
         assert all(0 <= share <= 1 for share in shares)
         chosen = state.legal_actions().index(SHARP(state, Random(0)))

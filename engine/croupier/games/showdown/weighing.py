@@ -6,6 +6,7 @@ Nothing here is left to chance.
 from collections.abc import Sequence
 from random import Random
 
+from croupier.games.showdown.actions import Decision
 from croupier.games.showdown.sharp import after, winning_chances
 from croupier.games.showdown.state import ShowdownState
 from croupier.state import Verdict
@@ -16,6 +17,6 @@ def present(state: ShowdownState, _rng: Random) -> Verdict | None:
     return None if state.attempt else Verdict(winning_chances(state))
 
 
-def choices(state: ShowdownState, _rng: Random) -> Sequence[Verdict]:
+def choices(state: ShowdownState, _rng: Random, _taken: Decision | None) -> Sequence[Verdict]:
     """Everybody's chances after each legal action."""
     return [Verdict(after(state, action)) for action in state.legal_actions()]

@@ -44,10 +44,6 @@ round.
 """
 _CHOICE_BYTES: Final = 16
 """Random bytes for a seat's choices, one a turn."""
-AT_RANDOM: Final = 32
-"""Of 256 choices of a sensible seat so many are made at random."""
-DIE_WORTH: Final = 6
-"""What a sensible seat thinks that a die in hand is worth, in thousands."""
 
 
 class RandomBytes(NamedTuple):
@@ -73,15 +69,12 @@ def random_bytes(position: Position, rng: Random) -> list[RandomBytes]:
     ]
 
 
-def round_money(
-    position: Position, random: Sequence[RandomBytes], *, sensible: bool = False
-) -> list[int]:
+def round_money(position: Position, random: Sequence[RandomBytes]) -> list[int]:
     """Everybody's money at the end of the round after one rollout, in thousands.
 
-    ``position`` lies between a round's first roll and its first payment. Where the seats are
-    ``sensible`` they mostly place what pays them best at once, else they place at random.
+    ``position`` lies between a round's first roll and its first payment.
     """
-    table = (_SensibleTable if sensible else _Table)(position, random)
+    table = _Table(position, random)
     turn = position.turn if position.kind == "roll" else next_seat(table.hands, position.turn)
     play = table.play_colours if position.rules.solo else table.play
     while turn is not None:
@@ -194,68 +187,6 @@ class _Table:
             for owner, bill in _awards(bills, tuple(map(tuple, there))):
                 money[owner] += bill
         return money
-
-
-class _SensibleTable(_Table):
-    """A table where the seats look at what a placement pays at once."""
-
-    def choose(self, turn: int, may: Sequence[int], faces: bytes) -> int:
-        """The row that pays the seat best against the others, now and then any row.
-
-        A die that is laid costs `DIE_WORTH`: it could do something else later.
-        """
-        byte = self.random[turn].choices[self.turns[turn] % _CHOICE_BYTES]
-        if byte < AT_RANDOM or len(may) == 1:
-            return super().choose(turn, may, faces)
-        self.turns[turn] += 1
-        if self.special or may[-1] > BANDIT or self.position.rules.solo:
-            return max(may, key=lambda at: self.worth(turn, at - 1, faces))
-        found, most, bills, rows = 0, 0.0, self.position.bills, self.rows
-        for face in may:  # `worth`, in one look
-            gain = _gain(bills[face - 1], tuple(rows[face - 1]), turn, faces.count(face))
-            if not found or gain > most:
-                found, most = face, gain
-        return found
-
-    def worth(self, turn: int, at: int, faces: bytes) -> float:
-        """What it changes to lay dice of ``faces`` in the row ``at``, in thousands."""
-        face, row = at % BANDIT + 1, self.rows[at]
-        if self.position.rules.solo:
-            laid = [colour for colour, rolled in enumerate(faces) if rolled == face]
-        else:
-            laid = [turn] * faces.count(face)
-            neutral = self.special[turn].neutral if self.special else 0
-            if neutral:
-                theirs = faces[len(faces) - neutral :].count(face)
-                laid = [turn] * (len(laid) - theirs) + [NEUTRAL] * theirs
-        before = self.lead(turn, at)
-        for column in laid:
-            row[column] += 1
-        after = self.lead(turn, at)
-        for column in laid:
-            row[column] -= 1
-        return after - before - DIE_WORTH * len(laid)
-
-    def lead(self, turn: int, at: int) -> float:
-        """What the casino of the row ``at`` pays the seat, less what it pays the others each."""
-        bills = self.position.bills[min(at, BANDIT)]
-        there = self.rows[at : at + 1] if at < BANDIT else self.rows[BANDIT:]
-        others = len(self.money) - 1 if not self.position.rules.solo else 1
-        return _lead(bills, tuple(map(tuple, there)), turn, others)
-
-
-@lru_cache(maxsize=1 << 16)
-def _gain(bills: tuple[int, ...], row: Row, turn: int, laid: int) -> float:
-    """What it changes to lay so many own dice in a row of ordinary dice, in thousands."""
-    others = len(row) - 1
-    after = (*row[:turn], row[turn] + laid, *row[turn + 1 :])
-    gain = _lead(bills, (after,), turn, others) - _lead(bills, (row,), turn, others)
-    return gain - DIE_WORTH * laid
-
-
-@lru_cache(maxsize=1 << 15)
-def _lead(bills: tuple[int, ...], rows: tuple[Row, ...], turn: int, others: int) -> float:
-    return sum([bill if owner == turn else -bill / others for owner, bill in _awards(bills, rows)])
 
 
 @lru_cache(maxsize=1 << 15)

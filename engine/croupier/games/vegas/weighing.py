@@ -16,20 +16,27 @@ from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.chances import judge_of, winning_chances
 from croupier.games.vegas.judge import board_of
-from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
 from croupier.games.vegas.rolls import expected, rolls_of
 from croupier.games.vegas.rules import Rules
+from croupier.games.vegas.sensible import Luck, RestOfRound, luck, rest_of_round
 from croupier.games.vegas.sharp import ROLLS_MOST, after, few_dice, has_network
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.seating import ranking, shares
 from croupier.state import CHANCE, Verdict
 
 LOOKED_INTO: Final = 0.06
-"""A choice that looks worse than the best by more than this is not looked into."""
-FIRST: Final = 14
-"""Rollouts of every choice where no network knows the table."""
-SECOND: Final = 40
-"""Rollouts more of those that may still be the best."""
+"""A choice that looks worse than the best by more than this is not looked into, but for the one
+that was taken."""
+FIRST: Final = 12
+"""Rounds that are played on after every choice where no network knows the table."""
+DICE_LAID: Final = 900
+"""About how many dice are laid in the rounds more after a choice that may still be the best: they
+take about as long early in a round as late."""
+SECOND: Final = range(27, 151)
+"""The least and the most of those rounds."""
+FIRST_SPECIAL: Final = 8
+DICE_LAID_SPECIAL: Final = 450
+"""The same where dice are special or the bandit stands there: a turn takes four times as long."""
 ROUNDS: Final = 60
 """Rounds from which it is learnt what a lead is worth."""
 
@@ -42,6 +49,8 @@ def present(state: VegasState, rng: Random) -> Verdict | None:
     if kind == "pay" and state.casino:
         return None
     found = winning_chances(state)
+    if found is None and kind in ("pay", "rainbow"):
+        found = tuple(_leads(state).worth(rest_of_round(state).paid()))
     return verdict(_futures(state), state, rng) if found is None else Verdict(found)
 
 
@@ -52,17 +61,19 @@ def _even(state: VegasState) -> Verdict:
     return Verdict((1 / len(state.turns),) * len(state.turns))
 
 
-def choices(state: VegasState, rng: Random) -> Sequence[Verdict]:
+def choices(state: VegasState, rng: Random, taken: Decision | None) -> Sequence[Verdict]:
     """Everybody's chances after each legal action."""
     if state.kind == "place" and has_network(state.rules, len(state.turns)):
-        return [Verdict(tuple(each)) for each in _by_network(state, state.legal_actions())]
-    return verdicts(_futures(state), state, rng)
+        return [Verdict(tuple(each)) for each in _by_network(state, state.legal_actions(), taken)]
+    return verdicts(_futures(state), state, rng, taken)
 
 
 # -- by a network ----------------------------------------------------------------------------------
 
 
-def _by_network(state: VegasState, actions: Sequence[Decision]) -> list[Sequence[float]]:
+def _by_network(
+    state: VegasState, actions: Sequence[Decision], taken: Decision | None
+) -> list[Sequence[float]]:
     """Everybody's chances after each placement; the closest ones by all rolls of the next seat."""
     board, seat = board_of(state), state.actor
     judge, end = judge_of(state)
@@ -70,11 +81,9 @@ def _by_network(state: VegasState, actions: Sequence[Decision]) -> list[Sequence
     found: list[Sequence[float]] = [judge.wins(each) for each in boards]
     least = max([each[seat] for each in found]) - LOOKED_INTO
     for at, each in enumerate(boards):
-        if found[at][seat] < least:
-            continue
         if judge.left == 0 and few_dice(each):
             found[at] = end.wins(each)
-        elif rolls_of(each) <= ROLLS_MOST:
+        elif rolls_of(each) <= ROLLS_MOST and (found[at][seat] >= least or actions[at] == taken):
             found[at] = expected(each, judge.wins)
     return found
 
@@ -83,15 +92,23 @@ def _by_network(state: VegasState, actions: Sequence[Decision]) -> list[Sequence
 
 
 def _futures(state: VegasState) -> Futures:
-    leads = Leads(state, state.rules.rounds - state.round)
+    leads = _leads(state)
 
-    def shares_in(
-        now: VegasState, action: Decision | None, random: Sequence[RandomBytes]
-    ) -> Sequence[float]:
-        then = now if action is None else now.apply(action)[0]
-        return leads.worth(round_money(then, random, sensible=True))
+    def start(now: VegasState, action: Decision | None) -> RestOfRound:
+        return rest_of_round(now if action is None else now.apply(action)[0])
 
-    return Futures(random_bytes, shares_in, FIRST, SECOND)
+    def shares_in(rest: RestOfRound, luck: Luck) -> Sequence[float]:
+        return leads.worth(rest.played(luck))
+
+    special = bool(state.special) or state.rules.bandit
+    dice = DICE_LAID_SPECIAL if special else DICE_LAID
+    second = max(SECOND[0], min(SECOND[-1], dice // max(1, sum(state.hands))))
+    return Futures(luck, start, shares_in, FIRST_SPECIAL if special else FIRST, second)
+
+
+def _leads(state: VegasState) -> "Leads":
+    """What money is worth at the end of the round of a state."""
+    return Leads(state, state.rules.rounds - state.round)
 
 
 class Leads:
@@ -157,4 +174,4 @@ def _one_round(state: VegasState, rng: Random) -> list[int]:
     source = Unseeded(rng)
     while state.actor == CHANCE and state.kind != "roll":
         state = state.apply(state.draw(source))[0]
-    return round_money(state, random_bytes(state, rng), sensible=True)
+    return rest_of_round(state).played(luck(state, rng))

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from croupier.bots.softmax import shares_of_leads
-from croupier.games.vegas_cards.actions import Select
+from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.bots import lead
 from croupier.games.vegas_cards.regret_matching import learn
 from croupier.games.vegas_cards.state import CardsState
@@ -38,7 +38,7 @@ def present(state: CardsState, _rng: Random) -> Verdict | None:
     return Verdict(shares(winners, len(paid)))
 
 
-def choices(state: CardsState, rng: Random) -> Sequence[Verdict]:
+def choices(state: CardsState, rng: Random, _taken: Decision | None) -> Sequence[Verdict]:
     """Everybody's chances after each legal action, in the order of the legal actions."""
     if state.kind == "chip":
         return [_verdict(state, value, 0) for value in (0, state.rules.chip_value)]

@@ -3,4 +3,4 @@
 /** @param {string} path */
 const here = (path) => new URL(path, import.meta.url);
 
-export const STYLES = [here("../../parts/seat.css"), here("view.css")];
+export const STYLES = [here("view.css")];

@@ -1,0 +1,21 @@
+/** Where the bots of all games stand on one scale each: what engine/training/ladder.py measured. */
+
+/**
+ * `points`: of Elo, `error`: two standard errors of them; `games`: in which the bot played.
+ * @typedef {{
+ *   game: string, preset: string, seats: number, bot: string,
+ *   points: number, error: number, games: number
+ * }} Rung
+ */
+
+/** @type {Promise<Rung[]> | undefined} */
+let asked;
+
+/** The bots of all games, a game's weakest first; none where the file cannot be had. */
+export function ladder() {
+  asked ??= fetched().catch(() => []);
+  return asked;
+}
+
+/** @returns {Promise<Rung[]>} */
+const fetched = async () => (await fetch(new URL("../ladder.json", import.meta.url))).json();

@@ -1,0 +1,220 @@
+"""A second judge of Las Vegas, written separately from the review: plain and slow.
+
+It knows the rules from `State` alone and shares nothing with `croupier.review`, the networks and
+the rollouts. Its definitions are those of gnubg:
+
+    chance of a state      the mean result of playing it on to the end of the game
+    error of a decision    the chance after the best choice less the one after the choice taken
+    luck of a roll         the chance after it, with the best choice, less the one before it
+
+Everybody plays on by one plain rule: what pays best now against the others, less a bit for each
+die; one time in eight anything.
+
+    python -m tests.review.reference --seats 5 --positions 30 --games 300
+
+holds a review against it: decision by decision what both say, and at the end how far they are
+apart, in standard errors. Where a network judges, a difference is not noise alone: the network
+thinks of better players than the plain rule.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from croupier.chance import Unseeded
+from croupier.games.vegas.actions import Place, Roll
+from croupier.match import Match
+from croupier.review.review import Review
+from croupier.state import CHANCE, OVER
+from tests.review.games import match_of
+
+DIE = 6
+"""What a die in hand is worth, in thousands."""
+WHIMS = 8
+"""One choice of so many is made at random."""
+
+
+class Estimate(NamedTuple):
+    """A number and one standard error of it."""
+
+    value: float
+    error: float
+
+    def apart(self, other: "Estimate") -> float:
+        """How far two of them are apart, in standard errors."""
+        error = sqrt(self.error**2 + other.error**2)
+        return float((self.value - other.value) / error) if error else 0.0
+
+
+def estimate(samples: Sequence[float]) -> Estimate:
+    """The mean of results; what never happened in so many of them may yet happen once."""
+    count = len(samples)
+    mean = sum(samples) / count
+    square = sum((each - mean) ** 2 for each in samples) / max(1, count - 1)
+    return Estimate(mean, max(sqrt(square / count), 1 / count))
+
+
+def better_off(state: Any, seat: int) -> float:
+    """What the table would pay the seat now, less what it pays each of the others."""
+    paid = list(state.pending())
+    own = paid.pop(seat)
+    others = sum(paid) if state.rules.solo else sum(paid) / len(paid)
+    return float(own - others + DIE * state.hands[seat])
+
+
+def plain_choice(state: Any, rng: Random) -> Any:
+    """What the plain rule chooses."""
+    legal, seat = state.legal_actions(), state.actor
+    if state.kind != "place" or rng.randrange(WHIMS) == 0:
+        return legal[-1] if state.kind == "chip" else rng.choice(legal)
+    return max(legal, key=lambda action: better_off(state.apply(action)[0], seat))
+
+
+def result(state: Any, luck: int) -> Sequence[float]:
+    """Everybody's share of the victory after playing on with this luck."""
+    dice, whims = Unseeded(Random(luck)), Random(luck + 1)
+    while state.actor != OVER:
+        chosen = state.draw(dice) if state.actor == CHANCE else plain_choice(state, whims)
+        state, _ = state.apply(chosen)
+    return [float(share) for share in state.returns()]
+
+
+class Weighed(NamedTuple):
+    """What the second judge says of a roll and the decision on it, for the seat that decides."""
+
+    loss: Estimate
+    luck: Estimate
+    chances: dict[str, Estimate]
+    """After each choice."""
+
+
+def weighed(before: Any, state: Any, taken: str, games: int, rng: Random) -> Weighed:
+    """``before``: the seat's roll is due; ``state``: it lies there; ``taken`` was chosen."""
+    seats = state.actor
+    legal = [str(action) for action in state.legal_actions()]
+    after = [state.apply(action)[0] for action in state.legal_actions()]
+    lucks = [rng.getrandbits(48) for _ in range(games)]
+    came = {
+        name: [result(each, luck)[seats] for luck in lucks]
+        for name, each in zip(legal, after, strict=True)
+    }
+    best = max(legal, key=lambda name: sum(came[name]))
+    loss = [one - two for one, two in zip(came[best], came[taken], strict=True)]
+    was = estimate([result(before, rng.getrandbits(48))[seats] for _ in range(games)])
+    now = estimate(came[best])
+    return Weighed(
+        loss=estimate(loss),
+        luck=Estimate(now.value - was.value, sqrt(now.error**2 + was.error**2)),
+        chances={name: estimate(each) for name, each in came.items()},
+    )
+
+
+def rolled(match: Match) -> Iterator[int]:
+    """The plies at which a roll lies to be placed, with a choice."""
+    for ply, each in enumerate(match.plies):
+        if each.decided and isinstance(each.action, Place):
+            yield ply
+
+
+class Compared(NamedTuple):
+    """The review and the second judge on one decision."""
+
+    ply: int
+    loss: tuple[Estimate, Estimate]
+    luck: tuple[Estimate, Estimate]
+    chance: tuple[Estimate, Estimate]
+    """After the choice that was taken."""
+
+
+def compared(match: Match, plies: Sequence[int], games: int, rng: Random) -> Iterator[Compared]:
+    """What the review of a match says at some plies, and the second judge."""
+    review = Review(match)
+    for ply in plies:
+        step, roll = review.step(ply), review.step(ply - 1)
+        judged = step.judgement
+        assert judged
+        state, before = match.state(ply), match.state(ply - 1)
+        found = weighed(before, state, judged.chosen, games, rng)
+        seat = judged.seat
+        choice = next(each for each in judged.choices if each.action == judged.chosen)
+        error = sqrt(roll.error**2 + review.chances(ply - 1).error ** 2)
+        yield Compared(
+            ply,
+            (Estimate(choice.loss, judged.error), found.loss),
+            (Estimate(roll.luck[seat], error), found.luck),
+            (Estimate(choice.value, choice.error), found.chances[judged.chosen]),
+        )
+
+
+def exact(state: Any, known: dict[Any, tuple[float, ...]]) -> tuple[float, ...]:
+    """Everybody's chances by every roll to the end, all choosing best for themselves."""
+    if state.actor == OVER:
+        return tuple(map(float, state.returns()))
+    due = (state.kind, state.casino, state.turn, state.roll, state.hands)
+    key = (*due, state.dice, state.bills, state.won)
+    found = known.get(key)
+    if found is None:
+        found = known[key] = _exact(state, known)
+    return found
+
+
+def _exact(state: Any, known: dict[Any, tuple[float, ...]]) -> tuple[float, ...]:
+    if state.actor != CHANCE:
+        after = [exact(state.apply(action)[0], known) for action in state.legal_actions()]
+        return max(after, key=lambda shares: shares[state.actor])
+    if state.kind != "roll":
+        return exact(state.apply(state.draw(Unseeded(Random(0))))[0], known)
+    dice = state.hands[state.turn]
+    total = [0.0] * len(state.hands)
+    for number in range(6**dice):
+        faces = bytes(number // 6**at % 6 + 1 for at in range(dice))
+        for seat, share in enumerate(exact(state.apply(Roll(faces))[0], known)):
+            total[seat] += share / 6**dice
+    return tuple(total)
+
+
+def main() -> None:
+    """Compare, and print what came out."""
+    parser = argparse.ArgumentParser(prog="reference")
+    parser.add_argument("--rules", default="alea-2012")
+    parser.add_argument("--seats", type=int, default=5)
+    parser.add_argument("--positions", type=int, default=30)
+    parser.add_argument("--games", type=int, default=300)
+    asked = parser.parse_args()
+    rng, found = Random(16), list[Compared]()
+    bots = ("greedy", "random", "steady")
+    for number in range(max(1, asked.positions // 6)):
+        seats = tuple(bots[(seat + number) % 3] for seat in range(asked.seats))
+        match = match_of("vegas", asked.rules, seats, f"reference-{number}")
+        plies = sorted(rng.sample(list(rolled(match)), 6))
+        for each in compared(match, plies, asked.games, rng):
+            found.append(each)
+            sys.stdout.write(f"{number}/{each.ply:<4}{row(each)}\n")
+            sys.stdout.flush()
+    for name in ("chance", "loss", "luck"):
+        pairs = [getattr(each, name) for each in found]
+        apart = [one.apart(two) for one, two in pairs]
+        apart_by = [one.value - two.value for one, two in pairs]
+        mean, error = fmean(apart_by), stdev(apart_by) / sqrt(len(pairs))
+        sys.stdout.write(
+            f"{name}: {len(pairs)} pairs, apart {sqrt(sum(z * z for z in apart) / len(apart)):.2f}"
+            f" standard errors (rms), {max(map(abs, apart)):.1f} at most;"
+            f" review less reference {100 * mean:+.2f} +- {100 * error:.2f} %\n"
+        )
+
+
+def row(each: Compared) -> str:
+    """What both say, in per cent."""
+    return "   ".join(
+        f"{name} {100 * one.value:6.1f} +- {100 * one.error:.1f} / "
+        f"{100 * two.value:6.1f} +- {100 * two.error:.1f}"
+        for name, (one, two) in (("chance", each.chance), ("loss", each.loss), ("luck", each.luck))
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,49 @@
+"""The review held against a judge that was written separately, see `reference`."""
+
+from math import sqrt
+from random import Random
+
+import pytest
+
+from croupier.review.review import Review
+from tests.review.games import match_of
+from tests.review.reference import compared, exact, rolled
+
+
+@pytest.mark.parametrize(("rules", "seats"), [("alea-2012", 4), ("boulevard", 3)])
+def test_rollouts_agree_with_the_second_judge(rules: str, seats: int) -> None:
+    """Chances, errors and luck late in the last rounds, within the error of both judges."""
+    bots = ("greedy", "random", "steady", "greedy", "random")[:seats]
+    match = match_of("vegas", rules, bots, "reference-suite")
+    late = [ply for ply in rolled(match) if sum(match.state(ply).hands) <= 2 * seats]  # type: ignore[attr-defined]
+    plies = sorted(Random(seats).sample(late, 3))
+    found = list(compared(match, plies, 50, Random(7)))
+    for pairs in zip(*[(each.chance, each.loss, each.luck) for each in found], strict=True):
+        apart = [one.apart(two) for one, two in pairs]
+        assert max(map(abs, apart)) < 4.5
+        assert sqrt(sum(z * z for z in apart) / len(apart)) < 2
+
+
+@pytest.mark.parametrize("rules", ["alea-2012", "duel"])
+def test_the_end_of_a_game_is_counted_exactly(rules: str) -> None:
+    """With few dice in the last round the review says what every roll to the end comes to.
+
+    Of two seats: among three somebody may choose who wins, and then there is more than one truth.
+    """
+    checked = 0
+    for number in range(3):
+        match = match_of("vegas", rules, ("greedy", "random"), f"end-{number}")
+        review = Review(match)
+        for ply in rolled(match):
+            state = match.state(ply)
+            hands = sum(state.hands)  # type: ignore[attr-defined]
+            if state.round < 4 or hands > 5:  # type: ignore[attr-defined]
+                continue
+            judged = review.step(ply).judgement
+            assert judged
+            for choice in judged.choices:
+                action = next(each for each in state.legal_actions() if str(each) == choice.action)
+                truth = exact(state.apply(action)[0], {})[judged.seat]
+                assert choice.value == pytest.approx(truth, abs=1e-9), (number, ply)
+                checked += 1
+    assert checked > 10

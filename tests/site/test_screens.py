@@ -1,0 +1,76 @@
+"""Screens: one stands at a time, whatever is still on its way."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from tests.engine.test_damaged_links import OVER
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Route
+
+    from tests.site.conftest import Visit
+
+ADDRESSES = {
+    "strength": "strength",
+    "history": "history",
+    "practice": "practice",
+    "review": OVER.replace("?", "/review?"),
+    "challenge": f"challenge/{OVER}",
+    "daily": "daily",
+    "setup": "vegas/setup",
+    "embed": "vegas/embed",
+    "rules": "vegas/rules",
+}
+"""The screens that load something of their own before they can be shown."""
+OWN_FILES = "**/*.{css,json}"
+"""Their style sheets, words and figures."""
+
+
+class Gate:
+    """Lets requests through, or keeps them until it is opened again."""
+
+    def __init__(self) -> None:
+        self.kept: list[Route] | None = None
+
+    def pass_on(self, route: Route) -> None:
+        """A request comes by."""
+        if self.kept is None:
+            route.continue_()
+        else:
+            self.kept.append(route)
+
+    def shut(self) -> None:
+        """Nothing goes through from here on."""
+        self.kept = []
+
+    def open(self) -> None:
+        """Everything that was kept goes on its way."""
+        kept, self.kept = self.kept or [], None
+        for route in kept:
+            route.continue_()
+
+
+def test_a_screen_that_was_left_never_comes(visit: Visit) -> None:
+    """Whoever goes on while a screen loads finds the next one alone."""
+    page = visit(engine=False)  # no screen waits for it
+    page.goto("/#/about")
+    page.locator("[data-screen=about] h1").wait_for()
+    gate = Gate()
+    page.route(OWN_FILES, gate.pass_on)
+    for screen, address in ADDRESSES.items():
+        gate.shut()
+        with page.expect_request(OWN_FILES):
+            go_to(page, address)
+        go_to(page, "about")
+        page.locator("[data-screen=about] h1").wait_for()
+        gate.open()
+        page.wait_for_timeout(200)  # nothing is to come, so there is nothing to wait for
+        assert page.locator("#main").get_attribute("data-screen") == "about", screen
+        assert page.locator("#main > *").count() == 1, screen
+
+
+def go_to(page: Page, path: str) -> None:
+    """Enter an address; its screen is not waited for."""
+    page.evaluate(f"() => {{ location.hash = {json.dumps('#/' + path)}; }}")
