@@ -47,11 +47,7 @@ import { STYLES } from "./styles.js";
 
 /** @param {Given} given @returns {Promise<Mount>} */
 export async function preparePractice(given) {
-  const [sets] = await Promise.all([
-    findSets(),
-    ...STYLES.map(loadStyle),
-    given.t.learn("review"),
-  ]);
+  const [sets] = await Promise.all([findSets(), ...STYLES.map(loadStyle), given.t.learn("review")]);
   return (root) => mountPractice(root, sets, given);
 }
 
