@@ -153,6 +153,8 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page, tmp_path: Path
     board.locator(f"[data-action='{best['action']}']").first.click()
     page.locator("[data-region=answer][data-right=yes]").wait_for()
     until(page, f"() => {solved}.startsWith('1')")
+    prompt = board.locator("[data-region=prompt]")
+    assert words("review.practice.shown") in prompt.inner_text()
     page.evaluate(
         "([key, record]) => croupier.saves.store(key, {record, ply: 1, updated: 1e12, over: true})",
         [OVER.partition("&play=")[0], OVER],
