@@ -31,3 +31,35 @@ def score_of(means: Sequence[float], seats: int) -> Score:
     mean = sum(means) / len(means)
     spread = sum((each - mean) ** 2 for each in means) / max(1, len(means) - 1)
     return Score(len(means) * seats, mean, 2 * sqrt(spread / len(means)))
+
+
+class Regret(NamedTuple):
+    """What a player gives away."""
+
+    player: str
+    decisions: int
+    mean: float
+    """Of the victory, a decision."""
+    error: float
+    """Two standard errors of it."""
+
+    def __str__(self) -> str:
+        mean, error = 100 * self.mean, 100 * self.error
+        return f"{self.player}: {mean:.2f} +- {error:.2f} % a decision, {self.decisions} decisions"
+
+
+def given_away(one: Sequence[float], two: Sequence[float], chosen: int) -> float:
+    """What a choice loses on the best one; two halves of the playouts say what choices are worth.
+
+    The best is chosen by one half and valued by the other, and the other way round, so that luck in
+    the playouts is not taken for regret.
+    """
+    first, second = one.index(max(one)), two.index(max(two))
+    return (two[first] - two[chosen] + one[second] - one[chosen]) / 2
+
+
+def regret_of(player: str, losses: Sequence[float]) -> Regret:
+    """What a player's losses, a decision each, come to."""
+    mean = sum(losses) / len(losses)
+    spread = sum((each - mean) ** 2 for each in losses) / max(1, len(losses) - 1)
+    return Regret(player, len(losses), mean, 2 * sqrt(spread / len(losses)))

@@ -40,6 +40,7 @@ export function createGraph(t, names, go) {
   });
   const rounds = h("ol", { class: "graph-rounds" });
   const legend = h("ul", { class: "graph-legend" });
+  const table = h("table", { class: "sr", dataset: { region: "graph-table" } });
   const element = h(
     "figure",
     { class: "graph", dataset: { region: "graph" } },
@@ -47,8 +48,9 @@ export function createGraph(t, names, go) {
     h("div", { class: "graph-plot" }, plot, cursor, slider),
     rounds,
     legend,
+    table,
   );
-  return { t, names, plot, cursor, marks, slider, rounds, legend, element };
+  return { t, names, plot, cursor, marks, slider, rounds, legend, table, element };
 }
 
 /** @param {string} text */
@@ -97,6 +99,34 @@ const roundsOf = ({ steps }) =>
   steps.flatMap(({ round, ply }, i) =>
     round === steps[i - 1]?.round ? [] : [{ round, ply: ply - 1 }],
   );
+
+/**
+ * The graph in numbers, for who does not see it: everybody's chances as each round begins.
+ * @param {Graph} graph @param {Reviewed} review @param {(round: number) => string} roundName
+ */
+export function tellGraph({ t, names, table }, review, roundName) {
+  const { start, steps, length } = review;
+  const begun = roundsOf(review).map(({ round, ply }) => ({ when: roundName(round), ply }));
+  const rows = [...begun, { when: t("review.graph.end"), ply: length }];
+  const word = (/** @type {string} */ key) => t(`review.graph.${key}`);
+  const head = (/** @type {string} */ text) => h("th", { scope: "col" }, text);
+  table.replaceChildren(
+    h("caption", null, word("table")),
+    h("thead", null, h("tr", null, head(word("when")), names.map(head))),
+    h(
+      "tbody",
+      null,
+      rows.map(({ when, ply }) =>
+        h(
+          "tr",
+          null,
+          h("th", { scope: "row" }, when),
+          (steps[ply - 1]?.chances ?? start).map((chance) => h("td", null, percent(t, chance))),
+        ),
+      ),
+    ),
+  );
+}
 
 /**
  * Marks a ply, and says everybody's chances there.

@@ -22,6 +22,7 @@ import {
   solvedOf,
 } from "./puzzles.js";
 import { roundWords } from "./round.js";
+import { STYLES } from "./styles.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
@@ -46,11 +47,7 @@ import { roundWords } from "./round.js";
 
 /** @param {Given} given @returns {Promise<Mount>} */
 export async function preparePractice(given) {
-  const [sets] = await Promise.all([
-    findSets(),
-    loadStyle(new URL("review.css", import.meta.url)),
-    given.t.learn("review"),
-  ]);
+  const [sets] = await Promise.all([findSets(), ...STYLES.map(loadStyle), given.t.learn("review")]);
   return (root) => mountPractice(root, sets, given);
 }
 

@@ -17,24 +17,25 @@ import { commandButton } from "../ui/icon.js";
 import { analyse, reviewOf } from "./analysis.js";
 import { createBoard } from "./board.js";
 import { costliest } from "./costliest.js";
-import { createGraph, drawGraph } from "./graph.js";
+import { createGraph, drawGraph, tellGraph } from "./graph.js";
 import { keepPuzzles } from "./puzzles.js";
 import { roundWords } from "./round.js";
 import { seatTable } from "./seats.js";
 import { markHere, nextDecision, show, tellMoment } from "./show.js";
 import { createReviewState, frameAt } from "./state.js";
+import { STYLES } from "./styles.js";
 import { luckOf, verdict } from "./verdict.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {import("./state.js").ReviewState} ReviewState */
-/** @typedef {Shell & { record: string, ply: number | null }} Given  `ply`: where to begin; else at the end */
+/** @typedef {Shell & { record: string, ply: number | null }} Given  `ply`: where to begin; else at what cost most */
 /** @typedef {ReturnType<typeof createScreen>} Screen */
 
 /** @param {Given} given @returns {Promise<Mount>} */
 export async function prepareReview(given) {
   await Promise.all([
-    loadStyle(new URL("review.css", import.meta.url)),
+    ...STYLES.map(loadStyle),
     given.t.learn("review"),
     given.t.learnRest(parseSetup(given.record).game),
   ]);
@@ -67,7 +68,7 @@ function mountReview(root, { record, ply, ...shell }) {
     const screen = createScreen(state);
     wait.replaceWith(...screen.parts);
     const listening = listen(state, screen);
-    const running = run(state, screen, ply ?? state.last.ply);
+    const running = run(state, screen, ply);
     undone.push(() => {
       state.left = true;
       state.shows.next();
@@ -213,22 +214,39 @@ function listen(state, { stage }) {
 
 /**
  * Analyses the game, and shows what there is to show as it comes.
- * @param {ReviewState} state @param {Screen} screen @param {number} ply where to begin
+ * @param {ReviewState} state @param {Screen} screen
+ * @param {number | null} ply  where to begin; else at the end until it is known where to look
  */
 function run(state, screen, ply) {
-  const { shell, record, places } = state;
+  const { shell, record, places, last } = state;
   state.review = reviewOf(record);
   const news = () => drawNews(state, screen);
   if (state.review) news();
-  show(state, places, ply);
+  show(state, places, ply ?? last.ply);
   const running = analyse(shell.engine, record, (review) => {
     state.review = review;
     news();
   });
   running.done
-    .then((review) => review && finish(state, screen))
+    .then((review) => {
+      if (!review) return;
+      finish(state, screen).catch(reportError);
+      const worth = worthALook(state);
+      if (ply === null && worth !== null && state.ply === last.ply) show(state, places, worth);
+    })
     .catch((error) => state.left || shell.fail(coded(error), record));
   return running;
+}
+
+/**
+ * The moment of the choice that cost the person most, else the turning point.
+ * @param {ReviewState} state
+ */
+function worthALook({ review, person }) {
+  if (!review?.summary) return null;
+  const { costliest, costliest_of, turning_point } = review.summary;
+  const [most] = (person === null ? costliest : costliest_of[person]) ?? [];
+  return most === undefined ? (turning_point?.ply ?? null) : most - 1;
 }
 
 /** @param {ReviewState} state @param {Screen} screen */
@@ -245,12 +263,17 @@ function drawNews(state, { progress, meter }) {
   frames.get(ply)?.then((frame) => state.ply === ply && tellMoment(state, places, frame));
 }
 
+/** Two standard errors of a chance, as they are in most moments. @param {{ error: number }[]} steps */
+const usualError = (steps) =>
+  2 * ([...steps].map(({ error }) => error).sort((a, b) => a - b)[steps.length >> 1] ?? 0);
+
 /** The analysis is complete. @param {ReviewState} state @param {Screen} screen */
 async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
-  const { review, person, last, controller, speaker, record, places } = state;
-  const { t, names } = speaker;
+  const { review, person, last, controller, speaker, record, places, graph } = state;
+  const { t, game, names } = speaker;
   if (!review?.summary) return;
   const { summary, steps, sure } = review;
+  tellGraph(graph, review, (round) => roundWords(t, game, round));
   if (person !== null) {
     lead.textContent = verdict(summary, person, { t, names, controller, frame: last });
     const own = summary.seats[person];
@@ -260,8 +283,7 @@ async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
   if (jump) turning.replaceChildren(...turningPoint(state, jump, stage));
   seats.replaceChildren(seatTable(summary.seats, names, t));
   doubt.hidden = sure;
-  const error = Math.max(0, ...steps.map((step) => step.error));
-  doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, 2 * error) });
+  doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, usualError(steps)) });
   const showAt = (/** @type {number} */ ply) => {
     show(state, places, ply);
     stage.scrollIntoView({ block: "start" });

@@ -162,10 +162,10 @@ function groupBody(t, kind, cells) {
 function line(t, cell) {
   const { game, preset, options, seats, player, among, games, share, error, arena } = cell;
   const verdict = verdictOf(cell);
-  const others = { n: seats - 1, bot: t(`${game}.bots.${among}.name`) };
+  const others = { n: seats - 1, bot: nameOf(t, game, among) };
   const numbers = { share: tenths(t, share), error: tenths(t, error) };
   const who = [
-    h("b", null, t(`${game}.bots.${player}.name`)),
+    h("b", null, nameOf(t, game, player)),
     h("span", null, t("strength.against", others)),
   ];
   const id = [preset, ...options, seats, arena, player, among].join("/");
@@ -191,6 +191,12 @@ function line(t, cell) {
       arena === "engine" && h("span", null, t("strength.engine")),
     ),
   );
+}
+
+/** A bot's name, or that of a player which only the arenas know. @param {Translator} t @param {string} game @param {string} player */
+function nameOf(t, game, player) {
+  const key = `${game}.bots.${player}.name`;
+  return t(t.has(key) ? key : `strength.others.${player}`);
 }
 
 /** Whether a player does better than an equal one would, as far as the games can tell. @param {Cell} cell */

@@ -1,4 +1,7 @@
-"""How long *sharp* thinks in games of its own, where it has a network; run in Pyodide."""
+"""How long bots think: *sharp* in games of its own by a network, and all in games of all presets.
+
+Run in Pyodide.
+"""
 
 import json
 from dataclasses import replace
@@ -7,20 +10,28 @@ from time import perf_counter
 from typing import Any
 
 from croupier.chance import Unseeded
+from croupier.games import GAMES
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.sharp import NETWORKS, network_advice
 from croupier.games.vegas.state import new_state
 from croupier.state import CHANCE, OVER
 
-GAMES = 2
+OWN_GAMES = 2
+LOOKED_AT = 6
+"""Decisions of each bot in a game of a preset: spread over it, the first one among them."""
 
 
 def measure() -> str:
+    """`networks` and `longest` together."""
+    return json.dumps({"networks": networks(), "longest": longest()})
+
+
+def networks() -> dict[str, dict[str, float]]:
     """For every network milliseconds a decision: mean, 95 in 100, longest; and the first one."""
     found = {}
     for seats, neutral in sorted(NETWORKS):
         rules = replace(PRESETS["alea-2012"], neutral=neutral)
-        times = [ms for game in range(GAMES) for ms in thinking(rules, seats, game)]
+        times = [ms for game in range(OWN_GAMES) for ms in thinking(rules, seats, game)]
         name = f"{seats} seats{', neutral dice' if neutral else ''}"
         found[name] = {
             "decisions": len(times),
@@ -29,7 +40,40 @@ def measure() -> str:
             "p95": sorted(times)[len(times) * 95 // 100],
             "most": max(times[1:]),
         }
-    return json.dumps(found)
+    return found
+
+
+def longest() -> dict[str, dict[str, Any]]:
+    """For every game and bot the longest of its decisions, in milliseconds, and in which preset."""
+    found: dict[str, dict[str, Any]] = {}
+    for game in GAMES.values():
+        for preset, rules in game.presets.items():
+            seats = game.facts(preset)["seats"][1]
+            states = decisions(game.new_state(rules, seats))
+            for bot, policy in game.bots.items():
+                name = f"{game.id}, {bot}"
+                for state in states[:: max(1, len(states) // LOOKED_AT)]:
+                    begun = perf_counter()
+                    policy(state, Random(1))
+                    most = 1000 * (perf_counter() - begun)
+                    if most > found.get(name, {"most": 0})["most"]:
+                        found[name] = {"most": most, "preset": preset, "seats": seats}
+    return found
+
+
+def decisions(state: Any) -> list[Any]:
+    """The states of a game that is played at random in which there is a choice."""
+    source, rng, found = Unseeded(Random("longest")), Random("longest"), []
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            action: Any = state.draw(source)
+        else:
+            legal = state.legal_actions()
+            if len(legal) > 1:
+                found.append(state.resample(state.actor, rng))
+            action = rng.choice(legal)
+        state, _ = state.apply(action)
+    return found
 
 
 def thinking(rules: Rules, seats: int, game: int) -> list[float]:

@@ -1,7 +1,6 @@
 """A review: luck and skill apart, decisions graded, the same whatever way it is asked for."""
 
 import json
-from collections.abc import Sequence
 
 import pytest
 
@@ -9,10 +8,10 @@ from croupier.bridge import Bridge, jsonable
 from croupier.games import GAMES
 from croupier.match import Match, open_match
 from croupier.review.grades import EQUAL, FINE, SLIP, grade_of
-from croupier.review.report import ReviewPart
 from croupier.review.review import Decided, Review
 from croupier.state import CHANCE
 from tests.review.games import WHOLE, match_of, reviewed
+from tests.review.identity import by_anybody, holds
 
 NETWORK = ("vegas", "alea-2012", ("steady", "greedy"))
 TABLES = [
@@ -39,33 +38,18 @@ def test_luck_and_skill_lead_from_the_start_to_the_result(
     assert [each.end for each in part.summary.seats] == list(match.last.returns())
 
 
-def holds(part: ReviewPart, match: Match) -> None:
-    """The identity, ply by ply and in the summary."""
-    now: Sequence[float] = part.start
-    for ply, step in enumerate(part.steps, start=1):
-        assert step.ply == ply
-        for seat, chance in enumerate(now):
-            then = chance + step.luck[seat] + step.skill[seat]
-            assert step.chances[seat] == pytest.approx(then, abs=1e-9)
-        if step.judgement is None:
-            assert not any(step.skill)
-        else:
-            assert step.skill[step.actor] == pytest.approx(-step.judgement.loss, abs=1e-9)
-        now = step.chances
-    assert len(part.steps) == match.length
-    assert part.summary
-    for each in part.summary.seats:
-        luck = each.rolls + each.table
-        assert each.start + luck + each.given - each.lost == pytest.approx(each.end, abs=1e-9)
-        assert each.without_luck == pytest.approx(each.end - luck, abs=1e-9)
-
-
-@pytest.mark.parametrize("number", range(24))
+@pytest.mark.parametrize("number", range(12))
 def test_the_identity_holds_for_many_games(number: int) -> None:
     """With two and with three seats, whoever plays how badly."""
     bots = ("random", "random") if number % 2 else ("random", "greedy", "random")
     match = match_of("vegas", "alea-2012", bots, f"many-{number}")
     holds(Review(match).part(0, WHOLE), match)
+
+
+def test_the_identity_holds_whoever_judges() -> None:
+    """Games of every kind, by a judge whose numbers mean nothing."""
+    for number in range(40):
+        by_anybody(number)
 
 
 @pytest.mark.parametrize(("game", "rules", "bots"), TABLES)
@@ -229,14 +213,22 @@ def test_every_game_can_be_reviewed() -> None:
 
 
 def test_who_plays_best_is_told_so() -> None:
-    """*sharp* loses next to nothing by the network that it plays by, *random* a lot."""
-    found = [
-        reviewed("vegas", "alea-2012", ("sharp", "random"), f"skill-{number}").summary
-        for number in range(4)
+    """*sharp* loses next to nothing by the network that it plays by, *random* a lot.
+
+    In ten even games of *random* against itself a choice cost 5.2 % on average, give or take 2.7 %
+    from seat to seat of a game: eight of those come to less than 2.4 % once in a thousand times.
+    Against *sharp* it is 2.4 % alone: what is lost already cannot be lost once more.
+    """
+    uneven, even = [
+        [
+            reviewed("vegas", "alea-2012", (bot, "random"), f"skill-{number}").summary
+            for number in range(4)
+        ]
+        for bot in ("sharp", "random")
     ]
-    lost = [[each.seats[seat].error_rate for each in found if each] for seat in (0, 1)]
-    accurate = [[each.seats[seat].accuracy for each in found if each] for seat in (0, 1)]
-    assert sum(lost[0]) / 4 < 0.002
-    assert sum(lost[1]) / 4 > 0.01
-    assert min(accurate[0]) > 95
-    assert max(accurate[1]) < 80
+    sharp = [found.seats[0] for found in uneven if found]
+    assert max(seat.error_rate for seat in sharp) < 0.002
+    assert min(seat.accuracy for seat in sharp) > 95
+    assert max(found.seats[1].accuracy for found in uneven if found) < 80
+    rates = [seat.error_rate for found in even if found for seat in found.seats]
+    assert sum(rates) / len(rates) > 0.024

@@ -2,19 +2,17 @@
 
 After each way to act a round is played on to its end by the network, `playouts` times with the same
 dice for all ways; what lies there then is worth the share of the victory that the network sees
-between two rounds, after the last round the victory itself. The best way is chosen by one half of
-the playouts and valued by the other, and the other way round, so that luck in the playouts is not
-taken for regret.
+between two rounds, after the last round the victory itself.
 """
 
 from collections.abc import Sequence
-from math import sqrt
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 
 from croupier.games.vegas.rules import Rules
 from training.compiled import compiled
+from training.score import Regret, given_away, regret_of
 from training.vegas.arena import Contestant, contestant, decide, named_roll, network_action
 from training.vegas.leaves import round_over
 from training.vegas.luck import fraction, stream
@@ -28,21 +26,6 @@ SOME: Final = 0.08
 """How likely a decision of a game is looked at."""
 WAYS: Final = 13
 """No turn has more legal actions."""
-
-
-class Regret(NamedTuple):
-    """What a player gives away."""
-
-    player: str
-    decisions: int
-    mean: float
-    """Of the victory, a decision."""
-    error: float
-    """Two standard errors of it."""
-
-    def __str__(self) -> str:
-        mean, error = 100 * self.mean, 100 * self.error
-        return f"{self.player}: {mean:.2f} +- {error:.2f} % a decision, {self.decisions} decisions"
 
 
 @compiled
@@ -106,12 +89,6 @@ def moments(player: Any, rules: Any, rolled: Any, first: int, tables: Any) -> No
                 perform(table, rules, action)
 
 
-def given_away(worth: Any, chosen: int) -> float:
-    """What ``chosen`` loses on the best way: chosen by one half, valued by the other, both ways."""
-    one, two = worth
-    return float(two[one.argmax()] - two[chosen] + one[two.argmax()] - one[chosen]) / 2
-
-
 def regrets(
     network: str, names: Sequence[str], rules: Rules, seats: int, decisions: int, playouts: int
 ) -> list[Regret]:
@@ -127,19 +104,14 @@ def regrets(
         stream(luck, number, 11)
         count = legal(table, ruled, found)
         actions = found[:count].copy()
-        worth = np.zeros((2, count))
-        reference(judge, table, ruled, rolled, actions, playouts, luck, worth)
+        halves = np.zeros((2, count))
+        reference(judge, table, ruled, rolled, actions, playouts, luck, halves)
+        one, two = halves.tolist()
         for at, (name, player) in enumerate(zip(names, players, strict=True)):
             if name == "random":
-                each = [given_away(worth, chosen) for chosen in range(count)]
+                each = [given_away(one, two, chosen) for chosen in range(count)]
                 lost[at].append(sum(each) / count)
                 continue
             action = decide(player, table, ruled, *rolled, luck, found, count, copy)
-            lost[at].append(given_away(worth, actions.tolist().index(action)))
-    return [_regret(name, losses) for name, losses in zip(names, lost, strict=True)]
-
-
-def _regret(name: str, losses: Sequence[float]) -> Regret:
-    mean = sum(losses) / len(losses)
-    spread = sum((each - mean) ** 2 for each in losses) / (len(losses) - 1)
-    return Regret(name, len(losses), mean, 2 * sqrt(spread / len(losses)))
+            lost[at].append(given_away(one, two, actions.tolist().index(action)))
+    return [regret_of(name, losses) for name, losses in zip(names, lost, strict=True)]

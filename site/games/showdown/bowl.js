@@ -82,11 +82,15 @@ export function updateBowl(bowl, scene, table, slots, pointed) {
  * @param {Bowl} bowl @param {Scene} scene @param {number[]} faces by the engine's places
  * @param {import("./slots.js").Slots} slots @param {Table["t"]} t
  */
-function updateDice({ dice }, { open, frame }, faces, { order, held }, t) {
+function updateDice({ dice }, { open, frame, preview }, faces, { order, held }, t) {
   const choosing = open && frame.next.kind === "keep";
+  const ghost = preview?.kind === "keep" ? preview.places : null;
   dice.forEach((button, slot) => {
-    const face = faces[order[slot] ?? slot] ?? 1;
-    const stays = held.has(slot);
+    const place = order[slot] ?? slot;
+    const face = faces[place] ?? 1;
+    const stays = ghost ? ghost.includes(place) : held.has(slot);
+    // What would be thrown again lies there as a ghost.
+    button.querySelector(".die")?.classList.toggle("die-ghost", ghost !== null && !stays);
     button.disabled = !choosing;
     button.dataset.face = String(face);
     button.setAttribute("aria-pressed", String(stays));

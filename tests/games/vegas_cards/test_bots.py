@@ -8,7 +8,7 @@ import pytest
 from croupier.bots.tournament import play_out
 from croupier.chance import Seeded, generator
 from croupier.games import GAMES
-from croupier.games.vegas_cards.actions import Select
+from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.bots import ROUNDS, steady, steady_adviser
 from croupier.games.vegas_cards.cards import Cards, join, picked, read, without, written
 from croupier.games.vegas_cards.regret_matching import (
@@ -26,7 +26,7 @@ from croupier.parts.actions import Take
 from croupier.parts.casino import payouts
 from croupier.state import CHANCE, Policy
 from tests.games.vegas_cards.board import PLAIN, Board
-from tests.games.vegas_cards.exploiter import contest, exploiter
+from tests.games.vegas_cards.exploiter import contest, exploiter, reader
 
 CARDS = GAMES["vegas_cards"]
 TURNS, AT_ONCE = PRESETS["cards-2016-turns"], PRESETS["cards-2016"]
@@ -246,6 +246,17 @@ def first_rule(state: CardsState, _rng: Random) -> Learnt:
 def test_the_exploiter_exploits_who_can_be_read() -> None:
     """Against a fixed rule its answers win nearly always, so it is worth being afraid of."""
     found = contest(exploiter(first_rule), lambda state, _rng: state.legal_actions()[0], 6)
+    assert found.share > 0.8
+    assert found.lead > 100
+
+
+def test_the_reader_reads_two_others() -> None:
+    """Three seats, two of which always lay their first cards: it wins nearly always."""
+
+    def first(state: CardsState, _rng: Random) -> Decision:
+        return state.legal_actions()[0]
+
+    found = contest(reader(first, worlds=1), first, 3, seats=3)
     assert found.share > 0.8
     assert found.lead > 100
 

@@ -13,10 +13,17 @@ from croupier.games.vegas.sensible import Luck, luck, rest_of_round
 from croupier.games.vegas.state import VegasState
 from croupier.games.vegas.weighing import Leads
 
-ROLLOUTS: Final = 200
-"""How many rounds it plays on for a decision, all actions together."""
+ROLLOUTS: Final = range(80, 321)
+"""The least and the most rounds that it plays on for a decision, all actions together."""
+DICE_ROLLED: Final = 3_200
+"""About how many dice are laid in them."""
 LEAD_WEIGHT: Final = 1e-6
 """What a lead of one thousand counts beside a victory: enough to decide between equal chances."""
+
+
+def _budget(state: VegasState) -> int:
+    """More rollouts where few dice are left: a decision takes about as long early and late."""
+    return max(ROLLOUTS[0], min(ROLLOUTS[-1], DICE_ROLLED // max(1, sum(state.hands))))
 
 
 class Future(NamedTuple):
@@ -38,5 +45,5 @@ def _chance(state: VegasState, action: Decision, future: Future) -> float:
     return won + LEAD_WEIGHT * (money[0] - sum(money[1:]))
 
 
-solo_adviser: Final = monte_carlo(Rollouts(_future, _chance, lambda _: ROLLOUTS, wins=True))
+solo_adviser: Final = monte_carlo(Rollouts(_future, _chance, _budget, wins=True))
 """How often every choice of a lone player wins."""

@@ -35,7 +35,7 @@ def laying_of(cards: Cards) -> Laying:
     return len(cards), tuple(dice.items())
 
 
-def _worth(state: CardsState, action: Any, hands: Future) -> float:
+def outlook(state: CardsState, action: Any, hands: Future) -> float:
     """The acting seat's share of the victory, as it looks at the end of one future."""
     me = state.actor
     claimed = isinstance(action, Take)
@@ -64,8 +64,8 @@ def _luck(state: CardsState, rng: Random) -> Future:
     return future(state, rng)
 
 
-sharp_adviser: Final = monte_carlo(Rollouts(_luck, _worth, lambda _state: ROLLOUTS, wins=True))
-quick_adviser: Final = monte_carlo(Rollouts(_luck, _worth, lambda _state: QUICK, wins=True))
+sharp_adviser: Final = monte_carlo(Rollouts(_luck, outlook, lambda _state: ROLLOUTS, wins=True))
+quick_adviser: Final = monte_carlo(Rollouts(_luck, outlook, lambda _state: QUICK, wins=True))
 """The same from fewer futures."""
 sharp: Final = best_of(sharp_adviser)
 """What comes to the largest share of the victory."""
