@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import http.client
+import os
+import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -110,10 +112,20 @@ def test_policy_is_strict_everywhere(running: build.Server) -> None:
 
 
 def test_the_host_puts_its_address_into_the_policy() -> None:
-    """Netlify reads the rules once the build command is through, which fills in the address."""
+    """Netlify reads the rules once the build command is through, which fills in the addresses."""
     command = build.toml("netlify.toml")["build"]["command"]
-    assert f"s|{build.ORIGIN}|$URL|g" in command
-    assert "python3 build.py build" in command
+    fill, _, make = command.partition(" && ")
+    assert make == "python3 build.py build"
+    site, preview = "https://example.org", "https://deploy-preview-7--example.org"
+    done = subprocess.run(
+        ["sh", "-c", fill.replace("-i ", "").replace("netlify.toml", "")],
+        input=f"script-src 'self' {build.ORIGIN} blob:",
+        env={"PATH": os.environ["PATH"], "URL": site, "DEPLOY_PRIME_URL": preview},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == f"script-src 'self' {site} {preview} blob:"
 
 
 def test_frames_without_an_origin_may_read_what_they_need(running: build.Server) -> None:
