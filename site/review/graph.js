@@ -40,7 +40,7 @@ export function createGraph(t, names, go) {
   });
   const rounds = h("ol", { class: "graph-rounds" });
   const legend = h("ul", { class: "graph-legend" });
-  const table = h("table", { class: "sr", dataset: { region: "graph-table" } });
+  const table = h("table", { dataset: { region: "graph-table" } });
   const element = h(
     "figure",
     { class: "graph", dataset: { region: "graph" } },
@@ -48,7 +48,7 @@ export function createGraph(t, names, go) {
     h("div", { class: "graph-plot" }, plot, cursor, slider),
     rounds,
     legend,
-    table,
+    h("div", { class: "sr" }, table),
   );
   return { t, names, plot, cursor, marks, slider, rounds, legend, table, element };
 }

@@ -38,19 +38,23 @@ export function lineChart(values, { labels, title, corner, format, from = 0, to 
       dots,
     ),
     h(
-      "table",
+      "div",
       { class: "sr" },
-      h("caption", null, title),
       h(
-        "thead",
+        "table",
         null,
-        h("tr", null, h("th", { scope: "col" }, corner), h("th", { scope: "col" }, title)),
-      ),
-      h(
-        "tbody",
-        null,
-        values.map((value, i) =>
-          h("tr", null, h("th", { scope: "row" }, labels[i] ?? ""), h("td", null, format(value))),
+        h("caption", null, title),
+        h(
+          "thead",
+          null,
+          h("tr", null, h("th", { scope: "col" }, corner), h("th", { scope: "col" }, title)),
+        ),
+        h(
+          "tbody",
+          null,
+          values.map((value, i) =>
+            h("tr", null, h("th", { scope: "row" }, labels[i] ?? ""), h("td", null, format(value))),
+          ),
         ),
       ),
     ),

@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 from croupier.games import GAMES
+from croupier.games.vegas.dice import BANDIT, BIGGY, NEUTRAL
+from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
 from croupier.state import Reason, State
 from croupier.terminal.review import SENTENCES
 from tests.games.tables import Table, played
+from tests.review.games import reviewed
 from tests.test_strings import LANGUAGES, placeholders, sentences, without_reader
 
 NUMBERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
@@ -71,6 +74,7 @@ class Claims:
 
     def __init__(self, reason: Reason, state: Any, better: Any, other: Any) -> None:
         self.state, self.own = state, state.actor
+        self.better, self.other = better, other
         self.one, self.two = Moment(state, better), Moment(state, other)
         self.now, self.then = pending(state), pending(self.one.after)
         self.instead = pending(self.two.after)
@@ -175,6 +179,62 @@ class Claims:
         leads = all(money[self.own] > money[each] for each in self.others)
         return leads and any(each != self.own for each in self.two.after.strengths(self.at))
 
+    def bills(self, casino: int) -> list[int]:
+        """From high to low, rainbow cards as what they count; two at least, of 0 if need be."""
+        found = [RAINBOW_COUNTS if bill == RAINBOW else bill for bill in self.state.bills[casino]]
+        return [*sorted(found, reverse=True), 0, 0]
+
+    def place(self, action: Any) -> int:
+        """The index of the casino of a placement."""
+        return BANDIT if action.bandit else action.face - 1
+
+    def elsewhere(self) -> bool:
+        """The better placement is at the casino that is named, the other one is not."""
+        return self.at == self.place(self.better) != self.place(self.other)
+
+    def richer(self) -> bool:
+        here, there = [self.bills(self.place(each))[0] for each in (self.better, self.other)]
+        return self.elsewhere() and here == self.money > there
+
+    def second(self) -> bool:
+        here, there = [self.bills(self.place(each))[1] for each in (self.better, self.other)]
+        return self.elsewhere() and here == self.money > there
+
+    def in_reach(self) -> bool:
+        own, hand = self.one.count(self.own, self.at), self.one.after.hands[self.own]
+        most = max(self.one.count(each, self.at) for each in (*self.others, NEUTRAL))
+        return self.bills(self.at)[0] == self.money and 0 < own <= most < own + hand
+
+    def of_others(self, casino: int) -> int:
+        rows = self.state.dice[casino : casino + 1] if casino < BANDIT else self.state.dice[BANDIT:]
+        mine = (self.own, BIGGY + self.own)
+        return sum(n for row in rows for at, n in enumerate(row) if at not in mine)
+
+    def crowded(self) -> bool:
+        here, there = [self.of_others(self.place(each)) for each in (self.better, self.other)]
+        return self.at == self.place(self.other) and there == self.dice > here
+
+    def more_dice(self) -> bool:
+        places = [self.place(each) for each in (self.better, self.other)]
+        return places == [self.at] * 2 and self.one.dice - self.two.dice == self.dice > 0
+
+    def ahead(self) -> bool:
+        has = [a + b for a, b in zip(self.state.money(), self.now, strict=True)]
+        victim = self.other.column % BIGGY
+        return has[self.owner] == self.money > has[victim] and self.weakens(named=False)
+
+    def weakens(self, *, named: bool = True) -> bool:
+        row = self.state.rest.place
+        column = self.better.column
+        gone = self.state.dice[row][column] > 0 and column != NEUTRAL
+        victim = column if column == NEUTRAL else column % BIGGY
+        here = not named or self.at == min(row, BANDIT)
+        return bool(here and victim == self.owner != self.own and (gone or victim == NEUTRAL))
+
+    def takes_back(self) -> bool:
+        column = self.better.column
+        return bool(column % BIGGY == self.own and column != NEUTRAL)
+
     def chip(self) -> bool:
         return bool(self.state.kind == "chip" and self.money == self.state.rules.chip_value)
 
@@ -233,6 +293,9 @@ def cards_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
             bin("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".index(str(each))) for each in (better, other)
         ]
         return laid[1].count("1") - laid[0].count("1") == reason.dice
+    if reason.code == "stronger":
+        at = (reason.casino or 0) - 1
+        return bool(counts[0][own][at] - counts[1][own][at] == reason.dice != 0)
     off = now[owner] - then[owner]
     said: dict[str, bool] = {
         "more": then[own] - instead[own] == money > 0,
@@ -299,9 +362,40 @@ def test_chances_of_cards_are_those_of_many_throws() -> None:
             if reason.code == "keeps":
                 kept = [each.mask.bit_count() for each in (better, other)]
                 assert kept[0] - kept[1] == reason.dice
+            if reason.code == "stops_short":
+                assert other.mask == 31
+                assert reason.dice == 3 - state.attempt.throws
+            if reason.code == "throws":
+                kept = [each.mask.bit_count() for each in (better, other)]
+                assert kept[1] - kept[0] == reason.dice
+            if reason.code in ("behind", "in_front"):
+                points = list(state.scores())
+                lead = points.pop(state.actor) - max(points)
+                stops = other if reason.code == "behind" else better
+                assert str(stops) == "e"
+                assert lead == (-(reason.money or 0) if reason.code == "behind" else reason.money)
             if reason.owner is not None:
                 assert reason.owner != state.actor
     assert {"likelier", "likelier_from", "something_likelier", "wins_now"} <= set(found)
+
+
+def test_nearly_every_mistake_has_a_reason() -> None:
+    """Of the slips and blunders in games of bots: all but some early and neutral placements."""
+    tables = [
+        ("vegas", "alea-2012", ("greedy", "random", "greedy")),
+        ("vegas", "duel", ("greedy", "random")),
+        ("vegas", "boulevard", ("random", "greedy")),
+        ("vegas_cards", "cards-2016-turns", ("greedy", "random", "greedy")),
+        ("showdown", "expert-1992", ("greedy", "random")),
+    ]
+    told = [
+        bool(step.judgement.reasons)
+        for table in tables
+        for step in reviewed(*table, "amber-fox-41").steps
+        if step.judgement and step.judgement.grade in ("slip", "blunder")
+    ]
+    assert len(told) > 60
+    assert sum(told) >= 0.92 * len(told)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -121,6 +121,12 @@ def test_a_game_is_reviewed(regular: Page) -> None:
         slider.get_attribute("aria-valuetext")
     )
     assert_accessible(page, "in a review")
+    assert page.locator("[data-region=graph-table] tbody tr").count() > 4
+    size = page.viewport_size
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    if size:
+        page.set_viewport_size(size)
     # Who comes back finds it as it was, without another question.
     page.goto("/?speed=instant#/about")
     page.locator("[data-screen=about]").wait_for()

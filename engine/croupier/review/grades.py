@@ -13,8 +13,9 @@ FINE: Final = 0.01
 """A decision that costs less than 1 % is fine."""
 SLIP: Final = 0.04
 """One that costs less than 4 % is a slip, any other a blunder."""
-SURE: Final = 2
-"""Where chance judged, a difference of fewer standard errors than this is none."""
+SURE: Final = 2.5
+"""Where chance judged, a difference of fewer standard errors than this is none: of ten choices the
+one that looks best is partly lucky."""
 GRADES: Final[tuple[Grade, ...]] = ("best", "fine", "slip", "blunder")
 THRESHOLDS: Final[Mapping[str, float]] = MappingProxyType(
     {"equal": EQUAL, "fine": FINE, "slip": SLIP}

@@ -41,10 +41,22 @@ _VEGAS: Final[Mapping[str, Sentence]] = {
     "other_ties_you": "At {casino} it would only be a tie with {name}.",
     "no_need_to_fight": "In the lead there is no need to fight for {casino}.",
     "chip": "The chip card is worth {money}.",
+    "richer": "There is more to win at {casino}: {money}.",
+    "second": "At {casino} the second is paid too: {money}.",
+    "in_reach": "The {money} at {casino} can still be won with the dice in hand.",
+    "crowded": (
+        "At {casino} a die of somebody else lies already.",
+        "At {casino} {n} dice of others lie already.",
+    ),
+    "ahead": "{name} has more, with what lies there: {money}.",
+    "weakens": "Takes a die off {name} at {casino}.",
+    "more_dice": ("One die more at {casino}.", "{n} dice more at {casino}."),
+    "takes_back": "The die comes back into the hand.",
 }
 
 _CARDS: Final[Mapping[str, Sentence]] = {
     "keeps": ("Keeps one card more for later.", "Keeps {n} cards more for later."),
+    "stronger": ("One die more at {casino}.", "{n} dice more at {casino}."),
 }
 
 _SHOWDOWN: Final[Mapping[str, Sentence]] = {
@@ -55,6 +67,11 @@ _SHOWDOWN: Final[Mapping[str, Sentence]] = {
     "takes": "Takes {card} off {name}: {money} points fewer there.",
     "wins_now": "{card} is certain, for {money} points.",
     "keeps": ("Keeps one die more.", "Keeps {n} dice more."),
+    "stops_short": ("Stopping leaves a throw unused.", "Stopping leaves {n} throws unused."),
+    "throws": ("Throws one die more.", "Throws {n} dice more."),
+    "easier_later": "{card} is the easier one to get later: {percent}% in a turn, against {than}%.",
+    "behind": "Whoever stops here is {money} points short.",
+    "in_front": "{money} points in front, there is no need to go on.",
 }
 
 SENTENCES: Final[Mapping[str, Mapping[str, Sentence]]] = {

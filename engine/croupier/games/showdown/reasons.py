@@ -6,7 +6,7 @@ Chances are those of the best play for that card alone, in per cent; values are 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from croupier.games.showdown.actions import NOTHING, Claim, Decision, Keep
+from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Keep
 from croupier.games.showdown.categories import CODES as CARD_CODES
 from croupier.games.showdown.claims import Aim, aim_of, aims
 from croupier.games.showdown.odds import odds, whole
@@ -23,7 +23,15 @@ CODES: Final = (
     "takes",  # card, owner, money: the points that somebody loses
     "wins_now",  # card, money: the dice win it as they lie
     "keeps",  # dice: so many dice more are kept
+    # What is told where none of these holds.
+    "stops_short",  # dice: so many throws are left unused by the other choice
+    "throws",  # dice: so many dice more are thrown again
+    "easier_later",  # card, percent, than: the other card's chance in a turn, and this one's
+    "behind",  # money: whoever stops is so many points short
+    "in_front",  # money: whoever goes on has so many points more than anybody else already
 )
+ALL: Final = 31
+"""The mask of a keep that throws no die again."""
 TOLD: Final = 2
 """A chance is told where it is this many per cent better."""
 
@@ -32,10 +40,10 @@ def reasons(state: ShowdownState, better: Decision, other: Decision) -> Sequence
     """What speaks for the ``better`` decision of the acting seat against the ``other`` one."""
     if isinstance(better, Keep) and isinstance(other, Keep):
         found = sorted(_about_keeping(state, better, other), key=lambda each: -each[1])
-        return [reason for reason, _ in found]
+        return [reason for reason, _ in found] or [*_about_throwing(state, better, other)]
     if isinstance(better, Claim) and isinstance(other, Claim):
-        return [*_about_claims(state, better, other)]
-    return []
+        return [*_about_claims(state, better, other)] or [*_later(state, better, other)]
+    return [*_about_stopping(state, better, other)]
 
 
 def _about_keeping(
@@ -71,6 +79,38 @@ def _about_keeping(
     more = better.mask.bit_count() - other.mask.bit_count()
     if more > 0:
         yield Reason("keeps", dice=more), 0.5
+
+
+def _about_throwing(state: ShowdownState, better: Keep, other: Keep) -> Iterator[Reason]:
+    """What can be said where no card is likelier."""
+    left = THROWS - state.attempt.throws if state.attempt else 0
+    if other.mask == ALL and left:
+        yield Reason("stops_short", dice=left)
+    elif other.mask.bit_count() > better.mask.bit_count():
+        yield Reason("throws", dice=other.mask.bit_count() - better.mask.bit_count())
+
+
+def _later(state: ShowdownState, better: Claim, other: Claim) -> Iterator[Reason]:
+    """Where the other card comes more easily in a turn of three throws."""
+    attempt = state.attempt
+    if attempt is None or NOTHING in (better.card, other.card):
+        return
+    one, two = [
+        _percent(aim_of(state, attempt, each), attempt.dice, 0, THROWS) for each in (better, other)
+    ]
+    if two > one:
+        yield Reason("easier_later", card=CARD_CODES[other.card], percent=two, than=one)
+
+
+def _about_stopping(state: ShowdownState, better: Decision, other: Decision) -> Iterator[Reason]:
+    """For going on in the showdown, or for stopping. (15.8)"""
+    points = list(state.scores())
+    own = points.pop(state.actor)
+    lead = own - max(points)
+    if lead < 0 and other == Choose("stop"):
+        yield Reason("behind", money=-lead)
+    if lead > 0 and better == Choose("stop"):
+        yield Reason("in_front", money=lead)
 
 
 def _percent(aim: Aim, dice: bytes, mask: int, left: int) -> int:

@@ -7,9 +7,10 @@ if the round ended there. Money is in thousands, casinos are numbered from 1.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from croupier.games.vegas.actions import Decision, Place
-from croupier.games.vegas.dice import BANDIT, NEUTRAL, strengths
+from croupier.games.vegas.actions import Decision, Kick, Place
+from croupier.games.vegas.dice import BANDIT, NEUTRAL, owner_of, strengths
 from croupier.games.vegas.position import Position
+from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
 from croupier.parts.reasons import MONEY_CODES, Pending, Weighed, about_money, told
@@ -34,6 +35,15 @@ CODES: Final = (
     "other_ties_you",  # casino, owner: the other choice ends in a tie that pays nothing
     "no_need_to_fight",  # casino: one leads, and others are where the other choice goes
     "chip",  # money: what the chip card is worth
+    # What is told where none of these holds.
+    "richer",  # casino, money: the highest bill there, more than at the other choice's casino
+    "second",  # casino, money: what the second is paid there, more than at the other one
+    "in_reach",  # casino, money: the highest bill there can still be won with the dice in hand
+    "more_dice",  # casino, dice: so many more are laid there
+    "crowded",  # casino, dice: so many of others at the other choice's casino, more than here
+    "ahead",  # owner, money: what the kicked one has with what lies there, more than the other
+    "weakens",  # casino, owner: a die is taken off somebody
+    "takes_back",  # a die of one's own comes back into the hand
 )
 DIE: Final = 7
 """What a die in hand weighs, in thousands."""
@@ -72,6 +82,7 @@ def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Re
     elif isinstance(better, Take) and better.taken:
         value = state.rules.chip_value
         claims.append(Weighed(Reason("chip", money=value), value))
+    claims = claims or [Weighed(reason, 0) for reason in _quiet(state, one, two, better, other)]
     return told(owner, pending, _without_repetition(claims))
 
 
@@ -87,6 +98,58 @@ def _effect(state: VegasState, action: Decision, now: Sequence[int]) -> Effect:
             dice = int(state.roll[0] == action.face)
         neutral = state.roll[len(state.roll) - had :].count(action.face)
     return Effect(casino, dice, neutral, after, now, after.pending())
+
+
+def _quiet(
+    state: VegasState, one: Effect, two: Effect, better: Decision, other: Decision
+) -> Iterator[Reason]:
+    """What can be said where the table as it lies tells no difference."""
+    if isinstance(better, Kick) and isinstance(other, Kick):
+        yield from _about_kicks(state, owner_of(better.column), owner_of(other.column), one.casino)
+    if not isinstance(better, Place):
+        return
+    if one.casino == two.casino:
+        if one.dice > two.dice:
+            yield Reason("more_dice", casino=one.casino + 1, dice=one.dice - two.dice)
+        return
+    here, there = [_high_to_low(state.bills[each.casino]) for each in (one, two)]
+    if here[:1] > there[:1]:
+        yield Reason("richer", money=here[0], casino=one.casino + 1)
+    if here[1:2] > there[1:2]:
+        yield Reason("second", money=here[1], casino=one.casino + 1)
+    own, after = state.actor, one.after
+    if here and one.casino < BANDIT and not state.rules.solo and own in after.strengths(one.casino):
+        strong = strengths(after.dice[one.casino])
+        most = max([dice for owner, dice in strong.items() if owner != own], default=0)
+        if strong[own] <= most < strong[own] + after.hands[own]:
+            yield Reason("in_reach", money=here[0], casino=one.casino + 1)
+    lying, beside = [_of_others(state, each.casino) for each in (two, one)]
+    if lying > beside:
+        yield Reason("crowded", casino=two.casino + 1, dice=lying)
+
+
+def _about_kicks(state: VegasState, one: int, two: int, casino: int) -> Iterator[Reason]:
+    """For kicking the owner ``one`` rather than ``two``."""
+    if one == state.actor:
+        yield Reason("takes_back")
+        return
+    if NEUTRAL not in (one, two):
+        has, other = [state.money()[each] + state.pending()[each] for each in (one, two)]
+        if has > other:
+            yield Reason("ahead", money=has, owner=one)
+    yield Reason("weakens", casino=casino + 1, owner=one)
+
+
+def _high_to_low(bills: Sequence[int]) -> list[int]:
+    """Bills sorted; a rainbow card is taken for what it counts. (8)"""
+    return sorted([RAINBOW_COUNTS if bill == RAINBOW else bill for bill in bills], reverse=True)
+
+
+def _of_others(state: VegasState, casino: int) -> int:
+    """The dice that lie at a casino and are not those of the acting seat."""
+    rows = state.dice[casino : casino + 1] if casino < BANDIT else state.dice[BANDIT:]
+    own = state.actor
+    return sum([dice for row in rows for column, dice in enumerate(row) if owner_of(column) != own])
 
 
 def _without_repetition(claims: Sequence[Weighed]) -> list[Weighed]:

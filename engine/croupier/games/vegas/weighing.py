@@ -29,14 +29,16 @@ LOOKED_INTO: Final = 0.06
 that was taken."""
 FIRST: Final = 12
 """Rounds that are played on after every choice where no network knows the table."""
-DICE_LAID: Final = 900
+DICE_LAID: Final = 700
 """About how many dice are laid in the rounds more after a choice that may still be the best: they
 take about as long early in a round as late."""
-SECOND: Final = range(27, 151)
+SECOND: Final = range(24, 181)
 """The least and the most of those rounds."""
 FIRST_SPECIAL: Final = 8
-DICE_LAID_SPECIAL: Final = 450
+DICE_LAID_SPECIAL: Final = 350
 """The same where dice are special or the bandit stands there: a turn takes four times as long."""
+LAST_ROUND: Final = 3
+"""So many times as many in the last round, whose futures are won or lost and nothing in between."""
 ROUNDS: Final = 60
 """Rounds from which it is learnt what a lead is worth."""
 
@@ -102,6 +104,7 @@ def _futures(state: VegasState) -> Futures:
 
     special = bool(state.special) or state.rules.bandit
     dice = DICE_LAID_SPECIAL if special else DICE_LAID
+    dice = dice * LAST_ROUND if state.round == state.rules.rounds else dice
     second = max(SECOND[0], min(SECOND[-1], dice // max(1, sum(state.hands))))
     return Futures(luck, start, shares_in, FIRST_SPECIAL if special else FIRST, second)
 

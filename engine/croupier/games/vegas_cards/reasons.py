@@ -22,6 +22,7 @@ CODES: Final = (
     "hits",  # owner, money: so much less for somebody
     "keeps",  # dice: so many cards fewer are laid
     "chip",  # money: what the chip card is worth
+    "stronger",  # casino, dice: so many more there; told where nothing else holds
 )
 CARD: Final = 5
 """What a card that is not laid yet weighs, in thousands."""
@@ -41,6 +42,7 @@ def reasons(state: CardsState, better: Decision, other: Decision) -> Sequence[Re
     fewer = len(two.laid[seat]) - len(one.laid[seat])
     if fewer > 0:
         claims.append(Weighed(Reason("keeps", dice=fewer), CARD * fewer))
+    claims = claims or [Weighed(reason, 0) for reason in _stronger(state, one, two)]
     return told(seat, pending, claims)
 
 
@@ -65,6 +67,20 @@ def _about_others(state: CardsState, one: CardsState, pending: Pending) -> Itera
         else:
             reason = Reason("hits", money=off, owner=rival)
         yield Weighed(reason, weight)
+
+
+def _stronger(state: CardsState, one: CardsState, two: CardsState) -> list[Reason]:
+    """Where the better choice lays more dice: the casino with the highest bill of those."""
+    seat = state.actor
+    more = [
+        one.strengths(casino).get(seat, 0) - two.strengths(casino).get(seat, 0)
+        for casino in range(len(FACES))
+    ]
+    found = [casino for casino, dice in enumerate(more) if dice > 0 and state.bills[casino]]
+    if not found:
+        return []
+    casino = max(found, key=lambda each: max(state.bills[each]))
+    return [Reason("stronger", casino=casino + 1, dice=more[casino])]
 
 
 def _tie(state: CardsState, one: CardsState, rival: int) -> tuple[int, int] | None:
