@@ -116,4 +116,4 @@ def test_a_bots_points_stand_at_the_set_up(regular: Page) -> None:
         place.locator("select").select_option(rung["bot"])
         points = place.locator("[data-field=points]")
         points.wait_for()
-        assert points.text_content() == words("setup.points", n=rung["points"])
+        assert points.text_content() == words("setup.points", n=f"{rung['points']:,}")
