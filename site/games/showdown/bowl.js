@@ -108,7 +108,8 @@ function askedWords({ frame, turn }, { t, names }) {
   if (kind === "own") {
     const id = cardUnderPawn(frame);
     const card = frame.observation.cards.find((each) => each.id === id);
-    return t("showdown.aim.own", { card: cardName(t, id), value: card?.value ?? 0 });
+    const name = names[seat ?? 0] ?? "";
+    return t("showdown.aim.own", { card: cardName(t, id), value: card?.value ?? 0, name });
   }
   if (kind === "go_on") return t("showdown.aim.go_on");
   return seat !== null && kind !== "over" ? t("showdown.aim.move", { name: names[seat] }) : "";
