@@ -66,7 +66,7 @@ const screenLinks = ({ t, saves }) =>
     "p",
     { class: "home-ways" },
     [...(saves.list().length ? ["history"] : []), "practice"].map((page) =>
-      h("a", { class: PLAIN, href: `#/${page}`, dataset: { command: page } }, t(`home.${page}`)),
+      h("a", { class: "button", href: `#/${page}`, dataset: { command: page } }, t(`home.${page}`)),
     ),
   );
 

@@ -29,7 +29,7 @@ import { luckOf, verdict } from "./verdict.js";
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {import("./state.js").ReviewState} ReviewState */
-/** @typedef {Shell & { record: string, ply: number | null }} Given  `ply`: where to begin; else at the end */
+/** @typedef {Shell & { record: string, ply: number | null }} Given  `ply`: where to begin; else at what cost most */
 /** @typedef {ReturnType<typeof createScreen>} Screen */
 
 /** @param {Given} given @returns {Promise<Mount>} */
@@ -68,7 +68,7 @@ function mountReview(root, { record, ply, ...shell }) {
     const screen = createScreen(state);
     wait.replaceWith(...screen.parts);
     const listening = listen(state, screen);
-    const running = run(state, screen, ply ?? state.last.ply);
+    const running = run(state, screen, ply);
     undone.push(() => {
       state.left = true;
       state.shows.next();
@@ -214,22 +214,39 @@ function listen(state, { stage }) {
 
 /**
  * Analyses the game, and shows what there is to show as it comes.
- * @param {ReviewState} state @param {Screen} screen @param {number} ply where to begin
+ * @param {ReviewState} state @param {Screen} screen
+ * @param {number | null} ply  where to begin; else at the end until it is known where to look
  */
 function run(state, screen, ply) {
-  const { shell, record, places } = state;
+  const { shell, record, places, last } = state;
   state.review = reviewOf(record);
   const news = () => drawNews(state, screen);
   if (state.review) news();
-  show(state, places, ply);
+  show(state, places, ply ?? last.ply);
   const running = analyse(shell.engine, record, (review) => {
     state.review = review;
     news();
   });
   running.done
-    .then((review) => review && finish(state, screen))
+    .then((review) => {
+      if (!review) return;
+      finish(state, screen).catch(reportError);
+      const worth = worthALook(state);
+      if (ply === null && worth !== null && state.ply === last.ply) show(state, places, worth);
+    })
     .catch((error) => state.left || shell.fail(coded(error), record));
   return running;
+}
+
+/**
+ * The moment of the choice that cost the person most, else the turning point.
+ * @param {ReviewState} state
+ */
+function worthALook({ review, person }) {
+  if (!review?.summary) return null;
+  const { costliest, costliest_of, turning_point } = review.summary;
+  const [most] = (person === null ? costliest : costliest_of[person]) ?? [];
+  return most === undefined ? (turning_point?.ply ?? null) : most - 1;
 }
 
 /** @param {ReviewState} state @param {Screen} screen */

@@ -99,3 +99,32 @@ def test_the_board_comes_first_while_playing(frame: Page, game: str, seats: int)
             assert left + wide <= width + 1, where
             assert top + high <= height + 1, where
         assert min(high for *_, high in found["choices"]) >= SMALLEST, where
+
+
+SIX_GROUPS = "vegas?v=1&rules=alea-2012&seats=human,greedy,steady&seed=lh-1"
+"""A person's first roll here shows every face."""
+CUT = """() => {
+  const right = (node) => node.getBoundingClientRect().right;
+  const buttons = [...document.querySelectorAll("[data-region=tray] button[data-action]")];
+  // What is one pixel wide is said, not shown.
+  const shown = (node) => [...node.querySelectorAll("span")].filter((each) => each.offsetWidth > 1);
+  const reachesOut = (node) =>
+    right(node) > innerWidth || shown(node).some((each) => right(each) > right(node));
+  const names = [...document.querySelectorAll("[data-seat] *")].filter(
+    (node) => getComputedStyle(node).textOverflow === "ellipsis");
+  return {
+    groups: buttons.length,
+    over: buttons.filter(reachesOut).length,
+    names: names.filter((node) => node.scrollWidth > node.clientWidth).length,
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", [(300, 400), (300, 700), (375, 700)])
+def test_six_groups_and_three_names_fit_a_narrow_frame(frame: Page, size: tuple[int, int]) -> None:
+    """No button reaches out of the frame, no word out of its button, and every name is whole."""
+    frame.set_viewport_size({"width": size[0], "height": size[1]})
+    frame.goto(f"/embed.html?speed=instant#/{SIX_GROUPS}")
+    frame.locator('[data-command="begin"]').click()
+    frame.wait_for_function(CHOICE, timeout=90_000)
+    assert frame.evaluate(CUT) == {"groups": 6, "over": 0, "names": 0}

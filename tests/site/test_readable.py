@@ -57,3 +57,38 @@ def test_a_full_table_can_be_read(regular: Page, position: str) -> None:
     for what, least in SMALLEST.items():
         assert found[what], what
         assert min(found[what]) >= least, (what, found[what])
+
+
+# What cannot be brought into the window, or lies under something else once it is there.
+OUT_OF_REACH = """async () => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const ways = '[data-action], [data-command="share"], [data-command="log"], [data-command="menu"]';
+  const found = [];
+  for (const way of document.querySelectorAll(ways)) {
+    if (!way.checkVisibility()) continue;
+    way.scrollIntoView({ block: "nearest" });
+    await frame();
+    const { left, right, top, bottom } = way.getBoundingClientRect();
+    const on = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const inside = left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1;
+    if (!inside || !way.contains(on)) found.push(way.dataset.action ?? way.dataset.command);
+  }
+  return found;
+}"""
+
+
+@pytest.mark.view(size="phone")
+@pytest.mark.parametrize("width", [390, 320])
+def test_text_twice_as_large_keeps_everything_in_reach(regular: Page, width: int) -> None:
+    """Choices, sharing, the log and the menu: one may have to scroll, but nothing is lost."""
+    play_on(regular, f"vegas?v=1&rules={POSITIONS['two buttons a face']}")
+    tips = regular.locator('[data-command="no-tips"]')
+    if tips.is_visible():
+        tips.click()
+    regular.set_viewport_size({"width": width, "height": 844})
+    regular.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    try:
+        assert regular.locator("[data-action]:visible").count() > 5
+        assert regular.evaluate(OUT_OF_REACH) == []
+    finally:
+        regular.evaluate("() => { document.documentElement.style.fontSize = ''; }")

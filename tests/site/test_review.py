@@ -100,8 +100,12 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     assert page.locator(".graph-line").count() == 2
     accuracy = words("review.percent", n=round(summary["seats"][0]["accuracy"]))
     assert page.locator("[data-seat='0'] [data-cell=accuracy]").inner_text() == accuracy
-    # The first of them is shown as it was, with the better choice as ghost dice.
+    # It begins with the first of them: the table as it was, the better choice as ghost dice.
     first = summary["costliest_of"][0][0]
+    page.locator(f"[data-region=board][data-ply='{first - 1}']").wait_for()
+    page.locator("[data-region=decision] [data-taken]").wait_for()
+    page.keyboard.press("ArrowRight")
+    page.locator(f"[data-region=board][data-ply='{first}']").wait_for()
     costs.first.locator("[data-command=show]").click()
     page.locator(f"[data-region=board][data-ply='{first - 1}']").wait_for()
     page.locator("[data-region=decision] [data-taken]").wait_for()
@@ -149,6 +153,8 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page, tmp_path: Path
     board.locator(f"[data-action='{best['action']}']").first.click()
     page.locator("[data-region=answer][data-right=yes]").wait_for()
     until(page, f"() => {solved}.startsWith('1')")
+    prompt = board.locator("[data-region=prompt]")
+    assert words("review.practice.shown") in prompt.inner_text()
     page.evaluate(
         "([key, record]) => croupier.saves.store(key, {record, ply: 1, updated: 1e12, over: true})",
         [OVER.partition("&play=")[0], OVER],
