@@ -15,7 +15,6 @@ from croupier.bots.random import random_policy
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
 from croupier.games.vegas.sharp import has_network, network_advice
-from croupier.games.vegas.solo import solo_adviser
 from croupier.games.vegas.state import VegasState
 from croupier.state import Advice, Policy
 
@@ -94,12 +93,7 @@ def steady_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
 
 
 def sharp_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
-    """How often every choice wins, by a network; alone by rounds that are played on.
-
-    *Steady*'s opinion where there is neither.
-    """
-    if state.rules.solo:
-        return solo_adviser(state, rng)
+    """How often every choice wins, by a network; *steady*'s opinion where there is none."""
     if has_network(state.rules, len(state.turns)):
         return network_advice(state)
     return steady_adviser(state, rng)

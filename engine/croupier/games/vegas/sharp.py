@@ -18,7 +18,7 @@ from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState
 from croupier.state import Advice
 
-NETWORKS: Final = frozenset([(2, False), (2, True), (3, False), (3, True), (4, False)])
+NETWORKS: Final = frozenset([(2, False), (2, True), (3, False), (3, True), (4, False), (4, True)])
 """(seats, neutral dice) of the networks there are."""
 EXACT: Final[Mapping[int, int]] = MappingProxyType({2: 6, 3: 5, 4: 4, 5: 4, 6: 4})
 """By seats: with so many dice in all hands the last round is gone through to its end.
