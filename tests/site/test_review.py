@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.engine.test_damaged_links import OVER
+from tests.site.test_showdown import keep_by_mouse
 from tests.support.node import in_node
 from tests.support.page import assert_accessible, wait_for_engine
 from tests.support.table import Table, ask
@@ -14,6 +16,7 @@ from tests.support.visitor import until
 from tests.support.words import words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from playwright.sync_api import Page
@@ -180,6 +183,28 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page, tmp_path: Path
     page.locator('input[type="file"]').set_input_files(tmp_path / "games.txt")
     page.locator("[data-region=toast] span").wait_for()
     assert page.evaluate(NUMBERS) == numbers
+
+
+def test_puzzles_need_no_engine(visit: Callable[..., Page], dist: Path) -> None:
+    """The first one of every theme is solved while Python never comes."""
+    page = visit(engine=False)
+    page.goto("/?speed=instant#/practice")
+    (names,) = dist.glob("b/*/practice/themes.json")
+    themes = json.loads(names.read_text())
+    assert len(themes) == 5
+    for theme in themes:
+        first = json.loads((names.parent / f"{theme}.json").read_text())[0]
+        page.locator(f"[data-theme={theme}]").click()
+        page.locator(f"[data-theme={theme}][aria-pressed=true]").wait_for()
+        board = page.locator(f"[data-region=board][data-ply='{first['ply']}']")
+        board.wait_for()
+        if theme == "keeps":
+            keep_by_mouse(page, first["frame"], first["best"])
+        board.locator(f"[data-action='{first['best']}']").first.click()
+        page.locator("[data-region=answer][data-right=yes]").wait_for()
+        solved = f"() => document.querySelector('[data-theme={theme}] span').textContent[0] === '1'"
+        until(page, solved)
+    assert page.locator("html[data-engine=ready]").count() == 0
 
 
 NUMBERS = "() => Object.values(JSON.parse(localStorage.getItem('croupier/shelf/reviewed')))[0]"
