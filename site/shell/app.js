@@ -17,7 +17,7 @@ import { toast } from "../ui/toast.js";
 import { watchEngine } from "./engine_notice.js";
 import { drawHeader, showOffline } from "./header.js";
 import { showNotice } from "./notices.js";
-import { fail, focusHeading, navigate, show, showAddress } from "./router.js";
+import { failHere, focusHeading, navigate, show, showAddress } from "./router.js";
 import { loadWords, openSettings } from "./settings_changes.js";
 import { applyTheme } from "./theme.js";
 
@@ -85,6 +85,7 @@ function createApp(catalog, t) {
   const app = {
     main,
     visits: latest(),
+    standing: null,
     current: null,
     shell: {
       t,
@@ -95,7 +96,7 @@ function createApp(catalog, t) {
       navigate: (to, ply) => navigate(app, to, ply),
       say: toast,
       copy,
-      fail: (error, text) => fail(app, error, text),
+      fail: (error, text) => failHere(app, error, text),
     },
   };
   return app;

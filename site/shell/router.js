@@ -53,6 +53,7 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     const mount = await screenOf(app, route, ply);
     if (mine.stale) return;
     leave(app);
+    app.standing = mine;
     const screen = mount();
     app.current = { ...screen, route };
     // Another address may have been entered that is not followed yet.
@@ -96,6 +97,14 @@ function sayDamaged({ shell: { t } }, { mended }) {
 }
 
 /**
+ * The screen that stands cannot go on. Who is on the way to another one is not held back by it.
+ * @param {App} app @param {CodedError} error @param {string} [text]  the link, where one is to blame
+ */
+export function failHere(app, error, text) {
+  if (!app.standing?.stale) fail(app, error, text);
+}
+
+/**
  * Says why a screen cannot go on, in its place.
  * @param {App} app
  * @param {CodedError} error
@@ -106,6 +115,7 @@ export async function fail(app, error, text) {
   const mount = await errorScreen(app, error, text);
   if (mine.stale) return;
   leave(app);
+  app.standing = mine;
   const screen = mount();
   document.title = app.shell.t("title", { page: screen.title });
   focusHeading(app);

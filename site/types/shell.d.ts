@@ -2,7 +2,7 @@
 
 import type { Catalog } from "croupier/catalog";
 import type { Translator } from "../lib/i18n.js";
-import type { Latest } from "../lib/latest.js";
+import type { Latest, Run } from "../lib/latest.js";
 import type { SettingName, settings } from "../lib/settings.js";
 import type { Draft } from "../records/draft.js";
 import type { saves } from "../records/saves.js";
@@ -39,5 +39,7 @@ export type App = {
   shell: Shell;
   /** Screen changes: a slow one must not replace a later one. */
   visits: Latest;
+  /** The visit of the screen that stands; it is stale as soon as another screen is on its way. */
+  standing: Run | null;
   current: (Screen & { route: Route }) | null;
 };

@@ -71,6 +71,29 @@ def test_a_screen_that_was_left_never_comes(visit: Visit) -> None:
         assert page.locator("#main > *").count() == 1, screen
 
 
+def test_a_screen_that_cannot_go_on_holds_nobody_back(visit: Visit) -> None:
+    """Its error says nothing to whoever is on the way to another screen."""
+    page = visit(engine=False)
+    page.goto("/#/about")
+    page.locator("[data-screen=about] h1").wait_for()
+    # A position to practise that is asked about, and the answer waits.
+    page.evaluate(
+        """() => {
+          croupier.engine.call = () => new Promise((_, refuse) => { globalThis.refuse = refuse; });
+        }"""
+    )
+    go_to(page, OVER.replace("?", "/practice?") + "@5")
+    page.wait_for_function("() => globalThis.refuse")
+    gate = Gate()
+    page.route(OWN_FILES, gate.pass_on)
+    gate.shut()
+    with page.expect_request(OWN_FILES):
+        go_to(page, ADDRESSES["strength"])
+    page.evaluate("() => globalThis.refuse({ code: 'bad-ply', data: { ply: 5, length: 1 } })")
+    gate.open()
+    page.locator("[data-screen=strength] h1").wait_for()
+
+
 def go_to(page: Page, path: str) -> None:
     """Enter an address; its screen is not waited for."""
     page.evaluate(f"() => {{ location.hash = {json.dumps('#/' + path)}; }}")
