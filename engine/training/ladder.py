@@ -10,9 +10,10 @@ import argparse
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
-from math import log10, sqrt
+from math import log10
 from pathlib import Path
 from random import Random
+from statistics import stdev
 from typing import Final, NamedTuple
 
 from croupier.bots.tournament import play_out
@@ -112,12 +113,7 @@ def errors(results: Results) -> dict[str, float]:
         drawn = {table: rng.choices(shares, k=len(shares)) for table, shares in results.items()}
         for bot, each in points(drawn).items():
             found.setdefault(bot, []).append(each)
-    return {bot: 2 * _spread(each) for bot, each in found.items()}
-
-
-def _spread(numbers: Sequence[float]) -> float:
-    mean = sum(numbers) / len(numbers)
-    return sqrt(sum((each - mean) ** 2 for each in numbers) / (len(numbers) - 1))
+    return {bot: 2 * stdev(each) for bot, each in found.items()}
 
 
 def rungs(results: Results, game: str, preset: str, command: str) -> list[Rung]:

@@ -1,5 +1,7 @@
 /** Chances and differences as people write them. */
 
+import { writeNumber, writeTenths } from "../lib/numbers.js";
+
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
 /** A part of 1 in percent, without decimals. @param {Translator} t @param {number} share */
@@ -10,15 +12,13 @@ export const fine = (t, share) => written(t, share, 1);
 
 /**
  * Less than nothing has a true minus, and what rounds to nothing has none.
- * @param {Translator} t @param {number} share @param {number} digits
+ * @param {Translator} t @param {number} share @param {0 | 1} digits
  */
 function written(t, share, digits) {
-  const format = new Intl.NumberFormat(t.lang, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
   const below = Math.round(share * 100 * 10 ** digits) < 0;
-  return t("review.percent", { n: (below ? "−" : "") + format.format(Math.abs(share * 100)) });
+  const size = Math.abs(share * 100);
+  const n = digits ? writeTenths(t.lang, size) : writeNumber(t.lang, Math.round(size));
+  return t("review.percent", { n: (below ? "−" : "") + n });
 }
 
 /** A difference with its sign. @param {Translator} t @param {number} share */

@@ -230,9 +230,9 @@ function run(state, screen, ply) {
   running.done
     .then((review) => {
       if (!review) return;
-      finish(state, screen).catch(reportError);
       const worth = worthALook(state);
       if (ply === null && worth !== null && state.ply === last.ply) show(state, places, worth);
+      return finish(state, screen);
     })
     .catch((error) => state.left || shell.fail(coded(error), record));
   return running;

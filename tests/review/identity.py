@@ -83,26 +83,18 @@ def tables() -> list[tuple[str, str, int]]:
     return found
 
 
-def by_anybody(number: int) -> Match:
-    """A game of bots, reviewed by a judge that says anything; raises `AssertionError`."""
+def checked_game(number: int, *, own: bool) -> Match:
+    """A game of bots, reviewed by its ``own`` judge or by one that says anything.
+
+    Raises `AssertionError` where the identity does not hold.
+    """
     rng = Random(number)
     game, rules, seats = rng.choice(tables())
     bots = tuple(rng.choice(["random", "greedy"]) for _ in range(seats))
     match: Match = match_of.__wrapped__(game, rules, bots, f"identity-{number}")
-    judge = any_judge(critic_of(match), rng)
-    judged = replace(GAMES[game], critic=judge)
-    with patch("croupier.review.review.GAMES", {game: judged}):
+    judge = critic_of(match) if own else any_judge(critic_of(match), rng)
+    with patch("croupier.review.review.GAMES", {game: replace(GAMES[game], critic=judge)}):
         holds(Review(match).part(0, WHOLE), match)
-    return match
-
-
-def by_its_own(number: int) -> Match:
-    """A game of bots, reviewed by the judge of the game."""
-    rng = Random(number)
-    game, rules, seats = rng.choice(tables())
-    bots = tuple(rng.choice(["random", "greedy"]) for _ in range(seats))
-    match: Match = match_of.__wrapped__(game, rules, bots, f"identity-{number}")
-    holds(Review(match).part(0, WHOLE), match)
     return match
 
 
@@ -114,7 +106,7 @@ def main() -> None:
     asked = parser.parse_args()
     began, plies = time.perf_counter(), 0
     for number in range(asked.games):
-        plies += (by_its_own if asked.own else by_anybody)(number).length
+        plies += checked_game(number, own=asked.own).length
     sys.stdout.write(
         f"The identity holds in {asked.games} games, {plies} plies"
         f" ({time.perf_counter() - began:.0f} s)\n"

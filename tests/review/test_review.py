@@ -11,7 +11,7 @@ from croupier.review.grades import EQUAL, FINE, SLIP, grade_of
 from croupier.review.review import Decided, Review
 from croupier.state import CHANCE
 from tests.review.games import WHOLE, match_of, reviewed
-from tests.review.identity import by_anybody, holds
+from tests.review.identity import checked_game, holds
 
 NETWORK = ("vegas", "alea-2012", ("steady", "greedy"))
 TABLES = [
@@ -49,7 +49,7 @@ def test_the_identity_holds_for_many_games(number: int) -> None:
 def test_the_identity_holds_whoever_judges() -> None:
     """Games of every kind, by a judge whose numbers mean nothing."""
     for number in range(40):
-        by_anybody(number)
+        checked_game(number, own=False)
 
 
 @pytest.mark.parametrize(("game", "rules", "bots"), TABLES)

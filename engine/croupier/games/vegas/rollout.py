@@ -106,7 +106,7 @@ class _Table:
         if self.position.rules.bandit:
             free = [face + BANDIT for face in may if not any(self.rows[face + BANDIT - 1])]
             may = (*may, *free)
-        at = self.choose(turn, may, faces) - 1
+        at = self.choose(turn, may) - 1
         face = at % BANDIT + 1
         laid = faces.count(face)
         self.hands[turn] -= laid
@@ -125,8 +125,8 @@ class _Table:
         self.rolled[turn] = start + dice
         return faces[start : start + dice]
 
-    def choose(self, turn: int, may: Sequence[int], _faces: bytes) -> int:
-        """One of the rows where the seat may place ``faces``, each as likely as the others."""
+    def choose(self, turn: int, may: Sequence[int]) -> int:
+        """One of the rows where the seat may place its dice, each as likely as the others."""
         byte = self.random[turn].choices[self.turns[turn] % _CHOICE_BYTES]
         self.turns[turn] += 1
         return may[byte * len(may) >> 8]
@@ -150,30 +150,16 @@ class _Table:
     def follow(self, turn: int, rest: RestOfTurn) -> None:
         """Kick, and take a chip card. (7, 14.6)"""
         for _ in range(rest.kickers):
-            self.kick(turn, self.rows[rest.place])
+            kick(turn, self.rows[rest.place], self.hands, self.special)
         if rest.chip:
             self.chips[rest.place] = turn
             self.money[turn] += self.position.rules.chip_value
-
-    def kick(self, turn: int, row: list[int]) -> None:
-        """Take a die of whoever else has the most there; it goes to its owner's hand. (7)"""
-        found = targets(row)
-        if not found:
-            return
-        others = [column for column in found if owner_of(column) != turn]
-        column = max(others or found, key=row.__getitem__)
-        owner = owner_of(column)
-        row[column] -= 1
-        if owner != NEUTRAL:
-            self.hands[owner] += 1
-        if column >= BIGGY:
-            self.special[owner] = self.special[owner]._replace(big=1)
 
     def play_colours(self, _turn: int) -> None:
         """A turn of the solo game: a die of every colour that has any left. (11)"""
         hands = self.hands
         rolled = one_of_each(self.roll(0, len(hands)), hands)
-        face = self.choose(0, FACES_SHOWN[frozenset(rolled)], rolled)
+        face = self.choose(0, FACES_SHOWN[frozenset(rolled)])
         for colour, shown in enumerate(rolled):
             if shown == face:
                 self.rows[face - 1][colour] += 1
@@ -187,6 +173,21 @@ class _Table:
             for owner, bill in _awards(bills, tuple(map(tuple, there))):
                 money[owner] += bill
         return money
+
+
+def kick(turn: int, row: list[int], hands: list[int], special: list[Special]) -> None:
+    """Take a die of whoever else has the most in a row; it goes to its owner's hand. (7)"""
+    found = targets(row)
+    if not found:
+        return
+    others = [column for column in found if owner_of(column) != turn]
+    column = max(others or found, key=row.__getitem__)
+    owner = owner_of(column)
+    row[column] -= 1
+    if owner != NEUTRAL:
+        hands[owner] += 1
+    if column >= BIGGY:
+        special[owner] = special[owner]._replace(big=1)
 
 
 @lru_cache(maxsize=1 << 15)

@@ -26,11 +26,10 @@ from croupier.games.vegas.dice import (
     RestOfTurn,
     Special,
     bandit_strengths,
-    owner_of,
     strengths,
-    targets,
 )
 from croupier.games.vegas.position import Position
+from croupier.games.vegas.rollout import kick
 from croupier.games.vegas.rolls import rolls
 from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
 from croupier.games.vegas.turn import wins_chip
@@ -241,7 +240,7 @@ class _SpecialRest(RestOfRound):
     def follow(self, turn: int, rest: RestOfTurn) -> None:
         """Kick, and take a chip card. (7, 14.6)"""
         for _ in range(rest.kickers):
-            self.kick(turn, self.rows[rest.place])
+            kick(turn, self.rows[rest.place], self.hands, self.special)
         if rest.kickers:
             casino = min(rest.place, BANDIT)
             rows = self.rows
@@ -250,20 +249,6 @@ class _SpecialRest(RestOfRound):
         if rest.chip:
             self.chips[rest.place] = turn
             self.money[turn] += self.position.rules.chip_value
-
-    def kick(self, turn: int, row: list[int]) -> None:
-        """Take a die of whoever else has the most there; it goes to its owner's hand. (7)"""
-        found = targets(row)
-        if not found:
-            return
-        others = [column for column in found if owner_of(column) != turn]
-        column = max(others or found, key=row.__getitem__)
-        owner = owner_of(column)
-        row[column] -= 1
-        if owner != NEUTRAL:
-            self.hands[owner] += 1
-        if column >= BIGGY:
-            self.special[owner] = self.special[owner]._replace(big=1)
 
 
 # -- what may be rolled ----------------------------------------------------------------------------
