@@ -59,6 +59,16 @@ def test_a_full_table_can_be_read(regular: Page, position: str) -> None:
         assert min(found[what]) >= least, (what, found[what])
 
 
+@pytest.mark.view(size="phone")
+@pytest.mark.parametrize("position", POSITIONS.values(), ids=POSITIONS)
+def test_a_full_table_can_be_read_on_the_smallest_phone(regular: Page, position: str) -> None:
+    """At 320 x 568 dice are as large as two rows of casinos allow."""
+    play_on(regular, f"vegas?v=1&rules={position}")
+    regular.set_viewport_size({"width": 320, "height": 568})
+    sizes = regular.evaluate(MEASURE)["dice"]
+    assert min(sizes) >= (18 if "boulevard" in position else 24), sizes
+
+
 # What cannot be brought into the window, or lies under something else once it is there.
 OUT_OF_REACH = """async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
