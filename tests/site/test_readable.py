@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.support.table import play_on
+from tests.support.table import frames, play_on, setup
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -59,6 +59,16 @@ def test_a_full_table_can_be_read(regular: Page, position: str) -> None:
         assert min(found[what]) >= least, (what, found[what])
 
 
+@pytest.mark.view(size="phone")
+@pytest.mark.parametrize("position", POSITIONS.values(), ids=POSITIONS)
+def test_a_full_table_can_be_read_on_the_smallest_phone(regular: Page, position: str) -> None:
+    """At 320 x 568 dice are as large as two rows of casinos allow."""
+    play_on(regular, f"vegas?v=1&rules={position}")
+    regular.set_viewport_size({"width": 320, "height": 568})
+    sizes = regular.evaluate(MEASURE)["dice"]
+    assert min(sizes) >= (18 if "boulevard" in position else 24), sizes
+
+
 # What cannot be brought into the window, or lies under something else once it is there.
 OUT_OF_REACH = """async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -92,3 +102,19 @@ def test_text_twice_as_large_keeps_everything_in_reach(regular: Page, width: int
         assert regular.evaluate(OUT_OF_REACH) == []
     finally:
         regular.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+
+
+@pytest.mark.view(size="phone")
+def test_who_is_in_turn_keeps_its_mark(regular: Page) -> None:
+    """On a phone a bot's mark stands in a corner of its badge: the lamp behind it is no lid."""
+    of_bots = (each for each in frames(setup("human,greedy,steady")) if each["next"]["bot"])
+    played = next(each for each in of_bots if "&play=" in each["record"])
+    regular.goto(f"/?speed=instant#/{played['record']}@{played['ply']}")
+    badge = regular.locator(f'[data-seat="{played["next"]["actor"]}"][aria-current]')
+    badge.wait_for()
+    on_top = """(badge) => {
+      const mark = badge.querySelector("svg.mark, .mark");
+      const { x, y, width, height } = mark.getBoundingClientRect();
+      return mark.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }"""
+    assert badge.evaluate(on_top)
