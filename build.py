@@ -470,7 +470,7 @@ def words_of_games(files: dict[str, bytes], path: str, keys: tuple[str, ...]) ->
     return found
 
 
-REST = ("rules", "guide", "things", "reasons")
+REST = ("rules", "guide", "things", "reasons", "mid_sentence")
 """What a game's table can do without: words that come later, in a file of their own."""
 
 
@@ -1012,11 +1012,14 @@ def run_pytest(arguments: list[str]) -> tuple[int, str]:
     """The exit code and the last line of pytest; a process more than there are cores, at most four.
 
     Tests of the page wait more than they compute: for a browser, for dice to rest. A process that
-    is done takes tests from another one, so that none waits for a few long tests.
+    is done takes tests from another one, so that none waits for a few long tests. A page that did
+    not answer in time is tried once more, since the machine may have been busy with something
+    else; the summary names it, and the last line counts it.
     """
     count = min((os.cpu_count() or 1) + 1, 4)
     processes = ["-n", str(count), "--dist", "worksteal"]
-    command: list[Any] = [venv("python"), "-m", "pytest", *processes]
+    again = ["--reruns", "1", "--only-rerun", "TimeoutError", "-raR"]
+    command: list[Any] = [venv("python"), "-m", "pytest", *processes, *again]
     colour = ["--color=yes"] if sys.stdout.isatty() else []
     closing = "pytest printed nothing"
     with subprocess.Popen(

@@ -24,6 +24,7 @@ from random import Random
 
 from croupier.chance import Unseeded
 from croupier.games.vegas.bots import BOTS
+from croupier.games.vegas.network import kind_of
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.games.vegas.state import new_state
 from training import ladder
@@ -95,8 +96,9 @@ def train(asked: argparse.Namespace) -> int:
 
     rules = rules_of(asked)
     many = {"mix": 0.7, "league": 0.3} if asked.seats > 3 else {}
-    plan = Plan(asked.seats, neutral=rules.neutral, **{**many, **values(asked.plan)})
-    out = asked.out or Path(f"vegas-{asked.seats}{'-neutral' if rules.neutral else ''}.npy")
+    kind = kind_of(rules, asked.seats)
+    plan = Plan(*kind, **{**many, **values(asked.plan)})
+    out = asked.out or Path(f"vegas_{kind.name}.npy")
     with logged(out) as log:
         train(rules, plan, out, log, asked.start)
     return 0

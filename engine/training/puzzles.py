@@ -28,6 +28,7 @@ from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.turn_value import best_claim
 from croupier.games.vegas.chances import judge_of
 from croupier.games.vegas.judge import Board, board_of, laid
+from croupier.games.vegas.network import kind_of
 from croupier.games.vegas.rolls import Endgame
 from croupier.games.vegas.sensible import luck as luck_of
 from croupier.games.vegas.sensible import rest_of_round
@@ -150,7 +151,8 @@ def searched(spot: Spot, luck: Random) -> Found:
     state = spot.state
     if state.kind == "keep":
         return _compared(_kept(spot, luck))
-    if has_network(state.rules, len(state.turns)) and not state.rules.neutral:
+    seats = len(state.turns)
+    if has_network(state.rules, seats) and not kind_of(state.rules, seats).neutral:
         return _compared(_played_by_network(state, luck))
     return _compared(_rounds(state, luck))
 

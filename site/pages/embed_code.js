@@ -50,7 +50,7 @@ function mountEmbed(root, given) {
       choices(made),
       codeSection(made),
       document.documentElement.dataset.form !== "file" &&
-        h("section", null, h("h2", null, t("embed.page.preview")), made.preview),
+        h("section", { class: "embed-look" }, h("h2", null, t("embed.page.preview")), made.preview),
       moreSection(given),
     ),
   );

@@ -29,10 +29,11 @@ def measure() -> str:
 def networks() -> dict[str, dict[str, float]]:
     """For every network milliseconds a decision: mean, 95 in 100, longest; and the first one."""
     found = {}
-    for seats, neutral in sorted(NETWORKS):
-        rules = replace(PRESETS["alea-2012"], neutral=neutral)
-        times = [ms for game in range(OWN_GAMES) for ms in thinking(rules, seats, game)]
-        name = f"{seats} seats{', neutral dice' if neutral else ''}"
+    for kind in sorted(NETWORKS):
+        plain = replace(PRESETS["alea-2012"], neutral=kind.neutral)
+        rules = PRESETS["boulevard"] if kind.modules else plain
+        times = [ms for game in range(OWN_GAMES) for ms in thinking(rules, kind.seats, game)]
+        name = kind.name.replace("_", " ")
         found[name] = {
             "decisions": len(times),
             "first": times[0],

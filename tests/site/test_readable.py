@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.support.table import play_on
+from tests.support.table import frames, play_on, setup
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -105,3 +105,19 @@ def test_text_twice_as_large_keeps_everything_in_reach(regular: Page, width: int
         assert regular.evaluate(OUT_OF_REACH) == []
     finally:
         regular.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+
+
+@pytest.mark.view(size="phone")
+def test_who_is_in_turn_keeps_its_mark(regular: Page) -> None:
+    """On a phone a bot's mark stands in a corner of its badge: the lamp behind it is no lid."""
+    of_bots = (each for each in frames(setup("human,greedy,steady")) if each["next"]["bot"])
+    played = next(each for each in of_bots if "&play=" in each["record"])
+    regular.goto(f"/?speed=instant#/{played['record']}@{played['ply']}")
+    badge = regular.locator(f'[data-seat="{played["next"]["actor"]}"][aria-current]')
+    badge.wait_for()
+    on_top = """(badge) => {
+      const mark = badge.querySelector("svg.mark, .mark");
+      const { x, y, width, height } = mark.getBoundingClientRect();
+      return mark.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }"""
+    assert badge.evaluate(on_top)

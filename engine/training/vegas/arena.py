@@ -20,7 +20,7 @@ from training.vegas.export import in_the_wheel
 from training.vegas.leaves import GAINS, WINS, Work, look_at, objective, workspace
 from training.vegas.luck import stream
 from training.vegas.moves import legal, perform
-from training.vegas.network import P, shape
+from training.vegas.network import MODULES, P, shape_of
 from training.vegas.numbers import SEATS, numbers
 from training.vegas.players import NAMES, NETWORK, simple
 from training.vegas.rollouts import count_rainbows
@@ -48,16 +48,17 @@ class Contestant(NamedTuple):
     """How much worse a way may look at first that is looked into."""
 
 
-def contestant(name: str, rules: Rules, seats: int, modules: bool = False) -> Contestant:
+def contestant(name: str, rules: Rules, seats: int) -> Contestant:
     """Who has a name: one of `players.NAMES`, or a network and how it is used.
 
-    ``sharp`` is the wheel's network with two plies, *steady* where the wheel has none (what the
-    engine's *sharp* does besides, to play the end exactly, is left out); ``sharp:1`` looks at the
-    table after its move alone. ``net.npy`` is a file of weights and looks at the table after its
-    move, ``net.npy:2`` one roll further, ``net.npy:gains`` maximises gains.
+    ``sharp`` is the wheel's network with two plies, one with modules with one ply, and *steady*
+    where the wheel has none (what the engine's *sharp* does besides, to play the end exactly, is
+    left out); ``sharp:1`` looks at the table after its move alone. ``net.npy`` is a file of weights
+    and looks at the table after its move, ``net.npy:2`` one roll further, ``net.npy:gains``
+    maximises gains.
     """
     file, _, how = name.partition(":")
-    shaped = shape(seats, rules.neutral, modules)
+    shaped = shape_of(rules, seats)
     if file == "sharp":
         file, how = ("sharp", how or "2") if has_network(rules, seats) else ("steady", "")
     if file in NAMES:
@@ -69,7 +70,8 @@ def contestant(name: str, rules: Rules, seats: int, modules: bool = False) -> Co
             raise ValueError(f"{file} is no network for {seats} seats of these rules")
     work, deep = workspace(shaped), workspace(shaped)
     aim = GAINS if how == "gains" else WINS
-    return Contestant(kind, weights, shaped, work, deep, aim, 2 if how == "2" else 1, CLOSE)
+    plies = 2 if how == "2" and not shaped[MODULES] else 1
+    return Contestant(kind, weights, shaped, work, deep, aim, plies, CLOSE)
 
 
 @compiled

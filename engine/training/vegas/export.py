@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from croupier.chance import Unseeded
+from croupier.games.vegas.network import kind_of
 from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.state import CHANCE, OVER
@@ -100,14 +101,9 @@ def decoded(blob: bytes, shaped: Any) -> Any:
 
 def in_the_wheel(rules: Rules, seats: int) -> Any:
     """The weights of the wheel's network for these rules."""
-    name = f"croupier.games.vegas.networks.{module_name(rules, seats)}"
+    name = f"croupier.games.vegas.networks.{kind_of(rules, seats).name}"
     text = import_module(name).WEIGHTS
-    return decoded(a2b_base64(text), net.shape(seats, rules.neutral))
-
-
-def module_name(rules: Rules, seats: int) -> str:
-    """What the module of a network is called."""
-    return f"seats_{seats}{'_neutral' if rules.neutral else ''}"
+    return decoded(a2b_base64(text), net.shape_of(rules, seats))
 
 
 def positions(rules: Rules, seats: int, games: int) -> Iterator[tuple[int, int, VegasState, Any]]:
@@ -147,10 +143,11 @@ def samples(weights: Any, shaped: Any, rules: Rules, seats: int, games: int) -> 
 
 def export(file: Path, rules: Rules, seats: int, into: Path, tests: Path) -> str:
     """Write the module of the network in ``file``, and its samples; the name of the module."""
-    shaped = net.shape(seats, rules.neutral)
+    shaped = net.shape_of(rules, seats)
     blob = encoded(np.load(file), shaped)
-    name = module_name(rules, seats)
-    with_what = "with neutral dice" if rules.neutral else "without neutral dice"
+    kind = kind_of(rules, seats)
+    name, with_what = kind.name, "with neutral dice" if kind.neutral else "without neutral dice"
+    with_what = "with Biggys, kickers or the bandit" if kind.modules else with_what
     title = f"The value network of Las Vegas for {seats} seats, {with_what}."
     command = file.with_suffix(".log").read_text().partition("\n")[0]
     (into / f"{name}.py").write_text(module(blob, title, command))

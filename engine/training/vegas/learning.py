@@ -188,8 +188,9 @@ def learn(
     moments: Any,
     steps: int,
     shaped: Any,
-    rules: Any,
+    mixes: Any,
     tables: Any,
+    played_by: Any,
     targets: Any,
     filled: int,
     batches: int,
@@ -200,9 +201,9 @@ def learn(
 ) -> None:
     """Take ``batches`` of Adam's steps, each on ``size`` positions drawn from the replay.
 
-    ``tables`` [n, WIDTH] and ``targets`` [n, 2, P], of which ``filled`` are there; ``moments``
-    [2, SIZE] and ``steps`` are Adam's memory. ``errors`` [5] gathers those of `add_slope`, then
-    how many positions, and how many of them between rounds.
+    ``tables`` [n, WIDTH], ``played_by`` [n] of the rules ``mixes`` and ``targets`` [n, 2, P], of
+    which ``filled`` are there; ``moments`` [2, SIZE] and ``steps`` are Adam's memory. ``errors``
+    [5] gathers those of `add_slope`, then how many positions, and how many of them between rounds.
     """
     slope = np.zeros(shaped[SIZE], np.float32)
     row = np.zeros(tables.shape[1], np.int32)
@@ -211,6 +212,7 @@ def learn(
         for _ in range(size):
             at = below(luck, filled)
             row[:] = tables[at]
+            rules = mixes[played_by[at]]
             add_slope(weights, slope, shaped, rules, row, targets[at], errors)
             errors[3] += 1
             if begins_round(row, rules):

@@ -17,6 +17,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from croupier.games.vegas.network import kind_of
+from croupier.games.vegas.rules import Rules
 from training.compiled import compiled
 from training.vegas.numbers import CASINOS, CHIP_DICE, CHIP_VALUE, ROUNDS, SEATS
 from training.vegas.rows import (
@@ -68,6 +70,11 @@ V_BETWEEN: Final = 23  # [B, P]
 PAST_BETWEEN: Final = 24  # [P + 3, P]
 SIZE: Final = 25
 """The end of the last part: how many weights there are."""
+
+
+def shape_of(rules: Rules, seats: int) -> Any:
+    """The shape of the network that these rules take."""
+    return shape(*kind_of(rules, seats))
 
 
 def shape(seats: int, neutral: bool, modules: bool = False, h: int = 64, k: int = 32) -> Any:

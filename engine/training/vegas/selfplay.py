@@ -4,7 +4,8 @@ The target of a position is the value that the network finds by going through al
 what came of it: G(t) = (1 - lambda) V(t) + lambda G(t + 1), and G(t) = V(t) where the network
 strayed from its best move. Most games are the network's own, with some moves at random; in the
 others some seats are played by greedy or a cheap steady, and what they do is learnt from as well.
-Half of the games begin in any round with any score.
+Half of the games begin in any round with any score. Games may be by different rules, of which each
+draws one when it begins: ``mixes`` is a row of `numbers` for each.
 """
 
 from typing import Any, Final, NamedTuple
@@ -45,6 +46,8 @@ class Course(NamedTuple):
 
     tables: Any
     """[games, WIDTH] int32"""
+    mixes: Any
+    """[games] by which of the rules it is played."""
     players: Any
     """[games, seats] who plays: NETWORK, GREEDY, STEADY or RANDOM."""
     stray: Any
@@ -65,6 +68,7 @@ def course(games: int, seats: int) -> Course:
     tables[:, DUE] = OVER
     return Course(
         tables,
+        np.zeros(games, np.int64),
         np.zeros((games, seats), np.int64),
         np.zeros(games),
         np.zeros(games, np.int64),
@@ -75,8 +79,10 @@ def course(games: int, seats: int) -> Course:
 
 
 @compiled
-def begin_game(course: Any, game: int, rules: Any, league: float, luck: Any) -> None:
+def begin_game(course: Any, game: int, mixes: Any, league: float, luck: Any) -> None:
     """Game number ``game`` begins anew; a share ``league`` of the games has other players."""
+    course.mixes[game] = below(luck, mixes.shape[0])
+    rules = mixes[course.mixes[game]]
     table, seats = course.tables[game], rules[SEATS]
     begin(table, rules, below(luck, seats))
     if below(luck, 2) == 0:
@@ -102,12 +108,19 @@ def begin_game(course: Any, game: int, rules: Any, league: float, luck: Any) -> 
 
 @compiled
 def remember(
-    course: Any, game: int, rules: Any, mix: float, tables: Any, targets: Any, place: Any
+    course: Any,
+    game: int,
+    rules: Any,
+    share: float,
+    tables: Any,
+    played_by: Any,
+    targets: Any,
+    place: Any,
 ) -> None:
     """A game is over: its positions and their targets go to the replay.
 
-    ``place`` [2] says where the next one goes in the ring ``tables`` and ``targets``, and how many
-    are there.
+    ``place`` [2] says where the next one goes in the ring ``tables``, ``played_by`` (by which of
+    the rules) and ``targets``, and how many are there.
     """
     table, seats = course.tables[game], rules[SEATS]
     result = np.zeros((2, seats), np.float32)
@@ -123,12 +136,13 @@ def remember(
                     later = money(course.past[game, at + 1], rules, seat)
                 result[0, seat] = (later - money(past, rules, seat)) / 100.0
             after = past[ROUND]
-        kept = mix if course.best[game, at] else 0.0
+        kept = share if course.best[game, at] else 0.0
         for row in range(2):
             for seat in range(seats):
                 value = course.values[game, at, row, seat]
                 result[row, seat] = value + kept * (result[row, seat] - value)
         tables[place[0]] = past
+        played_by[place[0]] = course.mixes[game]
         targets[place[0]] = result
         place[0] = (place[0] + 1) % tables.shape[0]
         place[1] = min(place[1] + 1, tables.shape[0])
@@ -137,7 +151,7 @@ def remember(
 @compiled
 def play_on(
     course: Any,
-    rules: Any,
+    mixes: Any,
     weights: Any,
     shaped: Any,
     work: Any,
@@ -150,6 +164,7 @@ def play_on(
     samples: int,
     luck: Any,
     tables: Any,
+    played_by: Any,
     targets: Any,
     place: Any,
     turns: int,
@@ -162,7 +177,8 @@ def play_on(
         for game in range(course.tables.shape[0]):
             table = course.tables[game]
             if table[DUE] == OVER:
-                begin_game(course, game, rules, league, luck)
+                begin_game(course, game, mixes, league, luck)
+            rules = mixes[course.mixes[game]]
             at = course.turns[game]
             course.past[game, at] = table
             look_at(work, table, rules)
@@ -202,6 +218,6 @@ def play_on(
                 finish_round(table, rules, luck)
             if table[DUE] == OVER or course.turns[game] == LONGEST:
                 table[DUE] = OVER
-                remember(course, game, rules, mix, tables, targets, place)
+                remember(course, game, rules, mix, tables, played_by, targets, place)
                 ended += 1
     return ended

@@ -2,8 +2,10 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
+from itertools import product
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -17,6 +19,8 @@ from training.vegas.rows import WIDTH
 from training.vegas.selfplay import course, play_on
 from training.vegas.targets import all_rolls
 
+NO_YES: Final = (False, True)
+
 
 class Plan(NamedTuple):
     """How long and how a network is trained."""
@@ -24,6 +28,7 @@ class Plan(NamedTuple):
     seats: int
     neutral: bool = False
     modules: bool = False
+    """Whether it sees Biggys, kickers and the bandit; half of the games are by other mixes then."""
     units: int = 64
     gain_rounds: int = 30
     """Rounds of training in which the gains are what is maximised."""
@@ -48,6 +53,23 @@ class Plan(NamedTuple):
     seed: int = 1
 
 
+def mixes_of(rules: Rules, plan: Plan) -> list[Rules]:
+    """The rules of which each game draws one: a network with modules has to know all mixes.
+
+    Half of its games are by ``rules``, a sixth by ``rules`` with neutral dice or without, as these
+    have it not, the others by any mix of Biggys, kickers, the bandit and neutral dice.
+    """
+    if not plan.modules:
+        return [rules]
+    mixes = [
+        replace(rules, biggy=biggy, kicker=kicker, bandit=bandit, neutral=neutral)
+        for biggy, kicker, bandit, neutral in product(NO_YES, range(3), NO_YES, NO_YES)
+        if biggy or kicker or bandit
+    ]
+    turned = replace(rules, neutral=not rules.neutral)
+    return [rules] * (len(mixes) * 3 // 2) + [turned] * (len(mixes) // 2) + mixes
+
+
 def train(
     rules: Rules, plan: Plan, file: Path, log: Callable[[str], None], start: Path | None = None
 ) -> Any:
@@ -57,11 +79,12 @@ def train(
     """
     shaped = shape(plan.seats, plan.neutral, plan.modules, plan.units)
     weights = fresh(shaped, plan.seed) if start is None else np.load(start)
-    ruled = np.array(numbers(rules, plan.seats))
+    mixes = np.array([numbers(each, plan.seats) for each in mixes_of(rules, plan)])
     luck = np.zeros(2, np.int64)
     stream(luck, plan.seed, 77)
     moments = np.zeros((2, int(shaped[SIZE])), np.float32)
     tables = np.zeros((plan.replay, WIDTH), np.int16)
+    played_by = np.zeros(plan.replay, np.int64)
     targets = np.zeros((plan.replay, 2, int(shaped[P])), np.float32)
     place = np.zeros(2, np.int64)
     games = course(plan.games, plan.seats)
@@ -74,8 +97,8 @@ def train(
     for number in range(rounds):
         aim = GAINS if number < plan.gain_rounds else WINS
         ended += play_on(
-            games, ruled, weights, shaped, work, rolls, odds, starts, aim, plan.league, plan.mix,
-            plan.samples, luck, tables, targets, place, plan.turns,
+            games, mixes, weights, shaped, work, rolls, odds, starts, aim, plan.league, plan.mix,
+            plan.samples, luck, tables, played_by, targets, place, plan.turns,
         )  # fmt: skip
         played = time.process_time() - begun
         if place[1] < 4 * plan.batch:
@@ -84,8 +107,8 @@ def train(
         batches = int(plan.reuse * plan.games * plan.turns / plan.batch)
         errors = np.zeros(5)
         learn(
-            weights, moments, steps, shaped, ruled, tables, targets, int(place[1]), batches,
-            plan.batch, rate, luck, errors,
+            weights, moments, steps, shaped, mixes, tables, played_by, targets, int(place[1]),
+            batches, plan.batch, rate, luck, errors,
         )  # fmt: skip
         steps += batches
         if number % 5 == 4 or number + 1 == rounds:

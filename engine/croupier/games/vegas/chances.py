@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.games.vegas.judge import Board, Judge, board_of
-from croupier.games.vegas.network import network
+from croupier.games.vegas.network import kind_of, network
 from croupier.games.vegas.rolls import Endgame
-from croupier.games.vegas.sharp import after, few_dice, has_network
+from croupier.games.vegas.sharp import after, few_dice, has_network, outlook
 from croupier.games.vegas.state import VegasState
 from croupier.state import OVER
 
@@ -29,16 +29,24 @@ def winning_chances(state: VegasState) -> tuple[float, ...] | None:
     judge, end = judge_of(state)
     if state.kind == "roll":
         return tuple(_value(judge, end, board_of(state)))
-    if state.kind == "place":
-        board = board_of(state)
-        actions, seat = state.legal_actions(), state.actor
-        values = [tuple(_value(judge, end, after(state, board, each))) for each in actions]
-        return max(values, key=lambda shares: shares[seat])
+    if state.kind in ("place", "kick"):
+        seat = state.actor
+        return max(map(tuple, after_each(state)), key=lambda shares: shares[seat])
     if state.kind in ("pay", "rainbow"):  # rainbow cards as what they count
         return tuple(judge.paid(state.dice))
     if state.round == 1:
         return (1 / seats,) * seats
     return tuple(judge.before_round())
+
+
+def after_each(state: VegasState) -> list[Sequence[float]]:
+    """Every seat's share of the victory after each legal action."""
+    judge, end = judge_of(state)
+    actions = state.legal_actions()
+    if judge.net.kind.modules:
+        return [outlook(judge, state.apply(action)[0]) for action in actions]
+    board = board_of(state)
+    return [_value(judge, end, after(state, board, action)) for action in actions]
 
 
 def _value(judge: Judge, end: Endgame, board: Board) -> Sequence[float]:
@@ -50,10 +58,11 @@ def judge_of(state: VegasState) -> tuple[Judge, Endgame]:
     """The judge of a position, with what it has found out about others of the same round."""
     rules, seats = state.rules, len(state.turns)
     left = rules.rounds - state.round
-    key = (seats, rules.neutral, left, state.start, state.bills, state.won)
+    kind = kind_of(rules, seats)
+    key = (kind, left, state.start, state.bills, state.won)
     found = _KNOWN.get(key)
     if found is None:
-        judge = Judge(network(seats, rules.neutral), state)
+        judge = Judge(network(kind), state)
         found = (judge, Endgame(judge.wins))
         _KNOWN.clear()
         _KNOWN[key] = found

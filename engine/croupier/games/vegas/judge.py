@@ -5,10 +5,18 @@ A table is judged by what can change in a turn: the rows of dice, the hands, and
 is kept.
 """
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from itertools import chain
+from typing import Final, NamedTuple
 
-from croupier.games.vegas.dice import NEUTRAL, Row, strengths
+from croupier.games.vegas.dice import (
+    BANDIT,
+    NEUTRAL,
+    Row,
+    Special,
+    bandit_strengths,
+    strengths,
+)
 from croupier.games.vegas.network import (
     Heads,
     Network,
@@ -25,6 +33,9 @@ from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
 from croupier.parts.casino import payouts
 from croupier.parts.seating import next_seat, put, ranking, shares
 
+DIE: Final = 1000
+"""What a die counts at the bandit, beside its pips."""
+
 
 class Board(NamedTuple):
     """What a turn changes. ``turn`` is the seat that rolls next, None when the casinos pay."""
@@ -35,13 +46,16 @@ class Board(NamedTuple):
     neutrals: tuple[int, ...]
     """The neutral dice among them."""
     turn: int | None
+    special: tuple[Special, ...] = ()
+    """All that are not ordinary ones, where there may be Biggys and kickers among them."""
 
 
 def board_of(position: Position) -> Board:
     """The board of a position in which a seat is about to roll or to place."""
     neutrals = tuple([special.neutral for special in position.special])
-    hands = position.hands
-    return Board(position.dice, hands, neutrals or (0,) * len(hands), position.turn)
+    hands, rules = position.hands, position.rules
+    special = position.special if rules.biggy or rules.kicker else ()
+    return Board(position.dice, hands, neutrals or (0,) * len(hands), position.turn, special)
 
 
 def laid(board: Board, face: int, own: int, neutrals: int) -> Board:
@@ -94,46 +108,70 @@ class Judge:
     def _heads(self, board: Board, first: int) -> Heads:
         hands = hands_part(self.net, self._hands(board, first))
         total = 0
-        for casino, row in enumerate(board.rows):
-            key = (casino, first, row, hands)
+        for casino, dice in enumerate(by_casino(board.rows)):
+            key = (casino, first, dice, hands)
             found = self.rectified.get(key)
             if found is None:
-                found = self.rectified[key] = seen(self._part(casino, first, row), hands)
+                found = self.rectified[key] = seen(self._part(casino, first, dice), hands)
             total += found
         return heads(self.net, total)
 
-    def _part(self, casino: int, first: int, row: Row) -> int:
-        key = (casino, first, row)
+    def _part(self, casino: int, first: int, lying: Row) -> int:
+        key = (casino, first, lying)
         found = self.parts.get(key)
         if found is None:
-            found = self.parts[key] = casino_part(self.net, self.inputs(casino, first, row))
+            inputs = self.inputs(casino, first, lying)
+            if self.net.kind.modules:
+                inputs += self._module_inputs(casino, first, lying)
+            found = self.parts[key] = casino_part(self.net, inputs)
         return found
 
-    def inputs(self, casino: int, first: int, row: Row) -> list[float]:
-        """What the network sees of a casino where ``row`` lies, from the seat ``first`` on."""
-        bills, counts = self.bills[casino], strengths(row)
-        owners = [*self.order[first], NEUTRAL] if self.net.neutral else self.order[first]
-        dice = [counts.get(owner, 0) for owner in owners]
-        awards = dict(self._awards(casino, row))
+    def inputs(self, casino: int, first: int, lying: Row) -> list[float]:
+        """What the network sees of a casino with the dice there, from the seat ``first`` on."""
+        bills, strong = self.bills[casino], strengths_at(casino, lying)
+        owners = [*self.order[first], NEUTRAL] if self.net.kind.neutral else self.order[first]
+        counts = [strong.get(owner, 0) for owner in owners]
+        dice = [count // DIE for count in counts] if casino == BANDIT else counts
+        awards = dict(self._awards(casino, lying))
         found = [_bill(bills, rank) / 90 for rank in range(len(owners))]
         found += [(_bill(bills, rank) - self.means[rank]) / 90 for rank in (0, 1)]
         found += [count / 4 for count in dice]
         found += [float(count > 0) for count in dice]
-        for at, own in enumerate(dice):
-            for other in dice[:at]:
+        for at, own in enumerate(counts):
+            for other in counts[:at]:
                 found += (float(own > other), float(own == other > 0))
         return [*found, *[awards.get(seat, 0) / 90 for seat in self.order[first]]]
 
+    def _module_inputs(self, casino: int, first: int, lying: Row) -> list[float]:
+        """What a network with modules sees besides: the bandit, its free faces and the pips there.
+
+        The two zeros are for the chip cards, which no network of the wheel knows.
+        """
+        found = [0.0] * (len(self.order[first]) + 6)
+        found[4] = float(len(self.bills) == BANDIT)
+        if casino == BANDIT:
+            strong = strengths_at(casino, lying)
+            free = [not any(row) for row in faces_of(lying)]
+            pips = [strong.get(owner, 0) % DIE / 200 for owner in (*self.order[first], NEUTRAL)]
+            found = [1.0, sum(free) / 6, 0.0, 0.0, 0.0, *pips]
+        return found
+
     def _hands(self, board: Board, first: int) -> list[float]:
-        order, hands, neutrals = self.order[first], board.hands, board.neutrals
-        own = [(hands[seat] - neutrals[seat]) / 8 for seat in order]
-        return own + [neutrals[seat] / 4 for seat in order] if self.net.neutral else own
+        order, hands, neutrals, kind = self.order[first], board.hands, board.neutrals, self.net.kind
+        found = [(hands[seat] - neutrals[seat]) / 8 for seat in order]
+        if kind.neutral:
+            found += [neutrals[seat] / 4 for seat in order]
+        if kind.modules:
+            special = board.special or (Special(),) * self.seats
+            for seat in order:
+                found += (special[seat].big, special[seat].kicker)
+        return found
 
     def paid(self, rows: Sequence[Row]) -> list[float]:
         """Every seat's share of the victory when the casinos have paid, by seat."""
         money, counts = list(self.money), list(self.counts)
-        for casino, row in enumerate(rows):
-            for owner, bill in self._awards(casino, row):
+        for casino, lying in enumerate(by_casino(rows)):
+            for owner, bill in self._awards(casino, lying):
                 if owner != NEUTRAL:
                     money[owner] += bill
                     counts[owner] += 1
@@ -153,13 +191,37 @@ class Judge:
         leads = [(money[seat] - mean) / 100 for seat in order]
         return _by_seat(wins_between(self.net, leads, left), order)
 
-    def _awards(self, casino: int, row: Row) -> tuple[tuple[int, int], ...]:
-        """(owner, bill) of all that a casino pays where ``row`` lies."""
-        found = self.awards.get((casino, row))
+    def _awards(self, casino: int, lying: Row) -> tuple[tuple[int, int], ...]:
+        """(owner, bill) of all that a casino pays with the dice there."""
+        found = self.awards.get((casino, lying))
         if found is None:
-            found = payouts(strengths(row), self.bills[casino], NEUTRAL).awards
-            self.awards[casino, row] = found
+            found = payouts(strengths_at(casino, lying), self.bills[casino], NEUTRAL).awards
+            self.awards[casino, lying] = found
         return found
+
+
+def by_casino(rows: Sequence[Row]) -> Sequence[Row]:
+    """What lies at every casino; the rows of the bandit's faces end to end. (9)"""
+    return rows if len(rows) == BANDIT else (*rows[:BANDIT], tuple(chain(*rows[BANDIT:])))
+
+
+def faces_of(lying: Row) -> list[Row]:
+    """The rows of the bandit's faces, from those that lie end to end."""
+    width = len(lying) // 6
+    return [lying[at : at + width] for at in range(0, len(lying), width)]
+
+
+def strengths_at(casino: int, lying: Row) -> Mapping[int, int]:
+    """What every owner's dice count at a casino, one number each. (1.5, 9)
+
+    At the bandit dice, pips and the highest die are digits of it: `DIE`, ten and one.
+    """
+    if casino < BANDIT:
+        return strengths(lying)
+    return {
+        owner: DIE * dice + 10 * pips + highest
+        for owner, (dice, pips, highest) in bandit_strengths(faces_of(lying)).items()
+    }
 
 
 def _high_to_low(bills: Sequence[int]) -> tuple[int, ...]:

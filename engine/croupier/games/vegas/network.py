@@ -32,17 +32,39 @@ from croupier.bots.lanes import (
     unpacked,
 )
 from croupier.bots.softmax import softmax
+from croupier.games.vegas.rules import Rules
 
 H: Final = 64
 K: Final = 32
 BETWEEN: Final = 16
 
 
-class Network(NamedTuple):
-    """A network for so many seats; biases are packed, in units of `ONE`."""
+class Kind(NamedTuple):
+    """For which tables a network is."""
 
     seats: int
     neutral: bool
+    """Whether it sees neutral dice."""
+    modules: bool = False
+    """Whether it sees Biggys, kickers and the bandit; it sees neutral dice then as well."""
+
+    @property
+    def name(self) -> str:
+        """The name of the module in `networks`."""
+        more = "_modules" if self.modules else "_neutral" if self.neutral else ""
+        return f"seats_{self.seats}{more}"
+
+
+def kind_of(rules: Rules, seats: int) -> Kind:
+    """The kind of network that these rules take, whether there is one or not. (3, 6, 7, 9)"""
+    modules = bool(rules.biggy or rules.kicker or rules.bandit)
+    return Kind(seats, rules.neutral or modules, modules)
+
+
+class Network(NamedTuple):
+    """A network; biases are packed, in units of `ONE`."""
+
+    kind: Kind
     casino: Matrix
     hands: Matrix
     sum: Matrix
@@ -57,11 +79,12 @@ class Network(NamedTuple):
     between_bias: int
 
 
-def sizes(seats: int, neutral: bool) -> tuple[tuple[int, int], ...]:
+def sizes(kind: Kind) -> tuple[tuple[int, int], ...]:
     """(inputs, width) of the matrices in the order of `Network`."""
+    seats, neutral, modules = kind
     owners = seats + neutral
-    casino = 4 * owners - neutral + 2 + owners * (owners - 1)
-    hands, score = seats * (1 + neutral), 3 * seats + 2
+    casino = 4 * owners - neutral + 2 + owners * (owners - 1) + (owners + 5) * modules
+    hands, score = seats * (1 + neutral + 2 * modules), 3 * seats + 2
     return (
         (casino, H),
         (hands, H),
@@ -74,9 +97,9 @@ def sizes(seats: int, neutral: bool) -> tuple[tuple[int, int], ...]:
     )
 
 
-def decoded(seats: int, neutral: bool, text: str) -> Network:
+def decoded(kind: Kind, text: str) -> Network:
     """The network that ``text`` holds: its scales and biases as half floats, then its weights."""
-    shapes = sizes(seats, neutral)
+    seats, shapes = kind.seats, sizes(kind)
     biases = (H, 2 * K + seats, seats, BETWEEN)
     numbers = sum(inputs for inputs, _ in shapes) + sum(biases)
     blob = a2b_base64(text)
@@ -91,14 +114,13 @@ def decoded(seats: int, neutral: bool, text: str) -> Network:
         del weights[: inputs * width]
     packs = [packed([round(halves.pop(0) * ONE) for _ in range(width)]) for width in biases]
     casino, hands, both, gains, wins, score, between, last = matrices
-    return Network(seats, neutral, casino, hands, both, gains, wins, score, between, last, *packs)
+    return Network(kind, casino, hands, both, gains, wins, score, between, last, *packs)
 
 
 @cache
-def network(seats: int, neutral: bool) -> Network:
-    """The network for so many seats, with or without neutral dice; there must be one."""
-    name = f"seats_{seats}{'_neutral' if neutral else ''}"
-    return decoded(seats, neutral, import_module(f"{__package__}.networks.{name}").WEIGHTS)
+def network(kind: Kind) -> Network:
+    """The network of a kind; there must be one."""
+    return decoded(kind, import_module(f"{__package__}.networks.{kind.name}").WEIGHTS)
 
 
 # -- forward ---------------------------------------------------------------------------------------
@@ -130,7 +152,7 @@ class Heads(NamedTuple):
 
 def heads(net: Network, total: int) -> Heads:
     """The gains, and what the win head makes of the sum."""
-    seats = net.seats
+    seats = net.kind.seats
     both = product_of_lanes(net.sum, lanes(total, H)) + net.heads_bias
     out = unpacked(both, 2 * K + seats)
     hidden = [max(0, lane) for lane in out[:K]]
@@ -143,7 +165,7 @@ def heads(net: Network, total: int) -> Heads:
 
 def wins(net: Network, hidden: int, score: Sequence[float]) -> list[float]:
     """Each seat's share of the victory, from the win head's hidden layer and the score."""
-    seats = net.seats
+    seats = net.kind.seats
     out = unpacked(product(net.score, score) + hidden, K + seats)
     active = [max(0, lane) for lane in out[:K]]
     last = product_of_lanes(net.wins, active) + net.wins_bias
@@ -155,7 +177,7 @@ def wins_between(net: Network, leads: Sequence[float], left: int) -> list[float]
 
     ``leads`` are on the average, / 100.
     """
-    seats = net.seats
+    seats = net.kind.seats
     inputs = [*leads, *[float(left == rounds) for rounds in (1, 2, 3)]]
     out = unpacked(product(net.between, inputs) + net.between_bias, BETWEEN + seats)
     active = [max(0, lane) for lane in out[:BETWEEN]]

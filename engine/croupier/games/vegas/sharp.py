@@ -3,6 +3,9 @@
 After every way to place it asks the network who wins. Ways that are nearly as good as the best are
 looked into one roll further: what they come to if the next seat makes the best of each of its
 rolls. In the last round, when few dice are left, every roll to the end is gone through instead.
+
+With Biggys, kickers or the bandit a turn goes on after the placement, so every way to end it is
+tried (`outlook`), and there are too many rolls to go through: the network's word is enough there.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,14 +15,19 @@ from typing import Final
 from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.dice import Special, kinds
 from croupier.games.vegas.judge import Board, Judge, board_of, laid
-from croupier.games.vegas.network import network
+from croupier.games.vegas.network import Kind, kind_of, network
 from croupier.games.vegas.rolls import Endgame, expected, rolls_of
 from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState
 from croupier.state import Advice
 
-NETWORKS: Final = frozenset([(2, False), (2, True), (3, False), (3, True), (4, False), (4, True)])
-"""(seats, neutral dice) of the networks there are."""
+NETWORKS: Final = frozenset(
+    [
+        *[Kind(seats, neutral) for seats in (2, 3, 4) for neutral in (False, True)],
+        Kind(3, neutral=True, modules=True),
+    ]
+)
+"""The networks there are."""
 EXACT: Final[Mapping[int, int]] = MappingProxyType({2: 6, 3: 5, 4: 4, 5: 4, 6: 4})
 """By seats: with so many dice in all hands the last round is gone through to its end.
 
@@ -36,26 +44,43 @@ ROLLS_MOST: Final = 1300
 def has_network(rules: Rules, seats: int) -> bool:
     """Whether a network is known to be stronger than *steady* under these rules.
 
-    That takes the dice that it has seen. It sees every bill, so it plays with those of all editions
-    as well as with those that it was trained with. (1.1, 2, 4, 5, 8)
+    It sees every bill, so it plays with those of all editions as well as with those that it was
+    trained with. None knows the solo game or the chip cards. (1.1, 2, 4, 5, 8, 11, 14.6)
     """
-    other_dice = rules.solo or rules.bandit or rules.kicker or rules.chips or rules.biggy
-    return not other_dice and (seats, rules.neutral) in NETWORKS
+    return not (rules.solo or rules.chips) and kind_of(rules, seats) in NETWORKS
 
 
 def network_advice(state: VegasState) -> Sequence[Advice]:
-    """Of every legal placement the share of the victory that it comes to, for the acting seat."""
-    actions, board, seats = state.legal_actions(), board_of(state), len(state.turns)
-    judge = Judge(network(seats, state.rules.neutral), state)
-    boards = [after(state, board, action) for action in actions]
-    if judge.left == 0 and few_dice(board):
-        end = Endgame(judge.wins)
-        worth = [end.wins(after)[state.actor] for after in boards]
+    """Of every legal action the share of the victory that it comes to, for the acting seat."""
+    actions, seat = state.legal_actions(), state.actor
+    kind = kind_of(state.rules, len(state.turns))
+    judge = Judge(network(kind), state)
+    if kind.modules:
+        worth = [outlook(judge, state.apply(action)[0])[seat] for action in actions]
     else:
-        worth = _looked_into(judge, boards, state.actor)
+        worth = _placements(judge, state)
     return [
         Advice(action, value, 0.0, wins=True) for action, value in zip(actions, worth, strict=True)
     ]
+
+
+def _placements(judge: Judge, state: VegasState) -> list[float]:
+    """What every placement is worth where it is all of a turn."""
+    board = board_of(state)
+    boards = [after(state, board, action) for action in state.legal_actions()]
+    if judge.left == 0 and few_dice(board):
+        end = Endgame(judge.wins)
+        return [end.wins(each)[state.actor] for each in boards]
+    return _looked_into(judge, boards, state.actor)
+
+
+def outlook(judge: Judge, state: VegasState) -> Sequence[float]:
+    """Every seat's share of the victory after an action, if the acting seat ends its turn best."""
+    if state.kind == "kick":
+        seat = state.actor
+        ends = [outlook(judge, state.apply(action)[0]) for action in state.legal_actions()]
+        return max(ends, key=lambda shares: shares[seat])
+    return judge.wins(board_of(state)) if state.kind == "roll" else judge.paid(state.dice)
 
 
 def few_dice(board: Board) -> bool:

@@ -14,7 +14,7 @@ from croupier.bots.futures import Futures, verdict, verdicts
 from croupier.bots.softmax import shares_of_leads
 from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Decision
-from croupier.games.vegas.chances import judge_of, winning_chances
+from croupier.games.vegas.chances import after_each, judge_of, winning_chances
 from croupier.games.vegas.judge import board_of
 from croupier.games.vegas.rolls import expected, rolls_of
 from croupier.games.vegas.rules import Rules
@@ -65,7 +65,7 @@ def _even(state: VegasState) -> Verdict:
 
 def choices(state: VegasState, rng: Random, taken: Decision | None) -> Sequence[Verdict]:
     """Everybody's chances after each legal action."""
-    if state.kind == "place" and has_network(state.rules, len(state.turns)):
+    if has_network(state.rules, len(state.turns)):
         return [Verdict(tuple(each)) for each in _by_network(state, state.legal_actions(), taken)]
     return verdicts(_futures(state), state, rng, taken)
 
@@ -76,9 +76,14 @@ def choices(state: VegasState, rng: Random, taken: Decision | None) -> Sequence[
 def _by_network(
     state: VegasState, actions: Sequence[Decision], taken: Decision | None
 ) -> list[Sequence[float]]:
-    """Everybody's chances after each placement; the closest ones by all rolls of the next seat."""
-    board, seat = board_of(state), state.actor
+    """Everybody's chances after each action; the closest ones by all rolls of the next seat.
+
+    With special dice or the bandit there are too many rolls for that.
+    """
     judge, end = judge_of(state)
+    if judge.net.kind.modules:
+        return after_each(state)
+    board, seat = board_of(state), state.actor
     boards = [after(state, board, action) for action in actions]
     found: list[Sequence[float]] = [judge.wins(each) for each in boards]
     least = max([each[seat] for each in found]) - LOOKED_INTO
