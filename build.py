@@ -470,7 +470,7 @@ def words_of_games(files: dict[str, bytes], path: str, keys: tuple[str, ...]) ->
     return found
 
 
-REST = ("rules", "guide", "things", "reasons")
+REST = ("rules", "guide", "things", "reasons", "mid_sentence")
 """What a game's table can do without: words that come later, in a file of their own."""
 
 

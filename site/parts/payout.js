@@ -1,5 +1,6 @@
 /** How a casino pays: tied dice or cards fade, each bill slides to its winner, the other bills leave. */
 
+import { setText } from "../lib/dom.js";
 import { eventOf, eventsOf } from "./events.js";
 import { all, hideUntilLanded, pictureOf } from "./picture.js";
 
@@ -11,6 +12,7 @@ import { all, hideUntilLanded, pictureOf } from "./picture.js";
  * @typedef {object} CasinoPicture
  * @property {Map<string, Picture>} lines  what lay there, by owner
  * @property {Picture[]} bills  dearest first
+ * @property {Map<Element, string>} money  what the seats' badges said of their money
  */
 /** @typedef {{type: "tied", casino: number, owners: number[]}} Tied */
 /** @typedef {{type: "paid", casino: number, owner: number, bill: number}} Paid */
@@ -25,6 +27,9 @@ import { all, hideUntilLanded, pictureOf } from "./picture.js";
  * @property {Map<Element, Element | null>} held  the same of the bills, by the bill's copy
  */
 
+/** What a badge says of money: what the seat has, and what it would be paid. */
+const MONEY = ":is(.seat-sum, .seat-pending)";
+
 /** @param {HTMLElement} root @param {number | undefined} casino @returns {CasinoPicture} */
 export const pictureOfCasino = (root, casino) => ({
   lines: new Map(
@@ -34,6 +39,7 @@ export const pictureOfCasino = (root, casino) => ({
     ]),
   ),
   bills: all(root, `[data-casino="${casino}"] .bill-place .bill`).map(pictureOf),
+  money: new Map(all(root, `[data-seat] ${MONEY}`).map((node) => [node, node.textContent ?? ""])),
 });
 
 /**
@@ -44,6 +50,28 @@ export function keepTies(lines) {
   for (const line of lines) line.classList.add("casino-line-untold");
   return () => {
     for (const line of lines) line.classList.remove("casino-line-untold");
+  };
+}
+
+/**
+ * A seat's badge says what it was paid when the bill arrives there. Returns what tells the money of a
+ * seat, unless its badge is about another moment by then.
+ * @param {HTMLElement} root @param {CasinoPicture["money"]} before @param {number[]} owners
+ */
+function keepMoney(root, before, owners) {
+  const spoken = (/** @type {number} */ owner) =>
+    root.querySelector(`[data-seat="${owner}"] .seat-spoken`)?.textContent;
+  const kept = owners.flatMap((owner) =>
+    all(root, `[data-seat="${owner}"] ${MONEY}`).map((node) => {
+      const words = { owner, node, is: node.textContent ?? "", about: spoken(owner) };
+      setText(node, before.get(node) ?? words.is);
+      return words;
+    }),
+  );
+  return (/** @type {number} */ paid) => {
+    for (const { owner, node, is, about } of kept) {
+      if (owner === paid && spoken(owner) === about) setText(node, is);
+    }
   };
 }
 
@@ -76,8 +104,13 @@ export async function payOut(root, before, happened, casino, table) {
   const tied = eventsOf(events, "tied").flatMap(({ owners }) => owners);
   const paid = eventsOf(events, "paid");
   node?.classList.add("casino-now");
+  const owners = paid.map(({ owner }) => owner);
+  const tell = keepMoney(root, before.money, owners);
   await dropTied(payment, new Set(tied));
-  for (const each of paid) await pay(payment, each);
+  for (const each of paid) {
+    await pay(payment, each);
+    tell(each.owner);
+  }
   await removeRest(
     payment,
     events.flatMap((event) => ("bills" in event ? event.bills : [])),

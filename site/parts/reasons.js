@@ -28,12 +28,18 @@ function sentence({ code, money, casino, card, owner, dice, percent, than }, gam
     n: dice ?? 0,
     dice: dice ?? 0,
     money: money === null ? "" : amount(money, game, t),
-    casino: casino === null ? "" : t(`${game}.casinos.${casino}`),
+    casino: casino === null ? "" : placeName(casino, game, t),
     card: card === null ? "" : t(`${game}.cards.${card}`),
     name: owner === null ? "" : (names[owner] ?? strangerName(owner, game, t)),
     percent: percent ?? "",
     than: than ?? "",
   });
+}
+
+/** A casino's name as it stands in a sentence. @param {number} casino @param {string} game @param {Translator} t */
+function placeName(casino, game, t) {
+  const inside = `${game}.mid_sentence.${casino}`;
+  return t(t.has(inside) ? inside : `${game}.casinos.${casino}`);
 }
 
 /** A colour of the solo game, or nobody's dice. @param {number} owner @param {string} game @param {Translator} t */

@@ -230,6 +230,23 @@ export async function gather(casts, targetOf, table) {
   await Promise.all(casts.map((cast, i) => slide(cast, targetOf(cast.die), i * 14, motion())));
 }
 
+/**
+ * Dice leap up one after another: what they show is rare.
+ * @param {Element[]} dice @param {import("../lib/motion.js").Motion} motion
+ */
+export const leap = (dice, motion) =>
+  Promise.all(
+    dice.map((die, i) => motion.play(die, LEAP, { delay: i * 70, duration: 380, easing: "ease" })),
+  );
+
+/** @type {Keyframe[]} */
+const LEAP = [
+  { transform: "none" },
+  { transform: "translateY(-42%) rotate(7deg) scale(1.14)", offset: 0.4 },
+  { transform: "translateY(5%)", offset: 0.75 },
+  { transform: "none" },
+];
+
 /** Takes thrown dice away that are not wanted any more. @param {Cast[] | null} casts */
 export function discard(casts) {
   for (const { holder } of casts ?? []) holder.remove();

@@ -110,13 +110,14 @@ export function failHere(app, error, text) {
  * @param {CodedError} error
  * @param {string} [text]  the link, where one is to blame
  */
-export async function fail(app, error, text) {
+export async function fail(app, error, text = "") {
   const mine = app.visits.next();
   const mount = await errorScreen(app, error, text);
   if (mine.stale) return;
   leave(app);
   app.standing = mine;
   const screen = mount();
+  app.current = { ...screen, route: { kind: "error", ...error, text } };
   document.title = app.shell.t("title", { page: screen.title });
   focusHeading(app);
 }

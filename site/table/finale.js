@@ -30,10 +30,11 @@ export async function finale(table, panel, frame) {
   const { motion } = table;
   if (motion.get().kind === "still") return sound(table, ["end"]);
   const lines = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll("[data-rank]")]);
-  const winner = panel.querySelectorAll(
-    ".end-title, .end-verdict, .chart, .end-ways, [data-won] .standing-who",
-  );
+  const winner = panel.querySelectorAll(".end-title, .end-verdict, .chart, .end-ways");
   panel.dataset.untold = "";
+  // The table fades away under it.
+  const stage = panel.parentElement;
+  if (stage) motion.get().play(stage, [{ opacity: 0 }, { opacity: 1 }], { duration: 420 });
   const waiting = new Map([...lines, ...winner].map((node) => [node, hide(node)]));
   const tell = (/** @type {Element} */ node) => waiting.get(node)?.cancel();
   for (const line of lines.reverse()) {

@@ -2,6 +2,9 @@
 
 import json
 from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from itertools import combinations, product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,6 +12,7 @@ from typing import Any
 import pytest
 
 from croupier.games import GAMES
+from croupier.games.showdown.categories import CODES, value, yahtzee
 from croupier.games.vegas.dice import BANDIT, BIGGY, NEUTRAL
 from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
 from croupier.state import Reason, State
@@ -17,6 +21,9 @@ from tests.games.tables import Table, played
 from tests.review.games import reviewed
 from tests.test_strings import LANGUAGES, placeholders, sentences, without_reader
 
+FACES = range(1, 7)
+ALL_DICE = 31
+"""The mask of a keep that throws no die again."""
 NUMBERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 """The selections of the card game, in base 32."""
 FIELDS = {"name": "owner", "n": "dice"}
@@ -50,10 +57,12 @@ def pending(state: State) -> list[int]:
 
 
 class Moment:
-    """A casino before and after a placement, for one seat."""
+    """A casino before and after a placement and a kick without a choice, for one seat."""
 
     def __init__(self, state: Any, action: Any) -> None:
         after, _ = state.apply(action)
+        while after.kind == "kick" and len(after.legal_actions()) == 1:
+            after, _ = after.apply(after.legal_actions()[0])
         self.state, self.after, self.own = state, after, state.actor
         self.dice = state.hands[state.actor] - after.hands[state.actor]
         self.gain = pending(after)[self.own] - pending(state)[self.own]
@@ -67,6 +76,24 @@ class Moment:
         """The owner's strength there; 0 without dice."""
         state = self.state if before else self.after
         return state.strengths(casino).get(owner, 0)
+
+    def neutrals(self) -> int:
+        """The neutral dice that have left the hand."""
+        if not self.state.special:
+            return 0
+        before, after = [each.special[self.own].neutral for each in (self.state, self.after)]
+        return int(before - after)
+
+    def reach(self, casino: int) -> int:
+        """How strong another owner can become there with all that is in hand."""
+        seats = range(len(self.after.hands))
+        can = [
+            self.count(seat, casino) + self.after.hands[seat] + bool(self.state.rules.biggy)
+            for seat in seats
+            if seat != self.own
+        ]
+        left = sum(each.neutral for each in self.after.special)
+        return int(max(*can, self.count(NEUTRAL, casino) + left if left else 0))
 
 
 class Claims:
@@ -86,7 +113,13 @@ class Claims:
         return bool(self.then[self.own] - self.instead[self.own] == self.money > 0)
 
     def more_for_nothing(self) -> bool:
-        return self.more() and self.one.dice <= self.two.dice
+        return self.more() and self.one.dice == self.two.dice
+
+    def more_for_fewer(self) -> bool:
+        return self.more() and bool(self.two.dice - self.one.dice == self.dice > 0)
+
+    def other_loses(self) -> bool:
+        return self.more() and self.then[self.own] == self.now[self.own]
 
     def less_now(self) -> bool:
         return bool(self.instead[self.own] - self.then[self.own] == self.money > 0)
@@ -95,7 +128,8 @@ class Claims:
         total = [a + b for a, b in zip(self.state.money(), self.then, strict=True)]
         ahead = total[self.own] - max(total[each] for each in self.others)
         last = bool(self.state.round == self.state.rules.rounds)
-        return last and ahead == self.money > 0
+        few = sum(self.one.after.hands[each] for each in self.others) <= 4
+        return last and few and ahead == self.money > 0
 
     def hits_leader(self) -> bool:
         money = self.state.money()
@@ -134,6 +168,33 @@ class Claims:
         before = self.one.count(self.own, self.at, before=True)
         tied = before == self.one.count(self.owner, self.at, before=True) != 0
         return tied and self.one.count(self.own, self.at) > before and self.paid_there()
+
+    def breaks_neutral_tie(self) -> bool:
+        before = self.one.count(self.own, self.at, before=True)
+        tied = [
+            each for each in self.others if self.one.count(each, self.at, before=True) == before
+        ]
+        neutral = before == self.one.count(NEUTRAL, self.at, before=True) != 0
+        return neutral and not tied and self.one.count(self.own, self.at) > before
+
+    def only_neutral(self) -> bool:
+        own = self.two.dice - self.two.neutrals()
+        return bool(self.one.neutrals() == self.one.dice == self.dice > 0 and own > 0)
+
+    def only_kicker(self) -> bool:
+        own = self.state.special[self.own].kicker - self.one.after.special[self.own].kicker
+        mine = [self.one.count(self.own, self.at, before=each) for each in (False, True)]
+        return own > 0 and mine[0] <= mine[1] and any(self.state.dice[self.at])
+
+    def neutral_against(self) -> bool:
+        mine, theirs = [self.one.count(each, self.at) for each in (self.own, self.owner)]
+        return bool(not mine and theirs and self.one.neutrals() > 0)
+
+    def unsafe(self) -> bool:
+        """So many ordinary dice at once, and others can at least come level with them."""
+        rows = [state.dice[self.at][self.own] for state in (self.two.state, self.two.after)]
+        there = self.at == self.place(self.other) and rows[1] - rows[0] == self.dice >= 3
+        return there and self.two.reach(self.at) >= self.two.count(self.own, self.at)
 
     def paid_there(self) -> bool:
         return self.one.paid(self.own, self.at) == self.money > 0
@@ -174,10 +235,18 @@ class Claims:
         tied = mine == self.two.count(self.owner, self.at) != 0
         return tied and self.two.paid(self.own, self.at) == 0
 
+    def other_ties_neutral(self) -> bool:
+        mine = self.two.count(self.own, self.at)
+        seats = [each for each in self.others if self.two.count(each, self.at) == mine]
+        tied = mine == self.two.count(NEUTRAL, self.at) != 0
+        return tied and not seats and self.two.paid(self.own, self.at) == 0
+
     def no_need_to_fight(self) -> bool:
         money = self.state.money()
         leads = all(money[self.own] > money[each] for each in self.others)
-        return leads and any(each != self.own for each in self.two.after.strengths(self.at))
+        return leads and any(
+            each not in (self.own, NEUTRAL) for each in self.two.after.strengths(self.at)
+        )
 
     def bills(self, casino: int) -> list[int]:
         """From high to low, rainbow cards as what they count; two at least, of 0 if need be."""
@@ -199,6 +268,11 @@ class Claims:
     def second(self) -> bool:
         here, there = [self.bills(self.place(each))[1] for each in (self.better, self.other)]
         return self.elsewhere() and here == self.money > there
+
+    def no_hurry(self) -> bool:
+        here, there = [self.bills(self.place(each))[1] for each in (self.better, self.other)]
+        elsewhere = self.at == self.place(self.other) != self.place(self.better)
+        return elsewhere and there == self.money > here
 
     def in_reach(self) -> bool:
         own, hand = self.one.count(self.own, self.at), self.one.after.hands[self.own]
@@ -231,6 +305,10 @@ class Claims:
         here = not named or self.at == min(row, BANDIT)
         return bool(here and victim == self.owner != self.own and (gone or victim == NEUTRAL))
 
+    def weakens_neutral(self) -> bool:
+        here = self.at == min(self.state.rest.place, BANDIT)
+        return bool(here and self.better.column == NEUTRAL)
+
     def takes_back(self) -> bool:
         column = self.better.column
         return bool(column % BIGGY == self.own and column != NEUTRAL)
@@ -249,6 +327,7 @@ VEGAS = [
     Table("vegas", "alea-2012", 5),
     Table("vegas", "duel", 2),
     Table("vegas", "boulevard", 3),
+    Table("vegas", "party", 4),
     Table("vegas", "solo", 1),
     Table("vegas", "alea-2018", 4, (("chips", True),)),
 ]
@@ -293,12 +372,17 @@ def cards_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
             bin("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".index(str(each))) for each in (better, other)
         ]
         return laid[1].count("1") - laid[0].count("1") == reason.dice
+    if reason.code == "pays_there":
+        at = (reason.casino or 0) - 1
+        paid = [casino_pays(state, each, at).get(own, 0) for each in counts]
+        return paid == [money, 0] and money > 0
     if reason.code == "stronger":
         at = (reason.casino or 0) - 1
         return bool(counts[0][own][at] - counts[1][own][at] == reason.dice != 0)
     off = now[owner] - then[owner]
     said: dict[str, bool] = {
         "more": then[own] - instead[own] == money > 0,
+        "other_loses": then[own] == now[own] and now[own] - instead[own] == money > 0,
         "less_now": instead[own] - then[own] == money > 0,
         "hits": off == money > 0,
         "ties": off == money > 0
@@ -306,7 +390,7 @@ def cards_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
         and counts[0][own][(reason.casino or 1) - 1] == counts[0][owner][(reason.casino or 1) - 1],
         "hits_leader": instead[owner] - then[owner] == money > 0,
         "other_helps": instead[owner] - now[owner] == money > 0,
-        "wins_as_it_lies": state.deal == state.rules.deals,
+        "wins_as_it_lies": state.deal == state.rules.deals and state.step >= 5,
     }
     return said[reason.code]
 
@@ -327,13 +411,18 @@ def cards_after(state: Any, action: Any) -> list[list[int]]:
 def settled(state: Any, dice: list[list[int]]) -> list[int]:
     """What everybody would be paid for dice at the casinos."""
     paid = [0] * len(dice)
-    for casino, bills in enumerate(state.bills):
-        counts = [seat[casino] for seat in dice]
-        alone = [seat for seat, n in enumerate(counts) if n and counts.count(n) == 1]
-        alone.sort(key=lambda seat: -counts[seat])
-        for seat, bill in zip(alone, sorted(bills, reverse=True), strict=False):
+    for casino in range(len(state.bills)):
+        for seat, bill in casino_pays(state, dice, casino).items():
             paid[seat] += bill
     return paid
+
+
+def casino_pays(state: Any, dice: list[list[int]], casino: int) -> dict[int, int]:
+    """What a casino would pay for dice there, by seat."""
+    counts = [seat[casino] for seat in dice]
+    alone = [seat for seat, n in enumerate(counts) if n and counts.count(n) == 1]
+    alone.sort(key=lambda seat: -counts[seat])
+    return dict(zip(alone, sorted(state.bills[casino], reverse=True), strict=False))
 
 
 @pytest.mark.parametrize("rules", ["cards-2016", "cards-2016-turns"])
@@ -349,6 +438,57 @@ def test_every_claim_of_the_card_game_is_true(rules: str) -> None:
     assert set(found) >= set(critic.codes) - {"chip"}
 
 
+def more_kept(_state: Any, better: Any, other: Any) -> int:
+    """How many dice more the better one keeps."""
+    return int(better.mask.bit_count() - other.mask.bit_count())
+
+
+def lead(state: Any) -> int:
+    """The points of the acting seat, less the most of the others."""
+    points = list(state.scores())
+    return int(points.pop(state.actor) - max(points))
+
+
+def loses(reason: Reason, state: Any) -> bool:
+    """The card that is named lies there for so many points, and is the seat's that is named."""
+    slots = [each for each in state.track if each and CODES[each.card] == reason.card]
+    return [(each.owner, each.value) for each in slots] == [(reason.owner, reason.money)]
+
+
+def leader(state: Any) -> set[int]:
+    """Who has more points than everybody else."""
+    points = state.scores()
+    first = [at for at, each in enumerate(points) if each == max(points)]
+    return set(first if len(first) == 1 else [])
+
+
+SHOWDOWN: dict[str, Callable[[Reason, Any, Any, Any], bool]] = {
+    "keeps": lambda reason, *given: more_kept(*given) == reason.dice,
+    "throws": lambda reason, *given: more_kept(*given) == -(reason.dice or 0),
+    "stops_short": lambda reason, state, _, other: (
+        other.mask == ALL_DICE and reason.dice == 3 - state.attempt.throws
+    ),
+    "behind": lambda reason, state, _, other: (
+        str(other) == "e" and lead(state) == -(reason.money or 0)
+    ),
+    "in_front": lambda reason, state, better, _: str(better) == "e" and lead(state) == reason.money,
+    "raise_seldom": lambda reason, state, _, other: (
+        str(other) == "r" and percent_to_raise(state, reason) < 50
+    ),
+    "raise_often": lambda reason, state, better, _: (
+        str(better) == "r" and percent_to_raise(state, reason) >= 50
+    ),
+    "takes": lambda reason, state, *_: loses(reason, state),
+    "takes_leader": lambda reason, state, *_: (
+        loses(reason, state) and leader(state) == {reason.owner}
+    ),
+    "harder_to_lose": lambda reason, state, *claims: (
+        [reason.percent or 0, reason.than] == [percent_to_take(state, each) for each in claims]
+    ),
+}
+"""What else a reason of Expert Yahtzee says, by its code: (reason, state, better, other)."""
+
+
 def test_chances_of_cards_are_those_of_many_throws() -> None:
     """What is said of Expert Yahtzee's keeps agrees with throwing the dice again and again."""
     critic = GAMES["showdown"].critic
@@ -358,25 +498,50 @@ def test_chances_of_cards_are_those_of_many_throws() -> None:
         for reason in critic.reasons(state, better, other):
             found[reason.code] += 1
             if reason.percent is not None and reason.than is not None:
-                assert 0 <= reason.than < reason.percent <= 100
-            if reason.code == "keeps":
-                kept = [each.mask.bit_count() for each in (better, other)]
-                assert kept[0] - kept[1] == reason.dice
-            if reason.code == "stops_short":
-                assert other.mask == 31
-                assert reason.dice == 3 - state.attempt.throws
-            if reason.code == "throws":
-                kept = [each.mask.bit_count() for each in (better, other)]
-                assert kept[1] - kept[0] == reason.dice
-            if reason.code in ("behind", "in_front"):
-                points = list(state.scores())
-                lead = points.pop(state.actor) - max(points)
-                stops = other if reason.code == "behind" else better
-                assert str(stops) == "e"
-                assert lead == (-(reason.money or 0) if reason.code == "behind" else reason.money)
+                less, more = sorted((reason.than, reason.percent))
+                assert 0 <= less < more <= 100
+                assert (less == reason.than) == (reason.code != "harder_to_lose")
             if reason.owner is not None:
                 assert reason.owner != state.actor
-    assert {"likelier", "likelier_from", "something_likelier", "wins_now"} <= set(found)
+            if reason.code in SHOWDOWN:
+                assert SHOWDOWN[reason.code](reason, state, better, other), reason
+    assert set(found) == set(critic.codes)
+
+
+def percent_to_take(state: Any, claim: Any) -> int:
+    """How likely three throws are to take the card again that is won with the dice as they lie."""
+    return percent_of(claim.card, value(claim.card, state.attempt.dice), five=True)
+
+
+@cache
+def percent_of(card: int, least: int, *, five: bool) -> int:
+    """How likely three throws are worth so many points on a card, or else ``five`` equal dice."""
+    rolls = [bytes(faces) for faces in product(FACES, repeat=5)]
+    wins = {roll: value(card, roll) >= least or (five and yahtzee(roll)) for roll in rolls}
+
+    def chance(left: int, kept: bytes) -> float:
+        ends = [bytes(sorted(kept + bytes(more))) for more in product(FACES, repeat=5 - len(kept))]
+        return sum(best(left, end) for end in ends) / len(ends)
+
+    @cache
+    def best(left: int, dice: bytes) -> float:
+        if wins[dice] or not left:
+            return float(wins[dice])
+        keeps = {bytes(some) for n in range(5) for some in combinations(dice, n)}
+        return max(again(left - 1, kept) for kept in keeps)
+
+    again = cache(chance)
+    return round(100 * chance(2, b""))
+
+
+def percent_to_raise(state: Any, reason: Reason) -> int:
+    """How likely three throws raise the card on which the seat stands; what is said must be it."""
+    slot = state.track[state.space]
+    assert CODES[slot.card] == reason.card
+    assert slot.owner == state.actor
+    found = percent_of(slot.card, slot.value + 10, five=False)
+    assert found == reason.percent
+    return found
 
 
 def test_nearly_every_mistake_has_a_reason() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.engine.test_damaged_links import OVER
 from tests.support.table import Table, ask, open_table, played_out, setup
 from tests.support.visitor import choose
 from tests.support.words import LANGS, keys, words
@@ -133,6 +134,25 @@ def test_change_in_a_replay(regular: Page) -> None:
     assert_translated(regular, "de")
     assert table.ply == 17
     choose(regular, lang="en")
+
+
+@pytest.mark.view(engine=False)
+def test_change_at_an_error(page: Page) -> None:
+    """A screen that could not go on says so in the language that is chosen afterwards."""
+    page.goto("/#/about")
+    page.locator("[data-screen=about] h1").wait_for()
+    page.evaluate(
+        """(path) => {
+          const refusal = { code: 'bad-ply', data: { ply: 5, length: 1 } };
+          croupier.engine.call = () => Promise.reject(refusal);
+          location.hash = `#/${path}@5`;
+        }""",
+        OVER.replace("?", "/practice?"),
+    )
+    page.locator("[data-screen=error] h1").wait_for()
+    choose(page, lang="nl")
+    page.get_by_role("heading", name=words("error.title", "nl"), exact=True).wait_for()
+    assert_translated(page, "nl")
 
 
 @pytest.mark.view(engine=False)

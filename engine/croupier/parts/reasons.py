@@ -29,20 +29,31 @@ class Pending(NamedTuple):
     """After the other choice."""
 
 
-MONEY_CODES: Final = ("more", "less_now", "wins_as_it_lies", "hits_leader", "other_helps")
+MONEY_CODES: Final = (
+    "more",  # money: more for oneself
+    "other_loses",  # money: what the other choice takes off oneself; the better one changes nothing
+    "less_now",  # money: less for oneself
+    "wins_as_it_lies",  # money: the lead at the end, which the other choice does not bring
+    "hits_leader",  # owner, money: less for who leads
+    "other_helps",  # owner, money: what the other choice brings somebody else
+)
 
 _HITS: Final = ("ties", "overtakes", "neutral_hits", "hits")
 
 
-def about_money(owner: int, pending: Pending, *, last: bool) -> Iterator[Weighed]:
-    """What speaks for the better choice of ``owner``; ``last`` tells the last round."""
+def about_money(owner: int, pending: Pending, *, deciding: bool) -> Iterator[Weighed]:
+    """What speaks for the better choice of ``owner``.
+
+    ``deciding``: so little of the last round is left that being ahead means winning.
+    """
     money, now, better, other = pending
     rivals = [each for each in range(len(now)) if each != owner]
     more = better[owner] - other[owner]
     if more > 0:
-        yield Weighed(Reason("more", money=more), more)
+        code = "other_loses" if better[owner] == now[owner] else "more"
+        yield Weighed(Reason(code, money=more), more)
     lead_better, lead_other = _lead(owner, money, better), _lead(owner, money, other)
-    if last and lead_better > 0 >= lead_other:
+    if deciding and lead_better > 0 >= lead_other:
         yield Weighed(Reason("wins_as_it_lies", money=lead_better), 40)
     leader = _leader(owner, money)
     for each in rivals:
@@ -57,11 +68,17 @@ def about_money(owner: int, pending: Pending, *, last: bool) -> Iterator[Weighed
 def told(owner: int, pending: Pending, claims: Iterable[Weighed]) -> list[Reason]:
     """The claims, heaviest first, and at the end what the better choice gives up for now.
 
-    Of somebody who loses money at a casino it is not said again that they lead.
+    Of claims with the same code the heaviest is told, and of somebody who loses money at a casino
+    it is not said again that they lead.
     """
     order = [each.reason for each in sorted(claims, key=lambda each: -each.weight)]
     hit = [each.owner for each in order if each.code in _HITS]
-    found = [each for each in order if each.code != "hits_leader" or each.owner not in hit]
+    first = {each.code: each for each in reversed(order)}
+    found = [
+        each
+        for each in order
+        if each is first[each.code] and (each.code != "hits_leader" or each.owner not in hit)
+    ]
     less = pending.other[owner] - pending.better[owner]
     return [*found, Reason("less_now", money=less)] if found and less > 0 else found
 

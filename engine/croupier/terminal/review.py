@@ -11,20 +11,21 @@ type Sentence = str | tuple[str, str]
 
 _MONEY: Final[Mapping[str, Sentence]] = {
     "more": "Pays {money} more as the table lies.",
-    "less_now": "For now it pays {money} less.",
+    "other_loses": "Keeps {money} that would be lost otherwise.",
+    "less_now": "For now it pays {money} less, though.",
     "wins_as_it_lies": "As the table lies it is enough to win, by {money}.",
     "hits_leader": "{money} off {name}, who leads.",
     "other_helps": "The other choice hands {name} {money}.",
 }
 
 _VEGAS: Final[Mapping[str, Sentence]] = {
-    "more_for_nothing": "{money} more, and nothing lost for it.",
+    "holds": ("One die holds the {money} at {casino}.", "{n} dice hold the {money} at {casino}."),
+    "more_for_nothing": "{money} more for the same number of dice.",
     "ties": "Ties {name} at {casino}: {money} off them.",
     "overtakes": "Passes {name} at {casino}: {money} off them.",
     "breaks_tie": "Breaks the tie with {name} at {casino} and is paid {money}.",
     "neutral_hits": "The neutral dice cost {name} {money} at {casino}.",
     "hits": "{money} off {name}.",
-    "holds": ("One die holds the {money} at {casino}.", "{n} dice hold the {money} at {casino}."),
     "safe": "Nobody can get at the {money} at {casino} any more.",
     "alone": "Nobody else is at {casino}, and it pays {money}.",
     "keeps": ("Keeps one die more in hand.", "Keeps {n} dice more in hand."),
@@ -48,30 +49,49 @@ _VEGAS: Final[Mapping[str, Sentence]] = {
         "At {casino} a die of somebody else lies already.",
         "At {casino} {n} dice of others lie already.",
     ),
-    "ahead": "{name} has more, with what lies there: {money}.",
+    "ahead": "{name} has more, with what lies on the table: {money}.",
     "weakens": "Takes a die off {name} at {casino}.",
-    "more_dice": ("One die more at {casino}.", "{n} dice more at {casino}."),
     "takes_back": "The die comes back into the hand.",
+    "more_dice": ("One die more at {casino}.", "{n} dice more at {casino}."),
+    "more_for_fewer": ("{money} more, with one die fewer.", "{money} more, with {n} dice fewer."),
+    "breaks_neutral_tie": "Breaks the tie with the neutral dice at {casino} and is paid {money}.",
+    "only_neutral": (
+        "Only a neutral die goes: all the others stay in hand.",
+        "Only {n} neutral dice go: all the others stay in hand.",
+    ),
+    "unsafe": "{n} dice at once would not even be safe at {casino}.",
+    "other_ties_neutral": "At {casino} it would only be a tie with the neutral dice.",
+    "no_hurry": "No hurry at {casino}: the second is paid too, {money}.",
+    "weakens_neutral": "Takes a neutral die away at {casino}.",
+    "only_kicker": "Only the kicker goes, and takes a die away at {casino}.",
+    "neutral_against": "Neutral dice against {name} at {casino}.",
 }
 
 _CARDS: Final[Mapping[str, Sentence]] = {
     "keeps": ("Keeps one card more for later.", "Keeps {n} cards more for later."),
     "stronger": ("One die more at {casino}.", "{n} dice more at {casino}."),
+    "pays_there": "At {casino} it brings {money}, the other choice nothing.",
 }
 
 _SHOWDOWN: Final[Mapping[str, Sentence]] = {
-    "likelier": "{card}: {percent}% instead of {than}%.",
-    "something_likelier": "Some card fits with {percent}% instead of {than}%.",
-    "likelier_from": "{card} off {name}: {percent}% instead of {than}%.",
+    "likelier": "To make {card}: {percent}% instead of {than}%.",
+    "something_likelier": "To make some card: {percent}% instead of {than}%.",
+    "likelier_from": "To take {card} off {name}: {percent}% instead of {than}%.",
     "more_points": "{card}: {money} points more.",
-    "takes": "Takes {card} off {name}: {money} points fewer there.",
-    "wins_now": "{card} is certain, for {money} points.",
+    "takes": "{name} loses {card} and {money} points.",
+    "wins_now": "{card}: certain, for {money} points.",
     "keeps": ("Keeps one die more.", "Keeps {n} dice more."),
     "stops_short": ("Stopping leaves a throw unused.", "Stopping leaves {n} throws unused."),
     "throws": ("Throws one die more.", "Throws {n} dice more."),
-    "easier_later": "{card} is the easier one to get later: {percent}% in a turn, against {than}%.",
+    "easier_later": "Easier to get later: {card}, {percent}% in a turn against {than}%.",
     "behind": "Whoever stops here is {money} points short.",
     "in_front": "{money} points in front, there is no need to go on.",
+    "takes_leader": "{name} is in the lead and loses {card} and {money} points.",
+    "harder_to_lose": (
+        "Harder to take away again: {card}, {percent}% an attempt instead of {than}%."
+    ),
+    "raise_seldom": "To raise {card} works only {percent}% of the time.",
+    "raise_often": "To raise {card} works {percent}% of the time.",
 }
 
 SENTENCES: Final[Mapping[str, Mapping[str, Sentence]]] = {

@@ -6,7 +6,7 @@
 import { h } from "../../lib/dom.js";
 import { eventOf } from "../../parts/events.js";
 import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
-import { castDice, gather, handOf } from "../../parts/throw.js";
+import { castDice, gather, handOf, leap } from "../../parts/throw.js";
 import {
   ANNOUNCED,
   CARD,
@@ -128,6 +128,7 @@ async function act(root, before, event, table, { order, casts, quick }) {
     case "raised":
       return settle(root.querySelector(`[data-space="${event.space}"] .hold`), 380, motion);
     case "yahtzee":
+      await leap(all(root, ".die-button .die"), motion);
       return announce(
         root,
         t("showdown.announce.yahtzee"),
@@ -198,11 +199,13 @@ async function announce(root, title, line, stay, motion) {
   if (!words) return;
   words.replaceChildren(h("b", null, title), h("span", null, line));
   words.hidden = false;
-  await motion.play(words, [
+  const [away, there] = [
     { opacity: 0, transform: "scale(.9)" },
     { opacity: 1, transform: "none" },
-  ]);
+  ];
+  await motion.play(words, [away, there]);
   await motion.pause(stay);
+  await motion.play(words, [there, away], { duration: 180 });
   words.hidden = true;
 }
 

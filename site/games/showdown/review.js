@@ -14,6 +14,7 @@ export function choiceWords({ observation }, action, { t, names }) {
   const choice = observation.choices.find((each) => each.action === action);
   if (!choice) return null;
   const { kind, places, card, value, loser } = choice;
+  if (kind === "raise" && !card) return raisingWords(observation, t);
   const say = (/** @type {string} */ key, params = {}) =>
     t(`review.choice.showdown.${key}`, params);
   if (kind === "keep") {
@@ -24,4 +25,16 @@ export function choiceWords({ observation }, action, { t, names }) {
   }
   const name = loser === null ? "" : names[loser];
   return say(kind, { card: card ? cardName(t, card) : "", value, name });
+}
+
+/**
+ * To try to raise the card on which the pawn stands, or any of one's own.
+ * @param {Frame["observation"]} observation @param {Translator} t
+ */
+function raisingWords({ offers }, t) {
+  const within = offers.filter(({ kind, least }) => kind === "raise" && least !== null);
+  const [offer] = within;
+  if (within.length !== 1 || !offer) return t("review.choice.showdown.raise_any");
+  const params = { value: offer.least ?? 0, card: cardName(t, offer.card) };
+  return t("review.choice.showdown.raise_try", params);
 }

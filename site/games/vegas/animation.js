@@ -6,9 +6,9 @@
 import { eventOf } from "../../parts/events.js";
 import { dealBill, keepTies, payOut, pictureOfCasino, settledCasino } from "../../parts/payout.js";
 import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
-import { castDice, gather, handOf } from "../../parts/throw.js";
+import { castDice, gather, handOf, leap } from "../../parts/throw.js";
 import { emptyFelt, roomFor } from "../../parts/throw_places.js";
-import { diceOf } from "./groups.js";
+import { diceOf, MANY } from "./groups.js";
 
 export { discard } from "../../parts/throw.js";
 export { explanationOf } from "./explanation.js";
@@ -23,7 +23,7 @@ export { explanationOf } from "./explanation.js";
  */
 
 /** @type {Before} */
-const NOTHING = { dice: [], lines: new Map(), bills: [] };
+const NOTHING = { dice: [], lines: new Map(), bills: [], money: new Map() };
 
 /**
  * Where the things are that the frame's events will move.
@@ -111,6 +111,10 @@ export async function gatherRoll(root, casts, table) {
     },
     table,
   );
+  for (const group of all(root, ".group")) {
+    const dice = all(group, ".group-dice .die");
+    if (dice.length >= MANY) leap(dice, table.motion());
+  }
 }
 
 /** @param {Element} die */

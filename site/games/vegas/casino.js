@@ -42,8 +42,9 @@ export function createCasino({ id }, { t }) {
   const name = casinoName(t, id);
   const title = id === BANDIT ? "vegas.casino.title_bandit" : "vegas.casino.title";
   const sign = id === BANDIT ? banditSign() : casinoSign(id);
-  if (id === BANDIT) sign.dataset.explain = "bandit";
-  return create(id, sign, { name, spoken: t(title, { casino: name, face: id }) });
+  const casino = create(id, sign, { name, spoken: t(title, { casino: name, face: id }) });
+  if (id === BANDIT) for (const each of [sign, part(casino, "h2")]) each.dataset.explain = "bandit";
+  return casino;
 }
 
 /**

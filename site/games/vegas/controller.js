@@ -8,7 +8,7 @@ import { hidesMoney } from "../../parts/hidden_money.js";
 import { moneyHeld } from "../../parts/holdings.js";
 import { BANDIT } from "./bandit.js";
 import { casinoLines } from "./casino_lines.js";
-import { diceOf } from "./groups.js";
+import { diceOf, MANY } from "./groups.js";
 import { isSolo, together } from "./seats.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
@@ -26,9 +26,6 @@ export const sounds = {
   tied: "knock",
   paid: "pay",
 };
-
-/** So many dice of a roll with one face are a beat of their own. */
-const MANY = 4;
 
 /** The largest group of a roll. @param {Frame} frame */
 function mostAlike({ observation: { roll } }) {

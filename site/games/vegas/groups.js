@@ -29,6 +29,9 @@ import { casinoName, countWord, groupLabel } from "./words.js";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
+/** So many dice of a roll with one face are a beat of their own. */
+export const MANY = 4;
+
 /**
  * @param {Frame} frame @param {Table} table @param {boolean} open a person may choose now
  * @returns {Group[]}

@@ -1,6 +1,7 @@
 /** The choices of the dice game in the words of a review. */
 
-import { casinoName, countWord, ownerName } from "./words.js";
+import { NEUTRAL } from "./casino_lines.js";
+import { casinoName, ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
@@ -13,12 +14,35 @@ export function choiceWords({ observation }, action, { t, names }) {
   const choice = observation.choices.find((each) => each.action === action);
   if (!choice) return null;
   const say = (/** @type {string} */ key, params = {}) => t(`review.choice.vegas.${key}`, params);
-  const { kind, casino, face, count, own, owner } = choice;
+  const { kind, casino, face, own, owner } = choice;
   if (kind === "chip") return say(own ? "take" : "leave");
   const there = casinoName(t, casino);
   if (kind === "kick") {
-    const name = owner === null ? "" : ownerName(owner, { t, names });
-    return say(owner === null ? "kick_none" : "kick", { name, casino: there });
+    if (owner === null) return say("kick_none");
+    if (owner === NEUTRAL) return say("kick_neutral", { casino: there });
+    return say("kick", { name: ownerName(owner, { t, names }), casino: there });
   }
-  return say("place", { n: count, count: countWord(t, count), face: face ?? 0, casino: there });
+  return say("place_all", {
+    dice: t.list(diceWords(choice, { t, names })),
+    face: face ?? 0,
+    casino: there,
+  });
+}
+
+/**
+ * The dice of a placement by kind; in the solo game by whose they are.
+ * @param {import("croupier/vegas").Choice} choice @param {{ t: Translator, names: string[] }} words
+ */
+function diceWords({ own, big, kicker, neutral, colours }, { t, names }) {
+  const some = (/** @type {string} */ key, /** @type {number} */ n) => (n ? [t(key, { n })] : []);
+  if (names.length === 1) {
+    const mine = own ? [t("review.choice.vegas.own_die", { name: names[0] })] : [];
+    return [...mine, ...colours.map((colour) => ownerName(colour, { t, names }))];
+  }
+  return [
+    ...some("review.choice.vegas.dice", own),
+    ...some("vegas.hand.big", big),
+    ...some("vegas.hand.kicker", kicker),
+    ...some("vegas.hand.neutral", neutral),
+  ];
 }

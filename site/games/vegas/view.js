@@ -161,7 +161,7 @@ function draw(view) {
   if (!frame) return;
   const { observation, next } = frame;
   root.style.setProperty("--casinos", String(observation.casinos.length));
-  root.style.setProperty("--tall", String(2.45 + observation.owners.length * 0.11));
+  root.style.setProperty("--tall", String(2.7 + observation.owners.length * 0.11));
   root.classList.toggle("vegas-bandit", observation.casinos.length >= BANDIT);
   root.dataset.turn = look.open ? "open" : look.roll ? "roll" : "";
   updateSeats(layout.seats, frame, table, Boolean(look.reveal));

@@ -1,8 +1,7 @@
 /** The choices of the card game in the words of a review. */
 
-import { cardsWords } from "./words.js";
-
 /** @typedef {import("croupier/vegas_cards").Frame} Frame */
+/** @typedef {import("croupier/vegas_cards").Card} Card */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
 /**
@@ -14,6 +13,23 @@ export function choiceWords({ observation, next }, action, { t }) {
   if (!choice) return null;
   const { cards, taken } = choice;
   if (next.kind === "chip") return t(`review.choice.vegas_cards.${taken ? "take" : "leave"}`);
-  const key = cards.length ? "lay" : "none";
-  return t(`review.choice.vegas_cards.${key}`, { cards: cardsWords(t, cards) });
+  if (!cards.length) return t("review.choice.vegas_cards.none");
+  return t("review.choice.vegas_cards.lay", { cards: t.list(piles(cards).map(words)) });
+
+  /** @param {{ card: Card, n: number }} pile "two 5s" */
+  function words({ card: { face, dice }, n }) {
+    const key = `review.choice.vegas_cards.${dice === 2 ? "double" : "single"}`;
+    return t(key, { n, face, count: t(`review.choice.vegas_cards.counts.${n}`) });
+  }
+}
+
+/** Equal cards together, in their order. @param {Card[]} cards */
+function piles(cards) {
+  /** @type {Map<string, { card: Card, n: number }>} */
+  const found = new Map();
+  for (const card of cards) {
+    const key = `${card.face}/${card.dice}`;
+    found.set(key, { card, n: (found.get(key)?.n ?? 0) + 1 });
+  }
+  return [...found.values()];
 }

@@ -125,7 +125,7 @@ function draw(view) {
   if (!frame) return;
   const { observation, next } = frame;
   const open = Boolean(look.open);
-  root.style.setProperty("--tall", String(2.45 + observation.seats.length * 0.11));
+  root.style.setProperty("--tall", String(2.7 + observation.seats.length * 0.11));
   root.dataset.turn = open ? "open" : look.roll ? "roll" : "";
   updateSeats(layout.seats, frame, table, Boolean(look.reveal));
   drawPicked(view);

@@ -8,7 +8,9 @@ from typing import Final
 
 from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Keep
 from croupier.games.showdown.categories import CODES as CARD_CODES
+from croupier.games.showdown.categories import yahtzee
 from croupier.games.showdown.claims import Aim, aim_of, aims
+from croupier.games.showdown.expected_lead import chance
 from croupier.games.showdown.odds import odds, whole
 from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.state import ShowdownState
@@ -21,29 +23,51 @@ CODES: Final = (
     "likelier_from",  # card, owner, percent, than: a card that would be taken off somebody
     "more_points",  # card, money: so many points more for it than for the other card
     "takes",  # card, owner, money: the points that somebody loses
+    "takes_leader",  # the same of who is ahead of everybody, unlike the other choice
     "wins_now",  # card, money: the dice win it as they lie
-    "keeps",  # dice: so many dice more are kept
     # What is told where none of these holds.
+    "keeps",  # dice: so many dice more are kept
     "stops_short",  # dice: so many throws are left unused by the other choice
     "throws",  # dice: so many dice more are thrown again
+    "harder_to_lose",  # card, percent, than: the chance to take it away again, and the other card
     "easier_later",  # card, percent, than: the other card's chance in a turn, and this one's
     "behind",  # money: whoever stops is so many points short
+    "raise_seldom",  # card, percent: the chance to raise it in a turn, which is less than even
+    "raise_often",  # the same where it is even or better
     "in_front",  # money: whoever goes on has so many points more than anybody else already
 )
 ALL: Final = 31
 """The mask of a keep that throws no die again."""
 TOLD: Final = 2
-"""A chance is told where it is this many per cent better."""
+"""A chance is told where it is this many per cent better; that of any card where it is twice so."""
+HALF: Final = 50
+"""Per cent."""
 
 
 def reasons(state: ShowdownState, better: Decision, other: Decision) -> Sequence[Reason]:
     """What speaks for the ``better`` decision of the acting seat against the ``other`` one."""
     if isinstance(better, Keep) and isinstance(other, Keep):
         found = sorted(_about_keeping(state, better, other), key=lambda each: -each[1])
-        return [reason for reason, _ in found] or [*_about_throwing(state, better, other)]
+        return _told_once(found) or [*_about_throwing(state, better, other)]
     if isinstance(better, Claim) and isinstance(other, Claim):
         return [*_about_claims(state, better, other)] or [*_later(state, better, other)]
     return [*_about_stopping(state, better, other)]
+
+
+def _told_once(found: Sequence[tuple[Reason, float]]) -> list[Reason]:
+    """Without what has been said: something else is certain too, or as much likelier."""
+    told: list[Reason] = []
+    for reason, _ in found:
+        certain = reason.code == "wins_now" and any(each.code == "wins_now" for each in told)
+        chances = (reason.percent, reason.than)
+        if certain or (reason.percent and chances in [(each.percent, each.than) for each in told]):
+            continue
+        if reason.code == "something_likelier" and any(
+            each.percent == reason.percent for each in told
+        ):
+            continue
+        told.append(reason)
+    return told
 
 
 def _about_keeping(
@@ -74,11 +98,8 @@ def _about_keeping(
         else:
             yield Reason("likelier", card=card, percent=one, than=two), weight
     one, two = [_any_percent(within, dice, each.mask, left) for each in (better, other)]
-    if one >= two + TOLD:
+    if one >= two + 2 * TOLD:
         yield Reason("something_likelier", percent=one, than=two), float(one - two)
-    more = better.mask.bit_count() - other.mask.bit_count()
-    if more > 0:
-        yield Reason("keeps", dice=more), 0.5
 
 
 def _about_throwing(state: ShowdownState, better: Keep, other: Keep) -> Iterator[Reason]:
@@ -86,24 +107,35 @@ def _about_throwing(state: ShowdownState, better: Keep, other: Keep) -> Iterator
     left = THROWS - state.attempt.throws if state.attempt else 0
     if other.mask == ALL and left:
         yield Reason("stops_short", dice=left)
-    elif other.mask.bit_count() > better.mask.bit_count():
-        yield Reason("throws", dice=other.mask.bit_count() - better.mask.bit_count())
+        return
+    more = better.mask.bit_count() - other.mask.bit_count()
+    if more:
+        yield Reason("keeps" if more > 0 else "throws", dice=abs(more))
 
 
 def _later(state: ShowdownState, better: Claim, other: Claim) -> Iterator[Reason]:
-    """Where the other card comes more easily in a turn of three throws."""
+    """Where the other card is easier to lose, or comes more easily in a turn of three throws."""
     attempt = state.attempt
     if attempt is None or NOTHING in (better.card, other.card):
         return
-    one, two = [
-        _percent(aim_of(state, attempt, each), attempt.dice, 0, THROWS) for each in (better, other)
-    ]
+    both = [aim_of(state, attempt, each) for each in (better, other)]
+    if yahtzee(attempt.dice):
+        return  # a figure is lost in another way
+    one, two = [_losing(aim, attempt.dice) for aim in both]
+    if one + TOLD <= two:
+        yield Reason("harder_to_lose", card=CARD_CODES[better.card], percent=one, than=two)
+    one, two = [_percent(aim, attempt.dice, 0, THROWS) for aim in both]
     if two > one:
         yield Reason("easier_later", card=CARD_CODES[other.card], percent=two, than=one)
 
 
+def _losing(aim: Aim, dice: bytes) -> int:
+    """Somebody else's chance to win the card in an attempt, won with these dice, in per cent."""
+    return round(100 * chance(aim.card, aim.wins(dice), figure=False))
+
+
 def _about_stopping(state: ShowdownState, better: Decision, other: Decision) -> Iterator[Reason]:
-    """For going on in the showdown, or for stopping. (15.8)"""
+    """For going on in the showdown or stopping, and for trying to raise a card or not. (15.8)"""
     points = list(state.scores())
     own = points.pop(state.actor)
     lead = own - max(points)
@@ -111,6 +143,16 @@ def _about_stopping(state: ShowdownState, better: Decision, other: Decision) -> 
         yield Reason("behind", money=-lead)
     if lead > 0 and better == Choose("stop"):
         yield Reason("in_front", money=lead)
+    mode = state.landing
+    if mode != "raise" or Choose("raise") not in (better, other):
+        return
+    for aim in aims(state, mode):
+        if aim.kind == "raise" and aim.space == state.space:
+            likely, card = _percent(aim, b"", 0, THROWS), CARD_CODES[aim.card]
+            if other == Choose("raise") and likely < HALF:
+                yield Reason("raise_seldom", card=card, percent=likely)
+            if better == Choose("raise") and likely >= HALF:
+                yield Reason("raise_often", card=card, percent=likely)
 
 
 def _percent(aim: Aim, dice: bytes, mask: int, left: int) -> int:
@@ -140,9 +182,19 @@ def _about_claims(state: ShowdownState, better: Claim, other: Claim) -> Iterator
     aim = aim_of(state, attempt, better)
     points = aim.wins(attempt.dice)
     card = CARD_CODES[aim.card]
+    instead = None if other.card == NOTHING else aim_of(state, attempt, other)
     if aim.loser is not None:
-        yield Reason("takes", money=aim.before, card=card, owner=aim.loser)
-    if other.card != NOTHING:
-        more = points - aim_of(state, attempt, other).wins(attempt.dice)
+        leads = aim.loser == _leader(state) and (instead is None or instead.loser != aim.loser)
+        code = "takes_leader" if leads else "takes"
+        yield Reason(code, money=aim.before, card=card, owner=aim.loser)
+    if instead:
+        more = points - instead.wins(attempt.dice)
         if more > 0:
             yield Reason("more_points", money=more, card=card)
+
+
+def _leader(state: ShowdownState) -> int | None:
+    """The seat that has more points than everybody else; None: nobody."""
+    points = list(state.scores())
+    most = max(points)
+    return points.index(most) if points.count(most) == 1 else None

@@ -5,6 +5,7 @@ if the round ended there. Money is in thousands, casinos are numbered from 1.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from croupier.games.vegas.actions import Decision, Kick, Place
@@ -18,10 +19,12 @@ from croupier.state import Reason
 
 CODES: Final = (
     *MONEY_CODES,
-    "more_for_nothing",  # money: more for oneself, and no more dice are laid
+    "more_for_nothing",  # money: more for oneself, for as many dice
+    "more_for_fewer",  # money, dice: more for oneself, and so many dice fewer are laid
     "ties",  # casino, owner, money: a tie that takes so much off somebody
     "overtakes",  # casino, owner, money: what the overtaken loses there
     "breaks_tie",  # casino, owner, money: what one is paid there now
+    "breaks_neutral_tie",  # casino, money: the same, where one is tied with the neutral dice alone
     "neutral_hits",  # casino, owner, money: what neutral dice take off somebody
     "hits",  # owner, money: so much less for somebody
     "safe",  # casino, money: nobody can reach one's dice there any more
@@ -29,26 +32,36 @@ CODES: Final = (
     "holds",  # casino, money, dice: that many dice there, more than the other choice holds with
     "keeps",  # dice: so many more stay in hand
     "last_word",  # dice: in hand, more than anybody else has
+    "only_neutral",  # dice: so many neutral ones are laid, and nothing that the other choice lays
+    "only_kicker",  # casino: the kicker alone is laid; it takes a die away there
+    "neutral_against",  # casino, owner: neutral dice are laid where somebody else lies, not oneself
+    "unsafe",  # casino, dice: the other choice lays so many at once, and others can reach them
     "not_worth",  # casino, money, dice: what the other choice pays for so many dice
     "other_pays_nothing",  # casino: the other choice changes nothing there
     "other_has_already",  # casino, money: the other choice adds to what one has anyway
     "other_ties_you",  # casino, owner: the other choice ends in a tie that pays nothing
+    "other_ties_neutral",  # casino: the same, a tie with the neutral dice alone
     "no_need_to_fight",  # casino: one leads, and others are where the other choice goes
+    "in_reach",  # casino, money: the highest bill there can still be won with the dice in hand
     "chip",  # money: what the chip card is worth
     # What is told where none of these holds.
     "richer",  # casino, money: the highest bill there, more than at the other choice's casino
     "second",  # casino, money: what the second is paid there, more than at the other one
-    "in_reach",  # casino, money: the highest bill there can still be won with the dice in hand
+    "no_hurry",  # casino, money: what the second is paid at the other choice's casino, unlike here
     "more_dice",  # casino, dice: so many more are laid there
     "crowded",  # casino, dice: so many of others at the other choice's casino, more than here
     "ahead",  # owner, money: what the kicked one has with what lies there, more than the other
     "weakens",  # casino, owner: a die is taken off somebody
+    "weakens_neutral",  # casino: a neutral die is taken away
     "takes_back",  # a die of one's own comes back into the hand
 )
 DIE: Final = 7
 """What a die in hand weighs, in thousands."""
 LAST_DICE: Final = 4
-"""With so few dice or fewer it is told who will have the last word."""
+"""With so few dice or fewer it is told who will have the last word; and who wins as it lies, where
+all the others have no more."""
+MANY: Final = 3
+"""So many dice at once are many."""
 SMALL: Final = 12
 """A bill of no more than this for each die is not worth the dice."""
 
@@ -59,9 +72,15 @@ class Effect(NamedTuple):
     casino: int
     """The index of the casino that it concerns."""
     dice: int
-    """The dice that leave the hand."""
+    """By how much fewer are in the hand; in the solo game one's own."""
     neutral: int
     """The neutral dice among them."""
+    kicker: int
+    """The kickers among them."""
+    ordinary: int
+    """How many more of one's own lie there, without Biggy."""
+    gains: bool
+    """Whether one is stronger there than before."""
     after: Position
     now: Sequence[int]
     """What everybody would be paid before it."""
@@ -74,10 +93,13 @@ def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Re
     owner, now = state.actor, state.pending()
     one, two = _effect(state, better, now), _effect(state, other, now)
     pending = Pending(state.money(), now, one.then, two.then)
-    claims = list(about_money(owner, pending, last=state.round == state.rules.rounds))
+    others = sum(one.after.hands) - one.after.hands[owner]
+    deciding = state.round == state.rules.rounds and others <= LAST_DICE
+    claims = list(about_money(owner, pending, deciding=deciding))
     claims += _about_others(state, one, two)
     if isinstance(better, Place) and isinstance(other, Place):
         claims += [*_about_casinos(state, one, two), *_about_dice(state, one, two)]
+        claims += [*_about_neutral(state, one)]
         claims += _about_the_other(state, one, two)
     elif isinstance(better, Take) and better.taken:
         value = state.rules.chip_value
@@ -87,17 +109,29 @@ def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Re
 
 
 def _effect(state: VegasState, action: Decision, now: Sequence[int]) -> Effect:
-    after, _ = state.apply(action)
+    after = _settled(state.apply(action)[0], state.actor)
     place = action.face - 1 if isinstance(action, Place) else state.rest.place if state.rest else 0
     casino = BANDIT if isinstance(action, Place) and action.bandit else min(place, BANDIT)
-    dice = neutral = 0
+    dice = neutral = kicker = ordinary = 0
+    gains = False
     if isinstance(action, Place):
-        had = state.special[state.turn].neutral if state.special else 0
-        dice = state.roll.count(action.face)
-        if state.rules.solo:
-            dice = int(state.roll[0] == action.face)
-        neutral = state.roll[len(state.roll) - had :].count(action.face)
-    return Effect(casino, dice, neutral, after, now, after.pending())
+        own, special = state.actor, state.special
+        dice = state.hands[own] - after.hands[own]
+        if special:
+            neutral = special[own].neutral - after.special[own].neutral
+            kicker = special[own].kicker - after.special[own].kicker
+        ordinary = sum([row[own] for row in after.dice]) - sum([row[own] for row in state.dice])
+        before: Mapping[int, Any] = state.strengths(casino)
+        then: Mapping[int, Any] = after.strengths(casino)
+        gains = own in then and (own not in before or then[own] > before[own])
+    return Effect(casino, dice, neutral, kicker, ordinary, gains, after, now, after.pending())
+
+
+def _settled(after: VegasState, own: int) -> VegasState:
+    """The state after a placement of the seat ``own``, with a kick that has one target made. (7)"""
+    while after.actor == own and after.kind == "kick" and len(after.legal_actions()) == 1:
+        after = after.apply(after.legal_actions()[0])[0]
+    return after
 
 
 def _quiet(
@@ -113,16 +147,13 @@ def _quiet(
             yield Reason("more_dice", casino=one.casino + 1, dice=one.dice - two.dice)
         return
     here, there = [_high_to_low(state.bills[each.casino]) for each in (one, two)]
-    if here[:1] > there[:1]:
-        yield Reason("richer", money=here[0], casino=one.casino + 1)
-    if here[1:2] > there[1:2]:
-        yield Reason("second", money=here[1], casino=one.casino + 1)
-    own, after = state.actor, one.after
-    if here and one.casino < BANDIT and not state.rules.solo and own in after.strengths(one.casino):
-        strong = strengths(after.dice[one.casino])
-        most = max([dice for owner, dice in strong.items() if owner != own], default=0)
-        if strong[own] <= most < strong[own] + after.hands[own]:
-            yield Reason("in_reach", money=here[0], casino=one.casino + 1)
+    if one.gains:
+        if here[:1] > there[:1]:
+            yield Reason("richer", money=here[0], casino=one.casino + 1)
+        if here[1:2] > there[1:2]:
+            yield Reason("second", money=here[1], casino=one.casino + 1)
+        if two.gains and there[1:2] > here[1:2]:
+            yield Reason("no_hurry", money=there[1], casino=two.casino + 1)
     lying, beside = [_of_others(state, each.casino) for each in (two, one)]
     if lying > beside:
         yield Reason("crowded", casino=two.casino + 1, dice=lying)
@@ -137,7 +168,10 @@ def _about_kicks(state: VegasState, one: int, two: int, casino: int) -> Iterator
         has, other = [state.money()[each] + state.pending()[each] for each in (one, two)]
         if has > other:
             yield Reason("ahead", money=has, owner=one)
-    yield Reason("weakens", casino=casino + 1, owner=one)
+    if one == NEUTRAL:
+        yield Reason("weakens_neutral", casino=casino + 1)
+    else:
+        yield Reason("weakens", casino=casino + 1, owner=one)
 
 
 def _high_to_low(bills: Sequence[int]) -> list[int]:
@@ -152,20 +186,46 @@ def _of_others(state: VegasState, casino: int) -> int:
     return sum([dice for row in rows for column, dice in enumerate(row) if owner_of(column) != own])
 
 
+_MORE_PRECISE: Final[Mapping[str, tuple[str, ...]]] = {
+    "more": ("more_for_nothing", "more_for_fewer", "breaks_tie", "breaks_neutral_tie"),
+    "keeps": ("last_word", "more_for_fewer", "only_neutral", "unsafe"),
+    "neutral_against": ("neutral_hits",),
+    "other_pays_nothing": ("other_has_already", "other_ties_you", "other_ties_neutral"),
+    "alone": ("safe", "more_for_fewer"),
+    "holds": (
+        "safe",
+        "alone",
+        "breaks_tie",
+        "breaks_neutral_tie",
+        "more_for_nothing",
+        "more_for_fewer",
+    ),
+}
+"""For a code those that say the same more precisely."""
+_GAINS: Final = ("more", "more_for_nothing")
+_WHERE: Final = ("safe", "alone", "holds")
+
+
 def _without_repetition(claims: Sequence[Weighed]) -> list[Weighed]:
-    """The claims without those that another one says more precisely."""
+    """The claims without those that another one says more precisely.
+
+    Where one place pays all that the better choice brings more, the place is told, and not the sum.
+    """
     codes = [each.reason.code for each in claims]
-    precise = {
-        "more": ("more_for_nothing", "breaks_tie"),
-        "keeps": ("last_word",),
-        "other_pays_nothing": ("other_has_already", "other_ties_you"),
-        "alone": ("safe",),
-        "holds": ("safe", "breaks_tie", "more_for_nothing"),
-    }
-    return [
+    precise = [
         each
         for each in claims
-        if not any(code in codes for code in precise.get(each.reason.code, ()))
+        if not any(code in codes for code in _MORE_PRECISE.get(each.reason.code, ()))
+    ]
+    sums = {each.reason.money: each for each in precise if each.reason.code in _GAINS}
+    places = [each for each in precise if each.reason.code in _WHERE and each.reason.money in sums]
+    if not places:
+        return precise
+    weight = sums[places[0].reason.money].weight
+    return [
+        each._replace(weight=weight) if each is places[0] else each
+        for each in precise
+        if each.reason.code not in _GAINS
     ]
 
 
@@ -208,7 +268,8 @@ def _about_casinos(state: VegasState, one: Effect, two: Effect) -> Iterator[Weig
     gain = one.then[own] - one.now[own]
     tied = [each for each, strong in before.items() if each != own and before.get(own) == strong]
     if tied and paid and gain > 0 and before.get(own) != then.get(own):
-        yield Weighed(Reason("breaks_tie", money=paid, casino=casino + 1, owner=tied[0]), gain)
+        broken = _tie(tied, "breaks_tie", "breaks_neutral_tie")
+        yield Weighed(replace(broken, money=paid, casino=casino + 1), gain)
     if paid and gain > 0 and casino < BANDIT and _safe(after, own, casino):
         yield Weighed(Reason("safe", money=paid, casino=casino + 1), 0.5 * gain)
     instead = two.after.strengths(two.casino)
@@ -219,17 +280,35 @@ def _about_casinos(state: VegasState, one: Effect, two: Effect) -> Iterator[Weig
         if not dict(two.after.payout(two.casino).awards).get(own, 0):
             held = 0
         dice = strengths(after.dice[casino]).get(own, 0)
-        if dice > held:
+        richer = one.gains and paid > dict(two.after.payout(two.casino).awards).get(own, 0)
+        if dice > held or richer:
             yield Weighed(Reason("holds", money=paid, casino=casino + 1, dice=dice), 5)
+    if one.gains and _in_reach(state, after, casino):
+        bill = _high_to_low(state.bills[casino])[0]
+        yield Weighed(Reason("in_reach", money=bill, casino=casino + 1), 6.5)
+
+
+def _tie(tied: Sequence[int], code: str, neutral: str) -> Reason:
+    """A tie with the first seat or colour that is ``tied``, or with the neutral dice alone."""
+    seats = [each for each in tied if each != NEUTRAL]
+    return Reason(code, owner=seats[0]) if seats else Reason(neutral)
 
 
 def _safe(after: Position, own: int, casino: int) -> bool:
     """Whether no dice in anybody's hand can reach those of the seat ``own`` there.
 
-    A Biggy that may still be laid counts one more. With kickers nothing is safe.
+    With kickers nothing is safe.
     """
     if after.rules.kicker or after.rules.solo or not any(after.hands):
         return False
+    return _reach(after, own, casino) < strengths(after.dice[casino]).get(own, 0)
+
+
+def _reach(after: Position, own: int, casino: int) -> int:
+    """How strong anybody else can become at a casino if they lay all that they hold there.
+
+    A Biggy that may still be laid counts one more.
+    """
     strong = strengths(after.dice[casino])
     reach = [
         strong.get(seat, 0) + dice + after.rules.biggy
@@ -239,22 +318,60 @@ def _safe(after: Position, own: int, casino: int) -> bool:
     if after.rules.neutral:
         in_hands = sum([each.neutral for each in after.special])
         reach.append(strong.get(NEUTRAL, 0) + in_hands)
-    return max(reach) < strong.get(own, 0)
+    return max(reach)
+
+
+def _in_reach(state: VegasState, after: Position, casino: int) -> bool:
+    """Whether one is behind at a casino, and may still win there with the dice in hand."""
+    own, bills = state.actor, state.bills[casino]
+    if not bills or casino == BANDIT or state.rules.solo:
+        return False
+    strong = strengths(after.dice[casino])
+    most = max([dice for owner, dice in strong.items() if owner != own], default=0)
+    return 0 < strong.get(own, 0) <= most < strong.get(own, 0) + after.hands[own]
 
 
 def _about_dice(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
     """What stays in hand."""
     own, more = state.actor, two.dice - one.dice
     gain = one.then[own] - two.then[own]
-    if gain > 0 and more >= 0:
-        yield Weighed(Reason("more_for_nothing", money=gain), gain + 1)
+    if gain > 0 and one.then[own] > one.now[own] and more >= 0:
+        fewer = Reason("more_for_fewer", money=gain, dice=more)
+        yield Weighed(fewer if more else Reason("more_for_nothing", money=gain), gain + 1)
+    if one.dice == one.neutral > 0 and two.dice > two.neutral:
+        neutral = Reason("only_neutral", dice=one.neutral)
+        yield Weighed(neutral, DIE * (two.dice - two.neutral) + 1)
+    if one.kicker and not one.gains and not one.neutral and two.gains and _kicks(state, one):
+        yield Weighed(Reason("only_kicker", casino=one.casino + 1), DIE)
     if more <= 0 or state.rules.solo:
         return
     hand = state.hands[own] - one.dice
     others = [dice for seat, dice in enumerate(state.hands) if seat != own]
     if LAST_DICE >= hand > max(others):
         yield Weighed(Reason("last_word", dice=hand), DIE * more + 4)
+    many = two.ordinary >= MANY and more >= MANY - 1 and two.casino < BANDIT
+    if many and two.then[own] > two.now[own]:
+        strong = strengths(two.after.dice[two.casino])[own]
+        if _reach(two.after, own, two.casino) >= strong:
+            unsafe = Reason("unsafe", casino=two.casino + 1, dice=two.ordinary)
+            yield Weighed(unsafe, DIE * more + 2)
     yield Weighed(Reason("keeps", dice=more), DIE * more)
+
+
+def _about_neutral(state: VegasState, one: Effect) -> Iterator[Weighed]:
+    """Whom neutral dice are laid against: the strongest at a casino where one has no dice."""
+    own, after = state.actor, one.after.strengths(one.casino)
+    rivals = [each for each in after if each not in (own, NEUTRAL)]
+    if not one.neutral or own in after or not rivals:
+        return
+    against = max(rivals, key=after.__getitem__)
+    yield Weighed(Reason("neutral_against", casino=one.casino + 1, owner=against), 5)
+
+
+def _kicks(state: VegasState, one: Effect) -> bool:
+    """Whether a kicker that is laid there takes away a die that lay there before. (7)"""
+    rows = state.dice[one.casino : one.casino + 1] if one.casino < BANDIT else ()
+    return any(any(row) for row in rows)
 
 
 def _about_the_other(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
@@ -264,13 +381,14 @@ def _about_the_other(state: VegasState, one: Effect, two: Effect) -> Iterator[We
     after = two.after.strengths(casino)
     paid = dict(two.after.payout(casino).awards).get(own, 0)
     tied = [each for each, strong in after.items() if each != own and strong == after.get(own)]
-    others = [each for each in after if each != own]
+    others = [each for each in after if each not in (own, NEUTRAL)]
     if 0 < gain == paid <= SMALL * two.dice and two.dice >= one.dice:
         yield Weighed(Reason("not_worth", money=gain, casino=casino + 1, dice=two.dice), 11)
     if gain == 0 and paid and two.dice > two.neutral:
         yield Weighed(Reason("other_has_already", money=paid, casino=casino + 1), 9)
     if tied and not paid and two.dice > two.neutral:
-        yield Weighed(Reason("other_ties_you", casino=casino + 1, owner=tied[0]), 8)
+        tie = _tie(tied, "other_ties_you", "other_ties_neutral")
+        yield Weighed(replace(tie, casino=casino + 1), 8)
     if list(two.now) == list(two.then) != list(one.then):
         yield Weighed(Reason("other_pays_nothing", casino=casino + 1), 6)
     money = list(state.money())

@@ -4,6 +4,7 @@ Casinos are numbered 1-6, seats and owners (here the same) 0-based, money and bi
 What only one seat knows is in its `HeldCards`; everything else here is public.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from croupier.games.vegas_cards.actions import Decision, Select
@@ -19,6 +20,7 @@ from croupier.games.vegas_cards.cards import (
 )
 from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.rules import FACES, out
+from croupier.parts.casino import payouts
 from croupier.parts.observation import Award, awards
 from croupier.parts.outcome import Outcome, Settlement, outcome
 from croupier.parts.result import Result, result
@@ -145,6 +147,7 @@ class Observation:
 def observe(position: Position, viewer: int | None) -> Observation:
     """The table, and of what is hidden that which ``viewer`` may see."""
     rules, seats, pending = position.rules, range(len(position.won)), position.pending()
+    settlements = [_settlement(position, at) for at in range(len(FACES))]
     chooses = position.kind == "chip" or viewer in (position.actor, OPEN)
     over = position.actor == OVER
     return Observation(
@@ -158,19 +161,27 @@ def observe(position: Position, viewer: int | None) -> Observation:
         seat=position.seat,
         pile=position.pile.size,
         box=position.box,
-        casinos=tuple([_casino(position, at) for at in range(len(FACES))]),
+        casinos=tuple([_casino(position, at, each) for at, each in enumerate(settlements)]),
         seats=tuple(
             [_seat(position, seat, pending[seat], viewer in (seat, OPEN)) for seat in seats]
         ),
-        choices=tuple(_choice(position, each) for each in position.legal_actions() if chooses),
+        choices=tuple(
+            [_choice(position, each, settlements) for each in position.legal_actions() if chooses]
+        ),
         ledger=position.ledger,
         result=result(position.ranking(), position.winners(), position.ledger) if over else None,
     )
 
 
-def _casino(position: Position, at: int) -> Casino:
+def _settlement(position: Position, at: int) -> Settlement:
+    """What the casino at index ``at`` would pay if the deal ended now."""
+    strengths = position.strengths(at)
+    return Settlement(strengths, payouts(strengths, position.bills[at]))
+
+
+def _casino(position: Position, at: int, settlement: Settlement) -> Casino:
     """The casino at index ``at``."""
-    strengths, payout = position.strengths(at), position.payout(at)
+    strengths, payout = settlement
     cards = tuple(
         [
             LaidCards(owner, _dice(position.laid[owner], at + 1), strengths[owner])
@@ -214,14 +225,16 @@ def _held(position: Position, seat: int) -> HeldCards:
     )
 
 
-def _choice(position: Position, action: Decision) -> Choice:
-    """A choice, with its casinos as they would be if nobody else laid anything any more."""
+def _choice(position: Position, action: Decision, now: Sequence[Settlement]) -> Choice:
+    """A choice, with its casinos as they would be if nobody else laid anything any more.
+
+    ``now`` holds the settlements of all casinos as they are.
+    """
     seat = position.turn
     if not isinstance(action, Select):
         at = position.claims[0] - 1
-        return Choice(
-            str(action), position.kind, (_affected(position, position, at),), taken=action.taken
-        )
+        casinos = (_affected(position, at, now[at], now[at]),)
+        return Choice(str(action), position.kind, casinos, taken=action.taken)
     hand = position.hands[seat]
     cards = picked(hand, action.selection)
     laid = join(position.laid[seat], cards)
@@ -229,7 +242,12 @@ def _choice(position: Position, action: Decision) -> Choice:
     return Choice(
         action=str(action),
         kind=position.kind,
-        casinos=tuple([_affected(position, after, face - 1) for face in faces(cards)]),
+        casinos=tuple(
+            [
+                _affected(after, face - 1, now[face - 1], _settlement(after, face - 1))
+                for face in faces(cards)
+            ]
+        ),
         cards=face_up(cards),
         ways=ways(hand, action.selection),
         total=len(laid),
@@ -237,7 +255,6 @@ def _choice(position: Position, action: Decision) -> Choice:
     )
 
 
-def _affected(before: Position, after: Position, at: int) -> Affected:
-    """The casino at index ``at`` after the choice of the seat in turn."""
-    settlements = [Settlement(each.strengths(at), each.payout(at)) for each in (before, after)]
-    return Affected(_casino(after, at), outcome(before.turn, len(before.won), *settlements))
+def _affected(after: Position, at: int, old: Settlement, new: Settlement) -> Affected:
+    """The casino at index ``at`` after the choice of the seat in turn, settled before and then."""
+    return Affected(_casino(after, at, new), outcome(after.turn, len(after.won), old, new))

@@ -18,6 +18,7 @@ from croupier.state import Reason
 
 CODES: Final = (
     *MONEY_CODES,
+    "pays_there",  # casino, money: what one is paid there, and nothing after the other choice
     "ties",  # casino, owner, money: a tie that takes so much off somebody
     "hits",  # owner, money: so much less for somebody
     "keeps",  # dice: so many cards fewer are laid
@@ -26,6 +27,8 @@ CODES: Final = (
 )
 CARD: Final = 5
 """What a card that is not laid yet weighs, in thousands."""
+DECIDING: Final = 2
+"""In so many steps at the end of the last deal it is told who wins as it lies."""
 
 
 def reasons(state: CardsState, better: Decision, other: Decision) -> Sequence[Reason]:
@@ -37,8 +40,11 @@ def reasons(state: CardsState, better: Decision, other: Decision) -> Sequence[Re
         return [Reason("chip", money=value)] if taken else []
     one, two = _laid(state, better), _laid(state, other)
     pending = Pending(state.scores(), now, one.pending(), two.pending())
-    claims = list(about_money(seat, pending, last=state.deal == state.rules.deals))
-    claims += _about_others(state, one, pending)
+    near_the_end = state.step > state.rules.steps - DECIDING
+    deciding = state.deal == state.rules.deals and near_the_end
+    claims = list(about_money(seat, pending, deciding=deciding))
+    claims += [*_about_others(state, one, pending)]
+    claims = _with_place(claims, _best_paid(state, one, two))
     fewer = len(two.laid[seat]) - len(one.laid[seat])
     if fewer > 0:
         claims.append(Weighed(Reason("keeps", dice=fewer), CARD * fewer))
@@ -67,6 +73,26 @@ def _about_others(state: CardsState, one: CardsState, pending: Pending) -> Itera
         else:
             reason = Reason("hits", money=off, owner=rival)
         yield Weighed(reason, weight)
+
+
+def _with_place(claims: list[Weighed], place: Reason | None) -> list[Weighed]:
+    """The claims with the casino that pays, which is told instead of an equal sum."""
+    more = next((each for each in claims if each.reason.code == "more"), None)
+    if not more or not place:
+        return claims
+    if place.money == more.reason.money:
+        return [each._replace(reason=place) if each is more else each for each in claims]
+    return [*claims, Weighed(place, more.weight / 2)]
+
+
+def _best_paid(state: CardsState, one: CardsState, two: CardsState) -> Reason | None:
+    """The casino that pays best after the better choice, and nothing after the other one."""
+    seat, best = state.actor, None
+    for casino in range(len(FACES)):
+        paid, instead = [dict(each.payout(casino).awards).get(seat, 0) for each in (one, two)]
+        if paid and not instead and (best is None or paid > (best.money or 0)):
+            best = Reason("pays_there", casino=casino + 1, money=paid)
+    return best
 
 
 def _stronger(state: CardsState, one: CardsState, two: CardsState) -> list[Reason]:
