@@ -107,6 +107,9 @@ def test_text_twice_as_large_keeps_everything_in_reach(regular: Page, width: int
     regular.set_viewport_size({"width": width, "height": 844})
     regular.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
     try:
+        names = regular.locator("[data-seat] [aria-hidden]:text-matches('.{4}')")
+        cut = names.evaluate_all("(each) => each.filter((n) => n.scrollWidth > n.clientWidth + 1)")
+        assert cut == []
         assert regular.locator("[data-action]:visible").count() > 5
         assert regular.evaluate(OUT_OF_REACH) == []
     finally:
