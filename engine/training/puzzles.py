@@ -8,14 +8,21 @@ heavy search agrees with the first look, twice, with different luck and far beyo
 
 - Las Vegas: the game is played on for two rolls of every seat, each making the best of them by the
   network; what then lies there is judged by the network. With neutral dice rounds are played out.
-- Expert Yahtzee: the turn is played to its end, thousands of times.
+- Expert Yahtzee: the turn is played to its end, thousands of times, for points; and for the victory
+  this turn and the whole turn of the next seat are gone through, every throw of them.
+
+    PYTHONPATH=engine python -m training.puzzles site/practice/puzzles.json --again keeps
+
+judges the puzzles of a theme once more and leaves out those that are none any longer.
 """
 
 import argparse
 import json
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import count
+from functools import cache
+from itertools import count, product
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -23,8 +30,11 @@ from typing import Any, Final, NamedTuple
 
 from croupier.chance import generator
 from croupier.games import GAMES
+from croupier.games.showdown.actions import Keep, Red
 from croupier.games.showdown.bots import improvement
+from croupier.games.showdown.reasons import ALL
 from croupier.games.showdown.rules import THROWS
+from croupier.games.showdown.sharp import attempted, winning_chances
 from croupier.games.showdown.turn_value import best_claim
 from croupier.games.vegas.chances import judge_of
 from croupier.games.vegas.judge import Board, board_of, laid
@@ -34,13 +44,13 @@ from croupier.games.vegas.sensible import luck as luck_of
 from croupier.games.vegas.sensible import rest_of_round
 from croupier.games.vegas.sharp import EXACT, after, has_network
 from croupier.games.vegas.weighing import Leads
-from croupier.match import Match, advance, new_match
+from croupier.match import Match, advance, new_match, open_match
 from croupier.record import HUMAN, Record, Setup
 from croupier.review.puzzles import THEMES
 from croupier.review.review import critic_of
 from croupier.state import OVER
 
-LEAST: Final = {"ties": 0.03, "last-dice": 0.04, "neutral": 0.05, "leader": 0.015, "keeps": 0.012}
+LEAST: Final = {"ties": 0.03, "last-dice": 0.04, "neutral": 0.05, "leader": 0.015, "keeps": 0.01}
 """By how much the best choice must win more often than the next, by theme."""
 MOST: Final = 0.35
 """A choice that is better by more than this is no question."""
@@ -237,6 +247,56 @@ def _kept(spot: Spot, luck: Random) -> list[list[float]]:
     return [each or [min(worst)] * SAMPLES["turn"] for each in found]
 
 
+def looked_through(state: Any) -> list[float]:
+    """The acting seat's chances after each way to keep dice: no throw of two turns is left out.
+
+    The seat throws on as *sharp* does, and the value of each end of its turn is that of the whole
+    turn of the next seat, before its red die.
+    """
+    attempt, seat = state.attempt, state.actor
+    wanted = attempted(state, attempt.mode).odds
+
+    @cache
+    def coming(begun: Any) -> float:
+        if begun.kind != "move":
+            return float(winning_chances(begun)[seat])
+        faces = range(1, 7)
+        moved = [winning_chances(begun.apply(Red(face))[0])[seat] for face in faces]
+        return float(sum(moved) / len(moved))
+
+    @cache
+    def final(dice: bytes) -> float:
+        stopped = state._replace(attempt=attempt._replace(dice=dice)).apply(Keep(ALL))[0]
+        if stopped.kind != "claim":
+            return coming(stopped)
+        return max([coming(stopped.apply(claim)[0]) for claim in stopped.legal_actions()])
+
+    @cache
+    def after_throw(dice: bytes, left: int) -> float:
+        return kept(dice, wanted.best(dice, left), left) if left else final(dice)
+
+    def kept(dice: bytes, mask: int, left: int) -> float:
+        stay = bytes([die for at, die in enumerate(dice) if mask >> at & 1])
+        if mask == ALL:
+            return final(bytes(sorted(stay)))
+        return sum(
+            [
+                chance * after_throw(bytes(sorted(stay + more)), left - 1)
+                for more, chance in _throws(len(dice) - len(stay))
+            ]
+        )
+
+    left = THROWS - attempt.throws
+    return [kept(attempt.dice, action.mask, left) for action in state.legal_actions()]
+
+
+@cache
+def _throws(dice: int) -> list[tuple[bytes, float]]:
+    """(dice, chance) of all throws of so many dice, sorted."""
+    found = Counter(bytes(sorted(each)) for each in product(range(1, 7), repeat=dice))
+    return [(each, number / 6**dice) for each, number in found.items()]
+
+
 def _thrown(dice: bytes, mask: int, faces: Sequence[int]) -> bytes:
     return bytes([die if mask >> at & 1 else faces[at] for at, die in enumerate(dice)])
 
@@ -296,8 +356,9 @@ def checked(spot: Spot, theme: str) -> list[float] | None:
             if each.means[best] < max(each.means) or (at != best and lead <= SURE * error):
                 return None
     if theme == "keeps":
-        return spot.values
-    means = [(one + two) / 2 for one, two in zip(found[0].means, found[1].means, strict=True)]
+        means = looked_through(spot.state)
+    else:
+        means = [(one + two) / 2 for one, two in zip(found[0].means, found[1].means, strict=True)]
     second = max(value for at, value in enumerate(means) if at != best)
     return means if LEAST[theme] <= means[best] - second <= MOST else None
 
@@ -332,28 +393,54 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Finds puzzles in games of bots.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--each", type=int, default=40, help="puzzles of each theme")
+    parser.add_argument("--again", choices=THEMES, help="judge those of a theme once more")
     asked = parser.parse_args()
     known: list[dict[str, Any]] = json.loads(asked.file.read_text()) if asked.file.exists() else []
+    if asked.again:
+        known = [each for each in (judged_again(old, asked.again) for old in known) if each]
+        write(asked.file, known)
     for theme in THEMES:
-        own = [each for each in known if each["id"].rpartition("-")[0] == theme]
+        own = [each for each in known if _theme(each) == theme]
         start = (
             int(own[-1]["record"].partition(f"seed={theme}-")[2].partition("&")[0]) + 1
             if own
             else 0
         )
         more = find(theme, start)
-        for number in range(len(own) + 1, asked.each + 1):
+        number = max([_number(each) for each in own], default=0)
+        for _ in range(len(own), asked.each):
             game, spot, values = next(more)
-            known.append(written(spot, values, f"{theme}-{number}"))
-            lines = ",\n".join(json.dumps(each, separators=(",", ":")) for each in known)
-            asked.file.write_text(f"[\n{lines}\n]\n")
+            number += 1
+            at = max([at for at, each in enumerate(known) if _theme(each) == theme], default=-1)
+            known.insert(at + 1, written(spot, values, f"{theme}-{number}"))
+            write(asked.file, known)
             sys.stdout.write(f"{theme} {number}, from game {game}\n")
             sys.stdout.flush()
 
 
-def _game(found: dict[str, Any]) -> int:
-    """The number of the game that a puzzle comes from."""
-    return int(found["record"].partition("seed=")[2].partition("&")[0].rpartition("-")[2])
+def judged_again(found: dict[str, Any], theme: str) -> dict[str, Any] | None:
+    """A puzzle with the values that it has now; None where no choice is clearly best any longer."""
+    if _theme(found) != theme:
+        return found
+    match = open_match(found["record"])
+    values = checked(Spot(match, found["ply"], found["values"]), theme)
+    if values is None:
+        return None
+    return {**found, "values": [round(value, 4) for value in values]}
+
+
+def write(file: Path, known: Sequence[dict[str, Any]]) -> None:
+    """Write the puzzles down, one a line."""
+    lines = ",\n".join(json.dumps(each, separators=(",", ":")) for each in known)
+    file.write_text(f"[\n{lines}\n]\n")
+
+
+def _theme(found: dict[str, Any]) -> str:
+    return str(found["id"].rpartition("-")[0])
+
+
+def _number(found: dict[str, Any]) -> int:
+    return int(found["id"].rpartition("-")[2])
 
 
 if __name__ == "__main__":

@@ -42,7 +42,7 @@ async function costlyOne(state, ply, show, playOn) {
     best: choiceWords(frame, best),
     loss: fine(t, loss),
   };
-  const here = t("review.moment", { round: roundWords(t, game, step.round), ply });
+  const here = t("review.moment", { round: roundWords(t, game, step.round), ply: ply - 1 });
   const ways = [
     button("show", t("review.show"), () => show(ply - 1)),
     commandButton("playon", "die", t("table.replay.playon"), true),

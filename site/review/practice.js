@@ -71,7 +71,14 @@ function mountPractice(root, sets, { record, ply, ...shell }) {
     left: false,
   };
   root.append(
-    h("article", { class: "review" }, h("h1", { tabindex: -1 }, title), list, body, boot.element),
+    h(
+      "article",
+      { class: "review practice-page" },
+      h("h1", { tabindex: -1 }, title),
+      body,
+      list,
+      boot.element,
+    ),
   );
   drawSets(state);
   (record ? openSent(state, record, ply) : openFirst(state)).catch((error) => {
@@ -241,11 +248,19 @@ async function judge(state, puzzle, action, answer, names) {
     h("p", { class: "review-verdict" }, t(`review.practice.${right ? "right" : "wrong"}`, said)),
     choicesOf(judgement, frame, { t, game, names, choiceWords }),
   );
+  for (const way of state.body.querySelectorAll("[data-command=next], [data-command=again]")) {
+    way.removeAttribute("hidden");
+    way.classList.toggle("button-main", way.matches("[data-command=next]"));
+  }
   board?.show(frame, best.action, t("review.practice.shown"));
   drawSets(state);
 }
 
-/** @param {PracticeState} state @param {Puzzle} puzzle */
+/**
+ * What can be done with a puzzle; when it is answered the next one comes first, and it can be tried
+ * once more.
+ * @param {PracticeState} state @param {Puzzle} puzzle
+ */
 function ways(state, puzzle) {
   const { shell, puzzles } = state;
   const { t } = shell;
@@ -254,11 +269,13 @@ function ways(state, puzzle) {
   const at = puzzles.indexOf(puzzle);
   const others = [...puzzles.slice(at + 1), ...puzzles.slice(0, Math.max(0, at))];
   const next = others.find((each) => !isSolved(each)) ?? others[0];
+  const again = button("again", t("review.practice.again"), () => goTo(state, puzzle));
+  again.hidden = true;
   return h(
     "p",
     { class: "cost-ways" },
-    next && button("next", t("review.practice.next"), () => goTo(state, next), MAIN),
-    button("again", t("review.practice.again"), () => goTo(state, puzzle)),
+    next && button("next", t("review.practice.next"), () => goTo(state, next)),
+    again,
     button("share", t("review.practice.share"), () =>
       share(link, t("review.practice.share_text"), t),
     ),

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import build
 from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.review.puzzles import THEMES, Puzzle, by_theme, puzzle
+from training.puzzles import looked_through
 
 FOUND: list[dict[str, Any]] = json.loads(build.PUZZLES.read_text())
 
@@ -38,6 +40,20 @@ def test_one_choice_is_clearly_best(theme: str) -> None:
         assert each.frame.next.bot is None
         assert {choice.action for choice in each.choices} == {*each.frame.next.actions}
         assert each.ply == open_match(each.record).length
+
+
+@pytest.mark.parametrize("name", ["keeps-2", "keeps-20", "keeps-41"])
+def test_keeps_are_worth_what_two_whole_turns_come_to(name: str) -> None:
+    """What is shown of a way to keep dice is the heavy search's, not the first look's."""
+    found = next(each for each in FOUND if each["id"] == name)
+    state = open_match(found["record"]).state(found["ply"])
+    values = looked_through(state)
+    assert values == pytest.approx(found["values"], abs=1e-4)
+    look = GAMES["showdown"].critic
+    assert look
+    first = [each.shares[state.actor] for each in look.choices(state, Random(0), None)]
+    assert values != pytest.approx(first, abs=1e-4)
+    assert values == pytest.approx(first, abs=0.05)
 
 
 def shows(theme: str, each: Puzzle, state: Any) -> bool:

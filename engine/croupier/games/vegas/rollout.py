@@ -175,11 +175,14 @@ class _Table:
         return money
 
 
-def kick(turn: int, row: list[int], hands: list[int], special: list[Special]) -> None:
-    """Take a die of whoever else has the most in a row; it goes to its owner's hand. (7)"""
+def kick(turn: int, row: list[int], hands: list[int], special: list[Special]) -> int | None:
+    """Take a die of whoever else has the most in a row; it goes to its owner's hand. (7)
+
+    The column from which it is taken; None where no die lies there.
+    """
     found = targets(row)
     if not found:
-        return
+        return None
     others = [column for column in found if owner_of(column) != turn]
     column = max(others or found, key=row.__getitem__)
     owner = owner_of(column)
@@ -188,6 +191,7 @@ def kick(turn: int, row: list[int], hands: list[int], special: list[Special]) ->
         hands[owner] += 1
     if column >= BIGGY:
         special[owner] = special[owner]._replace(big=1)
+    return column
 
 
 @lru_cache(maxsize=1 << 15)

@@ -5,7 +5,7 @@ lies at a casino is one whole number here, with some bits for every owner: to la
 addition, and what a casino pays is remembered by that number.
 
     dice at a casino    2 of seat 0, 1 of seat 2    2 + (1 << 2 * BITS)
-    at the bandit an owner's number is their strength in one: dice, pips, highest die
+    at the bandit an owner's number is their strength in one: dice, pips, a bit for each face
 
 It decides more than the rules do in three places, as `rollout.py` does: a kicker takes from whoever
 else has the most dice there, a chip card is taken, and a rainbow card is worth what it counts.
@@ -13,10 +13,11 @@ else has the most dice there, a chip card is taken, and a rainbow card is worth 
 """
 
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate
 from random import Random
+from struct import Struct
 from typing import Final
 
 from croupier.games.vegas.dice import (
@@ -25,7 +26,7 @@ from croupier.games.vegas.dice import (
     NEUTRAL,
     RestOfTurn,
     Special,
-    bandit_strengths,
+    owner_of,
     strengths,
 )
 from croupier.games.vegas.position import Position
@@ -33,15 +34,18 @@ from croupier.games.vegas.rollout import kick
 from croupier.games.vegas.rolls import rolls
 from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
 from croupier.games.vegas.turn import wins_chip
-from croupier.parts.seating import next_seat, put
+from croupier.parts.seating import next_seat
 
 BITS: Final = 16
 """The bits of an owner in the number of a casino."""
 _OWNER: Final = (1 << BITS) - 1
-_SHIFTS: Final = tuple(range(0, BITS * (NEUTRAL + 1), BITS))
-_NONE: Final = Special()
-_DICE, _PIPS, _HIGHEST = 11, 4, 15
-"""At the bandit: dice from this bit on, pips from that one, the highest die below them."""
+_OWNERS: Final = Struct(f"<{NEUTRAL + 1}H")
+"""The numbers of all owners at a casino."""
+_NONE: Final = (0, 0, 0)
+_DICE, _PIPS = 12, 5
+"""At the bandit: dice from this bit on, pips from that one, below them a bit for each face but 1.
+A face is laid there once, so that laying dice is an addition there too."""
+_FACES: Final = (1 << _PIPS) - 1
 AT_RANDOM: Final = 1 / 8
 """So many of a seat's choices are made at random."""
 DIE_WORTH: Final = 6
@@ -49,14 +53,24 @@ DIE_WORTH: Final = 6
 MORE_TURNS: Final = 2
 """A seat has luck for a turn a die, and for so many turns more, because kickers bring dice back;
 who has more turns than that has the first luck once more."""
+A_BILL: Final = 1 / 1024
+"""What a bill is worth by itself at the end of the game, where it decides a tie. (1.6)"""
 
 POOL: Final = 256
 """Of so many rolls a hand with special dice gets one: as many as there are would take too long."""
 _GOLDEN: Final = 0.6180339887498949
 """Multiples of it, less their whole parts, lie evenly between 0 and 1."""
 
-type Way = tuple[int, int, int, int, Special]
-"""A way to place: (casino index, what is added to its number, dice, index of the row, kinds)."""
+type Kinds = tuple[int, int, int]
+"""Biggys, kickers and neutral dice that are laid together, as in `Special`."""
+type Way = tuple[int, int, int, int, Kinds]
+"""A way to place: (casino index, what is added to its number, dice, index of the row, kinds).
+
+Nothing but whole numbers and tuples of them: so many are remembered that looking through them for
+garbage would take a third of the time, and tuples of numbers alone are not looked through.
+"""
+type Ways = tuple[tuple[Way, ...], tuple[Way, ...]]
+"""The ways to place a roll: at the casinos, and at the bandit if every face is free there."""
 type Luck = Sequence[Sequence[tuple[float, float]]]
 """By seat and turn, from 0 to 1: which roll, and which whim."""
 
@@ -85,20 +99,31 @@ class RestOfRound:
     """The rest of a round with nothing but ordinary dice."""
 
     def __init__(self, position: Position) -> None:
-        self.position = position
-        self.money = [*position.money()]
+        rules, seats = position.rules, len(position.turns)
+        last = position.round == rules.rounds and not rules.solo
+        self.bill = A_BILL if last else 0
+        self.money = [
+            money + len(won) * self.bill
+            for money, won in zip(position.money(), position.won, strict=True)
+        ]
         self.hands = [*position.hands]
         self.lying = [_number(strengths(row)) for row in position.dice[:BANDIT]]
-        self.others = 1 if position.rules.solo else len(self.hands) - 1
+        self.others = 1 if rules.solo else seats - 1
         self.casinos = casinos(position.bills, len(self.hands), self.others)
+        self.rules = rules
+        self.prepare(position)
+        self.leads = [self.casinos.look(at, number) for at, number in enumerate(self.lying)]
         self.turn = position.turn if position.kind == "roll" else self.after(position.turn)
+
+    def prepare(self, position: Position) -> None:
+        """What is there besides ordinary dice."""
 
     def after(self, turn: int) -> int | None:
         """Whose turn is next; None when no hand holds a die."""
         return next_seat(self.hands, turn)
 
-    def played(self, luck: Luck) -> list[int]:
-        """Everybody's money at the end of one future, in thousands."""
+    def played(self, luck: Luck) -> list[float]:
+        """Everybody's money at the end of one future, in thousands; see `A_BILL`."""
         rest = self.copied()
         used, turn = [0] * len(luck), rest.turn
         while turn is not None:
@@ -120,45 +145,49 @@ class RestOfRound:
         """The same, to be played on."""
         copy = object.__new__(type(self))
         copy.__dict__.update(self.__dict__)
-        copy.hands, copy.lying = [*self.hands], [*self.lying]
+        copy.hands, copy.lying, copy.leads = [*self.hands], [*self.lying], [*self.leads]
         return copy
 
     def ways(self, turn: int, roll: float) -> Sequence[Way]:
         """What the seat may place after a roll."""
         points, found = _rolls(self.hands[turn], turn)
-        return found[bisect(points, roll)]
+        return found[bisect(points, roll)][0]
 
     def best(self, turn: int, ways: Sequence[Way]) -> Way:
         """The way that pays the seat best against the others, the first of equals.
 
         A die that is laid costs `DIE_WORTH`: it could do something else later.
         """
-        known, look, lying = self.casinos.leads, self.casinos.look, self.lying
+        known, leads, lying = self.casinos.leads, self.leads, self.lying
         price, found, most = DIE_WORTH * self.others, ways[0], -1e9
         for way in ways:
             casino, more, dice, _, _ = way
-            leads, now = known[casino], lying[casino]
-            before = leads.get(now) or look(casino, now)
-            after = leads.get(now + more) or look(casino, now + more)
-            gain = after[turn] - before[turn] - price * dice
+            number = lying[casino] + more
+            after = known[casino].get(number) or self.casinos.look(casino, number)
+            gain = after[turn] - leads[casino][turn] - price * dice
             if gain > most:
                 found, most = way, gain
         return found
 
     def lay(self, turn: int, way: Way) -> None:
         """Lay the dice."""
-        self.lying[way[0]] += way[1]
-        self.hands[turn] -= way[2]
+        casino, more, dice, _, _ = way
+        self.hands[turn] -= dice
+        self.lies(casino, self.lying[casino] + more)
 
-    def paid(self) -> list[int]:
+    def lies(self, casino: int, number: int) -> None:
+        """This is what lies at a casino now."""
+        self.lying[casino] = number
+        known = self.casinos.leads[casino]
+        self.leads[casino] = known.get(number) or self.casinos.look(casino, number)
+
+    def paid(self) -> list[float]:
         """Everybody's money when the casinos have paid. (1.5)"""
-        money, awards = [*self.money], self.casinos.awards
+        money, awards, a_bill = [*self.money], self.casinos.awards, self.bill
         for casino, number in enumerate(self.lying):
             if number:
-                if number not in awards[casino]:
-                    self.casinos.look(casino, number)
                 for owner, bill in awards[casino][number]:
-                    money[owner] += bill
+                    money[owner] += bill + a_bill
         return money
 
 
@@ -173,53 +202,47 @@ class _SoloRest(RestOfRound):
         return _colours(left, int(roll * 6 ** len(left)))
 
     def lay(self, _turn: int, way: Way) -> None:
-        self.lying[way[0]] += way[1]
+        casino, more, _, _, _ = way
         for colour in range(len(self.hands)):
-            self.hands[colour] -= way[1] >> BITS * colour & _OWNER
+            self.hands[colour] -= more >> BITS * colour & _OWNER
+        self.lies(casino, self.lying[casino] + more)
 
 
 class _SpecialRest(RestOfRound):
     """With neutral dice, Biggys and kickers, chip cards, or the bandit. (3, 6, 7, 9, 14.6)"""
 
-    def __init__(self, position: Position) -> None:
+    def prepare(self, position: Position) -> None:
         self.rows = [[*row] for row in position.dice]
+        self.free = [not any(row) for row in self.rows]
         self.special = [*position.special]
         self.chips = [*position.chips]
-        super().__init__(position)
-        if position.rules.bandit:
-            self.lying.append(_number(_on_bandit(self.rows)))
+        if self.rules.bandit:
+            self.lying.append(_on_bandit(self.rows))
         if position.rest:
+            self.leads = [()] * len(self.lying)
             self.follow(position.turn, position.rest)
-            self.turn = self.after(position.turn)
 
     def copied(self) -> RestOfRound:
         copy = super().copied()
         if isinstance(copy, _SpecialRest):
-            copy.rows = [[*row] for row in self.rows]
+            copy.rows, copy.free = [[*row] for row in self.rows], [*self.free]
             copy.special, copy.chips, copy.money = [*self.special], [*self.chips], [*self.money]
         return copy
 
     def ways(self, turn: int, roll: float) -> Sequence[Way]:
-        had = self.special[turn] if self.special else _NONE
-        if any(had):
-            ways = _special_roll(self.hands[turn] - sum(had), had, turn, int(roll * POOL))
+        had: Kinds = self.special[turn] if self.special else _NONE
+        if had != _NONE:
+            ways, bandit = _special_roll(self.hands[turn] - sum(had), had, turn, int(roll * POOL))
         else:
-            ways = super().ways(turn, roll)
-        if not self.position.rules.bandit:
+            points, found = _rolls(self.hands[turn], turn)
+            ways, bandit = found[bisect(points, roll)]
+        if not self.rules.bandit:
             return ways
-        lying, rows = self.lying[BANDIT], self.rows
-        return [
-            *ways,
-            *[
-                (BANDIT, _added(lying, more, face + 1) - lying, dice, BANDIT + face, kinds)
-                for face, more, dice, _, kinds in ways
-                if not any(rows[BANDIT + face])
-            ],
-        ]
+        free = self.free
+        return [*ways, *[way for way in bandit if free[way[3]]]]
 
     def lay(self, turn: int, way: Way) -> None:
         casino, more, dice, at, kinds = way
-        self.lying[casino] += more
         self.hands[turn] -= dice
         row, own = self.rows[at], dice
         if kinds is not _NONE:
@@ -231,47 +254,62 @@ class _SpecialRest(RestOfRound):
                 row[BIGGY + turn] += big
                 row[NEUTRAL] += neutral
         row[turn] += own
-        chip = bool(self.chips)
-        if chip:
-            chip = wins_chip(self.position.rules, self.chips, at, own + 2 * kinds.big)
-        if chip or kinds.kicker:
-            self.follow(turn, RestOfTurn(at, kinds.kicker, chip))
+        if casino == BANDIT:
+            self.free[at] = not any(row)
+        self.lies(casino, self.lying[casino] + more)
+        chip = bool(self.chips) and wins_chip(self.rules, self.chips, at, own + 2 * kinds[0])
+        if chip or kinds[1]:
+            self.follow(turn, RestOfTurn(at, kinds[1], chip))
 
     def follow(self, turn: int, rest: RestOfTurn) -> None:
         """Kick, and take a chip card. (7, 14.6)"""
+        casino, row = min(rest.place, BANDIT), self.rows[rest.place]
         for _ in range(rest.kickers):
-            kick(turn, self.rows[rest.place], self.hands, self.special)
-        if rest.kickers:
-            casino = min(rest.place, BANDIT)
-            rows = self.rows
-            found = strengths(tuple(rows[casino])) if casino < BANDIT else _on_bandit(rows)
-            self.lying[casino] = _number(found)
+            column = kick(turn, row, self.hands, self.special)
+            if column is None:
+                break
+            if casino == BANDIT:
+                self.free[rest.place] = not any(row)
+                self.lies(casino, _on_bandit(self.rows))
+            else:
+                gone = 1 + (column >= BIGGY)
+                self.lies(casino, self.lying[casino] - (gone << BITS * owner_of(column)))
         if rest.chip:
             self.chips[rest.place] = turn
-            self.money[turn] += self.position.rules.chip_value
+            self.money[turn] += self.rules.chip_value
 
 
 # -- what may be rolled ----------------------------------------------------------------------------
 
 
 @cache
-def _rolls(dice: int, owner: int) -> tuple[list[float], list[tuple[Way, ...]]]:
+def _rolls(dice: int, owner: int) -> tuple[list[float], list[Ways]]:
     """(where each but the first begins between 0 and 1, the ways to place it) of all rolls."""
     found = rolls(dice, 0)
     points = [*accumulate([each.chance for each in found])][:-1]
     return points, [
-        tuple([(face, own << BITS * owner, own, face, _NONE) for face, own, _ in each.ways])
+        _with_bandit([(face, own << BITS * owner, own, face, _NONE) for face, own, _ in each.ways])
         for each in found
     ]
 
 
+def _with_bandit(ways: Sequence[Way]) -> Ways:
+    """The ways at the casinos, and the same at the bandit."""
+    bandit = [
+        (BANDIT, _as_on_bandit(more, face + 1), dice, BANDIT + face, kinds)
+        for face, more, dice, _, kinds in ways
+    ]
+    return tuple(ways), tuple(bandit)
+
+
 @lru_cache(1 << 16)
-def _special_roll(own: int, had: Special, turn: int, number: int) -> Sequence[Way]:
+def _special_roll(own: int, had: Kinds, turn: int, number: int) -> Ways:
     """The ways to place one roll of so many ordinary dice and special ones, of a pool of `POOL`."""
     points, found = _rolls(own, turn)
-    more, dice, laid = [0] * BANDIT, [0] * BANDIT, [_NONE] * BANDIT
-    for face, added, ordinary, _, _ in found[bisect(points, (number + 0.5) / POOL)]:
+    more, dice = [0] * BANDIT, [0] * BANDIT
+    for face, added, ordinary, _, _ in found[bisect(points, (number + 0.5) / POOL)][0]:
         more[face], dice[face] = added, ordinary
+    big, kicker, neutral = laid = [[0] * BANDIT for _ in had]
     rest = int(number * _GOLDEN % 1 * 6 ** sum(had))
     for kind, count in enumerate(had):
         owner, counts = (NEUTRAL, 1) if kind == 2 else (turn, 2 * (kind == 0))
@@ -279,21 +317,27 @@ def _special_roll(own: int, had: Special, turn: int, number: int) -> Sequence[Wa
             rest, face = divmod(rest, 6)
             more[face] += counts << BITS * owner
             dice[face] += 1
-            laid[face] = Special(*put(laid[face], kind, laid[face][kind] + 1))
-    return [
-        (face, more[face], dice[face], face, laid[face]) for face in range(BANDIT) if dice[face]
-    ]
+            laid[kind][face] += 1
+    return _with_bandit(
+        [
+            (face, more[face], dice[face], face, kinds if any(kinds) else _NONE)
+            for face, kinds in enumerate(zip(big, kicker, neutral, strict=True))
+            if dice[face]
+        ]
+    )
 
 
 @lru_cache(1 << 14)
-def _colours(left: tuple[int, ...], number: int) -> Sequence[Way]:
+def _colours(left: tuple[int, ...], number: int) -> tuple[Way, ...]:
     """The ways to place a die of each colour that is ``left``, by the number of the roll. (11)"""
     more, dice = [0] * BANDIT, [0] * BANDIT
     for colour in left:
         number, face = divmod(number, 6)
         more[face] += 1 << BITS * colour
         dice[face] += 1
-    return [(face, more[face], dice[face], face, _NONE) for face in range(BANDIT) if dice[face]]
+    return tuple(
+        [(face, more[face], dice[face], face, _NONE) for face in range(BANDIT) if dice[face]]
+    )
 
 
 # -- what a casino pays ----------------------------------------------------------------------------
@@ -304,26 +348,28 @@ def _number(strong: dict[int, int]) -> int:
     return sum([each << BITS * owner for owner, each in strong.items()])
 
 
-def _on_bandit(rows: Sequence[Sequence[int]]) -> dict[int, int]:
-    """The strength of every owner at the bandit. (9, ruling B1)"""
-    found = bandit_strengths([tuple(row) for row in rows[BANDIT:]])
-    return {
-        owner: (dice << _DICE) + (pips << _PIPS) + highest
-        for owner, (dice, pips, highest) in found.items()
-    }
+def _on_bandit(rows: Sequence[Sequence[int]]) -> int:
+    """What owners have at the bandit as one number. (9, ruling B1)"""
+    faces: Iterable[Sequence[int]] = rows[BANDIT:]
+    return sum(
+        [
+            _as_on_bandit(_number(strengths(tuple(row))), face)
+            for face, row in enumerate(faces, start=1)
+            if any(row)
+        ]
+    )
 
 
-@lru_cache(1 << 14)
-def _added(lying: int, more: int, face: int) -> int:
-    """The number of the bandit after dice of a face: ``more`` is that of an ordinary casino."""
-    for owner in range(NEUTRAL + 1):
-        dice = more >> BITS * owner & _OWNER
-        if dice:
-            had = lying >> BITS * owner & _OWNER
-            strong = had - (had & _HIGHEST) + (dice << _DICE) + (dice * face << _PIPS)
-            strong += max(face, had & _HIGHEST)
-            lying += strong - had << BITS * owner
-    return lying
+@cache
+def _as_on_bandit(number: int, face: int) -> int:
+    """The number of dice of a face at the bandit, from what it is at an ordinary casino."""
+    return sum(
+        [
+            (dice << _DICE) + (dice * face << _PIPS) + (1 << face >> 2) << BITS * owner
+            for owner, dice in enumerate(_OWNERS.unpack(number.to_bytes(_OWNERS.size, "little")))
+            if dice
+        ]
+    )
 
 
 class Casinos:
@@ -335,34 +381,32 @@ class Casinos:
             for row in bills
         ]
         """What lies at every casino, the highest bill first."""
-        self.owners = range(owners)
+        self.owners = owners
         self.others = others
         self.leads: list[dict[int, tuple[int, ...]]] = [{} for _ in bills]
         """By owner: ``others`` times what they are paid, less what all others are paid."""
-        self.awards: list[dict[int, Sequence[tuple[int, int]]]] = [{} for _ in bills]
+        self.awards: list[dict[int, tuple[tuple[int, int], ...]]] = [{} for _ in bills]
         """(owner, bill) for every bill that a seat or a colour takes. (1.5, 8, 9)"""
 
     def look(self, casino: int, number: int) -> tuple[int, ...]:
-        """The leads at a casino where this lies; it and the awards are remembered."""
-        rank = sorted(
-            [
-                (number >> shift & _OWNER, owner)
-                for owner, shift in enumerate(_SHIFTS)
-                if number >> shift & _OWNER
-            ],
-            reverse=True,
-        )
-        values = [strong for strong, _ in rank]
-        alone = [owner for strong, owner in rank if values.count(strong) == 1]
-        awards = [
-            award
-            for award in zip(alone, self.bills[casino], strict=False)
-            if award[0] in self.owners
-        ]
-        everything, own = sum([bill for _, bill in awards]), dict(awards)
-        leads = tuple([(self.others + 1) * own.get(owner, 0) - everything for owner in self.owners])
-        self.awards[casino][number], self.leads[casino][number] = awards, leads
-        return leads
+        """The leads at a casino where this lies; they and the awards are remembered."""
+        strong: Sequence[int] = _OWNERS.unpack(number.to_bytes(_OWNERS.size, "little"))
+        if casino == BANDIT:
+            strong = [each - (each & _FACES) + (each & _FACES).bit_length() for each in strong]
+        owners, bills, awards = self.owners, self.bills[casino], []
+        rank = [each for each in sorted(strong, reverse=True) if each and strong.count(each) == 1]
+        everything = 0
+        for each, bill in zip(rank, bills, strict=False):
+            owner = strong.index(each)
+            if owner < owners:
+                awards.append((owner, bill))
+                everything += bill
+        leads = [-everything] * owners
+        for owner, bill in awards:
+            leads[owner] += (self.others + 1) * bill
+        self.awards[casino][number], found = tuple(awards), tuple(leads)
+        self.leads[casino][number] = found
+        return found
 
 
 @lru_cache(4)

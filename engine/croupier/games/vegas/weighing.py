@@ -130,8 +130,8 @@ class Leads:
         self.spread = gains.spread * sqrt(left)
         self.ahead = left * gains.lead
 
-    def worth(self, money: Sequence[int]) -> Sequence[float]:
-        """Every seat's share of the victory."""
+    def worth(self, money: Sequence[float]) -> Sequence[float]:
+        """Every seat's share of the victory; bills that decide a tie are in the money (1.6)."""
         if self.solo:
             lead = money[0] - sum(money[1:])
             if self.left == 0:
@@ -177,7 +177,7 @@ def _round_gains(rules: Rules, seats: int) -> RoundGains:
     return RoundGains(mean, max(1.0, sqrt(square)))
 
 
-def _one_round(state: VegasState, rng: Random) -> list[int]:
+def _one_round(state: VegasState, rng: Random) -> list[float]:
     """Everybody's money after a first round."""
     source = Unseeded(rng)
     while state.actor == CHANCE and state.kind != "roll":

@@ -1,0 +1,120 @@
+"""A round of the review is played on as the rules have it, placement by placement.
+
+Every placement that a future makes is made with real states too: with a roll that shows it.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from croupier.games import GAMES
+from croupier.games.vegas import sensible
+from croupier.games.vegas.actions import Kick, Place, Roll
+from croupier.games.vegas.dice import BANDIT, Special
+from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
+from croupier.games.vegas.sensible import A_BILL, luck, rest_of_round
+from croupier.games.vegas.state import VegasState, new_state
+from croupier.games.vegas.weighing import present
+from croupier.parts.actions import Take
+from tests.games.tables import Table, spread
+from tests.games.vegas.test_rollout import TABLES, in_turns, victim
+
+type Laid = tuple[int, Any]
+"""(seat, way) as `sensible` lays it."""
+
+
+def with_plain_bills(state: VegasState) -> VegasState:
+    """Rainbow cards are bills of what they count. (8)"""
+    bills = [[RAINBOW_COUNTS if bill == RAINBOW else bill for bill in row] for row in state.bills]
+    return state._replace(bills=tuple(map(tuple, bills)))
+
+
+def by_the_rules(state: VegasState, laid: Iterator[Laid]) -> VegasState:
+    """The same round from state to state, until the casinos pay."""
+    state = with_plain_bills(state)
+    while state.kind != "pay":
+        if state.kind == "chip":
+            action: Any = Take(taken=True)
+        elif state.kind == "kick":
+            action = Kick(victim(state))
+        else:
+            turn, (_, _, _, at, kinds) = way = next(laid)
+            assert turn == state.turn
+            rolled, _ = state.apply(Roll(roll_with(state, way)))
+            state, action = rolled, Place(at % BANDIT + 1, bandit=at >= BANDIT)
+            had = state.special[turn] if state.special else Special()
+            assert all(some <= all_ for some, all_ in zip(kinds, had, strict=True))
+        state, _ = state.apply(action)
+    return state
+
+
+def roll_with(state: VegasState, laid: Laid) -> bytes:
+    """A roll of the seat that shows these dice and no others of their face."""
+    turn, (_, more, dice, at, kinds) = laid
+    face = at % BANDIT + 1
+    other = face % BANDIT + 1
+    if state.rules.solo:
+        owners = range(len(state.hands))
+        shows = [more >> sensible.BITS * owner & 0xFFFF for owner in owners]
+        rolled = [
+            (face if show else other) if state.hands[o] else 0
+            for o, show in zip(owners, shows, strict=True)
+        ]
+        return bytes(rolled)
+    had = state.special[turn] if state.special else Special()
+    counts = [(dice - sum(kinds), state.hands[turn] - sum(had)), *zip(kinds, had, strict=True)]
+    return bytes(
+        [each for some, all_ in counts for each in [face] * some + [other] * (all_ - some)]
+    )
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_future_is_what_the_rules_make_of_it(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same placements bring everybody the same money; in the last round bills break ties."""
+    laid: list[Laid] = []
+    for kind in (sensible.RestOfRound, sensible._SoloRest, sensible._SpecialRest):
+        plain = kind.lay
+
+        def noted(rest: Any, turn: int, way: Any, plain: Any = plain) -> None:
+            laid.append((turn, way))
+            plain(rest, turn, way)
+
+        monkeypatch.setattr(kind, "lay", noted)
+    rng, last = Random(7), 0
+    for number in range(4):
+        for state in spread(in_turns(table, f"rest-{number}"), 60):
+            laid.clear()
+            money = rest_of_round(state).played(luck(state, rng))
+            end = by_the_rules(state, iter(laid))
+            paid = [one + two for one, two in zip(end.money(), end.pending(), strict=True)]
+            bills = [
+                len(won)
+                + sum(
+                    owner == seat
+                    for at in range(len(end.bills))
+                    for owner, _ in end.payout(at).awards
+                )
+                for seat, won in enumerate(end.won)
+            ]
+            tie = A_BILL if end.round == end.rules.rounds and not end.rules.solo else 0
+            assert money == [one + tie * count for one, count in zip(paid, bills, strict=True)]
+            last += tie > 0
+    assert last or table.rules == "solo"
+
+
+def test_more_bills_win_a_tie() -> None:
+    """130 each: whoever has three bills wins, as at the end of the game. (1.6)"""
+    state = new_state(GAMES["vegas"].presets["boulevard"], 2)
+    tied = state._replace(
+        round=state.rules.rounds, kind="pay", hands=(0, 0), won=((90, 40), (70, 40, 20))
+    )
+    found = present(tied, Random(1))
+    assert found
+    assert list(found.shares) == [0.0, 1.0]
+    shared = present(tied._replace(won=((90, 40), (70, 60))), Random(1))
+    assert shared
+    assert list(shared.shares) == [0.5, 0.5]
