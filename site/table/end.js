@@ -39,6 +39,7 @@ function endPanel(frame, table, isReplay) {
   return h(
     "section",
     { class: "end", "aria-labelledby": "end-title", dataset: { region: "end" } },
+    faces(frame),
     h(
       "h2",
       { class: "end-title", id: "end-title", tabindex: -1, dataset: { field: "title" } },
@@ -58,6 +59,16 @@ function endPanel(frame, table, isReplay) {
     h("div", { class: "end-ways" }, endButtons(frame, table, isReplay)),
   );
 }
+
+/** Who has won: a bot's face, a person's mark. @param {Frame} frame */
+const faces = ({ observation, setup }) =>
+  h(
+    "div",
+    { class: "end-faces", "aria-hidden": "true", dataset: { region: "winners" } },
+    (observation.result?.winners ?? []).map((seat) =>
+      h("span", { class: "portrait-place" }, portrait(setup.seats[seat]), mark(seat)),
+    ),
+  );
 
 /** The totals by round, as a chart. @param {Frame} frame @param {TableContext} table */
 function totals(frame, { game, names, controller, shell: { t } }) {

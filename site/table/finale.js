@@ -30,7 +30,7 @@ export async function finale(table, panel, frame) {
   const { motion } = table;
   if (motion.get().kind === "still") return sound(table, ["end"]);
   const lines = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll("[data-rank]")]);
-  const winner = panel.querySelectorAll(".end-title, .end-verdict, .chart, .end-ways");
+  const winner = panel.querySelectorAll(".end-faces, .end-title, .end-verdict, .chart, .end-ways");
   panel.dataset.untold = "";
   // The table fades away under it.
   const stage = panel.parentElement;

@@ -10,7 +10,7 @@ import pytest
 
 from tests.support.blog import Blog, engine_in, frame_tag
 from tests.support.page import wait_for_engine
-from tests.support.table import TABLE, frames, played_out, setup
+from tests.support.table import TABLE, frames, played_out, setup, without_check
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -95,7 +95,8 @@ def test_a_game_to_watch_begins_with_a_click(watching: Page, watched: dict[str, 
     assert link.endswith(f"#/{watched['record']}@{stopped}")
     with page.expect_popup() as opened:
         frame.locator("[data-region=out]").click()
-    assert opened.value.url == link
+    opened.value.wait_for_url(lambda url: "&sc=" in url)  # the table there has said which one it is
+    assert without_check(opened.value.url) == link
     opened.value.close()
 
 

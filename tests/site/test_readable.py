@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.support.table import frames, play_on, setup
+from tests.support.table import frames, open_table, play_on, setup
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -69,6 +69,15 @@ def test_a_full_table_can_be_read_on_the_smallest_phone(regular: Page, position:
     assert min(sizes) >= (18 if "boulevard" in position else 24), sizes
 
 
+@pytest.mark.view(size="phone")
+def test_a_replay_leaves_room_for_the_table(regular: Page) -> None:
+    """On the smallest phone its controls and somebody's roll do not push the casinos away."""
+    open_table(regular, f"vegas?v=1&rules={POSITIONS['seven owners']}")
+    regular.set_viewport_size({"width": 320, "height": 568})
+    sizes = regular.evaluate(MEASURE)["dice"]
+    assert min(sizes) >= 16, sizes
+
+
 # What cannot be brought into the window, or lies under something else once it is there.
 OUT_OF_REACH = """async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -98,6 +107,9 @@ def test_text_twice_as_large_keeps_everything_in_reach(regular: Page, width: int
     regular.set_viewport_size({"width": width, "height": 844})
     regular.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
     try:
+        names = regular.locator("[data-seat] [aria-hidden]:text-matches('.{4}')")
+        cut = names.evaluate_all("(each) => each.filter((n) => n.scrollWidth > n.clientWidth + 1)")
+        assert cut == []
         assert regular.locator("[data-action]:visible").count() > 5
         assert regular.evaluate(OUT_OF_REACH) == []
     finally:

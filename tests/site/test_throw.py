@@ -260,6 +260,37 @@ def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
 
 
 @MOVING
+def test_a_badge_says_what_it_was_paid_when_the_bill_lands(regular: Page) -> None:
+    """While a bill is on its way to a seat, the seat is still due what it was due before."""
+    game = list(frames(OPEN))
+    at = next(i for i, f in enumerate(game) if any(e["type"] == "paid" for e in f["events"]))
+    seat = next(e["owner"] for e in game[at]["events"] if e["type"] == "paid")
+    was, will_be = (f["observation"]["seats"][seat]["pending"] for f in game[at - 1 : at + 1])
+    table = play_on(regular, before(OPEN, "paid"))
+    pace(regular, "brisk")
+    regular.evaluate(
+        """([seat, ply]) => {
+          globalThis.dues = [];
+          const look = () => {
+            const due = document.querySelector(`[data-seat="${seat}"] [data-field=pending]`);
+            const now = document.querySelector("[data-ply]").dataset.ply;
+            if (now === ply) globalThis.dues.push(due.textContent);
+            if (new Set(globalThis.dues).size < 2) requestAnimationFrame(look);
+          };
+          look();
+        }""",
+        [seat, str(game[at]["ply"])],
+    )
+    table.choice(table.actions[0]).click(delay=20)
+    until(regular, "() => new Set(globalThis.dues).size > 1")
+    dues = regular.evaluate("() => globalThis.dues")
+    first, last = (f"+{due}" if due else "" for due in (was, will_be))
+    assert first != last
+    assert dues.index(last) >= 3
+    assert {*dues[: dues.index(last)]} == {first}
+
+
+@MOVING
 def test_the_last_place_is_told_first(regular: Page) -> None:
     """At the end one seat after another is counted out, the winner at last; a tap tells it all."""
     table = play_on(regular, before(THREE, "game_over"))

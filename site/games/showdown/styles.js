@@ -3,4 +3,4 @@
 /** @param {string} path */
 const here = (path) => new URL(path, import.meta.url);
 
-export const STYLES = ["board.css", "bowl.css", "tray.css", "view.css"].map(here);
+export const STYLES = ["board.css", "bowl.css", "tray.css", "seats.css", "view.css"].map(here);

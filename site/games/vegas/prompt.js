@@ -24,7 +24,8 @@ export function promptOf(frame, { t, names }, look) {
   const say = (/** @type {string} */ key) => t(`vegas.prompt.${key}`, params);
   const you = seat !== null && viewpoint(setup.seats) === seat ? "_you" : "";
   const drawn = eventOf(frame.events, "start_drawn");
-  if (kind === "over") return say("over");
+  // While the last casino pays, it pays.
+  if (kind === "over") return say(look.animate ? "pay" : "over");
   if (look.line) return look.line;
   if (look.open) return say(`${kind}${you}`);
   if (look.roll) return say(`roll${you}`);

@@ -17,7 +17,8 @@ export function promptOf({ next, observation, setup, events }, { t, names }, loo
   const say = (/** @type {string} */ key, more = {}) =>
     t(`vegas_cards.prompt.${key}`, { ...params, ...more });
   const drawn = eventOf(events, "start_drawn");
-  if (kind === "over") return say("over");
+  // While the last casino pays, it pays.
+  if (kind === "over") return say(look.animate ? "pay" : "over");
   if (look.line) return look.line;
   if (look.open && kind === "chip") {
     return say("chip", {

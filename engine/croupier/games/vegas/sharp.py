@@ -24,7 +24,7 @@ from croupier.state import Advice
 NETWORKS: Final = frozenset(
     [
         *[Kind(seats, neutral) for seats in (2, 3, 4) for neutral in (False, True)],
-        Kind(3, neutral=True, modules=True),
+        *[Kind(seats, neutral=True, modules=True) for seats in (2, 3)],
     ]
 )
 """The networks there are."""
