@@ -24,7 +24,7 @@ import { seatTable } from "./seats.js";
 import { markHere, nextDecision, show, tellMoment } from "./show.js";
 import { createReviewState, frameAt } from "./state.js";
 import { STYLES } from "./styles.js";
-import { luckOf, verdict } from "./verdict.js";
+import { luckOf, turningPointFor, verdict } from "./verdict.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
@@ -279,7 +279,7 @@ async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
     const own = summary.seats[person];
     if (summary.over && own) keepNumbers(record, { ...own, luck: luckOf(own) });
   }
-  const jump = summary.turning_point;
+  const jump = turningPointFor(review, person);
   if (jump) turning.replaceChildren(...turningPoint(state, jump, stage));
   seats.replaceChildren(seatTable(summary.seats, names, t));
   doubt.hidden = sure;

@@ -10,11 +10,28 @@ import { percent } from "../parts/percent.js";
 
 /** Luck of less than this is none worth telling, as a part of a victory. */
 const EVEN = 0.01;
+/** Two changes of a chance are as large where they differ by less. */
+const AS_LARGE = 0.005;
 /** What two players lose by a decision on average is the same within this. */
 const ALIKE = 0.0005;
 
 /** What luck gave a seat in all. @param {SeatReview} seat */
 export const luckOf = ({ rolls, table }) => rolls + table;
+
+/**
+ * The turning point as it is told: for the person, where it changed their chance as much as anybody's.
+ * @param {import("./kept.js").Reviewed} review @param {number | null} person
+ * @returns {Summary["turning_point"]}
+ */
+export function turningPointFor({ summary, steps, start }, person) {
+  const jump = summary?.turning_point;
+  if (!jump || person === null) return jump ?? null;
+  const { ply } = jump;
+  const before = ply > 1 ? steps[ply - 2]?.chances : start;
+  const change = (steps[ply - 1]?.chances[person] ?? 0) - (before?.[person] ?? 0);
+  const asLarge = Math.abs(change) > Math.abs(jump.change) - AS_LARGE;
+  return asLarge ? { ply, seat: person, change } : jump;
+}
 
 /**
  * The verdict on a person's game.

@@ -120,3 +120,28 @@ def test_the_verdict_names_who_played_better() -> None:
 def test_the_coach_is_silent_where_games_are_compared(given: dict[str, Any], speaks: bool) -> None:
     """It does not even ask the engine there; elsewhere it wants the frame and the advice."""
     assert in_script(COACH, given) == (["frame", "suggest"] if speaks else [])
+
+
+TURNING = """
+import {{ turningPointFor }} from "{site}/review/verdict.js";
+const {{ review, person }} = JSON.parse(process.env.GIVEN);
+console.log(JSON.stringify(turningPointFor(review, person)));
+"""
+
+
+@pytest.mark.parametrize(
+    ("person", "told"), [(None, (1, -0.2)), (0, (0, 0.2)), (1, (1, -0.2)), (2, (1, -0.2))]
+)
+def test_the_turning_point_is_the_readers_own_where_it_can_be(
+    person: int | None, told: tuple[int, float]
+) -> None:
+    """What took 20 % from the one gave them to the other: each is told of their own."""
+    chances = [[0.3, 0.5, 0.2], [0.5, 0.3, 0.2]]
+    review = {
+        "start": [0.3, 0.5, 0.2],
+        "steps": [{"chances": each} for each in chances],
+        "summary": {"turning_point": {"ply": 2, "seat": 1, "change": -0.2}},
+    }
+    found = in_script(TURNING, {"review": review, "person": person})
+    assert found["ply"] == 2
+    assert (found["seat"], pytest.approx(found["change"])) == told
