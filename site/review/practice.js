@@ -77,7 +77,7 @@ function mountPractice(root, sets, { record, ply, ...shell }) {
       h("h1", { tabindex: -1 }, title),
       body,
       list,
-      boot.element,
+      record && boot.element,
     ),
   );
   drawSets(state);

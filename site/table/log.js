@@ -22,6 +22,8 @@ import { mark } from "../ui/mark.js";
  * @property {HTMLElement} list
  * @property {Map<number, HTMLElement[]>} lines   by ply
  * @property {Map<number, HTMLElement>} sections   by number
+ * @property {boolean} following   whether the newest line is to be in sight
+ * @property {boolean} due   the list will be scrolled to its end in the next frame
  */
 
 /** Pixels from its end within which the list still counts as scrolled to it. */
@@ -39,16 +41,22 @@ export function createLog(root, words) {
   const close = commandButton("close-log", "close", t("table.close"));
   root.append(h("header", { class: "log-head" }, h("h2", null, t("table.log")), close), list);
   /** @type {LogState} */
-  const state = { words, list, lines: new Map(), sections: new Map() };
+  const state = {
+    ...{ words, list, lines: new Map(), sections: new Map() },
+    ...{ following: true, due: false },
+  };
+  list.addEventListener("scroll", () => {
+    if (state.due) return;
+    state.following = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+  });
 
   return {
     list,
 
     /** Adds the newest ply. @param {Frame} frame */
     add(frame) {
-      const end = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
       put(state, frame);
-      if (end) list.scrollTop = list.scrollHeight;
+      if (state.following) scrollToEnd(state);
     },
 
     /** Adds a ply that is older than what is in sight. @param {Frame} frame */
@@ -83,6 +91,19 @@ export function createLog(root, words) {
 }
 
 /** @typedef {ReturnType<typeof createLog>} Log */
+
+/**
+ * Once the frame is drawn anyway: to ask for sizes at every line would lay out the whole table each time.
+ * @param {LogState} state
+ */
+function scrollToEnd(state) {
+  if (state.due) return;
+  state.due = true;
+  requestAnimationFrame(() => {
+    state.due = false;
+    state.list.scrollTop = state.list.scrollHeight;
+  });
+}
 
 /**
  * Puts the lines of a ply where they belong: the plies may come in any order.

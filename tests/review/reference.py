@@ -14,12 +14,14 @@ die; one time in eight anything.
 
 holds a review against it: decision by decision what both say, and at the end how far they are
 apart, in standard errors. Where a network judges, a difference is not noise alone: the network
-thinks of better players than the plain rule.
+thinks of better players than the plain rule. With `--player network` everybody plays on by what the
+network thinks best at first sight, which is nearly as strong as *sharp*; what is counted are the
+results of whole games all the same, never the network's opinion of who will win.
 """
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -27,6 +29,9 @@ from typing import Any, NamedTuple
 
 from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Place, Roll
+from croupier.games.vegas.chances import judge_of
+from croupier.games.vegas.judge import board_of
+from croupier.games.vegas.sharp import after
 from croupier.match import Match
 from croupier.review.review import Review
 from croupier.state import CHANCE, OVER
@@ -74,11 +79,28 @@ def plain_choice(state: Any, rng: Random) -> Any:
     return max(legal, key=lambda action: better_off(state.apply(action)[0], seat))
 
 
-def result(state: Any, luck: int) -> Sequence[float]:
+def networks_choice(state: Any, _rng: Random) -> Any:
+    """What the network of the table thinks best without looking ahead."""
+    legal = state.legal_actions()
+    if len(legal) == 1:
+        return legal[0]
+    judge, _ = judge_of(state)
+    board, seat = board_of(state), state.actor
+    return max(legal, key=lambda action: judge.wins(after(state, board, action))[seat])
+
+
+PLAYERS: dict[str, Callable[[Any, Random], Any]] = {
+    "plain": plain_choice,
+    "network": networks_choice,
+}
+"""Who plays on, by name."""
+
+
+def result(state: Any, luck: int, player: str = "plain") -> Sequence[float]:
     """Everybody's share of the victory after playing on with this luck."""
-    dice, whims = Unseeded(Random(luck)), Random(luck + 1)
+    dice, whims, choose = Unseeded(Random(luck)), Random(luck + 1), PLAYERS[player]
     while state.actor != OVER:
-        chosen = state.draw(dice) if state.actor == CHANCE else plain_choice(state, whims)
+        chosen = state.draw(dice) if state.actor == CHANCE else choose(state, whims)
         state, _ = state.apply(chosen)
     return [float(share) for share in state.returns()]
 
@@ -92,19 +114,21 @@ class Weighed(NamedTuple):
     """After each choice."""
 
 
-def weighed(before: Any, state: Any, taken: str, games: int, rng: Random) -> Weighed:
+def weighed(
+    before: Any, state: Any, taken: str, games: int, rng: Random, *, player: str = "plain"
+) -> Weighed:
     """``before``: the seat's roll is due; ``state``: it lies there; ``taken`` was chosen."""
     seats = state.actor
     legal = [str(action) for action in state.legal_actions()]
-    after = [state.apply(action)[0] for action in state.legal_actions()]
+    then = [state.apply(action)[0] for action in state.legal_actions()]
     lucks = [rng.getrandbits(48) for _ in range(games)]
     came = {
-        name: [result(each, luck)[seats] for luck in lucks]
-        for name, each in zip(legal, after, strict=True)
+        name: [result(each, luck, player)[seats] for luck in lucks]
+        for name, each in zip(legal, then, strict=True)
     }
     best = max(legal, key=lambda name: sum(came[name]))
     loss = [one - two for one, two in zip(came[best], came[taken], strict=True)]
-    was = estimate([result(before, rng.getrandbits(48))[seats] for _ in range(games)])
+    was = estimate([result(before, rng.getrandbits(48), player)[seats] for _ in range(games)])
     now = estimate(came[best])
     return Weighed(
         loss=estimate(loss),
@@ -130,7 +154,9 @@ class Compared(NamedTuple):
     """After the choice that was taken."""
 
 
-def compared(match: Match, plies: Sequence[int], games: int, rng: Random) -> Iterator[Compared]:
+def compared(
+    match: Match, plies: Sequence[int], games: int, rng: Random, player: str = "plain"
+) -> Iterator[Compared]:
     """What the review of a match says at some plies, and the second judge."""
     review = Review(match)
     for ply in plies:
@@ -138,7 +164,7 @@ def compared(match: Match, plies: Sequence[int], games: int, rng: Random) -> Ite
         judged = step.judgement
         assert judged
         state, before = match.state(ply), match.state(ply - 1)
-        found = weighed(before, state, judged.chosen, games, rng)
+        found = weighed(before, state, judged.chosen, games, rng, player=player)
         seat = judged.seat
         choice = next(each for each in judged.choices if each.action == judged.chosen)
         error = sqrt(roll.error**2 + review.chances(ply - 1).error ** 2)
@@ -164,8 +190,8 @@ def exact(state: Any, known: dict[Any, tuple[float, ...]]) -> tuple[float, ...]:
 
 def _exact(state: Any, known: dict[Any, tuple[float, ...]]) -> tuple[float, ...]:
     if state.actor != CHANCE:
-        after = [exact(state.apply(action)[0], known) for action in state.legal_actions()]
-        return max(after, key=lambda shares: shares[state.actor])
+        then = [exact(state.apply(action)[0], known) for action in state.legal_actions()]
+        return max(then, key=lambda shares: shares[state.actor])
     if state.kind != "roll":
         return exact(state.apply(state.draw(Unseeded(Random(0))))[0], known)
     dice = state.hands[state.turn]
@@ -184,6 +210,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=5)
     parser.add_argument("--positions", type=int, default=30)
     parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--player", choices=PLAYERS, default="plain")
     asked = parser.parse_args()
     rng, found = Random(16), list[Compared]()
     bots = ("greedy", "random", "steady")
@@ -191,7 +218,7 @@ def main() -> None:
         seats = tuple(bots[(seat + number) % 3] for seat in range(asked.seats))
         match = match_of("vegas", asked.rules, seats, f"reference-{number}")
         plies = sorted(rng.sample(list(rolled(match)), 6))
-        for each in compared(match, plies, asked.games, rng):
+        for each in compared(match, plies, asked.games, rng, asked.player):
             found.append(each)
             sys.stdout.write(f"{number}/{each.ply:<4}{row(each)}\n")
             sys.stdout.flush()

@@ -287,3 +287,25 @@ def the_only_way(event: dict[str, Any]) -> str:
     """How the log says that a turn was forced."""
     whole = words("vegas.events.placed_forced", n=event["own"], casino="|")
     return whole.partition("|")[2].lower()
+
+
+# How far the log is from its end, in pixels.
+FROM_THE_END = """() => {
+  const { scrollHeight, scrollTop, clientHeight } = document.querySelector("[role=log]");
+  return scrollHeight - scrollTop - clientHeight;
+}"""
+
+
+def test_the_log_follows_until_somebody_reads_in_it(regular: Page) -> None:
+    """Its newest line is in sight as the game goes on; whoever has scrolled up stays there."""
+    table = open_table(regular, setup("human,greedy,greedy", "log-1"))
+    for _ in range(4):
+        table.place(table.actions[0])
+        until(regular, f"() => ({FROM_THE_END})() < 2")
+    log = regular.locator("[role=log]")
+    assert log.evaluate("(list) => list.scrollTop") > 0
+    log.evaluate("(list) => list.scrollTo(0, 0)")
+    regular.wait_for_timeout(100)  # a frame or two, in which the list hears of it
+    table.place(table.actions[0])
+    regular.wait_for_timeout(100)
+    assert log.evaluate("(list) => list.scrollTop") == 0
