@@ -173,11 +173,21 @@ def test_a_kick_belongs_to_the_turn() -> None:
     assert seen > 5
 
 
-@pytest.mark.parametrize("preset", ["boulevard", "party"])
-def test_a_choice_is_worth_its_best_action(preset: str) -> None:
-    """What the review says of a moment with special dice is what *sharp* would come to."""
+@pytest.mark.parametrize(
+    "rules",
+    [
+        PRESETS["boulevard"],
+        PRESETS["party"],
+        replace(BASE, kicker=2),
+        replace(BASE, bandit=True),
+        replace(BASE, biggy=True, neutral=True),
+    ],
+    ids=["boulevard", "party", "kickers", "bandit", "biggy, neutral"],
+)
+def test_a_choice_is_worth_its_best_action(rules: Rules) -> None:
+    """What the review says of a moment with modules is what *sharp* would come to."""
     seen = 0
-    for _, _, state in moments(PRESETS[preset], 3, 1):
+    for _, _, state in moments(rules, 3, 1):
         if state.kind in ("place", "kick") and seen < 30:
             chances = winning_chances(state)
             assert chances

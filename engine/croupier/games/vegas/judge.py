@@ -147,14 +147,13 @@ class Judge:
 
         The two zeros are for the chip cards, which no network of the wheel knows.
         """
-        found = [0.0] * (len(self.order[first]) + 6)
-        found[4] = float(len(self.bills) == BANDIT)
-        if casino == BANDIT:
-            strong = strengths_at(casino, lying)
-            free = [not any(row) for row in faces_of(lying)]
-            pips = [strong.get(owner, 0) % DIE / 200 for owner in (*self.order[first], NEUTRAL)]
-            found = [1.0, sum(free) / 6, 0.0, 0.0, 0.0, *pips]
-        return found
+        no_bandit = float(len(self.bills) == BANDIT)
+        if casino != BANDIT:
+            return [0.0, 0.0, 0.0, 0.0, no_bandit, *[0.0] * (self.seats + 1)]
+        strong = strengths_at(casino, lying)
+        free = [not any(row) for row in faces_of(lying)]
+        pips = [strong.get(owner, 0) % DIE / 200 for owner in (*self.order[first], NEUTRAL)]
+        return [1.0, sum(free) / 6, 0.0, 0.0, no_bandit, *pips]
 
     def _hands(self, board: Board, first: int) -> list[float]:
         order, hands, neutrals, kind = self.order[first], board.hands, board.neutrals, self.net.kind
