@@ -2,6 +2,7 @@
 
 import { coded } from "../lib/coded.js";
 import { h, loadStyle, reconcile, setText } from "../lib/dom.js";
+import { latest } from "../lib/latest.js";
 import { viewpoint } from "../lib/people.js";
 import { fine } from "../parts/percent.js";
 import { linkOf, parseSetup } from "../records/record.js";
@@ -42,6 +43,7 @@ import { STYLES } from "./styles.js";
  * @property {HTMLElement} list   the sets
  * @property {HTMLElement} body
  * @property {import("./board.js").Board | null} board   of the puzzle that is shown
+ * @property {import("../lib/latest.js").Latest} shows   what was asked for last is what comes
  * @property {boolean} left
  */
 
@@ -56,7 +58,8 @@ function mountPractice(root, sets, { record, ply, ...shell }) {
   const { t, engine } = shell;
   const title = t("review.practice.name");
   const boot = bootStatus(engine, t);
-  const list = h("ul", { class: "practice-sets", dataset: { region: "sets" } });
+  // Below the puzzle, so it waits for the first one: nothing moves when that comes.
+  const list = h("ul", { class: "practice-sets", hidden: true, dataset: { region: "sets" } });
   const body = h("div", { class: "practice" });
   /** @type {PracticeState} */
   const state = {
@@ -68,6 +71,7 @@ function mountPractice(root, sets, { record, ply, ...shell }) {
     list,
     body,
     board: null,
+    shows: latest(),
     left: false,
   };
   root.append(
@@ -148,12 +152,14 @@ async function openFirst(state) {
  * @param {PracticeState} state @param {PuzzleSet} set @param {string} [id]
  */
 async function openSet(state, set, id) {
-  state.puzzles = await set.puzzles();
-  const { puzzles } = state;
+  const mine = state.shows.next();
+  const puzzles = await set.puzzles();
+  if (mine.stale) return;
+  state.puzzles = puzzles;
   const named = puzzles.find((each) => idOf(each) === id);
   const next = named ?? puzzles.find((each) => !isSolved(each)) ?? puzzles[0];
   if (!next || state.left) return;
-  await showPuzzle(state, next);
+  if (!(await showPuzzle(state, next))) return;
   state.open = set.theme;
   drawSets(state);
 }
@@ -163,27 +169,31 @@ async function openSet(state, set, id) {
  * @param {PracticeState} state @param {string} record @param {number | null} ply
  */
 async function openSent(state, record, ply) {
-  const { shell, sets, body } = state;
+  const { shell, sets, body, list } = state;
   const { engine, t } = shell;
+  const mine = state.shows.next();
+  list.hidden = false; // it may take seconds, and somebody may rather want another
   body.replaceChildren(h("p", { role: "status" }, t("review.practice.thinking")));
   for (const set of sets) {
     const known = (await set.puzzles()).find((each) => each.record === record && each.ply === ply);
+    if (mine.stale) return;
     if (known) return openSet(state, set, idOf(known));
   }
   const at = ply === null ? {} : { ply };
   const { seats } = parseSetup(record);
   const frame = await engine.call("frame", { record, ...at, seat: viewpoint(seats) });
   const { choices, reasons } = await engine.call("suggest", { record, ply: frame.ply });
-  if (state.left) return;
+  if (state.left || mine.stale) return;
   if (!choices.length) throw { code: "bad-ply", data: { ply: frame.ply, length: frame.length } };
   const sorted = [...choices].sort((a, b) => b.value - a.value);
   await showPuzzle(state, { record, ply: frame.ply, frame, choices: sorted, reasons });
 }
 
-/** @param {PracticeState} state @param {Puzzle} puzzle */
+/** Whether it is shown: another one may be wanted meanwhile. @param {PracticeState} state @param {Puzzle} puzzle */
 async function showPuzzle(state, puzzle) {
-  const { shell, body } = state;
+  const { shell, body, list } = state;
   const { t } = shell;
+  const mine = state.shows.next();
   const { frame } = puzzle;
   const { game } = frame;
   await t.learnRest(game);
@@ -194,11 +204,14 @@ async function showPuzzle(state, puzzle) {
     role: "status",
     dataset: { region: "answer" },
   });
-  state.board?.unmount();
   const board = await createBoard(game, t, names, (action) => {
     if (!answer.childElementCount) judge(state, puzzle, action, answer, names);
   });
-  if (state.left) return board.unmount();
+  if (state.left || mine.stale) {
+    board.unmount();
+    return false;
+  }
+  state.board?.unmount();
   state.board = board;
   const { now, section = now } = stage(frame);
   const round = roundWords(t, game, section);
@@ -211,12 +224,13 @@ async function showPuzzle(state, puzzle) {
     ways(state, puzzle),
   );
   board.ask(frame);
+  list.hidden = false;
+  return true;
 }
 
 /** Another puzzle, from the button under the one before: the focus goes to its question. @param {PracticeState} state @param {Puzzle} puzzle */
 async function goTo(state, puzzle) {
-  await showPuzzle(state, puzzle);
-  if (state.left) return;
+  if (!(await showPuzzle(state, puzzle))) return;
   state.body.scrollIntoView({ block: "start" });
   state.body.querySelector("h2")?.focus({ preventScroll: true });
 }

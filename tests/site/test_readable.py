@@ -78,6 +78,28 @@ def test_a_replay_leaves_room_for_the_table(regular: Page) -> None:
     assert min(sizes) >= 16, sizes
 
 
+SPECIAL = (
+    "boulevard&seats=human,human,human&seed=n-3&play=b3dfe6116e24c65V5a642e1313b6d666ac&c=ghuz"
+)
+
+
+@pytest.mark.view(size="phone")
+def test_the_board_holds_still(regular: Page) -> None:
+    """Neither money due nor the last special die of a hand moves the casinos."""
+    table = open_table(regular, f"vegas?v=1&rules={SPECIAL}@1")
+    tops, plies = set(), set()
+    for _ in range(24):
+        tops.add(regular.locator('[data-casino="1"]').evaluate(TOP))
+        plies.add(table.ply)
+        table.command("forward").click()
+        table.rest()
+    assert len(plies) > 12
+    assert len(tops) == 1, tops
+
+
+TOP = "(each) => Math.round(each.getBoundingClientRect().top)"
+
+
 # What cannot be brought into the window, or lies under something else once it is there.
 OUT_OF_REACH = """async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -204,6 +204,16 @@ def test_puzzles_need_no_engine(visit: Callable[..., Page], dist: Path) -> None:
         page.locator("[data-region=answer][data-right=yes]").wait_for()
         solved = f"() => document.querySelector('[data-theme={theme}] span').textContent[0] === '1'"
         until(page, solved)
+    # Of two that are asked for at once the later one comes, and stays.
+    page.evaluate(
+        "() => ['ties', 'leader'].map((each) =>"
+        " document.querySelector(`[data-theme=${each}]`).click())"
+    )
+    page.locator("[data-theme=leader][aria-pressed=true]").wait_for()
+    following = json.loads((names.parent / "leader.json").read_text())[1]
+    page.locator(f"[data-region=board][data-ply='{following['ply']}']").wait_for()
+    assert page.locator("[data-region=board]").count() == 1
+    assert page.locator("[data-theme=ties][aria-pressed=true]").count() == 0
     assert page.locator("html[data-engine=ready]").count() == 0
 
 

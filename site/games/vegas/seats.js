@@ -19,6 +19,7 @@ export function updateSeats(root, frame, table, reveal) {
   const { seats } = frame.observation;
   const solo = isSolo(frame);
   root.classList.toggle("seats-race", solo);
+  root.classList.toggle("seats-hands", hasSpecial(frame));
   reconcile(
     root,
     solo ? [0, RACE, ...seats.keys()].filter((seat, i) => i < 2 || seat > 0) : [...seats.keys()],
@@ -30,6 +31,10 @@ export function updateSeats(root, frame, table, reveal) {
         : updateSeat(node, factsOf(frame, seat, table, reveal)),
   );
 }
+
+/** Whether hands may hold other than ordinary dice, which have a place of their own. @param {Frame} frame */
+const hasSpecial = ({ setup: { options } }) =>
+  [options.neutral, options.biggy, options.kicker, options.chips].some(Boolean);
 
 /** The place of what all the colours have together, among the seats. */
 const RACE = -1;

@@ -66,8 +66,8 @@ type Kinds = tuple[int, int, int]
 type Way = tuple[int, int, int, int, Kinds]
 """A way to place: (casino index, what is added to its number, dice, index of the row, kinds).
 
-Nothing but whole numbers and tuples of them: so many are remembered that looking through them for
-garbage would take a third of the time, and tuples of numbers alone are not looked through.
+Nothing but whole numbers and tuples of them: very many are remembered, and tuples of numbers alone
+are not looked through for garbage again and again.
 """
 type Ways = tuple[tuple[Way, ...], tuple[Way, ...]]
 """The ways to place a roll: at the casinos, and at the bandit if every face is free there."""
