@@ -129,15 +129,28 @@ def weighed(
         name: [result(each, luck, player)[seats] for luck in lucks]
         for name, each in zip(legal, then, strict=True)
     }
-    best = max(legal, key=lambda name: sum(came[name]))
-    loss = [one - two for one, two in zip(came[best], came[taken], strict=True)]
+    best = of_the_best(came)
+    loss = [one - two for one, two in zip(best, came[taken], strict=True)]
     was = estimate([result(before, rng.getrandbits(48), player)[seats] for _ in range(games)])
-    now = estimate(came[best])
+    now = estimate(best)
     return Weighed(
         loss=estimate(loss),
         luck=Estimate(now.value - was.value, sqrt(now.error**2 + was.error**2)),
         chances={name: estimate(each) for name, each in came.items()},
     )
+
+
+def of_the_best(came: dict[str, list[float]]) -> list[float]:
+    """The results of the best choice, game by game. ``came``: those of each choice, same luck.
+
+    In every second game it is the one that the other games call best: by its own games the choice
+    with the best luck would be taken for the best one, and every loss would seem larger than it is.
+    """
+    best = []
+    for half in (1, 0):
+        totals = {name: sum(results[half::2]) for name, results in came.items()}
+        best.append(max(totals, key=totals.__getitem__))
+    return [came[best[game % 2]][game] for game in range(len(came[best[0]]))]
 
 
 def rolled(match: Match) -> Iterator[int]:

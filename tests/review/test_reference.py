@@ -7,7 +7,7 @@ import pytest
 
 from croupier.review.review import Review
 from tests.review.games import match_of
-from tests.review.reference import compared, exact, rolled
+from tests.review.reference import compared, exact, of_the_best, rolled
 
 
 @pytest.mark.parametrize(("rules", "seats"), [("alea-2012", 4), ("boulevard", 3)])
@@ -47,3 +47,9 @@ def test_the_end_of_a_game_is_counted_exactly(rules: str) -> None:
                 assert choice.value == pytest.approx(truth, abs=1e-9), (number, ply)
                 checked += 1
     assert checked > 10
+
+
+def test_a_choice_is_not_called_best_by_its_own_luck() -> None:
+    """Of two choices that are worth the same none is better: each had luck in other games."""
+    assert of_the_best({"a": [1, 0, 1, 0], "b": [0, 1, 0, 1]}) == [0, 0, 0, 0]
+    assert of_the_best({"a": [1, 1, 0, 1], "b": [0, 1, 0, 0]}) == [1, 1, 0, 1]
