@@ -97,7 +97,9 @@ const finishedGames = ({ catalog }) =>
 function drawn(context, games, counting) {
   const { t } = context.shell;
   if (!games.length) {
-    return [h("p", { role: "status" }, t(`review.history.${counting ? "counting" : "none"}`))];
+    const said = t(`review.history.${counting ? "counting" : "none"}`);
+    const home = h("a", { class: "button", href: "#/" }, t("error.home"));
+    return [h("p", { role: "status" }, said), ...(counting ? [] : [h("p", null, home)])];
   }
   const reviewed = games.filter(({ numbers }) => numbers).reverse();
   const due = games.filter(({ numbers }) => !numbers);
