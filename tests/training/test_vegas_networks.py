@@ -97,11 +97,11 @@ def test_the_networks_are_small() -> None:
 
 @pytest.mark.parametrize(
     "changed",
-    [{"chips": True}, {"chips": True, "bandit": True}],
+    [{"chips": True}, {"chips": True, "kicker": 1}, {"bandit": True, "biggy": True}],
     ids=str,
 )
 def test_what_no_network_sees_is_left_to_steady(changed: dict[str, Any]) -> None:
-    """With chip cards *sharp* plays as *steady* does, move by move."""
+    """With chip cards, or the bandit without kickers, *sharp* plays as *steady* does."""
     rules = replace(BASE, **changed)
     assert not has_network(rules, 3)
     state = next(
@@ -120,6 +120,7 @@ def test_a_network_plays_where_it_was_measured() -> None:
     assert not has_network(BASE, 6)
     assert has_network(PRESETS["boulevard"], 3)
     assert has_network(PRESETS["party"], 3)
+    assert has_network(replace(BASE, bandit=True), 2)
     assert not has_network(PRESETS["party"], 6)
     assert not has_network(PRESETS["solo"], 1)
 
@@ -179,10 +180,10 @@ def test_a_kick_belongs_to_the_turn() -> None:
         PRESETS["boulevard"],
         PRESETS["party"],
         replace(BASE, kicker=2),
-        replace(BASE, bandit=True),
+        replace(BASE, bandit=True, kicker=1),
         replace(BASE, biggy=True, neutral=True),
     ],
-    ids=["boulevard", "party", "kickers", "bandit", "biggy, neutral"],
+    ids=["boulevard", "party", "kickers", "bandit, kicker", "biggy, neutral"],
 )
 def test_a_choice_is_worth_its_best_action(rules: Rules) -> None:
     """What the review says of a moment with modules is what *sharp* would come to."""

@@ -45,9 +45,11 @@ def has_network(rules: Rules, seats: int) -> bool:
     """Whether a network is known to be stronger than *steady* under these rules.
 
     It sees every bill, so it plays with those of all editions as well as with those that it was
-    trained with. None knows the solo game or the chip cards. (1.1, 2, 4, 5, 8, 11, 14.6)
+    trained with. None knows the solo game or the chip cards. With the bandit and no kickers at
+    three seats one *steady* does better than two of it. (1.1, 2, 4, 5, 7, 8, 9, 11, 14.6)
     """
-    return not (rules.solo or rules.chips) and kind_of(rules, seats) in NETWORKS
+    unknown = rules.solo or rules.chips or (seats == 3 and rules.bandit and not rules.kicker)
+    return not unknown and kind_of(rules, seats) in NETWORKS
 
 
 def network_advice(state: VegasState) -> Sequence[Advice]:
