@@ -57,7 +57,7 @@ def money(lang: str, thousands: int) -> str:
 
 def assert_translated(page: Page, lang: str) -> None:
     """The page says that it is in this language, and no key of a sentence is in sight."""
-    assert page.locator("html").get_attribute("lang") == lang
+    page.locator(f"html[lang={lang}]").wait_for(state="attached")
     found = MISSING.findall(page.evaluate(TEXT))
     assert not found, f"{page.url} says {found}"
 
