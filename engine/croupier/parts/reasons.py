@@ -55,10 +55,10 @@ def about_money(owner: int, pending: Pending, *, deciding: bool) -> Iterator[Wei
     lead_better, lead_other = _lead(owner, money, better), _lead(owner, money, other)
     if deciding and lead_better > 0 >= lead_other:
         yield Weighed(Reason("wins_as_it_lies", money=lead_better), 40)
-    leader = _leader(owner, money)
+    first = leader(money)
     for each in rivals:
         off = other[each] - better[each]
-        if each == leader and off > 0:
+        if each == first and off > 0:
             yield Weighed(Reason("hits_leader", money=off, owner=each), 0.9 * off / len(rivals) + 1)
         gift = other[each] - now[each]
         if gift > 0 and better[each] <= now[each]:
@@ -90,8 +90,7 @@ def _lead(owner: int, money: Sequence[int], pending: Sequence[int]) -> int:
     return own - max(totals)
 
 
-def _leader(owner: int, money: Sequence[int]) -> int | None:
-    """The one that has more money than everybody else; None where it is ``owner`` or nobody."""
+def leader(money: Sequence[int]) -> int | None:
+    """The one that has more money (or points) than everybody else; None where nobody has."""
     most = max(money)
-    leader = money.index(most)
-    return leader if list(money).count(most) == 1 and leader != owner else None
+    return money.index(most) if list(money).count(most) == 1 else None

@@ -1,17 +1,10 @@
 /** The style sheets that this game is drawn with, in the order of precedence. */
 
-/** @param {string} path */
-const here = (path) => new URL(path, import.meta.url);
+import { CASINO_STYLES } from "../../parts/casino_styles.js";
+
+const OWN = ["rainbow", "race", "tray", "bandit", "kick"];
 
 export const STYLES = [
-  ...[
-    "casino_lines",
-    "casino",
-    "casinos",
-    "chip",
-    "casino_table",
-    "casino_seats",
-    "casino_sign",
-  ].map((name) => here(`../../parts/${name}.css`)),
-  ...["rainbow", "race", "tray", "bandit", "kick"].map((name) => here(`${name}.css`)),
+  ...CASINO_STYLES,
+  ...OWN.map((name) => new URL(`${name}.css`, import.meta.url)),
 ];

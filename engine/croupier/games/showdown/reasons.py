@@ -15,6 +15,7 @@ from croupier.games.showdown.odds import odds, whole
 from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.turn_value import chances, values
+from croupier.parts.reasons import leader
 from croupier.state import Reason
 
 CODES: Final = (
@@ -184,17 +185,10 @@ def _about_claims(state: ShowdownState, better: Claim, other: Claim) -> Iterator
     card = CARD_CODES[aim.card]
     instead = None if other.card == NOTHING else aim_of(state, attempt, other)
     if aim.loser is not None:
-        leads = aim.loser == _leader(state) and (instead is None or instead.loser != aim.loser)
-        code = "takes_leader" if leads else "takes"
+        spared = instead is None or instead.loser != aim.loser
+        code = "takes_leader" if spared and aim.loser == leader(state.scores()) else "takes"
         yield Reason(code, money=aim.before, card=card, owner=aim.loser)
     if instead:
         more = points - instead.wins(attempt.dice)
         if more > 0:
             yield Reason("more_points", money=more, card=card)
-
-
-def _leader(state: ShowdownState) -> int | None:
-    """The seat that has more points than everybody else; None: nobody."""
-    points = list(state.scores())
-    most = max(points)
-    return points.index(most) if points.count(most) == 1 else None

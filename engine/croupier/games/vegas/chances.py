@@ -11,7 +11,7 @@ from typing import Final
 from croupier.games.vegas.judge import Board, Judge, board_of
 from croupier.games.vegas.network import kind_of, network
 from croupier.games.vegas.rolls import Endgame
-from croupier.games.vegas.sharp import after, few_dice, has_network, outlook
+from croupier.games.vegas.sharp import after, few_dice, has_network, outlooks
 from croupier.games.vegas.state import VegasState
 from croupier.state import OVER
 
@@ -42,11 +42,10 @@ def winning_chances(state: VegasState) -> tuple[float, ...] | None:
 def after_each(state: VegasState) -> list[Sequence[float]]:
     """Every seat's share of the victory after each legal action."""
     judge, end = judge_of(state)
-    actions = state.legal_actions()
     if judge.net.kind.modules:
-        return [outlook(judge, state.apply(action)[0]) for action in actions]
+        return outlooks(judge, state)
     board = board_of(state)
-    return [_value(judge, end, after(state, board, action)) for action in actions]
+    return [_value(judge, end, after(state, board, action)) for action in state.legal_actions()]
 
 
 def _value(judge: Judge, end: Endgame, board: Board) -> Sequence[float]:

@@ -370,8 +370,7 @@ def _about_neutral(state: VegasState, one: Effect) -> Iterator[Weighed]:
 
 def _kicks(state: VegasState, one: Effect) -> bool:
     """Whether a kicker that is laid there takes away a die that lay there before. (7)"""
-    rows = state.dice[one.casino : one.casino + 1] if one.casino < BANDIT else ()
-    return any(any(row) for row in rows)
+    return one.casino < BANDIT and any(state.dice[one.casino])
 
 
 def _about_the_other(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:

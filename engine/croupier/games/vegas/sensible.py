@@ -13,7 +13,7 @@ else has the most dice there, a chip card is taken, and a rainbow card is worth 
 """
 
 from bisect import bisect
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import accumulate
 from random import Random
@@ -350,11 +350,10 @@ def _number(strong: dict[int, int]) -> int:
 
 def _on_bandit(rows: Sequence[Sequence[int]]) -> int:
     """What owners have at the bandit as one number. (9, ruling B1)"""
-    faces: Iterable[Sequence[int]] = rows[BANDIT:]
     return sum(
         [
             _as_on_bandit(_number(strengths(tuple(row))), face)
-            for face, row in enumerate(faces, start=1)
+            for face, row in enumerate(rows[BANDIT:], start=1)
             if any(row)
         ]
     )

@@ -5,7 +5,7 @@ looked into one roll further: what they come to if the next seat makes the best 
 rolls. In the last round, when few dice are left, every roll to the end is gone through instead.
 
 With Biggys, kickers or the bandit a turn goes on after the placement, so every way to end it is
-tried (`outlook`), and there are too many rolls to go through: the network's word is enough there.
+tried (`outlooks`), and there are too many rolls to go through: the network's word is enough there.
 """
 
 from collections.abc import Mapping, Sequence
@@ -58,7 +58,7 @@ def network_advice(state: VegasState) -> Sequence[Advice]:
     kind = kind_of(state.rules, len(state.turns))
     judge = Judge(network(kind), state)
     if kind.modules:
-        worth = [outlook(judge, state.apply(action)[0])[seat] for action in actions]
+        worth = [shares[seat] for shares in outlooks(judge, state)]
     else:
         worth = _placements(judge, state)
     return [
@@ -76,12 +76,14 @@ def _placements(judge: Judge, state: VegasState) -> list[float]:
     return _looked_into(judge, boards, state.actor)
 
 
-def outlook(judge: Judge, state: VegasState) -> Sequence[float]:
-    """Every seat's share of the victory after an action, if the acting seat ends its turn best."""
+def outlooks(judge: Judge, state: VegasState) -> list[Sequence[float]]:
+    """Every seat's share of the victory after each action, with the turn ended at its best."""
+    return [_outlook(judge, state.apply(action)[0]) for action in state.legal_actions()]
+
+
+def _outlook(judge: Judge, state: VegasState) -> Sequence[float]:
     if state.kind == "kick":
-        seat = state.actor
-        ends = [outlook(judge, state.apply(action)[0]) for action in state.legal_actions()]
-        return max(ends, key=lambda shares: shares[seat])
+        return max(outlooks(judge, state), key=lambda shares: shares[state.actor])
     return judge.wins(board_of(state)) if state.kind == "roll" else judge.paid(state.dice)
 
 

@@ -20,7 +20,6 @@ from croupier.games.vegas_cards.cards import (
 )
 from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.rules import FACES, out
-from croupier.parts.casino import payouts
 from croupier.parts.observation import Award, awards
 from croupier.parts.outcome import Outcome, Settlement, outcome
 from croupier.parts.result import Result, result
@@ -175,8 +174,7 @@ def observe(position: Position, viewer: int | None) -> Observation:
 
 def _settlement(position: Position, at: int) -> Settlement:
     """What the casino at index ``at`` would pay if the deal ended now."""
-    strengths = position.strengths(at)
-    return Settlement(strengths, payouts(strengths, position.bills[at]))
+    return Settlement(position.strengths(at), position.payout(at))
 
 
 def _casino(position: Position, at: int, settlement: Settlement) -> Casino:

@@ -1,0 +1,11 @@
+/** The style sheets of a table with casinos, in the order of precedence. */
+
+export const CASINO_STYLES = [
+  "casino_lines",
+  "casino",
+  "casinos",
+  "chip",
+  "casino_table",
+  "casino_seats",
+  "casino_sign",
+].map((name) => new URL(`${name}.css`, import.meta.url));
