@@ -46,7 +46,7 @@ export function createBowl({ t }) {
 const dieButton = (slot) =>
   h(
     "button",
-    { type: "button", class: "die-button", dataset: { draft: slot, part: "" } },
+    { type: "button", class: "die-button rises", dataset: { draft: slot, part: "" } },
     h("span", { class: "sr" }),
     die("black", 1),
     h("span", { class: "die-pin", "aria-hidden": "true" }),

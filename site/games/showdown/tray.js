@@ -34,7 +34,7 @@ function createEntry({ id, circles }, { t }) {
     { class: "entry", dataset: { entry: id } },
     h(
       "button",
-      { type: "button", class: "entry-button" },
+      { type: "button", class: "entry-button rises" },
       h("span", { class: "sr entry-spoken" }),
       h(
         "span",

@@ -31,7 +31,7 @@ const createGroup = ({ face, dice, main }) =>
     { class: "group", dataset: { face }, style: { "--dice": Math.max(1, dice.length) } },
     h(
       "button",
-      { type: "button", class: "group-button" },
+      { type: "button", class: "group-button rises" },
       h(
         "span",
         { class: "strip group-dice" },
@@ -75,7 +75,7 @@ function updateBandit(node, choice, t) {
 const banditButton = () =>
   h(
     "button",
-    { type: "button", class: "group-button group-bandit" },
+    { type: "button", class: "group-button group-bandit rises" },
     h("span", { class: "sr group-spoken" }),
     banditSign(),
     h("span", { class: "group-name", "aria-hidden": "true" }),
