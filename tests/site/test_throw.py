@@ -372,24 +372,3 @@ def test_forced_colours_keep_edges(regular: Page) -> None:
         assert "solid" in regular.locator(selector).first.evaluate(style), selector
     assert table.actions
     regular.emulate_media(forced_colors="none")
-
-
-# Whether all that the selector names lies in the window.
-IN_THE_WINDOW = """(selector) => [...document.querySelectorAll(selector)]
-  .filter((each) => each.checkVisibility())
-  .map((each) => each.getBoundingClientRect())
-  .every(({ left, right, bottom }) => left >= 0 && right <= innerWidth + 1
-    && bottom <= innerHeight + 1)"""
-
-
-@pytest.mark.view(size="phone")
-def test_text_twice_as_large_keeps_the_buttons_in_reach(regular: Page) -> None:
-    """Menu, share, log, hint and the choices come to lie in the window."""
-    table = open_table(regular, THREE)
-    regular.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
-    for name in ("menu", "share", "log", "hint"):
-        assert table.command(name).is_visible()
-        until(regular, IN_THE_WINDOW, f'[data-command="{name}"]')
-    assert table.actions
-    until(regular, IN_THE_WINDOW, "[data-action]")
-    regular.evaluate("() => { document.documentElement.style.fontSize = ''; }")
