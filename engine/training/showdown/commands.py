@@ -24,6 +24,7 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser("training showdown", description=__doc__)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--out", type=Path, help="where the weights go; a log beside them")
+    parser.add_argument("--start", type=Path, help="weights to begin with, of as many seats")
     parser.add_argument("--plan", nargs="*", default=[], help="fields of Plan: league=0.5 seed=2")
     parser.add_argument("--arena", nargs=2, metavar=("ONE", "REST"))
     parser.add_argument("--engine", nargs=2, metavar=("ONE", "REST"), help="two of its bots")
@@ -43,11 +44,14 @@ def main(argv: list[str]) -> int:
 
 def train(asked: argparse.Namespace) -> int:
     """Train a value and write it down, with a log whose first line is the command."""
+    import numpy as np
+
     from training.showdown.selfplay import Plan, train
 
+    start = None if asked.start is None else np.load(asked.start)
     out = asked.out or Path(f"showdown-{asked.seats}.npy")
     with logged(out) as log:
-        train(Plan(asked.seats, **values(asked.plan)), out, log)
+        train(Plan(asked.seats, **values(asked.plan)), out, log, start)
     return 0
 
 
