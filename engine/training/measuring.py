@@ -46,11 +46,17 @@ def in_simulator[P](
     players: Sequence[P],
     match: Callable[[P, P], Score],
     cell: CellOf,
+    *,
+    both: bool = True,
 ) -> int:
-    """One against the rest, and the rest's player alone against the one's; the exit code."""
+    """One against the rest, and with ``both`` the rest's player alone among the one's kind.
+
+    The exit code is returned.
+    """
     begun = time.process_time()
     one, rest = players
-    for left, right, names in ((one, rest, asked.arena), (rest, one, asked.arena[::-1])):
+    sides = ((one, rest, asked.arena), (rest, one, asked.arena[::-1]))
+    for left, right, names in sides[: 2 if both else 1]:
         score = match(left, right)
         took = time.process_time() - begun
         elo = f"Elo {score.elo(asked.seats):+.0f}"

@@ -34,7 +34,7 @@ def main(argv: list[str]) -> int:
 
 
 def arena(asked: argparse.Namespace) -> int:
-    """Two players of the simulator, each among the other's kind."""
+    """Two players of the simulator, each among the other's kind; a *reader* among others only."""
     from training.cards.arena import contestant, match
 
     players = [contestant(name) for name in asked.arena]
@@ -46,6 +46,7 @@ def arena(asked: argparse.Namespace) -> int:
         players,
         lambda one, rest: match(one, rest, asked.seats, turns, asked.games),
         partial(_cell, asked),
+        both=not asked.arena[0].startswith("reader"),
     )
 
 
