@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-import build
+from building.basics import SITE, run
 from croupier.games import GAMES
 from tests.support.table import ask, decides, decision, frames, open_table, play_on, setup
 from tests.support.visitor import until
@@ -84,9 +84,9 @@ def before(record: str, event: str) -> str:
 
 def in_node(script: str, **given: object) -> Any:
     """What a module prints that imports from the site: `SITE` is its address."""
-    head = f"const SITE = '{build.SITE.as_uri()}'; const given = JSON.parse(process.env.GIVEN);"
+    head = f"const SITE = '{SITE.as_uri()}'; const given = JSON.parse(process.env.GIVEN);"
     command = ["node", "--input-type=module", "--eval", head + script]
-    return json.loads(build.run(command, env={"GIVEN": json.dumps(given)}))
+    return json.loads(run(command, env={"GIVEN": json.dumps(given)}))
 
 
 @MOVING
@@ -348,7 +348,7 @@ def test_only_bots_make_remarks_and_in_every_language() -> None:
             bot = told[0]["setup"]["seats"][each["seat"]]
             assert bot != "human"
             for lang in LANGUAGES:
-                path = build.SITE / "strings" / f"{lang}.json"
+                path = SITE / "strings" / f"{lang}.json"
                 lines = json.loads(path.read_text())["table"]["remarks"][bot][each["about"]]
                 assert len(lines) >= 2
 
