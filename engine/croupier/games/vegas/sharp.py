@@ -6,6 +6,10 @@ rolls. In the last round, when few dice are left, every roll to the end is gone 
 
 With Biggys, kickers or the bandit a turn goes on after the placement, so every way to end it is
 tried (`outlooks`), and there are too many rolls to go through: the network's word is enough there.
+
+At some tables a network alone is no stronger than *steady*, but both together are (`JOINED`): their
+errors have little to do with each other. There what the network says is added to what *steady*'s
+rollouts come to.
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,7 +31,9 @@ NETWORKS: Final = frozenset(
         *[Kind(seats, neutral=True, modules=True) for seats in (2, 3)],
     ]
 )
-"""The networks there are."""
+"""The networks that are strong enough alone."""
+JOINED: Final = frozenset([Kind(5, neutral=False), Kind(5, neutral=True, modules=True)])
+"""Those that are strong together with rollouts."""
 EXACT: Final[Mapping[int, int]] = MappingProxyType({2: 6, 3: 5, 4: 4, 5: 4, 6: 4})
 """By seats: with so many dice in all hands the last round is gone through to its end.
 
@@ -50,6 +56,28 @@ def has_network(rules: Rules, seats: int) -> bool:
     """
     unknown = rules.solo or rules.chips or (seats == 3 and rules.bandit and not rules.kicker)
     return not unknown and kind_of(rules, seats) in NETWORKS
+
+
+def joins_rollouts(rules: Rules, seats: int) -> bool:
+    """Whether a network and rollouts together are known to be stronger than *steady*."""
+    return not (rules.solo or rules.chips) and kind_of(rules, seats) in JOINED
+
+
+def is_exact(state: VegasState) -> bool:
+    """Whether `network_advice` goes through all rolls to the end of the game."""
+    plain = not kind_of(state.rules, len(state.turns)).modules
+    return plain and state.round == state.rules.rounds and few_dice(board_of(state))
+
+
+def first_look(state: VegasState) -> list[float]:
+    """What the network thinks of every legal action: the acting seat's share of the victory."""
+    actions, seat = state.legal_actions(), state.actor
+    kind = kind_of(state.rules, len(state.turns))
+    judge = Judge(network(kind), state)
+    if kind.modules:
+        return [shares[seat] for shares in outlooks(judge, state)]
+    board = board_of(state)
+    return [judge.wins(after(state, board, action))[seat] for action in actions]
 
 
 def network_advice(state: VegasState) -> Sequence[Advice]:
