@@ -126,6 +126,7 @@ function kindTable(kinds, { shell: { t, catalog } }) {
     { class: "kinds", dataset: { region: "kinds" } },
     kinds.map((kind) => {
       const { game, others, played, share, low, high, par } = kind;
+      const edition = editionOf(kind, t, catalog);
       const names = seatNames(t, game, { seats: others, names: [] });
       const title = others.length
         ? t("review.history.against", { game: t(`${game}.name`), others: t.list(names) })
@@ -135,7 +136,7 @@ function kindTable(kinds, { shell: { t, catalog } }) {
         "li",
         { dataset: { game } },
         h("h3", null, title),
-        h("p", { class: "quiet" }, editionOf(kind, t, catalog)),
+        edition && h("p", { class: "quiet" }, edition),
         h(
           "dl",
           null,
