@@ -11,7 +11,7 @@ from building.basics import PUZZLES
 from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.review.puzzles import THEMES, Puzzle, by_theme, puzzle
-from training.puzzles import looked_through
+from training.puzzle_search import looked_through
 
 FOUND: list[dict[str, Any]] = json.loads(PUZZLES.read_text())
 
