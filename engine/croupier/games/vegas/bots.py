@@ -123,20 +123,24 @@ def joined_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
 
 
 def sharp_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
-    """How often every choice wins, by a network, alone or with rollouts.
+    """How often every choice wins, by a network, with rollouts where that is better.
 
-    *Steady*'s opinion where there is none.
+    *Steady*'s opinion where there is no network.
     """
-    rules, seats = state.rules, len(state.turns)
-    if has_network(rules, seats):
-        return network_advice(state)
-    return (joined_adviser if joins_rollouts(rules, seats) else steady_adviser)(state, rng)
+    joins = joins_rollouts(state.rules, len(state.turns))
+    return joined_adviser(state, rng) if joins else quick_adviser(state, rng)
+
+
+def quick_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
+    """What the network alone thinks, *steady* where there is none that plays alone."""
+    alone = has_network(state.rules, len(state.turns))
+    return network_advice(state) if alone else steady_adviser(state, rng)
 
 
 BOTS: Final[Mapping[str, Policy]] = MappingProxyType(
     {
         "random": random_policy,
-        "hasty": hasty(sharp_adviser, HASTE, WHOLE, fancy=fancy),
+        "hasty": hasty(quick_adviser, HASTE, WHOLE, fancy=fancy),
         "greedy": greedy(_takings),
         "steady": best_of(steady_adviser),
         "sharp": best_of(sharp_adviser),

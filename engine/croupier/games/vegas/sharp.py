@@ -32,8 +32,10 @@ NETWORKS: Final = frozenset(
     ]
 )
 """The networks that are strong enough alone."""
-JOINED: Final = frozenset([Kind(5, neutral=False), Kind(5, neutral=True, modules=True)])
-"""Those that are strong together with rollouts."""
+JOINED: Final = frozenset(
+    [Kind(3, neutral=True), Kind(5, neutral=False), Kind(5, neutral=True, modules=True)]
+)
+"""Those that are strong, or stronger still, together with rollouts."""
 EXACT: Final[Mapping[int, int]] = MappingProxyType({2: 6, 3: 5, 4: 4, 5: 4, 6: 4})
 """By seats: with so many dice in all hands the last round is gone through to its end.
 
@@ -48,19 +50,25 @@ ROLLS_MOST: Final = 1300
 
 
 def has_network(rules: Rules, seats: int) -> bool:
-    """Whether a network is known to be stronger than *steady* under these rules.
+    """Whether a network alone is known to be stronger than *steady* under these rules.
 
     It sees every bill, so it plays with those of all editions as well as with those that it was
-    trained with. None knows the solo game or the chip cards. With the bandit and no kickers at
-    three seats one *steady* does better than two of it. (1.1, 2, 4, 5, 7, 8, 9, 11, 14.6)
+    trained with. None knows the solo game or the chip cards. (1.1, 2, 4, 5, 7, 8, 9, 11, 14.6)
     """
-    unknown = rules.solo or rules.chips or (seats == 3 and rules.bandit and not rules.kicker)
+    unknown = rules.solo or rules.chips or _doubtful(rules, seats)
     return not unknown and kind_of(rules, seats) in NETWORKS
 
 
 def joins_rollouts(rules: Rules, seats: int) -> bool:
-    """Whether a network and rollouts together are known to be stronger than *steady*."""
-    return not (rules.solo or rules.chips) and kind_of(rules, seats) in JOINED
+    """Whether a network and rollouts together are known to be stronger than either alone."""
+    if rules.solo or rules.chips:
+        return False
+    return _doubtful(rules, seats) or kind_of(rules, seats) in JOINED
+
+
+def _doubtful(rules: Rules, seats: int) -> bool:
+    """With the bandit and no kickers one *steady* does better than two networks. (7, 9)"""
+    return seats == 3 and rules.bandit and not rules.kicker
 
 
 def is_exact(state: VegasState) -> bool:
