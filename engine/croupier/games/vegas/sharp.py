@@ -33,7 +33,12 @@ NETWORKS: Final = frozenset(
 )
 """The networks that are strong enough alone."""
 JOINED: Final = frozenset(
-    [Kind(3, neutral=True), Kind(5, neutral=False), Kind(5, neutral=True, modules=True)]
+    [
+        Kind(3, neutral=True),
+        Kind(4, neutral=False),
+        Kind(5, neutral=False),
+        Kind(5, neutral=True, modules=True),
+    ]
 )
 """Those that are strong, or stronger still, together with rollouts."""
 EXACT: Final[Mapping[int, int]] = MappingProxyType({2: 6, 3: 5, 4: 4, 5: 4, 6: 4})
