@@ -37,7 +37,7 @@ JOINED: Final = frozenset(
         Kind(3, neutral=True),
         Kind(4, neutral=False),
         Kind(5, neutral=False),
-        Kind(5, neutral=True, modules=True),
+        *[Kind(seats, neutral=True, modules=True) for seats in (4, 5)],
     ]
 )
 """Those that are strong, or stronger still, together with rollouts."""
