@@ -8,7 +8,8 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-import build
+from building.basics import DIST, ROOT
+from building.dist import build
 
 # A test that fails for one person must fail for everybody, and never for want of a fast machine.
 hypothesis.settings.register_profile(
@@ -35,7 +36,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """The other browsers take minutes: they are for whoever asks for them."""
-    others = collection_path == build.ROOT / "tests" / "browsers"
+    others = collection_path == ROOT / "tests" / "browsers"
     return True if others and config.getoption("--browsers") != "all" else None
 
 
@@ -53,5 +54,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def dist() -> Path:
     """The built site, up to date; two test processes wait for one build."""
-    build.build(only_when_stale=True)
-    return build.DIST
+    build(only_when_stale=True)
+    return DIST

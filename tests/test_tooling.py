@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
-import build
+from building.basics import NODE_MODULES, ROOT, pyproject
+from building.runtime import pyodide_version, runtime
+from building.tools import PIP
 
 
 def canonical(name: str) -> str:
@@ -19,7 +21,7 @@ def canonical(name: str) -> str:
 
 def pins() -> dict[str, str]:
     """Name -> version of every requirement in the dev groups."""
-    groups = build.pyproject()["dependency-groups"]
+    groups = pyproject()["dependency-groups"]
     found = {}
     for requirement in [*groups["dev"], *groups["brought-along"]]:
         if isinstance(requirement, str):
@@ -29,33 +31,33 @@ def pins() -> dict[str, str]:
 
 
 def package_lock() -> dict[str, Any]:
-    lock: dict[str, Any] = json.loads((build.ROOT / "package-lock.json").read_text())
+    lock: dict[str, Any] = json.loads((ROOT / "package-lock.json").read_text())
     return lock
 
 
 def tracked() -> list[str]:
     """Every file of the repository, and those about to become one."""
     command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
-    listed = subprocess.run(command, cwd=build.ROOT, capture_output=True, text=True, check=True)
-    return [name for name in listed.stdout.splitlines() if (build.ROOT / name).is_file()]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return [name for name in listed.stdout.splitlines() if (ROOT / name).is_file()]
 
 
 def test_installed_python_tools_are_the_pinned_ones() -> None:
     """Nothing is installed that is not pinned, nothing is pinned that is not installed."""
     installed = {canonical(d.name): d.version for d in importlib.metadata.distributions()}
-    assert installed.pop("pip") == build.PIP
+    assert installed.pop("pip") == PIP
     assert installed == pins()
 
 
 def test_build_backend_is_the_pinned_one() -> None:
     """The wheel is the same whether our build or somebody's pip makes it."""
-    (backend,) = build.pyproject()["build-system"]["requires"]
+    (backend,) = pyproject()["build-system"]["requires"]
     assert backend == f"hatchling=={pins()['hatchling']}"
 
 
 def test_javascript_versions_are_exact() -> None:
     """No ranges: package.json names one version of each."""
-    package = json.loads((build.ROOT / "package.json").read_text())
+    package = json.loads((ROOT / "package.json").read_text())
     for name, version in {**package["dependencies"], **package["devDependencies"]}.items():
         assert re.fullmatch(r"\d+\.\d+\.\d+", version), name
         assert package_lock()["packages"][f"node_modules/{name}"]["version"] == version
@@ -68,22 +70,22 @@ def test_javascript_lock_has_integrity_and_no_addresses() -> None:
         assert not path or package["integrity"].startswith("sha512-"), path
 
 
-@pytest.mark.skipif(not (build.ROOT / ".git").exists(), reason="not a clone")
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="not a clone")
 def test_no_file_records_a_registry_address() -> None:
     """Where packages come from is the machine's own configuration."""
     hosts = ("pypi" + ".org", "pythonhosted" + ".org", "npmjs" + ".org", "npmjs" + ".com")
     address = re.compile("|".join(map(re.escape, hosts)) + r"|--(extra-)?index-url\b|/simple/\B")
     for name in tracked():
-        text = (build.ROOT / name).read_bytes().decode("utf-8", "ignore")
+        text = (ROOT / name).read_bytes().decode("utf-8", "ignore")
         if name != "tests/test_tooling.py":
             assert not address.search(text), name
 
 
 def test_shipped_pyodide_is_pinned_in_one_version() -> None:
     """package.json, the lock and what is installed agree; every file has its SHA-256."""
-    installed = json.loads((build.NODE_MODULES / "pyodide" / "package.json").read_text())
-    assert installed["version"] == build.pyodide_version()
-    assert set(build.runtime()) == {
+    installed = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text())
+    assert installed["version"] == pyodide_version()
+    assert set(runtime()) == {
         "pyodide.mjs",
         "pyodide.asm.mjs",
         "pyodide.asm.wasm",

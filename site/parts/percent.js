@@ -21,9 +21,9 @@ function written(t, share, digits) {
   return t("review.percent", { n: (below ? "−" : "") + n });
 }
 
-/** A difference with its sign. @param {Translator} t @param {number} share */
-export function signed(t, share) {
-  const rounded = Math.round(share * 100);
+/** A difference with its sign. @param {Translator} t @param {number} share @param {0 | 1} [digits] */
+export function signed(t, share, digits = 0) {
+  const rounded = Math.round(share * 100 * 10 ** digits);
   const sign = rounded > 0 ? "+" : rounded < 0 ? "−" : "";
-  return sign + percent(t, Math.abs(share));
+  return sign + written(t, Math.abs(share), digits);
 }

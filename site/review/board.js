@@ -37,6 +37,8 @@ export async function createBoard(game, t, names, act = () => {}) {
   );
   /** @type {View} */
   const view = module.mount(root, { t, names, motion: () => still, act, tools: h("span") });
+  // The screen around it says what there is to say; the table would say part of it once more.
+  root.querySelector("[data-region=prompt]")?.removeAttribute("role");
   return {
     element,
     show(frame, ghost = null, line = "") {

@@ -43,7 +43,7 @@ export function createGraph(t, names, go) {
   const table = h("table", { dataset: { region: "graph-table" } });
   const element = h(
     "figure",
-    { class: "graph", dataset: { region: "graph" } },
+    { class: "graph", "aria-label": t("review.graph.name"), dataset: { region: "graph" } },
     h("div", { class: "graph-scale", "aria-hidden": "true" }, ["100", "50", "0"].map(scaleMark)),
     h("div", { class: "graph-plot" }, plot, cursor, slider),
     rounds,
@@ -128,20 +128,28 @@ export function tellGraph({ t, names, table }, review, roundName) {
   );
 }
 
+/** Everybody's chances at a ply, as far as they are known. @param {Reviewed} review @param {number} ply */
+const chancesAt = ({ start, steps }, ply) =>
+  steps[Math.min(ply, steps.length) - 1]?.chances ?? start;
+
+/** The same in words. @param {Graph} graph @param {Reviewed} review @param {number} ply */
+export const chanceWords = ({ t, names }, review, ply) =>
+  names.map((name, seat) =>
+    t("review.graph.chance", { name, chance: percent(t, chancesAt(review, ply)[seat] ?? 0) }),
+  );
+
 /**
  * Marks a ply, and says everybody's chances there.
  * @param {Graph} graph @param {Reviewed} review @param {number} ply @param {string} where in words
  */
-export function markPly({ t, names, cursor, marks, slider, legend }, review, ply, where) {
-  const known = Math.min(ply, review.steps.length);
-  const chances = review.steps[known - 1]?.chances ?? review.start;
+export function markPly(graph, review, ply, where) {
+  const { t, names, cursor, marks, slider, legend } = graph;
+  const chances = chancesAt(review, ply);
   slider.value = String(ply);
   cursor.style.setProperty("--at", String(review.length ? ply / review.length : 0));
   for (const [seat, each] of marks.entries())
     each.style.setProperty("--share", String(chances[seat] ?? 0));
-  const said = names.map((name, seat) =>
-    t("review.graph.chance", { name, chance: percent(t, chances[seat] ?? 0) }),
-  );
+  const said = chanceWords(graph, review, ply);
   slider.setAttribute("aria-valuetext", [where, ...said].join(", "));
   legend.replaceChildren(
     ...names.map((name, seat) =>

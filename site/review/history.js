@@ -9,7 +9,7 @@ import { seatNames } from "../records/seat_names.js";
 import { resultOf } from "../share/result.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { lineChart } from "./line_chart.js";
-import { kindsOf, runningSums } from "./statistics.js";
+import { kindsOf, runningMeans } from "./statistics.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
@@ -104,10 +104,14 @@ function drawn(context, games, counting) {
   const reviewed = games.filter(({ numbers }) => numbers).reverse();
   const due = games.filter(({ numbers }) => !numbers);
   return [
-    section(t("review.history.games"), kindTable(kindsOf(games), context)),
+    section(
+      t("review.history.games"),
+      kindTable(kindsOf(games), context),
+      h("p", { class: "quiet" }, t("review.history.range")),
+    ),
     ...(reviewed.length ? overTime(context, reviewed) : []),
     ...(due[0] ? [unreviewed(due, due[0], t)] : []),
-    section(t("review.history.each"), gameTable(games.slice(0, SHOWN), context)),
+    section(t("review.history.each"), ...gameLists(games, context)),
   ];
 }
 
@@ -115,12 +119,14 @@ function drawn(context, games, counting) {
 const section = (title, ...body) => h("section", null, h("h2", null, title), body);
 
 /** @param {Kind[]} kinds @param {Context} context */
-function kindTable(kinds, { shell: { t } }) {
+function kindTable(kinds, { shell: { t, catalog } }) {
   const word = (/** @type {string} */ name) => t(`review.history.${name}`);
   return h(
     "ul",
     { class: "kinds", dataset: { region: "kinds" } },
-    kinds.map(({ game, others, played, share, low, high, par }) => {
+    kinds.map((kind) => {
+      const { game, others, played, share, low, high, par } = kind;
+      const edition = editionOf(kind, t, catalog);
       const names = seatNames(t, game, { seats: others, names: [] });
       const title = others.length
         ? t("review.history.against", { game: t(`${game}.name`), others: t.list(names) })
@@ -130,6 +136,7 @@ function kindTable(kinds, { shell: { t } }) {
         "li",
         { dataset: { game } },
         h("h3", null, title),
+        edition && h("p", { class: "quiet" }, edition),
         h(
           "dl",
           null,
@@ -153,13 +160,24 @@ function kindTable(kinds, { shell: { t } }) {
   );
 }
 
+/**
+ * The edition, as far as a game has several, and whether it was changed.
+ * @param {Kind} kind @param {Shell["t"]} t @param {Shell["catalog"]} catalog
+ */
+function editionOf({ game, rules, changed }, t, catalog) {
+  const presets = catalog.games.find(({ id }) => id === game)?.presets ?? [];
+  const edition = t(`${game}.presets.${rules}.name`);
+  if (changed) return t("review.history.changed", { edition });
+  return presets.length > 1 ? edition : "";
+}
+
 /** @param {string} name @param {string} value */
 const pair = (name, value) => h("div", null, h("dt", null, name), h("dd", null, value));
 
 /** How well the games were played, and what luck did, the oldest first. @param {Context} context @param {Finished[]} games */
 function overTime({ shell: { t } }, games) {
   const accuracy = games.map(({ numbers }) => (numbers?.accuracy ?? 0) / 100);
-  const luck = runningSums(games.map(({ numbers }) => numbers?.luck ?? 0));
+  const luck = runningMeans(games.map(({ numbers }) => numbers?.luck ?? 0));
   const mean = accuracy.reduce((sum, each) => sum + each, 0) / games.length;
   const labels = games.map(({ updated }) => dateWords(updated, t));
   const bySkill = [...games].sort(
@@ -193,7 +211,7 @@ function overTime({ shell: { t } }, games) {
         title: t("review.history.luck"),
         corner: t("review.history.game"),
       }),
-      h("p", null, t("review.history.luck_line")),
+      h("p", null, t("review.history.luck_line", { mean: signed(t, luck.at(-1) ?? 0) })),
     ),
   ];
 }
@@ -215,36 +233,54 @@ const unreviewed = (due, first, t) =>
 const dateWords = (time, t) =>
   new Intl.DateTimeFormat(t.lang, { dateStyle: "medium" }).format(time);
 
-/** @param {Finished[]} games @param {Context} context */
-function gameTable(games, { shell: { t }, controllers }) {
+/**
+ * All games: the latest, and those before once somebody wants to see them.
+ * @param {Finished[]} games @param {Context} context
+ */
+function gameLists(games, context) {
+  const latest = gameTable(games.slice(0, SHOWN), context);
+  const before = games.slice(SHOWN);
+  if (!before.length) return [latest];
+  const summary = h("summary", null, context.shell.t("home.more", { n: before.length }));
+  const more = h("details", { dataset: { region: "before" } }, summary);
+  more.addEventListener("toggle", () => more.append(gameTable(before, context, SHOWN)), {
+    once: true,
+  });
+  return [latest, more];
+}
+
+/** @param {Finished[]} games @param {Context} context @param {number} [from] so many stand before them */
+function gameTable(games, { shell: { t }, controllers }, from = 0) {
   return h(
     "ol",
     { class: "played", dataset: { region: "played" } },
-    games.map(({ record, updated, place, all, total, numbers }) => {
+    games.map(({ record, updated, place, all, total, numbers }, i) => {
       const setup = parseSetup(record);
       const others = setup.seats.filter((_, seat) => seat !== setup.seats.indexOf("human"));
       const names = seatNames(t, setup.game, { seats: others, names: [] });
       const sum = controllers.get(setup.game)?.amounts(t).full(total) ?? t.number(total);
+      const id = `played-${from + i}`;
+      const way = (/** @type {string} */ href, /** @type {string} */ words) =>
+        h("a", { href, "aria-describedby": id }, words);
       return h(
         "li",
         null,
         h(
           "b",
-          null,
+          { id },
           t("review.history.line", { date: dateWords(updated, t), place, all, total: sum }),
         ),
         h("span", { class: "quiet" }, [t(`${setup.game}.name`), ...names].join(", ")),
         h(
           "span",
           { class: "played-ways" },
-          h(
-            "a",
-            { href: linkOf(record.replace("?", "/review?")) },
+          way(
+            linkOf(record.replace("?", "/review?")),
             numbers
               ? `${t("review.history.review")} ${percent(t, numbers.accuracy / 100)}`
               : t("review.history.review"),
           ),
-          h("a", { href: linkOf(record, 0) }, t("review.history.watch")),
+          way(linkOf(record, 0), t("review.history.watch")),
         ),
       );
     }),

@@ -37,6 +37,13 @@ export function lineChart(values, { labels, title, corner, format, from = 0, to 
       h("svg:path", { class: "line-line", d: `M${points.join("L")}` }),
       dots,
     ),
+    labels.length > 1 &&
+      h(
+        "div",
+        { class: "line-ends", "aria-hidden": "true" },
+        h("span", null, labels[0]),
+        h("span", null, labels.at(-1)),
+      ),
     h(
       "div",
       { class: "sr" },

@@ -87,6 +87,26 @@ function choiceLine(choice, taken, best, frame, { t, choiceWords }) {
   );
 }
 
+/**
+ * A decision in a few sentences: its grade, and of a mistake what was better, by how much and why.
+ * @param {Judgement} judgement @param {Frame} frame the one before the decision @param {Speaker} speaker
+ */
+export function judgedWords({ seat, chosen, best, loss, grade, reasons }, frame, speaker) {
+  const { t, game, names, choiceWords } = speaker;
+  const name = names[seat];
+  const head = `${t("review.chose", { name })}: ${t(`review.grades.${grade}`)}.`;
+  if (!loss) return head;
+  const words = {
+    name,
+    chosen: choiceWords(frame, chosen),
+    best: choiceWords(frame, best),
+    loss: fine(t, loss),
+  };
+  return [head, t("review.cost", words), reasonWords(reasons, game, names, t)]
+    .filter(Boolean)
+    .join(" ");
+}
+
 /** Why the best choice is better. @param {Judgement} judgement @param {Speaker} speaker */
 export function whyWords({ reasons }, { t, game, names }) {
   const words = reasonWords(reasons, game, names, t);

@@ -5,6 +5,7 @@ import { h, loadStyle, reconcile, setText } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { viewpoint } from "../lib/people.js";
 import { fine } from "../parts/percent.js";
+import { reasonWords } from "../parts/reasons.js";
 import { linkOf, parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { share } from "../share/send_link.js";
@@ -15,6 +16,7 @@ import { choicesOf } from "./moment.js";
 import {
   idOf,
   isSolved,
+  OWN_SET,
   ofTheDay,
   ownPuzzles,
   setSolved,
@@ -107,7 +109,7 @@ async function findSets() {
     ids,
     puzzles: () => shippedPuzzles(theme),
   }));
-  const mine = { theme: "own", ids: own.map(idOf), puzzles: async () => own };
+  const mine = { theme: OWN_SET, ids: own.map(idOf), puzzles: async () => own };
   return [mine, ...themes].filter(({ ids }) => ids.length);
 }
 
@@ -121,7 +123,9 @@ function drawSets(state) {
     ({ theme }) => theme,
     (set) => {
       const words = [h("b", null, t(`review.practice.themes.${set.theme}`)), h("span")];
-      const way = button("set", words, () => openSet(state, set));
+      const way = button("set", words, async () => {
+        if (await openSet(state, set)) lookAt(state);
+      });
       way.dataset.theme = set.theme;
       return h("li", null, way);
     },
@@ -139,10 +143,13 @@ function drawSets(state) {
 async function openFirst(state) {
   const { sets, shell, body } = state;
   const { t } = shell;
-  const all = sets.flatMap((set) => set.ids.map((id) => ({ set, id })));
-  const first = ofTheDay(all, Date.now());
-  state.today = first?.id ?? "";
-  if (first) return openSet(state, first.set, first.id);
+  const daily = ofTheDay(sets, Date.now());
+  state.today = daily?.id ?? "";
+  const set = daily?.set ?? sets[0];
+  if (set) {
+    await openSet(state, set, daily?.id);
+    return;
+  }
   const link = h("a", { class: MAIN, href: "#/history" }, t("home.history"));
   body.replaceChildren(h("p", null, t("review.practice.none")), h("p", null, link));
 }
@@ -150,18 +157,20 @@ async function openFirst(state) {
 /**
  * Opens a set at a puzzle, else at the first one that has not been solved.
  * @param {PracticeState} state @param {PuzzleSet} set @param {string} [id]
+ * @returns {Promise<boolean>} whether it is shown: another one may be wanted meanwhile
  */
 async function openSet(state, set, id) {
   const mine = state.shows.next();
   const puzzles = await set.puzzles();
-  if (mine.stale) return;
+  if (mine.stale) return false;
   state.puzzles = puzzles;
   const named = puzzles.find((each) => idOf(each) === id);
   const next = named ?? puzzles.find((each) => !isSolved(each)) ?? puzzles[0];
-  if (!next || state.left) return;
-  if (!(await showPuzzle(state, next))) return;
+  if (!next || state.left) return false;
+  if (!(await showPuzzle(state, next))) return false;
   state.open = set.theme;
   drawSets(state);
+  return true;
 }
 
 /**
@@ -177,7 +186,10 @@ async function openSent(state, record, ply) {
   for (const set of sets) {
     const known = (await set.puzzles()).find((each) => each.record === record && each.ply === ply);
     if (mine.stale) return;
-    if (known) return openSet(state, set, idOf(known));
+    if (known) {
+      await openSet(state, set, idOf(known));
+      return;
+    }
   }
   const at = ply === null ? {} : { ply };
   const { seats } = parseSetup(record);
@@ -199,13 +211,10 @@ async function showPuzzle(state, puzzle) {
   await t.learnRest(game);
   const { stage } = await import(`../games/${game}/controller.js`);
   const names = seatNames(t, game, parseSetup(puzzle.record));
-  const answer = h("div", {
-    class: "practice-answer",
-    role: "status",
-    dataset: { region: "answer" },
-  });
+  const answer = h("div", { class: "practice-answer", dataset: { region: "answer" } });
+  const told = h("p", { class: "sr", role: "status", dataset: { region: "said" } });
   const board = await createBoard(game, t, names, (action) => {
-    if (!answer.childElementCount) judge(state, puzzle, action, answer, names);
+    if (!answer.childElementCount) judge(state, puzzle, action, { answer, told }, names);
   });
   if (state.left || mine.stale) {
     board.unmount();
@@ -221,6 +230,7 @@ async function showPuzzle(state, puzzle) {
     h("h2", { tabindex: -1 }, isTodays ? `${t("review.practice.today")} ${ask}` : ask),
     board.element,
     answer,
+    told,
     ways(state, puzzle),
   );
   board.ask(frame);
@@ -228,18 +238,24 @@ async function showPuzzle(state, puzzle) {
   return true;
 }
 
-/** Another puzzle, from the button under the one before: the focus goes to its question. @param {PracticeState} state @param {Puzzle} puzzle */
+/** Another puzzle, from the button under the one before. @param {PracticeState} state @param {Puzzle} puzzle */
 async function goTo(state, puzzle) {
-  if (!(await showPuzzle(state, puzzle))) return;
-  state.body.scrollIntoView({ block: "start" });
-  state.body.querySelector("h2")?.focus({ preventScroll: true });
+  if (await showPuzzle(state, puzzle)) lookAt(state);
+}
+
+/** The focus goes to the question of a puzzle that was asked for elsewhere. @param {PracticeState} state */
+function lookAt({ body }) {
+  body.scrollIntoView({ block: "start" });
+  body.querySelector("h2")?.focus({ preventScroll: true });
 }
 
 /**
- * @param {PracticeState} state @param {Puzzle} puzzle @param {string} action @param {HTMLElement} answer
- * @param {string[]} names
+ * Says how good a choice is. The focus, whose button goes, moves on to the next puzzle's; so that it
+ * is heard once, what is said stands apart from what is shown.
+ * @param {PracticeState} state @param {Puzzle} puzzle @param {string} action
+ * @param {{ answer: HTMLElement, told: HTMLElement }} places @param {string[]} names
  */
-async function judge(state, puzzle, action, answer, names) {
+async function judge(state, puzzle, action, { answer, told }, names) {
   const { shell, board } = state;
   const { t } = shell;
   const { frame, choices, reasons } = puzzle;
@@ -257,17 +273,22 @@ async function judge(state, puzzle, action, answer, names) {
     ...{ seat: frame.next.actor, chosen: action, best: best.action, choices: [...choices] },
     ...{ loss: taken.loss, error: taken.error, grade: taken.grade, reasons: [...reasons] },
   };
+  const verdict = t(`review.practice.${right ? "right" : "wrong"}`, said);
   answer.dataset.right = right ? "yes" : "no";
+  setText(told, [verdict, reasonWords(reasons, game, names, t)].filter(Boolean).join(" "));
   answer.replaceChildren(
-    h("p", { class: "review-verdict" }, t(`review.practice.${right ? "right" : "wrong"}`, said)),
+    h("p", { class: "review-verdict" }, verdict),
     choicesOf(judgement, frame, { t, game, names, choiceWords }),
   );
   for (const way of state.body.querySelectorAll("[data-command=next], [data-command=again]")) {
     way.removeAttribute("hidden");
     way.classList.toggle("button-main", way.matches("[data-command=next]"));
   }
+  const focused = board?.element.contains(document.activeElement);
   board?.show(frame, best.action, t("review.practice.shown"));
   drawSets(state);
+  const next = state.body.querySelector("[data-command=next]");
+  if (focused && next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
 /**

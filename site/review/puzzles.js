@@ -17,6 +17,9 @@ import { frameAt } from "./state.js";
  *   choices: Judgement["choices"], reasons: Judgement["reasons"] }} Puzzle
  */
 
+/** The set of the positions from one's own games. */
+export const OWN_SET = "own";
+
 const OWN = "puzzles";
 const SOLVED = "solved";
 /** So many positions of one's own games are kept, and so many solved ones are remembered. */
@@ -72,5 +75,18 @@ export const isSolved = (puzzle) => solvedOf([idOf(puzzle)]) === 1;
 export const setSolved = (puzzle) =>
   remember(SOLVED, { ...recall(SOLVED), [idOf(puzzle)]: 1 }, MOST_SOLVED);
 
-/** The one of a list whose day it is: the same all day. @template T @param {T[]} list @param {number} now milliseconds since 1970 */
-export const ofTheDay = (list, now) => list[Math.floor(now / 86_400_000) % list.length];
+/** @typedef {{ theme: string, ids: string[] }} Theme the ids of the puzzles of a theme */
+
+/**
+ * The puzzle of the day, in UTC as the tables of the day: of all that came with the site, the same for
+ * everybody; each day of another theme.
+ * @template {Theme} T @param {T[]} themes @param {number} now milliseconds since 1970
+ * @returns {{ set: T, id: string } | null} null where there is none
+ */
+export function ofTheDay(themes, now) {
+  const shipped = themes.filter(({ theme }) => theme !== OWN_SET);
+  const day = Math.floor(now / 86_400_000);
+  const set = shipped[day % shipped.length];
+  const id = set?.ids[Math.floor(day / shipped.length) % set.ids.length];
+  return set && id ? { set, id } : null;
+}

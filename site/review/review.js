@@ -20,8 +20,8 @@ import { costliest } from "./costliest.js";
 import { createGraph, drawGraph, tellGraph } from "./graph.js";
 import { keepPuzzles } from "./puzzles.js";
 import { roundWords } from "./round.js";
-import { seatTable } from "./seats.js";
-import { markHere, nextDecision, show, tellMoment } from "./show.js";
+import { seatTable, sums } from "./seats.js";
+import { goTo, markHere, nextDecision, show, tellMoment } from "./show.js";
 import { createReviewState, frameAt } from "./state.js";
 import { STYLES } from "./styles.js";
 import { luckOf, turningPointFor, verdict } from "./verdict.js";
@@ -105,11 +105,12 @@ async function createState(shell, record, game) {
   /** @type {ReviewState} */
   const state = createReviewState({
     ...{ shell, record, last, person, controller, log, speaker, board },
-    graph: createGraph(t, names, (ply) => show(state, state.places, ply)),
+    graph: createGraph(t, names, (ply) => goTo(state, state.places, ply)),
     places: {
-      where: h("output", { class: "review-where" }),
-      happened: h("p", { class: "review-happened", role: "status", dataset: { region: "said" } }),
+      where: h("span", { class: "review-where" }),
+      happened: h("p", { class: "review-happened" }),
       decision: h("div", { class: "review-decision" }),
+      told: h("p", { class: "sr", role: "status", dataset: { region: "said" } }),
     },
   });
   return state;
@@ -128,12 +129,13 @@ function createScreen(state) {
   const seats = h("div", { class: "review-table" });
   const stage = h(
     "section",
-    { class: "review-stage", "aria-label": t("review.stage") },
+    { class: "review-stage", tabindex: -1, "aria-label": t("review.stage") },
     graph.element,
     stepButtons(t, places.where),
     board.element,
     places.happened,
     places.decision,
+    places.told,
   );
   const heading = t(state.person === null ? "review.costliest" : "review.costliest_yours");
   const sides = h(
@@ -184,7 +186,7 @@ const help = (t) =>
  */
 function listen(state, { stage }) {
   const go = (/** @type {number | null} */ ply) => {
-    if (ply !== null) show(state, state.places, ply);
+    if (ply !== null) goTo(state, state.places, ply);
   };
   /** @type {Record<string, () => void>} */
   const commands = {
@@ -202,7 +204,9 @@ function listen(state, { stage }) {
   const key = (/** @type {KeyboardEvent} */ event) => {
     const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return;
-    if (target instanceof Element && target.matches("input, select, textarea")) return;
+    // Arrows alone move the slider by themselves.
+    const own = shiftKey ? "select, textarea" : "input, select, textarea";
+    if (target instanceof Element && target.matches(own)) return;
     const name = keys[event.key];
     if (!name) return;
     event.preventDefault();
@@ -269,7 +273,7 @@ const usualError = (steps) =>
 
 /** The analysis is complete. @param {ReviewState} state @param {Screen} screen */
 async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
-  const { review, person, last, controller, speaker, record, places, graph } = state;
+  const { review, person, last, controller, speaker, record, graph } = state;
   const { t, game, names } = speaker;
   if (!review?.summary) return;
   const { summary, steps, sure } = review;
@@ -281,13 +285,10 @@ async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
   }
   const jump = turningPointFor(review, person);
   if (jump) turning.replaceChildren(...turningPoint(state, jump, stage));
-  seats.replaceChildren(seatTable(summary.seats, names, t));
+  seats.replaceChildren(seatTable(summary.seats, names, t), sums(summary.seats, names, t));
   doubt.hidden = sure;
   doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, usualError(steps)) });
-  const showAt = (/** @type {number} */ ply) => {
-    show(state, places, ply);
-    stage.scrollIntoView({ block: "start" });
-  };
+  const showAt = (/** @type {number} */ ply) => lookAt(state, stage, ply);
   if (summary.over) keepPuzzles(state).catch(reportError);
   costs.replaceChildren(...(await costliest(state, showAt, (ply) => goOnFrom(state, ply))));
 }
@@ -297,16 +298,23 @@ async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
  * @param {HTMLElement} stage
  */
 function turningPoint(state, { ply, seat, change }, stage) {
-  const { speaker, review, places } = state;
+  const { speaker, review } = state;
   const { t, game, names } = speaker;
   const round = roundWords(t, game, review?.steps[ply - 1]?.round ?? 0);
   const words = t("review.turning", { name: names[seat], change: signed(t, change), round });
   const see = commandButton("turning", "forward", t("review.see"), true);
-  see.addEventListener("click", () => {
-    show(state, places, ply);
-    stage.scrollIntoView({ block: "start" });
-  });
+  see.addEventListener("click", () => lookAt(state, stage, ply));
   return [h("span", null, words), see];
+}
+
+/**
+ * A ply that was asked for elsewhere on the screen: the focus goes to where it is shown.
+ * @param {ReviewState} state @param {HTMLElement} stage @param {number} ply
+ */
+function lookAt(state, stage, ply) {
+  goTo(state, state.places, ply);
+  stage.scrollIntoView({ block: "start" });
+  stage.focus({ preventScroll: true });
 }
 
 /** @param {ReviewState} state @param {number} ply */

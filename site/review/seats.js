@@ -1,4 +1,4 @@
-/** How every seat played, and what luck did to it, as a table. */
+/** How every seat played, and what luck did to it, as tables. */
 
 import { h } from "../lib/dom.js";
 import { fine, percent, signed } from "../parts/percent.js";
@@ -11,49 +11,77 @@ import { luckOf } from "./verdict.js";
 export const GRADES = /** @type {const} */ (["best", "fine", "slip", "blunder"]);
 
 /** @param {SeatReview[]} seats @param {string[]} names @param {Translator} t */
-export function seatTable(seats, names, t) {
-  const word = (/** @type {string} */ name) => t(`review.seats.${name}`);
+export const seatTable = (seats, names, t) =>
+  tableOf(seats, names, t, "seats", "seats-reviewed", (seat) => {
+    const { grades, decisions } = seat;
+    const none = decisions === 0;
+    return {
+      accuracy: none ? "–" : percent(t, seat.accuracy / 100),
+      error: none ? "–" : fine(t, seat.error_rate),
+      slips: none ? "–" : `${t.number(grades.slip ?? 0)} + ${t.number(grades.blunder ?? 0)}`,
+      luck: signed(t, luckOf(seat)),
+      without: percent(t, seat.without_luck),
+    };
+  });
+
+/**
+ * How every seat came from its chance at the start to what it has in the end: all that is added on the
+ * way, for who wants to see it.
+ * @param {SeatReview[]} seats @param {string[]} names @param {Translator} t
+ */
+export const sums = (seats, names, t) =>
+  h(
+    "details",
+    { class: "review-help" },
+    h("summary", null, t("review.sums.title")),
+    tableOf(seats, names, t, "sums", "sums", ({ start, rolls, table, lost, given, end }) => ({
+      start: fine(t, start),
+      rolls: signed(t, rolls, 1),
+      table: signed(t, table, 1),
+      own: signed(t, -lost, 1),
+      others: signed(t, given, 1),
+      end: fine(t, end),
+    })),
+  );
+
+/**
+ * A line a seat, who did best first.
+ * @param {SeatReview[]} seats @param {string[]} names @param {Translator} t
+ * @param {"seats" | "sums"} words where its words are @param {string} region
+ * @param {(seat: SeatReview) => Record<string, string>} cells by the names of the columns
+ */
+function tableOf(seats, names, t, words, region, cells) {
+  const word = (/** @type {string} */ name) => t(`review.${words}.${name}`);
   const rows = [...seats].sort((a, b) => b.end - a.end);
-  const columns = ["accuracy", "error", "slips", "luck", "without"];
+  const columns = rows[0] ? Object.keys(cells(rows[0])) : [];
+  const head = (/** @type {string} */ name) => h("th", { scope: "col" }, word(name));
   return h(
     "table",
-    { class: "review-seats", dataset: { region: "seats-reviewed" } },
+    { class: "review-seats", dataset: { region } },
     h("caption", { class: "sr" }, word("title")),
     h(
       "thead",
       null,
-      h(
-        "tr",
-        null,
-        h("th", { scope: "col" }, word("who")),
-        columns.map((name) => h("th", { scope: "col" }, word(name))),
-      ),
+      h("tr", null, h("th", { scope: "col" }, t("review.seats.who")), columns.map(head)),
     ),
     h(
       "tbody",
       null,
-      rows.map((seat) => seatRow(seat, names[seat.seat] ?? "", t, word)),
+      rows.map((seat) => seatRow(seat, names[seat.seat] ?? "", cells(seat), word)),
     ),
   );
 }
 
-/** @param {SeatReview} seat @param {string} name @param {Translator} t @param {(key: string) => string} word */
-function seatRow(seat, name, t, word) {
-  const { grades, decisions } = seat;
-  const none = decisions === 0;
-  const cells = {
-    accuracy: none ? "–" : percent(t, seat.accuracy / 100),
-    error: none ? "–" : fine(t, seat.error_rate),
-    slips: none ? "–" : `${t.number(grades.slip ?? 0)} + ${t.number(grades.blunder ?? 0)}`,
-    luck: signed(t, luckOf(seat)),
-    without: percent(t, seat.without_luck),
-  };
-  return h(
+/**
+ * @param {SeatReview} seat @param {string} name @param {Record<string, string>} cells
+ * @param {(key: string) => string} word
+ */
+const seatRow = ({ seat }, name, cells, word) =>
+  h(
     "tr",
-    { dataset: { seat: seat.seat } },
-    h("th", { scope: "row" }, mark(seat.seat), h("span", null, name)),
+    { dataset: { seat } },
+    h("th", { scope: "row" }, mark(seat), h("span", null, name)),
     Object.entries(cells).map(([key, text]) =>
       h("td", { dataset: { cell: key, label: word(key) } }, text),
     ),
   );
-}

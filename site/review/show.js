@@ -2,8 +2,8 @@
 
 import { coded } from "../lib/coded.js";
 import { h, setText } from "../lib/dom.js";
-import { markPly } from "./graph.js";
-import { choicesOf } from "./moment.js";
+import { chanceWords, markPly } from "./graph.js";
+import { choicesOf, judgedWords } from "./moment.js";
 import { frameAt, judgementAt } from "./state.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
@@ -11,8 +11,18 @@ import { frameAt, judgementAt } from "./state.js";
 /** @typedef {import("./state.js").Places} Places */
 
 /**
+ * Shows a ply that somebody has asked for, and says it to whoever listens.
+ * @param {ReviewState} state @param {Places} places @param {number} ply
+ */
+export async function goTo(state, places, ply) {
+  const frame = await show(state, places, ply);
+  if (frame) setText(places.told, spoken(state, places, frame));
+}
+
+/**
  * Shows a ply: the table as it was, with the better choice as ghost dice where a mistake follows.
  * @param {ReviewState} state @param {Places} places @param {number} ply
+ * @returns {Promise<Frame | null>} null where another ply has been asked for meanwhile
  */
 export async function show(state, places, ply) {
   const mine = state.shows.next();
@@ -21,10 +31,12 @@ export async function show(state, places, ply) {
   markHere(state, places);
   try {
     const frame = await frameAt(state, to);
-    if (mine.stale) return;
+    if (mine.stale) return null;
     tellMoment(state, places, frame);
+    return frame;
   } catch (error) {
     if (!mine.stale) state.shell.fail(coded(error), state.record);
+    return null;
   }
 }
 
@@ -37,16 +49,40 @@ export function markHere({ review, graph, ply, last, speaker: { t } }, { where }
 
 /** @param {ReviewState} state @param {Places} places @param {Frame} frame */
 export function tellMoment(state, { happened, decision }, frame) {
-  const { board, log, speaker } = state;
-  const { t, names } = speaker;
+  const { board, speaker } = state;
   const judgement = judgementAt(state, frame.ply);
   board.show(frame, judgement?.best ?? null);
-  const said = frame.events.flatMap((event) => log.sentence(event, { t, names }) ?? []);
-  setText(happened, said.join(" ") || (frame.ply === 0 ? t("review.begin") : ""));
+  setText(happened, happenedWords(state, frame));
   decision.replaceChildren(...(judgement ? [choicesOf(judgement, frame, speaker)] : []));
   if (!judgement && isDecision(frame) && !state.review?.summary) {
-    decision.append(h("p", { class: "quiet" }, t("review.not_yet")));
+    decision.append(h("p", { class: "quiet" }, speaker.t("review.not_yet")));
   }
+}
+
+/** @param {ReviewState} state @param {Frame} frame */
+function happenedWords({ log, speaker: { t, names } }, frame) {
+  const said = frame.events.flatMap((event) => log.sentence(event, { t, names }) ?? []);
+  return said.join(" ") || (frame.ply === 0 ? t("review.begin") : "");
+}
+
+/**
+ * A moment for the ear: what happened, everybody's chances, and what the choice there was worth. The
+ * slider says the chances itself.
+ * @param {ReviewState} state @param {Places} places @param {Frame} frame
+ */
+function spoken(state, { where }, frame) {
+  const { review, graph, speaker } = state;
+  const judgement = judgementAt(state, frame.ply);
+  const bySlider = document.activeElement === graph.slider;
+  const chances =
+    review && !bySlider ? [where.textContent, ...chanceWords(graph, review, frame.ply)] : [];
+  return [
+    happenedWords(state, frame),
+    chances.length ? `${chances.join(", ")}.` : "",
+    judgement ? judgedWords(judgement, frame, speaker) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** @param {Frame} frame */

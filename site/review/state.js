@@ -8,8 +8,9 @@ import { latest } from "../lib/latest.js";
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("./kept.js").Reviewed} Reviewed */
 /**
- * Where things are told: which ply it is, what happened, what may be chosen.
- * @typedef {{ where: HTMLElement, happened: HTMLElement, decision: HTMLElement }} Places
+ * Where things are told: which ply it is, what happened, what may be chosen; and all of that to
+ * whoever listens.
+ * @typedef {{ where: HTMLElement, happened: HTMLElement, decision: HTMLElement, told: HTMLElement }} Places
  */
 /**
  * A game being reviewed.

@@ -8,8 +8,8 @@ import { parseSetup } from "../records/record.js";
 /**
  * Games of one kind: the same edition against the same opponents. `share`: of the victories, from
  * `low` to `high` in nineteen of twenty cases; `par`: the share of an equal player.
- * @typedef {{ game: string, rules: string, others: string[], played: number, share: number,
- *   low: number, high: number, par: number }} Kind
+ * @typedef {{ game: string, rules: string, changed: boolean, others: string[], played: number,
+ *   share: number, low: number, high: number, par: number }} Kind
  */
 
 /** Standard errors to either side that nineteen of twenty cases need. */
@@ -29,7 +29,7 @@ export function kindsOf(games) {
   }
   return [...kinds.values()]
     .map(({ setup, others, shares }) => ({
-      ...{ game: setup.game, rules: setup.rules, others },
+      ...{ game: setup.game, rules: setup.rules, changed: setup.with.length > 0, others },
       played: shares.length,
       ...interval(shares),
       par: 1 / (others.length + 1),
@@ -57,11 +57,11 @@ export function interval(shares) {
   return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** The sums of numbers up to each of them. @param {number[]} numbers */
-export function runningSums(numbers) {
+/** The mean of the numbers up to each of them. @param {number[]} numbers */
+export function runningMeans(numbers) {
   let sum = 0;
-  return numbers.map((each) => {
+  return numbers.map((each, i) => {
     sum += each;
-    return sum;
+    return sum / (i + 1);
   });
 }

@@ -8,7 +8,7 @@ import { bestOf } from "../parts/advice.js";
 import { fine, percent } from "../parts/percent.js";
 import { reasonSentences } from "../parts/reasons.js";
 import { button } from "../ui/button.js";
-import { iconButton } from "../ui/icon.js";
+import { commandButton } from "../ui/icon.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("./context.js").TableContext} TableContext */
@@ -63,9 +63,8 @@ function showNote(table, kind, [said = "", ...why], way = null) {
   removeNote(table);
   const { t } = table.shell;
   const words = h("p", { role: "status" });
-  const hide = () => removeNote(table);
-  const close = iconButton("hide-advice", "close", t("review.hint.close"), hide);
-  way?.addEventListener("click", hide);
+  const close = commandButton("hide-advice", "close", t("review.hint.close"));
+  way?.addEventListener("click", () => removeNote(table));
   table.tableBar.grid.append(
     h("div", { class: "advice", dataset: { region: "advice", kind } }, words, way, close),
   );

@@ -11,6 +11,8 @@ export function createHistory({ ask, log }, present) {
     async fill() {
       if (filling) return;
       filling = true;
+      // What lies long past is not read out.
+      log.list.setAttribute("aria-live", "off");
       try {
         for (;;) {
           const { record, ply } = present();
@@ -22,6 +24,7 @@ export function createHistory({ ask, log }, present) {
         // The game has moved on meanwhile (an undo): the next call tries again.
       } finally {
         filling = false;
+        log.list.removeAttribute("aria-live");
       }
     },
     stop() {

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import pytest
 
-import build
+from building.basics import ROOT
 from croupier.games import GAMES
 from tests.architecture.graph import circles
 
-ENGINE = build.ROOT / "engine"
+ENGINE = ROOT / "engine"
 
 MODULES = {
     ".".join(path.relative_to(ENGINE).with_suffix("").parts).removesuffix(".__init__"): path

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-import build
+from building.basics import ROOT
 from croupier.games import GAMES
 from tests.architecture.graph import circles
 
-SITE = build.ROOT / "site"
+SITE = ROOT / "site"
 
 SCRIPTS = sorted(path for path in SITE.rglob("*.js") if "node_modules" not in path.parts)
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*", re.DOTALL)

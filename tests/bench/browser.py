@@ -7,7 +7,9 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import build
+from building.basics import NODE_MODULES, digest
+from building.runtime import pyodide_version
+from building.server import Response, Server, header_rules, headers_of, mime_type
 from tests.support import browser as chromium
 
 if TYPE_CHECKING:
@@ -18,12 +20,12 @@ if TYPE_CHECKING:
 PAGES = Path(__file__).parent / "pages"
 
 
-class BenchServer(build.Server):
+class BenchServer(Server):
     """dist/ and, beside it, the pages that it is compared with, under the same headers."""
 
     def reload(self) -> None:
         super().reload()
-        base = f"/pyodide/{build.pyodide_version()}/"
+        base = f"/pyodide/{pyodide_version()}/"
         (self.build_id,) = {path.split("/")[2] for path in self.answers if path.startswith("/b/")}
         tokens = {b"__PYODIDE__": base.encode(), b"__BUILD__": self.build_id.encode()}
         for file in PAGES.iterdir():
@@ -33,13 +35,13 @@ class BenchServer(build.Server):
             self._add(f"/bench/{file.name}", body)
         # A bare loadPyodide() reads the lock file and the library of the whole distribution.
         for name in ("pyodide-lock.json", "python_stdlib.zip"):
-            self._add(base + name, (build.NODE_MODULES / "pyodide" / name).read_bytes())
+            self._add(base + name, (NODE_MODULES / "pyodide" / name).read_bytes())
 
     def _add(self, path: str, body: bytes) -> None:
         alike = "/b/" if not path.startswith("/pyodide/") else path
-        headers = build.headers_of(alike, build.header_rules())
-        headers["Content-Type"] = build.mime_type(path)
-        self.answers[path] = build.Response(body, f'"{build.digest(body)[:32]}"', headers)
+        headers = headers_of(alike, header_rules())
+        headers["Content-Type"] = mime_type(path)
+        self.answers[path] = Response(body, f'"{digest(body)[:32]}"', headers)
 
 
 @contextlib.contextmanager

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
-import build
+from building.basics import WORK, run
 from tests.bench.browser import BenchServer, fresh_profile
 
 SECONDS = 5.0
@@ -19,12 +19,12 @@ SIMULATE = ["simulate", "--game", "vegas", "--seats", ",".join(["random"] * 5), 
 
 def measure() -> dict[str, Any]:
     """Random games and decisions a second in both runtimes, and through `simulate`."""
-    env = {"PYTHONPATH": str(next((build.WORK / "wheel").glob("*.whl")))}
-    native = json.loads(build.run([sys.executable, DRIVER, str(SECONDS)], env=env, cwd=build.WORK))
+    env = {"PYTHONPATH": str(next((WORK / "wheel").glob("*.whl")))}
+    native = json.loads(run([sys.executable, DRIVER, str(SECONDS)], env=env, cwd=WORK))
     simulated = [sys.executable, "-m", "croupier", *SIMULATE, "--games", "1000"]
     return {
         "cpython": native,
-        "simulate": json.loads(build.run(simulated, env=env, cwd=build.WORK)),
+        "simulate": json.loads(run(simulated, env=env, cwd=WORK)),
         "pyodide": in_pyodide(),
     }
 

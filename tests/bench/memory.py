@@ -6,7 +6,7 @@ import json
 from itertools import cycle, islice
 from typing import TYPE_CHECKING, Any
 
-import build
+from building.basics import DIST, NODE_MODULES, WORK, run
 from croupier.games import GAMES
 from tests.games.tables import tables
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 EACH = 1000
-COMPILED = build.WORK / "compiled"
+COMPILED = WORK / "compiled"
 
 
 def measure() -> dict[str, Any]:
@@ -32,12 +32,12 @@ def setups(game: str) -> Iterator[str]:
 
 def played(texts: Iterator[str]) -> list[dict[str, int]]:
     """What memory.mjs says of them."""
-    (manifest,) = build.DIST.glob("b/*/boot.json")
+    (manifest,) = DIST.glob("b/*/boot.json")
     boot = json.loads(manifest.read_text())
     command = ["node", "--no-warnings", "tests/bench/memory.mjs"]
-    command += [str(build.NODE_MODULES / "pyodide"), str(COMPILED)]
+    command += [str(NODE_MODULES / "pyodide"), str(COMPILED)]
     command += [str(COMPILED / boot["wheel"]["name"]), json.dumps(boot["image"]["layout"])]
-    found: list[dict[str, int]] = json.loads(build.run(command, given=json.dumps([*texts])))
+    found: list[dict[str, int]] = json.loads(run(command, given=json.dumps([*texts])))
     return found
 
 

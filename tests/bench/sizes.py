@@ -7,7 +7,8 @@ import json
 import re
 from typing import Any
 
-import build
+from building.basics import DIST, run
+from building.dist import kind_of
 
 BROTLI = """
 const { brotliCompressSync } = require("node:zlib");
@@ -19,12 +20,12 @@ console.log(JSON.stringify(sizes));
 
 def measure() -> dict[str, Any]:
     """Every file with its sizes, and our own scripts and styles summed up."""
-    paths = [path for path in sorted(build.DIST.rglob("*")) if path.is_file()]
-    brotli = json.loads(build.run(["node", "-e", BROTLI, *paths]))
+    paths = [path for path in sorted(DIST.rglob("*")) if path.is_file()]
+    brotli = json.loads(run(["node", "-e", BROTLI, *paths]))
     files = [
         {
-            "path": "/" + path.relative_to(build.DIST).as_posix(),
-            "kind": build.kind_of(path),
+            "path": "/" + path.relative_to(DIST).as_posix(),
+            "kind": kind_of(path),
             "raw": path.stat().st_size,
             "gzip": len(gzip.compress(path.read_bytes(), 9, mtime=0)),
             "brotli": packed,
@@ -41,7 +42,7 @@ def measure() -> dict[str, Any]:
 
 def list_gzip() -> int:
     """What the list of all files, which is mostly hashes, weighs in sw.js, compressed."""
-    worker = (build.DIST / "sw.js").read_bytes()
+    worker = (DIST / "sw.js").read_bytes()
     without = re.sub(rb"\[\[.*\]\]", b"[]", worker)
     return len(gzip.compress(worker, 9, mtime=0)) - len(gzip.compress(without, 9, mtime=0))
 

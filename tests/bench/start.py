@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from playwright.sync_api import sync_playwright
 
-import build
+from building.basics import DIST, digest
+from building.server import Handler
 from tests.bench.browser import BenchServer, fresh_profile
 from tests.bench.page import one_run, opened
 from tests.bench.slow_processor import SlowProcessor
@@ -61,7 +62,7 @@ LINES = [
 WAYS = {"as decided": None, "from the image": True, "from files": False}
 
 
-class _SlowHandler(build.Handler):
+class _SlowHandler(Handler):
     def do_GET(self) -> None:  # noqa: N802 - the name is http.server's
         time.sleep(cast("SlowServer", self.server.site).line.latency)
         super().do_GET()
@@ -101,7 +102,7 @@ class SlowServer(BenchServer):
             if path.endswith("/bridge/boot.js") and self.image is not None:
                 body = self._decided(body)
                 script = self.answers["/sw.js"]
-                old, new = (build.digest(each).encode() for each in (answer.body, body))
+                old, new = (digest(each).encode() for each in (answer.body, body))
                 self.answers["/sw.js"] = script._replace(body=script.body.replace(old, new))
             if re.search(r"\.(wasm|m?js|css|json|html)$|/$", path):
                 headers = {**answer.headers, "Content-Encoding": "gzip"}
@@ -135,7 +136,7 @@ def measure() -> dict[str, Any]:
                 for name, value in slow_run(playwright, line).items():
                     runs.setdefault(f"{line.name}: {name}", []).append(value)
     medians = {name: median(values) for name, values in runs.items()}
-    files = files_of(build.DIST)
+    files = files_of(DIST)
     paths = {screen: critical_path(files, screen)._asdict() for screen in SCREENS}
     return {"runs": runs, "median_ms": medians, "critical_bytes": paths}
 
@@ -167,7 +168,7 @@ def after_death(playwright: Playwright, server: BenchServer) -> list[float]:
 def one_file(playwright: Playwright) -> float:
     """From the opening of croupier.html to a ready engine."""
     with fresh_profile(playwright) as user:
-        return ready_after(user, (build.DIST / "croupier.html").as_uri())
+        return ready_after(user, (DIST / "croupier.html").as_uri())
 
 
 def slow_run(playwright: Playwright, line: Line) -> dict[str, float]:

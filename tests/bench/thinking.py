@@ -6,16 +6,16 @@ import json
 from pathlib import Path
 from typing import Any
 
-import build
+from building.basics import ENGINE, NODE_MODULES, run
 
 HERE = Path(__file__).parent
 
 
 def measure() -> dict[str, Any]:
     """What `thinking_games.py` measures."""
-    folders = [str(build.NODE_MODULES / "pyodide"), str(build.ENGINE.parent)]
+    folders = [str(NODE_MODULES / "pyodide"), str(ENGINE.parent)]
     files = [str(HERE / "thinking.mjs"), *folders, str(HERE / "thinking_games.py")]
-    found: dict[str, Any] = json.loads(build.run(["node", "--no-warnings", *files]))
+    found: dict[str, Any] = json.loads(run(["node", "--no-warnings", *files]))
     return found
 
 

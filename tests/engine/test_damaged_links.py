@@ -14,7 +14,7 @@ from urllib.parse import quote
 
 import pytest
 
-import build
+from building.basics import SITE
 from croupier.bridge import handle
 from croupier.games import GAMES
 from croupier.record import check
@@ -25,7 +25,7 @@ OWN = setup("human,greedy", "own-1")
 HERE = decision(OWN, 4)["record"]
 OVER = played_out(OWN)["record"]
 
-SENTENCES = json.loads((build.SITE / "strings" / "en.json").read_text())["errors"]
+SENTENCES = json.loads((SITE / "strings" / "en.json").read_text())["errors"]
 
 # What a browser leaves as it is in an address; it encodes all else.
 PLAIN = "".join(map(chr, range(0x21, 0x7F))).translate(str.maketrans("", "", '"<>`'))

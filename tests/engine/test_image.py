@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-import build
+from building.basics import NODE_MODULES, ROOT, WORK, run
 from croupier.games import GAMES
 from croupier.record import Record
 from tests.games.tables import played, spread, tables
@@ -21,7 +21,7 @@ GAMES_EACH = 100
 THOUGHTS_EACH = 3
 FEW = 100
 """Objects: fewer than there are requests that could each leave one."""
-COMPILED = build.WORK / "compiled"
+COMPILED = WORK / "compiled"
 
 
 @pytest.mark.slow
@@ -34,11 +34,11 @@ def test_an_engine_from_the_image_answers_the_same(dist: Path) -> None:
     boot = json.loads(manifest.read_text())
     requests = [request for game in GAMES for request in (*thoughts(game), *questions(game))]
     command = ["node", "--no-warnings", "tests/engine/image_answers.mjs"]
-    command += [str(build.NODE_MODULES / "pyodide"), str(COMPILED)]
+    command += [str(NODE_MODULES / "pyodide"), str(COMPILED)]
     command += [str(COMPILED / boot["wheel"]["name"]), json.dumps(boot["image"]["layout"])]
     done = subprocess.run(
         command,
-        cwd=build.ROOT,
+        cwd=ROOT,
         input=json.dumps(requests),
         capture_output=True,
         text=True,
@@ -93,6 +93,6 @@ def test_two_builds_make_the_same_image(dist: Path, tmp_path: Path) -> None:
     library.write_bytes((COMPILED / "python_stdlib.zip").read_bytes())
     copy.write_bytes(wheel.read_bytes())
     made = tmp_path / "memory.image"
-    script, pyodide = build.ROOT / "engine" / "image.mjs", build.NODE_MODULES / "pyodide"
-    build.run(["node", "--no-warnings", script, pyodide, library, copy, made], cwd=tmp_path)
+    script, pyodide = ROOT / "engine" / "image.mjs", NODE_MODULES / "pyodide"
+    run(["node", "--no-warnings", script, pyodide, library, copy, made], cwd=tmp_path)
     assert made.read_bytes() == (COMPILED / "memory.image").read_bytes()

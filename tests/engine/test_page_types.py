@@ -12,8 +12,8 @@ from typing import Any, Literal
 
 import pytest
 
-import build
 import page_types
+from building.tools import js
 from croupier.bridge import Bridge, event_name, jsonable
 from croupier.catalog import catalog
 from croupier.games import GAMES
@@ -23,7 +23,7 @@ from tests.games.tables import Played, every_table, played, spread, tables
 
 SEEDS = ("amber-fox-41", "two-seats-tie", "calm-owl-27")
 SEED = SEEDS[0]
-TSC = build.js("tsc")
+TSC = js("tsc")
 RARE = {"pile_empty", "rainbow_gone"}
 """Events that need a pile which a random game does not use up."""
 

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-import build
+from building.basics import SITE
 from croupier import picture as pictures
 from croupier.__main__ import main
 from croupier.frame import Frame, frame
@@ -231,7 +231,7 @@ def test_the_link_stands_below() -> None:
 
 def tokens() -> dict[str, list[str]]:
     """The colours of site/styles/tokens.css as sRGB: one, or (light, dark)."""
-    css = (build.SITE / "styles" / "tokens.css").read_text()
+    css = (SITE / "styles" / "tokens.css").read_text()
     found = {}
     for name, value in re.findall(r"--([\w-]+):\s*([^;]+);", css):
         parts = re.findall(r"oklch\(([\d.]+) ([\d.]+) ([\d.]+)", value)
@@ -268,7 +268,7 @@ def test_the_colours_are_those_of_the_site() -> None:
         token = {"red": "red-die", "black": "black-die"}.get(tone, tone)
         token = f"seat-{tone}" if tone.isdecimal() else token
         assert [body, ink] == [*known[token], *known[f"{token}-ink"]], tone
-    css = (build.SITE / "styles" / "tokens.css").read_text()
+    css = (SITE / "styles" / "tokens.css").read_text()
     for value, hue in re.findall(r"--bill-(\d+): (\d+);", css):
         paper, ink, figure = (srgb(*part, float(hue)) for part in BILL_LIGHTS)
         assert BILLS[int(value)] == (paper, ink, figure)

@@ -16,11 +16,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-import build
+from building.basics import NODE_MODULES, ROOT, VENV, WORK, digest, read, shown
 
 GAME = "pig"
 HERE = Path(__file__).parent
-CHECKOUT = build.WORK / "fourth_game"
+CHECKOUT = WORK / "fourth_game"
 LIST = "engine/croupier/games/__init__.py"
 OWN = {
     f"engine/{GAME}": f"engine/croupier/games/{GAME}",
@@ -43,22 +43,20 @@ def make() -> Path:
     CHECKOUT.mkdir(parents=True, exist_ok=True)
     with (CHECKOUT / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if build.read(CHECKOUT / "stamp") != (stamp := fingerprint()):
+        if read(CHECKOUT / "stamp") != (stamp := fingerprint()):
             lay_out()
-            run("-c", "import build; build.build()")
+            run("build.py", "build")
             (CHECKOUT / "stamp").write_text(stamp)
     return CHECKOUT
 
 
 def fingerprint() -> str:
     """A hash over all that the test build is made of."""
-    paths = [build.ROOT / name for name in FILES]
+    paths = [ROOT / name for name in FILES]
     for folder in FOLDERS:
-        paths += sorted((build.ROOT / folder).rglob("*"))
+        paths += sorted((ROOT / folder).rglob("*"))
     sources = [path for path in paths if path.is_file() and "__pycache__" not in path.parts]
-    return build.digest(
-        b"".join(build.shown(path).encode() + path.read_bytes() for path in sources)
-    )
+    return digest(b"".join(shown(path).encode() + path.read_bytes() for path in sources))
 
 
 def lay_out() -> None:
@@ -66,17 +64,17 @@ def lay_out() -> None:
     (CHECKOUT / "stamp").unlink(missing_ok=True)
     for name in FOLDERS:
         shutil.rmtree(CHECKOUT / name, ignore_errors=True)
-        shutil.copytree(build.ROOT / name, CHECKOUT / name, ignore=NOT_COPIED)
+        shutil.copytree(ROOT / name, CHECKOUT / name, ignore=NOT_COPIED)
     for name in FILES:
-        shutil.copy(build.ROOT / name, CHECKOUT)
-    for tools in (build.VENV, build.NODE_MODULES):
+        shutil.copy(ROOT / name, CHECKOUT)
+    for tools in (VENV, NODE_MODULES):
         link = CHECKOUT / tools.name
         link.unlink(missing_ok=True)
         link.symlink_to(tools)
     for kept, place in OWN.items():
         copy = shutil.copytree if (HERE / kept).is_dir() else shutil.copy
         copy(HERE / kept, CHECKOUT / place)
-    (CHECKOUT / LIST).write_text(with_line((build.ROOT / LIST).read_text()))
+    (CHECKOUT / LIST).write_text(with_line((ROOT / LIST).read_text()))
 
 
 def with_line(text: str) -> str:

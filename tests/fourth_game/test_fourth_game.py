@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-import build
+from building.basics import ROOT
+from building.tools import js
 from tests.fourth_game import checkout
 from tests.fourth_game.checkout import FILES, FOLDERS, GAME, LIST, OWN
 
@@ -58,7 +59,7 @@ def sources(root: Path) -> dict[str, bytes]:
 
 def test_its_own_folders_and_one_line(made: Path) -> None:
     """Every other file of the test build is as it is here."""
-    before, after = sources(build.ROOT), sources(made)
+    before, after = sources(ROOT), sources(made)
     added = [path for path in after if path not in before]
     assert all(path.startswith(tuple(OWN.values())) for path in added)
     assert [path for path in before if after.get(path) != before[path]] == [LIST]
@@ -70,7 +71,7 @@ def test_its_own_folders_and_one_line(made: Path) -> None:
 def test_the_page_fits_the_contract(made: Path) -> None:
     """tsc compares the game's modules with the page's contract and its engine's own types."""
     assert f"/{GAME}/controller.js" in (made / "build/types/games.d.ts").read_text()
-    command: list[str | Path] = [build.js("tsc"), "--project", "tsconfig.json"]
+    command: list[str | Path] = [js("tsc"), "--project", "tsconfig.json"]
     done = subprocess.run(command, cwd=made, capture_output=True, text=True, check=False)
     assert done.stdout == ""
 
@@ -112,7 +113,7 @@ def test_it_is_played_in_the_page() -> None:
 
 def test_its_folder_is_named_in_the_guide() -> None:
     """CONTRIBUTING tells how to add a game by this example: every file of it is mentioned."""
-    guide = (build.ROOT / "CONTRIBUTING.md").read_text()
+    guide = (ROOT / "CONTRIBUTING.md").read_text()
     chapter = guide.partition("## How to add a game")[2].partition("\n## ")[0]
     for kept in OWN:
         folder = Path(__file__).parent / kept

@@ -7,6 +7,11 @@ the rollouts. Its definitions are those of gnubg:
     error of a decision    the chance after the best choice less the one after the choice taken
     luck of a roll         the chance after it, with the best choice, less the one before it
 
+Which choice is best, the review says; by so many games a judge would take the choice that had the
+best luck in them. What another choice would have brought beyond it is told apart, as *missed*: the
+best by one half of the games, by its results in the other half. Where the review is right it comes
+to 0 or less.
+
 Everybody plays on by one plain rule: what pays best now against the others, less a bit for each
 die; one time in eight anything.
 
@@ -113,14 +118,25 @@ class Weighed(NamedTuple):
 
     loss: Estimate
     luck: Estimate
+    missed: Estimate
+    """What the choice that the review calls best gives away."""
     chances: dict[str, Estimate]
     """After each choice."""
 
 
 def weighed(
-    before: Any, state: Any, taken: str, games: int, rng: Random, *, player: str = "plain"
+    before: Any,
+    state: Any,
+    choices: tuple[str, str],
+    games: int,
+    rng: Random,
+    *,
+    player: str = "plain",
 ) -> Weighed:
-    """``before``: the seat's roll is due; ``state``: it lies there; ``taken`` was chosen."""
+    """``before``: the seat's roll is due; ``state``: it lies there.
+
+    ``choices``: the one taken, and the one that the review calls best.
+    """
     seats = state.actor
     legal = [str(action) for action in state.legal_actions()]
     then = [state.apply(action)[0] for action in state.legal_actions()]
@@ -129,13 +145,15 @@ def weighed(
         name: [result(each, luck, player)[seats] for luck in lucks]
         for name, each in zip(legal, then, strict=True)
     }
-    best = of_the_best(came)
-    loss = [one - two for one, two in zip(best, came[taken], strict=True)]
+    taken, best = [came[choice] for choice in choices]
+    loss = [one - two for one, two in zip(best, taken, strict=True)]
+    missed = [one - two for one, two in zip(of_the_best(came), best, strict=True)]
     was = estimate([result(before, rng.getrandbits(48), player)[seats] for _ in range(games)])
     now = estimate(best)
     return Weighed(
         loss=estimate(loss),
         luck=Estimate(now.value - was.value, sqrt(now.error**2 + was.error**2)),
+        missed=estimate(missed),
         chances={name: estimate(each) for name, each in came.items()},
     )
 
@@ -168,6 +186,8 @@ class Compared(NamedTuple):
     luck: tuple[Estimate, Estimate]
     chance: tuple[Estimate, Estimate]
     """After the choice that was taken."""
+    missed: tuple[Estimate, Estimate]
+    """What the best choice gives away: nothing by the review."""
 
 
 def compared(
@@ -180,7 +200,8 @@ def compared(
         judged = step.judgement
         assert judged
         state, before = match.state(ply), match.state(ply - 1)
-        found = weighed(before, state, judged.chosen, games, rng, player=player)
+        choices = (judged.chosen, judged.best)
+        found = weighed(before, state, choices, games, rng, player=player)
         seat = judged.seat
         choice = next(each for each in judged.choices if each.action == judged.chosen)
         error = sqrt(roll.error**2 + review.chances(ply - 1).error ** 2)
@@ -189,6 +210,7 @@ def compared(
             (Estimate(choice.loss, judged.error), found.loss),
             (Estimate(roll.luck[seat], error), found.luck),
             (Estimate(choice.value, choice.error), found.chances[judged.chosen]),
+            (Estimate(0.0, 0.0), found.missed),
         )
 
 
@@ -238,7 +260,7 @@ def main() -> None:
             found.append(each)
             sys.stdout.write(f"{number}/{each.ply:<4}{row(each)}\n")
             sys.stdout.flush()
-    for name in ("chance", "loss", "luck"):
+    for name in ("chance", "loss", "luck", "missed"):
         pairs = [getattr(each, name) for each in found]
         apart = [one.apart(two) for one, two in pairs]
         apart_by = [one.value - two.value for one, two in pairs]

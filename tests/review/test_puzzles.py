@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-import build
+from building.basics import PUZZLES
 from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.review.puzzles import THEMES, Puzzle, by_theme, puzzle
-from training.puzzles import looked_through
+from training.puzzle_search import looked_through
 
-FOUND: list[dict[str, Any]] = json.loads(build.PUZZLES.read_text())
+FOUND: list[dict[str, Any]] = json.loads(PUZZLES.read_text())
 
 
 def test_there_are_forty_of_each_theme() -> None:

@@ -14,7 +14,7 @@ from tests.review.reference import compared, exact, of_the_best, rolled
 
 @pytest.mark.parametrize(("rules", "seats"), [("alea-2012", 5), ("boulevard", 4)])
 def test_rollouts_agree_with_the_second_judge(rules: str, seats: int) -> None:
-    """Chances, errors and luck late in the last rounds, within the error of both judges.
+    """Chances, errors, luck and what is best, late in the last rounds, within both judges' error.
 
     At tables that no network knows: there a review plays rounds on.
     """
@@ -24,7 +24,8 @@ def test_rollouts_agree_with_the_second_judge(rules: str, seats: int) -> None:
     late = [ply for ply in rolled(match) if sum(match.state(ply).hands) <= 2 * seats]  # type: ignore[attr-defined]
     plies = sorted(Random(seats).sample(late, 3))
     found = list(compared(match, plies, 50, Random(7)))
-    for pairs in zip(*[(each.chance, each.loss, each.luck) for each in found], strict=True):
+    judged = [(each.chance, each.loss, each.luck, each.missed) for each in found]
+    for pairs in zip(*judged, strict=True):
         apart = [one.apart(two) for one, two in pairs]
         assert max(map(abs, apart)) < 4.5
         assert sqrt(sum(z * z for z in apart) / len(apart)) < 2

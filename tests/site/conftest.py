@@ -30,7 +30,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pytest
 from playwright.sync_api import sync_playwright
 
-import build
+from building.basics import ROOT
 from tests.support import browser as chromium
 from tests.support.blog import Blog
 from tests.support.page import CONTEXT_OF_SIZE, PATIENCE, wait_for_engine
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, BrowserContext, Page
 
-ARTIFACTS = build.ROOT / ".artifacts"
+ARTIFACTS = ROOT / ".artifacts"
 
 
 class Visit(Protocol):

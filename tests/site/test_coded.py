@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-import build
+from building.basics import SITE, run
 
 THROWN = {
     "({ code: 'bad-seed', data: { part: 'x' } })": ("bad-seed", {"part": "x"}),
@@ -29,12 +29,12 @@ THROWN = {
 @pytest.fixture(scope="module")
 def answers() -> list[dict[str, object]]:
     """What `coded` makes of each of them, in order."""
-    path = (build.SITE / "lib" / "coded.js").as_uri()
+    path = (SITE / "lib" / "coded.js").as_uri()
     script = f"import {{ coded }} from '{path}';" + (
         f"console.log(JSON.stringify([{','.join(THROWN)}].map(coded)));"
     )
     found: list[dict[str, object]] = json.loads(
-        build.run(["node", "--input-type=module", "--eval", script])
+        run(["node", "--input-type=module", "--eval", script])
     )
     return found
 

@@ -10,7 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-import build
+from building.basics import ENGINE, ROOT, SITE, digest, shown
+from building.dist import assemble, build_id_of, stamped
+from building.pages import home
+from building.runtime import wheel
+from building.words import REST
 from croupier.games import GAMES
 from tests.support.critical import (
     asked_at_once,
@@ -45,34 +49,27 @@ def loaded(body: bytes) -> Any:
 
 def test_two_builds_are_one(files: Files, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Built again somewhere else, all is the same byte for byte, and so the build id is."""
-    monkeypatch.setattr(build, "WORK", tmp_path)
-    parts = build.assemble()
-    again = {
-        "/" + path: body for path, body in build.stamped(parts, build.build_id_of(parts)).items()
-    }
+    for module in ("dist", "pages", "runtime"):
+        monkeypatch.setattr(f"building.{module}.WORK", tmp_path)
+    parts = assemble()
+    again = {"/" + path: body for path, body in stamped(parts, build_id_of(parts)).items()}
     there = {path: body for path, body in files.items() if path != "/croupier.html"}
     assert again.keys() == there.keys()
     assert [path for path in again if again[path] != there[path]] == []
 
 
-def test_wheel_does_not_know_where_and_when_it_was_built(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_wheel_does_not_know_where_and_when_it_was_built(tmp_path: Path) -> None:
     """Another folder, other file modes and times, another umask: the same bytes."""
-    monkeypatch.setattr(build, "WORK", tmp_path / "here")
-    here = build.wheel().read_bytes()
+    here = wheel(tmp_path / "here").read_bytes()
     for name in ("pyproject.toml", "LICENSE"):
-        shutil.copy(build.ROOT / name, tmp_path)
-    shutil.copytree(build.ENGINE, tmp_path / "engine" / "croupier")
+        shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ENGINE, tmp_path / "engine" / "croupier")
     for path in (tmp_path / "engine").rglob("*.py"):
         path.chmod(0o600)
         os.utime(path, (1_000_000_000, 1_000_000_000))
     before = os.umask(0o077)
     try:
-        monkeypatch.setattr(build, "ROOT", tmp_path)
-        monkeypatch.setattr(build, "WORK", tmp_path / "there")
-        monkeypatch.chdir(tmp_path)
-        assert build.wheel().read_bytes() == here
+        assert wheel(tmp_path / "there", source=tmp_path).read_bytes() == here
     finally:
         os.umask(before)
 
@@ -85,7 +82,7 @@ def test_boot_list_tells_the_truth(files: Files, base: str) -> None:
     ours = [(base + boot[part]["name"], boot[part]) for part in ("stdlib", "wheel")]
     for path, file in [*python, *ours]:
         assert len(files[path]) == file["bytes"]
-        assert build.digest(files[path]) == file["sha256"]
+        assert digest(files[path]) == file["sha256"]
 
 
 def test_python_lock_holds_our_wheel_alone(files: Files, base: str) -> None:
@@ -95,7 +92,7 @@ def test_python_lock_holds_our_wheel_alone(files: Files, base: str) -> None:
     (entry,) = lock["packages"].values()
     assert entry["imports"] == ["croupier"]
     assert entry["depends"] == []
-    assert entry["sha256"] == build.digest(files[base + entry["file_name"]])
+    assert entry["sha256"] == digest(files[base + entry["file_name"]])
     assert len(body) < 1024
 
 
@@ -104,7 +101,7 @@ def test_service_worker_keeps_every_file(files: Files) -> None:
     text = files["/sw.js"].decode()
     listed, _ = json.JSONDecoder().raw_decode(text, text.index('[["/'))
     expected = {
-        "/" if path == "/index.html" else path: (build.digest(body), len(body))
+        "/" if path == "/index.html" else path: (digest(body), len(body))
         for path, body in files.items()
         # the one file is a copy of its own; pictures and answers under tables/ are for other sites
         if path not in ("/sw.js", "/croupier.html")
@@ -117,7 +114,7 @@ def test_page_refers_to_files_that_exist(files: Files) -> None:
     """Every address in a page is a file of this build."""
     pages = [path for path in files if path.endswith(".html") and path != "/croupier.html"]
     for page in pages:
-        text = files[page].decode().replace(build.home(), "/")
+        text = files[page].decode().replace(home(), "/")
         for address in re.findall(r'(?:src|href|content)="(/[^"?#]*)', text):
             assert address in files or address == "/", f"{page}: {address}"
 
@@ -171,10 +168,10 @@ def test_what_a_table_can_do_without_comes_later(files: Files, base: str) -> Non
         ours, rest = (
             loaded(files[f"{base}games/{game}/{part}strings/de.json"]) for part in ("", "rest/")
         )
-        assert set(rest) == {*build.REST} & set(rest)
+        assert set(rest) == {*REST} & set(rest)
         assert {"rules", "guide"} <= set(rest)
         assert not set(ours) & set(rest)
-        whole = loaded((build.SITE / "games" / game / "strings" / "de.json").read_bytes())
+        whole = loaded((SITE / "games" / game / "strings" / "de.json").read_bytes())
         assert {**ours, **rest} == whole
         assert not any("/rest/" in path for path in asked_at_once(files)[f"{game}?"])
 
@@ -187,11 +184,11 @@ LINKS = {  # what a visitor may follow by a click of their own
 
 def test_sources_name_no_other_site() -> None:
     """No address of anybody else in the sources of the page, but the links that we offer."""
-    for path in build.SITE.rglob("*"):
+    for path in SITE.rglob("*"):
         if path.suffix not in {".js", ".css", ".html", ".json", ".svg", ".webmanifest"}:
             continue
-        allowed = NAMES_NOT_PLACES + LINKS.get(build.shown(path), ())
+        allowed = NAMES_NOT_PLACES + LINKS.get(shown(path), ())
         for address in re.findall(
             r"(?:https?:|wss?:|[\"'(])//[\w.-]+[^\s\"'`)>]*", path.read_text()
         ):
-            assert address.startswith(allowed), f"{build.shown(path)}: {address}"
+            assert address.startswith(allowed), f"{shown(path)}: {address}"

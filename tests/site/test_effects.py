@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-import build
+from building.basics import SITE, run
 from tests.games.vegas.board import Board, filled
 
 SCRIPT = """
@@ -27,8 +27,8 @@ console.log(JSON.stringify(calls.map(said)));
 @cache
 def words_in_english() -> dict[str, Any]:
     """All words of the page and of Las Vegas."""
-    shared = json.loads((build.SITE / "strings" / "en.json").read_text())
-    vegas = json.loads((build.SITE / "games" / "vegas" / "strings" / "en.json").read_text())
+    shared = json.loads((SITE / "strings" / "en.json").read_text())
+    vegas = json.loads((SITE / "games" / "vegas" / "strings" / "en.json").read_text())
     return {**shared, "vegas": vegas}
 
 
@@ -37,12 +37,12 @@ def effects(board: Board) -> dict[str, dict[str, Any]]:
     seen = board.seen
     calls = [[choice, seen["seat"], seen["owners"]] for choice in seen["choices"]]
     script = SCRIPT.format(
-        i18n=(build.SITE / "lib" / "i18n.js").as_uri(),
-        effect=(build.SITE / "games" / "vegas" / "effect.js").as_uri(),
+        i18n=(SITE / "lib" / "i18n.js").as_uri(),
+        effect=(SITE / "games" / "vegas" / "effect.js").as_uri(),
     )
     given = json.dumps({"tree": words_in_english(), "calls": calls})
     command = ["node", "--input-type=module", "--eval", script]
-    said = json.loads(build.run(command, env={"GIVEN": given}))
+    said = json.loads(run(command, env={"GIVEN": given}))
     return dict(zip(board.legal, said, strict=True))
 
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-import build
+from building.basics import SITE
+from building.pages import home
 from tests.support import firefox
 from tests.support.blog import RECORD, Blog, begin, element, engine_in, frame_tag, heard, inner
 from tests.support.page import assert_accessible
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from tests.support.server import ListeningServer
     from tests.support.watch import Watch
 
-GAMES = sorted(path.parent.name for path in (build.SITE / "games").glob("*/view.js"))
+GAMES = sorted(path.parent.name for path in (SITE / "games").glob("*/view.js"))
 MOST_BEFORE_THE_CLICK = 25_000
 SECRET = "XyZ123"  # noqa: S105 - a word that WordPress makes up for each frame
 AT_ONCE = """try {
@@ -313,7 +314,7 @@ def test_wordpress_is_answered_in_its_own_words(
 
 def as_wordpress_shows(html: str, site: str) -> str:
     """What its filter leaves of an unknown site's answer, with the secret that it adds."""
-    text = html.replace(build.home(), site)
+    text = html.replace(home(), site)
     return re.sub(r'src="([^"]*)"', r'src="\1#?secret=XyZ123" data-secret="XyZ123"', text)
 
 

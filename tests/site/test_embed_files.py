@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-import build
+from building.pages import home
 from croupier.games import GAMES
 from tests.support.words import LANGS, words
 
@@ -83,10 +83,10 @@ def test_every_game_has_a_page_to_preview(dist: Path, game: str, lang: str) -> N
     assert told["title"] == words(f"{game}.name", lang)
     picture = stem.with_name(f"{stem.name}.jpg")
     assert picture.exists(), "draw it: python3 build.py pictures"
-    assert told["image"] == f"{build.home()}tables/{game}.{lang}.jpg"
+    assert told["image"] == f"{home()}tables/{game}.{lang}.jpg"
     assert size_of(picture.read_bytes()) == (1200, 630)
     assert picture.stat().st_size <= MOST_FOR_A_PICTURE
-    assert f'type="application/json+oembed" href="{build.home()}tables/{game}.{lang}.json"' in text
+    assert f'type="application/json+oembed" href="{home()}tables/{game}.{lang}.json"' in text
     answer = loaded(stem.with_name(f"{stem.name}.json"))
     assert (answer["version"], answer["type"]) == ("1.0", "rich")
     assert f"embed.html?game={game}&amp;lang={lang}" in answer["html"]

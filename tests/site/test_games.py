@@ -199,6 +199,19 @@ def test_hint(regular: Page) -> None:
     assert chance in note.inner_text()
     assert advice["reasons"]
     assert len(note.inner_text()) > len(chance) + 30
+    regular.keyboard.press("Escape")
+    note.wait_for(state="detached")
+    # By keys the button that rests hands the focus on, and so does the one that hides the note.
+    focused = "() => document.activeElement.matches('[data-action]')"
+    table.command("hint").focus()
+    regular.keyboard.press("Enter")
+    until(regular, focused)
+    table.command("hide-advice").focus()
+    regular.keyboard.press("Enter")
+    note.wait_for(state="detached")
+    assert regular.evaluate(focused)
+    regular.keyboard.press("h")
+    note.wait_for()
     table.place(best["action"])
     assert regular.locator("[data-best], [data-region=advice]").count() == 0
 

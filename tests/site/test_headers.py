@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-import build
+from building.basics import Trouble, toml
+from building.server import ORIGIN, Server, header_rules, started_near
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,14 +37,14 @@ TYPES = {
 
 
 @pytest.fixture(scope="module")
-def running(dist: Path) -> Iterator[build.Server]:
+def running(dist: Path) -> Iterator[Server]:
     """The server as `build.py serve` runs it."""
-    with build.Server(dist=dist) as server:
+    with Server(dist=dist) as server:
         yield server
 
 
 def ask(
-    server: build.Server, path: str, method: str = "GET", **headers: str
+    server: Server, path: str, method: str = "GET", **headers: str
 ) -> tuple[int, http.client.HTTPMessage, bytes]:
     """Status, headers and body of an answer."""
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
@@ -60,12 +61,12 @@ def ask_again(connection: http.client.HTTPConnection) -> None:
     connection.getresponse().read()
 
 
-def test_every_file_has_exactly_one_rule(running: build.Server, dist: Path) -> None:
+def test_every_file_has_exactly_one_rule(running: Server, dist: Path) -> None:
     """Rules are disjoint and complete; none is there for nothing. A file has no other address."""
-    rules = build.header_rules()
+    rules = header_rules()
     files = {f"/{path.relative_to(dist).as_posix()}" for path in dist.rglob("*") if path.is_file()}
     assert files | {"/"} == set(running.answers)
-    assert build.toml("netlify.toml")["build"]["processing"] == {"html": {"pretty_urls": False}}
+    assert toml("netlify.toml")["build"]["processing"] == {"html": {"pretty_urls": False}}
     used = set()
     for path in running.answers:
         covering = [rule.path for rule in rules if rule.covers(path)]
@@ -74,15 +75,15 @@ def test_every_file_has_exactly_one_rule(running: build.Server, dist: Path) -> N
     assert used == {rule.path for rule in rules}
 
 
-def test_every_answer_has_the_headers_of_its_rule(running: build.Server) -> None:
+def test_every_answer_has_the_headers_of_its_rule(running: Server) -> None:
     """Sent once each, as written, with the server's own address, on GET and HEAD alike."""
     address = running.url.removesuffix("/")
     for path in running.answers:
-        (rule,) = [rule for rule in build.header_rules() if rule.covers(path)]
+        (rule,) = [rule for rule in header_rules() if rule.covers(path)]
         status, headers, _ = ask(running, path, "HEAD")
         assert status == 200
         for name, value in rule.headers.items():
-            assert headers.get_all(name) == [value.replace(build.ORIGIN, address)], path
+            assert headers.get_all(name) == [value.replace(ORIGIN, address)], path
         assert headers.get_all("Set-Cookie") is None
 
 
@@ -91,7 +92,7 @@ def directives(policy: str) -> dict[str, str]:
     return dict(part.strip().partition(" ")[::2] for part in policy.split(";"))
 
 
-def test_policy_is_strict_everywhere(running: build.Server) -> None:
+def test_policy_is_strict_everywhere(running: Server) -> None:
     """One policy for pages, scripts and workers; a worker obeys the policy of its own script."""
     policies = {path: answer.headers[POLICY] for path, answer in running.answers.items()}
     framed = policies.pop(FRAMED)
@@ -106,20 +107,20 @@ def test_policy_is_strict_everywhere(running: build.Server) -> None:
     # For other people's pages these things are different, and nothing else: who may frame it,
     # workers from memory, and the site's own address, because 'self' is nobody in Safari's sandbox.
     own = ("script-src", "connect-src", "style-src", "img-src", "media-src", "manifest-src")
-    other = {name: found[name].replace("'self'", f"'self' {build.ORIGIN}") for name in own}
-    other |= {"frame-ancestors": "*", "worker-src": f"'self' {build.ORIGIN} blob:"}
+    other = {name: found[name].replace("'self'", f"'self' {ORIGIN}") for name in own}
+    other |= {"frame-ancestors": "*", "worker-src": f"'self' {ORIGIN} blob:"}
     assert directives(framed) == {**found, **other}
 
 
 def test_the_host_puts_its_address_into_the_policy() -> None:
     """Netlify reads the rules once the build command is through, which fills in the addresses."""
-    command = build.toml("netlify.toml")["build"]["command"]
+    command = toml("netlify.toml")["build"]["command"]
     fill, _, make = command.partition(" && ")
     assert make == "python3 build.py build"
     site, preview = "https://example.org", "https://deploy-preview-7--example.org"
     done = subprocess.run(
         ["sh", "-c", fill.replace("-i ", "").replace("netlify.toml", "")],
-        input=f"script-src 'self' {build.ORIGIN} blob:",
+        input=f"script-src 'self' {ORIGIN} blob:",
         env={"PATH": os.environ["PATH"], "URL": site, "DEPLOY_PRIME_URL": preview},
         capture_output=True,
         text=True,
@@ -128,20 +129,20 @@ def test_the_host_puts_its_address_into_the_policy() -> None:
     assert done.stdout == f"script-src 'self' {site} {preview} blob:"
 
 
-def test_frames_without_an_origin_may_read_what_they_need(running: build.Server) -> None:
+def test_frames_without_an_origin_may_read_what_they_need(running: Server) -> None:
     """A sandboxed frame is a stranger to its own site; nobody else's page gains anything by it."""
     for path, answer in running.answers.items():
         if path.startswith(("/b/", "/pyodide/", "/embed.", "/tables/")):
             assert answer.headers["Access-Control-Allow-Origin"] == "*", path
 
 
-def test_the_one_file_is_saved_and_not_opened(running: build.Server) -> None:
+def test_the_one_file_is_saved_and_not_opened(running: Server) -> None:
     """It is meant for a disk; here the policy of the site would stop it."""
     found = running.answers["/croupier.html"].headers["Content-Disposition"]
     assert found == "attachment; filename=croupier.html"
 
 
-def test_pages_are_asked_for_again_and_the_rest_never(running: build.Server) -> None:
+def test_pages_are_asked_for_again_and_the_rest_never(running: Server) -> None:
     """What has the build in its path is kept for ever, an icon for a day, all else is checked."""
     for path, answer in running.answers.items():
         expected = "no-cache"
@@ -152,7 +153,7 @@ def test_pages_are_asked_for_again_and_the_rest_never(running: build.Server) -> 
         assert answer.headers["Cache-Control"] == expected, path
 
 
-def test_types_are_right(running: build.Server) -> None:
+def test_types_are_right(running: Server) -> None:
     """A module of the wrong type would not run, and nosniff lets nothing pass for another."""
     for path, answer in running.answers.items():
         suffix = Path(path).suffix or ".html"
@@ -160,7 +161,7 @@ def test_types_are_right(running: build.Server) -> None:
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
 
-def test_unchanged_file_is_not_sent_again(running: build.Server) -> None:
+def test_unchanged_file_is_not_sent_again(running: Server) -> None:
     """An ETag brings a 304 without a body; a HEAD has a GET's length and no body."""
     status, headers, body = ask(running, "/")
     assert (status, int(headers["Content-Length"])) == (200, len(body))
@@ -170,7 +171,7 @@ def test_unchanged_file_is_not_sent_again(running: build.Server) -> None:
     assert (status, nothing, head["Content-Length"]) == (200, b"", headers["Content-Length"])
 
 
-def test_query_changes_nothing_and_the_unknown_is_missing(running: build.Server) -> None:
+def test_query_changes_nothing_and_the_unknown_is_missing(running: Server) -> None:
     """A query is the page's own affair; nothing outside dist/ is ever served."""
     assert ask(running, "/?embed=1")[2] == ask(running, "/")[2]
     for path in ("/nothing", "/../pyproject.toml", "/%2e%2e/pyproject.toml", "/b/", "/b"):
@@ -179,7 +180,7 @@ def test_query_changes_nothing_and_the_unknown_is_missing(running: build.Server)
 
 def test_stopped_server_is_gone_and_comes_back(dist: Path) -> None:
     """Stopping cuts even a connection that is kept open; the address stays the same."""
-    server = build.Server(dist=dist).start()
+    server = Server(dist=dist).start()
     kept = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
     ask_again(kept)
     url = server.url
@@ -195,17 +196,15 @@ def test_stopped_server_is_gone_and_comes_back(dist: Path) -> None:
     server.stop()
 
 
-def test_taken_port_leads_to_the_next(running: build.Server) -> None:
+def test_taken_port_leads_to_the_next(running: Server) -> None:
     """`serve` takes the next free port instead of failing."""
-    server = build.started_near(running.port)
+    server = started_near(running.port)
     assert server.port > running.port
     server.stop()
 
 
-def test_no_port_at_all_is_said_plainly(
-    running: build.Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_port_at_all_is_said_plainly(running: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """Out of ports there is a message, not a traceback."""
-    monkeypatch.setattr(build, "PORTS", 1)
-    with pytest.raises(build.Trouble, match="No free port"):
-        build.started_near(running.port)
+    monkeypatch.setattr("building.server.PORTS", 1)
+    with pytest.raises(Trouble, match="No free port"):
+        started_near(running.port)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-import build
+from building.basics import DIST, digest
 from tests.support.page import wait_for_engine, wait_for_offline
 from tests.support.store import HANGS, digest_of, replace_stored
 from tests.support.table import ask, setup
@@ -61,7 +61,7 @@ def opened(page: Page) -> Opened:
 
 def manifest() -> dict[str, dict[str, str]]:
     """boot.json of the build."""
-    (path,) = build.DIST.glob("b/*/boot.json")
+    (path,) = DIST.glob("b/*/boot.json")
     found: dict[str, dict[str, str]] = json.loads(path.read_text())
     return found
 
@@ -166,10 +166,10 @@ def used_at_first_visit(page: Page) -> set[str]:
 
 def test_the_manifest_names_the_image() -> None:
     """Its hashes are those of the file, as it is and unpacked."""
-    (path,) = build.DIST.glob("b/*/" + IMAGE)
+    (path,) = DIST.glob("b/*/" + IMAGE)
     entry = manifest()["image"]
     assert entry["sha256"] == digest_of(IMAGE)
-    assert entry["unpacked"] == build.digest(gzip.decompress(path.read_bytes()))
+    assert entry["unpacked"] == digest(gzip.decompress(path.read_bytes()))
 
 
 @pytest.mark.offline

@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-import build
+from building.pages import size_of_jpeg
 from croupier.games import GAMES
 from tests.support.table import decision, open_table, setup, without_check
 from tests.support.words import words
@@ -90,7 +90,7 @@ def test_pictures_and_shortcuts_are_there(server: ListeningServer) -> None:
     pictures = told["screenshots"]
     for picture in pictures:
         body = server.answers[picture["src"]].body
-        assert "x".join(map(str, build.size_of_jpeg(body))) == picture["sizes"]
+        assert "x".join(map(str, size_of_jpeg(body))) == picture["sizes"]
         assert len(body) < 150_000
     forms = sorted(picture["form_factor"] for picture in pictures)
     assert forms == ["narrow"] * len(GAMES) + ["wide"] * len(GAMES)

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-import build
+from building.basics import SITE, run
 from tests.support.words import LANGS
 
 NUMBERS = [0, 1, 12, 999, 1000, 1234, 99_999, 100_000, 1_234_567, -5, -123, -1234, -123_456, 0.5]
@@ -41,9 +41,9 @@ console.log(JSON.stringify(%s.map(pairs)));
 def pairs() -> dict[str, list[tuple[str, str]]]:
     """What the page writes and what `Intl` writes, by language, one that is not ours among them."""
     langs = [*LANGS, "pt"]
-    address = (build.SITE / "lib" / "numbers.js").as_uri()
+    address = (SITE / "lib" / "numbers.js").as_uri()
     given = [json.dumps(each) for each in (address, [NUMBERS, MONEY, TENTHS, LISTS], langs)]
-    told = build.run(["node", "--no-warnings", "--input-type=module", "-e", SCRIPT % (*given,)])
+    told = run(["node", "--no-warnings", "--input-type=module", "-e", SCRIPT % (*given,)])
     return dict(zip(langs, json.loads(told), strict=True))
 
 

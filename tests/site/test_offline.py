@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-import build
+from building.dist import precache, takes_tokens
 from croupier.games import GAMES
 from tests.support.page import wait_for_engine, wait_for_offline
 from tests.support.table import Table, decision, open_table, setup, stored, without_check
@@ -67,13 +67,11 @@ def next_build(dist: Path, killed: bool) -> tuple[str, dict[str, bytes]]:
     for path in sorted(path for path in dist.rglob("*") if path.is_file()):
         name = path.relative_to(dist).as_posix().replace(before, after)
         body = path.read_bytes()
-        files[name] = (
-            body.replace(before.encode(), after.encode()) if build.takes_tokens(name) else body
-        )
+        files[name] = body.replace(before.encode(), after.encode()) if takes_tokens(name) else body
     script = files["sw.js"].decode()
     begin = script.index('[["/')
     _, end = json.JSONDecoder().raw_decode(script, begin)
-    listed = json.dumps([] if killed else build.precache(files))
+    listed = json.dumps([] if killed else precache(files))
     files["sw.js"] = (script[:begin] + listed + script[end:]).encode()
     return after, files
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-import build
+from building.basics import SITE, run
+from building.pages import home
 from tests.support import firefox
 from tests.support.page import PATIENCE, wait_for_engine
 from tests.support.table import Table, ask, decides, decision, frames, setup
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Page
 
-GAMES = sorted(path.parent.name for path in (build.SITE / "games").glob("*/view.js"))
+GAMES = sorted(path.parent.name for path in (SITE / "games").glob("*/view.js"))
 MOST = 13_600_000
 
 
@@ -56,8 +57,8 @@ def test_it_is_small_enough_to_send(dist: Path) -> None:
 
 def test_it_is_the_same_every_time(dist: Path, tmp_path: Path) -> None:
     """The same site gives the same bytes."""
-    script, again = build.SITE / "onefile" / "build.mjs", tmp_path / "again.html"
-    build.run(["node", script, dist, again, build.home()])
+    script, again = SITE / "onefile" / "build.mjs", tmp_path / "again.html"
+    run(["node", script, dist, again, home()])
     assert again.read_bytes() == (dist / "croupier.html").read_bytes()
 
 
@@ -104,7 +105,7 @@ def test_links_shared_from_it_lead_to_the_site(tab: Page, address: str) -> None:
     """A path on somebody's disk would be of no use to anybody else."""
     tab.goto(f"{address}#/{GAMES[0]}/setup")
     link = tab.locator("[data-field=link]").input_value()
-    page = f"{build.home()}tables/{GAMES[0]}.en.html"
+    page = f"{home()}tables/{GAMES[0]}.en.html"
     assert link.startswith(f"{page}#/{GAMES[0]}?v=")
 
 

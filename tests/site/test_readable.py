@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.support.table import frames, open_table, play_on, setup
+from tests.support.visitor import until
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from playwright.sync_api import Page
 
 SMALLEST = {"dice": 24, "words": 14, "due": 13}  # pixels at 390 x 844
@@ -118,6 +122,25 @@ OUT_OF_REACH = """async () => {
 }"""
 
 
+# Whether all that the selector names lies in the window.
+IN_THE_WINDOW = """(selector) => [...document.querySelectorAll(selector)]
+  .filter((each) => each.checkVisibility())
+  .map((each) => each.getBoundingClientRect())
+  .every(({ left, right, bottom }) => left >= 0 && right <= innerWidth + 1
+    && bottom <= innerHeight + 1)"""
+
+
+@contextmanager
+def text_twice_as_large(page: Page) -> Iterator[None]:
+    """Letters of 200 %; afterwards the tab, which others use too, is as before."""
+    resize = "(size) => { document.documentElement.style.fontSize = size; }"
+    page.evaluate(resize, "200%")
+    try:
+        yield
+    finally:
+        page.evaluate(resize, "")
+
+
 @pytest.mark.view(size="phone")
 @pytest.mark.parametrize("width", [390, 320])
 def test_text_twice_as_large_keeps_everything_in_reach(regular: Page, width: int) -> None:
@@ -127,15 +150,24 @@ def test_text_twice_as_large_keeps_everything_in_reach(regular: Page, width: int
     if tips.is_visible():
         tips.click()
     regular.set_viewport_size({"width": width, "height": 844})
-    regular.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
-    try:
+    with text_twice_as_large(regular):
         names = regular.locator("[data-seat] [aria-hidden]:text-matches('.{4}')")
         cut = names.evaluate_all("(each) => each.filter((n) => n.scrollWidth > n.clientWidth + 1)")
         assert cut == []
         assert regular.locator("[data-action]:visible").count() > 5
         assert regular.evaluate(OUT_OF_REACH) == []
-    finally:
-        regular.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+
+
+@pytest.mark.view(size="phone")
+def test_text_twice_as_large_keeps_the_first_choices_in_the_window(regular: Page) -> None:
+    """Where few take part nobody has to scroll: menu, share, log, hint and choices are in sight."""
+    table = open_table(regular, setup("human,greedy,steady", "tips-1"))
+    with text_twice_as_large(regular):
+        for name in ("menu", "share", "log", "hint"):
+            assert table.command(name).is_visible()
+            until(regular, IN_THE_WINDOW, f'[data-command="{name}"]')
+        assert table.actions
+        until(regular, IN_THE_WINDOW, "[data-action]")
 
 
 @pytest.mark.view(size="phone")

@@ -79,7 +79,31 @@ def test_games_are_counted_by_kind() -> None:
     assert kinds[0]["par"] == pytest.approx(1 / 3)
 
 
+def test_luck_evens_out() -> None:
+    """It is shown as the mean of the games so far: a sum would not come nearer to zero."""
+    (means,) = in_node("review/statistics.js", "runningMeans", [[[0.4, -0.2, 0.1]]])
+    assert means == pytest.approx([0.4, 0.1, 0.1])
+
+
+def test_each_day_has_a_puzzle_of_another_theme() -> None:
+    """Of all that came with the site, one after the other, whatever one has practised oneself."""
+    own = {"theme": "own", "ids": ["mine"]}
+    themes = [{"theme": name, "ids": [f"{name}-1", f"{name}-2"]} for name in "abc"]
+    noon = 86_400_000 * 3_000 + 43_200_000
+    days = [noon + 86_400_000 * day for day in range(6)]
+    found = in_node("review/puzzles.js", "ofTheDay", [[[own, *themes], day] for day in days])
+    assert sorted(each["id"] for each in found) == ["a-1", "a-2", "b-1", "b-2", "c-1", "c-2"]
+    assert len({each["set"]["theme"] for each in found[:3]}) == 3
+    later = in_node(
+        "review/puzzles.js", "ofTheDay", [[themes, days[0] + 43_199_000], [[own], noon]]
+    )
+    assert later == [found[0], None]
+
+
 # ---------------------------------------------------------------- in the browser
+
+
+SAID = "() => document.querySelector('[data-region=said]').textContent"
 
 
 def open_review(page: Page, path: str = REVIEW) -> None:
@@ -90,7 +114,7 @@ def open_review(page: Page, path: str = REVIEW) -> None:
 
 
 def test_a_game_is_reviewed(regular: Page) -> None:
-    """Verdict, graph, decisions and seats; the board follows; it is there again at once."""
+    """Verdict, graph, decisions and seats; the board follows, for the eye and for the ear."""
     page = regular
     open_review(page)
     review = ask("review", record=OVER, decisions=200)
@@ -107,11 +131,22 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     first = summary["costliest_of"][0][0]
     page.locator(f"[data-region=board][data-ply='{first - 1}']").wait_for()
     page.locator("[data-region=decision] [data-taken]").wait_for()
+    assert page.evaluate(SAID) == ""
     page.keyboard.press("ArrowRight")
     page.locator(f"[data-region=board][data-ply='{first}']").wait_for()
+    # Whoever listens hears of a moment once: what happened, the chances, what the choice was worth.
+    told = page.locator(".review [role=status]:not(:empty, .review-verdict)")
+    assert told.count() == 1
+    assert page.locator(".review-happened").inner_text() in page.evaluate(SAID)
     costs.first.locator("[data-command=show]").click()
     page.locator(f"[data-region=board][data-ply='{first - 1}']").wait_for()
     page.locator("[data-region=decision] [data-taken]").wait_for()
+    assert page.evaluate("() => document.activeElement.matches('.review-stage')")
+    chance = words("review.percent", n=round(100 * review["steps"][first - 2]["chances"][0]))
+    said = page.evaluate(SAID)
+    assert chance in said
+    assert costs.first.locator("p[id]").inner_text() in said
+    assert page.locator("[data-region=decision] [data-region=why]").inner_text() in said
     assert page.locator("[data-region=board] .die-ghost").count() > 0
     # Arrow keys and the slider lead along the graph.
     page.keyboard.press("ArrowRight")
@@ -125,11 +160,27 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     )
     assert_accessible(page, "in a review")
     assert page.locator("[data-region=graph-table] tbody tr").count() > 4
+    # All that is added on the way leads from the start to the end.
+    page.locator("details:has([data-region=sums]) summary").click()
+    for row in page.locator("[data-region=sums] tbody tr").all():
+        numbers = [
+            float(cell.replace("\u2212", "-").rstrip("%"))
+            for cell in row.locator("td").all_inner_texts()
+        ]
+        assert len(numbers) == 6
+        assert sum(numbers[:-1]) == pytest.approx(numbers[-1], abs=0.31)
     size = page.viewport_size
     page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
     if size:
         page.set_viewport_size(size)
+
+
+def test_a_review_is_kept_and_can_be_played_on_from(regular: Page) -> None:
+    """Who comes back finds it as it was; from a mistake the game goes on another way."""
+    page = regular
+    open_review(page)
+    first = ask("review", record=OVER, decisions=200)["summary"]["costliest_of"][0][0]
     # Who comes back finds it as it was, without another question.
     page.goto("/?speed=instant#/about")
     page.locator("[data-screen=about]").wait_for()
@@ -151,6 +202,7 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page, tmp_path: Path
     page.goto("/?speed=instant#/practice")
     page.locator("[data-theme=own]").click()
     page.locator("[data-theme=own][aria-pressed=true]").wait_for()
+    until(page, "() => document.activeElement.matches('.practice h2')")
     board = page.locator("[data-region=board]")
     board.locator("[data-action]").first.wait_for()
     assert_accessible(page, "in practice")
@@ -159,9 +211,14 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page, tmp_path: Path
     best = max(choices, key=lambda choice: float(choice["value"]))
     solved = "document.querySelector('[data-theme=own] span').textContent"
     assert page.evaluate(solved).startswith("0")
-    board.locator(f"[data-action='{best['action']}']").first.click()
+    board.locator(f"[data-action='{best['action']}']").first.focus()
+    page.keyboard.press("Enter")
     page.locator("[data-region=answer][data-right=yes]").wait_for()
     until(page, f"() => {solved}.startsWith('1')")
+    # The button is gone, the focus is not; the answer is said once.
+    assert page.evaluate("() => document.activeElement.dataset.command") == "next"
+    assert page.locator("[data-region=answer] .review-verdict").inner_text() in page.evaluate(SAID)
+    assert page.locator(".practice [role=status]:not(:empty)").count() == 1
     prompt = board.locator("[data-region=prompt]")
     assert words("review.practice.shown") in prompt.inner_text()
     page.evaluate(

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-import build
+from building.basics import SITE, run
 from tests.support.words import words
 
 VERDICT = """
@@ -40,8 +40,8 @@ TABLE = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
 
 def in_script(script: str, given: dict[str, Any]) -> Any:
     """What a script in Node prints, which finds `given` in its environment."""
-    command = ["node", "--input-type=module", "--eval", script.format(site=build.SITE.as_uri())]
-    return json.loads(build.run(command, env={"GIVEN": json.dumps(given)}))
+    command = ["node", "--input-type=module", "--eval", script.format(site=SITE.as_uri())]
+    return json.loads(run(command, env={"GIVEN": json.dumps(given)}))
 
 
 def said(*errors: float, luck: float = 0.0, totals: tuple[int, ...], over: bool = True) -> str:
@@ -52,7 +52,7 @@ def said(*errors: float, luck: float = 0.0, totals: tuple[int, ...], over: bool 
     ]
     best = max(totals)
     given = {
-        "tree": {"review": json.loads((build.SITE / "review" / "strings" / "en.json").read_text())},
+        "tree": {"review": json.loads((SITE / "review" / "strings" / "en.json").read_text())},
         "seats": seats,
         "totals": totals,
         "winners": [seat for seat, total in enumerate(totals) if total == best],

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import build
+from building.basics import SITE, run
 from tests.support.words import LANGS
 
 SCRIPT = """
@@ -19,15 +19,15 @@ console.log(JSON.stringify(calls.map(([key, params]) => t(key, params))));
 
 def said(lang: str, *calls: tuple[str, Mapping[str, object]]) -> list[str]:
     """What the page says in a language for each key and its parameters."""
-    folders = {"": build.SITE / "strings"} | {
-        folder.name: folder / "strings" for folder in (build.SITE / "games").iterdir()
+    folders = {"": SITE / "strings"} | {
+        folder.name: folder / "strings" for folder in (SITE / "games").iterdir()
     }
     read = {name: json.loads(Path(at, f"{lang}.json").read_text()) for name, at in folders.items()}
     tree = read.pop("") | read
-    script = SCRIPT.format(i18n=(build.SITE / "lib" / "i18n.js").as_uri())
+    script = SCRIPT.format(i18n=(SITE / "lib" / "i18n.js").as_uri())
     given = json.dumps({"lang": lang, "tree": tree, "calls": calls})
     command = ["node", "--input-type=module", "--eval", script]
-    answers: list[str] = json.loads(build.run(command, env={"GIVEN": given}))
+    answers: list[str] = json.loads(run(command, env={"GIVEN": given}))
     return answers
 
 

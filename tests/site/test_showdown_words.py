@@ -4,7 +4,7 @@ import json
 from itertools import pairwise
 from typing import Any
 
-import build
+from building.basics import SITE, run
 from tests.games.showdown.board import STAY, Board
 from tests.support.node import in_node
 from tests.support.table import ask, decides
@@ -36,12 +36,12 @@ def said(board: Board, *moves: str, kept: list[int] | None = None, **look: bool)
     frames = [frame_of(board, 0, [])]
     for ply, move in enumerate(moves, 1):
         frames.append(frame_of(board, ply, board.do(move)))
-    words = build.SITE / "games" / "showdown" / "strings" / "en.json"
+    words = SITE / "games" / "showdown" / "strings" / "en.json"
     tree = {"you": "You", "showdown": json.loads(words.read_text())}
     given = {"tree": tree, "frames": frames, "kept": kept, "open": False} | look
-    script = SCRIPT.format(site=build.SITE.as_uri())
+    script = SCRIPT.format(site=SITE.as_uri())
     command = ["node", "--input-type=module", "--eval", script]
-    answer: dict[str, Any] = json.loads(build.run(command, env={"GIVEN": json.dumps(given)}))
+    answer: dict[str, Any] = json.loads(run(command, env={"GIVEN": json.dumps(given)}))
     return answer
 
 

@@ -6,7 +6,7 @@ import json
 from decimal import ROUND_HALF_UP, Decimal
 from typing import TYPE_CHECKING, Any
 
-import build
+from building.basics import RESULTS, SITE
 from croupier.games import GAMES
 from tests.support.critical import asked_at_once, base_of, files_of
 from tests.support.words import words
@@ -17,16 +17,15 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 MEASURED: list[dict[str, Any]] = [
-    row for path in sorted(build.RESULTS.glob("*.json")) for row in json.loads(path.read_text())
+    row for path in sorted(RESULTS.glob("*.json")) for row in json.loads(path.read_text())
 ]
 """Every cell of every result file."""
 
 
-OTHERS = json.loads((build.SITE / "strength" / "strings" / "en.json").read_text())["others"]
+OTHERS = json.loads((SITE / "strength" / "strings" / "en.json").read_text())["others"]
 """Players that only the arenas know, with their names."""
 SCALES: dict[str, list[dict[str, Any]]] = {
-    path.stem: json.loads(path.read_text())
-    for path in sorted((build.RESULTS / "ladder").glob("*.json"))
+    path.stem: json.loads(path.read_text()) for path in sorted((RESULTS / "ladder").glob("*.json"))
 }
 """Where the bots of each game stand on its scale, the weakest first."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-import build
+from building.basics import SITE, run
 from croupier.games import GAMES
 from tests.support.table import ask, decides, decision, frames, open_table, play_on, setup
 from tests.support.visitor import until
@@ -84,9 +84,9 @@ def before(record: str, event: str) -> str:
 
 def in_node(script: str, **given: object) -> Any:
     """What a module prints that imports from the site: `SITE` is its address."""
-    head = f"const SITE = '{build.SITE.as_uri()}'; const given = JSON.parse(process.env.GIVEN);"
+    head = f"const SITE = '{SITE.as_uri()}'; const given = JSON.parse(process.env.GIVEN);"
     command = ["node", "--input-type=module", "--eval", head + script]
-    return json.loads(build.run(command, env={"GIVEN": json.dumps(given)}))
+    return json.loads(run(command, env={"GIVEN": json.dumps(given)}))
 
 
 @MOVING
@@ -348,7 +348,7 @@ def test_only_bots_make_remarks_and_in_every_language() -> None:
             bot = told[0]["setup"]["seats"][each["seat"]]
             assert bot != "human"
             for lang in LANGUAGES:
-                path = build.SITE / "strings" / f"{lang}.json"
+                path = SITE / "strings" / f"{lang}.json"
                 lines = json.loads(path.read_text())["table"]["remarks"][bot][each["about"]]
                 assert len(lines) >= 2
 
@@ -372,24 +372,3 @@ def test_forced_colours_keep_edges(regular: Page) -> None:
         assert "solid" in regular.locator(selector).first.evaluate(style), selector
     assert table.actions
     regular.emulate_media(forced_colors="none")
-
-
-# Whether all that the selector names lies in the window.
-IN_THE_WINDOW = """(selector) => [...document.querySelectorAll(selector)]
-  .filter((each) => each.checkVisibility())
-  .map((each) => each.getBoundingClientRect())
-  .every(({ left, right, bottom }) => left >= 0 && right <= innerWidth + 1
-    && bottom <= innerHeight + 1)"""
-
-
-@pytest.mark.view(size="phone")
-def test_text_twice_as_large_keeps_the_buttons_in_reach(regular: Page) -> None:
-    """Menu, share, log, hint and the choices come to lie in the window."""
-    table = open_table(regular, THREE)
-    regular.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
-    for name in ("menu", "share", "log", "hint"):
-        assert table.command(name).is_visible()
-        until(regular, IN_THE_WINDOW, f'[data-command="{name}"]')
-    assert table.actions
-    until(regular, IN_THE_WINDOW, "[data-action]")
-    regular.evaluate("() => { document.documentElement.style.fontSize = ''; }")

@@ -5,7 +5,7 @@ import subprocess
 from collections.abc import Sequence
 from typing import Any
 
-import build
+from building.basics import SITE
 
 CALLS = """
 import { text } from "node:stream/consumers";
@@ -18,7 +18,7 @@ console.log(JSON.stringify(calls.map((given) => module[name](...given))));
 
 def in_node(module: str, function: str, calls: Sequence[Sequence[Any]]) -> list[Any]:
     """What a function of a module of the site returns for each list of arguments, as JSON."""
-    address = (build.SITE / module).as_uri()
+    address = (SITE / module).as_uri()
     done = subprocess.run(
         ["node", "--input-type=module", "-e", CALLS, address, function],
         input=json.dumps(calls),

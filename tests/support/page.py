@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import build
+from building.basics import NODE_MODULES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -39,7 +39,7 @@ def wait_for_offline(page: Page) -> None:
 def assert_accessible(page: Page, where: str = "") -> None:
     """Assert that axe-core finds nothing to complain about in the page as it is now."""
     if not page.evaluate("() => 'axe' in globalThis"):
-        page.evaluate((build.NODE_MODULES / "axe-core" / "axe.min.js").read_text())
+        page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text())
     # Without `preload`: axe would put imported styles into the page, which its policy forbids.
     options = "{ resultTypes: ['violations'], preload: false }"
     found = page.evaluate(f"() => axe.run(document, {options})")

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
-import build
+from building.basics import SITE, shown
+from building.server import Server
 from croupier.games import GAMES
 from tests.support import browser as chromium
 from tests.support.table import open_table
@@ -37,7 +38,7 @@ BARE = """() => {
 
 def games() -> list[str]:
     """Every game that has a page."""
-    return sorted(path.parent.name for path in (build.SITE / "games").glob("*/view.js"))
+    return sorted(path.parent.name for path in (SITE / "games").glob("*/view.js"))
 
 
 def draw(page: Page, game: str, lang: str) -> bytes:
@@ -62,7 +63,7 @@ def draw_phone(page: Page, game: str) -> bytes:
 
 def main() -> None:
     """Draw them all from what is in dist/."""
-    with build.Server() as server, sync_playwright() as playwright:
+    with Server() as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium.provide(), args=list(chromium.FLAGS)
         )
@@ -89,10 +90,10 @@ def main() -> None:
 
 def keep(game: str, name: str, picture: bytes) -> None:
     """Write a picture into the game's folder."""
-    path = build.SITE / "games" / game / "pictures" / f"{name}.jpg"
+    path = SITE / "games" / game / "pictures" / f"{name}.jpg"
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(picture)
-    print(f"  {build.shown(path):<36}{path.stat().st_size:>8,} bytes")
+    print(f"  {shown(path):<36}{path.stat().st_size:>8,} bytes")
 
 
 if __name__ == "__main__":

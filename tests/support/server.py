@@ -11,13 +11,14 @@ import time
 from pathlib import Path
 from typing import cast
 
-import build
+from building.basics import DIST
+from building.server import Handler, Server
 
 REPORTS = "/csp-reports"
 POLICY = "Content-Security-Policy"
 
 
-class _ListeningHandler(build.Handler):
+class _ListeningHandler(Handler):
     def do_POST(self) -> None:  # noqa: N802 - the name is http.server's
         body = self.rfile.read(int(self.headers["Content-Length"]))
         if self.path == REPORTS:
@@ -43,12 +44,12 @@ SLOW_BYTES = 1 << 21  # what comes after them is not waited for
 TOLD = ("document-uri", "effective-directive", "blocked-uri", "source-file", "line-number")
 
 
-class ListeningServer(build.Server):
+class ListeningServer(Server):
     """A server that collects the browser's reports in `violations`."""
 
     handler = _ListeningHandler
 
-    def __init__(self, port: int = 0, dist: Path = build.DIST) -> None:
+    def __init__(self, port: int = 0, dist: Path = DIST) -> None:
         super().__init__(port, dist)
         self.violations: list[str] = []
         self.speed: int | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import build
+from building.basics import DIST, digest
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -24,8 +24,8 @@ HANGS = "await new Promise(() => {}); export {};"
 
 def digest_of(name: str) -> str:
     """The SHA-256 of a file of the build, by which it is stored."""
-    (path,) = build.DIST.glob("b/*/" + name)
-    return build.digest(path.read_bytes())
+    (path,) = DIST.glob("b/*/" + name)
+    return digest(path.read_bytes())
 
 
 def replace_stored(page: Page, name: str, change: str) -> None:

@@ -7,18 +7,18 @@ import re
 from functools import cache
 from typing import Any
 
-import build
+from building.basics import SITE
 
 LANGS = ("en", "de", "fr", "nl")
 
 
 @cache
 def _tree(lang: str) -> dict[str, Any]:
-    tree: dict[str, Any] = json.loads((build.SITE / "strings" / f"{lang}.json").read_text())
+    tree: dict[str, Any] = json.loads((SITE / "strings" / f"{lang}.json").read_text())
     for screen in ("review", "strength"):
-        path = build.SITE / screen / "strings" / f"{lang}.json"
+        path = SITE / screen / "strings" / f"{lang}.json"
         tree[screen] = json.loads(path.read_text())
-    for folder in sorted((build.SITE / "games").iterdir()):
+    for folder in sorted((SITE / "games").iterdir()):
         tree[folder.name] = json.loads((folder / "strings" / f"{lang}.json").read_text())
     return tree
 

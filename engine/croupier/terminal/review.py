@@ -109,10 +109,13 @@ SENTENCES: Final[Mapping[str, Mapping[str, Sentence]]] = {
 def review_text(game: str, part: Mapping[str, Any], names: Sequence[str]) -> str:
     """A whole review: who played how well, the costliest decisions, then ply by ply."""
     summary, steps = part["summary"], part["steps"]
-    lines = ["seat            start    end    luck   lost  given  without luck  accuracy"]
+    lines = [
+        "seat            start  rolls  table  given   lost    end   luck  without luck  accuracy"
+    ]
     for each in summary["seats"]:
         luck = each["rolls"] + each["table"]
-        numbers = [each["start"], each["end"], luck, -each["lost"], each["given"]]
+        added = [each["rolls"], each["table"], each["given"], -each["lost"]]
+        numbers = [each["start"], *added, each["end"], luck]
         shown = "".join(f"{100 * number:7.1f}" for number in numbers)
         rest = f"{100 * each['without_luck']:14.1f}{each['accuracy']:10.1f}"
         lines.append(f"{names[each['seat']]:<14}{shown}{rest}")

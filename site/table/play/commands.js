@@ -9,7 +9,7 @@ import { returnTo } from "../../share/return_to.js";
 import { share } from "../../share/send_link.js";
 import { signedText } from "../../share/sender.js";
 import { advance, drive } from "./drive.js";
-import { conceal, cover, showHand } from "./hands.js";
+import { conceal, cover, focusAgain, showHand } from "./hands.js";
 import { fail, lookOf, mayUndo, save, updateTools } from "./state.js";
 
 /** @typedef {import("./state.js").PlayState} PlayState */
@@ -28,6 +28,7 @@ export function commandsOf(play) {
     look: () => showHand(play),
     undo: () => undo(play),
     hint: () => hint(play),
+    "hide-advice": () => hideAdvice(play),
     again: () => again(play),
     share: () => send(play),
     challenge: async () => {
@@ -61,6 +62,13 @@ export async function act(play, action) {
 
 /** What was advised goes with the next choice (../advice.js). @param {PlayState} play */
 const forgetAdvice = ({ table }) => table.tableBar.grid.querySelector(".advice")?.remove();
+
+/** It may be asked for once more. @param {PlayState} play */
+function hideAdvice(play) {
+  forgetAdvice(play);
+  updateTools(play);
+  focusAgain(play);
+}
 
 /**
  * Has a choice judged where the setting asks for it; its code comes with the first one.
@@ -135,6 +143,7 @@ async function hint(play) {
   const { tableBar, ask, view } = play.table;
   const mine = play.runs.present();
   const { record, ply } = play.frame;
+  const pressed = document.activeElement === tableBar.hint;
   tableBar.hint.disabled = true;
   const [{ tellHint }, advice] = await Promise.all([
     withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
@@ -146,6 +155,9 @@ async function hint(play) {
   view.hint(advice.choices);
   play.table.guide.hide();
   tellHint(play.table, play.frame, advice);
+  if (!pressed) return;
+  tableBar.hint.blur(); // it rests now, and may keep the focus all the same
+  focusAgain(play);
 }
 
 /** The same set-up with new luck. @param {PlayState} play */

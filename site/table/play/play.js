@@ -33,7 +33,10 @@ export function play(table, first, { tip, rolls }) {
     commands,
     key: playKeys(
       table.tableBar.element,
-      { u: commands.undo, r: commands.roll, t: commands.roll, h: commands.hint },
+      {
+        ...{ u: commands.undo, r: commands.roll, t: commands.roll, h: commands.hint },
+        escape: commands["hide-advice"],
+      },
       (key) => choose(state, key),
     ),
     leave() {

@@ -13,6 +13,7 @@ from croupier.bots.hasty import hasty
 from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.random import random_policy
 from croupier.games.vegas.actions import Decision
+from croupier.games.vegas.fancy import fancy
 from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
 from croupier.games.vegas.sharp import has_network, network_advice
 from croupier.games.vegas.state import VegasState
@@ -22,7 +23,7 @@ DICE_ROLLED: Final = 16_000
 """About how many dice *steady* lays in its rollouts for a decision: quick enough for a browser."""
 ROLLOUTS: Final = range(250, 801)
 """The least and the most rollouts for a decision, all actions together."""
-HASTE: Final = 0.04
+HASTE: Final = 0.02
 """How quick *hasty* is, see `croupier.bots.hasty`: it wins more often than
 *random* and less often than *greedy*."""
 WHOLE: Final = 400
@@ -102,7 +103,7 @@ def sharp_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
 BOTS: Final[Mapping[str, Policy]] = MappingProxyType(
     {
         "random": random_policy,
-        "hasty": hasty(sharp_adviser, HASTE, WHOLE),
+        "hasty": hasty(sharp_adviser, HASTE, WHOLE, fancy=fancy),
         "greedy": greedy(_takings),
         "steady": best_of(steady_adviser),
         "sharp": best_of(sharp_adviser),

@@ -1,0 +1,112 @@
+"""Where things are, and the small things that every part of the build needs."""
+
+import contextlib
+import fcntl
+import hashlib
+import json
+import os
+import subprocess
+import time
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+ENGINE, BUILDING, SITE = ROOT / "engine" / "croupier", ROOT / "engine" / "building", ROOT / "site"
+DIST, WORK = ROOT / "dist", ROOT / "build"
+PUZZLES = SITE / "practice" / "puzzles.json"
+"""What engine/training/puzzles.py has found; the build makes files for the page of it."""
+RESULTS = ROOT / "engine" / "training" / "results"
+"""What the arenas measured (engine/training/cells.py); the page about the bots shows all of it."""
+VENV, NODE_MODULES, TRAINING = ROOT / ".venv", ROOT / "node_modules", WORK / "training"
+
+
+class Trouble(Exception):
+    """An expected failure: the text says what failed and what to do, and is all that is shown."""
+
+
+def run(
+    command: list[Any],
+    hint: str = "",
+    env: dict[str, str] | None = None,
+    cwd: Path = ROOT,
+    given: str | None = None,
+) -> str:
+    """What the command prints, ``given`` on its standard input.
+
+    Raises Trouble with the command, its last lines and the hint.
+    """
+    done = subprocess.run(
+        command,
+        cwd=cwd,
+        env={**os.environ, **(env or {})},
+        input=given,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        said = (done.stderr.strip() or done.stdout.strip() or "(it printed nothing)").splitlines()
+        words = " ".join(shown(part) for part in command)
+        raise Trouble(
+            "\n".join([f"This failed: {words}", *("  " + s for s in said[-20:]), hint]).strip()
+        )
+    return done.stdout
+
+
+@contextlib.contextmanager
+def step(name: str) -> Iterator[None]:
+    """Say what is being made, and how long it took."""
+    began = time.monotonic()
+    print(f"  {name:<30}", end="", flush=True)
+    try:
+        yield
+    except BaseException:
+        print("failed", flush=True)
+        raise
+    print(f"{time.monotonic() - began:6.1f} s", flush=True)
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Keep two builds in one work tree from running at the same time."""
+    WORK.mkdir(exist_ok=True)
+    with (WORK / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def pyproject() -> dict[str, Any]:
+    """What pyproject.toml says."""
+    return toml("pyproject.toml")
+
+
+def toml(name: str) -> dict[str, Any]:
+    """What a TOML file of the repository says."""
+    return tomllib.loads((ROOT / name).read_text())
+
+
+def compact(value: object) -> bytes:
+    """JSON without spaces."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def digest(body: bytes) -> str:
+    """SHA-256, in hexadecimal."""
+    return hashlib.sha256(body).hexdigest()
+
+
+def read(path: Path) -> str:
+    """A file's text, empty when there is none."""
+    return path.read_text() if path.exists() else ""
+
+
+def shown(path: object) -> str:
+    """A path as one would type it in the repository."""
+    return str(path).replace(str(ROOT) + "/", "")
+
+
+def dotted(version: tuple[int, ...]) -> str:
+    """(3, 12) as 3.12."""
+    return ".".join(map(str, version))

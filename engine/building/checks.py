@@ -1,0 +1,107 @@
+"""Every check and every measurement, and the training, as commands of their own."""
+
+import os
+import subprocess
+import sys
+import time
+from typing import Any, NamedTuple
+
+from building.basics import ENGINE, ROOT, TRAINING, WORK, digest, run
+from building.tools import js, make_training_venv, venv
+
+
+class Outcome(NamedTuple):
+    """How one step of the tests went."""
+
+    name: str
+    seconds: float
+    passed: bool
+
+
+def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
+    """Run every check, also after one has failed; the exit code is 0 only when all passed."""
+    outcomes = [check(name, command) for name, command in linters().items()]
+    if not quick:
+        outcomes.append(check("browser", [venv("python"), "tests/support/browser.py", browsers]))
+    print("\n== pytest", flush=True)
+    began = time.monotonic()
+    chosen = ["-m", "not browser"] if quick else ["--browsers", browsers]
+    code, closing = run_pytest([*chosen, *pytest_arguments])
+    outcomes.append(Outcome("pytest", time.monotonic() - began, code == 0))
+    print()
+    for outcome in outcomes:
+        print(
+            f"  {outcome.name:<14}{outcome.seconds:>7.1f} s  {'ok' if outcome.passed else 'FAILED'}"
+        )
+    print("\n" + closing)  # last, and as pytest wrote it
+    return 0 if all(outcome.passed for outcome in outcomes) else 1
+
+
+def linters() -> dict[str, list[Any]]:
+    """What reads the sources without running them, by name."""
+    colours = "force" if sys.stdout.isatty() else "off"
+    return {
+        "ruff": [venv("ruff"), "check"],
+        "ruff format": [venv("ruff"), "format", "--check"],
+        "mypy": [venv("mypy")],
+        "biome": [js("biome"), "check", "--error-on-warnings", f"--colors={colours}"],
+        "tsc": [js("tsc"), "--project", "tsconfig.json"],
+        "tsc workers": [js("tsc"), "--project", "tsconfig.workers.json"],
+        "html-validate": [js("html-validate"), "site/**/*.html"],
+    }
+
+
+def check(name: str, command: list[Any]) -> Outcome:
+    """Run one checker; it prints what it finds."""
+    print(f"\n== {name}", flush=True)
+    began = time.monotonic()
+    code = subprocess.run(command, cwd=ROOT, check=False).returncode
+    return Outcome(name, time.monotonic() - began, code == 0)
+
+
+def run_pytest(arguments: list[str]) -> tuple[int, str]:
+    """The exit code and the last line of pytest; a process more than there are cores, at most four.
+
+    Tests of the page wait more than they compute: for a browser, for dice to rest. A process that
+    is done takes tests from another one, so that none waits for a few long tests. What failed is
+    tried once more, since a page takes time and the machine may have been busy with something
+    else; the summary names it, and the last line counts it.
+    """
+    count = min((os.cpu_count() or 1) + 1, 4)
+    processes = ["-n", str(count), "--dist", "worksteal"]
+    again = ["--reruns", "1", "-raR"]
+    command: list[Any] = [venv("python"), "-m", "pytest", *processes, *again]
+    colour = ["--color=yes"] if sys.stdout.isatty() else []
+    closing = "pytest printed nothing"
+    with subprocess.Popen(
+        [*command, *colour, *arguments], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    ) as process:
+        for line in process.stdout or ():
+            print(line, end="", flush=True)
+            if line.strip():
+                closing = line.rstrip()
+    return process.returncode, closing
+
+
+def bench(what: str, browsers: str, as_json: bool) -> int:
+    """Measure; the measuring itself is in tests/bench/."""
+    if what not in ("sizes", "simulate"):
+        run(
+            [venv("python"), "tests/support/browser.py", browsers],
+            "Or measure without a browser: bench sizes",
+        )
+    command: list[Any] = [venv("python"), "-m", "tests.bench", what, "--browsers", browsers]
+    command += ["--json"] if as_json else []
+    engine = {**os.environ, "PYTHONPATH": str(ROOT / "engine")}
+    return subprocess.run(command, cwd=ROOT, env=engine, check=False).returncode
+
+
+def train(arguments: list[str]) -> int:
+    """Run a command of engine/training in an environment of its own; its exit code."""
+    make_training_venv()
+    sources = sorted((ENGINE.parent / "training").rglob("*.py"))
+    kept = digest(b"".join(path.read_bytes() for path in sources))  # see training/compiled.py
+    one = {"OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
+    one |= {"NUMBA_CACHE_DIR": str(WORK / "numba" / kept), "PYTHONPATH": str(ENGINE.parent)}
+    command: list[Any] = [TRAINING / "bin" / "python", "-m", "training", *arguments]
+    return subprocess.run(command, env={**os.environ, **one}, check=False).returncode

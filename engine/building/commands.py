@@ -1,0 +1,110 @@
+"""The command line of build.py."""
+
+import argparse
+import contextlib
+import shutil
+import sys
+
+from building.basics import ENGINE, ROOT, Trouble, run
+from building.checks import bench, test, train
+from building.dist import build, print_sizes
+from building.server import serve
+from building.tools import venv
+
+
+def main(argv: list[str]) -> int:
+    """Do what the command line says, and say plainly what went wrong; the exit code."""
+    try:
+        return follow(argv)
+    except Trouble as trouble:
+        print(f"build.py: {trouble}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def follow(argv: list[str]) -> int:
+    """Do what the command line says; the exit code. Raises Trouble."""
+    if argv[:1] == ["train"]:
+        return train(argv[1:])
+    end = argv.index("--") if "--" in argv else len(argv)
+    asked, for_pytest = arguments(argv[:end]), argv[end + 1 :]
+    if asked.command == "clean":
+        clean()
+        return 0
+    with contextlib.redirect_stdout(sys.stderr) if quiet(asked) else contextlib.nullcontext():
+        build_id = build()
+        print_sizes()
+        print(f"  build {build_id} is in dist/", flush=True)
+    if asked.command == "serve":
+        serve(asked.port, asked.watch)
+    if asked.command == "test":
+        return test(asked.quick, asked.browsers, for_pytest)
+    if asked.command == "pictures":
+        engine = {"PYTHONPATH": str(ENGINE.parent)}
+        print(run([venv("python"), "-m", "tests.support.pictures"], env=engine), end="")
+    if asked.command == "bench":
+        return bench(asked.what, asked.browsers, asked.json)
+    return 0
+
+
+def quiet(asked: argparse.Namespace) -> bool:
+    """Whether standard output is for the result alone."""
+    return asked.command == "bench" and bool(asked.json)
+
+
+def arguments(argv: list[str]) -> argparse.Namespace:
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(
+        prog="build.py",
+        description="Build, serve, test and measure Croupier.",
+        epilog="Everything but `clean` builds dist/ first; a second run takes a second or two.",
+    )
+    commands = parser.add_subparsers(dest="command", metavar="command", required=True)
+    commands.add_parser("build", help="make dist/ from the engine, site/ and the Python runtime")
+    command = commands.add_parser("serve", help="build, then serve dist/ on this machine")
+    command.add_argument(
+        "--port", type=int, default=8000, help="default 8000; or the next free one"
+    )
+    command.add_argument("--watch", action="store_true", help="build again when a source changes")
+    command = commands.add_parser(
+        "test",
+        help="build, then every check: ruff, mypy, biome, tsc, pytest with Chromium",
+        epilog="Arguments after -- go to pytest: build.py test -- -k undo --artifacts",
+    )
+    command.add_argument("--quick", action="store_true", help="leave out the tests in the browser")
+    command.add_argument(
+        "--browsers",
+        choices=["chromium", "all"],
+        default="chromium",
+        help="all: an evening in Firefox and WebKit as well, which are installed where that can be",
+    )
+    command = commands.add_parser("bench", help="build, then measure speed, start and sizes")
+    command.add_argument(
+        "what",
+        nargs="?",
+        default="all",
+        choices=[
+            *("engine", "simulate", "page", "start", "sizes"),
+            *("thinking", "review", "memory", "browsers", "all"),
+        ],
+    )
+    command.add_argument("--json", action="store_true", help="print one JSON object")
+    command.add_argument(
+        "--browsers",
+        choices=["chromium", "all"],
+        default="chromium",
+        help="all: how soon the engine starts in Firefox and WebKit as well",
+    )
+    commands.add_parser("pictures", help="build, then draw every game's pictures anew")
+    commands.add_parser("train", help="train a network: train vegas --seats 3")
+    commands.add_parser("clean", help="remove dist/, .venv/, node_modules/ and all caches")
+    return parser.parse_args(argv)
+
+
+def clean() -> None:
+    """Remove everything that is not in the repository."""
+    for name in (".venv", "node_modules", "build", "dist", ".artifacts"):
+        shutil.rmtree(ROOT / name, ignore_errors=True)
+    for name in (".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis"):
+        shutil.rmtree(ROOT / name, ignore_errors=True)

@@ -1,0 +1,247 @@
+"""dist/: everything put together, under the build's id."""
+
+import gzip
+import json
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from building.basics import (
+    BUILDING,
+    DIST,
+    ENGINE,
+    PUZZLES,
+    RESULTS,
+    ROOT,
+    SITE,
+    WORK,
+    Trouble,
+    alone,
+    compact,
+    digest,
+    read,
+    run,
+    shown,
+    step,
+)
+from building.pages import (
+    home,
+    joined,
+    site_files,
+    table_pages,
+    with_joined,
+    with_manifest,
+    with_screens,
+)
+from building.runtime import compiled, pyodide_lock, pyodide_version, runtime, told, wheel
+from building.tools import tools, venv
+from building.words import parted_words, preview_words, with_names
+
+UNVERSIONED = re.compile(
+    r"index\.html|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|(?:icons|tables)/.*"
+)
+TOKEN = re.compile(rb"__(BUILD|FIRST|HOME|PYODIDE|PRECACHE)__")
+
+
+def build(only_when_stale: bool = False) -> str:
+    """Build dist/; the build's id, a hash over all that is in it."""
+    with alone():
+        if only_when_stale and is_fresh():
+            return read(WORK / "id")
+        tools()
+        inputs = fingerprint()
+        with step("dist/"):
+            files = assemble()
+            build_id = build_id_of(files)
+            replace_dist(stamped(files, build_id), one_file)
+        (WORK / "id").write_text(build_id)
+        (WORK / "inputs").write_text(inputs)
+    return build_id
+
+
+def assemble() -> dict[str, bytes]:
+    """Every file of dist/ by path, the build's id still a token, sorted by path."""
+    WORK.mkdir(exist_ok=True)
+    page_types()
+    built, python = wheel(WORK / "wheel"), runtime()
+    del python["python_stdlib.zip"]  # ours takes its place, and changes with the engine
+    folder = f"pyodide/{pyodide_version()}/"
+    known = told(built, "catalog")
+    files = {folder + name: body for name, body in python.items()}
+    made = engine_files(built, python, folder) | page_files(known)
+    for path, body in {**made, "catalog.json": compact(known)}.items():
+        files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body
+    values = {"PYODIDE": "/" + folder, "HOME": home(), "FIRST": known["games"][0]["id"]}
+    for path in filter(takes_tokens, files):
+        for token, value in values.items():
+            files[path] = files[path].replace(f"__{token}__".encode(), value.encode())
+    return dict(sorted(files.items()))
+
+
+def engine_files(built: Path, python: dict[str, bytes], folder: str) -> dict[str, bytes]:
+    """The engine as the browser starts it, and all that the engine in the wheel tells the page.
+
+    ``folder`` is where the files of Pyodide, ``python``, are served.
+    """
+    binary = compiled(built)
+    made = [binary.library, binary.wheel, binary.image]
+    library, wheel, image = (measured(path.name, path.read_bytes()) for path in made)
+    image["unpacked"] = digest(gzip.decompress(binary.image.read_bytes()))
+    image["layout"] = binary.layout
+    boot = {
+        "build": "__BUILD__",
+        "pyodide": {"base": "/" + folder, "files": [measured(n, b) for n, b in python.items()]},
+        "stdlib": library,
+        "wheel": wheel,
+        "image": image,
+    }
+    openings = told(built, "openings")
+    return {
+        **{path.name: path.read_bytes() for path in made},
+        "boot.json": compact(boot),
+        "pyodide-lock.json": pyodide_lock(binary.wheel),
+        **{f"games/{game}/openings.json": compact(found) for game, found in openings.items()},
+        **puzzle_files(built),
+        "strength/results.json": results(RESULTS),
+        "ladder.json": results(RESULTS / "ladder"),
+    }
+
+
+def page_files(known: dict[str, Any]) -> dict[str, bytes]:
+    """All that is made of site/, where ``known`` is the catalogue of games."""
+    own, made = with_manifest(site_files()), joined()
+    tables = table_pages(own)
+    for path in [path for path in tables if path.endswith(".html")]:
+        tables[path] = with_joined(tables[path], "tables", made)
+    for name in ("index", "embed"):
+        own[f"{name}.html"] = with_joined(own[f"{name}.html"], name, made)
+    words = preview_words(own, known) | with_names(own) | parted_words(own)
+    kept = {path: body for path, body in own.items() if not path.endswith((".js", ".css"))}
+    return {**kept, **with_screens(made), **tables, **words}
+
+
+def measured(name: str, body: bytes) -> dict[str, object]:
+    """A file as boot.json lists it."""
+    return {"name": name, "bytes": len(body), "sha256": digest(body)}
+
+
+def puzzle_files(built: Path) -> dict[str, bytes]:
+    """The puzzles of each theme with all that the page draws them from, and the ids of all."""
+    themes = told(built, "puzzles", PUZZLES)
+    ids = {theme: [each["id"] for each in puzzles] for theme, puzzles in themes.items()}
+    files = {f"practice/{theme}.json": compact(puzzles) for theme, puzzles in themes.items()}
+    return files | {"practice/themes.json": compact(ids)}
+
+
+def results(folder: Path) -> bytes:
+    """What the arenas measured, all games in one list, without the commands that measured it."""
+    rows = [row for path in sorted(folder.glob("*.json")) for row in json.loads(read(path))]
+    return compact([{key: row[key] for key in row if key != "command"} for row in rows])
+
+
+def page_types() -> None:
+    """Write build/types/: what the engine tells the page, as types for tsc; never shipped."""
+    script = ROOT / "engine" / "page_types.py"
+    run([venv("python"), script, WORK / "types"], env={"PYTHONPATH": str(ENGINE.parent)})
+
+
+def build_id_of(files: dict[str, bytes]) -> str:
+    """A short hash over the names and contents of all files."""
+    return digest(b"".join(f"{k}\0{digest(v)}\n".encode() for k, v in files.items()))[:12]
+
+
+def stamped(files: dict[str, bytes], build_id: str) -> dict[str, bytes]:
+    """The files with the build's id in names and pages, and the list of all in the worker."""
+    done = {
+        path.replace("__BUILD__", build_id): (
+            body.replace(b"__BUILD__", build_id.encode()) if takes_tokens(path) else body
+        )
+        for path, body in files.items()
+    }
+    if "sw.js" in done:
+        done["sw.js"] = done["sw.js"].replace(b"__PRECACHE__", compact(precache(done)))
+    for path, body in done.items():
+        if takes_tokens(path) and TOKEN.search(body):
+            raise Trouble(f"{path}: a token is left over.")
+    return done
+
+
+def takes_tokens(path: str) -> bool:
+    """Whether tokens in this file are replaced."""
+    pages = ("index.html", "embed.html", "sw.js", "manifest.webmanifest")
+    return (
+        path in pages
+        or path.endswith("/boot.json")
+        or re.fullmatch(r"tables/.+\.html", path) is not None
+    )
+
+
+def precache(files: dict[str, bytes]) -> list[tuple[str, str, int]]:
+    """What the service worker keeps: (URL, SHA-256, bytes) of all that the site is made of.
+
+    Not itself, and not the pictures and answers that are there for other sites (tables/).
+    """
+    return [
+        ("/" if path == "index.html" else "/" + path, digest(body), len(body))
+        for path, body in files.items()
+        if path != "sw.js" and (path.endswith(".html") or not path.startswith("tables/"))
+    ]
+
+
+def one_file(folder: Path) -> None:
+    """Add croupier.html to a built site: all of it in one file, which also runs from a disk."""
+    run(["node", SITE / "onefile" / "build.mjs", folder, folder / "croupier.html", home()])
+
+
+def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> None:
+    """Write dist/ beside the old one, finish it and swap the two: dist/ is complete at any time."""
+    fresh, old = WORK / "dist", WORK / "dist-before"
+    for folder in (fresh, old):
+        shutil.rmtree(folder, ignore_errors=True)
+    for path, body in files.items():
+        (fresh / path).parent.mkdir(parents=True, exist_ok=True)
+        (fresh / path).write_bytes(body)
+    finish(fresh)
+    if DIST.exists():
+        DIST.rename(old)
+    fresh.rename(DIST)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def fingerprint() -> str:
+    """A hash over all that dist/ is made of."""
+    names = ("pyproject.toml", "package-lock.json", "LICENSE")
+    scripts = ("engine/bytecode.mjs", "engine/image.mjs", "engine/page_types.py")
+    paths = [ROOT / name for name in (*names, *scripts)]
+    for folder in (ENGINE, BUILDING, SITE, RESULTS):
+        paths += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
+    parts = [shown(path).encode() + path.read_bytes() for path in paths if path.is_file()]
+    return digest(b"".join([home().encode(), *parts]))
+
+
+def is_fresh() -> bool:
+    """Whether dist/ is what a build would make now."""
+    return (DIST / "index.html").exists() and read(WORK / "inputs") == fingerprint()
+
+
+def print_sizes() -> None:
+    """A line for each kind of file in dist/: how many, and their bytes as they are."""
+    kinds: dict[str, list[int]] = {}
+    for path in sorted(DIST.rglob("*")):
+        if path.is_file():
+            kinds.setdefault(kind_of(path), []).append(path.stat().st_size)
+    for kind, sizes in sorted(kinds.items(), key=lambda item: sum(item[1])):
+        print(f"  {kind:<14}{len(sizes):>5} files{sum(sizes):>12,} bytes")
+
+
+def kind_of(path: Path) -> str:
+    """Python runtime, engine, or the kind of a page's file by its ending."""
+    if "pyodide" in path.relative_to(DIST).parts:
+        return "Python runtime"
+    if path.name == "croupier.html":
+        return "one file"
+    kinds = {".js": "scripts", ".css": "styles", ".whl": "engine"}
+    kinds |= dict.fromkeys((".svg", ".png", ".jpg"), "pictures")
+    return kinds.get(path.suffix, "pages and data")

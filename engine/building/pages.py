@@ -1,0 +1,200 @@
+"""The files of site/ as they are shipped: joined scripts, pages for links, the manifest."""
+
+import html
+import json
+import os
+import re
+import shutil
+from pathlib import Path
+from typing import NamedTuple
+
+from building.basics import PUZZLES, SITE, WORK, Trouble, compact, run
+
+LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "nl": "nl_NL"}
+
+
+def home() -> str:
+    """The address of the site, from URL where the host sets it; whole addresses begin with it."""
+    url = os.environ.get("URL", "")
+    return url.rstrip("/") + "/" if url.startswith("http") else "http://127.0.0.1:8000/"
+
+
+def site_files() -> dict[str, bytes]:
+    """The files of site/ by path, without those for tsc (.d.ts) and for the build alone."""
+    if not (SITE / "index.html").exists():
+        raise Trouble("site/index.html is missing: nothing to build.")
+    paths = [path for path in sorted(SITE.rglob("*")) if path.is_file()]
+    return {
+        address(path.relative_to(SITE).as_posix()): path.read_bytes()
+        for path in paths
+        if not path.name.startswith(".")
+        and not path.name.endswith((".d.ts", ".mjs", ".template"))
+        and path != PUZZLES
+    }
+
+
+def address(path: str) -> str:
+    """Where a file of site/ is found: a game's pictures for other sites have a place of their own.
+
+    >>> address("games/vegas/pictures/en.jpg"), address("games/vegas/view.js")
+    ('tables/vegas.en.jpg', 'games/vegas/view.js')
+    """
+    return re.sub(r"^games/(\w+)/pictures/(\w+\.jpg)$", r"tables/\1.\2", path)
+
+
+class Joined(NamedTuple):
+    """The scripts and style sheets as they are shipped; see site/bundle.mjs."""
+
+    files: dict[str, bytes]
+    """By path: what is needed together in one file."""
+    parts: dict[str, dict[str, list[str]]]
+    """The files (`scripts`, `styles`) of each part, such as `home` or `vegas`."""
+    named: dict[str, str]
+    """The file that a script which a page names is in, by the script's path in site/."""
+    games: list[str]
+    """Every game's id, which is the name of its part."""
+
+
+def joined() -> Joined:
+    """The scripts and style sheets of site/, joined and minified."""
+    folder = WORK / "joined"
+    shutil.rmtree(folder, ignore_errors=True)
+    run(["node", "--no-warnings", SITE / "bundle.mjs", folder])
+    files = {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+    found = json.loads(files.pop("parts.json"))
+    return Joined(files, found["parts"], found["named"], found["games"])
+
+
+PRELOADS = b"    <!-- The build lists here the modules that every screen needs. -->\n"
+FOLDER = b"/b/__BUILD__/"
+
+
+def with_joined(page: bytes, name: str, made: Joined) -> bytes:
+    """A page that names the joined files: one style sheet, its scripts and what they import."""
+    sheets = re.compile(rb'(?: *<link rel="stylesheet" href="/b/__BUILD__/[^>]+>\n)+')
+    sheet = b'    <link rel="stylesheet" href="' + FOLDER + f'{name}.css">\n'.encode()
+    page = sheets.sub(sheet, page)
+    scripts = {path: file for path, file in made.named.items() if path.encode() in page}
+    for path, file in scripts.items():
+        page = page.replace(FOLDER + path.encode(), FOLDER + file.encode())
+    parts = [file.removesuffix(".js") for file in scripts.values()]
+    needed = {each for part in parts for each in made.parts[part]["scripts"]}
+    lines = [
+        f'    <link rel="modulepreload" href="/b/__BUILD__/{each}">\n'
+        for each in sorted(needed - {*scripts.values()})
+    ]
+    return page.replace(PRELOADS, "".join(lines).encode())
+
+
+def with_screens(made: Joined) -> dict[str, bytes]:
+    """The joined files, shell/route_first.js knowing the files of every screen that is in a hurry.
+
+    A screen is named as in an address: "" is the home page, "vegas" its set-up, "vegas?" a table of
+    it. The words are in the language of the visitor, which stands as `*`.
+    """
+    name = "shell/route_first.js"
+    words, home = ["catalog.json", "strings/*.json"], made.parts["home"]["scripts"]
+    screens = {"": [*words, *home, *made.parts["posters"]["scripts"]]}
+    for game in made.games:
+        own = [*words, f"games/{game}/strings/*.json"]
+        setup = [*own, *made.parts["setup"]["scripts"], *made.parts["setup"]["styles"]]
+        table = [*own, f"games/{game}/openings.json", *files_of(made, "table", game)]
+        screens |= {game: setup, f"{game}/setup": setup, f"{game}/setup?": setup}
+        screens |= {f"{game}?": table}
+    page = (SITE / "index.html").read_text()
+    first = [file[:-3] for path, file in made.named.items() if path in page]
+    at_once = {each for part in first for each in made.parts[part]["scripts"]}
+    asked = {
+        "langs": list(LOCALES),
+        "screens": {
+            screen: [each for each in dict.fromkeys(files) if each not in at_once]
+            for screen, files in screens.items()
+        },
+    }
+    return {**made.files, name: made.files[name].replace(b"__SCREENS__", compact(asked))}
+
+
+def files_of(made: Joined, *parts: str) -> list[str]:
+    """The scripts and style sheets of some parts."""
+    return [
+        file for kind in ("scripts", "styles") for part in parts for file in made.parts[part][kind]
+    ]
+
+
+def with_manifest(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The files, the manifest naming every game: a shortcut to each, and its pictures."""
+    manifest = json.loads(files["manifest.webmanifest"])
+    shell = json.loads(files["strings/en.json"])
+    ways = [(shell["daily"]["name"], "daily")]
+    for path in [path for path in files if re.fullmatch(r"games/\w+/strings/en\.json", path)]:
+        game, name = path.split("/")[1], json.loads(files[path])["name"]
+        ways.append((name, game))
+        for lang, form in (("en", "wide"), ("phone", "narrow")):
+            picture = f"tables/{game}.{lang}.jpg"
+            if picture in files:
+                manifest.setdefault("screenshots", []).append(
+                    {
+                        "src": f"/{picture}",
+                        "sizes": "x".join(map(str, size_of_jpeg(files[picture]))),
+                        "type": "image/jpeg",
+                        "form_factor": form,
+                        "label": name,
+                    }
+                )
+    icon = {"src": "/icons/icon-192.png", "sizes": "192x192", "type": "image/png"}
+    manifest["shortcuts"] = [
+        {"name": name, "url": f"/#/{path}", "icons": [icon]} for name, path in ways
+    ]
+    return {**files, "manifest.webmanifest": json.dumps(manifest, indent=2).encode() + b"\n"}
+
+
+def size_of_jpeg(body: bytes) -> tuple[int, int]:
+    """Width and height, from the header of the frame: the first marker of C0 to C2."""
+    at = 2
+    while body[at + 1] not in (0xC0, 0xC1, 0xC2):
+        at += 2 + int.from_bytes(body[at + 2 : at + 4])
+    return int.from_bytes(body[at + 7 : at + 9]), int.from_bytes(body[at + 5 : at + 7])
+
+
+def table_pages(files: dict[str, bytes]) -> dict[str, bytes]:
+    """For links to a game: a page with its picture, and an oEmbed answer, in each language."""
+    found = {}
+    for path in sorted(
+        path for path in files if re.fullmatch(r"games/\w+/strings/\w+\.json", path)
+    ):
+        game, lang = path.split("/")[1], Path(path).stem
+        words, shell = json.loads(files[path]), json.loads(files[f"strings/{lang}.json"])
+        stem = f"{home()}tables/{game}.{lang}"
+        values = {"game": game, "lang": lang, "locale": LOCALES[lang], "home": home()}
+        values |= {"name": words["name"], "line": words["tagline"], "play": shell["embed"]["play"]}
+        values |= {"page": f"{stem}.html", "picture": f"{stem}.jpg", "oembed": f"{stem}.json"}
+        page, answer = table_page(values, f"tables/{game}.{lang}.jpg" in files)
+        found[f"tables/{game}.{lang}.html"] = page
+        found[f"tables/{game}.{lang}.json"] = answer
+        if lang == "en":
+            found[f"tables/{game}.html"] = page
+    return found
+
+
+def table_page(values: dict[str, str], drawn: bool) -> tuple[bytes, bytes]:
+    """The page for links to a game and its oEmbed answer; its picture only where there is one."""
+    template = (SITE / "tables" / "page.template").read_text()
+    answer = json.loads((SITE / "tables" / "oembed.template").read_text())
+    safe = {key: html.escape(text) for key, text in values.items()}
+    filled = {**answer, "title": values["name"], "html": answer["html"].format_map(safe)}
+    for key in ("provider_url", "thumbnail_url"):
+        filled[key] = answer[key].format_map(values)
+    if not drawn:
+        template = without_picture(template)
+        filled = {key: value for key, value in filled.items() if "thumbnail" not in key}
+    return template.format_map(safe).encode(), compact(filled)
+
+
+def without_picture(template: str) -> str:
+    """The template of a page for links without its lines about a picture."""
+    lines = template.splitlines(keepends=True)
+    return "".join(line for line in lines if "og:image" not in line and "_image" not in line)

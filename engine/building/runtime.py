@@ -1,0 +1,105 @@
+"""What runs in the browser's worker: Pyodide, the engine as a wheel, and what is made of both."""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from building.basics import (
+    NODE_MODULES,
+    ROOT,
+    SITE,
+    WORK,
+    Trouble,
+    compact,
+    digest,
+    pyproject,
+    read,
+    run,
+    shown,
+)
+from building.tools import venv
+
+EPOCH = "1767225600"  # 2026-01-01, the time of every file in the wheel: a build is reproducible
+
+
+def pyodide_version() -> str:
+    """The version that package.json pins."""
+    version: str = json.loads((ROOT / "package.json").read_text())["dependencies"]["pyodide"]
+    return version
+
+
+def runtime() -> dict[str, bytes]:
+    """The files of Pyodide that are shipped, by name, each equal to its pin."""
+    files = {}
+    for name, pin in pyproject()["tool"]["croupier"]["pyodide"]["sha256"].items():
+        path = NODE_MODULES / "pyodide" / name
+        files[name] = path.read_bytes() if path.exists() else b""
+        if digest(files[name]) != pin:
+            raise Trouble(
+                f"{shown(path)} is not the file that pyproject.toml pins.\n"
+                "Remove node_modules/ and build again; after a change of Pyodide's version, set\n"
+                "the new SHA-256 under [tool.croupier.pyodide.sha256]."
+            )
+    return files
+
+
+def wheel(folder: Path, source: Path = ROOT) -> Path:
+    """The engine as a wheel: the same source gives the same bytes, whoever builds it and when."""
+    shutil.rmtree(folder, ignore_errors=True)
+    run(
+        [venv("python"), "-m", "hatchling", "build", "--target", "wheel", "--directory", folder],
+        env={"SOURCE_DATE_EPOCH": EPOCH},
+        cwd=source,
+    )
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+class Compiled(NamedTuple):
+    """What Python starts from in the browser."""
+
+    library: Path
+    """Python's standard library, as far as it is imported, as bytecode."""
+    wheel: Path
+    """The engine as bytecode."""
+    image: Path
+    """Python's memory once the engine is imported; see engine/image.mjs."""
+    layout: dict[str, int]
+    """What whoever starts from the image knows before it is there; see site/bridge/image.js."""
+
+
+def compiled(built: Path) -> Compiled:
+    """What Python starts from, made from the wheel ``built``; anew only when something changed."""
+    scripts = [ROOT / "engine" / name for name in ("bytecode.mjs", "image.mjs")]
+    sources = [*scripts, SITE / "bridge" / "image.js", built]
+    stamp = digest(b"".join(path.read_bytes() for path in sources) + pyodide_version().encode())
+    folder, pyodide = WORK / "compiled", NODE_MODULES / "pyodide"
+    library, wheel = folder / "python_stdlib.zip", folder / built.name.replace("py3-", "py314-")
+    image = folder / "memory.image"
+    if read(folder / "stamp") != stamp:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        run(["node", scripts[0], pyodide, built, library, wheel])
+        # Node.js warns that image.js is a module, which the site's files are without saying so.
+        made = run(["node", "--no-warnings", scripts[1], pyodide, library, wheel, image])
+        (folder / "layout.json").write_text(made)
+        (folder / "stamp").write_text(stamp)
+    return Compiled(library, wheel, image, json.loads(read(folder / "layout.json")))
+
+
+def pyodide_lock(built: Path) -> bytes:
+    """Pyodide's lock file with our wheel, its SHA-256 and imports in it, and no other package."""
+    output = WORK / "pyodide-lock.json"
+    stock = NODE_MODULES / "pyodide" / "pyodide-lock.json"
+    run([venv("pyodide"), "lockfile", "add-wheels", "--input", stock, "--output", output, built])
+    lock = json.loads(output.read_text())
+    # Bytecode is not seen as something to import.
+    lock["packages"] = {"croupier": {**lock["packages"]["croupier"], "imports": ["croupier"]}}
+    return compact(lock)
+
+
+def told(built: Path, command: str, *arguments: Path) -> Any:
+    """What the engine in the wheel prints as JSON: its `catalog`, its `openings`, the `puzzles`."""
+    words = [venv("python"), "-m", "croupier", command, *arguments]
+    return json.loads(run(words, env={"PYTHONPATH": str(built)}, cwd=WORK))

@@ -1,0 +1,101 @@
+"""The tools, exactly as pinned: .venv/, node_modules/, and those of the training."""
+
+import json
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from building.basics import (
+    NODE_MODULES,
+    ROOT,
+    TRAINING,
+    VENV,
+    Trouble,
+    digest,
+    dotted,
+    pyproject,
+    read,
+    run,
+    step,
+)
+
+NODE_FLOOR = (20, 19)
+PIP = "26.3"  # the first tool of all; the others are pinned in pyproject.toml
+
+
+def tools() -> None:
+    """Make .venv/ and node_modules/ what the pins say, where they are not that already."""
+    make_venv()
+    make_node_modules()
+
+
+def make_venv() -> None:
+    """The tools written in Python."""
+    groups = pyproject()["dependency-groups"]
+    pins = {name: pins for name, pins in groups.items() if name != "training"}
+    make_environment(VENV, "dev", pins, "Python tools")
+
+
+def make_training_venv() -> None:
+    """The tools with which networks are trained, apart from the others."""
+    pins = pyproject()["dependency-groups"]["training"]
+    make_environment(TRAINING, "training", pins, "Tools of the training")
+
+
+def make_environment(folder: Path, group: str, pins: object, name: str) -> None:
+    """A virtual environment with a dependency group, if it is not there by these pins already."""
+    stamp = digest(json.dumps([sys.version, sys.base_prefix, PIP, pins]).encode())
+    if read(folder / "stamp") == stamp:
+        return
+    with step(name):
+        base = getattr(sys, "_base_executable", None) or sys.executable
+        network = "The package index must be reachable (once); then run the same command again."
+        run(
+            [base, "-m", "venv", "--clear", folder],
+            "Debian and Ubuntu: apt-get install python3-venv",
+        )
+        pip = [folder / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "--quiet"]
+        run([*pip, "install", "--no-deps", "pip==" + PIP], network)
+        run([*pip, "install", "--no-deps", "--group", group], network)
+        run([*pip, "check"], f"The group {group} in pyproject.toml must pin all that it needs.")
+        (folder / "stamp").write_text(stamp)
+
+
+def make_node_modules() -> None:
+    """The tools written in JavaScript, and Pyodide; npm checks every archive's integrity."""
+    node_version()
+    wanted = [
+        (ROOT / name).read_bytes() for name in ("package.json", "package-lock.json", ".npmrc")
+    ]
+    stamp = digest(b"\0".join(wanted))
+    if read(NODE_MODULES / ".stamp") == stamp:
+        return
+    with step("JavaScript tools and Pyodide"):
+        run(
+            ["npm", "ci", "--ignore-scripts", "--no-progress", "--loglevel=error"],
+            "The package registry must be reachable (once); then run the same command again.",
+        )
+        (NODE_MODULES / ".stamp").write_text(stamp)
+
+
+def node_version() -> tuple[int, ...]:
+    """The version of Node.js, once it is known to be there and new enough."""
+    install = f"Install Node.js {dotted(NODE_FLOOR)} or newer (https://nodejs.org/) and try again."
+    if not shutil.which("node") or not shutil.which("npm"):
+        raise Trouble("Node.js is not on PATH: node and npm are needed.\n" + install)
+    version = run(["node", "--version"], install).strip()
+    numbers = tuple(int(number) for number in re.findall(r"\d+", version))
+    if numbers[:2] < NODE_FLOOR:
+        raise Trouble(f"Node.js {version} is too old.\n{install}")
+    return numbers
+
+
+def venv(program: str) -> Path:
+    """The path of a program of the virtual environment."""
+    return VENV / "bin" / program
+
+
+def js(program: str) -> Path:
+    """The path of a program that npm installed."""
+    return NODE_MODULES / ".bin" / program

@@ -1,0 +1,78 @@
+"""The words of the site in each language, in the files in which the page asks for them."""
+
+import json
+import re
+from typing import Any
+
+from building.basics import compact
+
+NAMES = ("name", "tagline", "facts", "credits", "player", "twin", "presets", "bots")
+
+
+def with_names(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The words of the site, the names of all games under their ids: one file for each language."""
+    found = {}
+    for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
+        words = json.loads(files[path])
+        found[path] = compact(words | words_of_games(files, path, NAMES))
+    return found
+
+
+def words_of_games(files: dict[str, bytes], path: str, keys: tuple[str, ...]) -> dict[str, Any]:
+    """Some words of every game, by its id, in the language of a file of words."""
+    found = {}
+    for game in sorted({name.split("/")[1] for name in files if name.startswith("games/")}):
+        own = json.loads(files[f"games/{game}/{path}"])
+        found[game] = {key: only_names(own[key]) for key in keys if key in own}
+    return found
+
+
+def only_names(words: Any) -> Any:
+    """Presets and bots, by id, with nothing but their names; other words unchanged."""
+    if isinstance(words, dict) and all(isinstance(each, dict) for each in words.values()):
+        return {key: {"name": each["name"]} for key, each in words.items()}
+    return words
+
+
+REST = ("rules", "guide", "things", "reasons", "mid_sentence")
+"""What a game's table can do without: words that come later, in a file of their own."""
+
+
+def parted_words(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The words of every game: those of its table, and the rest of them."""
+    found = {}
+    for path in [path for path in files if re.fullmatch(r"games/\w+/strings/\w+\.json", path)]:
+        words = json.loads(files[path])
+        rest = {key: words.pop(key) for key in REST if key in words}
+        found[path] = compact(words)
+        found[path.replace("/strings/", "/rest/strings/")] = compact(rest)
+    return found
+
+
+PREVIEW_WORDS = ("name", "tagline", "player", "twin", "presets", "bots")
+
+
+def preview_words(files: dict[str, bytes], known: dict[str, Any]) -> dict[str, bytes]:
+    """The words of an embed before its first click (the preview): a file for each language.
+
+    With them, what it has to know of each game of the catalogue to see that a set-up is wrong.
+    """
+    found = {}
+    limits = {game["id"]: limits_of(game) for game in known["games"]}
+    for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
+        site = json.loads(files[path])
+        words = {"embed": site["embed"], "you": site["you"]}
+        del words["embed"]["page"]
+        words["limits"] = limits
+        words |= words_of_games(files, path, PREVIEW_WORDS)
+        found["embed/words/" + path.partition("/")[2]] = compact(dict(sorted(words.items())))
+    return found
+
+
+def limits_of(game: dict[str, Any]) -> dict[str, Any]:
+    """The rules revision, how many seats each edition has, and the words of all options."""
+    return {
+        "v": game["revision"],
+        "seats": {each["id"]: each["facts"]["seats"] for each in game["presets"]},
+        "options": [each["token"] for each in game["options"]],
+    }

@@ -1,0 +1,192 @@
+"""The heavy searches that judge a position before it becomes a puzzle (`training.puzzles`).
+
+- Las Vegas: the game is played on for two rolls of every seat, each making the best of them by the
+  network; what then lies there is judged by the network. With neutral dice rounds are played out.
+- Expert Yahtzee: the turn is played to its end, thousands of times, for points; and for the victory
+  this turn and the whole turn of the next seat are gone through, every throw of them.
+
+All choices of a position share their futures, so that only what they change is compared.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from itertools import product
+from math import sqrt
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from croupier.games.showdown.actions import Keep, Red
+from croupier.games.showdown.bots import improvement
+from croupier.games.showdown.reasons import ALL
+from croupier.games.showdown.rules import THROWS
+from croupier.games.showdown.sharp import attempted, winning_chances
+from croupier.games.showdown.turn_value import best_claim
+from croupier.games.vegas.chances import judge_of
+from croupier.games.vegas.judge import Board, board_of, laid
+from croupier.games.vegas.network import kind_of
+from croupier.games.vegas.rolls import Endgame
+from croupier.games.vegas.sensible import luck as luck_of
+from croupier.games.vegas.sensible import rest_of_round
+from croupier.games.vegas.sharp import EXACT, after, has_network
+from croupier.games.vegas.weighing import Leads
+
+SAMPLES: Final = {"network": 120, "rounds": 500, "turn": 4000}
+"""Futures of each choice in one search."""
+PROMISING: Final = 4
+"""Of ways to keep dice so many are compared, those that look best at first."""
+
+
+class Found(NamedTuple):
+    """What a heavy search found: the mean of each choice, and the best one's lead on each."""
+
+    means: list[float]
+    lead: list[float]
+    error: list[float]
+    """One standard error of each lead."""
+
+
+def searched(state: Any, order: Sequence[int], luck: Random) -> Found:
+    """The values of all choices by a heavy search with this ``luck``.
+
+    ``order``: the choices as the first look has them, best first.
+    """
+    if state.kind == "keep":
+        return _compared(_kept(state, order, luck))
+    seats = len(state.turns)
+    if has_network(state.rules, seats) and not kind_of(state.rules, seats).neutral:
+        return _compared(_played_by_network(state, luck))
+    return _compared(_rounds(state, luck))
+
+
+def _compared(samples: Sequence[Sequence[float]]) -> Found:
+    means = [sum(each) / len(each) for each in samples]
+    best = max(range(len(means)), key=means.__getitem__)
+    lead, error = [], []
+    for each in samples:
+        apart = [one - two for one, two in zip(samples[best], each, strict=True)]
+        mean = sum(apart) / len(apart)
+        variance = sum((value - mean) ** 2 for value in apart) / max(1, len(apart) - 1)
+        lead.append(mean)
+        error.append(sqrt(variance / len(apart)))
+    return Found(means, lead, error)
+
+
+def _played_by_network(state: Any, luck: Random) -> list[list[float]]:
+    """The acting seat's chances after two rolls more of every seat, by choice and future."""
+    judge, end = judge_of(state)
+    seat, board = state.actor, board_of(state)
+    boards = [after(state, board, action) for action in state.legal_actions()]
+    if judge.left == 0 and all(sum(each.hands) <= EXACT[judge.seats] for each in boards):
+        return [[end.wins(each)[seat]] * 2 for each in boards]  # counted to the end
+    found: list[list[float]] = [[] for _ in boards]
+    for _ in range(SAMPLES["network"]):
+        dice = [luck.randbytes(64) for _ in state.turns]
+        for at, board in enumerate(boards):
+            found[at].append(_future(judge, end, board, dice)[seat])
+    return found
+
+
+def _future(judge: Any, end: Endgame, board: Board, dice: Sequence[bytes]) -> Sequence[float]:
+    used = [0] * len(dice)
+    for _ in range(2 * len(dice)):
+        turn = board.turn
+        if turn is None:
+            break
+        hand = board.hands[turn]
+        faces = [byte % 6 for byte in dice[turn][used[turn] : used[turn] + hand]]
+        used[turn] += hand
+        ways = [laid(board, face, faces.count(face), 0) for face in dict.fromkeys(faces)]
+        board = max(ways, key=lambda each: judge.wins(each)[turn])
+    if judge.left == 0 and sum(board.hands) <= EXACT[judge.seats]:
+        return end.wins(board)
+    found: Sequence[float] = judge.wins(board)
+    return found
+
+
+def _rounds(state: Any, luck: Random) -> list[list[float]]:
+    """The acting seat's chances after rounds that are played out, by choice and future."""
+    leads = Leads(state, state.rules.rounds - state.round)
+    then = [rest_of_round(state.apply(action)[0]) for action in state.legal_actions()]
+    found: list[list[float]] = [[] for _ in then]
+    for _ in range(SAMPLES["rounds"]):
+        future = luck_of(state, luck)
+        for at, each in enumerate(then):
+            found[at].append(leads.worth(each.played(future))[state.actor])
+    return found
+
+
+def _kept(state: Any, order: Sequence[int], luck: Random) -> list[list[float]]:
+    """What the turn brings in the end, in thousandths of a point, by choice and future."""
+    attempt = state.attempt
+    odds = best_claim(state, attempt.mode, improvement)
+    compared = set(order[:PROMISING])
+    legal = state.legal_actions()
+    found: list[list[float]] = [[] for _ in legal]
+    for _ in range(SAMPLES["turn"]):
+        faces = [[luck.randrange(1, 7) for _ in range(5)] for _ in range(THROWS)]
+        for at, action in enumerate(legal):
+            if at not in compared:
+                continue
+            dice, mask, left = attempt.dice, action.mask, THROWS - attempt.throws
+            while left:
+                dice = _thrown(dice, mask, faces[left - 1])
+                left -= 1
+                mask = odds.best(dice, left) if left else 0
+            found[at].append(odds.expected(dice, 0))
+    worst = [min(found[at]) for at in compared]
+    return [each or [min(worst)] * SAMPLES["turn"] for each in found]
+
+
+def looked_through(state: Any) -> list[float]:
+    """The acting seat's chances after each way to keep dice: no throw of two turns is left out.
+
+    The seat throws on as *sharp* does, and the value of each end of its turn is that of the whole
+    turn of the next seat, before its red die.
+    """
+    attempt, seat = state.attempt, state.actor
+    wanted = attempted(state, attempt.mode).odds
+
+    @cache
+    def coming(begun: Any) -> float:
+        if begun.kind != "move":
+            return float(winning_chances(begun)[seat])
+        faces = range(1, 7)
+        moved = [winning_chances(begun.apply(Red(face))[0])[seat] for face in faces]
+        return float(sum(moved) / len(moved))
+
+    @cache
+    def final(dice: bytes) -> float:
+        stopped = state._replace(attempt=attempt._replace(dice=dice)).apply(Keep(ALL))[0]
+        if stopped.kind != "claim":
+            return coming(stopped)
+        return max([coming(stopped.apply(claim)[0]) for claim in stopped.legal_actions()])
+
+    @cache
+    def after_throw(dice: bytes, left: int) -> float:
+        return kept(dice, wanted.best(dice, left), left) if left else final(dice)
+
+    def kept(dice: bytes, mask: int, left: int) -> float:
+        stay = bytes([die for at, die in enumerate(dice) if mask >> at & 1])
+        if mask == ALL:
+            return final(bytes(sorted(stay)))
+        return sum(
+            [
+                chance * after_throw(bytes(sorted(stay + more)), left - 1)
+                for more, chance in _throws(len(dice) - len(stay))
+            ]
+        )
+
+    left = THROWS - attempt.throws
+    return [kept(attempt.dice, action.mask, left) for action in state.legal_actions()]
+
+
+@cache
+def _throws(dice: int) -> list[tuple[bytes, float]]:
+    """(dice, chance) of all throws of so many dice, sorted."""
+    found = Counter(bytes(sorted(each)) for each in product(range(1, 7), repeat=dice))
+    return [(each, number / 6**dice) for each, number in found.items()]
+
+
+def _thrown(dice: bytes, mask: int, faces: Sequence[int]) -> bytes:
+    return bytes([die if mask >> at & 1 else faces[at] for at, die in enumerate(dice)])

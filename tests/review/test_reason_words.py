@@ -1,0 +1,93 @@
+"""Words for every reason, in every language: all that it says and no more."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from croupier.games import GAMES
+from croupier.state import Reason
+from croupier.terminal.review import SENTENCES
+from tests.games.tables import Table
+from tests.review.games import reviewed
+from tests.review.situations import VEGAS, situations
+from tests.test_strings import LANGUAGES, placeholders, sentences, without_reader
+
+FIELDS = {"name": "owner", "n": "dice"}
+"""Placeholders whose names are not those of the fields that they show."""
+
+
+def held(reason: Reason) -> set[str]:
+    """The fields that a reason has."""
+    return {
+        name
+        for name in ("money", "casino", "card", "owner", "dice", "percent", "than")
+        if getattr(reason, name) is not None
+    }
+
+
+def test_nearly_every_mistake_has_a_reason() -> None:
+    """Of the slips and blunders in games of bots: all but some early and neutral placements."""
+    tables = [
+        ("vegas", "alea-2012", ("greedy", "random", "greedy")),
+        ("vegas", "duel", ("greedy", "random")),
+        ("vegas", "boulevard", ("random", "greedy")),
+        ("vegas_cards", "cards-2016-turns", ("greedy", "random", "greedy")),
+        ("showdown", "expert-1992", ("greedy", "random")),
+    ]
+    told = [
+        bool(step.judgement.reasons)
+        for table in tables
+        for step in reviewed(*table, "amber-fox-41").steps
+        if step.judgement and step.judgement.grade in ("slip", "blunder")
+    ]
+    assert len(told) > 60
+    assert sum(told) >= 0.92 * len(told)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_terminal_has_the_same_words(game: str) -> None:
+    """What `python -m croupier review` prints is the page's English."""
+    written = {
+        key.removeprefix(f"{game}.reasons."): forms
+        for key, forms in sentences(game, "en").items()
+        if key.startswith(f"{game}.reasons.")
+    }
+    shown = {
+        code: {"": words} if isinstance(words, str) else {"one": words[0], "other": words[1]}
+        for code, words in SENTENCES[game].items()
+    }
+    assert shown == {code: without_reader(forms) for code, forms in written.items()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_has_words(game: str, language: str) -> None:
+    """A sentence for each code, and none for what the engine never says."""
+    critic = GAMES[game].critic
+    assert critic
+    written = {
+        key.rpartition(".")[2]
+        for key in sentences(game, language)
+        if key.startswith(f"{game}.reasons.")
+    }
+    assert written == set(critic.codes)
+
+
+@pytest.mark.parametrize(
+    "table",
+    [*VEGAS, Table("vegas_cards", "cards-2016", 3), Table("showdown", "expert-1992", 3)],
+    ids=str,
+)
+def test_words_show_the_numbers_that_a_reason_has(table: Table) -> None:
+    """Every gap of a sentence is filled, and no number is left out."""
+    critic = GAMES[table.game].critic
+    assert critic
+    folder = Path(__file__).parents[2] / "site" / "games" / table.game / "strings"
+    words = json.loads((folder / "en.json").read_text())["reasons"]
+    for state, better, other in situations(table, 3):
+        for reason in critic.reasons(state, better, other):
+            sentence = words[reason.code]
+            text = sentence if isinstance(sentence, str) else sentence["other"]
+            gaps = {FIELDS.get(gap, gap) for gap in placeholders(text)}
+            assert gaps == held(reason), reason

@@ -1,0 +1,123 @@
+"""Reasons in Expert Yahtzee: what is said of the dice agrees with throwing them."""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from itertools import combinations, product
+from typing import Any
+
+from croupier.games import GAMES
+from croupier.games.showdown.categories import CODES, value, yahtzee
+from croupier.state import Reason
+from tests.games.tables import Table
+from tests.review.situations import situations
+
+FACES = range(1, 7)
+ALL_DICE = 31
+"""The mask of a keep that throws no die again."""
+
+
+def more_kept(_state: Any, better: Any, other: Any) -> int:
+    """How many dice more the better one keeps."""
+    return int(better.mask.bit_count() - other.mask.bit_count())
+
+
+def lead(state: Any) -> int:
+    """The points of the acting seat, less the most of the others."""
+    points = list(state.scores())
+    return int(points.pop(state.actor) - max(points))
+
+
+def loses(reason: Reason, state: Any) -> bool:
+    """The card that is named lies there for so many points, and is the seat's that is named."""
+    slots = [each for each in state.track if each and CODES[each.card] == reason.card]
+    return [(each.owner, each.value) for each in slots] == [(reason.owner, reason.money)]
+
+
+def leader(state: Any) -> set[int]:
+    """Who has more points than everybody else."""
+    points = state.scores()
+    first = [at for at, each in enumerate(points) if each == max(points)]
+    return set(first if len(first) == 1 else [])
+
+
+SHOWDOWN: dict[str, Callable[[Reason, Any, Any, Any], bool]] = {
+    "keeps": lambda reason, *given: more_kept(*given) == reason.dice,
+    "throws": lambda reason, *given: more_kept(*given) == -(reason.dice or 0),
+    "stops_short": lambda reason, state, _, other: (
+        other.mask == ALL_DICE and reason.dice == 3 - state.attempt.throws
+    ),
+    "behind": lambda reason, state, _, other: (
+        str(other) == "e" and lead(state) == -(reason.money or 0)
+    ),
+    "in_front": lambda reason, state, better, _: str(better) == "e" and lead(state) == reason.money,
+    "raise_seldom": lambda reason, state, _, other: (
+        str(other) == "r" and percent_to_raise(state, reason) < 50
+    ),
+    "raise_often": lambda reason, state, better, _: (
+        str(better) == "r" and percent_to_raise(state, reason) >= 50
+    ),
+    "takes": lambda reason, state, *_: loses(reason, state),
+    "takes_leader": lambda reason, state, *_: (
+        loses(reason, state) and leader(state) == {reason.owner}
+    ),
+    "harder_to_lose": lambda reason, state, *claims: (
+        [reason.percent or 0, reason.than] == [percent_to_take(state, each) for each in claims]
+    ),
+}
+"""What else a reason of Expert Yahtzee says, by its code: (reason, state, better, other)."""
+
+
+def test_chances_of_cards_are_those_of_many_throws() -> None:
+    """What is said of Expert Yahtzee's keeps agrees with throwing the dice again and again."""
+    critic = GAMES["showdown"].critic
+    assert critic
+    found: Counter[str] = Counter()
+    for state, better, other in situations(Table("showdown", "expert-1992", 3), 6):
+        for reason in critic.reasons(state, better, other):
+            found[reason.code] += 1
+            if reason.percent is not None and reason.than is not None:
+                less, more = sorted((reason.than, reason.percent))
+                assert 0 <= less < more <= 100
+                assert (less == reason.than) == (reason.code != "harder_to_lose")
+            if reason.owner is not None:
+                assert reason.owner != state.actor
+            if reason.code in SHOWDOWN:
+                assert SHOWDOWN[reason.code](reason, state, better, other), reason
+    assert set(found) == set(critic.codes)
+
+
+def percent_to_take(state: Any, claim: Any) -> int:
+    """How likely three throws are to take the card again that is won with the dice as they lie."""
+    return percent_of(claim.card, value(claim.card, state.attempt.dice), five=True)
+
+
+@cache
+def percent_of(card: int, least: int, *, five: bool) -> int:
+    """How likely three throws are worth so many points on a card, or else ``five`` equal dice."""
+    rolls = [bytes(faces) for faces in product(FACES, repeat=5)]
+    wins = {roll: value(card, roll) >= least or (five and yahtzee(roll)) for roll in rolls}
+
+    def chance(left: int, kept: bytes) -> float:
+        ends = [bytes(sorted(kept + bytes(more))) for more in product(FACES, repeat=5 - len(kept))]
+        return sum(best(left, end) for end in ends) / len(ends)
+
+    @cache
+    def best(left: int, dice: bytes) -> float:
+        if wins[dice] or not left:
+            return float(wins[dice])
+        keeps = {bytes(some) for n in range(5) for some in combinations(dice, n)}
+        return max(again(left - 1, kept) for kept in keeps)
+
+    again = cache(chance)
+    return round(100 * chance(2, b""))
+
+
+def percent_to_raise(state: Any, reason: Reason) -> int:
+    """How likely three throws raise the card on which the seat stands; what is said must be it."""
+    slot = state.track[state.space]
+    assert CODES[slot.card] == reason.card
+    assert slot.owner == state.actor
+    found = percent_of(slot.card, slot.value + 10, five=False)
+    assert found == reason.percent
+    return found
