@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-import build
+from building.basics import SITE, run
 
 SCRIPT = """
 import {{ createTranslator }} from "{site}/lib/i18n.js";
@@ -18,11 +18,11 @@ NEUTRAL = 6
 
 def said(lang: str, *events: dict[str, object]) -> list[str]:
     """The lines of the log for some events, at a table of Anna and Ben."""
-    words = json.loads((build.SITE / "games" / "vegas" / "strings" / f"{lang}.json").read_text())
+    words = json.loads((SITE / "games" / "vegas" / "strings" / f"{lang}.json").read_text())
     given = json.dumps({"lang": lang, "tree": {"vegas": words}, "events": events})
-    script = SCRIPT.format(site=build.SITE.as_uri())
+    script = SCRIPT.format(site=SITE.as_uri())
     command = ["node", "--input-type=module", "--eval", script]
-    answers: list[str] = json.loads(build.run(command, env={"GIVEN": given}))
+    answers: list[str] = json.loads(run(command, env={"GIVEN": given}))
     return answers
 
 
