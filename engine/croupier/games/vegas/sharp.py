@@ -35,7 +35,6 @@ NETWORKS: Final = frozenset(
 JOINED: Final = frozenset(
     [
         Kind(3, neutral=True),
-        Kind(4, neutral=False),
         Kind(5, neutral=False),
         *[Kind(seats, neutral=True, modules=True) for seats in (4, 5)],
     ]
