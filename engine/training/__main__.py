@@ -78,6 +78,7 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     parser.add_argument("--reference", default="sharp:1", help="who plays on, for --regret")
     parser.add_argument("--playouts", type=int, default=2000, help="of each way, for --regret")
     parser.add_argument("--export", type=Path, help="weights to be written into the wheel")
+    parser.add_argument("--one-way", action="store_true", help="only ONE among REST")
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--record", action="store_true", help="write it into training/results")
     parser.add_argument("--check", type=int, default=0, help="games of each edition, both ways")

@@ -47,10 +47,14 @@ def in_simulator[P](
     match: Callable[[P, P], Score],
     cell: CellOf,
 ) -> int:
-    """One against the rest, and the rest's player alone against the one's; the exit code."""
+    """One against the rest, and the rest's player alone against the one's; the exit code.
+
+    With ``asked.one_way`` the former alone.
+    """
     begun = time.process_time()
     one, rest = players
-    for left, right, names in ((one, rest, asked.arena), (rest, one, asked.arena[::-1])):
+    sides = ((one, rest, asked.arena), (rest, one, asked.arena[::-1]))
+    for left, right, names in sides[: 1 if asked.one_way else 2]:
         score = match(left, right)
         took = time.process_time() - begun
         elo = f"Elo {score.elo(asked.seats):+.0f}"
@@ -69,9 +73,10 @@ def in_engine(
 ) -> int:
     """Two bots of the engine, each among the other's kind, in its own games; the exit code.
 
-    How a match stands is printed after every twenty seeds.
+    How a match stands is printed after every twenty seeds. With ``asked.one_way`` the first among
+    the second alone.
     """
-    for names in (asked.engine, asked.engine[::-1]):
+    for names in (asked.engine, asked.engine[::-1])[: 1 if asked.one_way else 2]:
         one, rest = names
         for score in standings(first, (bots[one], bots[rest]), asked.seats, asked.games):
             if score.games % (20 * asked.seats) == 0 or score.games >= asked.games:

@@ -135,6 +135,9 @@ export function createTranslator(lang, tree) {
   return t;
 }
 
+/** A sentence with a capital letter at its beginning. @param {string} text @param {string} lang */
+export const capital = (text, lang) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
+
 /**
  * @param {string} lang
  * @param {Tree} tree

@@ -27,11 +27,18 @@ function mountRules(root, content, { t, game, navigate, saves }) {
   const buttons = h(
     "p",
     { class: "ways" },
-    running && button("back", t("rules.back"), () => navigate(running.key), MAIN),
     button("play", t("rules.play"), play, running ? undefined : MAIN),
     setup,
   );
-  root.append(page("rules", title, content, buttons));
+  // In sight all the while: who looks something up goes on with their game at once.
+  const back =
+    running &&
+    h(
+      "p",
+      { class: "rules-return" },
+      button("back", t("rules.back"), () => navigate(running.key), MAIN),
+    );
+  root.append(page("rules", title, content, buttons, back));
   return { title };
 }
 

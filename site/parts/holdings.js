@@ -16,7 +16,10 @@ export function moneyHeld({ bills, chips } = { bills: [], chips: 0 }, t) {
     ...values.map((value, i) =>
       h(
         "span",
-        { class: values[i + 1] === value ? "cell cell-under" : "cell" },
+        {
+          class: values[i + 1] === value ? "cell cell-under" : "cell",
+          dataset: { worth: value },
+        },
         bill(value, t.short(value)),
       ),
     ),

@@ -4,6 +4,7 @@
  */
 
 import { h } from "../lib/dom.js";
+import { capital } from "../lib/i18n.js";
 import { mark } from "../ui/mark.js";
 
 /** @typedef {import("croupier/vegas").Outcome} Outcome */
@@ -94,10 +95,10 @@ function say(key, { t, toneOf, nameOf }, { money = 0, about = [] } = {}) {
   return {
     phrase: { text: t(`outcome.${key}`, { money: t.short(money) }), tones: about.map(toneOf) },
     about,
-    spoken: t(`outcome.${key}_spoken`, {
-      money: t.money(money),
-      names: t.list(about.map(nameOf)),
-    }),
+    spoken: capital(
+      t(`outcome.${key}_spoken`, { money: t.money(money), names: t.list(about.map(nameOf)) }),
+      t.lang,
+    ),
   };
 }
 

@@ -18,8 +18,9 @@ import { createFlights } from "./flight.js";
  */
 /** @typedef {ReturnType<typeof createTableLayout>} TableLayout */
 
-/** Lines of more characters are set smaller. */
+/** Lines of more characters are set smaller; whole sentences, which tell what a thing is, as text. */
 const LONG = 26;
+const TOLD = 64;
 
 /**
  * @param {HTMLElement} root @param {string} game whose words name the regions
@@ -109,6 +110,7 @@ export function setPrompt({ prompt: { whose, line, spoken, element } }, seat, wo
     renew(line);
   }
   element.classList.toggle("prompt-long", words.length > LONG);
+  element.classList.toggle("prompt-told", words.length > TOLD);
   setText(spoken, more);
 }
 

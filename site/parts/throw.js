@@ -27,9 +27,9 @@ const dressed = loadStyle(new URL("throw.css", import.meta.url)).catch(() => {})
 
 /** Milliseconds at speed one: until the first and the last die of a throw have settled. */
 const FIRST = 430;
-const LAST = 700;
+const LAST = 640;
 /** How much later than another a die may leave the hand. */
-const SPREAD = 70;
+const SPREAD = 60;
 /** How long a throw lies as it fell before it is sorted, and how long the sorting takes. */
 const LOOK = 130;
 const GATHER = 260;

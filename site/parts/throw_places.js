@@ -5,8 +5,12 @@
 
 /** From the middle of one die to that of the next, in dice: two that lie askew still do not touch. */
 const PITCH = 1.55;
-/** How far a die may lie from the middle of its part of the felt, in dice. */
-const STRAY = 0.24;
+/** The same between dice of one row where there is room: thrown dice do not lie in files. */
+const WIDE = 2.15;
+/** How near the middles of two dice may come. */
+const NEAR = 1.07;
+/** How far a row may begin from where another does, as a share of the way to the next die. */
+const SHIFT = 0.45;
 
 /**
  * The middles of dice at rest.
@@ -18,14 +22,20 @@ export function restingPlaces(count, area, size, random) {
   const { columns, rows, across, down } = gridFor(count, area, size);
   const left = area.left + (area.width - across * columns) / 2;
   const top = area.top + (area.height - down * rows) / 2;
+  const stray = (/** @type {number} */ pitch) =>
+    (random() - 0.5) * Math.max(0, pitch - NEAR * size);
+  const spare = Math.max(0, (area.width - across * columns) / 2);
+  const shifts = Array.from({ length: rows }, () => {
+    return (random() - 0.5) * 2 * Math.min(SHIFT * across, spare);
+  });
   const cells = Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);
     const inRow = Math.min(columns, count - row * columns);
     // A shorter row stands in the middle.
     const column = (i % columns) + (columns - inRow) / 2;
     return {
-      x: left + across * (column + 0.5) + (random() - 0.5) * 2 * STRAY * size,
-      y: top + down * (row + 0.5) + (random() - 0.5) * 2 * STRAY * size,
+      x: left + across * (column + 0.5) + (shifts[row] ?? 0) + stray(across),
+      y: top + down * (row + 0.5) + stray(down),
     };
   });
   return shuffled(cells, random);
@@ -43,7 +53,7 @@ function gridFor(count, area, size) {
   return {
     columns,
     rows,
-    across: Math.min(pitch, area.width / columns),
+    across: Math.min(size * WIDE, area.width / columns),
     down: Math.min(pitch, area.height / rows),
   };
 }

@@ -65,27 +65,41 @@ async function countOut(table, line, { observation }) {
   const { motion, controller, shell } = table;
   const seat = observation.result?.ranking[Number(line.dataset.rank) - 1] ?? 0;
   const sum = line.querySelector("[data-field=sum]");
-  const bills = [...line.querySelectorAll(".standing-notes > *")].reverse();
+  const bills = /** @type {HTMLElement[]} */ ([
+    ...line.querySelectorAll(".standing-notes > *"),
+  ]).reverse();
   const words = sum?.textContent ?? "";
   const total = controller.total(/** @type {Frame} */ ({ observation }), seat);
   const { full } = controller.amounts(shell.t);
   motion.get().play(line, [{ opacity: 0 }, { opacity: 1 }], { duration: 200 });
   const untold = bills.map(hide);
   const step = Math.min(TURN, SEAT / Math.max(1, bills.length));
+  const counted = sumsOf(bills, total);
   for (const [i, each] of bills.entries()) {
     if (motion.get().kind === "still") break;
     untold[i]?.cancel();
     motion.get().play(each, TURNED, { duration: 200 });
-    // The last figure is the true one, whatever the parts are worth.
-    if (sum)
-      setText(
-        sum,
-        i === bills.length - 1 ? words : full(Math.round((total * (i + 1)) / bills.length)),
-      );
+    if (sum) setText(sum, full(counted[i] ?? total));
     if (i % 2 === 0) sound(table, ["pay"]);
     await motion.get().pause(step);
   }
   for (const each of untold) each.cancel();
   if (sum) setText(sum, words);
   await motion.get().pause(AFTER);
+}
+
+/**
+ * What lies turned over after each part of a total.
+ * @param {HTMLElement[]} parts @param {number} total
+ * @returns {number[]}
+ */
+function sumsOf(parts, total) {
+  const worths = parts.map(({ dataset: { worth } }) => (worth ? Number(worth) : null));
+  const known = worths.reduce((/** @type {number} */ sum, worth) => sum + (worth ?? 0), 0);
+  const each = (total - known) / Math.max(1, worths.filter((worth) => worth === null).length);
+  let sum = 0;
+  return worths.map((worth) => {
+    sum += worth ?? each;
+    return sum;
+  });
 }

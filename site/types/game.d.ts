@@ -218,7 +218,10 @@ export interface Controller<F = Frame> {
   amounts(t: Translator): { full(total: number): string; short(total: number): string };
   /** How many things a seat has won, where `holdings` shows more than those. */
   count?(frame: F, seat: number): number;
-  /** What a seat's total is made of, as pictures, dearest first. */
+  /**
+   * What a seat's total is made of, as pictures, dearest first; `data-worth` is what one of them
+   * adds to it. Those without are worth the rest, each as much as another.
+   */
   holdings(frame: F, seat: number, t: Translator): HTMLElement[];
   /** Only where there are hands. */
   secrets?: Secrets<F>;

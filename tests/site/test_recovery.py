@@ -89,6 +89,18 @@ def test_two_games_side_by_side(regular: Page) -> None:
     assert lines.count() == 2
 
 
+def test_the_rules_lead_back_to_the_table(regular: Page) -> None:
+    """At once, from the first line of the page, whatever has been read."""
+    table = open_table(regular, setup("human,greedy", "look-up-1"))
+    ply = table.ply
+    regular.locator("[data-command=menu]").click()
+    regular.locator("[data-way=rules]").click()
+    back = regular.locator("[data-screen=rules] [data-command=back]")
+    assert back.evaluate("(b) => b.getBoundingClientRect().bottom <= innerHeight")
+    back.click()
+    assert Table(regular).rest().ply == ply
+
+
 # ---------------------------------------------------------------- the engine goes
 
 

@@ -1,21 +1,36 @@
 """A player that knows what is best and is often too quick to do it: for people who are learning."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
 from croupier.bots.softmax import softmax
 from croupier.state import Action, Adviser, Policy
 
+type Fancy = Callable[[Any, Any], float]
+"""The share of the victory that an action in a state seems to bring on top of what it does."""
+
 MOST: Final = 0.08
 """It does not give away more than this share of the victory in one decision."""
 
 
-def hasty(adviser: Adviser, temperature: float, whole: float = 1, most: float = MOST) -> Policy:
-    """The policy that draws among the better choices, the likelier the better they are.
+def _sober(_state: Any, _action: Any) -> float:
+    """Nothing seems to be more than it is."""
+    return 0.0
+
+
+def hasty(
+    adviser: Adviser,
+    temperature: float,
+    whole: float = 1,
+    most: float = MOST,
+    fancy: Fancy = _sober,
+) -> Policy:
+    """The policy that draws among the better choices, the likelier the better they seem.
 
     ``temperature`` is the share of the victory that makes a choice e times as likely; ``whole`` the
     lead that counts as a whole victory where an adviser speaks of leads. Choices that are worse
-    than the best by more than ``most`` are left alone.
+    than the best by more than ``most`` are left alone, however good they seem.
     """
 
     def policy(state: Any, rng: Random) -> Action:
@@ -23,7 +38,8 @@ def hasty(adviser: Adviser, temperature: float, whole: float = 1, most: float = 
         values = [each.value if each.wins else each.value / whole for each in advice]
         best = max(values)
         near = [at for at, value in enumerate(values) if value >= best - most]
-        chances = softmax([values[at] / temperature for at in near])
+        seeming = [values[at] + fancy(state, advice[at].action) for at in near]
+        chances = softmax([value / temperature for value in seeming])
         number = rng.random()
         for at, chance in zip(near, chances, strict=True):
             number -= chance

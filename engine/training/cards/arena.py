@@ -20,7 +20,10 @@ from training.vegas.luck import stream
 
 
 def contestant(name: str) -> Player:
-    """Who has a name of `players.NAMES`; ``sharp:rollouts=100,aim=20`` with other numbers."""
+    """Who has a name of `players.NAMES`; ``sharp:rollouts=100,aim=20`` with other numbers.
+
+    A *reader* takes the others for players like *sharp*, with their numbers.
+    """
     kind, _, words = name.partition(":")
     changed = dict(word.split("=") for word in words.split(",") if word)
     return player(NAMES.index(kind), **{key: float(number) for key, number in changed.items()})
@@ -39,9 +42,9 @@ def play(one: Player, rest: Player, seats: int, turns: int, first: int, wins: An
             while row[DUE] != OVER:
                 if row[DUE] == SELECT:
                     if row[TURN] == chair:
-                        choose(one, row, own)
+                        choose(one, rest, row, own)
                     else:
-                        choose(rest, row, own)
+                        choose(rest, one, row, own)
                 else:
                     name = 100 * row[DEAL]
                     if row[DUE] == HAND:

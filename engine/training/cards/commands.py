@@ -22,6 +22,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--preset", default="cards-2016", choices=PRESETS)
     parser.add_argument("--arena", nargs=2, metavar=("ONE", "REST"))
     parser.add_argument("--engine", nargs=2, metavar=("ONE", "REST"), help="two of its bots")
+    parser.add_argument("--one-way", action="store_true", help="only ONE among REST")
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--record", action="store_true", help="write what is measured down")
     parser.add_argument("--check", type=int, default=0, help="games of each table, both ways")
@@ -62,7 +63,7 @@ def _cell(asked: argparse.Namespace, names: Sequence[str], score: Score, where: 
     """What was measured, for the results."""
     one, rest = [name.partition(":")[0] for name in names]
     flag = "--engine" if where == "engine" else "--arena"
-    table = f"--seats {asked.seats} --games {asked.games}"
+    table = f"--seats {asked.seats} --games {asked.games}{' --one-way' * asked.one_way}"
     command = f"python3 build.py train cards {flag} {names[0]} {names[1]} {table}"
     return Cell(
         "vegas_cards", asked.preset, (), asked.seats, one, rest, score.games, score.share,

@@ -2,6 +2,10 @@
 
 *sharp* imagines what the others may hold, lets everybody choose as *greedy* does but for some
 moves at random, and plays the deal on to its end after each of its own selections.
+
+*reader* knows the method of the others: it imagines what they hold, lets their method choose for
+them there, and answers that. It says how far somebody who knows *sharp* can exploit it, as
+`tests/games/vegas_cards/exploiter.py` does in games of the engine.
 """
 
 from math import exp
@@ -50,10 +54,13 @@ from training.vegas.luck import below, fraction, stream
 
 MOST: Final = 64
 """Selections that no hand has."""
-NAMES: Final = ("random", "greedy", "sharp")
+NAMES: Final = ("random", "greedy", "sharp", "reader")
 RANDOM: Final = 0
 GREEDY: Final = 1
 SHARP: Final = 2
+READER: Final = 3
+NUMBERS: Final = ("rollouts", "slip", "own_slip", "aim", "worlds", "futures")
+"""What can be changed, in the order of `Player.numbers`."""
 
 
 class Player(NamedTuple):
@@ -61,7 +68,9 @@ class Player(NamedTuple):
 
     kind: int
     numbers: Any
-    """Of *sharp*: rollouts, slips of others, slips of its own in rollouts, how it values."""
+    """Of *sharp*: rollouts, slips of others, slips of its own in rollouts, how it values.
+
+    Of *reader* besides: worlds, and futures in each of them."""
     may: Any
     """[MOST, kinds + 1]: selections; last how many cards they are."""
     inner: Any
@@ -76,10 +85,11 @@ class Player(NamedTuple):
 
 def player(kind: int, **changed: float) -> Player:
     """A player of a kind; of *sharp* with some of its numbers changed."""
-    plan = {"rollouts": 300.0, "slip": 0.1, "own_slip": 0.1, "aim": 0.0, **changed}
+    plan = {"rollouts": 300.0, "slip": 0.1, "own_slip": 0.1, "aim": 0.0}
+    plan = {**plan, "worlds": 8.0, "futures": 12.0, **changed}
     return Player(
         kind,
-        np.array([plan[name] for name in ("rollouts", "slip", "own_slip", "aim")]),
+        np.array([plan[name] for name in NUMBERS]),
         np.zeros((MOST, KINDS + 1), np.int64),
         np.zeros((MOST, KINDS + 1), np.int64),
         np.zeros((CASINOS, 12), np.int64),
@@ -336,13 +346,47 @@ def _selected(row: Any) -> None:
 
 
 @compiled
-def choose(who: Player, row: Any, luck: Any) -> None:
-    """The seat in turn selects."""
+def reader_choice(who: Player, mind: Player, row: Any, luck: Any) -> int:
+    """The best answer to seats that all choose as ``mind`` does, where all lay at once."""
+    me, may, worth, trial = row[TURN], who.may, who.worth, who.trial
+    count = selections(row, me, may)
+    if count == 1:
+        return 0
+    for at in range(count):
+        worth[at, 0] = 0.0
+    base, theirs = np.zeros(WIDTH, np.int64), np.zeros(WIDTH, np.int64)
+    private = np.zeros(2, np.int64)
+    for _ in range(int(who.numbers[4])):
+        imagine(row, me, base, luck)
+        theirs[:] = base
+        for seat in range(row[SEATS]):
+            if seat != me and laid(row, seat) < LIMIT:
+                theirs[TURN] = seat
+                at = sharp_choice(mind, theirs, luck)
+                put_down(base, seat, mind.may, at)
+        for _ in range(int(who.numbers[5])):
+            seed = below(luck, 1 << 30)
+            for at in range(count):
+                trial[:] = base
+                put_down(trial, me, may, at)
+                trial[TURN] = me
+                reveal(trial)
+                stream(private, seed, 1)
+                play_on(trial, me, who, private)
+                worth[at, 0] += came_to(trial, me, who.numbers[3])
+    return int(np.argmax(worth[:count, 0]))
+
+
+@compiled
+def choose(who: Player, others: Player, row: Any, luck: Any) -> None:
+    """The seat in turn selects; ``others`` is whom it has to do with."""
     seat = row[TURN]
     if who.kind == GREEDY:
         at = greedy_choice(row, seat, who.may, who.gain, 0.0, luck)
     elif who.kind == RANDOM:
         at = below(luck, selections(row, seat, who.may))
+    elif who.kind == READER and row[TURNS] == 0:
+        at = reader_choice(who, others, row, luck)
     else:
         at = sharp_choice(who, row, luck)
     put_down(row, seat, who.may, at)

@@ -24,10 +24,12 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser("training showdown", description=__doc__)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--out", type=Path, help="where the weights go; a log beside them")
+    parser.add_argument("--start", type=Path, help="weights to begin with, of as many seats")
     parser.add_argument("--plan", nargs="*", default=[], help="fields of Plan: league=0.5 seed=2")
     parser.add_argument("--arena", nargs=2, metavar=("ONE", "REST"))
     parser.add_argument("--engine", nargs=2, metavar=("ONE", "REST"), help="two of its bots")
     parser.add_argument("--export", type=Path, help="weights to be written into the wheel")
+    parser.add_argument("--one-way", action="store_true", help="only ONE among REST")
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--record", action="store_true", help="write what is measured down")
     parser.add_argument("--check", type=int, default=0, help="games of each number of seats")
@@ -43,11 +45,14 @@ def main(argv: list[str]) -> int:
 
 def train(asked: argparse.Namespace) -> int:
     """Train a value and write it down, with a log whose first line is the command."""
+    import numpy as np
+
     from training.showdown.selfplay import Plan, train
 
+    start = None if asked.start is None else np.load(asked.start)
     out = asked.out or Path(f"showdown-{asked.seats}.npy")
     with logged(out) as log:
-        train(Plan(asked.seats, **values(asked.plan)), out, log)
+        train(Plan(asked.seats, **values(asked.plan)), out, log, start)
     return 0
 
 
@@ -77,7 +82,7 @@ def _cell(asked: argparse.Namespace, names: Sequence[str], score: Score, where: 
     """What was measured, for the results; a file of weights is *sharp*."""
     one, rest = ["sharp" if name.endswith(".npy") else name for name in names]
     flag = "--engine" if where == "engine" else "--arena"
-    table = f"--seats {asked.seats} --games {asked.games}"
+    table = f"--seats {asked.seats} --games {asked.games}{' --one-way' * asked.one_way}"
     command = f"python3 build.py train showdown {flag} {one} {rest} {table} --record"
     return Cell(
         "showdown", PRESET, (), asked.seats, one, rest, score.games, score.share, score.error,

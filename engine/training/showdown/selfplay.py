@@ -36,6 +36,11 @@ class Plan(NamedTuple):
     """How often dice are kept at random."""
     league: float = 0.1
     """The share of games with greedy and steady players at the table."""
+    alone: float = 0.0
+    """The share of those in which one seat meets greedy, or steady, at all others.
+
+    Only what that seat leaves behind is learnt from then: it is what its own choices come to.
+    """
     seed: int = 1
 
 
@@ -50,14 +55,20 @@ def play(
     seats = plan[0]
     row = np.zeros(WIDTH, np.int64)
     begin(row, seats, below(luck, seats))
-    kinds = np.full(4, VALUED)
-    if fraction(luck) < plan[1]:
+    kinds, every = np.full(4, VALUED), True
+    league = fraction(luck) < plan[1]
+    if league and plan[4] > 0 and fraction(luck) < plan[4]:
+        kinds[:], every = (GREEDY if below(luck, 2) == 0 else STEADY), False
+        kinds[below(luck, seats)] = VALUED
+    elif league:
         for seat in range(seats):
             drawn = below(luck, 4)
             kinds[seat] = GREEDY if drawn == 0 else (STEADY if drawn == 1 else VALUED)
     count, last = 0, -1
     while row[DUE] != OVER and count < LONGEST:
-        if (row[DUE] == MOVE and row[TURN] != last) or row[DUE] == GO_ON:
+        left_by = row[TURN] if row[DUE] == GO_ON else last
+        counts = (row[DUE] == MOVE and row[TURN] != last) or row[DUE] == GO_ON
+        if counts and (every or (left_by >= 0 and kinds[left_by] == VALUED)):
             look(row, who.judge.chances, seen[count])
             turned[count, 0], turned[count, 1] = row[TURN], phase(row)
             count += 1
@@ -131,7 +142,7 @@ def train(plan: Plan, file: Path, log: Callable[[str], None], start: Any = None)
     luck = np.zeros(2, np.int64)
     stream(luck, plan.seed, 5)
     moments = np.zeros((2, *who.judge.weights.shape))
-    numbers = (seats, plan.league, plan.slip, plan.mix)
+    numbers = (seats, plan.league, plan.slip, plan.mix, plan.alone)
     log(f"{plan}")
     log(f"{who.judge.weights.size} weights")
     begun, mean, taken = process_time(), np.zeros_like(who.judge.weights), 0

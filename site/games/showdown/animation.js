@@ -148,6 +148,7 @@ async function act(root, before, event, table, { order, casts, quick }) {
       );
     }
     case "showdown_began":
+      root.dataset.phase = "showdown";
       return announce(
         root,
         t("showdown.announce.title"),

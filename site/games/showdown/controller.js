@@ -127,7 +127,7 @@ export function holdings({ observation }, seat, t) {
     .map((card) =>
       h(
         "span",
-        { class: "cell won-card", dataset: { held: card.id } },
+        { class: "cell won-card", dataset: { held: card.id, worth: card.value } },
         cardSign(card.id),
         h("b", null, t.number(card.value)),
         card.figure && figure(seat),

@@ -2,6 +2,7 @@
 
 import { h, painted } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
+import { eventOf } from "../../parts/events.js";
 import { dataAt, onPointed } from "../../parts/pointing.js";
 import {
   cover,
@@ -216,7 +217,9 @@ function draw(view) {
   const { observation, next } = frame;
   const { previewed, picked, explained } = view;
   const scene = sceneOf(frame, { look, chances, slots, preview: previewed, picked });
-  root.dataset.phase = observation.phase;
+  // The light of the showdown comes with its announcement, after the last card has been laid.
+  if (!(look.animate && eventOf(frame.events, "showdown_began")))
+    root.dataset.phase = observation.phase;
   root.dataset.turn = look.open ? next.kind : "";
   updateSeats(layout.seats, scene, view.deeds, table);
   updateBoard(view.board, scene, table);

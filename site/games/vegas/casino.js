@@ -13,7 +13,7 @@ import { casinoSign } from "../../parts/casino_sign.js";
 import { die } from "../../parts/die.js";
 import { mark, setFigure } from "../../ui/mark.js";
 import { BANDIT, banditSign, closeReels } from "./bandit.js";
-import { casinoLines, isKickable } from "./casino_lines.js";
+import { casinoLines, isKickable, NEUTRAL } from "./casino_lines.js";
 import { effectOf } from "./effect.js";
 import { rainbowCard } from "./rainbow.js";
 import { casinoName, casinoWords, ownerName, takenFaces } from "./words.js";
@@ -99,8 +99,8 @@ function updateLines(root, lines, kicks, label) {
  * @param {Choice} kick @param {number} roller @param {Table} table @param {Seen} seen
  */
 function kickWords(kick, roller, table, seen) {
-  const name = ownerName(kick.owner ?? 0, table);
-  const words = table.t(kick.big ? "vegas.kick.big" : "vegas.kick.die", { name });
+  const kind = kick.owner === NEUTRAL ? "neutral" : kick.big ? "big" : "die";
+  const words = table.t(`vegas.kick.${kind}`, { name: ownerName(kick.owner ?? 0, table) });
   return `${words} ${effectOf(kick, roller, table, seen).spoken}`;
 }
 

@@ -1,7 +1,8 @@
 /** What happened in the dice game, in words. */
 
+import { capital } from "../../lib/i18n.js";
 import { NEUTRAL } from "./casino_lines.js";
-import { billWords, capital, casinoName, countWord, ownerName } from "./words.js";
+import { billWords, casinoName, countWord, ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Event} Event */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
@@ -27,8 +28,9 @@ export function sentence(event, { t, names }) {
       return say(type, { faces: faces(event).join(" ") });
     case "placed":
       return placed(event, t, say);
-    case "colour_placed":
     case "kicked":
+      return say(event.owner === NEUTRAL ? "kicked_neutral" : type, { owner: called(event.owner) });
+    case "colour_placed":
       return say(type, { owner: called(event.owner) });
     case "preplaced":
       return say(type, { owner: called(event.owner), faces: event.faces.join(" ") });

@@ -1,5 +1,6 @@
 /** Sentences for screen readers, with money in full, and the short ones on the table. */
 
+import { capital } from "../../lib/i18n.js";
 import { tiedGroups } from "../../parts/casino_lines.js";
 import { BANDIT } from "./bandit.js";
 import { NEUTRAL } from "./casino_lines.js";
@@ -9,7 +10,7 @@ import { NEUTRAL } from "./casino_lines.js";
 /** @typedef {import("../../parts/table_layout.js").Table} Table */
 
 /**
- * Whose dice: a seat's name, a colour of the solo game, or nobody's.
+ * Whose dice: a seat's name, a colour of the solo game, or nobody's, as in the middle of a sentence.
  * @param {number} owner @param {Pick<Table, "t" | "names">} table
  * @returns {string}
  */
@@ -28,9 +29,6 @@ export const billWords = (t, value) => (value ? t.money(value) : t("vegas.rainbo
 export function countWord(t, n) {
   return t.has(`vegas.words.${n}`) ? t(`vegas.words.${n}`) : t.number(n);
 }
-
-/** @param {string} text @param {string} lang */
-export const capital = (text, lang) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
 
 /** "Three dice on 4". @param {Translator} t @param {number} n @param {number} face */
 export function groupLabel(t, n, face) {
@@ -61,8 +59,10 @@ export function casinoWords(casino, table) {
 function diceWords({ dice, awards, tied }, table) {
   const { t } = table;
   const name = (/** @type {number} */ owner) => ownerName(owner, table);
-  const lying = dice.map(({ owner, strength }) =>
-    t("vegas.casino.dice", { name: name(owner), n: strength }),
+  const lying = dice.map(({ owner, strength: n }) =>
+    owner === NEUTRAL
+      ? t("vegas.hand.neutral", { n })
+      : t("vegas.casino.dice", { name: name(owner), n }),
   );
   return [
     `${t.list(lying)}.`,
@@ -72,7 +72,7 @@ function diceWords({ dice, awards, tied }, table) {
     ...tiedGroups(dice, tied).map((group) =>
       t("vegas.casino.tied", { names: t.list(group.map(name)) }),
     ),
-  ];
+  ].map((each) => capital(each, t.lang));
 }
 
 /** The faces that lie on the bandit: nobody may add to them. @param {Casino} casino */

@@ -1,0 +1,60 @@
+"""What the log of Las Vegas says of the neutral dice, without a browser."""
+
+import json
+
+import pytest
+
+from building.basics import SITE, run
+
+SCRIPT = """
+import {{ createTranslator }} from "{site}/lib/i18n.js";
+import {{ sentence }} from "{site}/games/vegas/log.js";
+const {{ lang, tree, events }} = JSON.parse(process.env.GIVEN);
+const t = createTranslator(lang, tree);
+console.log(JSON.stringify(events.map((each) => sentence(each, {{ t, names: ["Anna", "Ben"] }}))));
+"""
+NEUTRAL = 6
+
+
+def said(lang: str, *events: dict[str, object]) -> list[str]:
+    """The lines of the log for some events, at a table of Anna and Ben."""
+    words = json.loads((SITE / "games" / "vegas" / "strings" / f"{lang}.json").read_text())
+    given = json.dumps({"lang": lang, "tree": {"vegas": words}, "events": events})
+    script = SCRIPT.format(site=SITE.as_uri())
+    command = ["node", "--input-type=module", "--eval", script]
+    answers: list[str] = json.loads(run(command, env={"GIVEN": given}))
+    return answers
+
+
+@pytest.mark.parametrize(
+    ("lang", "tied", "kicked"),
+    [
+        (
+            "en",
+            "Windmill: Anna and the neutral dice tie, no money.",
+            "Ben: kicker at Windmill, a neutral die off.",
+        ),
+        (
+            "de",
+            "Windmühle: Anna und die neutralen Würfel gleichauf, kein Geld.",
+            "Ben: Kicker bei Windmühle, ein neutraler Würfel fliegt.",
+        ),
+        (
+            "fr",
+            "Moulin\N{NO-BREAK SPACE}: égalité, rien pour Anna et les dés neutres.",
+            "Ben\N{NO-BREAK SPACE}: videur, Moulin. Un dé neutre sort.",
+        ),
+        (
+            "nl",
+            "Windmolen: Anna en de neutrale dobbelstenen staan gelijk, geen geld.",
+            "Ben: uitsmijter bij Windmolen, een neutrale dobbelsteen eruit.",
+        ),
+    ],
+)
+def test_neutral_dice_are_no_name(lang: str, tied: str, kicked: str) -> None:
+    """They are spoken of as dice, wherever a seat would have its name."""
+    events: tuple[dict[str, object], ...] = (
+        {"type": "tied", "casino": 4, "owners": [0, NEUTRAL]},
+        {"type": "kicked", "seat": 1, "casino": 4, "owner": NEUTRAL, "big": False},
+    )
+    assert said(lang, *events) == [tied, kicked]
