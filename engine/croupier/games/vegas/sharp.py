@@ -35,9 +35,8 @@ NETWORKS: Final = frozenset(
 JOINED: Final = frozenset(
     [
         Kind(3, neutral=True),
-        Kind(4, neutral=False),
         Kind(5, neutral=False),
-        Kind(5, neutral=True, modules=True),
+        *[Kind(seats, neutral=True, modules=True) for seats in (4, 5)],
     ]
 )
 """Those that are strong, or stronger still, together with rollouts."""
