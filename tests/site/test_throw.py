@@ -244,6 +244,8 @@ def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
     assert [row.locator("b").inner_text() for row in rows.all()] == [str(money[s]) for s in ranked]
     assert rows.locator("[data-portrait]").count() == 2
     assert card.locator("[data-field=starts]").count() == 1
+    said = regular.locator("[data-region=prompt]").text_content() or ""
+    assert words("vegas.prompt.pay", round=1) in said
     card.locator('[data-command="go-on"]').click()
     card.wait_for(state="detached")
     regular.goto("/?speed=instant#/")

@@ -24,12 +24,14 @@ export function promptOf(frame, { t, names }, look) {
   const say = (/** @type {string} */ key) => t(`vegas.prompt.${key}`, params);
   const you = seat !== null && viewpoint(setup.seats) === seat ? "_you" : "";
   const drawn = eventOf(frame.events, "start_drawn");
+  const ended = eventOf(frame.events, "round_ended");
   // While the last casino pays, it pays.
   if (kind === "over") return say(look.animate ? "pay" : "over");
   if (look.line) return look.line;
   if (look.open) return say(`${kind}${you}`);
   if (look.roll) return say(`roll${you}`);
   if (drawn) return t("vegas.events.start_drawn", { name: names[drawn.seat] });
+  if (ended) return t(`vegas.${look.animate ? "prompt.pay" : "events.round_ended"}`, { ...ended });
   if (you && ["place", "roll"].includes(kind) && !next.forced) return say("roll_you");
   if (kind === "place") return say(next.forced ? "forced" : "thinking");
   if (kind === "kick" || kind === "chip") return say(you ? `${kind}_you` : "thinking");

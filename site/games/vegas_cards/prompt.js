@@ -17,6 +17,7 @@ export function promptOf({ next, observation, setup, events }, { t, names }, loo
   const say = (/** @type {string} */ key, more = {}) =>
     t(`vegas_cards.prompt.${key}`, { ...params, ...more });
   const drawn = eventOf(events, "start_drawn");
+  const ended = eventOf(events, "deal_ended");
   // While the last casino pays, it pays.
   if (kind === "over") return say(look.animate ? "pay" : "over");
   if (look.line) return look.line;
@@ -29,6 +30,8 @@ export function promptOf({ next, observation, setup, events }, { t, names }, loo
     return say(seat !== null && viewpoint(setup.seats) === seat ? "select_you" : "select");
   if (look.roll) return say("pass");
   if (drawn) return t("vegas_cards.events.start_drawn", { name: names[drawn.seat] });
+  if (ended)
+    return t(`vegas_cards.${look.animate ? "prompt.pay" : "events.deal_ended"}`, { ...ended });
   if (eventOf(events, "revealed")) return say("revealed");
   if (kind === "select" || kind === "chip") return say("thinking");
   if (kind === "hand") return say(observation.turns ? "hand_of" : "hand");
