@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { repairAndReload } from "../lib/offline.js";
+import { noLongerKept } from "../records/reviewed.js";
 import { button } from "../ui/button.js";
 import { page } from "./page.js";
 
@@ -85,16 +86,17 @@ function madeOf(t) {
 function keptGames(shell) {
   const { t, saves } = shell;
   const count = h("p", { class: "quiet" });
-  const save = button("keep", t("about.keeping.save"), async () => {
-    const [{ downloadGames }, { noLongerKept }] = await Promise.all([
-      import("../records/file.js"),
-      import("../records/reviewed.js"),
-    ]);
+  // Games that were forgotten count in the statistics, and go out with the others.
+  const all = () => {
     const games = saves.list();
-    downloadGames([...games, ...noLongerKept(games.map(({ record }) => record))], t);
+    return [...games, ...noLongerKept(games.map(({ record }) => record))];
+  };
+  const save = button("keep", t("about.keeping.save"), async () => {
+    const { downloadGames } = await import("../records/file.js");
+    downloadGames(all(), t);
   });
   const redraw = () => {
-    const n = saves.list().length;
+    const n = all().length;
     count.textContent = t("about.keeping.count", { n });
     save.disabled = n === 0;
   };

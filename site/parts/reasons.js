@@ -24,7 +24,7 @@ export const reasonWords = (...given) => reasonSentences(...given).join(" ");
  * @param {Reason} reason @param {string} game @param {string[]} names @param {Translator} t
  */
 function sentence({ code, money, casino, card, owner, dice, percent, than }, game, names, t) {
-  return t(`${game}.reasons.${code}`, {
+  const words = t(`${game}.reasons.${code}`, {
     n: dice ?? 0,
     dice: dice ?? 0,
     money: money === null ? "" : amount(money, game, t),
@@ -34,6 +34,8 @@ function sentence({ code, money, casino, card, owner, dice, percent, than }, gam
     percent: percent ?? "",
     than: than ?? "",
   });
+  // A casino's name in mid-sentence may stand first after all.
+  return words.charAt(0).toLocaleUpperCase(t.lang) + words.slice(1);
 }
 
 /** A casino's name as it stands in a sentence. @param {number} casino @param {string} game @param {Translator} t */

@@ -132,7 +132,8 @@ export async function importGames(text, shell) {
  */
 async function importGame(game, { engine, saves }) {
   const { record, ply } = game;
-  const { next } = await engine.call("frame", { record, ply, seat: null });
+  await engine.call("frame", { record, ply, seat: null }); // is there such a moment?
+  const { next } = await engine.call("frame", { record, seat: null });
   const setup = setupOf(record);
   const key = game.post ? byLinkPath(setup) : setup;
   const own = saves.load(key);

@@ -23,7 +23,7 @@ export function lineChart(values, { labels, title, corner, format, from = 0, to 
   const dots = points.map((point) => h("svg:path", { class: "line-dot", d: `M${point}h0` }));
   return h(
     "figure",
-    { class: "line-chart" },
+    { class: "line-chart", "aria-label": title },
     h(
       "div",
       { class: "line-scale", "aria-hidden": "true" },

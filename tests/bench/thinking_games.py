@@ -1,4 +1,4 @@
-"""How long bots think: *sharp* in games of its own by a network, and all in games of all presets.
+"""How long bots think: *sharp* in games of its own, and all in games of all presets.
 
 Run in Pyodide.
 """
@@ -11,8 +11,9 @@ from typing import Any
 
 from croupier.chance import Unseeded
 from croupier.games import GAMES
+from croupier.games.vegas.bots import sharp_adviser
 from croupier.games.vegas.rules import PRESETS, Rules
-from croupier.games.vegas.sharp import NETWORKS, network_advice
+from croupier.games.vegas.sharp import JOINED, NETWORKS
 from croupier.games.vegas.state import new_state
 from croupier.state import CHANCE, OVER
 
@@ -29,11 +30,11 @@ def measure() -> str:
 def networks() -> dict[str, dict[str, float]]:
     """For every network milliseconds a decision: mean, 95 in 100, longest; and the first one."""
     found = {}
-    for kind in sorted(NETWORKS):
+    for kind in sorted(NETWORKS | JOINED):
         plain = replace(PRESETS["alea-2012"], neutral=kind.neutral)
         rules = PRESETS["boulevard"] if kind.modules else plain
         times = [ms for game in range(OWN_GAMES) for ms in thinking(rules, kind.seats, game)]
-        name = kind.name.replace("_", " ")
+        name = kind.name.replace("_", " ") + (" and rollouts" if kind in JOINED else "")
         found[name] = {
             "decisions": len(times),
             "first": times[0],
@@ -94,7 +95,7 @@ def thinking(rules: Rules, seats: int, game: int) -> list[float]:
             tries = []
             for _ in range(2 if times else 1):
                 begun = perf_counter()
-                advice = network_advice(state)
+                advice = sharp_adviser(state, Random(1))
                 tries.append(1000 * (perf_counter() - begun))
             times.append(min(tries))
             action = max(advice, key=lambda each: each.value).action

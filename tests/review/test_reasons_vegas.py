@@ -245,6 +245,11 @@ class Claims:
         here, there = [self.of_others(self.place(each)) for each in (self.better, self.other)]
         return self.at == self.place(self.other) and there == self.dice > here
 
+    def uses_up(self) -> bool:
+        """Of all dice in hand but the player's own."""
+        left = [sum(each.after.hands) - each.after.hands[self.own] for each in (self.one, self.two)]
+        return bool(self.state.rules.solo) and left[1] - left[0] == self.dice > 0
+
     def more_dice(self) -> bool:
         places = [self.place(each) for each in (self.better, self.other)]
         return places == [self.at] * 2 and self.one.dice - self.two.dice == self.dice > 0

@@ -229,17 +229,21 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page, tmp_path: Path
     page.locator("[data-region=kinds] li").wait_for()
     assert page.locator("[data-region=played] li").count() == 1
     assert_accessible(page, "in the statistics")
-    # How it was played goes out with the games, and comes in with them.
+    # It goes out with the games, and comes in with them, even if it is not kept itself any more.
+    page.evaluate("(key) => croupier.saves.remove(key)", OVER.partition("&play=")[0])
     page.goto("/?speed=instant#/about")
     with page.expect_download() as download:
         page.locator('[data-command="keep"]').click()
     download.value.save_as(tmp_path / "games.txt")
     numbers = page.evaluate(NUMBERS)
     assert f"accuracy: {numbers['accuracy']}" in (tmp_path / "games.txt").read_text()
-    page.evaluate("() => localStorage.removeItem('croupier/shelf/reviewed')")
+    for shelf in ("reviewed", "endings"):
+        page.evaluate("(name) => localStorage.removeItem(`croupier/shelf/${name}`)", shelf)
     page.locator('input[type="file"]').set_input_files(tmp_path / "games.txt")
     page.locator("[data-region=toast] span").wait_for()
     assert page.evaluate(NUMBERS) == numbers
+    page.goto("/?speed=instant#/history")
+    page.locator("[data-region=played] li").wait_for()
 
 
 def test_puzzles_need_no_engine(visit: Callable[..., Page], dist: Path) -> None:

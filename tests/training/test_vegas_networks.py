@@ -18,7 +18,7 @@ import pytest
 from croupier.bots.softmax import softmax
 from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Roll
-from croupier.games.vegas.bots import BOTS
+from croupier.games.vegas.bots import BOTS, sharp_adviser
 from croupier.games.vegas.chances import winning_chances
 from croupier.games.vegas.dice import BANDIT
 from croupier.games.vegas.judge import (
@@ -33,13 +33,21 @@ from croupier.games.vegas.judge import (
 from croupier.games.vegas.network import H, Kind, network
 from croupier.games.vegas.rolls import Endgame, expected, rolls
 from croupier.games.vegas.rules import PRESETS, Rules
-from croupier.games.vegas.sharp import NETWORKS, has_network, network_advice
+from croupier.games.vegas.sharp import (
+    JOINED,
+    NETWORKS,
+    first_look,
+    has_network,
+    is_exact,
+    network_advice,
+)
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.games.vegas.weighing import choices
 from croupier.state import CHANCE, OVER
 
 SAMPLES = Path(__file__).parent / "networks"
-EVERY = sorted(NETWORKS)
+ALONE = sorted(NETWORKS - JOINED)
+EVERY = sorted(NETWORKS | JOINED)
 KINDS = [kind.name for kind in EVERY]
 BASE = PRESETS["alea-2012"]
 
@@ -83,7 +91,7 @@ def test_every_network_of_the_wheel_is_known() -> None:
     root = Path(__file__).parents[2] / "engine"
     modules = {each.stem for each in (root / "croupier/games/vegas/networks").glob("seats_*.py")}
     logs = {each.stem for each in (root / "training/vegas/logs").glob("*.log")}
-    assert modules == logs == {each.name for each in NETWORKS}
+    assert modules == logs == set(KINDS)
 
 
 def test_the_networks_are_small() -> None:
@@ -91,17 +99,17 @@ def test_the_networks_are_small() -> None:
     games = Path(__file__).parents[2] / "engine/croupier/games"
     packed = {each: len(compress(each.read_bytes())) for each in games.glob("*/networks/*.py")}
     assert max(packed.values()) <= 14_000
-    assert len(packed) > len(NETWORKS)
+    assert len(packed) > len(EVERY)
     assert sum(packed.values()) <= 120_000
 
 
 @pytest.mark.parametrize(
     "changed",
-    [{"chips": True}, {"chips": True, "kicker": 1}, {"bandit": True, "biggy": True}],
+    [{"chips": True}, {"chips": True, "kicker": 1}, {"chips": True, "neutral": True}],
     ids=str,
 )
 def test_what_no_network_sees_is_left_to_steady(changed: dict[str, Any]) -> None:
-    """With chip cards, or the bandit without kickers, *sharp* plays as *steady* does."""
+    """With chip cards *sharp* plays as *steady* does."""
     rules = replace(BASE, **changed)
     assert not has_network(rules, 3)
     state = next(
@@ -142,7 +150,7 @@ def test_a_rainbow_card_is_judged_as_what_it_counts(seats: int) -> None:
     assert one == two
 
 
-@pytest.mark.parametrize("kind", EVERY, ids=KINDS)
+@pytest.mark.parametrize("kind", ALONE, ids=[kind.name for kind in ALONE])
 def test_sharp_advises_on_every_action(kind: Kind) -> None:
     """A share of the victory for each, the same whatever luck the bot is given."""
     asked = 0
@@ -156,6 +164,38 @@ def test_sharp_advises_on_every_action(kind: Kind) -> None:
         best = max(advice, key=lambda each: each.value).action
         assert BOTS["sharp"](state, Random(1)) == BOTS["sharp"](state, Random(2)) == best
     assert asked > 20
+
+
+TOGETHER = {kind.name: (rules_for(kind), kind.seats) for kind in sorted(JOINED)}
+TOGETHER["bandit, no kicker"] = (replace(BASE, bandit=True, biggy=True), 3)
+
+
+@pytest.mark.parametrize(("rules", "seats"), TOGETHER.values(), ids=TOGETHER)
+def test_a_network_and_rollouts_advise_together(rules: Rules, seats: int) -> None:
+    """Shares of the victory, on average those of the network, told apart by the rollouts as well.
+
+    In the last round, when few dice are left, they are the network's exact ones; so are kicks.
+    """
+    asked, alone = 0, 0
+    for _, _, state in moments(rules, seats, 0):
+        if state.kind not in ("place", "kick") or len(state.legal_actions()) == 1:
+            continue
+        if state.kind == "kick" or is_exact(state):
+            alone += 1
+            assert sharp_adviser(state, Random(1)) == network_advice(state)
+        elif asked < 4:
+            asked += 1
+            advice = sharp_adviser(state, Random(1))
+            shares = first_look(state)
+            assert [each.action for each in advice] == list(state.legal_actions())
+            assert all(each.wins for each in advice)
+            mean = sum(each.value for each in advice) / len(advice)
+            assert mean == pytest.approx(sum(shares) / len(shares))
+            assert [each.value for each in advice] != pytest.approx(shares, abs=1e-4)
+            best = max(advice, key=lambda each: each.value).action
+            assert BOTS["sharp"](state, Random(1)) == best
+    assert asked == 4
+    assert alone > 0 or seats == 3
 
 
 def test_a_kick_belongs_to_the_turn() -> None:

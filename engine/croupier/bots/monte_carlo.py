@@ -26,6 +26,8 @@ class Rollouts:
     """(state) -> about how many rollouts a decision may cost, all actions together."""
     wins: bool = False
     """Whether a value is a share of the victory instead of a lead."""
+    prior: Sequence[float] = ()
+    """What is thought of each legal action beforehand: added to its mean. Empty: nothing."""
 
 
 def monte_carlo(rollouts: Rollouts) -> Adviser:
@@ -34,6 +36,7 @@ def monte_carlo(rollouts: Rollouts) -> Adviser:
     def advise(state: Any, rng: Random) -> Sequence[Advice]:
         actions = state.legal_actions()
         values: dict[Action, list[float]] = {action: [] for action in actions}
+        prior = dict(zip(actions, rollouts.prior or [0.0] * len(actions), strict=True))
         compared = list(actions)
         spent, limit = 0, rollouts.budget(state)
         while len(compared) > 1 and spent < limit:
@@ -44,10 +47,11 @@ def monte_carlo(rollouts: Rollouts) -> Adviser:
                 for action in compared:
                     values[action].append(rollouts.worth(world, action, luck))
             spent += rounds * len(compared)
-            compared.sort(key=lambda action: -_mean(values[action]))
+            compared.sort(key=lambda action: -prior[action] - _mean(values[action]))
             compared = compared[: max(1, (len(compared) + 1) // 2)]
         wins = rollouts.wins and len(actions) > 1  # a single action gets no rollouts
-        return [Advice(action, *_estimate(values[action]), wins) for action in actions]
+        found = [(action, *_estimate(values[action])) for action in actions]
+        return [Advice(action, prior[action] + mean, error, wins) for action, mean, error in found]
 
     return advise
 

@@ -45,6 +45,10 @@ _VEGAS: Final[Mapping[str, Sentence]] = {
     "richer": "There is more to win at {casino}: {money}.",
     "second": "At {casino} the second is paid too: {money}.",
     "in_reach": "The {money} at {casino} can still be won with the dice in hand.",
+    "uses_up": (
+        "The colours use up one die more.",
+        "The colours use up {n} dice more.",
+    ),
     "crowded": (
         "At {casino} a die of somebody else lies already.",
         "At {casino} {n} dice of others lie already.",

@@ -10,8 +10,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from croupier.games.vegas.bots import TRUST, TRUST_AT_LAST
 from croupier.games.vegas.rules import Rules
-from croupier.games.vegas.sharp import CLOSE, LOOKED_INTO, ROLLS_MOST, has_network
+from croupier.games.vegas.sharp import (
+    CLOSE,
+    LOOKED_INTO,
+    ROLLS_MOST,
+    has_network,
+    joins_rollouts,
+)
 from training.compiled import compiled
 from training.matches import SEED
 from training.matches import match as played
@@ -21,8 +28,8 @@ from training.vegas.leaves import GAINS, WINS, Work, look_at, objective, workspa
 from training.vegas.luck import stream
 from training.vegas.moves import legal, perform
 from training.vegas.network import MODULES, P, shape_of
-from training.vegas.numbers import SEATS, numbers
-from training.vegas.players import NAMES, NETWORK, simple
+from training.vegas.numbers import ROUNDS, SEATS, numbers
+from training.vegas.players import NAMES, NETWORK, simple, steady
 from training.vegas.rollouts import count_rainbows
 from training.vegas.rows import DUE, OVER, PLACE, ROLL, ROUND, TURN, TURNS, WIDTH
 from training.vegas.settling import victory
@@ -46,20 +53,25 @@ class Contestant(NamedTuple):
     """1: the value of the table; 2: it is looked one roll further where two ways are close."""
     margin: float
     """How much worse a way may look at first that is looked into."""
+    trust: float
+    """What a whole victory by the network counts beside the rollouts, in `TRUST`; 0: none."""
 
 
 def contestant(name: str, rules: Rules, seats: int) -> Contestant:
     """Who has a name: one of `players.NAMES`, or a network and how it is used.
 
-    ``sharp`` is the wheel's network with two plies, one with modules with one ply, and *steady*
-    where the wheel has none (what the engine's *sharp* does besides, to play the end exactly, is
-    left out); ``sharp:1`` looks at the table after its move alone. ``net.npy`` is a file of weights
-    and looks at the table after its move, ``net.npy:2`` one roll further, ``net.npy:gains``
-    maximises gains.
+    ``sharp`` is the wheel's network with two plies, one with modules with one ply, together with
+    rollouts or *steady* alone as the engine's *sharp* is (what that does besides, to play the end
+    exactly, is left out); ``sharp:1`` looks at the table after its move alone. ``net.npy`` is a
+    file of weights and looks at the table after its move, ``net.npy:2`` one roll further,
+    ``net.npy:gains`` maximises gains, ``net.npy:joined`` asks rollouts as well,
+    ``net.npy:joined=0.5`` trusts itself half as much beside them.
     """
     file, _, how = name.partition(":")
     shaped = shape_of(rules, seats)
-    if file == "sharp":
+    if file == "sharp" and joins_rollouts(rules, seats):
+        how = how or "joined"
+    elif file == "sharp":
         file, how = ("sharp", how or "2") if has_network(rules, seats) else ("steady", "")
     if file in NAMES:
         kind, weights = NAMES.index(file), np.zeros(1, np.float32)
@@ -71,7 +83,28 @@ def contestant(name: str, rules: Rules, seats: int) -> Contestant:
     work, deep = workspace(shaped), workspace(shaped)
     aim = GAINS if how == "gains" else WINS
     plies = 2 if how == "2" and not shaped[MODULES] else 1
-    return Contestant(kind, weights, shaped, work, deep, aim, plies, CLOSE)
+    joined, _, much = how.partition("=")
+    trust = float(much or 1) if joined == "joined" else 0.0
+    return Contestant(kind, weights, shaped, work, deep, aim, plies, CLOSE, trust)
+
+
+@compiled
+def joined_action(
+    player: Any, table: Any, rules: Any, luck: Any, found: Any, count: int, copy: Any
+) -> int:
+    """Where dice are to be placed: what the network and *steady*'s rollouts together say."""
+    work = player.work
+    look_at(work, table, rules)
+    best_way(work, rules, player.weights, player.shaped, player.aim, work.tables[0])
+    prior = np.full(count, -1e9)
+    for way in range(work.ways[work.ways.shape[0] - 1]):
+        index = work.ways[way]
+        for at in range(count):
+            if found[at] == index // 270:
+                prior[at] = max(prior[at], work.worth[index])
+    last = table[ROUND] == rules[ROUNDS]
+    prior *= player.trust * (TRUST_AT_LAST if last else TRUST)
+    return steady(table, rules, luck, found, count, copy, 1.0, prior)
 
 
 @compiled
@@ -198,6 +231,8 @@ def decide(
     copy: Any,
 ) -> int:
     """What a contestant does."""
+    if player.kind == NETWORK and player.trust > 0 and table[DUE] == PLACE:
+        return joined_action(player, table, rules, luck, found, count, copy)
     if player.kind == NETWORK:
         return network_action(player, table, rules, rolls, odds, starts, luck)
     return simple(player.kind, table, rules, luck, found, count, copy)

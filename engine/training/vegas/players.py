@@ -121,11 +121,19 @@ def chaser(table: Any, rules: Any, actions: Any, count: int, copy: Any) -> int:
 
 @compiled
 def steady(
-    table: Any, rules: Any, luck: Any, actions: Any, count: int, copy: Any, share: float
+    table: Any,
+    rules: Any,
+    luck: Any,
+    actions: Any,
+    count: int,
+    copy: Any,
+    share: float,
+    prior: Any,
 ) -> int:
     """The action that does best in rollouts, the worse half dropping out after each batch.
 
     ``share`` of the engine's budget is spent: 1.0 is *steady*, less is a cheap likeness of it.
+    ``prior`` [count] is added to the mean of every action: 0 for *steady*.
     """
     seats, turn = rules[SEATS], table[TURN]
     end = DICE + COLUMNS * (PLACES if rules[CASINOS] == 7 else BANDIT)
@@ -151,7 +159,7 @@ def steady(
         count_rainbows(first[at], rules[CASINOS])
         perform(first[at], rules, actions[at])
         finish_turn(first[at], rules)
-    left, spent = count, 0
+    left, spent, times = count, 0, 0
     while left > 1 and spent < limit:
         batch = max(1, limit // (2 * left))
         for _ in range(batch):
@@ -164,10 +172,12 @@ def steady(
                 rollout(here, rules, drawn, used)
                 totals[order[at]] += judged(here, rules, turn, strengths, sums)
         spent += batch * left
+        times += batch
         for at in range(1, left):  # the best first; all that are left were played equally often
             best = order[at]
+            worth = totals[best] + times * prior[best]
             before = at - 1
-            while before >= 0 and totals[order[before]] < totals[best]:
+            while before >= 0 and totals[order[before]] + times * prior[order[before]] < worth:
                 order[before + 1] = order[before]
                 before -= 1
             order[before + 1] = best
@@ -185,5 +195,5 @@ def simple(
     if player == CHASER:
         return chaser(table, rules, actions, count, copy)
     if player == STEADY:
-        return steady(table, rules, luck, actions, count, copy, 1.0)
+        return steady(table, rules, luck, actions, count, copy, 1.0, np.zeros(count))
     return int(actions[below(luck, count)])

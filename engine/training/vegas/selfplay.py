@@ -171,7 +171,7 @@ def play_on(
 ) -> int:
     """Every game plays ``turns`` turns; how many games ended."""
     ended = 0
-    found = np.zeros(13, np.int64)
+    found, nothing = np.zeros(13, np.int64), np.zeros(13)
     copy = np.zeros(WIDTH, np.int32)
     for _ in range(turns):
         for game in range(course.tables.shape[0]):
@@ -200,7 +200,7 @@ def play_on(
                 elif player == GREEDY:
                     action = greedy(table, rules, luck, found, count, copy)
                 elif player == STEADY:
-                    action = steady(table, rules, luck, found, count, copy, CHEAP)
+                    action = steady(table, rules, luck, found, count, copy, CHEAP, nothing)
                 elif stray:
                     action = found[below(luck, count)]
                 elif table[DUE] == PLACE:

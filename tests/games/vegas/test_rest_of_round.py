@@ -16,6 +16,7 @@ from croupier.games.vegas.dice import BANDIT, Special
 from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
 from croupier.games.vegas.sensible import A_BILL, luck, rest_of_round
 from croupier.games.vegas.state import VegasState, new_state
+from croupier.games.vegas.ways import BITS
 from croupier.games.vegas.weighing import present
 from croupier.parts.actions import Take
 from tests.games.tables import Table, spread
@@ -57,7 +58,7 @@ def roll_with(state: VegasState, laid: Laid) -> bytes:
     other = face % BANDIT + 1
     if state.rules.solo:
         owners = range(len(state.hands))
-        shows = [more >> sensible.BITS * owner & 0xFFFF for owner in owners]
+        shows = [more >> BITS * owner & 0xFFFF for owner in owners]
         rolled = [
             (face if show else other) if state.hands[o] else 0
             for o, show in zip(owners, shows, strict=True)

@@ -15,7 +15,13 @@ from croupier.bots.random import random_policy
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.fancy import fancy
 from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
-from croupier.games.vegas.sharp import has_network, network_advice
+from croupier.games.vegas.sharp import (
+    first_look,
+    has_network,
+    is_exact,
+    joins_rollouts,
+    network_advice,
+)
 from croupier.games.vegas.state import VegasState
 from croupier.state import Advice, Policy
 
@@ -28,6 +34,10 @@ HASTE: Final = 0.02
 *random* and less often than *greedy*."""
 WHOLE: Final = 400
 """The lead, in thousands, that *hasty* takes for a whole victory where no network is asked."""
+TRUST: Final = 1600
+"""The lead, in thousands, that a whole victory by the network counts beside one of rollouts."""
+TRUST_AT_LAST: Final = 2
+"""The same in the last round, where rollouts count victories too."""
 LEAD_WEIGHT: Final = 1e-5
 """What a lead of one thousand counts beside a victory: enough to decide between equal chances."""
 
@@ -93,17 +103,44 @@ def steady_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
 # -- sharp ---------------------------------------------------------------------------------------
 
 
-def sharp_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
-    """How often every choice wins, by a network; *steady*'s opinion where there is none."""
-    if has_network(state.rules, len(state.turns)):
+def joined_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
+    """How often every choice wins, by a network and rollouts together.
+
+    On average over the choices it is what the network says; the rollouts tell them apart as well.
+    """
+    if state.kind != "place" or is_exact(state):
         return network_advice(state)
-    return steady_adviser(state, rng)
+    last = state.round == state.rules.rounds
+    worth, unit = (_victory, TRUST_AT_LAST) if last else (_lead, TRUST)
+    shares = first_look(state)
+    prior = [unit * share for share in shares]
+    found = monte_carlo(Rollouts(random_bytes, worth, _budget, last, prior))(state, rng)
+    level = (sum(shares) - sum(each.value for each in found) / unit) / len(found)
+    return [
+        Advice(each.action, each.value / unit + level, each.error / unit, wins=True)
+        for each in found
+    ]
+
+
+def sharp_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
+    """How often every choice wins, by a network, with rollouts where that is better.
+
+    *Steady*'s opinion where there is no network.
+    """
+    joins = joins_rollouts(state.rules, len(state.turns))
+    return joined_adviser(state, rng) if joins else quick_adviser(state, rng)
+
+
+def quick_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
+    """What the network alone thinks, *steady* where there is none that plays alone."""
+    alone = has_network(state.rules, len(state.turns))
+    return network_advice(state) if alone else steady_adviser(state, rng)
 
 
 BOTS: Final[Mapping[str, Policy]] = MappingProxyType(
     {
         "random": random_policy,
-        "hasty": hasty(sharp_adviser, HASTE, WHOLE, fancy=fancy),
+        "hasty": hasty(quick_adviser, HASTE, WHOLE, fancy=fancy),
         "greedy": greedy(_takings),
         "steady": best_of(steady_adviser),
         "sharp": best_of(sharp_adviser),

@@ -6,10 +6,11 @@ if the round ended there. Money is in thousands, casinos are numbered from 1.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from croupier.games.vegas.actions import Decision, Kick, Place
 from croupier.games.vegas.dice import BANDIT, NEUTRAL, owner_of, strengths
+from croupier.games.vegas.effect import Effect, effect_of
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
 from croupier.games.vegas.state import VegasState
@@ -49,6 +50,7 @@ CODES: Final = (
     "second",  # casino, money: what the second is paid there, more than at the other one
     "no_hurry",  # casino, money: what the second is paid at the other choice's casino, unlike here
     "more_dice",  # casino, dice: so many more are laid there
+    "uses_up",  # dice: in the solo game so many more of the colours' dice are laid
     "crowded",  # casino, dice: so many of others at the other choice's casino, more than here
     "ahead",  # owner, money: what the kicked one has with what lies there, more than the other
     "weakens",  # casino, owner: a die is taken off somebody
@@ -66,32 +68,10 @@ SMALL: Final = 12
 """A bill of no more than this for each die is not worth the dice."""
 
 
-class Effect(NamedTuple):
-    """What a choice does."""
-
-    casino: int
-    """The index of the casino that it concerns."""
-    dice: int
-    """By how much fewer are in the hand; in the solo game one's own."""
-    neutral: int
-    """The neutral dice among them."""
-    kicker: int
-    """The kickers among them."""
-    ordinary: int
-    """How many more of one's own lie there, without Biggy."""
-    gains: bool
-    """Whether one is stronger there than before."""
-    after: Position
-    now: Sequence[int]
-    """What everybody would be paid before it."""
-    then: Sequence[int]
-    """What everybody would be paid after it."""
-
-
 def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Reason]:
     """What speaks for the ``better`` decision of the acting seat against the ``other`` one."""
     owner, now = state.actor, state.pending()
-    one, two = _effect(state, better, now), _effect(state, other, now)
+    one, two = effect_of(state, better, now), effect_of(state, other, now)
     pending = Pending(state.money(), now, one.then, two.then)
     others = sum(one.after.hands) - one.after.hands[owner]
     deciding = state.round == state.rules.rounds and others <= LAST_DICE
@@ -108,32 +88,6 @@ def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Re
     return told(owner, pending, _without_repetition(claims))
 
 
-def _effect(state: VegasState, action: Decision, now: Sequence[int]) -> Effect:
-    after = _settled(state.apply(action)[0], state.actor)
-    place = action.face - 1 if isinstance(action, Place) else state.rest.place if state.rest else 0
-    casino = BANDIT if isinstance(action, Place) and action.bandit else min(place, BANDIT)
-    dice = neutral = kicker = ordinary = 0
-    gains = False
-    if isinstance(action, Place):
-        own, special = state.actor, state.special
-        dice = state.hands[own] - after.hands[own]
-        if special:
-            neutral = special[own].neutral - after.special[own].neutral
-            kicker = special[own].kicker - after.special[own].kicker
-        ordinary = sum([row[own] for row in after.dice]) - sum([row[own] for row in state.dice])
-        before: Mapping[int, Any] = state.strengths(casino)
-        then: Mapping[int, Any] = after.strengths(casino)
-        gains = own in then and (own not in before or then[own] > before[own])
-    return Effect(casino, dice, neutral, kicker, ordinary, gains, after, now, after.pending())
-
-
-def _settled(after: VegasState, own: int) -> VegasState:
-    """The state after a placement of the seat ``own``, with a kick that has one target made. (7)"""
-    while after.actor == own and after.kind == "kick" and len(after.legal_actions()) == 1:
-        after = after.apply(after.legal_actions()[0])[0]
-    return after
-
-
 def _quiet(
     state: VegasState, one: Effect, two: Effect, better: Decision, other: Decision
 ) -> Iterator[Reason]:
@@ -142,21 +96,28 @@ def _quiet(
         yield from _about_kicks(state, owner_of(better.column), owner_of(other.column), one.casino)
     if not isinstance(better, Place):
         return
+    if state.rules.solo and (more := sum(two.after.hands[1:]) - sum(one.after.hands[1:])) > 0:
+        yield Reason("uses_up", dice=more)
     if one.casino == two.casino:
         if one.dice > two.dice:
             yield Reason("more_dice", casino=one.casino + 1, dice=one.dice - two.dice)
         return
     here, there = [_high_to_low(state.bills[each.casino]) for each in (one, two)]
     if one.gains:
-        if here[:1] > there[:1]:
-            yield Reason("richer", money=here[0], casino=one.casino + 1)
-        if here[1:2] > there[1:2]:
-            yield Reason("second", money=here[1], casino=one.casino + 1)
-        if two.gains and there[1:2] > here[1:2]:
-            yield Reason("no_hurry", money=there[1], casino=two.casino + 1)
+        yield from _about_bills(one, two, here, there)
     lying, beside = [_of_others(state, each.casino) for each in (two, one)]
     if lying > beside:
         yield Reason("crowded", casino=two.casino + 1, dice=lying)
+
+
+def _about_bills(one: Effect, two: Effect, here: list[int], there: list[int]) -> Iterator[Reason]:
+    """For a casino with the bills ``here`` rather than one with those ``there``, high to low."""
+    if here[:1] > there[:1]:
+        yield Reason("richer", money=here[0], casino=one.casino + 1)
+    if here[1:2] > there[1:2]:
+        yield Reason("second", money=here[1], casino=one.casino + 1)
+    if two.gains and there[1:2] > here[1:2]:
+        yield Reason("no_hurry", money=there[1], casino=two.casino + 1)
 
 
 def _about_kicks(state: VegasState, one: int, two: int, casino: int) -> Iterator[Reason]:

@@ -1,11 +1,7 @@
 """A round played on to its end by seats that mostly place what pays them best at once.
 
 The review and the hint judge by thousands of such rounds where no network knows the table. So what
-lies at a casino is one whole number here, with some bits for every owner: to lay dice is an
-addition, and what a casino pays is remembered by that number.
-
-    dice at a casino    2 of seat 0, 1 of seat 2    2 + (1 << 2 * BITS)
-    at the bandit an owner's number is their strength in one: dice, pips, a bit for each face
+lies at a casino is one whole number here (`ways.py`), by which it is remembered what it pays.
 
 It decides more than the rules do in three places, as `rollout.py` does: a kicker takes from whoever
 else has the most dice there, a chip card is taken, and a rainbow card is worth what it counts.
@@ -14,10 +10,8 @@ else has the most dice there, a chip card is taken, and a rainbow card is worth 
 
 from bisect import bisect
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from itertools import accumulate
+from functools import lru_cache
 from random import Random
-from struct import Struct
 from typing import Final
 
 from croupier.games.vegas.dice import (
@@ -31,21 +25,24 @@ from croupier.games.vegas.dice import (
 )
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.rollout import kick
-from croupier.games.vegas.rolls import rolls
 from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
 from croupier.games.vegas.turn import wins_chip
+from croupier.games.vegas.ways import (
+    BITS,
+    NONE,
+    ONE_OWNER,
+    POOL,
+    Kinds,
+    Way,
+    colours,
+    number_of,
+    number_on_bandit,
+    ordinary_rolls,
+    special_roll,
+    strengths_of,
+)
 from croupier.parts.seating import next_seat
 
-BITS: Final = 16
-"""The bits of an owner in the number of a casino."""
-_OWNER: Final = (1 << BITS) - 1
-_OWNERS: Final = Struct(f"<{NEUTRAL + 1}H")
-"""The numbers of all owners at a casino."""
-_NONE: Final = (0, 0, 0)
-_DICE, _PIPS = 12, 5
-"""At the bandit: dice from this bit on, pips from that one, below them a bit for each face but 1.
-A face is laid there once, so that laying dice is an addition there too."""
-_FACES: Final = (1 << _PIPS) - 1
 AT_RANDOM: Final = 1 / 8
 """So many of a seat's choices are made at random."""
 DIE_WORTH: Final = 6
@@ -56,21 +53,6 @@ who has more turns than that has the first luck once more."""
 A_BILL: Final = 1 / 1024
 """What a bill is worth by itself at the end of the game, where it decides a tie. (1.6)"""
 
-POOL: Final = 256
-"""Of so many rolls a hand with special dice gets one: as many as there are would take too long."""
-_GOLDEN: Final = 0.6180339887498949
-"""Multiples of it, less their whole parts, lie evenly between 0 and 1."""
-
-type Kinds = tuple[int, int, int]
-"""Biggys, kickers and neutral dice that are laid together, as in `Special`."""
-type Way = tuple[int, int, int, int, Kinds]
-"""A way to place: (casino index, what is added to its number, dice, index of the row, kinds).
-
-Nothing but whole numbers and tuples of them: very many are remembered, and tuples of numbers alone
-are not looked through for garbage again and again.
-"""
-type Ways = tuple[tuple[Way, ...], tuple[Way, ...]]
-"""The ways to place a roll: at the casinos, and at the bandit if every face is free there."""
 type Luck = Sequence[Sequence[tuple[float, float]]]
 """By seat and turn, from 0 to 1: which roll, and which whim."""
 
@@ -107,7 +89,7 @@ class RestOfRound:
             for money, won in zip(position.money(), position.won, strict=True)
         ]
         self.hands = [*position.hands]
-        self.lying = [_number(strengths(row)) for row in position.dice[:BANDIT]]
+        self.lying = [number_of(strengths(row)) for row in position.dice[:BANDIT]]
         self.others = 1 if rules.solo else seats - 1
         self.casinos = casinos(position.bills, len(self.hands), self.others)
         self.rules = rules
@@ -150,7 +132,7 @@ class RestOfRound:
 
     def ways(self, turn: int, roll: float) -> Sequence[Way]:
         """What the seat may place after a roll."""
-        points, found = _rolls(self.hands[turn], turn)
+        points, found = ordinary_rolls(self.hands[turn], turn)
         return found[bisect(points, roll)][0]
 
     def best(self, turn: int, ways: Sequence[Way]) -> Way:
@@ -199,12 +181,12 @@ class _SoloRest(RestOfRound):
 
     def ways(self, _turn: int, roll: float) -> Sequence[Way]:
         left = tuple([colour for colour, dice in enumerate(self.hands) if dice])
-        return _colours(left, int(roll * 6 ** len(left)))
+        return colours(left, int(roll * 6 ** len(left)))
 
     def lay(self, _turn: int, way: Way) -> None:
         casino, more, _, _, _ = way
         for colour in range(len(self.hands)):
-            self.hands[colour] -= more >> BITS * colour & _OWNER
+            self.hands[colour] -= more >> BITS * colour & ONE_OWNER
         self.lies(casino, self.lying[casino] + more)
 
 
@@ -213,11 +195,12 @@ class _SpecialRest(RestOfRound):
 
     def prepare(self, position: Position) -> None:
         self.rows = [[*row] for row in position.dice]
-        self.free = [not any(row) for row in self.rows]
+        # At a casino anybody may lay anything; at the bandit a face is laid once.
+        self.free = [at < BANDIT or not any(row) for at, row in enumerate(self.rows)]
         self.special = [*position.special]
         self.chips = [*position.chips]
         if self.rules.bandit:
-            self.lying.append(_on_bandit(self.rows))
+            self.lying.append(number_on_bandit(self.rows))
         if position.rest:
             self.leads = [()] * len(self.lying)
             self.follow(position.turn, position.rest)
@@ -230,22 +213,22 @@ class _SpecialRest(RestOfRound):
         return copy
 
     def ways(self, turn: int, roll: float) -> Sequence[Way]:
-        had: Kinds = self.special[turn] if self.special else _NONE
-        if had != _NONE:
-            ways, bandit = _special_roll(self.hands[turn] - sum(had), had, turn, int(roll * POOL))
+        had: Kinds = self.special[turn] if self.special else NONE
+        if had != NONE:
+            ways, more = special_roll(self.hands[turn] - sum(had), had, turn, int(roll * POOL))
         else:
-            points, found = _rolls(self.hands[turn], turn)
-            ways, bandit = found[bisect(points, roll)]
+            points, found = ordinary_rolls(self.hands[turn], turn)
+            ways, more = found[bisect(points, roll)]
         if not self.rules.bandit:
             return ways
         free = self.free
-        return [*ways, *[way for way in bandit if free[way[3]]]]
+        return [way for way in more if free[way[3]]]
 
     def lay(self, turn: int, way: Way) -> None:
         casino, more, dice, at, kinds = way
         self.hands[turn] -= dice
         row, own = self.rows[at], dice
-        if kinds is not _NONE:
+        if kinds is not NONE:
             had = self.special[turn]
             big, kicker, neutral = kinds
             own -= big + kicker + neutral
@@ -270,7 +253,7 @@ class _SpecialRest(RestOfRound):
                 break
             if casino == BANDIT:
                 self.free[rest.place] = not any(row)
-                self.lies(casino, _on_bandit(self.rows))
+                self.lies(casino, number_on_bandit(self.rows))
             else:
                 gone = 1 + (column >= BIGGY)
                 self.lies(casino, self.lying[casino] - (gone << BITS * owner_of(column)))
@@ -279,96 +262,7 @@ class _SpecialRest(RestOfRound):
             self.money[turn] += self.rules.chip_value
 
 
-# -- what may be rolled ----------------------------------------------------------------------------
-
-
-@cache
-def _rolls(dice: int, owner: int) -> tuple[list[float], list[Ways]]:
-    """(where each but the first begins between 0 and 1, the ways to place it) of all rolls."""
-    found = rolls(dice, 0)
-    points = [*accumulate([each.chance for each in found])][:-1]
-    return points, [
-        _with_bandit([(face, own << BITS * owner, own, face, _NONE) for face, own, _ in each.ways])
-        for each in found
-    ]
-
-
-def _with_bandit(ways: Sequence[Way]) -> Ways:
-    """The ways at the casinos, and the same at the bandit."""
-    bandit = [
-        (BANDIT, _as_on_bandit(more, face + 1), dice, BANDIT + face, kinds)
-        for face, more, dice, _, kinds in ways
-    ]
-    return tuple(ways), tuple(bandit)
-
-
-@lru_cache(1 << 16)
-def _special_roll(own: int, had: Kinds, turn: int, number: int) -> Ways:
-    """The ways to place one roll of so many ordinary dice and special ones, of a pool of `POOL`."""
-    points, found = _rolls(own, turn)
-    more, dice = [0] * BANDIT, [0] * BANDIT
-    for face, added, ordinary, _, _ in found[bisect(points, (number + 0.5) / POOL)][0]:
-        more[face], dice[face] = added, ordinary
-    big, kicker, neutral = laid = [[0] * BANDIT for _ in had]
-    rest = int(number * _GOLDEN % 1 * 6 ** sum(had))
-    for kind, count in enumerate(had):
-        owner, counts = (NEUTRAL, 1) if kind == 2 else (turn, 2 * (kind == 0))
-        for _ in range(count):
-            rest, face = divmod(rest, 6)
-            more[face] += counts << BITS * owner
-            dice[face] += 1
-            laid[kind][face] += 1
-    return _with_bandit(
-        [
-            (face, more[face], dice[face], face, kinds if any(kinds) else _NONE)
-            for face, kinds in enumerate(zip(big, kicker, neutral, strict=True))
-            if dice[face]
-        ]
-    )
-
-
-@lru_cache(1 << 14)
-def _colours(left: tuple[int, ...], number: int) -> tuple[Way, ...]:
-    """The ways to place a die of each colour that is ``left``, by the number of the roll. (11)"""
-    more, dice = [0] * BANDIT, [0] * BANDIT
-    for colour in left:
-        number, face = divmod(number, 6)
-        more[face] += 1 << BITS * colour
-        dice[face] += 1
-    return tuple(
-        [(face, more[face], dice[face], face, _NONE) for face in range(BANDIT) if dice[face]]
-    )
-
-
 # -- what a casino pays ----------------------------------------------------------------------------
-
-
-def _number(strong: dict[int, int]) -> int:
-    """What owners have at a casino as one number."""
-    return sum([each << BITS * owner for owner, each in strong.items()])
-
-
-def _on_bandit(rows: Sequence[Sequence[int]]) -> int:
-    """What owners have at the bandit as one number. (9, ruling B1)"""
-    return sum(
-        [
-            _as_on_bandit(_number(strengths(tuple(row))), face)
-            for face, row in enumerate(rows[BANDIT:], start=1)
-            if any(row)
-        ]
-    )
-
-
-@cache
-def _as_on_bandit(number: int, face: int) -> int:
-    """The number of dice of a face at the bandit, from what it is at an ordinary casino."""
-    return sum(
-        [
-            (dice << _DICE) + (dice * face << _PIPS) + (1 << face >> 2) << BITS * owner
-            for owner, dice in enumerate(_OWNERS.unpack(number.to_bytes(_OWNERS.size, "little")))
-            if dice
-        ]
-    )
 
 
 class Casinos:
@@ -389,9 +283,7 @@ class Casinos:
 
     def look(self, casino: int, number: int) -> tuple[int, ...]:
         """The leads at a casino where this lies; they and the awards are remembered."""
-        strong: Sequence[int] = _OWNERS.unpack(number.to_bytes(_OWNERS.size, "little"))
-        if casino == BANDIT:
-            strong = [each - (each & _FACES) + (each & _FACES).bit_length() for each in strong]
+        strong = strengths_of(number, bandit=casino == BANDIT)
         owners, bills, awards = self.owners, self.bills[casino], []
         rank = [each for each in sorted(strong, reverse=True) if each and strong.count(each) == 1]
         everything = 0

@@ -6,6 +6,10 @@ rolls. In the last round, when few dice are left, every roll to the end is gone 
 
 With Biggys, kickers or the bandit a turn goes on after the placement, so every way to end it is
 tried (`outlooks`), and there are too many rolls to go through: the network's word is enough there.
+
+At some tables a network alone is no stronger than *steady*, but both together are (`JOINED`): their
+errors have little to do with each other. There what the network says is added to what *steady*'s
+rollouts come to.
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,7 +31,15 @@ NETWORKS: Final = frozenset(
         *[Kind(seats, neutral=True, modules=True) for seats in (2, 3)],
     ]
 )
-"""The networks there are."""
+"""The networks that are strong enough alone."""
+JOINED: Final = frozenset(
+    [
+        Kind(3, neutral=True),
+        Kind(5, neutral=False),
+        *[Kind(seats, neutral=True, modules=True) for seats in (4, 5)],
+    ]
+)
+"""Those that are strong, or stronger still, together with rollouts."""
 EXACT: Final[Mapping[int, int]] = MappingProxyType({2: 6, 3: 5, 4: 4, 5: 4, 6: 4})
 """By seats: with so many dice in all hands the last round is gone through to its end.
 
@@ -42,14 +54,42 @@ ROLLS_MOST: Final = 1300
 
 
 def has_network(rules: Rules, seats: int) -> bool:
-    """Whether a network is known to be stronger than *steady* under these rules.
+    """Whether a network alone is known to be stronger than *steady* under these rules.
 
     It sees every bill, so it plays with those of all editions as well as with those that it was
-    trained with. None knows the solo game or the chip cards. With the bandit and no kickers at
-    three seats one *steady* does better than two of it. (1.1, 2, 4, 5, 7, 8, 9, 11, 14.6)
+    trained with. None knows the solo game or the chip cards. (1.1, 2, 4, 5, 7, 8, 9, 11, 14.6)
     """
-    unknown = rules.solo or rules.chips or (seats == 3 and rules.bandit and not rules.kicker)
+    unknown = rules.solo or rules.chips or _doubtful(rules, seats)
     return not unknown and kind_of(rules, seats) in NETWORKS
+
+
+def joins_rollouts(rules: Rules, seats: int) -> bool:
+    """Whether a network and rollouts together are known to be stronger than either alone."""
+    if rules.solo or rules.chips:
+        return False
+    return _doubtful(rules, seats) or kind_of(rules, seats) in JOINED
+
+
+def _doubtful(rules: Rules, seats: int) -> bool:
+    """With the bandit and no kickers one *steady* does better than two networks. (7, 9)"""
+    return seats == 3 and rules.bandit and not rules.kicker
+
+
+def is_exact(state: VegasState) -> bool:
+    """Whether `network_advice` goes through all rolls to the end of the game."""
+    plain = not kind_of(state.rules, len(state.turns)).modules
+    return plain and state.round == state.rules.rounds and few_dice(board_of(state))
+
+
+def first_look(state: VegasState) -> list[float]:
+    """What the network thinks of every legal action: the acting seat's share of the victory."""
+    actions, seat = state.legal_actions(), state.actor
+    kind = kind_of(state.rules, len(state.turns))
+    judge = Judge(network(kind), state)
+    if kind.modules:
+        return [shares[seat] for shares in outlooks(judge, state)]
+    board = board_of(state)
+    return [judge.wins(after(state, board, action))[seat] for action in actions]
 
 
 def network_advice(state: VegasState) -> Sequence[Advice]:

@@ -1,0 +1,58 @@
+"""What a choice does to the table, as the reasons tell it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from croupier.games.vegas.actions import Decision, Place
+from croupier.games.vegas.dice import BANDIT
+from croupier.games.vegas.position import Position
+from croupier.games.vegas.state import VegasState
+
+
+class Effect(NamedTuple):
+    """What a choice does."""
+
+    casino: int
+    """The index of the casino that it concerns."""
+    dice: int
+    """By how much fewer are in the hand; in the solo game one's own."""
+    neutral: int
+    """The neutral dice among them."""
+    kicker: int
+    """The kickers among them."""
+    ordinary: int
+    """How many more of one's own lie there, without Biggy."""
+    gains: bool
+    """Whether one is stronger there than before."""
+    after: Position
+    now: Sequence[int]
+    """What everybody would be paid before it."""
+    then: Sequence[int]
+    """What everybody would be paid after it."""
+
+
+def effect_of(state: VegasState, action: Decision, now: Sequence[int]) -> Effect:
+    """What the action does, with a kick that has one target; ``now``: what would be paid before."""
+    after = _settled(state.apply(action)[0], state.actor)
+    place = action.face - 1 if isinstance(action, Place) else state.rest.place if state.rest else 0
+    casino = BANDIT if isinstance(action, Place) and action.bandit else min(place, BANDIT)
+    dice = neutral = kicker = ordinary = 0
+    gains = False
+    if isinstance(action, Place):
+        own, special = state.actor, state.special
+        dice = state.hands[own] - after.hands[own]
+        if special:
+            neutral = special[own].neutral - after.special[own].neutral
+            kicker = special[own].kicker - after.special[own].kicker
+        ordinary = sum([row[own] for row in after.dice]) - sum([row[own] for row in state.dice])
+        before: Mapping[int, Any] = state.strengths(casino)
+        then: Mapping[int, Any] = after.strengths(casino)
+        gains = own in then and (own not in before or then[own] > before[own])
+    return Effect(casino, dice, neutral, kicker, ordinary, gains, after, now, after.pending())
+
+
+def _settled(after: VegasState, own: int) -> VegasState:
+    """The state after a placement of the seat ``own``, with a kick that has one target made. (7)"""
+    while after.actor == own and after.kind == "kick" and len(after.legal_actions()) == 1:
+        after = after.apply(after.legal_actions()[0])[0]
+    return after
