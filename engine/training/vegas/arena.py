@@ -24,7 +24,7 @@ from training.matches import SEED
 from training.matches import match as played
 from training.score import Score
 from training.vegas.export import in_the_wheel
-from training.vegas.leaves import GAINS, WINS, Work, look_at, objective, workspace
+from training.vegas.leaves import GAINS, WAYS, WINS, Work, look_at, objective, workspace
 from training.vegas.luck import stream
 from training.vegas.moves import legal, perform
 from training.vegas.network import MODULES, P, shape_of
@@ -100,7 +100,7 @@ def joined_action(
     for way in range(work.ways[work.ways.shape[0] - 1]):
         index = work.ways[way]
         for at in range(count):
-            if found[at] == index // 270:
+            if found[at] == index // WAYS:
                 prior[at] = max(prior[at], work.worth[index])
     last = table[ROUND] == rules[ROUNDS]
     prior *= player.trust * (TRUST_AT_LAST if last else TRUST)
@@ -119,7 +119,7 @@ def network_action(
         work.tables[1, :] = work.tables[0]
         return after_rest(work, 1, rules, weights, shaped, seat, aim, work.values[5])
     best = best_way(work, rules, weights, shaped, aim, work.tables[0])
-    chosen = best // 270
+    chosen = best // WAYS
     if player.plies == 1:
         return chosen
     deep, most = player.deep, -1e9
@@ -131,7 +131,7 @@ def network_action(
         looked += 1
         trial = work.tables[1]
         trial[:] = table
-        place(trial, rules, index // 270)
+        place(trial, rules, index // WAYS)
         while trial[DUE] != ROLL and trial[DUE] < 6:
             work.tables[0, :] = trial
             count_rainbows(work.tables[0], rules[8])
@@ -141,7 +141,7 @@ def network_action(
             perform(trial, rules, action)
         if trial[DUE] == ROLL:
             if rolls_of(trial) > ROLLS_MOST:
-                return best // 270
+                return best // WAYS
             look_at(deep, trial, rules)
             expectation(
                 deep, rules, weights, shaped, aim, rolls, odds, starts, 65, luck, deep.values[4]
@@ -150,7 +150,7 @@ def network_action(
         else:
             worth = work.worth[index]
         if worth > most:
-            most, chosen = worth, index // 270
+            most, chosen = worth, index // WAYS
     return chosen
 
 

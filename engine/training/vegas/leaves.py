@@ -53,7 +53,9 @@ GAINS: Final = 0
 WINS: Final = 1
 """What is maximised: the lead of the expected gains, or the share of the victory."""
 
-MEMO: Final = 12 * 9 * 5 * 2 * 3
+WAYS: Final = 9 * 5 * 2 * 3
+"""How many ways there are to lay dice at one place, as `way_index` numbers them."""
+MEMO: Final = 12 * WAYS
 
 
 class Work(NamedTuple):

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from training.compiled import compiled
-from training.vegas.leaves import look_at
+from training.vegas.leaves import WAYS, look_at
 from training.vegas.luck import below, fraction
 from training.vegas.moves import legal, perform
 from training.vegas.numbers import ROUNDS, SEATS
@@ -189,7 +189,7 @@ def play_on(
             turn = table[TURN]
             roll(table, luck)
             work.tables[0, ROLLED : ROLLED + 24] = table[ROLLED : ROLLED + 24]
-            best = best_way(work, rules, weights, shaped, aim, work.tables[0]) // 270
+            best = best_way(work, rules, weights, shaped, aim, work.tables[0]) // WAYS
             player = course.players[game, turn]
             stray = fraction(luck) < course.stray[game]
             made = True

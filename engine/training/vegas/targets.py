@@ -144,7 +144,7 @@ def way(
 
 @compiled
 def best_way(work: Any, rules: Any, weights: Any, shaped: Any, aim: int, rolled: Any) -> int:
-    """Where in the memo the best of all ways is to place a roll; its place is index // 270.
+    """Where in the memo the best of all ways is to place a roll; its place is index // WAYS.
 
     ``rolled`` is a row of a table with its ROLLED and, for the bandit, what lies there.
     """
