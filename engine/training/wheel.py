@@ -9,7 +9,7 @@ LINE = 96
 def module(blob: bytes, title: str, command: str) -> str:
     """The text of a module of the wheel that holds weights; ``title`` ends as a sentence does."""
     text = b2a_base64(blob, newline=False).decode()
-    lines = [f'    "{text[at : at + LINE - 6]}"' for at in range(0, len(text), LINE - 6)]
+    lines = [text[at : at + LINE] for at in range(0, len(text), LINE)]
     return "\n".join([
         f'"""{title}',
         "",
@@ -19,8 +19,8 @@ def module(blob: bytes, title: str, command: str) -> str:
         "",
         "from typing import Final",
         "",
-        "WEIGHTS: Final = (",
+        'WEIGHTS: Final = """',
         *lines,
-        ")",
+        '"""',
         "",
     ])  # fmt: skip

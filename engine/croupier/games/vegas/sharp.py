@@ -78,42 +78,47 @@ def _doubtful(rules: Rules, seats: int) -> bool:
 def is_exact(state: VegasState) -> bool:
     """Whether `network_advice` goes through all rolls to the end of the game."""
     plain = not kind_of(state.rules, len(state.turns)).modules
-    return plain and state.round == state.rules.rounds and few_dice(board_of(state))
+    return plain and can_end(board_of(state), state.rules.rounds - state.round)
 
 
 def first_look(state: VegasState) -> list[float]:
     """What the network thinks of every legal action: the acting seat's share of the victory."""
-    actions, seat = state.legal_actions(), state.actor
-    kind = kind_of(state.rules, len(state.turns))
-    judge = Judge(network(kind), state)
-    if kind.modules:
-        return [shares[seat] for shares in outlooks(judge, state)]
-    board = board_of(state)
-    return [judge.wins(after(state, board, action))[seat] for action in actions]
+    judge, _ = judge_of(state)
+    if judge.net.kind.modules:
+        return [shares[state.actor] for shares in outlooks(judge, state)]
+    return [judge.wins(board)[state.actor] for board in boards_after(state)]
 
 
 def network_advice(state: VegasState) -> Sequence[Advice]:
     """Of every legal action the share of the victory that it comes to, for the acting seat."""
-    actions, seat = state.legal_actions(), state.actor
-    kind = kind_of(state.rules, len(state.turns))
-    judge = Judge(network(kind), state)
-    if kind.modules:
-        worth = [shares[seat] for shares in outlooks(judge, state)]
+    judge, end = judge_of(state)
+    if judge.net.kind.modules:
+        worth = first_look(state)
+    elif is_exact(state):
+        worth = [end.wins(board)[state.actor] for board in boards_after(state)]
     else:
-        worth = _placements(judge, state)
+        worth = _looked_into(judge, boards_after(state), state.actor)
     return [
-        Advice(action, value, 0.0, wins=True) for action, value in zip(actions, worth, strict=True)
+        Advice(action, value, 0.0, wins=True)
+        for action, value in zip(state.legal_actions(), worth, strict=True)
     ]
 
 
-def _placements(judge: Judge, state: VegasState) -> list[float]:
-    """What every placement is worth where it is all of a turn."""
-    board = board_of(state)
-    boards = [after(state, board, action) for action in state.legal_actions()]
-    if judge.left == 0 and few_dice(board):
-        end = Endgame(judge.wins)
-        return [end.wins(each)[state.actor] for each in boards]
-    return _looked_into(judge, boards, state.actor)
+def judge_of(state: VegasState) -> tuple[Judge, Endgame]:
+    """The judge of a position, with what it has found out about others of the same round."""
+    kind, left = kind_of(state.rules, len(state.turns)), state.rules.rounds - state.round
+    key = (kind, left, state.start, state.bills, state.won)
+    found = _KNOWN.get(key)
+    if found is None:
+        judge = Judge(network(kind), state)
+        found = (judge, Endgame(judge.wins))
+        _KNOWN.clear()
+        _KNOWN[key] = found
+    return found
+
+
+_KNOWN: Final[dict[tuple[object, ...], tuple[Judge, Endgame]]] = {}
+"""The judge of the round that was asked about last; no answer depends on it."""
 
 
 def outlooks(judge: Judge, state: VegasState) -> list[Sequence[float]]:
@@ -127,13 +132,18 @@ def _outlook(judge: Judge, state: VegasState) -> Sequence[float]:
     return judge.wins(board_of(state)) if state.kind == "roll" else judge.paid(state.dice)
 
 
-def few_dice(board: Board) -> bool:
-    """Whether so few dice are left that the last round can be gone through to its end."""
-    return sum(board.hands) + any(board.neutrals) <= EXACT[len(board.hands)]
+def can_end(board: Board, left: int) -> bool:
+    """Whether the game can be gone through to its end: few dice, and no round ``left`` to play."""
+    return left == 0 and sum(board.hands) + any(board.neutrals) <= EXACT[len(board.hands)]
 
 
-def after(state: VegasState, board: Board, action: Decision) -> Board:
-    """The board after a placement."""
+def boards_after(state: VegasState) -> list[Board]:
+    """The board after each legal placement, where that is all of a turn."""
+    board = board_of(state)
+    return [_placed(state, board, action) for action in state.legal_actions()]
+
+
+def _placed(state: VegasState, board: Board, action: Decision) -> Board:
     if not isinstance(action, Place):
         raise TypeError(action)
     special = state.special[state.turn] if state.special else Special()
