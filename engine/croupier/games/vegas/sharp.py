@@ -7,8 +7,8 @@ rolls. In the last round, when few dice are left, every roll to the end is gone 
 With Biggys, kickers or the bandit a turn goes on after the placement, so every way to end it is
 tried (`outlooks`), and there are too many rolls to go through: the network's word is enough there.
 
-At some tables a network alone is no stronger than *steady*, but both together are (`JOINED`): their
-errors have little to do with each other. There what the network says is added to what *steady*'s
+At some tables a network and *steady*'s rollouts together are stronger than either alone (`JOINED`):
+their errors have little to do with each other. There what the network says is added to what the
 rollouts come to.
 """
 
@@ -28,10 +28,11 @@ from croupier.state import Advice
 NETWORKS: Final = frozenset(
     [
         *[Kind(seats, neutral) for seats in (2, 3, 4) for neutral in (False, True)],
-        *[Kind(seats, neutral=True, modules=True) for seats in (2, 3)],
+        Kind(5, neutral=False),
+        *[Kind(seats, neutral=True, modules=True) for seats in (2, 3, 4, 5)],
     ]
 )
-"""The networks that are strong enough alone."""
+"""Those that the wheel has."""
 JOINED: Final = frozenset(
     [
         Kind(3, neutral=True),
@@ -39,7 +40,7 @@ JOINED: Final = frozenset(
         *[Kind(seats, neutral=True, modules=True) for seats in (4, 5)],
     ]
 )
-"""Those that are strong, or stronger still, together with rollouts."""
+"""Those that play more strongly together with rollouts than alone."""
 EXACT: Final[Mapping[int, int]] = MappingProxyType({2: 6, 3: 5, 4: 4, 5: 4, 6: 4})
 """By seats: with so many dice in all hands the last round is gone through to its end.
 
@@ -54,25 +55,21 @@ ROLLS_MOST: Final = 1300
 
 
 def has_network(rules: Rules, seats: int) -> bool:
-    """Whether a network alone is known to be stronger than *steady* under these rules.
+    """Whether there is a network for these rules: one that is at least as strong as *steady*.
 
     It sees every bill, so it plays with those of all editions as well as with those that it was
     trained with. None knows the solo game or the chip cards. (1.1, 2, 4, 5, 7, 8, 9, 11, 14.6)
     """
-    unknown = rules.solo or rules.chips or _doubtful(rules, seats)
-    return not unknown and kind_of(rules, seats) in NETWORKS
+    return not (rules.solo or rules.chips) and kind_of(rules, seats) in NETWORKS
 
 
 def joins_rollouts(rules: Rules, seats: int) -> bool:
-    """Whether a network and rollouts together are known to be stronger than either alone."""
-    if rules.solo or rules.chips:
-        return False
-    return _doubtful(rules, seats) or kind_of(rules, seats) in JOINED
+    """Whether it plays more strongly together with rollouts than alone.
 
-
-def _doubtful(rules: Rules, seats: int) -> bool:
-    """With the bandit and no kickers one *steady* does better than two networks. (7, 9)"""
-    return seats == 3 and rules.bandit and not rules.kicker
+    With the bandit and no kickers one *steady* does better than two networks alone. (7, 9)
+    """
+    doubtful = seats == 3 and rules.bandit and not rules.kicker
+    return has_network(rules, seats) and (doubtful or kind_of(rules, seats) in JOINED)
 
 
 def is_exact(state: VegasState) -> bool:
