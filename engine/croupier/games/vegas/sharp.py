@@ -28,7 +28,7 @@ from croupier.state import Advice
 NETWORKS: Final = frozenset(
     [
         *[Kind(seats, neutral) for seats in (2, 3, 4) for neutral in (False, True)],
-        Kind(5, neutral=False),
+        *[Kind(seats, neutral=False) for seats in (5, 6)],
         *[Kind(seats, neutral=True, modules=True) for seats in (2, 3, 4, 5)],
     ]
 )
@@ -36,7 +36,7 @@ NETWORKS: Final = frozenset(
 JOINED: Final = frozenset(
     [
         Kind(3, neutral=True),
-        Kind(5, neutral=False),
+        *[Kind(seats, neutral=False) for seats in (5, 6)],
         *[Kind(seats, neutral=True, modules=True) for seats in (4, 5)],
     ]
 )
