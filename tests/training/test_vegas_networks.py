@@ -47,7 +47,7 @@ from croupier.state import CHANCE, OVER
 
 SAMPLES = Path(__file__).parent / "networks"
 ALONE = sorted(NETWORKS - JOINED)
-EVERY = sorted(NETWORKS | JOINED)
+EVERY = sorted(NETWORKS)
 KINDS = [kind.name for kind in EVERY]
 BASE = PRESETS["alea-2012"]
 
@@ -125,8 +125,10 @@ def test_a_network_plays_where_it_was_measured() -> None:
     assert has_network(replace(PRESETS["alea-2018"], minsum=True, hundred=True, rainbow=True), 3)
     assert has_network(PRESETS["duel"], 2)
     assert has_network(BASE, 4)
+    assert has_network(BASE, 5)
     assert not has_network(BASE, 6)
-    assert has_network(PRESETS["boulevard"], 3)
+    assert not has_network(replace(BASE, neutral=True), 5)
+    assert all(has_network(PRESETS["boulevard"], seats) for seats in (2, 3, 4, 5))
     assert has_network(PRESETS["party"], 3)
     assert has_network(replace(BASE, bandit=True), 2)
     assert not has_network(PRESETS["party"], 6)

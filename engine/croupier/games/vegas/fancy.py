@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.dice import BANDIT, NEUTRAL
-from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
+from croupier.games.vegas.rules import high_to_low
 from croupier.games.vegas.state import VegasState
 from croupier.parts.casino import payouts
 
 BIG: Final = 90
 """A bill of so many thousands seems to be worth twice what it is, a smaller one less more."""
-WHOLE: Final = 200
+SEEMS_ALL: Final = 200
 """The money, in thousands, that seems to be a whole victory."""
 
 
@@ -24,7 +24,7 @@ def fancy(state: VegasState, action: Decision) -> float:
         return 0.0
     casino = BANDIT if action.bandit else action.face - 1
     after, _ = state.apply(action)
-    return (_charm(after, casino, state.turn) - _charm(state, casino, state.turn)) / WHOLE
+    return (_charm(after, casino, state.turn) - _charm(state, casino, state.turn)) / SEEMS_ALL
 
 
 def _charm(state: VegasState, casino: int, seat: int) -> float:
@@ -36,7 +36,7 @@ def _charm(state: VegasState, casino: int, seat: int) -> float:
     if seat not in strengths:
         return 0.0
     ahead = sum(each > strengths[seat] for each in strengths.values())
-    bills = [RAINBOW_COUNTS if bill == RAINBOW else bill for bill in state.bills[casino]]
-    bill = sorted(bills, reverse=True)[ahead] if ahead < len(bills) else 0
+    bills = high_to_low(state.bills[casino])
+    bill = bills[ahead] if ahead < len(bills) else 0
     paid = dict(payouts(strengths, bills, NEUTRAL).awards).get(seat, 0)
     return bill - paid + bill * bill / BIG
