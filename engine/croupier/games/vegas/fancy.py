@@ -1,19 +1,13 @@
-"""What *hasty* fancies in a placement: it loves big bills and overlooks ties.
+"""What *hasty* fancies in a placement: it loves big bills and overlooks ties."""
 
-Both are what beginners do. Five dice lie on a bill of 90 that four would have won, and two seats
-that tie for it are each sure that it is theirs.
-"""
-
-from typing import Any, Final
+from typing import Final
 
 from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.dice import BANDIT, NEUTRAL
 from croupier.games.vegas.rules import high_to_low
 from croupier.games.vegas.state import VegasState
-from croupier.parts.casino import payouts
+from croupier.parts.charm import charm
 
-BIG: Final = 90
-"""A bill of so many thousands seems to be worth twice what it is, a smaller one less more."""
 SEEMS_ALL: Final = 200
 """The money, in thousands, that seems to be a whole victory."""
 
@@ -28,15 +22,5 @@ def fancy(state: VegasState, action: Decision) -> float:
 
 
 def _charm(state: VegasState, casino: int, seat: int) -> float:
-    """How much more a casino seems to pay a seat than it would pay now, in thousands. (1.5, 9)
-
-    Seeming, nobody ties: only who has more dice is ahead.
-    """
-    strengths: dict[int, Any] = {**state.strengths(casino)}
-    if seat not in strengths:
-        return 0.0
-    ahead = sum(each > strengths[seat] for each in strengths.values())
-    bills = high_to_low(state.bills[casino])
-    bill = bills[ahead] if ahead < len(bills) else 0
-    paid = dict(payouts(strengths, bills, NEUTRAL).awards).get(seat, 0)
-    return bill - paid + bill * bill / BIG
+    """How much more a casino seems to pay a seat than it would pay now, in thousands. (1.5, 9)"""
+    return charm(state.strengths(casino), high_to_low(state.bills[casino]), seat, NEUTRAL)

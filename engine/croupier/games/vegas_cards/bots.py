@@ -14,6 +14,7 @@ from croupier.bots.hasty import hasty
 from croupier.bots.random import random_policy
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import join, picked
+from croupier.games.vegas_cards.fancy import fancy
 from croupier.games.vegas_cards.regret_matching import index_drawn, learn
 from croupier.games.vegas_cards.sharp import quick_adviser, sharp
 from croupier.games.vegas_cards.state import CardsState
@@ -21,13 +22,13 @@ from croupier.parts.actions import Take
 from croupier.parts.seating import put
 from croupier.state import Advice, Policy
 
-HASTE: Final = 0.2
+HASTE: Final = 0.05
 """How quick *hasty* is, see `croupier.bots.hasty`: it wins more often than
 *random* and less often than *greedy*."""
-MOST: Final = 1
+MOST: Final = 0.2
 """The share of the victory that *hasty* may give away in one decision.
 
-With less it is too strong: from few futures every selection looks almost as good as the best.
+More than elsewhere: from so few futures every selection looks almost as good as the best.
 """
 ROUNDS: Final = 500
 """Rounds of learning that *steady* spends on a decision: under a second in a browser."""
@@ -93,7 +94,7 @@ def sharp_policy(state: CardsState, rng: Random) -> Decision:
 
 _POLICIES: Final[dict[str, Policy]] = {
     "random": random_policy,
-    "hasty": hasty(quick_adviser, HASTE, most=MOST),
+    "hasty": hasty(quick_adviser, HASTE, most=MOST, fancy=fancy),
     "greedy": greedy(_takings),
     "steady": steady,
     "sharp": sharp_policy,

@@ -1,0 +1,29 @@
+"""What *hasty* fancies in a selection: it loves big bills and overlooks ties."""
+
+from typing import Final
+
+from croupier.games.vegas_cards.actions import Decision, Select
+from croupier.games.vegas_cards.cards import join, picked
+from croupier.games.vegas_cards.rules import FACES
+from croupier.games.vegas_cards.state import CardsState
+from croupier.parts.charm import charm
+from croupier.parts.seating import put
+
+SEEMS_ALL: Final = 1000
+"""The money, in thousands, that seems to be a whole victory."""
+
+
+def fancy(state: CardsState, action: Decision) -> float:
+    """The share of the victory that a selection seems to bring on top of what it does. (14.3)"""
+    if not isinstance(action, Select):
+        return 0.0
+    seat = state.actor
+    cards = join(state.laid[seat], picked(state.hands[seat], action.selection))
+    after = state._replace(laid=put(state.laid, seat, cards))
+    return (_charms(after, seat) - _charms(state, seat)) / SEEMS_ALL
+
+
+def _charms(state: CardsState, seat: int) -> float:
+    """How much more all casinos seem to pay a seat than they would pay now, in thousands. (14.4)"""
+    casinos = range(len(FACES))
+    return sum([charm(state.strengths(at), state.bills[at], seat) for at in casinos])
