@@ -183,14 +183,14 @@ def test_room_is_made_by_finished_games_only(regular: Page) -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(480)
-def test_twenty_deaths_of_the_engine(returning: Page) -> None:
+def test_twenty_deaths_of_the_engine(regular: Page) -> None:
     """However often the worker is killed while a choice is on its way, no move is lost."""
     record = setup("human,greedy", "deaths-1", rules="duel")
     expected = [each["record"] for each in frames(record) if decides(each["next"])]
-    table = open_table(returning, record)
+    table = open_table(regular, record)
     for kept in expected[:20]:
         assert table.record == kept
-        returning.evaluate(KILL, table.actions[0])
-        wait_for_engine(returning)
+        regular.evaluate(KILL, table.actions[0])
+        wait_for_engine(regular)
         table.rest()
     assert table.record == expected[20]
