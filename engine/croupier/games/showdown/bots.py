@@ -17,7 +17,6 @@ from croupier.bots.random import random_policy
 from croupier.games.showdown.actions import Decision, Keep
 from croupier.games.showdown.claims import Aim, aims
 from croupier.games.showdown.expected_lead import expected_lead
-from croupier.games.showdown.fancy import fancy
 from croupier.games.showdown.position import Position
 from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.sharp import sharp, sharp_adviser
@@ -87,7 +86,7 @@ def random_aim(state: ShowdownState, rng: Random) -> Any:
 BOTS: Final = MappingProxyType(
     {
         "random": random_aim,
-        "hasty": hasty(sharp_adviser, HASTE, fancy=fancy),
+        "hasty": hasty(sharp_adviser, HASTE),
         "greedy": best(gain),
         "steady": best(improvement),
         "sharp": sharp,

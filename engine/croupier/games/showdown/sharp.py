@@ -84,10 +84,10 @@ class Attempted(NamedTuple):
 
 def attempted(position: Position, mode: Mode) -> Attempted:
     """What throwing in ``mode`` comes to where the pawn of the seat in turn stands."""
-    return _attempted(bare(position), mode)
+    return _attempted(_bare(position), mode)
 
 
-def bare(position: Position) -> Position:
+def _bare(position: Position) -> Position:
     """The position without what no value depends on, so that it is the same more often."""
     nothing: tuple[int, ...] = ()
     return position._replace(turns=nothing, ledger=(), kind="", actor=0, moves=0, attempt=None)
