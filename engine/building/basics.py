@@ -1,7 +1,6 @@
 """Where things are, and the small things that every part of the build needs."""
 
 import contextlib
-import fcntl
 import hashlib
 import json
 import os
@@ -68,15 +67,6 @@ def step(name: str) -> Iterator[None]:
     print(f"{time.monotonic() - began:6.1f} s", flush=True)
 
 
-@contextlib.contextmanager
-def alone() -> Iterator[None]:
-    """Keep two builds in one work tree from running at the same time."""
-    WORK.mkdir(exist_ok=True)
-    with (WORK / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
 def pyproject() -> dict[str, Any]:
     """What pyproject.toml says."""
     return toml("pyproject.toml")
@@ -105,8 +95,3 @@ def read(path: Path) -> str:
 def shown(path: object) -> str:
     """A path as one would type it in the repository."""
     return str(path).replace(str(ROOT) + "/", "")
-
-
-def dotted(version: tuple[int, ...]) -> str:
-    """(3, 12) as 3.12."""
-    return ".".join(map(str, version))

@@ -73,11 +73,8 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         epilog="Arguments after -- go to pytest: build.py test -- -k undo --artifacts",
     )
     command.add_argument("--quick", action="store_true", help="leave out the tests in the browser")
-    command.add_argument(
-        "--browsers",
-        choices=["chromium", "all"],
-        default="chromium",
-        help="all: an evening in Firefox and WebKit as well, which are installed where that can be",
+    add_browsers(
+        command, "an evening in Firefox and WebKit as well, which are installed where that can be"
     )
     command = commands.add_parser("bench", help="build, then measure speed, start and sizes")
     command.add_argument(
@@ -90,16 +87,18 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         ],
     )
     command.add_argument("--json", action="store_true", help="print one JSON object")
-    command.add_argument(
-        "--browsers",
-        choices=["chromium", "all"],
-        default="chromium",
-        help="all: how soon the engine starts in Firefox and WebKit as well",
-    )
+    add_browsers(command, "how soon the engine starts in Firefox and WebKit as well")
     commands.add_parser("pictures", help="build, then draw every game's pictures anew")
     commands.add_parser("train", help="train a network: train vegas --seats 3")
     commands.add_parser("clean", help="remove dist/, .venv/, node_modules/ and all caches")
     return parser.parse_args(argv)
+
+
+def add_browsers(command: argparse.ArgumentParser, more: str) -> None:
+    """Let a command take --browsers; ``more`` is what it does with all of them."""
+    command.add_argument(
+        "--browsers", choices=["chromium", "all"], default="chromium", help=f"all: {more}"
+    )
 
 
 def clean() -> None:

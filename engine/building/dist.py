@@ -1,10 +1,12 @@
 """dist/: everything put together, under the build's id."""
 
+import contextlib
+import fcntl
 import gzip
 import json
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,6 @@ from building.basics import (
     SITE,
     WORK,
     Trouble,
-    alone,
     compact,
     digest,
     read,
@@ -43,6 +44,15 @@ UNVERSIONED = re.compile(
     r"index\.html|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|(?:icons|tables)/.*"
 )
 TOKEN = re.compile(rb"__(BUILD|FIRST|HOME|PYODIDE|PRECACHE)__")
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Keep two builds in one work tree from running at the same time."""
+    WORK.mkdir(exist_ok=True)
+    with (WORK / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def build(only_when_stale: bool = False) -> str:

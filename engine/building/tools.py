@@ -13,7 +13,6 @@ from building.basics import (
     VENV,
     Trouble,
     digest,
-    dotted,
     pyproject,
     read,
     run,
@@ -89,6 +88,11 @@ def node_version() -> tuple[int, ...]:
     if numbers[:2] < NODE_FLOOR:
         raise Trouble(f"Node.js {version} is too old.\n{install}")
     return numbers
+
+
+def dotted(version: tuple[int, ...]) -> str:
+    """(3, 12) as 3.12."""
+    return ".".join(map(str, version))
 
 
 def venv(program: str) -> Path:

@@ -4,8 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Executor
-from contextlib import AbstractContextManager, closing, nullcontext
+from contextlib import closing
 from dataclasses import asdict, replace
 from pathlib import Path
 from time import perf_counter
@@ -21,13 +20,15 @@ from croupier.frame import Frame, frame
 from croupier.games import GAMES
 from croupier.match import Match, advance, open_match, replay
 from croupier.openings import all_openings
+from croupier.perft import runs
 from croupier.picture import LIGHTS, SQUARE, WIDE, Words, picture
 from croupier.record import HUMAN, Record, Setup, parse_setup, record_in
 from croupier.review.puzzles import by_theme
 from croupier.review.review import Review
-from croupier.simulation import named_executor, outcomes, processes, progress, tally_of
-from croupier.state import CHANCE, OPEN, OVER, State
+from croupier.simulation import executor_for, outcomes, progress, tally_of
+from croupier.state import OPEN, OVER
 from croupier.terminal.review import review_text
+from croupier.terminal.simulation import summary_text
 
 _CLEAR: Final = "\033[2J\033[3J\033[H"
 """Clears a terminal, with the lines that have scrolled out of sight."""
@@ -118,7 +119,7 @@ def simulate(asked: argparse.Namespace) -> None:
     began = saved = perf_counter()
     try:
         with (
-            _executor(asked.executor, jobs) as executor,
+            executor_for(asked.executor, jobs) as executor,
             closing(outcomes(setup, numbers, executor, jobs)) as played,
         ):
             for number, outcome in zip(numbers, _with_progress(played, numbers), strict=True):
@@ -144,27 +145,12 @@ def _print_summary(
     asked: argparse.Namespace, setup: Setup, summary: Summary, games: int, seconds: float
 ) -> None:
     """The results of a simulation, of which so many ``games`` took so many ``seconds`` now."""
-    speed = games / seconds
+    told = asdict(summary)
     if asked.json or asked.json_lines:
-        timed = {"seconds": seconds, "games_per_second": speed}
-        print(json.dumps({"setup": str(setup), **timed, **asdict(summary)}))
-        return
-    print(f"{games} games in {seconds:.1f} s: {speed:.1f} a second")
-    if summary.games > games:
-        print(f"{summary.games} games in all")
-    print(
-        f"{summary.decisions_per_game:.1f} decisions a game, {summary.mean_money:.1f} money a seat"
-    )
-    rows = zip(setup.seats, summary.win_share, summary.margin, summary.money, strict=True)
-    for seat, (bot, share, margin, money) in enumerate(rows):
-        print(f"  seat {seat} {bot:<10} wins {share:6.1%} +- {margin:.1%}   money {money:.1f}")
-
-
-def _executor(name: str, jobs: int) -> AbstractContextManager[Executor | None]:
-    """The executor that is asked for, or processes for several jobs, or none for one."""
-    if name:
-        return named_executor(name)
-    return processes(jobs) if jobs > 1 else nullcontext()
+        timed = {"seconds": seconds, "games_per_second": games / seconds}
+        print(json.dumps({"setup": str(setup), **timed, **told}))
+    else:
+        print(summary_text(setup.seats, told, games, seconds), end="")
 
 
 def _resumed(setup: Setup, file: Path, games: int) -> Tally:
@@ -214,15 +200,6 @@ def perft(asked: argparse.Namespace) -> None:
     setup = _setup(asked)
     for depth in range(1, asked.depth + 1):
         print(f"{depth} {runs(setup.new_state(), Seeded(setup.seed), depth)}")
-
-
-def runs(state: State, source: Seeded, depth: int) -> int:
-    """The number of sequences of ``depth`` decisions (or fewer, where the game ends) from here."""
-    while state.actor == CHANCE:
-        state, _ = state.apply(state.draw(source))
-    if depth == 0 or state.actor == OVER:
-        return 1
-    return sum(runs(state.apply(action)[0], source, depth - 1) for action in state.legal_actions())
 
 
 def playthrough(asked: argparse.Namespace) -> None:

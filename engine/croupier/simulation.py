@@ -7,7 +7,7 @@ however many runs the games are played.
 
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Executor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import lru_cache, partial
 from importlib import import_module
 from signal import SIG_DFL, SIGINT, signal
@@ -49,6 +49,13 @@ def _table(setup: Setup) -> tuple[Game, State, Sequence[Policy]]:
 
 
 # -- executors ---------------------------------------------------------------------------------
+
+
+def executor_for(name: str, jobs: int) -> AbstractContextManager[Executor | None]:
+    """The executor called ``name``; without a name processes, or none where one job is enough."""
+    if name:
+        return named_executor(name)
+    return processes(jobs) if jobs > 1 else nullcontext()
 
 
 @contextmanager

@@ -22,13 +22,12 @@ from croupier.games.showdown.reasons import ALL
 from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.sharp import attempted, winning_chances
 from croupier.games.showdown.turn_value import best_claim
-from croupier.games.vegas.chances import judge_of
-from croupier.games.vegas.judge import Board, board_of, laid
+from croupier.games.vegas.judge import Board, laid
 from croupier.games.vegas.network import kind_of
 from croupier.games.vegas.rolls import Endgame
 from croupier.games.vegas.sensible import luck as luck_of
 from croupier.games.vegas.sensible import rest_of_round
-from croupier.games.vegas.sharp import EXACT, after, has_network
+from croupier.games.vegas.sharp import boards_after, can_end, has_network, judge_of
 from croupier.games.vegas.weighing import Leads
 
 SAMPLES: Final = {"network": 120, "rounds": 500, "turn": 4000}
@@ -75,9 +74,8 @@ def _compared(samples: Sequence[Sequence[float]]) -> Found:
 def _played_by_network(state: Any, luck: Random) -> list[list[float]]:
     """The acting seat's chances after two rolls more of every seat, by choice and future."""
     judge, end = judge_of(state)
-    seat, board = state.actor, board_of(state)
-    boards = [after(state, board, action) for action in state.legal_actions()]
-    if judge.left == 0 and all(sum(each.hands) <= EXACT[judge.seats] for each in boards):
+    seat, boards = state.actor, boards_after(state)
+    if all(can_end(each, judge.left) for each in boards):
         return [[end.wins(each)[seat]] * 2 for each in boards]  # counted to the end
     found: list[list[float]] = [[] for _ in boards]
     for _ in range(SAMPLES["network"]):
@@ -98,7 +96,7 @@ def _future(judge: Any, end: Endgame, board: Board, dice: Sequence[bytes]) -> Se
         used[turn] += hand
         ways = [laid(board, face, faces.count(face), 0) for face in dict.fromkeys(faces)]
         board = max(ways, key=lambda each: judge.wins(each)[turn])
-    if judge.left == 0 and sum(board.hands) <= EXACT[judge.seats]:
+    if can_end(board, judge.left):
         return end.wins(board)
     found: Sequence[float] = judge.wins(board)
     return found

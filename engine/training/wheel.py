@@ -1,15 +1,16 @@
-"""A module of the wheel that holds weights as text."""
+"""A module of the wheel that holds weights: packed, as text. `croupier.bots.weights` reads it."""
 
 from binascii import b2a_base64
 from textwrap import wrap
+from zlib import compress
 
 LINE = 96
 
 
 def module(blob: bytes, title: str, command: str) -> str:
     """The text of a module of the wheel that holds weights; ``title`` ends as a sentence does."""
-    text = b2a_base64(blob, newline=False).decode()
-    lines = [f'    "{text[at : at + LINE - 6]}"' for at in range(0, len(text), LINE - 6)]
+    text = b2a_base64(compress(blob, 9), newline=False).decode()
+    lines = [text[at : at + LINE] for at in range(0, len(text), LINE)]
     return "\n".join([
         f'"""{title}',
         "",
@@ -19,8 +20,8 @@ def module(blob: bytes, title: str, command: str) -> str:
         "",
         "from typing import Final",
         "",
-        "WEIGHTS: Final = (",
+        'WEIGHTS: Final = """',
         *lines,
-        ")",
+        '"""',
         "",
     ])  # fmt: skip

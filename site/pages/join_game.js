@@ -10,7 +10,7 @@ import { byLinkPath, relation, takeSeats } from "../records/by_link.js";
 import { renamed } from "../records/check.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
-import { LONGEST_NAME, rememberName, tidyName } from "../share/sender.js";
+import { nameInput, rememberName, tidyName } from "../share/sender.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN, PLAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
@@ -163,14 +163,11 @@ function seatRows(here, frame, changed) {
  */
 function seatRow({ shell: { t, settings }, record, names }, seat, taken, changed) {
   const given = parseSetup(record).names[seat] ?? "";
-  const field = h("input", {
-    type: "text",
-    class: "text-field",
+  const words = t("post.name");
+  const field = nameInput({
     name: `name-${seat}`,
-    maxlength: LONGEST_NAME,
-    autocomplete: "nickname",
-    placeholder: t("post.name"),
-    "aria-label": t("post.name"),
+    placeholder: words,
+    "aria-label": words,
     dataset: { field: "name" },
   });
   field.value = taken ? settings.get("name") || given : given;

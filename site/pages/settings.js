@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { LANG_NAMES, LANGS } from "../lib/i18n.js";
-import { LONGEST_NAME, rememberName } from "../share/sender.js";
+import { nameInput, rememberName } from "../share/sender.js";
 import { openDialog } from "../ui/dialog.js";
 import { choiceOf } from "./choice.js";
 
@@ -64,12 +64,8 @@ function draw(dialog) {
 
 /** The name that invitations are signed with. @param {Translator} t @param {string} name */
 function nameField(t, name) {
-  const field = h("input", {
+  const field = nameInput({
     id: "own-name",
-    class: "text-field",
-    type: "text",
-    maxlength: LONGEST_NAME,
-    autocomplete: "nickname",
     dataset: { field: "own-name" },
     onchange: () => rememberName(field.value),
   });

@@ -1,5 +1,7 @@
 /** The engine's reasons as sentences; the words are among those of a game that come later. */
 
+import { capital } from "../lib/i18n.js";
+
 /** @typedef {import("croupier/review").Judgement["reasons"][number]} Reason */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
@@ -35,7 +37,7 @@ function sentence({ code, money, casino, card, owner, dice, percent, than }, gam
     than: than ?? "",
   });
   // A casino's name in mid-sentence may stand first after all.
-  return words.charAt(0).toLocaleUpperCase(t.lang) + words.slice(1);
+  return capital(words, t.lang);
 }
 
 /** A casino's name as it stands in a sentence. @param {number} casino @param {string} game @param {Translator} t */

@@ -45,9 +45,6 @@ const BIG = 1.42;
 /** No die turns faster: what turns faster only flickers. In degrees. */
 const MOST_TURNS = 1260;
 
-/** When the last of so many dice has settled, in milliseconds at speed one. @param {number} dice */
-export const settledAfter = (dice) => (dice > 1 ? LAST : FIRST) + SPREAD;
-
 /**
  * Throws dice. Resolves when all lie still, at once where nothing moves; they stay until they are
  * gathered.

@@ -82,7 +82,7 @@ async function goOn(engine, record, news, mine) {
  * How many decisions are the next slice where so many took so many milliseconds.
  * @param {number} decisions @param {number} took
  */
-export const nextSlice = (decisions, took) =>
+const nextSlice = (decisions, took) =>
   Math.max(1, Math.min(MOST, 2 * decisions, Math.round((decisions * SLICE) / Math.max(1, took))));
 
 /**

@@ -1,11 +1,10 @@
 /** The decisions that cost most: each with what would have been better, and why. */
 
 import { h } from "../lib/dom.js";
-import { fine } from "../parts/percent.js";
 import { button } from "../ui/button.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
-import { gradeBadge, whyWords } from "./moment.js";
+import { costWords, gradeBadge, whyWords } from "./moment.js";
 import { roundWords } from "./round.js";
 import { frameAt } from "./state.js";
 
@@ -30,18 +29,12 @@ export async function costliest(state, show, playOn) {
  */
 async function costlyOne(state, ply, show, playOn) {
   const { review, speaker } = state;
-  const { t, game, names, choiceWords } = speaker;
+  const { t, game } = speaker;
   const step = review?.steps[ply - 1];
   const judgement = step?.judgement;
   if (!judgement) return h("li");
   const frame = await frameAt(state, ply - 1);
-  const { seat, chosen, best, loss, grade } = judgement;
-  const words = {
-    name: names[seat],
-    chosen: choiceWords(frame, chosen),
-    best: choiceWords(frame, best),
-    loss: fine(t, loss),
-  };
+  const { seat, grade } = judgement;
   const here = t("review.moment", { round: roundWords(t, game, step.round), ply: ply - 1 });
   const ways = [
     button("show", t("review.show"), () => show(ply - 1)),
@@ -59,7 +52,7 @@ async function costlyOne(state, ply, show, playOn) {
       gradeBadge(grade, t),
       h("span", { class: "quiet" }, here),
     ),
-    h("p", { id: `cost-${ply}` }, t("review.cost", words)),
+    h("p", { id: `cost-${ply}` }, costWords(judgement, frame, speaker)),
     whyWords(judgement, speaker),
     h("p", { class: "cost-ways" }, ways),
   );

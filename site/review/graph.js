@@ -6,6 +6,7 @@
 import { h } from "../lib/dom.js";
 import { percent } from "../parts/percent.js";
 import { mark } from "../ui/mark.js";
+import { chancesAt } from "./chances.js";
 
 /** @typedef {import("./kept.js").Reviewed} Reviewed */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
@@ -105,9 +106,8 @@ const roundsOf = ({ steps }) =>
  * @param {Graph} graph @param {Reviewed} review @param {(round: number) => string} roundName
  */
 export function tellGraph({ t, names, table }, review, roundName) {
-  const { start, steps, length } = review;
   const begun = roundsOf(review).map(({ round, ply }) => ({ when: roundName(round), ply }));
-  const rows = [...begun, { when: t("review.graph.end"), ply: length }];
+  const rows = [...begun, { when: t("review.graph.end"), ply: review.length }];
   const word = (/** @type {string} */ key) => t(`review.graph.${key}`);
   const head = (/** @type {string} */ text) => h("th", { scope: "col" }, text);
   table.replaceChildren(
@@ -121,18 +121,14 @@ export function tellGraph({ t, names, table }, review, roundName) {
           "tr",
           null,
           h("th", { scope: "row" }, when),
-          (steps[ply - 1]?.chances ?? start).map((chance) => h("td", null, percent(t, chance))),
+          chancesAt(review, ply).map((chance) => h("td", null, percent(t, chance))),
         ),
       ),
     ),
   );
 }
 
-/** Everybody's chances at a ply, as far as they are known. @param {Reviewed} review @param {number} ply */
-const chancesAt = ({ start, steps }, ply) =>
-  steps[Math.min(ply, steps.length) - 1]?.chances ?? start;
-
-/** The same in words. @param {Graph} graph @param {Reviewed} review @param {number} ply */
+/** Everybody's chances at a ply, in words. @param {Graph} graph @param {Reviewed} review @param {number} ply */
 export const chanceWords = ({ t, names }, review, ply) =>
   names.map((name, seat) =>
     t("review.graph.chance", { name, chance: percent(t, chancesAt(review, ply)[seat] ?? 0) }),

@@ -191,7 +191,6 @@ function overTime({ shell: { t } }, games) {
         labels,
         format: (value) => percent(t, value),
         title: t("review.history.accuracy"),
-        from: 0,
         to: 1,
         corner: t("review.history.game"),
       }),

@@ -3,18 +3,18 @@
 import { h } from "../lib/dom.js";
 
 /**
- * `from`, `to`: what the height stands for, as far as the values do not need more; `corner` names
- * what the labels are.
+ * `to`: up to where the height goes, as far as the values do not need more; it goes down to 0 or to
+ * the least value. `corner` names what the labels are.
  * @typedef {{ labels: string[], title: string, corner: string, format: (value: number) => string,
- *   from?: number, to?: number }} Words
+ *   to?: number }} Words
  */
 
 const WIDTH = 720;
 const HEIGHT = 160;
 
 /** @param {number[]} values at least one @param {Words} words */
-export function lineChart(values, { labels, title, corner, format, from = 0, to = 0 }) {
-  const low = Math.min(from, ...values);
+export function lineChart(values, { labels, title, corner, format, to = 0 }) {
+  const low = Math.min(0, ...values);
   const high = Math.max(to, low + 0.01, ...values);
   const x = (/** @type {number} */ i) =>
     values.length > 1 ? (i / (values.length - 1)) * WIDTH : WIDTH / 2;

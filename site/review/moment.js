@@ -91,21 +91,26 @@ function choiceLine(choice, taken, best, frame, { t, choiceWords }) {
  * A decision in a few sentences: its grade, and of a mistake what was better, by how much and why.
  * @param {Judgement} judgement @param {Frame} frame the one before the decision @param {Speaker} speaker
  */
-export function judgedWords({ seat, chosen, best, loss, grade, reasons }, frame, speaker) {
-  const { t, game, names, choiceWords } = speaker;
-  const name = names[seat];
-  const head = `${t("review.chose", { name })}: ${t(`review.grades.${grade}`)}.`;
+export function judgedWords(judgement, frame, speaker) {
+  const { seat, loss, grade, reasons } = judgement;
+  const { t, game, names } = speaker;
+  const head = `${t("review.chose", { name: names[seat] })}: ${t(`review.grades.${grade}`)}.`;
   if (!loss) return head;
-  const words = {
-    name,
+  const why = reasonWords(reasons, game, names, t);
+  return [head, costWords(judgement, frame, speaker), why].filter(Boolean).join(" ");
+}
+
+/**
+ * What a decision cost, and what would have been better.
+ * @param {Judgement} judgement @param {Frame} frame the one before the decision @param {Speaker} speaker
+ */
+export const costWords = ({ seat, chosen, best, loss }, frame, { t, names, choiceWords }) =>
+  t("review.cost", {
+    name: names[seat],
     chosen: choiceWords(frame, chosen),
     best: choiceWords(frame, best),
     loss: fine(t, loss),
-  };
-  return [head, t("review.cost", words), reasonWords(reasons, game, names, t)]
-    .filter(Boolean)
-    .join(" ");
-}
+  });
 
 /** Why the best choice is better. @param {Judgement} judgement @param {Speaker} speaker */
 export function whyWords({ reasons }, { t, game, names }) {

@@ -8,8 +8,6 @@ import { luckOf } from "./verdict.js";
 /** @typedef {import("croupier/review").SeatReview} SeatReview */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
-export const GRADES = /** @type {const} */ (["best", "fine", "slip", "blunder"]);
-
 /** @param {SeatReview[]} seats @param {string[]} names @param {Translator} t */
 export const seatTable = (seats, names, t) =>
   tableOf(seats, names, t, "seats", "seats-reviewed", (seat) => {

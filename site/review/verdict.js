@@ -1,6 +1,7 @@
 /** What a game came to, luck and skill apart, in a few sentences. */
 
 import { percent } from "../parts/percent.js";
+import { chancesAt } from "./chances.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("../types/game.d.ts").Controller} Controller */
@@ -23,12 +24,12 @@ export const luckOf = ({ rolls, table }) => rolls + table;
  * @param {import("./kept.js").Reviewed} review @param {number | null} person
  * @returns {Summary["turning_point"]}
  */
-export function turningPointFor({ summary, steps, start }, person) {
-  const jump = summary?.turning_point;
+export function turningPointFor(review, person) {
+  const jump = review.summary?.turning_point;
   if (!jump || person === null) return jump ?? null;
   const { ply } = jump;
-  const before = ply > 1 ? steps[ply - 2]?.chances : start;
-  const change = (steps[ply - 1]?.chances[person] ?? 0) - (before?.[person] ?? 0);
+  const chance = (/** @type {number} */ at) => chancesAt(review, at)[person] ?? 0;
+  const change = chance(ply) - chance(ply - 1);
   const asLarge = Math.abs(change) > Math.abs(jump.change) - AS_LARGE;
   return asLarge ? { ply, seat: person, change } : jump;
 }

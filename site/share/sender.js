@@ -11,7 +11,7 @@ import { openDialog } from "../ui/dialog.js";
 const STORE = "sender";
 
 /** Characters that a name may have: the engine's limit, which the catalogue tells (`link.name`). */
-export const LONGEST_NAME = 20;
+const LONGEST_NAME = 20;
 
 /** A name as it is kept. @param {string} text */
 export const tidyName = (text) => text.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME).trim();
@@ -31,14 +31,7 @@ const ask = (t) => new Promise((resolve) => openQuestion(t, resolve));
 
 /** @param {Translator} t @param {(name: string | null) => void} resolve */
 function openQuestion(t, resolve) {
-  const field = h("input", {
-    id: "sender-name",
-    class: "text-field",
-    type: "text",
-    maxlength: LONGEST_NAME,
-    autocomplete: "nickname",
-    dataset: { field: "sender" },
-  });
+  const field = nameInput({ id: "sender-name", dataset: { field: "sender" } });
   const form = h(
     "form",
     { class: "sender" },
@@ -61,6 +54,13 @@ function openQuestion(t, resolve) {
   });
   field.focus();
 }
+
+/** What somebody's name is typed into. @param {Parameters<typeof h>[1]} more what it is in its place */
+export const nameInput = (more) =>
+  h("input", {
+    ...{ type: "text", class: "text-field", maxlength: LONGEST_NAME, autocomplete: "nickname" },
+    ...more,
+  });
 
 /** Keeps a name that a person has given of their own accord. @param {string} text */
 export function rememberName(text) {

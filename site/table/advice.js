@@ -4,6 +4,7 @@
  */
 
 import { h } from "../lib/dom.js";
+import { capital } from "../lib/i18n.js";
 import { bestOf } from "../parts/advice.js";
 import { fine, percent } from "../parts/percent.js";
 import { reasonSentences } from "../parts/reasons.js";
@@ -50,8 +51,7 @@ export async function tellSlip(table, frame, { choices }, loss, takeBack) {
 /** @param {TableContext} table @param {Frame} frame @param {string} action */
 async function choiceWords({ game, names, shell: { t } }, frame, action) {
   const words = await import(`../games/${game}/review.js`);
-  const said = words.choiceWords(frame, action, { t, names }) ?? action;
-  return said.charAt(0).toLocaleUpperCase(t.lang) + said.slice(1);
+  return capital(words.choiceWords(frame, action, { t, names }) ?? action, t.lang);
 }
 
 /**

@@ -35,6 +35,7 @@ LAYERS = [
     Layer(r"croupier\.(chance|errors)", ()),
     Layer(r"croupier\.state", ("croupier.chance",)),
     Layer(r"croupier\.ply", ("croupier.state", "croupier.chance")),
+    Layer(r"croupier\.perft", ("croupier.state", "croupier.chance")),
     Layer(r"croupier\.parts(\..+)?", (*FOUNDATION, "croupier.parts")),
     Layer(r"croupier\.bots(\..+)?", (*FOUNDATION, "croupier.bots")),
     Layer(r"croupier\.games", ("croupier.state",)),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from building.basics import NODE_MODULES, ROOT, WORK, run
+from building.basics import NODE_MODULES, ROOT, WORK
 from croupier.games import GAMES
 from croupier.record import Record
 from tests.games.tables import played, spread, tables
@@ -83,16 +83,3 @@ def thoughts(game: str) -> list[str]:
 def request(method: str, **params: Any) -> str:
     """A request of the page."""
     return json.dumps({"id": 1, "method": method, "params": params})
-
-
-def test_two_builds_make_the_same_image(dist: Path, tmp_path: Path) -> None:
-    """Byte for byte, wherever they are made."""
-    assert dist.exists()
-    (wheel,) = COMPILED.glob("*.whl")
-    library, copy = tmp_path / "library.zip", tmp_path / wheel.name
-    library.write_bytes((COMPILED / "python_stdlib.zip").read_bytes())
-    copy.write_bytes(wheel.read_bytes())
-    made = tmp_path / "memory.image"
-    script, pyodide = ROOT / "engine" / "image.mjs", NODE_MODULES / "pyodide"
-    run(["node", "--no-warnings", script, pyodide, library, copy, made], cwd=tmp_path)
-    assert made.read_bytes() == (COMPILED / "memory.image").read_bytes()

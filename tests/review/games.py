@@ -13,9 +13,15 @@ WHOLE = 10_000
 
 
 @cache
-def match_of(game: str, rules: str, bots: tuple[str, ...], seed: str) -> Match:
+def match_of(
+    game: str,
+    rules: str,
+    bots: tuple[str, ...],
+    seed: str,
+    options: tuple[tuple[str, bool], ...] = (),
+) -> Match:
     """The game that the bots make of a seed."""
-    match = new_match(Setup(game, rules, bots, seed))
+    match = new_match(Setup(game, rules, bots, seed, options))
     while match.last.actor != OVER:
         match = advance(match, match.length)
     return match

@@ -34,9 +34,7 @@ from typing import Any, NamedTuple
 
 from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Place, Roll
-from croupier.games.vegas.chances import after_each, judge_of
-from croupier.games.vegas.judge import board_of
-from croupier.games.vegas.sharp import after
+from croupier.games.vegas.sharp import first_look
 from croupier.match import Match
 from croupier.review.review import Review
 from croupier.state import CHANCE, OVER
@@ -89,12 +87,8 @@ def networks_choice(state: Any, _rng: Random) -> Any:
     legal = state.legal_actions()
     if len(legal) == 1:
         return legal[0]
-    judge, _ = judge_of(state)
-    board, seat = board_of(state), state.actor
-    if judge.net.kind.modules:
-        worth = dict(zip(legal, after_each(state), strict=True))
-        return max(legal, key=lambda action: worth[action][seat])
-    return max(legal, key=lambda action: judge.wins(after(state, board, action))[seat])
+    worth = first_look(state)
+    return legal[worth.index(max(worth))]
 
 
 PLAYERS: dict[str, Callable[[Any, Random], Any]] = {

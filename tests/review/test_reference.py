@@ -5,22 +5,23 @@ from random import Random
 
 import pytest
 
-from croupier.games import GAMES
 from croupier.games.vegas.sharp import has_network
 from croupier.review.review import Review
 from tests.review.games import match_of
 from tests.review.reference import compared, exact, of_the_best, rolled
 
 
-@pytest.mark.parametrize(("rules", "seats"), [("alea-2012", 5), ("boulevard", 4)])
-def test_rollouts_agree_with_the_second_judge(rules: str, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("rules", "seats", "option"), [("alea-2012", 5, "neutral"), ("boulevard", 4, "chips")]
+)
+def test_rollouts_agree_with_the_second_judge(rules: str, seats: int, option: str) -> None:
     """Chances, errors, luck and what is best, late in the last rounds, within both judges' error.
 
     At tables that no network knows: there a review plays rounds on.
     """
-    assert not has_network(GAMES["vegas"].presets[rules], seats)
     bots = ("greedy", "random", "steady", "greedy", "random")[:seats]
-    match = match_of("vegas", rules, bots, "reference-suite")
+    match = match_of("vegas", rules, bots, "reference-suite", ((option, True),))
+    assert not has_network(match.last.rules, seats)  # type: ignore[attr-defined]
     late = [ply for ply in rolled(match) if sum(match.state(ply).hands) <= 2 * seats]  # type: ignore[attr-defined]
     plies = sorted(Random(seats).sample(late, 3))
     found = list(compared(match, plies, 50, Random(7)))

@@ -13,6 +13,7 @@ saw anything it must never see (tests/support/watch.py), however well the test i
     page.context.new_page()                                      the same visitor's second tab
     regular                                                      a tab where the engine runs already
     friend                                                       one more, of another visitor
+    returning                                                    one whose browser keeps the site
     server.stop(), server.start()                                the network goes, and comes back
 
 Python takes seconds to start. So a test that is not about first visits takes `regular`, which may
@@ -33,7 +34,7 @@ from playwright.sync_api import sync_playwright
 from building.basics import ROOT
 from tests.support import browser as chromium
 from tests.support.blog import Blog
-from tests.support.page import CONTEXT_OF_SIZE, PATIENCE, wait_for_engine
+from tests.support.page import CONTEXT_OF_SIZE, PATIENCE, wait_for_engine, wait_for_offline
 from tests.support.server import ListeningServer
 from tests.support.watch import Watch
 
@@ -44,6 +45,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
 ARTIFACTS = ROOT / ".artifacts"
+
+# Most tabs are closed long before WebAssembly that is compiled twice, the second time into faster
+# code, has made up for the compiling.
+COMPILE_ONCE = "--js-flags=--liftoff-only"
 
 
 class Visit(Protocol):
@@ -66,7 +71,7 @@ def browser() -> Iterator[Browser]:
     """One Chromium for all tests of a process; it cannot reach anything but this machine."""
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(
-            executable_path=chromium.provide(), args=list(chromium.FLAGS)
+            executable_path=chromium.provide(), args=[*chromium.FLAGS, COMPILE_ONCE]
         )
         yield running
         running.close()
@@ -148,11 +153,16 @@ def blog(server: ListeningServer, watch: Watch) -> Iterator[Blog]:
 
 
 class Regular:
-    """One tab for many tests; Python takes seconds to start, and most tests are not about that."""
+    """One tab for many tests; Python takes seconds to start, and most tests are not about that.
 
-    def __init__(self, browser: Browser, server: ListeningServer, name: str, size: str) -> None:
+    With ``kept`` its service worker has stored the whole site.
+    """
+
+    def __init__(
+        self, browser: Browser, server: ListeningServer, name: str, size: str, kept: bool
+    ) -> None:
         self.browser, self.server = browser, server
-        self.name, self.size = name, size
+        self.name, self.size, self.kept = name, size, kept
         self.context: BrowserContext | None = None
 
     def sit_down(self, watch: Watch, theme: str = "light", motion: str = "reduce") -> Page:
@@ -175,13 +185,14 @@ class Regular:
     def arrive(self) -> Page:
         """The tab on the first day."""
         options = {**CONTEXT_OF_SIZE[self.size], "reduced_motion": "reduce", "locale": "en"}
-        self.context = self.browser.new_context(
-            base_url=self.server.url, service_workers="block", **options
-        )
+        options["service_workers"] = "allow" if self.kept else "block"
+        self.context = self.browser.new_context(base_url=self.server.url, **options)
         self.context.set_default_timeout(PATIENCE)
         page = self.context.new_page()
         page.goto("/?speed=instant")
         wait_for_engine(page)
+        if self.kept:
+            wait_for_offline(page)
         return page
 
     def leave(self) -> None:
@@ -202,8 +213,11 @@ FORGET = """async () => {
 @pytest.fixture(scope="session")
 def regulars(browser: Browser, one_server: ListeningServer) -> Iterator[dict[str, Regular]]:
     """The tabs that the tests of a process share, by who sits there."""
-    who = {"desktop": "desktop", "phone": "phone", "friend": "desktop"}
-    shared = {name: Regular(browser, one_server, name, size) for name, size in who.items()}
+    who = {"desktop": "desktop", "phone": "phone", "friend": "desktop", "returning": "desktop"}
+    shared = {
+        name: Regular(browser, one_server, name, size, kept=name == "returning")
+        for name, size in who.items()
+    }
     yield shared
     for each in shared.values():
         each.leave()
@@ -233,6 +247,18 @@ def friend(
     """The same for another visitor, who knows nothing of the first."""
     assert server.running
     yield from shared_tab(request, regulars["friend"], watch)
+
+
+@pytest.fixture
+def returning(
+    request: pytest.FixtureRequest,
+    regulars: dict[str, Regular],
+    server: ListeningServer,
+    watch: Watch,
+) -> Iterator[Page]:
+    """The same where all of the site is stored; a test puts back what it takes from the store."""
+    assert server.running
+    yield from shared_tab(request, regulars["returning"], watch)
 
 
 def shared_tab(

@@ -48,7 +48,10 @@ def loaded(body: bytes) -> Any:
 
 
 def test_two_builds_are_one(files: Files, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Built again somewhere else, all is the same byte for byte, and so the build id is."""
+    """Built again somewhere else, all is the same byte for byte, and so the build id is.
+
+    The memory image as well, made from other copies of the library and of the wheel.
+    """
     for module in ("dist", "pages", "runtime"):
         monkeypatch.setattr(f"building.{module}.WORK", tmp_path)
     parts = assemble()
@@ -56,6 +59,7 @@ def test_two_builds_are_one(files: Files, tmp_path: Path, monkeypatch: pytest.Mo
     there = {path: body for path, body in files.items() if path != "/croupier.html"}
     assert again.keys() == there.keys()
     assert [path for path in again if again[path] != there[path]] == []
+    assert [path for path in again if path.endswith("/memory.image")]
 
 
 def test_wheel_does_not_know_where_and_when_it_was_built(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from building.basics import DIST, digest
 from tests.support.page import wait_for_engine, wait_for_offline
-from tests.support.store import HANGS, digest_of, replace_stored
+from tests.support.store import HANGS, damaged, digest_of, replace_stored
 from tests.support.table import ask, setup
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Opened:
     def start(self) -> None:
         """Open the site anew and wait for the engine."""
         self.asked.clear()
-        self.page.goto("/#/vegas")
+        self.page.goto("/?speed=instant#/vegas")
         self.page.reload()
         wait_for_engine(self.page)
 
@@ -51,12 +51,9 @@ class Opened:
 
 
 @pytest.fixture
-def opened(page: Page) -> Opened:
+def opened(returning: Page) -> Opened:
     """A tab of a visitor who has been here before: everything is stored."""
-    found = Opened(page)
-    found.start()
-    wait_for_offline(page)
-    return found
+    return Opened(returning)
 
 
 def manifest() -> dict[str, dict[str, str]]:
@@ -72,7 +69,6 @@ def assert_it_answers(page: Page) -> None:
     assert page.evaluate(ANSWER, record) == ask("frame", record=record)
 
 
-@pytest.mark.offline
 def test_a_second_visit_starts_from_the_image(opened: Opened) -> None:
     """It is stored: neither the standard library nor the wheel is asked for."""
     opened.start()
@@ -82,7 +78,6 @@ def test_a_second_visit_starts_from_the_image(opened: Opened) -> None:
     assert_it_answers(opened.page)
 
 
-@pytest.mark.offline
 def test_a_new_worker_starts_from_the_image(opened: Opened) -> None:
     """A worker that ends is replaced without booting Python anew."""
     opened.asked.clear()
@@ -95,7 +90,6 @@ def test_a_new_worker_starts_from_the_image(opened: Opened) -> None:
     assert_it_answers(opened.page)
 
 
-@pytest.mark.offline
 @pytest.mark.parametrize(
     ("file", "change"),
     [
@@ -112,16 +106,19 @@ def test_a_new_worker_starts_from_the_image(opened: Opened) -> None:
 )
 def test_python_boots_where_the_image_is_no_good(opened: Opened, file: str, change: str) -> None:
     """The visitor notices nothing: no notice, no error, the same answers."""
-    replace_stored(opened.page, file, change)
-    opened.start()
-    assert opened.has_asked(LIBRARY)
-    assert not opened.page.locator("[data-notice]").count()
-    assert_it_answers(opened.page)
+    with damaged(opened.page, file, change):
+        opened.start()
+        assert opened.has_asked(LIBRARY)
+        assert not opened.page.locator("[data-notice]").count()
+        assert_it_answers(opened.page)
 
 
 @pytest.mark.offline
-def test_python_boots_where_the_image_does_not_answer(opened: Opened) -> None:
+def test_python_boots_where_the_image_does_not_answer(page: Page) -> None:
     """After twenty seconds of silence the worker is replaced by one that does without the image."""
+    opened = Opened(page)
+    opened.start()
+    wait_for_offline(page)
     replace_stored(opened.page, MODULE, HANGS)
     opened.page.clock.install()
     opened.asked.clear()
@@ -172,7 +169,6 @@ def test_the_manifest_names_the_image() -> None:
     assert entry["unpacked"] == digest(gzip.decompress(path.read_bytes()))
 
 
-@pytest.mark.offline
 def test_the_service_worker_stores_the_image_unpacked(opened: Opened) -> None:
     """So a start need not unpack it, which takes longer than reading it."""
     stored = opened.page.evaluate(STORED_DIGEST, digest_of(IMAGE))

@@ -83,9 +83,9 @@ def visit_once(page: Page, address: str = "", speed: str = "instant") -> None:
     wait_for_offline(page)
 
 
-def test_everything_without_a_server(page: Page, server: ListeningServer) -> None:
+def test_everything_without_a_server(returning: Page, server: ListeningServer) -> None:
     """Every page in every language, a turn at the table, a replay, a bad link: all from here."""
-    visit_once(page)
+    page = returning
     server.stop()
     starts_as_an_app(page.context.new_page(), server)
     page.reload()
@@ -101,6 +101,7 @@ def test_everything_without_a_server(page: Page, server: ListeningServer) -> Non
         }.items():
             page.goto(f"/?speed=instant{address}")
             page.get_by_role("heading", level=1, name=heading, exact=True).wait_for()
+    choose(page, lang="en")
     record = setup("human,greedy", "no-server-1")
     table = open_table(page, record)
     table.place(table.actions[0])

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.engine.test_damaged_links import OVER
-from tests.site.test_showdown import keep_by_mouse
 from tests.support.node import in_node
 from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.showdown import keep_by_mouse
 from tests.support.table import Table, ask
 from tests.support.visitor import until
 from tests.support.words import words

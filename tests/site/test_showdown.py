@@ -1,4 +1,4 @@
-"""Expert Yahtzee in the page: whole games by mouse and by keyboard, and the moments that are rare.
+"""Expert Yahtzee in the page: whole games by mouse and by keyboard, and what a turn has.
 
 What the page should come to is never written down here: the engine in CPython plays along.
 """
@@ -9,106 +9,18 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from croupier.bridge import jsonable
-from croupier.frame import frame as frame_of
-from croupier.match import Match, advance, open_match
-from croupier.record import HUMAN
-from croupier.state import OVER
-from tests.support.page import assert_accessible, wait_for_engine
-from tests.support.table import Table, ask, open_table, play_on, start_by_keyboard
+from tests.support.page import wait_for_engine
+from tests.support.showdown import decisions, keep_by_mouse, of_action, policy, setup, space
+from tests.support.table import Table, open_table, play_on, start_by_keyboard
 from tests.support.visitor import arrow_to, choose, tab_to, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Page
 
 # Seeds of short games, out of the first hundred of each name in which `policy` plays seat 0.
 MOUSE = "mouse-31"
 KEYS = "keys-36"
-
-# Positions out of the games that the engine's own golden playthroughs tell: seed 12 with four
-# seats and seed c with three, cut where their events say `yahtzee` and the like.
-FOUR = "showdown?v=1&rules=expert-1992&seats=human,human,human,human&seed=12&play="
-THREE = "showdown?v=1&rules=expert-1992&seats=human,human,human&seed=c&play="
-OPEN = "showdown?v=1&rules=expert-1992&with=may-decline.wild-place-any.yahtzee-on-own-card"
-OWN_CARD = f"{FOUR}KKtKOszhUD5AA2HzcyyuuNLDDAwKy3FxEFzlCJAKSw4DLz&c=7s4s"
-YAHTZEE = (
-    f"{FOUR}KKtKOszhUD5AA2HzcyyuuNLDDAwKy3FxEFzlCJAKSw4DLzrCCvvMXYuKVRRAMJZGGvzlPCPPCCGOHH&c=xpd6"
-)
-CHALLENGE = (
-    f"{THREE}YY2AzHHsUU5SztSSDHSAfTTtWWUXcGyACGGAIwy3XI1RVEVAAAJXxyHyvMOQzBBFFCIvXKACzZZ"
-    "mFXAyUvcHHrBDDvKETTIJSvlztHz&c=j4xy"
-)
-LAST_CARD = (
-    f"{FOUR}KKtKOszhUD5AA2HzcyyuuNLDDAwKy3FxEFzlCJAKSw4DLzrCCvvMXYuKVRRAMJZGGvzlPCPPCCGOHH"
-    "lZCEMPPFFL&c=53d8"
-)
-GO_ON = (
-    f"{FOUR}KKtKOszhUD5AA2HzcyyuuNLDDAwKy3FxEFzlCJAKSw4DLzrCCvvMXYuKVRRAMJZGGvzlPCPPCCGOHH"
-    "lZCEMPPFFLPMz&c=ksz3"
-)
-ANY_SPACE = f"{OPEN}&seats=human,human,human&seed=amber-fox-41&play=z2z6WW3GA&c=gqeg"
-
-
-def setup(seats: str, seed: str) -> str:
-    """The text of a set-up."""
-    return f"showdown?v=1&rules=expert-1992&seats={seats}&seed={seed}"
-
-
-def policy(frame: dict[str, Any]) -> str:
-    """Stop as soon as something fits, otherwise throw for the likeliest card; first claim."""
-    due, seen = frame["next"], frame["observation"]
-    if due["kind"] != "keep":
-        return str(due["actions"][0])
-    if any(offer["value"] for offer in seen["offers"]):
-        return "z"
-    return str(max(seen["offers"], key=lambda offer: offer["made"])["keep"])
-
-
-def decisions(record: str) -> Iterator[dict[str, Any]]:
-    """The frames at which `policy` decides for a person, and the last one of the game."""
-    match = open_match(record)
-    while True:
-        state = match.state(match.length)
-        legal = state.legal_actions() if state.actor >= 0 else ()
-        action = None
-        if state.actor == OVER or (len(legal) > 1 and is_person(match, state.actor)):
-            frame: dict[str, Any] = jsonable(frame_of(match, None))
-            yield frame
-            if state.actor == OVER:
-                return
-            action = policy(frame)
-        match = advance(match, match.length, action)
-
-
-def is_person(match: Match, seat: int) -> bool:
-    """Whether a seat is not a bot's."""
-    return match.record.setup.seats[seat] == HUMAN
-
-
-def of_action(frame: dict[str, Any], action: str) -> dict[str, Any]:
-    """What the engine says of a choice."""
-    choices: list[dict[str, Any]] = frame["observation"]["choices"]
-    return next(choice for choice in choices if choice["action"] == action)
-
-
-def dice(page: Page, pressed: bool) -> Locator:
-    """The dice in the bowl that stay, or those that do not."""
-    return page.locator(f'button[data-draft][aria-pressed="{str(pressed).lower()}"]')
-
-
-def keep_by_mouse(page: Page, frame: dict[str, Any], action: str) -> None:
-    """Tap dice until those that stay are the faces that a keep is about."""
-    wanted = [
-        frame["observation"]["attempt"]["dice"][i] for i in of_action(frame, action)["places"]
-    ]
-    while dice(page, pressed=True).count():
-        dice(page, pressed=True).first.click()
-    for face in wanted:
-        # The last of several equal dice: the page has to see that it is as good as the first.
-        page.locator(f'button[data-draft][aria-pressed="false"][data-face="{face}"]').last.click()
 
 
 def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> None:
@@ -196,66 +108,6 @@ def keep_by_keys(page: Page, frame: dict[str, Any], action: str, digits: bool) -
             arrow_to(page, f'[data-draft="{slot}"]', most=40)
             page.keyboard.press(" ")
     assert wanted == []
-
-
-def space(page: Page, number: int) -> Locator:
-    """A space of the track."""
-    return page.locator(f'[data-space="{number}"]')
-
-
-def test_yahtzee_with_the_figure(regular: Page) -> None:
-    """Five alike take any card: the figure goes on it, and it leaves the hand."""
-    table = play_on(regular, YAHTZEE)
-    frame = ask("frame", record=YAHTZEE)
-    taken = of_action(frame, "l")
-    assert sorted(table.actions) == sorted(frame["next"]["actions"])
-    spot = space(regular, taken["space"])
-    assert regular.locator('[data-entry="4K"] button').get_attribute("data-action") == "f"
-    table.choice("l").hover()
-    pending = regular.locator("[data-region=seats] [data-field=pending]").all_inner_texts()
-    now = [seat["score"] for seat in frame["observation"]["seats"]]
-    changes = [after - before for after, before in zip(taken["scores"], now, strict=True)]
-    assert [text.replace("\u2212", "-") for text in pending] == [
-        f"{change:+d}" if change else "" for change in changes
-    ]
-    table.choice("l").click()
-    regular.locator("[data-command=roll]:visible").wait_for()
-    assert spot.get_attribute("data-guarded") is not None
-    assert spot.locator("[data-piece=figure]").count() == 1
-    assert regular.locator("[data-figure-used]").count() == 1
-    assert "taken" in table.log()
-    assert_accessible(regular, "after a Yahtzee")
-
-
-def test_challenge_sends_the_figure_home(regular: Page) -> None:
-    """A Yahtzee of one's own takes a card from under a figure, which goes back in hand."""
-    table = play_on(regular, CHALLENGE)
-    frame = ask("frame", record=CHALLENGE)
-    guarded = next(card for card in frame["observation"]["cards"] if card["figure"])
-    seats = regular.locator("[data-region=seats] [data-seat]")
-    used = "data-figure-used"
-    assert seats.nth(guarded["owner"]).get_attribute(used) is not None
-    space(regular, guarded["space"]).locator("button").click()
-    regular.locator("[data-command=roll]:visible").wait_for()
-    assert table.log()[-1] == "figure_returned"
-    assert seats.nth(guarded["owner"]).get_attribute(used) is None
-    assert seats.nth(frame["next"]["seat"]).get_attribute(used) is not None
-
-
-def test_own_card_is_a_choice_on_the_board(regular: Page) -> None:
-    """Move on or raise, in the middle of the board; a key does the same."""
-    table = play_on(regular, OWN_CARD)
-    assert table.actions == ["m", "r"]
-    assert regular.locator("[data-region=bowl] [data-action]").count() == 2
-    assert_accessible(regular, "on a card of one's own")
-    regular.keyboard.press("r")
-    regular.locator("[data-command=roll]:visible").wait_for()
-    assert table.log()[-1] == "raise_tried"
-    table.undo()
-    assert table.actions == ["m", "r"]
-    table.choice("m").click()
-    regular.locator("[data-command=roll]:visible").wait_for()
-    assert table.log()[-1] == "moved_on"
 
 
 def test_chances_are_exact_and_follow_the_dice(regular: Page) -> None:
@@ -349,52 +201,6 @@ def test_hint_and_undo(regular: Page) -> None:
     assert table.ply == first["ply"]
 
 
-def test_a_card_to_any_space(regular: Page) -> None:
-    """With the option a card is picked in the tray first, then a space for it on the track."""
-    table = play_on(regular, ANY_SPACE)
-    frame = ask("frame", record=ANY_SPACE)
-    places = [c for c in frame["observation"]["choices"] if c["kind"] == "place"]
-    fours = [c["action"] for c in places if c["card"] == "4"]
-    assert len(fours) > 1
-    assert set(fours) <= set(table.actions)
-    assert "n" in table.actions
-    assert regular.locator('[data-entry="4"] button').get_attribute("aria-pressed") == "true"
-    goal = next(c for c in places if c["action"] == fours[-1])
-    space(regular, goal["space"]).locator("button").click()
-    regular.locator("[data-command=roll]:visible").wait_for()
-    assert space(regular, goal["space"]).get_attribute("data-taken") is not None
-
-
-@pytest.mark.view(motion="no-preference")
-def test_the_showdown_changes_the_light(regular: Page) -> None:
-    """The last card calls the last round; after a success one may go on or stop."""
-    choose(regular, speed="brisk")
-    table = play_on(regular, LAST_CARD)
-    assert regular.locator('[data-phase="placement"]').count() == 1
-    regular.wait_for_timeout(400)  # a tap right after choices appear does not count
-    keep_by_mouse(regular, ask("frame", record=LAST_CARD), "P")
-    table.choice("P").click()
-    regular.locator("[data-command=roll]:visible").wait_for()
-    table.rest()
-    regular.wait_for_timeout(400)  # the same
-    regular.locator("[data-command=roll]:visible").click()
-    announced = regular.locator("[data-region=announce]:visible")
-    announced.wait_for()
-    assert words("showdown.announce.title") in announced.inner_text()
-    regular.locator('[data-phase="showdown"]').wait_for()
-    table.rest()
-    assert table.log()[-1] == "showdown_began"
-
-
-def test_go_on_or_stop(regular: Page) -> None:
-    """In the showdown a success asks whether it was enough."""
-    table = play_on(regular, GO_ON)
-    assert table.actions == ["g", "e"]
-    regular.keyboard.press("e")
-    regular.locator("[data-command=roll]:visible").wait_for()
-    assert "stopped" in table.log()
-
-
 @pytest.mark.parametrize(
     ("width", "height"), [(390, 844), (768, 1024), (1440, 900), (1024, 768), (640, 480), (320, 568)]
 )
@@ -427,15 +233,3 @@ def test_rules_in_every_language(regular: Page, lang: str) -> None:
     assert regular.locator("[data-picture] svg").count() > 10
     assert "showdown.rules" not in regular.locator("main").inner_text()
     choose(regular, lang="en")
-
-
-def test_the_replay_names_turns_and_cards(regular: Page) -> None:
-    """A link opens as a replay: turns in the log, cards as places to jump to."""
-    page = regular
-    table = open_table(page, GO_ON)
-    jump = page.locator("[data-region=rounds] button").first
-    jump.wait_for()
-    assert jump.get_attribute("aria-label") == words("showdown.jump", round=1)
-    heading = page.locator("[data-region=log] h3").last.inner_text()
-    assert heading.startswith(words("showdown.section", round="").strip())
-    assert table.log()

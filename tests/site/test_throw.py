@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 THREE = setup("human,greedy,steady", "tips-1")
-# The same with everybody's money in sight.
-OPEN = setup("human,greedy,steady", "tips-1", **{"with": "no-hidden-money"})
+# Games where little is left to watch after a person's last choice before a round's end, the first
+# bill and the finale; the first two with everybody's money in sight.
+ROUND = setup("human,greedy,greedy", "ends-53", **{"with": "no-hidden-money"})
+BILL = setup("human,greedy,greedy", "ends-10", **{"with": "no-hidden-money"})
+FINALE = setup("human,greedy,greedy", "ends-41")
 MOVING = pytest.mark.view(motion="no-preference")
 CARD = "[data-region=round-end]"
 GRACE = 350  # milliseconds, site/table/taps.js
@@ -230,8 +233,8 @@ def test_thrown_dice_lie_where_nothing_lies() -> None:
 
 def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
     """Who won what, who is ahead, who starts; a button or a tap goes on; at once there is none."""
-    start = before(OPEN, "round_ended")
-    after = next(f for f in frames(OPEN) if any(e["type"] == "round_ended" for e in f["events"]))
+    start = before(ROUND, "round_ended")
+    after = next(f for f in frames(ROUND) if any(e["type"] == "round_ended" for e in f["events"]))
     money = after["observation"]["ledger"][0]
     table = play_on(regular, start, "speed=brisk")
     regular.wait_for_timeout(400)
@@ -264,11 +267,11 @@ def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
 @MOVING
 def test_a_badge_says_what_it_was_paid_when_the_bill_lands(regular: Page) -> None:
     """While a bill is on its way to a seat, the seat is still due what it was due before."""
-    game = list(frames(OPEN))
+    game = list(frames(BILL))
     at = next(i for i, f in enumerate(game) if any(e["type"] == "paid" for e in f["events"]))
     seat = next(e["owner"] for e in game[at]["events"] if e["type"] == "paid")
     was, will_be = (f["observation"]["seats"][seat]["pending"] for f in game[at - 1 : at + 1])
-    table = play_on(regular, before(OPEN, "paid"))
+    table = play_on(regular, before(BILL, "paid"))
     pace(regular, "brisk")
     regular.evaluate(
         """([seat, ply]) => {
@@ -295,7 +298,7 @@ def test_a_badge_says_what_it_was_paid_when_the_bill_lands(regular: Page) -> Non
 @MOVING
 def test_the_last_place_is_told_first(regular: Page) -> None:
     """At the end one seat after another is counted out, the winner at last; a tap tells it all."""
-    table = play_on(regular, before(THREE, "game_over"))
+    table = play_on(regular, before(FINALE, "game_over"))
     pace(regular, "brisk")
     table.choice(table.actions[0]).click()
     end = regular.locator("[data-region=end]")

@@ -15,6 +15,15 @@ if TYPE_CHECKING:
 
 RECORD = setup("human,greedy", "blog-1")
 
+# What may come before the click, compressed as servers do it, in bytes.
+MOST_BEFORE_THE_CLICK = 25_000
+
+# The policy of a page that allows nothing but our site.
+STRICT = (
+    "default-src 'none'; script-src 'self' {site}; frame-src {site}; img-src data:; "
+    "require-trusted-types-for 'script'; trusted-types 'none'"
+)
+
 # What the page around hears, kept where a test can read it.
 LISTENER = """addEventListener("message", ({ data, origin }) => {
   (globalThis.heard ??= []).push({ ...data, origin });

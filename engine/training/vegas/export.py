@@ -5,15 +5,14 @@ and `samples` what it thinks of some positions, which a test compares with the w
 """
 
 import json
-from binascii import a2b_base64
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import numpy as np
 
+from croupier.bots.weights import stored
 from croupier.chance import Unseeded
 from croupier.games.vegas.network import kind_of
 from croupier.games.vegas.rules import Rules
@@ -102,8 +101,7 @@ def decoded(blob: bytes, shaped: Any) -> Any:
 def in_the_wheel(rules: Rules, seats: int) -> Any:
     """The weights of the wheel's network for these rules."""
     name = f"croupier.games.vegas.networks.{kind_of(rules, seats).name}"
-    text = import_module(name).WEIGHTS
-    return decoded(a2b_base64(text), net.shape_of(rules, seats))
+    return decoded(stored(name), net.shape_of(rules, seats))
 
 
 def positions(rules: Rules, seats: int, games: int) -> Iterator[tuple[int, int, VegasState, Any]]:

@@ -61,9 +61,10 @@ def mixes_of(rules: Rules, plan: Plan) -> list[Rules]:
     """
     if not plan.modules:
         return [rules]
+    most = 1 if plan.seats == 6 else 2  # of kickers, as the box has dice for (7)
     mixes = [
         replace(rules, biggy=biggy, kicker=kicker, bandit=bandit, neutral=neutral)
-        for biggy, kicker, bandit, neutral in product(NO_YES, range(3), NO_YES, NO_YES)
+        for biggy, kicker, bandit, neutral in product(NO_YES, range(most + 1), NO_YES, NO_YES)
         if biggy or kicker or bandit
     ]
     turned = replace(rules, neutral=not rules.neutral)

@@ -78,7 +78,7 @@ export function save({ table, key, frame, ahead, due, sent }) {
 }
 
 /** Whether the link with what stands now has been passed on. @param {PlayState} play */
-export const isSent = ({ sent, ahead, frame }) => sent !== "" && sent === (ahead || frame.record);
+const isSent = ({ sent, ahead, frame }) => sent !== "" && sent === (ahead || frame.record);
 
 /**
  * How the frame is shown: open to choices, and with which words on the button that goes on.

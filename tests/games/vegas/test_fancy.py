@@ -8,7 +8,7 @@ import pytest
 
 from croupier.bots.hasty import hasty
 from croupier.games.vegas.actions import Kick, Place
-from croupier.games.vegas.fancy import WHOLE, fancy
+from croupier.games.vegas.fancy import SEEMS_ALL, fancy
 from croupier.games.vegas.rules import Rules
 from croupier.state import Advice
 from tests.games.vegas.board import Board, filled
@@ -28,7 +28,7 @@ def table(roll: str = "r33445566") -> Board:
 def seeming(board: Board, face: int) -> float:
     """The thousands that a placement seems to bring on top of what it does."""
     state: Any = board.state
-    return fancy(state, Place(face)) * WHOLE
+    return fancy(state, Place(face)) * SEEMS_ALL
 
 
 def test_big_bills_seem_larger() -> None:
@@ -63,7 +63,7 @@ def test_the_bandit_and_kicks() -> None:
     board = filled(2, bandit=True)
     board.do("r11223344")
     state: Any = board.state
-    assert fancy(state, Place(1, bandit=True)) * WHOLE == pytest.approx(50 * 50 / 90)
+    assert fancy(state, Place(1, bandit=True)) * SEEMS_ALL == pytest.approx(50 * 50 / 90)
     assert fancy(state, Kick(0)) == 0
 
 

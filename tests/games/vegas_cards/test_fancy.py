@@ -8,7 +8,7 @@ import pytest
 from croupier.bots.hasty import MOST, hasty
 from croupier.games import GAMES
 from croupier.games.vegas_cards.actions import Select
-from croupier.games.vegas_cards.fancy import WHOLE, fancy
+from croupier.games.vegas_cards.fancy import SEEMS_ALL, fancy
 from croupier.games.vegas_cards.rules import PRESETS
 from croupier.parts.actions import Take
 from croupier.parts.charm import charm
@@ -30,7 +30,7 @@ def table() -> Board:
 
 def seeming(board: Board, cards: str) -> float:
     """The thousands that a selection seems to bring on top of what it does."""
-    return fancy(board.state, Select(board.selection(cards))) * WHOLE
+    return fancy(board.state, Select(board.selection(cards))) * SEEMS_ALL
 
 
 def test_big_bills_seem_larger() -> None:
@@ -82,7 +82,7 @@ def test_it_walks_into_a_tie() -> None:
     state = table().state
 
     def ties(action: Any) -> bool:
-        return fancy(state, action) * WHOLE > 200
+        return fancy(state, action) * SEEMS_ALL > 200
 
     def taken(tied: float) -> list[bool]:
         legal = state.legal_actions()

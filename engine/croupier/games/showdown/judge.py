@@ -9,14 +9,13 @@ multiplications and divisions are used, in a fixed order, so the shares are the 
 runtime.
 """
 
-from binascii import a2b_base64
 from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
 from struct import unpack
 from typing import Final, NamedTuple
 
 from croupier.bots.softmax import softmax
+from croupier.bots.weights import stored
 from croupier.games.showdown.categories import CIRCLE_STEP, NUMBERS, highest
 from croupier.games.showdown.expected_lead import chance
 from croupier.games.showdown.track import SPACES, WILD, Track, unplaced
@@ -49,13 +48,11 @@ class Board(NamedTuple):
 @cache
 def weights(seats: int) -> Weights:
     """The weights for a table of so many seats."""
-    text = import_module(f"{__package__}.networks.seats_{seats}").WEIGHTS
-    return decoded(seats, text)
+    return decoded(seats, stored(f"{__package__}.networks.seats_{seats}"))
 
 
-def decoded(seats: int, text: str) -> Weights:
-    """The weights that ``text`` holds as half floats."""
-    blob = a2b_base64(text)
+def decoded(seats: int, blob: bytes) -> Weights:
+    """The weights that ``blob`` holds as half floats."""
     numbers = unpack(f"<{len(blob) // 2}e", blob)
     rows = [numbers[at : at + FEATURES] for at in range(0, len(numbers), FEATURES)]
     return tuple(tuple(rows[at : at + seats]) for at in range(0, len(rows), seats))

@@ -132,9 +132,9 @@ def sharp_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
 
 
 def quick_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
-    """What the network alone thinks, *steady* where there is none that plays alone."""
-    alone = has_network(state.rules, len(state.turns))
-    return network_advice(state) if alone else steady_adviser(state, rng)
+    """What the network alone thinks, *steady* where there is none."""
+    known = has_network(state.rules, len(state.turns))
+    return network_advice(state) if known else steady_adviser(state, rng)
 
 
 BOTS: Final[Mapping[str, Policy]] = MappingProxyType(

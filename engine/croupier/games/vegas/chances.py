@@ -6,12 +6,10 @@ the one before. From the start of a game to its result these add up.
 """
 
 from collections.abc import Sequence
-from typing import Final
 
 from croupier.games.vegas.judge import Board, Judge, board_of
-from croupier.games.vegas.network import kind_of, network
 from croupier.games.vegas.rolls import Endgame
-from croupier.games.vegas.sharp import after, few_dice, has_network, outlooks
+from croupier.games.vegas.sharp import boards_after, can_end, has_network, judge_of, outlooks
 from croupier.games.vegas.state import VegasState
 from croupier.state import OVER
 
@@ -44,29 +42,9 @@ def after_each(state: VegasState) -> list[Sequence[float]]:
     judge, end = judge_of(state)
     if judge.net.kind.modules:
         return outlooks(judge, state)
-    board = board_of(state)
-    return [_value(judge, end, after(state, board, action)) for action in state.legal_actions()]
+    return [_value(judge, end, board) for board in boards_after(state)]
 
 
 def _value(judge: Judge, end: Endgame, board: Board) -> Sequence[float]:
     """The network's word, or in the last round that of a search when few dice are left."""
-    return end.wins(board) if judge.left == 0 and few_dice(board) else judge.wins(board)
-
-
-def judge_of(state: VegasState) -> tuple[Judge, Endgame]:
-    """The judge of a position, with what it has found out about others of the same round."""
-    rules, seats = state.rules, len(state.turns)
-    left = rules.rounds - state.round
-    kind = kind_of(rules, seats)
-    key = (kind, left, state.start, state.bills, state.won)
-    found = _KNOWN.get(key)
-    if found is None:
-        judge = Judge(network(kind), state)
-        found = (judge, Endgame(judge.wins))
-        _KNOWN.clear()
-        _KNOWN[key] = found
-    return found
-
-
-_KNOWN: Final[dict[tuple[object, ...], tuple[Judge, Endgame]]] = {}
-"""The judge of the round that was asked about last; no answer depends on it."""
+    return end.wins(board) if can_end(board, judge.left) else judge.wins(board)

@@ -29,7 +29,7 @@ from croupier.games.vegas.network import (
     wins_between,
 )
 from croupier.games.vegas.position import Position
-from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
+from croupier.games.vegas.rules import high_to_low
 from croupier.parts.casino import payouts
 from croupier.parts.seating import next_seat, put, ranking, shares
 
@@ -81,7 +81,7 @@ class Judge:
         self.counts = [len(bills) for bills in position.won]
         self.left = position.rules.rounds - position.round
         self.start = position.start
-        self.bills = [_high_to_low(bills) for bills in position.bills]
+        self.bills = [high_to_low(bills) for bills in position.bills]
         casinos = range(len(self.bills))
         tops = [[_bill(self.bills[at], rank) for at in casinos] for rank in (0, 1)]
         self.means = [sum(bills) / len(bills) for bills in tops]
@@ -221,13 +221,6 @@ def strengths_at(casino: int, lying: Row) -> Mapping[int, int]:
         owner: DIE * dice + 10 * pips + highest
         for owner, (dice, pips, highest) in bandit_strengths(faces_of(lying)).items()
     }
-
-
-def _high_to_low(bills: Sequence[int]) -> tuple[int, ...]:
-    """Bills sorted; a rainbow card is taken for what it counts. (8)"""
-    return tuple(
-        sorted([RAINBOW_COUNTS if bill == RAINBOW else bill for bill in bills], reverse=True)
-    )
 
 
 def _bill(bills: Sequence[int], rank: int) -> int:

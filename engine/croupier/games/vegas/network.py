@@ -12,10 +12,8 @@ the same layer, whose results are added up, so the order of the casinos cannot m
 The networks are made and described in `engine/training/vegas/network.py`, which sees the same.
 """
 
-from binascii import a2b_base64
 from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
 from math import sqrt
 from struct import unpack
 from typing import Final, NamedTuple
@@ -32,6 +30,7 @@ from croupier.bots.lanes import (
     unpacked,
 )
 from croupier.bots.softmax import softmax
+from croupier.bots.weights import stored
 from croupier.games.vegas.rules import Rules
 
 H: Final = 64
@@ -97,12 +96,11 @@ def sizes(kind: Kind) -> tuple[tuple[int, int], ...]:
     )
 
 
-def decoded(kind: Kind, text: str) -> Network:
-    """The network that ``text`` holds: its scales and biases as half floats, then its weights."""
+def decoded(kind: Kind, blob: bytes) -> Network:
+    """The network that ``blob`` holds: its scales and biases as half floats, then its weights."""
     seats, shapes = kind.seats, sizes(kind)
     biases = (H, 2 * K + seats, seats, BETWEEN)
     numbers = sum(inputs for inputs, _ in shapes) + sum(biases)
-    blob = a2b_base64(text)
     halves = list(unpack(f"<{numbers}e", blob[: 2 * numbers]))
     weights = memoryview(blob[2 * numbers :]).cast("b").tolist()
     matrices: list[Matrix] = []
@@ -120,7 +118,7 @@ def decoded(kind: Kind, text: str) -> Network:
 @cache
 def network(kind: Kind) -> Network:
     """The network of a kind; there must be one."""
-    return decoded(kind, import_module(f"{__package__}.networks.{kind.name}").WEIGHTS)
+    return decoded(kind, stored(f"{__package__}.networks.{kind.name}"))
 
 
 # -- forward ---------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from croupier.games.vegas.actions import Decision, Kick, Place
 from croupier.games.vegas.dice import BANDIT, NEUTRAL, owner_of, strengths
 from croupier.games.vegas.effect import Effect, effect_of
 from croupier.games.vegas.position import Position
-from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
+from croupier.games.vegas.rules import high_to_low
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
 from croupier.parts.reasons import MONEY_CODES, Pending, Weighed, about_money, told
@@ -102,7 +102,7 @@ def _quiet(
         if one.dice > two.dice:
             yield Reason("more_dice", casino=one.casino + 1, dice=one.dice - two.dice)
         return
-    here, there = [_high_to_low(state.bills[each.casino]) for each in (one, two)]
+    here, there = [high_to_low(state.bills[each.casino]) for each in (one, two)]
     if one.gains:
         yield from _about_bills(one, two, here, there)
     lying, beside = [_of_others(state, each.casino) for each in (two, one)]
@@ -133,11 +133,6 @@ def _about_kicks(state: VegasState, one: int, two: int, casino: int) -> Iterator
         yield Reason("weakens_neutral", casino=casino + 1)
     else:
         yield Reason("weakens", casino=casino + 1, owner=one)
-
-
-def _high_to_low(bills: Sequence[int]) -> list[int]:
-    """Bills sorted; a rainbow card is taken for what it counts. (8)"""
-    return sorted([RAINBOW_COUNTS if bill == RAINBOW else bill for bill in bills], reverse=True)
 
 
 def _of_others(state: VegasState, casino: int) -> int:
@@ -245,7 +240,7 @@ def _about_casinos(state: VegasState, one: Effect, two: Effect) -> Iterator[Weig
         if dice > held or richer:
             yield Weighed(Reason("holds", money=paid, casino=casino + 1, dice=dice), 5)
     if one.gains and _in_reach(state, after, casino):
-        bill = _high_to_low(state.bills[casino])[0]
+        bill = high_to_low(state.bills[casino])[0]
         yield Weighed(Reason("in_reach", money=bill, casino=casino + 1), 6.5)
 
 

@@ -102,6 +102,11 @@ def counted(bills: Sequence[int]) -> int:
     return sum(bills) + RAINBOW_COUNTS * bills.count(RAINBOW)
 
 
+def high_to_low(bills: Sequence[int]) -> list[int]:
+    """Bills sorted; a rainbow card is taken for what it counts. (8)"""
+    return sorted([RAINBOW_COUNTS if bill == RAINBOW else bill for bill in bills], reverse=True)
+
+
 def minimum(rules: Rules, seats: int) -> int:
     """What has to lie at a casino before the next one is filled. (1.2, 4)"""
     return MINIMUM_BY_SEATS[seats] if rules.minsum else rules.minimum

@@ -25,7 +25,7 @@ from croupier.games.vegas.dice import (
 )
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.rollout import kick
-from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
+from croupier.games.vegas.rules import high_to_low
 from croupier.games.vegas.turn import wins_chip
 from croupier.games.vegas.ways import (
     BITS,
@@ -269,10 +269,7 @@ class Casinos:
     """What the casinos of a round pay, remembered by what lies there."""
 
     def __init__(self, bills: Sequence[Sequence[int]], owners: int, others: int) -> None:
-        self.bills = [
-            sorted([RAINBOW_COUNTS if bill == RAINBOW else bill for bill in row], reverse=True)
-            for row in bills
-        ]
+        self.bills = [high_to_low(row) for row in bills]
         """What lies at every casino, the highest bill first."""
         self.owners = owners
         self.others = others

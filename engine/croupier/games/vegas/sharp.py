@@ -7,8 +7,8 @@ rolls. In the last round, when few dice are left, every roll to the end is gone 
 With Biggys, kickers or the bandit a turn goes on after the placement, so every way to end it is
 tried (`outlooks`), and there are too many rolls to go through: the network's word is enough there.
 
-At some tables a network alone is no stronger than *steady*, but both together are (`JOINED`): their
-errors have little to do with each other. There what the network says is added to what *steady*'s
+At some tables a network and *steady*'s rollouts together are stronger than either alone (`JOINED`):
+their errors have little to do with each other. There what the network says is added to what the
 rollouts come to.
 """
 
@@ -28,18 +28,19 @@ from croupier.state import Advice
 NETWORKS: Final = frozenset(
     [
         *[Kind(seats, neutral) for seats in (2, 3, 4) for neutral in (False, True)],
-        *[Kind(seats, neutral=True, modules=True) for seats in (2, 3)],
+        *[Kind(seats, neutral=False) for seats in (5, 6)],
+        *[Kind(seats, neutral=True, modules=True) for seats in (2, 3, 4, 5)],
     ]
 )
-"""The networks that are strong enough alone."""
+"""Those that the wheel has."""
 JOINED: Final = frozenset(
     [
         Kind(3, neutral=True),
-        Kind(5, neutral=False),
+        *[Kind(seats, neutral=False) for seats in (5, 6)],
         *[Kind(seats, neutral=True, modules=True) for seats in (4, 5)],
     ]
 )
-"""Those that are strong, or stronger still, together with rollouts."""
+"""Those that play more strongly together with rollouts than alone."""
 EXACT: Final[Mapping[int, int]] = MappingProxyType({2: 6, 3: 5, 4: 4, 5: 4, 6: 4})
 """By seats: with so many dice in all hands the last round is gone through to its end.
 
@@ -54,66 +55,67 @@ ROLLS_MOST: Final = 1300
 
 
 def has_network(rules: Rules, seats: int) -> bool:
-    """Whether a network alone is known to be stronger than *steady* under these rules.
+    """Whether there is a network for these rules: one that is at least as strong as *steady*.
 
     It sees every bill, so it plays with those of all editions as well as with those that it was
     trained with. None knows the solo game or the chip cards. (1.1, 2, 4, 5, 7, 8, 9, 11, 14.6)
     """
-    unknown = rules.solo or rules.chips or _doubtful(rules, seats)
-    return not unknown and kind_of(rules, seats) in NETWORKS
+    return not (rules.solo or rules.chips) and kind_of(rules, seats) in NETWORKS
 
 
 def joins_rollouts(rules: Rules, seats: int) -> bool:
-    """Whether a network and rollouts together are known to be stronger than either alone."""
-    if rules.solo or rules.chips:
-        return False
-    return _doubtful(rules, seats) or kind_of(rules, seats) in JOINED
+    """Whether it plays more strongly together with rollouts than alone.
 
-
-def _doubtful(rules: Rules, seats: int) -> bool:
-    """With the bandit and no kickers one *steady* does better than two networks. (7, 9)"""
-    return seats == 3 and rules.bandit and not rules.kicker
+    With the bandit and no kickers one *steady* does better than two networks alone. (7, 9)
+    """
+    doubtful = seats == 3 and rules.bandit and not rules.kicker
+    return has_network(rules, seats) and (doubtful or kind_of(rules, seats) in JOINED)
 
 
 def is_exact(state: VegasState) -> bool:
     """Whether `network_advice` goes through all rolls to the end of the game."""
     plain = not kind_of(state.rules, len(state.turns)).modules
-    return plain and state.round == state.rules.rounds and few_dice(board_of(state))
+    return plain and can_end(board_of(state), state.rules.rounds - state.round)
 
 
 def first_look(state: VegasState) -> list[float]:
     """What the network thinks of every legal action: the acting seat's share of the victory."""
-    actions, seat = state.legal_actions(), state.actor
-    kind = kind_of(state.rules, len(state.turns))
-    judge = Judge(network(kind), state)
-    if kind.modules:
-        return [shares[seat] for shares in outlooks(judge, state)]
-    board = board_of(state)
-    return [judge.wins(after(state, board, action))[seat] for action in actions]
+    judge, _ = judge_of(state)
+    if judge.net.kind.modules:
+        return [shares[state.actor] for shares in outlooks(judge, state)]
+    return [judge.wins(board)[state.actor] for board in boards_after(state)]
 
 
 def network_advice(state: VegasState) -> Sequence[Advice]:
     """Of every legal action the share of the victory that it comes to, for the acting seat."""
-    actions, seat = state.legal_actions(), state.actor
-    kind = kind_of(state.rules, len(state.turns))
-    judge = Judge(network(kind), state)
-    if kind.modules:
-        worth = [shares[seat] for shares in outlooks(judge, state)]
+    judge, end = judge_of(state)
+    if judge.net.kind.modules:
+        worth = first_look(state)
+    elif is_exact(state):
+        worth = [end.wins(board)[state.actor] for board in boards_after(state)]
     else:
-        worth = _placements(judge, state)
+        worth = _looked_into(judge, boards_after(state), state.actor)
     return [
-        Advice(action, value, 0.0, wins=True) for action, value in zip(actions, worth, strict=True)
+        Advice(action, value, 0.0, wins=True)
+        for action, value in zip(state.legal_actions(), worth, strict=True)
     ]
 
 
-def _placements(judge: Judge, state: VegasState) -> list[float]:
-    """What every placement is worth where it is all of a turn."""
-    board = board_of(state)
-    boards = [after(state, board, action) for action in state.legal_actions()]
-    if judge.left == 0 and few_dice(board):
-        end = Endgame(judge.wins)
-        return [end.wins(each)[state.actor] for each in boards]
-    return _looked_into(judge, boards, state.actor)
+def judge_of(state: VegasState) -> tuple[Judge, Endgame]:
+    """The judge of a position, with what it has found out about others of the same round."""
+    kind, left = kind_of(state.rules, len(state.turns)), state.rules.rounds - state.round
+    key = (kind, left, state.start, state.bills, state.won)
+    found = _KNOWN.get(key)
+    if found is None:
+        judge = Judge(network(kind), state)
+        found = (judge, Endgame(judge.wins))
+        _KNOWN.clear()
+        _KNOWN[key] = found
+    return found
+
+
+_KNOWN: Final[dict[tuple[object, ...], tuple[Judge, Endgame]]] = {}
+"""The judge of the round that was asked about last; no answer depends on it."""
 
 
 def outlooks(judge: Judge, state: VegasState) -> list[Sequence[float]]:
@@ -127,13 +129,18 @@ def _outlook(judge: Judge, state: VegasState) -> Sequence[float]:
     return judge.wins(board_of(state)) if state.kind == "roll" else judge.paid(state.dice)
 
 
-def few_dice(board: Board) -> bool:
-    """Whether so few dice are left that the last round can be gone through to its end."""
-    return sum(board.hands) + any(board.neutrals) <= EXACT[len(board.hands)]
+def can_end(board: Board, left: int) -> bool:
+    """Whether the game can be gone through to its end: few dice, and no round ``left`` to play."""
+    return left == 0 and sum(board.hands) + any(board.neutrals) <= EXACT[len(board.hands)]
 
 
-def after(state: VegasState, board: Board, action: Decision) -> Board:
-    """The board after a placement."""
+def boards_after(state: VegasState) -> list[Board]:
+    """The board after each legal placement, where that is all of a turn."""
+    board = board_of(state)
+    return [_placed(state, board, action) for action in state.legal_actions()]
+
+
+def _placed(state: VegasState, board: Board, action: Decision) -> Board:
     if not isinstance(action, Place):
         raise TypeError(action)
     special = state.special[state.turn] if state.special else Special()

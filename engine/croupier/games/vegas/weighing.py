@@ -14,12 +14,11 @@ from croupier.bots.futures import Futures, verdict, verdicts
 from croupier.bots.softmax import shares_of_leads
 from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Decision
-from croupier.games.vegas.chances import after_each, judge_of, winning_chances
-from croupier.games.vegas.judge import board_of
+from croupier.games.vegas.chances import after_each, winning_chances
 from croupier.games.vegas.rolls import expected, rolls_of
 from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.sensible import Luck, RestOfRound, luck, rest_of_round
-from croupier.games.vegas.sharp import ROLLS_MOST, after, few_dice, has_network
+from croupier.games.vegas.sharp import ROLLS_MOST, boards_after, can_end, has_network, judge_of
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.seating import ranking, shares
 from croupier.state import CHANCE, Verdict
@@ -66,16 +65,14 @@ def _even(state: VegasState) -> Verdict:
 def choices(state: VegasState, rng: Random, taken: Decision | None) -> Sequence[Verdict]:
     """Everybody's chances after each legal action."""
     if has_network(state.rules, len(state.turns)):
-        return [Verdict(tuple(each)) for each in _by_network(state, state.legal_actions(), taken)]
+        return [Verdict(tuple(each)) for each in _by_network(state, taken)]
     return verdicts(_futures(state), state, rng, taken)
 
 
 # -- by a network ----------------------------------------------------------------------------------
 
 
-def _by_network(
-    state: VegasState, actions: Sequence[Decision], taken: Decision | None
-) -> list[Sequence[float]]:
+def _by_network(state: VegasState, taken: Decision | None) -> list[Sequence[float]]:
     """Everybody's chances after each action; the closest ones by all rolls of the next seat.
 
     With special dice or the bandit there are too many rolls for that.
@@ -83,12 +80,11 @@ def _by_network(
     judge, end = judge_of(state)
     if judge.net.kind.modules:
         return after_each(state)
-    board, seat = board_of(state), state.actor
-    boards = [after(state, board, action) for action in actions]
+    boards, seat, actions = boards_after(state), state.actor, state.legal_actions()
     found: list[Sequence[float]] = [judge.wins(each) for each in boards]
     least = max([each[seat] for each in found]) - LOOKED_INTO
     for at, each in enumerate(boards):
-        if judge.left == 0 and few_dice(each):
+        if can_end(each, judge.left):
             found[at] = end.wins(each)
         elif rolls_of(each) <= ROLLS_MOST and (found[at][seat] >= least or actions[at] == taken):
             found[at] = expected(each, judge.wins)

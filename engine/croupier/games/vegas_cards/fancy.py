@@ -9,7 +9,7 @@ from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.charm import charm
 from croupier.parts.seating import put
 
-WHOLE: Final = 1000
+SEEMS_ALL: Final = 1000
 """The money, in thousands, that seems to be a whole victory."""
 
 
@@ -20,7 +20,7 @@ def fancy(state: CardsState, action: Decision) -> float:
     seat = state.actor
     cards = join(state.laid[seat], picked(state.hands[seat], action.selection))
     after = state._replace(laid=put(state.laid, seat, cards))
-    return (_charms(after, seat) - _charms(state, seat)) / WHOLE
+    return (_charms(after, seat) - _charms(state, seat)) / SEEMS_ALL
 
 
 def _charms(state: CardsState, seat: int) -> float:

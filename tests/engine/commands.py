@@ -1,0 +1,31 @@
+"""Commands of the terminal, run in this process or as a shell runs them."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from building.basics import ENGINE
+from croupier.__main__ import main
+
+
+def croupier(*arguments: str, typed: str = "") -> "subprocess.CompletedProcess[str]":
+    """The command as a terminal runs it."""
+    return subprocess.run(
+        [sys.executable, "-m", "croupier", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": str(ENGINE.parent)},
+        check=False,
+    )
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command that goes well prints."""
+    assert main(arguments) == 0
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    return captured.out

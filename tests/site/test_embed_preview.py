@@ -1,0 +1,177 @@
+"""Our tables in other people's pages before the first click: light, steady, true to the link."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import urllib.parse
+from typing import TYPE_CHECKING
+
+import pytest
+
+from building.basics import SITE
+from tests.support.blog import (
+    MOST_BEFORE_THE_CLICK,
+    RECORD,
+    STRICT,
+    Blog,
+    element,
+    engine_in,
+    frame_tag,
+    inner,
+)
+from tests.support.page import assert_accessible
+from tests.support.table import ask
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Response
+
+    from tests.support.server import ListeningServer
+
+GAMES = sorted(path.parent.name for path in (SITE / "games").glob("*/view.js"))
+KEPT = "display:block;min-height:600px"
+SHIFTS = """globalThis.shifts = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) globalThis.shifts += entry.value;
+}).observe({ type: "layout-shift", buffered: true });"""
+
+
+def test_the_picture_is_light(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """At most 25 KB come before the click, compressed as servers do it, and nothing of Python."""
+    loaded: list[Response] = []
+    # Playwright writes on its listeners, which a built-in method does not take.
+    page.on("response", lambda response: loaded.append(response))  # noqa: PLW0108
+    page.goto(blog.publish(element(server.url)))
+    page.frame_locator("iframe").locator('[data-command="begin"]').wait_for()
+    ours = [response for response in loaded if response.url.startswith(server.url)]
+    assert not [each.url for each in ours if re.search(r"pyodide|\.whl|\.zip|app\.js", each.url)]
+    sizes = {each.url: len(gzip.compress(each.body(), 9)) for each in ours}
+    assert sum(sizes.values()) <= MOST_BEFORE_THE_CLICK, sizes
+    assert engine_in(page) == "resting"
+
+
+def test_the_picture_says_what_it_is(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """Game, edition and seats, in the language and the light that the address asks for.
+
+    That these words are there in every language is a check of dist/ (test_embed_files.py).
+    """
+    page.goto(blog.publish(frame_tag(server.url, "?lang=de&theme=dark")))
+    frame = page.frame_locator("iframe")
+    frame.get_by_role("heading", level=1, name=words("vegas.name", "de")).wait_for()
+    assert frame.locator("html").get_attribute("lang") == "de"
+    assert frame.locator("html").get_attribute("data-theme") == "dark"
+    seats = frame.locator("[data-seat]").all_inner_texts()
+    assert seats == [words("you", "de"), words("vegas.bots.greedy.name", "de")]
+    assert frame.get_by_text(words("vegas.presets.alea-2012.name", "de")).count() == 1
+    assert frame.get_by_role("button", name=words("embed.play", "de")).count() == 1
+
+
+@pytest.mark.view(engine=False)
+def test_a_game_by_name_is_enough(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """Without a set-up every reader gets a fresh one; the parameters may all be in the query."""
+    for game in GAMES:
+        page.goto(blog.publish(frame_tag(server.url, f"?game={game}&speed=instant", "")))
+        frame = page.frame_locator("iframe")
+        frame.get_by_role("heading", level=1, name=words(f"{game}.name")).wait_for()
+        frame.locator('[data-command="begin"]').click()
+        frame.locator("main[data-screen=table]").wait_for()
+        assert f"#/{game}?v=" in inner(page).url
+
+
+def test_the_picture_is_accessible(page: Page, server: ListeningServer) -> None:
+    """By itself, as a screen reader meets it in a frame."""
+    for theme in ("light", "dark"):
+        page.goto(f"{server.url}embed.html?theme={theme}#/{RECORD}")
+        page.locator('[data-command="begin"]').wait_for()
+        assert_accessible(page, f"in the {theme} picture")
+
+
+def test_a_broken_link_is_said(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """There is no blank frame, and none with a table that cannot be: it says what is wrong."""
+    broken = {
+        "#/vegas?seed=Ä": words("embed.broken"),
+        f"#/{RECORD.replace('vegas', 'poker')}": words("embed.broken_game", game="poker"),
+        f"#/{RECORD.replace('alea-2012', 'none')}": words("embed.broken_rules", rules="none"),
+        f"#/{RECORD.replace('greedy', 'nobody')}": words("embed.broken_bot", bot="nobody"),
+        f"#/{RECORD}&with=wings": words("embed.broken_option", option="wings"),
+        f"#/{RECORD.replace('human,', '')}": words("embed.broken_seats", least=2, most=6),
+        f"#/{RECORD.replace('v=1', 'v=9')}": words("embed.broken_newer"),
+    }
+    tags = "".join(frame_tag(server.url, hash_=link) for link in broken)
+    page.goto(blog.publish(tags))
+    for at, said in enumerate(broken.values()):
+        frame = page.locator("iframe").nth(at).content_frame
+        frame.get_by_text(said, exact=True).wait_for()
+        assert frame.locator("[data-broken] [data-command=begin]").count() == 1
+
+
+def test_the_picture_is_of_this_table(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """What the engine drew when the code was copied, in the light that the frame is asked for."""
+    svg = poster(RECORD)
+    code = drawn_element(server.url, RECORD, svg)
+    page.goto(blog.publish(code, STRICT.format(site=server.url)))
+    drawn = page.frame_locator("iframe").locator("[data-region=picture]")
+    drawn.wait_for()
+    assert drawn.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 800
+    shown = urllib.parse.unquote(drawn.get_attribute("src") or "")
+    dark = "@media (prefers-color-scheme:dark)"
+    assert shown == "data:image/svg+xml," + svg.replace(dark, "@media not all").replace('"', "'")
+    assert page.frame_locator("iframe").locator("[data-seat]").count() == 2
+
+
+@pytest.mark.view(engine=False)
+def test_nothing_moves_around_it(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """Five tables among text, and the click on one: the page around is as it was, to the pixel."""
+    page.add_init_script(SHIFTS)
+    table = drawn_element(server.url, RECORD, poster(RECORD), style=KEPT)
+    page.goto(blog.publish("<p>Before.</p>" + f"{table}<p>Between.</p>" * 5))
+    page.locator("iframe").first.content_frame.locator('[data-command="begin"]').click()
+    page.locator("iframe").first.content_frame.locator("[data-screen=table]").wait_for()
+    assert page.evaluate("() => globalThis.shifts") == 0
+    heights = page.locator("iframe").evaluate_all("(all) => all.map((each) => each.offsetHeight)")
+    assert min(heights) >= 600
+
+
+def test_the_element_follows_the_page_around(
+    page: Page, blog: Blog, server: ListeningServer
+) -> None:
+    """A dark page gets a dark table, whatever the system says; and so when the page changes."""
+    style = "<style>body { background: #123; color: #eee } .day { background: #fff; color: #111 }"
+    page.goto(blog.publish(f"{style}</style>{element(server.url)}"))
+    html = page.frame_locator("iframe").locator("html")
+    page.frame_locator("iframe").locator('html[data-theme="dark"] [data-command]').wait_for()
+    page.evaluate("() => document.body.classList.add('day')")
+    page.frame_locator("iframe").locator('html[data-theme="light"] [data-command]').wait_for()
+    assert html.get_attribute("data-theme") == "light"
+
+
+@pytest.mark.view(engine=False, java_script_enabled=False)
+def test_without_scripts_there_is_the_picture(
+    page: Page, blog: Blog, server: ListeningServer
+) -> None:
+    """The table as the code has it, as a link; and in a frame a sentence, not a bare word."""
+    page.goto(blog.publish(drawn_element(server.url, RECORD, poster(RECORD))))
+    link = page.locator("croupier-table a")
+    assert f"#/{RECORD}" in (link.get_attribute("href") or "")
+    box = link.locator("img").bounding_box()
+    assert box is not None
+    assert (box["width"], box["height"]) == (640, 480)
+    page.goto(blog.publish(frame_tag(server.url)))
+    page.frame_locator("iframe").get_by_role("heading", name="A table of Croupier").wait_for()
+
+
+def poster(record: str) -> str:
+    """The picture that the page with the code asks the engine for."""
+    look = {"width": 800, "height": 600, "light": "auto"}
+    svg: str = ask("picture", record=record, words={"names": ["Anna", "Ben"]}, look=look)["svg"]
+    return svg
+
+
+def drawn_element(site: str, record: str, svg: str, **attributes: str) -> str:
+    """The element with a picture in its link, as the page with the code gives it."""
+    image = (
+        f'<img src="data:image/svg+xml,{urllib.parse.quote(svg)}" alt="" width="640" height="480">'
+    )
+    tag = element(site, record, **attributes)
+    return tag.replace("Play Vegas", image)

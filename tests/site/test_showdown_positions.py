@@ -1,0 +1,152 @@
+"""Expert Yahtzee in the page: the moments that are rare, each from a position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.page import assert_accessible
+from tests.support.showdown import keep_by_mouse, of_action, space
+from tests.support.table import ask, open_table, play_on
+from tests.support.visitor import choose
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+# Positions out of the games that the engine's own golden playthroughs tell: seed 12 with four
+# seats and seed c with three, cut where their events say `yahtzee` and the like.
+FOUR = "showdown?v=1&rules=expert-1992&seats=human,human,human,human&seed=12&play="
+THREE = "showdown?v=1&rules=expert-1992&seats=human,human,human&seed=c&play="
+OPEN = "showdown?v=1&rules=expert-1992&with=may-decline.wild-place-any.yahtzee-on-own-card"
+OWN_CARD = f"{FOUR}KKtKOszhUD5AA2HzcyyuuNLDDAwKy3FxEFzlCJAKSw4DLz&c=7s4s"
+YAHTZEE = (
+    f"{FOUR}KKtKOszhUD5AA2HzcyyuuNLDDAwKy3FxEFzlCJAKSw4DLzrCCvvMXYuKVRRAMJZGGvzlPCPPCCGOHH&c=xpd6"
+)
+CHALLENGE = (
+    f"{THREE}YY2AzHHsUU5SztSSDHSAfTTtWWUXcGyACGGAIwy3XI1RVEVAAAJXxyHyvMOQzBBFFCIvXKACzZZ"
+    "mFXAyUvcHHrBDDvKETTIJSvlztHz&c=j4xy"
+)
+LAST_CARD = (
+    f"{FOUR}KKtKOszhUD5AA2HzcyyuuNLDDAwKy3FxEFzlCJAKSw4DLzrCCvvMXYuKVRRAMJZGGvzlPCPPCCGOHH"
+    "lZCEMPPFFL&c=53d8"
+)
+GO_ON = (
+    f"{FOUR}KKtKOszhUD5AA2HzcyyuuNLDDAwKy3FxEFzlCJAKSw4DLzrCCvvMXYuKVRRAMJZGGvzlPCPPCCGOHH"
+    "lZCEMPPFFLPMz&c=ksz3"
+)
+ANY_SPACE = f"{OPEN}&seats=human,human,human&seed=amber-fox-41&play=z2z6WW3GA&c=gqeg"
+
+
+def test_yahtzee_with_the_figure(regular: Page) -> None:
+    """Five alike take any card: the figure goes on it, and it leaves the hand."""
+    table = play_on(regular, YAHTZEE)
+    frame = ask("frame", record=YAHTZEE)
+    taken = of_action(frame, "l")
+    assert sorted(table.actions) == sorted(frame["next"]["actions"])
+    spot = space(regular, taken["space"])
+    assert regular.locator('[data-entry="4K"] button').get_attribute("data-action") == "f"
+    table.choice("l").hover()
+    pending = regular.locator("[data-region=seats] [data-field=pending]").all_inner_texts()
+    now = [seat["score"] for seat in frame["observation"]["seats"]]
+    changes = [after - before for after, before in zip(taken["scores"], now, strict=True)]
+    assert [text.replace("\u2212", "-") for text in pending] == [
+        f"{change:+d}" if change else "" for change in changes
+    ]
+    table.choice("l").click()
+    regular.locator("[data-command=roll]:visible").wait_for()
+    assert spot.get_attribute("data-guarded") is not None
+    assert spot.locator("[data-piece=figure]").count() == 1
+    assert regular.locator("[data-figure-used]").count() == 1
+    assert "taken" in table.log()
+    assert_accessible(regular, "after a Yahtzee")
+
+
+def test_challenge_sends_the_figure_home(regular: Page) -> None:
+    """A Yahtzee of one's own takes a card from under a figure, which goes back in hand."""
+    table = play_on(regular, CHALLENGE)
+    frame = ask("frame", record=CHALLENGE)
+    guarded = next(card for card in frame["observation"]["cards"] if card["figure"])
+    seats = regular.locator("[data-region=seats] [data-seat]")
+    used = "data-figure-used"
+    assert seats.nth(guarded["owner"]).get_attribute(used) is not None
+    space(regular, guarded["space"]).locator("button").click()
+    regular.locator("[data-command=roll]:visible").wait_for()
+    assert table.log()[-1] == "figure_returned"
+    assert seats.nth(guarded["owner"]).get_attribute(used) is None
+    assert seats.nth(frame["next"]["seat"]).get_attribute(used) is not None
+
+
+def test_own_card_is_a_choice_on_the_board(regular: Page) -> None:
+    """Move on or raise, in the middle of the board; a key does the same."""
+    table = play_on(regular, OWN_CARD)
+    assert table.actions == ["m", "r"]
+    assert regular.locator("[data-region=bowl] [data-action]").count() == 2
+    assert_accessible(regular, "on a card of one's own")
+    regular.keyboard.press("r")
+    regular.locator("[data-command=roll]:visible").wait_for()
+    assert table.log()[-1] == "raise_tried"
+    table.undo()
+    assert table.actions == ["m", "r"]
+    table.choice("m").click()
+    regular.locator("[data-command=roll]:visible").wait_for()
+    assert table.log()[-1] == "moved_on"
+
+
+def test_a_card_to_any_space(regular: Page) -> None:
+    """With the option a card is picked in the tray first, then a space for it on the track."""
+    table = play_on(regular, ANY_SPACE)
+    frame = ask("frame", record=ANY_SPACE)
+    places = [c for c in frame["observation"]["choices"] if c["kind"] == "place"]
+    fours = [c["action"] for c in places if c["card"] == "4"]
+    assert len(fours) > 1
+    assert set(fours) <= set(table.actions)
+    assert "n" in table.actions
+    assert regular.locator('[data-entry="4"] button').get_attribute("aria-pressed") == "true"
+    goal = next(c for c in places if c["action"] == fours[-1])
+    space(regular, goal["space"]).locator("button").click()
+    regular.locator("[data-command=roll]:visible").wait_for()
+    assert space(regular, goal["space"]).get_attribute("data-taken") is not None
+
+
+@pytest.mark.view(motion="no-preference")
+def test_the_showdown_changes_the_light(regular: Page) -> None:
+    """The last card calls the last round; after a success one may go on or stop."""
+    choose(regular, speed="brisk")
+    table = play_on(regular, LAST_CARD)
+    assert regular.locator('[data-phase="placement"]').count() == 1
+    regular.wait_for_timeout(400)  # a tap right after choices appear does not count
+    keep_by_mouse(regular, ask("frame", record=LAST_CARD), "P")
+    table.choice("P").click()
+    regular.locator("[data-command=roll]:visible").wait_for()
+    table.rest()
+    regular.wait_for_timeout(400)  # the same
+    regular.locator("[data-command=roll]:visible").click()
+    announced = regular.locator("[data-region=announce]:visible")
+    announced.wait_for()
+    assert words("showdown.announce.title") in announced.inner_text()
+    regular.locator('[data-phase="showdown"]').wait_for()
+    table.rest()
+    assert table.log()[-1] == "showdown_began"
+
+
+def test_go_on_or_stop(regular: Page) -> None:
+    """In the showdown a success asks whether it was enough."""
+    table = play_on(regular, GO_ON)
+    assert table.actions == ["g", "e"]
+    regular.keyboard.press("e")
+    regular.locator("[data-command=roll]:visible").wait_for()
+    assert "stopped" in table.log()
+
+
+def test_the_replay_names_turns_and_cards(regular: Page) -> None:
+    """A link opens as a replay: turns in the log, cards as places to jump to."""
+    page = regular
+    table = open_table(page, GO_ON)
+    jump = page.locator("[data-region=rounds] button").first
+    jump.wait_for()
+    assert jump.get_attribute("aria-label") == words("showdown.jump", round=1)
+    heading = page.locator("[data-region=log] h3").last.inner_text()
+    assert heading.startswith(words("showdown.section", round="").strip())
+    assert table.log()
