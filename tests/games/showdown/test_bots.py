@@ -9,7 +9,7 @@ import pytest
 from croupier.bots.tournament import Outcome, play_out
 from croupier.chance import Seeded
 from croupier.games import GAMES
-from croupier.games.showdown.bots import gain
+from croupier.games.showdown.bots import gain, own_adviser
 from croupier.games.showdown.claims import aims
 from croupier.games.showdown.expected_lead import expected_lead, final_owners
 from croupier.games.showdown.observation import observe
@@ -78,6 +78,18 @@ def test_greedy_sees_all_252_hands() -> None:
         odds = best_claim(state, state.attempt.mode, gain)
         for dice in combinations_with_replacement(range(1, 7), 5):
             assert odds.expected(bytes(dice), 0) == best_points(state, dice)
+
+
+def test_hasty_sees_its_own_points_alone() -> None:
+    """What a claim seems to bring is what the seat's own score gains, whoever held the card."""
+    taken = 0
+    for state in of_kind("claim", 12):
+        for advice in own_adviser(state, Random(0)):
+            after, _ = state.apply(advice.action)
+            own, before = after.scores()[state.turn], state.scores()[state.turn]
+            assert advice.value == own - before
+            taken += sum(after.scores()) - sum(state.scores()) < own - before
+    assert taken
 
 
 def test_greedy_claims_what_brings_most() -> None:

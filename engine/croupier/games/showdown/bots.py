@@ -1,7 +1,7 @@
 """The bots of Expert Yahtzee; all of them see what every seat sees, and no dice to come.
 
 random   throws for any card within reach; other decisions at random
-hasty    knows what sharp knows, and is often too quick
+hasty    plays for the points that its turn brings it, and is often too quick
 greedy   plays for the points that its turn brings it and takes from an opponent
 steady   plays for the lead that is to be expected at the end of the game
 sharp    plays for the victory, by a trained value of what its turn may come to
@@ -19,7 +19,7 @@ from croupier.games.showdown.claims import Aim, aims
 from croupier.games.showdown.expected_lead import expected_lead
 from croupier.games.showdown.position import Position
 from croupier.games.showdown.rules import THROWS
-from croupier.games.showdown.sharp import sharp, sharp_adviser
+from croupier.games.showdown.sharp import sharp
 from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.track import Slot, Track
 from croupier.games.showdown.turn_value import Worth, best_claim, chances, turn_value
@@ -29,8 +29,22 @@ from croupier.state import Advice, Policy
 HASTE: Final = 0.006
 """How quick *hasty* is, see `croupier.bots.hasty`: it wins more often than
 *random* and less often than *greedy*."""
+WHOLE: Final = 500
+"""The points that *hasty* takes for a whole victory."""
 UNITS: Final = 1000
 """The parts of a point in which *steady* counts: a worth is a whole number."""
+
+
+def own_gain(_position: Position, aim: Aim, value: int, _figure: bool) -> int:
+    """The points that a claim brings; what an opponent loses by it is overlooked."""
+    return value - aim.before if aim.kind == "raise" else value
+
+
+def own_adviser(state: ShowdownState, _rng: Random) -> Sequence[Advice]:
+    """The points that the rest of the turn brings the acting seat after each legal action."""
+    return [
+        Advice(action, turn_value(state, action, own_gain), 0.0) for action in state.legal_actions()
+    ]
 
 
 def gain(_position: Position, aim: Aim, value: int, _figure: bool) -> int:
@@ -86,7 +100,7 @@ def random_aim(state: ShowdownState, rng: Random) -> Any:
 BOTS: Final = MappingProxyType(
     {
         "random": random_aim,
-        "hasty": hasty(sharp_adviser, HASTE),
+        "hasty": hasty(own_adviser, HASTE, WHOLE),
         "greedy": best(gain),
         "steady": best(improvement),
         "sharp": sharp,
