@@ -35,7 +35,6 @@ NETWORKS: Final = frozenset(
 """Those that the wheel has."""
 JOINED: Final = frozenset(
     [
-        Kind(3, neutral=True),
         *[Kind(seats, neutral=False) for seats in (5, 6)],
         *[Kind(seats, neutral=True, modules=True) for seats in (4, 5)],
     ]
