@@ -39,7 +39,7 @@ from tests.support.server import ListeningServer
 from tests.support.watch import Watch
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Callable, Generator, Iterator
     from pathlib import Path
 
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -224,54 +224,52 @@ def regulars(browser: Browser, one_server: ListeningServer) -> Iterator[dict[str
 
 
 @pytest.fixture
-def regular(
+def sit_down(
     request: pytest.FixtureRequest,
     regulars: dict[str, Regular],
     server: ListeningServer,
     watch: Watch,
-) -> Iterator[Page]:
-    """A tab where the engine runs already, without pauses; a test puts the language back."""
+) -> Iterator[Callable[..., Page]]:
+    """Gives a test the tab of one of `regulars`, by who sits there.
+
+    A test that fails leaves pictures, and the next one gets a new tab.
+    """
     assert server.running
+    taken = []
+
+    def sit_down(who: str, **view: str) -> Page:
+        taken.append(regulars[who])
+        return regulars[who].sit_down(watch, **view)
+
+    yield sit_down
+    for shared in taken:
+        if shared.context is None:
+            continue
+        watch.detach(shared.context)
+        if request.node.stash.get(FAILED, False):
+            name = re.sub(r"[^\w-]+", "-", request.node.name)
+            keep_artifacts([shared.context], f"{name}-{shared.name}", False)
+            shared.leave()
+
+
+@pytest.fixture
+def regular(request: pytest.FixtureRequest, sit_down: Callable[..., Page]) -> Page:
+    """A tab where the engine runs already, without pauses; a test puts the language back."""
     marker = request.node.get_closest_marker("view")
     view = {"size": "desktop", **(marker.kwargs if marker else {})}
-    yield from shared_tab(request, regulars[view.pop("size")], watch, **view)
+    return sit_down(view.pop("size"), **view)
 
 
 @pytest.fixture
-def friend(
-    request: pytest.FixtureRequest,
-    regulars: dict[str, Regular],
-    server: ListeningServer,
-    watch: Watch,
-) -> Iterator[Page]:
+def friend(sit_down: Callable[..., Page]) -> Page:
     """The same for another visitor, who knows nothing of the first."""
-    assert server.running
-    yield from shared_tab(request, regulars["friend"], watch)
+    return sit_down("friend")
 
 
 @pytest.fixture
-def returning(
-    request: pytest.FixtureRequest,
-    regulars: dict[str, Regular],
-    server: ListeningServer,
-    watch: Watch,
-) -> Iterator[Page]:
+def returning(sit_down: Callable[..., Page]) -> Page:
     """The same where all of the site is stored; a test puts back what it takes from the store."""
-    assert server.running
-    yield from shared_tab(request, regulars["returning"], watch)
-
-
-def shared_tab(
-    request: pytest.FixtureRequest, shared: Regular, watch: Watch, **view: str
-) -> Iterator[Page]:
-    """A tab for one test; a test that fails leaves pictures, and the next one gets a new tab."""
-    page = shared.sit_down(watch, **view)
-    yield page
-    watch.detach(page.context)
-    if request.node.stash.get(FAILED, False) and shared.context:
-        name = re.sub(r"[^\w-]+", "-", request.node.name)
-        keep_artifacts([shared.context], f"{name}-{shared.name}", False)
-        shared.leave()
+    return sit_down("returning")
 
 
 FAILED = pytest.StashKey[bool]()
