@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
@@ -25,11 +25,6 @@ from training.vegas.numbers import numbers
 from training.vegas.rows import ROLL, WIDTH
 from training.vegas.twin import repeat
 from training.wheel import module
-
-FINE: Final = 127
-"""The largest weight of a row in whole numbers: 8 bits."""
-COARSE: Final = 31
-"""The same of a network with weights of 6 bits."""
 
 
 def matrices(shaped: Any) -> list[list[tuple[int, int, int]]]:
@@ -67,19 +62,14 @@ def biases(shaped: Any) -> list[tuple[int, int]]:
 
 
 def encoded(weights: Any, shaped: Any) -> bytes:
-    """The bytes of a network: scales and biases as half floats, then weights of a byte each.
-
-    At six seats, where rollouts are asked as well, a weight is one of fewer numbers: these are the
-    largest networks, and they pack the better for it.
-    """
-    most = COARSE if shaped[P] == 6 else FINE
+    """The bytes of a network: scales and biases as half floats, then weights of 8 bits."""
     halves: list[Any] = []
     eighths: list[Any] = []
     for parts in matrices(shaped):
         rows = [weights[a : a + n * w].reshape(n, w) for a, n, w in parts]
         whole = np.concatenate(rows, axis=1)
-        scales = (np.abs(whole).max(axis=1) / most + 1e-7).astype(np.float16)
-        small = np.clip(np.round(whole / scales[:, None].astype(np.float32)), -most, most)
+        scales = (np.abs(whole).max(axis=1) / 127 + 1e-7).astype(np.float16)
+        small = np.clip(np.round(whole / scales[:, None].astype(np.float32)), -127, 127)
         halves.append(scales)
         eighths.append(small.astype(np.int8).ravel())
     halves += [weights[a : a + n].astype(np.float16) for a, n in biases(shaped)]

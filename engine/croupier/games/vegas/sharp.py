@@ -28,14 +28,14 @@ from croupier.state import Advice
 NETWORKS: Final = frozenset(
     [
         *[Kind(seats, neutral) for seats in (2, 3, 4) for neutral in (False, True)],
-        *[Kind(seats, neutral=False) for seats in (5, 6)],
+        Kind(5, neutral=False),
         *[Kind(seats, neutral=True, modules=True) for seats in (2, 3, 4, 5)],
     ]
 )
 """Those that the wheel has."""
 JOINED: Final = frozenset(
     [
-        *[Kind(seats, neutral=False) for seats in (5, 6)],
+        Kind(5, neutral=False),
         *[Kind(seats, neutral=True, modules=True) for seats in (4, 5)],
     ]
 )
