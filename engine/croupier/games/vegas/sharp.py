@@ -32,7 +32,7 @@ NETWORKS: Final = frozenset(
         *[Kind(seats, neutral=True, modules=True) for seats in (2, 3, 4, 5)],
     ]
 )
-"""Those that the wheel has."""
+"""The networks of the wheel."""
 JOINED: Final = frozenset(
     [
         Kind(5, neutral=False),
@@ -63,7 +63,7 @@ def has_network(rules: Rules, seats: int) -> bool:
 
 
 def joins_rollouts(rules: Rules, seats: int) -> bool:
-    """Whether it plays more strongly together with rollouts than alone.
+    """Whether the network for these rules plays more strongly with rollouts than alone.
 
     With the bandit and no kickers one *steady* does better than two networks alone. (7, 9)
     """
