@@ -11,6 +11,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { NOWHERE } from "./nowhere.mjs";
 
 const [folder, wheel, library, compiled] = process.argv.slice(2).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
@@ -101,7 +102,7 @@ with zipfile.ZipFile("/lib/croupier.whl") as source, zipfile.ZipFile("/compiled.
         if name.endswith("/RECORD"):
             record = name
             continue
-        if name == "croupier/__main__.py" or name.startswith("croupier/terminal/"):
+        if name.startswith(("croupier/__main__.py", "croupier/terminal/", "croupier/env/")):
             continue
         name, body = compiled(source, name)
         if name.endswith(".dist-info/WHEEL"):
@@ -119,11 +120,7 @@ len(used)
  * @param {Uint8Array} engine  a wheel
  */
 async function started(library, engine) {
-  const pyodide = await loadPyodide({
-    indexURL: folder,
-    stdLibURL: library,
-    env: { PYTHONHASHSEED: "0" },
-  });
+  const pyodide = await loadPyodide({ ...NOWHERE, indexURL: folder, stdLibURL: library });
   pyodide.FS.writeFile("/lib/croupier.whl", engine);
   pyodide.runPython(EXERCISE);
   return pyodide;

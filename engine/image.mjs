@@ -16,12 +16,12 @@
 // public interface of Pyodide: they hold for the pinned version, and the result is tried out here.
 
 import { deepStrictEqual } from "node:assert/strict";
-import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { MAGIC, optionsFor } from "../site/bridge/image.js";
+import { NOWHERE } from "./nowhere.mjs";
 
 const [folder, library, wheel, output] = process.argv.slice(2).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
@@ -33,10 +33,10 @@ const { info } = JSON.parse(readFileSync(`${folder}/pyodide-lock.json`, "utf8"))
 const GAP = 8;
 /** What is left of a start's path and program name in memory would differ between machines. */
 const SETTINGS = {
+  ...NOWHERE,
   indexURL: folder,
   stdLibURL: library,
   lockFileContents: { info, packages: {} },
-  env: { PYTHONHASHSEED: "0" },
   _sysExecutable: "python",
 };
 
@@ -72,11 +72,6 @@ const QUESTION = JSON.stringify({
   method: "frame",
   params: { record: "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=a-1", seat: 0 },
 });
-
-// Times and random numbers would end up in memory; the engine uses neither.
-Date.now = () => 1767225600000;
-performance.now = () => 0;
-crypto.randomFillSync = (/** @type {Uint8Array} */ view) => view.fill(0);
 
 /** @returns {Promise<{ pyodide: any, fresh: Uint32Array }>} an engine, and the memory it began with */
 async function started() {

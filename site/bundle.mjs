@@ -32,8 +32,8 @@ const CLAUSE = /\b(?:import|export)\b([^;"'`()=]*?)\bfrom\s*"([^"]+)"/g;
 const LATER = /\bimport\(\s*["`](\.[^"`$]*?)(?:games\/\$\{([^}]+)\}\/([^"`$]+))?["`]\s*\)/g;
 const GAME = /^games\/(\w+)\/(\w+)\.js$/;
 /** A module script, and the style sheets, of a page. */
-const PAGE_SCRIPT = /<script type="module"[^>]* src="\/b\/__BUILD__\/([^"]+)"/g;
-const PAGE_SHEET = /<link rel="stylesheet" href="\/b\/__BUILD__\/([^"]+)">/g;
+const PAGE_SCRIPT = /<script type="module"[^>]* src="b\/__BUILD__\/([^"]+)"/g;
+const PAGE_SHEET = /<link rel="stylesheet" href="(?:\.\.\/)?b\/__BUILD__\/([^"]+)">/g;
 
 /** A name relative to a module, as a path from the root of the site. */
 const at = (module, name) => posix.join(posix.dirname(module), name);
@@ -313,6 +313,8 @@ const minifiedSheet = async (names) =>
 
 // -- What is written
 
+/** A classic script in other people's pages, where its names would be everybody's. */
+const FOR_OTHERS = "embed.js";
 /** Files by name. */
 const written = new Map();
 const listed = new Set([...lists.values()].flat());
@@ -320,7 +322,8 @@ const alone = scripts.filter((path) => !neededBy.has(path));
 await Promise.all([
   ...[...files.keys()].map(async (name) => written.set(`${name}.js`, await joined(name))),
   ...alone.map(async (path) => {
-    const { code } = await transform(text(path), { minify: true, format: "esm", target: TARGET });
+    const format = path === FOR_OTHERS ? "iife" : "esm";
+    const { code } = await transform(text(path), { minify: true, format, target: TARGET });
     written.set(path, code);
   }),
   ...[...joinedSheets].map(async ([name, names]) => written.set(name, await minifiedSheet(names))),

@@ -2,7 +2,7 @@
  * <croupier-table>: a table in any page, with one line of script.
  *
  *   <croupier-table><a href="HOST/#/vegas?v=1&...">Play Las Vegas</a></croupier-table>
- *   <script type="module" src="HOST/embed.js"></script>
+ *   <script defer src="HOST/embed.js"></script>
  *
  * Readers without the script get the link inside, which also says which table it is. Attributes:
  * `href` (instead of a link inside), `theme` (light, dark; else as the page around is), `lang` (en,
@@ -16,7 +16,17 @@
  * or the `min-height` that the page gives the element; else as high as a table wants to be.
  */
 
-const HOST = new URL("/", import.meta.url);
+/**
+ * This script's own address. It is no module: one from another site runs only if that site sends
+ * the right header (CORS), which many hosts cannot be told. Pages that load it as a module all the
+ * same tell it nothing, and may not be asked by `import.meta`: there it is in the trace of an error.
+ */
+const OWN =
+  /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src ??
+  /https?:\/\/\S*?\/embed\.js/.exec(new Error().stack ?? "")?.[0] ??
+  "";
+/** The folder of our site. */
+const HOST = new URL(".", OWN);
 /** Pixels: what is lower than this is no place kept for a table. */
 const LEAST_KEPT = 300;
 /** Pixels; the page around is not stretched without limit. */

@@ -7,26 +7,34 @@
  * is kept, so that a page still open on it keeps working.
  *
  * Kill switch: a build whose list is empty (`[]`) makes this worker remove itself and all that it
- * stored. A visitor can do the same for one browser by opening `/?kill`. Saved games stay.
+ * stored. A visitor can do the same for one browser by opening the page with `?kill`. Saved games
+ * stay.
+ *
+ * It serves the folder that it lies in. Another Croupier on the same host, in another folder, has its
+ * own caches, whose names begin with that folder, and this one leaves them alone.
  */
 
 const BUILD = "__BUILD__";
-/** @type {[url: string, sha256: string, bytes: number][]} */
+/** URLs are relative to this file. @type {[url: string, sha256: string, bytes: number][]} */
 const LIST = __PRECACHE__;
 
-const CACHE = "croupier";
-const LISTS = "croupier-lists";
-const HOME = "/";
+/** The folder that is served, as a path: "/" or "/games/croupier/". */
+const FOLDER = new URL(".", location.href).pathname;
+const CACHE = `${FOLDER.slice(1)}croupier`;
+const LISTS = `${CACHE}-lists`;
 /** Downloads at the same time while installing; few, because the page is loading as well. */
 const DOWNLOADS = 3;
 
 /** URLs and hashes; `since`: milliseconds. @typedef {{ list: [string, string][], since: number }} Version */
 
-/** From URL to hash, in this version. @type {Map<string, string>} */
-const current = new Map(LIST.map(([url, hash]) => [url, hash]));
+/** The whole path of a URL in a list. @param {string} url */
+const pathOf = (url) => new URL(url, location.href).pathname;
+
+/** From path to hash, in this version. @type {Map<string, string>} */
+const current = new Map(LIST.map(([url, hash]) => [pathOf(url), hash]));
 
 /** @param {string} hash */
-const keyOf = (hash) => `/sha256/${hash}`;
+const keyOf = (hash) => `${FOLDER}sha256/${hash}`;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(LIST.length ? install() : skipWaiting());
@@ -45,16 +53,16 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (!LIST.length || request.method !== "GET" || url.origin !== location.origin) return;
-  if (url.pathname === "/sw.js" || url.searchParams.has("kill")) return;
+  if (url.pathname === `${FOLDER}sw.js` || url.searchParams.has("kill")) return;
   const path = request.mode === "navigate" ? pageAt(url.pathname) : url.pathname;
   const hash = current.get(path);
   if (hash) event.respondWith(serve(hash, request));
-  else if (path.startsWith("/b/")) event.respondWith(serveOlder(path, request));
+  else if (path.startsWith(`${FOLDER}b/`)) event.respondWith(serveOlder(path, request));
 });
 
-/** The page's URL in the list. @param {string} path */
+/** The page's path in the list. @param {string} path */
 function pageAt(path) {
-  return path === "/index.html" ? HOME : path;
+  return path === `${FOLDER}index.html` ? FOLDER : path;
 }
 
 /**
@@ -75,7 +83,7 @@ async function serve(hash, request) {
  */
 async function serveOlder(path, request) {
   for (const { list } of await versions()) {
-    const hash = list.find(([url]) => url === path)?.[1];
+    const hash = list.find(([url]) => pathOf(url) === path)?.[1];
     if (hash) return serve(hash, request);
   }
   return fetch(request);
@@ -168,7 +176,7 @@ async function sha256(bytes) {
 async function writeVersion() {
   const lists = await caches.open(LISTS);
   const list = LIST.map(([url, hash]) => [url, hash]);
-  await lists.put(`/version/${BUILD}`, Response.json({ list, since: Date.now() }));
+  await lists.put(`${FOLDER}version/${BUILD}`, Response.json({ list, since: Date.now() }));
 }
 
 /** @returns {Promise<(Version & { request: Request })[]>} known versions, the newest first */
@@ -202,8 +210,6 @@ async function activate() {
 }
 
 async function removeItself() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith("croupier")) await caches.delete(name);
-  }
+  for (const name of [CACHE, LISTS]) await caches.delete(name);
   await registration.unregister();
 }

@@ -24,10 +24,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """The flags of our own tests."""
     parser.addoption("--vectors", default=None, help="run tests/games/test_vectors.py on this file")
     parser.addoption(
+        "--all-links",
+        action="store_true",
+        help="mutate 22,500 links in tests/engine/test_links_on_their_way.py, not a sample",
+    )
+    parser.addoption(
         "--browsers",
         choices=["chromium", "all"],
         default="chromium",
         help="all: also the evening in Firefox and WebKit (tests/browsers/)",
+    )
+    parser.addoption(
+        "--kills", type=int, default=2, help="how often a browser is killed in mid-game: 50 is sure"
     )
     parser.addoption(
         "--artifacts", action="store_true", help="keep a trace of every failed browser test"

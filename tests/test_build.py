@@ -16,6 +16,7 @@ from building import commands, runtime
 from building.basics import ROOT, Trouble, pyproject, run
 from building.commands import arguments
 from building.dist import stamped
+from building.pages import home
 from building.tools import node_version
 
 BUILD = ROOT / "build.py"
@@ -176,3 +177,17 @@ def test_arguments_after_two_dashes_are_for_pytest(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(commands, "test", test)
     assert commands.main(["test", "--quick", "--", "-k", "undo"]) == 3
     assert asked == [(True, "chromium", ["-k", "undo"])]
+
+
+def test_the_build_is_told_where_the_site_will_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`--url` is what Netlify sets as URL; what is no address of a folder builds nothing."""
+    built: list[str] = []
+    monkeypatch.setattr(commands, "build", lambda: built.append(home()))
+    monkeypatch.setattr(commands, "print_sizes", lambda: None)
+    monkeypatch.delenv("URL", raising=False)
+    commands.follow(["build"])
+    monkeypatch.setenv("URL", "https://elsewhere.example")
+    commands.follow(["build", "--url", "https://host.example/games/croupier"])
+    assert built == ["", "https://host.example/games/croupier/"]
+    with pytest.raises(Trouble, match="not an address"):
+        commands.follow(["build", "--url", "games/croupier"])

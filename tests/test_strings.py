@@ -13,10 +13,10 @@ from croupier.errors import ERROR_CODES
 from croupier.games import GAMES
 from tests.engine.codes import FIELDS
 from tests.games.tables import played, tables
+from tests.support.words import LANGS
 
 ROOT = Path(__file__).parents[1]
 SITE = ROOT / "site"
-LANGUAGES = ("en", "de", "fr", "nl")
 SCREENS = ("review", "strength")
 FOLDERS = (
     {"": SITE / "strings"}
@@ -113,8 +113,8 @@ def placeholders(text: str) -> set[str]:
     return set(re.findall(r"\{(\w+)\}", text))
 
 
-in_every_language = pytest.mark.parametrize("language", LANGUAGES)
-in_other_languages = pytest.mark.parametrize("language", LANGUAGES[1:])
+in_every_language = pytest.mark.parametrize("language", LANGS)
+in_other_languages = pytest.mark.parametrize("language", LANGS[1:])
 in_every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda name: name or "shell")
 of_every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -132,7 +132,7 @@ def test_a_file_in_every_language(folder: str, language: str) -> None:
 @in_every_folder
 def test_no_other_files(folder: str) -> None:
     """A language is all there or not at all."""
-    assert {path.stem for path in FOLDERS[folder].glob("*.json")} == set(LANGUAGES)
+    assert {path.stem for path in FOLDERS[folder].glob("*.json")} == set(LANGS)
 
 
 @in_every_folder

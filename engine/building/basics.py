@@ -19,6 +19,8 @@ PUZZLES = SITE / "practice" / "puzzles.json"
 RESULTS = ROOT / "engine" / "training" / "results"
 """What the arenas measured (engine/training/cells.py); the page about the bots shows all of it."""
 VENV, NODE_MODULES, TRAINING = ROOT / ".venv", ROOT / "node_modules", WORK / "training"
+ENVIRONMENTS = WORK / "environments"
+"""Other people's environments for learners and clusters, as a folder of packages; for tests."""
 
 
 class Trouble(Exception):
@@ -32,17 +34,17 @@ def run(
     cwd: Path = ROOT,
     given: str | None = None,
 ) -> str:
-    """What the command prints, ``given`` on its standard input.
+    """What the command prints, ``given`` on its standard input: UTF-8, whatever the locale says.
 
     Raises Trouble with the command, its last lines and the hint.
     """
     done = subprocess.run(
         command,
         cwd=cwd,
-        env={**os.environ, **(env or {})},
+        env={**os.environ, "PYTHONUTF8": "1", **(env or {})},
         input=given,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     if done.returncode:
@@ -72,9 +74,9 @@ def pyproject() -> dict[str, Any]:
     return toml("pyproject.toml")
 
 
-def toml(name: str) -> dict[str, Any]:
+def toml(name: str | Path) -> dict[str, Any]:
     """What a TOML file of the repository says."""
-    return tomllib.loads((ROOT / name).read_text())
+    return tomllib.loads(read(ROOT / name))
 
 
 def compact(value: object) -> bytes:
@@ -89,7 +91,12 @@ def digest(body: bytes) -> str:
 
 def read(path: Path) -> str:
     """A file's text, empty when there is none."""
-    return path.read_text() if path.exists() else ""
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def write(path: Path, text: str) -> None:
+    """Write a text as `read` reads it."""
+    path.write_text(text, encoding="utf-8")
 
 
 def shown(path: object) -> str:

@@ -7,7 +7,7 @@ import time
 from typing import Any, NamedTuple
 
 from building.basics import ENGINE, ROOT, TRAINING, WORK, digest, run
-from building.tools import js, make_training_venv, venv
+from building.tools import js, make_environments, make_training_venv, venv
 
 
 class Outcome(NamedTuple):
@@ -22,6 +22,7 @@ def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
     """Run every check, also after one has failed; the exit code is 0 only when all passed."""
     outcomes = [check(name, command) for name, command in linters().items()]
     if not quick:
+        make_environments()
         outcomes.append(check("browser", [venv("python"), "tests/support/browser.py", browsers]))
     print("\n== pytest", flush=True)
     began = time.monotonic()

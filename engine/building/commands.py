@@ -2,12 +2,14 @@
 
 import argparse
 import contextlib
+import os
 import shutil
 import sys
 
 from building.basics import ENGINE, ROOT, Trouble, run
 from building.checks import bench, test, train
 from building.dist import build, print_sizes
+from building.pages import checked_address
 from building.server import serve
 from building.tools import venv
 
@@ -32,6 +34,8 @@ def follow(argv: list[str]) -> int:
     if asked.command == "clean":
         clean()
         return 0
+    if getattr(asked, "url", ""):
+        os.environ["URL"] = checked_address(asked.url)
     with contextlib.redirect_stdout(sys.stderr) if quiet(asked) else contextlib.nullcontext():
         build_id = build()
         print_sizes()
@@ -61,11 +65,15 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         epilog="Everything but `clean` builds dist/ first; a second run takes a second or two.",
     )
     commands = parser.add_subparsers(dest="command", metavar="command", required=True)
-    commands.add_parser("build", help="make dist/ from the engine, site/ and the Python runtime")
+    command = commands.add_parser(
+        "build", help="make dist/ from the engine, site/ and the Python runtime"
+    )
+    add_url(command)
     command = commands.add_parser("serve", help="build, then serve dist/ on this machine")
     command.add_argument(
         "--port", type=int, default=8000, help="default 8000; or the next free one"
     )
+    add_url(command)
     command.add_argument("--watch", action="store_true", help="build again when a source changes")
     command = commands.add_parser(
         "test",
@@ -98,6 +106,16 @@ def add_browsers(command: argparse.ArgumentParser, more: str) -> None:
     """Let a command take --browsers; ``more`` is what it does with all of them."""
     command.add_argument(
         "--browsers", choices=["chromium", "all"], default="chromium", help=f"all: {more}"
+    )
+
+
+def add_url(command: argparse.ArgumentParser) -> None:
+    """Let a command take --url."""
+    command.add_argument(
+        "--url",
+        default="",
+        help="where the site will lie, such as https://host/path/: for previews of its links and "
+        "for oEmbed, which need a whole address. It works anywhere without it. Default: $URL",
     )
 
 

@@ -26,24 +26,29 @@ from building.basics import (
     run,
     shown,
     step,
+    write,
 )
+from building.headers import with_policy
+from building.hosting import NOT_KEPT, hosting_files
+from building.licences import licence_files
 from building.pages import (
     home,
     joined,
     site_files,
     table_pages,
+    with_address,
     with_joined,
     with_manifest,
     with_screens,
 )
 from building.runtime import compiled, pyodide_lock, pyodide_version, runtime, told, wheel
 from building.tools import tools, venv
-from building.words import parted_words, preview_words, with_names
+from building.words import last_words, parted_words, preview_words, with_names
 
 UNVERSIONED = re.compile(
-    r"index\.html|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|(?:icons|tables)/.*"
+    r"index\.html|404\.html|_headers|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|(?:icons|tables|licences)/.*"
 )
-TOKEN = re.compile(rb"__(BUILD|FIRST|HOME|PYODIDE|PRECACHE)__")
+TOKEN = re.compile(rb"__(BUILD|FIRST|PYODIDE|PRECACHE)__")
 
 
 @contextlib.contextmanager
@@ -66,8 +71,8 @@ def build(only_when_stale: bool = False) -> str:
             files = assemble()
             build_id = build_id_of(files)
             replace_dist(stamped(files, build_id), one_file)
-        (WORK / "id").write_text(build_id)
-        (WORK / "inputs").write_text(inputs)
+        write(WORK / "id", build_id)
+        write(WORK / "inputs", inputs)
     return build_id
 
 
@@ -80,10 +85,11 @@ def assemble() -> dict[str, bytes]:
     folder = f"pyodide/{pyodide_version()}/"
     known = told(built, "catalog")
     files = {folder + name: body for name, body in python.items()}
-    made = engine_files(built, python, folder) | page_files(known)
+    made = engine_files(built, python, folder) | page_files(known) | licence_files()
+    made |= hosting_files([game["id"] for game in known["games"]])
     for path, body in {**made, "catalog.json": compact(known)}.items():
         files[path if UNVERSIONED.fullmatch(path) else "b/__BUILD__/" + path] = body
-    values = {"PYODIDE": "/" + folder, "HOME": home(), "FIRST": known["games"][0]["id"]}
+    values = {"PYODIDE": folder, "FIRST": known["games"][0]["id"]}
     for path in filter(takes_tokens, files):
         for token, value in values.items():
             files[path] = files[path].replace(f"__{token}__".encode(), value.encode())
@@ -102,7 +108,7 @@ def engine_files(built: Path, python: dict[str, bytes], folder: str) -> dict[str
     image["layout"] = binary.layout
     boot = {
         "build": "__BUILD__",
-        "pyodide": {"base": "/" + folder, "files": [measured(n, b) for n, b in python.items()]},
+        "pyodide": {"base": folder, "files": [measured(n, b) for n, b in python.items()]},
         "stdlib": library,
         "wheel": wheel,
         "image": image,
@@ -127,9 +133,15 @@ def page_files(known: dict[str, Any]) -> dict[str, bytes]:
         tables[path] = with_joined(tables[path], "tables", made)
     for name in ("index", "embed"):
         own[f"{name}.html"] = with_joined(own[f"{name}.html"], name, made)
+    own["index.html"] = with_address(own["index.html"])
+    for pages in (own, tables):
+        for path in [path for path in pages if path.endswith(".html")]:
+            pages[path] = with_policy(pages[path], "/" + path)
     words = preview_words(own, known) | with_names(own) | parted_words(own)
     kept = {path: body for path, body in own.items() if not path.endswith((".js", ".css"))}
-    return {**kept, **with_screens(made), **tables, **words}
+    scripts, last = with_screens(made), "shell/cannot_start.js"
+    scripts[last] = scripts[last].replace(b"__CANNOT_START__", last_words(own))
+    return {**kept, **scripts, **tables, **words}
 
 
 def measured(name: str, body: bytes) -> dict[str, object]:
@@ -191,18 +203,20 @@ def takes_tokens(path: str) -> bool:
 def precache(files: dict[str, bytes]) -> list[tuple[str, str, int]]:
     """What the service worker keeps: (URL, SHA-256, bytes) of all that the site is made of.
 
-    Not itself, and not the pictures and answers that are there for other sites (tables/).
+    URLs are relative to the site's folder. Not itself, not what hosts ask for (hosting.py), and
+    not the pictures and answers that are there for other sites (tables/).
     """
     return [
-        ("/" if path == "index.html" else "/" + path, digest(body), len(body))
+        ("./" if path == "index.html" else path, digest(body), len(body))
         for path, body in files.items()
-        if path != "sw.js" and (path.endswith(".html") or not path.startswith("tables/"))
+        if path not in ("sw.js", *NOT_KEPT)
+        and (path.endswith(".html") or not path.startswith("tables/"))
     ]
 
 
 def one_file(folder: Path) -> None:
     """Add croupier.html to a built site: all of it in one file, which also runs from a disk."""
-    run(["node", SITE / "onefile" / "build.mjs", folder, folder / "croupier.html", home()])
+    run(["node", SITE / "onefile" / "build.mjs", folder, folder / "croupier.html"])
 
 
 def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> None:
@@ -214,6 +228,8 @@ def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> Non
         (fresh / path).parent.mkdir(parents=True, exist_ok=True)
         (fresh / path).write_bytes(body)
     finish(fresh)
+    for made in [fresh, *fresh.rglob("*")]:  # a host may read all, whoever built it
+        made.chmod(0o755 if made.is_dir() else 0o644)
     if DIST.exists():
         DIST.rename(old)
     fresh.rename(DIST)
@@ -222,9 +238,9 @@ def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> Non
 
 def fingerprint() -> str:
     """A hash over all that dist/ is made of."""
-    names = ("pyproject.toml", "package-lock.json", "LICENSE")
-    scripts = ("engine/bytecode.mjs", "engine/image.mjs", "engine/page_types.py")
-    paths = [ROOT / name for name in (*names, *scripts)]
+    names = ("pyproject.toml", "package-lock.json", "LICENSE", "netlify.toml")
+    paths = [ROOT / name for name in names]
+    paths += sorted((ROOT / "engine").glob("*.*"))
     for folder in (ENGINE, BUILDING, SITE, RESULTS):
         paths += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
     parts = [shown(path).encode() + path.read_bytes() for path in paths if path.is_file()]

@@ -5,18 +5,42 @@ import json
 import os
 import re
 import shutil
+import urllib.parse
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from building.basics import PUZZLES, SITE, WORK, Trouble, compact, run
+from building.basics import PUZZLES, SITE, WORK, Trouble, compact, read, run
+from building.headers import FRAME, policy_in_page
 
-LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "nl": "nl_NL"}
+
+@cache
+def languages() -> dict[str, dict[str, str]]:
+    """Every language of the page, English first, as site/lib/languages.js has them."""
+    script = "const { LANGUAGES } = await import(process.argv[1]);"
+    script += "console.log(JSON.stringify(LANGUAGES));"
+    address = (SITE / "lib" / "languages.js").as_uri()
+    said = run(["node", "--no-warnings", "--input-type=module", "-e", script, address])
+    found: dict[str, dict[str, str]] = json.loads(said)
+    return found
 
 
 def home() -> str:
-    """The address of the site, from URL where the host sets it; whole addresses begin with it."""
+    """The address of the site with a slash at the end, from URL in the environment; "" for none.
+
+    The site works wherever it lies. Only what other sites read needs its whole address: without one
+    there is no picture for previews and no oEmbed answer.
+    """
     url = os.environ.get("URL", "")
-    return url.rstrip("/") + "/" if url.startswith("http") else "http://127.0.0.1:8000/"
+    return url.rstrip("/") + "/" if url.startswith("http") else ""
+
+
+def checked_address(url: str) -> str:
+    """The address of a folder on the web, as `--url` gives it. Raises Trouble for anything else."""
+    found = urllib.parse.urlsplit(url)
+    if found.scheme not in ("http", "https") or not found.netloc or found.query or found.fragment:
+        raise Trouble(f"--url {url}: not an address such as https://host/path/")
+    return url
 
 
 def site_files() -> dict[str, bytes]:
@@ -28,7 +52,7 @@ def site_files() -> dict[str, bytes]:
         address(path.relative_to(SITE).as_posix()): path.read_bytes()
         for path in paths
         if not path.name.startswith(".")
-        and not path.name.endswith((".d.ts", ".mjs", ".template"))
+        and not path.name.endswith((".d.ts", ".mjs", ".template", ".md"))
         and path != PUZZLES
     }
 
@@ -70,21 +94,20 @@ def joined() -> Joined:
 
 
 PRELOADS = b"    <!-- The build lists here the modules that every screen needs. -->\n"
-FOLDER = b"/b/__BUILD__/"
+FOLDER = b"b/__BUILD__/"
 
 
 def with_joined(page: bytes, name: str, made: Joined) -> bytes:
     """A page that names the joined files: one style sheet, its scripts and what they import."""
-    sheets = re.compile(rb'(?: *<link rel="stylesheet" href="/b/__BUILD__/[^>]+>\n)+')
-    sheet = b'    <link rel="stylesheet" href="' + FOLDER + f'{name}.css">\n'.encode()
-    page = sheets.sub(sheet, page)
+    sheets = re.compile(rb'(?: *<link rel="stylesheet" href="((?:\.\./)?b/__BUILD__/)[^>]+>\n)+')
+    page = sheets.sub(rb'    <link rel="stylesheet" href="\1' + f'{name}.css">\n'.encode(), page)
     scripts = {path: file for path, file in made.named.items() if path.encode() in page}
     for path, file in scripts.items():
         page = page.replace(FOLDER + path.encode(), FOLDER + file.encode())
     parts = [file.removesuffix(".js") for file in scripts.values()]
     needed = {each for part in parts for each in made.parts[part]["scripts"]}
     lines = [
-        f'    <link rel="modulepreload" href="/b/__BUILD__/{each}">\n'
+        f'    <link rel="modulepreload" href="b/__BUILD__/{each}">\n'
         for each in sorted(needed - {*scripts.values()})
     ]
     return page.replace(PRELOADS, "".join(lines).encode())
@@ -105,17 +128,22 @@ def with_screens(made: Joined) -> dict[str, bytes]:
         table = [*own, f"games/{game}/openings.json", *files_of(made, "table", game)]
         screens |= {game: setup, f"{game}/setup": setup, f"{game}/setup?": setup}
         screens |= {f"{game}?": table}
-    page = (SITE / "index.html").read_text()
+    page = read(SITE / "index.html")
     first = [file[:-3] for path, file in made.named.items() if path in page]
     at_once = {each for part in first for each in made.parts[part]["scripts"]}
     asked = {
-        "langs": list(LOCALES),
+        "langs": list(languages()),
         "screens": {
             screen: [each for each in dict.fromkeys(files) if each not in at_once]
             for screen, files in screens.items()
         },
     }
-    return {**made.files, name: made.files[name].replace(b"__SCREENS__", compact(asked))}
+    policy = "embed/policy_first.js"
+    return {
+        **made.files,
+        name: made.files[name].replace(b"__SCREENS__", compact(asked)),
+        policy: made.files[policy].replace(b"__POLICY__", compact(policy_in_page(FRAME))),
+    }
 
 
 def files_of(made: Joined, *parts: str) -> list[str]:
@@ -138,22 +166,22 @@ def with_manifest(files: dict[str, bytes]) -> dict[str, bytes]:
             if picture in files:
                 manifest.setdefault("screenshots", []).append(
                     {
-                        "src": f"/{picture}",
+                        "src": picture,
                         "sizes": "x".join(map(str, size_of_jpeg(files[picture]))),
                         "type": "image/jpeg",
                         "form_factor": form,
                         "label": name,
                     }
                 )
-    icon = {"src": "/icons/icon-192.png", "sizes": "192x192", "type": "image/png"}
+    icon = {"src": "icons/icon-192.png", "sizes": "192x192", "type": "image/png"}
     manifest["shortcuts"] = [
-        {"name": name, "url": f"/#/{path}", "icons": [icon]} for name, path in ways
+        {"name": name, "url": f"./#/{path}", "icons": [icon]} for name, path in ways
     ]
     return {**files, "manifest.webmanifest": json.dumps(manifest, indent=2).encode() + b"\n"}
 
 
 def size_of_jpeg(body: bytes) -> tuple[int, int]:
-    """Width and height, from the header of the frame: the first marker of C0 to C2."""
+    """Width and height, from the header of the frame: the first marker of 0xC0 to 0xC2."""
     at = 2
     while body[at + 1] not in (0xC0, 0xC1, 0xC2):
         at += 2 + int.from_bytes(body[at + 2 : at + 4])
@@ -168,33 +196,49 @@ def table_pages(files: dict[str, bytes]) -> dict[str, bytes]:
     ):
         game, lang = path.split("/")[1], Path(path).stem
         words, shell = json.loads(files[path]), json.loads(files[f"strings/{lang}.json"])
-        stem = f"{home()}tables/{game}.{lang}"
-        values = {"game": game, "lang": lang, "locale": LOCALES[lang], "home": home()}
+        stem = f"{home() and home() + 'tables/'}{game}.{lang}"
+        values = {"game": game, "lang": lang, "locale": languages()[lang]["locale"], "home": home()}
         values |= {"name": words["name"], "line": words["tagline"], "play": shell["embed"]["play"]}
         values |= {"page": f"{stem}.html", "picture": f"{stem}.jpg", "oembed": f"{stem}.json"}
         page, answer = table_page(values, f"tables/{game}.{lang}.jpg" in files)
         found[f"tables/{game}.{lang}.html"] = page
-        found[f"tables/{game}.{lang}.json"] = answer
+        if home():
+            found[f"tables/{game}.{lang}.json"] = answer
         if lang == "en":
             found[f"tables/{game}.html"] = page
     return found
 
 
 def table_page(values: dict[str, str], drawn: bool) -> tuple[bytes, bytes]:
-    """The page for links to a game and its oEmbed answer; its picture only where there is one."""
-    template = (SITE / "tables" / "page.template").read_text()
-    answer = json.loads((SITE / "tables" / "oembed.template").read_text())
+    """The page for links to a game and its oEmbed answer; its picture only where there is one.
+
+    Where nobody has told the site's address, the page has nothing that needs it.
+    """
+    template = read(SITE / "tables" / "page.template")
+    answer = json.loads(read(SITE / "tables" / "oembed.template"))
     safe = {key: html.escape(text) for key, text in values.items()}
     filled = {**answer, "title": values["name"], "html": answer["html"].format_map(safe)}
     for key in ("provider_url", "thumbnail_url"):
         filled[key] = answer[key].format_map(values)
     if not drawn:
-        template = without_picture(template)
+        template = without_lines(template, *OF_PICTURE)
         filled = {key: value for key, value in filled.items() if "thumbnail" not in key}
+    if not values["home"]:
+        template = without_lines(template, *OF_ADDRESS)
     return template.format_map(safe).encode(), compact(filled)
 
 
-def without_picture(template: str) -> str:
-    """The template of a page for links without its lines about a picture."""
+OF_PICTURE = ("og:image", "_image")
+OF_ADDRESS = (*OF_PICTURE, "og:url", "oembed")
+
+
+def without_lines(template: str, *words: str) -> str:
+    """A page without its lines about something: a picture, the site's own address."""
     lines = template.splitlines(keepends=True)
-    return "".join(line for line in lines if "og:image" not in line and "_image" not in line)
+    return "".join(line for line in lines if not any(word in line for word in words))
+
+
+def with_address(page: bytes) -> bytes:
+    """The page with the site's address in it, or without what needs it."""
+    text = page.decode() if home() else without_lines(page.decode(), *OF_ADDRESS)
+    return text.replace("__HOME__", home()).encode()

@@ -17,6 +17,7 @@ from building.basics import (
     read,
     run,
     shown,
+    write,
 )
 from building.tools import venv
 
@@ -25,7 +26,7 @@ EPOCH = "1767225600"  # 2026-01-01, the time of every file in the wheel: a build
 
 def pyodide_version() -> str:
     """The version that package.json pins."""
-    version: str = json.loads((ROOT / "package.json").read_text())["dependencies"]["pyodide"]
+    version: str = json.loads(read(ROOT / "package.json"))["dependencies"]["pyodide"]
     return version
 
 
@@ -71,8 +72,8 @@ class Compiled(NamedTuple):
 
 def compiled(built: Path) -> Compiled:
     """What Python starts from, made from the wheel ``built``; anew only when something changed."""
-    scripts = [ROOT / "engine" / name for name in ("bytecode.mjs", "image.mjs")]
-    sources = [*scripts, SITE / "bridge" / "image.js", built]
+    scripts = ROOT / "engine"
+    sources = [*sorted(scripts.glob("*.mjs")), SITE / "bridge" / "image.js", built]
     stamp = digest(b"".join(path.read_bytes() for path in sources) + pyodide_version().encode())
     folder, pyodide = WORK / "compiled", NODE_MODULES / "pyodide"
     library, wheel = folder / "python_stdlib.zip", folder / built.name.replace("py3-", "py314-")
@@ -80,11 +81,12 @@ def compiled(built: Path) -> Compiled:
     if read(folder / "stamp") != stamp:
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir()
-        run(["node", scripts[0], pyodide, built, library, wheel])
+        run(["node", scripts / "bytecode.mjs", pyodide, built, library, wheel])
         # Node.js warns that image.js is a module, which the site's files are without saying so.
-        made = run(["node", "--no-warnings", scripts[1], pyodide, library, wheel, image])
-        (folder / "layout.json").write_text(made)
-        (folder / "stamp").write_text(stamp)
+        image_maker = ["node", "--no-warnings", scripts / "image.mjs"]
+        made = run([*image_maker, pyodide, library, wheel, image])
+        write(folder / "layout.json", made)
+        write(folder / "stamp", stamp)
     return Compiled(library, wheel, image, json.loads(read(folder / "layout.json")))
 
 
@@ -93,7 +95,7 @@ def pyodide_lock(built: Path) -> bytes:
     output = WORK / "pyodide-lock.json"
     stock = NODE_MODULES / "pyodide" / "pyodide-lock.json"
     run([venv("pyodide"), "lockfile", "add-wheels", "--input", stock, "--output", output, built])
-    lock = json.loads(output.read_text())
+    lock = json.loads(read(output))
     # Bytecode is not seen as something to import.
     lock["packages"] = {"croupier": {**lock["packages"]["croupier"], "imports": ["croupier"]}}
     return compact(lock)

@@ -11,15 +11,16 @@ import urllib.parse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from building.basics import DIST, WORK, Trouble, digest, toml
+from building.basics import DIST, WORK, Trouble, digest, write
 from building.dist import build, fingerprint, is_fresh
+from building.headers import ORIGIN, Rule, header_rules
+from building.hosting import HEADERS, MISSING
 
 if TYPE_CHECKING:
     from typing import Self
 
 
 PORTS = 50  # how many `serve` tries
-ORIGIN = "__ORIGIN__"  # in the header rules: the site's own address, without a slash at the end
 
 
 class Response(NamedTuple):
@@ -30,30 +31,12 @@ class Response(NamedTuple):
     headers: dict[str, str]
 
 
-class Rule(NamedTuple):
-    """One `[[headers]]` of netlify.toml: paths (exact, or ending in `*`) and their headers."""
-
-    path: str
-    headers: dict[str, str]
-
-    def covers(self, path: str) -> bool:
-        """Whether the rule is for this path, as Netlify reads it."""
-        if self.path.endswith("*"):
-            return path.startswith(self.path[:-1])
-        return path == self.path
-
-
-def header_rules() -> list[Rule]:
-    """The header rules of netlify.toml, the one place where headers are written."""
-    return [Rule(rule["for"], rule["values"]) for rule in toml("netlify.toml")["headers"]]
-
-
 def responses(dist: Path = DIST) -> dict[str, Response]:
     """Every URL path of a built site and its answer, in memory: a rebuild changes none of them."""
     rules = header_rules()
     answers = {}
     for file in sorted(dist.rglob("*")):
-        if file.is_file():
+        if file.is_file() and file.name != HEADERS:  # which no host serves
             body, path = file.read_bytes(), "/" + file.relative_to(dist).as_posix()
             for url in (path, "/") if path == "/index.html" else (path,):
                 answers[url] = Response(body, f'"{digest(body)[:32]}"', headers_of(url, rules))
@@ -129,9 +112,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Answer from memory: 200, 304 when the browser has it, 404."""
-        answer = self.server.site.answers.get(urllib.parse.unquote(self.path.partition("?")[0]))
+        answers = self.server.site.answers
+        answer = answers.get(urllib.parse.unquote(self.path.partition("?")[0]))
         if answer is None:
-            self.send_error(404)
+            self.send_missing(answers.get("/" + MISSING))
             return
         known = answer.etag in self.headers.get("If-None-Match", "")
         self.send_response(304 if known else 200)
@@ -141,6 +125,19 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.end_headers()
         if self.command == "GET" and not known:
             self.send_body(answer.body)
+
+    def send_missing(self, page: Response | None) -> None:
+        """Answer 404 with the site's own page, if it has one."""
+        if page is None:
+            self.send_error(404)
+            return
+        self.send_response(404)
+        for name, value in page.headers.items():
+            self.send_header(name, value)
+        self.send_header("Content-Length", str(len(page.body)))
+        self.end_headers()
+        if self.command == "GET":
+            self.send_body(page.body)
 
     def send_body(self, body: bytes) -> None:
         """Send what was asked for."""
@@ -216,7 +213,7 @@ def serve(port: int, watch: bool) -> None:
                     server.reload()
                 except Trouble as trouble:
                     print(trouble, flush=True)
-                    (WORK / "inputs").write_text(fingerprint())  # wait for the next change
+                    write(WORK / "inputs", fingerprint())  # wait for the next change
     server.stop()
 
 

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from building.basics import (
+    ENVIRONMENTS,
     NODE_MODULES,
     ROOT,
     TRAINING,
@@ -17,6 +18,7 @@ from building.basics import (
     read,
     run,
     step,
+    write,
 )
 
 NODE_FLOOR = (20, 19)
@@ -32,7 +34,7 @@ def tools() -> None:
 def make_venv() -> None:
     """The tools written in Python."""
     groups = pyproject()["dependency-groups"]
-    pins = {name: pins for name, pins in groups.items() if name != "training"}
+    pins = {name: groups[name] for name in ("dev", "brought-along")}
     make_environment(VENV, "dev", pins, "Python tools")
 
 
@@ -40,6 +42,23 @@ def make_training_venv() -> None:
     """The tools with which networks are trained, apart from the others."""
     pins = pyproject()["dependency-groups"]["training"]
     make_environment(TRAINING, "training", pins, "Tools of the training")
+
+
+def make_environments() -> None:
+    """The packages of the group ``environments`` in a folder that tests put on their path."""
+    pins = pyproject()["dependency-groups"]["environments"]
+    stamp = digest(json.dumps([sys.version, pins]).encode())
+    if read(ENVIRONMENTS / "stamp") == stamp:
+        return
+    with step("Environments"):
+        shutil.rmtree(ENVIRONMENTS, ignore_errors=True)
+        run(
+            [venv("python"), "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
+            + ["--no-deps", "--only-binary=:all:", "--target", ENVIRONMENTS]
+            + ["--group", "environments"],
+            "Without them: python3 build.py test --quick",
+        )
+        (ENVIRONMENTS / "stamp").write_text(stamp)
 
 
 def make_environment(folder: Path, group: str, pins: object, name: str) -> None:
@@ -58,7 +77,7 @@ def make_environment(folder: Path, group: str, pins: object, name: str) -> None:
         run([*pip, "install", "--no-deps", "pip==" + PIP], network)
         run([*pip, "install", "--no-deps", "--group", group], network)
         run([*pip, "check"], f"The group {group} in pyproject.toml must pin all that it needs.")
-        (folder / "stamp").write_text(stamp)
+        write(folder / "stamp", stamp)
 
 
 def make_node_modules() -> None:
@@ -75,7 +94,7 @@ def make_node_modules() -> None:
             ["npm", "ci", "--ignore-scripts", "--no-progress", "--loglevel=error"],
             "The package registry must be reachable (once); then run the same command again.",
         )
-        (NODE_MODULES / ".stamp").write_text(stamp)
+        write(NODE_MODULES / ".stamp", stamp)
 
 
 def node_version() -> tuple[int, ...]:
@@ -91,7 +110,7 @@ def node_version() -> tuple[int, ...]:
 
 
 def dotted(version: tuple[int, ...]) -> str:
-    """(3, 12) as 3.12."""
+    """`(3, 12)` as 3.12."""
     return ".".join(map(str, version))
 
 

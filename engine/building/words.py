@@ -14,8 +14,15 @@ def with_names(files: dict[str, bytes]) -> dict[str, bytes]:
     found = {}
     for path in [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]:
         words = json.loads(files[path])
+        del words["cannot_start"]
         found[path] = compact(words | words_of_games(files, path, NAMES))
     return found
+
+
+def last_words(files: dict[str, bytes]) -> bytes:
+    """Why a page cannot start, by language: in the script that says it, as no file may be had."""
+    paths = [path for path in files if re.fullmatch(r"strings/\w+\.json", path)]
+    return compact({path[8:-5]: json.loads(files[path])["cannot_start"] for path in paths})
 
 
 def words_of_games(files: dict[str, bytes], path: str, keys: tuple[str, ...]) -> dict[str, Any]:

@@ -3,9 +3,10 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import asdict, replace
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
@@ -16,17 +17,19 @@ from croupier.bridge import jsonable, jsonable_event, jsonable_frame
 from croupier.catalog import catalog
 from croupier.chance import Seeded
 from croupier.errors import CroupierError, SimulationError
-from croupier.frame import Frame, frame
+from croupier.frame import Frame, frame, suggest
 from croupier.games import GAMES
 from croupier.match import Match, advance, open_match, replay
 from croupier.openings import all_openings
 from croupier.perft import runs
 from croupier.picture import LIGHTS, SQUARE, WIDE, Words, picture
 from croupier.record import HUMAN, Record, Setup, parse_setup, record_in
+from croupier.review.grades import EFFORTS
 from croupier.review.puzzles import by_theme
 from croupier.review.review import Review
 from croupier.simulation import executor_for, outcomes, progress, tally_of
 from croupier.state import OPEN, OVER
+from croupier.terminal.play import COMMANDS, called, choices_text, coloured, hint_text
 from croupier.terminal.review import review_text
 from croupier.terminal.simulation import summary_text
 
@@ -57,44 +60,76 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def play(asked: argparse.Namespace) -> None:
-    """A whole game in the terminal, humans asked and bots moved."""
+    """A whole game in the terminal, humans asked and bots moved.
+
+    Besides a choice one may type hint, undo, link and quit; ? tells what they do.
+    """
     match = open_match(record_in(asked.record)) if asked.record else replay(Record(_setup(asked)))
-    names = [
-        name or ("you" if kind == HUMAN else f"{kind} {seat}")
-        for seat, (kind, name) in enumerate(
-            zip(match.record.setup.seats, match.record.setup.all_names, strict=True)
-        )
-    ]
-    people = [seat for seat, kind in enumerate(match.record.setup.seats) if kind == HUMAN]
+    setup = match.record.setup
+    names = called(setup.seats, setup.all_names)
+    people = [seat for seat, kind in enumerate(setup.seats) if kind == HUMAN]
     viewer = people[0] if len(people) == 1 else None
+    say = partial(_say, names=names, colour=asked.colour or sys.stdout.isatty())
     shown = frame(match, viewer)
     while shown.next.actor != OVER:
-        human = shown.next.actor in people and not shown.next.automatic
-        match = advance(match, match.length, _human_choice(match, shown, names) if human else None)
+        if shown.next.actor in people and not shown.next.automatic:
+            after = _persons_turn(match, shown, names, say)
+            if after is None:
+                return
+            match = after
+        else:
+            match = advance(match, match.length)
         shown = frame(match, viewer)
         for event in shown.events:
-            print(terminal.event_line(jsonable_event(event), names))
-    renderer = terminal.renderer_of(shown.game, shown.next.actions)
-    print(renderer.drawn(shown.observation, names))
+            say(terminal.event_sentence(shown.game, jsonable_event(event), names))
+    say(terminal.renderer_of(shown.game, ()).drawn(shown.observation, names))
     print(f"Record: {shown.record}")
 
 
-def _human_choice(match: Match, shown: Frame, names: Sequence[str]) -> str:
-    """The human's choice; asks again until it is legal."""
+def _say(text: str, names: Sequence[str], colour: bool) -> None:
+    """Print a text that is not empty, in colour if that is wanted."""
+    if text:
+        print(coloured(text, names) if colour else text)
+
+
+def _persons_turn(
+    match: Match, shown: Frame, names: Sequence[str], say: Callable[[str], None]
+) -> Match | None:
+    """The game after the person's choice, or before their last one; None: they leave."""
     if not shown.next.actions:
         shown = _frame_for(match, shown.next.actor, names)
     renderer = terminal.renderer_of(shown.game, shown.next.actions)
-    print(renderer.drawn(shown.observation, names))
     words = renderer.words(shown.observation)
+    say(renderer.drawn(shown.observation, names))
+    say(choices_text(renderer.changes(shown.observation, names)))
     before, _, prompt = renderer.question(shown.observation, names).rpartition("\n")
-    if before:
-        print(before)
+    say(before)
     while True:
         typed = input(prompt).strip()
         for word in (typed, typed.lower()):
             if word in words:
-                return words[word]
-        print("That is not one of them.")
+                return advance(match, match.length, words[word])
+        if typed == "quit":
+            print(f"To go on: croupier play --record '{shown.record}'")
+            return None
+        if typed == "undo" and shown.undo is not None and _may_undo(shown):
+            return match.cut(shown.undo)
+        if typed == "hint":
+            say(hint_text(shown.game, suggest(match, shown.seat, shown.ply), words, names))
+        else:
+            print(_answer(typed, shown))
+
+
+def _may_undo(shown: Frame) -> bool:
+    """Alone always; where several people play nobody chooses again with more knowledge."""
+    return shown.setup.seats.count(HUMAN) == 1 or not shown.revealed
+
+
+def _answer(typed: str, shown: Frame) -> str:
+    """What is said to something typed that is neither a choice nor changes anything."""
+    known = {"?": COMMANDS, "link": f"Record: {shown.record}"}
+    known["undo"] = "There is nothing to take back."
+    return known.get(typed, "That is not one of them. ? tells what else may be typed.")
 
 
 def _frame_for(match: Match, seat: int, names: Sequence[str]) -> Frame:
@@ -216,8 +251,9 @@ def frames(asked: argparse.Namespace) -> Iterator[Frame]:
     """Every frame of the record asked for; after a set-up alone the bots play to the end."""
     text = record_in(asked.record) or str(_setup(asked))
     match = open_match(text)
+    viewer = match.viewer(OPEN) if asked.record else OPEN
     for ply in range(match.length + 1):
-        shown = frame(match, OPEN, ply)
+        shown = frame(match, viewer, ply)
         yield shown
     while shown.next.actor != OVER and not asked.record:
         match = advance(match, match.length)
@@ -257,7 +293,7 @@ def _shown_names(setup: Setup) -> tuple[str, ...]:
 def review(asked: argparse.Namespace) -> None:
     """A game gone through again: who was winning when, what decisions cost, what luck did."""
     match = open_match(record_in(asked.link))
-    part = jsonable(Review(match).part(0, match.length + 1))
+    part = jsonable(Review(match, len(EFFORTS)).part(0, match.length + 1))
     if asked.json:
         print(json.dumps(part))
         return
@@ -266,7 +302,7 @@ def review(asked: argparse.Namespace) -> None:
         name if setup.seats.count(name) < 2 else f"{name} {seat}"
         for seat, name in enumerate(_shown_names(setup))
     ]
-    print(review_text(setup.game, part, names), end="")
+    print(review_text(setup.game, part, names, plies=asked.all), end="")
 
 
 def print_puzzles(asked: argparse.Namespace) -> None:
@@ -350,7 +386,9 @@ def _parser() -> argparse.ArgumentParser:
         made.set_defaults(run=run)
         return made
 
-    command("play", play, [table, record], "human,steady,greedy")
+    command("play", play, [table, record], "human,steady,greedy").add_argument(
+        "--colour", action="store_true", help="names in colour, also where it is no terminal"
+    )
     many = command("simulate", simulate, [table], "random,greedy")
     many.add_argument(
         "--games", type=_positive, default=100, help="how many (default: %(default)s)"
@@ -383,6 +421,7 @@ def _parser() -> argparse.ArgumentParser:
     drawn.add_argument("--title", default="", help="what stands over it (default: the game)")
     again = command("review", review, [], "")
     again.add_argument("link", help="a link to a game, finished or not, or its record")
+    again.add_argument("--all", action="store_true", help="every ply, not decisions and payments")
     again.add_argument("--json", action="store_true", help="one JSON object, as the page gets it")
     kept = command("puzzles", print_puzzles, [], "")
     kept.add_argument("file", type=Path, help="what engine/training/puzzles.py wrote")

@@ -4,9 +4,11 @@
                                               or  {"id": 1, "error": {"code": ..., "data": {...}}}
 
 Methods: `frame` (record, seat?, ply?), `advance` (record, seat?, ply, action?) and `suggest`
-(record, ply?), see `croupier.frame`; `picture` (record, seat?, ply?, words?, look?), see
-`croupier.picture`; `review` (record, ply?, decisions?, steps?), see `croupier.review`. Frozen
-values become objects by field name, and events carry their class's name as ``type``:
+(record, seat?, ply?), see `croupier.frame`; `picture` (record, seat?, ply?, words?, look?), see
+`croupier.picture`; `review` (record, ply?, decisions?, looks?, steps?), see `croupier.review`.
+``seat`` is who asks, and nobody is told what that seat must not know; while hands are hidden there
+is no review. Frozen values become objects by field name, and events carry their class's name as
+``type``:
 ``BillTurned`` is ``bill_turned``.
 """
 
@@ -22,6 +24,7 @@ from typing import Any, Final
 from croupier.errors import CroupierError
 from croupier.frame import Frame, frame, suggest
 from croupier.match import Match, advance, open_match
+from croupier.review.grades import EFFORTS
 from croupier.review.review import Review
 from croupier.review.told import told
 from croupier.state import OPEN, Event
@@ -74,16 +77,17 @@ class Bridge:
         seat, ply = _optional(params, "seat", int), _optional(params, "ply", int)
         if seat not in (None, OPEN, *range(len(match.record.setup.seats))):
             raise CroupierError("bad-request", part="seat")
+        seat = match.viewer(seat)
         if method == "frame":
             return jsonable_frame(frame(match, seat, ply))
         if method == "advance":
             action = _optional(params, "action", str)
             here = advance(match, _param(params, "ply", int), action)
             self._last = max(match, here, key=lambda each: each.length)
-            return jsonable_frame(frame(here, seat))
+            return jsonable_frame(frame(here, here.viewer(seat)))
         if method == "picture":
             return {"svg": _drawn(frame(match, seat, ply), params)}
-        return jsonable(suggest(match, match.length if ply is None else ply))
+        return jsonable(suggest(match, seat, match.length if ply is None else ply))
 
     def _reviewed(self, params: Mapping[str, Any]) -> Any:
         """The next part of a review; the table's own match stays remembered beside it."""
@@ -94,8 +98,12 @@ class Bridge:
         match.state(begin)
         if not 0 < decisions <= MOST_DECISIONS:
             raise CroupierError("bad-request", part="decisions")
+        looks = _optional(params, "looks", int) or 1
+        if not 0 < looks <= len(EFFORTS):
+            raise CroupierError("bad-request", part="looks")
         if self._review is None or self._review.match.record != match.record:
             self._review = Review(match)
+        self._review.look(looks)
         steps = _optional(params, "steps", list)
         if steps is not None:
             if len(steps) != begin:

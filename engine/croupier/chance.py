@@ -1,4 +1,4 @@
-"""Chance without a generator: every outcome is a pure function of (seed, name).
+"""Chance without a generator: every outcome is a pure function of (seed, name). (0.5, G1)
 
 The bytes behind a name are ``SHA-256("seed|name|counter")`` for counter 0, 1, 2 ... Dice take one
 byte each: bytes of 252 and more are skipped, the rest give ``byte % 6 + 1``. Other integers take

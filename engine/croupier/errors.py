@@ -27,6 +27,7 @@ ERROR_CODES: Final = (
     "game-over",  # decision
     "bad-ply",  # ply, length
     "bad-request",  # part
+    "still-hidden",
     "unknown-method",  # method
     "internal",  # kind
 )

@@ -8,7 +8,7 @@ from croupier.match import Match
 from croupier.record import COLOURS, HUMAN, Setup
 from croupier.review.hint import hint
 from croupier.review.report import Choice
-from croupier.state import Event, Observation, OptionValue, Reason, State
+from croupier.state import CHANCE, Event, Observation, OptionValue, Reason, State
 
 type Options = Mapping[str, OptionValue]
 
@@ -82,6 +82,8 @@ class Frame:
     next: Next
     undo: int | None
     """The ply to go back to so that the last human decision is open again."""
+    revealed: bool
+    """Whether chance has shown anything since that decision: who takes it back knows more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,8 @@ class Suggestions:
     """In the order of the frame's actions."""
     reasons: tuple[Reason, ...]
     """Why the best choice is better than the next best, the most telling first."""
+    other: str | None
+    """The next best choice, in notation; null where all are as good."""
 
 
 def frame(match: Match, seat: int | None, ply: int | None = None) -> Frame:
@@ -111,6 +115,7 @@ def frame(match: Match, seat: int | None, ply: int | None = None) -> Frame:
         observation=GAMES[here.record.setup.game].observe(state, seat),
         next=_next(here.record.setup, state, seat),
         undo=_undo(here),
+        revealed=_revealed(here),
     )
 
 
@@ -161,8 +166,20 @@ def _undo(match: Match) -> int | None:
     return human[-1] if human else None
 
 
-def suggest(match: Match, ply: int) -> Suggestions:
-    """What every legal action at ``ply`` is worth, and why the best one is better."""
-    if match.state(ply).actor < 0:
-        return Suggestions((), ())
+def _revealed(match: Match) -> bool:
+    """Whether dice, bills or cards have come to light since the last human decision."""
+    undo = _undo(match)
+    since = () if undo is None else match.plies[undo:]
+    return any(ply.actor == CHANCE and ply.before.kind != "pay" for ply in since)
+
+
+def suggest(match: Match, seat: int | None, ply: int) -> Suggestions:
+    """What every legal action at ``ply`` is worth, and why the best one is better.
+
+    Nothing where ``seat``, who asks, must not know which actions are legal.
+    """
+    state = match.state(ply)
+    secrets = GAMES[match.record.setup.game].secrets
+    if state.actor < 0 or (match.keeps_secrets and secrets(state, seat).choices):
+        return Suggestions((), (), None)
     return Suggestions(*hint(match, ply))

@@ -23,7 +23,7 @@ from croupier.record import (
     parse_setup,
     setup_check,
 )
-from croupier.state import CHANCE, OVER, Action, State
+from croupier.state import CHANCE, OVER, Action, State, no_secrets
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,23 @@ class Match:
     def last(self) -> State:
         """The state after all plies."""
         return self.state(self.length)
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether hands are hidden from somebody: in a game with hands, until it is over."""
+        hidden = GAMES[self.record.setup.game].secrets is not no_secrets
+        return hidden and self.last.actor != OVER
+
+    def viewer(self, seat: int | None) -> int | None:
+        """``seat`` as far as it may look; None, the public, where it may not.
+
+        While hands are hidden nobody looks through a bot's eyes, nor at everybody's hands.
+        """
+        if not self.keeps_secrets:
+            return seat
+        seats = self.record.setup.seats
+        people = [at for at, who in enumerate(seats) if who == HUMAN]
+        return seat if seat in people else None
 
     def cut(self, ply: int) -> "Match":
         """The same game up to ``ply``; raises ``bad-ply``."""
@@ -94,11 +111,11 @@ def replay(record: Record, known: Match | None = None) -> Match:
     for _ in match.record.decisions:
         ahead.popleft()
 
-    def decide(_state: State, legal: Sequence[Action]) -> Action | None:
+    def decide(state: State, _legal_actions: Sequence[Action]) -> Action | None:
         if not ahead:
             return None
         number, notation = ahead.popleft()
-        return _legal(match, notation, legal, number)
+        return _legal(match, notation, state, number)
 
     coming = tuple(plies(match.last, Seeded(record.setup.seed), decide))
     if ahead:
@@ -107,13 +124,14 @@ def replay(record: Record, known: Match | None = None) -> Match:
     return Match(record, match.first, match.plies + coming)
 
 
-def _legal(match: Match, notation: str, legal: Sequence[Action], number: int) -> Action:
+def _legal(match: Match, notation: str, state: State, number: int) -> Action:
     """The legal action that ``notation`` names as decision ``number``.
 
-    Raises `NotationError` and `IllegalAction`.
+    Raises `NotationError` and `IllegalAction`, which says what is legal if everybody may know.
     """
+    game, legal = GAMES[match.record.setup.game], state.legal_actions()
     try:
-        action = GAMES[match.record.setup.game].parse(notation)
+        action = game.parse(notation)
     except NotationError as error:
         error.data["decision"] = number
         raise
@@ -122,7 +140,7 @@ def _legal(match: Match, notation: str, legal: Sequence[Action], number: int) ->
             "illegal",
             action=notation,
             decision=number,
-            legal=[str(each) for each in legal],
+            legal=[] if game.secrets(state, None).choices else [str(each) for each in legal],
         )
     return action
 
@@ -142,14 +160,14 @@ def advance(match: Match, ply: int, action: str | None = None) -> Match:
         raise IllegalAction("game-over", decision=taken)
     if state.actor == CHANCE and action is not None:
         raise IllegalAction("illegal", action=action, decision=taken, legal=[])
-    asked = None if action is None else _legal(here, action, state.legal_actions(), taken)
+    asked = None if action is None else _legal(here, action, state, taken)
 
-    def decide(present: State, legal: Sequence[Action]) -> Action:
+    def decide(present: State, _legal_actions: Sequence[Action]) -> Action:
         name = setup.seats[present.actor]
         if asked is not None:
             return asked
         if name == HUMAN:
-            return _legal(here, "", legal, taken)
+            return _legal(here, "", present, taken)
         rng = generator(setup.seed, f"bot/{here.length}")
         return GAMES[setup.game].bots[name](present.resample(present.actor, rng), rng)
 

@@ -7,8 +7,9 @@ four characters of a hash over the rest. It stands where ``play`` does, so that 
 off is noticed. Keys may come in any order; `str` writes them in this one. There may
 be ``colours`` behind the names, one for each seat.
 
-A link that is passed on has a second check, ``sc``, before the seed: wherever behind it the link is
-cut, even within the seed, it does not fit any more. It is not part of a record.
+A link that is passed on has a second check, ``sc``, behind the seats: wherever behind it the link
+is cut, even within the seed, it does not fit any more. It is not part of a record. (It stood before
+the seed once; the keys come in any order.)
 """
 
 from collections.abc import Mapping

@@ -134,6 +134,16 @@ class Verdict:
     """One standard error of the acting seat's difference to the best choice."""
 
 
+class Effort(NamedTuple):
+    """How long choices are compared that are left to chance to judge."""
+
+    times: int
+    """So many times as many futures as for a first look, at most."""
+    settled: Callable[[float, float], bool]
+    """(what a choice lacks to the best, one standard error of that) -> whether it is known well
+    enough what it cost."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """Something that is true of a choice and speaks for it, compared with another one.
@@ -157,6 +167,17 @@ class Reason:
     """The same per cent of the other choice."""
 
 
+type Revealed = Callable[
+    [Sequence[Any], Callable[[int], Action] | None, Random, Effort], Verdict | None
+]
+"""(the state and those that followed, choice, generator, effort) -> the chances in that state.
+
+``choice`` says what is chosen in the state at an index, where a seat decides there; None: only what
+the public may know is asked. The answer is None where nothing has changed since the last ply. The
+generator begins the same in all states of a game, so that the same luck judges all of them.
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class Critic:
     """What a review asks a game: who will win, and why one choice is better than another."""
@@ -164,10 +185,11 @@ class Critic:
     present: Callable[[Any, Random], Verdict | None]
     """(state, generator) -> the chances where chance acts; None: nothing has changed since the
     last ply, as between two bills or two payments."""
-    choices: Callable[[Any, Random, Any], Sequence[Verdict]]
+    choices: Callable[[Any, Random, Any, Effort], Sequence[Verdict]]
     """(state that the acting seat cannot tell from the true one, generator, the action that was
-    taken or None) -> the chances after each legal action. Where they are estimated, that of the one
-    taken is as sure as that of the best."""
+    taken or None, how long to compare) -> the chances after each legal action. Where they are
+    estimated, that of the one taken is as sure as that of the best. With more effort the same
+    comparison goes on: what is settled stays as it is."""
     reasons: Callable[[Any, Action, Action], Sequence[Reason]]
     """(state, better action, other action) -> what is true of the better one and speaks for it,
     the most telling first."""
@@ -175,6 +197,8 @@ class Critic:
     """The codes of all reasons that there can be."""
     round: Callable[[Any], int]
     """(state) -> the round that it belongs to, from 1."""
+    revealed: Revealed | None = None
+    """Who will win when all hands are known; None: nothing is hidden in the game."""
 
 
 type Chances = Callable[[Any], tuple[float, ...] | None]

@@ -25,6 +25,7 @@ from croupier.chance import generator
 from croupier.games import GAMES
 from croupier.match import Match, advance, new_match, open_match
 from croupier.record import HUMAN, Record, Setup
+from croupier.review.grades import effort
 from croupier.review.puzzles import THEMES
 from croupier.review.review import critic_of
 from croupier.state import OVER
@@ -139,7 +140,7 @@ def spots(theme: str, number: int) -> Iterator[Spot]:
         if not each.decided or state.kind != kind:
             continue
         rng = generator(setup.seed, f"review/{ply}")
-        judged = critic.choices(state, rng, None)
+        judged = critic.choices(state, rng, None, effort(1))
         found.append(Spot(match, ply, [verdict.shares[state.actor] for verdict in judged]))
     yield from sorted(
         [

@@ -39,20 +39,23 @@ export async function startPython(boot) {
  * anyway: nothing is lost by waiting for them.
  * @param {Boot} boot
  */
-async function isImageSooner({ start: { image: allowed, stored, files }, manifest, progress }) {
+async function isImageSooner({ start, manifest, progress }) {
+  const { base, image: allowed, stored, files } = start;
   const { name, sha256 } = manifest.image;
   if (!allowed || !globalThis.DecompressionStream) return false;
   if (files) return name in files;
-  return (await isStored(sha256)) || (!stored && (await progress.sampled) >= FAST);
+  return (await isStored(sha256, base)) || (!stored && (await progress.sampled) >= FAST);
 }
 
 /**
  * Whether the service worker has stored a file, which it does by hash.
  * @param {string} sha256
+ * @param {string} base
  */
-async function isStored(sha256) {
+async function isStored(sha256, base) {
   try {
-    return Boolean(await caches.match(`/sha256/${sha256}`));
+    // The service worker's folder is that of the site: two above ours.
+    return Boolean(await caches.match(new URL(`../../sha256/${sha256}`, base)));
   } catch {
     // A frame without an origin may not ask.
     return false;

@@ -94,7 +94,9 @@ function reportGame({ frame: { game, record, setup, next, observation }, names, 
   const which = `${game}/${setup.seed}/${setup.seats}`;
   if (sent.ready !== which) send({ type: "ready", game, record });
   sent.ready = which;
-  if (next.kind !== "over" || sent.result === record) return;
+  // How it has ended is told once that has been acted out.
+  const told = document.querySelector("[data-over]") !== null;
+  if (next.kind !== "over" || !told || sent.result === record) return;
   const winners = observation.result?.winners ?? [];
   send({ type: "result", game, record, names, totals, winners });
   sent.result = record;

@@ -5,11 +5,13 @@
  */
 
 import { $, h, loadStyle } from "../lib/dom.js";
+import { here } from "../lib/here.js";
 import { createTranslator, pickLang } from "../lib/i18n.js";
+import { own } from "../lib/own.js";
 import { imageAddress, inLight, unpackPicture } from "../lib/svg_picture.js";
 import { poster } from "../parts/poster.js";
-import { parseSetup } from "../records/record.js";
-import { routeAt } from "../records/route.js";
+import { linkOf, parseSetup } from "../records/record.js";
+import { pathOf, plyOf, routeAt } from "../records/route.js";
 import { seatNames } from "../records/seat_names.js";
 import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
@@ -21,8 +23,7 @@ import { drawStrip } from "./strip.js";
 
 const root = document.documentElement;
 const main = /** @type {HTMLElement} */ ($("#main"));
-const home = new URL("/", location.href).href;
-root.dataset.home = home;
+const home = here();
 
 const query = new URLSearchParams(location.search);
 /** A link may carry the frames of its game and a picture of it, packed, behind further `#`s. */
@@ -33,6 +34,8 @@ const record = "record" in route ? (route.record ?? "") : "";
 const setup = parseSetup(record);
 const gameInLink = "game" in route ? route.game : query.get("game");
 const game = setup.game || gameInLink || "";
+/** Then the site says in the frame what is wrong with the link, or asks what it was. */
+const isBroken = route.kind === "error" || route.kind === "question";
 /** Else the link only names a game, which gets a set-up of its own once the catalogue is here. */
 const isComplete = setup.seats.length > 0 && setup.seed !== "";
 
@@ -45,8 +48,10 @@ function recordQuery() {
 
 /** The address on our own site of what the frame would show. */
 function addressOutside() {
+  const path = pathOf(route);
+  if (path) return linkOf(path, plyOf(route));
   if (link.startsWith("/")) return `${home}#${link}`;
-  return isComplete ? `${home}#/${record}` : `${home}#/${game ? `${game}/setup` : ""}`;
+  return `${home}#/${game ? `${game}/setup` : ""}`;
 }
 
 /**
@@ -68,7 +73,7 @@ async function loadWords() {
 async function showPreview() {
   const [t, limits] = await loadWords();
   const known = t.has(`${game}.name`) ? game : "";
-  const broken = brokenLine(known, limits[known], t);
+  const broken = brokenLine(known, own(limits, known), t);
   const name = known ? t(`${known}.name`) : "Croupier";
   const svg = broken ? null : await givenPicture();
   document.title = name;
@@ -105,12 +110,12 @@ function goWords(t, broken) {
  * @param {Limits | undefined} limits @param {Translator} t
  */
 function brokenLine(known, limits, t) {
-  if (route.kind === "error") return t("embed.broken");
+  if (isBroken) return t("embed.broken");
   if (!limits) return game ? t("embed.broken_game", { game }) : "";
   if (!isComplete) return "";
   const { v, rules, seats } = setup;
   if (v > limits.v) return t("embed.broken_newer");
-  const [least, most] = limits.seats[rules] ?? [];
+  const [least, most] = own(limits.seats, rules) ?? [];
   if (!least || !most) return t("embed.broken_rules", { rules });
   const bot = seats.find((who) => who !== "human" && !t.has(`${known}.bots.${who}`));
   if (bot !== undefined) return t("embed.broken_bot", { bot });
@@ -173,7 +178,7 @@ async function onGo() {
 /** Loads the site into the frame, at the table that the link asks for. */
 async function loadSite() {
   if (location.hash !== `#${link}`) history.replaceState(null, "", `#${link}`);
-  if (game && !isComplete && route.kind !== "error") {
+  if (game && !isComplete && !isBroken) {
     await chooseSetup();
   } else if (record && !location.hash.startsWith("#/")) {
     const ply = route.kind === "record" && route.ply !== null ? `@${route.ply}` : "";
@@ -183,7 +188,10 @@ async function loadSite() {
   await import("../shell/app.js");
 }
 
-/** A game whose frames are in the link is watched without the engine; damaged ones are left aside. */
+/**
+ * A game whose frames are in the link is watched without the engine; damaged ones are left aside, as
+ * the line under the table says: the game itself is still in the link, and the engine plays it.
+ */
 async function unpackFrames() {
   if (!packedFrames || route.kind !== "record") return;
   try {
@@ -191,7 +199,7 @@ async function unpackFrames() {
     const frames = await unpack(packedFrames, record);
     Object.assign(globalThis, { croupierGiven: { record, frames } });
   } catch {
-    // The game itself is still in the link: the engine plays it.
+    root.dataset.refused = "";
   }
 }
 

@@ -6,5 +6,5 @@
   const hash = asked ? location.hash : `#/${dataset.game}`;
   // Who has been sent a game reads it in their own language.
   const lang = asked ? "" : `?lang=${document.documentElement.lang}`;
-  location.replace(`/${location.search || lang}${hash}`);
+  location.replace(`../${location.search || lang}${hash}`);
 })();

@@ -1,10 +1,12 @@
 /**
  * The line under a table in somebody's page: the link to our own site, with the game as it stands.
  * Where the frame may open nothing, the address is shown to be copied. Where the browser keeps
- * nothing for the frame, the line says so once there is something to lose.
+ * nothing for the frame, the line says so once there is something to lose; and where the moments in
+ * the link were refused (preview.js).
  */
 
 import { $, h } from "../lib/dom.js";
+import { linkOf } from "../records/record.js";
 import { withoutCheck } from "../records/route.js";
 import { askWordPress } from "./messages.js";
 
@@ -35,8 +37,9 @@ export function drawStrip(t, before) {
   document.addEventListener("shown", (event) => {
     shown = /** @type {CustomEvent} */ (event).detail.frame;
     renew();
-    note.textContent = t("embed.unkept");
-    note.hidden = !(isLost() && isPlayed());
+    const refused = "refused" in document.documentElement.dataset;
+    note.textContent = t(refused ? "embed.refused" : "embed.unkept");
+    note.hidden = !refused && !(isLost() && isPlayed());
   });
   renew();
 }
@@ -53,10 +56,9 @@ const isPlayed = () => screenNow() === "table" && Boolean(shown?.record.includes
  * @param {Frame} frame
  */
 function addressOf({ record, ply }) {
-  const inside = withoutCheck(decodeURI(location.hash).split("@")[0] ?? "");
-  const home = document.documentElement.dataset.home ?? "/";
-  if (screenNow() === "replay") return `${home}${inside}@${ply}`;
-  return inside.includes("/post?") ? `${home}${inside}` : `${home}#/${record}`;
+  const [inside = ""] = withoutCheck(decodeURI(location.hash)).replace(/^#\//, "").split("@");
+  if (screenNow() === "replay") return linkOf(inside, ply);
+  return linkOf(inside.includes("/post?") ? inside : record);
 }
 
 /** @param {string} address @param {Translator} t */

@@ -1,10 +1,18 @@
 /**
- * The browser's storage. Synchronous and never throws: where the browser refuses (private mode, no
- * room), a value lasts as long as the page, and the listeners are called.
+ * The browser's storage. Answers at once and never throws: where the browser refuses (private mode,
+ * no room), a value lasts as long as the page, and the listeners are called.
  */
+
+import { secondCopy } from "./second_copy.js";
 
 /** What the names of all our entries begin with. */
 export const PREFIX = "croupier/";
+
+/** What the keys of things begin with that could not be read; games lay under `croupier/game/`. */
+export const ASIDE = `${PREFIX}damaged/`;
+const OWN = /^croupier\/(?:game\/)?/;
+/** So many of them are kept. */
+const MOST_ASIDE = 40;
 
 /** What the browser did not keep, by key. @type {Map<string, string>} */
 const memory = new Map();
@@ -12,6 +20,12 @@ const memory = new Map();
 const listeners = new Set();
 /** @type {Set<string>} */
 const reported = new Set();
+const second = secondCopy((key, value) => {
+  if (value === null) erase(key);
+  else write(key, value, true);
+}, report);
+/** Milliseconds; a browser that has not answered by then is not waited for. */
+const PATIENCE = 2000;
 /** Removes something that can be spared; whether there was anything. */
 let makeRoom = () => false;
 
@@ -29,6 +43,10 @@ export function onProblem(listener) {
   listeners.add(listener);
   for (const code of reported) listener(code);
 }
+
+/** Resolves when what a killed browser has lost is there again; soon in any case. */
+export const restored = () =>
+  Promise.race([second.restored(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 
 /** @param {string} code */
 export function report(code) {
@@ -54,57 +72,67 @@ export function read(key) {
 /**
  * @param {string} key
  * @param {string} value
- * @returns {boolean} whether it will still be there after a reload
+ * @param {boolean} [small]  nothing is removed for it, nor said where it is not kept
  */
-export function write(key, value) {
+export function write(key, value, small = false) {
+  const trouble = put(key, value, small);
+  second.keep({ key, value, kept: !trouble, trouble: small ? "" : trouble });
+}
+
+/**
+ * @param {string} key @param {string} value @param {boolean} small
+ * @returns {string} what was wrong, as it is reported; "" where localStorage has taken it
+ */
+function put(key, value, small) {
+  let trouble = "storage-denied";
   try {
     localStorage.setItem(key, value);
-    if (localStorage.getItem(key) === value) {
-      memory.delete(key);
-      return true;
+    if (localStorage.getItem(key) === value) trouble = "";
+  } catch (/** @type {any} */ error) {
+    if (error.name === "QuotaExceededError") {
+      if (!small && makeRoom()) return put(key, value, small);
+      trouble = "storage-full";
     }
-    report("storage-denied");
-  } catch (error) {
-    const full = error instanceof DOMException && error.name === "QuotaExceededError";
-    if (full && makeRoom()) return write(key, value);
-    report(full ? "storage-full" : "storage-denied");
   }
-  memory.set(key, value);
-  return false;
+  if (trouble) memory.set(key, value);
+  else memory.delete(key);
+  return trouble;
 }
 
 /** @param {string} key */
 export function erase(key) {
   memory.delete(key);
+  let kept = true;
   try {
     localStorage.removeItem(key);
   } catch {
+    kept = false;
     report("storage-denied");
   }
+  second.keep({ key, value: null, kept, trouble: "" });
 }
 
 /**
- * Gives what the browser keeps another key, if the browser lets it; what it does not keep stays.
- * @param {string} key @param {string} to
+ * Puts what cannot be read where it is not looked for, and says so: a person who wants to can still
+ * have it (aside.js).
+ * @param {string} key
  */
-export function rename(key, to) {
-  try {
-    const value = localStorage.getItem(key);
-    if (value === null) return;
-    localStorage.setItem(to, value);
-    localStorage.removeItem(key);
-  } catch {
-    // It stays under its old key.
-  }
+export function setAside(key) {
+  const value = read(key);
+  if (value === null) return;
+  erase(key); // first, which makes room
+  for (const old of keysOf(ASIDE).slice(MOST_ASIDE - 1)) erase(old);
+  write(key.replace(OWN, ASIDE), value, true);
+  report("storage-corrupt");
 }
 
-/** @returns {string[]} the keys of everything, entries of others among them */
-export function keys() {
-  const found = new Set(memory.keys());
+/** The keys of what is kept that begin like this. @param {string} start */
+export function keysOf(start) {
+  const found = [...memory.keys()];
   try {
-    for (let i = 0; i < localStorage.length; i++) found.add(localStorage.key(i) ?? "");
+    found.push(...Object.keys(localStorage));
   } catch {
     report("storage-denied");
   }
-  return [...found];
+  return [...new Set(found)].filter((key) => key.startsWith(start));
 }

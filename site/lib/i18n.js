@@ -5,7 +5,9 @@
  * "You" is told "You are choosing", every other "Anna is choosing".
  */
 
+import { LANGS } from "./languages.js";
 import { writeList, writeMoney, writeNumber } from "./numbers.js";
+import { own } from "./own.js";
 
 /** @typedef {Record<string, unknown>} Params */
 /** @typedef {{ [key: string]: string | Tree }} Tree */
@@ -28,11 +30,6 @@ import { writeList, writeMoney, writeNumber } from "./numbers.js";
  *   learnRest(game: string): Promise<unknown>,
  * }} Translator
  */
-
-/** Each language's name in itself. */
-export const LANG_NAMES = { en: "English", de: "Deutsch", fr: "Français", nl: "Nederlands" };
-
-export const LANGS = /** @type {(keyof typeof LANG_NAMES)[]} */ (Object.keys(LANG_NAMES));
 
 /**
  * The language to use: the chosen one, or the first of the browser's that we know.
@@ -184,7 +181,7 @@ function formOf(node, reader, count) {
 function nodeAt(tree, key) {
   /** @type {string | Tree | undefined} */
   let node = tree;
-  for (const step of key.split(".")) node = typeof node === "object" ? node[step] : undefined;
+  for (const step of key.split(".")) node = typeof node === "object" ? own(node, step) : undefined;
   return node;
 }
 

@@ -1,8 +1,9 @@
 /** Asks the browser not to clear away what is kept here when it needs room. */
 
-import { recall, remember } from "./small_store.js";
+import { time } from "./shape.js";
+import { shelf } from "./small_store.js";
 
-const STORE = "keeping";
+const store = shelf("keeping", { asked: time });
 /** Some browsers ask the person: not again before so many milliseconds have passed. */
 const PAUSE = 30 * 86_400_000;
 
@@ -13,10 +14,10 @@ const PAUSE = 30 * 86_400_000;
 export async function askToKeep() {
   const storage = globalThis.navigator?.storage;
   if (!storage?.persist || document.documentElement.dataset.form) return;
-  if (Date.now() - Number(recall(STORE).asked ?? 0) < PAUSE) return;
+  if (Date.now() - (store.recall().asked ?? 0) < PAUSE) return;
   try {
     if (await storage.persisted()) return;
-    remember(STORE, { asked: Date.now() });
+    store.remember({ asked: Date.now() });
     await storage.persist();
   } catch {
     // Refused outright: what is kept stays as long as the browser likes.

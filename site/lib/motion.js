@@ -4,6 +4,8 @@
  * can be skipped.
  */
 
+import { own } from "./own.js";
+
 /** @typedef {"calm" | "brisk" | "instant"} Speed */
 /** @typedef {{delay?: number, duration?: number, easing?: string}} Timing milliseconds at speed one */
 /** @typedef {ReturnType<typeof createMotion>} Motion */
@@ -11,15 +13,6 @@
 /** What each speed multiplies all times by. */
 const FACTORS = { calm: 1.45, brisk: 0.85, instant: 0 };
 const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
-
-/** A die dropping into its place. @type {Keyframe[]} */
-const SETTLE = [
-  { transform: "translateY(-70%) rotate(-200deg) scale(1.25)", opacity: 0 },
-  { transform: "translateY(-40%) rotate(-120deg) scale(1.2)", opacity: 1, offset: 0.25 },
-  { transform: "translateY(6%) rotate(14deg) scale(1)", offset: 0.72 },
-  { transform: "translateY(-3%) rotate(-5deg)", offset: 0.86 },
-  { transform: "none", opacity: 1 },
-];
 
 /**
  * What is moving, and how fast.
@@ -34,7 +27,7 @@ const SETTLE = [
  * @param {Speed} speed
  */
 export function createMotion(kind, speed) {
-  const factor = FACTORS[speed] ?? FACTORS.brisk;
+  const factor = own(FACTORS, speed) ?? FACTORS.brisk;
   /** @type {State} */
   const state = { still: kind === "still" || factor === 0, factor, running: new Set() };
   return {
@@ -42,9 +35,6 @@ export function createMotion(kind, speed) {
 
     /** @param {Element} element @param {Keyframe[]} keyframes @param {Timing} [timing] */
     play: (element, keyframes, timing) => play(state, element, keyframes, timing),
-
-    /** Drops into place. @param {Element} element @param {Timing} [timing] */
-    settle: (element, timing) => play(state, element, SETTLE, { duration: 420, ...timing }),
 
     /** Moves to its place from where it was. @param {Element} element @param {DOMRect} from @param {Timing} [timing] */
     async fly(element, from, timing) {

@@ -4,21 +4,7 @@
  * before a table stands.
  */
 
-/** Spaces where no line breaks. */
-const NARROW = "\u202f";
-const SPACE = "\u00a0";
-
-/**
- * `group` stands between thousands, `decimal` before tenths; `money` has `#` for the sum; `and`
- * before the last of two, `last` of several.
- * @type {Record<string, { group: string, decimal: string, money: string, and: string, last: string }>}
- */
-const FORMS = {
-  en: { group: ",", decimal: ".", money: "$#", and: " and ", last: ", and " },
-  de: { group: ".", decimal: ",", money: `#${SPACE}$`, and: " und ", last: " und " },
-  fr: { group: NARROW, decimal: ",", money: `#${SPACE}$`, and: " et ", last: " et " },
-  nl: { group: ".", decimal: ",", money: `$${SPACE}#`, and: " en ", last: " en " },
-};
+import { language } from "./languages.js";
 
 /**
  * @param {string} lang
@@ -26,7 +12,7 @@ const FORMS = {
  * @returns {string}
  */
 export function writeNumber(lang, value) {
-  const form = FORMS[lang];
+  const form = language(lang);
   if (!form || !Number.isSafeInteger(value)) return new Intl.NumberFormat(lang).format(value);
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, form.group);
 }
@@ -38,7 +24,7 @@ export function writeNumber(lang, value) {
  */
 export function writeTenths(lang, value) {
   const [whole = "", tenth = ""] = value.toFixed(1).split(".");
-  const decimal = FORMS[lang]?.decimal;
+  const decimal = language(lang)?.decimal;
   if (decimal) return `${writeNumber(lang, Number(whole))}${decimal}${tenth}`;
   return new Intl.NumberFormat(lang, { minimumFractionDigits: 1 }).format(value);
 }
@@ -48,7 +34,7 @@ export function writeTenths(lang, value) {
  * @param {number} dollars  whole ones
  */
 export function writeMoney(lang, dollars) {
-  const form = FORMS[lang];
+  const form = language(lang);
   if (form && dollars >= 0) return form.money.replace("#", () => writeNumber(lang, dollars));
   return new Intl.NumberFormat(lang, {
     style: "currency",
@@ -64,7 +50,7 @@ export function writeMoney(lang, dollars) {
  * @param {string[]} items
  */
 export function writeList(lang, items) {
-  const form = FORMS[lang];
+  const form = language(lang);
   if (!form) return new Intl.ListFormat(lang).format(items);
   const before = items.slice(0, -1);
   const last = items.slice(-1).join("");

@@ -3,6 +3,8 @@
  * the device, offer a new version, and repair.
  */
 
+import { here } from "./here.js";
+
 /** `ready`: every file is on the device. @typedef {"none" | "ready" | "update"} Offline */
 
 const MINUTE = 60_000;
@@ -23,9 +25,15 @@ function allowedWorkers() {
   }
 }
 
-/** @returns {boolean} whether a service worker answers this page's requests, from what it stores */
+/** @returns {boolean} whether our service worker answers this page's requests, from what it stores */
 export function isServedHere() {
-  return Boolean(workers?.controller);
+  return workers?.controller?.scriptURL === `${here()}sw.js`;
+}
+
+/** Our own; the browser may name that of a site in a folder above, whose pages include ours. */
+async function registered() {
+  const found = await workers?.getRegistration();
+  return found?.scope === here() ? found : undefined;
 }
 
 /**
@@ -94,7 +102,7 @@ function lookForUpdates(registration, mend) {
 
 /** Lets a waiting version take over, then starts it. Games are kept where they are. */
 export async function takeUpdate() {
-  const registration = await workers?.getRegistration();
+  const registration = await registered();
   if (!registration?.waiting) return location.reload();
   workers?.addEventListener("controllerchange", () => location.reload(), { once: true });
   registration.waiting.postMessage("take-over");
@@ -105,14 +113,10 @@ export async function takeUpdate() {
  * settings stay.
  */
 export async function repair() {
-  const registrations = (await workers?.getRegistrations()) ?? [];
-  await Promise.all(registrations.map((registration) => registration.unregister()));
-  const names = await cacheNames();
-  await Promise.all(
-    names.filter((name) => name.startsWith("croupier")).map((name) => caches.delete(name)),
-  );
+  await (await registered())?.unregister();
+  await forgetFiles();
   const manifest = new URL("../boot.json", import.meta.url);
-  for (const stale of ["/", manifest]) {
+  for (const stale of [here(), manifest]) {
     await fetch(stale, { cache: "reload" })
       .then((response) => response.arrayBuffer())
       .catch(() => {});
@@ -125,11 +129,12 @@ export async function repairAndReload() {
   location.reload();
 }
 
-/** Where a frame may keep nothing, there is nothing to remove. */
-async function cacheNames() {
+/** Removes what the service worker (sw.js) has kept. */
+async function forgetFiles() {
+  const cache = `${new URL(here()).pathname.slice(1)}croupier`;
   try {
-    return await caches.keys();
+    for (const name of [cache, `${cache}-lists`]) await caches.delete(name);
   } catch {
-    return [];
+    // Where a frame may keep nothing, there is nothing to remove.
   }
 }

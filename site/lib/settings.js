@@ -1,8 +1,10 @@
 /** What a person has chosen for the whole page: language, colours, speed and the like. */
 
-import { PREFIX, read, report, write } from "./browser_storage.js";
+import { PREFIX } from "./browser_storage.js";
+import { text } from "./shape.js";
+import { entriesAt } from "./small_store.js";
 
-const KEY = `${PREFIX}settings`;
+const chosen = entriesAt(`${PREFIX}settings`, text);
 
 /** What holds when a person has chosen nothing. */
 const DEFAULTS = {
@@ -30,8 +32,7 @@ export const settings = {
    * @returns {string}
    */
   get(name) {
-    const kept = chosen()[name];
-    return given[name] ?? (typeof kept === "string" ? kept : DEFAULTS[name]);
+    return given[name] ?? chosen.read()[name] ?? DEFAULTS[name];
   },
 
   /**
@@ -40,7 +41,7 @@ export const settings = {
    */
   set(name, value) {
     delete given[name];
-    write(KEY, JSON.stringify({ ...chosen(), [name]: value }));
+    chosen.write({ ...chosen.read(), [name]: value });
   },
 
   /**
@@ -52,14 +53,3 @@ export const settings = {
     given[name] = value;
   },
 };
-
-/** @returns {Record<string, string>} */
-function chosen() {
-  try {
-    const found = JSON.parse(read(KEY) ?? "{}");
-    return found && typeof found === "object" ? found : {};
-  } catch {
-    report("storage-corrupt");
-    return {};
-  }
-}

@@ -1,39 +1,57 @@
 /**
- * Small things that the page remembers besides games and settings, each under a name. Never throws
- * and reports nothing: where the browser keeps nothing, they last as long as the page.
+ * Small things that the page remembers besides games, each under a name: an object whose entries
+ * are read one by one, so that one that cannot be read takes no other with it.
  */
 
-import { PREFIX } from "./browser_storage.js";
+import { PREFIX, read as readText, setAside, write as writeText } from "./browser_storage.js";
+import { isObject, parsed } from "./shape.js";
 
-const OURS = `${PREFIX}shelf/`;
-
-/** @type {Map<string, string>} */
-const memory = new Map();
+/** @typedef {import("./shape.js").Shape} Shape */
 
 /**
- * @param {string} name
- * @returns {Record<string, any>} empty where nothing is remembered or it cannot be read
+ * @template T
+ * @typedef {{ recall: () => Record<string, T>, remember: (value: Record<string, T>) => void }} Shelf
+ *   `recall`: empty where nothing is remembered or it cannot be read
  */
-export function recall(name) {
-  try {
-    const found = JSON.parse(memory.get(name) ?? localStorage.getItem(OURS + name) ?? "{}");
-    return found && typeof found === "object" ? found : {};
-  } catch {
-    return {};
-  }
+
+/**
+ * What is remembered under a name.
+ * @param {string} name
+ * @param {Shape | Record<string, Shape>} shape  of every entry, or of those that are named
+ * @param {number} [most] entries that are kept, the latest added
+ */
+export function shelf(name, shape, most = 60) {
+  const { read: recall, write } = entriesAt(`${PREFIX}shelf/${name}`, shape, true);
+  const remember = (/** @type {object} */ value) =>
+    write(Object.fromEntries(Object.entries(value).slice(-most)));
+  return { recall, remember };
 }
 
 /**
- * @param {string} name
- * @param {Record<string, unknown>} value
- * @param {number} [most] entries that are kept, the latest added
+ * An object that is kept under a key, entry by entry as its shape says. What cannot be read is set aside.
+ * @param {string} key
+ * @param {Shape | Record<string, Shape>} shape  of every entry, or of those that are named
+ * @param {boolean} [small]  as `write` wants it
  */
-export function remember(name, value, most = 60) {
-  const text = JSON.stringify(Object.fromEntries(Object.entries(value).slice(-most)));
-  try {
-    localStorage.setItem(OURS + name, text);
-    memory.delete(name);
-  } catch {
-    memory.set(name, text);
-  }
+export function entriesAt(key, shape, small) {
+  const fits = (/** @type {[string, unknown]} */ [name, value]) => {
+    if (typeof shape === "function") return shape(value, name);
+    return !Object.hasOwn(shape, name) || shape[name]?.(value);
+  };
+  const keep = (/** @type {object} */ value) => writeText(key, JSON.stringify(value), small);
+  return {
+    write: keep,
+    /** @returns {Record<string, any>} */
+    read() {
+      const text = readText(key);
+      const found = parsed(text ?? "{}");
+      const all = isObject(found) ? Object.entries(found) : [];
+      const good = all.filter(fits);
+      const sound = isObject(found) && good.length === all.length;
+      if (!sound) setAside(key);
+      if (!sound && good.length) keep(Object.fromEntries(good));
+      // Without a prototype: what is looked up may be called as the prototype's own things are.
+      return Object.assign(Object.create(null), Object.fromEntries(good));
+    },
+  };
 }

@@ -3,9 +3,11 @@
  * image it runs no script and loads nothing, wherever the text comes from.
  */
 
+import { isDrawn } from "./drawn_svg.js";
 import { unpackText } from "./packed_text.js";
 
-/** Bytes that a packed picture may unpack to. */
+/** Characters that a packed picture may have, and bytes that it may unpack to. */
+const MOST_PACKED = 40_000;
 const MOST = 200_000;
 /** How the engine writes what is for dark surroundings: engine/croupier/picture/palette.py. */
 const DARK = "@media (prefers-color-scheme:dark)";
@@ -23,9 +25,10 @@ export function inLight(svg, light) {
 export const imageAddress = (svg) =>
   `data:image/svg+xml,${svg.replace(/["%#<>&{}\n]/g, (letter) => encodeURIComponent(letter === '"' ? "'" : letter))}`;
 
-/** Rejects where the text is no picture. @param {string} text */
+/** Rejects where the text is no picture of ours. @param {string} text */
 export async function unpackPicture(text) {
+  if (text.length > MOST_PACKED) throw new RangeError("too long");
   const svg = await unpackText(text, MOST);
-  if (!svg.startsWith("<svg ")) throw new TypeError("no picture");
+  if (!isDrawn(svg)) throw new TypeError("no picture");
   return svg;
 }

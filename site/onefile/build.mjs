@@ -1,11 +1,10 @@
 // Makes the whole site one HTML file that starts from a disk, without a server or a network: the
 // scripts as one, styles and words inside it, Python's runtime as base64.
 //
-//   node site/onefile/build.mjs DIST_FOLDER OUTPUT.html HOME
+//   node site/onefile/build.mjs DIST_FOLDER OUTPUT.html
 //
-// HOME is the address of the site, for the links that people share from the file. For the
-// modules it is as if they were loaded from BASE, where no server is: what they ask for under it is
-// in the file. The same input gives the same bytes.
+// For the modules it is as if they were loaded from BASE, where no server is: what they ask for under
+// it is in the file. The same input gives the same bytes.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -17,13 +16,12 @@ import { build } from "esbuild";
 const BASE = "https://croupier.invalid/";
 const SITE = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const [dist, output] = process.argv.slice(2, 4).map((path) => resolve(path));
-const home = process.argv[4];
 
 const indexPage = readFileSync(join(dist, "index.html"), "utf8");
 /** The same page as it was written: the build has joined the style sheets that it lists. */
 const writtenPage = readFileSync(join(SITE, "index.html"), "utf8");
 const buildId = /data-build="(\w+)"/.exec(indexPage)[1];
-const runtime = /data-pyodide="\/([^"]+)"/.exec(indexPage)[1];
+const runtime = /data-pyodide="([^"]+)"/.exec(indexPage)[1];
 /** The folder of all files that have the build in their address. */
 const versioned = join(dist, "b", buildId);
 
@@ -114,7 +112,7 @@ async function tableStyles() {
 
 /** The style sheets that index.html lists, and the others, which the page loads when needed. */
 async function styleNames() {
-  const links = writtenPage.matchAll(/<link rel="stylesheet" href="\/b\/\w+\/([^"]+)">/g);
+  const links = writtenPage.matchAll(/<link rel="stylesheet" href="b\/\w+\/([^"]+)">/g);
   const listed = [...links].map(([, name]) => name);
   const tables = (await tableStyles()).filter((name) => !listed.includes(name));
   const sheets = filesIn(SITE)
@@ -139,6 +137,13 @@ function packedFiles() {
     return `<script type="text/plain" data-file="${name}"${archive ? "" : " data-packed"}>${body}</script>`;
   });
 }
+
+/** The lines at the end of the page: what Python needs, the licences, and the page's script. */
+const endLines = () => [
+  ...packedFiles(),
+  `<script type="text/plain" id="licences">\n${licences}</script>`,
+  `<script>${code}</script>`,
+];
 
 /** A policy that lets these scripts run and nothing be fetched. */
 function policyFor(...scripts) {
@@ -170,17 +175,24 @@ async function headLines(themeFirst, code) {
   ];
 }
 
+/** The licences of all that is in the file, which its page about itself shows. */
+const licences = inside(text(join(dist, "licences/licences.txt")));
+const SAID =
+  "<!-- Croupier, MIT license. Others made parts of it: their licences are at the end. -->";
+
 const themeFirst = inside(text(join(versioned, "shell/theme_first.js")));
 const code = inside(`const croupierAssets=${json(assets())};${await bundle()}`);
 
 const head = (await headLines(themeFirst, code)).join("\n");
 
 const page = indexPage
-  .replace(/ *<script[^>]*><\/script>\n/g, "")
+  .replace(/ *(<template>)?<script[^>]*><\/script>(<\/template>)?\n/g, "")
   .replace(/ *<link[^>]*>\n/g, "")
-  .replace("<html ", `<html data-form="file" data-home="${home}" `)
+  // The file has a policy of its own.
+  .replace(/ *<meta http-equiv="Content-Security-Policy"[^>]*>\n/, "")
+  .replace("<html ", `${SAID}\n<html data-form="file" `)
   // By functions: what is inserted may hold dollar signs.
   .replace("</head>", () => `${head}\n</head>`)
-  .replace("</body>", () => `${packedFiles().join("\n")}\n<script>${code}</script>\n</body>`);
+  .replace("</body>", () => `${endLines().join("\n")}\n</body>`);
 
 writeFileSync(output, page);

@@ -1,14 +1,19 @@
 /** What this is, whose games these are, and what happens with a visitor's data. */
 
+import { forgetAside, leftAside } from "../lib/aside.js";
 import { h } from "../lib/dom.js";
 import { repairAndReload } from "../lib/offline.js";
 import { noLongerKept } from "../records/reviewed.js";
 import { button } from "../ui/button.js";
 import { page } from "./page.js";
+import { addressField } from "./site_address.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../lib/dom.js").Child} Child */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
+
+/** So many wrong lines of a file are told one by one. */
+const MOST_TOLD = 12;
 
 /**
  * @param {HTMLElement} root
@@ -53,13 +58,14 @@ const credits = ({ t, catalog }) =>
 function fileLinks(t) {
   const props = {
     class: "button",
-    href: "/croupier.html",
+    href: "croupier.html",
     download: "croupier.html",
     dataset: { command: "download" },
   };
   const isFile = document.documentElement.dataset.form === "file";
   return [
     !isFile && h("p", null, h("a", props, t("about.file.link"))),
+    addressField(t),
     h("p", null, h("a", { class: "button", href: "#/embed" }, t("about.file.embed"))),
   ];
 }
@@ -76,6 +82,25 @@ function madeOf(t) {
   return [
     h("dl", { class: "facts" }, fact("build", build), fact("runtime", version)),
     h("p", null, h("a", source, t("about.made.pyodide"))),
+    ...licenceLinks(t),
+  ];
+}
+
+/**
+ * The licences of all parts, and the list of the parts. The one file holds the texts inside itself.
+ * @param {Translator} t @returns {Child[]}
+ */
+function licenceLinks(t) {
+  const inside = document.getElementById("licences");
+  if (inside) {
+    const text = h("pre", { class: "text" }, inside.textContent);
+    return [h("details", null, h("summary", null, t("about.made.licences")), text)];
+  }
+  const texts = { href: "licences/licences.txt", dataset: { command: "licences" } };
+  const list = { href: "licences/sbom.cdx.json" };
+  return [
+    h("p", null, h("a", texts, t("about.made.licences"))),
+    h("p", null, h("a", list, t("about.made.parts"))),
   ];
 }
 
@@ -100,29 +125,79 @@ function keptGames(shell) {
     count.textContent = t("about.keeping.count", { n });
     save.disabled = n === 0;
   };
-  const input = fileInput(shell, redraw);
+  const told = h("div", { dataset: { region: "troubles" } });
+  const bring = async (/** @type {File} */ file) => {
+    const { importGames } = await import("../records/file.js");
+    load.disabled = true;
+    told.replaceChildren();
+    try {
+      const progress = (/** @type {number} */ n) => {
+        count.textContent = t("about.keeping.checked", { n });
+      };
+      told.replaceChildren(...troubleList(await importGames(file, shell, progress), t));
+    } finally {
+      load.disabled = false;
+      redraw();
+    }
+  };
+  const input = fileInput(bring);
   const load = button("bring", t("about.keeping.bring"), () => input.click());
   redraw();
-  return h("div", { class: "keeping" }, count, h("p", { class: "ways" }, save, load), input);
+  const ways = h("p", { class: "ways" }, save, load);
+  return h("div", { class: "keeping" }, count, ways, input, told, asideLine(t));
 }
 
-/** The field that reads games from a file. @param {Shell} shell @param {() => void} done */
-function fileInput(shell, done) {
+/** The field that a file is chosen in. @param {(file: File) => Promise<void>} bring */
+function fileInput(bring) {
   const input = h("input", {
     type: "file",
     accept: ".txt,text/plain",
     hidden: true,
     async onchange() {
       const [file] = input.files ?? [];
-      if (!file) return;
-      const [{ importGames }, text] = await Promise.all([
-        import("../records/file.js"),
-        file.text(),
-      ]);
-      await importGames(text, shell);
+      if (file) await bring(file);
       input.value = "";
-      done();
     },
   });
   return input;
+}
+
+/**
+ * What made no sense in a file, line by line.
+ * @param {import("../records/file.js").Trouble[]} troubles @param {Translator} t
+ */
+function troubleList(troubles, t) {
+  const lines = troubles
+    .slice(0, MOST_TOLD)
+    .map(({ wrong, line, text }) =>
+      h("li", null, t(`about.keeping.wrong.${wrong}`, { line: String(line), text })),
+    );
+  const more = troubles.length - lines.length;
+  return [
+    lines.length > 0 && h("ul", { class: "quiet", role: "status" }, lines),
+    more > 0 && h("p", { class: "quiet" }, t("about.keeping.more", { n: more })),
+  ].filter((each) => each !== false);
+}
+
+/** What could not be read of what is kept here, to be saved or removed. @param {Translator} t */
+function asideLine(t) {
+  const n = leftAside().length;
+  if (!n) return false;
+  const save = async () => (await import("../records/file.js")).downloadAside();
+  const forget = () => {
+    forgetAside();
+    line.remove();
+  };
+  const line = h(
+    "div",
+    { dataset: { region: "aside" } },
+    h("p", { class: "quiet" }, t("about.keeping.left", { n })),
+    h(
+      "p",
+      { class: "ways" },
+      button("aside", t("about.keeping.aside"), save),
+      button("forget-aside", t("about.keeping.forget"), forget),
+    ),
+  );
+  return line;
 }

@@ -4,14 +4,16 @@
  */
 
 import { h } from "../lib/dom.js";
-import { recall, remember } from "../lib/small_store.js";
+import { list, maybe, text } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
 import { linkOf, parseSetup } from "../records/record.js";
 import { withNames, writeBoards } from "../records/shared_links.js";
 import { resultOf, unnamed } from "../share/result.js";
 import { setReturnTo } from "../share/return_to.js";
 import { share } from "../share/send_link.js";
-import { senderName, signedText } from "../share/sender.js";
+import { senderName } from "../share/sender.js";
+import { signedText } from "../share/signed_text.js";
 import { button, MAIN } from "../ui/button.js";
 import { boardsTable } from "./boards_table.js";
 import { prepareComparison } from "./comparison_page.js";
@@ -22,6 +24,9 @@ import { heading } from "./page.js";
 /** @typedef {import("../share/result.js").GameResult} GameResult */
 /** @typedef {import("./boards_table.js").Given} Given */
 /** @typedef {import("./boards_table.js").Row} Row */
+
+/** The games that came with earlier links, by set. */
+const sets = shelf("sets", list(maybe(text)), 20);
 
 /** @param {Given} given */
 export function prepareBoards(given) {
@@ -43,21 +48,20 @@ export function prepareBoards(given) {
  */
 async function read({ engine, saves, boards }) {
   const set = writeBoards(boards.map(({ setup }) => ({ setup, record: null })));
-  const { [set]: kept, ...others } = recall("sets");
-  const known = Array.isArray(kept) ? kept : [];
+  const { [set]: known = [], ...others } = sets.recall();
   const rows = [];
   for (const [i, { setup: named, record }] of boards.entries()) {
     const keys = { moves: `play${i + 1}`, check: `c${i + 1}` };
     const setup = nameless(named);
     // Older links give the sender's name to the seat, and games from them are kept like that.
     const save = saves.load(setup) ?? saves.load(named);
-    const own = save?.over ? unnamed(await resultOf(engine, save.record)) : null;
+    const own = save?.over && !save.practice ? unnamed(await resultOf(engine, save.record)) : null;
     const sent = record ? await resultOf(engine, record, keys) : await earlier(engine, known[i]);
     const rival = sent && unnamed(sent).record !== own?.record ? unnamed(sent) : null;
     rows.push({ setup, own, rival, running: Boolean(save && !save.over) });
   }
   const met = rows.map(({ rival }) => rival?.record ?? null);
-  if (met.some(Boolean)) remember("sets", { ...others, [set]: met }, 20);
+  if (met.some(Boolean)) sets.remember({ ...others, [set]: met });
   return rows;
 }
 

@@ -11,10 +11,12 @@ import { seatNames } from "../records/seat_names.js";
 import { newSeed } from "../records/seed.js";
 import { withNames, writeChallenge } from "../records/shared_links.js";
 import { sideBySide } from "../share/comparison.js";
+import { handsLine } from "../share/hands_line.js";
 import { resultOf, unnamed } from "../share/result.js";
 import { setReturnTo } from "../share/return_to.js";
 import { share } from "../share/send_link.js";
-import { senderName, signedText } from "../share/sender.js";
+import { senderName } from "../share/sender.js";
+import { signedText } from "../share/signed_text.js";
 import { button, MAIN } from "../ui/button.js";
 import { prepareComparison } from "./comparison_page.js";
 import { heading } from "./page.js";
@@ -51,7 +53,7 @@ async function read({ engine, saves, record, reply }) {
   const save = saves.load(key) ?? saves.load(setupOf(sent.record));
   const theirs = unnamed(sent);
   const answer = replied && unnamed(replied);
-  const own = save?.over ? unnamed(await resultOf(engine, save.record)) : null;
+  const own = save?.over && !save.practice ? unnamed(await resultOf(engine, save.record)) : null;
   return { theirs, answer: answer || null, own, key, running: Boolean(save && !save.over) };
 }
 
@@ -70,7 +72,9 @@ function draw(given, games) {
       ? sideBySide(game, sides, given.t)
       : h("div", { class: "duel-poster" }, poster(import(`../games/${game}/poster.js`))),
     h("p", { class: "ways" }, buttonsOf(given, games, sides)),
-    ...(compared ? [] : [h("p", { class: "quiet" }, given.t("duel.fair"))]),
+    ...(compared
+      ? []
+      : [h("p", { class: "quiet" }, given.t("duel.fair")), handsLine(game, given.t)]),
   ];
 }
 

@@ -94,8 +94,9 @@ async function countResults({ shell: { engine }, days }) {
     .flatMap((games) => Object.values(games))
     .filter(({ total }) => total === undefined);
   for (const game of due) {
-    const { total, place, all } = await resultOf(engine, game.record);
-    Object.assign(game, { total, place, all });
+    // What is kept may be no game by the rules.
+    const result = await resultOf(engine, game.record).catch(() => null);
+    if (result) Object.assign(game, { total: result.total, place: result.place, all: result.all });
   }
   if (due.length) keepDays(days);
   return due.length > 0;

@@ -1,7 +1,8 @@
 /** A table for somebody's own page: what it shows, how it looks, the code to copy, the result. */
 
 import { h, loadStyle, setText } from "../lib/dom.js";
-import { LANG_NAMES, LANGS } from "../lib/i18n.js";
+import { builtFor, siteAddress } from "../lib/here.js";
+import { LANGS, LANGUAGES } from "../lib/languages.js";
 import { packText } from "../lib/packed_text.js";
 import { viewpoint } from "../lib/people.js";
 import { quickDraft, writeDraft } from "../records/draft.js";
@@ -13,6 +14,7 @@ import { button, MAIN } from "../ui/button.js";
 import { choiceOf } from "./choice.js";
 import { codeOf, FORMS, frameAddress } from "./embed_text.js";
 import { page } from "./page.js";
+import { addressField } from "./site_address.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("croupier/catalog").GameEntry} Game */
@@ -47,6 +49,10 @@ function mountEmbed(root, given) {
       "embed-page",
       title,
       h("p", null, t("embed.page.text")),
+      addressField(t, () => {
+        made.home = siteAddress();
+        draw(made);
+      }),
       choices(made),
       codeSection(made),
       document.documentElement.dataset.form !== "file" &&
@@ -84,7 +90,7 @@ function newPage(given) {
   const what = played ? "watch" : record ? "same" : "fresh";
   return {
     given,
-    home: document.documentElement.dataset.home ?? `${location.origin}/`,
+    home: siteAddress(),
     played,
     chosen: { game: game.id, what, theme: "auto", lang: "auto", form: "element" },
     moments: "",
@@ -110,9 +116,11 @@ function draw(made) {
   const shown = chosen.what === "fresh" ? { ...drawn, line: name, picture: "" } : drawn;
   const line = shown.line || name;
   const sentence = `${line}. ${t("embed.out")}`;
-  const table = { home, record, chosen, moments, name, ...shown, line, sentence };
-  code.value = codeOf(table);
-  const fresh = chosen.form === "wordpress" && chosen.what === "fresh" ? "_fresh" : "";
+  const answers = builtFor() !== "";
+  const { lang } = document.documentElement;
+  const table = { home, lang, answers, record, chosen, moments, name, ...shown, line, sentence };
+  code.value = home && codeOf(table);
+  const fresh = answers && chosen.form === "wordpress" && chosen.what === "fresh" ? "_fresh" : "";
   setText(how, t(`embed.page.how_${chosen.form}${fresh}`));
   const address = frameAddress(table);
   if (frame.src === address) return;
@@ -170,7 +178,7 @@ function choices(made) {
   const auto = { value: "auto", label: t("embed.page.lang_auto") };
   const fixed = ["light", "dark"].map((value) => ({ value, label: t(`settings.theme.${value}`) }));
   const themes = [auto, ...fixed];
-  const langs = LANGS.map((value) => ({ value, label: LANG_NAMES[value] }));
+  const langs = LANGS.map((value) => ({ value, label: LANGUAGES[value].name }));
   return h(
     "div",
     { class: "embed-choices" },

@@ -1,6 +1,8 @@
 /** The code that puts a table on somebody's page, and the address of its frame, as text. */
 
-import { setupOf } from "../records/record.js";
+import { own } from "../lib/own.js";
+import { withCheck } from "../records/check.js";
+import { linkFrom, setupOf } from "../records/record.js";
 import { escaped, imageTag } from "../share/picture_text.js";
 
 /**
@@ -11,9 +13,11 @@ import { escaped, imageTag } from "../share/picture_text.js";
  */
 /**
  * @typedef {{
- *   home: string, record: string | null, chosen: Chosen, moments: string, name: string,
- *   line: string, sentence: string, svg: string, picture: string
- * }} Table  `home`: the site's address; `record`: the game to show, if there is one; `moments`: its
+ *   home: string, lang: string, answers: boolean, record: string | null, chosen: Chosen,
+ *   moments: string, name: string, line: string, sentence: string, svg: string, picture: string
+ * }} Table  `home`: the site's address; `lang`: the language of its pictures, unless another one is
+ *   chosen; `answers`: its pages say how they are embedded (oEmbed), for which the build must know
+ *   the address; `record`: the game to show, if there is one; `moments`: its
  *   frames, packed, or ""; `name`: the game's; `line`: the same with who sits there; `sentence`: what
  *   readers without scripts are told; `svg`: a picture of the table, or ""; `picture`: the same, packed
  */
@@ -26,25 +30,41 @@ const POSTER = { width: 640, height: 480 };
 export const FORMS = {
   element: elementCode,
   frame: frameCode,
-  wordpress: (table) => (hashOf(table) ? frameCode(table) : pageOf(table)),
+  wordpress: (table) => (hashOf(table) || !table.answers ? frameCode(table) : pageOf(table)),
   text: (table) => `${table.line}\n${linkOf(table)}`,
   bbcode: (table) => `[url=${linkOf(table)}]${table.line.replaceAll(/[[\]]/g, "")}[/url]`,
 };
 
 /** What is copied into a page. @param {Table} table */
-export const codeOf = (table) => FORMS[table.chosen.form]?.(table) ?? "";
+export const codeOf = (table) => own(FORMS, table.chosen.form)?.(table) ?? "";
 
-/** The link of the table without the site's address; "" for each reader's own game. @param {Table} table */
-function hashOf({ record, chosen }) {
-  if (chosen.what === "fresh" || record === null) return "";
-  return `#/${chosen.what === "watch" ? `${record}@0` : setupOf(record)}`;
+/**
+ * The path and the ply that the table is shown at; null for each reader's own game.
+ * @param {Table} table
+ * @returns {[string, number | null] | null}
+ */
+function shownIn({ record, chosen }) {
+  if (chosen.what === "fresh" || record === null) return null;
+  return chosen.what === "watch" ? [record, 0] : [setupOf(record), null];
+}
+
+/** The fragment of the frame's address; "" for each reader's own game. @param {Table} table */
+function hashOf(table) {
+  const shown = shownIn(table);
+  return shown ? `#/${withCheck(...shown)}` : "";
 }
 
 /** The frames go along only where the game is watched. @param {Table} table */
 const momentsOf = ({ chosen, moments }) => (chosen.what === "watch" ? moments : "");
 
-/** @param {Table} table */
-const linkOf = (table) => `${table.home}${hashOf(table) || `#/${table.chosen.game}`}`;
+/** The link for people: the game's page has a picture of its own wherever links have one. @param {Table} table */
+function linkOf(table) {
+  const { home, chosen } = table;
+  const lang = chosen.lang === "auto" ? table.lang : chosen.lang;
+  const shown = shownIn(table);
+  if (shown) return linkFrom({ home, lang }, ...shown);
+  return `${home}tables/${chosen.game}.${lang}.html#/${chosen.game}`;
+}
 
 /** The page of a game that says of itself how it is embedded. @param {Table} table */
 function pageOf({ home, chosen: { game, lang } }) {
@@ -87,7 +107,7 @@ function elementCode(table) {
     `<croupier-table ${attributes.join(" ")}>`,
     `  ${pictureLink(table)}`,
     "</croupier-table>",
-    `<script type="module" src="${home}embed.js"></script>`,
+    `<script defer src="${home}embed.js"></script>`,
   ].join("\n");
 }
 

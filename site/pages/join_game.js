@@ -6,10 +6,12 @@
 import { h } from "../lib/dom.js";
 import { peopleOf, personDue } from "../lib/people.js";
 import { hold } from "../lib/tab_lock.js";
-import { byLinkPath, relation, takeSeats } from "../records/by_link.js";
+import { byLinkPath, takeSeats } from "../records/by_link.js";
 import { renamed } from "../records/check.js";
 import { parseSetup, setupOf } from "../records/record.js";
+import { relation } from "../records/relation.js";
 import { seatNames } from "../records/seat_names.js";
+import { handsLine } from "../share/hands_line.js";
 import { nameInput, rememberName, tidyName } from "../share/sender.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN, PLAIN } from "../ui/button.js";
@@ -99,7 +101,7 @@ function keep({ shell: { saves }, save }, next, ply, other = save?.post?.other) 
 function askSeats(here, frame) {
   const { shell, record, by, names, article } = here;
   const { t } = shell;
-  const { next } = frame;
+  const { next, game } = frame;
   const rows = seatRows(here, frame, () => {
     sit.disabled = !chosen().length;
   });
@@ -121,6 +123,7 @@ function askSeats(here, frame) {
     ),
     h("p", { class: "ways" }, sit, watchLink(t, record, "post.watch")),
     h("p", { class: "quiet" }, t("post.honest")),
+    handsLine(game, t),
   );
 }
 

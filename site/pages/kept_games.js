@@ -79,10 +79,11 @@ function gameLine(entry, shell, places) {
   const names = t.list(seats);
   const go = () => navigate(entry.over ? entry.record : setupOf(entry.key));
   const about = `${t(`${setup.game}.name`)}, ${t.ago(entry.updated)}`;
-  const { result } = entry;
+  const { result, practice } = entry;
   const words = [
     h("span", { class: "game-names" }, result ? outcome(result, seats, t) : names),
     h("span", { class: "quiet" }, result ? `${names}. ${about}` : about),
+    practice && h("span", { class: "quiet" }, t("table.practice.mark")),
     h(
       "b",
       { class: "game-way" },

@@ -4,8 +4,11 @@ import { h, setText } from "../lib/dom.js";
 import { linkInText } from "../records/damaged_link.js";
 import { MAIN } from "../ui/button.js";
 
-/** @param {Pick<import("../types/shell.d.ts").Shell, "t" | "navigate">} shell */
-export function pasteField({ t, navigate }) {
+/**
+ * @param {Pick<import("../types/shell.d.ts").Shell, "t" | "navigate">} shell
+ * @param {string} [classes]  of its button
+ */
+export function pasteField({ t, navigate }, classes = MAIN) {
   const field = h("textarea", {
     id: "paste-link",
     class: "text-field",
@@ -34,6 +37,6 @@ export function pasteField({ t, navigate }) {
     h("label", { for: "paste-link" }, t("error.paste")),
     field,
     none,
-    h("button", { type: "submit", class: MAIN, dataset: { command: "open" } }, t("error.open")),
+    h("button", { type: "submit", class: classes, dataset: { command: "open" } }, t("error.open")),
   );
 }

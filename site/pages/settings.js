@@ -1,7 +1,7 @@
 /** The settings, as a dialog over whatever is going on. Every change holds at once. */
 
 import { h } from "../lib/dom.js";
-import { LANG_NAMES, LANGS } from "../lib/i18n.js";
+import { LANGS, language } from "../lib/languages.js";
 import { nameInput, rememberName } from "../share/sender.js";
 import { openDialog } from "../ui/dialog.js";
 import { choiceOf } from "./choice.js";
@@ -98,6 +98,6 @@ function refocus() {
 
 /** @param {Translator} t @param {string} name @param {string} value */
 function label(t, name, value) {
-  const own = /** @type {Record<string, string>} */ (LANG_NAMES)[value];
+  const own = language(value)?.name;
   return own ? h("span", { lang: value }, own) : t(`settings.${name}.${value}`);
 }

@@ -40,9 +40,12 @@ export const part = (root, selector) => /** @type {HTMLElement} */ (root.querySe
  * @property {boolean} lit      something may be laid here now
  * @property {boolean} previewed  it is shown as it would be after a choice
  * @property {boolean} chip     a chip card lies here
+ * @property {import("../ui/mark.js").Tone | null} lead  who would get the best bill as it lies
  * @param {HTMLElement} root @param {CasinoLook} look
  */
-export function updateLook(root, { lines, lit, previewed, chip }) {
+export function updateLook(root, { lines, lit, previewed, chip, lead }) {
+  const sign = /** @type {SVGElement | null} */ (root.querySelector(".casino-sign"));
+  if (sign && !previewed) stamp(sign, { tone: lead });
   root.style.setProperty("--rows", String(lines));
   root.classList.toggle("casino-lit", lit);
   root.classList.toggle("casino-previewed", previewed);
@@ -80,11 +83,14 @@ export function updateBills(root, bills, draw) {
   );
 }
 
-/** Puts the mark of the owner who would be paid on a bill. @param {HTMLElement} node @param {StampedBill} bill */
-function stamp(node, { tone }) {
+/**
+ * Puts somebody's mark on a bill or a sign: who would be paid, who leads.
+ * @param {HTMLElement | SVGElement} node @param {{tone: import("../ui/mark.js").Tone | null}} whose
+ */
+export function stamp(node, { tone }) {
   const wanted = String(tone ?? "");
-  if (node.dataset.stamp === wanted) return;
-  node.dataset.stamp = wanted;
+  if (node.dataset.tone === wanted) return;
+  node.dataset.tone = wanted;
   node.querySelector(".mark")?.remove();
   if (tone !== null) node.append(mark(tone));
 }

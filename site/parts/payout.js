@@ -1,36 +1,73 @@
-/** How a casino pays: tied dice or cards fade, each bill slides to its winner, the other bills leave. */
+/**
+ * How a casino pays: the tied knock together, each bill slides to its winner and on to their badge, the
+ * other bills leave.
+ */
 
-import { setText } from "../lib/dom.js";
-import { eventOf, eventsOf } from "./events.js";
+import { renew, setText } from "../lib/dom.js";
+import { eventsOf } from "./events.js";
+import { heapUp, isCostly, leaning, openStage, paceOf, TIMES, weightOf } from "./payout_stage.js";
 import { all, hideUntilLanded, pictureOf } from "./picture.js";
 
 /** @typedef {import("./picture.js").Picture} Picture */
-/** @typedef {import("./flight.js").Flights} Flights */
-/** @typedef {{motion: () => import("../lib/motion.js").Motion, flights: Flights}} Table */
+/** @typedef {import("./payout_stage.js").House} House */
+/** @typedef {import("./payout_stage.js").Stage} Stage */
+/** @typedef {import("./table_layout.js").Table} Table */
 /**
  * What a casino looked like before it paid.
  * @typedef {object} CasinoPicture
  * @property {Map<string, Picture>} lines  what lay there, by owner
  * @property {Picture[]} bills  dearest first
  * @property {Map<Element, string>} money  what the seats' badges said of their money
+ * @property {House | null} house  the same in figures, where it is about to pay
+ * @property {number} pace  what the times of this round's pay-out are multiplied by
  */
-/** @typedef {{type: "tied", casino: number, owners: number[]}} Tied */
 /** @typedef {{type: "paid", casino: number, owner: number, bill: number}} Paid */
-/** @typedef {{type: "returned" | "boxed", casino: number, bills: number[]}} Left */
 /**
  * A casino while it pays.
  * @typedef {object} Payment
  * @property {HTMLElement} root  of the view
  * @property {Table} table
- * @property {Picture[]} bills  those that have not moved yet
- * @property {Map<string, Element | null>} lines  pictures held in place, by owner
- * @property {Map<Element, Element | null>} held  the same of the bills, by the bill's copy
+ * @property {House} house
+ * @property {Stage} stage
+ * @property {number} pace
+ * @property {(owner: number) => void} tell  lets a seat's badge say what it has been paid
+ * @property {Map<string, Element | null>} felt  pictures held in place: "of <owner>", "bill <nth>"
  */
+
+/** What a casino does that pays or gives its bills back. */
+const SETTLING = ["paid", "tied", "returned", "boxed"];
+
+/**
+ * The number of the casino that pays or gives its bills back in these events, if one does.
+ * @param {readonly {type: string}[]} events
+ * @returns {number | undefined}
+ */
+export function settledCasino(events) {
+  const settled = events.find(({ type }) => SETTLING.includes(type));
+  return /** @type {{casino?: number} | undefined} */ (settled)?.casino;
+}
 
 /** What a badge says of money: what the seat has, and what it would be paid. */
 const MONEY = ":is(.seat-sum, .seat-pending)";
 
-/** @param {HTMLElement} root @param {number | undefined} casino @returns {CasinoPicture} */
+/** How fast the houses of a round are paid, by table: decided at the first of them. @type {WeakMap<HTMLElement, number>} */
+const paces = new WeakMap();
+
+/**
+ * What is about to pay, and how fast.
+ * @param {HTMLElement} root @param {number | undefined} casino
+ * @param {readonly House[]} houses as they lie @param {boolean} isFirst  none has paid yet in this round
+ */
+export function housePaying(root, casino, houses, isFirst) {
+  if (isFirst || !paces.has(root)) paces.set(root, paceOf(houses));
+  const house = houses.find(({ id }) => id === casino) ?? null;
+  return { house, pace: paces.get(root) ?? 1 };
+}
+
+/**
+ * @param {HTMLElement} root @param {number | undefined} casino
+ * @returns {Pick<CasinoPicture, "lines" | "bills" | "money">}
+ */
 export const pictureOfCasino = (root, casino) => ({
   lines: new Map(
     all(root, `[data-casino="${casino}"] .casino-line`).map((node) => [
@@ -70,118 +107,177 @@ function keepMoney(root, before, owners) {
   );
   return (/** @type {number} */ paid) => {
     for (const { owner, node, is, about } of kept) {
-      if (owner === paid && spoken(owner) === about) setText(node, is);
+      if (owner !== paid || spoken(owner) !== about || node.textContent === is) continue;
+      setText(node, is);
+      if (node.parentElement) renew(node.parentElement);
     }
   };
 }
 
 /**
- * The number of the casino that pays or gives its bills back in these events, if one does.
- * @template {{type: string}} E
- * @param {readonly E[]} events
- * @returns {number | undefined}
- */
-export function settledCasino(events) {
-  const all = /** @type {readonly (Tied | Paid | Left)[]} */ (/** @type {unknown} */ (events));
-  const settled =
-    eventOf(all, "paid") ??
-    eventOf(all, "tied") ??
-    eventOf(all, "returned") ??
-    eventOf(all, "boxed");
-  return settled?.casino;
-}
-
-/**
- * Acts out how one casino pays.
+ * Acts out how one casino pays, large, in the tray, while what lay there leaves the felt.
  * @param {HTMLElement} root @param {CasinoPicture} before
  * @param {readonly {type: string}[]} happened the frame's events
- * @param {number} casino @param {Table} table
+ * @param {Table} table
  */
-export async function payOut(root, before, happened, casino, table) {
-  const events = /** @type {readonly (Tied | Paid | Left)[]} */ (happened);
-  const node = root.querySelector(`[data-casino="${casino}"]`);
-  const payment = startPayment(root, before, table);
-  const tied = eventsOf(events, "tied").flatMap(({ owners }) => owners);
-  const paid = eventsOf(events, "paid");
-  node?.classList.add("casino-now");
-  const owners = paid.map(({ owner }) => owner);
-  const tell = keepMoney(root, before.money, owners);
-  await dropTied(payment, new Set(tied));
-  for (const each of paid) {
-    await pay(payment, each);
-    tell(each.owner);
-  }
-  await removeRest(
-    payment,
-    events.flatMap((event) => ("bills" in event ? event.bills : [])),
+export async function payOut(root, before, happened, table) {
+  const { house } = before;
+  const paid = eventsOf(/** @type {readonly Paid[]} */ (happened), "paid");
+  const tell = keepMoney(
+    root,
+    before.money,
+    paid.map(({ owner }) => owner),
   );
-  await table.motion().pause(paid.length || tied.length ? 160 : 60);
-  for (const holder of [...payment.lines.values(), ...payment.held.values()]) holder?.remove();
-  node?.classList.remove("casino-now");
+  if (house && table.motion().scaled(1)) {
+    return payAtLeisure(root, { ...before, house }, tell, table);
+  }
+  for (const { owner } of paid) tell(owner);
 }
 
 /**
- * Holds pictures of all that lay at the casino in place, until each has had its turn.
- * @param {HTMLElement} root @param {CasinoPicture} before @param {Table} table
- * @returns {Payment}
+ * @param {HTMLElement} root @param {CasinoPicture & {house: House}} before
+ * @param {(owner: number) => void} tell @param {Table} table
  */
-function startPayment(root, { lines, bills }, table) {
-  const hold = (/** @type {Picture} */ { node, rect }) => table.flights.hold(node, rect);
-  return {
-    root,
-    table,
-    bills: [...bills],
-    lines: new Map([...lines].map(([owner, picture]) => [owner, hold(picture)])),
-    held: new Map(bills.map((picture) => [picture.node, hold(picture)])),
-  };
+async function payAtLeisure(root, before, tell, table) {
+  const { house, pace } = before;
+  const node = root.querySelector(`[data-casino="${house.id}"]`);
+  const sign = /** @type {Element} */ (node?.querySelector(".casino-sign")?.cloneNode(true));
+  const stage = openStage(root.querySelector(".tray-body"), house, sign, table.t.short);
+  const payment = { root, table, house, stage, pace, tell, felt: holdFelt(before, table) };
+  node?.classList.add("casino-now");
+  try {
+    await appear(payment);
+    await knock(payment);
+    await payBills(payment);
+  } finally {
+    for (const holder of payment.felt.values()) holder?.remove();
+    node?.classList.remove("casino-now");
+  }
 }
 
-/** @param {Payment} payment @param {Set<number>} owners */
-async function dropTied(payment, owners) {
-  if (!owners.size) return;
-  await payment.table.motion().pause(260);
-  await Promise.all([...owners].map((owner) => dropLine(payment, owner, 460)));
+/** @param {Payment} payment @param {number} ms at speed one, and at this round's pace */
+const wait = ({ table, pace }, ms) => table.motion().pause(ms * pace);
+
+/** @param {Payment} payment @param {Element} node @param {Keyframe[]} keyframes @param {number} ms */
+const play = ({ table, pace }, node, keyframes, ms) =>
+  table.motion().play(node, keyframes, { duration: ms * pace });
+
+/**
+ * Holds pictures of all that lay at the casino in place, by owner and by bill.
+ * @param {CasinoPicture} before @param {Table} table
+ */
+function holdFelt({ lines, bills }, { flights }) {
+  const hold = (/** @type {Picture} */ { node, rect }) => flights.hold(node, rect);
+  return new Map([
+    ...[...lines].map(([owner, picture]) => /** @type {const} */ ([`of ${owner}`, hold(picture)])),
+    ...bills.map((picture, i) => /** @type {const} */ ([`bill ${i}`, hold(picture)])),
+  ]);
 }
 
-/** @param {Payment} payment @param {number} owner @param {number} duration */
-async function dropLine({ lines, table: { flights } }, owner, duration) {
-  const holder = lines.get(String(owner));
-  if (holder) await flights.release(holder, { duration });
+/** What lay on the felt fades there. @param {Payment} payment @param {string} what */
+async function leave({ felt, table, pace }, what) {
+  const holder = felt.get(what);
+  if (holder) await table.flights.release(holder, { duration: 320 * pace });
 }
 
-/** A bill slides to its winner. @param {Payment} payment @param {Paid} event */
-async function pay(payment, { owner, bill }) {
-  const { root, table } = payment;
-  const from = takeBill(payment, bill);
+/** The house appears, its bills on one heap. @param {Payment} payment */
+async function appear(payment) {
+  const { stage, house, table } = payment;
+  if (!house.lines.length) {
+    for (const i of house.bills.keys()) leave(payment, `bill ${i}`);
+    return wait(payment, TIMES.EMPTY);
+  }
+  if (table.motion().kind === "moving") heapUp(stage);
+  play(payment, stage.element, [{ opacity: 0 }, { opacity: 1 }], 110);
+  await wait(payment, TIMES.OPEN);
+}
+
+/**
+ * The tied knock together and turn grey; one that costs somebody the best bill stops the table.
+ * @param {Payment} payment
+ */
+async function knock(payment) {
+  const { stage, house, table } = payment;
+  if (!house.tied.length || !house.lines.length) return;
+  const tied = leaning(stage, house);
+  const costly = isCostly(house);
+  const length = TIMES.TIE + (costly ? TIMES.STOP : 0);
+  for (const { tile, by } of tied) {
+    tile.style.transform = `translateX(${by}px)`;
+    play(payment, tile, knocking(by), TIMES.TIE);
+  }
+  await wait(payment, TIMES.TIE * 0.4);
+  table.beat("tie", house.bills[0] ?? 0);
+  for (const { tile } of tied) tile.classList.add("payout-tied");
+  for (const owner of house.tied) leave(payment, `of ${owner}`);
+  await wait(payment, length - TIMES.TIE * 0.4);
+}
+
+/** Towards one another, a blow, and still. @param {number} by pixels @returns {Keyframe[]} */
+const knocking = (by) => [
+  { transform: "none", easing: "cubic-bezier(0.6, 0, 1, 0.6)" },
+  { transform: `translateX(${by}px)`, offset: 0.4 },
+  { transform: `translateX(${by - Math.sign(by) * 7}px)`, offset: 0.6 },
+  { transform: `translateX(${by}px)` },
+];
+
+/** One bill after another, the dearest first, until the last has landed. @param {Payment} payment */
+async function payBills(payment) {
+  const { house, stage } = payment;
+  const landed = [];
+  for (const [i, value] of house.bills.entries()) {
+    const note = stage.bills[i];
+    if (!note) continue;
+    if (note.dataset.owner === undefined) {
+      note.classList.add("payout-gone");
+      leave(payment, `bill ${i}`);
+    } else {
+      await lookAt(payment, note, value, i);
+      landed.push(flyHome(payment, note, value));
+    }
+  }
+  await Promise.all(landed);
+}
+
+/**
+ * A bill slides to its winner and lies there.
+ * @param {Payment} payment @param {HTMLElement} note @param {number} value @param {number} nth
+ */
+async function lookAt(payment, note, value, nth) {
+  const { table } = payment;
+  const time = weightOf(value);
+  const from = note.style.transform;
+  payment.felt.get(`bill ${nth}`)?.remove();
+  note.style.transform = "";
+  note.classList.add("payout-now");
+  play(payment, note, sliding(from || "none", value), time * 0.6);
+  await wait(payment, time * 0.55);
+  table.beat("bill", value);
+  await wait(payment, time * 0.45);
+  note.classList.remove("payout-now");
+}
+
+/** From the heap past the others, a little lifted; the dearer the larger. @param {string} from @param {number} value @returns {Keyframe[]} */
+const sliding = (from, value) => [
+  { transform: from },
+  { transform: `translateY(-6px) scale(${1.06 + value / 400})`, offset: 0.82 },
+  { transform: "none" },
+];
+
+/** @param {Payment} payment @param {HTMLElement} note @param {number} value */
+async function flyHome(payment, note, value) {
+  const { root, table, tell } = payment;
+  const owner = Number(note.dataset.owner);
   const seat = root.querySelector(`[data-seat="${owner}"] .seat-money`);
-  if (!from || !seat) return;
-  payment.held.get(from.node)?.remove();
-  dropLine(payment, owner, 420);
-  await table.flights.fly(from.node, from.rect, landing(seat), { duration: 540, arc: 18 });
-  pulse(seat, table.motion());
-}
-
-/** Bills that nobody won go under the pile, or out of the game. @param {Payment} payment @param {number[]} bills */
-async function removeRest(payment, bills) {
-  const pile = payment.root.querySelector(".pile-stack");
-  const { flights } = payment.table;
-  await Promise.all(
-    bills.map((value) => {
-      const from = takeBill(payment, value);
-      if (!from) return null;
-      payment.held.get(from.node)?.remove();
-      const timing = { duration: 480, fade: true };
-      return pile ? flights.fly(from.node, from.rect, pile.getBoundingClientRect(), timing) : null;
-    }),
-  );
-}
-
-/** The picture of a bill of this value, which is then no longer there. @param {Payment} payment @param {number} value */
-function takeBill({ bills }, value) {
-  const at = bills.findIndex(
-    ({ node }) => /** @type {HTMLElement} */ (node).dataset.bill === String(value),
-  );
-  return at < 0 ? null : bills.splice(at, 1)[0];
+  leave(payment, `of ${owner}`);
+  note.classList.add("payout-gone");
+  const sample = note.querySelector(".bill");
+  if (seat && sample) {
+    const timing = { duration: TIMES.FLIGHT, arc: 18 };
+    await table.flights.fly(sample, sample.getBoundingClientRect(), landing(seat), timing);
+  }
+  tell(owner);
+  if (seat) land(seat, value, table.motion());
 }
 
 /** Where a bill lands on a badge: in its middle, no larger than a bill. @param {Element} seat */
@@ -196,11 +292,22 @@ function landing(seat) {
   );
 }
 
-/** @param {Element} node @param {import("../lib/motion.js").Motion} motion */
-function pulse(node, motion) {
-  const [small, large] = [{ transform: "scale(1)" }, { transform: "scale(1.28)" }];
-  motion.play(node, [small, large, small], { duration: 300 });
+/**
+ * A badge takes a bill: the figure turns over to the new one, the more the bill is worth the harder.
+ * @param {Element} seat @param {number} value @param {import("../lib/motion.js").Motion} motion
+ */
+function land(seat, value, motion) {
+  const [small, large] = [{ transform: "none" }, { transform: `scale(${1.12 + value / 350})` }];
+  motion.play(seat, [small, large, small], { duration: 220 + value * 2 });
+  const sum = seat.querySelector(".seat-sum");
+  if (sum) motion.play(sum, TICK, { duration: 200 });
 }
+
+/** A figure that turns up. @type {Keyframe[]} */
+const TICK = [
+  { transform: "translateY(55%)", opacity: 0 },
+  { transform: "none", opacity: 1 },
+];
 
 /**
  * A bill comes from the pile; the next may start while it is under way.

@@ -15,6 +15,7 @@ import { createFlights } from "./flight.js";
  * @property {string[]} names one a seat
  * @property {() => import("../lib/motion.js").Motion} motion
  * @property {import("./flight.js").Flights} flights
+ * @property {ViewContext["beat"]} beat
  */
 /** @typedef {ReturnType<typeof createTableLayout>} TableLayout */
 
@@ -26,7 +27,7 @@ const TOLD = 64;
  * @param {HTMLElement} root @param {string} game whose words name the regions
  * @param {ViewContext} context
  */
-export function createTableLayout(root, game, { t, names, motion, tools }) {
+export function createTableLayout(root, game, { t, names, motion, beat, tools }) {
   const layer = h("div", { class: "flights", "aria-hidden": "true" });
   const layout = {
     root,
@@ -40,7 +41,7 @@ export function createTableLayout(root, game, { t, names, motion, tools }) {
     prompt: createPrompt(),
     tools,
     /** @type {Table} */
-    table: { t, names, motion, flights: createFlights(layer, motion) },
+    table: { t, names, motion, beat, flights: createFlights(layer, motion) },
   };
   layout.seats.setAttribute("aria-label", t(`${game}.regions.seats`));
   root.classList.add("tabletop");

@@ -54,8 +54,9 @@ export function setupCheck(game, fields, ply = null) {
 }
 
 /**
- * The path of a link with the check that tells when it has been cut, which stands before the seed;
- * at a ply if one is given.
+ * The path of a link with the check that tells when it has been cut or changed, at a ply if one is
+ * given. The check stands behind the seats, whose names are known: where it loses its key, what is
+ * left of it makes a player whom nobody knows, not another name.
  * @param {string} path  of a set-up, a record or several games @param {number | null} [ply]
  */
 export function withCheck(path, ply = null) {
@@ -64,7 +65,9 @@ export function withCheck(path, ply = null) {
   if (query === undefined) return path + end;
   const game = way.replace(/^(?:challenge|boards)\//, "").replace(/\/.*/, "");
   const sum = setupCheck(game, fieldsOf(query), ply);
-  return path.replace(/[?&](?=seeds?=)/, (mark) => `${mark}sc=${sum}&`) + end;
+  return (
+    path.replace(/[?&](?=(?:names|colours|by|from|seeds?)=)/, (mark) => `${mark}sc=${sum}&`) + end
+  );
 }
 
 /** @param {Map<string, string>} fields */

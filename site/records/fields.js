@@ -25,6 +25,15 @@ export const SHAPES = new Map([
   ["c", /^\w{1,8}$/],
 ]);
 
+/**
+ * Whether what was kept is the text of a record or a set-up. Whether there is such a game, and
+ * whether its rules allow it, is for the engine to say.
+ * @param {unknown} kept
+ */
+export const isRecord = (kept) =>
+  typeof kept === "string" &&
+  /^(?=.*[?&]rules=)(?=.*[?&]seats=)(?=.*[?&]seed=)[\w-]{1,32}\?[!-~]+$/.test(kept);
+
 /** Fields that trackers and our own embeds add to addresses; they are not part of a game. */
 export const FOREIGN = /^(utm_\w+|fbclid|gclid|igshid|mc_\w+|ref|si|theme|lang|kill|secret)$/;
 

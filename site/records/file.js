@@ -1,146 +1,115 @@
 /**
- * Games as a text file that a person can read: each has its link, and below it what the link does
- * not say. Games from a file are checked like any link; one replaces a kept game only if it is the
- * same game, further on.
+ * Games out to a file, and in from one (games_text.js). Games from a file are checked like any link;
+ * one replaces a kept game only if it is the same game, further on.
  */
 
+import { leftAside } from "../lib/aside.js";
 import { hold } from "../lib/tab_lock.js";
-import { byLinkPath, relation } from "./by_link.js";
-import { readLink } from "./damaged_link.js";
-import { linkOf, parseSetup, setupOf } from "./record.js";
+import { byLinkPath } from "./by_link.js";
+import { MOST_BYTES, readGames, writeGames } from "./games_text.js";
+import { parseSetup, setupOf } from "./record.js";
+import { relation } from "./relation.js";
 import { keepNumbers, numbersOf } from "./reviewed.js";
-import { seatNames } from "./seat_names.js";
 
 /** @typedef {import("../types/records.d.ts").Save} Save */
 /** @typedef {Pick<import("../types/shell.d.ts").Shell, "t" | "engine" | "saves" | "say">} Shell */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @typedef {import("./games_text.js").Found} Found */
+/** @typedef {{ wrong: import("./games_text.js").Trouble["wrong"] | "rules", line: number, text: string }} Trouble */
 
-const HEAD = "Croupier games, 1";
-
-/**
- * @param {Save[]} games @param {Translator} t
- * @returns {string}
- */
-function writeGames(games, t) {
-  return [HEAD, ...games.map((save) => writeGame(save, t))].join("\n\n").concat("\n");
-}
-
-/** @param {Save} save @param {Translator} t */
-function writeGame({ record, ply, updated, over, post }, t) {
-  const numbers = over ? numbersOf(record) : null;
-  const setup = parseSetup(record);
-  const title = `${t(`${setup.game}.name`)}: ${seatNames(t, setup.game, setup).join(", ")}`;
-  return [
-    `# ${title}`,
-    `link: ${linkOf(record)}`,
-    `moment: ${ply}`,
-    `played: ${new Date(updated).toISOString()}`,
-    `over: ${over ? "yes" : "no"}`,
-    ...(post ? [`here: ${post.mine.join(",")}`] : []),
-    ...(typeof post?.turn === "number" ? [`turn: ${post.turn}`] : []),
-    ...(numbers ? Object.entries(numbers).map(([name, value]) => `${name}: ${value}`) : []),
-    ...(post?.other ? [`other: ${linkOf(post.other)}`] : []),
-  ].join("\n");
-}
+/** Milliseconds of reading after which the page has its turn. */
+const SLICE = 8;
 
 /**
- * The games in a text; null for one whose link cannot be read.
- * @param {string} text
- * @returns {(Save | null)[]}
- */
-function readGames(text) {
-  const blocks = text.split(/^(?=link:)/m).filter((block) => block.startsWith("link:"));
-  return blocks.map((block) => {
-    const fields = new Map(
-      [...block.matchAll(/^(\w+):[ \t]*(.*?)\s*$/gm)].map(([, key = "", value = ""]) => [
-        key,
-        value,
-      ]),
-    );
-    const record = recordOf(fields.get("link"));
-    if (!record) return null;
-    bringNumbers(record, fields);
-    const played = Date.parse(fields.get("played") ?? "");
-    const mine = fields.get("here")?.split(",").map(Number);
-    const other = recordOf(fields.get("other"));
-    const turn = fields.has("turn") ? Number(fields.get("turn")) : null;
-    return {
-      record,
-      ply: Number(fields.get("moment")) || 0,
-      updated: Number.isNaN(played) ? Date.now() : played,
-      over: fields.get("over") === "yes",
-      ...(mine && { post: { mine, turn, ...(other && { other }) } }),
-    };
-  });
-}
-
-/**
- * How a game was played, where its file says so; what this browser knows itself stays.
- * @param {string} record @param {Map<string, string>} fields
- */
-function bringNumbers(record, fields) {
-  const [accuracy = NaN, luck = NaN, lost = NaN] = ["accuracy", "luck", "lost"].map((name) =>
-    Number.parseFloat(fields.get(name) ?? ""),
-  );
-  const possible = accuracy >= 0 && accuracy <= 100 && Math.abs(luck) <= 1 && lost >= 0;
-  if (possible && !numbersOf(record)) keepNumbers(record, { accuracy, luck, lost });
-}
-
-/** @param {string} [link] */
-function recordOf(link = "") {
-  const route = readLink({ hash: link.slice(link.indexOf("#")), search: "" });
-  return "record" in route ? route.record : null;
-}
-
-/**
- * Downloads a file with these games.
+ * Downloads these games, in as many files as it takes.
  * @param {Save[]} games @param {Translator} t
  */
 export function downloadGames(games, t) {
   const [only] = games.length === 1 ? games : [];
   const { game, seed } = parseSetup(only?.record ?? "");
-  const day = new Date().toISOString().slice(0, 10);
+  const name = only ? `${game}-${seed}` : `croupier-${today()}`;
+  for (const [i, text] of writeGames(games, t).entries())
+    download(i ? `${name}-${i + 1}` : name, text);
+}
+
+/** Downloads what was kept here and could not be read, as it is. */
+export const downloadAside = () =>
+  download(
+    `croupier-aside-${today()}`,
+    leftAside()
+      .map(([key, text]) => `# ${key}\n${text}\n`)
+      .join("\n"),
+  );
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** @param {string} name @param {string} text */
+function download(name, text) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([writeGames(games, t)], { type: "text/plain" }));
-  link.download = `${only ? `${game}-${seed}` : `croupier-${day}`}.txt`;
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = `${name}.txt`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 /**
  * Keeps the games of a file, and shows how many are new, known already or not readable.
- * @param {string} text @param {Shell} shell
+ * @param {File} file @param {Shell} shell @param {(games: number) => void} progress
+ * @returns {Promise<Trouble[]>} what made no sense in it
  */
-export async function importGames(text, shell) {
+export async function importGames(file, shell, progress) {
   const { t, say } = shell;
-  const games = readGames(text);
-  const counts = { brought: 0, already: 0, unread: 0 };
-  for (const game of games) {
-    /** @type {keyof typeof counts} */
-    const outcome = game ? await importGame(game, shell).catch(() => "unread") : "unread";
-    counts[outcome] += 1;
+  if (file.size > MOST_BYTES) {
+    say(t("about.keeping.large"));
+    return [];
   }
-  const sentences = /** @type {("brought" | "already" | "unread")[]} */ (Object.keys(counts))
+  /** @type {Trouble[]} */
+  const troubles = [];
+  const counts = { brought: 0, already: 0, unread: 0 };
+  const leaveOut = (/** @type {Trouble} */ trouble) => {
+    troubles.push(trouble);
+    if (trouble.wrong !== "field" && trouble.wrong !== "many") counts.unread += 1;
+  };
+  let began = performance.now();
+  for (const found of readGames(await file.text())) {
+    if (found && "wrong" in found) leaveOut(found);
+    else if (found) {
+      try {
+        counts[await importGame(found, shell)] += 1;
+      } catch {
+        leaveOut({ wrong: "rules", line: found.line, text: "" });
+      }
+      progress(counts.brought + counts.already + counts.unread);
+    }
+    if (performance.now() - began < SLICE) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    began = performance.now();
+  }
+  const sentences = /** @type {(keyof typeof counts)[]} */ (Object.keys(counts))
     .filter((each) => counts[each])
     .map((each) => t(`about.keeping.${each}`, { n: counts[each] }));
   say(sentences.join(" ") || t("about.keeping.none"));
+  return troubles;
 }
 
 /**
- * @param {Save} game @param {Shell} shell
- * @returns {Promise<"brought" | "already">}
+ * @param {Found} found @param {Shell} shell
+ * @returns {Promise<"brought" | "already">} rejects where the rules do not allow the game
  */
-async function importGame(game, { engine, saves }) {
-  const { record, ply } = game;
-  await engine.call("frame", { record, ply, seat: null }); // is there such a moment?
-  const { next } = await engine.call("frame", { record, seat: null });
+async function importGame({ record, ply, updated, numbers, post, ...found }, { engine, saves }) {
+  const { next, length } = await engine.call("frame", { record, seat: null });
+  const over = next.kind === "over";
+  if (over && numbers && !numbersOf(record)) keepNumbers(record, numbers);
   const setup = setupOf(record);
-  const key = game.post ? byLinkPath(setup) : setup;
+  const key = post ? byLinkPath(setup) : setup;
   const own = saves.load(key);
   if (own && (await relation(engine, record, own.record)).kind !== "newer") return "already";
   const release = await hold(key);
   if (!release) return "already";
-  saves.store(key, { ...game, over: next.kind === "over" });
+  const at = Math.min(ply ?? length, length);
+  const practice = found.practice || own?.practice;
+  const more = { ...(practice && { practice }), ...(post && { post }) };
+  saves.store(key, { record, ply: at, updated, over, ...more });
   release();
   return "brought";
 }

@@ -1,6 +1,7 @@
 /**
- * The text of a link in an address. What is certain not to change a sound link is undone in every one:
- * signs behind it, invisible characters, other ways to write what parts its fields.
+ * The text of a link in an address. What cannot change a sound link is undone in every one: signs
+ * behind it, invisible characters, other ways to write what parts its fields. `isTouched` says whether
+ * more was undone than a browser's own encoding: then only a check proves that this was the link.
  */
 
 import { decoded } from "./fields.js";
@@ -9,9 +10,17 @@ import { decoded } from "./fields.js";
 const ADDED =
   /(?:[.,;:!?)\]}>'"*_\s»”’…|]|%(?:0A|0D|20|22|27|29|2C|2E|3B|3E|5D|7D|7C|C2%A0|C2%BB|E2%80%(?:99|9D|A6)))+$/i;
 
+/** Blanks at the end of an address; no link has any. */
+const BLANKS = /(?:\s|%(?:0A|0D|09|20|C2%A0))+$/i;
+
 /** Invisible characters that copying leaves in the middle. */
-const INVISIBLE =
-  /%(?:E2%80%8[B-F]|E2%81%A0|EF%BB%BF|C2%AD|0A|0D)|[\u200b-\u200f\u2060\ufeff\u00ad]/gi;
+const INVISIBLE = /%(?:E2%80%8[B-F]|E2%81%A0|EF%BB%BF|C2%AD)|[\u200b-\u200f\u2060\ufeff\u00ad]/gi;
+
+/** How some programs begin a fragment: `#!/vegas`, or with its `#` twice. */
+const BEGUN = /^(?:(?:[/\s]|%20)*[!#])+(?=\/?\w)/;
+
+/** What other programs and our own frames put behind a link, after another `#`. */
+const BEHIND = /^(?:|\??secret=\w*|[rp]=[\w-]*)$/;
 
 /** What links are shortened with where they are shown: the rest is missing. */
 const SHORTENED = /(?:…|%E2%80%A6|\.\.\.)(?:[)\]}>"'\s]|%\w\w)*$/i;
@@ -47,12 +56,14 @@ function fromQuery(search) {
 
 /** @param {string} raw */
 function tidy(raw) {
-  const parted = PARTING.reduce((text, [found, plain]) => text.replace(found, plain), raw);
+  const begun = raw.replace(BEGUN, "");
+  const parted = PARTING.reduce((text, [found, plain]) => text.replace(found, plain), begun);
   const [own = ""] = parted.split("#");
   if (own.startsWith("?")) return "";
   let text = own.replace(INVISIBLE, "");
   const encoded = /%3F/i.test(text) && !text.includes("?");
-  if (encoded || (/%26/.test(text) && !text.includes("&"))) text = decoded(text) ?? text;
+  // Where semicolons part the fields, an encoded ampersand is part of a name.
+  if (encoded || (/%26/.test(text) && !/&|;\w+=/.test(text))) text = decoded(text) ?? text;
   if (/^%2F/i.test(text)) text = text.replace(/%2F/gi, "/");
   // Only the end is searched: the pattern is slow on long rows of dots.
   const end = Math.max(0, text.length - 60);
@@ -66,4 +77,21 @@ function tidy(raw) {
 export const isShortened = ({ hash }) => SHORTENED.test(hash.slice(-60));
 
 /** Whether a link can be read only because its damage was undone. @param {{ hash: string }} address */
-export const isDamaged = ({ hash }) => PARTED_OTHERWISE.test(hash);
+export const isDamaged = ({ hash }) =>
+  PARTED_OTHERWISE.test(hash) || BEGUN.test(hash.replace(/^#/, ""));
+
+/**
+ * Whether anything in an address was left out or put right to read the link in it.
+ * @param {{ hash: string, search: string }} address
+ */
+export function isTouched({ hash, search }) {
+  const raw = hash.length > 1 ? hash : search;
+  const [link = "", ...behind] = raw.slice(1).split(/#(?!(?:0*38|0*61|x0*26|x0*3d);)/i);
+  const end = link.slice(-60).replace(BLANKS, "");
+  return (
+    isDamaged({ hash: raw }) ||
+    link.search(INVISIBLE) >= 0 ||
+    ADDED.test(end) ||
+    !behind.every((each) => BEHIND.test(each))
+  );
+}

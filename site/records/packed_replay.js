@@ -13,6 +13,22 @@ import { packText, unpackText } from "../lib/packed_text.js";
 export const MOST = 20_000;
 /** Bytes that a text may unpack to. */
 const MOST_UNPACKED = 4_000_000;
+/** Frames that a game may have: more than any has plies. */
+const MOST_FRAMES = 10_000;
+/** Values that all frames together may be put together from, and one frame may consist of. */
+const MOST_COPIED = 1_000_000;
+const MOST_IN_A_FRAME = 10_000;
+/** Objects and lists inside each other. */
+const DEEPEST = 16;
+/**
+ * What all numbers of a frame may come to: dice, cards and chips are drawn one by one, as many as it
+ * says. Exact chances are large, and shown as a percentage.
+ */
+const MOST_THINGS = 100_000;
+const CHANCES = new Set(["made", "points", "of"]);
+/** Milliseconds that unpacking may take, and those after which the page has its turn. */
+const DEADLINE = 3000;
+const TURN = 20;
 
 /** @param {any} value @returns {boolean} */
 const isNode = (value) => typeof value === "object" && value !== null;
@@ -39,19 +55,74 @@ function differ(before, after) {
   return Object.keys(delta).length ? delta : undefined;
 }
 
+/** What a foreign text may still have put together. */
+class Budget {
+  #left = MOST_COPIED;
+
+  /** @param {number} values */
+  spend(values) {
+    this.#left -= values;
+    if (this.#left < 0) throw new RangeError("too much");
+  }
+}
+
 /**
- * @param {any} before @param {any} delta
+ * What stood there before, with what a delta changes. Rejects what no delta of ours says: above all
+ * an index far behind the end of a list, whose length the next copy would have.
+ * @param {any} before @param {any} delta @param {Budget} budget @param {number} [depth]
  * @returns {any}
  */
-function apply(before, delta) {
+function apply(before, delta, budget, depth = 0) {
   if (Array.isArray(delta)) return delta[0];
-  const after = Array.isArray(before) ? [...before] : { ...before };
+  if (!isNode(before) || !isNode(delta) || depth > DEEPEST) throw new TypeError("no delta");
+  const list = Array.isArray(before);
+  const after = list ? [...before] : { ...before };
+  budget.spend(1 + Object.keys(after).length);
   for (const [key, change] of Object.entries(delta)) {
-    if (key === "length" && Array.isArray(after)) after.length = Math.min(change, after.length);
+    if (list && key === "length") after.length = Math.min(count(change), after.length);
+    else if (list && !isPlace(key, after)) throw new RangeError("no place in the list");
+    else if (key === "__proto__") throw new TypeError("no key");
     else if (change === 0) delete after[key];
-    else after[key] = apply(after[key], change);
+    else after[key] = apply(own(after, key), change, budget, depth + 1);
   }
   return after;
+}
+
+/** @param {any} node @param {string} key */
+const own = (node, key) => (Object.hasOwn(node, key) ? node[key] : undefined);
+
+/** Whether a key names something in a list, or what comes next there. @param {string} key @param {unknown[]} list */
+const isPlace = (key, list) => /^\d{1,5}$/.test(key) && Number(key) <= list.length;
+
+/** @param {unknown} value @returns {number} */
+function count(value) {
+  if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > MOST_FRAMES) {
+    throw new RangeError("no count");
+  }
+  return Number(value);
+}
+
+/**
+ * Refuses a frame that is larger than a table, or says that there are more things than one has.
+ * @param {unknown} frame
+ */
+function checkSize(frame) {
+  let left = MOST_IN_A_FRAME;
+  let things = MOST_THINGS;
+  const look = (
+    /** @type {any} */ value,
+    /** @type {string} */ key,
+    /** @type {number} */ depth,
+  ) => {
+    left -= 1;
+    if (typeof value === "number" && !CHANCES.has(key)) things -= Math.abs(value);
+    if (left < 0 || !(things >= 0) || depth > DEEPEST) throw new RangeError("too large a frame");
+    if (!isNode(value)) return;
+    for (const each of Object.keys(value)) {
+      look(value[each], Array.isArray(value) ? key : each, depth + 1);
+    }
+  };
+  look(frame, "", 0);
 }
 
 /**
@@ -98,22 +169,38 @@ export async function pack(frames, whole) {
 }
 
 /**
- * The frames of a text, by ply. Rejects where the text is not one of ours.
+ * The frames of a text, by ply. Rejects where the text is not one of ours, or would take more than a
+ * game takes; the page stays awake meanwhile.
  * @param {string} text @param {string} whole
  * @returns {Promise<Frame[]>}
  */
 export async function unpack(text, whole) {
   if (text.length > 2 * MOST) throw new RangeError("too long");
-  const [length, first, ...deltas] = JSON.parse(await unpackText(text, MOST_UNPACKED));
-  /** @type {any} */
-  let slimmed = first;
-  const frames = [full(slimmed, 0, whole, length)];
+  const told = JSON.parse(await unpackText(text, MOST_UNPACKED));
+  if (!Array.isArray(told) || told.length > MOST_FRAMES) throw new TypeError("no frames");
+  const [length, first, ...deltas] = told;
+  const slimmed = await appliedInTurns(first, deltas);
+  const game = whole.slice(0, whole.indexOf("?"));
+  if (slimmed.some((each) => each.game !== game)) throw new TypeError("another game");
+  return slimmed.map((each, ply) => full(each, ply, whole, count(length)));
+}
+
+/** A frame and all that follow from it. @param {any} first @param {Delta[]} deltas */
+async function appliedInTurns(first, deltas) {
+  const budget = new Budget();
+  const begun = performance.now();
+  let turn = begun;
+  checkSize(first);
+  const all = [first];
   for (const delta of deltas) {
-    slimmed = apply(slimmed, delta);
-    frames.push(full(slimmed, frames.length, whole, length));
+    const next = apply(all.at(-1), delta, budget);
+    checkSize(next);
+    all.push(next);
+    const now = performance.now();
+    if (now - begun > DEADLINE) throw new RangeError("too slow");
+    if (now - turn < TURN) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    turn = performance.now();
   }
-  if (frames.some(({ game }) => game !== whole.slice(0, whole.indexOf("?")))) {
-    throw new TypeError("another game");
-  }
-  return frames;
+  return all;
 }

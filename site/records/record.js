@@ -4,6 +4,7 @@
  * made (`play`) and a check of both (`c`). All texts here have been read from a link before.
  */
 
+import { linkHead } from "../lib/here.js";
 import { withCheck } from "./check.js";
 import { decoded, fieldsOf, joinFields, splitOnce, writeNames } from "./fields.js";
 
@@ -79,10 +80,19 @@ export function writeSetup({
  * @returns {string}
  */
 export function linkOf(path, ply = null) {
-  const root = globalThis.document?.documentElement;
-  // A frame in somebody's page and a file on a disk give the address of the site itself.
-  const home = root?.dataset.home ?? new URL("/", globalThis.location.href).href;
+  const lang = document.documentElement.lang || "en";
+  return `${linkHead(pageFor(path, lang))}#/${withCheck(path, ply)}`;
+}
+
+/**
+ * The same for a site and a language.
+ * @param {{ home: string, lang: string }} site @param {string} path @param {number | null} [ply]
+ */
+export const linkFrom = ({ home, lang }, path, ply = null) =>
+  `${home}${pageFor(path, lang)}#/${withCheck(path, ply)}`;
+
+/** The page whose picture stands for a path, below the site's address. @param {string} path @param {string} lang */
+function pageFor(path, lang) {
   const [, game] = /^(?:challenge\/|boards\/)?(\w+)(?:\/\w+)?\?/.exec(path) ?? [];
-  const page = game ? `tables/${game}.${root?.lang || "en"}.html` : "";
-  return `${home}${page}#/${withCheck(path, ply)}`;
+  return game ? `tables/${game}.${lang}.html` : "";
 }

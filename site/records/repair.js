@@ -4,7 +4,7 @@
  * be repaired is left out, if a game remains without it.
  */
 
-import { decoded, FOREIGN, OF_NAMES, SHAPES } from "./fields.js";
+import { decoded, FOREIGN, OF_NAMES, SHAPES, writeNames } from "./fields.js";
 
 /** More of them, which no link has had for long: marks of direction, and of emoji. */
 const RARE =
@@ -13,43 +13,110 @@ const RARE =
 /** How words or signs begin that stand behind a link; a letter in a link's midst may have been lost. */
 const BEHIND = /^(?:[\s[\](){}<>"'*|_]|[^\0-\x7f]|[.,;:!?]+(?:$|\W))/;
 
+/** What mail puts between two pieces of a link: blanks, ends of lines, the mark of a quotation. */
+const BREAK = /[\s>]+/g;
+
 /** So many lines a link may have been broken into. */
 const MOST_LINES = 40;
 
 /** Fields of links that hold several games, besides those of a record. */
 const SHARED = /^(?:by|from|reply|rc|seeds|play[1-8]|c[1-8])$/;
 
+/** Every field that a link of ours may have, before its `=`: the longest that fits. */
+const KEY = new RegExp(
+  `^([^]*?)(${[...SHAPES.keys()].join("|")}|seeds|play\\d|c\\d|reply|rc|by|from)$`,
+);
+
+/** Names that are tried in place of those in a link: each costs a little of what its check proves. */
+const MOST_NAMES = 12;
+
 /**
- * What a link may have been before it was damaged, the likeliest first.
+ * What a link may have been before it was damaged, the likeliest first. Only its own check proves
+ * that this was it.
  * @param {string} text  as `linkIn` reads it (link_text.js)
- * @returns {Generator<{ text: string, sure: boolean }>} `sure`: nothing but one thing can have
- *   been meant; else the link's own check has to say whether this was it
+ * @returns {Generator<{ text: string, likely: boolean }>} `likely`: it needs no more than an eye to
+ *   see it, so that its reader may be asked where nothing proves it
  */
 export function* mendings(text) {
   const [path = "", ...rest] = unwrapped(text).split("?");
   const way = pathIn(path);
   if (!/\w/.test(way.text)) return;
   if (!rest.length) {
-    yield { text: way.text, sure: true };
+    yield { text: way.text, likely: true };
     return;
   }
-  const pairs = pairsIn(rest.join("?"));
-  for (const spaced of [false, true]) {
-    for (const names of [false, true]) {
-      const { query, sure } = mended(pairs, { spaced, names });
-      yield { text: `${way.text}?${query}`, sure: sure && way.sure };
+  const seen = new Set();
+  for (const { query, likely } of queries(rest.join("?"))) {
+    if (!seen.has(query)) yield { text: `${way.text}?${query}`, likely: likely && way.sure };
+    seen.add(query);
+  }
+}
+
+/**
+ * What the fields of a link may have been.
+ * @param {string} text
+ */
+function* queries(text) {
+  for (const lost of [false, true]) {
+    const pairs = pairsIn(lost ? separated(text) : text);
+    const checked = pairs.some(([key]) => key === "sc" || key === "c");
+    for (const spaced of [false, true]) {
+      for (const names of checked ? namesIn(pairs) : [null]) {
+        const { query, likely } = mended(pairs, { spaced, names });
+        yield { query, likely: likely && !lost };
+      }
     }
   }
 }
 
+/**
+ * The fields with a `&` before each, where some have lost it.
+ * @param {string} query
+ */
+const separated = (query) =>
+  query
+    .split("=")
+    .map((piece, i, all) => {
+      const [, value, key] = (i < all.length - 1 && KEY.exec(piece)) || [];
+      return key ? `${value?.replace(/[&\s]+$/, "")}&${key}` : piece;
+    })
+    .join("=");
+
+/**
+ * What the names may have been, as a record has them: blanks may have come into them, capitals or an
+ * encoding may have got lost. First of all null: what stands there.
+ * @param {[string, string][]} pairs
+ */
+function namesIn(pairs) {
+  const [, raw = ""] = pairs.find(([key]) => key === "names") ?? [];
+  const found = raw.split(",").map((name) => decoded(name.trim()) ?? name);
+  const text = found.join(",");
+  const breaks = [...text.matchAll(BREAK)];
+  const texts = [
+    decoded(text) ?? text,
+    text.replace(BREAK, ""),
+    ...breaks.map(({ 0: mark, index }) => text.slice(0, index) + text.slice(index + mark.length)),
+    ...(text === text.toLowerCase() || text === text.toUpperCase() ? [titled(text)] : []),
+  ];
+  const others = [...new Set(texts)].filter((each) => each !== text).slice(0, MOST_NAMES);
+  return [null, ...others.map((each) => writeNames(each.split(",")))];
+}
+
+/** Every word with a capital letter. @param {string} text */
+const titled = (text) =>
+  text.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());
+
 /** The text without what a program has wrapped it in. @param {string} text */
 function unwrapped(text) {
-  let plain = text.replace(RARE, "").replace(/\\|%5C/gi, "");
+  let plain = ampersands(text.replace(RARE, "").replace(/\\|%5C/gi, ""));
   // Every round undoes one encoding of the characters that part a link.
   for (let rounds = 3; rounds && isEncoded(plain); rounds--) plain = decoded(plain) ?? plain;
-  const [whole = ""] = plain.split(/https?(?::|%3A)/i); // another link behind this one
+  const [whole = ""] = ampersands(plain).split(/https?(?::|%3A)/i); // another link behind this one
   return isQuotedPrintable(whole) ? whole.replace(/=(?!3D)/gi, "").replace(/=3D/gi, "=") : whole;
 }
+
+/** Some programs part fields by semicolons, which no link of ours has. @param {string} text */
+const ampersands = (text) => (text.includes("&") ? text : text.replace(/(?:;|%3B)(?=\w+=)/gi, "&"));
 
 /** @param {string} text */
 const isEncoded = (text) =>
@@ -95,23 +162,33 @@ function pairsIn(query) {
  * The fields put right. Behind the last one anything may have been added; what stands in the middle
  * of another field was not there before.
  * @param {[string, string][]} pairs
- * @param {{ spaced: boolean, names: boolean }} how  `spaced`: blanks have been put into the link, else
- *   it ends at the first; `names`: the names were encoded once more
+ * @param {{ spaced: boolean, names: string | null }} how  `spaced`: blanks have been put into the
+ *   link, else it ends at the first; `names`: instead of those that stand there
  */
 function mended(pairs, { spaced, names }) {
-  const known = pairs.filter(([key]) => SHAPES.has(key) || SHARED.test(key));
-  let sure = known.length === pairs.length && !spaced && !names;
+  const known = pairs.filter(
+    ([key, raw]) => (SHAPES.has(key) || SHARED.test(key)) && !(key === "sc" && isNoCheck(raw)),
+  );
+  let likely = known.length === pairs.length && names === null;
   const fields = known.map(([key, raw], i) => {
-    if (OF_NAMES.has(key)) return `${key}=${names ? (decoded(raw) ?? raw) : raw.trim()}`;
-    const value = plainValue(key, raw);
-    const [start = ""] = valueAt(key).exec(spaced ? value.replace(/[\s>]+/g, "") : value) ?? [];
+    if (key === "names" && names !== null) return `names=${names}`;
+    if (OF_NAMES.has(key)) return `${key}=${raw.trim()}`;
+    const written = plainValue(key, raw);
+    // Words behind a link have several blanks; a line is seldom broken twice within a field.
+    const breaks = written.match(BREAK)?.length ?? 0;
+    const value = spaced ? written.replace(BREAK, "") : written;
+    const [start = ""] = valueAt(key).exec(value) ?? [];
     const tail = value.slice(start.length);
     const ended = i === known.length - 1 && BEHIND.test(tail) && !start.endsWith("-");
-    if (tail && !ended) sure = false;
+    if ((tail && !ended) || (spaced && breaks > 1)) likely = false;
     return `${key}=${start}`;
   });
-  return { query: fields.join("&"), sure };
+  if (known.length && !known.some(([key]) => key === "v")) fields.unshift("v=1");
+  return { query: fields.join("&"), likely };
 }
+
+/** A check that is none any more: that of the moves may still fit. @param {string} raw */
+const isNoCheck = (raw) => !/^[a-z2-9]{4}$/.test(plainValue("sc", raw).replace(BREAK, ""));
 
 /** @param {string} key @param {string} raw */
 function plainValue(key, raw) {

@@ -3,7 +3,8 @@
  * they were played.
  */
 
-import { recall, remember } from "../lib/small_store.js";
+import { fields, number, time, whole } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
 import { nameless } from "./check.js";
 
 /**
@@ -17,20 +18,36 @@ import { nameless } from "./check.js";
  * @typedef {{ updated: number, place: number, all: number, total: number, share: number }} Ending
  */
 
-const NUMBERS = "reviewed";
-const ENDINGS = "endings";
 /** Of so many games something is remembered. */
 const MOST = 400;
 
+const isNumbers = fields({
+  accuracy: number(0, 100),
+  luck: number(-1, 1),
+  lost: number(0, 1e4),
+});
+const isEnding = fields({
+  updated: time,
+  place: whole(1, 99),
+  all: whole(1, 99),
+  total: number(-1e9, 1e9),
+  share: number(0, 1),
+});
+
+/** @type {import("../lib/small_store.js").Shelf<Numbers>} */
+const numbers = shelf("reviewed", isNumbers, MOST);
+/** @type {import("../lib/small_store.js").Shelf<Ending>} */
+const ended = shelf("endings", isEnding, MOST);
+
 /** @param {string} record @param {Numbers} numbers */
 export const keepNumbers = (record, { accuracy, luck, lost }) =>
-  remember(NUMBERS, { ...recall(NUMBERS), [nameless(record)]: { accuracy, luck, lost } }, MOST);
+  numbers.remember({ ...numbers.recall(), [nameless(record)]: { accuracy, luck, lost } });
 
 /** How a game was played; null where it has not been reviewed. @param {string} record @returns {Numbers | null} */
-export const numbersOf = (record) => recall(NUMBERS)[nameless(record)] ?? null;
+export const numbersOf = (record) => numbers.recall()[nameless(record)] ?? null;
 
 /** How finished games ended, by record without names. @returns {Record<string, Ending>} */
-export const endings = () => recall(ENDINGS);
+export const endings = () => ended.recall();
 
 /**
  * Finished games that are remembered though they are not kept any more, as they would be kept.
@@ -45,4 +62,4 @@ export function noLongerKept(kept) {
 }
 
 /** @param {Record<string, Ending>} all */
-export const keepEndings = (all) => remember(ENDINGS, all, MOST);
+export const keepEndings = (all) => ended.remember(all);

@@ -16,7 +16,7 @@ import {
   SHAPES,
   splitOnce,
 } from "./fields.js";
-import { isDamaged, isShortened, linkIn } from "./link_text.js";
+import { isDamaged, isShortened, isTouched, linkIn } from "./link_text.js";
 import { setupOf } from "./record.js";
 import {
   BOARDS_SHAPES,
@@ -60,7 +60,7 @@ export function readSound({ hash, search }) {
   const first = read(linkIn({ hash, search }));
   if (!isSound(first)) return null;
   if (!isOfTable(first.route)) return first.route;
-  if (first.proven === null && isShortened({ hash })) return null;
+  if (first.proven === null && (isShortened({ hash }) || isTouched({ hash, search }))) return null;
   return isDamaged({ hash }) ? { ...first.route, mended: true } : first.route;
 }
 
@@ -80,8 +80,9 @@ export const lengthOf = ({ hash, search }) => Math.max(hash.length, search.lengt
 export const isSound = ({ route, proven, plain }) =>
   route.kind !== "error" && proven !== false && plain;
 
-/** @param {Route} route */
-const isOfTable = ({ kind }) => kind !== "home" && kind !== "page" && kind !== "error";
+/** Whether a link holds a set-up or games; else it only names a page. @param {Route} route */
+export const isOfTable = (route) =>
+  route.kind === "boards" || ("record" in route && route.record !== null);
 
 /**
  * @param {string} text
@@ -114,6 +115,7 @@ function readingOf(text) {
   const shapes = shared === "challenge" ? CHALLENGE_SHAPES : BOARDS_SHAPES;
   const fields = readFields(query, shapes);
   const proven = proofOf(game, fields, shapes);
+  sayRevision(fields);
   const plain = isPlain(path) && isPlainSetup(fields);
   const given = { text: withoutCheck(text) };
   if (shared === "boards") {
@@ -131,9 +133,12 @@ function readingOf(text) {
 const isOfOthers = (query) =>
   query.split("&").every((pair) => !pair || FOREIGN.test(splitOnce(pair, "=")[0] ?? ""));
 
+/** What a link means that does not say its revision. @param {Map<string, string>} fields */
+const sayRevision = (fields) => fields.set("v", fields.get("v") ?? "1");
+
 /**
  * Whether a link's checks fit; null where it has none. Throws a LinkError where a piece is missing.
- * A right check of the moves is one of the set-up, too.
+ * A right check of the moves is one of the set-up, too; of several games it says nothing of the others.
  * @param {string} game @param {Map<string, string>} fields @param {Map<string, RegExp>} [shapes]
  */
 function proofOf(game, fields, shapes = SHAPES) {
@@ -144,10 +149,10 @@ function proofOf(game, fields, shapes = SHAPES) {
   }
   const moves =
     shapes.has("c") && fields.has("c") ? fields.get("c") === checkOf(game, fields) : null;
-  if (!fields.has("sc")) return moves;
+  const several = shapes.has("reply") || shapes.has("seeds");
+  if (!fields.has("sc")) return several && moves ? null : moves;
   const whole = fields.get("sc") === setupCheck(game, fields);
-  const single = shapes === SHAPES;
-  if (!whole && !(single && moves)) {
+  if (!whole && (several || !moves)) {
     throw new LinkError("link-cut", { part: [...fields.keys()].at(-1) });
   }
   return moves ?? whole;
@@ -159,6 +164,9 @@ function proofOf(game, fields, shapes = SHAPES) {
  */
 const isMomentLost = (game, fields, ply) =>
   fields.has("sc") && ![null, ply].some((at) => fields.get("sc") === setupCheck(game, fields, at));
+
+/** Whether a ply at the end of a link means something. @param {string | undefined} step */
+const hasMoment = (step) => step === undefined || step === "review" || step === "practice";
 
 /** The check that a record's moves have. @param {string} game @param {Map<string, string>} fields */
 function checkOf(game, fields) {
@@ -238,8 +246,9 @@ function readRecord([game, second], query) {
   const [body, ply] = splitPly(query);
   const fields = readFields(body, second === "post" ? POST_SHAPES : SHAPES);
   const proven = proofOf(game, fields);
-  const momentLost = second === undefined && isMomentLost(game, fields, ply);
+  const momentLost = hasMoment(second) && isMomentLost(game, fields, ply);
   fields.delete("sc");
+  sayRevision(fields);
   const by = nameIn(fields, "by");
   const found = routeOf(joinFields(game, fields), game, second, { ply, by });
   const route = momentLost ? { ...found, momentLost } : found;
@@ -301,12 +310,16 @@ export function pathOf(route) {
     const { record, reply, by, from } = route;
     return withNames(writeChallenge(record, reply), { by, from });
   }
-  if (route.kind === "boards") return writeBoards(route.boards);
-  if (route.kind === "page" || !("record" in route)) return null;
-  if (route.kind === "byLink") return route.record.replace("?", "/post?");
-  const ply = route.kind === "record" ? route.ply : null;
-  return ply === null ? route.record : `${route.record}@${ply}`;
+  if (route.kind === "boards") return withNames(writeBoards(route.boards), { by: route.by });
+  if (!("record" in route) || !route.record) return null;
+  if (route.kind === "byLink") {
+    return withNames(route.record.replace("?", "/post?"), { by: route.by ?? "" });
+  }
+  return route.kind === "page" ? route.record.replace("?", `/${route.page}?`) : route.record;
 }
+
+/** The ply that a link points at; null for none. @param {Route} route */
+export const plyOf = (route) => ("ply" in route ? (route.ply ?? null) : null);
 
 /** @param {Route} route */
 export function linkTo(route) {

@@ -8,21 +8,43 @@
 
 import {
   erase,
-  keys,
+  keysOf,
   PREFIX,
   read,
-  rename,
   report,
+  setAside,
   whenFull,
   write,
 } from "../lib/browser_storage.js";
+import { fields, flag, list, maybe, parsed, text, time, whole } from "../lib/shape.js";
+import { isRecord } from "./fields.js";
 
 /** @typedef {import("../types/records.d.ts").Save} Save */
 /** @typedef {import("../types/records.d.ts").Entry} Entry */
 /** @typedef {{ version: number, save: Entry }} Slot */
 
 const GAMES = `${PREFIX}game/`;
-const DAMAGED = `${PREFIX}damaged/`;
+const SEAT = whole(0, 99);
+
+/** What a save looks like. */
+const isEntry = fields({
+  key: text,
+  record: isRecord,
+  ply: whole(0),
+  updated: time,
+  over: flag,
+  practice: maybe(flag),
+  result: maybe(fields({ totals: list(Number.isFinite), winners: list(SEAT) })),
+  post: maybe(
+    fields({
+      mine: list(SEAT),
+      turn: maybe(SEAT),
+      other: maybe(isRecord),
+      sent: maybe(isRecord),
+    }),
+  ),
+});
+
 /** Games kept; beyond this the oldest finished ones go, never one that is still played. */
 const MOST_GAMES = 60;
 
@@ -34,11 +56,7 @@ export const saves = {
    * @returns {Entry[]}
    */
   list() {
-    const ids = new Set(
-      keys()
-        .filter((key) => key.startsWith(GAMES))
-        .map((key) => key.slice(0, -2)),
-    );
+    const ids = new Set(keysOf(GAMES).map((key) => key.slice(0, -2)));
     return [...ids]
       .map((id) => newest([`${id}/0`, `${id}/1`]).best?.save)
       .filter((save) => save !== undefined)
@@ -57,14 +75,13 @@ export const saves = {
   /**
    * @param {string} key
    * @param {Save} save
-   * @returns {boolean} whether it will survive a reload
    */
-  store(key, { record, ply, updated, over, result, post }) {
+  store(key, { record, ply, updated, over, result, practice, post }) {
     const names = slotNames(key);
     const { best, spare } = newest(names);
     if (!best) makeRoom();
     const version = (best?.version ?? 0) + 1;
-    return write(spare, writeSlot(version, { key, record, ply, updated, over, result, post }));
+    write(spare, writeSlot(version, { key, record, ply, updated, over, result, practice, post }));
   },
 
   /** @param {string} key */
@@ -112,15 +129,18 @@ function writeSlot(version, save) {
 }
 
 /**
- * @param {string | null} text
+ * @param {string} name
  * @returns {Slot | null} null where there is nothing or what is there is damaged
  */
-function readSlot(text) {
-  const found = /^(\d+) \S+ (\d+) (\w+) (.*)$/s.exec(text ?? "");
+function readSlot(name) {
+  const found = /^(\d{1,15}) \S+ (\d+) (\w+) (.*)$/s.exec(read(name) ?? "");
   if (!found) return null;
   const [, version = "", length = "", sum = "", body = ""] = found;
   if (body.length !== Number(length) || checksum(body) !== sum) return null;
-  return { version: Number(version), save: JSON.parse(body) };
+  const save = parsed(body);
+  return isEntry(save) && slotNames(save.key).includes(name)
+    ? { version: Number(version), save }
+    : null;
 }
 
 /**
@@ -128,22 +148,11 @@ function readSlot(text) {
  * @param {[string, string]} names
  */
 function newest(names) {
-  const texts = names.map(read);
-  const slots = texts.map(readSlot);
+  const slots = names.map(readSlot);
   const [first = null, second = null] = slots;
   const best = !second || (first && first.version > second.version) ? first : second;
-  if (!best && texts.some((text) => text !== null)) setAside(names);
+  if (!best) names.forEach(setAside);
   return { best, spare: best !== null && best === first ? names[1] : names[0] };
-}
-
-/**
- * Puts what cannot be read where no game is looked for, and says so: a person who wants to can
- * still find it there.
- * @param {string[]} names
- */
-function setAside(names) {
-  report("storage-corrupt");
-  for (const name of names) rename(name, name.replace(GAMES, DAMAGED));
 }
 
 /**

@@ -50,32 +50,50 @@ export function analyse(engine, record, news) {
 }
 
 /**
+ * First everything is judged at a first look; then, while that makes more of it sure, once more with
+ * more effort.
  * @param {Engine} engine @param {string} record @param {(review: Reviewed) => void} news
  * @param {import("../lib/latest.js").Run} mine
  */
 async function goOn(engine, record, news, mine) {
   let review = reviewOf(record);
-  let steps = review && toldSteps(review.steps);
+  while (!review?.summary || review.firmer) {
+    const looks = (review?.summary && review.firmer) || 1;
+    review = await look(engine, record, looks, review, news, mine);
+    if (!review) return null;
+  }
+  return review;
+}
+
+/**
+ * Goes through the whole game with so many looks at what is open.
+ * @param {Engine} engine @param {string} record @param {number} looks @param {Reviewed | null} before
+ * @param {(review: Reviewed) => void} news @param {import("../lib/latest.js").Run} mine
+ */
+async function look(engine, record, looks, before, news, mine) {
+  let review = before;
+  let ply = review?.summary ? 0 : (review?.steps.length ?? 0);
+  let steps = review && !review.summary ? toldSteps(review.steps) : null;
   let decisions = FIRST;
   let kept = performance.now();
-  while (!review?.summary) {
+  for (;;) {
     const began = performance.now();
-    const ply = review?.steps.length ?? 0;
     /** @type {ReviewPart} */
-    const part = await engine.call("review", { record, ply, decisions, steps });
+    const part = await engine.call("review", { record, ply, decisions, looks, steps });
     if (mine.stale) return null;
     const now = performance.now();
     review = withPart(review, part);
     steps = null;
+    ply = part.begin + part.steps.length;
     decisions = nextSlice(decisions, now - began);
     known.set(record, review);
-    if (review.summary || now - kept > KEEP_EVERY) {
+    if (part.summary || now - kept > KEEP_EVERY) {
       keepReview(record, review);
       kept = now;
     }
     news(review);
+    if (part.summary) return review;
   }
-  return review;
 }
 
 /**
@@ -86,11 +104,16 @@ const nextSlice = (decisions, took) =>
   Math.max(1, Math.min(MOST, 2 * decisions, Math.round((decisions * SLICE) / Math.max(1, took))));
 
 /**
- * A review with one more part. An engine that was started again may begin earlier.
+ * A review with one more part. An engine that was started again may begin earlier; with more effort
+ * what was known stays until it is known better.
  * @param {Reviewed | null} before @param {ReviewPart} part
  * @returns {Reviewed}
  */
-export function withPart(before, { start, begin, length, steps, summary, sure }) {
-  const all = [...(before?.steps.slice(0, begin) ?? []), ...steps];
-  return { start, length, steps: all, summary, sure };
+export function withPart(before, { start, begin, length, steps, summary, sure, firmer }) {
+  const known = before?.steps ?? [];
+  const after = before?.summary ? known.slice(begin + steps.length) : [];
+  const all = [...known.slice(0, begin), ...steps, ...after];
+  return summary || !before?.summary
+    ? { start, length, steps: all, summary, sure, firmer }
+    : { ...before, start, steps: all };
 }

@@ -12,7 +12,7 @@ import { STYLES } from "../table/styles.js";
  * the game's own; `ask`: a frame that is open to choices.
  * @typedef {{ element: HTMLElement,
  *   show: (frame: Frame, ghost?: string | null, line?: string) => void,
- *   ask: (frame: Frame) => void, unmount: () => void }} Board
+ *   ask: (frame: Frame) => Promise<void>, unmount: () => void }} Board
  */
 
 /**
@@ -46,9 +46,9 @@ export async function createBoard(game, t, names, act = () => {}) {
       view.update(frame, { reveal: true, line });
       view.ghost?.(ghost);
     },
-    ask(frame) {
+    async ask(frame) {
       element.dataset.ply = String(frame.ply);
-      view.update(frame, { open: true });
+      await view.update(frame, { open: true });
     },
     unmount: () => view.unmount(),
   };

@@ -3,7 +3,7 @@
 import { h, loadStyle } from "../lib/dom.js";
 import { percent, signed } from "../parts/percent.js";
 import { nameless } from "../records/check.js";
-import { linkOf, parseSetup } from "../records/record.js";
+import { parseSetup } from "../records/record.js";
 import { endings, keepEndings, numbersOf } from "../records/reviewed.js";
 import { seatNames } from "../records/seat_names.js";
 import { resultOf } from "../share/result.js";
@@ -72,15 +72,19 @@ async function countEndings({ saves, catalog, engine }, left) {
   const due = saves
     .list()
     .filter(
-      ({ over, record }) =>
+      ({ over, record, practice }) =>
         over &&
+        !practice &&
         !known[nameless(record)] &&
         catalog.games.some(({ id }) => record.startsWith(`${id}?`)) &&
         parseSetup(record).seats.includes("human"),
     );
   for (const { record, updated } of due.reverse()) {
-    const { place, all, total, share } = await resultOf(engine, record);
+    // What is kept may be no game by the rules.
+    const result = await resultOf(engine, record).catch(() => null);
     if (left()) return;
+    if (!result) continue;
+    const { place, all, total, share } = result;
     known[nameless(record)] = { updated, place, all, total, share };
     keepEndings(known);
   }
@@ -217,7 +221,7 @@ function overTime({ shell: { t } }, games) {
 
 /** @param {Finished} game @param {string} words */
 const reviewLink = ({ record }, words) =>
-  h("a", { class: "button", href: linkOf(record.replace("?", "/review?")) }, words);
+  h("a", { class: "button", href: `#/${record.replace("?", "/review?")}` }, words);
 
 /** @param {Finished[]} due @param {Finished} first @param {Shell["t"]} t */
 const unreviewed = (due, first, t) =>
@@ -274,12 +278,12 @@ function gameTable(games, { shell: { t }, controllers }, from = 0) {
           "span",
           { class: "played-ways" },
           way(
-            linkOf(record.replace("?", "/review?")),
+            `#/${record.replace("?", "/review?")}`,
             numbers
               ? `${t("review.history.review")} ${percent(t, numbers.accuracy / 100)}`
               : t("review.history.review"),
           ),
-          way(linkOf(record, 0), t("review.history.watch")),
+          way(`#/${record}@0`, t("review.history.watch")),
         ),
       );
     }),

@@ -3,22 +3,25 @@
  * be counted again is left out, so that keeping one takes a few milliseconds.
  */
 
-import { recall, remember } from "../lib/small_store.js";
+import { text } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
+import { isReviewed } from "./shapes.js";
 
 /** @typedef {import("croupier/review").Step} Step */
 /** @typedef {import("croupier/review").Judgement} Judgement */
 /** @typedef {import("croupier/review").Summary} Summary */
 /**
  * What a review shows of a ply; and until it is complete what its summary will be made of.
- * @typedef {Pick<Step, "ply" | "round" | "chances" | "error" | "judgement">
- *   & Partial<Pick<Step, "actor" | "seat" | "luck" | "skill">>} SeenStep
+ * @typedef {Pick<Step, "ply" | "round" | "chances" | "error" | "stop" | "judgement">
+ *   & Partial<Pick<Step, "actor" | "seat" | "luck" | "skill" | "hidden">>} SeenStep
  */
 /**
  * A review as far as it has come. `start`: every seat's chance before the first ply; `length`: the
- * plies of the game; `summary` once it is complete; `sure`: whether the chances have no errors.
+ * plies of the game; `summary` once it is complete; `sure`: whether the chances have no errors;
+ * `firmer`: the effort with which more of it would be sure.
  * @typedef {{ start: number[], length: number, steps: SeenStep[], summary: Summary | null,
- *   sure: boolean }} Reviewed
+ *   sure: boolean, firmer: number | null }} Reviewed
  */
 
 /** So many reviews are kept. */
@@ -31,42 +34,45 @@ const { build = "" } = globalThis.document?.documentElement.dataset ?? {};
 /** @param {string} record */
 const nameOf = (record) => `review/${nameless(record)}`;
 
+/** The review under a name. @param {string} name */
+const storeOf = (name) => shelf(name, { build: text, review: isReviewed });
+
+/** The names of the reviews that are kept. */
+const names = shelf("reviews", () => true, MOST);
+
 /** @param {string} record @returns {Reviewed | null} null where none of this build is kept */
 export function keptReview(record) {
-  const found = recall(nameOf(record));
-  return found.build === build ? found.review : null;
+  const { build: made, review = null } = storeOf(nameOf(record)).recall();
+  return made === build ? review : null;
 }
 
 /** @param {string} record @param {Reviewed} review */
 export function keepReview(record, review) {
   const name = nameOf(record);
-  const { [name]: _, ...others } = recall("reviews");
-  const names = Object.keys(others);
-  for (const oldest of names.slice(0, Math.max(0, names.length + 1 - MOST))) remember(oldest, {});
-  remember("reviews", { ...others, [name]: 1 }, MOST);
-  remember(name, { build, review: seen(review) });
+  const { [name]: _, ...others } = names.recall();
+  const known = Object.keys(others);
+  const gone = known.slice(0, Math.max(0, known.length + 1 - MOST));
+  for (const oldest of gone) storeOf(oldest).remember({});
+  names.remember({ ...others, [name]: 1 });
+  storeOf(name).remember({ build, review: seen(review) });
 }
 
 /**
  * What is shown of a review, in few characters.
  * @param {Reviewed} review @returns {Reviewed}
  */
-const seen = ({ start, length, steps, summary, sure }) =>
+const seen = ({ start, length, steps, summary, sure, firmer }) =>
   JSON.parse(
     JSON.stringify({
-      ...{ start, length, summary, sure },
+      ...{ start, length, summary, sure, firmer },
       steps: summary ? steps.map(seenStep) : steps,
     }),
     (_, value) => (typeof value === "number" ? Math.round(value * EXACT) / EXACT : value),
   );
 
 /** @param {SeenStep} step @returns {SeenStep} */
-const seenStep = ({ ply, round, chances, error, judgement }) => ({
-  ply,
-  round,
-  chances,
-  error,
-  judgement,
+const seenStep = ({ ply, round, chances, error, stop, judgement }) => ({
+  ...{ ply, round, chances, error, stop, judgement },
 });
 
 /**
@@ -74,8 +80,8 @@ const seenStep = ({ ply, round, chances, error, judgement }) => ({
  * @param {SeenStep[]} steps
  */
 export const toldSteps = (steps) =>
-  steps.map(({ actor, seat, chances, luck, skill, judgement }) => ({
-    ...{ actor, seat, chances, luck, skill },
+  steps.map(({ actor, seat, chances, error, luck, skill, hidden, judgement }) => ({
+    ...{ actor, seat, chances, error, luck, skill, hidden },
     judged: judgement && [
       judgement.loss,
       judgement.grade,

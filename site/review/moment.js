@@ -22,7 +22,7 @@ import { mark } from "../ui/mark.js";
 const MOST = 6;
 
 /** A sign for each grade; its name is said and shown beside it. */
-const SIGNS = { best: "✓", fine: "○", slip: "?", blunder: "??" };
+const SIGNS = { best: "✓", fine: "○", slip: "?", blunder: "??", unclear: "~" };
 
 /** The grade of a decision. @param {Judgement["grade"]} grade @param {Translator} t */
 export const gradeBadge = (grade, t) =>

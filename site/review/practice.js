@@ -14,6 +14,7 @@ import { button, MAIN } from "../ui/button.js";
 import { createBoard } from "./board.js";
 import { choicesOf } from "./moment.js";
 import {
+  forgetPuzzle,
   idOf,
   isSolved,
   OWN_SET,
@@ -167,10 +168,28 @@ async function openSet(state, set, id) {
   const named = puzzles.find((each) => idOf(each) === id);
   const next = named ?? puzzles.find((each) => !isSolved(each)) ?? puzzles[0];
   if (!next || state.left) return false;
-  if (!(await showPuzzle(state, next))) return false;
+  try {
+    if (!(await showPuzzle(state, next))) return false;
+  } catch (error) {
+    if (set.theme !== OWN_SET) throw error;
+    return openWithout(state, next);
+  }
   state.open = set.theme;
   drawSets(state);
   return true;
+}
+
+/**
+ * Goes on where one of one's own puzzles cannot be drawn as it was kept.
+ * @param {PracticeState} state @param {Puzzle} puzzle
+ */
+async function openWithout(state, puzzle) {
+  forgetPuzzle(puzzle);
+  state.sets = await findSets();
+  const own = state.sets.find(({ theme }) => theme === OWN_SET);
+  if (own) return openSet(state, own);
+  await openFirst(state);
+  return false;
 }
 
 /**
@@ -193,12 +212,60 @@ async function openSent(state, record, ply) {
   }
   const at = ply === null ? {} : { ply };
   const { seats } = parseSetup(record);
-  const frame = await engine.call("frame", { record, ...at, seat: viewpoint(seats) });
-  const { choices, reasons } = await engine.call("suggest", { record, ply: frame.ply });
+  const seat = viewpoint(seats);
+  const frame = await engine.call("frame", { record, ...at, seat });
+  const { choices, reasons } = await engine.call("suggest", { record, seat, ply: frame.ply });
   if (state.left || mine.stale) return;
-  if (!choices.length) throw { code: "bad-ply", data: { ply: frame.ply, length: frame.length } };
+  if (!choices.length && frame.next.actor >= 0) throw { code: "still-hidden", data: {} };
+  if (choices.length < 2) {
+    await showNobody(state, record, frame);
+    return;
+  }
   const sorted = [...choices].sort((a, b) => b.value - a.value);
   await showPuzzle(state, { record, ply: frame.ply, frame, choices: sorted, reasons });
+}
+
+/**
+ * Says that nobody has a choice at a moment, and leads to the next one at which somebody has.
+ * @param {PracticeState} state @param {string} record
+ * @param {{ ply: number, length: number }} frame
+ */
+async function showNobody(state, record, { ply, length }) {
+  const { body, shell } = state;
+  const { t } = shell;
+  const mine = state.shows.next();
+  const after = Array.from({ length: length - ply }, (_, i) => ply + 1 + i);
+  const before = Array.from({ length: ply }, (_, i) => ply - 1 - i);
+  const next = await firstChoice(state, record, after);
+  const to = next ?? (await firstChoice(state, record, before));
+  if (state.left || mine.stale) return;
+  const words = next !== null ? "nobody" : to !== null ? "nobody_after" : "nobody_ever";
+  const path = record.replace("?", "/practice?");
+  const way =
+    to !== null &&
+    button(
+      "choice",
+      t(`review.practice.${next !== null ? "to_next" : "to_last"}`),
+      () => shell.navigate(path, to),
+      MAIN,
+    );
+  body.replaceChildren(
+    h("p", { role: "status", dataset: { region: "nobody" } }, t(`review.practice.${words}`)),
+    h("p", null, way),
+  );
+}
+
+/**
+ * The first of some plies at which somebody has a choice that may be seen; null where there is none.
+ * @param {PracticeState} state @param {string} record @param {number[]} plies
+ */
+async function firstChoice({ shell: { engine } }, record, plies) {
+  const seat = viewpoint(parseSetup(record).seats);
+  for (const ply of plies) {
+    const { next } = await engine.call("frame", { record, ply, seat });
+    if (next.actions.length > 1) return ply;
+  }
+  return null;
 }
 
 /** Whether it is shown: another one may be wanted meanwhile. @param {PracticeState} state @param {Puzzle} puzzle */
@@ -233,7 +300,7 @@ async function showPuzzle(state, puzzle) {
     told,
     ways(state, puzzle),
   );
-  board.ask(frame);
+  await board.ask(frame);
   list.hidden = false;
   return true;
 }
@@ -271,7 +338,7 @@ async function judge(state, puzzle, action, { answer, told }, names) {
   const said = { choice: choiceWords(frame, best.action), loss: fine(t, taken.loss) };
   const judgement = {
     ...{ seat: frame.next.actor, chosen: action, best: best.action, choices: [...choices] },
-    ...{ loss: taken.loss, error: taken.error, grade: taken.grade, reasons: [...reasons] },
+    ...{ loss: taken.loss, error: taken.loss_error, grade: taken.grade, reasons: [...reasons] },
   };
   const verdict = t(`review.practice.${right ? "right" : "wrong"}`, said);
   answer.dataset.right = right ? "yes" : "no";

@@ -3,8 +3,12 @@
  * one's own games are kept whole, so that they need no engine.
  */
 
-import { recall, remember } from "../lib/small_store.js";
+import { fields, whole } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
+import { isRecord } from "../records/fields.js";
+import { isFrame } from "./frame_shape.js";
+import { JUDGED } from "./shapes.js";
 import { frameAt } from "./state.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
@@ -20,11 +24,18 @@ import { frameAt } from "./state.js";
 /** The set of the positions from one's own games. */
 export const OWN_SET = "own";
 
-const OWN = "puzzles";
-const SOLVED = "solved";
 /** So many positions of one's own games are kept, and so many solved ones are remembered. */
 const MOST_OWN = 40;
 const MOST_SOLVED = 1000;
+
+const isPuzzle = fields({ record: isRecord, ply: whole(0), frame: isFrame, ...JUDGED });
+/** By what they are remembered by. @type {import("../lib/small_store.js").Shelf<Puzzle>} */
+const own = shelf(
+  "puzzles",
+  (puzzle, name) => isPuzzle(puzzle) && idOf(/** @type {Puzzle} */ (puzzle)) === name,
+  MOST_OWN,
+);
+const solved = shelf("solved", () => true, MOST_SOLVED);
 
 /** What a position is remembered by. @param {Pick<Puzzle, "id" | "record" | "ply">} puzzle */
 export const idOf = ({ id, record, ply }) => id ?? `${nameless(record)}@${ply}`;
@@ -43,13 +54,19 @@ export const shippedIds = () => fetched("themes.json").catch(() => ({}));
 export const shippedPuzzles = (theme) => fetched(`${theme}.json`);
 
 /** The positions of one's own games, the latest first. @returns {Puzzle[]} */
-export const ownPuzzles = () => Object.values(recall(OWN)).reverse();
+export const ownPuzzles = () => Object.values(own.recall()).reverse();
+
+/** Forgets one of them, which cannot be shown. @param {Puzzle} puzzle */
+export function forgetPuzzle(puzzle) {
+  const { [idOf(puzzle)]: _, ...others } = own.recall();
+  own.remember(others);
+}
 
 /** Keeps the mistakes that cost the person of a reviewed game most. @param {ReviewState} state */
 export async function keepPuzzles(state) {
   const { review, person, record } = state;
   const plies = (person === null ? null : review?.summary?.costliest_of[person]) ?? [];
-  const kept = recall(OWN);
+  const kept = own.recall();
   for (const ply of plies) {
     const step = review?.steps[ply - 1];
     const { grade, choices, reasons } = step?.judgement ?? {};
@@ -59,21 +76,20 @@ export async function keepPuzzles(state) {
     const puzzle = { record, ply: ply - 1, frame, choices, reasons };
     kept[idOf(puzzle)] = puzzle;
   }
-  remember(OWN, kept, MOST_OWN);
+  own.remember(kept);
 }
 
 /** How many of some puzzles have been solved. @param {string[]} ids */
 export function solvedOf(ids) {
-  const solved = recall(SOLVED);
-  return ids.filter((id) => solved[id] !== undefined).length;
+  const known = solved.recall();
+  return ids.filter((id) => known[id] !== undefined).length;
 }
 
 /** @param {Puzzle} puzzle */
 export const isSolved = (puzzle) => solvedOf([idOf(puzzle)]) === 1;
 
 /** @param {Puzzle} puzzle */
-export const setSolved = (puzzle) =>
-  remember(SOLVED, { ...recall(SOLVED), [idOf(puzzle)]: 1 }, MOST_SOLVED);
+export const setSolved = (puzzle) => solved.remember({ ...solved.recall(), [idOf(puzzle)]: 1 });
 
 /** @typedef {{ theme: string, ids: string[] }} Theme the ids of the puzzles of a theme */
 

@@ -227,18 +227,23 @@ function run(state, screen, ply) {
   const news = () => drawNews(state, screen);
   if (state.review) news();
   show(state, places, ply ?? last.ply);
+  const failed = (/** @type {unknown} */ error) => state.left || shell.fail(coded(error), record);
+  /** @type {import("./kept.js").Reviewed["summary"] | undefined} */
+  let told;
+  const tell = () => {
+    if (!state.review?.summary || state.review.summary === told) return;
+    const worth = told ? null : worthALook(state);
+    told = state.review.summary;
+    if (ply === null && worth !== null && state.ply === last.ply) show(state, places, worth);
+    finish(state, screen).catch(failed);
+  };
+  tell();
   const running = analyse(shell.engine, record, (review) => {
     state.review = review;
     news();
+    tell();
   });
-  running.done
-    .then((review) => {
-      if (!review) return;
-      const worth = worthALook(state);
-      if (ply === null && worth !== null && state.ply === last.ply) show(state, places, worth);
-      return finish(state, screen);
-    })
-    .catch((error) => state.left || shell.fail(coded(error), record));
+  running.done.catch(failed);
   return running;
 }
 
@@ -267,16 +272,12 @@ function drawNews(state, { progress, meter }) {
   frames.get(ply)?.then((frame) => state.ply === ply && tellMoment(state, places, frame));
 }
 
-/** Two standard errors of a chance, as they are in most moments. @param {{ error: number }[]} steps */
-const usualError = (steps) =>
-  2 * ([...steps].map(({ error }) => error).sort((a, b) => a - b)[steps.length >> 1] ?? 0);
-
-/** The analysis is complete. @param {ReviewState} state @param {Screen} screen */
+/** Everything has been looked at, once or once more. @param {ReviewState} state @param {Screen} screen */
 async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
   const { review, person, last, controller, speaker, record, graph } = state;
   const { t, game, names } = speaker;
   if (!review?.summary) return;
-  const { summary, steps, sure } = review;
+  const { summary, sure } = review;
   tellGraph(graph, review, (round) => roundWords(t, game, round));
   if (person !== null) {
     lead.textContent = verdict(summary, person, { t, names, controller, frame: last });
@@ -287,7 +288,7 @@ async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
   if (jump) turning.replaceChildren(...turningPoint(state, jump, stage));
   seats.replaceChildren(seatTable(summary.seats, names, t), sums(summary.seats, names, t));
   doubt.hidden = sure;
-  doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, usualError(steps)) });
+  doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, summary.doubt) });
   const showAt = (/** @type {number} */ ply) => lookAt(state, stage, ply);
   if (summary.over) keepPuzzles(state).catch(reportError);
   costs.replaceChildren(...(await costliest(state, showAt, (ply) => goOnFrom(state, ply))));

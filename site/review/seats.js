@@ -27,20 +27,25 @@ export const seatTable = (seats, names, t) =>
  * way, for who wants to see it.
  * @param {SeatReview[]} seats @param {string[]} names @param {Translator} t
  */
-export const sums = (seats, names, t) =>
-  h(
+export function sums(seats, names, t) {
+  // Where nothing is hidden, or nobody made a mistake, there is nothing to tell of it.
+  const unseen = seats.some(({ hidden }) => hidden !== 0);
+  const cells = (/** @type {SeatReview} */ { start, rolls, table, lost, given, hidden, end }) => ({
+    start: fine(t, start),
+    rolls: signed(t, rolls, 1),
+    table: signed(t, table, 1),
+    own: signed(t, -lost, 1),
+    others: signed(t, given, 1),
+    ...(unseen && { hidden: signed(t, hidden, 1) }),
+    end: fine(t, end),
+  });
+  return h(
     "details",
     { class: "review-help" },
     h("summary", null, t("review.sums.title")),
-    tableOf(seats, names, t, "sums", "sums", ({ start, rolls, table, lost, given, end }) => ({
-      start: fine(t, start),
-      rolls: signed(t, rolls, 1),
-      table: signed(t, table, 1),
-      own: signed(t, -lost, 1),
-      others: signed(t, given, 1),
-      end: fine(t, end),
-    })),
+    tableOf(seats, names, t, "sums", "sums", cells),
   );
+}
 
 /**
  * A line a seat, who did best first.

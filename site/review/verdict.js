@@ -31,7 +31,10 @@ export function turningPointFor(review, person) {
   const chance = (/** @type {number} */ at) => chancesAt(review, at)[person] ?? 0;
   const change = chance(ply) - chance(ply - 1);
   const asLarge = Math.abs(change) > Math.abs(jump.change) - AS_LARGE;
-  return asLarge ? { ply, seat: person, change } : jump;
+  if (!asLarge) return jump;
+  const chosen = jump.cause === "own" || jump.cause === "others";
+  const own = review.steps[ply - 1]?.judgement?.seat === person;
+  return { ply, seat: person, change, cause: chosen ? (own ? "own" : "others") : jump.cause };
 }
 
 /**

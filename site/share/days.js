@@ -1,7 +1,9 @@
 /** The tables of the day: one for each game, the same for everybody, from midnight to midnight UTC. */
 
-import { recall, remember } from "../lib/small_store.js";
+import { fields, isObject, maybe, number, whole } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
 import { quickDraft, writeDraft } from "../records/draft.js";
+import { isRecord } from "../records/fields.js";
 import { parseSetup } from "../records/record.js";
 
 /** @typedef {import("croupier/catalog").GameEntry} Game */
@@ -18,6 +20,25 @@ const DAY = 86_400_000;
 
 /** So many days are kept. */
 const MOST = 400;
+
+/** @param {unknown} day */
+const isDay = (day) =>
+  typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && Date.parse(day) > 0;
+
+const isPlayed = fields({
+  record: isRecord,
+  on: isDay,
+  total: maybe(number(-1e9, 1e9)),
+  place: maybe(whole(1, 99)),
+  all: maybe(whole(1, 99)),
+});
+/** @type {import("../lib/small_store.js").Shelf<Days[string]>} */
+const store = shelf(
+  "days",
+  (games, day) =>
+    isDay(day) && isObject(games) && Object.values(games).every((one) => isPlayed(one)),
+  MOST,
+);
 
 /** The day in UTC, as in 2026-11-21. @param {number} [time] milliseconds since 1970 */
 export const dayOf = (time = Date.now()) => new Date(time).toISOString().slice(0, 10);
@@ -38,18 +59,19 @@ export function tableOf(game, day) {
 
 /**
  * The finished games day by day, with those that have been finished since the last call. Of a game
- * that was played twice the first one counts.
+ * that was played twice the first one counts, one that was played for practice never.
  * @param {Shell} shell
  * @returns {Days}
  */
 export function daysPlayed({ saves, catalog }) {
-  const days = /** @type {Days} */ (recall("days"));
+  const days = store.recall();
   let fresh = false;
-  for (const { key, record, over, updated } of saves.list()) {
+  for (const { key, record, over, updated, practice } of saves.list()) {
     const { game: id, seed } = parseSetup(key);
     const [, day] = /^day-(\d{4}-\d\d-\d\d)$/.exec(seed) ?? [];
     const game = catalog.games.find((each) => each.id === id);
-    if (!over || !day || !game || days[day]?.[id] || key !== tableOf(game, day)) continue;
+    if (!over || practice || !day || !game || days[day]?.[id] || key !== tableOf(game, day))
+      continue;
     days[day] = { ...days[day], [id]: { record, on: dayOf(updated) } };
     fresh = true;
   }
@@ -59,7 +81,7 @@ export function daysPlayed({ saves, catalog }) {
 
 /** Keeps the latest days. @param {Days} days */
 export function keepDays(days) {
-  remember("days", Object.fromEntries(Object.entries(days).sort()), MOST);
+  store.remember(Object.fromEntries(Object.entries(days).sort()));
 }
 
 /**

@@ -3,18 +3,18 @@
  * the game is played for. Kept by the game's set-up.
  */
 
-import { recall, remember } from "../lib/small_store.js";
+import { text } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
 
 /** The name is older than the words here; browsers have it. */
-const STORE = "errands";
+const store = shelf("errands", text);
 
 /**
  * @param {string} key a game's set-up
  * @returns {string | null} the path of the page; null where none waits
  */
 export function returnTo(key) {
-  const to = recall(STORE)[key];
-  return typeof to === "string" ? to : null;
+  return store.recall()[key] ?? null;
 }
 
 /**
@@ -22,6 +22,9 @@ export function returnTo(key) {
  * @param {string} to the path of the page
  */
 export function setReturnTo(key, to) {
-  const { [key]: _, ...others } = recall(STORE);
-  remember(STORE, { ...others, [key]: to });
+  const { [key]: _, ...others } = store.recall();
+  store.remember({ ...others, [key]: to });
 }
+
+/** Whether a game is compared with others': for a challenge, a set of boards, or of the day. @param {string} key */
+export const isCompared = (key) => returnTo(key) !== null || /[?&]seed=day-/.test(key);

@@ -5,7 +5,8 @@ import { linkOf, setupOf } from "../records/record.js";
 import { withNames, writeChallenge } from "../records/shared_links.js";
 import { personOf } from "./result.js";
 import { share } from "./send_link.js";
-import { senderName, signedText } from "./sender.js";
+import { senderName } from "./sender.js";
+import { signedText } from "./signed_text.js";
 
 /**
  * Passes on a link that asks somebody to do better with the same dice or cards: with the game

@@ -1,18 +1,22 @@
 /** Passing a link on to somebody. */
 
 import { h } from "../lib/dom.js";
+import { siteAddress } from "../lib/here.js";
 import { openDialog } from "../ui/dialog.js";
 import { toast } from "../ui/toast.js";
 
 /**
  * Passes a link on with the words that say what it is: to the device's own share sheet, else to the
  * clipboard, else to a field to copy from. Each step is only taken where the one before is missing or
- * refused.
+ * refused. A link without an address of a site, which only a file makes, goes out with how it is opened.
  * @param {string} url @param {string} text
  * @param {import("../lib/i18n.js").Translator} t
  */
 export async function share(url, text, t) {
-  if (!(await offer(url, text))) await copyOut(`${text}\n${url}`, t("table.words_shared"), t);
+  const whole = siteAddress() !== "";
+  if (whole && (await offer(url, text))) return;
+  const lines = [text, url, ...(whole ? [] : [t("table.open_with")])];
+  await copyOut(lines.join("\n"), t("table.words_shared"), t);
 }
 
 /**

@@ -2,13 +2,14 @@
 
 import { h } from "../lib/dom.js";
 import { settings } from "../lib/settings.js";
-import { recall, remember } from "../lib/small_store.js";
+import { flag } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
 import { MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
-const STORE = "sender";
+const store = shelf("sender", { asked: flag });
 
 /** Characters that a name may have: the engine's limit, which the catalogue tells (`link.name`). */
 const LONGEST_NAME = 20;
@@ -23,7 +24,7 @@ export const tidyName = (text) => text.replace(/\s+/g, " ").trim().slice(0, LONG
  */
 export async function senderName(t) {
   const name = settings.get("name");
-  return name || recall(STORE).asked ? name : ask(t);
+  return name || store.recall().asked ? name : ask(t);
 }
 
 /** @param {Translator} t @returns {Promise<string | null>} */
@@ -65,11 +66,5 @@ export const nameInput = (more) =>
 /** Keeps a name that a person has given of their own accord. @param {string} text */
 export function rememberName(text) {
   settings.set("name", tidyName(text));
-  remember(STORE, { asked: true });
+  store.remember({ asked: true });
 }
-
-/**
- * A text with its sender's name.
- * @param {string} text @param {string} name @param {Translator} t
- */
-export const signedText = (text, name, t) => (name ? t("sender.signed", { text, name }) : text);

@@ -4,7 +4,7 @@
  */
 
 import { engine } from "../bridge/engine.js";
-import { onProblem } from "../lib/browser_storage.js";
+import { onProblem, restored } from "../lib/browser_storage.js";
 import { $, h } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
@@ -16,7 +16,6 @@ import { button, MAIN } from "../ui/button.js";
 import { toast } from "../ui/toast.js";
 import { watchEngine } from "./engine_notice.js";
 import { drawHeader, showOffline } from "./header.js";
-import { showNotice } from "./notices.js";
 import { failHere, focusHeading, navigate, show, showAddress } from "./router.js";
 import { loadWords, openSettings } from "./settings_changes.js";
 import { applyTheme } from "./theme.js";
@@ -37,7 +36,10 @@ async function start() {
   /** @type {App | null} */
   let app = null;
   const drawEngine = watchEngine(engine, () => app?.shell.t ?? null);
-  app = createApp(...(await Promise.all([readCatalog(), loadWords()])));
+  const catalog = readCatalog();
+  await restored();
+  applyTheme();
+  app = createApp(...(await Promise.all([catalog, loadWords()])));
   drawEngine();
   await follow(app, shared);
   afterFirstScreen(app);
@@ -96,6 +98,10 @@ function createApp(catalog, t) {
       navigate: (to, ply) => navigate(app, to, ply),
       say: toast,
       copy,
+      turningPoint: async (...about) => {
+        const { turningPoint } = await import("./turning_point.js");
+        return turningPoint(engine, ...about);
+      },
       fail: (error, text) => failHere(app, error, text),
     },
   };
@@ -113,7 +119,7 @@ async function follow(app, shared) {
   onProblem((code) => {
     // In a frame in somebody's page it is said when there is something to lose: embed/strip.js.
     if (code === "storage-denied" && root.dataset.form === "embed") root.dataset.storage = "denied";
-    else showNotice(app.shell.t, code, app.shell.t(`errors.${code}.line`));
+    else import("./storage_notice.js").then(({ sayProblem }) => sayProblem(app.shell.t, code));
   });
   /** @type {import("../types/records.d.ts").Route} */
   const noLink = { kind: "error", code: "no-link", data: { text: shared }, text: "" };
@@ -134,7 +140,7 @@ async function afterFirstScreen(app) {
   await engine.ready;
   // A frame in another site's page keeps no copy, and the one file is a copy already.
   if (document.documentElement.dataset.form) return;
-  whenIdle(() => keepOffline(scriptUrl("/sw.js"), (state) => showOffline(app.shell.t, state)));
+  whenIdle(() => keepOffline(scriptUrl("sw.js"), (state) => showOffline(app.shell.t, state)));
 }
 
 /** @param {() => void} task */

@@ -1,9 +1,10 @@
 /** How to install the site where the browser has no button for it: Safari on phones and tablets. */
 
-import { recall, remember } from "../lib/small_store.js";
+import { flag } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
 import { removeNotice, showNotice } from "./notices.js";
 
-const STORE = "install";
+const store = shelf("install", { dismissed: flag });
 
 /**
  * On the page of all tables, to people who have played here; until they have dismissed it once.
@@ -11,10 +12,10 @@ const STORE = "install";
  */
 export function hintInstall({ main, shell: { t, saves } }) {
   if (main.dataset.screen !== "home") return removeNotice("install");
-  if (!isMissing() || recall(STORE).dismissed || !saves.list().length) return;
+  if (!isMissing() || store.recall().dismissed || !saves.list().length) return;
   const notice = showNotice(t, "install", t("offline.install"));
   const dismiss = notice.querySelector("[data-command=dismiss]");
-  dismiss?.addEventListener("click", () => remember(STORE, { dismissed: true }));
+  dismiss?.addEventListener("click", () => store.remember({ dismissed: true }));
 }
 
 /** Whether this browser installs sites, but only from its own menu, and this one is not installed. */

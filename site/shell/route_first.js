@@ -21,7 +21,7 @@
   const preload = (name) => {
     const link = document.createElement("link");
     link.rel = name.endsWith(".js") ? "modulepreload" : "preload";
-    link.href = `/b/${dataset.build}/${name}`;
+    link.href = `b/${dataset.build}/${name}`;
     if (name.endsWith(".css")) link.as = "style";
     if (name.endsWith(".json")) {
       link.as = "fetch";
@@ -31,7 +31,8 @@
   };
 
   const [, path = "", query = ""] = /^#?\/?([\w/]*)(\?)?/.exec(location.hash) ?? [];
-  const files = screens[path + query] ?? [];
+  // By a Map: an address may have any word in it, such as `constructor`.
+  const files = new Map(Object.entries(screens)).get(path + query) ?? [];
   const words = lang();
   for (const name of files) preload(name.replace("*", words));
 })();

@@ -3,7 +3,7 @@
 import { coded, isCoded } from "../lib/coded.js";
 import { $, renew } from "../lib/dom.js";
 import { withCheck } from "../records/check.js";
-import { pathOf, readSound, routeAt, withoutCheck } from "../records/route.js";
+import { pathOf, plyOf, readSound, routeAt, withoutCheck } from "../records/route.js";
 import { removeNotice, showNotice } from "./notices.js";
 import { errorScreen, screenOf } from "./screens.js";
 
@@ -81,14 +81,10 @@ function hintInstall(app) {
  * @param {Route} route
  */
 function protectAddress(route) {
-  const { kind, mended } = route;
-  if (kind === "setup" || kind === "record") {
-    const hash = `#/${withCheck(route.record, kind === "record" ? route.ply : null)}`;
-    if (hash !== location.hash) history.replaceState(null, "", hash);
-  } else if (mended) {
-    const path = pathOf(route);
-    if (path) history.replaceState(null, "", `#/${path}`);
-  }
+  const path = pathOf(route);
+  if (!path) return;
+  const hash = `#/${withCheck(path, plyOf(route))}`;
+  if (hash !== location.hash) history.replaceState(null, "", hash);
 }
 
 /** The link was damaged on its way. @param {App} app @param {Route} route */

@@ -8,6 +8,8 @@ import { coded } from "../lib/coded.js";
 import { withStyle } from "../lib/dom.js";
 import { keptByLink } from "../records/by_link.js";
 import { parseSetup, setupOf } from "../records/record.js";
+import { pathOf } from "../records/route.js";
+import { PAGES } from "./pages.js";
 
 /** @typedef {import("../types/records.d.ts").Route} Route */
 /** @typedef {import("../types/shell.d.ts").CodedError} CodedError */
@@ -31,6 +33,8 @@ export async function screenOf(app, route, ply) {
       return screen(app, "home", (await import("../pages/home.js")).mountHome);
     case "error":
       return errorScreen(app, route, route.text);
+    case "question":
+      return questionScreen(app, route);
     case "page":
       return pageScreen(app, route);
     case "challenge":
@@ -49,10 +53,13 @@ export async function screenOf(app, route, ply) {
 function gamesOf({ shell }, route) {
   const ids = shell.catalog.games.map(({ id }) => id);
   if (route.kind === "home") return [];
+  if (route.kind === "question") {
+    return route.guesses.flatMap((guess) => gamesIn(ids, pathOf(guess) ?? ""));
+  }
   if (route.kind !== "page") return gamesIn(ids, "text" in route ? route.text : route.record);
-  if (["about", "strength"].includes(route.page)) return []; // which ask for theirs themselves
-  const all = ["daily", "history"].includes(route.page);
-  return all ? ids : gamesIn(ids, route.game || (ids[0] ?? ""));
+  const { words } = PAGES[route.page];
+  if (words === "none") return []; // or it asks for them itself
+  return words === "all" ? ids : gamesIn(ids, route.game || (ids[0] ?? ""));
 }
 
 /**
@@ -76,6 +83,23 @@ export async function errorScreen(app, error, text) {
 }
 
 /**
+ * Which table a damaged link was for, as far as it was for one of our games.
+ * @param {App} app
+ * @param {Extract<Route, { kind: "question" }>} route
+ * @returns {Promise<() => Screen>}
+ */
+async function questionScreen(app, { guesses, text }) {
+  const ids = app.shell.catalog.games.map(({ id }) => id);
+  const ours = guesses.filter((guess) => gamesIn(ids, pathOf(guess) ?? "").length);
+  if (!ours.length) return unknownGame(app, gameIn(guesses), text);
+  const { mountQuestion } = await import("../pages/question.js");
+  return screen(app, "question", (main, shell) => mountQuestion(main, { ...shell, guesses: ours }));
+}
+
+/** The game that somebody may have meant, by its id. @param {Route[]} guesses */
+const gameIn = ([guess]) => /(\w+)\?/.exec((guess && pathOf(guess)) ?? "")?.[1];
+
+/**
  * @param {App} app
  * @param {string} name  its `data-screen`
  * @param {Mount} mount
@@ -93,53 +117,12 @@ function screen(app, name, mount) {
  * @param {Extract<Route, { kind: "page" }>} route
  * @returns {Promise<() => Screen>}
  */
-async function pageScreen(app, { page, game, record, day, ply = null }) {
-  if (page === "about") return screen(app, page, (await import("../pages/about.js")).mountAbout);
-  if (page === "strength") {
-    const { prepareStrength } = await import("../strength/strength.js");
-    return screen(app, page, await prepareStrength(app.shell));
-  }
-  if (page === "daily") {
-    const { prepareDaily } = await import("../pages/daily.js");
-    return screen(app, page, await prepareDaily({ ...app.shell, day }));
-  }
-  if (page === "history") {
-    const { prepareHistory } = await import("../review/history.js");
-    return screen(app, page, await prepareHistory(app.shell));
-  }
-  if (page === "practice") {
-    const { preparePractice } = await import("../review/practice.js");
-    return screen(app, page, await preparePractice({ ...app.shell, record, ply }));
-  }
-  if (page === "review" && record && hasGame(app, game)) {
-    const { prepareReview } = await import("../review/review.js");
-    return screen(app, page, await prepareReview({ ...app.shell, record, ply }));
-  }
-  return gamePageScreen(app, page, game, record);
-}
-
-/**
- * A page about one game: the one that is named, or the first.
- * @param {App} app
- * @param {string} page
- * @param {string} id  empty where no game is named
- * @param {string | null} record
- * @returns {Promise<() => Screen>}
- */
-async function gamePageScreen(app, page, id, record) {
+async function pageScreen(app, { page, game: id, record, day, ply = null }) {
+  const { ofOneGame, prepare } = PAGES[page];
   const { games } = app.shell.catalog;
-  const game = id ? games.find((known) => known.id === id) : games[0];
-  if (!game) return unknownGame(app, id, `/${id}`);
-  if (page === "setup") {
-    const { prepareSetup } = await import("../pages/setup/setup.js");
-    return screen(app, page, await prepareSetup({ ...app.shell, game, record }));
-  }
-  if (page === "embed") {
-    const { prepareEmbed } = await import("../pages/embed_code.js");
-    return screen(app, page, await prepareEmbed({ ...app.shell, game, record }));
-  }
-  const { prepareRules } = await import("../pages/rules.js");
-  return screen(app, "rules", await prepareRules({ ...app.shell, game }));
+  const game = games.find((known) => known.id === id) ?? games[0];
+  if (!game || (ofOneGame && id && game.id !== id)) return unknownGame(app, id, `/${id}`);
+  return screen(app, page, await prepare({ ...app.shell, game, record, ply, day }));
 }
 
 /**

@@ -12,6 +12,7 @@ import { createTaps } from "./taps.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("../types/game.d.ts").Controller} Controller */
+/** @typedef {import("../types/game.d.ts").Beat} Beat */
 /** @typedef {Pick<import("../types/game.d.ts").Game, "view" | "log" | "controller">} GameModules */
 /** @typedef {import("../types/records.d.ts").ByLink} ByLink */
 /**
@@ -36,6 +37,7 @@ import { createTaps } from "./taps.js";
  * @property {import("./taps.js").Taps} taps
  * @property {import("./remarks.js").Remarks} remarks
  * @property {Guide} guide
+ * @property {(beat: Beat, worth?: number) => void} beat   something is heard now, unless it is skipped
  * @property {(method: string, params: object) => Promise<any>} ask   a question to the engine
  * @property {() => boolean} gone   whether the table has been left
  */
@@ -81,10 +83,18 @@ export function createContext(shell, tableBar, modules, gone, act) {
   const motion = createMotionSwitch(settings);
   const section = t.has(`${game}.section`) ? `${game}.section` : "table.round_short";
   const sectionName = (/** @type {number} */ round) => t(section, { round });
+  const { controller } = modules;
+  /** @param {Beat} which @param {number} [worth] */
+  const beat = async (which, worth) => {
+    if (!motion.get().scaled(1)) return;
+    const { hear } = await import("./hear.js");
+    hear({ shell, controller }, which, worth);
+  };
   const view = modules.view.mount(tableBar.view, {
     t,
     names,
     motion: motion.get,
+    beat,
     act,
     tools: tableBar.tools,
   });
@@ -95,14 +105,15 @@ export function createContext(shell, tableBar, modules, gone, act) {
     game,
     tableBar,
     view,
-    controller: modules.controller,
+    controller,
     log: createLog(tableBar.log, { t, names, sectionName, ...modules }),
     names,
     seat,
     sectionName,
     motion,
     taps: createTaps(motion),
-    remarks: createRemarks({ tableBar, motion, shell, controller: modules.controller }),
+    remarks: createRemarks({ tableBar, motion, shell, controller }),
+    beat,
     ask: (method, params) => engine.call(method, { seat, ...params }),
     gone,
   };
@@ -175,7 +186,11 @@ export function announce(table, frame) {
 
 /** Shows in the bar where the game stands. @param {TableContext} table @param {Frame} frame */
 export function showStage({ game, shell: { t }, tableBar, controller }, frame) {
-  const { now, all, key = "round", step } = controller.stage(frame);
+  const ended = controller.roundEnd?.(frame, t);
+  const { all, key = "round", ...stage } = controller.stage(frame);
+  // A round stands there until all that is told of its end has been told.
+  const now = ended?.round ?? stage.now;
+  const step = ended && stage.step ? { ...stage.step, now: stage.step.all } : stage.step;
   tableBar.setStage(
     { words: t(`${game}.${key}`, { round: now, rounds: all }), now, all },
     ...(step?.now
@@ -186,6 +201,11 @@ export function showStage({ game, shell: { t }, tableBar, controller }, frame) {
 
 /** What is needed at the end of a game alone. */
 export const theEnd = () => withStyle(import("./end.js"), new URL("end.css", import.meta.url));
+
+/** Asks the browser to keep what is here, now that there is something to lose. */
+export async function askToKeep() {
+  (await import("../lib/keep_storage.js")).askToKeep();
+}
 
 /**
  * Shows a frame, with its sounds where it is acted out: what happens is heard while it happens, what
@@ -213,7 +233,7 @@ export async function showFrame(table, frame, look, told) {
 
 /**
  * Plays sounds, if the settings ask for them.
- * @param {TableContext} table @param {import("../lib/sound.js").Sound[]} sounds
+ * @param {Pick<TableContext, "shell">} table @param {import("../lib/sound.js").Sound[]} sounds
  */
 export async function sound({ shell: { settings } }, sounds) {
   if (settings.get("sound") !== "on" || !sounds.length) return;

@@ -4,7 +4,8 @@
  */
 
 import { peopleOf, viewpoint } from "../lib/people.js";
-import { recall, remember } from "../lib/small_store.js";
+import { isObject } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
 import { readDraft } from "../records/draft.js";
 import { parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
@@ -21,8 +22,8 @@ import { waitsFor } from "./play/waiting.js";
  * @typedef {{ frame: Frame, known: boolean }} Early
  */
 
-/** Under what name the frame that was shown last is remembered. */
-const SHOWN = "shown";
+/** The frame that was shown last. */
+const store = shelf("shown", { frame: isObject });
 
 const { build = "" } = globalThis.document?.documentElement.dataset ?? {};
 
@@ -32,7 +33,7 @@ const { build = "" } = globalThis.document?.documentElement.dataset ?? {};
  * @param {TableContext} table @param {Frame} frame @param {string} record  as it is kept
  */
 export function keepShown({ seat }, frame, record) {
-  if (frame.seat === seat) remember(SHOWN, { build, record, ply: frame.ply, frame });
+  if (frame.seat === seat) store.remember({ build, record, ply: frame.ply, frame });
 }
 
 /**
@@ -45,8 +46,8 @@ export async function earlyFrame(given) {
   // Asked for in any case, because it is on its way already (shell/route_first.js).
   const openings = entry && openingsOf(entry.id);
   if (!entry || !openings || engine.state === "ready" || engine.hasFramesOf(record)) return null;
-  const shown = recall(SHOWN);
-  if (shown.build === build && shown.record === record && shown.ply === ply) {
+  const shown = store.recall();
+  if (shown.frame && shown.build === build && shown.record === record && shown.ply === ply) {
     return { frame: shown.frame, known: true };
   }
   return opening(entry, given, await openings);
@@ -74,7 +75,7 @@ function opening(entry, { record, ply, mode, post, t }, openings) {
       observation,
       next,
     },
-    ...{ action: null, events: [], undo: null },
+    ...{ action: null, events: [], undo: null, revealed: false },
   };
   return { frame, known };
 }
@@ -100,14 +101,20 @@ async function openingsOf(game) {
 export function showEarly(table, { frame, known }, controls) {
   const { tableBar, view, controller, shell } = table;
   const { t } = shell;
-  const due = known && frame.ply === 0 ? firstRoll(table, frame) : null;
-  const roll = due && controller.handWords(due, t);
+  /** @type {string | null} */
+  let roll = null;
   tableBar.element.dataset.waiting = known ? "known" : "unknown";
   tableBar.element.setAttribute("aria-busy", "true");
-  showStage(table, frame);
   if (controls) keepRoomForReplay(table, controls.createControls(t, 0).element);
   tableBar.hint.disabled = tableBar.undo.disabled = true;
-  view.update(frame, { roll, waiting: t(roll ? "table.waiting_roll" : "table.waiting") });
+  const draw = async () => {
+    showStage(table, frame);
+    const due = known && frame.ply === 0 ? firstRoll(table, frame) : null;
+    roll = due && controller.handWords(due, t);
+    await view.update(frame, { roll, waiting: t(roll ? "table.waiting_roll" : "table.waiting") });
+  };
+  // What was kept may be anything: then the table waits for the engine.
+  draw().catch(() => store.remember({}));
   const press = () => {
     mode.pressed = roll !== null;
     if (!roll) return;

@@ -1,51 +1,101 @@
 /**
- * The end of a game: the ranking with what everybody has won, the totals by round, and what one may
- * want to do next.
+ * The end of a game: a moment for who has won, by how much and where it was decided; then the report, with
+ * what everybody has won, the totals by round, and what one may want to do next.
  */
 
-import { h } from "../lib/dom.js";
+import { h, withStyle } from "../lib/dom.js";
 import { setupOf } from "../records/record.js";
 import { returnTo } from "../share/return_to.js";
 import { chart } from "../ui/chart.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 import { portrait } from "../ui/portrait.js";
-import { finale } from "./finale.js";
+import { announce } from "./context.js";
+import { decidedWords, tellDecided } from "./decided.js";
 
 /**
  * @typedef {import("../types/game.d.ts").Frame} Frame
  * @typedef {import("./context.js").TableContext} TableContext
  */
 
-/**
- * Shows the end. Resolves when everything is told: what each seat has won is turned over, the last
- * place first, then the winner is named.
- * @param {TableContext} table @param {Frame} frame a finished game's
- * @param {{isReplay?: boolean, animate?: boolean}} [how] in a replay there is no need to offer one
- */
-export async function showEnd(table, frame, { isReplay = false, animate = true } = {}) {
-  const panel = endPanel(frame, table, isReplay);
-  table.view.show(panel);
-  if (animate) await finale(table, panel, frame);
-}
+/** How it is acted out. */
+const loadFinale = () => withStyle(import("./finale.js"), new URL("finale.css", import.meta.url));
+
+// With this module: the connection may be gone by the end.
+loadFinale().catch(() => {});
 
 /**
- * @param {Frame} frame @param {TableContext} table @param {boolean} isReplay
+ * Shows the end. Resolves when everything is told: all have turned over what they have won, then the
+ * winner is named.
+ * @param {TableContext} table @param {Frame} frame a finished game's
+ * @param {{stale: boolean}} run  stale once something else is to be shown
+ * @param {{isReplay?: boolean, animate?: boolean, practice?: boolean}} [how] in a replay there is no
+ *   need to offer one; a game that was played for practice is no challenge
+ */
+export async function showEnd(table, frame, run, how = {}) {
+  const { isReplay = false, animate = true } = how;
+  const panel = endPanel(frame, table, how);
+  const decided = isReplay ? null : decidedWords(table, frame, run);
+  if (animate) await (await loadFinale()).finale(table, frame);
+  if (run.stale) return;
+  table.tableBar.element.dataset.over = "";
+  table.view.show(panel);
+  announce(table, frame);
+  if (animate) arrive(table, panel);
+  const place = panel.querySelector(".end-decided");
+  if (decided && place) tellDecided(decided, place);
+}
+
+/** @typedef {{ isReplay?: boolean, practice?: boolean }} How */
+
+/** The moment comes first, the report after it. @param {TableContext} table @param {HTMLElement} panel */
+function arrive({ motion }, panel) {
+  const parts = [".end-faces", ".end-words", ".end-main", ".end-ways"];
+  for (const [i, part] of parts.entries()) {
+    const node = panel.querySelector(part);
+    if (node) motion.get().play(node, i ? APPEARING : RISING, { delay: i * 170, duration: 420 });
+  }
+}
+
+/** @type {Keyframe[]} */
+const APPEARING = [
+  { opacity: 0, transform: "translateY(0.75rem)" },
+  { opacity: 1, transform: "none" },
+];
+/** @type {Keyframe[]} */
+const RISING = [
+  { opacity: 0, transform: "scale(.55)" },
+  { opacity: 1, transform: "scale(1.06)", offset: 0.7 },
+  { opacity: 1, transform: "none" },
+];
+
+/**
+ * @param {Frame} frame @param {TableContext} table @param {How} how
  * @returns {HTMLElement}
  */
-function endPanel(frame, table, isReplay) {
+function endPanel(frame, table, how) {
   const verdict = table.controller.verdict?.(frame, table.shell.t);
   const ranking = frame.observation.result?.ranking ?? [];
   return h(
     "section",
     { class: "end", "aria-labelledby": "end-title", dataset: { region: "end" } },
-    faces(frame),
     h(
-      "h2",
-      { class: "end-title", id: "end-title", tabindex: -1, dataset: { field: "title" } },
-      verdict?.title ?? titleOf(frame, table),
+      "div",
+      { class: "end-moment" },
+      faces(frame),
+      h(
+        "div",
+        { class: "end-words" },
+        h(
+          "h2",
+          { class: "end-title", id: "end-title", tabindex: -1, dataset: { field: "title" } },
+          verdict?.title ?? titleOf(frame, table),
+        ),
+        line("verdict", verdict?.line ?? marginOf(frame, table)),
+        !how.isReplay &&
+          h("p", { class: "end-decided", role: "status", dataset: { field: "decided" } }),
+      ),
     ),
-    verdict && h("p", { class: "end-verdict", dataset: { field: "verdict" } }, verdict.line),
     h(
       "div",
       { class: "end-main" },
@@ -56,19 +106,50 @@ function endPanel(frame, table, isReplay) {
       ),
       totals(frame, table),
     ),
-    h("div", { class: "end-ways" }, endButtons(frame, table, isReplay)),
+    how.practice &&
+      h(
+        "p",
+        { class: "quiet", dataset: { region: "practice" } },
+        table.shell.t("table.practice.line"),
+      ),
+    h("div", { class: "end-ways" }, endButtons(frame, table, how)),
   );
 }
 
-/** Who has won: a bot's face, a person's mark. @param {Frame} frame */
+/** @param {string} field @param {string} words */
+const line = (field, words) =>
+  words && h("p", { class: `end-${field}`, dataset: { field } }, words);
+
+/** Who has won: a bot's face, or a person's mark, as large. @param {Frame} frame */
 const faces = ({ observation, setup }) =>
   h(
     "div",
     { class: "end-faces", "aria-hidden": "true", dataset: { region: "winners" } },
     (observation.result?.winners ?? []).map((seat) =>
-      h("span", { class: "portrait-place" }, portrait(setup.seats[seat]), mark(seat)),
+      h(
+        "span",
+        { class: "end-face portrait-place", dataset: { tone: seat } },
+        portrait(setup.seats[seat]),
+        mark(seat),
+      ),
     ),
   );
+
+/**
+ * By how much it was won: before the next one, or before the person who lost; "" where nobody is behind.
+ * @param {Frame} frame @param {TableContext} table
+ */
+function marginOf(frame, { controller, names, seat: viewer, shell: { t } }) {
+  const { winners, ranking } = frame.observation.result ?? { winners: [], ranking: [] };
+  const [winner] = winners;
+  if (winner === undefined || winners.length > 1) return "";
+  const lost = viewer !== null && viewer !== winner;
+  const other = lost ? viewer : ranking.find((seat) => seat !== winner);
+  if (other === undefined) return "";
+  const by = controller.total(frame, winner) - controller.total(frame, other);
+  const name = names[other] ?? controller.nameOf?.(other, t) ?? "";
+  return by > 0 ? t("table.end.margin", { amount: controller.amounts(t).full(by), name }) : "";
+}
 
 /** The totals by round, as a chart. @param {Frame} frame @param {TableContext} table */
 function totals(frame, { game, names, controller, shell: { t } }) {
@@ -88,16 +169,17 @@ function totals(frame, { game, names, controller, shell: { t } }) {
   });
 }
 
-/** @param {Frame} frame @param {TableContext} table @param {boolean} isReplay */
-function endButtons(frame, { shell: { t } }, isReplay) {
+/** @param {Frame} frame @param {TableContext} table @param {How} how */
+function endButtons(frame, { shell: { t } }, { isReplay = false, practice = false }) {
   const waits = !isReplay && returnTo(setupOf(frame.record));
   const [page] = /\w+/.exec(waits || "") ?? [];
   const again = commandButton("again", "again", t("table.ways.again"), true);
   return [
     page && main(commandButton("return", "forward", t(`table.return.${page}`), true)),
     page ? again : main(again),
+    !practice && commandButton("challenge", "die", t("table.challenge"), true),
     commandButton("review", "chart", t("table.ways.review"), true),
-    commandButton("challenge", "die", t("table.challenge"), true),
+    commandButton("picture", "picture", t("table.ways.picture"), true),
     !isReplay && commandButton("replay", "play", t("table.ways.replay"), true),
     commandButton("share", "share", t("table.share"), true),
   ];

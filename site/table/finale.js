@@ -1,91 +1,232 @@
-/** How a game's end is told: seat by seat, the last place first, and the winner at last. */
+/**
+ * How a game's end is told. The houses go dark one by one, everybody's winnings slide forward face
+ * down, and all turn them over together, one a beat; who has no more sits down, and the winner's last one
+ * waits before it falls. Before something is turned, nothing on the page says what it is.
+ */
 
-import { setText } from "../lib/dom.js";
+import { h, setText } from "../lib/dom.js";
+import { billBack } from "../parts/bill.js";
+import { mark } from "../ui/mark.js";
+import { portrait } from "../ui/portrait.js";
 import { sound } from "./context.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("./context.js").TableContext} TableContext */
-/** @typedef {import("../lib/motion.js").Motion} Motion */
+/**
+ * What somebody turns over: the cheapest first, with what they have then.
+ * @typedef {{place: HTMLElement, shown: HTMLElement, sum: number}} Turn
+ * @typedef {{seat: number, element: HTMLElement, sum: HTMLElement, turns: Turn[], wins: boolean}} Row
+ */
 
-/** Milliseconds at speed one: for a bill to be turned over, all those of a seat at most, after each seat. */
-const TURN = 110;
-const SEAT = 1000;
-const AFTER = 260;
+/** Milliseconds at speed one. */
+const DARKEN = 800;
+const SLIDE = 520;
+const BEAT = 300;
+const TURNING = { least: 1500, most: 2900 };
+const WAIT = 800;
+const FALL = 560;
+const REST = 240;
 
-/** A bill that is turned over. @type {Keyframe[]} */
+/** How long all turn over, where the one with the most has so many things. @param {number} most */
+const turning = (most) => Math.max(TURNING.least, Math.min(TURNING.most, most * BEAT));
+
+/** How long a finale is at speed one. @param {number} most what the one with the most turns over */
+export const lengthOf = (most) => DARKEN + SLIDE + turning(most) + WAIT + FALL + REST;
+
+/** A lamp that goes out, and what it leaves. @type {Keyframe[]} */
+const OUT = [{ opacity: 1 }, { opacity: 0.14 }];
+/** Something that is turned over. @type {Keyframe[]} */
 const TURNED = [
-  { opacity: 0, transform: "rotateY(90deg) translateY(-30%)" },
-  { opacity: 1, transform: "none" },
+  { transform: "rotateY(90deg) translateY(-22%) scale(1.3)" },
+  { transform: "translateY(-12%) scale(1.25)", offset: 0.45 },
+  { transform: "none" },
 ];
-/** A line that is there, but not yet told. @type {Keyframe[]} */
-const UNTOLD = [{ opacity: 0 }, { opacity: 0 }];
-/** Longer than any finale. */
-const LONG = 60_000;
+/** The last one: it hangs over its place, falls, and strikes. @type {Keyframe[]} */
+const FALLING = [
+  { transform: "translateY(-150%) scale(2.1) rotate(-5deg)", opacity: 0 },
+  { transform: "translateY(-140%) scale(2.1) rotate(-3deg)", opacity: 1, offset: 0.3 },
+  { transform: "translateY(-140%) scale(2.1)", offset: 0.5, easing: "cubic-bezier(0.7, 0, 1, 1)" },
+  { transform: "scale(0.94)", offset: 0.76 },
+  { transform: "scale(1.1)", offset: 0.88 },
+  { transform: "none", opacity: 1 },
+];
 
 /**
- * Tells the end. What is not told yet is in its place already, unseen; so a skip is only to stop.
- * @param {TableContext} table @param {HTMLElement} panel made by `endPanel` @param {Frame} frame
+ * Acts out the end over the table as it stands, which is as it was afterwards.
+ * @param {TableContext} table @param {Frame} frame
  */
-export async function finale(table, panel, frame) {
-  const { motion } = table;
+export async function finale(table, frame) {
+  const { motion, tableBar } = table;
   if (motion.get().kind === "still") return sound(table, ["end"]);
-  const lines = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll("[data-rank]")]);
-  const winner = panel.querySelectorAll(".end-faces, .end-title, .end-verdict, .chart, .end-ways");
-  panel.dataset.untold = "";
-  // The table fades away under it.
-  const stage = panel.parentElement;
-  if (stage) motion.get().play(stage, [{ opacity: 0 }, { opacity: 1 }], { duration: 420 });
-  const waiting = new Map([...lines, ...winner].map((node) => [node, hide(node)]));
-  const tell = (/** @type {Element} */ node) => waiting.get(node)?.cancel();
-  for (const line of lines.reverse()) {
-    tell(line);
-    await countOut(table, line, frame);
+  const rows = rowsOf(table, frame);
+  const scene = h(
+    "div",
+    { class: "finale", "aria-hidden": "true", dataset: { region: "finale" } },
+    h("div", { class: "finale-dusk" }),
+    h(
+      "ol",
+      { class: "finale-rows", style: { "--rows": rows.length } },
+      ...rows.map(({ element }) => element),
+    ),
+  );
+  tableBar.grid.append(scene);
+  try {
+    await goDark(table, scene);
+    await comeForward(table, rows);
+    await turnOver(table, rows);
+    await fall(table, rows);
+  } finally {
+    for (const house of housesOf(table)) house.classList.remove("casino-dark");
+    scene.remove();
   }
-  delete panel.dataset.untold;
-  for (const node of winner) {
-    tell(node);
-    motion.get().play(node, [{ opacity: 0 }, { opacity: 1 }], { duration: 420 });
-  }
-  sound(table, ["end"]);
-  for (const line of panel.querySelectorAll("[data-won]"))
-    motion
-      .get()
-      .play(line, [{ transform: "scale(1)" }, { transform: "scale(1.03)" }, { transform: "none" }]);
-  await motion.get().pause(420);
 }
 
-/** @param {Element} node */
-const hide = (node) => node.animate(UNTOLD, { duration: LONG });
+/** @param {TableContext} table */
+const housesOf = ({ tableBar: { view } }) => [
+  .../** @type {NodeListOf<HTMLElement>} */ (view.querySelectorAll(".felt [data-casino]")),
+];
 
 /**
- * Turns over what a seat has won, dearest last, and counts it up.
- * @param {TableContext} table @param {HTMLElement} line @param {Frame} frame
+ * Everybody who has won something, in the order in which they sit.
+ * @param {TableContext} table @param {Frame} frame @returns {Row[]}
  */
-async function countOut(table, line, { observation }) {
-  const { motion, controller, shell } = table;
-  const seat = observation.result?.ranking[Number(line.dataset.rank) - 1] ?? 0;
-  const sum = line.querySelector("[data-field=sum]");
-  const bills = /** @type {HTMLElement[]} */ ([
-    ...line.querySelectorAll(".standing-notes > *"),
-  ]).reverse();
-  const words = sum?.textContent ?? "";
-  const total = controller.total(/** @type {Frame} */ ({ observation }), seat);
-  const { full } = controller.amounts(shell.t);
-  motion.get().play(line, [{ opacity: 0 }, { opacity: 1 }], { duration: 200 });
-  const untold = bills.map(hide);
-  const step = Math.min(TURN, SEAT / Math.max(1, bills.length));
-  const counted = sumsOf(bills, total);
-  for (const [i, each] of bills.entries()) {
-    if (motion.get().kind === "still") break;
-    untold[i]?.cancel();
-    motion.get().play(each, TURNED, { duration: 200 });
-    if (sum) setText(sum, full(counted[i] ?? total));
-    if (i % 2 === 0) sound(table, ["pay"]);
-    await motion.get().pause(step);
+function rowsOf(table, frame) {
+  const { ranking, winners } = frame.observation.result ?? { ranking: [], winners: [] };
+  const best = winners.length ? winners : ranking.slice(0, 1);
+  return [...ranking]
+    .sort((a, b) => a - b)
+    .map((seat) => rowOf(table, frame, seat, best.includes(seat)));
+}
+
+/** @param {TableContext} table @param {Frame} frame @param {number} seat @param {boolean} wins @returns {Row} */
+function rowOf({ names, controller, shell: { t } }, frame, seat, wins) {
+  const held = controller.holdings(frame, seat, t).reverse();
+  const sums = sumsOf(held, controller.total(frame, seat));
+  const places = held.map(() => h("span", { class: "cell" }, billBack()));
+  const sum = h("b", { class: "finale-sum" });
+  const element = h(
+    "li",
+    { class: "finale-row", dataset: { seat, tone: seat } },
+    h(
+      "span",
+      { class: "finale-who portrait-place" },
+      portrait(frame.setup.seats[seat]),
+      mark(seat),
+    ),
+    h("span", { class: "finale-name" }, names[seat] ?? controller.nameOf?.(seat, t)),
+    h("span", { class: "strip finale-pile" }, ...places),
+    sum,
+  );
+  const turns = places.map((place, i) => {
+    const shown = /** @type {HTMLElement} */ (held[i]);
+    shown.classList.remove("cell-under");
+    return { place, shown, sum: sums[i] ?? 0 };
+  });
+  return { seat, element, sum, turns, wins };
+}
+
+/** One lamp after another, until the felt lies in the dark. @param {TableContext} table @param {HTMLElement} scene */
+async function goDark(table, scene) {
+  const { motion } = table;
+  const houses = housesOf(table);
+  const rows = /** @type {HTMLElement} */ (scene.querySelector(".finale-rows"));
+  motion.get().play(scene.children[0] ?? scene, [{ opacity: 0 }, { opacity: 1 }], {
+    duration: DARKEN,
+  });
+  motion.get().play(rows, [{ opacity: 0 }, { opacity: 0 }], { duration: DARKEN });
+  for (const house of houses) {
+    house.classList.add("casino-dark");
+    motion.get().play(house, OUT, { duration: 240 });
+    await motion.get().pause(DARKEN / houses.length);
   }
-  for (const each of untold) each.cancel();
-  if (sum) setText(sum, words);
-  await motion.get().pause(AFTER);
+  if (!houses.length) await motion.get().pause(DARKEN);
+}
+
+/** The piles slide from the badges to the middle. @param {TableContext} table @param {Row[]} rows */
+async function comeForward({ motion, tableBar }, rows) {
+  const slides = rows.map(({ seat, element }, i) => {
+    const badge = tableBar.view.querySelector(`.seat[data-seat="${seat}"]`);
+    const timing = { duration: SLIDE * 0.7, delay: (i * SLIDE * 0.3) / rows.length };
+    motion.get().play(element, [{ opacity: 0 }, { opacity: 1 }], timing);
+    return badge && motion.get().fly(element, badge.getBoundingClientRect(), timing);
+  });
+  await Promise.all([...slides, motion.get().pause(SLIDE)]);
+}
+
+/**
+ * One beat after another, all at once, but for the winner's last.
+ * @param {TableContext} table @param {Row[]} rows
+ */
+async function turnOver(table, rows) {
+  const { motion } = table;
+  const most = Math.max(1, ...rows.map(({ turns }) => turns.length));
+  const step = turning(most) / most;
+  for (let beat = 0; beat < most; beat += 1) {
+    if (motion.get().kind === "still") return;
+    const now = rows.filter(({ turns, wins }) => beat < turns.length - (wins ? 1 : 0));
+    for (const row of now) {
+      turn(table, row, beat, TURNED, Math.min(420, step * 1.3));
+      count(table, row, beat);
+    }
+    const dearest = Math.max(0, ...now.map(({ turns }) => worthOf(turns, beat)));
+    if (now.length) table.beat("bill", dearest);
+    await motion.get().pause(step);
+    for (const row of rows) if (!row.wins && beat >= row.turns.length - 1) sitDown(table, row);
+  }
+}
+
+/** @param {Turn[]} turns @param {number} at */
+const worthOf = (turns, at) => (turns[at]?.sum ?? 0) - (turns[at - 1]?.sum ?? 0);
+
+/**
+ * @param {TableContext} table @param {Row} row @param {number} at @param {Keyframe[]} how
+ * @param {number} duration
+ */
+function turn({ motion }, { turns }, at, how, duration) {
+  const next = turns[at];
+  if (!next) return;
+  next.place.replaceWith(next.shown);
+  turns[at - 1]?.shown.classList.remove("finale-now");
+  next.shown.classList.add("finale-now");
+  motion.get().play(next.shown, how, { duration });
+}
+
+/** What lies turned over comes to so much. @param {TableContext} table @param {Row} row @param {number} at */
+function count({ controller, shell: { t } }, { turns, sum }, at) {
+  const worth = turns[at]?.sum;
+  if (worth !== undefined) setText(sum, controller.amounts(t).full(worth));
+}
+
+/** Who has no more sits down. @param {TableContext} table @param {Row} row */
+function sitDown({ motion }, { element }) {
+  if (element.classList.contains("finale-out")) return;
+  element.classList.add("finale-out");
+  motion.get().play(
+    element,
+    [
+      { opacity: 1, transform: "none" },
+      { opacity: 0.45, transform: "scale(.965)" },
+    ],
+    {
+      duration: 320,
+    },
+  );
+}
+
+/** The winner's last one waits, then falls. @param {TableContext} table @param {Row[]} rows */
+async function fall(table, rows) {
+  const { motion } = table;
+  const winners = rows.filter(({ wins }) => wins);
+  await motion.get().pause(WAIT);
+  if (motion.get().kind === "still") return;
+  for (const row of winners) {
+    row.element.classList.add("finale-won");
+    turn(table, row, row.turns.length - 1, FALLING, FALL);
+  }
+  await motion.get().pause(FALL * 0.76);
+  for (const row of winners) count(table, row, row.turns.length - 1);
+  table.beat("win");
+  await motion.get().pause(FALL * 0.24 + REST);
 }
 
 /**

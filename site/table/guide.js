@@ -5,7 +5,8 @@
  */
 
 import { h } from "../lib/dom.js";
-import { recall, remember } from "../lib/small_store.js";
+import { list, text } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
 import { button } from "../ui/button.js";
 
 /**
@@ -23,8 +24,8 @@ import { button } from "../ui/button.js";
  * @property {ResizeObserver} resized
  */
 
-/** The name under which the tips that have been shown are kept, by game. */
-const STORE = "guide";
+/** The names of the tips that have been shown, by game. @type {import("../lib/small_store.js").Shelf<string[]>} */
+const store = shelf("guide", list(text));
 /** Pixels between a tip and what it points at, and the least between it and the edge. */
 const GAP = 14;
 const EDGE = 8;
@@ -46,7 +47,7 @@ const SKIP = {
 };
 
 /** Every tip is shown again from now on. */
-export const forgetTips = () => remember(STORE, {});
+export const forgetTips = () => store.remember({});
 
 /** @param {import("./context.js").Surroundings} table @param {Tip[]} ofGame */
 export function createGuide(table, ofGame) {
@@ -98,10 +99,10 @@ export function createGuide(table, ofGame) {
 /** @typedef {ReturnType<typeof createGuide>} Guide */
 
 /** The names of the tips of a game that have been shown. @param {string} game @returns {string[]} */
-const shownBefore = (game) => /** @type {string[] | undefined} */ (recall(STORE)[game]) ?? [];
+const shownBefore = (game) => store.recall()[game] ?? [];
 
 /** @param {string} game @param {string[]} names */
-const keepShown = (game, names) => remember(STORE, { ...recall(STORE), [game]: names });
+const keepShown = (game, names) => store.remember({ ...store.recall(), [game]: names });
 
 /** Shows the first tip that is of use now and has not been shown before. @param {GuideState} guide */
 function showNext(guide) {

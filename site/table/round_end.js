@@ -1,6 +1,10 @@
-/** The card at the end of a round: what everybody has won in it, how they stand, who starts the next. */
+/**
+ * What stands between two rounds: a card with what everybody has won in the one, how they stand as far as
+ * one may know, and who starts the next; and before the last one a bell.
+ */
 
 import { h } from "../lib/dom.js";
+import { billBack } from "../parts/bill.js";
 import { button, MAIN } from "../ui/button.js";
 import { mark } from "../ui/mark.js";
 import { portrait } from "../ui/portrait.js";
@@ -10,12 +14,14 @@ import { portrait } from "../ui/portrait.js";
 /** @typedef {import("./context.js").TableContext} TableContext */
 /** @typedef {{seat: number, gain: number, total: number, hidden: string | null}} Row */
 
-/** How long the card stays, in milliseconds at speed one: three seconds on *brisk*. */
-const STAY = 3500;
+/** For how many seconds the card stays, one a lamp of its ring. */
+const STAY = 8;
+/** How long the word about the last round stays, in milliseconds at speed one. */
+const LAST = 1300;
 
 /**
- * Shows the card. Resolves after a tap, the button, or a while; who uses the keyboard has all the time
- * they want.
+ * Shows the card, and says that the last round begins. The card goes at a tap, at its button, or once its
+ * ring has run out; whoever has the focus on it has all the time they want.
  * @param {TableContext} table @param {Frame} frame @param {RoundEnd} ended
  */
 export async function showRoundEnd(table, frame, ended) {
@@ -36,9 +42,54 @@ export async function showRoundEnd(table, frame, ended) {
     { opacity: 0, transform: "translateY(0.75rem)" },
     { opacity: 1, transform: "none" },
   ]);
-  await Promise.race([done, byKeys ? motion.skipped() : motion.get().pause(STAY)]);
+  await Promise.race([done, motion.skipped(), ringRunsOut(table, card)]);
   card.remove();
+  const { now, all } = table.controller.stage(frame);
+  if (now === all) await tellLastRound(table);
 }
+
+/**
+ * One lamp of the ring goes out a second. Never resolves once the focus has been on the card.
+ * @param {TableContext} table @param {HTMLElement} card
+ * @returns {Promise<void>}
+ */
+async function ringRunsOut({ motion }, card) {
+  const lamps = [...card.querySelectorAll(".round-ring > i")].reverse();
+  const isHeld = () => card.contains(document.activeElement);
+  for (const lamp of lamps) {
+    if (!isHeld()) await motion.get().pause(1000 / motion.get().scaled(1));
+    if (isHeld()) return holdRing(card);
+    lamp.classList.remove("lamp-on");
+  }
+}
+
+/** The card stays; a ring that stood still would say something else. @param {HTMLElement} card @returns {Promise<never>} */
+function holdRing(card) {
+  card.querySelector(".round-ring")?.remove();
+  return new Promise(() => {});
+}
+
+/**
+ * Says once that the last round begins, with a bell.
+ * @param {TableContext} table
+ */
+async function tellLastRound({ game, motion, tableBar, beat, shell: { t } }) {
+  if (!t.has(`${game}.last`)) return;
+  const words = h("p", { class: "last-round", role: "status" }, t(`${game}.last`));
+  tableBar.grid.append(words);
+  beat("bell");
+  motion.get().play(words, COMING, { duration: LAST });
+  await motion.get().pause(LAST);
+  words.remove();
+}
+
+/** A word that comes near, stays and goes. @type {Keyframe[]} */
+const COMING = [
+  { opacity: 0, transform: "scale(.86)" },
+  { opacity: 1, transform: "none", offset: 0.2 },
+  { opacity: 1, transform: "scale(1.02)", offset: 0.8 },
+  { opacity: 0, transform: "scale(1.06)" },
+];
 
 /**
  * @param {TableContext} table @param {Frame} frame @param {RoundEnd} ended @param {() => void} goOn
@@ -65,13 +116,24 @@ function roundCard(table, frame, ended, goOn) {
           { class: "round-starts", dataset: { field: "starts" } },
           t("table.round_end.starts", { name: names[starts] }),
         ),
-      button("go-on", t("table.round_end.go_on"), goOn, MAIN),
+      h(
+        "div",
+        { class: "round-go" },
+        button("go-on", t("table.round_end.go_on"), goOn, MAIN),
+        h(
+          "span",
+          { class: "round-ring", "aria-hidden": "true" },
+          Array.from({ length: STAY }, (_, i) =>
+            h("i", { class: "lamp lamp-on", style: { "--nth": i } }),
+          ),
+        ),
+      ),
     ),
   );
 }
 
 /**
- * Who has most first; where money lies face down, in the order of the seats.
+ * Who has most first; where money lies face down, who has won most in this round.
  * @param {Frame} frame @param {RoundEnd} ended
  * @returns {Row[]}
  */
@@ -84,25 +146,30 @@ function rowsOf(frame, { hidden }) {
     gain: total - (before[seat] ?? 0),
     hidden: hidden(seat),
   }));
-  return rows.some((row) => row.hidden !== null) ? rows : rows.sort((a, b) => b.total - a.total);
+  const covered = rows.some(({ hidden: words }) => words !== null);
+  return rows.sort((a, b) => (covered ? b.gain - a.gain : b.total - a.total));
 }
 
 /** @param {TableContext} table @param {Frame} frame @param {Row} row */
-function rowLine({ controller, names, shell: { t } }, { setup }, { seat, gain, total, hidden }) {
+function rowLine({ controller, names, shell: { t } }, frame, { seat, gain, total, hidden }) {
+  const { setup } = frame;
   const { short, full } = controller.amounts(t);
   const face = portrait(setup.seats[seat]);
   const won = gain ? `+${short(gain)}` : "–";
-  const spoken = t("table.round_end.row", { gain: full(gain), total: full(total) });
+  const spoken =
+    hidden === null
+      ? t("table.round_end.row", { gain: full(gain), total: full(total) })
+      : t("table.round_end.row_hidden", { gain: full(gain), hidden });
+  const count = controller.count?.(frame, seat) ?? 0;
   return h(
     "li",
     { class: "round-row", dataset: { seat, tone: seat } },
     h("span", { class: "round-who portrait-place", "aria-hidden": "true" }, face, mark(seat)),
     h("span", { class: "round-name" }, names[seat] ?? controller.nameOf?.(seat, t)),
-    hidden !== null && h("span", { class: "round-hidden" }, hidden),
-    hidden === null && [
-      h("span", { class: "sr" }, spoken),
-      h("span", { class: "round-gain", "aria-hidden": "true" }, won),
-      h("b", { class: "round-total", "aria-hidden": "true" }, short(total)),
-    ],
+    h("span", { class: "sr" }, spoken),
+    h("span", { class: "round-gain", "aria-hidden": "true" }, won),
+    hidden === null
+      ? h("b", { class: "round-total", "aria-hidden": "true" }, short(total))
+      : h("span", { class: "round-hidden", "aria-hidden": "true" }, billBack(), t.number(count)),
   );
 }

@@ -4,14 +4,15 @@
  */
 
 import { h } from "../lib/dom.js";
-import { recall, remember } from "../lib/small_store.js";
+import { flag } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
 import { button } from "../ui/button.js";
 import { sound } from "./context.js";
 
 /** @typedef {import("./context.js").TableContext} TableContext */
 
 /** The name under which it is kept that the question has been asked. */
-const STORE = "sound-question";
+const store = shelf("sound-question", { asked: flag });
 
 /**
  * Asks as dice are thrown, unless that has been done before; never in a frame on another page.
@@ -22,8 +23,8 @@ export function askForSound(table, frame) {
   const { t, settings } = shell;
   if (frame.undo !== null) tableBar.element.querySelector(".sound-question")?.remove();
   const framed = window.parent !== window;
-  if (framed || recall(STORE).asked) return;
-  remember(STORE, { asked: true });
+  if (framed || store.recall().asked) return;
+  store.remember({ asked: true });
   const answer = (/** @type {"on" | "off"} */ value) => {
     settings.set("sound", value);
     question.remove();

@@ -13,11 +13,22 @@ export function createTableBar(t) {
   const round = h("p", { class: "table-round" });
   const notice = h("p", { class: "table-notice", role: "status" });
   const progress = h("div", { class: "table-progress" });
+  const practice = h(
+    "p",
+    {
+      class: "table-practice",
+      dataset: { region: "practice" },
+      title: t("table.practice.line"),
+      hidden: true,
+    },
+    t("table.practice.mark"),
+  );
   const bar = h(
     "header",
     { class: "table-bar" },
     commandButton("menu", "menu", t("table.menu")),
     round,
+    practice,
     progress,
     notice,
     commandButton("share", "share", t("table.share")),
@@ -46,6 +57,7 @@ export function createTableBar(t) {
     tools,
     hint,
     undo,
+    practice,
     /** Puts something between the round and the notice. @param {HTMLElement} node */
     addToBar: (node) => round.after(node),
     /** @param {string} text */

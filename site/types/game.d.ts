@@ -56,6 +56,8 @@ export interface ViewContext {
   names: string[];
   /** How to animate at present; asked anew each time, since a skip changes it. */
   motion: () => Motion;
+  /** Something is heard now: what, and how much it is worth, in the game's unit. */
+  beat: (beat: Beat, worth?: number) => void;
   /** Chooses a legal action, in notation; anything else is ignored. */
   act: (action: string) => void;
   /** The table's own buttons (hint, undo), to be shown beside the prompt. */
@@ -183,10 +185,21 @@ export interface RoundEnd {
   hidden(seat: number): string | null;
 }
 
+/**
+ * What is heard the moment it is seen, in the middle of what is acted out: the last round's bell, a tie,
+ * a bill (and how much it is worth), the win.
+ */
+export type Beat = "bell" | "tie" | "bill" | "win";
+
+/** The sound of each of those, where a game has its own. */
+export type Moments = Partial<Record<Beat, Sound>>;
+
 /** How a game goes: what the table asks it about a frame. */
 export interface Controller<F = Frame> {
   /** The sound of each type of event while it happens; silent where there is none. */
   sounds: Record<string, Sound>;
+  /** The sounds of beats that come while a frame is acted out. */
+  moments?: Moments;
   /** What is heard when everything lies where it belongs: four alike, a tie. */
   beats?(frame: F): Sound[];
   /** The round that a frame has ended, null where it has ended none. */
@@ -212,6 +225,11 @@ export interface Controller<F = Frame> {
   nameOf?(owner: number, t: Translator): string;
   /** Title and line of the end where the usual words do not fit; null where they do. */
   verdict?(frame: F, t: Translator): { title: string; line: string } | null;
+  /**
+   * Where a game was decided, as a sentence; null where the round is all that can be said. `frames`: from
+   * the ply that changed most to the end of its round.
+   */
+  decided?(frames: F[], words: { t: Translator; names: string[] }): string | null;
   /** The chart's lines where they are not the seats'; null where they are. */
   series?(frame: F, names: string[], t: Translator): Series[] | null;
   /** How a total is written: in full ("410,000 dollars") and in short. */

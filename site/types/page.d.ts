@@ -9,5 +9,11 @@ interface TrustedTypePolicyFactory {
 
 declare var trustedTypes: TrustedTypePolicyFactory | undefined;
 
+/** Written into shell/cannot_start.js by the build: why a page cannot start, by language. */
+declare const __CANNOT_START__: Record<string, Record<string, string>>;
+
+/** Written into embed/policy_first.js by the build: the policy of embed.html. */
+declare const __POLICY__: string;
+
 /** Written into shell/route_first.js by the build: the files of each screen, and the languages. */
 declare const __SCREENS__: { langs: string[]; screens: Record<string, string[]> };

@@ -32,7 +32,8 @@ export type Page =
   | "strength";
 
 /**
- * What an address asks for; `mended`: its link was damaged, and this is what it was before;
+ * What an address asks for; `mended`: its link was damaged, and its check proves that this is what it
+ * was before; `guesses`: what it may have been where nothing proves it;
  * `momentLost`: the game is whole, but the link was made for another moment of it; `by`, `from`: who
  * has sent it, and who has answered, "" where it does not say.
  */
@@ -58,6 +59,7 @@ export type Route = { mended?: boolean; momentLost?: boolean } & (
     }
   | { kind: "boards"; text: string; boards: Board[]; by: string }
   | { kind: "byLink"; record: string; by?: string }
+  | { kind: "question"; guesses: Route[]; text: string }
   | { kind: "error"; code: string; data: Record<string, unknown>; text: string }
 );
 
@@ -82,6 +84,8 @@ export type Save = {
   over: boolean;
   /** How it ended, where it has ended here: what every seat has, and the seats that have won. */
   result?: { totals: number[]; winners: number[] };
+  /** It was played for practice: choices were taken back that something had come of. */
+  practice?: boolean;
   /** Only in a game by link. */
   post?: ByLink;
 };

@@ -23,9 +23,18 @@ export type Shell = {
   say(text: string, action?: { label: string; act: () => void }): void;
   /** Whether the text is on the clipboard now. */
   copy(text: string): Promise<boolean>;
+  /** Where a finished game was decided, by its review, which may take a while. */
+  turningPoint(
+    record: string,
+    seat: number | null,
+    wanted: () => boolean,
+  ): Promise<TurningPoint | null>;
   /** Replaces the screen by one that says why it cannot go on; `text` is the link to blame. */
   fail(error: CodedError, text?: string): void;
 };
+
+/** The ply that changed somebody's chance of winning most. */
+export type TurningPoint = { ply: number; seat: number; change: number };
 
 /** A screen that stands: the name for the window's title, and how to take it down. */
 export type Screen = { title: string; unmount?: () => void };

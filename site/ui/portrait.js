@@ -1,133 +1,19 @@
 /**
- * The bots' faces. Each is a bird, drawn as head and shoulders on a round ground in a box of 32:
- * Sparrow with cap and bib, Jay with raised feathers and a barred wing, Magpie with a coin in the
- * beak, Heron with a long neck and a crest, Falcon with dark cap and hooked beak. Their colours are
- * those of plumage, for hues belong to the seats.
+ * The bots' faces. Each is a bird, drawn as head and shoulders on a round ground in a box of 32; a
+ * bot's drawing is the file of its name in portraits/. Their colours are those of plumage, for hues
+ * belong to the seats.
  */
 
 import { h } from "../lib/dom.js";
+import { own } from "../lib/own.js";
+import { greedy } from "./portraits/greedy.js";
+import { hasty } from "./portraits/hasty.js";
+import { random } from "./portraits/random.js";
+import { sharp } from "./portraits/sharp.js";
+import { steady } from "./portraits/steady.js";
 
-/** A part of a drawing: its class, which is its colour, and its path. @typedef {[string, string]} Part */
-
-/** @type {Record<string, Part[]>} by bot */
-const BIRDS = {
-  random: [
-    ["plume-brown", "M3 34c0-9 4.500-13.500 12-13.500s12 4.500 12 13.500z"],
-    ["plume-light", "M10 34c0-7 2-10.500 6-10.500s6 3.500 6 10.500z"],
-    ["plume-grey", "M15.500 4.500a9.500 9.500 0 1 1 0 19a9.500 9.500 0 1 1 0-19z"],
-    [
-      "plume-brown",
-      "M6 13.600a9.600 9.600 0 0 1 18.700-2.600c-4.200-1.800-7.200-1.300-10.200.2-2.800 1.400-5.600 2.300-8.500 2.400z",
-    ],
-    [
-      "plume-light",
-      "M9.500 15.500c2-1.600 5-1.500 6.500.4 1 1.400.4 3.600-1.500 4.400-2.600 1-5.600-.4-6-2.500-.1-.9.300-1.700 1-2.300z",
-    ],
-    [
-      "plume-dark",
-      "M17 16.500c2.600-.2 5 .3 6.500 1.500.300 3.500-1.500 7-4.500 8-2.300-1.500-3.300-6-2-9.500z",
-    ],
-    ["plume-dark", "M15.500 14.200l7.500-2.200 1 3.600z"],
-    ["beak-dark", "M23.200 11.800c3 .2 5.300 1.500 7 3.500-2.300 1-4.600 1.500-7 1.300z"],
-  ],
-  hasty: [
-    ["plume-brown", "M3 34c0-9 4.500-13.500 12-13.500s12.500 4.500 12.500 13.500z"],
-    [
-      "plume-sheen",
-      "M3 31.500c1-5 3.500-7.800 7.500-8.800 1 3.300.3 7.300-1.500 11.300h-6.300c0-1 .1-1.700.3-2.500z",
-    ],
-    [
-      "plume-dark",
-      "M5.600 26.500l5 1.100-.1 1.100-5.600-1.200zM4 29.300l6 1.300-.3 1.100-6.200-1.300zM3 32.200l6 1.300-.3 1.100-6-1.200z",
-    ],
-    ["plume-light", "M14 34c0-6 1.500-10 5-11.500 3.500 1.500 5 5.500 5 11.500z"],
-    [
-      "plume-brown",
-      "M7.500 11.500c-1-4-2.800-6.300-5.300-7.500 4.500-2.300 10.300-1.800 15 1.300z",
-    ],
-    ["plume-brown", "M15.500 4.500a9.500 9.500 0 1 1 0 19a9.500 9.500 0 1 1 0-19z"],
-    [
-      "plume-light",
-      "M7.600 8.600l-3.200-3.700 4.900 2.300zM10.600 6.600l-2.500-3 4.500 1.900zM14.200 5.600l-1.900-2.300 3.800 1.700z",
-    ],
-    [
-      "plume-light",
-      "M16 14.500c2.500-1 5-.8 7 .500-.500 4.500-2 7.300-4.800 8.300-2.500-1.500-3.200-5.300-2.200-8.800z",
-    ],
-    [
-      "plume-dark",
-      "M15.800 15.300c2.300-.3 4.200.1 5.400 1.200-.6 2.700-1.800 4.600-3.800 5.500-1.700-1.600-2.300-4-1.600-6.700z",
-    ],
-    [
-      "beak-dark",
-      "M22.500 10.900c3.200.1 5.800 1.500 7.500 3.600-2.500 1.200-4.900 1.700-7.500 1.500z",
-    ],
-  ],
-  greedy: [
-    ["plume-dark", "M2 34c0-9 5-13.500 13-13.500s13 4.500 13 13.500z"],
-    ["plume-light", "M13 34c0-5 1.500-8 5-9.500 4 1.500 6 5 6 9.500z"],
-    ["plume-light", "M3.500 29c1-3 3-5 6-6 .5 3-.5 7-2.500 11h-4c0-2 0-3.500.5-5z"],
-    ["plume-dark", "M14.500 4a9.500 9.500 0 1 1 0 19a9.500 9.500 0 1 1 0-19z"],
-    [
-      "plume-sheen",
-      "M7.500 8.500c2.500-2.500 6-3.200 9.500-2.300-3.500.6-6.500 2-8.800 5-.7 1-1.500-1.800-.7-2.700z",
-    ],
-    [
-      "beak-dark",
-      "M21.500 9.800c3.500-.1 6.500.9 8.500 2.800l-7.500 1.200zM22 14.500l6.500-.3c-1.500 2-3.600 3-6.500 2.800z",
-    ],
-    ["coin", "M28 9.800a3.700 3.700 0 1 1 0 7.400a3.700 3.700 0 1 1 0-7.400z"],
-    ["coin-face", "M28 11.400a2.100 2.100 0 1 1 0 4.200a2.100 2.100 0 1 1 0-4.200z"],
-  ],
-  steady: [
-    ["plume-grey", "M2 34c.5-7 5-10.500 12-10.500 6 0 10 3.500 11 10.500z"],
-    [
-      "plume-light",
-      "M10.500 34c-1.500-6-.5-9.500 2-12.500 2.200-2.600 2.300-4.500 1.500-8.500l5.500-1.500c1.800 5 1 8-1 11.500-1.800 3-2 6-1 11z",
-    ],
-    ["plume-dark", "M15.300 33l-.7-4.500 1.200-.1.700 4.600zM16 26.500l.5-3 1.200.4-.6 2.900z"],
-    [
-      "plume-light",
-      "M16.500 5.500c3.800 0 6.300 2 6.300 4.600s-2.500 4.600-6.300 4.600-6.300-1.900-6.300-4.600 2.500-4.600 6.300-4.600z",
-    ],
-    [
-      "plume-dark",
-      "M21.500 8c-4-2.600-8.300-2-11.500.7-2.600 2.100-5 3.600-8.500 4.300 4.500 1 8.600.2 11.500-2 2.500-1.900 5.200-2.500 8.500-1.600z",
-    ],
-    ["beak", "M21.600 8.800l10 3.300-10.200 1.100z"],
-  ],
-  sharp: [
-    ["plume-grey", "M2 34c.5-9 5.500-13.500 13.500-13.500s13 4.500 13.500 13.500z"],
-    ["plume-light", "M11 34c0-6 2-10 6.500-11.500 4.500 1.500 6.500 5.500 6.500 11.500z"],
-    ["plume-dark", "M14 27l7.500-.4.100 1.100-7.500.4zM13.200 29.800l9-.5.1 1.100-9 .500z"],
-    ["plume-light", "M15.500 4.500a9.500 9.500 0 1 1 0 19a9.500 9.500 0 1 1 0-19z"],
-    [
-      "plume-dark",
-      "M6 15.500a9.600 9.600 0 0 1 18.800-4c-2.800.4-4.800.9-6.800 1.700-2.500 1-4.500 2.300-6.500 4.300-1.800 1.700-4.300 1.500-5.500-2z",
-    ],
-    [
-      "plume-dark",
-      "M16.800 12.500c2-.5 3.900-.2 5.200.8-.2 3.200-1.400 6.300-3.600 8.300-1.700-2.400-2.300-5.700-1.600-9.100z",
-    ],
-    [
-      "beak",
-      "M22.700 9.600c3.600-.3 6.200 1.200 6.900 4.300.200 1.200-.1 2.300-.9 3.100-.4-1.700-1.500-2.500-3.300-2.600l-2.900-.1z",
-    ],
-    [
-      "beak-dark",
-      "M27.300 11c1.400.7 2.100 1.800 2.300 3.100.1 1.100-.2 2.100-.9 2.900-.2-1.100-.5-1.800-1.200-2.300z",
-    ],
-  ],
-};
-
-/** Where each bird's eye is. @type {Record<string, [number, number]>} */
-const EYES = {
-  random: [18.6, 11.4],
-  hasty: [18.4, 11],
-  greedy: [17.2, 11],
-  steady: [18.6, 10.6],
-  sharp: [18.8, 10.4],
-};
+/** @type {Record<string, import("../types/bird.d.ts").Bird>} by bot */
+const BIRDS = { random, hasty, greedy, steady, sharp };
 
 /**
  * The portrait of a bot; null for people, and for bots that have none.
@@ -135,9 +21,9 @@ const EYES = {
  * @returns {SVGElement | null}
  */
 export function portrait(who = "") {
-  const parts = BIRDS[who];
-  const [x, y] = EYES[who] ?? [0, 0];
-  if (!parts) return null;
+  const bird = own(BIRDS, who);
+  if (!bird) return null;
+  const [x, y] = bird.eye;
   return h(
     "svg:svg",
     { class: "portrait", viewBox: "0 0 32 32", "aria-hidden": "true", dataset: { portrait: who } },
@@ -145,7 +31,7 @@ export function portrait(who = "") {
     h(
       "svg:g",
       { class: "portrait-bird" },
-      parts.map(([name, d]) => h("svg:path", { class: name, d })),
+      bird.parts.map(([name, d]) => h("svg:path", { class: name, d })),
       h("svg:circle", { class: "eye-ring", cx: x, cy: y, r: 2.3 }),
       h("svg:circle", { class: "eye", cx: x, cy: y, r: 1.6 }),
       h("svg:circle", { class: "eye-light", cx: x + 0.6, cy: y - 0.6, r: 0.6 }),

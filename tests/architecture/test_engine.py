@@ -95,6 +95,10 @@ LAYERS = [
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.frame"),
     ),
     Layer(r"croupier\.terminal(\..+)?", ("croupier.games", "croupier.terminal")),
+    Layer(
+        r"croupier\.env(\..+)?",
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.terminal", "croupier.env"),
+    ),
     Layer(r"croupier\.__main__", ("croupier",)),
 ]
 
@@ -156,10 +160,13 @@ def test_every_import_is_a_real_one(module: str) -> None:
 
 @every_module
 def test_the_standard_library_is_all_there_is(module: str) -> None:
-    """Nothing has to be installed beside the engine."""
+    """Nothing has to be installed beside the engine, but for learners what the extras name."""
+    extras = {"croupier.env.aec": {"numpy", "gymnasium", "pettingzoo"}}
+    extras["croupier.env.spiel"] = {"numpy", "pyspiel"}
     for source, _ in imports(module):
         top = source.partition(".")[0]
-        assert top == "croupier" or top in sys.stdlib_module_names, source
+        known = top == "croupier" or top in sys.stdlib_module_names
+        assert known or top in extras.get(module, ()), source
 
 
 @every_module

@@ -1,13 +1,15 @@
 """What the page's scripts may import and do."""
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
-from building.basics import ROOT
+from building.basics import ROOT, run
 from croupier.games import GAMES
 from tests.architecture.graph import circles
+from tests.support.words import LANGS
 
 SITE = ROOT / "site"
 
@@ -167,15 +169,45 @@ def test_no_folders_need_each_other() -> None:
     assert against == set()
 
 
+WAYS = """
+const [pages, routes] = process.argv.slice(1);
+const { PAGES } = await import(pages);
+const { readSound } = await import(routes);
+const led = (text) => readSound({ hash: `#/${text}`, search: "" })?.page;
+const record = "vegas/NAME?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41&play=1";
+const ways = (name) => [name, `vegas/${name}`, record.replace("NAME", name)];
+const found = Object.keys(PAGES).map((name) => [name, ways(name).some((way) => led(way) === name)]);
+console.log(JSON.stringify(Object.fromEntries(found)));
+"""
+
+
+def test_every_page_of_the_table_has_an_address() -> None:
+    """A page of shell/pages.js that records/route.js does not know could never be opened."""
+    addresses = [(SITE / name).as_uri() for name in ("shell/pages.js", "records/route.js")]
+    command = ["node", "--no-warnings", "--input-type=module", "-e", WAYS, *addresses]
+    found = json.loads(run(command))
+    assert len(found) > 5
+    assert [name for name, led in found.items() if not led] == []
+
+
+LISTED = re.compile(r"""\ben["']?\s*[,:][^\n]{0,40}\bde["']?\s*[,:][^\n]{0,40}\bfr["']?\s*[,:]""")
+
+
+def test_languages_are_listed_once() -> None:
+    """In lib/languages.js: page, build and tests read that one, so a new language is one line."""
+    assert LISTED.search('LANGS = ("en", "de", "fr", "nl")')
+    assert LISTED.search('{ en: "English", de: "Deutsch", fr: "Français" }')
+    tree = [*SCRIPTS, *(ROOT / "engine").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]
+    listed = {each.name for each in tree if LISTED.search(code(each))}
+    assert listed <= {Path(__file__).name}
+
+
 RUNTIME_IS_DATA = {
     "index.html",  # the address that the build fills in
     "embed.html",
     "pages/about.js",  # what the site is made of, with its licence
     "bridge/client.js",  # hands that address to the worker
-    "strings/en.json",
-    "strings/de.json",
-    "strings/fr.json",
-    "strings/nl.json",
+    *(f"strings/{lang}.json" for lang in LANGS),
 }
 
 
@@ -205,6 +237,107 @@ def test_scripts_never_build_markup_from_text(script: Path) -> None:
     assert not re.search(
         r"innerHTML|outerHTML|insertAdjacentHTML|\beval\(|new Function", code(script)
     )
+
+
+READ_LINKS = (
+    *("records", "shell", "embed", "pages", "share", "table", "review", "strength"),
+    *("lib", "ui", "parts", "."),
+)
+"""The folders to which a word of a link may come as it was written."""
+
+LOOKUP = re.compile(
+    r"(\b[A-Za-z_$][\w$]*|\)|\])(?:\?\.)?"  # what is looked up in: seats, ), ]
+    r"\[([A-Za-z_$][\w$.?()]*(?: [?|=+*/%-]+ [^\[\]]+)?)\]"  # [seat], [order - 1], [names[0]]
+)
+NUMBER = re.compile(
+    r"(?:i|n|at|j|ply|index|same|best|seat|turn|person|owner|actor|starts|due|row|column|dice|length"
+    r"|indexOf|card\.owner|[ab]|casinos|run|face|place|slot)"
+    r"|[\w.]+\.(?:seat|actor|length|owner)|.*[-+*%/] .*|(?:Number|Math|\w+\.indexOf)\b.*"
+    r"|.* \?\? -?\d+"
+)
+TEXTS = re.compile(r"\"[^\"\n]*\"")
+"""Texts, which may have brackets in them."""
+OWN_WORDS = {
+    "][img]": "BBCode",
+    "BUILDINGS[id]": "the casinos, by number",
+    "options[id]": "the catalogue's options",
+    "options[option.id]": "the catalogue's options",
+    "options[needs]": "the catalogue's options",
+    "options[other]": "the catalogue's options",
+    "refused[seats]": "a number of seats",
+    "chosen[key]": "the choices of a page",
+    "chosen[name]": "the choices of a page",
+    "CHOICES[name]": "the choices of a page",
+    "LANGUAGES[value]": "our languages",
+    "PAGES[page]": "the pages that records/route.js knows",
+    "PAGES[route.page]": "the pages that records/route.js knows",
+    "PAGE_COLOURS[fixed ?? own]": "light and dark",
+    "given[name]": "the settings by name",
+    ")[name]": "the settings by name",
+    "DEFAULTS[name]": "the settings by name",
+    "params[name]": "a placeholder of our sentences",
+    "node[count]": "a form of the plural",
+    "tree[game]": "games of the catalogue, which are learnt",
+    "SHAKES[sound]": "our sounds",
+    "SOUNDS[sound]": "our sounds",
+    "sounds[type]": "the engine's events",
+    "SIGNS[grade]": "the engine's grades",
+    "ICONS[name]": "our icons",
+    "counts[each]": "what became of a file's games",
+    "row[side]": "mine and theirs",
+    "value[name]": "the fields that a shape names",
+    "shape[name]": "the fields that a shape names",
+    "value[each]": "the fields that a packed object has itself",
+    "known[id]": "the puzzles solved, an object without a prototype",
+    "said[lang]": "our languages",
+    "names[other]": "a seat's number",
+    "moments[beat]": "our beats",
+    "MOMENTS[beat]": "our beats",
+    "node[key]": "the places of a packed list or object, which packed_replay.js checks first",
+    "commands[key.toLowerCase()]": "keys",
+    "keys[event.key]": "keys",
+    "keys[key]": "keys",
+    "commands[shiftKey ? `mistake-${name}` : name]": "keys",
+    'commands[pressed.dataset.command ?? ""]': "our buttons",
+    "before[key]": "the keys of a frame, gone through",
+    "after[key]": "the keys of a frame, gone through",
+    "delta[key]": "the keys of a frame, gone through",
+    "table[name]": "`own` itself",
+    # What `recall` of lib/small_store.js gives has no prototype.
+    ")[key]": "recalled",
+    ")[game]": "recalled",
+    ")[nameless(record)]": "recalled",
+    "known[nameless(record)]": "recalled",
+    "kept[idOf(puzzle)]": "recalled",
+    "days[day]": "recalled",
+    "days[dayOf()]": "recalled",
+    "days[today.day]": "recalled",
+}
+"""Look-ups by words that are no link's."""
+
+
+def lookups(text: str) -> list[str]:
+    """What is looked up in a script by anything but a number or a word that stands there."""
+    found = [(table, index) for table, index in LOOKUP.findall(text) if table != "dataset"]
+    return [f"{table}[{index}]" for table, index in found if not NUMBER.fullmatch(index)]
+
+
+def test_lookups_are_found() -> None:
+    """The reader of look-ups sees names and calls, and leaves numbers and plain words aside."""
+    sample = "a[i] + b[word] + c?.[word.toLowerCase()] + d['x'] + e[n - 1] + f(g)[h ?? ''] + [k]"
+    assert lookups(sample) == ["b[word]", "c[word.toLowerCase()]", ")[h ?? '']"]
+
+
+def test_a_word_of_a_link_finds_only_what_is_ours() -> None:
+    """A plain object knows `constructor`, too: `own` of lib/own.js asks it, or a `Map` is used."""
+    found = set[str]()
+    for script in SCRIPTS:
+        if folder(script) not in READ_LINKS:
+            continue
+        for each in lookups(TEXTS.sub('""', code(script))):
+            assert each in OWN_WORDS, script
+            found.add(each)
+    assert found == {*OWN_WORDS}
 
 
 def test_style_sheets_import_none() -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from building.basics import NODE_MODULES, digest
+from building.headers import header_rules
 from building.runtime import pyodide_version
-from building.server import Response, Server, header_rules, headers_of, mime_type
+from building.server import Response, Server, headers_of, mime_type
 from tests.support import browser as chromium
 
 if TYPE_CHECKING:

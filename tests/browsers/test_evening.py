@@ -1,5 +1,8 @@
 """An evening in Firefox and in WebKit, which is Safari's engine: what every visitor may do there.
 
+Once where the site is at home, and once in a folder of a host that sends no header but the type of
+a file.
+
 Not part of the ordinary run: `build.py test --browsers all`. What is tested in every detail is
 tested in Chromium (tests/site/).
 """
@@ -15,13 +18,12 @@ from croupier.games import GAMES
 from tests.browsers.conftest import BROWSERS, OVER, READY, Tab, opened
 from tests.games.tables import tables
 from tests.support.blog import Blog, element, frame_tag
+from tests.support.server import ListeningServer, PlainServer
 from tests.support.table import ask, decision, setup
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
-
-    from tests.support.server import ListeningServer
 
 PICTURE = "return document.querySelector('[data-command=begin]') !== null"
 BEGIN = "document.querySelector('[data-command=begin]').click()"
@@ -36,6 +38,8 @@ CHOOSE = """if (!document.querySelector('[data-ply][data-actor][data-busy]')) {
 STORED = """return navigator.serviceWorker.getRegistration()
   .then((found) => Boolean(found?.active && navigator.serviceWorker.controller))"""
 PLY = "return Number(document.querySelector('[data-ply]').dataset.ply)"
+CANNOT_START = "return document.querySelector('[data-screen=cannot-start] a') !== null"
+FOLDER = "/games/croupier/"
 SANDBOXES = ["", "allow-scripts", "allow-scripts allow-same-origin"]
 
 
@@ -44,6 +48,15 @@ def tab(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
     """The browser, with a profile that has never been anywhere."""
     with BROWSERS[request.param](tmp_path_factory.mktemp(request.param)) as running:
         yield running
+
+
+@pytest.fixture(scope="module", params=["root", "folder"])
+def server(request: pytest.FixtureRequest, dist: Path) -> Iterator[ListeningServer]:
+    """The site, which nothing may violate the policy of; in a folder it has to say it itself."""
+    at_root = request.param == "root"
+    with ListeningServer(dist=dist) if at_root else PlainServer(FOLDER, dist=dist) as running:
+        yield running
+        assert not running.violations
 
 
 def first_setup(game: str) -> str:
@@ -109,10 +122,16 @@ def test_it_starts_without_a_network(tab: Tab, server: ListeningServer) -> None:
 
 @pytest.mark.parametrize("sandbox", SANDBOXES, ids=["plain", "scripts", "origin"])
 def test_an_embed_plays(tab: Tab, server: ListeningServer, sandbox: str) -> None:
-    """In a plain frame and in a sandbox, whatever the browser takes for its origin there."""
+    """In a plain frame and in a sandbox, whatever the browser takes for its origin there.
+
+    Where the site's files are for nobody else, a frame without an origin says that it cannot start.
+    """
     with Blog() as blog:
         tab.go(blog.publish(frame_tag(server.url, "?speed=instant", sandbox=sandbox)))
-        play_in_the_frame(tab)
+        if sandbox == "allow-scripts" and is_closed_to_strangers(server):
+            say_it_cannot_start(tab)
+        else:
+            play_in_the_frame(tab)
 
 
 def test_the_element_plays_under_a_strict_policy(tab: Tab, server: ListeningServer) -> None:
@@ -140,10 +159,24 @@ def test_an_embed_in_wordpress_plays_and_tells_its_height(
     )
     with Blog() as blog:
         tab.go(blog.publish(tag.replace("<iframe ", '<iframe security="restricted" ')))
+        if is_closed_to_strangers(server):
+            say_it_cannot_start(tab)
+            return
         tab.until(told)
         tab.run(ask_again)
         tab.until(told)
         play_in_the_frame(tab)
+
+
+def is_closed_to_strangers(server: ListeningServer) -> bool:
+    """Whether the host keeps the site's files from frames without an origin (CORS)."""
+    return isinstance(server, PlainServer)
+
+
+def say_it_cannot_start(tab: Tab) -> None:
+    """A sentence, and the way to the table itself."""
+    tab.enter_frame("iframe")
+    tab.until(CANNOT_START)
 
 
 def play_in_the_frame(tab: Tab) -> None:

@@ -14,6 +14,7 @@ FIELDS: dict[str, set[str]] = {
     "bad-colours": {"colours"},
     "malformed": {"part", "at"},
     "bad-check": set(),
+    "still-hidden": set(),
     "link-cut": set(),
     "bad-token": {"token", "decision"},
     "too-long": {"length", "most"},

@@ -208,10 +208,10 @@ def test_a_seat_is_one_of_the_table(method: str, seat: int) -> None:
 
 
 def test_all_hands_open_is_a_viewpoint() -> None:
-    """Who asks so sees every hand, as in the replay of a finished game; nobody else sees two."""
+    """Nobody sees two hands of a game that goes on: who asks for all sees what the public sees."""
     record = "vegas_cards?v=1&rules=cards-2016&seats=human,human&seed=amber-fox-41"
-    for seat, seen in ((OPEN, [0, 1]), (0, [0]), (1, [1]), (None, [])):
-        shown = result("frame", record=record, seat=seat)
+    for asked, seat, seen in ((OPEN, None, []), (0, 0, [0]), (1, 1, [1]), (None, None, [])):
+        shown = result("frame", record=record, seat=asked)
         hands = [at for at, each in enumerate(shown["observation"]["seats"]) if each["held"]]
         assert (shown["seat"], hands) == (seat, seen)
 

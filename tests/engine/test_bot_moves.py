@@ -47,7 +47,7 @@ def test_bots_are_handed_no_luck_of_the_game(monkeypatch: pytest.MonkeyPatch) ->
     for method in ("roll", "below"):
         monkeypatch.setattr(Seeded, method, lambda _self, name, _number: asked.append(name))
     next_frame(match, None, match.length)
-    suggest(match, match.length)
+    suggest(match, None, match.length)
     assert asked == []
 
 
@@ -63,7 +63,7 @@ def test_bots_get_a_resampled_state(monkeypatch: pytest.MonkeyPatch) -> None:
         handed.append(state)
         return legal[0]
 
-    def choices(state: object, _rng: Random, _taken: object) -> list[Verdict]:
+    def choices(state: object, _rng: Random, _taken: object, _effort: object) -> list[Verdict]:
         handed.append(state)
         return [Verdict((0.2, 0.3, 0.5)) for _ in legal]
 
@@ -79,16 +79,16 @@ def test_bots_get_a_resampled_state(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"croupier.{module}.GAMES", {"vegas": spied})
     monkeypatch.setattr(type(present), "resample", resample)
     next_frame(match, None, match.length)
-    suggest(match, match.length)
+    suggest(match, None, match.length)
     assert handed == [sample, sample]
 
 
 def test_advice_covers_every_legal_action() -> None:
     """A hint is one value with its error for each legal action, in their order; none for chance."""
     match = seated("human,human,human")
-    advice = suggest(match, match.length)
+    advice = suggest(match, None, match.length)
     legal = match.state(match.length).legal_actions()
     assert [each.action for each in advice.choices] == [str(each) for each in legal]
     assert all(each.error >= 0 for each in advice.choices)
-    assert suggest(match, match.length) == advice
-    assert suggest(match, 0) == Suggestions((), ())
+    assert suggest(match, None, match.length) == advice
+    assert suggest(match, None, 0) == Suggestions((), (), None)

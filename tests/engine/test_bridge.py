@@ -31,6 +31,7 @@ FRAME = {
     "observation",
     "next",
     "undo",
+    "revealed",
 }
 
 
@@ -105,10 +106,23 @@ def test_suggest_values_every_choice() -> None:
     choices = result("suggest", record=SETUP)["choices"]
     assert [each["action"] for each in choices] == here["next"]["actions"]
     for each in choices:
-        assert set(each) == {"action", "value", "error", "loss", "grade", "equal", "wins"}
+        assert set(each) == {
+            "action",
+            "value",
+            "error",
+            "loss",
+            "loss_error",
+            "grade",
+            "equal",
+            "wins",
+        }
         assert 0 <= each["value"] <= 1
         assert each["error"] >= 0
-    assert result("suggest", record=SETUP, ply=0) == {"choices": [], "reasons": []}
+    assert result("suggest", record=SETUP, ply=0) == {
+        "choices": [],
+        "reasons": [],
+        "other": None,
+    }
     assert result("suggest", record=SETUP, ply=here["ply"])["choices"] == choices
 
 

@@ -276,17 +276,21 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_review_prints_the_same_as_text_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    """Who played how well, the costliest decisions with their reasons, and every ply."""
+    """Who played how well, then decisions and payments; every ply if that is asked for."""
     found = json.loads(said(capsys, "review", f"https://host/tables#/{GAME}", "--json"))
-    text = said(capsys, "review", GAME)
+    text, whole = said(capsys, "review", GAME), said(capsys, "review", GAME, "--all")
     assert len(found["steps"]) == open_match(GAME).length == found["length"]
     for each in found["summary"]["seats"]:
         assert f"{each['decisions']} decisions: {each['grades']['best']} best" in text
     worst = found["steps"][found["summary"]["costliest"][0] - 1]["judgement"]
-    assert f"{worst['chosen']} instead of {worst['best']}, {worst['grade']}" in text
+    mistake = f"chooses {worst['chosen']}: {worst['grade']}, {-100 * worst['loss']:+.1f} %"
+    assert f"{mistake}; {worst['best']} was better." in text
+    assert re.search(r"^\?\?", text, re.MULTILINE)
     for reason in worst["reasons"]:
         assert sentence("vegas", reason, ["human 0", "human 1"]) in text
-    assert len(re.findall(r"^ *\d+  +\d+  (?:human|chance)", text, re.MULTILINE)) == found["length"]
+    shown = [len(re.findall(r"^[?~ ]{3} *\d+  ", each, re.MULTILINE)) for each in (text, whole)]
+    assert shown == [sum(step["stop"] for step in found["steps"]), found["length"]]
+    assert shown[0] < shown[1]
 
 
 def test_review_refuses_a_bad_link() -> None:

@@ -6,11 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from croupier import terminal
 from croupier.__main__ import main
+from croupier.bridge import jsonable_event
 from croupier.match import open_match
 from croupier.state import OVER
+from croupier.terminal.play import called
 from tests.engine.commands import croupier, said
-from tests.games.tables import Table, played, single_options
+from tests.games.tables import Table, every_table, played, single_options
 
 SEED = "amber-fox-41"
 
@@ -46,7 +49,7 @@ def test_a_whole_game_is_played_by_hand(
     assert match.state(match.length).actor == OVER
     assert len(prompts) > 20
     assert "That is not one of them." in captured.out
-    assert captured.out.count("game over") == 1
+    assert len(re.findall(r"^(?:You win|Random 1 wins|.+ win)\.$", captured.out, re.MULTILINE)) == 1
 
 
 @pytest.mark.parametrize("options", ["", "no-autoplay"])
@@ -108,6 +111,56 @@ def test_play_goes_on_from_a_record(
     out = said(capsys, "play", "--record", str(match.record))
     assert f"{setup}&play={''.join(decisions)}" in out
     assert rest
+
+
+def test_help_hint_link_undo_and_leaving(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A hint changes nothing, what is taken back is open again, a game left can be gone on with."""
+    prompts: list[str] = []
+    wanted = iter(["undo", "?", "hint", "link", "first", "undo", "quit"])
+
+    def typed(prompt: str = "") -> str:
+        prompts.append(prompt)
+        word = next(wanted)
+        return prompt.split("(")[1].split(maxsplit=1)[0].strip(")") if word == "first" else word
+
+    monkeypatch.setattr(builtins, "input", typed)
+    assert main(["play", "--seats", "human,greedy,steady", "--seed", SEED]) == 0
+    out = capsys.readouterr().out
+    assert "There is nothing to take back." in out
+    assert "what the strongest player would choose" in out
+    assert len(re.findall(r"^  [1-6] +[0-9]+\.[0-9] % to win$", out, re.MULTILINE)) >= 2
+    assert re.search(r"^  [1-6]  (one die|\d dice) on casino [1-6]: ", out, re.MULTILINE)
+    assert prompts[-1] == prompts[0]
+    left = re.search(r"^To go on: croupier play --record '(\S+)'$", out, re.MULTILINE)
+    linked = re.search(r"^Record: (\S+)$", out, re.MULTILINE)
+    assert left
+    assert linked
+    assert left[1] == linked[1]
+    assert open_match(left[1]).length > 0
+
+
+def test_names_have_the_colours_of_their_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    """Where it is asked for; a pipe gets none by itself."""
+    asked = ("play", "--seats", "random,greedy", "--seed", SEED)
+    plain = said(capsys, *asked)
+    shown = said(capsys, *asked, "--colour")
+    assert "\033" not in plain
+    assert re.sub(r"\033\[[0-9;]*m", "", shown) == plain
+    assert "\033[38;5;208mrandom 0\033[0m" in shown
+
+
+@pytest.mark.parametrize("table", every_table(), ids=str)
+def test_everything_that_happens_is_told_in_a_sentence(table: Table) -> None:
+    """Every event of every game has a sentence, or is left out on purpose: no code is printed."""
+    names = called(["human"] + ["random"] * (table.seats - 1), [""] * table.seats)
+    for ply in played(table, SEED).plies:
+        for event in ply.events:
+            told = jsonable_event(event)
+            line = terminal.event_sentence(table.game, told, names)
+            assert line == "" or re.fullmatch(r"[A-Z0-9].*[.!0-9g]", line), line
+            assert not re.search(r"_|None|\bYou \w+s\b|\{", line), line
 
 
 @pytest.mark.parametrize("error", [EOFError, KeyboardInterrupt])

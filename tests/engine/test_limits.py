@@ -65,7 +65,7 @@ def test_the_gate_knows_the_check_of_the_setup() -> None:
     assert re.fullmatch(allowed, "k")
     fits, longer, odd = verdicts([link(sc=value) for value in ("1" * most, "1" * (most + 1), "1;")])
     assert [each["code"] for each in (fits, longer, odd)] == [
-        "link-cut",
+        "link-changed",
         "link-shape",
         "link-alphabet",
     ]

@@ -10,16 +10,20 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from hypothesis import assume, example, given
+from hypothesis import strategies as st
 
 from building.basics import SITE
 from croupier import picture as pictures
 from croupier.__main__ import main
+from croupier.errors import SetupError
 from croupier.frame import Frame, frame
 from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.picture import POSTER, SQUARE, WIDE, Look, Words, drawing_of, picture
 from croupier.picture.palette import BILLS, COLOURS, TONES
 from croupier.picture.plain import PLAIN
+from croupier.record import Setup
 from croupier.state import OPEN
 from tests.engine.asking import error, result
 from tests.games.tables import Table, played
@@ -106,6 +110,45 @@ def test_names_are_written_as_text(game: str) -> None:
     marks = picture(shown(game), Words(), SQUARE)
     assert uses(parsed(marks)).keys() >= {"m0", "m1"}
     assert "Anna" not in texts(marks)
+
+
+ANY_TEXT = st.text(st.characters(exclude_categories=()), min_size=1, max_size=20)
+"""Controls, halves of pairs and characters that are none, too."""
+
+
+@given(ANY_TEXT)
+@example("a\x00b\x1b[31m\x7f")
+@example("\ud83d half \udfff")
+@example("\ufffe\uffff")
+def test_a_picture_is_well_formed_whatever_is_written_in_it(text: str) -> None:
+    """Characters that XML does not have, not even escaped, are shown as unknown ones."""
+    words = {"title": text, "line": text, "names": [text, text], "totals": [text], "link": text}
+    svg = result("picture", record="vegas?rules=alea-2012&seats=human,human&seed=a", words=words)
+    read = texts(svg["svg"].encode().decode())
+    assert len(read) >= 5
+    assert not [
+        each for each in read if re.search(r"[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff]", each)
+    ]
+
+
+@given(ANY_TEXT)
+@example("\u202eabc\u2028")
+@example("Z\u0300\u0301\u0302")
+def test_every_name_of_a_record_can_be_drawn(name: str) -> None:
+    """What a record admits as a name is written in the picture of its table."""
+    setup = Setup("vegas", "alea-2012", ("human", "human"), "a", names=(name,))
+    assume(_admits(setup))
+    here = frame(open_match(str(setup)), None)
+    svg = picture(here, Words(names=here.setup.names), WIDE)
+    assert name[:1].strip() in "".join(texts(svg))
+
+
+def _admits(setup: Setup) -> bool:
+    try:
+        setup.new_state()
+    except SetupError:
+        return False
+    return True
 
 
 @every_game

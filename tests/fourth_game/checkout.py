@@ -16,7 +16,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from building.basics import NODE_MODULES, ROOT, VENV, WORK, digest, read, shown
+from building.basics import ROOT, WORK, digest, read, shown
+from tests.support import checkout
 
 GAME = "pig"
 HERE = Path(__file__).parent
@@ -29,13 +30,6 @@ OWN = {
     f"tests/test_{GAME}_page.py": f"tests/site/test_{GAME}_page.py",
 }
 """Where the game's own folders belong, by where they are kept."""
-
-FILES = (
-    *("build.py", "pyproject.toml", "package.json", "package-lock.json", "netlify.toml"),
-    *("tsconfig.json", "tsconfig.workers.json", "LICENSE", ".gitignore", ".npmrc"),
-)
-FOLDERS = ("engine", "site", "tests")
-NOT_COPIED = shutil.ignore_patterns("__pycache__", "fourth_game")
 
 
 def make() -> Path:
@@ -52,8 +46,8 @@ def make() -> Path:
 
 def fingerprint() -> str:
     """A hash over all that the test build is made of."""
-    paths = [ROOT / name for name in FILES]
-    for folder in FOLDERS:
+    paths = [ROOT / name for name in checkout.FILES]
+    for folder in checkout.FOLDERS:
         paths += sorted((ROOT / folder).rglob("*"))
     sources = [path for path in paths if path.is_file() and "__pycache__" not in path.parts]
     return digest(b"".join(shown(path).encode() + path.read_bytes() for path in sources))
@@ -62,15 +56,7 @@ def fingerprint() -> str:
 def lay_out() -> None:
     """Copy the sources, put the game's folders in their places, and add its line."""
     (CHECKOUT / "stamp").unlink(missing_ok=True)
-    for name in FOLDERS:
-        shutil.rmtree(CHECKOUT / name, ignore_errors=True)
-        shutil.copytree(ROOT / name, CHECKOUT / name, ignore=NOT_COPIED)
-    for name in FILES:
-        shutil.copy(ROOT / name, CHECKOUT)
-    for tools in (VENV, NODE_MODULES):
-        link = CHECKOUT / tools.name
-        link.unlink(missing_ok=True)
-        link.symlink_to(tools)
+    checkout.lay_out(CHECKOUT)
     for kept, place in OWN.items():
         copy = shutil.copytree if (HERE / kept).is_dir() else shutil.copy
         copy(HERE / kept, CHECKOUT / place)
@@ -89,6 +75,7 @@ def with_line(text: str) -> str:
 def run(*arguments: str) -> None:
     """Run Python in the test build. Raises AssertionError with what it printed when it fails."""
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    env["URL"] = "https://games.example/"  # with an address there are answers for other sites
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=CHECKOUT,

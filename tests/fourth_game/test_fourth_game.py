@@ -18,7 +18,9 @@ from building.basics import ROOT
 from building.tools import js
 from croupier.games import GAMES
 from tests.fourth_game import checkout
-from tests.fourth_game.checkout import FILES, FOLDERS, GAME, LIST, OWN
+from tests.fourth_game.checkout import GAME, LIST, OWN
+from tests.support.checkout import FILES, FOLDERS
+from tests.support.words import LANGS
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
@@ -101,7 +103,7 @@ def test_every_promise_of_a_game_is_kept() -> None:
 
 def test_it_can_be_linked_to_before_it_has_a_picture(made: Path) -> None:
     """Its page and its oEmbed answer name no picture that is not there; the others' do."""
-    for lang in ("en", "de", "fr", "nl"):
+    for lang in LANGS:
         page = (made / f"dist/tables/{GAME}.{lang}.html").read_text()
         answer = json.loads((made / f"dist/tables/{GAME}.{lang}.json").read_text())
         assert "og:title" in page

@@ -1,4 +1,4 @@
-"""Luck and skill lead from the start to the result, ply by ply and in sum, whoever judges.
+"""Luck, skill and hidden cards lead from the start to the result, whoever judges.
 
     python -m tests.review.identity --games 2000          by a judge that says anything at all
     python -m tests.review.identity --games 200 --own     by the judges of the games
@@ -22,7 +22,7 @@ from croupier.games import GAMES
 from croupier.match import Match
 from croupier.review.report import ReviewPart
 from croupier.review.review import Review, critic_of
-from croupier.state import OVER, Critic, Verdict
+from croupier.state import OVER, Critic, Effort, Verdict
 from tests.review.games import WHOLE, match_of
 
 
@@ -32,19 +32,21 @@ def holds(part: ReviewPart, match: Match) -> None:
     for ply, step in enumerate(part.steps, start=1):
         assert step.ply == ply
         for seat, chance in enumerate(now):
-            then = chance + step.luck[seat] + step.skill[seat]
+            then = chance + step.luck[seat] + step.skill[seat] + step.hidden[seat]
             assert step.chances[seat] == pytest.approx(then, abs=1e-9)
         if step.judgement is None:
             assert not any(step.skill)
         else:
             assert step.skill[step.actor] == pytest.approx(-step.judgement.loss, abs=1e-9)
+            assert step.skill[step.actor] <= 0
         now = step.chances
     assert len(part.steps) == match.length
     assert part.summary
     for each in part.summary.seats:
         luck = each.rolls + each.table
-        assert each.start + luck + each.given - each.lost == pytest.approx(each.end, abs=1e-9)
-        assert each.without_luck == pytest.approx(each.end - luck, abs=1e-9)
+        skill = each.given - each.lost
+        assert each.start + luck + skill + each.hidden == pytest.approx(each.end, abs=1e-9)
+        assert each.without_luck == pytest.approx(each.end - luck - each.hidden, abs=1e-9)
     if part.summary.over:
         assert [each.end for each in part.summary.seats] == list(match.last.returns())
 
@@ -61,14 +63,23 @@ def any_judge(critic: Critic, rng: Random) -> Critic:
     def present(state: Any, _rng: Random) -> Verdict | None:
         return verdict(state) if rng.random() < 0.5 else None
 
-    def choices(state: Any, _rng: Random, _taken: object) -> list[Verdict]:
+    def choices(state: Any, _rng: Random, _taken: object, _effort: Effort) -> list[Verdict]:
         ends = [state.apply(action)[0] for action in state.legal_actions()]
         return [
             Verdict(tuple(map(float, end.returns()))) if end.actor == OVER else verdict(state)
             for end in ends
         ]
 
-    return replace(critic, present=present, choices=choices, reasons=lambda *_: ())
+    def revealed(coming: Any, _choice: object, rng: Random, _effort: Effort) -> Verdict | None:
+        return present(coming[0], rng)
+
+    return replace(
+        critic,
+        present=present,
+        choices=choices,
+        reasons=lambda *_: (),
+        revealed=revealed if critic.revealed else None,
+    )
 
 
 def tables() -> list[tuple[str, str, int]]:

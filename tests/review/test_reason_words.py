@@ -11,7 +11,8 @@ from croupier.terminal.review import SENTENCES
 from tests.games.tables import Table
 from tests.review.games import reviewed
 from tests.review.situations import VEGAS, situations
-from tests.test_strings import LANGUAGES, placeholders, sentences, without_reader
+from tests.support.words import LANGS
+from tests.test_strings import placeholders, sentences, without_reader
 
 FIELDS = {"name": "owner", "n": "dice"}
 """Placeholders whose names are not those of the fields that they show."""
@@ -60,7 +61,7 @@ def test_the_terminal_has_the_same_words(game: str) -> None:
     assert shown == {code: without_reader(forms) for code, forms in written.items()}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LANGS)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_has_words(game: str, language: str) -> None:
     """A sentence for each code, and none for what the engine never says."""

@@ -75,8 +75,13 @@ class Claims:
     def more_for_fewer(self) -> bool:
         return self.more() and bool(self.two.dice - self.one.dice == self.dice > 0)
 
+    def more_there(self) -> bool:
+        there = self.one.paid(self.own, self.at) - self.two.paid(self.own, self.at)
+        return self.more() and there == self.money
+
     def other_loses(self) -> bool:
-        return self.more() and self.then[self.own] == self.now[self.own]
+        there = self.two.paid(self.own, self.at, before=True) - self.two.paid(self.own, self.at)
+        return self.then[self.own] == self.now[self.own] and there == self.money > 0
 
     def less_now(self) -> bool:
         return bool(self.instead[self.own] - self.then[self.own] == self.money > 0)
@@ -91,15 +96,21 @@ class Claims:
     def hits_leader(self) -> bool:
         money = self.state.money()
         rest = [each for at, each in enumerate(money) if at != self.owner]
-        off = self.instead[self.owner] - self.then[self.owner]
+        off = self.two.paid(self.owner, self.at) - self.one.paid(self.owner, self.at)
         return money[self.owner] > max(rest) and off == self.money > 0
 
     def other_helps(self) -> bool:
-        gift = self.instead[self.owner] - self.now[self.owner]
-        return gift == self.money > 0 and self.then[self.owner] <= self.now[self.owner]
+        before, after = [self.two.paid(self.owner, self.at, before=each) for each in (True, False)]
+        return bool(after - before == self.money > 0)
+
+    def other_ties_for(self) -> bool:
+        """A tie with somebody there that pays the one who chooses nothing."""
+        counts = self.two.after.strengths(self.at)
+        tied = list(counts.values()).count(counts[self.own]) > 1
+        return self.other_helps() and tied and self.two.paid(self.own, self.at) == 0
 
     def hits(self) -> bool:
-        return self.now[self.owner] - self.then[self.owner] == self.money > 0
+        return self.off_there()
 
     def off_there(self) -> bool:
         before = self.one.paid(self.owner, self.at, before=True)
@@ -136,7 +147,7 @@ class Claims:
 
     def only_neutral(self) -> bool:
         own = self.two.dice - self.two.neutrals()
-        return bool(self.one.neutrals() == self.one.dice == self.dice > 0 and own > 0)
+        return bool(self.one.neutrals() == self.one.dice > 0 and own == self.dice > 0)
 
     def only_kicker(self) -> bool:
         own = self.state.special[self.own].kicker - self.one.after.special[self.own].kicker
@@ -169,8 +180,13 @@ class Claims:
         reach = [self.one.count(seat, self.at) + hands[seat] + big for seat in self.others]
         return max(reach) < self.one.count(self.own, self.at) and self.paid_there()
 
-    def keeps(self) -> bool:
-        return bool(self.two.dice - self.one.dice == self.dice > 0)
+    def keeps_for(self) -> bool:
+        """The highest bill there is not won yet, and all dice in hand would lead for it."""
+        most = max([0, *[self.one.count(each, self.at) for each in (*self.others, NEUTRAL)]])
+        mine = self.one.count(self.own, self.at)
+        still = self.bills(self.at)[0] == self.money != self.one.paid(self.own, self.at)
+        more = bool(self.two.dice - self.one.dice == self.dice > 0)
+        return more and still and bool(most < mine + self.one.after.hands[self.own])
 
     def last_word(self) -> bool:
         left = self.one.after.hands

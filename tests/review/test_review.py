@@ -7,7 +7,7 @@ import pytest
 from croupier.bridge import Bridge, jsonable
 from croupier.games import GAMES
 from croupier.match import Match, open_match
-from croupier.review.grades import EQUAL, FINE, SLIP, grade_of
+from croupier.review.grades import EQUAL, FINE, SLIP, grade_of, settled
 from croupier.review.review import Decided, Review
 from croupier.state import CHANCE
 from tests.review.games import WHOLE, match_of, reviewed
@@ -76,22 +76,42 @@ def test_decisions_are_graded(game: str, rules: str, bots: tuple[str, ...]) -> N
         values = [each.value for each in judged.choices]
         assert values == sorted(values, reverse=True)
         chosen = next(each for each in judged.choices if each.action == judged.chosen)
-        assert judged.grade == chosen.grade == grade_of(chosen.loss, equal=chosen.equal)
+        assert judged.grade == chosen.grade
+        assert judged.grade == grade_of(chosen.loss, chosen.loss_error, equal=chosen.equal)
         assert judged.chosen == str(ply.action)
-        assert (judged.loss == 0) == chosen.equal == (judged.grade == "best")
+        assert (judged.loss == 0) == (judged.grade in ("best", "unclear"))
+        assert chosen.equal == (judged.grade == "best")
+        if judged.grade in ("slip", "blunder"):
+            assert settled(chosen.loss, chosen.loss_error)
         assert not (chosen.equal and judged.reasons)
 
 
 def test_grades_have_thresholds() -> None:
     """What differs by less than 0.3 % is equal; 1 % and 4 % part fine, slip and blunder."""
     assert (EQUAL, FINE, SLIP) == (0.003, 0.01, 0.04)
-    assert grade_of(0.002, equal=True) == "best"
-    assert [grade_of(loss, equal=False) for loss in (0.0099, 0.01, 0.0399, 0.04)] == [
+    assert grade_of(0.002, 0, equal=True) == "best"
+    assert [grade_of(loss, 0, equal=False) for loss in (0.0099, 0.01, 0.0399, 0.04)] == [
         "fine",
         "slip",
         "slip",
         "blunder",
     ]
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "grade"),
+    [
+        (0.02, 0.003, "slip"),
+        (0.02, 0.004, "unclear"),
+        (0.035, 0.004, "unclear"),
+        (0.07, 0.009, "blunder"),
+        (0.07, 0.011, "unclear"),
+        (0.009, 0.05, "fine"),
+    ],
+)
+def test_a_mistake_is_called_so_where_it_is_sure(loss: float, error: float, grade: str) -> None:
+    """Three standard errors inside its grade; what costs nearly nothing need not be sure."""
+    assert grade_of(loss, error, equal=False) == grade
 
 
 @pytest.mark.parametrize(("game", "rules", "bots"), [TABLES[1], TABLES[5]])
@@ -109,6 +129,28 @@ def test_a_review_in_parts_is_the_same(game: str, rules: str, bots: tuple[str, .
     for begin in (1, match.length // 2, match.length - 1):
         alone = Review(match).part(begin, 1)
         assert alone.steps == whole.steps[begin : begin + len(alone.steps)]
+
+
+def test_another_look_makes_more_of_a_review_sure() -> None:
+    """What was settled stays; looked at again it is as if it had been looked at so at once."""
+    match = match_of("vegas_cards", "cards-2016", ("greedy", "random"), "amber-fox-41")
+    review = Review(match)
+    first = review.part(0, WHOLE)
+    review.look(2)
+    again = review.part(0, WHOLE)
+    assert again == Review(match, 2).part(0, WHOLE)
+    assert first.firmer == 2
+    judged = [
+        (one.judgement, two.judgement) for one, two in zip(first.steps, again.steps, strict=True)
+    ]
+    for one, two in judged:
+        if one and two and one.grade != "unclear":
+            assert one == two
+    unclear = [
+        [each.judgement.grade for each in part.steps if each.judgement].count("unclear")
+        for part in (first, again)
+    ]
+    assert unclear[1] < unclear[0]
 
 
 def test_a_running_game_is_reviewed_up_to_here() -> None:
@@ -147,8 +189,8 @@ def test_who_goes_on_with_a_review_need_not_start_over(monkeypatch: pytest.Monke
     begin = match.length - 30
     steps = [
         {
-            **{name: getattr(step, name) for name in ("actor", "seat")},
-            **{name: [*getattr(step, name)] for name in ("chances", "luck", "skill")},
+            **{name: getattr(step, name) for name in ("actor", "seat", "error")},
+            **{name: [*getattr(step, name)] for name in ("chances", "luck", "skill", "hidden")},
             "judged": step.judgement
             and [
                 step.judgement.loss,
@@ -160,9 +202,9 @@ def test_who_goes_on_with_a_review_need_not_start_over(monkeypatch: pytest.Monke
     ]
     judged: list[int] = []
 
-    def decided(match: Match, ply: int) -> Decided:
+    def decided(match: Match, ply: int, looks: int) -> Decided:
         judged.append(ply)
-        return Decided(match, ply)
+        return Decided(match, ply, looks)
 
     monkeypatch.setattr("croupier.review.review.Decided", decided)
     params = {"record": str(match.record), "ply": begin, "decisions": WHOLE // 10, "steps": steps}

@@ -204,6 +204,9 @@ class Regular:
 
 FORGET = """async () => {
   localStorage.clear();
+  await new Promise((done) => {
+    indexedDB.deleteDatabase("croupier").onsuccess = done;
+  });
   document.activeElement.blur();
   croupier.drafts.clear();
   croupier.settings.give("speed", "instant");

@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from building.pages import home
+from building.basics import Trouble
+from building.pages import checked_address, site_files, table_pages, with_address
 from croupier.games import GAMES
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
+HOST = "https://example.org/games/croupier/"
 MOST_FOR_A_PICTURE = 300_000
 UNFILLED = {name: f"{{{name}}}" for name in ("name", "n", "preset")}
 """Placeholders as they are in the files."""
@@ -73,23 +76,76 @@ def test_a_preview_knows_what_a_set_up_may_be(versioned: Path, game: str) -> Non
     assert limits["options"] == [each["token"] for each in entry["options"]]
 
 
+@pytest.fixture(scope="module")
+def told() -> Iterator[dict[str, bytes]]:
+    """The pages for links to a game in a build that is told where it will lie."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("URL", checked_address(HOST))
+        yield table_pages(site_files())
+
+
+def previewed(page: str) -> dict[str, str]:
+    """What a page says of itself to sites that show a preview of a link to it."""
+    return dict(re.findall(r'<meta property="og:([\w:]+)" content="([^"]*)"', page))
+
+
 @every_language
 @every_game
-def test_every_game_has_a_page_to_preview(dist: Path, game: str, lang: str) -> None:
+def test_every_game_has_a_page_to_preview(
+    dist: Path, told: dict[str, bytes], game: str, lang: str
+) -> None:
     """Name, line and picture in the language; the picture is there, 1200 x 630 and light."""
-    stem = dist / "tables" / f"{game}.{lang}"
-    text = stem.with_name(f"{stem.name}.html").read_text()
-    told = dict(re.findall(r'<meta property="og:([\w:]+)" content="([^"]*)"', text))
-    assert told["title"] == words(f"{game}.name", lang)
-    picture = stem.with_name(f"{stem.name}.jpg")
+    stem = f"tables/{game}.{lang}"
+    page = told[f"{stem}.html"].decode()
+    found = previewed(page)
+    assert found["title"] == words(f"{game}.name", lang)
+    picture = dist / f"{stem}.jpg"
     assert picture.exists(), "draw it: python3 build.py pictures"
-    assert told["image"] == f"{home()}tables/{game}.{lang}.jpg"
+    assert (found["image"], found["url"]) == (f"{HOST}{stem}.jpg", f"{HOST}{stem}.html")
     assert size_of(picture.read_bytes()) == (1200, 630)
     assert picture.stat().st_size <= MOST_FOR_A_PICTURE
-    assert f'type="application/json+oembed" href="{home()}tables/{game}.{lang}.json"' in text
-    answer = loaded(stem.with_name(f"{stem.name}.json"))
+    assert f'<link rel="canonical" href="{HOST}{stem}.html">' in page
+    assert f'type="application/json+oembed" href="{HOST}{stem}.json"' in page
+    answer = json.loads(told[f"{stem}.json"])
     assert (answer["version"], answer["type"]) == ("1.0", "rich")
-    assert f"embed.html?game={game}&amp;lang={lang}" in answer["html"]
+    assert (answer["provider_url"], answer["thumbnail_url"]) == (HOST, f"{HOST}{stem}.jpg")
+    assert f'src="{HOST}embed.html?game={game}&amp;lang={lang}"' in answer["html"]
+
+
+@every_game
+def test_without_an_address_nothing_is_said_that_needs_one(
+    monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """No picture and no oEmbed answer, rather than those of a wrong place; the rest is there."""
+    monkeypatch.delenv("URL", raising=False)
+    made = table_pages(site_files())
+    page = made[f"tables/{game}.de.html"].decode()
+    assert previewed(page)["title"] == words(f"{game}.name", "de")
+    assert not {"image", "url"} & {*previewed(page)}
+    assert f'<link rel="canonical" href="{game}.de.html">' in page
+    assert "oembed" not in page
+    assert "http" not in page
+    assert not [path for path in made if path.endswith(".json")]
+
+
+def test_the_home_page_has_a_picture_where_it_has_an_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """And says nothing of either where it has none."""
+    source = site_files()["index.html"]
+    monkeypatch.setenv("URL", HOST.removesuffix("/"))
+    assert previewed(with_address(source).decode())["url"] == HOST
+    monkeypatch.setenv("URL", "")
+    bare = with_address(source).decode()
+    assert not {"url", "image"} & {*previewed(bare)}
+    assert 'data-home=""' in bare
+
+
+@pytest.mark.parametrize("url", ["example.org", "/games/", "file:///tmp/", "https://a.b/?c", ""])
+def test_an_address_is_one_of_a_folder_on_the_web(url: str) -> None:
+    """Anything else is refused before an hour later somebody finds it in a chat."""
+    with pytest.raises(Trouble):
+        checked_address(url)
 
 
 def size_of(jpeg: bytes) -> tuple[int, int]:

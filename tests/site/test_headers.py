@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import os
+import re
 import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +12,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from building.basics import Trouble, toml
-from building.server import ORIGIN, Server, header_rules, started_near
+from building.headers import ORIGIN, header_rules
+from building.hosting import with_origin
+from building.server import Server, started_near
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
 POLICY = "Content-Security-Policy"
 PAGES = ("/", "/index.html")
 FRAMED = "/embed.html"
+MISSING = "/404.html"
 TYPES = {
     ".html": "text/html",
     ".js": "text/javascript",
@@ -33,6 +37,7 @@ TYPES = {
     ".zip": "application/zip",
     ".whl": "application/octet-stream",
     ".image": "application/octet-stream",
+    ".txt": "text/plain",
 }
 
 
@@ -65,7 +70,7 @@ def test_every_file_has_exactly_one_rule(running: Server, dist: Path) -> None:
     """Rules are disjoint and complete; none is there for nothing. A file has no other address."""
     rules = header_rules()
     files = {f"/{path.relative_to(dist).as_posix()}" for path in dist.rglob("*") if path.is_file()}
-    assert files | {"/"} == set(running.answers)
+    assert (files - {"/_headers"}) | {"/"} == set(running.answers)
     assert toml("netlify.toml")["build"]["processing"] == {"html": {"pretty_urls": False}}
     used = set()
     for path in running.answers:
@@ -95,7 +100,7 @@ def directives(policy: str) -> dict[str, str]:
 def test_policy_is_strict_everywhere(running: Server) -> None:
     """One policy for pages, scripts and workers; a worker obeys the policy of its own script."""
     policies = {path: answer.headers[POLICY] for path, answer in running.answers.items()}
-    framed = policies.pop(FRAMED)
+    framed, missing = policies.pop(FRAMED), policies.pop(MISSING)
     (policy,) = set(policies.values())
     found = directives(policy)
     assert found["default-src"] == "'none'"
@@ -110,13 +115,39 @@ def test_policy_is_strict_everywhere(running: Server) -> None:
     other = {name: found[name].replace("'self'", f"'self' {ORIGIN}") for name in own}
     other |= {"frame-ancestors": "*", "worker-src": f"'self' {ORIGIN} blob:"}
     assert directives(framed) == {**found, **other}
+    # The page for unknown addresses has its one script and style in it, and asks only the site.
+    alone = {name: text for name, text in directives(missing).items() if "-src" in name}
+    assert alone.keys() == {"default-src", "script-src", "style-src", "connect-src"}
+    for name in ("script-src", "style-src"):
+        assert re.fullmatch(r"'sha256-[\w+/]{43}='", alone[name])
+
+
+def test_a_page_says_the_same_policy_itself(running: Server) -> None:
+    """Header and page are two policies, and a page obeys both: they must be one, written once.
+
+    A page cannot say who may frame it. The frame's policy names the address at which it is, so a
+    script says it.
+    """
+    for path, answer in running.answers.items():
+        if not (path.endswith((".html", "/")) and path != "/croupier.html"):
+            continue
+        page, sent = answer.body.decode(), directives(answer.headers[POLICY])
+        del sent["frame-ancestors"]
+        assert f'<meta name="referrer" content="{answer.headers["Referrer-Policy"]}">' in page
+        said = re.findall(f'<meta http-equiv="{POLICY}" content="([^"]+)">', page)
+        if path == FRAMED:
+            (name,) = re.findall(r'<script src="([^"]+/policy_first\.js)">', page)
+            said += re.findall(r'content="([^"]+)"', running.answers[f"/{name}"].body.decode())
+            assert page.index(name) < min(page.index("<link"), page.index("<title"))
+        (policy,) = said
+        assert directives(policy) == sent
 
 
 def test_the_host_puts_its_address_into_the_policy() -> None:
     """Netlify reads the rules once the build command is through, which fills in the addresses."""
     command = toml("netlify.toml")["build"]["command"]
     fill, _, make = command.partition(" && ")
-    assert make == "python3 build.py build"
+    assert make == "python3 build.py build && rm dist/_headers"
     site, preview = "https://example.org", "https://deploy-preview-7--example.org"
     done = subprocess.run(
         ["sh", "-c", fill.replace("-i ", "").replace("netlify.toml", "")],
@@ -127,6 +158,36 @@ def test_the_host_puts_its_address_into_the_policy() -> None:
         check=True,
     )
     assert done.stdout == f"script-src 'self' {site} {preview} blob:"
+
+
+def test_other_hosts_read_the_same(dist: Path) -> None:
+    """_headers says what netlify.toml says, and of pages the same under an address without .html.
+
+    Where no address was told the policy of the frame does not name it. A line is not too long for
+    Cloudflare, which reads 2,000 characters.
+    """
+    written = {}
+    for block in (dist / "_headers").read_text().strip().split("\n\n"):
+        path, *lines = block.splitlines()
+        assert path not in written
+        assert max(map(len, lines)) < 2000
+        written[path] = dict(line.strip().split(": ", 1) for line in lines)
+    for rule in header_rules():
+        expected = {name: with_origin(value) for name, value in rule.headers.items()}
+        assert written.pop(rule.path) == expected
+        if rule.path.endswith(".html") and rule.path != "/index.html":
+            assert written.pop(rule.path.removesuffix(".html")) == expected
+    assert written == {}
+    assert ORIGIN not in (dist / "_headers").read_text()
+
+
+def test_the_address_of_the_site_is_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its origin alone, whatever folder the site lies in; without one nothing."""
+    policy = f"script-src 'self' {ORIGIN} blob:"
+    monkeypatch.setenv("URL", "https://host.example/games/croupier/")
+    assert with_origin(policy) == "script-src 'self' https://host.example blob:"
+    monkeypatch.delenv("URL")
+    assert with_origin(policy) == "script-src 'self' blob:"
 
 
 def test_frames_without_an_origin_may_read_what_they_need(running: Server) -> None:

@@ -49,7 +49,7 @@ def test_icons_are_what_the_manifest_says(server: ListeningServer) -> None:
     """Each file has the size it is said to have; one may be cut to any shape."""
     icons = manifest(server)["icons"]
     for icon in icons:
-        body = server.answers[icon["src"]].body
+        body = server.answers["/" + icon["src"]].body
         if icon["type"] == "image/png":
             width, height = struct.unpack(">II", body[16:24])
             assert f"{width}x{height}" == icon["sizes"]
@@ -61,7 +61,7 @@ def test_icons_are_what_the_manifest_says(server: ListeningServer) -> None:
 def test_a_shared_link_is_opened(page: Page, server: ListeningServer) -> None:
     """Another app shares a link, alone or in the middle of a sentence: the game is opened."""
     told = manifest(server)["share_target"]
-    assert (told["action"], told["method"]) == ("/", "GET")
+    assert (told["action"], told["method"]) == ("./", "GET")
     record = decision(setup("human,greedy", "shared-1"), 1)["record"]
     link = f"https://somewhere.example/#/{record}"
     for field, text in {"url": link, "text": f"Beat this: {link} !"}.items():
@@ -89,14 +89,14 @@ def test_pictures_and_shortcuts_are_there(server: ListeningServer) -> None:
     told = manifest(server)
     pictures = told["screenshots"]
     for picture in pictures:
-        body = server.answers[picture["src"]].body
+        body = server.answers["/" + picture["src"]].body
         assert "x".join(map(str, size_of_jpeg(body))) == picture["sizes"]
         assert len(body) < 150_000
     forms = sorted(picture["form_factor"] for picture in pictures)
     assert forms == ["narrow"] * len(GAMES) + ["wide"] * len(GAMES)
     assert [each["url"] for each in told["shortcuts"]] == [
-        "/#/daily",
-        *(f"/#/{game}" for game in sorted(GAMES)),
+        "./#/daily",
+        *(f"./#/{game}" for game in sorted(GAMES)),
     ]
 
 

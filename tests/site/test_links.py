@@ -252,6 +252,71 @@ def test_a_damaged_link_is_put_right_and_said(regular: Page) -> None:
     assert regular.locator('[data-notice="mended"]').count() == 0
 
 
+ASKED = setup("human,greedy", "blog-fox-7")
+
+
+def test_what_is_uncertain_is_asked(guest: Page, kept: dict[str, str]) -> None:
+    """No check says what a damaged set-up was: its reader does, and only then it gets a check."""
+    damaged = ASKED.replace("blog-fox", "blog%20-fox")
+    guest.goto(f"/?speed=instant#/{damaged}")
+    guest.locator("[data-screen=question] h1").wait_for()
+    assert guest.get_by_role("heading", level=1).inner_text() == words("question.title", n=2)
+    seeds = guest.locator(".guess-seed").all_inner_texts()
+    assert seeds == [words("question.seed", n=1, seed=each) for each in ("blog", "blog-fox-7")]
+    assert guest.url.endswith(f"#/{damaged}")
+    assert_accessible(guest, "where it is asked which table it is")
+    assert stored(guest) == kept
+    guest.locator('[data-command="guess"]').nth(1).click()
+    guest.locator("[data-screen=table]").wait_for()
+    assert Table(guest).rest().record.startswith(ASKED)
+    assert without_check(guest.url).endswith(f"#/{ASKED}")
+
+
+WORDS = ("constructor", "__proto__", "valueOf")
+
+
+def test_words_that_every_object_knows_mean_nothing(regular: Page) -> None:
+    """Wherever a link may have one, a screen with a heading comes of it, and no error."""
+    ways = ["{}", "{}/setup", "vegas/{}", "daily/{}", f"challenge/{OVER}", f"boards/{OVER}"]
+    paths = [way.replace("vegas?", "{}?") for way in ways]
+    for key, value in {
+        "rules": "alea-2012",
+        "seats": "human,greedy",
+        "seed": "own-1",
+    }.items():
+        changed = OWN.replace(f"{key}={value}", f"{key}={{}}")
+        paths += [changed, changed.replace("?", "/setup?"), changed.replace("?", "/embed?")]
+    paths += [f"{OWN}&{key}={{}},{{}}" for key in ("with", "names", "colours")]
+    for word in WORDS:
+        for path in paths:
+            regular.evaluate("() => { location.hash = '#/about'; }")
+            regular.locator("[data-screen=about] h1").wait_for()
+            regular.evaluate("(path) => { location.hash = `#/${path}`; }", path.format(word, word))
+            shown = regular.locator("main:not([data-screen=about]) h1")
+            shown.first.wait_for(state="attached")
+            assert shown.first.inner_text().strip(), path
+    for query in ("lang", "theme", "speed", "motion"):
+        regular.goto(f"/?{query}={WORDS[0]}#/{WORDS[0]}")
+        regular.locator("[data-screen=error] h1").wait_for()
+    regular.goto("/?speed=instant#/")
+    regular.locator("[data-screen=home] h1").wait_for()
+
+
+@pytest.mark.view(engine=False)
+def test_such_words_in_a_frame_and_on_a_games_page(page: Page) -> None:
+    """The picture before the click says what is wrong; the page of a game leads on."""
+    for key, value in {"rules": "alea-2012", "seats": "human,greedy"}.items():
+        for word in WORDS:
+            page.goto("about:blank")
+            page.goto(f"/embed.html#/{OWN.replace(f'{key}={value}', f'{key}={word}')}")
+            page.locator(".preview[data-broken]").wait_for()
+    for path in WORDS:
+        page.goto(f"/embed.html?game={path}")
+        page.locator(".preview[data-broken]").wait_for()
+    page.goto("/tables/vegas.en.html#/constructor")
+    page.locator("[data-screen=error] h1").wait_for()
+
+
 def test_an_address_is_as_safe_as_a_link(regular: Page) -> None:
     """Copied from the address bar, a cut within the seed is noticed, and another moment."""
     open_table(regular, OWN)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import TYPE_CHECKING, Protocol
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urljoin
 
 import pytest
 
@@ -69,7 +69,7 @@ def next_build(dist: Path, killed: bool) -> tuple[str, dict[str, bytes]]:
         body = path.read_bytes()
         files[name] = body.replace(before.encode(), after.encode()) if takes_tokens(name) else body
     script = files["sw.js"].decode()
-    begin = script.index('[["/')
+    begin = script.index('[["')
     _, end = json.JSONDecoder().raw_decode(script, begin)
     listed = json.dumps([] if killed else precache(files))
     files["sw.js"] = (script[:begin] + listed + script[end:]).encode()
@@ -180,7 +180,7 @@ def rarely_needed(server: ListeningServer) -> str:
 def starts_as_an_app(app: Page, server: ListeningServer) -> None:
     """From the manifest's start address, and from a link that the system hands over."""
     manifest = json.loads(server.answers["/manifest.webmanifest"].body)
-    app.goto(manifest["start_url"])
+    app.goto(urljoin(server.url, manifest["start_url"]))
     app.locator("[data-screen=home] h1").wait_for()
     record = setup("human,greedy", "offline-app-1")
     app.goto(f"/?{urlencode({'url': f'{server.url}#/{record}'})}")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 import pytest
 
 from building.basics import SITE, run
-from building.pages import home
 from tests.support import firefox
 from tests.support.page import PATIENCE, wait_for_engine
 from tests.support.table import Table, ask, decides, decision, frames, setup
@@ -16,7 +18,6 @@ from tests.support.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from playwright.sync_api import Browser, Page
 
@@ -51,6 +52,7 @@ def test_it_is_small_enough_to_send(dist: Path) -> None:
     """One file of at most 13 MB, and nothing in it leads to another file."""
     body = (dist / "croupier.html").read_bytes()
     assert len(body) <= MOST
+    assert body.count(b'<meta http-equiv="Content-Security-Policy"') == 1
     for loading in (b"<script src", b'rel="stylesheet"', b'rel="modulepreload"', b'rel="manifest"'):
         assert loading not in body
 
@@ -58,7 +60,7 @@ def test_it_is_small_enough_to_send(dist: Path) -> None:
 def test_it_is_the_same_every_time(dist: Path, tmp_path: Path) -> None:
     """The same site gives the same bytes."""
     script, again = SITE / "onefile" / "build.mjs", tmp_path / "again.html"
-    run(["node", script, dist, again, home()])
+    run(["node", script, dist, again])
     assert again.read_bytes() == (dist / "croupier.html").read_bytes()
 
 
@@ -76,6 +78,15 @@ def test_a_game_is_played_to_its_end_and_kept(tab: Page, address: str) -> None:
     tab.goto(f"{address}?speed=instant#/")
     tab.reload()
     tab.locator('[data-command="continue"]').wait_for(state="attached")
+
+
+def test_its_licences_are_read_in_it(tab: Page, address: str) -> None:
+    """From a disk there is no other file to lead to."""
+    tab.goto(f"{address}#/about")
+    texts = tab.get_by_text("PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2")
+    assert not texts.is_visible()
+    tab.get_by_text(words("about.made.licences")).click()
+    texts.wait_for()
 
 
 # A worker that cannot start, which is what Safari's workers from a disk say.
@@ -101,12 +112,57 @@ def test_it_thinks_in_the_page_where_no_worker_can(tab: Page, address: str) -> N
     assert not tab.locator("[data-notice]").count()
 
 
-def test_links_shared_from_it_lead_to_the_site(tab: Page, address: str) -> None:
-    """A path on somebody's disk would be of no use to anybody else."""
+def link_of_a_setup(tab: Page, address: str) -> str:
+    """What the file gives out to be passed on."""
+    tab.goto("about:blank")
     tab.goto(f"{address}#/{GAMES[0]}/setup")
-    link = tab.locator("[data-field=link]").input_value()
-    page = f"{home()}tables/{GAMES[0]}.en.html"
-    assert link.startswith(f"{page}#/{GAMES[0]}?v=")
+    return tab.locator("[data-field=link]").input_value()
+
+
+def test_links_shared_from_it_lead_to_the_site(tab: Page, address: str, tmp_path: Path) -> None:
+    """A path on somebody's disk would be of no use to anybody else: the build tells the site's."""
+    body = Path(url2pathname(urlsplit(address).path)).read_bytes()
+    site = "https://example.org/games/"
+    told = tmp_path / "told.html"
+    told.write_bytes(body.replace(b'data-home=""', f'data-home="{site}"'.encode(), 1))
+    link = link_of_a_setup(tab, told.as_uri())
+    assert link.startswith(f"{site}tables/{GAMES[0]}.en.html#/{GAMES[0]}?v=")
+    tab.goto(f"{told.as_uri()}#/about")
+    tab.locator("[data-screen=about] h1").wait_for()
+    assert tab.locator("[data-field=home]").count() == 0
+
+
+def test_without_an_address_a_link_says_what_opens_it(tab: Page, address: str) -> None:
+    """It names the file; who passes one on says how it is opened, and the file may be told once."""
+    link = link_of_a_setup(tab, address)
+    assert link.startswith(f"croupier.html#/{GAMES[0]}?v=")
+    tab.goto(f"{address}{link.removeprefix('croupier.html')}")
+    wait_for_engine(tab)
+    Table(tab).rest()
+    tab.evaluate(NO_CLIPBOARD)
+    tab.locator('[data-command="share"]').click()
+    shared = tab.locator("textarea").input_value()
+    assert "\ncroupier.html#/" in shared
+    assert shared.endswith(words("table.open_with"))
+    tab.keyboard.press("Escape")
+    tab.goto(f"{address}#/embed")
+    code = tab.locator("[data-field=code]")
+    assert code.input_value() == ""  # a page on the web cannot reach a disk
+    field = tab.locator("[data-field=home]")
+    for said in ("javascript:alert(1)", "https://", "two words"):
+        field.fill(said)
+        field.blur()
+        assert field.input_value() == ""
+    field.fill("example.org/games/tables/vegas.en.html#/vegas")
+    field.blur()
+    assert field.input_value() == "https://example.org/games/"
+    assert 'src="https://example.org/games/embed.js"' in code.input_value()
+    assert link_of_a_setup(tab, address).startswith("https://example.org/games/tables/")
+
+
+NO_CLIPBOARD = """() => Object.defineProperty(navigator, "clipboard", {
+  value: { writeText: () => Promise.reject(new Error("denied")) },
+})"""
 
 
 def test_every_game_and_its_pages_are_in_it(tab: Page, address: str) -> None:

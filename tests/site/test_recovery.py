@@ -35,12 +35,20 @@ CRASH = """() => {
   const deep = JSON.parse("[".repeat(5000) + "]".repeat(5000));
   return croupier.engine.call("frame", { record: deep }).catch(({ code }) => code);
 }"""
-NO_STORAGE = """Object.defineProperty(globalThis, "localStorage", {
-  get() { throw new DOMException("not for you", "SecurityError"); },
-});"""
+NO_STORAGE = """for (const name of ["localStorage", "indexedDB"])
+  Object.defineProperty(globalThis, name, {
+    get() { throw new DOMException("not for you", "SecurityError"); },
+  });"""
 HOME_IN_GERMAN = words("home.title", "de", n=len(GAMES))
-FULL_STORAGE = """Storage.prototype.setItem = () => {
+FULL = """Storage.prototype.setItem = () => {
   throw new DOMException("no room", "QuotaExceededError");
+};"""
+NO_COPY = "IDBFactory.prototype.open = () => { throw new DOMException('', 'InvalidStateError'); };"
+ABORTED = """const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (value) {
+  const asked = put.call(this, value);
+  this.transaction.abort();
+  return asked;
 };"""
 
 
@@ -236,16 +244,106 @@ def test_storage_denied(visit: Visit) -> None:
     assert notice.count() == 0
 
 
-def test_storage_full(visit: Visit) -> None:
+@pytest.mark.parametrize("copy", [NO_COPY, ABORTED])
+def test_storage_full(visit: Visit, copy: str) -> None:
     """A setting that cannot be kept still holds, and the page says that it will not last."""
     page = visit(engine=False)
-    page.add_init_script(FULL_STORAGE)
+    page.add_init_script(FULL + copy)
     page.goto("/")
     page.locator("[data-screen=home] h1").wait_for()
     choose(page, theme="dark")
     assert page.locator("html[data-theme=dark]").count() == 1
     notice = page.locator('[data-notice="storage-full"]')
     assert words("errors.storage-full.line") in notice.inner_text()
+
+
+# ---------------------------------------------------------------- the second copy
+
+
+COPY = """async (change) => {
+  const open = indexedDB.open("croupier");
+  const database = await new Promise((done) => { open.onsuccess = () => done(open.result); });
+  const store = database.transaction("entries", "readwrite").objectStore("entries");
+  const asked = change ? store.put(change) : store.getAll();
+  const found = await new Promise((done) => { asked.onsuccess = () => done(asked.result); });
+  database.close();
+  return found;
+}"""
+"""Changes one entry of the second copy, or tells all of them."""
+IS_COPIED = f"""async ([key, value]) =>
+  (await ({COPY})()).some((each) => each.key === key && each.value === value)"""
+SETTINGS = "croupier/settings"
+
+
+def test_full_storage_is_no_loss(visit: Visit) -> None:
+    """What localStorage has no room for is kept by the second copy, and nothing need be said."""
+    page = visit(engine=False)
+    page.add_init_script(FULL)
+    page.goto("/")
+    page.locator("[data-screen=home] h1").wait_for()
+    choose(page, theme="dark")
+    until(page, IS_COPIED, [SETTINGS, '{"theme":"dark"}'])
+    page.reload()
+    page.locator("html[data-theme=dark]").wait_for()
+    page.locator("[data-screen=home] h1").wait_for()
+    assert page.locator("[data-notice]").count() == 0
+
+
+def test_the_newer_copy_counts(visit: Visit) -> None:
+    """What localStorage has lost comes back; what it knows, or has been told since, stays."""
+    page = visit(engine=False)
+    page.goto("/")
+    page.locator("[data-screen=home] h1").wait_for()
+    choose(page, theme="dark", lang="fr")
+    until(page, IS_COPIED, [SETTINGS, stored(page)[SETTINGS]])
+    before = page.evaluate("() => localStorage.getItem('croupier/count')")
+
+    def after(script: str) -> str | None:
+        page.evaluate(script)
+        page.reload()
+        page.locator("[data-screen=home] h1").wait_for()
+        return stored(page).get(SETTINGS)
+
+    # As an older build in another tab writes: without a number.
+    old = '{"theme":"light"}'
+    assert after(f"() => localStorage.setItem('{SETTINGS}', '{old}')") == old
+    # As a killed browser leaves it: the last writes are missing.
+    lost = f"""() => {{
+      localStorage.setItem('{SETTINGS}', '{old}');
+      localStorage.setItem('croupier/count', '{int(before) - 1}');
+    }}"""
+    assert after(lost) == '{"theme":"dark","lang":"fr"}'
+    assert page.locator("html[data-theme=dark][lang=fr]").count() == 1
+    # What was removed does not come back, and what makes no sense in the copy harms nobody.
+    values: tuple[object, ...] = (None, 5, {})
+    for value in values:
+        page.evaluate(COPY, {"key": SETTINGS, "value": value, "n": 10**6})
+        assert after("() => {}") is None
+    page.evaluate(COPY, {"key": "croupier/odd", "n": 10**7})
+    assert after("() => localStorage.setItem('croupier/count', 'NaN')") is None
+
+
+def test_later_build_of_the_copy(visit: Visit) -> None:
+    """A later version of the database is written to; nobody waits for its upgrade or its end."""
+    page = visit(engine=False)
+    page.goto("/")
+    page.locator("[data-screen=home] h1").wait_for()
+    choose(page, theme="dark")
+    page.evaluate("""() => new Promise((done, fail) => {
+      const open = indexedDB.open("croupier", 7);
+      open.onblocked = fail;
+      open.onupgradeneeded = () => open.result.createObjectStore("later");
+      open.onsuccess = () => { open.result.close(); done(); };
+    })""")
+    choose(page, theme="light")
+    until(page, IS_COPIED, [SETTINGS, '{"theme":"light"}'])
+    page.evaluate("""() => new Promise((done, fail) => {
+      const gone = indexedDB.deleteDatabase("croupier");
+      gone.onblocked = fail;
+      gone.onsuccess = done;
+    })""")
+    choose(page, theme="dark")
+    until(page, IS_COPIED, [SETTINGS, '{"theme":"dark"}'])
 
 
 def test_torn_write_costs_one_move(regular: Page) -> None:
@@ -288,7 +386,7 @@ def test_corrupted_game_is_left_aside(visit: Visit, regular: Page) -> None:
 
 
 def test_corrupted_settings(visit: Visit) -> None:
-    """The page opens all the same, in the visitor's language."""
+    """The page opens all the same, in the visitor's language; what is sound among them holds."""
     page = visit(lang="de", engine=False)
     page.goto("/")
     for settings in ("{", "null", "[1]", '{"lang": 7, "theme": {}, "speed": "x"}'):
@@ -296,4 +394,6 @@ def test_corrupted_settings(visit: Visit) -> None:
         page.reload()
         page.get_by_role("heading", level=1, name=HOME_IN_GERMAN, exact=True).wait_for()
         assert page.locator("html").get_attribute("lang") == "de"
-        assert stored(page)["croupier/settings"] == settings
+        page.locator('[data-notice="storage-corrupt"]').wait_for()
+        assert stored(page)["croupier/damaged/settings"] == settings
+    assert stored(page)["croupier/settings"] == '{"speed":"x"}'

@@ -11,7 +11,7 @@ from tests.engine.test_damaged_links import OVER
 from tests.support.node import in_node
 from tests.support.page import assert_accessible, wait_for_engine
 from tests.support.showdown import keep_by_mouse
-from tests.support.table import Table, ask
+from tests.support.table import Table, ask, frames
 from tests.support.visitor import until
 from tests.support.words import words
 
@@ -244,6 +244,26 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page, tmp_path: Path
     assert page.evaluate(NUMBERS) == numbers
     page.goto("/?speed=instant#/history")
     page.locator("[data-region=played] li").wait_for()
+
+
+def test_where_nobody_decides_the_next_choice_is_offered(regular: Page) -> None:
+    """A position that was sent need not be one to decide: a click leads to the next that is."""
+    plies = {
+        ply: due["actor"] >= 0 and len(due["actions"]) > 1
+        for ply, due in ((frame["ply"], frame["next"]) for frame in frames(OVER))
+    }
+    first = next(ply for ply, chosen in plies.items() if not chosen and plies[ply + 1])
+    regular.goto(f"/?speed=instant#/{OVER.replace('?', '/practice?')}@{first}")
+    told = regular.locator("[data-region=nobody]")
+    told.get_by_text(words("review.practice.nobody")).wait_for()
+    assert_accessible(regular, "where nobody decides")
+    regular.locator('[data-command="choice"]').click()
+    regular.locator(f"[data-region=board][data-ply='{first + 1}']").wait_for()
+    regular.goto(f"/?speed=instant#/{OVER.replace('?', '/practice?')}@{max(plies)}")
+    told.get_by_text(words("review.practice.nobody_after")).wait_for()
+    regular.locator('[data-command="choice"]').click()
+    last = max(ply for ply, chosen in plies.items() if chosen)
+    regular.locator(f"[data-region=board][data-ply='{last}']").wait_for()
 
 
 def test_puzzles_need_no_engine(visit: Callable[..., Page], dist: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from tests.support.page import wait_for_engine
 from tests.support.table import (
     Table,
+    ask,
     decides,
     decision,
     frames,
@@ -33,6 +34,13 @@ BY_LINK = setup("human,human", "kept-3").replace("vegas?", "vegas/post?")
 KILL = """(action) => {
   document.querySelector(`button[data-action="${action}"]`).click();
   croupier.engine.restart();
+}"""
+# How often the page has its turn from now on.
+GAPS = """() => {
+  globalThis.turns = 0;
+  const turn = () => { globalThis.turns += 1; setTimeout(turn); };
+  turn();
+  return 0;
 }"""
 FULL = """() => {
   const set = Storage.prototype.setItem;
@@ -128,6 +136,34 @@ def test_what_is_no_game_is_refused(regular: Page, tmp_path: Path) -> None:
     regular.goto("/?speed=instant#/")
     assert bring(regular, path) == words("about.keeping.unread", n=2)
     assert bodies(regular) == []
+
+
+def test_wrong_lines_are_told(regular: Page, tmp_path: Path) -> None:
+    """Which line, and what is wrong with it; the rest comes in. A megabyte is refused unread."""
+    path = tmp_path / "wrong.txt"
+    host = regular.url.partition("#")[0]
+    game = f"link: {host}#/{decision(RUNNING, 2)['record']}"
+    illegal = f"link: {host}#/{ask('frame', record=ONE_MORE)['record']}"
+    path.write_text(f"{game}\nmoment: Infinity\n\nlink: what\n{illegal}\nhere: 7\n")
+    brought = [words("about.keeping.brought", n=1), words("about.keeping.unread", n=2)]
+    assert bring(regular, path) == " ".join(brought)
+    told = regular.locator("[data-region=troubles] li")
+    assert told.all_inner_texts() == [
+        words("about.keeping.wrong.field", line=2, text="moment: Infinity"),
+        words("about.keeping.wrong.link", line=4, text="link: what"),
+        words("about.keeping.wrong.seats", line=6, text="here: 7"),
+    ]
+    path.write_text(f"{game}\n" + "what\n" * 100)
+    bring(regular, path)
+    assert told.count() == 12
+    assert regular.get_by_text(words("about.keeping.more", n=88)).count() == 1
+    path.write_text(game + " " * 1_000_000)
+    assert bring(regular, path) == words("about.keeping.large")
+    assert told.count() == 0
+    before = regular.evaluate(GAPS)
+    path.write_text(f"{game}\n" + "what\n" * 190_000)
+    assert bring(regular, path) == words("about.keeping.already", n=1)
+    assert regular.evaluate("() => globalThis.turns") > before + 10
 
 
 # ---------------------------------------------------------------- tabs, and room

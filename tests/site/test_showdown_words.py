@@ -13,20 +13,20 @@ SCRIPT = """
 import {{ createTranslator }} from "{site}/lib/i18n.js";
 import {{ offerWords }} from "{site}/games/showdown/words.js";
 import {{ claimsOf, turnOf }} from "{site}/games/showdown/scene.js";
-import {{ deedsAfter }} from "{site}/games/showdown/deeds.js";
+import {{ lastTurnsAfter }} from "{site}/games/showdown/last_turns.js";
 const {{ tree, frames, kept, open }} = JSON.parse(process.env.GIVEN);
 const t = createTranslator("en", tree);
 const frame = frames.at(-1);
 const {{ choices, offers }} = frame.observation;
 const keep = choices.find(({{ places }}) => String(places) === String(kept)) ?? null;
-let deeds = [];
-frames.forEach((each, i) => {{ deeds = deedsAfter(frames[i - 1] ?? null, each, deeds, t); }});
+let told = [];
+frames.forEach((each, i) => {{ told = lastTurnsAfter(frames[i - 1] ?? null, each, told, t); }});
 console.log(JSON.stringify({{
   offers: Object.fromEntries(offers.map(({{ card }}, i) =>
     [card, offerWords(i, {{ frame, keep }}, t)])),
   claims: claimsOf(frame).map(({{ action }}) => action),
   turn: turnOf(frame, {{ open }}),
-  deeds: deeds.map((each) => each ?? ""),
+  told: told.map((each) => each ?? ""),
 }}));
 """
 
@@ -76,15 +76,15 @@ def test_a_failed_turn_is_looked_at_before_the_light_moves_on() -> None:
     moves = ["d1", "t11223", "A", "t11223", "A", "t11224"]
     looked = said(board, *moves)
     assert board.state.turn == 1
-    assert (looked["turn"], looked["deeds"]) == (0, ["nothing"])
+    assert (looked["turn"], looked["told"]) == (0, ["nothing"])
     again = Board().lay(1, "LS", 1)
     assert said(again, *moves, open=True)["turn"] == 1
 
 
 def test_a_badge_tells_the_last_turn() -> None:
     """What was won stands under the name, until the next turn of that seat has ended."""
-    assert said(Board(), "d1", "t66655", STAY, "h")["deeds"] == ["Full house 50"]
-    assert said(Board(), "d1", "t66655", STAY, "h", "d2")["deeds"] == ["Full house 50"]
+    assert said(Board(), "d1", "t66655", STAY, "h")["told"] == ["Full house 50"]
+    assert said(Board(), "d1", "t66655", STAY, "h", "d2")["told"] == ["Full house 50"]
 
 
 def test_two_bots_play_a_round_in_less_than_five_seconds() -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from building.basics import SITE, run
 from croupier.games import GAMES
-from tests.support.table import ask, decides, decision, frames, open_table, play_on, setup
+from tests.support.table import decides, decision, frames, open_table, play_on, setup
 from tests.support.visitor import until
-from tests.support.words import words
+from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -25,7 +25,6 @@ FINALE = setup("human,greedy,greedy", "ends-41")
 MOVING = pytest.mark.view(motion="no-preference")
 CARD = "[data-region=round-end]"
 GRACE = 350  # milliseconds, site/table/taps.js
-LANGUAGES = ("en", "de", "fr", "nl")
 
 # Taps at a steady pace on the first choice that there is, so many of them while the table waits.
 # They carry the time at which the finger came down, as a device's do, however busy the page is.
@@ -137,7 +136,7 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
         motion: { rush() {}, paced: true },
         shell: standIn({ post: null, settings: { get: () => "auto" } }),
         gone: () => false,
-        tableBar: { element: { dataset: {} }, undo: {}, hint: {} },
+        tableBar: { element: { dataset: {} }, undo: {}, hint: {}, practice: {} },
       });
       const frame = {
         record: "game", ply: 3, events: [], undo: null, observation: {},
@@ -295,26 +294,6 @@ def test_a_badge_says_what_it_was_paid_when_the_bill_lands(regular: Page) -> Non
     assert {*dues[: dues.index(last)]} == {first}
 
 
-@MOVING
-def test_the_last_place_is_told_first(regular: Page) -> None:
-    """At the end one seat after another is counted out, the winner at last; a tap tells it all."""
-    table = play_on(regular, before(FINALE, "game_over"))
-    pace(regular, "brisk")
-    table.choice(table.actions[0]).click()
-    end = regular.locator("[data-region=end]")
-    end.wait_for()
-    seen = "(rank) => getComputedStyle(document.querySelector(rank)).opacity"
-    until(regular, f"() => ({seen})('[data-rank=\"3\"]') > 0.9")
-    for hidden in ('[data-rank="1"]', "[data-field=title]"):
-        assert regular.evaluate(seen, hidden) == "0"
-    end.click(position={"x": 3, "y": 3})
-    table.rest()
-    assert regular.evaluate(seen, "[data-field=title]") == "1"
-    money = ask("frame", record=table.record)["observation"]["ledger"][-1]
-    sums = [each.inner_text() for each in end.locator("[data-field=sum]").all()]
-    assert sums == [f"${each * 1000:,}" for each in sorted(money, reverse=True)]
-
-
 def test_sound_is_offered_once(regular: Page) -> None:
     """The question comes with the first roll and never again, whatever was answered."""
     question = regular.locator("[data-region=sound-question]")
@@ -352,7 +331,7 @@ def test_only_bots_make_remarks_and_in_every_language() -> None:
         for each in remarks:
             bot = told[0]["setup"]["seats"][each["seat"]]
             assert bot != "human"
-            for lang in LANGUAGES:
+            for lang in LANGS:
                 path = SITE / "strings" / f"{lang}.json"
                 lines = json.loads(path.read_text())["table"]["remarks"][bot][each["about"]]
                 assert len(lines) >= 2

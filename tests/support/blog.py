@@ -109,13 +109,13 @@ def frame_tag(site: str, query: str = "", hash_: str = f"#/{RECORD}", sandbox: s
     return f'<iframe {limits} src="{source}" title="Vegas" width="640" height="600"></iframe>'
 
 
-def element(site: str, record: str = RECORD, **attributes: str) -> str:
-    """The custom element with its script."""
+def element(site: str, record: str = RECORD, loaded: str = "defer", **attributes: str) -> str:
+    """The custom element with its script, ``loaded`` as the code says, or once said."""
     told = " ".join(f'{name}="{value}"' for name, value in attributes.items())
     link = f"{site}#/{record}".replace("&", "&amp;")
     return (
         f'<croupier-table {told}><a href="{link}">Play Vegas</a></croupier-table>'
-        f'<script type="module" src="{site}embed.js"></script>'
+        f'<script {loaded} src="{site}embed.js"></script>'
     )
 
 

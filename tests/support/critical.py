@@ -42,9 +42,9 @@ def needed(scripts: set[str], files: Files) -> set[str]:
 
 
 def page_scripts(files: Files, page: str = "/index.html") -> set[str]:
-    """The modules that a page names."""
+    """The modules that a page names, by their paths."""
     text = files[page].decode()
-    return set(re.findall(r'<script type="module"[^>]* src="([^"]+)"', text))
+    return {"/" + name for name in re.findall(r'<script type="module"[^>]* src="([^"]+)"', text)}
 
 
 def asked_at_once(files: Files) -> dict[str, set[str]]:
@@ -74,7 +74,7 @@ class Critical(NamedTuple):
 def critical_path(files: Files, screen: str) -> Critical:
     """What a screen needs until it can be used."""
     base, asked = base_of(files), asked_at_once(files)[screen]
-    first = {f"{base}shell/{name}_first.js" for name in ("theme", "route")}
+    first = {f"{base}shell/{name}.js" for name in ("theme_first", "blank_first", "route_first")}
     worker = {f"{base}bridge/{name}.js" for name in ("worker", "boot", "image")}
     every = needed(page_scripts(files), files) | first | worker | {base + "index.css"}
 

@@ -10,7 +10,9 @@ The protocol is Marionette; the standard library is enough for it.
 from __future__ import annotations
 
 import json
+import os
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -33,6 +35,7 @@ PREFERENCES = {
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
     "network.proxy.type": 0,
+    "toolkit.startup.max_resumed_crashes": -1,
     "toolkit.telemetry.server": "",
 }
 
@@ -53,7 +56,7 @@ class Firefox(Driven):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        self.profile.mkdir(parents=True)
+        self.profile.mkdir(parents=True, exist_ok=True)
         chosen = {**PREFERENCES, "marionette.port": port}
         lines = [f"user_pref({json.dumps(k)}, {json.dumps(v)});" for k, v in chosen.items()]
         (self.profile / "user.js").write_text("\n".join(lines))
@@ -61,6 +64,7 @@ class Firefox(Driven):
             [self.path, "--headless", "--marionette", "--no-remote", "--profile", self.profile],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
+            start_new_session=True,
         )
         self._line = self._connect(port)
         self._hear()  # it introduces itself
@@ -74,6 +78,11 @@ class Firefox(Driven):
             self._process.wait(20)
         except subprocess.TimeoutExpired:
             self._process.kill()
+
+    def kill(self) -> None:
+        """All its processes end in mid-sentence."""
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
 
     def go(self, address: str) -> None:
         """Open an address and wait until it is loaded."""

@@ -12,12 +12,56 @@ import { text } from "node:stream/consumers";
 const [address, name] = process.argv.slice(1);
 const module = await import(address);
 const calls = JSON.parse(await text(process.stdin));
-console.log(JSON.stringify(calls.map((given) => module[name](...given))));
+const call = async (given) => module[name](...given);
+const told = calls.map((given) => call(given).catch((error) => ({ refused: error.message })));
+console.log(JSON.stringify(await Promise.all(told)));
 """
 
 
+STORAGE = """
+const kept = Object.create(null);
+globalThis.localStorage = new Proxy(kept, {
+  get: (_, name) => ({
+    getItem: (key) => kept[key] ?? null,
+    setItem: (key, value) => { kept[key] = String(value); },
+    removeItem: (key) => { delete kept[key]; },
+    clear: () => { for (const key of Object.keys(kept)) delete kept[key]; },
+  })[name],
+});
+"""
+"""A localStorage for Node, without a disk."""
+
+
+def run_in_node(script: str, given: Any = None) -> Any:
+    """What a function's body returns, as JSON.
+
+    `given` is what it was given, `site(path)` imports a module of the site, and there is a
+    `localStorage` as long as it runs.
+    """
+    head = f"const site = (path) => import({json.dumps(SITE.as_uri())} + '/' + path);"
+    main = (
+        'import { text } from "node:stream/consumers";'
+        "const given = JSON.parse(await text(process.stdin));"
+        f"{STORAGE}{head} const run = async () => {{ {script} }};"
+        "console.log(JSON.stringify(await run()));"
+    )
+    done = subprocess.run(
+        ["node", "--input-type=module", "-e", main],
+        input=json.dumps(given),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
 def in_node(module: str, function: str, calls: Sequence[Sequence[Any]]) -> list[Any]:
-    """What a function of a module of the site returns for each list of arguments, as JSON."""
+    """What a function of a module of the site returns for each list of arguments, as JSON.
+
+    Or resolves to; ``{"refused": why}`` where it throws or rejects.
+    """
     address = (SITE / module).as_uri()
     done = subprocess.run(
         ["node", "--input-type=module", "-e", CALLS, address, function],

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import json
 import time
+import urllib.parse
 from pathlib import Path
 from typing import cast
 
 from building.basics import DIST
-from building.server import Handler, Server
+from building.hosting import MISSING
+from building.server import Handler, Response, Server
 
 REPORTS = "/csp-reports"
 POLICY = "Content-Security-Policy"
@@ -47,7 +49,7 @@ TOLD = ("document-uri", "effective-directive", "blocked-uri", "source-file", "li
 class ListeningServer(Server):
     """A server that collects the browser's reports in `violations`."""
 
-    handler = _ListeningHandler
+    handler: type[Handler] = _ListeningHandler
 
     def __init__(self, port: int = 0, dist: Path = DIST) -> None:
         super().__init__(port, dist)
@@ -61,3 +63,58 @@ class ListeningServer(Server):
             policy = f"{answer.headers.get(POLICY, '')}; report-uri {REPORTS}"
             headers = {**answer.headers, POLICY: policy}
             self.answers[path] = answer._replace(headers=headers)
+
+
+class _PlainHandler(Handler):
+    def do_GET(self) -> None:  # noqa: N802 - the name is http.server's
+        site = cast("PlainServer", self.server.site)
+        path = urllib.parse.unquote(self.path.partition("?")[0])
+        if path not in site.answers and f"{path}/" in site.answers:
+            self.send_response(301)
+            self.send_header("Location", f"{path}/")
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+            return
+        answer = site.answers.get(path) or site.missing(path)
+        if answer is None:
+            self.send_error(404)
+            return
+        self.send_response(200 if path in site.answers else 404)
+        self.send_header("Content-Type", answer.headers["Content-Type"])
+        self.send_header("Content-Length", str(len(answer.body)))
+        self.end_headers()
+        if self.command == "GET":
+            self.send_body(answer.body)
+
+    do_HEAD = do_GET  # noqa: N815 - the name is http.server's
+
+
+class PlainServer(ListeningServer):
+    """dist/ in folders of a server that knows files and their types, and sends no other header."""
+
+    handler = _PlainHandler
+
+    def __init__(self, *folders: str, dist: Path = DIST) -> None:
+        super().__init__(dist=dist)
+        self.folders = folders
+
+    @property
+    def url(self) -> str:
+        """The first of the folders, with a slash at the end."""
+        return self.in_folder(self.folders[0])
+
+    def in_folder(self, folder: str) -> str:
+        """The address of the site in a folder, such as `/games/croupier/`."""
+        return f"http://127.0.0.1:{self.port}{folder}"
+
+    def missing(self, path: str) -> Response | None:
+        """The page for addresses that name no file, of the folder that the path lies in."""
+        folders = (folder for folder in self.folders if path.startswith(folder))
+        return next((self.answers.get(folder + MISSING) for folder in folders), None)
+
+    def reload(self) -> None:
+        super().reload()
+        found = self.answers
+        self.answers = {
+            folder + path[1:]: answer for folder in self.folders for path, answer in found.items()
+        }

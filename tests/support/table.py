@@ -129,7 +129,9 @@ def said_who(page: Page) -> None:
 
 def without_check(link: str) -> str:
     """A link that is passed on, without the check that tells when it has been cut."""
-    bare, checks = re.subn(r"([?&])sc=[a-z2-9]{4}&(?=seeds?=)", r"\1", link)
+    bare, checks = re.subn(
+        r"([?&])sc=[a-z2-9]{4}&(?=(?:names|colours|by|from|seeds?)=)", r"\1", link
+    )
     assert checks == 1, link
     return bare
 
@@ -240,6 +242,7 @@ class Table:
 
 
 def stored(page: Page) -> dict[str, str]:
-    """Everything that the page has kept in this browser."""
+    """Everything that the page has kept in this browser, but how often it has written."""
     found: dict[str, str] = page.evaluate("() => ({ ...localStorage })")
+    found.pop("croupier/count", None)
     return found

@@ -8,8 +8,10 @@ from functools import cache
 from typing import Any
 
 from building.basics import SITE
+from building.pages import languages
 
-LANGS = ("en", "de", "fr", "nl")
+LANGS = tuple(languages())
+"""English first."""
 
 
 @cache

@@ -2,6 +2,9 @@
 
 import json
 from collections.abc import Sequence
+from functools import partial
+from itertools import combinations
+from math import hypot
 from pathlib import Path
 
 import pytest
@@ -18,7 +21,9 @@ from training.ladder import (
     play,
     points,
     record,
+    recorded,
     rungs,
+    tables,
 )
 
 FAIR: Results = {
@@ -58,14 +63,15 @@ def test_every_three_bots_play_every_deal_from_all_seats() -> None:
     results = play(
         lambda: vegas.new_state(vegas.presets["alea-2012"], SEATS),
         bots,
+        tables(bots),
         2,
         lambda table, shares: heard.append((table, len(shares))),
     )
     assert heard == [
-        (("a", "greedy", "b"), 2),
-        (("a", "greedy", "c"), 2),
         (("a", "b", "c"), 2),
-        (("greedy", "b", "c"), 2),
+        (("a", "b", "greedy"), 2),
+        (("a", "c", "greedy"), 2),
+        (("b", "c", "greedy"), 2),
     ]
     for shares in results.values():
         assert [sum(each) for each in shares] == pytest.approx([1.0, 1.0])
@@ -83,9 +89,57 @@ def test_a_scale_is_written_down(tmp_path: Path) -> None:
     assert [each["bot"] for each in written] == ["greedy", "sharp"]
 
 
+def test_a_table_has_its_games_whoever_else_there_is() -> None:
+    """A bot more, or another order of them, changes no game that was played."""
+    assert tables(["b", "greedy", "a"]) == [("a", "b", "greedy")]
+    assert set(tables("abc")) < set(tables("dcba"))
+    vegas = GAMES["vegas"]
+
+    def played(names: str) -> Results:
+        bots = dict.fromkeys(names, random_policy)
+        first = partial(vegas.new_state, vegas.presets["alea-2012"], SEATS)
+        return play(first, bots, tables(bots), 1, lambda _table, _shares: None)
+
+    fewer, more = played("abc"), played("dcba")
+    assert fewer.items() <= more.items()
+
+
+def test_a_bot_that_is_added_plays_at_its_own_tables() -> None:
+    """Three tables of four bots; who stood before keeps points, error and number of games."""
+    names = ("greedy", "weak", "strong", "new")
+    assert tables(names, "new") == [
+        ("greedy", "new", "strong"),
+        ("greedy", "new", "weak"),
+        ("new", "strong", "weak"),
+    ]
+    rung = Rung("vegas", "alea-2012", 3, "greedy", 1000, 0, 12, "c")
+    known = [rung, rung._replace(bot="strong", points=1120), rung._replace(bot="weak", points=880)]
+    share = {"weak": 1, "greedy": 2, "strong": 4, "new": 8}
+    results: Results = {
+        table: [tuple(share[bot] / sum(map(share.__getitem__, table)) for bot in table)] * 400
+        for table in tables(names, "new")
+    }
+    found = rungs(results, "vegas", "alea-2012", "added", known)
+    assert [each.bot for each in found] == ["weak", "greedy", "strong", "new"]
+    assert {each for each in found if each.bot != "new"} == set(known)
+    assert found[-1].points == pytest.approx(1241, abs=1)
+    assert found[-1].games == 3 * 3 * 400
+
+
+def test_what_is_uncertain_of_the_others_is_uncertain_of_the_added_one() -> None:
+    """It stands on their points: errors of 40 there are no error of 0 here."""
+    rung = Rung("vegas", "alea-2012", 3, "greedy", 1000, 0, 12, "c")
+    known = [rung, rung._replace(bot="old", error=40)]
+    results: Results = {("greedy", "new", "old"): [(1 / 3, 1 / 3, 1 / 3)] * 1000}
+    assert 5 < errors(results, known)["new"] < 40
+    assert errors(results, [rung, rung._replace(bot="old")])["new"] < 1
+
+
 @pytest.mark.parametrize("file", sorted((RESULTS / "ladder").glob("*.json")), ids=lambda f: f.stem)
 def test_the_measured_order_is_the_order_of_the_bots(file: Path) -> None:
-    """From the weakest to the strongest as the set-up lists them."""
-    found = [Rung(**row) for row in json.loads(file.read_text())]
-    assert [rung.bot for rung in found] == list(GAMES[file.stem].bots)
-    assert all(rung.game == file.stem for rung in found)
+    """From the weakest to the strongest as the set-up lists them, as far as it is known."""
+    found = {rung.bot: rung for rung in recorded(file.stem)}
+    assert set(found) == set(GAMES[file.stem].bots)
+    assert all(rung.game == file.stem for rung in found.values())
+    for weaker, stronger in combinations(map(found.__getitem__, GAMES[file.stem].bots), 2):
+        assert weaker.points - stronger.points <= hypot(weaker.error, stronger.error)

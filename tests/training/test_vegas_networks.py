@@ -43,6 +43,7 @@ from croupier.games.vegas.sharp import (
 )
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.games.vegas.weighing import choices
+from croupier.review.grades import effort
 from croupier.state import CHANCE, OVER
 
 SAMPLES = Path(__file__).parent / "networks"
@@ -236,7 +237,7 @@ def test_a_choice_is_worth_its_best_action(rules: Rules) -> None:
             assert sum(chances) == pytest.approx(1)
             best = max(each.value for each in network_advice(state))
             assert chances[state.actor] == best
-            told = choices(state, Random(1), state.legal_actions()[0])
+            told = choices(state, Random(1), state.legal_actions()[0], effort(1))
             assert max(each.shares[state.actor] for each in told) == best
             seen += 1
     assert seen == 30

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from croupier.chance import Unseeded
 from croupier.ply import played_out
-from croupier.state import Action, Critic, Policy, Verdict
+from croupier.state import Action, Critic, Effort, Policy, Verdict
 
 type Shares = Sequence[float]
 
@@ -23,6 +23,11 @@ OPEN: Final = 3
 """At most so many actions are compared to the end, and the one that was taken."""
 LOOKS: Final = 3
 """So many times it is asked after the first rounds which actions may still be the best."""
+
+
+def one_cannot_tell(state: Any, rng: Random) -> Any:
+    """A state that the acting seat cannot tell from this one."""
+    return state.resample(state.actor, rng)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,21 +44,49 @@ class Futures:
     """Rounds in which all actions are compared."""
     second: int
     """Rounds more for those that may still be the best."""
+    world: Callable[[Any, Random], Any] = one_cannot_tell
+    """(state, generator) -> what is true in one round of futures."""
+    most: int = 2400
+    """Rounds in all, however great the effort."""
 
 
 def verdicts(
-    futures: Futures, state: Any, rng: Random, taken: Action | None = None
+    futures: Futures, state: Any, rng: Random, taken: Action | None, effort: Effort
 ) -> Sequence[Verdict]:
-    """Everybody's chances after each legal action of the acting seat."""
+    """Everybody's chances after each legal action of the acting seat.
+
+    Where it is not settled what the ``taken`` one lacks to the best, both and whatever may still be
+    the best are played on again as often as before, until it is or the effort ends.
+    """
     actions = state.legal_actions()
     chosen = None if taken is None else actions.index(taken)
     found: list[list[Shares]] = [[] for _ in actions]
     compared, seat = list(range(len(actions))), state.actor
-    for rounds in (futures.first, *[futures.second // LOOKS] * LOOKS):
+
+    def go_on(rounds: int) -> list[int]:
         _play_on(futures, state, rng, rounds, {actions[at]: found[at] for at in compared})
-        compared = _still_open(found, compared, chosen, seat)
-    best = max(compared, key=lambda at: _mean([each[seat] for each in found[at]]))
+        return _still_open(found, compared, chosen, seat)
+
+    for rounds in (futures.first, *[futures.second // LOOKS] * LOOKS):
+        compared = go_on(rounds)
+    most = min(futures.most, effort.times * (futures.first + futures.second))
+    while chosen is not None and len(compared) > 1:
+        behind = _behind(found, _best(found, compared, seat), chosen, seat)
+        if 2 * len(behind) > most or effort.settled(_mean(behind), _error(behind)):
+            break
+        compared = go_on(len(behind))
+    best = _best(found, compared, seat)
     return [_verdict(each, found[best], seat) for each in found]
+
+
+def _best(found: Sequence[Sequence[Shares]], compared: Sequence[int], seat: int) -> int:
+    """The action that did best for a seat."""
+    return max(compared, key=lambda at: _mean([each[seat] for each in found[at]]))
+
+
+def _behind(found: Sequence[Sequence[Shares]], best: int, other: int, seat: int) -> list[float]:
+    """What an action lacks to the best, future by future."""
+    return [a[seat] - b[seat] for a, b in zip(found[best], found[other], strict=True)]
 
 
 def verdict(futures: Futures, state: Any, rng: Random) -> Verdict:
@@ -63,7 +96,12 @@ def verdict(futures: Futures, state: Any, rng: Random) -> Verdict:
         futures.shares(start, futures.luck(state, rng))
         for _ in range(futures.first + futures.second)
     ]
-    return _verdict(rounds, rounds, 0)
+    return mean_verdict(rounds)
+
+
+def mean_verdict(found: Sequence[Shares]) -> Verdict:
+    """What some futures come to."""
+    return _verdict(found, found, 0)
 
 
 def _play_on(
@@ -72,7 +110,7 @@ def _play_on(
     """So many rounds more of futures after each action, appended to what it has come to."""
     world, starts = None, []
     for _ in range(rounds):
-        resampled = state.resample(state.actor, rng)
+        resampled = futures.world(state, rng)
         if resampled is not world:
             world = resampled
             starts = [(futures.start(world, action), came) for action, came in played.items()]
@@ -111,8 +149,8 @@ def by_playing_on(
     def present(state: Any, rng: Random) -> Verdict:
         return verdict(futures, state, rng)
 
-    def choices(state: Any, rng: Random, taken: Action | None) -> Sequence[Verdict]:
-        return verdicts(futures, state, rng, taken)
+    def choices(state: Any, rng: Random, taken: Action | None, effort: Effort) -> Sequence[Verdict]:
+        return verdicts(futures, state, rng, taken, effort)
 
     return Critic(present, choices, lambda _state, _better, _other: (), (), round_of)
 
@@ -127,7 +165,7 @@ def _still_open(
     order = sorted(compared, key=lambda at: -_mean([each[seat] for each in found[at]]))
     best, kept = order[0], []
     for place, at in enumerate(order):
-        behind = [a[seat] - b[seat] for a, b in zip(found[best], found[at], strict=True)]
+        behind = _behind(found, best, at, seat)
         if at == chosen or (place < OPEN and _mean(behind) <= 2 * _error(behind)):
             kept.append(at)
     return kept

@@ -19,7 +19,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """The draw of the start seat, 0-based. (ruling L2)"""
+    """The draw of the start seat, 0-based. (L2)"""
 
     seat: int
 

@@ -31,7 +31,7 @@ def payouts(
     ``strengths`` holds the owners who have dice there, ``bills`` its bills in any order. All
     groups of equal strength are taken out at once; the strongest of the others takes the highest
     bill, one bill an owner. A bill that ``neutral`` would take leaves the casino before those that
-    nobody takes, which leave from high to low. (Las Vegas 1.5, ruling L4)
+    nobody takes, which leave from high to low. (1.5, L4)
 
     >>> payouts({0: 5, 1: 3, 2: 3, 3: 1}, [80, 30, 10])
     Payout(tied=(1, 2), rank=(0, 3), awards=((0, 80), (3, 30)), left=(10,))

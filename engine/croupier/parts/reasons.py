@@ -4,7 +4,7 @@ Everything here is said of the money that would be paid if the round ended at on
 A claim weighs about as much as the money that it is about; the heaviest is told first.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from croupier.state import Reason
@@ -17,6 +17,32 @@ class Weighed(NamedTuple):
     weight: float
 
 
+class Paying(NamedTuple):
+    """What one casino would pay if the round ended, by owner, in thousands."""
+
+    casino: int
+    """Its number."""
+    now: Mapping[int, int]
+    better: Mapping[int, int]
+    """After the better choice."""
+    other: Mapping[int, int]
+    """After the other choice."""
+    tied: bool
+    """Whether the other choice ends in a tie there of who chooses."""
+
+    def gained(self, owner: int) -> int:
+        """How much more than after the other choice the owner is paid there after the better."""
+        return self.better.get(owner, 0) - self.other.get(owner, 0)
+
+    def given(self, owner: int) -> int:
+        """What the other choice brings the owner there."""
+        return self.other.get(owner, 0) - self.now.get(owner, 0)
+
+    def taken(self, owner: int) -> int:
+        """What the better choice takes off the owner there."""
+        return self.now.get(owner, 0) - self.better.get(owner, 0)
+
+
 class Pending(NamedTuple):
     """What everybody would be paid if the round ended, by owner, in thousands."""
 
@@ -27,17 +53,23 @@ class Pending(NamedTuple):
     """After the better choice."""
     other: Sequence[int]
     """After the other choice."""
+    places: Sequence[Paying]
+    """The same, casino by casino."""
 
 
 MONEY_CODES: Final = (
-    "more",  # money: more for oneself
-    "other_loses",  # money: what the other choice takes off oneself; the better one changes nothing
+    "more",  # money: more for oneself, at several casinos
+    "more_there",  # casino, money: the same, all of it at one casino
+    "other_loses",  # casino, money: what the other choice loses there; the better changes nothing
     "less_now",  # money: less for oneself
     "wins_as_it_lies",  # money: the lead at the end, which the other choice does not bring
-    "hits_leader",  # owner, money: less for who leads
-    "other_helps",  # owner, money: what the other choice brings somebody else
+    "hits_leader",  # casino, owner, money: less there for who leads, than after the other choice
+    "other_helps",  # casino, owner, money: what the other choice brings somebody else there
+    "other_ties_for",  # the same, by a tie there with a third
 )
 
+TOLD: Final = 2
+"""So many reasons speak for a choice, before what it gives up."""
 _HITS: Final = ("ties", "overtakes", "neutral_hits", "hits")
 
 
@@ -46,12 +78,11 @@ def about_money(owner: int, pending: Pending, *, deciding: bool) -> Iterator[Wei
 
     ``deciding``: so little of the last round is left that being ahead means winning.
     """
-    money, now, better, other = pending
+    money, now, better, other, places = pending
     rivals = [each for each in range(len(now)) if each != owner]
     more = better[owner] - other[owner]
     if more > 0:
-        code = "other_loses" if better[owner] == now[owner] else "more"
-        yield Weighed(Reason(code, money=more), more)
+        yield Weighed(_more(owner, pending), more)
     lead_better, lead_other = _lead(owner, money, better), _lead(owner, money, other)
     if deciding and lead_better > 0 >= lead_other:
         yield Weighed(Reason("wins_as_it_lies", money=lead_better), 40)
@@ -59,17 +90,34 @@ def about_money(owner: int, pending: Pending, *, deciding: bool) -> Iterator[Wei
     for each in rivals:
         off = other[each] - better[each]
         if each == first and off > 0:
-            yield Weighed(Reason("hits_leader", money=off, owner=each), 0.9 * off / len(rivals) + 1)
+            at = max(places, key=lambda place: -place.gained(each))
+            hit = Reason("hits_leader", money=-at.gained(each), casino=at.casino, owner=each)
+            yield Weighed(hit, 0.9 * off / len(rivals) + 1)
         gift = other[each] - now[each]
         if gift > 0 and better[each] <= now[each]:
-            yield Weighed(Reason("other_helps", money=gift, owner=each), gift / len(rivals))
+            at = max(places, key=lambda place: place.given(each))
+            code = "other_ties_for" if at.tied and not at.other.get(owner) else "other_helps"
+            given = Reason(code, money=at.given(each), casino=at.casino, owner=each)
+            yield Weighed(given, gift / len(rivals))
+
+
+def _more(owner: int, pending: Pending) -> Reason:
+    """That the better choice brings more, and where, if that is at one casino."""
+    more = pending.better[owner] - pending.other[owner]
+    at = max(pending.places, key=lambda place: place.gained(owner))
+    if pending.better[owner] == pending.now[owner] and at.given(owner) < 0:
+        return Reason("other_loses", money=-at.given(owner), casino=at.casino)
+    if at.gained(owner) == more:
+        return Reason("more_there", money=more, casino=at.casino)
+    return Reason("more", money=more)
 
 
 def told(owner: int, pending: Pending, claims: Iterable[Weighed]) -> list[Reason]:
     """The claims, heaviest first, and at the end what the better choice gives up for now.
 
     Of claims with the same code the heaviest is told, and of somebody who loses money at a casino
-    it is not said again that they lead.
+    it is not said again that they lead. What is given up is told where something else is about as
+    much money at least: a reason must not argue against its own advice.
     """
     order = [each.reason for each in sorted(claims, key=lambda each: -each.weight)]
     hit = [each.owner for each in order if each.code in _HITS]
@@ -80,7 +128,10 @@ def told(owner: int, pending: Pending, claims: Iterable[Weighed]) -> list[Reason
         if each is first[each.code] and (each.code != "hits_leader" or each.owner not in hit)
     ]
     less = pending.other[owner] - pending.better[owner]
-    return [*found, Reason("less_now", money=less)] if found and less > 0 else found
+    most = max([each.money or 0 for each in found[:TOLD]], default=0)
+    if not 0 < less <= most:
+        return found
+    return [*found[:TOLD], Reason("less_now", money=less), *found[TOLD:]]
 
 
 def _lead(owner: int, money: Sequence[int], pending: Sequence[int]) -> int:

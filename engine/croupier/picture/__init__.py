@@ -201,7 +201,7 @@ def _foot(link: str, place: Box, size: float) -> _Foot:
     """The link in lines, as large as there is room for beside its QR code; nothing without one."""
     if not link or len(link) > LONGEST_LINK:
         return _Foot(0, "")
-    modules = qr.matrix(link.encode())
+    modules = qr.matrix(link.encode(errors="replace"))
     across = len(modules) + 2 * qr.QUIET
     side = max(place.height * 0.22, across * _LEAST_MODULE)
     gap = side * 0.12

@@ -4,9 +4,13 @@ Lengths are pixels of the picture, x to the right and y downwards.
 """
 
 from collections.abc import Callable, Mapping
+from re import compile as pattern
 from typing import Final, NamedTuple
 
 _ESCAPES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
+_NO_XML: Final = pattern(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""Characters that no XML 1.0 document may hold, not even escaped: most controls, half pairs."""
+_UNKNOWN: Final = "\N{REPLACEMENT CHARACTER}"
 _SQUARE: Final = 0x2E80
 """From this character on most are as wide as they are high."""
 _WIDE: Final = "MWmw@%&"
@@ -60,8 +64,9 @@ def number(value: float) -> str:
 
 
 def escaped(text: str) -> str:
-    """Text that may stand in an element or an attribute."""
-    return "".join(_ESCAPES.get(letter, letter) for letter in text)
+    """Text that may stand in an element or an attribute, whatever characters it is of."""
+    sound = _NO_XML.sub(_UNKNOWN, text)
+    return "".join(_ESCAPES.get(letter, letter) for letter in sound)
 
 
 def element(name: str, *children: str, **attributes: object) -> str:

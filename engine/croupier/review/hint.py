@@ -8,15 +8,18 @@ from croupier.review.review import REASONS, Decided
 from croupier.state import Reason
 
 
-def hint(match: Match, ply: int) -> tuple[tuple[Choice, ...], tuple[Reason, ...]]:
-    """(the choices at ``ply`` in the order of the legal actions, why the best is better)."""
+def hint(match: Match, ply: int) -> tuple[tuple[Choice, ...], tuple[Reason, ...], str | None]:
+    """What is thought of the choices at ``ply``, in the order of the legal actions.
+
+    (the choices, why the best is better, than which other one; None where all are as good)
+    """
     decided = Decided(match, ply)
     other = _next_best(decided.choices)
     if other is None:
-        return decided.choices, ()
+        return decided.choices, (), None
     best, actions = decided.best, decided.actions
     reasons: Sequence[Reason] = decided.critic.reasons(decided.state, actions[best], actions[other])
-    return decided.choices, tuple(reasons)[:REASONS]
+    return decided.choices, tuple(reasons)[:REASONS], str(actions[other])
 
 
 def _next_best(choices: Sequence[Choice]) -> int | None:

@@ -1,12 +1,13 @@
 """What a review tells: codes and numbers, all chances of winning as parts of 1.
 
 Every seat's chance goes from the one before the first ply to the result. Each step on the way is
-luck or skill, so that for every seat
+luck, skill or hidden cards, so that for every seat
 
-    start + luck + skill = end          luck = rolls + table, skill = given - lost
+    start + luck + skill + hidden = end          luck = rolls + table, skill = given - lost
 
 where ``lost`` is what the seat's own decisions cost it, and ``given`` what the decisions of the
-others brought it.
+others brought it. A decision is judged by what its seat could know; what others held and chose
+unseen makes the rest of the change at a decision: ``hidden``.
 """
 
 from collections.abc import Mapping
@@ -15,7 +16,11 @@ from typing import Literal
 
 from croupier.state import Reason
 
-type Grade = Literal["best", "fine", "slip", "blunder"]
+type Grade = Literal["best", "fine", "slip", "blunder", "unclear"]
+"""``unclear``: it might have been a mistake, but playing on could not tell; it counts as none."""
+type Cause = Literal["own", "others", "luck", "hidden"]
+"""What changes a chance: one's own decision, another seat's, what was rolled, dealt or laid on the
+table, or what others held and chose unseen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,8 @@ class Choice:
     """One standard error of the value; 0 where nothing was left to chance in judging."""
     loss: float
     """How much less than the best choice it is worth, 0 or more."""
+    loss_error: float
+    """One standard error of that."""
     grade: Grade
     equal: bool
     """Whether it is as good as the best choice: no difference that could be told."""
@@ -43,9 +50,10 @@ class Judgement:
     seat: int
     chosen: str
     best: str
-    """The best choice; the one taken if that is as good."""
+    """The best choice; the one taken if that is as good, or if it is unclear."""
     loss: float
-    """What the decision cost the seat, as a part of a victory; 0 for the best and its equals."""
+    """What the decision cost the seat, as a part of a victory; 0 for the best and its equals, and
+    where it is unclear."""
     error: float
     """One standard error of the loss; 0 where nothing was left to chance in judging."""
     grade: Grade
@@ -78,6 +86,10 @@ class Step:
     """What luck added to every seat's chance; adds up to 0 where seats play each other."""
     skill: tuple[float, ...]
     """What the decision added: the seat's own loss below 0, and what the others gain by it."""
+    hidden: tuple[float, ...]
+    """What others held and chose unseen added; all 0 in games without hidden cards."""
+    stop: bool
+    """Whether a graph of the game has a place for it: decisions, and payments of a whole round."""
     judgement: Judgement | None
     """The decision; null for chance and for turns without a choice."""
 
@@ -106,8 +118,11 @@ class SeatReview:
     """What its own decisions cost it, 0 or more."""
     given: float
     """What the others' decisions brought it, 0 or more where there are two seats."""
+    hidden: float
+    """What others held and chose unseen gave it."""
     without_luck: float
-    """What it comes to without its luck: start + given - lost, which is end - rolls - table."""
+    """What it comes to without its luck: start + given - lost, which is end - rolls - table -
+    hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +134,8 @@ class Jump:
     """The seat whose chance changed most."""
     change: float
     """By how much, below 0 if it fell."""
+    cause: Cause
+    """What made most of the change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,11 +146,14 @@ class Summary:
     """Whether the game is over; else it is reviewed up to its tip."""
     seats: tuple[SeatReview, ...]
     costliest: tuple[int, ...]
-    """The plies of the three decisions of all seats that cost most, costliest first."""
+    """The plies of the three mistakes of all seats that cost most, costliest first."""
     costliest_of: tuple[tuple[int, ...], ...]
     """The same for every seat by itself."""
     turning_point: Jump | None
     """The largest change of anybody's chance; null where nothing changed."""
+    doubt: float
+    """So far the chances at decisions may be off: two standard errors, their root mean square. 0
+    where nothing was left to chance in judging."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,3 +172,5 @@ class ReviewPart:
     """With the part that comes to the end of the game, else null."""
     sure: bool
     """Whether nothing here was left to chance in judging; else chances have errors."""
+    firmer: int | None
+    """With the summary, the effort with which more of the review would be sure; null: none."""

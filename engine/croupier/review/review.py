@@ -3,23 +3,30 @@
 The chances of a state in which a seat decides are those after its best choice, and the chances
 after a decision are those of the choice taken. So a step from one state to the next is luck where
 chance acted and skill where a seat did, and all steps together lead from the start to the result.
+
+Where cards are hidden a decision is judged by what its seat could know, and the chances by what is
+known when the game is over: all hands. What both differ by is told by its name: hidden cards.
 """
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from croupier.bots.futures import by_playing_on
 from croupier.bots.random import random_policy
 from croupier.chance import generator
+from croupier.errors import CroupierError
 from croupier.games import GAMES
 from croupier.match import Match
-from croupier.review.grades import graded
+from croupier.review.grades import EFFORTS, effort, graded
 from croupier.review.report import Choice, Judgement, ReviewPart, Step, Summary
 from croupier.review.summary import summary
 from croupier.state import CHANCE, OVER, Action, Critic, Verdict
 
 REASONS: Final = 3
 """At most so many reasons are given for a choice."""
+AHEAD: Final = 12
+"""So many plies are looked at for the choices that come next; a step of a deal has no more."""
 AT_RANDOM: Final = by_playing_on(random_policy, 20, 40)
 """The critic of games that have none."""
 
@@ -32,41 +39,48 @@ def critic_of(match: Match) -> Critic:
 class Decided:
     """A state in which a seat decides among several actions, as it is judged."""
 
-    def __init__(self, match: Match, ply: int) -> None:
-        taken = match.plies[ply].action if ply < match.length else None
+    def __init__(self, match: Match, ply: int, looks: int = 1) -> None:
+        self.taken = match.plies[ply].action if ply < match.length else None
         state, critic = match.state(ply), critic_of(match)
         rng = generator(match.record.setup.seed, f"review/{ply}")
         self.seat = state.actor
         self.actions = state.legal_actions()
         self.state = state.resample(self.seat, rng)
         self.critic = critic
-        self.judged = critic.choices(self.state, rng, taken)
+        self.looks = looks
+        self.judged = critic.choices(self.state, rng, self.taken, effort(looks))
         self.choices = graded(self.seat, self.actions, self.judged)
         self.best = max(range(len(self.choices)), key=lambda at: self.choices[at].value)
+        self.chosen = self.best if self.taken is None else self.actions.index(self.taken)
 
-    def index(self, action: Action) -> int:
-        """Where ``action`` is among the actions."""
-        return self.actions.index(action)
+    @property
+    def open(self) -> bool:
+        """Whether looking again might tell what the decision cost."""
+        return self.choices[self.chosen].grade == "unclear" and self.looks < len(EFFORTS)
 
-    def reference(self, taken: Action | None) -> Verdict:
-        """The chances before the decision: after the best choice, or one taken that is equal."""
-        if taken is not None and self.choices[self.index(taken)].equal:
-            return self.judged[self.index(taken)]
-        return self.judged[self.best]
+    @property
+    def reference(self) -> int:
+        """The best choice; the one taken if that is as good, or not known to be worse."""
+        taken = self.choices[self.chosen]
+        return self.chosen if taken.equal or taken.grade == "unclear" else self.best
 
-    def judgement(self, taken: Action) -> Judgement:
+    def lost(self) -> tuple[float, ...]:
+        """What the decision added to everybody's chances, by what its seat could know."""
+        judged = self.judged
+        return difference(judged[self.chosen].shares, judged[self.reference].shares)
+
+    def judgement(self) -> Judgement:
         """What the decision was worth, and why another one would have been better."""
-        chosen = self.choices[self.index(taken)]
-        best = chosen if chosen.equal else self.choices[self.best]
-        reasons = (
-            () if chosen.equal else self.critic.reasons(self.state, self.actions[self.best], taken)
-        )
+        chosen, best = self.choices[self.chosen], self.choices[self.reference]
+        mistaken = self.reference != self.chosen
+        better, other = self.actions[self.reference], self.actions[self.chosen]
+        reasons = self.critic.reasons(self.state, better, other) if mistaken else ()
         return Judgement(
             seat=self.seat,
             chosen=chosen.action,
             best=best.action,
-            loss=0.0 if chosen.equal else chosen.loss,
-            error=self.judged[self.index(taken)].apart,
+            loss=chosen.loss if mistaken else 0.0,
+            error=chosen.loss_error,
             grade=chosen.grade,
             choices=best_first(self.choices),
             reasons=tuple(reasons)[:REASONS],
@@ -81,11 +95,15 @@ def best_first(choices: Iterable[Choice]) -> tuple[Choice, ...]:
 class Review:
     """A review of a match, made in parts. It remembers; no answer depends on that.
 
-    But for the summary where somebody says what was told before: it believes them.
+    But for the summary where somebody says what was told before: it believes them. Raises
+    `CroupierError` ``still-hidden`` while a game goes on in which hands are hidden.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, looks: int = 1) -> None:
+        if match.keeps_secrets:
+            raise CroupierError("still-hidden")
         self.match = match
+        self.looks = looks
         self._steps: dict[int, Step] = {}
         self._told: dict[int, Step] = {}
         self._chances: dict[int, Verdict] = {}
@@ -104,14 +122,29 @@ class Review:
             if decisions == 0:
                 break
         done = begin + len(steps) == length
+        summary = self.summary() if done else None
         return ReviewPart(
             start=start.shares,
             begin=begin,
             length=length,
             steps=tuple(steps),
-            summary=self.summary() if done else None,
+            summary=summary,
             sure=not start.error and not any(step.error for step in steps),
+            firmer=self._firmer(summary) if summary else None,
         )
+
+    def look(self, looks: int) -> None:
+        """From now on what is open is judged with so much effort; what is settled stays."""
+        if looks != self.looks:
+            self.looks = looks
+            self._steps, self._told, self._chances = {}, {}, {}
+
+    def _firmer(self, summary: Summary) -> int | None:
+        """The next effort, if it would make anything surer."""
+        unclear = any(seat.grades["unclear"] for seat in summary.seats)
+        known = critic_of(self.match).revealed
+        doubtful = known and summary.doubt and self.looks == 1
+        return self.looks + 1 if (unclear or doubtful) and self.looks < len(EFFORTS) else None
 
     def remember(self, steps: Iterable[Step]) -> None:
         """What the first steps came to when they were told before; see `croupier.review.told`."""
@@ -143,10 +176,15 @@ class Review:
 
     def _step(self, at: int) -> Step:
         ply, now, after = self.match.plies[at], self.chances(at), self.chances(at + 1)
-        reference, judgement = after, None
+        change = difference(after.shares, now.shares)
+        none = (0.0,) * len(change)
+        luck, skill, hidden, judgement = change, none, none, None
         if ply.decided:
             decided = self._decided(at)
-            reference, judgement = decided.reference(ply.action), decided.judgement(ply.action)
+            judgement, skill = decided.judgement(), decided.lost()
+            luck = difference(change, skill)
+        if ply.actor != CHANCE and critic_of(self.match).revealed:
+            luck, hidden = none, luck
         return Step(
             ply=at + 1,
             round=critic_of(self.match).round(ply.before),
@@ -155,27 +193,53 @@ class Review:
             seat=ply.before.seat if ply.actor == CHANCE else ply.actor,
             chances=after.shares,
             error=after.error,
-            luck=difference(reference.shares, now.shares),
-            skill=difference(after.shares, reference.shares),
+            luck=luck,
+            skill=skill,
+            hidden=hidden,
+            stop=ply.decided or (ply.before.kind == "pay" and ply.after.kind != "pay"),
             judgement=judgement,
         )
 
     def _find_chances(self, at: int) -> Verdict:
         match, state = self.match, self.match.state(at)
-        last = match.plies[at - 1] if at else None
         if state.actor == OVER:
             return Verdict(tuple([float(share) for share in state.returns()]))
+        if critic_of(match).revealed:
+            return self._revealed(at) or (self.chances(at - 1) if at else _even(match))
+        last = match.plies[at - 1] if at else None
         if last and last.decided:
             decided = self._decided(at - 1)
-            return decided.judged[decided.index(last.action)]
+            return decided.judged[decided.chosen]
         if state.actor == CHANCE:
             if last and last.actor != CHANCE:
                 return self.chances(at - 1)  # a forced turn is worth what comes of it
             return self._present(at) or (self.chances(at - 1) if at else _even(match))
-        coming = match.plies[at] if at < match.length else None
-        if coming and not coming.decided:
+        if at < match.length and not match.plies[at].decided:
             return self._forced(at)
-        return self._decided(at).reference(coming.action if coming else None)
+        decided = self._decided(at)
+        return decided.judged[decided.reference]
+
+    def _revealed(self, at: int) -> Verdict | None:
+        """The chances when all hands are known; in a deal that still runs, to the public."""
+        match, critic = self.match, critic_of(self.match)
+        if not critic.revealed:
+            return None
+        coming = [each.before for each in match.plies[at : at + AHEAD]]
+        if at + len(coming) == match.length:
+            coming.append(match.last)
+        running = match.last.actor != OVER and critic.round(match.last)
+        public = critic.round(coming[0]) == running
+        rng = generator(match.record.setup.seed, "review/revealed")
+        choice = None if public else partial(self._choice, at)
+        return critic.revealed(coming, choice, rng, effort(self.looks))
+
+    def _choice(self, at: int, further: int) -> Action:
+        """What is chosen so many plies after the state ``at``: the best, or what is as good."""
+        ply = self.match.plies[at + further]
+        if not ply.decided:
+            return ply.action
+        decided = self._decided(at + further)
+        return decided.actions[decided.reference]
 
     def _forced(self, at: int) -> Verdict:
         """The chances where the turn ``at`` has one outcome: those of the state after it."""
@@ -190,8 +254,8 @@ class Review:
 
     def _decided(self, at: int) -> Decided:
         found = self._decisions.get(at)
-        if found is None:
-            found = self._decisions[at] = Decided(self.match, at)
+        if found is None or (found.open and found.looks < self.looks):
+            found = self._decisions[at] = Decided(self.match, at, self.looks)
         return found
 
 

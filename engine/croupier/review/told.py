@@ -1,11 +1,11 @@
 """Steps that somebody was told before, read back: who goes on with a review need not start over.
 
 A page keeps what a review has found so far, and hands it in when it asks for the rest: of each step
-who acted, whom it concerned, the chances after it, luck and skill, and of a decision what it cost,
-its grade, and what the worst choice would have cost.
+who acted, whom it concerned, the chances after it, their error, luck, skill and hidden cards, and
+of a decision what it cost, its grade, and what the worst choice would have cost.
 
-    {"actor": 0, "seat": 0, "chances": [0.6, 0.4], "luck": [0.0, 0.0], "skill": [-0.02, 0.02],
-     "judged": [0.02, "slip", 0.11]}
+    {"actor": 0, "seat": 0, "chances": [0.6, 0.4], "error": 0.0, "luck": [0.0, 0.0],
+     "skill": [-0.02, 0.02], "hidden": [0.0, 0.0], "judged": [0.02, "slip", 0.11]}
 """
 
 from collections.abc import Mapping, Sequence
@@ -38,9 +38,11 @@ def _step(ply: int, step: object, seats: int) -> Step:
         kind="",
         seat=seat,
         chances=_numbers(step.get("chances"), seats),
-        error=0.0,
+        error=_numbers([step.get("error")], 1)[0],
         luck=_numbers(step.get("luck"), seats),
         skill=_numbers(step.get("skill"), seats),
+        hidden=_numbers(step.get("hidden"), seats),
+        stop=False,
         judgement=_judgement(actor, step.get("judged")),
     )
 
@@ -51,7 +53,7 @@ def _judgement(seat: int, judged: object) -> Judgement | None:
     if not isinstance(judged, list) or len(judged) != 3 or judged[1] not in GRADES:
         raise _bad()
     loss, worst = _numbers([judged[0], judged[2]], 2)
-    choice = Choice("", 0.0, 0.0, worst, "blunder", equal=False)
+    choice = Choice("", 0.0, 0.0, worst, 0.0, "blunder", equal=False)
     return Judgement(seat, "", "", loss, 0.0, judged[1], (choice,), ())
 
 

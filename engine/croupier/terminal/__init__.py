@@ -24,6 +24,12 @@ def renderer_of(game: str, actions: Sequence[str]) -> Renderer:
     return renderer
 
 
+def event_sentence(game: str, event: dict[str, Any], names: Sequence[str]) -> str:
+    """An event in a sentence, empty where it is not worth one; without a renderer as a line."""
+    renderer = renderer_of(game, ())
+    return renderer.said(event, names) if renderer.said else event_line(event, names)
+
+
 def event_line(event: dict[str, Any], names: Sequence[str]) -> str:
     """One event as a line."""
     words = {**event}

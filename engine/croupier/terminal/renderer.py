@@ -16,6 +16,10 @@ class Renderer(NamedTuple):
     """(observation, names) -> what the acting person is asked; in brackets what may be typed."""
     words: Callable[[Any], Mapping[str, str]]
     """(observation) -> the notation of every legal action by what is typed for it."""
+    said: Callable[[Mapping[str, Any], Sequence[str]], str] | None = None
+    """(event, names) -> a sentence, empty where it is not worth one; None: see `event_line`."""
+    changes: Callable[[Any, Sequence[str]], Mapping[str, str]] = lambda _table, _names: {}
+    """(observation, names) -> what choices would change now, by what is typed for them."""
 
 
 class _Award(Protocol):

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.games.showdown.observation import Card, Observation, Offer
-from croupier.terminal.renderer import RULE, Renderer
+from croupier.terminal.renderer import RULE, Renderer, owner_name
+from croupier.terminal.sentences import Event, Sayings, capital, people, said, spread, wins
 
 _LETTERS: Final = "ABCD"
 _WIDE: Final = 13
@@ -72,7 +73,7 @@ def _question(table: Observation, names: Sequence[str]) -> str:
     who = names[table.seat or 0]
     if attempt is None:
         return f"{who}: which way ({words})? "
-    thrown = f"{who} threw {' '.join(map(str, attempt.dice))}"
+    thrown = capital(f"{who} threw {' '.join(map(str, attempt.dice))}")
     if attempt.left:
         return f"{thrown}\nKeep which faces, such as {attempt.dice[0]} (none all)? "
     return f"{thrown}\nClaim which card ({words})? "
@@ -94,4 +95,69 @@ def _words(table: Observation) -> dict[str, str]:
     return found
 
 
-RENDERER: Final = Renderer(_drawn, _question, _words)
+# -- what happens, and what a choice would change ----------------------------------------------
+
+
+_SAYINGS: Final[Sayings] = {
+    "start_rolled": "{name}: red {face}.",
+    "start_tied": "A tie, once more: {names}.",
+    "start_drawn": ("You play first.", "{name} plays first."),
+    "moved": ("Red {face}: you come to {where}.", "{name}: red {face}, to {where}."),
+    "moved_on": "No raise, the red die again.",
+    "raise_tried": "Now to raise it.",
+    "thrown": "Throw {throw}: {faces}",
+    "kept": "Kept: {faces}",
+    "yahtzee": "Yahtzee, five times {face}!",
+    "placed": ("You lay {card} for {value}{under}.", "{name} lays {card} for {value}{under}."),
+    "taken": (
+        "You take {card} from {loser_name} for {value}{under}.",
+        "{name} takes {card} from {loser_name} for {value}{under}.",
+    ),
+    "figure_returned": ("Your figure is back in hand.", "{name} has the figure back in hand."),
+    "raised": (
+        "You raise {card} from {before} to {value}.",
+        "{name} raises {card} from {before} to {value}.",
+    ),
+    "failed": ("Nothing fits for you.", "{name}: nothing fits."),
+    "declined": ("It would fit, and you leave it.", "{name}: it would fit, and is left."),
+    "went_on": ("You go on.", "{name} goes on."),
+    "stopped": ("You stop.", "{name} stops."),
+    "turn_ended": None,
+    "showdown_began": "Showdown! One last turn each: {names}.",
+    "game_over": "{names} {wins}.",
+}
+_WHERE: Final = {"place": "a free space", "wild": "a wild corner"}
+
+
+def _said(event: Event, names: Sequence[str]) -> str:
+    owners = event.get("seats") or event.get("order") or event.get("winners") or ()
+    gaps: dict[str, object] = {"names": people(owners, names), "wins": wins(owners, names)}
+    gaps["under"] = ", under the figure" if event.get("figure") else ""
+    match event["type"]:
+        case "moved":
+            whose = "" if event["owner"] is None else owner_name(event["owner"], names)
+            gaps["where"] = _WHERE.get(event["mode"], f"{event['card']} ({whose})")
+            return said(_SAYINGS, {**event, "owner": None}, names, gaps)
+        case "thrown":
+            gaps["faces"] = spread(event["dice"])
+        case "kept":
+            gaps["faces"] = spread(event["faces"]) or "nothing"
+        case "taken":
+            gaps["loser_name"] = owner_name(event["loser"], names)
+        case "failed" if event["declined"]:
+            return said(_SAYINGS, {**event, "type": "declined"}, names, gaps)
+    return said(_SAYINGS, event, names, gaps)
+
+
+def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
+    """What every card that can be claimed would bring, and whom it costs something."""
+    found = {}
+    for word, action in _words(table).items():
+        choice = next(each for each in table.choices if each.action == action)
+        if choice.card:
+            loser = "" if choice.loser is None else f", from {owner_name(choice.loser, names)}"
+            found[word] = f"{choice.kind} {choice.card} for {choice.value}{loser}"
+    return found
+
+
+RENDERER: Final = Renderer(_drawn, _question, _words, _said, _changes)

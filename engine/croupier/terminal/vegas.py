@@ -3,9 +3,24 @@
 from collections.abc import Sequence
 from typing import Final
 
+from croupier.games.vegas.dice import NEUTRAL
 from croupier.games.vegas.observation import Casino, Choice, Dice, Observation, RolledDice, Seat
 from croupier.terminal.renderer import RULE, Renderer, bracketed, casino_line, owner_name
+from croupier.terminal.sentences import (
+    CASINOS,
+    YOU,
+    Event,
+    Sayings,
+    capital,
+    dice_words,
+    money_gaps,
+    outcome_words,
+    place,
+    said,
+    spread,
+)
 
+_ROLLED: Final = ("own", "big", "kicker", "neutral")
 _KINDS: Final = {"big": "Biggy", "kicker": "kicker", "neutral": "neutral"}
 _ASKED: Final = {
     "place": "Place which face",
@@ -66,7 +81,7 @@ def _rolled(roll: RolledDice, names: Sequence[str]) -> str:
         for colour, face in enumerate(roll.colours)
         if colour and face
     ]
-    return f"{names[roll.seat]} rolled {', '.join(shown)}"
+    return capital(f"{names[roll.seat]} rolled {', '.join(shown)}")
 
 
 def _kickable(table: Observation, names: Sequence[str]) -> list[str]:
@@ -92,4 +107,70 @@ def _word(choice: Choice) -> str:
     return f"{choice.face}b" if choice.action.isalpha() else f"{choice.face}"
 
 
-RENDERER: Final = Renderer(_drawn, _question, _words)
+# -- what happens, and what a choice would change ----------------------------------------------
+
+
+_SAYINGS: Final[Sayings] = {
+    **CASINOS,
+    "round_began": ("Round {round}: you begin.", "Round {round}: {name} begins."),
+    "pile_empty": "The pile is empty: no bill for {place} and those behind it.",
+    "rolled": ("You roll {faces}.", "{name} rolls {faces}."),
+    "placed": ("You lay {dice} on {place}.", "{name} lays {dice} on {place}."),
+    "colour_placed": "{name}: one die on {place} too.",
+    "preplaced": "Dice that lie out already, {name}: {faces}.",
+    "kicked": (
+        "You kick a die of {whose} at {place}.",
+        "{kicker} kicks a die of {whose} at {place}.",
+    ),
+    "kicker_spent": "The kicker finds nothing to kick at {place}.",
+    "rainbow_replaced": "{place}: the rainbow card becomes {bill}.",
+    "rainbow_gone": "{place}: the rainbow card goes, the pile is empty.",
+    "returned": "{place}: {bills} back under the pile.",
+    "round_ended": "Round {round} is over.",
+}
+
+
+def _said(event: Event, names: Sequence[str]) -> str:
+    gaps = money_gaps(event, names)
+    match event["type"]:
+        case "rolled":
+            kinds = [event["colours"]] if event["colours"] else [event[each] for each in _ROLLED]
+            gaps["faces"] = spread([face for faces in kinds for face in faces if face])
+        case "preplaced":
+            gaps["faces"] = spread(event["faces"])
+        case "placed":
+            laid = event["own"] + sum(event[each] for each in _KINDS)
+            if not laid:
+                return (
+                    ""  # in the solo game: other colours alone, which have sentences of their own
+                )
+            gaps["dice"] = dice_words(laid) + (", the only way" if event["forced"] else "")
+        case "kicked":
+            kicker = owner_name(event["seat"], names)
+            whose = owner_name(event["owner"], names)
+            own = "your own" if kicker == YOU else "their own"
+            gaps |= {"whose": own if whose == kicker else whose, "kicker": kicker}
+        case "paid" if event["owner"] == NEUTRAL:
+            return f"{capital(gaps['place'])}: {gaps['bill']} for the neutral dice, under the pile."
+        case "game_over" if not event["winners"]:
+            return "The table wins."
+    return said(_SAYINGS, event, names, gaps)
+
+
+def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
+    """What every choice lays, where, and what that changes."""
+    return {_word(each): _change(each, names) for each in table.choices}
+
+
+def _change(choice: Choice, names: Sequence[str]) -> str:
+    if choice.kind == "chip":
+        return f"the chip card of {place(choice.casino)}" if choice.own else "nothing"
+    effect = outcome_words(choice.outcome, names)
+    if choice.owner is not None:
+        return f"{owner_name(choice.owner, names)} loses a die at {place(choice.casino)}: {effect}"
+    laid = choice.own + choice.big + choice.kicker + choice.neutral + len(choice.colours)
+    kicks = f", then {dice_words(choice.kicks)} to kick" if choice.kicks else ""
+    return f"{dice_words(laid)} on {place(choice.casino)}: {effect}{kicks}"
+
+
+RENDERER: Final = Renderer(_drawn, _question, _words, _said, _changes)

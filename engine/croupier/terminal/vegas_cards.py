@@ -5,6 +5,17 @@ from typing import Final
 
 from croupier.games.vegas_cards.observation import Casino, Observation
 from croupier.terminal.renderer import RULE, Renderer, bracketed, casino_line
+from croupier.terminal.sentences import (
+    CASINOS,
+    YOU,
+    Event,
+    Sayings,
+    dice_words,
+    money_gaps,
+    outcome_words,
+    place,
+    said,
+)
 
 
 def _drawn(table: Observation, names: Sequence[str]) -> str:
@@ -41,7 +52,8 @@ def _question(table: Observation, names: Sequence[str]) -> str:
     if first.kind == "chip":
         return f"The chip card of casino {first.casinos[0].after.id} ({words})? "
     seat = next(at for at, each in enumerate(table.seats) if each.held)
-    return f"{names[seat]} holds   {_hand(table, seat)}\nLay which cards, by place ({words})? "
+    holds = "You hold" if names[seat] == YOU else f"{names[seat]} holds"
+    return f"{holds}   {_hand(table, seat)}\nLay which cards, by place ({words})? "
 
 
 def _hand(table: Observation, seat: int) -> str:
@@ -62,4 +74,48 @@ def _words(table: Observation) -> dict[str, str]:
     }
 
 
-RENDERER: Final = Renderer(_drawn, _question, _words)
+# -- what happens, and what a choice would change ----------------------------------------------
+
+
+_SAYINGS: Final[Sayings] = {
+    **CASINOS,
+    "deal_began": "Deal {deal} begins.",
+    "step_began": None,
+    "hand_drawn": None,
+    "committed": None,
+    "revealed": "Step {step}: all cards on the table.",
+    "laid": ("You lay {shown}.", "{name} lays {shown}."),
+    "went_out": (
+        "You are out for this deal with {cards} cards.",
+        "{name} is out for this deal with {cards} cards.",
+    ),
+    "boxed": "{place}: {bills} into the box.",
+    "deal_ended": "Deal {deal} is over.",
+}
+
+
+def _said(event: Event, names: Sequence[str]) -> str:
+    gaps = money_gaps(event, names)
+    if event["type"] == "laid":
+        gaps["shown"] = ", ".join(
+            f"{dice_words(card['dice'])} of {card['face']}" for card in event["cards"]
+        )
+    return said(_SAYINGS, event, names, gaps)
+
+
+def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
+    """What every selection would change if nobody else laid anything any more."""
+    found = {}
+    for choice in table.choices:
+        words = [
+            f"{place(each.after.id)} {outcome_words(each.outcome, names)}"
+            for each in choice.casinos
+        ]
+        if choice.kind == "chip":
+            found["take" if choice.taken else "leave"] = "the card" if choice.taken else "nothing"
+        elif choice.ways:
+            found["".join(str(at + 1) for at in choice.ways[0])] = "; ".join(words)
+    return found
+
+
+RENDERER: Final = Renderer(_drawn, _question, _words, _said, _changes)

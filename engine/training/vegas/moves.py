@@ -1,7 +1,7 @@
 """What the seat in turn may do, and doing it: an action is one integer.
 
 The place where dice are laid (0-11), the column of the die that is kicked, or whether the chip card
-is taken (0, 1).
+is taken (0 or 1).
 """
 
 from typing import Any

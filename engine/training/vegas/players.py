@@ -1,7 +1,7 @@
 """Players that need no network, and the rollouts of *steady*, on rows.
 
 A player answers with one integer: the place to lay dice (0-11), the column of the die to kick, or
-whether the chip card is taken (0, 1); `perform` does it.
+whether the chip card is taken (0 or 1); `perform` does it.
 
     random       any legal action
     greedy       most own money if the round ended now, then most dice kept: the engine's *greedy*

@@ -23,6 +23,15 @@ import { pawnSpot, SPACES } from "./track.js";
 
 export { discard } from "../../parts/throw.js";
 
+/** A die dropping into its place. @type {Keyframe[]} */
+const SETTLE = [
+  { transform: "translateY(-70%) rotate(-200deg) scale(1.25)", opacity: 0 },
+  { transform: "translateY(-40%) rotate(-120deg) scale(1.2)", opacity: 1, offset: 0.25 },
+  { transform: "translateY(6%) rotate(14deg) scale(1)", offset: 0.72 },
+  { transform: "translateY(-3%) rotate(-5deg)", offset: 0.86 },
+  { transform: "none", opacity: 1 },
+];
+
 /** @typedef {import("croupier/showdown").Event} Event */
 /** @typedef {import("croupier/showdown").Frame} Frame */
 /** @typedef {import("croupier/showdown").EventOf<"moved">} Moved */
@@ -168,7 +177,7 @@ async function drop(root, { places }, order, motion) {
     places.includes(order[slot] ?? -1),
   );
   const { duration, apart } = DROP;
-  const dropped = dice.map((die, i) => motion.settle(die, { duration, delay: i * apart }));
+  const dropped = dice.map((die, i) => motion.play(die, SETTLE, { duration, delay: i * apart }));
   // Where nothing moves the dice are looked at for as long.
   await Promise.all([...dropped, motion.pause(dropTime(dice.length))]);
 }
@@ -187,7 +196,7 @@ function blackDie(root, { places }, order) {
 
 /** @param {Element | null} node @param {number} duration @param {Motion} motion */
 async function settle(node, duration, motion) {
-  if (node) await motion.settle(node, { duration });
+  if (node) await motion.play(node, SETTLE, { duration });
 }
 
 /**

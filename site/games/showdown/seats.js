@@ -11,10 +11,10 @@ import { figure } from "./markers.js";
 
 /**
  * @param {HTMLElement} root @param {Scene} scene
- * @param {string[]} deeds what came of the last turn of each seat, in words
+ * @param {string[]} lastTurns what the last turn of each seat came to, in words
  * @param {Table} table
  */
-export function updateSeats(root, scene, deeds, table) {
+export function updateSeats(root, scene, lastTurns, table) {
   reconcile(
     root,
     scene.frame.observation.seats,
@@ -22,7 +22,7 @@ export function updateSeats(root, scene, deeds, table) {
     (_, seat) => createSeat(seat),
     (node, _, seat) => {
       updateSeat(node, seat, scene, table);
-      setText(/** @type {Element} */ (node.querySelector(".seat-deed")), deeds[seat] ?? "");
+      setText(/** @type {Element} */ (node.querySelector(".seat-deed")), lastTurns[seat] ?? "");
     },
   );
 }

@@ -16,9 +16,9 @@ import {
 import { createBoard, updateBoard } from "./board.js";
 import { createBowl, updateBowl } from "./bowl.js";
 import { stopOf } from "./claiming.js";
-import { deedsAfter } from "./deeds.js";
 import { createDiceButtons, updateDiceButtons } from "./dice_buttons.js";
 import { explanationOf } from "./explanation.js";
+import { lastTurnsAfter } from "./last_turns.js";
 import { promptOf, subject } from "./prompt.js";
 import { claimsOf, isBotsDeed, sceneOf } from "./scene.js";
 import { updateSeats } from "./seats.js";
@@ -114,7 +114,7 @@ function build(root, context) {
     /** What to claim as soon as the dice are final. */
     claiming: /** @type {string | null} */ (null),
     /** What came of the last turn of each seat, in words. */
-    deeds: /** @type {string[]} */ ([]),
+    lastTurns: /** @type {string[]} */ ([]),
     /** What something that was tapped is, in words. */
     explained: /** @type {string | null} */ (null),
     /** A card that may go to several spaces and waits for one. */
@@ -163,7 +163,7 @@ async function update(view, frame, look) {
   look.told?.();
   const before = acting?.pictureBefore(root, frame);
   view.slots = slotsAfter(view.frame, frame, view.slots);
-  view.deeds = deedsAfter(view.frame, frame, view.deeds, table.t);
+  view.lastTurns = lastTurnsAfter(view.frame, frame, view.lastTurns, table.t);
   view.frame = frame;
   relook(view, look);
   if (before) await acting?.animate(root, before, frame, table, { order: view.slots.order, casts });
@@ -221,7 +221,7 @@ function draw(view) {
   if (!(look.animate && eventOf(frame.events, "showdown_began")))
     root.dataset.phase = observation.phase;
   root.dataset.turn = look.open ? next.kind : "";
-  updateSeats(layout.seats, scene, view.deeds, table);
+  updateSeats(layout.seats, scene, view.lastTurns, table);
   updateBoard(view.board, scene, table);
   updateBowl(view.bowl, scene, table, slots, view.pointed);
   updateTray(view.cards, scene, table);

@@ -4,11 +4,22 @@
  */
 
 import { eventOf } from "../../parts/events.js";
-import { dealBill, keepTies, payOut, pictureOfCasino, settledCasino } from "../../parts/payout.js";
+import { keepLeads, leadsOf } from "../../parts/neon.js";
+import {
+  dealBill,
+  housePaying,
+  keepTies,
+  payOut,
+  pictureOfCasino,
+  settledCasino,
+} from "../../parts/payout.js";
+import { closeStage } from "../../parts/payout_stage.js";
 import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
 import { castDice, gather, handOf, leap } from "../../parts/throw.js";
 import { emptyFelt, roomFor } from "../../parts/throw_places.js";
+import { toneOf } from "./casino_lines.js";
 import { diceOf, MANY } from "./groups.js";
+import { casinoName } from "./words.js";
 
 export { discard } from "../../parts/throw.js";
 export { explanationOf } from "./explanation.js";
@@ -19,27 +30,47 @@ export { explanationOf } from "./explanation.js";
 /** @typedef {import("../../parts/throw.js").Cast} Cast */
 /**
  * What was where: the dice of the group just chosen, and the casino that the events are about.
- * @typedef {import("../../parts/payout.js").CasinoPicture & {dice: Picture[]}} Before
+ * @typedef {import("../../parts/payout.js").CasinoPicture
+ *   & {dice: Picture[], leads: import("../../parts/neon.js").Leads}} Before
  */
 
-/** @type {Before} */
-const NOTHING = { dice: [], lines: new Map(), bills: [], money: new Map() };
+/** @type {Omit<Before, "house" | "pace">} */
+const NOTHING = { dice: [], leads: new Map(), lines: new Map(), bills: [], money: new Map() };
 
 /**
  * Where the things are that the frame's events will move.
  * @param {HTMLElement} root @param {Frame} frame the one about to be shown
- * @param {Pick<Table, "motion">} table
+ * @param {Frame | null} last  the one that is shown
+ * @param {Table} table
  * @returns {Before}
  */
-export function pictureBefore(root, { events }, { motion }) {
-  // Asking where things are makes the browser lay everything out: not where nothing will move.
-  if (motion().kind === "still") return NOTHING;
-  const placed = eventOf(events, "placed");
+export function pictureBefore(root, { events }, last, table) {
   const about = events.find((event) => "casino" in event);
+  const casino = about && "casino" in about ? about.casino : undefined;
+  const first = settledCasino(last?.events ?? []) === undefined;
+  const paying = housePaying(root, casino, housesOf(last, table), first);
+  // Asking where things are makes the browser lay everything out: not where nothing will move.
+  if (table.motion().kind === "still") return { ...NOTHING, ...paying };
+  const placed = eventOf(events, "placed");
   return {
     dice: placed ? all(root, `.group[data-face="${placed.face}"] .die`).map(pictureOf) : [],
-    ...pictureOfCasino(root, about && "casino" in about ? about.casino : undefined),
+    leads: leadsOf(root),
+    ...pictureOfCasino(root, casino),
+    ...paying,
   };
+}
+
+/**
+ * What is to be paid where, once nobody has a choice left.
+ * @param {Frame | null} frame @param {Table} table @returns {import("../../parts/payout_stage.js").House[]}
+ */
+function housesOf(frame, { t }) {
+  if (frame?.next.kind !== "pay") return [];
+  const { casinos, owners } = frame.observation;
+  return casinos.map(({ id, dice, bills, awards, tied }) => ({
+    ...{ id, name: casinoName(t, id), bills, awards, tied },
+    lines: dice.map(({ owner, strength }) => ({ owner, strength, tone: toneOf(owners[owner]) })),
+  }));
 }
 
 /**
@@ -57,9 +88,10 @@ export async function animate(root, before, frame, table) {
   else if (eventOf(events, "preplaced")) await scatter(root, table);
   else if (turned) await dealBill(root, turned, table);
   else if (settled !== undefined && frame.action?.actor === -1)
-    await payOut(root, before, events, settled, table);
+    await payOut(root, before, events, table);
   if (eventOf(events, "start_drawn")) await table.motion().pause(900);
-  if (eventOf(events, "round_ended")) await table.motion().pause(700);
+  if (eventOf(events, "round_ended")) await table.motion().pause(120);
+  if (frame.next.kind !== "pay") closeStage(root);
 }
 
 /** The share of the table's height, over the tray, where dice come to lie at most. */
@@ -139,10 +171,12 @@ async function travel(root, before, id, table) {
   const wasTied = (/** @type {HTMLElement} */ { dataset }) =>
     before.lines.get(dataset.owner ?? "")?.node.matches(".casino-line-tied:not(:has(.die-ghost))");
   const tell = keepTies(lines.filter((line) => !wasTied(line)));
+  const light = keepLeads(before.leads, motion);
   await Promise.all([...slides, ...flyDice(before.dice, lines, front, table)]);
   tell();
   await motion().pause(120);
   casino?.classList.remove("casino-now");
+  light();
 }
 
 /**

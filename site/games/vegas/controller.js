@@ -23,9 +23,10 @@ export const sounds = {
   kicked: "lose",
   chip_taken: "bell",
   rainbow_replaced: "turn",
-  tied: "knock",
-  paid: "pay",
 };
+
+/** The sound of what is heard the moment it is seen. @type {import("../../types/game.d.ts").Moments} */
+export const moments = { tie: "knock", bill: "pay" };
 
 /** The largest group of a roll. @param {Frame} frame */
 function mostAlike({ observation: { roll } }) {
@@ -94,7 +95,7 @@ export function pauseAfter({ next, ply }) {
   if (next.kind === "rainbow") return 300;
   // The throw before it has taken its time already.
   if (next.kind === "place") return next.forced ? 450 : 480;
-  if (next.kind === "pay") return 180;
+  if (next.kind === "pay") return 40;
   if (next.kind === "roll") return 260;
   return 0;
 }
@@ -173,6 +174,23 @@ export function verdict(frame, t) {
   const sums = { own: t.money(total(frame, 0)), others: t.money(together(frame)) };
   const end = won ? "won" : "lost";
   return { title: t(`vegas.solo.${end}`), line: t(`vegas.solo.${end}_line`, sums) };
+}
+
+/**
+ * The bill that somebody got where they laid the dice that decided a game.
+ * @param {Frame[]} frames from the ply that changed most: their roll, or their choice
+ * @param {{t: Translator, names: string[]}} words
+ */
+export function decided(frames, { t, names }) {
+  const events = frames.flatMap((frame) => frame.events);
+  const own = frames.slice(0, 2).flatMap((frame) => frame.events);
+  const placed = eventOf(own, "placed");
+  const paid = eventsOf(events, "paid").find(
+    ({ owner, casino }) => owner === placed?.seat && casino === placed.casino,
+  );
+  if (!placed || !paid) return null;
+  const params = { name: names[paid.owner], bill: t.short(paid.bill), round: stage(frames[0]).now };
+  return t("vegas.end.decided", { ...params, casino: t(`vegas.casinos.${paid.casino}`) });
 }
 
 /**

@@ -4,6 +4,7 @@ import { h, reconcile, setText } from "../../lib/dom.js";
 import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
+import { isLastRound } from "../../parts/late.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
 import { ownerName } from "./words.js";
 
@@ -81,7 +82,8 @@ function factsOf(frame, seat, table, reveal) {
   const state = /** @type {Seat} */ (observation.seats[seat]);
   const over = next.kind === "over";
   const solo = isSolo(frame);
-  const hidden = !solo && !reveal && !over && hidesMoney(setup, seat);
+  const isLast = isLastRound(frame, observation.round, observation.rounds);
+  const hidden = !solo && !reveal && hidesMoney(setup, seat, isLast);
   const active = !over && (next.seat ?? observation.seat) === seat;
   const dice = state.own + state.big + state.kicker + state.neutral;
   const money = hidden ? t("vegas.seat.hidden", { n: state.bills.length }) : t.money(state.money);
@@ -94,7 +96,7 @@ function factsOf(frame, seat, table, reveal) {
     money: hidden ? null : t.short(state.money),
     pending: pending ? `+${t.short(state.pending)}` : null,
     active,
-    winner: over && Boolean(observation.result?.winners.includes(seat)),
+    winner: over && reveal && Boolean(observation.result?.winners.includes(seat)),
     hand: handOf(state, seat),
     spoken: t("vegas.seat.label", {
       n: dice,

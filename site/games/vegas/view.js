@@ -1,10 +1,11 @@
 /** The table of the dice game: six casinos, with the bandit a seventh, and a tray for the roll. */
 
-import { $, h, painted, reconcile } from "../../lib/dom.js";
+import { $, h, painted, reconcile, withStyle } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { die } from "../../parts/die.js";
 import { eventOf } from "../../parts/events.js";
+import { isLastRound } from "../../parts/late.js";
 import { dataAt, onPointed } from "../../parts/pointing.js";
 import {
   cover,
@@ -35,7 +36,11 @@ const EXPLANATION = 1100;
  * How things move, which nobody sees before something has happened. Where it cannot be had, frames
  * are shown at rest.
  */
-const loadActing = () => import("./animation.js").catch(() => null);
+const loadActing = () =>
+  withStyle(
+    import("./animation.js"),
+    new URL("../../parts/payout_stage.css", import.meta.url),
+  ).catch(() => null);
 
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
@@ -122,7 +127,7 @@ async function update(view, frame, look) {
   const casts = acting && rolled ? await throwFirst(view, frame, acting) : null;
   if (mine.stale) return acting?.discard(casts);
   look.told?.();
-  const before = acting?.pictureBefore(root, frame, table);
+  const before = acting?.pictureBefore(root, frame, view.frame, table);
   const held = layout.felt.contains(document.activeElement);
   view.explanation = acting?.explanationOf(view.frame, frame, table) ?? null;
   view.frame = frame;
@@ -164,6 +169,9 @@ function draw(view) {
   root.style.setProperty("--tall", String(2.7 + observation.owners.length * 0.11));
   root.classList.toggle("vegas-bandit", observation.casinos.length >= BANDIT);
   root.dataset.turn = look.open ? "open" : look.roll ? "roll" : "";
+  const few = diceLeft(observation) <= FEW * observation.seats.length;
+  const isLast = isLastRound(frame, observation.round, observation.rounds);
+  root.dataset.late = isLast ? (few ? "turns" : "round") : "";
   updateSeats(layout.seats, frame, table, Boolean(look.reveal));
   drawCasinos(view);
   drawTray(view, frame);
@@ -174,6 +182,13 @@ function draw(view) {
     look.open ? ` ${rollWords(frame, table)}` : "",
   );
 }
+
+/** So few dice each are the last turns of a round. */
+const FEW = 2;
+
+/** All dice in hand. @param {Frame["observation"]} observation */
+const diceLeft = ({ seats }) =>
+  seats.reduce((sum, { own, big, kicker, neutral }) => sum + own + big + kicker + neutral, 0);
 
 /** @param {View} view */
 function drawCasinos({ casinos, table, frame, look, previewed }) {
@@ -210,7 +225,9 @@ function drawTray({ root, layout, table, groups, pile, aside, look }, frame) {
   const asked = Boolean(look.roll) || observation.roll !== null || kicking;
   // Between two turns the tray stays empty: what is seen for a moment only flickers.
   const between = next.kind === "roll" && eventOf(frame.events, "placed") !== undefined;
-  pile.hidden = asked || between || (open && next.kind === "chip");
+  // A casino that is paid there is for who watches it: not for who goes elsewhere.
+  if (!look.animate) $(".payout", layout.felt)?.remove();
+  pile.hidden = asked || between || next.kind === "pay" || (open && next.kind === "chip");
   setPile(pile, table.t("vegas.pile", { n: observation.pile }));
 }
 

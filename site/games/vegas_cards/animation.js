@@ -5,9 +5,19 @@
 
 import { card } from "../../parts/card.js";
 import { eventOf, eventsOf } from "../../parts/events.js";
-import { dealBill, keepTies, payOut, pictureOfCasino, settledCasino } from "../../parts/payout.js";
+import { keepLeads, leadsOf } from "../../parts/neon.js";
+import {
+  dealBill,
+  housePaying,
+  keepTies,
+  payOut,
+  pictureOfCasino,
+  settledCasino,
+} from "../../parts/payout.js";
+import { closeStage } from "../../parts/payout_stage.js";
 import { all, hideUntilLanded } from "../../parts/picture.js";
 import { leave, reveal } from "./reveal.js";
+import { casinoName } from "./words.js";
 
 /** @typedef {import("croupier/vegas_cards").Frame} Frame */
 /** @typedef {import("croupier/vegas_cards").EventOf<"laid">} Laid */
@@ -16,7 +26,8 @@ import { leave, reveal } from "./reveal.js";
 /**
  * What was where: the casino that pays, the cards picked of the hand in their order, and the lines that
  * were tied.
- * @typedef {import("../../parts/payout.js").CasinoPicture & {picked: DOMRect[], tied: Set<string>}} Before
+ * @typedef {import("../../parts/payout.js").CasinoPicture
+ *   & {picked: DOMRect[], tied: Set<string>, leads: import("../../parts/neon.js").Leads}} Before
  */
 
 /** The actor of a move that nobody chooses. */
@@ -25,15 +36,33 @@ const CHANCE = -1;
 /**
  * Where the things are that the frame's events will move.
  * @param {HTMLElement} root @param {Frame} frame the one about to be shown
+ * @param {Frame | null} last  the one that is shown
+ * @param {Table} table
  * @returns {Before}
  */
-export function pictureBefore(root, { events, action }) {
+export function pictureBefore(root, { events, action }, last, table) {
   const about = action?.actor === CHANCE ? events.find((event) => "casino" in event) : undefined;
+  const casino = about && "casino" in about ? about.casino : undefined;
+  const first = settledCasino(last?.events ?? []) === undefined;
   return {
-    ...pictureOfCasino(root, about && "casino" in about ? about.casino : undefined),
+    ...pictureOfCasino(root, casino),
+    ...housePaying(root, casino, housesOf(last, table), first),
+    leads: leadsOf(root),
     picked: all(root, ".hand-picked .card").map((node) => node.getBoundingClientRect()),
     tied: new Set(all(root, OLD_TIES).map(lineKey)),
   };
+}
+
+/**
+ * What is to be paid where, once nobody has a choice left.
+ * @param {Frame | null} frame @param {Table} table @returns {import("../../parts/payout_stage.js").House[]}
+ */
+function housesOf(frame, { t }) {
+  if (frame?.next.kind !== "pay") return [];
+  return frame.observation.casinos.map(({ id, cards, bills, awards, tied }) => ({
+    ...{ id, name: casinoName(t, id), bills, awards, tied },
+    lines: cards.map(({ owner, strength }) => ({ owner, strength, tone: owner })),
+  }));
 }
 
 /** Lines that were tied before, and not only looked at as if they were. */
@@ -65,9 +94,10 @@ export async function animate(root, before, frame, table, revealed) {
   if (drawn) await dealHand(root, drawn.seat, table);
   await lay(root, before, frame, table, revealed);
   if (settled !== undefined && frame.action?.actor === CHANCE)
-    await payOut(root, before, events, settled, table);
+    await payOut(root, before, events, table);
   if (eventOf(events, "start_drawn")) await table.motion().pause(900);
-  if (eventOf(events, "deal_ended")) await table.motion().pause(700);
+  if (eventOf(events, "deal_ended")) await table.motion().pause(120);
+  if (frame.next.kind !== "pay") closeStage(root);
 }
 
 /**
@@ -79,10 +109,12 @@ async function lay(root, before, { events }, table, revealed) {
   const laid = revealed ? undefined : eventOf(events, "laid");
   const fresh = all(root, ".casino-line").filter((line) => !before.tied.has(lineKey(line)));
   const tell = keepTies(fresh);
+  const light = laid || revealed ? keepLeads(before.leads, table.motion) : () => {};
   if (revealed)
     await leave(revealed, table.motion(), (event, from) => travel(root, event, from, table));
   else if (laid) await travel(root, laid, before.picked, table);
   tell();
+  light();
 }
 
 /** The hand comes card by card. @param {HTMLElement} root @param {number} seat @param {Table} table */

@@ -35,7 +35,8 @@ export function createCasino({ id }, { t }) {
 export function updateCasino(root, casino, table, { choice, playable }) {
   const { lines, bills } = casinoLines(casino, choice);
   const previewed = Boolean(choice?.casinos.some(({ after }) => after.id === casino.id));
-  updateLook(root, { lines: lines.length, lit: playable, previewed, chip: casino.chip });
+  const lead = casino.awards[0]?.owner ?? null;
+  updateLook(root, { lines: lines.length, lit: playable, previewed, chip: casino.chip, lead });
   updateBills(root, bills, (value) => bill(value, table.t.short(value)));
   updateThings(root, thingsOf(casino, table));
   reconcile(part(root, ".casino-lines"), lines, ({ owner }) => owner, createLine, updateLine);

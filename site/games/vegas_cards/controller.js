@@ -15,9 +15,10 @@ export const sounds = {
   revealed: "turn",
   laid: "put",
   chip_taken: "bell",
-  tied: "knock",
-  paid: "pay",
 };
+
+/** The sound of what is heard the moment it is seen. @type {import("../../types/game.d.ts").Moments} */
+export const moments = { tie: "knock", bill: "pay" };
 
 /** A bill that is worth a word, in thousands. */
 const DEAR = 80;
@@ -65,7 +66,7 @@ export const stage = ({ events, observation: { deal, deals, step, steps } }) => 
 });
 
 /** @type {Record<string, number>} Milliseconds at speed one before a ply of this kind. */
-const PAUSES = { select: 520, chip: 520, reveal: 420, hand: 60, pay: 200 };
+const PAUSES = { select: 520, chip: 520, reveal: 420, hand: 60, pay: 40 };
 
 /** The deal that a frame has ended. @param {Frame} frame @param {Translator} t @returns {import("../../types/game.d.ts").RoundEnd | null} */
 export function roundEnd({ events, setup, observation: { seats } }, t) {

@@ -3,6 +3,7 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { chip } from "../../parts/chip.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
+import { isLastRound } from "../../parts/late.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
 import { cardBack, sign } from "./card.js";
 
@@ -67,10 +68,11 @@ function updateRow(root, frame, seat, table, reveal) {
  * @param {Frame} frame @param {number} seat @param {Table} table @param {boolean} reveal
  * @returns {import("../../parts/seat.js").SeatFacts}
  */
-function factsOf({ observation, setup, next }, seat, { t, names }, reveal) {
+function factsOf({ observation, setup, next, events }, seat, { t, names }, reveal) {
   const state = /** @type {Seat} */ (observation.seats[seat]);
   const over = next.kind === "over";
-  const hidden = !reveal && !over && hidesMoney(setup, seat);
+  const isLast = isLastRound({ next, events }, observation.deal, observation.deals);
+  const hidden = !reveal && hidesMoney(setup, seat, isLast);
   const active = !over && ["select", "chip"].includes(next.kind) && next.seat === seat;
   return {
     who: setup.seats[seat],
@@ -79,7 +81,7 @@ function factsOf({ observation, setup, next }, seat, { t, names }, reveal) {
     money: hidden ? null : t.short(state.money),
     pending: state.pending > 0 ? `+${t.short(state.pending)}` : null,
     active,
-    winner: over && Boolean(observation.result?.winners.includes(seat)),
+    winner: over && reveal && Boolean(observation.result?.winners.includes(seat)),
     spoken: `${names[seat]}: ${seatWords(state, observation.limit, { hidden, active }, t).join(", ")}`,
   };
 }

@@ -1,10 +1,11 @@
 /** The table of the card game: six casinos, and a tray for the hand. */
 
-import { h, painted, reconcile } from "../../lib/dom.js";
+import { $, h, painted, reconcile, withStyle } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
 import { bestOf } from "../../parts/advice.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { eventOf } from "../../parts/events.js";
+import { isLastRound } from "../../parts/late.js";
 import { dataAt } from "../../parts/pointing.js";
 import {
   cover,
@@ -33,7 +34,11 @@ import { cardsWords } from "./words.js";
  * How things move, which nobody sees before something has happened. Where it cannot be had, frames
  * are shown at rest.
  */
-const loadActing = () => import("./animation.js").catch(() => null);
+const loadActing = () =>
+  withStyle(
+    import("./animation.js"),
+    new URL("../../parts/payout_stage.css", import.meta.url),
+  ).catch(() => null);
 
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
@@ -112,7 +117,7 @@ async function update(view, frame, look) {
   table.flights.clear();
   const revealed = (await acting?.revealFirst(root, frame, table)) ?? null;
   if (mine.stale) return revealed?.screen.remove();
-  const before = acting?.pictureBefore(root, frame);
+  const before = acting?.pictureBefore(root, frame, view.frame, table);
   Object.assign(view, { frame, look, picked: 0, advice: null });
   draw(view);
   look.told?.();
@@ -127,6 +132,9 @@ function draw(view) {
   const open = Boolean(look.open);
   root.style.setProperty("--tall", String(2.7 + observation.seats.length * 0.11));
   root.dataset.turn = open ? "open" : look.roll ? "roll" : "";
+  const isLast = isLastRound(frame, observation.deal, observation.deals);
+  const few = observation.step === observation.steps;
+  root.dataset.late = isLast ? (few ? "turns" : "round") : "";
   updateSeats(layout.seats, frame, table, Boolean(look.reveal));
   drawPicked(view);
   const asked = !look.roll && (next.actor >= 0 || observation.turns);
@@ -148,7 +156,9 @@ function drawTray({ layout, table, look, hands, lay, pile }, { observation, next
   offerRoll(layout, look.roll, look.quiet);
   // Between two steps the tray stays empty: what is seen for a moment only flickers.
   const between = ["hand", "select"].includes(next.kind) && !eventOf(events, "bill_turned");
-  pile.hidden = roll || !empty || between || Boolean(look.open);
+  // A casino that is paid there is for who watches it: not for who goes elsewhere.
+  if (!look.animate) $(".payout", layout.felt)?.remove();
+  pile.hidden = roll || !empty || between || next.kind === "pay" || Boolean(look.open);
   hands.hidden = roll || empty;
   lay.hidden = !look.open && (hands.hidden || hands.classList.contains("hands-open"));
   lay.classList.toggle("lay-closed", !look.open);

@@ -4,7 +4,7 @@
  */
 
 import { withStyle } from "../../lib/dom.js";
-import { returnTo } from "../../share/return_to.js";
+import { isCompared } from "../../share/return_to.js";
 import { mayUndo } from "./state.js";
 
 /** @typedef {import("./state.js").PlayState} PlayState */
@@ -38,9 +38,6 @@ export async function judgeChoice(play, { record, ply, action }, takeBack) {
     // What the coach has to say is not worth an error.
   }
 }
-
-/** A challenge, a set of boards or a table of the day. @param {string} key */
-const isCompared = (key) => returnTo(key) !== null || /[?&]seed=day-/.test(key);
 
 /** Whether nobody has chosen anything here since. @param {PlayState} play @param {number} ply */
 const isLast = ({ frame }, ply) => frame.ply > ply && frame.undo === ply;

@@ -1,13 +1,13 @@
 /** What the person at the table may do while a game is played. */
 
 import { withStyle } from "../../lib/dom.js";
-import { askToKeep } from "../../lib/keep_storage.js";
 import { sentPath, takeSeats } from "../../records/by_link.js";
 import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
 import { returnTo } from "../../share/return_to.js";
 import { share } from "../../share/send_link.js";
-import { signedText } from "../../share/sender.js";
+import { signedText } from "../../share/signed_text.js";
+import { askToKeep } from "../context.js";
 import { advance, drive } from "./drive.js";
 import { conceal, cover, focusAgain, showHand } from "./hands.js";
 import { fail, lookOf, mayUndo, save, updateTools } from "./state.js";
@@ -106,7 +106,7 @@ async function send(play) {
   const words = t(frame.next.kind === "over" ? "post.over_text" : "post.turn_text", named);
   const by = parseSetup(record).names[post.mine[0] ?? -1] ?? "";
   await share(linkOf(sentPath(record, by)), signedText(words, by, t), t);
-  askToKeep();
+  askToKeep().catch(() => {});
   play.sent = record;
   save(play);
   updateTools(play);
@@ -120,6 +120,7 @@ async function undo(play) {
   const { motion, ask, log, view, tableBar } = play.table;
   const mine = play.runs.next();
   play.waiting = null;
+  if (play.frame.revealed) markPractice(play);
   forgetAdvice(play);
   conceal(play);
   motion.rush(true);
@@ -137,17 +138,28 @@ async function undo(play) {
   }
 }
 
+/**
+ * From here on the game counts nowhere: whoever plays knows what is coming. It is said once, and stays
+ * in what is kept of the game; the record and its links are as they were.
+ * @param {PlayState} play
+ */
+function markPractice(play) {
+  if (play.practice) return;
+  play.practice = true;
+  play.table.shell.say(play.table.shell.t("table.practice.said"));
+}
+
 /** Shows what the strongest bot thinks of each choice. @param {PlayState} play */
 async function hint(play) {
   if (play.waiting !== "act") return;
   const { tableBar, ask, view } = play.table;
   const mine = play.runs.present();
-  const { record, ply } = play.frame;
+  const { record, ply, next } = play.frame;
   const pressed = document.activeElement === tableBar.hint;
   tableBar.hint.disabled = true;
   const [{ tellHint }, advice] = await Promise.all([
     withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
-    ask("suggest", { record, ply }),
+    ask("suggest", { record, ply, seat: next.actor }),
     play.table.shell.t.learn("review"),
     play.table.shell.t.learnRest(play.table.game),
   ]);
@@ -175,7 +187,7 @@ function again({ table: { shell }, frame }) {
 async function showPicture({ table, frame }) {
   const { openPicture } = await import("../picture.js");
   const seat = table.shell.post ? null : table.seat;
-  const reveal = frame.next.kind === "over";
+  const reveal = table.tableBar.element.dataset.over !== undefined;
   await openPicture(table, { frame, record: frame.record, ply: null, seat, reveal });
 }
 

@@ -1,7 +1,6 @@
 /** What happens when a game stops going on by itself. */
 
-import { askToKeep } from "../../lib/keep_storage.js";
-import { theEnd } from "../context.js";
+import { askToKeep, theEnd } from "../context.js";
 import { cover, focusAgain } from "./hands.js";
 import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
 
@@ -38,13 +37,12 @@ async function end(play, animate) {
   const { table, frame, acted, runs } = play;
   const { tableBar, shell } = table;
   const mine = runs.present();
-  tableBar.element.dataset.over = "";
-  if (acted) askToKeep();
+  if (acted) askToKeep().catch(() => {});
   if (shell.post && acted) tableBar.setNotice(shell.t("post.last"));
   setBusy(play, true);
   try {
     const { showEnd } = await theEnd();
-    await showEnd(table, frame, { animate });
+    await showEnd(table, frame, mine, { animate, practice: play.practice });
   } catch (error) {
     return mine.stale ? undefined : fail(play, error);
   }

@@ -2,6 +2,7 @@
 
 import { coded } from "../../lib/coded.js";
 import { latest } from "../../lib/latest.js";
+import { isCompared } from "../../share/return_to.js";
 import { keyOf } from "../context.js";
 import { keepShown } from "../early.js";
 import { createHistory } from "../history.js";
@@ -27,6 +28,7 @@ import { createPassDevice } from "./pass_device.js";
  * @property {string} sent   the record whose link was passed on last; "" where none was
  * @property {number | null} due   the seat on another device that has a choice to make
  * @property {boolean} rolls   the next roll by hand is made at once: it has been pressed already
+ * @property {boolean} practice   it counts nowhere: what chance had shown was taken back
  * @property {boolean} acted   somebody here has chosen something since the table was opened
  * @property {import("../../lib/latest.js").Latest} runs   whatever is asked of the engine
  * @property {import("../history.js").History} history
@@ -40,10 +42,11 @@ import { createPassDevice } from "./pass_device.js";
  * @returns {PlayState}
  */
 export function createPlayState(table, first, ahead, hide) {
+  const key = keyOf(first.record, table.shell.post);
   /** @type {PlayState} */
   const play = {
     table,
-    key: keyOf(first.record, table.shell.post),
+    key,
     frame: first,
     publicFrame: null,
     waiting: null,
@@ -52,6 +55,7 @@ export function createPlayState(table, first, ahead, hide) {
     sent: table.shell.post?.sent ?? "",
     due: null,
     rolls: false,
+    practice: table.shell.saves.load(key)?.practice ?? false,
     acted: false,
     runs: latest(),
     history: createHistory(table, () => play.frame),
@@ -61,7 +65,7 @@ export function createPlayState(table, first, ahead, hide) {
 }
 
 /** Keeps the game as it stands. @param {PlayState} play */
-export function save({ table, key, frame, ahead, due, sent }) {
+export function save({ table, key, frame, ahead, due, sent, practice }) {
   const { record, ply, next, observation } = frame;
   const { winners } = observation.result ?? {};
   const totals = table.names.map((_, seat) => table.controller.total(frame, seat));
@@ -73,6 +77,7 @@ export function save({ table, key, frame, ahead, due, sent }) {
     updated: Date.now(),
     over: next.kind === "over",
     ...(winners && { result: { totals, winners } }),
+    ...(practice && { practice }),
     ...(post && { post: { ...post, turn: due ?? next.seat, ...(sent && { sent }) } }),
   });
 }
@@ -115,15 +120,18 @@ export function updateTools(play) {
   const { tableBar } = play.table;
   tableBar.undo.disabled = !mayUndo(play);
   tableBar.hint.disabled = play.waiting !== "act";
+  tableBar.practice.hidden = !play.practice;
 }
 
 /**
- * By link, only what this device has just done and nobody has been sent may be taken back.
+ * By link, only what this device has just done and nobody has been sent may be taken back; in a game
+ * that is compared with others' games, nothing that chance has answered.
  * @param {PlayState} play
  */
 export function mayUndo(play) {
-  const { table, frame, passDevice, ahead } = play;
+  const { table, key, frame, passDevice, ahead } = play;
   const { post } = table.shell;
+  if (frame.revealed && isCompared(key)) return false;
   if (!post) return passDevice.mayUndo(frame);
   const own = post.mine.includes(frame.action?.actor ?? -1) && frame.undo === frame.ply - 1;
   return own && !isSent(play) && !ahead;

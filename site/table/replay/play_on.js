@@ -23,7 +23,10 @@ export function playOn({ shell, record, frame }) {
   const start = async () => {
     // Another tab may be playing it just now: then it stays as it is, and the table says so.
     const release = await hold(key);
-    if (release) saves.store(key, { record: here, ply, updated: Date.now(), over: false });
+    // Who goes back in a game knows what comes: as with an undo, it counts nowhere.
+    const practice = here !== record || own?.practice;
+    const save = { record: here, ply, updated: Date.now(), over: false };
+    if (release) saves.store(key, { ...save, ...(practice && { practice }) });
     release?.();
     navigate(key);
   };

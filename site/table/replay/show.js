@@ -93,11 +93,11 @@ async function draw(replay, animate, reveal, mine) {
     announce(table, frame);
     showPresent(replay);
     showPly(controls, frame.ply, controller.stage(frame).now);
-    tableBar.element.toggleAttribute("data-over", over);
+    if (!over) delete tableBar.element.dataset.over;
   });
   if (!over) return;
   const { showEnd } = await theEnd();
-  if (!mine.stale) await showEnd(table, frame, { isReplay: true, animate });
+  if (!mine.stale) await showEnd(table, frame, mine, { isReplay: true, animate });
 }
 
 /** @param {ReplayState} replay @param {import("../../lib/latest.js").Run} mine */

@@ -87,7 +87,7 @@ def landing(board: Board, space: int, me: int) -> str:
 
 
 class Options(NamedTuple):
-    """The flags of chapter 16, as they are by default."""
+    """The options, as they are unless they are changed. (16)"""
 
     may_decline: bool = False
     wild_place_any: bool = False

@@ -17,6 +17,7 @@ from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.track import EMPTY, Slot
 from croupier.games.showdown.turn_value import best_claim
 from croupier.parts.seating import put
+from croupier.review.grades import effort
 from croupier.state import CHANCE, OVER
 from tests.games.showdown import oracle
 from tests.games.showdown.board import Board
@@ -142,7 +143,7 @@ def test_the_hint_is_sharps_own_opinion() -> None:
     """A hint is what *sharp* would do, with the share of the victory of every legal action."""
     assert SHOWDOWN.critic
     for state in spread(open_states(), 12):
-        judged = SHOWDOWN.critic.choices(state, Random(0), None)
+        judged = SHOWDOWN.critic.choices(state, Random(0), None, effort(1))
         shares = [each.shares[state.actor] for each in judged]
         assert len(shares) == len(state.legal_actions())
         assert all(0 <= share <= 1 for share in shares)

@@ -42,7 +42,7 @@ def test_15_12_turn_of_player_b() -> None:
 
 
 def test_15_5_fixed_cards_are_taken_by_rolling_them_once() -> None:
-    """A full house for the full house. (Take-over example 1)"""
+    """A full house for the full house. (EY-31, EY-32)"""
     for dice, owner in (("22334", A), ("22333", B)):
         board = Board(start=B).lay(5, "FH", A)
         board.do("d1")
@@ -52,7 +52,7 @@ def test_15_5_fixed_cards_are_taken_by_rolling_them_once() -> None:
 
 
 def test_15_5_an_equal_number_is_enough_to_take() -> None:
-    """Two 3s take a 20; one 3 does not. (Take-over example 2)"""
+    """Two 3s take a 20; one 3 does not. (EY-33, EY-34)"""
     for dice, owner in (("33126", B), ("31126", A)):
         board = Board(start=B).lay(5, "3", A, 20)
         board.do("d1")

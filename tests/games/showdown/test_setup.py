@@ -15,7 +15,7 @@ SHOWDOWN = GAMES["showdown"]
 
 
 def test_15_1_twelve_cards_and_their_circles() -> None:
-    """Numbers 10 to 40, the others one value twice. (15.1)"""
+    """Numbers 10 to 40, the others one value twice. (15.1, E3)"""
     cards = {card["id"]: tuple(card["circles"]) for card in Board().seen["cards"]}
     assert list(cards) == ["1", "2", "3", "4", "5", "6", "3K", "4K", "FH", "SS", "LS", "CH"]
     assert {cards[number] for number in "123456"} == {(10, 20, 30, 40)}

@@ -131,7 +131,7 @@ CODES_WITHOUT_NUMBERS = ("3K", "4K", "FH", "SS", "LS")
 
 
 def test_15_4_a_raise_must_beat_the_old_value() -> None:
-    """Three 4s lift a 10 to 30; one 4 does not. (Example 3)"""
+    """Three 4s lift a 10 to 30; one 4 does not. (EY-35, EY-36)"""
     for dice, value, turn in (("44412", 30, B), ("41112", 10, B)):
         board = Board().lay(2, "4", A, 10)
         board.do("d2", "r")

@@ -18,7 +18,7 @@ from tests.games.vegas.board import (
 
 
 def test_9_a_seventh_casino() -> None:
-    """Filled and paid after the sixth, to the same minimum. (9)"""
+    """Filled and paid after the sixth, to the same minimum. (9, S1)"""
     table = filled(bandit=True)
     assert [casino["id"] for casino in table.seen["casinos"]] == [1, 2, 3, 4, 5, 6, 7]
     assert table.seen["casinos"][6]["bills"] == [50]
@@ -98,7 +98,7 @@ def test_9_only_dice_of_the_same_placement_are_kicked() -> None:
 
 
 def test_9_a_kicked_only_die_opens_its_face_again() -> None:
-    """A kicker with one die: that comes straight back, and nothing of the face lies there. (10)"""
+    """A kicker with one die: that comes straight back, and its face is open again. (10, S2)"""
     table = filled(bandit=True, kicker=1)
     table.do("r22222266")
     assert "f" in table.legal
@@ -131,3 +131,22 @@ def test_10_kicks_can_be_a_choice() -> None:
     table.do("r1")
     assert table.legal == ["1"]
     assert not table.state.forced
+
+
+def test_9_neutral_dice_of_the_same_placement_are_kicked_too() -> None:
+    """An own die and a neutral one were laid with the kicker: either can go. (K6)"""
+    table = filled(bandit=True, neutral=True, kicker=1)
+    table.do("r222222231111", "b")  # A's seven twos lie there; the kicker is kept
+    table.do("r511111155222", "e")  # B: an own five, the kicker, a neutral five
+    assert table.legal == ["B", "N"]
+
+
+def test_9_every_rank_is_decided_by_pips() -> None:
+    """A's two sixes are first; of two single dice B's five comes before C's four. (S3, LV-64)"""
+    table = Board(3, Rules(start=0, bandit=True))
+    table.fill([*PLAIN, [30, 90]])
+    table.do("r66111111", "f", "r51111111", "e", "r41111111", "d")
+    assert table.seen["casinos"][6]["awards"] == [
+        {"owner": A, "bill": 90},
+        {"owner": B, "bill": 30},
+    ]

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.errors import IllegalAction
-from croupier.games.vegas.rules import Rules
+from croupier.games.vegas.rules import DECK_2018, Rules
 from croupier.state import OVER
 from tests.games.boards import of
 from tests.games.vegas.board import (
@@ -67,3 +67,24 @@ def test_8_with_an_empty_pile_it_just_goes() -> None:
     assert table.seen["casinos"][0]["bills"] == [30]
     table.pay()
     assert table.state.actor == OVER
+
+
+def test_5_and_8_either_deck_takes_them() -> None:
+    """Five bills of 100 and six rainbow cards more, with the bills of 2018 too. (5, 8, X2)"""
+    table = Board(rules=Rules(deck=DECK_2018, start=0, hundred=True, rainbow=True))
+    assert table.seen["pile"] == 48 + 5 + 6
+
+
+def test_8_rainbow_cards_at_the_bandit_give_way_last() -> None:
+    """Casino 4 first, then the bandit; what is discarded stays out of the game. (W1, W2)"""
+    table = Board(rules=Rules(start=0, rainbow=True, bandit=True))
+    table.fill([[50], [60], [70], [0, 10], [80], [90], [0, 20]])
+    table.play({A: [(1, 8)], B: [(3, 8)]})
+    heard = table.do("b30", "b0", "b40")
+    assert [(e["casino"], e["bill"]) for e in of("rainbow_replaced", heard)] == [
+        (4, 30),
+        (7, 0),
+        (7, 40),
+    ]
+    table.pay()
+    assert table.seen["pile"] == 60 - 2 - 3  # two bills are won, three rainbow cards are gone

@@ -50,3 +50,12 @@ def test_14_6_chip_cards_are_no_bills() -> None:
     table.pay()
     assert [seat["money"] for seat in table.seen["seats"]] == [60, 70]
     assert [seat["chips"] for seat in table.seen["seats"]] == [1, 0]
+
+
+def test_14_6_a_kick_takes_no_chip_card_away() -> None:
+    """A's two threes count as they were laid, though a kick takes one of them back first. (C4)"""
+    table = filled(chips=True, kicker=1)
+    table.do("r33444443", "3")
+    assert (table.state.kind, table.legal) == ("kick", ["A"])
+    table.do("A")
+    assert (table.state.kind, table.legal) == ("chip", ["l", "t"])

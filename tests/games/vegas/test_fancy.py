@@ -39,7 +39,7 @@ def test_big_bills_seem_larger() -> None:
     assert seeming(board, 6) == pytest.approx(40 * 40 / 90)
 
 
-def test_what_is_won_already_charms_nobody_again() -> None:
+def test_what_is_won_already_is_not_fancied_again() -> None:
     """More dice on a bill that is one's own: nothing new."""
     assert seeming(table("r334556"), 3) == 0
 

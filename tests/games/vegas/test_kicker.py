@@ -134,7 +134,7 @@ def test_7_any_die_there_can_be_kicked() -> None:
 
 
 def test_7_two_kickers_need_fewer_than_six_players() -> None:
-    """With six players there is one kicker each. (7)"""
+    """With six players there is one kicker each. (7, K1)"""
     GAMES["vegas"].new_state(Rules(kicker=2), 5)
     with pytest.raises(SetupError) as refused:
         GAMES["vegas"].new_state(Rules(kicker=2), 6)

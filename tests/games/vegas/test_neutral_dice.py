@@ -22,7 +22,7 @@ from tests.games.vegas.board import (
 
 @pytest.mark.parametrize(("seats", "neutral"), [(2, 4), (3, 2), (4, 2), (5, 2), (6, 2)])
 def test_3_neutral_dice_by_players(seats: int, neutral: int) -> None:
-    """Four a seat for two players, two for more, besides the eight of one's own. (3)"""
+    """Four a seat for two players, two for more, besides the eight of one's own. (3, N1)"""
     table = Board(seats, Rules(start=0, neutral=True))
     assert [hand(table, seat) for seat in range(seats)] == [{"own": 8, "neutral": neutral}] * seats
 
@@ -84,3 +84,18 @@ def test_3_the_neutral_dice_tie_like_a_player() -> None:
     table.do("r1122222211", "1", "r1333333366", "1", "r4444444444", "4", "r5555555555", "5")
     assert sorted(table.seen["casinos"][0]["tied"]) == [A, NEUTRAL]
     assert table.seen["casinos"][0]["awards"] == [{"owner": B, "bill": 50}]
+
+
+def test_3_what_lies_out_lies_at_the_casinos() -> None:
+    """Not at the bandit, which stays open to its faces; it is the same dice as any. (N2, N4, X1)"""
+    table = filled(3, neutral=True, bandit=True, biggy=True, kicker=1)
+    table.do("n22")
+    assert (lying(table, 2), lying(table, 7)) == ({NEUTRAL: 2}, {})
+    assert hand(table, A) == {"own": 6, "big": 1, "kicker": 1, "neutral": 2}
+    table.do("r3333333244")  # six own, Biggy, kicker, two neutral
+    assert table.legal == ["2", "b", "3", "c", "4", "d"]
+    table.do("2")
+    assert table.legal == ["N"]  # the kicker finds one of those that lay out
+    table.do("N")
+    assert lying(table, 2) == {NEUTRAL: 1}
+    assert hand(table, A)["neutral"] == 2

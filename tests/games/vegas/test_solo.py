@@ -4,18 +4,23 @@ Rolls have a face for each colour, 0 where it has no die left.
 """
 
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
 
 from croupier.errors import SetupError
 from croupier.games import GAMES
-from croupier.games.vegas.rules import Rules
+from croupier.games.vegas.rules import PRESETS, Rules
+from croupier.state import OVER
 from tests.games.boards import of
 from tests.games.vegas.board import (
+    PLAIN,
     Board,
     hand,
     lying,
+    paid,
+    returned,
 )
 
 
@@ -96,3 +101,54 @@ def test_11_the_solo_game_is_for_one() -> None:
         with pytest.raises(SetupError) as refused:
             GAMES["vegas"].new_state(Rules(opponents=4), seats)
         assert refused.value.data == {"seats": seats, "least": 1, "most": 1}
+
+
+def test_11_the_opponents_lie_out_in_turns() -> None:
+    """Of two opponents the first in round 1, the second in round 2, then the first again. (O2)"""
+    table = Board(1, Rules(deck={50: 24}, opponents=2, own_dice=1, rounds=3))
+    for out, other in ((1, 2), (2, 1), (1, 2)):
+        table.fill([[50]] * 6)
+        table.do("n11111111")
+        assert lying(table, 1) == {out: 8}
+        table.do("r2" + ("03" if other == 2 else "30"), "2")
+        for _ in range(8):
+            table.do("r0" + ("03" if other == 2 else "30"), "3")
+        table.pay()
+    assert table.state.actor == OVER
+
+
+def test_11_what_an_opponent_wins_stays_with_it() -> None:
+    """Its bills are money to be beaten; only those that nobody wins go under the pile. (O5)"""
+    table = Board(1, Rules(opponents=1, own_dice=1, rounds=1))
+    table.fill([[10, 50], *PLAIN[1:]])
+    table.do("n11111111", "r20", "2")
+    heard = table.do("p1")
+    assert paid(heard, 1) == [(1, 50)]
+    assert returned(heard, 1) == [10]
+    table.pay()
+    assert [each["money"] for each in table.seen["seats"]] == [60, 50]
+
+
+def test_11_its_options_combine() -> None:
+    """Any number of opponents, one or two lying out, any own dice: but none that is not there.
+
+    It has four rounds like any other game. (O1, O4, O6)
+    """
+    for opponents, preplaced, own in product(range(1, 5), (1, 2), (1, 7, 8)):
+        rules = Rules(opponents=opponents, preplaced=preplaced, own_dice=own)
+        if preplaced > opponents:
+            with pytest.raises(SetupError):
+                GAMES["vegas"].new_state(rules, 1)
+            continue
+        table = Board(1, rules)
+        table.fill()
+        table.do("n" + "1" * 8 * preplaced)
+        assert hand(table, 0) == {"own": own}
+        assert len(lying(table, 1)) == preplaced
+    assert {Rules(opponents=4).rounds, PRESETS["solo-master"].rounds} == {4}
+
+
+def test_11_more_bills_may_be_mixed_in() -> None:
+    """Bills of 100 and rainbow cards need no second player. (O7)"""
+    table = Board(1, replace(PRESETS["solo"], hundred=True, rainbow=True))
+    assert table.seen["pile"] == 48 + 5 + 6

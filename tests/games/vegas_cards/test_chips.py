@@ -56,7 +56,7 @@ def test_14_6_two_dice_in_one_turn_win_it() -> None:
 
 
 def test_14_6_two_casinos_may_qualify() -> None:
-    """One card from each, asked for one after the other. (14.6)"""
+    """One card from each, asked for one after the other, casino 1 first. (14.6, C4)"""
     board = Board(2, PLAIN, turns=True, chips=True)
     board.do("hab345", "h12345")
     board.lay("ab")

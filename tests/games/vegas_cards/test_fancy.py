@@ -11,7 +11,7 @@ from croupier.games.vegas_cards.actions import Select
 from croupier.games.vegas_cards.fancy import SEEMS_ALL, fancy
 from croupier.games.vegas_cards.rules import PRESETS
 from croupier.parts.actions import Take
-from croupier.parts.charm import charm
+from croupier.parts.overrated import overrated
 from croupier.state import Advice
 from tests.games.vegas_cards.board import Board
 from tests.games.vegas_cards.test_bots import share
@@ -34,13 +34,13 @@ def seeming(board: Board, cards: str) -> float:
 
 
 def test_big_bills_seem_larger() -> None:
-    """A bill of 40 seems worth four ninths more, one of 50 five; two casinos charm together."""
+    """A bill of 40 seems worth four ninths more, one of 50 five; two casinos add up."""
     board = table()
     assert seeming(board, "1") == pytest.approx(40 * 40 / 90)
     assert seeming(board, "15") == pytest.approx((40 * 40 + 50 * 50) / 90)
 
 
-def test_what_is_won_already_charms_nobody_again() -> None:
+def test_what_is_won_already_is_not_fancied_again() -> None:
     """A second die at casino 3, where A is first without it."""
     assert seeming(table(), "3") == 0
 
@@ -54,9 +54,9 @@ def test_ties_are_overlooked() -> None:
 
 def test_who_has_more_dice_is_not_overlooked() -> None:
     """Behind one with three dice there is the second bill, behind two such nothing."""
-    assert charm({0: 1, 1: 3}, (100, 90), 0) == pytest.approx(90)
-    assert charm({0: 1, 1: 3, 2: 2}, (100, 90), 0) == 0
-    assert charm({1: 3}, (100, 90), 0) == 0
+    assert overrated({0: 1, 1: 3}, (100, 90), 0) == pytest.approx(90)
+    assert overrated({0: 1, 1: 3, 2: 2}, (100, 90), 0) == 0
+    assert overrated({1: 3}, (100, 90), 0) == 0
 
 
 def test_what_others_have_chosen_is_not_seen() -> None:
@@ -69,7 +69,7 @@ def test_what_others_have_chosen_is_not_seen() -> None:
     assert found[0] == found[1]
 
 
-def test_a_chip_card_charms_nobody() -> None:
+def test_nobody_fancies_a_chip_card() -> None:
     """It is judged soberly."""
     board = Board(2, BILLS, turns=True, chips=True)
     board.do("h1a345", "h12345")

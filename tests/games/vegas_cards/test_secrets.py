@@ -1,7 +1,7 @@
 """What a seat must not know, it is not told: by no observation, frame, event or sampled state.
 
 Secret are others' hands and glasses, what is left in others' decks, and in the simultaneous game
-what others have committed until all have. (14.3, ruling C2)
+what others have committed until all have. (14.3, C2)
 """
 
 import json

@@ -64,8 +64,8 @@ def test_one_person_against_a_bot(
     """Their own hand is always in sight, no other ever is, and nobody has to look away."""
     people, _ = play(monkeypatch, capsys, "--seats", "human,random")
     everything = "".join(people.screens[-1:])
-    assert "you holds   1: [" in everything
-    assert "random 1 holds" not in everything
+    assert "You hold   1: [" in everything
+    assert "Random 1 hold" not in everything
     assert not any("Enter" in prompt for prompt in people.prompts)
     assert "That is not one of them." in everything
 
@@ -94,7 +94,7 @@ def test_one_after_another_with_chip_cards(
     """A chip card is offered with its casino, and may be left."""
     flags = ("--rules", "cards-2016-turns", "--with", "chips.start0", "--seats", "human,random")
     people, out = play(monkeypatch, capsys, *flags)
-    assert "chip taken: seat random 1, casino" in people.screens[-1]
-    assert "game over: winners" in out or "game over" in people.screens[-1]
+    assert "Random 1 takes the chip card of casino" in people.screens[-1]
+    assert re.search(r"(You win|Random 1 wins|You and random 1 win)\.\n", out)
     chips = [prompt for prompt in people.prompts if "chip" in prompt]
     assert all(re.search(r"chip card of casino [1-6] \(leave take\)", prompt) for prompt in chips)

@@ -20,7 +20,7 @@ from croupier.games.showdown.categories import CARDS
 from croupier.games.showdown.track import DIAMONDS
 
 NOTHING: Final = len(CARDS)
-"""In place of a card: the dice are not used, though they fit one. (ruling E9)"""
+"""In place of a card: the dice are not used, though they fit one. (E9)"""
 
 _KEEPS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZuvwxyz"
 _CLAIMS: Final = "123456tfhslcn"
@@ -83,7 +83,7 @@ class Red:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """The faces of the black dice that were thrown, in the order of their places. (ruling G1)"""
+    """The faces of the black dice that were thrown, in the order of their places. (G1)"""
 
     faces: bytes
 

@@ -24,6 +24,7 @@ CIRCLES: Final = (
     *((10, 20, 30, 40),) * NUMBERS,
     *((30, 30), (40, 40), (50, 50), (50, 50), (70, 70), (60, 60)),
 )
+"""As they are printed; two equal ones mean the same. (E3)"""
 CIRCLE_STEP: Final = 10
 """The points of one matching die: from one circle of a number card to the next."""
 CHANCE_LEAST: Final = 25
@@ -71,7 +72,7 @@ def _four_of_a_kind(dice: bytes) -> bool:
 
 
 def _full_house(dice: bytes) -> bool:
-    """Exactly three of one face and two of another; not five equal dice. (ruling E4)"""
+    """Exactly three of one face and two of another; not five equal dice. (E4)"""
     return sorted(Counter(dice).values()) == [2, 3]
 
 

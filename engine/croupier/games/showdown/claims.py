@@ -124,7 +124,7 @@ def claimed(within: tuple[Aim, ...], dice: bytes) -> tuple[Aim, ...]:
 
 
 def legal_claims(position: Position, attempt: Attempt) -> tuple[Claim, ...]:
-    """What may be done with the final dice; declining comes last. (15.5, ruling E9)"""
+    """What may be done with the final dice; declining comes last. (15.5, E9)"""
     mode = attempt.mode
     found = [claim_of(position, mode, aim) for aim in claimed(aims(position, mode), attempt.dice)]
     if found and may_decline(position.rules):

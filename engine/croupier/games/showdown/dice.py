@@ -33,7 +33,7 @@ def others(mask: int) -> tuple[int, ...]:
 
 
 def thrown(dice: bytes, mask: int, faces: bytes) -> bytes:
-    """``dice`` with ``faces`` at the places that are not in ``mask``, in order. (ruling G1)
+    """``dice`` with ``faces`` at the places that are not in ``mask``, in order. (G1)
 
     Raises `ValueError` unless there are as many faces as such places.
     """

@@ -21,7 +21,7 @@ class StartRolled:
 
 @dataclass(frozen=True, slots=True)
 class StartTied:
-    """``seats`` threw the same highest face and throw again. (ruling E6)"""
+    """``seats`` threw the same highest face and throw again. (E6)"""
 
     seats: tuple[int, ...]
 
@@ -53,7 +53,7 @@ class MovedOn:
 
 @dataclass(frozen=True, slots=True)
 class RaiseTried:
-    """A seat tries to raise the card it stands on, or on a wild corner any of its own. (15.4)"""
+    """A seat tries to raise the card it stands on, or on a wild corner any of its own. (E7)"""
 
     seat: int
     space: int

@@ -22,7 +22,7 @@ type Step[P] = tuple[P, tuple[Event, ...]]
 
 
 class StartRoll(NamedTuple):
-    """The red die decides who begins; ties throw again. (ruling E6)"""
+    """The red die decides who begins; ties throw again. (E6)"""
 
     round: int
     """1 for the first throws, one more after every tie."""
@@ -98,7 +98,7 @@ class Position(NamedTuple):
 
     @property
     def owns_everything(self) -> bool:
-        """Whether all twelve cards are the seat's in turn. (ruling E7)"""
+        """Whether all twelve cards are the seat's in turn. (E7)"""
         return len(owned(self.track, self.turn)) == len(DIAMONDS)
 
     def scores(self) -> tuple[int, ...]:
@@ -106,7 +106,7 @@ class Position(NamedTuple):
         return scores(self.track, len(self.pawns))
 
     def winners(self) -> tuple[int, ...]:
-        """The seats with most points: who is tied shares the victory. (15.9, ruling E18)"""
+        """The seats with most points: who is tied shares the victory. (15.9, E18)"""
         return ranking(self.scores())[0]
 
 

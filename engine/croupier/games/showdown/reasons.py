@@ -22,7 +22,7 @@ CODES: Final = (
     "likelier",  # card, percent, than: the chance of that card, and after the other choice
     "something_likelier",  # percent, than: the chance of any card within reach
     "likelier_from",  # card, owner, percent, than: a card that would be taken off somebody
-    "more_points",  # card, money: so many points more for it than for the other card
+    "more_points",  # money: so many points more than the other choice brings
     "takes",  # card, owner, money: the points that somebody loses
     "takes_leader",  # the same of who is ahead of everybody, unlike the other choice
     "wins_now",  # card, money: the dice win it as they lie
@@ -191,4 +191,4 @@ def _about_claims(state: ShowdownState, better: Claim, other: Claim) -> Iterator
     if instead:
         more = points - instead.wins(attempt.dice)
         if more > 0:
-            yield Reason("more_points", money=more, card=card)
+            yield Reason("more_points", money=more)

@@ -30,28 +30,28 @@ class Rules:
     """One way to play Expert Yahtzee."""
 
     start: int | None = None
-    """The seat that begins; None: the red die decides. (ruling E6)"""
+    """The seat that begins; None: the red die decides. (E6)"""
     autoplay: bool = True
     """Whether a decision with one legal action is played by itself; the page reads it."""
     may_decline: bool = False
-    """Whether dice that fit a card need not be used. (ruling E9)"""
+    """Whether dice that fit a card need not be used. (E9)"""
     wild_place_any: bool = False
-    """Whether a card won on a wild corner may go to any free diamond. (ruling E13)"""
+    """Whether a card won on a wild corner may go to any free diamond. (E13)"""
     showdown_raise_continues: bool = True
-    """Whether a turn of the showdown goes on after a raise. (ruling E16)"""
+    """Whether a turn of the showdown goes on after a raise. (E16)"""
     showdown_yahtzee_continues: bool = True
-    """Whether a turn of the showdown goes on after a Yahtzee. (ruling E17)"""
+    """Whether a turn of the showdown goes on after a Yahtzee. (E17)"""
     yahtzee_on_own_card: bool = False
-    """Whether a Yahtzee may also be marked on a card of one's own. (ruling E12)"""
+    """Whether a Yahtzee may also be marked on a card of one's own. (E12)"""
 
 
 def may_decline(rules: Rules) -> bool:
-    """Whether a player who has legal claims may choose none of them. (15.4, ruling E9)"""
+    """Whether a player who has legal claims may choose none of them. (15.4, E9)"""
     return rules.may_decline
 
 
 def wild_place_any(rules: Rules, mode: str) -> bool:
-    """Whether players choose the space of a card that they lay in ``mode``. (15.5, ruling E13)"""
+    """Whether players choose the space of a card that they lay in ``mode``. (15.5, E13)"""
     return rules.wild_place_any and mode == "wild"
 
 
@@ -63,7 +63,7 @@ def goes_on(rules: Rules, kind: str, by_yahtzee: bool) -> bool:
 
 
 def yahtzee_on_own_card(rules: Rules) -> bool:
-    """Whether a Yahtzee may be marked on a card of one's own. (15.5, ruling E12)"""
+    """Whether a Yahtzee may be marked on a card of one's own. (15.5, E12)"""
     return rules.yahtzee_on_own_card
 
 

@@ -38,7 +38,7 @@ class ShowdownState(Position):
 
     @property
     def chance(self) -> str:
-        """The name of the pending draw: a public promise, unique in a game.
+        """The name of the pending draw: a public promise, unique in a game. (0.5)
 
         It holds the seat and that seat's own turn and nothing of what the others did, so that two
         people who play the same seed have the same dice.

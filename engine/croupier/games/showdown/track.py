@@ -4,7 +4,7 @@
 15          05      the others are *diamonds*, each for one card.
 14          06      Pawns walk clockwise: 0, 1, 2 ... 15, 0.
 13          07
-12 11 10 09 08      (ruling E2)
+12 11 10 09 08      (E2)
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ EMPTY: Final[Track] = (None,) * SPACES
 
 
 def corner(seat: int) -> int:
-    """The space where a seat's pawn begins. (ruling E5)"""
+    """The space where a seat's pawn begins. (E5)"""
     return WILD[seat]
 
 
@@ -45,7 +45,7 @@ def onward(space: int, steps: int) -> int:
 
 
 def next_free(track: Track, space: int) -> int | None:
-    """The first diamond without a card, clockwise from ``space`` and counting it. (ruling E13)"""
+    """The first diamond without a card, clockwise from ``space`` and counting it. (E13)"""
     for steps in range(SPACES):
         here = onward(space, steps)
         if here not in WILD and track[here] is None:

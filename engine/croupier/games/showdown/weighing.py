@@ -9,7 +9,7 @@ from random import Random
 from croupier.games.showdown.actions import Decision
 from croupier.games.showdown.sharp import after, winning_chances
 from croupier.games.showdown.state import ShowdownState
-from croupier.state import Verdict
+from croupier.state import Effort, Verdict
 
 
 def present(state: ShowdownState, _rng: Random) -> Verdict | None:
@@ -17,6 +17,8 @@ def present(state: ShowdownState, _rng: Random) -> Verdict | None:
     return None if state.attempt else Verdict(winning_chances(state))
 
 
-def choices(state: ShowdownState, _rng: Random, _taken: Decision | None) -> Sequence[Verdict]:
+def choices(
+    state: ShowdownState, _rng: Random, _taken: Decision | None, _effort: Effort
+) -> Sequence[Verdict]:
     """Everybody's chances after each legal action."""
     return [Verdict(after(state, action)) for action in state.legal_actions()]

@@ -40,7 +40,7 @@ class Kick:
 
 
 class Roll(NamedTuple):
-    """The faces of the rolled dice: own dice, then Biggy, kickers, neutral dice. (ruling G1)
+    """The faces of the rolled dice: own dice, then Biggy, kickers, neutral dice. (G1)
 
     In the solo game one face for each colour, 0 where it has no die left. (11)
     """

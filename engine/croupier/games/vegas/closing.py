@@ -18,7 +18,7 @@ _tied: Final = cache(Tied)
 
 
 def close[P: Position](position: P) -> Step[P]:
-    """All dice are placed: rainbow cards are replaced first, then the casinos pay. (8)"""
+    """All dice are placed: rainbow cards are replaced first, then the casinos pay. (8, W1)"""
     waiting = [at for at, bills in enumerate(position.bills) if RAINBOW in bills]
     if waiting and position.pile.size:
         return position._replace(kind="rainbow", casino=waiting[0]), ()

@@ -36,7 +36,7 @@ LETTERS: Final = "ABCDEFNUVWXYZ"
 
 
 class Special(NamedTuple):
-    """How many dice are not ordinary ones, of a hand or of those laid together."""
+    """How many dice are not ordinary ones, of a hand or of those laid together. (N4)"""
 
     big: int = 0
     kicker: int = 0
@@ -60,7 +60,7 @@ def owner_of(column: int) -> int:
 
 
 def kinds(faces: bytes, special: Special) -> tuple[bytes, ...]:
-    """A roll by kind: own dice, Biggy, kickers, neutral dice. (ruling G1)"""
+    """A roll by kind: own dice, Biggy, kickers, neutral dice. (G1)"""
     neutrals = len(faces) - special.neutral
     kickers = neutrals - special.kicker
     own = kickers - special.big
@@ -82,7 +82,7 @@ def strengths(row: Row) -> dict[int, int]:
 
 
 def bandit_strengths(rows: Sequence[Row]) -> dict[int, tuple[int, int, int]]:
-    """(dice, pips, highest die) of every owner on the bandit, Biggys doubled. (9, ruling B1)
+    """(dice, pips, highest die) of every owner on the bandit, Biggys doubled. (9, B1, S3)
 
     ``rows`` are the bandit's, one for each face.
     """
@@ -100,7 +100,7 @@ def biggys(row: Row, owner: int) -> int:
 
 
 def open_faces(rows: Sequence[Row]) -> frozenset[int]:
-    """The faces that do not lie on the bandit yet; ``rows`` are all of a table. (9, ruling S2)"""
+    """The faces that do not lie on the bandit yet; ``rows`` are all of a table. (9, S2)"""
     return frozenset(face for face, row in enumerate(rows[BANDIT:], start=1) if not any(row))
 
 
@@ -110,5 +110,5 @@ def one_of_each(faces: bytes, hands: Sequence[int]) -> bytes:
 
 
 def targets(row: Sequence[int]) -> list[int]:
-    """The columns of a place from which a kicker can take a die. (7)"""
+    """The columns of a place from which a kicker can take a die. (7, K6, X1)"""
     return [column for column, dice in enumerate(row) if dice]

@@ -20,7 +20,7 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class PileEmpty:
-    """The pile is empty; ``casino`` is the first without all of its bills. (13, ruling D1)"""
+    """The pile is empty; ``casino`` is the first without all of its bills. (13, D1)"""
 
     casino: int
 
@@ -103,14 +103,14 @@ class RainbowReplaced:
 
 @dataclass(frozen=True, slots=True)
 class RainbowGone:
-    """A rainbow card left with no bill to replace it. (8, ruling W3)"""
+    """A rainbow card left with no bill to replace it. (8, W3)"""
 
     casino: int
 
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """Bills that nobody won go under the pile, in this order. (1.5)"""
+    """Bills that nobody won go under the pile, in this order. (L4)"""
 
     casino: int
     bills: tuple[int, ...]

@@ -6,7 +6,7 @@ from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.dice import BANDIT, NEUTRAL
 from croupier.games.vegas.rules import high_to_low
 from croupier.games.vegas.state import VegasState
-from croupier.parts.charm import charm
+from croupier.parts.overrated import overrated
 
 SEEMS_ALL: Final = 200
 """The money, in thousands, that seems to be a whole victory."""
@@ -18,9 +18,11 @@ def fancy(state: VegasState, action: Decision) -> float:
         return 0.0
     casino = BANDIT if action.bandit else action.face - 1
     after, _ = state.apply(action)
-    return (_charm(after, casino, state.turn) - _charm(state, casino, state.turn)) / SEEMS_ALL
+    return (
+        _overrated(after, casino, state.turn) - _overrated(state, casino, state.turn)
+    ) / SEEMS_ALL
 
 
-def _charm(state: VegasState, casino: int, seat: int) -> float:
+def _overrated(state: VegasState, casino: int, seat: int) -> float:
     """How much more a casino seems to pay a seat than it would pay now, in thousands. (1.5, 9)"""
-    return charm(state.strengths(casino), high_to_low(state.bills[casino]), seat, NEUTRAL)
+    return overrated(state.strengths(casino), high_to_low(state.bills[casino]), seat, NEUTRAL)

@@ -17,7 +17,7 @@ _bill_turned: Final = cache(BillTurned)
 
 
 def begin[P: Position](position: P, action: Begin) -> Step[P]:
-    """The start seat is drawn; the first round begins. (ruling L2)"""
+    """The start seat is drawn; the first round begins. (L2)"""
     seat = action.seat
     if seat not in range(len(position.turns)):
         raise position.illegal(action)
@@ -93,7 +93,7 @@ def to_preplace(position: Position) -> tuple[int, ...]:
 
 
 def preplace[P: Position](position: P, action: Preplace) -> Step[P]:
-    """Neutral dice or those of opponents are laid on the casinos of their faces. (3, 11)"""
+    """Neutral dice or those of opponents are laid on the casinos of their faces. (3, 11, N2)"""
     owners = to_preplace(position)
     if len(action.faces) != len(owners):
         raise position.illegal(action)

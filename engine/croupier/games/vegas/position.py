@@ -60,11 +60,11 @@ class Position(NamedTuple):
     bills: tuple[tuple[int, ...], ...]
     """The bills at every casino, as they were laid."""
     won: tuple[tuple[int, ...], ...]
-    """The bills that every seat (in the solo game: every colour) has won."""
+    """The bills that every seat (in the solo game: every colour) has won. (O5)"""
     ledger: tuple[tuple[int, ...], ...]
     """Everybody's money after each finished round."""
     discarded: int
-    """Rainbow cards that have left the game. (8)"""
+    """Rainbow cards that have left the game. (8, W2)"""
     chips: tuple[int | None, ...]
     """Who has the chip card of each casino in this round, None: it lies there. (14.6)"""
     purses: tuple[int, ...]
@@ -98,7 +98,7 @@ class Position(NamedTuple):
 
     @property
     def chance(self) -> str:
-        """The name of the pending draw: a public promise, unique in a game."""
+        """The name of the pending draw: a public promise, unique in a game. (0.5)"""
         kind = self.kind
         if kind == "roll":
             turn = self.turn

@@ -15,7 +15,7 @@ from croupier.games.vegas.position import Position
 from croupier.games.vegas.rules import high_to_low
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
-from croupier.parts.reasons import MONEY_CODES, Pending, Weighed, about_money, told
+from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighed, about_money, told
 from croupier.state import Reason
 
 CODES: Final = (
@@ -27,13 +27,13 @@ CODES: Final = (
     "breaks_tie",  # casino, owner, money: what one is paid there now
     "breaks_neutral_tie",  # casino, money: the same, where one is tied with the neutral dice alone
     "neutral_hits",  # casino, owner, money: what neutral dice take off somebody
-    "hits",  # owner, money: so much less for somebody
+    "hits",  # casino, owner, money: so much less for somebody there
     "safe",  # casino, money: nobody can reach one's dice there any more
     "alone",  # casino, money: nobody else is there, unlike at the other choice's casino
     "holds",  # casino, money, dice: that many dice there, more than the other choice holds with
-    "keeps",  # dice: so many more stay in hand
+    "keeps_for",  # casino, dice, money: so many more stay in hand, and all can win that bill there
     "last_word",  # dice: in hand, more than anybody else has
-    "only_neutral",  # dice: so many neutral ones are laid, and nothing that the other choice lays
+    "only_neutral",  # dice: only neutral ones are laid, and so many of one's own more stay in hand
     "only_kicker",  # casino: the kicker alone is laid; it takes a die away there
     "neutral_against",  # casino, owner: neutral dice are laid where somebody else lies, not oneself
     "unsafe",  # casino, dice: the other choice lays so many at once, and others can reach them
@@ -72,7 +72,7 @@ def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Re
     """What speaks for the ``better`` decision of the acting seat against the ``other`` one."""
     owner, now = state.actor, state.pending()
     one, two = effect_of(state, better, now), effect_of(state, other, now)
-    pending = Pending(state.money(), now, one.then, two.then)
+    pending = Pending(state.money(), now, one.then, two.then, _places(state, one, two))
     others = sum(one.after.hands) - one.after.hands[owner]
     deciding = state.round == state.rules.rounds and others <= LAST_DICE
     claims = list(about_money(owner, pending, deciding=deciding))
@@ -86,6 +86,18 @@ def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Re
         claims.append(Weighed(Reason("chip", money=value), value))
     claims = claims or [Weighed(reason, 0) for reason in _quiet(state, one, two, better, other)]
     return told(owner, pending, _without_repetition(claims))
+
+
+def _places(state: VegasState, one: Effect, two: Effect) -> list[Paying]:
+    """What every casino pays now, after the better choice and after the other one."""
+    own, found = state.actor, []
+    for casino in range(len(state.bills)):
+        tables: tuple[Position, ...] = (state, one.after, two.after)
+        now, better, other = [dict(each.payout(casino).awards) for each in tables]
+        there = two.after.strengths(casino)
+        tied = own in there and list(there.values()).count(there[own]) > 1
+        found.append(Paying(casino + 1, now, better, other, tied))
+    return found
 
 
 def _quiet(
@@ -144,7 +156,9 @@ def _of_others(state: VegasState, casino: int) -> int:
 
 _MORE_PRECISE: Final[Mapping[str, tuple[str, ...]]] = {
     "more": ("more_for_nothing", "more_for_fewer", "breaks_tie", "breaks_neutral_tie"),
-    "keeps": ("last_word", "more_for_fewer", "only_neutral", "unsafe"),
+    "more_there": ("more_for_nothing", "more_for_fewer", "breaks_tie", "breaks_neutral_tie"),
+    "keeps_for": ("last_word", "more_for_fewer", "unsafe"),
+    "only_neutral": ("keeps_for",),
     "neutral_against": ("neutral_hits",),
     "other_pays_nothing": ("other_has_already", "other_ties_you", "other_ties_neutral"),
     "alone": ("safe", "more_for_fewer"),
@@ -158,7 +172,7 @@ _MORE_PRECISE: Final[Mapping[str, tuple[str, ...]]] = {
     ),
 }
 """For a code those that say the same more precisely."""
-_GAINS: Final = ("more", "more_for_nothing")
+_GAINS: Final = ("more", "more_there", "more_for_nothing")
 _WHERE: Final = ("safe", "alone", "holds")
 
 
@@ -205,8 +219,21 @@ def _about_others(state: VegasState, one: Effect, two: Effect) -> Iterator[Weigh
                 code = "overtakes"
             elif one.neutral and one.neutral == one.dice:
                 code = "neutral_hits"
-        at = None if code == "hits" else casino + 1
-        yield Weighed(Reason(code, money=money, casino=at, owner=rival), weight)
+        if code == "hits":
+            money, at = _hit(state, one, rival)
+        else:
+            at = casino
+        yield Weighed(Reason(code, money=money, casino=at + 1, owner=rival), weight)
+
+
+def _hit(state: VegasState, one: Effect, rival: int) -> tuple[int, int]:
+    """(money, the index of the casino) where the better choice takes most off somebody."""
+    off = [
+        dict(state.payout(casino).awards).get(rival, 0)
+        - dict(one.after.payout(casino).awards).get(rival, 0)
+        for casino in range(len(state.bills))
+    ]
+    return max(off), off.index(max(off))
 
 
 def _passes(own: int, rival: int, before: Mapping[int, Any], after: Mapping[int, Any]) -> bool:
@@ -295,8 +322,8 @@ def _about_dice(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed
         fewer = Reason("more_for_fewer", money=gain, dice=more)
         yield Weighed(fewer if more else Reason("more_for_nothing", money=gain), gain + 1)
     if one.dice == one.neutral > 0 and two.dice > two.neutral:
-        neutral = Reason("only_neutral", dice=one.neutral)
-        yield Weighed(neutral, DIE * (two.dice - two.neutral) + 1)
+        own_dice = two.dice - two.neutral
+        yield Weighed(Reason("only_neutral", dice=own_dice), DIE * own_dice + 1)
     if one.kicker and not one.gains and not one.neutral and two.gains and _kicks(state, one):
         yield Weighed(Reason("only_kicker", casino=one.casino + 1), DIE)
     if more <= 0 or state.rules.solo:
@@ -311,7 +338,27 @@ def _about_dice(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed
         if _reach(two.after, own, two.casino) >= strong:
             unsafe = Reason("unsafe", casino=two.casino + 1, dice=two.ordinary)
             yield Weighed(unsafe, DIE * more + 2)
-    yield Weighed(Reason("keeps", dice=more), DIE * more)
+    aim = _within_reach(one.after, own)
+    if aim:
+        bill, casino = aim
+        yield Weighed(Reason("keeps_for", dice=more, money=bill, casino=casino + 1), DIE * more)
+
+
+def _within_reach(after: Position, own: int) -> tuple[int, int] | None:
+    """(bill, the index of the casino): the highest bill that the dice in hand can still win.
+
+    One that is not won as the table lies, and that all dice in hand would lead for.
+    """
+    found = []
+    for casino in range(min(len(after.bills), BANDIT)):
+        bills, dice = high_to_low(after.bills[casino]), strengths(after.dice[casino])
+        if not bills or dict(after.payout(casino).awards).get(own, 0) == bills[0]:
+            continue
+        most = max([strong for owner, strong in dice.items() if owner != own], default=0)
+        if most < dice.get(own, 0) + after.hands[own]:
+            found.append((bills[0], -casino))
+    bill, casino = max(found, default=(0, 0))
+    return (bill, -casino) if bill else None
 
 
 def _about_neutral(state: VegasState, one: Effect) -> Iterator[Weighed]:

@@ -14,6 +14,7 @@ from croupier.state import Option
 
 FACES: Final = range(1, 7)
 SEATS: Final = range(2, 7)
+"""How many may play, with any modules. (1.1, N1)"""
 
 DECK_2012: Final = MappingProxyType({10: 6, 20: 8, 30: 8, 40: 6, 50: 6, 60: 5, 70: 5, 80: 5, 90: 5})
 """54 bills, 2,500 together. (1.1)"""
@@ -40,14 +41,15 @@ class Rules:
 
     deck: Mapping[int, int] = field(default_factory=lambda: DECK_2012)
     rounds: int = 4
+    """How many there are, in the solo game too. (1.6, O4)"""
     dice: int = 8
     """Dice of every owner at the start of a round."""
     minimum: int = 50
     """What has to lie at a casino before the next one is filled, in thousands. (1.2)"""
     start: int | None = None
-    """The seat that begins the first round; None: drawn. (ruling L2)"""
+    """The seat that begins the first round; None: drawn. (L2)"""
     autoplay: bool = True
-    """Whether turns with one possible outcome are played without asking. (ruling A1)"""
+    """Whether turns with one possible outcome are played without asking. (A1)"""
     hidden_money: bool = True
     """Whether won bills are shown face down; what anyone may know does not change. (L3)"""
 
@@ -60,21 +62,21 @@ class Rules:
     biggy: bool = False
     """One big die for every seat, which counts two. (6)"""
     kicker: int = 0
-    """Kickers for every seat, 0 to 2. (7)"""
+    """Kickers for every seat, 0 to 2. (7, K1)"""
     rainbow: bool = False
     """Six rainbow cards. (8)"""
     bandit: bool = False
     """The one-armed bandit, a seventh casino. (9)"""
 
     opponents: int = 0
-    """Colours to beat in the solo game, 1 to 4; 0: no solo game. (11, option O1)"""
+    """Colours to beat in the solo game, 1 to 4; 0: no solo game. (11, O1)"""
     preplaced: int = 1
     """Opponent colours that lie out before a solo round begins, 1 or 2. (11)"""
     own_dice: int = 8
-    """The player's own dice in the solo game, 1 to 8. (11)"""
+    """The player's own dice in the solo game, 1 to 8. (11, O6)"""
 
     chips: bool = False
-    """Chip cards, a house rule. (14.6, ruling C3)"""
+    """Chip cards, a house rule. (14.6, C3)"""
     chip_value: int = 10
     """What a chip card is worth at the end, in thousands."""
     chip_dice: int = 2
@@ -87,12 +89,12 @@ class Rules:
 
 
 def casinos(rules: Rules) -> int:
-    """How many casinos there are. (9)"""
+    """How many casinos there are: the bandit is the last one. (9, S1)"""
     return 7 if rules.bandit else 6
 
 
 def deck(rules: Rules) -> dict[int, int]:
-    """Every bill of the game with its number, rainbow cards among them. (5, 8, ruling X2)"""
+    """Every bill of the game with its number, rainbow cards among them. (5, 8, X2)"""
     extra = {100: HUNDREDS} if rules.hundred else {}
     return {**rules.deck, **extra, **({RAINBOW: RAINBOWS} if rules.rainbow else {})}
 
@@ -123,7 +125,7 @@ class Supply(NamedTuple):
 
 
 def supply(rules: Rules, seats: int) -> Supply:
-    """A seat's dice at the start of a round: special dice replace ordinary ones. (3, 6, 7)"""
+    """A seat's dice at the start of a round: special dice replace ordinary ones. (3, 6, K2)"""
     neutral = (4 if seats == 2 else 2) if rules.neutral else 0
     big = int(rules.biggy)
     own = rules.dice - big - rules.kicker
@@ -192,7 +194,7 @@ OPTIONS: Final = (*_FOR_SEATS, *_FOR_ALL, *_FOR_ONE)
 
 
 def offered(rules: Rules) -> tuple[Option, ...]:
-    """The options of an edition: the solo game has its own. (11)"""
+    """The options of an edition: the solo game has its own. (11, O7)"""
     return (*_FOR_ONE, *_FOR_ALL) if rules.solo else (*_FOR_SEATS, *_FOR_ALL)
 
 
@@ -212,7 +214,7 @@ _PLAIN: Final = Rules()
 
 
 def _check_solo(rules: Rules) -> None:
-    """Refuse a module in the solo game and a solo option in any other; raises `SetupError`. (11)"""
+    """Refuse options that do not go with the solo game; raises `SetupError`. (O6, O7)"""
     for option in _FOR_SEATS if rules.solo else _FOR_ONE:
         if getattr(rules, option.id) != getattr(_PLAIN, option.id):
             raise SetupError("option-conflict", option=option.id, other="opponents")

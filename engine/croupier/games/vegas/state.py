@@ -56,7 +56,7 @@ class VegasState(Position):
 
     @property
     def forced(self) -> bool:
-        """Whether the rest of the turn has one possible outcome. (10, ruling A1)"""
+        """Whether the rest of the turn has one possible outcome. (10, A1)"""
         actions = self.legal_actions()
         if len(actions) != 1:
             return False

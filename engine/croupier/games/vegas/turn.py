@@ -208,7 +208,7 @@ def kick[P: Position](position: P, action: Kick) -> Step[P]:
 
 
 def wins_chip(rules: Rules, chips: Sequence[int | None], at: int, dice: int) -> bool:
-    """Whether so many ``dice`` of one's own, a Biggy as two, win a chip card. (14.6)
+    """Whether so many ``dice`` of one's own, a Biggy as two, win a chip card. (14.6, C4)
 
     ``at`` is the row where they were laid; no chip card lies at the bandit.
     """

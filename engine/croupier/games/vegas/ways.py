@@ -112,7 +112,7 @@ def number_of(strong: dict[int, int]) -> int:
 
 
 def number_on_bandit(rows: Sequence[Sequence[int]]) -> int:
-    """What owners have at the bandit as one number. (9, ruling B1)"""
+    """What owners have at the bandit as one number. (9, B1)"""
     return sum(
         [
             _as_on_bandit(number_of(strengths(tuple(row))), face)

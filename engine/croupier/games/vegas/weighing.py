@@ -21,7 +21,7 @@ from croupier.games.vegas.sensible import Luck, RestOfRound, luck, rest_of_round
 from croupier.games.vegas.sharp import ROLLS_MOST, boards_after, can_end, has_network, judge_of
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.seating import ranking, shares
-from croupier.state import CHANCE, Verdict
+from croupier.state import CHANCE, Effort, Verdict
 
 LOOKED_INTO: Final = 0.06
 """A choice that looks worse than the best by more than this is not looked into, but for the one
@@ -62,11 +62,13 @@ def _even(state: VegasState) -> Verdict:
     return Verdict((1 / len(state.turns),) * len(state.turns))
 
 
-def choices(state: VegasState, rng: Random, taken: Decision | None) -> Sequence[Verdict]:
+def choices(
+    state: VegasState, rng: Random, taken: Decision | None, effort: Effort
+) -> Sequence[Verdict]:
     """Everybody's chances after each legal action."""
     if has_network(state.rules, len(state.turns)):
         return [Verdict(tuple(each)) for each in _by_network(state, taken)]
-    return verdicts(_futures(state), state, rng, taken)
+    return verdicts(_futures(state), state, rng, taken, effort)
 
 
 # -- by a network ----------------------------------------------------------------------------------

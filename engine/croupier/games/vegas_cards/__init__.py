@@ -9,7 +9,7 @@ from croupier.games.vegas_cards.observation import observe
 from croupier.games.vegas_cards.reasons import CODES, reasons
 from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, facts, offered
 from croupier.games.vegas_cards.state import new_state, secrets
-from croupier.games.vegas_cards.weighing import choices, present
+from croupier.games.vegas_cards.weighing import choices, present, revealed
 from croupier.state import Critic, Game
 
 GAME: Final = Game(
@@ -27,5 +27,5 @@ GAME: Final = Game(
     bots=BOTS,
     facts=facts,
     secrets=secrets,
-    critic=Critic(present, choices, reasons, CODES, lambda state: int(state.deal)),
+    critic=Critic(present, choices, reasons, CODES, lambda state: int(state.deal), revealed),
 )

@@ -6,7 +6,7 @@ from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import join, picked
 from croupier.games.vegas_cards.rules import FACES
 from croupier.games.vegas_cards.state import CardsState
-from croupier.parts.charm import charm
+from croupier.parts.overrated import overrated
 from croupier.parts.seating import put
 
 SEEMS_ALL: Final = 1000
@@ -20,10 +20,10 @@ def fancy(state: CardsState, action: Decision) -> float:
     seat = state.actor
     cards = join(state.laid[seat], picked(state.hands[seat], action.selection))
     after = state._replace(laid=put(state.laid, seat, cards))
-    return (_charms(after, seat) - _charms(state, seat)) / SEEMS_ALL
+    return (_overrated(after, seat) - _overrated(state, seat)) / SEEMS_ALL
 
 
-def _charms(state: CardsState, seat: int) -> float:
+def _overrated(state: CardsState, seat: int) -> float:
     """How much more all casinos seem to pay a seat than they would pay now, in thousands. (14.4)"""
     casinos = range(len(FACES))
-    return sum([charm(state.strengths(at), state.bills[at], seat) for at in casinos])
+    return sum([overrated(state.strengths(at), state.bills[at], seat) for at in casinos])

@@ -85,7 +85,7 @@ class Position(NamedTuple):
 
     @property
     def chance(self) -> str:
-        """The name of the pending draw: a public promise, unique in a game."""
+        """The name of the pending draw: a public promise, unique in a game. (0.5)"""
         kind = self.kind
         if kind == "hand":
             return f"hand/{self.deal}/{self.turn}/{self._hands_drawn() + 1}"

@@ -4,7 +4,7 @@ What the others have laid lies open; what they hold or have chosen is not asked.
 what would be paid if the deal ended after the selection. Money is in thousands.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from croupier.games.vegas_cards.actions import Decision, Select
@@ -12,7 +12,7 @@ from croupier.games.vegas_cards.cards import join, picked
 from croupier.games.vegas_cards.rules import FACES
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
-from croupier.parts.reasons import MONEY_CODES, Pending, Weighed, about_money, told
+from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighed, about_money, told
 from croupier.parts.seating import put
 from croupier.state import Reason
 
@@ -20,13 +20,14 @@ CODES: Final = (
     *MONEY_CODES,
     "pays_there",  # casino, money: what one is paid there, and nothing after the other choice
     "ties",  # casino, owner, money: a tie that takes so much off somebody
-    "hits",  # owner, money: so much less for somebody
-    "keeps",  # dice: so many cards fewer are laid
+    "overtakes",  # casino, owner, money: what the overtaken loses there
+    "hits",  # casino, owner, money: so much less for somebody there
+    "spares",  # dice, than: so many cards fewer are laid of those that a deal allows
     "chip",  # money: what the chip card is worth
     "stronger",  # casino, dice: so many more there; told where nothing else holds
 )
 CARD: Final = 5
-"""What a card that is not laid yet weighs, in thousands."""
+"""What a card that may still be laid weighs, in thousands."""
 DECIDING: Final = 2
 """In so many steps at the end of the last deal it is told who wins as it lies."""
 
@@ -39,15 +40,16 @@ def reasons(state: CardsState, better: Decision, other: Decision) -> Sequence[Re
         taken = isinstance(better, Take) and better.taken
         return [Reason("chip", money=value)] if taken else []
     one, two = _laid(state, better), _laid(state, other)
-    pending = Pending(state.scores(), now, one.pending(), two.pending())
+    pending = Pending(state.scores(), now, one.pending(), two.pending(), _places(state, one, two))
     near_the_end = state.step > state.rules.steps - DECIDING
     deciding = state.deal == state.rules.deals and near_the_end
     claims = list(about_money(seat, pending, deciding=deciding))
-    claims += [*_about_others(state, one, pending)]
+    claims += [*_about_others(state, one, two, pending)]
     claims = _with_place(claims, _best_paid(state, one, two))
     fewer = len(two.laid[seat]) - len(one.laid[seat])
-    if fewer > 0:
-        claims.append(Weighed(Reason("keeps", dice=fewer), CARD * fewer))
+    if fewer > 0 and state.step < state.rules.steps:
+        spared = Reason("spares", dice=fewer, than=state.rules.limit)
+        claims.append(Weighed(spared, CARD * fewer))
     claims = claims or [Weighed(reason, 0) for reason in _stronger(state, one, two)]
     return told(seat, pending, claims)
 
@@ -59,25 +61,44 @@ def _laid(state: CardsState, action: Select) -> CardsState:
     return state._replace(laid=put(state.laid, seat, cards))
 
 
-def _about_others(state: CardsState, one: CardsState, pending: Pending) -> Iterator[Weighed]:
-    """Whom the better choice takes money off, more than the other choice does."""
+def _places(state: CardsState, one: CardsState, two: CardsState) -> list[Paying]:
+    """What every casino pays now, after the better choice and after the other one."""
+    seat, found = state.actor, []
+    for casino in range(len(FACES)):
+        now, better, other = [dict(each.payout(casino).awards) for each in (state, one, two)]
+        dice = two.strengths(casino)
+        tied = seat in dice and list(dice.values()).count(dice[seat]) > 1
+        found.append(Paying(casino + 1, now, better, other, tied))
+    return found
+
+
+def _about_others(
+    state: CardsState, one: CardsState, two: CardsState, pending: Pending
+) -> Iterator[Weighed]:
+    """Whom the better choice takes money off, more than the other choice does, and where."""
     seat, seats = state.actor, len(state.won)
     for rival in range(seats):
         off = pending.now[rival] - pending.better[rival]
         if rival == seat or off <= 0 or pending.better[rival] >= pending.other[rival]:
             continue
         weight = min(off, pending.other[rival] - pending.better[rival]) / (seats - 1)
-        tie = _tie(state, one, rival)
-        if tie and tie[1] == off:
-            reason = Reason("ties", money=off, casino=tie[0] + 1, owner=rival)
-        else:
-            reason = Reason("hits", money=off, owner=rival)
+        at = max(pending.places, key=lambda place: (place.taken(rival), -place.casino))
+        code = _way(one.strengths(at.casino - 1), two.strengths(at.casino - 1), seat, rival)
+        reason = Reason(code, money=at.taken(rival), casino=at.casino, owner=rival)
         yield Weighed(reason, weight)
+
+
+def _way(one: Mapping[int, int], two: Mapping[int, int], seat: int, rival: int) -> str:
+    """How the better choice takes money off a rival there, where the other one does not."""
+    own, theirs = one.get(seat, 0), one.get(rival, 0)
+    if own and own == theirs:
+        return "ties"
+    return "overtakes" if own > theirs > 0 and two.get(seat, 0) <= theirs else "hits"
 
 
 def _with_place(claims: list[Weighed], place: Reason | None) -> list[Weighed]:
     """The claims with the casino that pays, which is told instead of an equal sum."""
-    more = next((each for each in claims if each.reason.code == "more"), None)
+    more = next((each for each in claims if each.reason.code in ("more", "more_there")), None)
     if not more or not place:
         return claims
     if place.money == more.reason.money:
@@ -107,15 +128,3 @@ def _stronger(state: CardsState, one: CardsState, two: CardsState) -> list[Reaso
         return []
     casino = max(found, key=lambda each: max(state.bills[each]))
     return [Reason("stronger", casino=casino + 1, dice=more[casino])]
-
-
-def _tie(state: CardsState, one: CardsState, rival: int) -> tuple[int, int] | None:
-    """(casino, money) of a tie with ``rival`` that takes so much off them; None: there is none."""
-    seat = state.actor
-    for casino in range(len(FACES)):
-        dice = one.strengths(casino)
-        before = dict(state.payout(casino).awards).get(rival, 0)
-        off = before - dict(one.payout(casino).awards).get(rival, 0)
-        if off > 0 and seat in dice and dice[seat] == dice.get(rival):
-            return casino, off
-    return None

@@ -17,7 +17,7 @@ FACES: Final = range(1, 7)
 SEATS: Final = range(2, 6)
 
 BILLS: Final = MappingProxyType(dict.fromkeys(range(30, 110, 10), 6))
-"""48 bills, 3,120 together. (14.1, ruling C1)"""
+"""48 bills, 3,120 together. (14.1, C1)"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +41,12 @@ class Rules:
     turns: bool = False
     """Whether the seats lay one after another, openly, instead of all at once. (14.5)"""
     start: int | None = None
-    """With turns: the seat that begins the first deal; None: drawn. (ruling L2)"""
+    """With turns: the seat that begins the first deal; None: drawn. (L2)"""
     hidden_money: bool = True
     """Whether won bills are shown face down; what anyone may know does not change. (L3)"""
 
     chips: bool = False
-    """With turns: chip cards, a house rule. (14.6, ruling C3)"""
+    """With turns: chip cards, a house rule. (14.6, C3)"""
     chip_value: int = 10
     """What a chip card is worth at the end, in thousands."""
     chip_dice: int = 2

@@ -54,7 +54,7 @@ class CardsState(Position):
         return False
 
     def resample(self, seat: int | None, rng: Random) -> Self:
-        """A state that ``seat`` cannot tell from this one. (14.3, ruling C2)
+        """A state that ``seat`` cannot tell from this one. (14.3, C2)
 
         What the others have not laid is dealt anew to their hands, glasses and decks, as many
         cards to each as there are; a seat that has committed commits to any selection that its
@@ -81,7 +81,7 @@ class CardsState(Position):
 
 
 def secrets(position: Position, seat: int | None) -> Secrets:
-    """What of the move that is due only the seat that it concerns may see. (ruling C2)
+    """What of the move that is due only the seat that it concerns may see. (C2)
 
     A drawn hand, and which selections it allows; in the simultaneous game also which one is made.
     """

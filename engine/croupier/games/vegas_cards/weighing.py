@@ -1,72 +1,157 @@
 """Every seat's chance after each choice of the card game, for the review and the hint.
 
-What a selection brings in this deal is learnt as *steady* learns it, from what its seat may know;
-what a lead at the end of a deal is worth depends on the deals that are left. So the chances change
-with the decisions and with the payment, and luck is what lies between two decisions.
+One judgement for all seats: the rest of the deal is played on many times (`rest_of_deal`), with the
+same luck for all that is compared, and what everybody has then is worth what `worth` says. After
+the last card of a deal that is exact.
+
+A choice is judged by what its seat may know: what the others hold is dealt anew in each future. Who
+will win, a finished game knows better (`revealed`): there all hands are as they were, and whoever
+has still to choose in the open step does what is known to have been the choice.
 """
 
-from collections.abc import Sequence
-from math import sqrt
+from collections.abc import Callable, Mapping, Sequence
+from itertools import takewhile
 from random import Random
 from typing import Final
 
-from croupier.bots.softmax import shares_of_leads
+from croupier.bots.futures import Futures, Shares, mean_verdict, verdicts
 from croupier.games.vegas_cards.actions import Decision, Select
-from croupier.games.vegas_cards.bots import lead
-from croupier.games.vegas_cards.regret_matching import learn
+from croupier.games.vegas_cards.cards import picked
+from croupier.games.vegas_cards.rest_of_deal import (
+    Dealer,
+    Laying,
+    Luck,
+    Start,
+    deal_of,
+    held,
+    laying_of,
+    start_of,
+)
 from croupier.games.vegas_cards.state import CardsState
-from croupier.parts.seating import put, shares
-from croupier.state import Verdict
+from croupier.games.vegas_cards.worth import worth_of
+from croupier.parts.actions import Take
+from croupier.state import Effort, Verdict
 
-ROUNDS: Final = 120
-"""Rounds of learning for a decision."""
-DEAL: Final = 85
-"""The standard deviation of what a deal adds to the difference of two seats, in thousands, as
-measured in games of *greedy*."""
+FIRST: Final = range(6, 25)
+"""The least and the most futures after every choice; early in a deal they take longer."""
+FIRST_TURNS: Final = 900
+"""About so many turns are played in them, all choices together."""
+SECOND: Final = range(15, 61)
+SECOND_TURNS: Final = 200
+"""The same of the futures more for a choice that may still be the best."""
+HINT: Final = 8
+"""So many times as many of both where nothing was taken yet: any of the choices may be."""
+REVEALED: Final = range(18, 97)
+REVEALED_TURNS: Final = 300
+"""The same of the futures of a position whose hands are known."""
+REVEALED_MOST: Final = 8
+"""At most so many times as many of those at a later look."""
+
+
+def _number(within: range, turns: int, each: int) -> int:
+    """How many futures are so many ``turns``, where there are so many in ``each``."""
+    return max(within[0], min(within[-1], turns // max(1, each)))
+
+
+def choices(
+    state: CardsState, rng: Random, taken: Decision | None, effort: Effort
+) -> Sequence[Verdict]:
+    """Everybody's chances after each legal action, in the order of the legal actions."""
+    me = state.actor
+    dealing = start_of(state, {me: NO_CARDS} if state.kind == "select" else {})
+    dealer = Dealer(state, dealing, [me], [me])
+
+    def luck(_state: CardsState, rng: Random) -> Luck:
+        return dealer.luck(rng)
+
+    def start(_state: CardsState, action: Decision | None) -> Start:
+        return _after(state, action) if action else dealing
+
+    turns, often = dealer.turns, HINT if taken is None else 1
+    first = often * _number(FIRST, FIRST_TURNS, turns * len(state.legal_actions()))
+    second = often * _number(SECOND, SECOND_TURNS, turns)
+    futures = Futures(luck, start, _shares(state), first, second, lambda state, _rng: state)
+    return verdicts(futures, state, rng, taken, effort)
+
+
+NO_CARDS: Final[Laying] = (0, ())
+
+
+def _after(state: CardsState, action: Decision) -> Start:
+    """Where the rest of the deal begins after a decision."""
+    if isinstance(action, Take):
+        return start_of(state.apply(action)[0], {})
+    return start_of(state, {state.actor: _laying(state, state.actor, action.selection)})
+
+
+def _laying(state: CardsState, seat: int, selection: int) -> Laying:
+    return laying_of(picked(state.hands[seat], selection), seat)
+
+
+def _shares(state: CardsState) -> Callable[[Start, Luck], Shares]:
+    """(where it begins, luck) -> everybody's share of the victory in one future."""
+    deal, worth = deal_of(state), worth_of(state, state.rules.deals - state.deal)
+    played = deal.played_in_turns if state.rules.turns else deal.played
+    return lambda start, luck: worth.of(played(start, luck))
 
 
 def present(state: CardsState, _rng: Random) -> Verdict | None:
-    """Everybody's chances when the casinos pay; None elsewhere: the next decision tells."""
-    if state.kind != "pay" or state.casino:
-        return None
-    paid = [one + two for one, two in zip(state.scores(), state.pending(), strict=True)]
-    left = state.rules.deals - state.deal
-    if left:
-        return Verdict(tuple(shares_of_leads(paid, DEAL * sqrt(left))))
-    best = max(paid)
-    winners = [seat for seat, money in enumerate(paid) if money == best]
-    return Verdict(shares(winners, len(paid)))
+    """Everybody's chances before a deal and when the casinos pay; None elsewhere."""
+    if state.kind in ("start", "bill"):
+        return Verdict(worth_of(state, state.rules.deals - state.deal + 1).of(held(state)))
+    if state.kind == "pay" and not state.casino:
+        return Verdict(tuple(_shares(state)(start_of(state, {}), [[]] * len(state.won))))
+    return None
 
 
-def choices(state: CardsState, rng: Random, _taken: Decision | None) -> Sequence[Verdict]:
-    """Everybody's chances after each legal action, in the order of the legal actions."""
+# -- when all hands are known ----------------------------------------------------------------------
+
+
+def revealed(
+    coming: Sequence[CardsState],
+    choice: Callable[[int], Decision] | None,
+    rng: Random,
+    effort: Effort,
+) -> Verdict | None:
+    """Everybody's chances in the first of some states, all hands known; see `Critic.revealed`."""
+    state = coming[0]
+    now = _now(coming, choice)
+    if now is None:
+        return present(state, rng)
     if state.kind == "chip":
-        return [_verdict(state, value, 0) for value in (0, state.rules.chip_value)]
-    learnt = learn(state, rng, ROUNDS)
-    found = {
-        candidate.selection: _verdict(state, value, error)
-        for candidate, value, error in zip(
-            learnt.candidates, learnt.values, learnt.errors, strict=True
-        )
+        state = state.apply(choice(0))[0] if choice else state
+    seats = range(len(state.won)) if choice else ()
+    start = start_of(state, now)
+    dealer = Dealer(state, start, seats, now)
+    number = min(effort.times, REVEALED_MOST) * _number(REVEALED, REVEALED_TURNS, dealer.turns)
+    shares = _shares(state)
+    number = number if dealer.turns else 1
+    return mean_verdict([shares(start, dealer.luck(rng)) for _ in range(number)])
+
+
+def _now(
+    coming: Sequence[CardsState], choice: Callable[[int], Decision] | None
+) -> Mapping[int, Laying] | None:
+    """What is laid next in the first of some states by whom; None: nothing has changed there.
+
+    In the simultaneous game all that is laid in this step, with turns what the next seat lays.
+    """
+    state = coming[0]
+    if state.kind not in ("hand", "select", "chip", "reveal"):
+        return None
+    if state.kind == "hand" and (not state.rules.turns or not any(state.laid)):
+        return None
+    if choice is None or state.kind == "chip":
+        return {}
+    committed = {
+        seat: _laying(state, seat, selection)
+        for seat, selection in enumerate(state.chosen)
+        if selection
     }
-    legal = state.legal_actions()
-    return [found[action.selection] for action in legal if isinstance(action, Select)]
-
-
-def _verdict(state: CardsState, gain: float, error: float) -> Verdict:
-    """The chances where the acting seat is expected to gain so much on the others' average."""
-    seat, money = state.actor, state.scores()
-    others = [each for at, each in enumerate(money) if at != seat]
-    mean = sum(others) / len(others)
-    left = state.rules.deals - state.deal + (1 - 0.9 * _gone(state))
-    own = mean + lead(state) + gain
-    spread = DEAL * sqrt(left)
-    now = shares_of_leads(put(money, seat, own), spread)
-    more = shares_of_leads(put(money, seat, own + error), spread)
-    apart = more[seat] - now[seat]
-    return Verdict(tuple(now), apart, 1.4 * apart)
-
-
-def _gone(state: CardsState) -> float:
-    """How much of this deal is played, 0 to 1."""
-    return min(1.0, state.step / state.rules.steps)
+    following = takewhile(lambda each: each[1].kind in ("hand", "select"), enumerate(coming))
+    selecting = [(at, each) for at, each in following if each.kind == "select"]
+    for at, each in selecting[:1] if state.rules.turns else selecting:
+        action = choice(at)
+        if isinstance(action, Select):
+            committed[each.actor] = _laying(each, each.actor, action.selection)
+    return committed

@@ -1,4 +1,4 @@
-/** What came of everybody's last turn, for their badges: what the bots did while one waited. */
+/** What everybody's last turn came to, in a few words that stand under their names. */
 
 import { cardShort } from "./words.js";
 
@@ -6,14 +6,14 @@ import { cardShort } from "./words.js";
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
 /**
- * The deeds after a frame, one a seat, in words; "" where nothing is known of a turn.
+ * What the last turns came to after a frame, one text a seat; "" where nothing is known of a turn.
  * @param {Frame | null} before @param {Frame} frame
- * @param {string[]} deeds those before it @param {Translator} t
+ * @param {string[]} told those before it @param {Translator} t
  * @returns {string[]}
  */
-export function deedsAfter(before, frame, deeds, t) {
+export function lastTurnsAfter(before, frame, told, t) {
   const follows = before !== null && frame.ply === before.ply + 1;
-  const after = follows ? [...deeds] : [];
+  const after = follows ? [...told] : [];
   for (const event of frame.events) {
     if (event.type === "moved" && !follows) after[event.seat] = "";
     if (event.type === "placed" || event.type === "taken" || event.type === "raised") {

@@ -13,16 +13,18 @@ BIG: Final = 90
 """A bill of so many thousands seems to be worth twice what it is, a smaller one less more."""
 
 
-def charm(
+def overrated(
     strengths: Mapping[int, Any], bills: Sequence[int], seat: int, neutral: int | None = None
 ) -> float:
     """How much more a casino seems to pay a seat than it would pay now, in thousands.
 
     ``strengths`` and ``bills`` are what `payouts` takes. Seeming, nobody ties: only who has more
-    dice is ahead. (Las Vegas 1.5)
+    dice is ahead. (1.5)
 
-    >>> charm({0: 2, 1: 2}, [90], 0), charm({0: 2, 1: 3}, [90], 0), charm({0: 2}, [90], 0)
-    (180.0, 0.0, 90.0)
+    >>> overrated({0: 2, 1: 2}, [90], 0), overrated({0: 2}, [90], 0)
+    (180.0, 90.0)
+    >>> overrated({0: 2, 1: 3}, [90], 0)
+    0.0
     """
     if seat not in strengths:
         return 0.0

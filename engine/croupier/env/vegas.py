@@ -1,0 +1,71 @@
+"""Las Vegas for learners: every edition and module, the solo game included. Nothing is hidden."""
+
+from typing import Final
+
+from croupier.env.encoding import Encoding, bills_of, named, one_of, seat_of
+from croupier.games.vegas.dice import BANDIT, LETTERS, WIDE, Row, Special, kinds
+from croupier.games.vegas.position import Position
+from croupier.games.vegas.rules import FACES, casinos
+
+_NOTATIONS: Final = (*"123456", *"abcdef", *LETTERS, "t", "l")
+_KINDS: Final = ("place", "kick", "chip")
+_DICE: Final = ("own", "big", "kicker", "neutral")
+_MOST: Final = 5000
+"""More than all bills and chip cards of the game are worth, in thousands."""
+
+
+def _view(position: Position, seat: int) -> dict[str, int]:
+    """The whole table, and whose eyes see it."""
+    seats, rest = len(position.turns), position.rest
+    view = {
+        **seat_of("me", seats, seat),
+        **seat_of("turn", seats, position.turn),
+        **seat_of("start", seats, position.start),
+        **one_of("kind", _KINDS, position.kind),
+        "round": position.round,
+        "rounds": position.rules.rounds,
+        "at_casino": min(rest.place, BANDIT) + 1 if rest else 0,
+        "kicks_left": rest.kickers if rest else 0,
+        **bills_of("unseen", position.pile.unseen),
+        "returned": len(position.pile.returned),
+    }
+    for at in range(casinos(position.rules)):
+        view |= bills_of(f"casino_{at + 1}", position.bills[at])
+        view[f"casino_{at + 1}_chip"] = int(position.chips[at : at + 1] == (None,))
+    for place, row in enumerate(position.dice):
+        view |= named(f"dice_at_{place}", _wide(row))
+    for owner, money in enumerate(position.money()):
+        view |= _owner(position, owner, money)
+    return view | _roll(position)
+
+
+def _wide(row: Row) -> Row:
+    """A row of dice with all columns, see `croupier.games.vegas.dice`."""
+    return row + (0,) * (WIDE - len(row))
+
+
+def _owner(position: Position, owner: int, money: int) -> dict[str, int]:
+    """What a seat, or a colour of the solo game, has in hand and has won."""
+    special = position.special[owner] if position.special else Special()
+    own = position.hands[owner] - sum(special)
+    held = dict(zip(_DICE, (own, *special), strict=True))
+    chips = position.purses[owner : owner + 1]
+    numbers = {**held, "money": money, "bills": len(position.won[owner]), "chips": sum(chips)}
+    return {f"owner_{owner}_{name}": number for name, number in numbers.items()}
+
+
+def _roll(position: Position) -> dict[str, int]:
+    """How many dice of each kind lie rolled on each face; of the solo game, each colour's face."""
+    roll, special = position.roll, position.special[position.turn] if position.special else None
+    if position.rules.solo:
+        faces = roll or bytes(len(position.hands))
+        return named("colour_rolled", faces)
+    rolled = kinds(roll, special or Special())
+    return {
+        f"rolled_{kind}_{face}": faces.count(face)
+        for kind, faces in zip(_DICE, rolled, strict=True)
+        for face in FACES
+    }
+
+
+ENCODING: Final = Encoding(_NOTATIONS, _view, 0, _MOST)

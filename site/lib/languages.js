@@ -1,0 +1,62 @@
+/**
+ * The languages of the page, English first: the one list of them, which build and tests read too.
+ *
+ * `name` is what a language calls itself, `locale` what other sites call it. The rest is how it
+ * writes numbers: `group` stands between thousands, `decimal` before tenths; `money` has `#` for the
+ * sum; `and` before the last of two, `last` of several.
+ */
+
+import { own } from "./own.js";
+
+/** Spaces where no line breaks. */
+const NARROW = "\u202f";
+const SPACE = "\u00a0";
+
+export const LANGUAGES = {
+  en: {
+    name: "English",
+    locale: "en_GB",
+    group: ",",
+    decimal: ".",
+    money: "$#",
+    and: " and ",
+    last: ", and ",
+  },
+  de: {
+    name: "Deutsch",
+    locale: "de_DE",
+    group: ".",
+    decimal: ",",
+    money: `#${SPACE}$`,
+    and: " und ",
+    last: " und ",
+  },
+  fr: {
+    name: "Français",
+    locale: "fr_FR",
+    group: NARROW,
+    decimal: ",",
+    money: `#${SPACE}$`,
+    and: " et ",
+    last: " et ",
+  },
+  nl: {
+    name: "Nederlands",
+    locale: "nl_NL",
+    group: ".",
+    decimal: ",",
+    money: `$${SPACE}#`,
+    and: " en ",
+    last: " en ",
+  },
+};
+
+/** @typedef {typeof LANGUAGES["en"]} Language */
+
+export const LANGS = /** @type {(keyof typeof LANGUAGES)[]} */ (Object.keys(LANGUAGES));
+
+/**
+ * What is known of a language; undefined of one that is not ours.
+ * @param {string} lang
+ */
+export const language = (lang) => own(/** @type {Record<string, Language>} */ (LANGUAGES), lang);

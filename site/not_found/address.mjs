@@ -1,0 +1,66 @@
+/**
+ * Where an address leads that names no file. What mail, chats and retyping make of a link often does
+ * so: `/tables/vegas.en.html%23/vegas?...` (the `#` written as a web server reads it), `/vegas?...`,
+ * `/Tables/vegas`. Nothing here leaves the folder that the site lies in.
+ */
+
+/** What may stand at the beginning of a link, apart from the games. */
+export const PAGES = [
+  ...["about", "boards", "challenge", "daily", "embed", "history", "practice", "rules"],
+  "strength",
+];
+
+/** How deep the site is looked for. */
+const DEEPEST = 8;
+
+/**
+ * The folders that the site may lie in, the likeliest first. Each is a beginning of the address.
+ * @param {string} path  as in `location.pathname`
+ * @returns {string[]}
+ */
+export function foldersOf(path) {
+  const [folders = ""] = path.split(/%23|%3f/i);
+  const ends = [...folders.matchAll(/\//g)].map(({ index }) => index + 1);
+  return ends
+    .slice(0, DEEPEST)
+    .map((end) => path.slice(0, end))
+    .reverse();
+}
+
+/**
+ * The address that was meant, below the folder of the site; null where nobody can tell.
+ * @param {string} folder  of the site, one of `foldersOf(pathname)`
+ * @param {{ pathname: string, search: string, hash: string }} address
+ * @param {string[]} games  their ids
+ * @returns {string | null}
+ */
+export function meant(folder, { pathname, search, hash }, games) {
+  const whole = decoded(pathname.slice(folder.length)) + search + hash;
+  const [, page = "", query = "", link = ""] = /^([^?#]*)([^#]*)(.*)$/s.exec(whole) ?? [];
+  const isKnown = (/** @type {string} */ path) => [...PAGES, ...games].includes(firstStep(path));
+  if (/^embed\.html$/i.test(page))
+    return pathname === `${folder}${FRAME}` ? null : FRAME + query + link;
+  const behind = link.replace(/^#\/?/, "/");
+  if (isKnown(behind)) return `${query}#${inSmall(behind)}`;
+  const named = `/${page.replace(/^tables\//i, "").replace(ENDING, "")}`;
+  return isKnown(named) ? `#${inSmall(named)}${query}` : null;
+}
+
+/** What the page of a game in a language has behind the game's id. */
+const ENDING = /(?:\.\w\w)?(?:\.html)?$/i;
+const FRAME = "embed.html";
+
+/** The first word of a link's path. @param {string} link */
+const firstStep = (link) => (/^\/([^/?]*)/.exec(link)?.[1] ?? "").toLowerCase();
+
+/** The link with that word as it is written. @param {string} link */
+const inSmall = (link) => link.replace(/^\/[^/?]*/, (first) => first.toLowerCase());
+
+/** @param {string} text  percent-encoded; as it is where that is broken */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,63 @@
+/** The field by which the one file is told where the site is, if the build was not. */
+
+import { h } from "../lib/dom.js";
+import { builtFor, siteAddress, told } from "../lib/here.js";
+
+/** @typedef {import("../lib/i18n.js").Translator} Translator */
+
+/** With a scheme or without one: a host, its port, a path. */
+const ADDRESS = /^\s*(https?:\/\/)?([^\s:/@]+(?::\d+)?(?:\/\S*)?)\s*$/i;
+
+/** Whether the visitor may say where the site is. */
+const mayBeTold = () => document.documentElement.dataset.form === "file" && !builtFor();
+
+/**
+ * @param {Translator} t
+ * @param {() => void} [changed]
+ * @returns {HTMLElement | false} the field with what it is for; false where nobody has to say it
+ */
+export function addressField(t, changed = () => {}) {
+  if (!mayBeTold()) return false;
+  const field = h("input", {
+    id: "site-address",
+    class: "text-field",
+    type: "text",
+    inputmode: "url",
+    autocomplete: "url",
+    spellcheck: "false",
+    placeholder: "https://",
+    value: siteAddress(),
+    dataset: { field: "home" },
+    onchange() {
+      field.value = tell(field.value);
+      changed();
+    },
+  });
+  const label = h("label", { for: "site-address" }, h("b", null, t("about.file.home")));
+  const words = h("p", { class: "quiet" }, t("about.file.home_text"));
+  return h("div", { class: "keeping" }, label, field, words);
+}
+
+/** Remembers where the site is: what is left of the text. @param {string} text */
+function tell(text) {
+  const address = addressIn(text);
+  told.remember({ address });
+  return address;
+}
+
+/**
+ * The folder of the site, from any address of it; "" for a text that is no address.
+ * @param {string} text
+ */
+export function addressIn(text) {
+  const [, scheme = "https://", rest = ""] = ADDRESS.exec(text) ?? [];
+  if (!URL.canParse(scheme + rest)) return "";
+  const { protocol, host, pathname } = new URL(scheme + rest);
+  return `${protocol}//${host}${folderOf(pathname)}`;
+}
+
+/** Pages lie in the site's folder, or in `tables/` below it. @param {string} path */
+const folderOf = (path) =>
+  path.endsWith("/") || path.endsWith(".html")
+    ? path.replace(/(?:\/tables)?\/[^/]*$/, "/")
+    : `${path}/`;

@@ -1,0 +1,226 @@
+/**
+ * Games as a text that a person can read: each has its link, and below it what the link does not say.
+ * A text may come from anywhere: it is read line by line, and what makes no sense in it is told.
+ */
+
+import { linkOf, parseSetup } from "./record.js";
+import { numbersOf } from "./reviewed.js";
+import { readSound } from "./route.js";
+import { seatNames } from "./seat_names.js";
+
+/** @typedef {import("../types/records.d.ts").Save} Save */
+/** @typedef {import("./reviewed.js").Numbers} Numbers */
+/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/**
+ * A game of a text, and the line that its link is in. `ply`: null where the text does not say it.
+ * @typedef {Omit<Save, "ply" | "over"> & { ply: number | null, numbers: Numbers | null, line: number }} Found
+ */
+/**
+ * A line that makes no sense. `wrong`: only the line is left out (`field`), or the game (`link`, `seats`),
+ * or everything behind it (`many`).
+ * @typedef {{ wrong: "field" | "link" | "seats" | "many", line: number, text: string }} Trouble
+ */
+
+const HEAD = "Croupier games, 1";
+
+/** Bytes of a file: no text is longer. */
+export const MOST_BYTES = 1_000_000;
+/** Games in a text: more than a browser keeps and remembers. */
+export const MOST_GAMES = 500;
+/** Characters of a line; a link has fewer. */
+const LONGEST = 10_000;
+/** So much of a line is told. */
+const TOLD = 60;
+
+/**
+ * Texts with these games, each no longer than a file may be.
+ * @param {Save[]} games @param {Translator} t
+ */
+export function writeGames(games, t) {
+  /** @type {string[]} */
+  const texts = [];
+  for (const save of games) {
+    const game = `\n\n${writeGame(save, t)}`;
+    const last = texts.pop() ?? HEAD;
+    // A character has three bytes at most.
+    if (3 * (last.length + game.length) < MOST_BYTES) texts.push(last + game);
+    else texts.push(last, HEAD + game);
+  }
+  return texts.map((text) => `${text}\n`);
+}
+
+/** @param {Save} save @param {Translator} t */
+function writeGame({ record, ply, updated, over, practice, post }, t) {
+  const numbers = over ? numbersOf(record) : null;
+  const setup = parseSetup(record);
+  const title = `${t(`${setup.game}.name`)}: ${seatNames(t, setup.game, setup).join(", ")}`;
+  return [
+    `# ${title}`,
+    `link: ${linkOf(record)}`,
+    `moment: ${ply}`,
+    `played: ${new Date(updated).toISOString()}`,
+    `over: ${over ? "yes" : "no"}`,
+    ...(practice ? ["practice: yes"] : []),
+    ...(post ? [`here: ${post.mine.join(",")}`] : []),
+    ...(typeof post?.turn === "number" ? [`turn: ${post.turn}`] : []),
+    ...(numbers ? Object.entries(numbers).map(([name, value]) => `${name}: ${value}`) : []),
+    ...(post?.other ? [`other: ${linkOf(post.other)}`] : []),
+  ].join("\n");
+}
+
+/** @typedef {(value: string) => unknown} Reader  of a field's value; undefined where it makes no sense */
+
+/** What a field may say. @type {Map<string, Reader>} */
+const READERS = new Map([
+  ["link", recordOf],
+  ["moment", wholeUpTo(99_999)],
+  ["played", momentOf],
+  ["over", answerOf],
+  ["practice", answerOf],
+  ["here", seatsOf],
+  ["turn", wholeUpTo(99)],
+  ["accuracy", numberFrom(0, 100)],
+  ["luck", numberFrom(-1, 1)],
+  ["lost", numberFrom(0, 10_000)],
+  ["other", recordOf],
+]);
+
+/** Before this nobody has played here; an hour's difference of clocks is none. */
+const FIRST_DAY = Date.UTC(2020, 0, 1);
+const HOUR = 3_600_000;
+
+/**
+ * The games of a text and what makes no sense in it, in their order. Whoever asks may rest between any
+ * two answers: none takes long. Null: nothing new in this line.
+ * @param {string} text
+ * @returns {Generator<Found | Trouble | null>}
+ */
+export function* readGames(text) {
+  /** The fields of the game that is being read, with their lines. @type {Fields | null} */
+  let game = null;
+  let count = 0;
+  for (const { line, written } of linesOf(text)) {
+    const field = fieldIn(written);
+    if (field?.name === "link") {
+      yield* finished(game);
+      game = new Map();
+      count += 1;
+      if (count > MOST_GAMES) return yield { wrong: "many", line, text: String(MOST_GAMES) };
+    }
+    const known = field && READERS.get(field.name);
+    const value = known?.(field?.value ?? "");
+    if (field && known && value !== undefined) game?.set(field.name, { line, written, value });
+    else if (known && field?.name === "link") yield trouble("link", line, written);
+    else if (known && field?.name === "here") game?.set("here", { line, written, value: [] });
+    else if (game && (known || !field)) yield trouble("field", line, written);
+    yield null;
+  }
+  yield* finished(game);
+}
+
+/** @typedef {Map<string, { line: number, written: string, value: any }>} Fields */
+
+/**
+ * A game whose last line has been read.
+ * @param {Fields | null} game
+ * @returns {Generator<Found | Trouble>}
+ */
+function* finished(game) {
+  const link = game?.get("link");
+  if (!game || !link) return;
+  const here = game.get("here");
+  const seats = parseSetup(link.value).seats.length;
+  const mine = /** @type {number[]} */ (here?.value ?? []);
+  if (here && !(mine.length && mine.every((seat) => seat < seats)))
+    return yield trouble("seats", here.line, here.written);
+  const turn = game.get("turn");
+  if (turn && turn.value >= seats) yield trouble("field", turn.line, turn.written);
+  const valueIn = (/** @type {string} */ name) => game.get(name)?.value ?? null;
+  const [accuracy, luck, lost] = ["accuracy", "luck", "lost"].map(valueIn);
+  const other = valueIn("other");
+  yield {
+    record: link.value,
+    line: link.line,
+    ply: valueIn("moment"),
+    updated: valueIn("played") ?? Date.now(),
+    numbers: [accuracy, luck, lost].includes(null) ? null : { accuracy, luck, lost },
+    ...(valueIn("practice") && { practice: true }),
+    ...(here && {
+      post: { mine, turn: turn && turn.value < seats ? turn.value : null, ...(other && { other }) },
+    }),
+  };
+}
+
+/** @param {Trouble["wrong"]} wrong @param {number} line @param {string} text @returns {Trouble} */
+const trouble = (wrong, line, text) => ({ wrong, line, text: text.slice(0, TOLD) });
+
+/** The lines that say something, counted from 1. @param {string} text */
+function* linesOf(text) {
+  for (let at = 0, line = 1; at < text.length; line++) {
+    const end = text.indexOf("\n", at);
+    const next = end < 0 ? text.length : end;
+    const written = text.slice(at, next).trim();
+    if (written && !written.startsWith("#") && !written.startsWith("Croupier games"))
+      yield { line, written };
+    at = next + 1;
+  }
+}
+
+/**
+ * @param {string} written  a line
+ * @returns {{ name: string, value: string } | null} null where it is none of a game
+ */
+function fieldIn(written) {
+  const at = written.indexOf(":");
+  const name = written.slice(0, Math.max(0, at));
+  if (!/^\w{1,20}$/.test(name)) return null;
+  return { name, value: written.length > LONGEST ? "" : written.slice(at + 1).trim() };
+}
+
+/** @param {string} link */
+function recordOf(link) {
+  const at = link.indexOf("#");
+  const route = at < 0 ? null : readSound({ hash: link.slice(at), search: "" });
+  return route?.kind === "setup" || route?.kind === "record" ? route.record : undefined;
+}
+
+/**
+ * A number within bounds, as it is written plainly.
+ * @param {number} least @param {number} most @returns {Reader}
+ */
+function numberFrom(least, most) {
+  return (value) => {
+    const plain = /^-?\d{1,9}(?:\.\d{1,30})?(?:e-\d{1,3})?$/.test(value);
+    const number = plain ? Number(value) : Number.NaN;
+    return number >= least && number <= most ? number : undefined;
+  };
+}
+
+/** A whole number from 0 on. @param {number} most @returns {Reader} */
+function wholeUpTo(most) {
+  const read = numberFrom(0, most);
+  return (value) => (/^\d+$/.test(value) ? read(value) : undefined);
+}
+
+/** @param {string} value  as in 2026-11-21T20:15:00.000Z */
+function momentOf(value) {
+  const found = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/.test(value) && Date.parse(value);
+  return found && found >= FIRST_DAY && found < Date.now() + HOUR ? found : undefined;
+}
+
+const ANSWERS = new Map([
+  ["yes", true],
+  ["no", false],
+]);
+
+/** @param {string} value */
+function answerOf(value) {
+  return ANSWERS.get(value);
+}
+
+/** Different seats, with commas between them. @param {string} value */
+function seatsOf(value) {
+  if (!/^\d{1,2}(?:,\d{1,2}){0,9}$/.test(value)) return undefined;
+  const seats = value.split(",").map(Number);
+  return new Set(seats).size === seats.length ? seats : undefined;
+}

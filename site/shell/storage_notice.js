@@ -1,0 +1,14 @@
+/** What is wrong with what this browser keeps, said under the header. */
+
+import { button } from "../ui/button.js";
+import { showNotice } from "./notices.js";
+
+/**
+ * Says it; what could not be read is offered as a file.
+ * @param {import("../types/shell.d.ts").Translator} t @param {string} code
+ */
+export function sayProblem(t, code) {
+  const save = async () => (await import("../records/file.js")).downloadAside();
+  const offer = code === "storage-corrupt" && button("aside", t("about.keeping.aside"), save);
+  showNotice(t, code, t(`errors.${code}.line`), offer);
+}

@@ -1,0 +1,36 @@
+/** Where a game was decided, as its review has it: known already, or found now. */
+
+/** @typedef {import("../types/engine.d.ts").Engine} Engine */
+/** @typedef {import("../review/kept.js").Reviewed} Reviewed */
+
+/**
+ * @param {Engine} engine @param {string} record @param {number | null} seat  who is told, if anybody
+ * @param {() => boolean} wanted  whether it is still of interest
+ * @returns {Promise<import("../types/shell.d.ts").TurningPoint | null>}
+ */
+export async function turningPoint(engine, record, seat, wanted) {
+  const [{ analyse }, { turningPointFor }] = await Promise.all([
+    import("../review/analysis.js"),
+    import("../review/verdict.js"),
+  ]);
+  if (!wanted()) return null;
+  const review = await firstLook((news) => analyse(engine, record, news), wanted);
+  return review && turningPointFor(review, seat);
+}
+
+/**
+ * A review as soon as all of the game has been judged: who waits at a table does not wait until it is
+ * firmer. Null where it is of interest no longer.
+ * @param {(news: (review: Reviewed) => void) => ReturnType<typeof import("../review/analysis.js").analyse>} begin
+ * @param {() => boolean} wanted
+ * @returns {Promise<Reviewed | null>}
+ */
+const firstLook = (begin, wanted) =>
+  new Promise((resolve, reject) => {
+    const run = begin((review) => {
+      if (wanted() && !review.summary) return;
+      run.stop();
+      resolve(wanted() ? review : null);
+    });
+    run.done.then(resolve, reject);
+  });

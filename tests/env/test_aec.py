@@ -1,0 +1,98 @@
+"""Every edition under PettingZoo's own tests, and what a learner may rely on."""
+
+from typing import Any
+
+import pytest
+
+from croupier.errors import IllegalAction, SetupError
+from croupier.match import open_match
+from croupier.state import OVER
+from tests.games.tables import Table, tables
+
+pytest.importorskip("pettingzoo", reason="build.py test installs it")
+
+EDITIONS = {(table.game, table.rules): table for table in tables()}  # each with its most seats
+
+
+def made(table: Table, **more: Any) -> Any:
+    """The environment of a table."""
+    from croupier.env.aec import CroupierEnv
+
+    return CroupierEnv(table.game, table.rules, table.seats, **more)
+
+
+def played(env: Any, seed: int) -> None:
+    """Play a whole game at random."""
+    env.reset(seed=seed)
+    for agent in env.agent_iter():
+        observation, _, over, *_ = env.last()
+        env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+
+
+@pytest.mark.filterwarnings("ignore:Observation")  # of dictionaries with a mask, which it suggests
+@pytest.mark.parametrize("table", EDITIONS.values(), ids=str)
+def test_pettingzoo_finds_nothing_wrong(table: Table) -> None:
+    """Its own two tests: the interface, and that a seed gives the same game."""
+    from pettingzoo.test import api_test, seed_test
+
+    api_test(made(table), num_cycles=200)
+    seed_test(lambda: made(table), num_cycles=50)
+
+
+@pytest.mark.parametrize("table", EDITIONS.values(), ids=str)
+def test_a_game_of_learners_is_a_record(table: Table) -> None:
+    """It can be replayed, looked at and reviewed like any other."""
+    env = made(table, render_mode="ansi")
+    played(env, 7)
+    match = open_match(env.record)
+    assert match.state(match.length).actor == OVER
+    assert "seat_0" in env.render()
+
+
+def test_the_last_reward_is_the_share_of_the_victory() -> None:
+    """Nothing before the end; then all shares together are one."""
+    env = made(Table("vegas", "alea-2012", 3))
+    env.reset(seed=1)
+    rewards: dict[str, float] = {}
+    for agent in env.agent_iter():
+        observation, reward, over, *_ = env.last()
+        assert over or reward == 0
+        rewards[agent] = reward
+        env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+    match = open_match(env.record)
+    shares = match.state(match.length).returns()
+    assert rewards == {f"seat_{seat}": share for seat, share in enumerate(shares)}
+    assert sum(rewards.values()) == 1
+
+
+def test_games_after_a_seed_differ_and_come_again() -> None:
+    """The second game of a seed is another one, and always the same other one."""
+    env, records = made(Table("vegas", "alea-2012", 2)), []
+    for _ in range(2):
+        env.reset(seed=4)
+        first = env.record
+        env.reset()
+        records.append((first, env.record))
+    assert records[0] == records[1]
+    assert records[0][0] != records[0][1]
+
+
+def test_an_illegal_action_is_refused_with_what_is_legal() -> None:
+    """And changes nothing."""
+    env = made(Table("vegas", "alea-2012", 2))
+    env.reset(seed=1)
+    mask = env.observe(env.agent_selection)["action_mask"]
+    before = env.record
+    with pytest.raises(IllegalAction):
+        env.step(mask.tolist().index(0))
+    assert env.record == before
+
+
+def test_a_table_that_cannot_be_is_refused() -> None:
+    """With the engine's own errors."""
+    from croupier.env.aec import CroupierEnv
+
+    wrong: list[dict[str, Any]] = [{"game": "chess"}, {"rules": "alea-2025"}, {"seats": 9}]
+    for asked in [*wrong, {"options": "x"}]:
+        with pytest.raises(SetupError):
+            CroupierEnv(**asked)

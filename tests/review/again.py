@@ -1,0 +1,106 @@
+"""Whether grades hold: decisions judged again with other luck.
+
+    python -m tests.review.again --game vegas_cards --decisions 200 --seeds 6
+
+takes so many graded decisions of games of bots, judges each again with so many other seeds, and
+says how often a slip was a slip again, a blunder a blunder, and how far losses are apart beside the
+error that was told. With `--mistakes` slips and blunders alone are taken.
+"""
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from math import sqrt
+from random import Random
+from typing import Final
+
+from croupier.match import Match
+from croupier.review.grades import EFFORTS, GRADES
+from croupier.review.report import Grade
+from croupier.review.review import Decided
+from tests.review.games import match_of
+
+TABLES: Final = {
+    "vegas_cards": [
+        ("cards-2016", 2),
+        ("cards-2016-turns", 3),
+        ("cards-2016", 3),
+        ("cards-2016-turns", 5),
+        ("cards-2016", 4),
+    ],
+    "vegas": [("alea-2012", 2), ("alea-2018", 6), ("duel", 2), ("alea-2012", 5), ("boulevard", 4)],
+    "showdown": [("expert-1992", 2), ("expert-1992", 3), ("expert-1992", 4)],
+}
+BOTS: Final = ("greedy", "random", "greedy", "greedy", "random", "greedy")
+
+
+def other_luck(match: Match, number: int) -> Match:
+    """The same game, judged by other luck."""
+    setup = replace(match.record.setup, seed=f"{match.record.setup.seed}/{number}")
+    return replace(match, record=replace(match.record, setup=setup))
+
+
+def decisions(game: str, seed: str) -> Iterator[tuple[Match, int]]:
+    """Decisions of games of every table in turn, at random."""
+    rng, number = Random(seed), 0
+    while True:
+        rules, seats = TABLES[game][number % len(TABLES[game])]
+        match = match_of(game, rules, BOTS[:seats], f"{seed}-{number}")
+        open_ones = [ply for ply, each in enumerate(match.plies) if each.decided]
+        for ply in rng.sample(open_ones, min(20, len(open_ones))):
+            yield match, ply
+        number += 1
+
+
+def judged(match: Match, ply: int, looks: int) -> tuple[Grade, float, float]:
+    """(grade, loss, its error) with so many looks."""
+    found = Decided(match, ply, 1)
+    while found.open and found.looks < looks:
+        found = Decided(match, ply, found.looks + 1)
+    chosen = found.choices[found.chosen]
+    return chosen.grade, chosen.loss, chosen.loss_error
+
+
+def main() -> None:
+    """Judge again, and print what came out."""
+    parser = argparse.ArgumentParser(prog="again")
+    parser.add_argument("--game", choices=TABLES, default="vegas_cards")
+    parser.add_argument("--decisions", type=int, default=200)
+    parser.add_argument("--seeds", type=int, default=6)
+    parser.add_argument("--seed", default="again")
+    parser.add_argument("--mistakes", action="store_true", help="only slips and blunders")
+    asked = parser.parse_args()
+    wanted = ("slip", "blunder") if asked.mistakes else GRADES
+    same: Counter[str] = Counter()
+    told: Counter[str] = Counter()
+    first: Counter[str] = Counter()
+    apart = list[float]()
+    for match, ply in decisions(asked.game, asked.seed):
+        grade, loss, error = judged(match, ply, len(EFFORTS))
+        first[grade] += 1
+        if grade not in wanted:
+            continue
+        for number in range(asked.seeds):
+            now, other, its = judged(other_luck(match, number), ply, len(EFFORTS))
+            told[grade] += 1
+            same[grade] += now == grade
+            if error and its and grade in ("slip", "blunder"):
+                apart.append((loss - other) / sqrt(error**2 + its**2))
+        if sum(told.values()) >= asked.decisions * asked.seeds:
+            break
+    sys.stdout.write(f"{sum(first.values())} decisions: {dict(first)}\n")
+    for grade in GRADES:
+        if told[grade]:
+            sys.stdout.write(
+                f"{grade}: {told[grade]} judged again, the same"
+                f" {100 * same[grade] / told[grade]:.1f} %\n"
+            )
+    if apart:
+        rms = sqrt(sum(each**2 for each in apart) / len(apart))
+        sys.stdout.write(f"losses of mistakes are {rms:.2f} standard errors apart (rms)\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,175 @@
+"""How well the chances of the card game foretell who wins, beside three simpler judges.
+
+    python -m tests.review.sharpness --games 12
+
+Games of three to five seats in both ways to play, among *greedy* and *hasty*. At every decision
+what a review says of every seat is held against the result: the Brier score is the sum of the
+squares of what lies between, 0 for who knows it all, the smaller the better. The others are
+
+    even      the same for every seat
+    money     what every seat has and would be paid now, through a softmax
+    before    the judge that was replaced: it knew what the acting seat's hand may bring it, and of
+              the others only what they had won
+
+and of all moments at which a tenth of chances was told (30-40 % ...), how many seats won.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from math import sqrt
+from random import Random
+from typing import Any, Final
+from unittest.mock import patch
+
+from croupier.bots.softmax import shares_of_leads
+from croupier.games import GAMES
+from croupier.games.vegas_cards.bots import lead
+from croupier.games.vegas_cards.regret_matching import learn
+from croupier.match import Match
+from croupier.parts.seating import put, shares
+from croupier.review.review import Review
+from croupier.state import Effort, Verdict
+from tests.review.games import WHOLE, match_of
+
+DEAL: Final = 85
+"""The standard deviation of what a deal adds to the difference of two seats, in thousands."""
+RULES: Final = ("cards-2016", "cards-2016-turns")
+
+type Judge = Callable[[Match], Sequence[Sequence[float]]]
+"""(match) -> everybody's chances in each of its states."""
+
+
+def games(number: int, seed: str = "held-back") -> list[Match]:
+    """So many games, of each number of seats and each way to play as many."""
+    found = []
+    for at in range(number):
+        seats, rng = 3 + at % 3, Random(at)
+        bots = tuple(rng.choice(["greedy", "hasty"]) for _ in range(seats))
+        found.append(match_of("vegas_cards", RULES[at // 3 % 2], bots, f"{seed}-{at}"))
+    return found
+
+
+def reviewed(match: Match) -> Sequence[Sequence[float]]:
+    """What the review says."""
+    part = Review(match).part(0, WHOLE)
+    return [part.start, *[step.chances for step in part.steps]]
+
+
+def even(match: Match) -> Sequence[Sequence[float]]:
+    """The same for everybody."""
+    seats = len(match.record.setup.seats)
+    return [[1 / seats] * seats] * (match.length + 1)
+
+
+def money(match: Match) -> Sequence[Sequence[float]]:
+    """What every seat has and would be paid now."""
+    return [_by_money(match.state(at)) for at in range(match.length + 1)]
+
+
+def _by_money(state: Any) -> Sequence[float]:
+    due = [one + two for one, two in zip(state.scores(), state.pending(), strict=True)]
+    gone = state.step / state.rules.steps
+    return shares_of_leads(due, DEAL * sqrt(state.rules.deals - state.deal + 1 - 0.9 * gone))
+
+
+def before(match: Match) -> Sequence[Sequence[float]]:
+    """What the review said before seats were judged together."""
+    game = GAMES["vegas_cards"]
+    assert game.critic
+    judge = replace(game.critic, present=_paid, choices=_learnt, revealed=None)
+    with patch("croupier.review.review.GAMES", {"vegas_cards": replace(game, critic=judge)}):
+        return reviewed(match)
+
+
+def _paid(state: Any, _rng: Random) -> Verdict | None:
+    if state.kind != "pay" or state.casino:
+        return None
+    paid = [one + two for one, two in zip(state.scores(), state.pending(), strict=True)]
+    left = state.rules.deals - state.deal
+    if left:
+        return Verdict(tuple(shares_of_leads(paid, DEAL * sqrt(left))))
+    winners = [seat for seat, each in enumerate(paid) if each == max(paid)]
+    return Verdict(shares(winners, len(paid)))
+
+
+def _learnt(state: Any, rng: Random, _taken: Any, _effort: Effort) -> Sequence[Verdict]:
+    learnt = learn(state, rng, 120)
+    found = {
+        candidate.selection: _worth(state, value, error)
+        for candidate, value, error in zip(
+            learnt.candidates, learnt.values, learnt.errors, strict=True
+        )
+    }
+    return [found[action.selection] for action in state.legal_actions()]
+
+
+def _worth(state: Any, gain: float, error: float) -> Verdict:
+    seat, won = state.actor, state.scores()
+    others = [each for at, each in enumerate(won) if at != seat]
+    left = state.rules.deals - state.deal + (1 - 0.9 * min(1.0, state.step / state.rules.steps))
+    own = sum(others) / len(others) + lead(state) + gain
+    spread = DEAL * sqrt(left)
+    now = shares_of_leads(put(won, seat, own), spread)
+    apart = shares_of_leads(put(won, seat, own + error), spread)[seat] - now[seat]
+    return Verdict(tuple(now), apart, 1.4 * apart)
+
+
+JUDGES: Final[dict[str, Judge]] = {
+    "even": even,
+    "money": money,
+    "before": before,
+    "review": reviewed,
+}
+
+
+def moments(match: Match, judge: Judge) -> list[tuple[Sequence[float], Sequence[float]]]:
+    """At every decision: (what is said of every seat, what came of it)."""
+    said, end = judge(match), match.last.returns()
+    return [(said[at], end) for at, ply in enumerate(match.plies) if ply.decided]
+
+
+def brier(told: Sequence[tuple[Sequence[float], Sequence[float]]]) -> float:
+    """The mean of the squares, all seats added up."""
+    squares = [
+        sum((chance - share) ** 2 for chance, share in zip(*each, strict=True)) for each in told
+    ]
+    return sum(squares) / len(squares)
+
+
+def tenths(told: Sequence[tuple[Sequence[float], Sequence[float]]]) -> list[str]:
+    """For every tenth of chances: how often it was told, its mean, and the share that won."""
+    found: list[list[tuple[float, float]]] = [[] for _ in range(10)]
+    for chances, end in told:
+        for chance, share in zip(chances, end, strict=True):
+            found[min(9, int(10 * chance))].append((chance, share))
+    lines = []
+    for at, each in enumerate(found):
+        if each:
+            said, came = [sum(column) / len(each) for column in zip(*each, strict=True)]
+            lines.append(
+                f"{10 * at:3}-{10 * at + 10} %: {len(each):6} said {said:.3f} won {came:.3f}"
+            )
+    return lines
+
+
+def main() -> None:
+    """Measure, and print what came out."""
+    parser = argparse.ArgumentParser(prog="sharpness")
+    parser.add_argument("--games", type=int, default=12)
+    parser.add_argument("--seed", default="held-back")
+    parser.add_argument("--judges", nargs="*", default=[*JUDGES])
+    asked = parser.parse_args()
+    matches = games(asked.games, asked.seed)
+    for name in asked.judges:
+        each = [moments(match, JUDGES[name]) for match in matches]
+        told = [moment for game in each for moment in game]
+        sys.stdout.write(f"{name:8} {brier(told):.3f} at {len(told)} decisions\n")
+        sys.stdout.flush()
+        if name == "review":
+            sys.stdout.write("\n".join(tenths(told)) + "\n")
+
+
+if __name__ == "__main__":
+    main()

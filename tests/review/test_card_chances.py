@@ -1,0 +1,210 @@
+"""The chances of the card game: all seats judged together, exact where they can be."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from croupier.errors import CroupierError
+from croupier.games.vegas_cards import rest_of_deal
+from croupier.games.vegas_cards.actions import Draw, Select
+from croupier.games.vegas_cards.cards import picked
+from croupier.games.vegas_cards.rest_of_deal import Dealer, deal_of, laying_of, start_of
+from croupier.games.vegas_cards.worth import worth_of
+from croupier.match import Match, open_match
+from croupier.parts.actions import Take
+from croupier.review.report import ReviewPart
+from croupier.review.review import Review
+from croupier.state import CHANCE, OVER
+from tests.games.tables import Table, played
+from tests.review.games import WHOLE
+from tests.review.identity import holds
+
+TURNS = (
+    "vegas_cards?v=1&rules=cards-2016-turns&seats=human,greedy,greedy,hasty,greedy&seed=amber-3"
+    "&play=UJUJQMJUFRIRCYIBBCSYBQFUKGSYFGQJGCMSYSYKBQYIFYSKDDYJQYUSDGBJYJQBMDRCB4YJGRYSYUMGQFBDBBYQGK"
+    "4CGID&c=ipaq"
+)
+THREE = (
+    "vegas_cards?v=1&rules=cards-2016&seats=human,greedy,greedy&seed=amber-2"
+    "&play=MMGFRRDSMGQBBQJFDRRDDIJQEYKIHRRFMFJUYBGGBBQKDSFJJSJUMCEEI&c=u6iz"
+)
+TWO = (
+    "vegas_cards?v=1&rules=cards-2016&seats=human,greedy&seed=amber-1"
+    "&play=UGFQMJEQKCBCDRDDGGQRCBUYJMECUIDDRRFEYYYJG&c=r6d4"
+)
+
+
+def tables() -> list[Table]:
+    """Every way to play, with two to five seats, with chip cards where there are any."""
+    chips = (("chips", True),)
+    return [
+        Table("vegas_cards", "cards-2016", 2),
+        Table("vegas_cards", "cards-2016", 4),
+        Table("vegas_cards", "cards-2016-turns", 3),
+        Table("vegas_cards", "cards-2016-turns", 5, chips),
+    ]
+
+
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_a_future_is_paid_as_the_rules_pay(table: Table) -> None:
+    """What lies at the end of a deal brings the same money and bills as by the rules."""
+    checked = 0
+    for ply in played(table, "futures").plies:
+        state: Any = ply.before
+        if state.kind != "pay" or state.casino:
+            continue
+        total = deal_of(state).paid(rest_of_deal.rows_of(state)) + rest_of_deal.held(state)
+        over = state
+        while over.actor == CHANCE and over.kind == "pay":
+            over, _ = over.apply(over.draw(None))
+        assert total == rest_of_deal.held(over)
+        checked += 1
+    assert checked == 4
+
+
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_a_future_is_played_as_the_rules_play(table: Table) -> None:
+    """The same cards laid by the same choices, ply by ply in the engine, come to the same total."""
+    rng, checked = Random(3), 0
+    for ply in played(table, "futures").plies:
+        state: Any = ply.before
+        if state.kind != "select" or any(state.chosen) or rng.random() < 0.7:
+            continue
+        start = start_of(state, {})
+        seats = range(len(state.won))
+        luck = Dealer(state, start, seats, ()).luck(rng)
+        deal = deal_of(state)
+        total = deal.played_in_turns(start, luck) if state.rules.turns else deal.played(start, luck)
+        assert total == rest_of_deal.held(by_the_rules(state, luck))
+        checked += 1
+    assert checked > 3
+
+
+def by_the_rules(state: Any, luck: Any) -> Any:
+    """The state after a deal in which every seat lays what pays most of the hands of ``luck``."""
+    number, hands = state.deal, [list(each) for each in luck]
+    while state.actor != OVER and state.deal == number:
+        if state.kind == "hand":
+            state, _ = state.apply(Draw(next_cards(state, hands[state.turn])))
+        elif state.kind == "chip":
+            state, _ = state.apply(Take(taken=True))
+        elif state.actor == CHANCE:
+            state, _ = state.apply(state.draw(None))
+        else:
+            seat = state.actor
+            laying = deal_of(state).pays_most(hands[seat][0], rest_of_deal.rows_of(state))
+            hands[seat].pop(0)
+            state, _ = state.apply(selection_of(state, laying))
+    return state
+
+
+def next_cards(state: Any, hands: Any) -> bytes:
+    """Cards of the seat in turn that show what its next hand shows."""
+    wanted = hands[0][0] if hands else None
+    deck = state.decks[state.turn]
+    if wanted is None:
+        return bytes(deck[:5])
+    cards = []
+    for casino, kind in wanted:
+        ones, twos = (kind & 15) >> 1, kind & 1
+        cards += [2 * casino] * ones + [2 * casino + 1] * twos
+    return bytes(sorted(cards))
+
+
+def selection_of(state: Any, laying: Any) -> Select:
+    """The legal selection that lays so many cards and dice."""
+    seat = state.actor
+    count, moves = laying
+    for action in state.legal_actions():
+        cards, dice = laying_of(picked(state.hands[seat], action.selection), seat)
+        if cards == count and sorted(dice) == sorted(moves):
+            return action  # type: ignore[no-any-return]
+    raise AssertionError(laying)
+
+
+@pytest.fixture(scope="module")
+def reviews() -> dict[str, tuple[Match, ReviewPart]]:
+    """The three records, reviewed at first sight."""
+    matches = {record: open_match(record) for record in (TURNS, THREE, TWO)}
+    return {record: (match, Review(match).part(0, WHOLE)) for record, match in matches.items()}
+
+
+@pytest.mark.parametrize("record", [TURNS, THREE, TWO], ids=["turns", "three", "two"])
+def test_chances_are_exact_where_they_can_be(
+    record: str, reviews: dict[str, tuple[Match, ReviewPart]]
+) -> None:
+    """Shares that add up to 1; 0 for who cannot win; paid money is counted at its own ply."""
+    match, part = reviews[record]
+    holds(part, match)
+    for ply, step in zip(match.plies, part.steps, strict=True):
+        assert sum(step.chances) == pytest.approx(1)
+        after: Any = ply.after
+        if ply.before.kind == "pay" and after.kind != "pay":
+            left = after.rules.deals - ply.before.deal  # type: ignore[attr-defined]
+            paid = worth_of(after, left).of(rest_of_deal.held(after))
+            assert step.chances == pytest.approx(paid)
+            assert step.stop
+        money = after.scores()
+        if after.deal < after.rules.deals or not after.step:
+            continue
+        most = sum([max(here, default=0) for here in after.bills])
+        for seat, chance in enumerate(step.chances):
+            assert not chance or money[seat] + most >= max(money)
+
+
+def test_an_open_table_is_seen_by_everybody(
+    reviews: dict[str, tuple[Match, ReviewPart]],
+) -> None:
+    """Where the table stands 30, 200, 150, 90 and 310, two who have 200 and 90 there differ."""
+    _, part = reviews[TURNS]
+    chances = part.steps[62].chances
+    assert len({round(chance, 3) for chance in chances}) == 5
+    assert chances[1] > chances[3]
+
+
+@pytest.mark.parametrize("record", [TURNS, THREE, TWO], ids=["turns", "three", "two"])
+def test_an_own_choice_is_no_luck(
+    record: str, reviews: dict[str, tuple[Match, ReviewPart]]
+) -> None:
+    """What a decision changes is the choice, or what others held; it gives its own seat nothing."""
+    _, part = reviews[record]
+    for step in part.steps:
+        if step.judgement:
+            assert not any(step.luck)
+            assert step.skill[step.actor] <= 0
+        else:
+            assert not any(step.skill)
+    assert part.summary
+    assert part.summary.turning_point
+    if record == TURNS:
+        assert max(part.steps[256].luck) == 0
+
+
+def test_cards_that_are_shown_change_nothing(
+    reviews: dict[str, tuple[Match, ReviewPart]],
+) -> None:
+    """When selections are shown a finished review has known them since they were made."""
+    for match, part in reviews.values():
+        for ply, step in zip(match.plies, part.steps, strict=True):
+            if ply.before.kind == "reveal":
+                assert step.chances == pytest.approx(part.steps[step.ply - 2].chances)
+
+
+def test_the_error_that_is_told_is_that_of_decisions(
+    reviews: dict[str, tuple[Match, ReviewPart]],
+) -> None:
+    """Two standard errors, their root mean square over decisions: not halved by other plies."""
+    _, part = reviews[TURNS]
+    squares = [step.error**2 for step in part.steps if step.judgement]
+    assert part.summary
+    assert part.summary.doubt == pytest.approx(2 * (sum(squares) / len(squares)) ** 0.5)
+    assert part.summary.doubt > 0.01
+
+
+def test_a_game_that_still_runs_is_not_reviewed() -> None:
+    """Its review would tell hands that its players must not know yet."""
+    match = open_match(THREE)
+    at = next(ply for ply, each in enumerate(match.plies) if ply > 60 and each.decided)
+    with pytest.raises(CroupierError, match="still-hidden"):
+        Review(match.cut(at))

@@ -1,0 +1,197 @@
+"""In any folder of any host: dist/ as it is, served with no header but the type of each file.
+
+That every address is relative is read in dist/ (test_dist.py); a whole evening there, in other
+browsers, is in tests/browsers/.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.blog import RECORD, Blog, begin, element, frame_tag, heard
+from tests.support.page import wait_for_engine
+from tests.support.server import PlainServer
+from tests.support.table import TABLE, Table, decision, without_check
+from tests.support.words import LANGS, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Page, Request
+
+    from tests.support.watch import Watch
+
+FOLDER, ROOT = "/games/croupier/", "/"
+READY = "html[data-offline=ready]"
+HERE = """async () => ({
+  caches: (await caches.keys()).sort(),
+  scopes: (await navigator.serviceWorker.getRegistrations())
+    .map(({ scope }) => new URL(scope).pathname).sort(),
+})"""
+IN_FOLDER = {
+    "caches": ["games/croupier/croupier", "games/croupier/croupier-lists"],
+    "scopes": [FOLDER],
+}
+AT_ROOT = {"caches": ["croupier", "croupier-lists"], "scopes": [ROOT]}
+
+
+@pytest.fixture(scope="module")
+def one_server(dist: Path) -> Iterator[PlainServer]:
+    """A host that knows nothing of the site, which lies there in a folder and at the root."""
+    with PlainServer(FOLDER, ROOT, dist=dist) as running:
+        yield running
+
+
+@pytest.mark.offline
+def test_an_evening_in_a_folder(page: Page, server: PlainServer) -> None:
+    """The page starts, its links lead back to it; then the same without the server, and a turn.
+
+    `watch` sees that nothing is asked of the host outside the folder.
+    """
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    stay(page, server.url)
+    links_lead_here(page, server)
+    server.stop()
+    asked.clear()
+    page.goto(f"{server.url}tables/vegas.nl.html?speed=instant#/{RECORD}")
+    wait_for_engine(page)
+    assert any(url.endswith("/memory.image") for url in asked)
+    table = Table(page).rest()
+    table.place(table.actions[0])
+    assert table.ply == decision(RECORD, 1)["ply"]
+    assert without_check(page.url).startswith(f"{server.url}?speed=instant#/vegas?")
+
+
+def stay(page: Page, address: str) -> None:
+    """A visit that is long enough for everything to be kept."""
+    page.goto(f"{address}?speed=instant")
+    wait_for_engine(page)
+    page.locator(READY).wait_for(state="attached")
+
+
+def links_lead_here(page: Page, server: PlainServer) -> None:
+    """Links to a table, to the one file, and whatever else the page makes begin with the folder."""
+    page.goto(f"{server.url}#/vegas/setup")
+    link = page.locator("[data-field=link]").input_value()
+    assert link.startswith(f"{server.url}tables/vegas.en.html#/vegas?v=")
+    page.goto(link)
+    page.locator("[data-screen=table]").wait_for()
+    assert page.url.startswith(f"{server.url}#/vegas?v=")
+    page.goto(f"{server.url}index.html#/about")
+    download = page.locator("a[download]").evaluate("(link) => link.href")
+    assert download == f"{server.url}croupier.html"
+    page.goto(f"{server.url}#/embed")
+    code = page.locator("[data-field=code]").input_value()
+    assert f'<script defer src="{server.url}embed.js"></script>' in code
+    assert f'<a href="{server.url}#/vegas"' in code
+    page.frame_locator("[data-region=preview]").locator("[data-command=begin]").wait_for()
+
+
+@pytest.mark.offline
+def test_two_on_one_host_leave_each_other_alone(
+    page: Page, server: PlainServer, watch: Watch
+) -> None:
+    """Each has its own service worker and its own files; who removes one keeps the other.
+
+    The worker at the root has all pages of the host in its scope, those of the folder among them.
+    """
+    root = server.in_folder(ROOT)
+    watch.allow(re.escape(f"foreign request: {root}"))
+    stay(page, root)
+    assert page.evaluate(HERE) == AT_ROOT
+    with page.expect_request(lambda asked: is_last_of_a_repair(asked, server.url)):
+        page.goto(f"{server.url}?kill")
+    assert page.evaluate(HERE) == AT_ROOT
+    stay(page, server.url)
+    assert page.evaluate(HERE) == {key: sorted(AT_ROOT[key] + IN_FOLDER[key]) for key in AT_ROOT}
+    with page.expect_request(lambda asked: is_last_of_a_repair(asked, root)):
+        page.goto(f"{root}?kill")
+    assert page.evaluate(HERE) == IN_FOLDER
+
+
+def is_last_of_a_repair(asked: Request, address: str) -> bool:
+    """Once everything has been removed, the page itself is fetched anew."""
+    return asked.url == address and asked.resource_type == "fetch"
+
+
+def test_a_table_in_a_page_elsewhere(page: Page, blog: Blog, server: PlainServer) -> None:
+    """The element with its script, which another site may have although no header allows it."""
+    page.goto(blog.publish(element(server.url)))
+    frame = begin(page)
+    assert heard(page, type="ready")["origin"] == server.in_folder("")
+    frame.locator("[data-action]").first.click()
+    frame.locator(TABLE).wait_for()
+    frame.locator("[data-region=out]").focus()
+    out = str(frame.locator("[data-region=out]").evaluate("(link) => link.href"))
+    assert out.startswith(f"{server.url}#/vegas?")
+
+
+@pytest.mark.view(engine=False)
+def test_a_frame_that_cannot_start_says_so(
+    page: Page, blog: Blog, server: PlainServer, watch: Watch
+) -> None:
+    """In a sandbox its scripts are a stranger's, and this host lets no stranger have them.
+
+    The link leads to the table at its own address.
+    """
+    watch.allow("blocked by CORS policy")
+    watch.allow("ERR_FAILED")
+    for lang in LANGS:
+        page.goto(blog.publish(frame_tag(server.url, f"?lang={lang}", sandbox="allow-scripts")))
+        said = page.frame_locator("iframe").locator("[data-screen=cannot-start]")
+        said.get_by_text(words("cannot_start.boxed", lang)).wait_for()
+        assert said.locator("a").get_attribute("href") == f"{server.url}#/{RECORD}"
+    page.goto(blog.publish(frame_tag(server.url, "?game=showdown", "", "allow-scripts")))
+    link = page.frame_locator("iframe").locator("[data-screen=cannot-start] a")
+    assert link.get_attribute("href") == f"{server.url}#/showdown"
+
+
+@pytest.mark.view(engine=False)
+def test_a_page_whose_script_is_missing_says_so(
+    page: Page, server: PlainServer, watch: Watch
+) -> None:
+    """Half an upload, or a connection that has gone: no page stays blank without a word."""
+    watch.allow("404")
+    (path,) = (path for path in server.answers if path.startswith(FOLDER) and "/app.js" in path)
+    gone = server.answers.pop(path)
+    try:
+        page.goto(server.url)
+        page.get_by_role("heading", level=1, name=words("cannot_start.title")).wait_for()
+        page.get_by_text(words("cannot_start.missing")).wait_for()
+    finally:
+        server.answers[path] = gone
+
+
+FORBIDDEN = """async () => {
+  const told = new Promise((resolve) =>
+    addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+      resolve(effectiveDirective), { once: true }));
+  document.body.append(Object.assign(document.createElement("img"), { src: "https://host/x.png" }));
+  return await told;
+}"""
+SINK = """() => {
+  try {
+    document.createElement("div").innerHTML = "<b>";
+    return "taken";
+  } catch (error) {
+    return error.name;
+  }
+}"""
+
+
+@pytest.mark.view(engine=False)
+@pytest.mark.parametrize("name", ["", "embed.html?game=vegas"])
+def test_the_page_has_a_policy_where_the_host_has_none(
+    page: Page, server: PlainServer, watch: Watch, name: str
+) -> None:
+    """What netlify.toml says is in the page itself: no foreign picture, no text taken for HTML."""
+    watch.allow("https://host/x.png|violates the following Content Security Policy|TrustedHTML")
+    page.goto(f"{server.url}{name}")
+    page.locator("h1").wait_for()
+    assert page.evaluate(FORBIDDEN) == "img-src"
+    assert page.evaluate(SINK) == "TypeError"

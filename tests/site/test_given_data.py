@@ -1,0 +1,228 @@
+"""What stands behind a link in the address, packed: pictures, and the frames of finished games.
+
+Anybody can write one. What is not ours, or is more work than a table or a game, is refused before
+it is drawn or put together; what was given out once is taken for ever.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import zlib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from building.basics import SITE
+from croupier.bridge import jsonable_frame
+from croupier.frame import frame
+from croupier.games import GAMES
+from croupier.match import open_match
+from croupier.picture import POSTER, WIDE, Words, picture
+from croupier.state import OPEN
+from tests.games.tables import Table, played, spread
+from tests.support.node import in_node
+
+GIVEN = (Path(__file__).parent / "given_pictures.txt").read_text().splitlines()[1:]
+HEAD = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 800 600' width='800' height='600'>"
+LAYER = "<style>.tied{opacity:.55}</style>"
+RECT = "<rect width='800' height='600' fill='#123'/>"
+NAMES = Words("T & <", "l", ("Anna", "B'\"b", "Łukasz 漢"), ("$1",))
+
+
+def packed(text: str) -> str:
+    """As lib/packed_text.js packs it."""
+    made = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return base64.urlsafe_b64encode(made.compress(text.encode()) + made.flush()).decode().strip("=")
+
+
+# -- pictures ------------------------------------------------------------------------------------
+
+
+def is_drawn(*pictures: str) -> list[bool]:
+    """What the page says to them."""
+    return in_node("lib/drawn_svg.js", "isDrawn", [[each] for each in pictures])
+
+
+@cache
+def drawn() -> tuple[str, ...]:
+    """Pictures of every game and edition, from its beginning to its end."""
+    found = []
+    for game, each in GAMES.items():
+        for rules in each.presets:
+            for seats in {each.facts(rules)["seats"][0], each.facts(rules)["seats"][-1]}:
+                match = open_match(str(played(Table(game, rules, seats), "x").record))
+                for ply in spread(list(range(match.length + 1)), 4):
+                    look = POSTER if ply % 2 else WIDE
+                    link = "https://x.example/#/a?b=c&d" if look is WIDE else ""
+                    words = Words(NAMES.title, NAMES.line, NAMES.names, NAMES.totals, link)
+                    found.append(picture(frame(match, OPEN, ply), words, look))
+    return tuple(found)
+
+
+def test_what_the_engine_draws_is_shown() -> None:
+    """Every table, with quotes of either kind, as the element sends it on."""
+    assert all(is_drawn(*drawn(), *[each.replace('"', "'") for each in drawn()]))
+
+
+def test_pictures_that_were_given_out_are_shown() -> None:
+    """Those of all looks that tables have had."""
+    assert len(GIVEN) == 3
+    for svg in in_node("lib/svg_picture.js", "unpackPicture", [[each] for each in GIVEN]):
+        assert isinstance(svg, str)
+        assert svg.startswith("<svg ")
+
+
+def nested(levels: int, times: int) -> str:
+    """A shape made of shapes made of shapes."""
+    shapes = "".join(
+        f"<g id='s{at + 1}'>{f"<use href='#s{at}'/>" * times}</g>" for at in range(levels)
+    )
+    return f"<defs><g id='s0'>{RECT}</g>{shapes}</defs><use href='#s{levels}'/>"
+
+
+BOMBS = {
+    "shapes of shapes": nested(7, 10),
+    "a shape of itself": "<g id='a'><use href='#a'/></g>",
+    "shapes of each other": "<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g>",
+    "a shape that comes later": "<use href='#a'/><g id='a'/>",
+    "a shape twice": "<g id='a'/><g id='a'><use href='#a'/></g>",
+    "painted over and over": RECT * 100,
+    "the same by shapes": f"<g id='a'>{RECT}</g>" + "<use href='#a'/>" * 100,
+    "small, then enlarged": "<g transform='scale(99)'><rect width='9' height='9'/></g>" * 100,
+    "enlarged twice": "<g transform='scale(9)scale(9)'><rect width='9' height='9'/></g>" * 200,
+    "layers": LAYER + "<g class='tied'>" * 8 + RECT + "</g>" * 8,
+    "deep": "<g>" * 40 + "</g>" * 40,
+    "dashes": "<circle r='999' stroke-dasharray='3 2'/>" * 60,
+    "fine dashes": "<circle r='99' stroke-dasharray='.01 .01'/>",
+    "lines across each other": f"<path d='M0 0{'L999 9L9 999' * 5000}'/>",
+    "arcs": f"<path d='M9 9{'A999 999 0 1 1 9 999' * 3000}'/>",
+    "letters": f"<text font-size='300'>{'W漢' * 9000}</text>",
+    "wide lines": "<style>.a{stroke-width:9999}</style>",
+    "script": "<script>alert(1)</script>",
+    "a page inside": "<foreignObject><p/></foreignObject>",
+    "an image": "<image href='https://x.example/a.png'/>",
+    "something moving": "<rect><animate attributeName='x' dur='1s'/></rect>",
+    "a filter": "<filter id='f'><feTurbulence/></filter>",
+    "a pattern": "<pattern id='f'/>",
+    "a handler": "<rect onload='alert(1)'/>",
+    "its own style": "<rect style='fill:url(https://x.example)'/>",
+    "another address": "<use href='https://x.example/a.svg#a'/>",
+    "an old address": "<use xlink:href='#a'/>",
+    "a style of all": "<style>*{filter:blur(99px)}</style>",
+    "a style from elsewhere": "<style>@import 'https://x.example/a.css';</style>",
+    "a paint from elsewhere": "<style>.a{fill:url(https://x.example)}</style>",
+    "half a style": "<style>.a{fill:#123</style>",
+    "an entity": "<text>&a;</text>",
+    "a section": "<text><![CDATA[a]]></text>",
+    "a comment": "<!-- a -->",
+    "words outside": "abc",
+    "a control character": "<text>\x01</text>",
+    "an end without a beginning": "</g>",
+    "a beginning without an end": "<g>",
+    "an attribute twice": "<rect x='1' x='2'/>",
+    "a picture in it": f"{HEAD}</svg>",
+}
+
+
+def test_no_other_picture_is_shown() -> None:
+    """Nothing but the engine's own elements, and no more than a table has."""
+    said = is_drawn(*[f"{HEAD}{inside}</svg>" for inside in BOMBS.values()])
+    assert dict(zip(BOMBS, said, strict=True)) == dict.fromkeys(BOMBS, False)
+
+
+def test_no_document_is_more_than_a_picture() -> None:
+    """A declaration, an entity, a second picture, another root, no size."""
+    whole = f"{HEAD}{RECT}</svg>"
+    others = [
+        f"<?xml version='1.0'?>{whole}",
+        f"<!DOCTYPE svg [<!ENTITY a 'aaaa'>]>{whole}",
+        whole * 2,
+        whole.replace("svg", "html"),
+        whole.removesuffix("</svg>"),
+        whole.replace("viewBox='0 0 800 600' ", ""),
+        whole.replace("800", "99999"),
+        "",
+    ]
+    assert is_drawn(whole, *others) == [True, *[False] * len(others)]
+
+
+def test_a_packed_bomb_is_not_unpacked() -> None:
+    """Neither a text that is too long nor one that would become so."""
+    bombs = ["A" * 40_001, packed(f"{HEAD}<text>{'a' * 9_000_000}</text></svg>"), "????", ""]
+    told = in_node("lib/svg_picture.js", "unpackPicture", [[each] for each in bombs])
+    assert all("refused" in each for each in told)
+
+
+# -- frames --------------------------------------------------------------------------------------
+
+
+def frames_of(game: str) -> tuple[list[Any], str]:
+    """The frames of a finished game, and its record."""
+    match = open_match(str(played(Table(game, next(iter(GAMES[game].presets)), 2), "x").record))
+    shown = [jsonable_frame(frame(match, None, ply)) for ply in range(match.length + 1)]
+    return [{**each, "length": match.length} for each in shown], str(match.record)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_packed_game_can_be_watched(game: str) -> None:
+    """As many frames as fit, each with the table as it was."""
+    shown, record = frames_of(game)
+    (made,) = in_node("records/packed_replay.js", "pack", [[shown, record]])
+    (found,) = in_node("records/packed_replay.js", "unpack", [[made["text"], record]])
+    assert len(found) == made["count"]
+    assert [each["observation"] for each in found] == [
+        each["observation"] for each in shown[: made["count"]]
+    ]
+
+
+FIRST: dict[str, Any] = {"cut": [0, ""], "game": "vegas", "a": [1], "next": {}}
+FRAME_BOMBS: dict[str, list[Any]] = {
+    "an index far away": [1, FIRST, {"a": {"100000000": [1]}}],
+    "an index behind the end": [1, FIRST, {"a": {"2": [1]}}],
+    "a negative one": [1, FIRST, {"a": {"-1": [1]}}],
+    "copies of a list": [1, {**FIRST, "a": [0] * 9_000}, *[{"a": {"0": [1]}}] * 3_000],
+    "a large frame": [1, {**FIRST, "a": [0] * 20_000}],
+    "one that grows": [1, FIRST, *[{f"k{at}": [[0] * 900]} for at in range(20)]],
+    "many things": [1, {**FIRST, "count": 1_000_000_000}],
+    "endless things": [1, {**FIRST, "count": [10**400]}],
+    "many frames": [1, FIRST, *[{}] * 20_000],
+    "a length": [1_000_000_000, FIRST],
+    "half a length": [0.5, FIRST],
+    "a length of a list": [1, FIRST, {"a": {"length": -1}}],
+    "deep": [1, FIRST, {"a": {"0": {"0": {"0": [1]}}}}],
+    "a prototype": [1, FIRST, json.loads('{"__proto__": {"x": [1]}}')],
+    "another game": [1, {**FIRST, "game": "poker"}],
+    "no cut": [1, {"game": "vegas"}],
+    "nothing": [],
+}
+
+
+def test_no_other_frames_are_put_together() -> None:
+    """An index, copies, numbers: whatever would hold the page is refused, and at once."""
+    record = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=a"
+    texts = [packed(json.dumps(each)) for each in FRAME_BOMBS.values()]
+    told = in_node("records/packed_replay.js", "unpack", [[each, record] for each in texts])
+    assert [
+        name for name, each in zip(FRAME_BOMBS, told, strict=True) if "refused" not in each
+    ] == []
+    more = ["A" * 40_001, packed("[" + "0," * 4_000_000 + "0]"), packed("[" * 100_000), "????"]
+    told = in_node("records/packed_replay.js", "unpack", [[each, record] for each in more])
+    assert all("refused" in each for each in told)
+
+
+# -- addresses -----------------------------------------------------------------------------------
+
+
+def test_every_page_cuts_its_address_first() -> None:
+    """Before anything else is asked for: each request would take the whole address along."""
+    for page in ("index.html", "embed.html", "tables/page.template"):
+        text = (SITE / page).read_text()
+        first = min(
+            text.find(mark) for mark in ("<script", '<link rel="stylesheet') if mark in text
+        )
+        script = r'<script src="(\.\./)?b/__BUILD__/shell/length_first\.js">'
+        assert re.match(script, text[first:]), page

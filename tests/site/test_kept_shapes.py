@@ -1,0 +1,300 @@
+"""What is kept may be anything: an older build's, a later one's, somebody else's, or damaged."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.support.node import run_in_node
+from tests.support.table import ask, decision, played_out, setup, stored
+
+if TYPE_CHECKING:
+    from tests.site.conftest import Visit
+
+RUNNING = decision(setup("human,greedy", "shape-1"), 2)
+OVER = played_out(setup("human,greedy", "shape-2"))["record"]
+KEY = setup("human,greedy", "shape-1")
+OWN = f"{RUNNING['record']}@{RUNNING['ply']}"
+DAY = "vegas?v=1&rules=alea-2012&seats=human,steady,greedy&seed=day-2026-11-19"
+FINE = {"value": 0.5, "error": 0, "loss": 0, "grade": "best", "equal": True}
+REASON = {"code": "leader", "money": 10, "casino": 1, "card": None, "owner": 0}
+JUDGED: dict[str, Any] = {
+    "choices": [{"action": "1", **FINE}, {"action": "2", **FINE}],
+    "reasons": [{**REASON, "dice": 2, "percent": 50, "than": 40}],
+}
+GAME: dict[str, Any] = {
+    "key": KEY,
+    "record": RUNNING["record"],
+    "ply": RUNNING["ply"],
+    "updated": 1_790_000_000_000,
+    "over": False,
+    "result": {"totals": [100, 50], "winners": [0]},
+    "post": {"mine": [0], "turn": 1, "other": OVER, "sent": OVER},
+}
+PLAYED = {"record": DAY, "on": "2026-11-19", "total": 3, "place": 1, "all": 3}
+ENDING = {"updated": 1_790_000_000_000, "place": 1, "all": 2, "total": 300, "share": 1}
+SHOWN = {"record": RUNNING["record"], "ply": RUNNING["ply"], "frame": RUNNING}
+SAMPLES: dict[str, Any] = {
+    "croupier/settings": {"lang": "de", "theme": "dark", "name": "Ada"},
+    "croupier/shelf/reviewed": {OVER: {"accuracy": 91.5, "luck": 0.1, "lost": 0.2}},
+    "croupier/shelf/endings": {OVER: ENDING},
+    "croupier/shelf/days": {"2026-11-19": {"vegas": PLAYED}},
+    "croupier/shelf/errands": {KEY: "daily/2026-11-19"},
+    "croupier/shelf/solved": {"a-1": 1},
+    "croupier/shelf/puzzles": {OWN: {**SHOWN, **JUDGED}},
+}
+GARBAGE = [
+    *("", "{", "null", "[]", "[1]", "5", '"x"', "{}", '{"key":5}', '{"__proto__":5}'),
+    '{"constructor":{"prototype":[]}}',
+    f'{{"0":{{"vegas":{json.dumps(PLAYED)}}}}}',
+    '{"a":null,"b":{},"c":[],"d":true,"e":1e308}',
+]
+JUNK: list[Any] = [None, 5, -1, 1e308, "x", "", {}, [], [None], True, {"length": 3}]
+
+# Every reader of what is kept but those that draw; each answers something.
+READ = """
+const [{ saves }, { settings }, reviewed, days, errands, puzzles, kept] = await Promise.all([
+  "records/saves.js", "lib/settings.js", "records/reviewed.js", "share/days.js",
+  "share/return_to.js", "review/puzzles.js", "review/kept.js",
+].map(site));
+const { onProblem } = await site("lib/browser_storage.js");
+let said = 0;
+onProblem(() => { said += 1; });
+const catalog = { games: [{ id: "vegas", seats: [2, 5], bots: ["steady", "greedy"], options: [],
+  presets: [{ id: "alea-2012", options: {}, facts: { seats: [2, 5] }, refused: {} }] }] };
+const read = () => ({
+  games: saves.list(),
+  game: saves.load(given.key),
+  settings: ["lang", "theme", "name", "speed"].map((name) => settings.get(name)),
+  numbers: reviewed.numbersOf(given.over),
+  endings: reviewed.endings(),
+  gone: reviewed.noLongerKept([given.over]),
+  days: days.daysPlayed({ saves, catalog }),
+  streak: days.streakOf(days.daysPlayed({ saves, catalog }), "2026-11-19"),
+  errand: errands.returnTo(given.key),
+  puzzles: puzzles.ownPuzzles().map(({ record, ply }) => [record, ply]),
+  solved: puzzles.solvedOf(["a-1"]),
+  review: kept.keptReview(given.over),
+});
+"""
+
+
+def mutations(sample: Any) -> list[Any]:
+    """The sample with junk in place of itself or of one of its parts, however deep."""
+    parts: list[Any] = []
+    if isinstance(sample, dict):
+        parts = [({**sample, key: junk}) for key in sample for junk in mutations(sample[key])]
+    elif isinstance(sample, list):
+        ends = [(sample[:i], part, sample[i + 1 :]) for i, part in enumerate(sample[:2])]
+        parts = [[*before, junk, *rest] for before, part, rest in ends for junk in mutations(part)]
+    return [*JUNK, *parts]
+
+
+def asked(**more: object) -> dict[str, object]:
+    return {"key": KEY, "over": OVER, "game": GAME, **more}
+
+
+def test_kept_as_it_should_be() -> None:
+    """The samples of this file are read: without that the tests below would say nothing."""
+    script = f"""{READ}
+    saves.store(given.key, given.game);
+    for (const [key, value] of Object.entries(given.samples))
+      localStorage.setItem(key, JSON.stringify(value));
+    return {{ ...read(), said }};
+    """
+    read = run_in_node(script, asked(samples=SAMPLES))
+    assert read["said"] == 0
+    assert read["game"] == GAME == read["games"][0]
+    assert read["settings"] == ["de", "dark", "Ada", "brisk"]
+    assert read["numbers"] == SAMPLES["croupier/shelf/reviewed"][OVER]
+    assert read["endings"] == SAMPLES["croupier/shelf/endings"]
+    assert read["days"] == SAMPLES["croupier/shelf/days"]
+    assert (read["streak"], read["errand"], read["solved"]) == (1, "daily/2026-11-19", 1)
+    assert read["puzzles"] == [[RUNNING["record"], RUNNING["ply"]]]
+
+
+def test_reviews_as_the_engine_makes_them() -> None:
+    """A whole review and its frame have the shapes by which they are read again."""
+    record = played_out(setup("human,random", "shape-3", **{"with": "rounds1"}))["record"]
+    review = ask("review", record=record, ply=0, decisions=1000, steps=[])
+    assert review["summary"]
+    script = """
+    const { isReviewed } = await site("review/shapes.js");
+    const { isFrame } = await site("review/frame_shape.js");
+    const wrong = given.reviews.filter((review) => isReviewed(review)).length;
+    return [isReviewed(given.review), isFrame(given.frame), wrong, given.reviews.length];
+    """
+    lacking = [{**review, name: "x"} for name in ("start", "length", "steps", "summary", "sure")]
+    given = {"review": review, "frame": RUNNING, "reviews": lacking}
+    assert run_in_node(script, given) == [True, True, 0, 5]
+
+
+def test_games_of_another_shape() -> None:
+    """Under a right checksum: what is no game is set aside, said once, and others stay."""
+    script = f"""{READ}
+    const good = given.key.replace("shape-1", "shape-9");
+    saves.store(good, {{ ...given.game, record: good }});
+    saves.store(given.key, given.game);
+    const name = Object.keys(localStorage).find(
+      (key) => key.startsWith("croupier/game/") && localStorage.getItem(key).includes("shape-1&p"));
+    const aside = name.replace("game", "damaged");
+    const sum = (text) => {{
+      let [a, b] = [0x811c9dc5, 0x1000193];
+      for (let i = 0, j = text.length - 1; j >= 0; i++, j--) {{
+        a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
+        b = Math.imul(b ^ text.charCodeAt(j), 0x01000193);
+      }}
+      return (a >>> 0).toString(36) + (b >>> 0).toString(36);
+    }};
+    const seen = given.bodies.map((body) => {{
+      const text = `7 - ${{body.length}} ${{sum(body)}} ${{body}}`;
+      localStorage.setItem(name, text);
+      const {{ games }} = read();
+      const moved = localStorage.getItem(aside) === text && localStorage.getItem(name) === null;
+      localStorage.removeItem(aside);
+      const own = games.filter(({{ key }}) => key !== good);
+      return [body, moved, games.length - own.length, own];
+    }});
+    return {{ seen, said }};
+    """
+    shapes = [json.dumps(each) for each in mutations(GAME)]
+    answer = run_in_node(script, asked(bodies=[*GARBAGE, *shapes]))
+    assert answer["said"] == 1
+    assert sum(moved for _, moved, *_ in answer["seen"]) > 100
+    for body, moved, others, games in answer["seen"]:
+        assert others == 1, body
+        assert moved != bool(games), body
+        for game in games:
+            assert_a_game(game)
+
+
+def assert_a_game(game: Any) -> None:
+    assert game["key"] == KEY
+    assert game["record"].startswith("vegas?")
+    assert isinstance(game["ply"], int)
+    assert isinstance(game["over"], bool)
+    assert 0 <= game["updated"] < 8.64e15
+    post = game.get("post") or {"mine": [], "turn": None}
+    assert all(isinstance(seat, int) for seat in post["mine"])
+    result = game.get("result") or {"totals": [], "winners": []}
+    assert all(isinstance(total, int | float) for total in result["totals"])
+    assert all(isinstance(seat, int) for seat in result["winners"])
+
+
+@pytest.mark.parametrize("key", SAMPLES)
+def test_small_things_of_another_shape(key: str) -> None:
+    """No reader throws, whatever lies there; it is kept as it was, here or set aside."""
+    script = f"""{READ}
+    const bad = [];
+    for (const text of given.texts) {{
+      localStorage.clear();
+      localStorage.setItem(given.name, text);
+      try {{
+        const once = JSON.stringify(read());
+        if (JSON.stringify(read()) !== once) bad.push([text, "read in two ways"]);
+      }} catch (error) {{
+        bad.push([text, String(error)]);
+      }}
+      const here = localStorage.getItem(given.name);
+      const aside = localStorage.getItem(given.name.replace("croupier/", "croupier/damaged/"));
+      if ((aside ?? here) !== text) bad.push([text, "lost"]);
+    }}
+    return {{ bad, said }};
+    """
+    texts = [*GARBAGE, *(json.dumps(each) for each in mutations(SAMPLES[key]))]
+    answer = run_in_node(script, asked(name=key, texts=texts))
+    assert answer == {"bad": [], "said": 1}
+
+
+def test_what_is_set_aside_is_bounded() -> None:
+    """However much is damaged, at most forty things are kept of it."""
+    script = """
+    const { setAside } = await site("lib/browser_storage.js");
+    for (let i = 0; i < 100; i++) {
+      localStorage.setItem(`croupier/game/${i}/0`, "x");
+      setAside(`croupier/game/${i}/0`);
+    }
+    return Object.keys(localStorage).filter((key) => key.startsWith("croupier/damaged/")).length;
+    """
+    assert run_in_node(script) == 40
+
+
+# ---------------------------------------------------------------- in the page
+
+PUT = """(kept) => {
+  for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
+}"""
+SHELVES = ("days", "endings", "errands", "guide", "install", "keeping", "puzzles", "reviewed")
+MORE = ("reviews", "sender", "sets", "shown", "solved", "sound-question")
+KEYS = ("settings", "game/abc/0", *(f"shelf/{name}" for name in (*SHELVES, *MORE)))
+PAGES = {
+    "": "home",
+    "about": "about",
+    "daily": "daily",
+    "history": "history",
+    "practice": "practice",
+    "vegas/setup": "setup",
+    "rules": "rules",
+    KEY: "table",
+}
+
+
+@pytest.mark.parametrize("garbage", ["null", "{", '{"key":5}', '{"a":{"b":null},"asked":"x"}'])
+def test_every_page_stands_on_garbage(visit: Visit, garbage: str) -> None:
+    """In every key at once: each page opens, with one line that says so and a file that has it."""
+    page = visit(engine=False)
+    page.goto("/#/rules")
+    page.locator("[data-screen=rules] h1").wait_for()
+    for address, screen in PAGES.items():
+        kept = {f"croupier/{key}": garbage for key in KEYS}
+        page.evaluate(PUT, {**kept, f"croupier/shelf/review/{OVER}": garbage})
+        page.goto(f"/#/{address}")
+        page.locator(f"[data-screen={screen}] h1").first.wait_for()
+    assert page.locator('[data-notice="storage-corrupt"]').count() == 1
+    with page.expect_download() as download:
+        page.locator('[data-notice] [data-command="aside"]').click()
+    assert garbage in download.value.path().read_text()
+    page.goto("/#/about")
+    page.locator('[data-region="aside"] [data-command="forget-aside"]').click()
+    assert not [key for key in stored(page) if "damaged" in key]
+
+
+def test_a_table_stands_on_garbage(visit: Visit) -> None:
+    """The frame that was shown last, kept with anything in it: the engine's answer comes anyway."""
+    page = visit(engine=False)
+    page.goto("/#/rules")
+    page.locator("[data-screen=rules] h1").wait_for()
+    build = page.locator("html").get_attribute("data-build")
+    game = {key: GAME[key] for key in ("record", "ply", "updated", "over")}
+    page.evaluate("([key, game]) => croupier.saves.store(key, game)", [KEY, game])
+    frame = RUNNING
+    parts = frame["observation"]
+    bad = [
+        {},
+        *({**frame, name: None} for name in ("setup", "next", "events", "observation")),
+        *({**frame, "observation": {**parts, name: 5}} for name in parts),
+        {**frame, "next": {**frame["next"], "actions": [5, None]}},
+    ]
+    for each in bad:
+        shown = json.dumps({**SHOWN, "build": build, "frame": each})
+        page.evaluate(PUT, {"croupier/shelf/shown": shown})
+        page.goto("/?speed=instant#/rules")
+        page.goto(f"/?speed=instant#/{KEY}")
+        page.locator("[data-screen=table] h1").wait_for()
+
+
+def test_a_puzzle_that_cannot_be_drawn(visit: Visit) -> None:
+    """One of one's own, kept with anything in its frame: it goes, and others are there."""
+    page = visit(engine=False)
+    page.goto("/#/rules")
+    page.locator("[data-screen=rules] h1").wait_for()
+    bad = {**RUNNING, "observation": {"casinos": 5}}
+    puzzle = {**SHOWN, **JUDGED, "frame": bad}
+    kept = {OWN: puzzle, f"{KEY}@2": {**puzzle, "record": KEY, "ply": 2}}
+    page.evaluate(PUT, {"croupier/shelf/puzzles": json.dumps(kept)})
+    page.goto("/#/practice")
+    page.locator("[data-theme=own]").click()
+    page.locator("[data-theme=own]").wait_for(state="detached")
+    page.locator("[data-region=board][data-ply]").wait_for()

@@ -1,0 +1,127 @@
+"""The recipes of CONTRIBUTING.md: each place that they name is there, for all that there is now.
+
+A recipe names a place as ``path`` or ``path#what stands in it``; ``<bot>`` and the like stand for
+every one of them. Who leaves out a place of a new bot, language, page or extra hears of it here.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import product
+from typing import Any
+
+import pytest
+
+from building.basics import ROOT, SITE
+from croupier.games import GAMES
+from croupier.games.vegas.rules import PRESETS, offered
+from tests.support.words import LANGS
+
+PLACE = re.compile(r"`((?:[\w<>-]+/)*[\w<>-]+(?:\.[\w.]+|/))(?:#([^`]+))?`", re.DOTALL)
+NAMES = re.compile(r"<(\w+)>")
+
+
+@cache
+def recipes() -> dict[str, str]:
+    """What every recipe says, by what it is for."""
+    text = (ROOT / "CONTRIBUTING.md").read_text()
+    parts = re.split(r"^#{2,3} ", text, flags=re.MULTILINE)
+    found = [part.partition("\n") for part in parts if part.startswith("Recipe: ")]
+    return {title.removeprefix("Recipe: "): told for title, _, told in found}
+
+
+def pages() -> list[str]:
+    """The names of all pages."""
+    return re.findall(
+        r"^  (\w+): \{$", (SITE / "shell" / "pages.js").read_text(), flags=re.MULTILINE
+    )
+
+
+def all_there_are() -> Iterator[dict[str, str]]:
+    """Every game with each of its bots, in every language; and every page and extra."""
+    extras = [each.id for each in offered(PRESETS["boulevard"]) if each.group == "modules"]
+    extras.append("chips")
+    bots = [(game.id, bot) for game in GAMES.values() for bot in game.bots]
+    for lang, (game_id, bot) in product(LANGS, bots):
+        yield {"lang": lang, "game": game_id, "bot": bot}
+    yield from ({"page": page, "lang": lang} for page, lang in product(pages(), LANGS))
+    yield from ({"extra": extra, "lang": lang} for extra, lang in product(extras, LANGS))
+
+
+def filled(place: str, what: Mapping[str, str]) -> str:
+    """A place with names for what stands in angle brackets."""
+    return NAMES.sub(lambda found: what[found[1]], place)
+
+
+def meant(path: str, within: str) -> set[tuple[str, str]]:
+    """Every place that a recipe means by one that it names."""
+    needed = set(NAMES.findall(path + within))
+    return {
+        (filled(path, what), filled(within, what))
+        for what in all_there_are()
+        if needed <= what.keys()
+    }
+
+
+def stands_in(path: str, within: str) -> bool:
+    """Whether a file holds a text, or a file of JSON with an object has the key."""
+    text = (ROOT / path).read_text()
+    node: Any = json.loads(text) if path.endswith(".json") else None
+    if not isinstance(node, dict):
+        return re.search(rf"(?<!\w){re.escape(within)}(?!\w)", text) is not None
+    for step in within.split("."):
+        node = node.get(step) if isinstance(node, dict) else None
+    return node is not None
+
+
+PLACES = [
+    pytest.param(path, " ".join(within.split()), id=f"{recipe}: {path}#{within}")
+    for recipe, told in recipes().items()
+    for path, within in PLACE.findall(told)
+    if "/" in path or (ROOT / path).exists()
+]
+
+
+def test_there_are_four_recipes() -> None:
+    """Each names at least five places, so the reader of them still works."""
+    assert list(recipes()) == ["a bot", "a language", "a page", "an extra of Las Vegas"]
+    for told in recipes().values():
+        assert len([path for path, _ in PLACE.findall(told) if "/" in path]) > 4
+        assert len(told.splitlines()) < 50, "half a page"
+
+
+@pytest.mark.parametrize(("path", "within"), PLACES)
+def test_every_place_is_there(path: str, within: str) -> None:
+    """For every bot, language, page and extra that there is."""
+    found = meant(path, within)
+    assert found
+    missing = [place for place, _ in found if not (ROOT / place).exists()]
+    assert missing == []
+    assert [(place, text) for place, text in found if text and not stands_in(place, text)] == []
+
+
+def test_nothing_has_a_place_without_being_there() -> None:
+    """Who takes a bot or a language away takes all of it away."""
+    bots = {bot for game in GAMES.values() for bot in game.bots}
+    assert {path.stem for path in (SITE / "ui" / "portraits").glob("*.js")} == bots
+    for game in GAMES.values():
+        for lang in LANGS:
+            words = json.loads((SITE / f"games/{game.id}/strings/{lang}.json").read_text())
+            assert list(words["bots"]) == list(game.bots)
+            assert {name for each in words["bots"].values() for name in each} == {
+                "name",
+                "line",
+                "strength",
+            }
+
+
+def test_a_place_that_is_left_out_is_noticed() -> None:
+    """The reader of recipes tells what is there from what is not."""
+    assert meant("site/ui/portraits/<bot>.js", "") >= {("site/ui/portraits/sharp.js", "")}
+    assert stands_in("site/games/vegas/strings/de.json", "bots.sharp.strength")
+    assert not stands_in("site/games/vegas/strings/de.json", "bots.nobody.strength")
+    assert stands_in("README.md", "sharp")
+    assert not stands_in("README.md", "shar")
