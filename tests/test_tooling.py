@@ -6,6 +6,7 @@ import importlib.metadata
 import json
 import re
 import subprocess
+import sysconfig
 from typing import Any
 
 import pytest
@@ -44,7 +45,10 @@ def tracked() -> list[str]:
 
 def test_installed_python_tools_are_the_pinned_ones() -> None:
     """Nothing is installed that is not pinned, nothing is pinned that is not installed."""
-    installed = {canonical(d.name): d.version for d in importlib.metadata.distributions()}
+    # Of .venv/ alone: tests/env/ puts build/environments/ on this process's path as well.
+    path = [sysconfig.get_path("purelib")]
+    found = importlib.metadata.distributions(path=path)
+    installed = {canonical(each.name): each.version for each in found}
     assert installed.pop("pip") == PIP
     assert installed == pins()
 

@@ -3,7 +3,7 @@
  * no room), a value lasts as long as the page, and the listeners are called.
  */
 
-import { secondCopy } from "./second_copy.js";
+/** @typedef {ReturnType<typeof import("./second_copy.js").secondCopy>} SecondCopy */
 
 /** What the names of all our entries begin with. */
 export const PREFIX = "croupier/";
@@ -20,10 +20,8 @@ const memory = new Map();
 const listeners = new Set();
 /** @type {Set<string>} */
 const reported = new Set();
-const second = secondCopy((key, value) => {
-  if (value === null) erase(key);
-  else write(key, value, true);
-}, report);
+/** Nowhere until `keepTwice`: what only shows a picture keeps nothing. @type {SecondCopy} */
+let second = { keep() {}, restored: async () => {} };
 /** Milliseconds; a browser that has not answered by then is not waited for. */
 const PATIENCE = 2000;
 /** Removes something that can be spared; whether there was anything. */
@@ -42,6 +40,18 @@ export function whenFull(remove) {
 export function onProblem(listener) {
   listeners.add(listener);
   for (const code of reported) listener(code);
+}
+
+/**
+ * From now on everything is kept a second time.
+ * @param {typeof import("./second_copy.js").secondCopy} secondCopy
+ */
+export function keepTwice(secondCopy) {
+  const adopt = (/** @type {string} */ key, /** @type {string | null} */ value) => {
+    if (value === null) erase(key);
+    else write(key, value, true);
+  };
+  second = secondCopy(adopt, report);
 }
 
 /** Resolves when what a killed browser has lost is there again; soon in any case. */

@@ -3,7 +3,6 @@
  * image it runs no script and loads nothing, wherever the text comes from.
  */
 
-import { isDrawn } from "./drawn_svg.js";
 import { unpackText } from "./packed_text.js";
 
 /** Characters that a packed picture may have, and bytes that it may unpack to. */
@@ -28,7 +27,10 @@ export const imageAddress = (svg) =>
 /** Rejects where the text is no picture of ours. @param {string} text */
 export async function unpackPicture(text) {
   if (text.length > MOST_PACKED) throw new RangeError("too long");
-  const svg = await unpackText(text, MOST);
+  const [{ isDrawn }, svg] = await Promise.all([
+    import("./drawn_svg.js"), // which most tables never need
+    unpackText(text, MOST),
+  ]);
   if (!isDrawn(svg)) throw new TypeError("no picture");
   return svg;
 }

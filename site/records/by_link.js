@@ -5,7 +5,7 @@
 
 import { nameless } from "./check.js";
 import { setupOf } from "./record.js";
-import { withNames } from "./shared_links.js";
+import { withNames } from "./sender.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("../types/records.d.ts").Entry} Entry */

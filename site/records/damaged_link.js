@@ -1,5 +1,5 @@
 /**
- * Links that are not sound: what they were before they were damaged where their check proves it, a
+ * Links of several games, and those that are not sound: what they were before they were damaged where their check proves it, a
  * question where nothing does, or an error that says which part is wrong and what can be saved. Few
  * links need this.
  */
@@ -14,12 +14,13 @@ import {
   lengthOf,
   linkTo,
   pathOf,
-  read,
   readSound,
+  read as readWith,
   tooLong,
   withoutCheck,
   wrong,
 } from "./route.js";
+import { several } from "./shared_links.js";
 
 /** @typedef {import("../types/records.d.ts").Route} Route */
 /** @typedef {Extract<Route, { kind: "error" }>} ErrorRoute */
@@ -36,8 +37,11 @@ const MOST_GUESSES = 3;
  * @returns {Route}
  */
 export function readLink(address) {
-  return readSound(address) ?? mended(address);
+  return readSound(address, several) ?? mended(address);
 }
+
+/** @param {string} text */
+const read = (text) => readWith(text, several);
 
 /**
  * @param {{ hash: string, search: string }} address  of a link that is not sound

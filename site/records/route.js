@@ -18,17 +18,7 @@ import {
 } from "./fields.js";
 import { isDamaged, isShortened, isTouched, linkIn } from "./link_text.js";
 import { setupOf } from "./record.js";
-import {
-  BOARDS_SHAPES,
-  CHALLENGE_SHAPES,
-  nameIn,
-  POST_SHAPES,
-  readBoards,
-  readChallenge,
-  withNames,
-  writeBoards,
-  writeChallenge,
-} from "./shared_links.js";
+import { nameIn, POST_SHAPES, withNames } from "./sender.js";
 
 /** @typedef {import("../types/records.d.ts").Page} Page */
 /** @typedef {import("../types/records.d.ts").Route} Route */
@@ -37,6 +27,14 @@ import {
  * A link that has been read. `proven`: whether its checks fit, null where it has none; `plain`: it
  * is written as links are, in small letters
  * @typedef {{ route: Route, proven: boolean | null, plain: boolean }} Reading
+ */
+/**
+ * Reads links of several games: shared_links.js, which few visits need.
+ * @typedef {"challenge" | "boards"} SeveralKind
+ * @typedef {{
+ *   shapes: (kind: SeveralKind) => Map<string, RegExp>,
+ *   route: (kind: SeveralKind, game: string, fields: Map<string, string>) => Route,
+ * }} Several
  */
 
 /** A character that no link of ours has. */
@@ -51,13 +49,14 @@ const OF_A_GAME = ["rules", "setup", "embed", "practice"];
 
 /**
  * What an address asks for if its link is sound; null where it has to be looked at more closely
- * (damaged_link.js).
+ * (damaged_link.js), or may hold several games and `several` is not given.
  * @param {{ hash: string, search: string }} address
+ * @param {Several} [several]
  * @returns {Route | null}
  */
-export function readSound({ hash, search }) {
+export function readSound({ hash, search }, several) {
   if (lengthOf({ hash, search }) > 3 * MOST) return null;
-  const first = read(linkIn({ hash, search }));
+  const first = read(linkIn({ hash, search }), several);
   if (!isSound(first)) return null;
   if (!isOfTable(first.route)) return first.route;
   if (first.proven === null && (isShortened({ hash }) || isTouched({ hash, search }))) return null;
@@ -86,11 +85,12 @@ export const isOfTable = (route) =>
 
 /**
  * @param {string} text
+ * @param {Several} [several]  without it a link of several games is wrong
  * @returns {Reading}
  */
-export function read(text) {
+export function read(text, several) {
   try {
-    return readingOf(text);
+    return readingOf(text, several);
   } catch (error) {
     if (error instanceof LinkError) {
       return { route: wrong(error, text), proven: null, plain: true };
@@ -101,29 +101,24 @@ export function read(text) {
 
 /**
  * Throws a LinkError.
- * @param {string} text
+ * @param {string} text @param {Several | undefined} several
  * @returns {Reading}
  */
-function readingOf(text) {
+function readingOf(text, several) {
   const [, shared, game = ""] = /^\/?(challenge|boards)\/(\w+)\?/.exec(text) ?? [];
   if (text.length > (shared ? 2 * MOST : MOST)) throw tooLong(text.length);
   refuseForbidden(text);
   const [path = "", query = ""] = splitOnce(text, "?");
   const steps = path.split("/").filter(Boolean);
   if (isOfOthers(query)) return { route: readPage(steps), proven: null, plain: isPlain(path) };
-  if (!shared) return readRecord(steps, query);
-  const shapes = shared === "challenge" ? CHALLENGE_SHAPES : BOARDS_SHAPES;
+  if (!shared || !several) return readRecord(steps, query);
+  const kind = /** @type {SeveralKind} */ (shared);
+  const shapes = several.shapes(kind);
   const fields = readFields(query, shapes);
   const proven = proofOf(game, fields, shapes);
   sayRevision(fields);
   const plain = isPlain(path) && isPlainSetup(fields);
-  const given = { text: withoutCheck(text) };
-  if (shared === "boards") {
-    const by = nameIn(fields, "by");
-    const boards = readBoards(game, fields);
-    return { route: { kind: "boards", ...given, boards, by }, proven, plain };
-  }
-  return { route: { kind: "challenge", ...given, ...readChallenge(game, fields) }, proven, plain };
+  return { route: several.route(kind, game, fields), proven, plain };
 }
 
 /**
@@ -306,11 +301,7 @@ export function wrong({ code, data }, text) {
  * @param {Route} route
  */
 export function pathOf(route) {
-  if (route.kind === "challenge") {
-    const { record, reply, by, from } = route;
-    return withNames(writeChallenge(record, reply), { by, from });
-  }
-  if (route.kind === "boards") return withNames(writeBoards(route.boards), { by: route.by });
+  if (route.kind === "challenge" || route.kind === "boards") return route.text;
   if (!("record" in route) || !route.record) return null;
   if (route.kind === "byLink") {
     return withNames(route.record.replace("?", "/post?"), { by: route.by ?? "" });

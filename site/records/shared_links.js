@@ -1,21 +1,14 @@
 /**
  * Links that hold several games of one set-up, none with the names of its seats: who opens one plays
- * under their own. `by` and `from` say who sends it and who has answered. A challenge is a finished game and, once somebody
- * has answered it, their moves in the same set-up:
+ * under their own. `by` and `from` say who sends it and who has answered. A challenge is a finished
+ * game and, once somebody has answered it, their moves in the same set-up:
  * `challenge/vegas?...&play=...&c=...&reply=...&rc=...`. A set of boards has several seeds and, for
  * some boards (counted from 1), the sender's moves: `boards/vegas?...&seeds=a,b,c,d&play1=...&c1=...`
  */
 
-import {
-  badShape,
-  decoded,
-  fieldsOf,
-  joinFields,
-  LinkError,
-  SHAPES,
-  writeNames,
-} from "./fields.js";
+import { badShape, fieldsOf, joinFields, LinkError, SHAPES } from "./fields.js";
 import { parseSetup } from "./record.js";
+import { NAME, nameIn, withNames } from "./sender.js";
 
 /** @typedef {import("../types/records.d.ts").Board} Board */
 
@@ -25,10 +18,7 @@ export const SETS = [4, 8];
 const MOVES = /** @type {RegExp} */ (SHAPES.get("play"));
 const CHECK = /** @type {RegExp} */ (SHAPES.get("c"));
 
-/** The name of who sends a link, or answers it. */
-const NAME = /^[\w\-.~!*'(),%]{0,240}$/;
-
-export const CHALLENGE_SHAPES = new Map([
+const CHALLENGE_SHAPES = new Map([
   ...SHAPES,
   ["by", NAME],
   ["from", NAME],
@@ -36,22 +26,36 @@ export const CHALLENGE_SHAPES = new Map([
   ["rc", CHECK],
 ]);
 
-/** A game by link, which says who has sent it. */
-export const POST_SHAPES = new Map([...SHAPES, ["by", NAME]]);
-
 /** @type {Map<string, RegExp>} */
-export const BOARDS_SHAPES = new Map(SHAPES)
+const BOARDS_SHAPES = new Map(SHAPES)
   .set("by", NAME)
   .set("seeds", /^[\w-]{1,40}(,[\w-]{1,40}){1,15}$/);
 for (const key of ["seed", "play", "c"]) BOARDS_SHAPES.delete(key);
 for (let n = 1; n <= 8; n++) BOARDS_SHAPES.set(`play${n}`, MOVES).set(`c${n}`, CHECK);
 
 /**
+ * What links of several games are made of, and how their fields are read: see `read` in route.js.
+ * @type {import("./route.js").Several}
+ */
+export const several = {
+  shapes: (kind) => (kind === "boards" ? BOARDS_SHAPES : CHALLENGE_SHAPES),
+  route(kind, game, fields) {
+    if (kind === "boards") {
+      const [boards, by] = [readBoards(game, fields), nameIn(fields, "by")];
+      return { kind, text: withNames(writeBoards(boards), { by }), boards, by };
+    }
+    const given = readChallenge(game, fields);
+    const { record, reply, by, from } = given;
+    return { kind, text: withNames(writeChallenge(record, reply), { by, from }), ...given };
+  },
+};
+
+/**
  * Two games of one set-up, or one that waits for an answer. Throws a LinkError.
  * @param {string} game @param {Map<string, string>} fields
  * @returns {{ record: string, reply: string | null, by: string, from: string }}
  */
-export function readChallenge(game, fields) {
+function readChallenge(game, fields) {
   if (!fields.get("play")) throw badShape("play", "");
   const record = joinFields(game, withoutCheck(fields));
   const reply = fields.has("reply") ? withMoves(fields, game, "reply", "rc") : null;
@@ -63,7 +67,7 @@ export function readChallenge(game, fields) {
  * @param {string} game @param {Map<string, string>} fields
  * @returns {Board[]}
  */
-export function readBoards(game, fields) {
+function readBoards(game, fields) {
   const seeds = fields.get("seeds")?.split(",") ?? [];
   if (!SETS.includes(seeds.length) || new Set(seeds).size < seeds.length) {
     throw new LinkError("link-boards", { part: "seeds", n: seeds.length });
@@ -78,20 +82,6 @@ export function readBoards(game, fields) {
     const record = played ? withMoves(own, game, `play${i + 1}`, `c${i + 1}`) : null;
     return { setup: joinFields(game, own), record };
   });
-}
-
-/** A name in a link, "" where there is none. @param {Map<string, string>} fields @param {string} key */
-export const nameIn = (fields, key) => (decoded(fields.get(key) ?? "") ?? "").slice(0, 20);
-
-/**
- * A link's path with the names of who sends it and who has answered, before the seed, where no cut
- * takes them away.
- * @param {string} path @param {Record<string, string>} names  by key: `by`, `from`
- */
-export function withNames(path, names) {
-  const fields = Object.entries(names).filter(([, name]) => name);
-  const text = fields.map(([key, name]) => `${key}=${writeNames([name])}&`).join("");
-  return path.replace(/[?&](?=seeds?=)/, (mark) => mark + text);
 }
 
 /** The fields without the check of the link as a whole. @param {Map<string, string>} fields */

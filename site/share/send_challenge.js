@@ -2,7 +2,8 @@
 
 import { nameless } from "../records/check.js";
 import { linkOf, setupOf } from "../records/record.js";
-import { withNames, writeChallenge } from "../records/shared_links.js";
+import { withNames } from "../records/sender.js";
+import { writeChallenge } from "../records/shared_links.js";
 import { personOf } from "./result.js";
 import { share } from "./send_link.js";
 import { senderName } from "./sender.js";

@@ -4,11 +4,12 @@
  */
 
 import { engine } from "../bridge/engine.js";
-import { onProblem, restored } from "../lib/browser_storage.js";
+import { keepTwice, onProblem, restored } from "../lib/browser_storage.js";
 import { $, h } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
 import { scriptUrl } from "../lib/script_url.js";
+import { secondCopy } from "../lib/second_copy.js";
 import { settings } from "../lib/settings.js";
 import { drafts } from "../records/draft.js";
 import { saves } from "../records/saves.js";
@@ -31,6 +32,7 @@ const main = /** @type {HTMLElement} */ ($("#main"));
 Object.assign(globalThis, { croupier: { engine, settings, drafts, saves } });
 
 async function start() {
+  keepTwice(secondCopy);
   const shared = await readAddress();
   applyTheme();
   /** @type {App | null} */

@@ -35,7 +35,8 @@ export type Page =
  * What an address asks for; `mended`: its link was damaged, and its check proves that this is what it
  * was before; `guesses`: what it may have been where nothing proves it;
  * `momentLost`: the game is whole, but the link was made for another moment of it; `by`, `from`: who
- * has sent it, and who has answered, "" where it does not say.
+ * has sent it, and who has answered, "" where it does not say; `text`: the path of the games in a
+ * link, or a wrong link as it came.
  */
 export type Route = { mended?: boolean; momentLost?: boolean } & (
   | { kind: "home" }

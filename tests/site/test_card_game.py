@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from croupier.state import OPEN
 from tests.support.cards import (
     FACE,
     assert_end_screen,
@@ -19,7 +18,7 @@ from tests.support.cards import (
     told,
 )
 from tests.support.page import assert_accessible, wait_for_engine
-from tests.support.table import Table, ask, open_table, played_out
+from tests.support.table import Table, ask, open_table
 from tests.support.visitor import tab_to
 from tests.support.words import words
 
@@ -157,7 +156,7 @@ def test_axe_finds_nothing_at_the_card_table(regular: Page) -> None:
 
 def test_a_finished_game_is_watched_with_chosen_eyes(regular: Page) -> None:
     """All hands, or one seat's; before the end there is nothing to choose and no hand to see."""
-    over = played_out(cards("human,human", "cards-eyes-1", names="Ada,Ben"), OPEN)["record"]
+    over = last_frame(cards("human,human", "cards-eyes-1", names="Ada,Ben"))["record"]
     ply = next(
         ply
         for ply in range(40, 200)

@@ -88,7 +88,7 @@ def links_lead_here(page: Page, server: PlainServer) -> None:
     page.goto(f"{server.url}#/embed")
     code = page.locator("[data-field=code]").input_value()
     assert f'<script defer src="{server.url}embed.js"></script>' in code
-    assert f'<a href="{server.url}#/vegas"' in code
+    assert f'<a href="{server.url}tables/vegas.en.html#/vegas?' in code
     page.frame_locator("[data-region=preview]").locator("[data-command=begin]").wait_for()
 
 
@@ -128,7 +128,7 @@ def test_a_table_in_a_page_elsewhere(page: Page, blog: Blog, server: PlainServer
     frame.locator(TABLE).wait_for()
     frame.locator("[data-region=out]").focus()
     out = str(frame.locator("[data-region=out]").evaluate("(link) => link.href"))
-    assert out.startswith(f"{server.url}#/vegas?")
+    assert out.startswith(f"{server.url}tables/vegas.en.html#/vegas?")
 
 
 @pytest.mark.view(engine=False)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from croupier.state import OPEN
 from tests.support.table import Table, ask
 from tests.support.words import dollars, words
 
@@ -49,20 +48,20 @@ type Prefer = Callable[[list[Choice]], Choice]
 
 
 def game(record: str, prefer: Prefer) -> Iterator[tuple[dict[str, Any], Choice | None]]:
-    """Every frame of a game, all hands open, with what a person chooses where one decides."""
-    frame = ask("frame", record=record, ply=0, seat=OPEN)
-    while frame["next"]["kind"] != "over":
-        due, choice = frame["next"], None
+    """Every frame of a game, as whoever decides sees it, with what a person chooses."""
+    frame = ask("frame", record=record, ply=0)
+    while (due := frame["next"])["kind"] != "over":
+        here, choice = {"record": frame["record"], "ply": frame["ply"]}, None
         if due["actor"] >= 0 and due["bot"] is None:
+            frame = ask("frame", **here, seat=due["actor"])
             choice = prefer(frame["observation"]["choices"])
         yield frame, choice
-        here = {"record": frame["record"], "ply": frame["ply"], "seat": OPEN}
         frame = ask("advance", **here, **({"action": choice["action"]} if choice else {}))
     yield frame, None
 
 
 def decisions(record: str, prefer: Prefer = first) -> Iterator[tuple[dict[str, Any], Choice]]:
-    """Every frame in which a person decides, all hands open, with what he will choose."""
+    """Every frame in which a person decides, as they see it, with what they will choose."""
     return ((frame, choice) for frame, choice in game(record, prefer) if choice)
 
 
