@@ -1,7 +1,7 @@
 /**
- * Links of several games, and those that are not sound: what they were before they were damaged where their check proves it, a
- * question where nothing does, or an error that says which part is wrong and what can be saved. Few
- * links need this.
+ * Links of several games, and those that are not sound: what they were before they were damaged where
+ * their check proves it, a question where nothing does, or an error that says which part is wrong and
+ * what can be saved. Few links need this.
  */
 
 import { setupCheck, signed } from "./check.js";
@@ -14,7 +14,7 @@ import {
   lengthOf,
   linkTo,
   pathOf,
-  readSound,
+  readAddress,
   read as readWith,
   tooLong,
   withoutCheck,
@@ -34,24 +34,25 @@ const MOST_GUESSES = 3;
  * that is sound is taken as it stands; of one that is not, what it was before it was damaged, if
  * its check proves that (`mended`), else a question (`kind: "question"`).
  * @param {{ hash: string, search: string }} address
+ * @param {import("./route.js").AddressReading} [begun]  as far as it has been read already
  * @returns {Route}
  */
-export function readLink(address) {
-  return readSound(address, several) ?? mended(address);
+export function readLink(address, begun = readAddress(address)) {
+  const { text, reading, sound } = begun.reading ? begun : readAddress(address, several);
+  if (sound) return sound;
+  if (reading) return mended(address, text, reading);
+  return wrong(tooLong(lengthOf(address)), address.hash || address.search);
 }
 
 /** @param {string} text */
 const read = (text) => readWith(text, several);
 
 /**
- * @param {{ hash: string, search: string }} address  of a link that is not sound
+ * @param {{ hash: string }} address
+ * @param {string} text  its link, which is not sound @param {Reading} first  of it as it stands
  * @returns {Route}
  */
-function mended({ hash, search }) {
-  const length = lengthOf({ hash, search });
-  if (length > 3 * MOST) return wrong(tooLong(length), hash || search);
-  const text = linkIn({ hash, search });
-  const first = read(text);
+function mended({ hash }, text, first) {
   // It can be read, but it ends as links do that are too long to be shown.
   if (isSound(first) && isShortened({ hash })) {
     return withSalvage(wrong(new LinkError("link-cut", { part: "seed" }), text));

@@ -3,7 +3,7 @@
  * it knows of a game comes from the catalogue.
  */
 
-import { parseSetup, writeSetup } from "./record.js";
+import { writeSetup } from "./record.js";
 import { newSeed } from "./seed.js";
 
 /** @typedef {import("croupier/catalog").PresetEntry["options"][string]} Value */
@@ -45,13 +45,12 @@ export function quickDraft(game) {
 }
 
 /**
- * The draft that a set-up text stands for.
+ * The draft that a set-up stands for.
  * @param {Game} game
- * @param {string} text
+ * @param {import("../types/records.d.ts").SetupText} setup
  * @returns {Draft}
  */
-export function readDraft(game, text) {
-  const setup = parseSetup(text);
+export function readDraft(game, setup) {
   const preset = presetOf(game, setup.rules);
   const options = { ...preset.options };
   for (const token of setup.with) {

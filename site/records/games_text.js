@@ -5,7 +5,7 @@
 
 import { linkOf, parseSetup } from "./record.js";
 import { numbersOf } from "./reviewed.js";
-import { readSound } from "./route.js";
+import { readAddress } from "./route.js";
 import { seatNames } from "./seat_names.js";
 
 /** @typedef {import("../types/records.d.ts").Save} Save */
@@ -180,7 +180,7 @@ function fieldIn(written) {
 /** @param {string} link */
 function recordOf(link) {
   const at = link.indexOf("#");
-  const route = at < 0 ? null : readSound({ hash: link.slice(at), search: "" });
+  const route = at < 0 ? null : readAddress({ hash: link.slice(at), search: "" }).sound;
   return route?.kind === "setup" || route?.kind === "record" ? route.record : undefined;
 }
 

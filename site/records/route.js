@@ -1,7 +1,7 @@
 /**
- * What an address asks for. The text of a link stands behind `#/`: a page, a set-up, a record, or
+ * How an address is read. The text of a link stands behind `#/`: a page, a set-up, a record, or
  * several games in one. What gets through has a bounded length, a known alphabet and the shape of
- * a record; the rest is for damaged_link.js, which is loaded when it is wanted.
+ * a record; the rest is for damaged_link.js (see address.js).
  */
 
 import { check, setupCheck } from "./check.js";
@@ -29,6 +29,12 @@ import { nameIn, POST_SHAPES, withNames } from "./sender.js";
  * @typedef {{ route: Route, proven: boolean | null, plain: boolean }} Reading
  */
 /**
+ * An address that has been read. `text`: the link in it; `reading`: null where it is too long to be
+ * read, or holds several games and nobody has said how those are read; `sound`: what it asks for if its
+ * link is sound, null where it has to be looked at more closely (damaged_link.js).
+ * @typedef {{ text: string, reading: Reading | null, sound: Route | null }} AddressReading
+ */
+/**
  * Reads links of several games: shared_links.js, which few visits need.
  * @typedef {"challenge" | "boards"} SeveralKind
  * @typedef {{
@@ -47,29 +53,31 @@ const OF_THE_SITE = ["about", "daily", "rules", "embed", "history", "practice", 
 /** @type {Page[]} */
 const OF_A_GAME = ["rules", "setup", "embed", "practice"];
 
+/** The games of a link that may hold several. */
+const SHARED = /^\/?(challenge|boards)\/(\w+)\?/;
+
 /**
- * What an address asks for if its link is sound; null where it has to be looked at more closely
- * (damaged_link.js), or may hold several games and `several` is not given.
  * @param {{ hash: string, search: string }} address
  * @param {Several} [several]
- * @returns {Route | null}
+ * @returns {AddressReading}
  */
-export function readSound({ hash, search }, several) {
-  if (lengthOf({ hash, search }) > 3 * MOST) return null;
-  const first = read(linkIn({ hash, search }), several);
-  if (!isSound(first)) return null;
-  if (!isOfTable(first.route)) return first.route;
-  if (first.proven === null && (isShortened({ hash }) || isTouched({ hash, search }))) return null;
-  return isDamaged({ hash }) ? { ...first.route, mended: true } : first.route;
+export function readAddress(address, several) {
+  if (lengthOf(address) > 3 * MOST) return { text: "", reading: null, sound: null };
+  const text = linkIn(address);
+  const reading = SHARED.test(text) && !several ? null : read(text, several);
+  return { text, reading, sound: reading && soundRoute(address, reading) };
 }
 
 /**
- * What an address asks for; never rejects but where the code for damaged links cannot be loaded.
- * @param {{ hash: string, search: string }} address
- * @returns {Promise<Route>}
+ * @param {{ hash: string, search: string }} address @param {Reading} reading  of its link
+ * @returns {Route | null}
  */
-export async function routeAt(address) {
-  return readSound(address) ?? (await import("./damaged_link.js")).readLink(address);
+function soundRoute({ hash, search }, reading) {
+  const { route, proven } = reading;
+  if (!isSound(reading)) return null;
+  if (!isOfTable(route)) return route;
+  if (proven === null && (isShortened({ hash }) || isTouched({ hash, search }))) return null;
+  return isDamaged({ hash }) ? { ...route, mended: true } : route;
 }
 
 /** @param {{ hash: string, search: string }} address */
@@ -105,7 +113,7 @@ export function read(text, several) {
  * @returns {Reading}
  */
 function readingOf(text, several) {
-  const [, shared, game = ""] = /^\/?(challenge|boards)\/(\w+)\?/.exec(text) ?? [];
+  const [, shared, game = ""] = SHARED.exec(text) ?? [];
   if (text.length > (shared ? 2 * MOST : MOST)) throw tooLong(text.length);
   refuseForbidden(text);
   const [path = "", query = ""] = splitOnce(text, "?");

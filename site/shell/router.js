@@ -2,8 +2,9 @@
 
 import { coded, isCoded } from "../lib/coded.js";
 import { $, renew } from "../lib/dom.js";
+import { routeAt } from "../records/address.js";
 import { withCheck } from "../records/check.js";
-import { pathOf, plyOf, readSound, routeAt, withoutCheck } from "../records/route.js";
+import { pathOf, plyOf, withoutCheck } from "../records/route.js";
 import { removeNotice, showNotice } from "./notices.js";
 import { errorScreen, screenOf } from "./screens.js";
 
@@ -30,8 +31,6 @@ export function navigate(app, to, ply = null) {
  */
 export async function showAddress(app, how = {}) {
   const { hash } = location;
-  const sound = readSound(location);
-  if (sound) return show(app, sound, how);
   try {
     const route = await routeAt(location);
     if (location.hash === hash) await show(app, route, how);

@@ -7,6 +7,7 @@
 import { coded } from "../lib/coded.js";
 import { withStyle } from "../lib/dom.js";
 import { keptByLink } from "../records/by_link.js";
+import { splitOnce } from "../records/fields.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { pathOf } from "../records/route.js";
 import { PAGES } from "./pages.js";
@@ -168,7 +169,7 @@ async function comparisonScreen(app, route) {
  * @returns {Promise<() => Screen>}
  */
 async function tableScreen(app, route, ply) {
-  const { game } = parseSetup(route.record);
+  const [game = ""] = splitOnce(route.record, "?");
   if (!hasGame(app, game)) return unknownGame(app, game, route.record);
   const save = saveOf(app, route);
   if (route.kind === "byLink" && (!save?.post || route.record !== setupOf(route.record))) {
@@ -186,7 +187,8 @@ async function tableScreen(app, route, ply) {
   /** @type {"play" | "replay"} */
   const mode = route.kind === "record" ? "replay" : "play";
   return screen(app, mode === "play" ? "table" : "replay", (main, shell) => {
-    const given = { ...shell, record, ply: at, mode, post: save?.post };
+    const setup = parseSetup(record);
+    const given = { ...shell, record, setup, ply: at, mode, post: save?.post };
     return { title: shell.t(`${game}.name`), unmount: mountTable(main, given).unmount };
   });
 }

@@ -1,10 +1,9 @@
 /** What play and replay share: a table that is open, and everything around it. */
 
-import { withStyle } from "../lib/dom.js";
 import { createMotion, motionKind } from "../lib/motion.js";
 import { viewpoint } from "../lib/people.js";
 import { byLinkPath } from "../records/by_link.js";
-import { parseSetup, setupOf } from "../records/record.js";
+import { setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { createLog } from "./log.js";
 import { createRemarks } from "./remarks.js";
@@ -16,10 +15,10 @@ import { createTaps } from "./taps.js";
 /** @typedef {Pick<import("../types/game.d.ts").Game, "view" | "log" | "controller">} GameModules */
 /** @typedef {import("../types/records.d.ts").ByLink} ByLink */
 /**
- * What a table is opened with. `ply`: where to begin; null for the default of the mode. `post`:
- * this is a game by link.
+ * What a table is opened with. `setup`: what the record says of it; `ply`: where to begin, null for
+ * the default of the mode; `post`: this is a game by link.
  * @typedef {import("../types/shell.d.ts").Shell & {record: string, ply: number | null,
- *   mode: "play" | "replay", post?: ByLink}} Given
+ *   setup: import("../types/records.d.ts").SetupText, mode: "play" | "replay", post?: ByLink}} Given
  */
 /**
  * What play and replay work with: everything around a table that stays while it is open.
@@ -77,8 +76,8 @@ import { createTaps } from "./taps.js";
  */
 export function createContext(shell, tableBar, modules, gone, act) {
   const { t, engine, settings } = shell;
-  const { game, seats, names: given } = parseSetup(shell.record);
-  const names = seatNames(t, game, { seats, names: given });
+  const { game, seats } = shell.setup;
+  const names = seatNames(t, game, shell.setup);
   const seat = viewpoint(seats, shell.post?.mine);
   const motion = createMotionSwitch(settings);
   const section = t.has(`${game}.section`) ? `${game}.section` : "table.round_short";
@@ -169,74 +168,3 @@ function createMotionSwitch(settings) {
  * @param {string} record @param {ByLink} [post] where it is a game by link
  */
 export const keyOf = (record, post) => (post ? byLinkPath(setupOf(record)) : setupOf(record));
-
-/**
- * Puts a frame's numbers where they are looked for: on the table's element, in the bar, and in an
- * event for the page around a frame (embed/messages.js).
- * @param {TableContext} table @param {Frame} frame
- */
-export function announce(table, frame) {
-  const { tableBar, controller, names } = table;
-  Object.assign(tableBar.element.dataset, { ply: frame.ply, actor: frame.next.actor });
-  showStage(table, frame);
-  const totals = names.map((_, seat) => controller.total(frame, seat));
-  const detail = { frame, names, totals };
-  tableBar.element.dispatchEvent(new CustomEvent("shown", { bubbles: true, detail }));
-}
-
-/** Shows in the bar where the game stands. @param {TableContext} table @param {Frame} frame */
-export function showStage({ game, shell: { t }, tableBar, controller }, frame) {
-  const ended = controller.roundEnd?.(frame, t);
-  const { all, key = "round", ...stage } = controller.stage(frame);
-  // A round stands there until all that is told of its end has been told.
-  const now = ended?.round ?? stage.now;
-  const step = ended && stage.step ? { ...stage.step, now: stage.step.all } : stage.step;
-  tableBar.setStage(
-    { words: t(`${game}.${key}`, { round: now, rounds: all }), now, all },
-    ...(step?.now
-      ? [{ words: t(`${game}.step`, { step: step.now, steps: step.all }), ...step }]
-      : []),
-  );
-}
-
-/** What is needed at the end of a game alone. */
-export const theEnd = () => withStyle(import("./end.js"), new URL("end.css", import.meta.url));
-
-/** Asks the browser to keep what is here, now that there is something to lose. */
-export async function askToKeep() {
-  (await import("../lib/keep_storage.js")).askToKeep();
-}
-
-/**
- * Shows a frame, with its sounds where it is acted out: what happens is heard while it happens, what
- * came of it when it lies there. Resolves when everything has come to rest.
- * @param {TableContext} table @param {Frame} frame @param {import("../types/game.d.ts").Look} look
- * @param {() => void} told as soon as what happened may be told, once
- */
-export async function showFrame(table, frame, look, told) {
-  const { controller, view } = table;
-  let isTold = false;
-  const tell = () => {
-    if (!isTold) told();
-    isTold = true;
-  };
-  if (look.animate) {
-    const heard = frame.events.flatMap(({ type }) => controller.sounds[type] ?? []);
-    sound(table, heard);
-  }
-  await view.update(frame, { ...look, told: tell });
-  tell();
-  if (!look.animate) return;
-  sound(table, controller.beats?.(frame) ?? []);
-  table.remarks.about(frame);
-}
-
-/**
- * Plays sounds, if the settings ask for them.
- * @param {Pick<TableContext, "shell">} table @param {import("../lib/sound.js").Sound[]} sounds
- */
-export async function sound({ shell: { settings } }, sounds) {
-  if (settings.get("sound") !== "on" || !sounds.length) return;
-  const { play } = await import("../lib/sound.js");
-  play(sounds);
-}

@@ -4,13 +4,11 @@
  */
 
 import { peopleOf, viewpoint } from "../lib/people.js";
-import { isObject } from "../lib/shape.js";
-import { shelf } from "../lib/small_store.js";
 import { readDraft } from "../records/draft.js";
-import { parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
-import { showStage } from "./context.js";
-import { waitsFor } from "./play/waiting.js";
+import { showStage } from "./showing.js";
+import { forgetShown, shownLast } from "./shown_last.js";
+import { waitsFor } from "./waiting.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("./context.js").Given} Given */
@@ -22,35 +20,18 @@ import { waitsFor } from "./play/waiting.js";
  * @typedef {{ frame: Frame, known: boolean }} Early
  */
 
-/** The frame that was shown last. */
-const store = shelf("shown", { frame: isObject });
-
-const { build = "" } = globalThis.document?.documentElement.dataset ?? {};
-
-/**
- * Remembers what is shown of a game, for the next time that it is opened. A hand that only one of
- * several people may see is not kept.
- * @param {TableContext} table @param {Frame} frame @param {string} record  as it is kept
- */
-export function keepShown({ seat }, frame, record) {
-  if (frame.seat === seat) store.remember({ build, record, ply: frame.ply, frame });
-}
-
 /**
  * @param {Given} given
  * @returns {Promise<Early | null>} null where there is nothing to show, or no need to
  */
 export async function earlyFrame(given) {
-  const { engine, record, ply, catalog } = given;
-  const entry = catalog.games.find(({ id }) => id === parseSetup(record).game);
+  const { engine, record, ply, setup, catalog } = given;
+  const entry = catalog.games.find(({ id }) => id === setup.game);
   // Asked for in any case, because it is on its way already (shell/route_first.js).
   const openings = entry && openingsOf(entry.id);
   if (!entry || !openings || engine.state === "ready" || engine.hasFramesOf(record)) return null;
-  const shown = store.recall();
-  if (shown.frame && shown.build === build && shown.record === record && shown.ply === ply) {
-    return { frame: shown.frame, known: true };
-  }
-  return opening(entry, given, await openings);
+  const frame = shownLast(record, ply);
+  return frame ? { frame, known: true } : opening(entry, given, await openings);
 }
 
 /**
@@ -58,9 +39,8 @@ export async function earlyFrame(given) {
  * @param {Opening[]} openings
  * @returns {Early | null}
  */
-function opening(entry, { record, ply, mode, post, t }, openings) {
-  const setup = parseSetup(record);
-  const { rules, options } = readDraft(entry, record);
+function opening(entry, { record, setup, ply, mode, post, t }, openings) {
+  const { rules, options } = readDraft(entry, setup);
   const found = openings.find(
     (each) => each.rules === setup.rules && each.seats === setup.seats.length,
   );
@@ -114,7 +94,7 @@ export function showEarly(table, { frame, known }, controls) {
     await view.update(frame, { roll, waiting: t(roll ? "table.waiting_roll" : "table.waiting") });
   };
   // What was kept may be anything: then the table waits for the engine.
-  draw().catch(() => store.remember({}));
+  draw().catch(forgetShown);
   const press = () => {
     mode.pressed = roll !== null;
     if (!roll) return;

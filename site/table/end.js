@@ -10,8 +10,8 @@ import { chart } from "../ui/chart.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 import { portrait } from "../ui/portrait.js";
-import { announce } from "./context.js";
 import { decidedWords, tellDecided } from "./decided.js";
+import { announce } from "./showing.js";
 
 /**
  * @typedef {import("../types/game.d.ts").Frame} Frame

@@ -8,7 +8,7 @@ import { h, setText } from "../lib/dom.js";
 import { billBack } from "../parts/bill.js";
 import { mark } from "../ui/mark.js";
 import { portrait } from "../ui/portrait.js";
-import { sound } from "./context.js";
+import { sound } from "./sounds.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("./context.js").TableContext} TableContext */

@@ -3,7 +3,7 @@
 import { h } from "../lib/dom.js";
 import { hold } from "../lib/tab_lock.js";
 import { button, MAIN } from "../ui/button.js";
-import { announce } from "./context.js";
+import { announce } from "./showing.js";
 
 /**
  * A game that another tab plays: shown as it was kept last, with a button to go on with it here.

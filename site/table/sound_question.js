@@ -7,7 +7,7 @@ import { h } from "../lib/dom.js";
 import { flag } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { button } from "../ui/button.js";
-import { sound } from "./context.js";
+import { sound } from "./sounds.js";
 
 /** @typedef {import("./context.js").TableContext} TableContext */
 

@@ -7,7 +7,6 @@ import { coded } from "../lib/coded.js";
 import { h, loadStyle, withStyle } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { hold } from "../lib/tab_lock.js";
-import { parseSetup } from "../records/record.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { createContext, keyOf } from "./context.js";
 import { earlyFrame, showEarly } from "./early.js";
@@ -57,7 +56,7 @@ export function mountTable(root, given) {
 /** @param {HTMLElement} root @param {Opened} opened */
 async function open(root, opened) {
   const { given, tableBar, status, run } = opened;
-  const { game, colours } = parseSetup(given.record);
+  const { game, colours } = given.setup;
   const [modules, early, controls, painting] = await Promise.all([
     loadGame(game),
     earlyFrame(given),

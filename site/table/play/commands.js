@@ -7,7 +7,7 @@ import { newSeed } from "../../records/seed.js";
 import { returnTo } from "../../share/return_to.js";
 import { share } from "../../share/send_link.js";
 import { signedText } from "../../share/signed_text.js";
-import { askToKeep } from "../context.js";
+import { askToKeep } from "../late.js";
 import { advance, drive } from "./drive.js";
 import { conceal, cover, focusAgain, showHand } from "./hands.js";
 import { fail, lookOf, mayUndo, save, updateTools } from "./state.js";

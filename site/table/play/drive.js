@@ -2,10 +2,10 @@
 
 import { withStyle } from "../../lib/dom.js";
 import { personDue } from "../../lib/people.js";
-import { announce, showFrame } from "../context.js";
+import { announce, showFrame } from "../showing.js";
+import { waitsFor } from "../waiting.js";
 import { rest } from "./rest.js";
 import { fail, lookOf, save, setBusy } from "./state.js";
-import { waitsFor } from "./waiting.js";
 
 /** @typedef {import("../../types/game.d.ts").Frame} Frame */
 /** @typedef {import("./state.js").PlayState} PlayState */
@@ -40,13 +40,13 @@ export async function drive(play, from, animate) {
 }
 
 /**
- * Asks the engine for one ply and goes on from there.
+ * Asks the engine for one ply and goes on from there. What stands has been kept when it came
+ * (`arrive`).
  * @param {PlayState} play @param {object} params what to advance by
  */
 export async function advance(play, params) {
   const mine = play.runs.next();
   play.waiting = null;
-  save(play);
   setBusy(play, true);
   try {
     const answer = await play.table.ask("advance", params);

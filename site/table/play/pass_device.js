@@ -9,7 +9,7 @@ import { peopleOf } from "../../lib/people.js";
 import { button, MAIN } from "../../ui/button.js";
 import { commandButton } from "../../ui/icon.js";
 import { mark } from "../../ui/mark.js";
-import { mayTakeBack } from "./waiting.js";
+import { mayTakeBack } from "../waiting.js";
 
 /** @typedef {import("../../types/game.d.ts").Frame} Frame */
 

@@ -1,7 +1,7 @@
 /** A game being played. */
 
 import { toast } from "../../ui/toast.js";
-import { theEnd } from "../context.js";
+import { theEnd } from "../late.js";
 import { act, commandsOf } from "./commands.js";
 import { drive } from "./drive.js";
 import { hide } from "./hands.js";

@@ -4,8 +4,8 @@ import { coded } from "../../lib/coded.js";
 import { latest } from "../../lib/latest.js";
 import { isCompared } from "../../share/return_to.js";
 import { keyOf } from "../context.js";
-import { keepShown } from "../early.js";
 import { createHistory } from "../history.js";
+import { keepShown } from "../shown_last.js";
 import { createPassDevice } from "./pass_device.js";
 
 /** @typedef {import("../../types/game.d.ts").Frame} Frame */
@@ -13,7 +13,7 @@ import { createPassDevice } from "./pass_device.js";
  * What the table waits for. Where people share a screen and have hands, "act" comes after three
  * others: "pass" (everybody looks at what is new), "cover" (the hand is covered) and "fetch" (the
  * hand is being fetched).
- * @typedef {ReturnType<typeof import("./waiting.js").waitsFor> | "pass" | "cover" | "fetch"} Waiting
+ * @typedef {ReturnType<typeof import("../waiting.js").waitsFor> | "pass" | "cover" | "fetch"} Waiting
  */
 /**
  * A game being played.

@@ -1,7 +1,8 @@
 /** Going through a replay. */
 
 import { coded } from "../../lib/coded.js";
-import { announce, showFrame, theEnd } from "../context.js";
+import { theEnd } from "../late.js";
+import { announce, showFrame } from "../showing.js";
 import { showPlaying, showPly } from "./controls.js";
 import { frameAt } from "./state.js";
 import { stopFrom, unitOf } from "./steps.js";

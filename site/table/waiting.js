@@ -1,9 +1,9 @@
 /** When the table waits, and for whom. */
 
-import { peopleOf, personDue } from "../../lib/people.js";
+import { peopleOf, personDue } from "../lib/people.js";
 
-/** @typedef {import("../../types/game.d.ts").Frame} Frame */
-/** @typedef {import("../../types/game.d.ts").Controller} Controller */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @typedef {import("../types/game.d.ts").Controller} Controller */
 
 /**
  * What the table waits for: a choice (act), a roll by hand, somebody on another device (send),

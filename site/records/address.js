@@ -1,0 +1,13 @@
+/** What an address asks for. */
+
+import { readAddress } from "./route.js";
+
+/**
+ * Never rejects but where the code for damaged links and those of several games cannot be loaded.
+ * @param {{ hash: string, search: string }} address
+ * @returns {Promise<import("../types/records.d.ts").Route>}
+ */
+export async function routeAt(address) {
+  const begun = readAddress(address);
+  return begun.sound ?? (await import("./damaged_link.js")).readLink(address, begun);
+}

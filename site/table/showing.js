@@ -1,0 +1,59 @@
+/** How a frame is shown at a table, whatever the mode: drawn, heard, and told of in the bar. */
+
+import { sound } from "./sounds.js";
+
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @typedef {import("./context.js").TableContext} TableContext */
+
+/**
+ * Puts a frame's numbers where they are looked for: on the table's element, in the bar, and in an
+ * event for the page around a frame (embed/messages.js).
+ * @param {TableContext} table @param {Frame} frame
+ */
+export function announce(table, frame) {
+  const { tableBar, controller, names } = table;
+  Object.assign(tableBar.element.dataset, { ply: frame.ply, actor: frame.next.actor });
+  showStage(table, frame);
+  const totals = names.map((_, seat) => controller.total(frame, seat));
+  const detail = { frame, names, totals };
+  tableBar.element.dispatchEvent(new CustomEvent("shown", { bubbles: true, detail }));
+}
+
+/** Shows in the bar where the game stands. @param {TableContext} table @param {Frame} frame */
+export function showStage({ game, shell: { t }, tableBar, controller }, frame) {
+  const ended = controller.roundEnd?.(frame, t);
+  const { all, key = "round", ...stage } = controller.stage(frame);
+  // A round stands there until all that is told of its end has been told.
+  const now = ended?.round ?? stage.now;
+  const step = ended && stage.step ? { ...stage.step, now: stage.step.all } : stage.step;
+  tableBar.setStage(
+    { words: t(`${game}.${key}`, { round: now, rounds: all }), now, all },
+    ...(step?.now
+      ? [{ words: t(`${game}.step`, { step: step.now, steps: step.all }), ...step }]
+      : []),
+  );
+}
+
+/**
+ * Shows a frame, with its sounds where it is acted out: what happens is heard while it happens, what
+ * came of it when it lies there. Resolves when everything has come to rest.
+ * @param {TableContext} table @param {Frame} frame @param {import("../types/game.d.ts").Look} look
+ * @param {() => void} told as soon as what happened may be told, once
+ */
+export async function showFrame(table, frame, look, told) {
+  const { controller, view } = table;
+  let isTold = false;
+  const tell = () => {
+    if (!isTold) told();
+    isTold = true;
+  };
+  if (look.animate) {
+    const heard = frame.events.flatMap(({ type }) => controller.sounds[type] ?? []);
+    sound(table, heard);
+  }
+  await view.update(frame, { ...look, told: tell });
+  tell();
+  if (!look.animate) return;
+  sound(table, controller.beats?.(frame) ?? []);
+  table.remarks.about(frame);
+}
