@@ -31,7 +31,7 @@ from croupier.catalog import Catalog
 from croupier.frame import Frame, Suggestions
 from croupier.games import GAMES
 from croupier.review.report import ReviewPart
-from croupier.state import Game
+from croupier.state import AnyGame
 
 PLAIN: Final[Mapping[Any, str]] = {
     bool: "boolean",
@@ -98,7 +98,7 @@ def module(name: str, members: Iterable[str]) -> str:
     return f'declare module "{name}" {{\n{indent(body, "  ")}}}\n'
 
 
-def game_types(game: Game) -> Iterator[str]:
+def game_types(game: AnyGame) -> Iterator[str]:
     """What a game's frames are made of."""
     observation = inspect.signature(game.observe).return_annotation
     yield from interfaces([observation, *game.events], hidden=game.events)
@@ -150,7 +150,7 @@ def events(kinds: Iterable[type]) -> Iterator[str]:
     )
 
 
-def options(game: Game) -> str:
+def options(game: AnyGame) -> str:
     """The options of a set-up; those that not every edition offers may be missing."""
     presets = game.presets.values()
     offered = [[each.id for each in game.offered(rules)] for rules in presets]

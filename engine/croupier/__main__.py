@@ -239,12 +239,7 @@ def perft(asked: argparse.Namespace) -> None:
 
 def playthrough(asked: argparse.Namespace) -> None:
     """A recorded game, or one between the set-up's bots, ply by ply."""
-    print(
-        terminal.playthrough(
-            [jsonable_frame(replace(each, observation=None)) for each in frames(asked)]
-        ),
-        end="",
-    )
+    print(terminal.playthrough([jsonable_frame(each) for each in frames(asked)]), end="")
 
 
 def frames(asked: argparse.Namespace) -> Iterator[Frame]:

@@ -11,7 +11,7 @@ from croupier.bridge import event_name
 from croupier.errors import ERROR_CODES, SetupError
 from croupier.games import GAMES
 from croupier.record import COLOURS, LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
-from croupier.state import Game, Option, OptionGroup, OptionRole, OptionValue
+from croupier.state import AnyGame, Option, OptionGroup, OptionRole, OptionValue
 
 type Facts = Mapping[str, Any]
 
@@ -100,7 +100,7 @@ def catalog() -> Catalog:
     return Catalog(tuple(_game(game) for game in GAMES.values()), ERROR_CODES, link)
 
 
-def _game(game: Game) -> GameEntry:
+def _game(game: AnyGame) -> GameEntry:
     return GameEntry(
         id=game.id,
         revision=game.revision,
@@ -125,7 +125,7 @@ def _option(option: Option) -> OptionEntry:
     )
 
 
-def _preset(game: Game, name: str) -> PresetEntry:
+def _preset(game: AnyGame, name: str) -> PresetEntry:
     rules = game.presets[name]
     offered = game.offered(rules)
     facts = game.facts(name)
@@ -145,7 +145,7 @@ def _preset(game: Game, name: str) -> PresetEntry:
     )
 
 
-def _refused(game: Game, rules: Any, option: Option, seats: int) -> tuple[int, ...]:
+def _refused(game: AnyGame, rules: Any, option: Option, seats: int) -> tuple[int, ...]:
     """The values of ``option`` that ``seats`` seats cannot have, whatever else is chosen."""
     refused = []
     for value in option.values:

@@ -9,7 +9,7 @@ from croupier.frame import Next, frame
 from croupier.games import GAMES
 from croupier.match import new_match
 from croupier.record import HUMAN, Setup
-from croupier.state import Game, Observation
+from croupier.state import AnyGame, Observation
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Opening:
     """What comes first."""
 
 
-def openings(game: Game) -> tuple[Opening, ...]:
+def openings(game: AnyGame) -> tuple[Opening, ...]:
     """The opening of every edition of a game with every number of seats."""
     return tuple(
         _opening(game, name, seats)
@@ -35,7 +35,7 @@ def openings(game: Game) -> tuple[Opening, ...]:
     )
 
 
-def _opening(game: Game, rules: str, seats: int) -> Opening:
+def _opening(game: AnyGame, rules: str, seats: int) -> Opening:
     # No seed is in what a table shows before the first draw.
     setup = Setup(game.id, rules, (HUMAN,) * seats, seed="x", revision=game.revision)
     shown = frame(new_match(setup), None)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from croupier.chance import Source
-from croupier.state import CHANCE, OVER, Action, Choose, Event, State, Stride
+from croupier.state import CHANCE, OVER, Action, Bound, Choose, Event, State, StrideOf
 
 
 class Ply(NamedTuple):
@@ -27,12 +27,14 @@ class Ply(NamedTuple):
         return self.before.actor
 
 
-type Decide = Callable[[State, Sequence[Action]], Action | None]
-"""(state, its legal actions, at least two) -> the acting seat's decision; None: it is not taken."""
+type Decide[S, A, D] = Callable[[S, Sequence[A]], D]
+"""(state, its legal actions, at least two) -> the acting seat's decision."""
 
 
-def plies(state: State, source: Source, decide: Decide) -> Iterator[Ply]:
-    """The plies from ``state`` on, up to the end or to a decision that is not taken."""
+def plies(
+    state: State, source: Source, decide: Decide[State, Action, Action | None]
+) -> Iterator[Ply]:
+    """The plies from ``state`` on, up to the end or to a decision that is None: not taken."""
     while (actor := state.actor) != OVER:
         decided = False
         if actor == CHANCE:
@@ -40,19 +42,17 @@ def plies(state: State, source: Source, decide: Decide) -> Iterator[Ply]:
         else:
             legal = state.legal_actions()
             decided = len(legal) > 1
-            action = decide(state, legal) if decided else legal[0]
-            if action is None:
+            taken = decide(state, legal) if decided else legal[0]
+            if taken is None:
                 return
+            action = taken
         after, events = state.apply(action)
         yield Ply(state, action, events, after, decided)
         state = after
 
 
-def played_out(state: State, source: Source, decide: Decide) -> tuple[State, int]:
-    """The last state of `plies` and the number of decisions, without making the plies themselves.
-
-    Every decision is taken: ``decide`` never answers None.
-    """
+def played_out[S: Bound, A](state: S, source: Source, decide: Decide[S, A, A]) -> tuple[S, int]:
+    """The last state of `plies`, all decisions taken, and their number; without the plies."""
     decisions = 0
     while state.actor != OVER:
         state, decided = _one_ply(state, source, decide)
@@ -60,20 +60,20 @@ def played_out(state: State, source: Source, decide: Decide) -> tuple[State, int
     return state, decisions
 
 
-def hurried(state: State, source: Source, choose: Choose, stride: Stride) -> tuple[State, int]:
+def hurried[S: Bound](
+    state: S, source: Source, choose: Choose, stride: StrideOf[S]
+) -> tuple[S, int]:
     """`played_out` in a game's strides, between seats that look at the legal actions alone."""
-
-    def decide(_state: State, legal: Sequence[Action]) -> Action:
-        return choose(legal)
-
     decisions = 0
     while state.actor != OVER:
-        state, decided = stride(state, source, choose) or _one_ply(state, source, decide)
+        state, decided = stride(state, source, choose) or _one_ply(
+            state, source, lambda _state, legal: choose(legal)
+        )
         decisions += decided
     return state, decisions
 
 
-def _one_ply(state: State, source: Source, decide: Decide) -> tuple[State, int]:
+def _one_ply[S: Bound, A](state: S, source: Source, decide: Decide[S, A, A]) -> tuple[S, int]:
     """The state after one ply, and 1 if it was a decision, else 0."""
     if state.actor == CHANCE:
         return state.apply(state.draw(source))[0], 0

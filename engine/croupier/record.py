@@ -22,7 +22,7 @@ from urllib.parse import quote, unquote
 
 from croupier.errors import NotationError, SetupError
 from croupier.games import GAMES
-from croupier.state import Game, Option, State
+from croupier.state import AnyGame, Option, State
 
 LONGEST: Final = 4000
 """Characters that a record's text may have."""
@@ -106,7 +106,7 @@ class Setup:
             _token(each, changed[each.id]) for each in self._game().options if each.id in changed
         ]
 
-    def _game(self) -> Game:
+    def _game(self) -> AnyGame:
         if self.game not in GAMES:
             raise SetupError("unknown-game", game=self.game)
         return GAMES[self.game]
@@ -276,7 +276,7 @@ def _token(option: Option, value: Any) -> str:
     return f"{option.token}{value}"
 
 
-def leading_decisions(game: Game, play: str) -> tuple[str, ...]:
+def leading_decisions(game: AnyGame, play: str) -> tuple[str, ...]:
     """The decisions in ``play`` as far as it is well-formed."""
     decisions: list[str] = []
     at = 0
@@ -286,7 +286,7 @@ def leading_decisions(game: Game, play: str) -> tuple[str, ...]:
     return tuple(decisions)
 
 
-def cut_decisions(game: Game, play: str) -> tuple[str, ...]:
+def cut_decisions(game: AnyGame, play: str) -> tuple[str, ...]:
     """The decisions in ``play``; raises `NotationError` ``bad-token`` with the number before it."""
     decisions = leading_decisions(game, play)
     at = sum(map(len, decisions))

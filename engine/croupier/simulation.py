@@ -18,7 +18,7 @@ from croupier.chance import Seeded, generator
 from croupier.errors import CroupierError, SimulationError
 from croupier.games import GAMES
 from croupier.record import HUMAN, Setup
-from croupier.state import Game, Policy, State
+from croupier.state import AnyGame, Policy, State
 
 
 def outcomes(
@@ -42,7 +42,7 @@ def play_game(setup: Setup, number: int) -> Outcome:
 
 
 @lru_cache(maxsize=4)
-def _table(setup: Setup) -> tuple[Game, State, Sequence[Policy]]:
+def _table(setup: Setup) -> tuple[AnyGame, State, Sequence[Policy]]:
     """What all games of a simulation begin with: the game, its first state, a policy a seat."""
     game = GAMES[setup.game]
     return game, setup.new_state(), [game.bots[name] for name in setup.seats]

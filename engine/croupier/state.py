@@ -6,6 +6,10 @@ turns bills, pays out) or ``OVER``. An *action* is a frozen value whose ``str`` 
 game and what can be read off them; a *state* is a position with the rules' dispatch: a frozen
 value, and `State.apply` gives the next one.
 
+Every game has types of its own for these. What is written for all games knows them as `State`,
+`Action`, `Event` and `Observation`, of which it knows only what they have in common: an action goes
+back to the game that it came from. What names a game's own types says ``StateOf[Action, Event]``.
+
     state = game.new_state(rules, seats=2)
     while state.actor != OVER:
         action = state.draw(source) if state.actor == CHANCE else choose(state.legal_actions())
@@ -13,10 +17,10 @@ value, and `State.apply` gives the next one.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, Field, dataclass
 from random import Random
 from re import Pattern
-from typing import Any, Final, Literal, NamedTuple, Protocol, Self
+from typing import Any, ClassVar, Final, Literal, NamedTuple, Protocol, Self
 
 from croupier.chance import Source
 
@@ -25,13 +29,29 @@ OVER: Final = -2
 OPEN: Final = -3
 """Not an actor but a viewer who sees all hands, as in the replay of a finished game."""
 
-type Action = Any  # each game has one union type of frozen values; ``str(action)`` is its notation
-type Event = Any  # each game has one union type of frozen values
 type OptionValue = bool | int | None  # a flag, a number, or a seat (None: drawn)
-type Observation = Any  # each game has one frozen value: what the page needs to draw the table
 
 
-class State(Protocol):
+class Value(Protocol):
+    """A frozen dataclass or a named tuple."""
+
+    @property
+    def __match_args__(self) -> tuple[str, ...]:
+        """The names of its fields, in order."""
+
+
+class Rules(Protocol):
+    """A frozen dataclass: the numbers and flags of an edition."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+type Action = Value  # each game has one union type of them; ``str(action)`` is its notation
+type Event = Value  # each game has one union type of them
+type Observation = Value  # each game has one: what the page needs to draw the table
+
+
+class StateOf[A, E](Protocol):
     """A moment of a game, complete and immutable."""
 
     @property
@@ -54,13 +74,13 @@ class State(Protocol):
     def forced(self) -> bool:
         """Whether the acting seat's whole turn has one possible outcome."""
 
-    def legal_actions(self) -> Sequence[Action]:
+    def legal_actions(self) -> Sequence[A]:
         """Everything the acting seat may do, sorted, without repetition; empty for no seat."""
 
-    def draw(self, source: Source) -> Action:
+    def draw(self, source: Source) -> A:
         """The pending chance event's outcome."""
 
-    def apply(self, action: Action) -> tuple[Self, tuple[Event, ...]]:
+    def apply(self, action: A) -> tuple[Self, tuple[E, ...]]:
         """The state after ``action`` and the events it caused; raises `IllegalAction`."""
 
     def resample(self, seat: int, rng: Random) -> Self:
@@ -73,6 +93,13 @@ class State(Protocol):
         """Every seat's share of the victory, adding up to 1; all 0 before the end."""
 
 
+type State = StateOf[Action, Event]
+"""A state of any game."""
+
+type Bound = StateOf[Any, Any]
+"""What a type variable for a game's own state is bound by."""
+
+
 class Secrets(NamedTuple):
     """What a viewer must not know of the move that is due."""
 
@@ -82,15 +109,19 @@ class Secrets(NamedTuple):
     """Whether it is hidden which action is taken."""
 
 
-def no_secrets(_state: State, _seat: int | None) -> Secrets:
+def no_secrets(_state: object, _seat: int | None) -> Secrets:
     """Nothing: for games in which everybody sees everything."""
     return Secrets()
 
 
-type Choose = Callable[[Sequence[Action]], Action]
-"""(legal actions, at least two) -> one of them."""
+class Choose(Protocol):
+    """(legal actions, at least two) -> one of them, whatever they are."""
 
-type Stride = Callable[[Any, Source, Choose], tuple[Any, int] | None]
+    def __call__[A](self, legal: Sequence[A], /) -> A:
+        """One of the legal actions."""
+
+
+type StrideOf[S] = Callable[[S, Source, Choose], tuple[S, int] | None]
 """(state, source, choose) -> (a state some plies on, how many times ``choose`` was asked), or None.
 
 What those plies come to, without their events and the states between: for simulations between
@@ -98,29 +129,34 @@ policies that look at the legal actions alone. None where the game has no short 
 """
 
 
-def no_stride(_state: State, _source: Source, _choose: Choose) -> None:
+type Stride = StrideOf[State]
+
+
+def no_stride(_state: object, _source: Source, _choose: Choose) -> None:
     """No short way from anywhere: for games that are played ply by ply."""
 
 
-type Policy = Callable[[Any, Random], Action]
+type PolicyOf[S, A] = Callable[[S, Random], A]
 """A way to play: (a resampled state, a generator of its own) -> a legal action."""
+
+type Policy = PolicyOf[State, Action]
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Advice[A]:
     """What a searching policy thinks of one legal action.
 
     ``value`` is the expected lead over the others when the search stops, in the game's unit, or
     with ``wins`` the expected share of the victory; ``error`` is one standard error of it.
     """
 
-    action: Action
+    action: A
     value: float
     error: float
     wins: bool = False
 
 
-type Adviser = Callable[[Any, Random], Sequence[Advice]]
+type Adviser[S, A] = Callable[[S, Random], Sequence[Advice[A]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,8 +203,8 @@ class Reason:
     """The same per cent of the other choice."""
 
 
-type Revealed = Callable[
-    [Sequence[Any], Callable[[int], Action] | None, Random, Effort], Verdict | None
+type Revealed[S, A] = Callable[
+    [Sequence[S], Callable[[int], A] | None, Random, Effort], Verdict | None
 ]
 """(the state and those that followed, choice, generator, effort) -> the chances in that state.
 
@@ -179,36 +215,36 @@ generator begins the same in all states of a game, so that the same luck judges 
 
 
 @dataclass(frozen=True, slots=True)
-class Critic:
+class Critic[S, A]:
     """What a review asks a game: who will win, and why one choice is better than another."""
 
-    present: Callable[[Any, Random], Verdict | None]
+    present: Callable[[S, Random], Verdict | None]
     """(state, generator) -> the chances where chance acts; None: nothing has changed since the
     last ply, as between two bills or two payments."""
-    choices: Callable[[Any, Random, Any, Effort], Sequence[Verdict]]
+    choices: Callable[[S, Random, A | None, Effort], Sequence[Verdict]]
     """(state that the acting seat cannot tell from the true one, generator, the action that was
     taken or None, how long to compare) -> the chances after each legal action. Where they are
     estimated, that of the one taken is as sure as that of the best. With more effort the same
     comparison goes on: what is settled stays as it is."""
-    reasons: Callable[[Any, Action, Action], Sequence[Reason]]
+    reasons: Callable[[S, A, A], Sequence[Reason]]
     """(state, better action, other action) -> what is true of the better one and speaks for it,
     the most telling first."""
     codes: tuple[str, ...]
     """The codes of all reasons that there can be."""
-    round: Callable[[Any], int]
+    round: Callable[[S], int]
     """(state) -> the round that it belongs to, from 1."""
-    revealed: Revealed | None = None
+    revealed: Revealed[S, A] | None = None
     """Who will win when all hands are known; None: nothing is hidden in the game."""
 
 
-type Chances = Callable[[Any], tuple[float, ...] | None]
+type Chances[S] = Callable[[S], tuple[float, ...] | None]
 """(state) -> every seat's share of the victory to be expected; None where nobody can tell.
 
 One value at every moment: at a seat's choice that of its best action, at the end `State.returns`.
 """
 
 
-def no_chances(_state: State) -> None:
+def no_chances(_state: object) -> None:
     """Nobody can tell: for games without a value of a position."""
     return
 
@@ -242,38 +278,46 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
-    """Everything that the other modules need of a game."""
+class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
+    """Everything that the other modules need of a game.
+
+    It is made of the game's own types: its rules, state, decisions, actions (those of chance too),
+    events and observation.
+    """
 
     id: str
     revision: int
     """The rules revision; a link names the one that it was made under."""
     seats: range
-    presets: Mapping[str, Any]
+    presets: Mapping[str, R]
     """The named editions, each a frozen value of the game's rules."""
     options: tuple[Option, ...]
-    offered: Callable[[Any], tuple[Option, ...]]
+    offered: Callable[[R], tuple[Option, ...]]
     """(rules) -> the options that make sense for an edition."""
-    new_state: Callable[[Any, int], State]
+    new_state: Callable[[R, int], S]
     """(rules, number of seats) -> the first state; raises `SetupError`."""
-    observe: Callable[[Any, int | None], Observation]
+    observe: Callable[[S, int | None], O]
     """(state, seat) -> all that the seat may see (None: the public) and the page needs to draw it.
 
     The viewer `OPEN` sees everything.
     """
-    parse: Callable[[str], Action]
+    parse: Callable[[str], A]
     """The inverse of ``str(action)``; raises `NotationError`."""
     token: Pattern[str]
     """One decision in notation; decisions written one after another are cut apart by it."""
-    events: tuple[type, ...]
-    bots: Mapping[str, Policy]
+    events: tuple[type[E], ...]
+    bots: Mapping[str, PolicyOf[S, D]]
     facts: Callable[[str], Mapping[str, Any]]
     """(preset) -> the numbers that the page tells people about an edition."""
-    secrets: Callable[[Any, int | None], Secrets] = no_secrets
+    secrets: Callable[[S, int | None], Secrets] = no_secrets
     """(state, seat; None: the public) -> what of the move that is due is hidden from it."""
-    winning_chances: Chances = no_chances
+    winning_chances: Chances[S] = no_chances
     """What every seat may hope for, see `Chances`."""
-    stride: Stride = no_stride
+    stride: StrideOf[S] = no_stride
     """Several plies at once, see `Stride`."""
-    critic: Critic | None = None
+    critic: Critic[S, D] | None = None
     """Who judges its games in a review; None: they are played on at random."""
+
+
+type AnyGame = Game[Rules, State, Action, Action, Event, Observation]
+"""A game of which nothing is known but what all have in common."""

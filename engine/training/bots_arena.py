@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 from croupier.bots.tournament import play_out
 from croupier.chance import Seeded, generator
-from croupier.state import Policy, State
+from croupier.state import Bound, PolicyOf
 from training.score import Score, score_of
 
 
-def standings(
-    first: Callable[[], State], players: Sequence[Policy], seats: int, games: int
+def standings[S: Bound, A](
+    first: Callable[[], S], players: Sequence[PolicyOf[S, A]], seats: int, games: int
 ) -> Iterator[Score]:
     """How the first of two players does among the second's kind, after every seed."""
     means: list[float] = []

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from croupier.state import Policy, State
+from croupier.state import Bound, PolicyOf
 from training.bots_arena import standings
 from training.cells import Cell, record
 from training.score import Score
@@ -64,11 +64,11 @@ def in_simulator[P](
     return 0
 
 
-def in_engine(
+def in_engine[S: Bound, A](
     asked: argparse.Namespace,
     table: str,
-    first: Callable[[], State],
-    bots: Mapping[str, Policy],
+    first: Callable[[], S],
+    bots: Mapping[str, PolicyOf[S, A]],
     cell: CellOf,
 ) -> int:
     """Two bots of the engine, each among the other's kind, in its own games; the exit code.

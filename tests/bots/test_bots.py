@@ -11,16 +11,16 @@ from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.random import random_policy
 from croupier.bots.tournament import Outcome, play_many, play_out, summarise
 from croupier.chance import Seeded
-from croupier.games import GAMES
+from croupier.games.vegas import GAME as VEGAS
 from croupier.games.vegas.bots import steady_adviser
 from croupier.games.vegas.rules import Rules
-from croupier.state import CHANCE, OVER, Advice, Adviser, State
+from croupier.games.vegas.state import VegasState
+from croupier.state import CHANCE, OVER, Advice, Adviser, PolicyOf
 from tests.games.tables import Table, played, spread
 from tests.games.vegas.shadow import Mix
 
-VEGAS = GAMES["vegas"]
-ADVISER: Adviser = steady_adviser
-OPEN = [
+ADVISER = steady_adviser
+OPEN: list[Any] = [
     ply.before
     for ply in played(Table("vegas", "alea-2012", 3), "amber-fox-41").seat_plies()
     if len(ply.before.legal_actions()) > 1
@@ -136,13 +136,13 @@ class Stall:
 
 def test_greedy_takes_what_is_worth_most() -> None:
     """It looks one action ahead and takes the best, whatever the generator says."""
-    policy = greedy(lambda state, _seat: {1: 5, 2: 9, 3: 7}[state.taken])
+    policy: PolicyOf[Any, Any] = greedy(lambda state, _seat: {1: 5, 2: 9, 3: 7}[state.taken])
     assert {policy(Stall(), Random(n)) for n in range(20)} == {2}
 
 
 def test_greedy_draws_among_equals() -> None:
     """What is level is drawn by lot, and nothing worse ever taken."""
-    policy = greedy(lambda state, _seat: {1: 9, 2: 9, 3: 7}[state.taken])
+    policy: PolicyOf[Any, Any] = greedy(lambda state, _seat: {1: 9, 2: 9, 3: 7}[state.taken])
     assert {policy(Stall(), Random(n)) for n in range(40)} == {1, 2}
 
 
@@ -156,7 +156,7 @@ def test_greedy_of_vegas_takes_the_money() -> None:
         assert str(taken) in seen
 
 
-def pending(state: State, action: Any) -> int:
+def pending(state: VegasState, action: Any) -> int:
     """What the acting seat would have in all if the round ended after the action."""
     after, _ = state.apply(action)
     seat: Any = VEGAS.observe(after, None).seats[state.actor]
@@ -209,12 +209,12 @@ def test_one_legal_action_needs_no_thought() -> None:
     def never(*_: object) -> float:
         raise AssertionError("it thinks")
 
-    forced = next(
+    forced: Any = next(
         ply.before
         for ply in played(Table("vegas", "alea-2012", 3), "amber-fox-41").seat_plies()
         if len(ply.before.legal_actions()) == 1
     )
-    adviser = monte_carlo(Rollouts(never, never, lambda _state: 50))
+    adviser: Adviser[Any, Any] = monte_carlo(Rollouts(never, never, lambda _state: 50))
     assert best_of(adviser)(forced, Random(0)) == forced.legal_actions()[0]
 
 
@@ -252,7 +252,7 @@ def test_the_error_shrinks_with_the_square_root() -> None:
     """A standard error: with noise of known spread it is spread / root of the playouts."""
     noise = Random(11)
 
-    def worth(*_: object) -> float:
+    def worth(_state: Any, _action: Any, _luck: None) -> float:
         return noise.gauss(0, 10)
 
     few, many = (

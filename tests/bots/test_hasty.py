@@ -7,7 +7,7 @@ import pytest
 from croupier.bots.hasty import MOST, hasty
 from croupier.bots.softmax import softmax
 from croupier.games import GAMES
-from croupier.state import Advice
+from croupier.state import Advice, Adviser
 from tests.games.tables import Table, played, spread
 
 TABLES = [
@@ -17,14 +17,16 @@ TABLES = [
 ]
 
 
-def advises(*values: float, wins: bool = True) -> object:
+def advises(*values: float, wins: bool = True) -> Adviser[None, int]:
     """An adviser of fixed opinions about the actions 0, 1, 2 ..."""
     return lambda _state, _rng: [Advice(at, value, 0.0, wins) for at, value in enumerate(values)]
 
 
-def drawn(adviser: object, times: int, temperature: float = 0.04, whole: float = 1) -> list[int]:
+def drawn(
+    adviser: Adviser[None, int], times: int, temperature: float = 0.04, whole: float = 1
+) -> list[int]:
     """How often each of four actions is taken."""
-    policy = hasty(adviser, temperature, whole)  # type: ignore[arg-type]
+    policy = hasty(adviser, temperature, whole)
     taken = [policy(None, Random(number)) for number in range(times)]
     return [taken.count(action) for action in range(4)]
 

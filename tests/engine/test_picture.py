@@ -216,7 +216,7 @@ def test_a_game_without_a_drawing_has_a_plain_one(monkeypatch: pytest.MonkeyPatc
 def test_bills_and_dice_are_those_of_the_table() -> None:
     """Las Vegas: every bill, every die at a casino and in the roll, each in its owner's colour."""
     here = shown("vegas", 0.35)
-    table = here.observation
+    table: Any = here.observation
     found = uses(parsed(picture(here, Words(), WIDE)))
     bills = Counter(f"bill{value}" for casino in table.casinos for value in casino.bills)
     dice = Counter[str]()
@@ -237,8 +237,9 @@ def test_only_the_viewers_hand_is_drawn() -> None:
         public, own = (shown("vegas_cards", part, seat=seat) for seat in (None, OPEN))
         hidden, seen = (uses(parsed(picture(each, Words(), WIDE))) for each in (public, own))
         assert not [name for name in hidden if name.startswith("card")]
-        seat = own.observation.seat
-        hand = own.observation.seats[seat].held.hand if seat is not None else ()
+        table: Any = own.observation
+        seat = table.seat
+        hand = table.seats[seat].held.hand if seat is not None else ()
         cards = Counter(f"card{seat}{card.face}{card.dice}" for card in hand)
         assert {name: count for name, count in seen.items() if name.startswith("card")} == cards
 
@@ -247,7 +248,7 @@ def test_the_track_has_its_cards_and_pawns() -> None:
     """Expert Yahtzee: a sign for every card, on the track or beside it, and a pawn a seat."""
     here = shown("showdown", 0.6)
     found = uses(parsed(picture(here, Words(), WIDE)))
-    table = here.observation
+    table: Any = here.observation
     assert {name for name in found if name.startswith("sign")} == {
         f"sign{card.id}" for card in table.cards
     }

@@ -6,10 +6,10 @@ from typing import Any
 from croupier.bridge import jsonable, jsonable_event
 from croupier.chance import Seeded
 from croupier.games import GAMES
-from croupier.state import State
+from croupier.state import Bound
 
 
-class Board[S: State]:
+class Board[S: Bound]:
     """A game that is told what is drawn; the games' own boards know their words for it."""
 
     game: str

@@ -17,7 +17,7 @@ from croupier.games import GAMES
 from croupier.match import Match, advance
 from croupier.ply import Ply, plies
 from croupier.record import HUMAN, Record, Setup
-from croupier.state import CHANCE, OVER, Game, Option, State
+from croupier.state import CHANCE, OVER, AnyGame, Option, State
 
 LONGEST = 4000
 """Plies that no game may need."""
@@ -114,7 +114,7 @@ def tables() -> list[Table]:
     return [table for table in found if playable(table)]
 
 
-def option_values(game: Game, rules: str, option: Option) -> list[Any]:
+def option_values(game: AnyGame, rules: str, option: Option) -> list[Any]:
     """What ``option`` may be in a link, other than what the edition says."""
     values = [False, True] if option.kind == "flag" else list(option.values)
     return [value for value in values if value != getattr(game.presets[rules], option.id)]
@@ -136,13 +136,13 @@ def every_table() -> list[Table]:
     return [*tables(), *single_options()]
 
 
-def some_values(game: Game, option: Option) -> list[Any]:
+def some_values(game: AnyGame, option: Option) -> list[Any]:
     """The smallest, a middle and the largest value that ``option`` can be changed to."""
     found = [value for rules in game.presets for value in option_values(game, rules, option)]
     return spread(sorted(set(found)), 3)
 
 
-def _with_option(game: Game, option: Option, value: Any) -> list[Table]:
+def _with_option(game: AnyGame, option: Option, value: Any) -> list[Table]:
     return [
         Table(game.id, rules, seats, ((option.id, value),))
         for rules in game.presets
@@ -151,7 +151,7 @@ def _with_option(game: Game, option: Option, value: Any) -> list[Table]:
     ]
 
 
-def mixed(game: Game, rng: Random) -> Table:
+def mixed(game: AnyGame, rng: Random) -> Table:
     """A random playable mix of edition, seats and options, each changed every other time."""
     while True:
         rules = rng.choice(list(game.presets))

@@ -9,6 +9,7 @@ import pytest
 from croupier import terminal
 from croupier.__main__ import main
 from croupier.games import GAMES
+from croupier.games.vegas import GAME as VEGAS
 from croupier.match import open_match
 from croupier.state import OVER
 from croupier.terminal.plain import plain
@@ -45,8 +46,8 @@ def test_a_renderer_of_its_own_is_found_by_name(game: str) -> None:
 
 def test_the_plain_renderer_shows_every_field() -> None:
     """A line each, and notation as it is written, capitals too."""
-    state = GAMES["vegas"].new_state(GAMES["vegas"].presets["duel"], 2)
-    seen = GAMES["vegas"].observe(state, None)
+    state = VEGAS.new_state(VEGAS.presets["duel"], 2)
+    seen = VEGAS.observe(state, None)
     renderer = plain(("a", "B"))
     lines = renderer.drawn(seen, ("Anna", "Ben")).splitlines()
     assert [line.split()[0] for line in lines[1:-1]] == ["seats", *type(seen).__slots__]

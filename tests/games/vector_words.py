@@ -9,7 +9,7 @@ from croupier.chance import Source
 from croupier.games.vegas.dice import NEUTRAL
 from croupier.games.vegas.rules import RAINBOW
 from croupier.parts.casino import Payout
-from croupier.state import State
+from croupier.state import Bound
 
 OWNERS = "ABCDEF"
 
@@ -40,7 +40,7 @@ class Nothing:
         raise AssertionError((name, bound))
 
 
-def run_chance[S: State](state: S, kinds: tuple[str, ...]) -> tuple[S, list[Any]]:
+def run_chance[S: Bound](state: S, kinds: tuple[str, ...]) -> tuple[S, list[Any]]:
     """The state after all due actions of chance that are of these kinds, and their events."""
     nothing: Source = Nothing()
     seen: list[Any] = []

@@ -22,7 +22,7 @@ from croupier.games import GAMES
 from croupier.match import Match
 from croupier.review.report import ReviewPart
 from croupier.review.review import Review, critic_of
-from croupier.state import OVER, Critic, Effort, Verdict
+from croupier.state import OVER, Action, Critic, Effort, State, Verdict
 from tests.review.games import WHOLE, match_of
 
 
@@ -51,7 +51,7 @@ def holds(part: ReviewPart, match: Match) -> None:
         assert [each.end for each in part.summary.seats] == list(match.last.returns())
 
 
-def any_judge(critic: Critic, rng: Random) -> Critic:
+def any_judge(critic: Critic[State, Action], rng: Random) -> Critic[State, Action]:
     """A critic that says anything, and nothing where the game's own may say nothing."""
 
     def verdict(state: Any) -> Verdict:

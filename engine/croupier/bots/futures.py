@@ -11,11 +11,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from croupier.chance import Unseeded
 from croupier.ply import played_out
-from croupier.state import Action, Critic, Effort, Policy, Verdict
+from croupier.state import Bound, Critic, Effort, PolicyOf, Verdict
 
 type Shares = Sequence[float]
 
@@ -25,40 +25,40 @@ LOOKS: Final = 3
 """So many times it is asked after the first rounds which actions may still be the best."""
 
 
-def one_cannot_tell(state: Any, rng: Random) -> Any:
+def one_cannot_tell[S: Bound](state: S, rng: Random) -> S:
     """A state that the acting seat cannot tell from this one."""
     return state.resample(state.actor, rng)
 
 
 @dataclass(frozen=True, slots=True)
-class Futures:
-    """How a game is played on, and how often."""
+class Futures[S: Bound, A, B, L]:
+    """How a game is played on, and how often: its states, actions, beginnings and luck."""
 
-    luck: Callable[[Any, Random], Any]
+    luck: Callable[[S, Random], L]
     """(state, generator) -> the luck of one round of futures."""
-    start: Callable[[Any, Action | None], Any]
+    start: Callable[[S, A | None], B]
     """(state, action) -> where a future after the action begins; None: nothing is decided."""
-    shares: Callable[[Any, Any], Shares]
+    shares: Callable[[B, L], Shares]
     """(where it begins, luck) -> every seat's share in the future."""
     first: int
     """Rounds in which all actions are compared."""
     second: int
     """Rounds more for those that may still be the best."""
-    world: Callable[[Any, Random], Any] = one_cannot_tell
+    world: Callable[[S, Random], S] = one_cannot_tell
     """(state, generator) -> what is true in one round of futures."""
     most: int = 2400
     """Rounds in all, however great the effort."""
 
 
-def verdicts(
-    futures: Futures, state: Any, rng: Random, taken: Action | None, effort: Effort
+def verdicts[S: Bound, A, B, L](
+    futures: Futures[S, A, B, L], state: S, rng: Random, taken: object, effort: Effort
 ) -> Sequence[Verdict]:
     """Everybody's chances after each legal action of the acting seat.
 
     Where it is not settled what the ``taken`` one lacks to the best, both and whatever may still be
     the best are played on again as often as before, until it is or the effort ends.
     """
-    actions = state.legal_actions()
+    actions: Sequence[A] = state.legal_actions()
     chosen = None if taken is None else actions.index(taken)
     found: list[list[Shares]] = [[] for _ in actions]
     compared, seat = list(range(len(actions))), state.actor
@@ -89,7 +89,7 @@ def _behind(found: Sequence[Sequence[Shares]], best: int, other: int, seat: int)
     return [a[seat] - b[seat] for a, b in zip(found[best], found[other], strict=True)]
 
 
-def verdict(futures: Futures, state: Any, rng: Random) -> Verdict:
+def verdict[S: Bound, A, B, L](futures: Futures[S, A, B, L], state: S, rng: Random) -> Verdict:
     """Everybody's chances in a state where nothing is decided."""
     start = futures.start(state, None)
     rounds = [
@@ -104,11 +104,16 @@ def mean_verdict(found: Sequence[Shares]) -> Verdict:
     return _verdict(found, found, 0)
 
 
-def _play_on(
-    futures: Futures, state: Any, rng: Random, rounds: int, played: Mapping[Action, list[Shares]]
+def _play_on[S: Bound, A, B, L](
+    futures: Futures[S, A, B, L],
+    state: S,
+    rng: Random,
+    rounds: int,
+    played: Mapping[A, list[Shares]],
 ) -> None:
     """So many rounds more of futures after each action, appended to what it has come to."""
-    world, starts = None, []
+    world: S | None = None
+    starts: list[tuple[B, list[Shares]]] = []
     for _ in range(rounds):
         resampled = futures.world(state, rng)
         if resampled is not world:
@@ -119,19 +124,21 @@ def _play_on(
             came.append(futures.shares(start, luck))
 
 
-def playing_on(policy: Policy, first: int, second: int) -> Futures:
+def playing_on[S: Bound, A](
+    policy: PolicyOf[S, A], first: int, second: int
+) -> Futures[S, A, S, int]:
     """Futures to the end of the game, in which every seat plays by ``policy``."""
 
-    def luck(_state: Any, rng: Random) -> int:
+    def luck(_state: S, rng: Random) -> int:
         return rng.getrandbits(64)
 
-    def start(state: Any, action: Action | None) -> Any:
+    def start(state: S, action: A | None) -> S:
         return state if action is None else state.apply(action)[0]
 
-    def shares(start: Any, seed: int) -> Shares:
+    def shares(start: S, seed: int) -> Shares:
         rng = Random(seed)
 
-        def decide(present: Any, _legal: Sequence[Action]) -> Action:
+        def decide(present: S, _legal: Sequence[A]) -> A:
             return policy(present, rng)
 
         end, _ = played_out(start, Unseeded(Random(seed + 1)), decide)
@@ -140,16 +147,19 @@ def playing_on(policy: Policy, first: int, second: int) -> Futures:
     return Futures(luck, start, shares, first, second)
 
 
-def by_playing_on(
-    policy: Policy, first: int, second: int, round_of: Callable[[Any], int] = lambda _state: 1
-) -> Critic:
+def by_playing_on[S: Bound, A](
+    policy: PolicyOf[S, A],
+    first: int,
+    second: int,
+    round_of: Callable[[S], int] = lambda _state: 1,
+) -> Critic[S, A]:
     """A critic that plays on to the end, gives no reasons, and tells rounds apart as it is told."""
     futures = playing_on(policy, first, second)
 
-    def present(state: Any, rng: Random) -> Verdict:
+    def present(state: S, rng: Random) -> Verdict:
         return verdict(futures, state, rng)
 
-    def choices(state: Any, rng: Random, taken: Action | None, effort: Effort) -> Sequence[Verdict]:
+    def choices(state: S, rng: Random, taken: A | None, effort: Effort) -> Sequence[Verdict]:
         return verdicts(futures, state, rng, taken, effort)
 
     return Critic(present, choices, lambda _state, _better, _other: (), (), round_of)

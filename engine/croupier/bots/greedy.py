@@ -4,13 +4,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from croupier.state import Action, Policy
+from croupier.state import Bound, PolicyOf
 
 
-def greedy(worth: Callable[[Any, int], Any]) -> Policy:
+def greedy[S: Bound](worth: Callable[[S, int], Any]) -> PolicyOf[S, Any]:
     """A policy that maximises ``worth(next state, own seat)``; between equals it draws lots."""
 
-    def policy(state: Any, rng: Random) -> Action:
+    def policy(state: S, rng: Random) -> Any:
         seat = state.actor
         actions = state.legal_actions()
         worths = [worth(state.apply(action)[0], seat) for action in actions]

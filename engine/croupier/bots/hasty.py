@@ -2,30 +2,30 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from croupier.bots.softmax import softmax
-from croupier.state import Action, Adviser, Policy
+from croupier.state import Adviser, PolicyOf
 
-type Fancy = Callable[[Any, Any], float]
+type Fancy[S, A] = Callable[[S, A], float]
 """The share of the victory that an action in a state seems to bring on top of what it does."""
 
 MOST: Final = 0.08
 """It does not give away more than this share of the victory in one decision."""
 
 
-def _sober(_state: Any, _action: Any) -> float:
+def _sober(_state: object, _action: object) -> float:
     """Nothing seems to be more than it is."""
     return 0.0
 
 
-def hasty(
-    adviser: Adviser,
+def hasty[S, A](
+    adviser: Adviser[S, A],
     temperature: float,
     whole: float = 1,
     most: float = MOST,
-    fancy: Fancy = _sober,
-) -> Policy:
+    fancy: Fancy[S, A] = _sober,
+) -> PolicyOf[S, A]:
     """The policy that draws among the better choices, the likelier the better they seem.
 
     ``temperature`` is the share of the victory that makes a choice e times as likely; ``whole`` the
@@ -33,7 +33,7 @@ def hasty(
     than the best by more than ``most`` are left alone, however good they seem.
     """
 
-    def policy(state: Any, rng: Random) -> Action:
+    def policy(state: S, rng: Random) -> A:
         advice = adviser(state, rng)
         values = [each.value if each.wins else each.value / whole for each in advice]
         best = max(values)

@@ -9,20 +9,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from typing import Any
 
-from croupier.state import Action, Advice, Adviser, Policy
+from croupier.state import Advice, Adviser, Bound, PolicyOf
 
 
 @dataclass(frozen=True, slots=True)
-class Rollouts:
+class Rollouts[S: Bound, A, L]:
     """How a game is played on at random, and how the result is valued."""
 
-    luck: Callable[[Any, Random], Any]
+    luck: Callable[[S, Random], L]
     """(state, generator) -> the dice of one round of rollouts."""
-    worth: Callable[[Any, Action, Any], float]
+    worth: Callable[[S, A, L], float]
     """(state, action, luck) -> the value of a rollout after the action, for the acting seat."""
-    budget: Callable[[Any], int]
+    budget: Callable[[S], int]
     """(state) -> about how many rollouts a decision may cost, all actions together."""
     wins: bool = False
     """Whether a value is a share of the victory instead of a lead."""
@@ -30,12 +29,12 @@ class Rollouts:
     """What is thought of each legal action beforehand: added to its mean. Empty: nothing."""
 
 
-def monte_carlo(rollouts: Rollouts) -> Adviser:
+def monte_carlo[S: Bound, A, L](rollouts: Rollouts[S, A, L]) -> Adviser[S, A]:
     """An adviser that spends about the budget on a decision, however many actions are legal."""
 
-    def advise(state: Any, rng: Random) -> Sequence[Advice]:
-        actions = state.legal_actions()
-        values: dict[Action, list[float]] = {action: [] for action in actions}
+    def advise(state: S, rng: Random) -> Sequence[Advice[A]]:
+        actions: Sequence[A] = state.legal_actions()
+        values: dict[A, list[float]] = {action: [] for action in actions}
         prior = dict(zip(actions, rollouts.prior or [0.0] * len(actions), strict=True))
         compared = list(actions)
         spent, limit = 0, rollouts.budget(state)
@@ -56,12 +55,13 @@ def monte_carlo(rollouts: Rollouts) -> Adviser:
     return advise
 
 
-def best_of(adviser: Adviser) -> Policy:
+def best_of[S: Bound, A](adviser: Adviser[S, A]) -> PolicyOf[S, A]:
     """The policy that takes the action of the highest value, the first one of equals."""
 
-    def policy(state: Any, rng: Random) -> Action:
-        if len(state.legal_actions()) == 1:
-            return state.legal_actions()[0]
+    def policy(state: S, rng: Random) -> A:
+        legal: Sequence[A] = state.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
         return max(adviser(state, rng), key=lambda advice: advice.value).action
 
     return policy

@@ -1,11 +1,23 @@
 """Policies that look at nothing but the legal actions, and the one that does anything legal."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, Protocol
 
-from croupier.state import Action, State
+
+class Choices[A](Protocol):
+    """A state, as far as these policies look at it."""
+
+    def legal_actions(self) -> Sequence[A]:
+        """Everything the acting seat may do."""
+
+
+class Choice(Protocol):
+    """(generator, legal actions) -> one of them, whatever they are."""
+
+    def __call__[A](self, rng: Random, legal: Sequence[A], /) -> A:
+        """One of the legal actions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,10 +27,9 @@ class Blind:
     It asks for nothing hidden, so whoever knows the legal actions need not resample a state for it.
     """
 
-    choose: Callable[[Random, Sequence[Action]], Action]
-    """(generator, legal actions) -> one of them."""
+    choose: Choice
 
-    def __call__(self, state: State, rng: Random) -> Action:
+    def __call__[A](self, state: Choices[A], rng: Random) -> A:
         """What it does in ``state``."""
         return self.choose(rng, state.legal_actions())
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, Self
 from croupier.bots.random import Blind
 from croupier.chance import Source
 from croupier.ply import hurried, played_out
-from croupier.state import Action, Policy, State, Stride, no_stride
+from croupier.state import Bound, PolicyOf, StrideOf, no_stride
 
 _BATCH: Final = 100
 """The most games that go through an executor in one piece."""
@@ -30,19 +30,19 @@ class Outcome:
     decisions: int
 
 
-def play_out(
-    state: State,
-    policies: Sequence[Policy],
+def play_out[S: Bound, A](
+    state: S,
+    policies: Sequence[PolicyOf[S, A]],
     source: Source,
     rng: Random,
-    stride: Stride = no_stride,
+    stride: StrideOf[S] = no_stride,
 ) -> Outcome:
     """One game from ``state`` to its end, a policy a seat.
 
     Where nobody looks at more than the legal actions, it is played in the game's strides.
     """
 
-    def decide(present: State, legal: Sequence[Action]) -> Action:
+    def decide(present: S, legal: Sequence[A]) -> A:
         seat = present.actor
         policy = policies[seat]
         if isinstance(policy, Blind):

@@ -5,7 +5,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Final
 
-from croupier.state import Game
+from croupier.state import AnyGame
 
 _FOLDERS: Final = (
     "vegas",
@@ -14,7 +14,7 @@ _FOLDERS: Final = (
 )
 """In the order in which people see the games. A new game is a line here."""
 
-GAMES: Final[Mapping[str, Game]] = MappingProxyType(
+GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
     {folder: import_module(f"{__name__}.{folder}").GAME for folder in _FOLDERS}
 )
 """Every game by its id, which is the name of its folder."""

@@ -18,6 +18,7 @@ from croupier.picture.palette import LIGHTS, Light
 from croupier.picture.plain import PLAIN
 from croupier.picture.svg import Box, Sheet, element, label, rect
 from croupier.picture.things import mark
+from croupier.state import Observation
 
 PICTURE_SIDES: Final = range(200, 2401)
 """Pixels that a side of a picture may have."""
@@ -65,12 +66,12 @@ POSTER: Final = Look(800, 600, "auto")
 """For a table in somebody's page, before the first click."""
 
 
-def drawing_of(game: str) -> Drawing:
+def drawing_of(game: str) -> Drawing[Observation]:
     """The game's own drawing, or a plain one."""
     own = f"{__name__}.{game}"
     if find_spec(own) is None:
         return PLAIN
-    drawing: Drawing = import_module(own).DRAWING
+    drawing: Drawing[Observation] = import_module(own).DRAWING
     return drawing
 
 

@@ -17,8 +17,8 @@ class Felt:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing[O: Observation]:
     """How a game's table is drawn."""
 
-    draw: Callable[[Felt, Observation], str]
+    draw: Callable[[Felt, O], str]
     """(felt, observation) -> what lies on the felt"""

@@ -18,4 +18,4 @@ def _draw(felt: Felt, _table: Observation) -> str:
     return "".join(drawn)
 
 
-PLAIN: Final = Drawing(_draw)
+PLAIN: Final[Drawing[Observation]] = Drawing(_draw)

@@ -21,17 +21,17 @@ from croupier.match import Match
 from croupier.review.grades import EFFORTS, effort, graded
 from croupier.review.report import Choice, Judgement, ReviewPart, Step, Summary
 from croupier.review.summary import summary
-from croupier.state import CHANCE, OVER, Action, Critic, Verdict
+from croupier.state import CHANCE, OVER, Action, Critic, State, Verdict
 
 REASONS: Final = 3
 """At most so many reasons are given for a choice."""
 AHEAD: Final = 12
 """So many plies are looked at for the choices that come next; a step of a deal has no more."""
-AT_RANDOM: Final = by_playing_on(random_policy, 20, 40)
+AT_RANDOM: Final[Critic[State, Action]] = by_playing_on(random_policy, 20, 40)
 """The critic of games that have none."""
 
 
-def critic_of(match: Match) -> Critic:
+def critic_of(match: Match) -> Critic[State, Action]:
     """Who judges the game: its own critic, or one that plays it on at random."""
     return GAMES[match.record.setup.game].critic or AT_RANDOM
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from croupier.games import GAMES
+from croupier.games.showdown import GAME
 from croupier.games.showdown.categories import CODES, highest
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.state import ShowdownState
@@ -21,7 +21,7 @@ class Board(boards.Board[ShowdownState]):
     game = "showdown"
 
     def __init__(self, seats: int = 2, start: int | None = 0, **flags: bool) -> None:
-        state = GAMES["showdown"].new_state(Rules(start=start, **flags), seats)
+        state = GAME.new_state(Rules(start=start, **flags), seats)
         assert isinstance(state, ShowdownState)
         super().__init__(state)
 

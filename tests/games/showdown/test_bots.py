@@ -3,12 +3,14 @@
 from functools import cache
 from itertools import combinations_with_replacement
 from random import Random
+from typing import Any
 
 import pytest
 
 from croupier.bots.tournament import Outcome, play_out
 from croupier.chance import Seeded
-from croupier.games import GAMES
+from croupier.games.showdown import GAME
+from croupier.games.showdown.actions import Keep
 from croupier.games.showdown.bots import gain, own_adviser
 from croupier.games.showdown.claims import aims
 from croupier.games.showdown.expected_lead import expected_lead, final_owners
@@ -23,7 +25,7 @@ from tests.games.showdown import oracle
 from tests.games.showdown.board import Board
 from tests.games.tables import Table, played, spread
 
-SHOWDOWN = GAMES["showdown"]
+SHOWDOWN = GAME
 GREEDY, STEADY, SHARP = (SHOWDOWN.bots[name] for name in ("greedy", "steady", "sharp"))
 TABLE = Table("showdown", "expert-1992", 3)
 
@@ -31,8 +33,8 @@ TABLE = Table("showdown", "expert-1992", 3)
 @cache
 def open_states() -> list[ShowdownState]:
     """The states of a random game in which a seat has a choice."""
-    found = [ply.before for ply in played(TABLE, "amber-fox-41").seat_plies()]
-    return [s for s in found if isinstance(s, ShowdownState) and len(s.legal_actions()) > 1]
+    found: list[Any] = [ply.before for ply in played(TABLE, "amber-fox-41").seat_plies()]
+    return [s for s in found if len(s.legal_actions()) > 1]
 
 
 def of_kind(kind: str, most: int) -> list[ShowdownState]:
@@ -67,7 +69,9 @@ def test_greedy_keeps_what_brings_most(number: int) -> None:
     assert attempt is not None
     count = oracle.Chance(cache(lambda dice: best_points(state, dice)))
     values = {kept: count.keeping(kept, 1) for kept in oracle.subsets(attempt.dice)}
-    mask = GREEDY(state, Random(0)).mask
+    keep = GREEDY(state, Random(0))
+    assert isinstance(keep, Keep)
+    mask = keep.mask
     chosen = tuple(sorted(face for at, face in enumerate(attempt.dice) if mask >> at & 1))
     assert values[chosen] == max(values.values())
 
@@ -222,7 +226,7 @@ def test_bots_finish_with_options() -> None:
     flags = ("may_decline", "wild_place_any", "yahtzee_on_own_card")
     table = Table("showdown", "expert-1992", 2, tuple((flag, True) for flag in flags))
     for names in (("greedy", "steady"), ("steady", "random")):
-        state = table.new_state()
+        state: Any = table.new_state()
         policies = [SHOWDOWN.bots[name] for name in names]
         assert sum(play_out(state, policies, Seeded("any"), Random(0)).returns) == 1
 

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from croupier.games import GAMES
+from croupier.games.showdown import GAME
 from croupier.games.showdown.categories import CARDS, CIRCLES, CODES, matching, value, yahtzee
 from tests.games.showdown import oracle
 
@@ -41,5 +41,5 @@ def test_how_many_rolls_fit() -> None:
 
 def test_all_cards_together_are_worth_540() -> None:
     """The maximum total. (15.1)"""
-    facts = GAMES["showdown"].facts("expert-1992")
+    facts = GAME.facts("expert-1992")
     assert sum(circles[-1] for circles in CIRCLES) == facts["printed"]["total"] == 540

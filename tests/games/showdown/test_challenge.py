@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from croupier.chance import Seeded
-from croupier.games import GAMES
+from croupier.games.showdown import GAME
 from croupier.state import CHANCE, OVER
 from tests.games.showdown.board import STAY, Board
 
-SHOWDOWN = GAMES["showdown"]
+SHOWDOWN = GAME
 SEED = "amber-fox-41"
 MANY = 3000
 

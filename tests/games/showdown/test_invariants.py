@@ -12,18 +12,19 @@ from typing import Any
 import pytest
 
 from croupier.chance import Seeded
-from croupier.games import GAMES
+from croupier.games.showdown import GAME
 from croupier.games.showdown.rules import Rules
-from croupier.state import CHANCE, OVER, State
+from croupier.games.showdown.state import ShowdownState
+from croupier.state import CHANCE, OVER
 from tests.games.showdown import oracle
 from tests.games.showdown.oracle import Options
 from tests.games.showdown.shadow import KEEPS, Shadow
 
-SHOWDOWN = GAMES["showdown"]
+SHOWDOWN = GAME
 USUAL = Options()
 FLAGS = list(Options._fields)
 
-type Check = Callable[[Shadow, State, Any], bool]
+type Check = Callable[[Shadow, ShowdownState, Any], bool]
 CHECKS: list[Check] = []
 
 
@@ -34,7 +35,7 @@ def check(found: Check) -> Check:
 
 
 @check
-def the_due_move_is_due(table: Shadow, state: State, _seen: Any) -> bool:
+def the_due_move_is_due(table: Shadow, state: ShowdownState, _seen: Any) -> bool:
     """Kind and actor follow from what has been seen. (15.4)"""
     seat_acts = table.due in ("own", "keep", "claim", "go_on")
     actor = OVER if table.due == "over" else table.turn if seat_acts else CHANCE
@@ -42,13 +43,13 @@ def the_due_move_is_due(table: Shadow, state: State, _seen: Any) -> bool:
 
 
 @check
-def the_legal_actions_are_the_oracles(table: Shadow, state: State, _seen: Any) -> bool:
+def the_legal_actions_are_the_oracles(table: Shadow, state: ShowdownState, _seen: Any) -> bool:
     """No decision more, no decision less. (15.4, 15.5, 15.8)"""
     return sorted(map(str, state.legal_actions())) == sorted(table.legal())
 
 
 @check
-def every_card_lies_where_it_was_laid(table: Shadow, _state: State, seen: Any) -> bool:
+def every_card_lies_where_it_was_laid(table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """Space, owner, value and marker of all twelve cards; the others lie beside the board."""
     laid = {
         card.space: oracle.Lying(card.id, card.owner, card.value, card.figure)
@@ -59,21 +60,21 @@ def every_card_lies_where_it_was_laid(table: Shadow, _state: State, seen: Any) -
 
 
 @check
-def the_track_shows_the_cards(table: Shadow, _state: State, seen: Any) -> bool:
+def the_track_shows_the_cards(table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """Sixteen spaces; the corners stay empty. (15.1)"""
     codes = [table.board[space].card if space in table.board else None for space in range(16)]
     return list(seen.track) == codes and not any(seen.track[space] for space in oracle.CORNERS)
 
 
 @check
-def free_diamonds_are_unplaced_cards(_table: Shadow, _state: State, seen: Any) -> bool:
+def free_diamonds_are_unplaced_cards(_table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """As many free diamonds as cards beside the board. (15.3)"""
     free = sum(code is None for code in seen.track) - len(oracle.CORNERS)
     return free == sum(card.space is None for card in seen.cards)
 
 
 @check
-def values_lie_on_circles(_table: Shadow, _state: State, seen: Any) -> bool:
+def values_lie_on_circles(_table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """A marker lies on a circle of its card, a figure on the highest. (15.1, E14)"""
     return all(
         card.value in card.circles and (not card.figure or card.value == max(card.circles))
@@ -83,7 +84,7 @@ def values_lie_on_circles(_table: Shadow, _state: State, seen: Any) -> bool:
 
 
 @check
-def there_is_one_figure_a_seat(_table: Shadow, _state: State, seen: Any) -> bool:
+def there_is_one_figure_a_seat(_table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """In hand or on one card of its own. (15.6)"""
     for seat, each in enumerate(seen.seats):
         out = sum(card.figure and card.owner == seat for card in seen.cards)
@@ -93,7 +94,9 @@ def there_is_one_figure_a_seat(_table: Shadow, _state: State, seen: Any) -> bool
 
 
 @check
-def pawns_and_figures_are_where_they_were_put(table: Shadow, _state: State, seen: Any) -> bool:
+def pawns_and_figures_are_where_they_were_put(
+    table: Shadow, _state: ShowdownState, seen: Any
+) -> bool:
     """Every seat's pawn and figure. (15.6)"""
     return [(each.pawn, each.figure) for each in seen.seats] == [
         *zip(table.pawns, table.figures, strict=True)
@@ -101,7 +104,7 @@ def pawns_and_figures_are_where_they_were_put(table: Shadow, _state: State, seen
 
 
 @check
-def scores_add_up(table: Shadow, state: State, seen: Any) -> bool:
+def scores_add_up(table: Shadow, state: ShowdownState, seen: Any) -> bool:
     """The markers on one's cards, at any time; at most 540 together. (15.1, 15.9)"""
     points = table.points()
     shown = [each.score for each in seen.seats]
@@ -109,7 +112,7 @@ def scores_add_up(table: Shadow, state: State, seen: Any) -> bool:
 
 
 @check
-def seats_own_the_spaces_of_their_cards(table: Shadow, _state: State, seen: Any) -> bool:
+def seats_own_the_spaces_of_their_cards(table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """In the order of the track."""
     return all(
         list(each.spaces)
@@ -119,7 +122,7 @@ def seats_own_the_spaces_of_their_cards(table: Shadow, _state: State, seen: Any)
 
 
 @check
-def the_ledger_is_every_turn(table: Shadow, _state: State, seen: Any) -> bool:
+def the_ledger_is_every_turn(table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """Points after each turn, and turns by seat."""
     counts = [table.turns.count(seat) for seat in range(table.seats)]
     return [list(points) for points in seen.ledger] == table.ledger and counts == [
@@ -128,7 +131,7 @@ def the_ledger_is_every_turn(table: Shadow, _state: State, seen: Any) -> bool:
 
 
 @check
-def the_phase_follows_the_cards(table: Shadow, _state: State, seen: Any) -> bool:
+def the_phase_follows_the_cards(table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """The showdown begins when all cards lie and everybody has one turn of it. (15.7)"""
     to_play = [] if table.due == "over" else table.to_play or []
     phase = "over" if table.due == "over" else "placement" if table.to_play is None else "showdown"
@@ -136,7 +139,7 @@ def the_phase_follows_the_cards(table: Shadow, _state: State, seen: Any) -> bool
 
 
 @check
-def the_dice_are_those_thrown(table: Shadow, _state: State, seen: Any) -> bool:
+def the_dice_are_those_thrown(table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """Dice by place, throws made and throws left, and whether the final dice are a Yahtzee."""
     if table.due not in ("throw", "keep", "claim"):
         return seen.attempt is None
@@ -153,7 +156,7 @@ def the_dice_are_those_thrown(table: Shadow, _state: State, seen: Any) -> bool:
 
 
 @check
-def claims_say_what_they_do(table: Shadow, _state: State, seen: Any) -> bool:
+def claims_say_what_they_do(table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """Kind, card, space, value and marker of every claim. (15.5)"""
     if table.due != "claim":
         return True
@@ -166,7 +169,7 @@ def claims_say_what_they_do(table: Shadow, _state: State, seen: Any) -> bool:
 
 
 @check
-def claims_say_what_they_bring(table: Shadow, _state: State, seen: Any) -> bool:
+def claims_say_what_they_bring(table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """Everybody's points after a claim: up by the new value, down by what was lost."""
     for choice in seen.choices if table.due == "claim" else ():
         points = table.points()
@@ -182,7 +185,7 @@ def claims_say_what_they_bring(table: Shadow, _state: State, seen: Any) -> bool:
 
 
 @check
-def keeps_show_their_dice(table: Shadow, _state: State, seen: Any) -> bool:
+def keeps_show_their_dice(table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """The places of a keep spell its letter."""
     if table.due != "keep":
         return True
@@ -190,7 +193,7 @@ def keeps_show_their_dice(table: Shadow, _state: State, seen: Any) -> bool:
 
 
 @check
-def offers_are_the_claims_to_be(table: Shadow, _state: State, seen: Any) -> bool:
+def offers_are_the_claims_to_be(table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """A card is offered for a value now just if it can be claimed with the dice as they lie."""
     if table.due not in ("keep", "claim"):
         return all(offer.value == 0 for offer in seen.offers)
@@ -204,7 +207,7 @@ def offers_are_the_claims_to_be(table: Shadow, _state: State, seen: Any) -> bool
 
 
 @check
-def chances_are_parts_of_the_whole(table: Shadow, _state: State, seen: Any) -> bool:
+def chances_are_parts_of_the_whole(table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """A card that is won already is certain; final dice win or do not; stopping changes nothing."""
     for at, offer in enumerate(seen.offers):
         if not 0 <= offer.made <= seen.of:
@@ -223,7 +226,7 @@ def chances_are_parts_of_the_whole(table: Shadow, _state: State, seen: Any) -> b
 
 
 @check
-def higher_circles_are_harder(_table: Shadow, _state: State, seen: Any) -> bool:
+def higher_circles_are_harder(_table: Shadow, _state: ShowdownState, seen: Any) -> bool:
     """From the value that is needed up to the card's highest, each chance no better than before."""
     for offer in seen.offers:
         values = [circle.value for circle in offer.circles]
@@ -239,7 +242,7 @@ def higher_circles_are_harder(_table: Shadow, _state: State, seen: Any) -> bool:
 
 
 @check
-def the_result_is_there_at_the_end(table: Shadow, state: State, seen: Any) -> bool:
+def the_result_is_there_at_the_end(table: Shadow, state: ShowdownState, seen: Any) -> bool:
     """Most points win, tied seats share the victory. (15.9, E18)"""
     if table.winners is None:
         return seen.result is None and sum(state.returns()) == 0
@@ -254,7 +257,7 @@ def the_result_is_there_at_the_end(table: Shadow, state: State, seen: Any) -> bo
 
 
 @check
-def the_showdown_comes_once_around(table: Shadow, _state: State, _seen: Any) -> bool:
+def the_showdown_comes_once_around(table: Shadow, _state: ShowdownState, _seen: Any) -> bool:
     """Turns go clockwise without a break, and each seat has one in the showdown. (15.7)"""
     turns = table.turns
     steady = all((one + 1) % table.seats == two for one, two in pairwise(turns))
@@ -288,9 +291,9 @@ def watched(seats: int, seed: str, options: Options = USUAL, policy: str = "rand
     return table
 
 
-def hold(table: Shadow, state: State, where: str) -> None:
+def hold(table: Shadow, state: ShowdownState, where: str) -> None:
     """Fails with the name of the first check that does not hold."""
-    seen = GAMES["showdown"].observe(state, None)
+    seen = GAME.observe(state, None)
     for each in CHECKS:
         assert each(table, state, seen), f"{each.__name__}: {where}"
 

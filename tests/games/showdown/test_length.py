@@ -8,11 +8,12 @@ and a turn of the showdown goes on only after a success, of which there are few.
 from collections.abc import Sequence
 from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 
 from croupier.chance import Seeded
-from croupier.games import GAMES
+from croupier.games.showdown import GAME
 from croupier.games.showdown.actions import Choose, Keep
 from croupier.games.showdown.claims import aims
 from croupier.games.showdown.rules import Rules
@@ -22,7 +23,7 @@ from croupier.record import Record, Setup
 from croupier.state import CHANCE, OVER
 from tests.games.showdown.board import Board
 
-SHOWDOWN = GAMES["showdown"]
+SHOWDOWN = GAME
 LINK = 700
 """Characters that the link of a finished game has in 95 games of 100 at most."""
 
@@ -30,7 +31,8 @@ LINK = 700
 def finished(seats: int, seed: str, bot: str = "random") -> Record:
     """The record of a game between bots of one kind, as the page would keep it."""
     setup = Setup("showdown", "expert-1992", (bot,) * seats, seed)
-    state, source, rng = setup.new_state(), Seeded(seed), Random(seed)
+    state: Any = setup.new_state()
+    source, rng = Seeded(seed), Random(seed)
     decisions = []
     while state.actor != OVER:
         if state.actor == CHANCE:

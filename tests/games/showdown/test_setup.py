@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.errors import SetupError
-from croupier.games import GAMES
+from croupier.games.showdown import GAME
 from croupier.games.showdown.rules import Rules
 from croupier.games.showdown.track import DIAMONDS, WILD
 from tests.games.boards import of
@@ -11,7 +11,7 @@ from tests.games.showdown import oracle
 from tests.games.showdown.board import Board
 
 A, B, C = range(3)
-SHOWDOWN = GAMES["showdown"]
+SHOWDOWN = GAME
 
 
 def test_15_1_twelve_cards_and_their_circles() -> None:

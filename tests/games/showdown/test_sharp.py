@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from croupier.chance import Unseeded
-from croupier.games import GAMES
+from croupier.games.showdown import GAME
 from croupier.games.showdown.actions import Claim, Keep
 from croupier.games.showdown.dice import others, thrown
 from croupier.games.showdown.judge import Board as Moment
@@ -22,7 +22,7 @@ from croupier.state import CHANCE, OVER
 from tests.games.showdown.board import Board
 from tests.games.showdown.test_bots import duel
 
-SHOWDOWN = GAMES["showdown"]
+SHOWDOWN = GAME
 SAMPLES = Path(__file__).parents[2] / "training" / "networks"
 
 

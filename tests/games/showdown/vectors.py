@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from croupier.games import GAMES
+from croupier.games.showdown import GAME
 from croupier.games.showdown.actions import Keep, Red, Throw
 from croupier.games.showdown.categories import CODES, highest, matching
 from croupier.games.showdown.categories import value as card_value
@@ -53,7 +53,7 @@ def ey_landing(given: dict[str, Any]) -> Any:
     if state.attempt:
         options = [f"ROLL_{state.attempt.mode.upper()}"]
     else:
-        options = [names[choice.kind] for choice in GAMES["showdown"].observe(state, None).choices]
+        options = [names[choice.kind] for choice in GAME.observe(state, None).choices]
     return {"pos": state.pawns[state.turn], "options": options}
 
 
@@ -63,7 +63,7 @@ def ey_claims(given: dict[str, Any]) -> Any:
     state, _ = state.apply(Throw(bytes(given["dice"])))
     state, _ = state.apply(Keep(ALL))
     claims = []
-    for choice in GAMES["showdown"].observe(state, None).choices if state.kind == "claim" else ():
+    for choice in GAME.observe(state, None).choices if state.kind == "claim" else ():
         marker = "figure" if choice.figure else "chip"
         claims.append([choice.kind.upper(), choice.card, choice.space, choice.value, marker])
     order = ["PLACE", "TAKE", "RAISE"]

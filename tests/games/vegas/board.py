@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from croupier.chance import Unseeded
-from croupier.games import GAMES
+from croupier.games.vegas import GAME
 from croupier.games.vegas.rules import Rules
-from croupier.state import CHANCE, State
+from croupier.games.vegas.state import VegasState
+from croupier.state import CHANCE
 from tests.games import boards
 from tests.games.boards import of
 
@@ -20,13 +21,13 @@ PLAIN: list[list[int]] = [[50], [60], [70], [80], [90], [60]]
 """Bills for a table where they do not matter."""
 
 
-class Board(boards.Board[State]):
+class Board(boards.Board[VegasState]):
     """A game with given dice and given bills."""
 
     game = "vegas"
 
     def __init__(self, seats: int = 2, rules: Rules | None = None, start: int = 0) -> None:
-        super().__init__(GAMES["vegas"].new_state(rules or Rules(start=start), seats))
+        super().__init__(GAME.new_state(rules or Rules(start=start), seats))
 
     def fill(self, casinos: Iterable[Iterable[int]] = PLAIN) -> list[dict[str, Any]]:
         """Turn these bills, casino by casino."""

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from croupier.chance import Seeded
-from croupier.games import GAMES
+from croupier.games.vegas import GAME
 from croupier.state import CHANCE, OVER
 
-VEGAS = GAMES["vegas"]
+VEGAS = GAME
 SEED = "amber-fox-41"
 
 

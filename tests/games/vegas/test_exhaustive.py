@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from croupier.chance import Unseeded
-from croupier.games import GAMES
+from croupier.games.vegas import GAME
 from croupier.parts.casino import payouts
 from tests.games.casino_oracle import settle
 from tests.games.vegas.shadow import Mix
 
-VEGAS = GAMES["vegas"]
+VEGAS = GAME
 
 
 def bill_sets() -> list[list[int]]:
@@ -90,7 +90,7 @@ def test_every_roll_of_eight_dice() -> None:
         assert [str(action) for action in legal] == sorted(set(faces))
         for action in legal:
             placed, _ = rolled.apply(action)
-            seen = GAMES["vegas"].observe(placed, None)
+            seen = GAME.observe(placed, None)
             count = faces.count(str(action))
             assert seen.seats[0].own == 8 - count
             assert [(d.owner, d.count) for d in seen.casinos[int(str(action)) - 1].dice] == [

@@ -12,13 +12,14 @@ import pytest
 from croupier.bridge import event_name
 from croupier.chance import Seeded
 from croupier.errors import SetupError
-from croupier.games import GAMES
-from croupier.state import CHANCE, OVER, State
+from croupier.games.vegas import GAME
+from croupier.games.vegas.state import VegasState
+from croupier.state import CHANCE, OVER
 from tests.games.vegas.invariants import choices, closing, dice, filling, turn
 from tests.games.vegas.invariants.checks import PLY_CHECKS, TABLE_CHECKS, SeenPly, SeenTable
 from tests.games.vegas.shadow import Mix, Shadow
 
-VEGAS = GAMES["vegas"]
+VEGAS = GAME
 CHAPTERS = (filling, turn, choices, dice, closing)
 """Importing them is what fills the lists of checks."""
 MODULES = ("neutral", "minsum", "hundred", "biggy", "kicker", "rainbow", "bandit", "chips")
@@ -42,7 +43,7 @@ def watched(mix: Mix, seed: str) -> Shadow:
     return table
 
 
-def random_plies(state: State, seed: str) -> Iterator[tuple[str, State, tuple[Any, ...]]]:
+def random_plies(state: VegasState, seed: str) -> Iterator[tuple[str, VegasState, tuple[Any, ...]]]:
     """(action, state after it, events) for each ply of a game with random decisions."""
     source, rng = Seeded(seed), Random(seed)
     while state.actor != OVER:

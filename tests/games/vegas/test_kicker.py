@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from croupier.errors import SetupError
-from croupier.games import GAMES
+from croupier.games.vegas import GAME
 from croupier.games.vegas.rules import Rules
 from tests.games.boards import of
 from tests.games.vegas.board import (
@@ -135,7 +135,7 @@ def test_7_any_die_there_can_be_kicked() -> None:
 
 def test_7_two_kickers_need_fewer_than_six_players() -> None:
     """With six players there is one kicker each. (7, K1)"""
-    GAMES["vegas"].new_state(Rules(kicker=2), 5)
+    GAME.new_state(Rules(kicker=2), 5)
     with pytest.raises(SetupError) as refused:
-        GAMES["vegas"].new_state(Rules(kicker=2), 6)
+        GAME.new_state(Rules(kicker=2), 6)
     assert refused.value.data["option"] == "kicker"

@@ -1,5 +1,7 @@
 """The quick ways to the next position make what `_replace` makes."""
 
+from typing import Any
+
 from croupier.games.vegas.position import (
     Position,
     with_bills,
@@ -15,8 +17,9 @@ from tests.games.tables import Table, played
 
 def positions() -> list[VegasState]:
     """All positions of a game with every module."""
-    states = played(Table("vegas", "boulevard", 3, (("chips", True),)), "amber-fox-41").states
-    return [state for state in states if isinstance(state, VegasState)]
+    table = Table("vegas", "boulevard", 3, (("chips", True),))
+    states: list[Any] = [*played(table, "amber-fox-41").states]
+    return states
 
 
 def same(found: Position, expected: Position) -> bool:

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from croupier.games import GAMES
-from croupier.games.vegas import sensible
+from croupier.games.vegas import GAME, sensible
 from croupier.games.vegas.actions import Kick, Place, Roll
 from croupier.games.vegas.dice import BANDIT, Special
 from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
@@ -109,7 +108,7 @@ def test_a_future_is_what_the_rules_make_of_it(
 
 def test_more_bills_win_a_tie() -> None:
     """130 each: whoever has three bills wins, as at the end of the game. (1.6)"""
-    state = new_state(GAMES["vegas"].presets["boulevard"], 2)
+    state = new_state(GAME.presets["boulevard"], 2)
     tied = state._replace(
         round=state.rules.rounds, kind="pay", hands=(0, 0), won=((90, 40), (70, 40, 20))
     )

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from croupier.games import GAMES
+from croupier.games.vegas import GAME
 from croupier.games.vegas.actions import Kick, Place, Roll
 from croupier.games.vegas.dice import NEUTRAL, one_of_each, owner_of
 from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
@@ -19,7 +19,7 @@ from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.actions import Take
 from tests.games.tables import Table, played, spread
 
-VEGAS = GAMES["vegas"]
+VEGAS = GAME
 
 EVERYTHING = Table("vegas", "boulevard", 3, (("kicker", 2), ("chips", True)))
 TABLES = [
@@ -40,13 +40,9 @@ TABLES = [
 
 def in_turns(table: Table, seed: str) -> list[VegasState]:
     """Positions of a random game where a seat rolls, has chosen, or all dice lie."""
-    return [
-        state
-        for state in played(table, seed).states
-        if isinstance(state, VegasState)
-        and state.kind in ("roll", "kick", "chip", "pay")
-        and any(map(any, state.dice))
-    ]
+    states: list[Any] = [*played(table, seed).states]
+    kinds = ("roll", "kick", "chip", "pay")
+    return [state for state in states if state.kind in kinds and any(map(any, state.dice))]
 
 
 def by_the_rules(state: VegasState, random: Sequence[RandomBytes]) -> list[int]:

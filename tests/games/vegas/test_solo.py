@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from croupier.errors import SetupError
-from croupier.games import GAMES
+from croupier.games.vegas import GAME
 from croupier.games.vegas.rules import PRESETS, Rules
 from croupier.state import OVER
 from tests.games.boards import of
@@ -90,7 +90,7 @@ def test_11_the_solo_game_takes_no_other_module(option: str) -> None:
     on: dict[str, Any] = {option: 1 if option == "kicker" else True}
     rules = replace(Rules(opponents=4), **on)
     with pytest.raises(SetupError) as refused:
-        GAMES["vegas"].new_state(rules, 1)
+        GAME.new_state(rules, 1)
     assert refused.value.code == "option-conflict"
     assert refused.value.data == {"option": option, "other": "opponents"}
 
@@ -99,7 +99,7 @@ def test_11_the_solo_game_is_for_one() -> None:
     """Neither two seats nor none. (11)"""
     for seats in (0, 2):
         with pytest.raises(SetupError) as refused:
-            GAMES["vegas"].new_state(Rules(opponents=4), seats)
+            GAME.new_state(Rules(opponents=4), seats)
         assert refused.value.data == {"seats": seats, "least": 1, "most": 1}
 
 
@@ -138,7 +138,7 @@ def test_11_its_options_combine() -> None:
         rules = Rules(opponents=opponents, preplaced=preplaced, own_dice=own)
         if preplaced > opponents:
             with pytest.raises(SetupError):
-                GAMES["vegas"].new_state(rules, 1)
+                GAME.new_state(rules, 1)
             continue
         table = Board(1, rules)
         table.fill()

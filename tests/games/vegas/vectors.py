@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from croupier.games import GAMES
+from croupier.games.vegas import GAME
 from croupier.games.vegas import rules as vegas_rules
 from croupier.games.vegas.actions import Place, Roll
 from croupier.games.vegas.dice import (
@@ -82,7 +82,7 @@ def lv_groups(given: dict[str, Any]) -> Any:
             "kicker": c.kicker,
             "neutral": c.neutral,
         }
-        for c in GAMES["vegas"].observe(state, 0).choices
+        for c in GAME.observe(state, 0).choices
     ]
 
 
@@ -228,7 +228,7 @@ def lv_solo_groups(given: dict[str, Any]) -> Any:
     state = new_state(rules, 1)._replace(kind="roll", hands=(8,) * len(names))
     state, _ = state.apply(Roll(bytes(given["roll"][name] for name in names)))
     groups = []
-    for choice in GAMES["vegas"].observe(state, 0).choices:
+    for choice in GAME.observe(state, 0).choices:
         dice = [names[colour] for colour in choice.colours] + ["own"] * choice.own
         groups.append({"n": choice.face, "dice": sorted(dice)})
     return groups

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from croupier.chance import Seeded
-from croupier.games import GAMES
+from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import Select
 from croupier.games.vegas_cards.cards import join, picked, read, selections, written
 from croupier.games.vegas_cards.rules import PRESETS
@@ -28,7 +28,7 @@ class Board(boards.Board[CardsState]):
         base = "cards-2016-turns" if rules.get("turns") else "cards-2016"
         start = {"start": 0} if rules.get("turns") else {}
         changed = replace(PRESETS[base], **(start | rules))
-        state = GAMES["vegas_cards"].new_state(changed, seats)
+        state = GAME.new_state(changed, seats)
         assert isinstance(state, CardsState)
         super().__init__(state)
         if bills is not None:

@@ -7,7 +7,7 @@ import pytest
 
 from croupier.bots.tournament import play_out
 from croupier.chance import Seeded, generator
-from croupier.games import GAMES
+from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.bots import ROUNDS, steady, steady_adviser
 from croupier.games.vegas_cards.cards import Cards, join, picked, read, without, written
@@ -24,15 +24,15 @@ from croupier.games.vegas_cards.rules import PRESETS, Rules, deck
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
 from croupier.parts.casino import payouts
-from croupier.state import CHANCE, Policy
+from croupier.state import CHANCE
 from tests.games.vegas_cards.board import PLAIN, Board
-from tests.games.vegas_cards.exploiter import contest, exploiter, reader
+from tests.games.vegas_cards.exploiter import CardsPolicy, contest, exploiter, reader
 
-CARDS = GAMES["vegas_cards"]
+CARDS = GAME
 TURNS, AT_ONCE = PRESETS["cards-2016-turns"], PRESETS["cards-2016"]
 
 
-def share(rules: Rules, one: Policy, others: list[Policy], games: int) -> float:
+def share(rules: Rules, one: CardsPolicy, others: list[CardsPolicy], games: int) -> float:
     """The first policy's share of the victories over games on each seat in turn."""
     won, seats = 0.0, len(others) + 1
     for number in range(games):
@@ -71,6 +71,7 @@ def test_greedy_takes_the_most_money_as_it_stands() -> None:
         board = Board(2, PLAIN, turns=turns)
         board.do("h12344", "h12345")
         move = CARDS.bots["greedy"](board.state, Random(0))
+        assert isinstance(move, Select)
         assert written(picked(board.state.hands[0], move.selection)) == "34"
 
 
@@ -79,6 +80,7 @@ def test_greedy_keeps_the_cards_that_win_nothing() -> None:
     board = Board(2, [[30, 30], *[[90, 100]] * 4, [90, 90]], turns=True)
     board.do("h1111a", "h12345")
     move = CARDS.bots["greedy"](board.state, Random(0))
+    assert isinstance(move, Select)
     assert len(picked(board.state.hands[0], move.selection)) == 1
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from croupier.chance import Seeded, Unseeded
 from croupier.errors import IllegalAction, NotationError
-from croupier.games import GAMES
+from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import TOKEN, Draw, Select
 from croupier.games.vegas_cards.cards import (
     LETTERS,
@@ -32,7 +32,7 @@ from croupier.games.vegas_cards.rules import PRESETS, deck
 from tests.games.vegas_cards import oracle
 from tests.games.vegas_cards.board import PLAIN, Board
 
-CARDS = GAMES["vegas_cards"]
+CARDS = GAME
 DECK = deck(PRESETS["cards-2016"])
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.bots.hasty import MOST, hasty
-from croupier.games import GAMES
+from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.actions import Select
 from croupier.games.vegas_cards.fancy import SEEMS_ALL, fancy
 from croupier.games.vegas_cards.rules import PRESETS
@@ -17,7 +17,7 @@ from tests.games.vegas_cards.board import Board
 from tests.games.vegas_cards.test_bots import share
 
 BILLS = [[30, 40], [50, 60], [70, 80], [90, 100], [40, 50], [60, 70]]
-BOTS = GAMES["vegas_cards"].bots
+BOTS = GAME.bots
 
 
 def table() -> Board:

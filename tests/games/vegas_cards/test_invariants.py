@@ -9,13 +9,14 @@ import pytest
 
 from croupier.bridge import event_name, jsonable
 from croupier.chance import Seeded
-from croupier.games import GAMES
+from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.rules import PRESETS, Rules
-from croupier.state import CHANCE, OPEN, OVER, State
+from croupier.games.vegas_cards.state import CardsState
+from croupier.state import CHANCE, OPEN, OVER
 from tests.games.casino_oracle import settle
 from tests.games.vegas_cards.oracle import Referee, bills, deck, layable
 
-CARDS = GAMES["vegas_cards"]
+CARDS = GAME
 
 
 class Mix(NamedTuple):
@@ -85,10 +86,10 @@ def test_the_referee_agrees(mix: Mix, seed: str) -> None:
     assert plies <= 1 + 4 * (12 + mix.seats * 6 * (2 + 2 * mix.chips) + 6 + 6)
 
 
-def agree(state: State, referee: Referee) -> None:
+def agree(state: CardsState, referee: Referee) -> None:
     """The table is what the referee says it is, and nothing has got lost."""
     assert (state.kind, state.actor, state.seat) == (referee.kind, referee.actor, referee.seat)
-    seen = jsonable(GAMES["vegas_cards"].observe(state, OPEN))
+    seen = jsonable(GAME.observe(state, OPEN))
     assert (seen["deal"], seen["step"]) == (referee.deal, referee.step)
     assert seen["box"] == referee.box
     assert seen["pile"] == referee.unseen.total()

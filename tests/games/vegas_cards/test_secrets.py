@@ -15,7 +15,7 @@ import pytest
 from croupier.bridge import handle, jsonable
 from croupier.chance import Seeded, Unseeded
 from croupier.frame import LastAction, frame
-from croupier.games import GAMES
+from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.observation import observe
 from croupier.games.vegas_cards.rules import deck
 from croupier.games.vegas_cards.state import CardsState
@@ -24,7 +24,7 @@ from croupier.record import Record
 from croupier.state import CHANCE, OPEN, OVER, Secrets
 from tests.games.tables import Table, played, spread
 
-CARDS = GAMES["vegas_cards"]
+CARDS = GAME
 TABLES = [Table("vegas_cards", rules, seats) for rules in CARDS.presets for seats in CARDS.seats]
 CHIPS = Table("vegas_cards", "cards-2016-turns", 3, (("chips", True),))
 POSITIONS = 250
@@ -216,7 +216,7 @@ def test_the_last_commitment_is_revealed_with_the_others_only() -> None:
             assert frame(match, 1 - actor, ply).action == LastAction(actor, None)
             shown = frame(match, 1 - actor, ply + 1)
             assert shown.action == LastAction(CHANCE, "v")
-            assert [seat.hand for seat in shown.observation.seats] == [0, 0]
+            assert [seat["hand"] for seat in jsonable(shown.observation)["seats"]] == [0, 0]
 
 
 def test_a_drawn_hand_is_not_told_to_others() -> None:

@@ -1,14 +1,16 @@
 """The parts and the structure of the card game, by the book. (14.1, 14.2)"""
 
+from typing import Any
+
 import pytest
 
 from croupier.errors import SetupError
-from croupier.games import GAMES
+from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.rules import PRESETS
 from tests.games.tables import Table, played
 from tests.games.vegas_cards.board import PLAIN, Board
 
-CARDS = GAMES["vegas_cards"]
+CARDS = GAME
 
 
 def test_14_1_thirty_cards_each() -> None:
@@ -41,7 +43,8 @@ def test_14_1_two_to_five_players(seats: int) -> None:
 def test_14_2_four_deals_use_up_the_bills(rules: str) -> None:
     """Four deals of two bills at six casinos: 48. All are won or in the box at the end. (14.2)"""
     game = played(Table("vegas_cards", rules, 3), "amber-fox-41")
-    seen = GAMES["vegas_cards"].observe(game.last, None)
+    last: Any = game.last
+    seen = GAME.observe(last, None)
     assert seen.pile == 0
     assert len(seen.box) + sum(len(seat.bills) for seat in seen.seats) == 48
     assert len(seen.ledger) == 4

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from croupier.chance import Seeded
-from croupier.games import GAMES
+from croupier.games.vegas_cards import GAME
+from croupier.games.vegas_cards.actions import Select
 from croupier.games.vegas_cards.cards import dice_on, picked, read, written
 from croupier.games.vegas_cards.playing_on import (
     FutureHand,
@@ -24,7 +25,7 @@ from tests.games.vegas_cards.board import PLAIN, Board
 from tests.games.vegas_cards.exploiter import sharp_rule
 from tests.games.vegas_cards.test_bots import SWING, TURNS, share
 
-CARDS = GAMES["vegas_cards"]
+CARDS = GAME
 
 
 def table_of(state: CardsState) -> Table:
@@ -146,6 +147,7 @@ def test_sharp_takes_a_sure_thing() -> None:
     )  # fmt: skip
     assert len(deck(TURNS)) == 30
     move = sharp(state, Random(0))
+    assert isinstance(move, Select)
     assert "3" in written(picked(hand, move.selection))
 
 
@@ -172,4 +174,4 @@ def test_the_exploiter_knows_what_sharp_does() -> None:
     found = sharp_rule(state, Random(6))
     foreseen = found.candidates[found.shares.index(1.0)].selection
     move = sharp(state, Random(6))
-    assert move.selection == foreseen
+    assert move == Select(foreseen)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from croupier.games import GAMES
+from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards import rules as cards_rules
 from croupier.games.vegas_cards.actions import Reveal, Select
 from croupier.games.vegas_cards.cards import code_of, face_up, may_lay
@@ -69,7 +69,7 @@ def cg_round(given: dict[str, Any]) -> Any:
         chosen=tuple((1 << len(hand)) - 1 for hand in hands),
     )
     state, _ = state.apply(Reveal())
-    seats = dict(zip(before, GAMES["vegas_cards"].observe(state, None).seats, strict=True))
+    seats = dict(zip(before, GAME.observe(state, None).seats, strict=True))
     return {
         "cards": {who: seat.cards for who, seat in seats.items()},
         "active": [who for who, seat in seats.items() if not seat.out],

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from croupier.games.showdown.actions import TOKEN, parse
+from croupier.games.showdown.actions import TOKEN, Action, Decision, parse
 from croupier.games.showdown.bots import BOTS
-from croupier.games.showdown.events import EVENTS
-from croupier.games.showdown.observation import observe
+from croupier.games.showdown.events import EVENTS, Event
+from croupier.games.showdown.observation import Observation, observe
 from croupier.games.showdown.reasons import CODES, reasons
-from croupier.games.showdown.rules import OPTIONS, PRESETS, SEATS, facts, offered
+from croupier.games.showdown.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.showdown.sharp import winning_chances
-from croupier.games.showdown.state import new_state
+from croupier.games.showdown.state import ShowdownState, new_state
 from croupier.games.showdown.weighing import choices, present
 from croupier.state import Critic, Game
 
-GAME: Final = Game(
+GAME: Final[Game[Rules, ShowdownState, Decision, Action, Event, Observation]] = Game(
     id="showdown",
     revision=1,
     seats=SEATS,

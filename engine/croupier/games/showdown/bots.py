@@ -10,7 +10,7 @@ sharp    plays for the victory, by a trained value of what its turn may come to
 from collections.abc import Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from croupier.bots.hasty import hasty
 from croupier.bots.random import random_policy
@@ -24,7 +24,7 @@ from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.track import Slot, Track
 from croupier.games.showdown.turn_value import Worth, best_claim, chances, turn_value
 from croupier.parts.seating import put
-from croupier.state import Advice, Policy
+from croupier.state import Advice, PolicyOf
 
 HASTE: Final = 0.006
 """How quick *hasty* is, see `croupier.bots.hasty`: it wins more often than
@@ -40,7 +40,7 @@ def own_gain(_position: Position, aim: Aim, value: int, _figure: bool) -> int:
     return value - aim.before if aim.kind == "raise" else value
 
 
-def own_adviser(state: ShowdownState, _rng: Random) -> Sequence[Advice]:
+def own_adviser(state: ShowdownState, _rng: Random) -> Sequence[Advice[Decision]]:
     """The points that the rest of the turn brings the acting seat after each legal action."""
     return [
         Advice(action, turn_value(state, action, own_gain), 0.0) for action in state.legal_actions()
@@ -62,7 +62,7 @@ def _lead(position: Position, track: Track) -> float:
     return expected_lead(track, len(position.pawns), position.turn, position.last)
 
 
-def steady_adviser(state: ShowdownState, _rng: Random) -> Sequence[Advice]:
+def steady_adviser(state: ShowdownState, _rng: Random) -> Sequence[Advice[Decision]]:
     """The lead in points that is to be expected at the end after each legal action."""
     now = _lead(state, state.track)
     return [
@@ -71,7 +71,7 @@ def steady_adviser(state: ShowdownState, _rng: Random) -> Sequence[Advice]:
     ]
 
 
-def best(worth: Worth) -> Policy:
+def best(worth: Worth) -> PolicyOf[ShowdownState, Decision]:
     """The policy that does what makes its turn worth most; of equals it keeps most dice."""
 
     def policy(state: ShowdownState, _rng: Random) -> Decision:
@@ -84,7 +84,7 @@ def best(worth: Worth) -> Policy:
     return policy
 
 
-def random_aim(state: ShowdownState, rng: Random) -> Any:
+def random_aim(state: ShowdownState, rng: Random) -> Decision:
     """Any card within reach, thrown for with best play; elsewhere any legal action.
 
     Keeping dice at random would be legal too, but such games take some 250 turns.

@@ -248,7 +248,7 @@ def after(position: Position, action: Decision) -> Shares:
     return failed(position)
 
 
-def sharp_adviser(state: ShowdownState, _rng: Random) -> Sequence[Advice]:
+def sharp_adviser(state: ShowdownState, _rng: Random) -> Sequence[Advice[Decision]]:
     """The share of the victory that each legal action comes to, for the acting seat."""
     return [Advice(action, _own(state, action), 0.0, wins=True) for action in state.legal_actions()]
 

@@ -2,19 +2,19 @@
 
 from typing import Final
 
-from croupier.games.vegas.actions import TOKEN, parse
+from croupier.games.vegas.actions import TOKEN, Action, Decision, parse
 from croupier.games.vegas.bots import BOTS
 from croupier.games.vegas.chances import winning_chances
-from croupier.games.vegas.events import EVENTS
-from croupier.games.vegas.observation import observe
+from croupier.games.vegas.events import EVENTS, Event
+from croupier.games.vegas.observation import Observation, observe
 from croupier.games.vegas.reasons import CODES, reasons
-from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, facts, offered
-from croupier.games.vegas.state import new_state
+from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
+from croupier.games.vegas.state import VegasState, new_state
 from croupier.games.vegas.strides import stride
 from croupier.games.vegas.weighing import choices, present
 from croupier.state import Critic, Game
 
-GAME: Final = Game(
+GAME: Final[Game[Rules, VegasState, Decision, Action, Event, Observation]] = Game(
     id="vegas",
     revision=1,
     seats=range(1, SEATS.stop),

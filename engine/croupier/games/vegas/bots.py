@@ -23,7 +23,7 @@ from croupier.games.vegas.sharp import (
     network_advice,
 )
 from croupier.games.vegas.state import VegasState
-from croupier.state import Advice, Policy
+from croupier.state import Advice, PolicyOf
 
 DICE_ROLLED: Final = 16_000
 """About how many dice *steady* lays in its rollouts for a decision: quick enough for a browser."""
@@ -91,7 +91,7 @@ _ahead: Final = monte_carlo(Rollouts(random_bytes, _lead, _budget))
 _winning: Final = monte_carlo(Rollouts(random_bytes, _victory, _budget, wins=True))
 
 
-def steady_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
+def steady_adviser(state: VegasState, rng: Random) -> Sequence[Advice[Decision]]:
     """What every choice leads to when all seats play on at random.
 
     How far ahead it is at the end of the round; in the last round how often it wins.
@@ -103,7 +103,7 @@ def steady_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
 # -- sharp ---------------------------------------------------------------------------------------
 
 
-def joined_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
+def joined_adviser(state: VegasState, rng: Random) -> Sequence[Advice[Decision]]:
     """How often every choice wins, by a network and rollouts together.
 
     On average over the choices it is what the network says; the rollouts tell them apart as well.
@@ -122,7 +122,7 @@ def joined_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
     ]
 
 
-def sharp_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
+def sharp_adviser(state: VegasState, rng: Random) -> Sequence[Advice[Decision]]:
     """How often every choice wins, by a network, with rollouts where that is better.
 
     *Steady*'s opinion where there is no network.
@@ -131,13 +131,13 @@ def sharp_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
     return joined_adviser(state, rng) if joins else quick_adviser(state, rng)
 
 
-def quick_adviser(state: VegasState, rng: Random) -> Sequence[Advice]:
+def quick_adviser(state: VegasState, rng: Random) -> Sequence[Advice[Decision]]:
     """What the network alone thinks, *steady* where there is none."""
     known = has_network(state.rules, len(state.turns))
     return network_advice(state) if known else steady_adviser(state, rng)
 
 
-BOTS: Final[Mapping[str, Policy]] = MappingProxyType(
+BOTS: Final[Mapping[str, PolicyOf[VegasState, Decision]]] = MappingProxyType(
     {
         "random": random_policy,
         "hasty": hasty(quick_adviser, HASTE, WHOLE, fancy=fancy),

@@ -85,7 +85,7 @@ def first_look(state: VegasState) -> list[float]:
     return [judge.wins(board)[state.actor] for board in boards_after(state)]
 
 
-def network_advice(state: VegasState) -> Sequence[Advice]:
+def network_advice(state: VegasState) -> Sequence[Advice[Decision]]:
     """Of every legal action the share of the victory that it comes to, for the acting seat."""
     judge, end = judge_of(state)
     if judge.net.kind.modules:

@@ -1,6 +1,6 @@
 """A turn: roll, place, and what follows from a placement. (1.4, 6, 7, 9, 11, 14.6)"""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -26,7 +26,7 @@ from croupier.games.vegas.rules import Rules
 from croupier.parts.actions import Take
 from croupier.parts.events import ChipTaken
 from croupier.parts.seating import next_seat, put
-from croupier.state import CHANCE
+from croupier.state import CHANCE, Choose
 
 _placed: Final = lru_cache(maxsize=1 << 9)(Placed)
 _new = tuple.__new__
@@ -59,9 +59,7 @@ def place[P: Position](position: P, action: Place) -> Step[P]:
     return _lay(position, faces, action, forced)
 
 
-def whole_turn[P: Position](
-    position: P, source: Source, choose: Callable[[Sequence[Place]], Place]
-) -> tuple[P, int]:
+def whole_turn[P: Position](position: P, source: Source, choose: Choose) -> tuple[P, int]:
     """A roll and its placement in one: (the next position, 1 if there was a choice, else 0).
 
     ``choose`` is asked where there are at least two placements. (1.4)

@@ -96,7 +96,7 @@ def _by_network(state: VegasState, taken: Decision | None) -> list[Sequence[floa
 # -- by rollouts -----------------------------------------------------------------------------------
 
 
-def _futures(state: VegasState) -> Futures:
+def _futures(state: VegasState) -> Futures[VegasState, Decision, RestOfRound, Luck]:
     leads = _leads(state)
 
     def start(now: VegasState, action: Decision | None) -> RestOfRound:

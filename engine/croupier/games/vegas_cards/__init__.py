@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from croupier.games.vegas_cards.actions import TOKEN, parse
+from croupier.games.vegas_cards.actions import TOKEN, Action, Decision, parse
 from croupier.games.vegas_cards.bots import BOTS
-from croupier.games.vegas_cards.events import EVENTS
-from croupier.games.vegas_cards.observation import observe
+from croupier.games.vegas_cards.events import EVENTS, Event
+from croupier.games.vegas_cards.observation import Observation, observe
 from croupier.games.vegas_cards.reasons import CODES, reasons
-from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, facts, offered
-from croupier.games.vegas_cards.state import new_state, secrets
+from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
+from croupier.games.vegas_cards.state import CardsState, new_state, secrets
 from croupier.games.vegas_cards.weighing import choices, present, revealed
 from croupier.state import Critic, Game
 
-GAME: Final = Game(
+GAME: Final[Game[Rules, CardsState, Decision, Action, Event, Observation]] = Game(
     id="vegas_cards",
     revision=1,
     seats=SEATS,

@@ -20,7 +20,7 @@ from croupier.games.vegas_cards.sharp import quick_adviser, sharp
 from croupier.games.vegas_cards.state import CardsState
 from croupier.parts.actions import Take
 from croupier.parts.seating import put
-from croupier.state import Advice, Policy
+from croupier.state import Advice, PolicyOf
 
 HASTE: Final = 0.05
 """How quick *hasty* is, see `croupier.bots.hasty`: it wins more often than
@@ -44,7 +44,7 @@ def _takings(state: CardsState, seat: int) -> tuple[int, int]:
     return after.scores()[seat] + after.pending()[seat], -len(cards)
 
 
-def steady_adviser(state: CardsState, rng: Random) -> Sequence[Advice]:
+def steady_adviser(state: CardsState, rng: Random) -> Sequence[Advice[Decision]]:
     """The lead that every choice is expected to bring, others choosing as well as they can.
 
     To take a chip card brings what it is worth. (14.6)
@@ -92,7 +92,7 @@ def sharp_policy(state: CardsState, rng: Random) -> Decision:
     return sharp(state, rng) if len(state.won) > 2 else steady(state, rng)
 
 
-_POLICIES: Final[dict[str, Policy]] = {
+_POLICIES: Final[dict[str, PolicyOf[CardsState, Decision]]] = {
     "random": random_policy,
     "hasty": hasty(quick_adviser, HASTE, most=MOST, fancy=fancy),
     "greedy": greedy(_takings),

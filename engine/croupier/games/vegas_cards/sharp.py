@@ -7,10 +7,11 @@ it lies (`playing_on`), and the score at the end of the deal says how likely eac
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.softmax import softmax
+from croupier.games.vegas_cards.actions import Decision
 from croupier.games.vegas_cards.cards import Cards, picked
 from croupier.games.vegas_cards.playing_on import NOTHING, Future, Laying, Table, future, play_on
 from croupier.games.vegas_cards.state import CardsState
@@ -35,16 +36,17 @@ def laying_of(cards: Cards) -> Laying:
     return len(cards), tuple(dice.items())
 
 
-def outlook(state: CardsState, action: Any, hands: Future) -> float:
+def outlook(state: CardsState, action: Decision, hands: Future) -> float:
     """The acting seat's share of the victory, as it looks at the end of one future."""
     me = state.actor
-    claimed = isinstance(action, Take)
-    mine = NOTHING if claimed else laying_of(picked(state.hands[me], action.selection))
+    mine = NOTHING
+    if not isinstance(action, Take):
+        mine = laying_of(picked(state.hands[me], action.selection))
     table = Table(state, [tuple(sorted(here, reverse=True)) for here in state.bills])
     play_on(table, state, mine, hands)
     paid = table.paid()
     money = [have + sum(bills) for have, bills in zip(state.scores(), paid, strict=True)]
-    if claimed and action.taken:
+    if isinstance(action, Take) and action.taken:
         money[me] += state.rules.chip_value
     bills = [len(have) + len(more) for have, more in zip(state.won, paid, strict=True)]
     lead = money[me] - sum(money) / len(money)

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from croupier.games.pig.actions import TOKEN, parse
+from croupier.games.pig.actions import TOKEN, Action, Choose, parse
 from croupier.games.pig.bots import BOTS
-from croupier.games.pig.events import EVENTS
-from croupier.games.pig.observation import observe
-from croupier.games.pig.rules import OPTIONS, PRESETS, SEATS, facts, offered
-from croupier.games.pig.state import new_state
+from croupier.games.pig.events import EVENTS, Event
+from croupier.games.pig.observation import Observation, observe
+from croupier.games.pig.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
+from croupier.games.pig.state import PigState, new_state
 from croupier.state import Game
 
-GAME: Final = Game(
+GAME: Final[Game[Rules, PigState, Choose, Action, Event, Observation]] = Game(
     id="pig",
     revision=1,
     seats=SEATS,

@@ -15,7 +15,7 @@ from croupier.bots.random import random_policy
 from croupier.games.pig.actions import Choose
 from croupier.games.pig.odds import ENOUGH, holding, rolling
 from croupier.games.pig.state import PigState
-from croupier.state import Advice, Policy
+from croupier.state import Advice, PolicyOf
 
 
 def hold_at_twenty(state: PigState, _rng: Random) -> Choose:
@@ -24,7 +24,7 @@ def hold_at_twenty(state: PigState, _rng: Random) -> Choose:
     return Choose(state.brought >= min(ENOUGH, needed))
 
 
-def steady_adviser(state: PigState, _rng: Random) -> Sequence[Advice]:
+def steady_adviser(state: PigState, _rng: Random) -> Sequence[Advice[Choose]]:
     """The chance to win by each legal action; equal turns are left out of account."""
     mine, others = state.points[state.turn], list(state.points)
     del others[state.turn]
@@ -36,6 +36,6 @@ def steady_adviser(state: PigState, _rng: Random) -> Sequence[Advice]:
     ]
 
 
-BOTS: Final[Mapping[str, Policy]] = MappingProxyType(
+BOTS: Final[Mapping[str, PolicyOf[PigState, Choose]]] = MappingProxyType(
     {"random": random_policy, "greedy": hold_at_twenty, "steady": best_of(steady_adviser)}
 )

@@ -8,14 +8,14 @@ two lists, each with a part of the rulebook.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from croupier.state import State
+from croupier.games.vegas.state import VegasState
 from tests.games.vegas.shadow import Shadow
 
 
 class SeenPly(NamedTuple):
     """One ply: the state and the observation before it, the action, the events."""
 
-    state: State
+    state: VegasState
     seen: Any
     action: str
     """In notation."""
@@ -26,7 +26,7 @@ class SeenPly(NamedTuple):
 class SeenTable(NamedTuple):
     """The state and the observation after a ply."""
 
-    state: State
+    state: VegasState
     seen: Any
 
 
