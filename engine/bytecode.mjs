@@ -13,8 +13,10 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { NOWHERE } from "./nowhere.mjs";
 
-const [folder, wheel, library, compiled] = process.argv.slice(2).map((path) => resolve(path));
-const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
+const [folder = "", wheel = "", library = "", compiled = ""] = process.argv
+  .slice(2)
+  .map((path) => resolve(path));
+const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
 
 // Plays a part of every edition, so that what is imported late is imported too.
 const EXERCISE = `

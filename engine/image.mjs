@@ -23,9 +23,11 @@ import { gzipSync } from "node:zlib";
 import { MAGIC, optionsFor } from "../site/bridge/image.js";
 import { NOWHERE } from "./nowhere.mjs";
 
-const [folder, library, wheel, output] = process.argv.slice(2).map((path) => resolve(path));
-const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
-const { default: createModule } = await import(pathToFileURL(`${folder}/pyodide.asm.mjs`));
+const [folder = "", library = "", wheel = "", output = ""] = process.argv
+  .slice(2)
+  .map((path) => resolve(path));
+const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
+const { default: createModule } = await import(pathToFileURL(`${folder}/pyodide.asm.mjs`).href);
 
 const { info } = JSON.parse(readFileSync(`${folder}/pyodide-lock.json`, "utf8"));
 
@@ -118,6 +120,7 @@ function zeroFreeMemory(module) {
  * @param {Uint32Array} now @param {Uint32Array} before
  */
 function differences(now, before) {
+  /** @type {[number, number][]} */
   const runs = [];
   let first = -1;
   let last = -1;
@@ -163,6 +166,7 @@ const { image, layout } = packed(pyodide.makeMemorySnapshot(), fresh);
 // Tried out: an engine from the image answers what the one that was started answers.
 const options = optionsFor(createModule, Promise.resolve(image), layout);
 const restored = await loadPyodide({ ...SETTINGS, ...options });
+/** @param {import("../site/types/boot.d.ts").Python} python */
 const ask = (python) => python.runPython("from croupier.bridge import handle; handle")(QUESTION);
 deepStrictEqual(ask(restored), ask(pyodide));
 const gzip = gzipSync(image, { level: 9 });

@@ -7,17 +7,20 @@ import crypto from "node:crypto";
 const NOW = Date.UTC(2026, 0, 1);
 
 process.env.TZ = "UTC";
-globalThis.Date = class extends Date {
-  /** @param {any[]} given */
+const Standing = class extends Date {
+  /** @param {unknown[]} given  whatever a `Date` is made from */
   constructor(...given) {
-    super(...(given.length ? given : [NOW]));
+    super(.../** @type {[number]} */ (given.length ? given : [NOW]));
   }
+  /** @override */
   static now() {
     return NOW;
   }
 };
+const noChance = (/** @type {Uint8Array} */ view) => view.fill(0);
+Object.assign(globalThis, { Date: Standing });
 performance.now = () => 0;
-crypto.randomFillSync = (/** @type {Uint8Array} */ view) => view.fill(0);
+Object.assign(crypto, { randomFillSync: noChance });
 
 /** The variables that Python starts with; newer versions of Node.js would tell it their language. */
 const ENVIRONMENT = { PYTHONHASHSEED: "0", LANG: "C.UTF-8" };

@@ -2,9 +2,10 @@
 
     PYTHONPATH=engine python engine/page_types.py build/types
 
-``engine.d.ts`` declares a module for every game and three for what is the same in all of them:
+``engine.d.ts`` declares a module for every game and four for what is the same in all of them:
 
     croupier/vegas     Observation and what it is made of, Event, Options, Frame
+    croupier/bridge    Methods: what each is asked and answers
     croupier/match     Frame, Next, Suggestions ...
     croupier/review    ReviewPart, Step, Judgement ...
     croupier/catalog   Catalog and what it is made of
@@ -26,10 +27,12 @@ from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
 
-from croupier.bridge import event_name, field_names
+from croupier.bridge import METHODS, Bridge, Picture, event_name, field_names
 from croupier.catalog import Catalog
 from croupier.frame import Frame, Suggestions
 from croupier.games import GAMES
+from croupier.parts.result import Result
+from croupier.picture import Look, Words
 from croupier.review.report import ReviewPart
 from croupier.state import AnyGame
 
@@ -40,17 +43,21 @@ PLAIN: Final[Mapping[Any, str]] = {
     str: "string",
     bytes: "number[]",
     NoneType: "null",
+    object: "unknown",
     Any: "any",
 }
 
 ALIASES: Final = {
     "Action": "string",  # it crosses in notation
     "Facts": "{ seats: [number, number]; suggested: number } & Record<string, any>",
+    "PictureWords": "Partial<Words>",
+    "PictureLook": "Partial<Look>",
+    "ToldSteps": "object[]",  # fewer fields than those of a `Step`: review/told.py
 }
 
 PARAMETERS: Final = {
-    "Observation": "any",
-    "Event": "{ type: string } & Record<string, any>",
+    "Observation": "TableObservation",
+    "Event": "{ type: string }",
     "Options": "Record<string, boolean | number | null>",
 }
 """Aliases of the engine that stand for a game's own type: parameters, with what they are if not
@@ -61,13 +68,27 @@ PAGE_FILES: Final = ("view", "controller", "log", "review", "tips", "rules", "st
 """The modules that every game has on the page; ``Game`` in site/types/game.d.ts says what is in
 them."""
 
+IMPORTS: Final = """import type { Frame, Suggestions } from "croupier/match";
+import type { ReviewPart } from "croupier/review";
+"""
+
+OBSERVATION: Final = """/** What every game's observation has, whatever else there is to see. */
+export interface TableObservation {
+  /** One entry a round (or turn) that is over: the total of every seat then. */
+  ledger: number[][];
+  /** null until the game is over. */
+  result: Result | null;
+}
+"""
+
 HEAD: Final = "// Written by engine/page_types.py: not to be edited.\n\n"
 
 
 def declarations() -> str:
     """The whole of engine.d.ts."""
     modules = [
-        module("croupier/match", interfaces([Frame, Suggestions])),
+        module("croupier/bridge", [IMPORTS, *interfaces([Look, Words, Picture]), methods()]),
+        module("croupier/match", [*interfaces([Frame, Suggestions, Result]), OBSERVATION]),
         module("croupier/review", interfaces([ReviewPart])),
         module("croupier/catalog", interfaces([Catalog])),
         *(module(f"croupier/{game.id}", game_types(game)) for game in GAMES.values()),
@@ -96,6 +117,25 @@ def module(name: str, members: Iterable[str]) -> str:
     """An ambient module with its members."""
     body = "\n".join(members)
     return f'declare module "{name}" {{\n{indent(body, "  ")}}}\n'
+
+
+def methods() -> str:
+    """What the bridge may be asked, by method: its parameters, and what it answers."""
+    return f"export interface Methods {{\n{indent(''.join(map(asked, METHODS)), '  ')}}}\n"
+
+
+def asked(method: str) -> str:
+    """A method of the bridge as one of an interface; it takes one object."""
+    called = inspect.signature(getattr(Bridge, method))
+    parameters = list(called.parameters.values())[1:]
+    members = [
+        f"{each.name}{'' if each.default is each.empty else '?'}: {written(each.annotation)}"
+        f"{'' if each.default is each.empty or 'null' in written(each.annotation) else ' | null'}"
+        for each in parameters
+    ]
+    answer = called.return_annotation.__name__
+    said = comment(inspect.getdoc(getattr(Bridge, method)))
+    return f"{said}{method}(asked: {{ {'; '.join(members)} }}): {answer};\n"
 
 
 def game_types(game: AnyGame) -> Iterator[str]:

@@ -15,13 +15,22 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, transform } from "esbuild";
 
 const SITE = dirname(fileURLToPath(import.meta.url));
-const output = resolve(process.argv[2]);
+const output = resolve(process.argv[2] ?? "");
 const TARGET = "es2023";
 
+/**
+ * A script of the page: without its comments, and what it imports and exports, by paths and names.
+ * @typedef {{ code: string, imports: string[], exports: string[] }} Script
+ */
+
+/** @param {string} path */
 const text = (path) => readFileSync(join(SITE, path), "utf8");
-const found = readdirSync(SITE, { recursive: true }).map((path) => path.replaceAll("\\", "/"));
+const found = readdirSync(SITE, { recursive: true, encoding: "utf8" }).map((path) =>
+  path.replaceAll("\\", "/"),
+);
 const scripts = found.filter((path) => path.endsWith(".js")).sort();
 const sheets = found.filter((path) => path.endsWith(".css")).sort();
+/** @param {string} path */
 const isPage = (path) => /\.html$|page\.template$/.test(path);
 const pages = found.filter(isPage).sort();
 
@@ -35,15 +44,27 @@ const GAME = /^games\/(\w+)\/(\w+)\.js$/;
 const PAGE_SCRIPT = /<script type="module"[^>]* src="b\/__BUILD__\/([^"]+)"/g;
 const PAGE_SHEET = /<link rel="stylesheet" href="(?:\.\.\/)?b\/__BUILD__\/([^"]+)">/g;
 
-/** A name relative to a module, as a path from the root of the site. */
+/**
+ * What a map has under a key. Throws where it has nothing.
+ * @template Value @param {Map<string, Value>} map @param {string} key @returns {Value}
+ */
+function have(map, key) {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`${key} is not known`);
+  return value;
+}
+
+/** A name relative to a module, as a path from the root of the site. @param {string} module @param {string} name */
 const at = (module, name) => posix.join(posix.dirname(module), name);
 
-/** Every script without its comments, its exports, and the modules that it is loaded with. */
+/** Every script of the page, by its path. @returns {Promise<Map<string, Script>>} */
 async function readScripts() {
-  const options = { format: "esm", target: TARGET, write: false, metafile: true };
   const entryPoints = scripts.map((path) => join(SITE, path));
   const { outputFiles, metafile } = await build({
-    ...options,
+    format: "esm",
+    target: TARGET,
+    write: false,
+    metafile: true,
     entryPoints,
     absWorkingDir: SITE,
     outdir: SITE,
@@ -55,8 +76,9 @@ async function readScripts() {
   return new Map(
     scripts.map((path) => {
       const code = codes.get(join(SITE, path)) ?? "";
-      const imports = [...code.matchAll(STATIC)].map(([, from, alone]) => at(path, from ?? alone));
-      return [path, { code, imports, exports: metafile.outputs[path].exports }];
+      const names = [...code.matchAll(STATIC)].map(([, from, alone]) => from ?? alone ?? "");
+      const imports = names.map((name) => at(path, name));
+      return [path, { code, imports, exports: metafile.outputs[path]?.exports ?? [] }];
     }),
   );
 }
@@ -64,16 +86,16 @@ async function readScripts() {
 const modules = await readScripts();
 const games = [...new Set(scripts.flatMap((path) => GAME.exec(path)?.[1] ?? []))];
 
-/** A module and all that it imports at once. */
+/** A module and all that it imports at once. @param {string} root */
 function loadedWith(root) {
   const all = new Set([root]);
-  for (const module of all) for (const each of modules.get(module).imports) all.add(each);
+  for (const module of all) for (const each of have(modules, module).imports) all.add(each);
   return all;
 }
 
-/** The modules that a script imports when it needs them; of every game where it may be any. */
+/** The modules that a script imports when it needs them; of every game where it may be any. @param {string} module */
 const importedLater = (module) =>
-  [...modules.get(module).code.matchAll(LATER)].flatMap(([, path, id, file]) =>
+  [...have(modules, module).code.matchAll(LATER)].flatMap(([, path = "", id, file]) =>
     id ? games.map((game) => `games/${game}/${file}`) : [at(module, path)],
   );
 
@@ -90,16 +112,17 @@ const TABLE = new Set(["view", "log", "controller", "styles"]);
 /**
  * The name of a part: the file's own, a game's id for its table, all games' posters as one. What a
  * game imports when it is played (how things move, hints) is one part too.
+ * @param {string} root
  */
 function partOf(root) {
-  const [, game, file] = GAME.exec(root) ?? [];
+  const [, game, file = ""] = GAME.exec(root) ?? [];
   if (file === "poster") return "posters";
   if (["rules", "tips", "review"].includes(file)) return `${game}-${file}`;
   if (file && !TABLE.has(file)) return `${game}-played`;
   return game ?? posix.basename(root, ".js");
 }
 
-/** The game that a part belongs to, if any. */
+/** The game that a part belongs to, if any. @param {string} part */
 const gameOf = (part) =>
   games.find((game) =>
     [game, ...["rules", "tips", "review", "played"].map((own) => `${game}-${own}`)].includes(part),
@@ -109,7 +132,7 @@ const OF_EVERY_TABLE = new Set(["app", "table", ...games]);
 
 /** The scripts that pages name, by module, as the pages write them. */
 const named = pages.flatMap((page) =>
-  [...text(page).matchAll(PAGE_SCRIPT)].map(([, path]) => path),
+  [...text(page).matchAll(PAGE_SCRIPT)].map(([, path = ""]) => path),
 );
 
 /** The modules of parts: what pages name, and what is imported later by anything they lead to. */
@@ -119,8 +142,10 @@ function findRoots() {
     for (const module of loadedWith(root))
       for (const each of importedLater(module)) if (modules.has(each)) all.add(each);
   const large = [...all].filter((root) => LARGE.has(partOf(root)));
-  const isWithin = (root) => large.some((other) => other !== root && loadedWith(other).has(root));
-  const isOwn = (root) => LARGE.has(partOf(root)) || named.includes(root) || !isWithin(root);
+  const isWithin = (/** @type {string} */ root) =>
+    large.some((other) => other !== root && loadedWith(other).has(root));
+  const isOwn = (/** @type {string} */ root) =>
+    LARGE.has(partOf(root)) || named.includes(root) || !isWithin(root);
   return new Set([...all].filter(isOwn));
 }
 
@@ -130,26 +155,27 @@ const neededBy = new Map();
 for (const root of roots)
   for (const module of loadedWith(root)) {
     if (!neededBy.has(module)) neededBy.set(module, new Set());
-    neededBy.get(module).add(partOf(root));
+    neededBy.get(module)?.add(partOf(root));
   }
 
-/** The file that a module goes into: see the top. */
+/** The file that a module goes into: see the top. @param {string} module */
 function fileOf(module) {
   if (roots.has(module)) return partOf(module);
   const parts = [...(neededBy.get(module) ?? [])];
-  if (parts.length === 1) return parts[0];
+  if (parts.length === 1 && parts[0]) return parts[0];
   if (games.length > 1 && parts.every((part) => part.endsWith("-rules"))) return "rulebook";
   if (games.length > 1 && parts.every((part) => part.endsWith("-played"))) return "played";
   const isOfTables = parts.some((part) => OF_EVERY_TABLE.has(part));
   if (parts.some((part) => LIGHT.has(part))) return isOfTables ? "basics" : "pictures";
   const ofTables = parts.map((part) => (part === "table" ? part : gameOf(part)));
-  if (ofTables.every(Boolean)) return new Set(ofTables).size > 1 ? "table" : ofTables[0];
+  const [first] = ofTables;
+  if (first && ofTables.every(Boolean)) return new Set(ofTables).size > 1 ? "table" : first;
   if (parts.every((part) => part === "engine" || part === "app")) return "engine";
   if (parts.some((part) => EARLY.has(part))) return isOfTables ? "common" : "screens";
   return parts.some((part) => LARGE.has(part)) ? "shared" : "pages";
 }
 
-/** The modules of each file, by its name. */
+/** The modules of each file, by its name. @type {Map<string, string[]>} */
 const files = new Map();
 for (const module of [...neededBy.keys()].sort()) {
   const name = fileOf(module);
@@ -157,29 +183,29 @@ for (const module of [...neededBy.keys()].sort()) {
 }
 const nth = new Map(scripts.map((path, i) => [path, i.toString(36)]));
 
-/** Whether a file is called after this module, whose exports keep their names there. */
+/** Whether a file is called after this module, whose exports keep their names there. @param {string} module */
 const isFirst = (module) => roots.has(module) && !GAME.test(module);
 
-/** What an export of a module is called outside its file. */
+/** What an export of a module is called outside its file. @param {string} module @param {string} name */
 const outside = (module, name) => (isFirst(module) ? name : `${name}_${nth.get(module)}`);
 
-/** All exports of a module, for those who import it later; of a game's, under its game's id. */
+/** All exports of a game's module, for those who import it later. @param {string} file */
 const wholeOfGame = (file) => `all_${posix.basename(file, ".js")}`;
+/** The same of any module; of a game's under its game's id. @param {string} module */
 function whole(module) {
-  const [, game, file] = GAME.exec(module) ?? [];
+  const [, game, file = ""] = GAME.exec(module) ?? [];
   return game ? `${wholeOfGame(file)}_${game}` : `all_${nth.get(module)}`;
 }
 
-/** A module's text, its address and its later imports told as they are in the joined files. */
+/** A module's text, its address and its later imports told as they are in the joined files. @param {string} module */
 function rewritten(module) {
-  return modules
-    .get(module)
+  return have(modules, module)
     .code.replaceAll("import.meta.url", `new URL(${JSON.stringify(module)},import.meta.url).href`)
     .replace(LATER, (written, path, id, name) => {
       if (id) {
         const [first, ...rest] = games.map((game) => fileOf(`games/${game}/${name}`));
         const alike = rest.every((other) => other === first);
-        const address = alike ? first : first.replace(games[0], `\${${id}}`);
+        const address = alike ? first : first?.replace(games[0] ?? "", `\${${id}}`);
         // The name reaches `import` as a value, else esbuild would look for files like it.
         return `(file=>import(file))(\`./${address}.js\`).then(found=>found[\`${wholeOfGame(name)}_\${${id}}\`])`;
       }
@@ -192,10 +218,12 @@ function rewritten(module) {
 
 const importedLaterAnywhere = new Set([...neededBy.keys()].flatMap(importedLater));
 
-/** What a file tells the others: every export of its modules, and whole modules. */
+/** What a file tells the others: every export of its modules, and whole modules. @param {string} name */
 const exportsOf = (name) =>
-  files.get(name).flatMap((module) => {
-    const names = modules.get(module).exports.map((each) => `${each} as ${outside(module, each)}`);
+  have(files, name).flatMap((module) => {
+    const names = have(modules, module).exports.map(
+      (each) => `${each} as ${outside(module, each)}`,
+    );
     const lines = [`import "./${module}"`];
     if (names.length) lines.push(`export {${names}} from "./${module}"`);
     if (importedLaterAnywhere.has(module) && !isFirst(module))
@@ -203,13 +231,17 @@ const exportsOf = (name) =>
     return lines;
   });
 
-/** The exports of a module that the modules of a file import by name; all of them for `import *`. */
+/**
+ * The exports of a module that the modules of a file import by name; all of them for `import *`.
+ * @param {string} name @param {string} path
+ */
 function namesUsed(name, path) {
-  const clauses = files.get(name).flatMap((module) => {
-    const found = [...modules.get(module).code.matchAll(CLAUSE)];
-    return found.filter(([, , from]) => at(module, from) === path).map(([, clause]) => clause);
+  const clauses = have(files, name).flatMap((module) => {
+    const found = [...have(modules, module).code.matchAll(CLAUSE)];
+    const own = found.filter(([, , from = ""]) => at(module, from) === path);
+    return own.map(([, clause = ""]) => clause);
   });
-  const { exports } = modules.get(path);
+  const { exports } = have(modules, path);
   if (!clauses.every((clause) => /^\s*\{.*\}\s*$/s.test(clause))) return exports;
   const used = new Set(
     clauses.flatMap((clause) => clause.match(/[\w$]+(?=\s+as\b|\s*[,}])/g) ?? []),
@@ -217,7 +249,10 @@ function namesUsed(name, path) {
   return exports.filter((each) => used.has(each));
 }
 
-/** Imports from another file go through a list of the names that it gives to one module's exports. */
+/**
+ * Imports from another file go through a list of the names that it gives to one module's exports.
+ * @param {string} name @returns {import("esbuild").Plugin}
+ */
 const asJoined = (name) => ({
   name: "joined",
   setup({ onResolve, onLoad }) {
@@ -236,7 +271,7 @@ const asJoined = (name) => ({
   },
 });
 
-/** The text of one joined file. */
+/** The text of one joined file. @param {string} name */
 async function joined(name) {
   const { outputFiles } = await build({
     stdin: { contents: exportsOf(name).join(";"), resolveDir: SITE },
@@ -249,25 +284,30 @@ async function joined(name) {
     write: false,
     logLevel: "warning",
   });
-  return outputFiles[0].text;
+  return outputFiles[0]?.text ?? "";
 }
 
 // -- Style sheets
 
-/** The lists of style sheets: a page's, and those that a `styles.js` exports, by that module. */
+/**
+ * The lists of style sheets: a page's, and those that a `styles.js` exports, by that module.
+ * @returns {Promise<Map<string, string[]>>}
+ */
 async function readLists() {
+  /** @type {[string, string[]][]} */
   const own = pages.map((page) => [
     page,
-    [...text(page).matchAll(PAGE_SHEET)].map(([, path]) => path),
+    [...text(page).matchAll(PAGE_SHEET)].map(([, path = ""]) => path),
   ]);
   const ofModules = scripts.filter((path) => posix.basename(path) === "styles.js");
   const lists = await Promise.all(
     ofModules.map(async (path) => {
-      const { STYLES } = await import(pathToFileURL(join(SITE, path)));
-      return [
-        path,
-        STYLES.map((url) => posix.relative(pathToFileURL(SITE).pathname, url.pathname)),
-      ];
+      /** @type {{ STYLES: URL[] }} */
+      const { STYLES } = await import(pathToFileURL(join(SITE, path)).href);
+      const root = pathToFileURL(SITE).pathname;
+      /** @type {[string, string[]]} */
+      const list = [path, STYLES.map((url) => posix.relative(root, url.pathname))];
+      return list;
     }),
   );
   return new Map([...own, ...lists].filter(([, list]) => list.length));
@@ -275,21 +315,24 @@ async function readLists() {
 
 const lists = await readLists();
 
-/** The name of a list in that of a joined sheet: the page's, or the folder's. */
-const nameOfList = (owner) => /([^/]+)(?:\.html|\/[^/]+)$/.exec(owner)[1];
+/** The name of a list in that of a joined sheet: the page's, or the folder's. @param {string} owner */
+const nameOfList = (owner) => /([^/]+)(?:\.html|\/[^/]+)$/.exec(owner)?.[1];
 
-/** The joined sheet that a sheet is in: a page's own, else one for all lists that name it. */
+/**
+ * The joined sheet that a sheet is in: a page's own, else one for all lists that name it.
+ * @param {string} owner @param {string} sheet
+ */
 function sheetOf(owner, sheet) {
   if (isPage(owner)) return `${nameOfList(owner)}.css`;
   const owners = [...lists.keys()].filter(
-    (other) => !isPage(other) && lists.get(other).includes(sheet),
+    (other) => !isPage(other) && have(lists, other).includes(sheet),
   );
   return `${owners.length > 1 ? "of-" : ""}${owners.map(nameOfList).join("-")}.css`;
 }
 
-/** The sheets of each joined one, by its name. */
+/** The sheets of each joined one, by its name. @type {Map<string, string[]>} */
 const joinedSheets = new Map();
-/** The joined sheets of each list, in the order of precedence. */
+/** The joined sheets of each list, in the order of precedence. @type {Map<string, string[]>} */
 const sheetsOf = new Map();
 for (const [owner, list] of lists) {
   const names = [...new Set(list.map((sheet) => sheetOf(owner, sheet)))];
@@ -303,10 +346,11 @@ for (const [owner, list] of lists) {
   sheetsOf.set(owner, names);
 }
 
-/** What a `styles.js` says once its sheets are joined. */
+/** What a `styles.js` says once its sheets are joined. @param {string} module */
 const joinedList = (module) =>
   `export const STYLES = ${JSON.stringify(sheetsOf.get(module))}.map((name) => new URL(name, import.meta.url))`;
 
+/** @param {string[]} names */
 const minifiedSheet = async (names) =>
   (await transform(names.map(text).join("\n"), { loader: "css", minify: true, charset: "utf8" }))
     .code;
@@ -315,7 +359,7 @@ const minifiedSheet = async (names) =>
 
 /** A classic script in other people's pages, where its names would be everybody's. */
 const FOR_OTHERS = "embed.js";
-/** Files by name. */
+/** Files by name. @type {Map<string, string>} */
 const written = new Map();
 const listed = new Set([...lists.values()].flat());
 const alone = scripts.filter((path) => !neededBy.has(path));
@@ -332,12 +376,13 @@ await Promise.all([
     .map(async (path) => written.set(path, await minifiedSheet([path]))),
 ]);
 
-/** The files of a part: all that its own imports, and their style sheets. */
+/** The files of a part: all that its own imports, and their style sheets. @param {string} part */
 function filesOf(part) {
   const scripts = new Set([`${part}.js`]);
   for (const name of scripts)
-    for (const [, other] of written.get(name).matchAll(/\bfrom"\.\/([^"]+)"/g)) scripts.add(other);
-  const inside = [...scripts].flatMap((name) => files.get(name.slice(0, -3)));
+    for (const [, other = ""] of have(written, name).matchAll(/\bfrom"\.\/([^"]+)"/g))
+      scripts.add(other);
+  const inside = [...scripts].flatMap((name) => have(files, name.slice(0, -3)));
   const styles = inside.flatMap((module) => sheetsOf.get(module) ?? []);
   return { scripts: [...scripts].sort(), styles: [...new Set(styles)] };
 }
@@ -347,7 +392,8 @@ const told = {
   named: Object.fromEntries(named.map((path) => [path, `${fileOf(path)}.js`])),
   games,
 };
-for (const [name, body] of [...written, ["parts.json", JSON.stringify(told)]]) {
+written.set("parts.json", JSON.stringify(told));
+for (const [name, body] of written) {
   mkdirSync(dirname(join(output, name)), { recursive: true });
   writeFileSync(join(output, name), body);
 }

@@ -48,6 +48,7 @@ def linters() -> dict[str, list[Any]]:
         "biome": [js("biome"), "check", "--error-on-warnings", f"--colors={colours}"],
         "tsc": [js("tsc"), "--project", "tsconfig.json"],
         "tsc workers": [js("tsc"), "--project", "tsconfig.workers.json"],
+        "tsc tools": [js("tsc"), "--project", "tsconfig.tools.json"],
         "html-validate": [js("html-validate"), "site/**/*.html"],
     }
 

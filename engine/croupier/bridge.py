@@ -3,13 +3,10 @@
     {"id": 1, "method": "frame", "params": {"record": "vegas?..."}}  ->  {"id": 1, "result": {...}}
                                               or  {"id": 1, "error": {"code": ..., "data": {...}}}
 
-Methods: `frame` (record, seat?, ply?), `advance` (record, seat?, ply, action?) and `suggest`
-(record, seat?, ply?), see `croupier.frame`; `picture` (record, seat?, ply?, words?, look?), see
-`croupier.picture`; `review` (record, ply?, decisions?, looks?, steps?), see `croupier.review`.
-``seat`` is who asks, and nobody is told what that seat must not know; while hands are hidden there
-is no review. Frozen values become objects by field name, and events carry their class's name as
-``type``:
-``BillTurned`` is ``bill_turned``.
+The methods, what they take and what they answer, are those of `Bridge` that `METHODS` names; the
+page has them as types (engine/page_types.py). ``seat`` is who asks, and nobody is told what that
+seat must not know; while hands are hidden there is no review. Frozen values become objects by field
+name, and events carry their class's name as ``type``: ``BillTurned`` is ``bill_turned``.
 """
 
 import gc
@@ -17,14 +14,17 @@ import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
+from inspect import Parameter, signature
 from math import isfinite
 from re import compile as pattern
-from typing import Any, Final
+from types import MappingProxyType, UnionType
+from typing import Any, Final, NamedTuple, TypeAliasType, Union, get_args, get_origin
 
 from croupier.errors import CroupierError
-from croupier.frame import Frame, frame, suggest
+from croupier.frame import Frame, Suggestions, frame, suggest
 from croupier.match import Match, advance, open_match
 from croupier.review.grades import EFFORTS
+from croupier.review.report import ReviewPart
 from croupier.review.review import Review
 from croupier.review.told import told
 from croupier.state import OPEN, Event
@@ -37,6 +37,21 @@ MOST_DECISIONS: Final = 1000
 _LONGEST_WORDS: Final = 5000
 """Characters that a text in a picture may have."""
 _INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
+
+
+type PictureWords = Mapping[str, object]
+"""The fields of `croupier.picture.Words` that are wanted."""
+type PictureLook = Mapping[str, object]
+"""The same of `croupier.picture.Look`."""
+type ToldSteps = list[object]
+"""Steps of a review that were told before, see `croupier.review.told`."""
+_NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
+
+
+class Picture(NamedTuple):
+    """A picture of a table."""
+
+    svg: str
 
 
 class Bridge:
@@ -68,48 +83,76 @@ class Bridge:
             }
         return json.dumps({"id": number, "error": fault})
 
-    def _call(self, method: object, params: Mapping[str, Any]) -> Any:
-        if method not in METHODS:
+    def _call(self, method: object, params: Mapping[str, object]) -> Any:
+        if not isinstance(method, str) or method not in METHODS:
             raise CroupierError("unknown-method", method=str(method))
-        if method == "review":
-            return self._reviewed(params)
-        self._last = match = open_match(_param(params, "record", str), self._last)
-        seat, ply = _optional(params, "seat", int), _optional(params, "ply", int)
+        answer = getattr(self, method)(**_arguments(method, params))
+        return jsonable_frame(answer) if isinstance(answer, Frame) else jsonable(answer)
+
+    def _opened(self, record: str, seat: int | None) -> tuple[Match, int | None]:
+        """The game, remembered, and who looks on: ``seat`` as far as it may."""
+        self._last = match = open_match(record, self._last)
         if seat not in (None, OPEN, *range(len(match.record.setup.seats))):
             raise CroupierError("bad-request", part="seat")
-        seat = match.viewer(seat)
-        if method == "frame":
-            return jsonable_frame(frame(match, seat, ply))
-        if method == "advance":
-            action = _optional(params, "action", str)
-            here = advance(match, _param(params, "ply", int), action)
-            self._last = max(match, here, key=lambda each: each.length)
-            return jsonable_frame(frame(here, here.viewer(seat)))
-        if method == "picture":
-            return {"svg": _drawn(frame(match, seat, ply), params)}
-        return jsonable(suggest(match, seat, match.length if ply is None else ply))
+        return match, match.viewer(seat)
 
-    def _reviewed(self, params: Mapping[str, Any]) -> Any:
+    # -- the methods: what is asked is checked by what they take ----------------------------------
+
+    def frame(self, record: str, seat: int | None = None, ply: int | None = None) -> Frame:
+        """The game at a ply, without one at its tip."""
+        match, viewer = self._opened(record, seat)
+        return frame(match, viewer, ply)
+
+    def advance(
+        self, record: str, ply: int, seat: int | None = None, action: str | None = None
+    ) -> Frame:
+        """One ply on: by an action, or what is due without one."""
+        match, viewer = self._opened(record, seat)
+        here = advance(match, ply, action)
+        self._last = max(match, here, key=lambda each: each.length)
+        return frame(here, here.viewer(viewer))
+
+    def suggest(self, record: str, seat: int | None = None, ply: int | None = None) -> Suggestions:
+        """What every legal action at a ply is worth, without one at the tip."""
+        match, viewer = self._opened(record, seat)
+        return suggest(match, viewer, match.length if ply is None else ply)
+
+    def picture(
+        self,
+        record: str,
+        seat: int | None = None,
+        ply: int | None = None,
+        words: PictureWords = _NOTHING,
+        look: PictureLook = _NOTHING,
+    ) -> Picture:
+        """The game at a ply as an SVG document."""
+        match, viewer = self._opened(record, seat)
+        return Picture(_drawn(frame(match, viewer, ply), words, look))
+
+    def review(
+        self,
+        record: str,
+        ply: int = 0,
+        decisions: int = FEW_DECISIONS,
+        looks: int = 1,
+        steps: ToldSteps | None = None,
+    ) -> ReviewPart:
         """The next part of a review; the table's own match stays remembered beside it."""
         known = self._review.match if self._review else None
-        match = open_match(_param(params, "record", str), known)
-        begin = _optional(params, "ply", int) or 0
-        decisions = _optional(params, "decisions", int) or FEW_DECISIONS
-        match.state(begin)
+        match = open_match(record, known)
+        match.state(ply)
         if not 0 < decisions <= MOST_DECISIONS:
             raise CroupierError("bad-request", part="decisions")
-        looks = _optional(params, "looks", int) or 1
         if not 0 < looks <= len(EFFORTS):
             raise CroupierError("bad-request", part="looks")
         if self._review is None or self._review.match.record != match.record:
             self._review = Review(match)
         self._review.look(looks)
-        steps = _optional(params, "steps", list)
         if steps is not None:
-            if len(steps) != begin:
+            if len(steps) != ply:
                 raise CroupierError("bad-request", part="steps")
             self._review.remember(told(steps, len(match.record.setup.seats)))
-        return jsonable(self._review.part(begin, decisions))
+        return self._review.part(ply, decisions)
 
 
 _bridge: Final = Bridge()
@@ -188,12 +231,11 @@ def _object(value: object, part: str) -> dict[str, Any]:
     return value
 
 
-def _drawn(shown: Frame, params: Mapping[str, Any]) -> str:
+def _drawn(shown: Frame, given: PictureWords, wanted: PictureLook) -> str:
     """A picture of a frame, with the words and the look that are asked for."""
     # Few visitors want one: the engine starts, and its memory image is made, without the drawings.
     from croupier.picture import LIGHTS, PICTURE_SIDES, Look, Words, picture
 
-    given = _object(params.get("words", {}), "words")
     words = Words(
         title=_text(given.get("title", ""), "title"),
         line=_text(given.get("line", ""), "line"),
@@ -201,14 +243,13 @@ def _drawn(shown: Frame, params: Mapping[str, Any]) -> str:
         totals=_texts(given.get("totals", []), "totals"),
         link=_text(given.get("link", ""), "link"),
     )
-    wanted = _object(params.get("look", {}), "look")
-    look = Look(**{name: wanted[name] for name in field_names(Look) or () if name in wanted})
+    look = {**jsonable(Look()), **wanted}
     for name in ("width", "height"):
-        if _param({name: getattr(look, name)}, name, int) not in PICTURE_SIDES:
+        if type(look[name]) is not int or look[name] not in PICTURE_SIDES:
             raise CroupierError("bad-request", part=name)
-    if look.light not in LIGHTS:
+    if look["light"] not in LIGHTS:
         raise CroupierError("bad-request", part="light")
-    return picture(shown, words, look)
+    return picture(shown, words, Look(look["width"], look["height"], look["light"]))
 
 
 def _text(value: object, part: str) -> str:
@@ -223,12 +264,34 @@ def _texts(value: object, part: str) -> tuple[str, ...]:
     return tuple([_text(each, part) for each in value])
 
 
-def _param[T](params: Mapping[str, Any], name: str, kind: type[T]) -> T:
-    value = params.get(name)
-    if not isinstance(value, kind) or isinstance(value, bool):
-        raise CroupierError("bad-request", part=name)
-    return value
+def _arguments(method: str, params: Mapping[str, object]) -> dict[str, object]:
+    """Those of the parameters that a method takes; raises ``bad-request`` where one is none."""
+    found = {}
+    for name, (kinds, needed) in _taken(method).items():
+        value = params.get(name)
+        if value is None and not needed:
+            continue
+        if not isinstance(value, kinds) or isinstance(value, bool):
+            raise CroupierError("bad-request", part=name)
+        found[name] = value
+    return found
 
 
-def _optional[T](params: Mapping[str, Any], name: str, kind: type[T]) -> T | None:
-    return None if params.get(name) is None else _param(params, name, kind)
+@cache
+def _taken(method: str) -> Mapping[str, tuple[tuple[type, ...], bool]]:
+    """What a method takes, by name: what a value may be, and whether there has to be one."""
+    taken = signature(getattr(Bridge, method)).parameters.values()
+    return {
+        each.name: (_kinds(each.annotation), each.default is Parameter.empty)
+        for each in taken
+        if each.name != "self"
+    }
+
+
+def _kinds(hint: Any) -> tuple[type, ...]:
+    """The classes of a parameter's values: of a list or a mapping without what is in it."""
+    if isinstance(hint, TypeAliasType):
+        return _kinds(hint.__value__)
+    if get_origin(hint) in (Union, UnionType):
+        return tuple([kind for each in get_args(hint) for kind in _kinds(each)])
+    return (get_origin(hint) or hint,)

@@ -11,10 +11,20 @@ import { send, start } from "./lifecycle.js";
 
 /** @typedef {import("../types/engine.d.ts").Engine} Engine */
 /** @typedef {import("./lifecycle.js").Client} Client */
+/** @typedef {import("../types/engine.d.ts").Methods} Methods */
+/**
+ * @template {keyof Methods} Method
+ * @typedef {import("../types/engine.d.ts").Asked<Method>} Asked
+ */
+/**
+ * @template {keyof Methods} Method
+ * @typedef {import("../types/engine.d.ts").Answer<Method>} Answer
+ */
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
 /**
  * What came with the page. `files`: what need not be fetched, by name; `frames`: all frames of the
  * game `record`, by ply.
- * @typedef {{ files?: Promise<import("./host.js").Files>, frames?: any[], record?: string }} Given
+ * @typedef {{ files?: Promise<import("./host.js").Files>, frames?: Frame[], record?: string }} Given
  */
 
 /**
@@ -86,15 +96,16 @@ function deferred() {
 }
 
 /**
+ * @template {keyof Methods} Method
  * @param {Client} client
  * @param {Given} given
- * @param {string} method
- * @param {object} params
- * @returns {Promise<any>}
+ * @param {Method} method
+ * @param {Asked<Method>} params
+ * @returns {Promise<Answer<Method>>}
  */
 function call(client, given, method, params) {
-  const known = method === "frame" && givenFrame(given, /** @type {any} */ (params));
-  if (known) return Promise.resolve(known);
+  const known = method === "frame" && givenFrame(given, params);
+  if (known) return Promise.resolve(/** @type {Answer<Method>} */ (known));
   if (client.engine.state === "resting") start(client);
   return addCall(client.calls, method, params, (request) => {
     if (client.engine.state === "ready") send(client, request);
@@ -109,7 +120,7 @@ function call(client, given, method, params) {
 function givenFrame(given, { record, ply }) {
   if (!hasFramesOf(given, record)) return undefined;
   const frames = given.frames ?? [];
-  return frames[ply ?? frames[0].length];
+  return frames[ply ?? frames[0]?.length ?? 0];
 }
 
 /**

@@ -6,8 +6,6 @@
 
 import { fromBase64, unpacked } from "./packed.mjs";
 
-/* global ASSETS, BASE */
-
 const fetchOutside = globalThis.fetch;
 
 /** @type {typeof fetch} */

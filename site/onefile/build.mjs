@@ -15,20 +15,22 @@ import { build } from "esbuild";
 
 const BASE = "https://croupier.invalid/";
 const SITE = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const [dist, output] = process.argv.slice(2, 4).map((path) => resolve(path));
+const [dist = "", output = ""] = process.argv.slice(2, 4).map((path) => resolve(path));
 
 const indexPage = readFileSync(join(dist, "index.html"), "utf8");
 /** The same page as it was written: the build has joined the style sheets that it lists. */
 const writtenPage = readFileSync(join(SITE, "index.html"), "utf8");
-const buildId = /data-build="(\w+)"/.exec(indexPage)[1];
-const runtime = /data-pyodide="([^"]+)"/.exec(indexPage)[1];
+const [, buildId = ""] = /data-build="(\w+)"/.exec(indexPage) ?? [];
+const [, runtime = ""] = /data-pyodide="([^"]+)"/.exec(indexPage) ?? [];
 /** The folder of all files that have the build in their address. */
 const versioned = join(dist, "b", buildId);
 
 /** JSON files that only the engine's worker reads. */
 const FOR_PYTHON = /^(pyodide-lock|boot)\.json$/;
 
+/** @param {string} path */
 const text = (path) => readFileSync(path, "utf8");
+/** @param {string} path */
 const nameOf = (path) => relative(versioned, path).replaceAll("\\", "/");
 const files = filesIn(versioned);
 
@@ -55,7 +57,10 @@ function asset(source) {
   return { packed: gzipSync(source, { level: 9 }).toString("base64") };
 }
 
-/** Gives each module its address under BASE, and puts the packed engine in the engine's place. */
+/**
+ * Gives each module its address under BASE, and puts the packed engine in the engine's place.
+ * @type {import("esbuild").Plugin}
+ */
 const asOneFile = {
   name: "one-file",
   setup({ onLoad, onResolve }) {
@@ -88,23 +93,25 @@ async function bundle() {
     write: false,
     logLevel: "warning",
   });
-  return outputFiles[0].text;
+  return outputFiles[0]?.text ?? "";
 }
 
-/** Text that may stand inside a script or style element. */
+/** Text that may stand inside a script or style element. @param {string} source */
 function inside(source) {
   return source.replace(/<\/(script|style)/gi, "<\\/$1").replace(/<!--/g, "<\\!--");
 }
 
-/** JSON that may stand inside a script element. */
+/** JSON that may stand inside a script element. @param {unknown} value */
 const json = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /** The style sheets of tables and games, in the order of precedence that they name themselves. */
 async function tableStyles() {
   const games = readdirSync(join(SITE, "games")).sort();
+  /** @type {Set<string>} */
   const found = new Set();
   for (const folder of ["pages/setup", "table", ...games.map((game) => `games/${game}`)]) {
-    const { STYLES } = await import(pathToFileURL(join(SITE, folder, "styles.js")));
+    /** @type {{ STYLES: URL[] }} */
+    const { STYLES } = await import(pathToFileURL(join(SITE, folder, "styles.js")).href);
     for (const url of STYLES) found.add(relative(SITE, fileURLToPath(url)).replaceAll("\\", "/"));
   }
   return [...found];
@@ -113,7 +120,7 @@ async function tableStyles() {
 /** The style sheets that index.html lists, and the others, which the page loads when needed. */
 async function styleNames() {
   const links = writtenPage.matchAll(/<link rel="stylesheet" href="b\/\w+\/([^"]+)">/g);
-  const listed = [...links].map(([, name]) => name);
+  const listed = [...links].map(([, name = ""]) => name);
   const tables = (await tableStyles()).filter((name) => !listed.includes(name));
   const sheets = filesIn(SITE)
     .map((path) => relative(SITE, path).replaceAll("\\", "/"))
@@ -145,9 +152,10 @@ const endLines = () => [
   `<script>${code}</script>`,
 ];
 
-/** A policy that lets these scripts run and nothing be fetched. */
+/** A policy that lets these scripts run and nothing be fetched. @param {string[]} scripts */
 function policyFor(...scripts) {
-  const hash = (source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+  const hash = (/** @type {string} */ source) =>
+    `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
   return [
     "default-src 'none'",
     `script-src ${scripts.map(hash).join(" ")} 'wasm-unsafe-eval' blob:`,
@@ -160,7 +168,10 @@ function policyFor(...scripts) {
   ].join("; ");
 }
 
-/** The lines that take the place of the links and scripts in the page's head. */
+/**
+ * The lines that take the place of the links and scripts in the page's head.
+ * @param {string} themeFirst @param {string} code
+ */
 async function headLines(themeFirst, code) {
   const icon = readFileSync(join(dist, "icons/icon.svg")).toString("base64");
   const { listed, late } = await styleNames();

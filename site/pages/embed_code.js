@@ -154,8 +154,9 @@ async function writeMoments(made) {
   const { engine, record, t } = made.given;
   if (record === null) return;
   const seat = viewpoint(parseSetup(record).seats);
-  const frames = [await engine.call("frame", { record, seat, ply: 0 })];
-  const last = frames[0].length;
+  const first = await engine.call("frame", { record, seat, ply: 0 });
+  const frames = [first];
+  const last = first.length;
   for (let ply = 1; ply <= last && !made.gone; ply++) {
     frames.push(await engine.call("frame", { record, seat, ply }));
     if (ply % 10 === 0) setText(made.state, t("embed.page.writing", { done: ply, all: last }));

@@ -118,7 +118,14 @@ export function seated(game, draft) {
 export function presetOf(game, id) {
   const [first] = game.presets;
   const found = game.presets.find((preset) => preset.id === id) ?? first;
-  return found ?? { id: "", options: {}, facts: { seats: game.seats }, refused: {} };
+  return (
+    found ?? {
+      id: "",
+      options: {},
+      facts: { seats: game.seats, suggested: game.seats[0] },
+      refused: {},
+    }
+  );
 }
 
 /**

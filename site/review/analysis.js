@@ -78,7 +78,6 @@ async function look(engine, record, looks, before, news, mine) {
   let kept = performance.now();
   for (;;) {
     const began = performance.now();
-    /** @type {ReviewPart} */
     const part = await engine.call("review", { record, ply, decisions, looks, steps });
     if (mine.stale) return null;
     const now = performance.now();

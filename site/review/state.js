@@ -56,7 +56,7 @@ export function frameAt({ shell, record, last, controller, frames }, ply) {
   let known = frames.get(ply);
   if (!known) {
     const seat = controller.secrets && last.next.kind === "over" ? ALL : null;
-    known = /** @type {Promise<Frame>} */ (shell.engine.call("frame", { record, ply, seat }));
+    known = shell.engine.call("frame", { record, ply, seat });
     frames.set(ply, known);
     known.catch(() => frames.delete(ply));
   }

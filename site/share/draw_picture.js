@@ -3,16 +3,15 @@
 import { imageAddress } from "../lib/svg_picture.js";
 
 /** @typedef {import("../types/shell.d.ts").Engine} Engine */
-/** @typedef {{ title?: string, line?: string, names?: string[], totals?: string[], link?: string }} Words */
-/** @typedef {{ width: number, height: number, light: string }} Look */
+/** @typedef {import("croupier/bridge").Look} Look */
 
-/** Before the first click in somebody's page: in the light of the reader. */
+/** Before the first click in somebody's page: in the light of the reader. @type {Look} */
 const POSTER = { width: 800, height: 600, light: "auto" };
 
 /**
  * A table as an SVG document.
  * @param {Engine} engine
- * @param {{ record: string, ply?: number, seat: number | null, words: Words, look: Look }} asked
+ * @param {import("../types/engine.d.ts").Asked<"picture">} asked
  * @returns {Promise<string>} rejects with a CodedError
  */
 export async function drawPicture(engine, asked) {

@@ -35,15 +35,14 @@ export async function resultOf(engine, record, keys = { moves: "play", check: "c
       engine.call("frame", { record, seat: null }),
     ]);
     const seat = personOf(frame, controller);
-    if (frame.next.kind !== "over" || seat === null) {
-      throw { code: "game-unfinished", data: {} };
-    }
-    const { ranking, winners } = frame.observation.result;
+    const { ledger, result } = frame.observation;
+    if (!result || seat === null) throw { code: "game-unfinished", data: {} };
+    const { ranking, winners } = result;
     return {
       record: frame.record,
       controller,
       total: controller.total(frame, seat),
-      steps: frame.observation.ledger.map((/** @type {number[]} */ totals) => totals[seat] ?? 0),
+      steps: ledger.map((totals) => totals[seat] ?? 0),
       share: winners.includes(seat) ? 1 / winners.length : 0,
       place: winners.includes(seat) ? 1 : ranking.indexOf(seat) + 1,
       all: frame.setup.seats.length,

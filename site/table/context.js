@@ -37,7 +37,7 @@ import { createTaps } from "./taps.js";
  * @property {import("./remarks.js").Remarks} remarks
  * @property {Guide} guide
  * @property {(beat: Beat, worth?: number) => void} beat   something is heard now, unless it is skipped
- * @property {(method: string, params: object) => Promise<any>} ask   a question to the engine
+ * @property {import("../types/engine.d.ts").Engine["call"]} ask   a question to the engine, for the viewer
  * @property {() => boolean} gone   whether the table has been left
  */
 /** @typedef {Omit<TableContext, "guide">} Surroundings  the table without its guide */

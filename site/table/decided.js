@@ -37,7 +37,6 @@ async function roundFrom({ ask }, record, ply, wanted) {
   /** @type {Frame[]} */
   const frames = [];
   for (let at = ply; wanted(); at += 1) {
-    /** @type {Frame} */
     const frame = await ask("frame", { record, ply: at });
     frames.push(frame);
     const rounds = frame.observation.ledger.length;

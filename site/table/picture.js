@@ -108,7 +108,7 @@ async function draw(picture) {
 /** @param {Picture} picture */
 const lookOf = ({ chosen: { shape, light } }) => ({
   ...(shape === "square" ? SHAPES.square : SHAPES.wide),
-  light,
+  light: /** @type {"light" | "dark"} */ (light),
 });
 
 /** @param {Picture} picture */

@@ -1,5 +1,9 @@
 // The engine as every part of the page knows it. For tsc only, never shipped.
 
+import type { Methods } from "croupier/bridge";
+
+export type { Methods };
+
 /** What any error is told as: a code with words in strings/, and what those words are about. */
 export type CodedError = { code: string; data: Record<string, unknown> };
 
@@ -9,6 +13,10 @@ export type Progress = { stage: "download" | "start" | "install"; done: number; 
 /** `resting`: not started yet, because a game with ready-made frames needs no engine. */
 export type EngineState = "resting" | "booting" | "ready" | "failed";
 
+/** What a method is asked, and what it answers. */
+export type Asked<Method extends keyof Methods> = Parameters<Methods[Method]>[0];
+export type Answer<Method extends keyof Methods> = ReturnType<Methods[Method]>;
+
 export type Engine = {
   readonly state: EngineState;
   readonly progress: Progress;
@@ -17,8 +25,10 @@ export type Engine = {
   /** Resolves once, when the engine can answer for the first time. */
   readonly ready: Promise<void>;
   /** The answer to a request; rejects with a CodedError. Calls wait until the engine is ready. */
-  // biome-ignore lint/suspicious/noExplicitAny: each method has its own answer, known to the caller
-  call(method: string, params: object): Promise<any>;
+  call<Method extends keyof Methods>(
+    method: Method,
+    params: Asked<Method>,
+  ): Promise<Answer<Method>>;
   /** Ends what the engine runs in and starts it again; calls that wait are kept. */
   restart(): void;
   /** No worker can be started, but the page itself could run the engine. */

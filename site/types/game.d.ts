@@ -7,36 +7,25 @@
  */
 
 import type { GameEntry } from "croupier/catalog";
-import type { Choice as Advice, Frame as EngineFrame, Next, TableSetup } from "croupier/match";
+import type {
+  Choice as Advice,
+  Frame as EngineFrame,
+  Result as GameResult,
+  Next,
+  TableObservation,
+  TableSetup,
+} from "croupier/match";
 import type { Translator } from "../lib/i18n.js";
 import type { Motion } from "../lib/motion.js";
 import type { Sound } from "../lib/sound.js";
 import type { Tone } from "../ui/mark.js";
 
-export type { Advice, Motion, Next, Sound, Tone, Translator };
+export type { Advice, GameResult, Motion, Next, Sound, TableObservation, Tone, Translator };
 
 // -- What the engine tells ---------------------------------------------------------------------
 
 /** Anything that happens at a table; the catalogue lists the types. A game knows what else is in it. */
 export type GameEvent = { type: string };
-
-/** What every game's observation has, whatever else there is to see. */
-export interface TableObservation {
-  /** One entry a round (or turn) that is over: the total of every seat then. */
-  ledger: number[][];
-  /** Null until the game is over. */
-  result: GameResult | null;
-}
-
-/** How a game ended. */
-export interface GameResult {
-  /** Seats, best first. */
-  ranking: number[];
-  /** One seat, or several that share the victory; empty where all have lost. */
-  winners: number[];
-  /** The round from which on nobody caught up with the winner, and by how much they led then. */
-  turning_point: { round: number; seat: number; swing: number } | null;
-}
 
 /** The set-up that a game was started from, with every option's value. */
 export type Setup = TableSetup;

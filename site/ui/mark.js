@@ -35,7 +35,7 @@ export function mark(tone, figure) {
   );
   if (figure !== undefined) {
     root.append(
-      h("svg:text", { class: "mark-figure", x: 12, y: MIDDLE[index] + 4.4 }, String(figure)),
+      h("svg:text", { class: "mark-figure", x: 12, y: (MIDDLE[index] ?? 0) + 4.4 }, String(figure)),
     );
   }
   return root;

@@ -9,7 +9,14 @@ from building.basics import NODE_MODULES, ROOT, VENV
 
 FILES = (
     *("build.py", "pyproject.toml", "package.json", "package-lock.json", "netlify.toml"),
-    *("tsconfig.json", "tsconfig.workers.json", "LICENSE", ".gitignore", ".npmrc"),
+    *(
+        "tsconfig.json",
+        "tsconfig.tools.json",
+        "tsconfig.workers.json",
+        "LICENSE",
+        ".gitignore",
+        ".npmrc",
+    ),
 )
 FOLDERS = ("engine", "site", "tests")
 NOT_COPIED = shutil.ignore_patterns("__pycache__", "fourth_game")

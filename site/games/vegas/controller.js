@@ -188,8 +188,9 @@ export function decided(frames, { t, names }) {
   const paid = eventsOf(events, "paid").find(
     ({ owner, casino }) => owner === placed?.seat && casino === placed.casino,
   );
-  if (!placed || !paid) return null;
-  const params = { name: names[paid.owner], bill: t.short(paid.bill), round: stage(frames[0]).now };
+  const [first] = frames;
+  if (!placed || !paid || !first) return null;
+  const params = { name: names[paid.owner], bill: t.short(paid.bill), round: stage(first).now };
   return t("vegas.end.decided", { ...params, casino: t(`vegas.casinos.${paid.casino}`) });
 }
 

@@ -27,9 +27,7 @@ export async function judgeChoice(play, { record, ply, action }, takeBack) {
       ask("suggest", { record, ply }),
       shell.t.learn("review"),
     ]);
-    const made = /** @type {import("croupier/match").Suggestions} */ (advice).choices.find(
-      (each) => each.action === action,
-    );
+    const made = advice.choices.find((each) => each.action === action);
     // Another choice has been made meanwhile, or this one has been taken back.
     if (gone() || !made || !SLIPS.includes(made.grade) || !isLast(play, ply)) return;
     const may = () => mayUndo(play) && isLast(play, ply);

@@ -42,7 +42,7 @@ export async function drive(play, from, animate) {
 /**
  * Asks the engine for one ply and goes on from there. What stands has been kept when it came
  * (`arrive`).
- * @param {PlayState} play @param {object} params what to advance by
+ * @param {PlayState} play @param {import("../../types/engine.d.ts").Asked<"advance">} params what to advance by
  */
 export async function advance(play, params) {
   const mine = play.runs.next();

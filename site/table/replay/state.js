@@ -58,7 +58,7 @@ export function createReplayState(table, first) {
  * @param {import("../context.js").TableContext} table @param {string} record @param {number} ply the last
  */
 async function isFinished({ ask }, record, ply) {
-  const { next } = /** @type {Frame} */ (await ask("frame", { record, ply }));
+  const { next } = await ask("frame", { record, ply });
   return next.kind === "over";
 }
 
@@ -66,7 +66,7 @@ async function isFinished({ ask }, record, ply) {
 export function frameAt({ table, record, viewer, frames }, ply) {
   let known = frames.get(ply);
   if (!known) {
-    known = /** @type {Promise<Frame>} */ (table.ask("frame", { record, ply, seat: viewer }));
+    known = table.ask("frame", { record, ply, seat: viewer });
     frames.set(ply, known);
     known.catch(() => frames.delete(ply));
   }
