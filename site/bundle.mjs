@@ -169,7 +169,12 @@ function fileOf(module) {
   if (parts.some((part) => LIGHT.has(part))) return isOfTables ? "basics" : "pictures";
   const ofTables = parts.map((part) => (part === "table" ? part : gameOf(part)));
   const [first] = ofTables;
-  if (first && ofTables.every(Boolean)) return new Set(ofTables).size > 1 ? "table" : first;
+  if (first && ofTables.every(Boolean)) {
+    const tables = new Set(ofTables);
+    if (tables.size === 1) return first;
+    // What some games have in common the others need not load.
+    return tables.has("table") || tables.size === games.length ? "table" : "games";
+  }
   if (parts.every((part) => part === "engine" || part === "app")) return "engine";
   if (parts.some((part) => EARLY.has(part))) return isOfTables ? "common" : "screens";
   return parts.some((part) => LARGE.has(part)) ? "shared" : "pages";

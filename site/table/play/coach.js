@@ -5,7 +5,6 @@
 
 import { withStyle } from "../../lib/dom.js";
 import { isCompared } from "../../share/return_to.js";
-import { mayUndo } from "./state.js";
 
 /** @typedef {import("./state.js").PlayState} PlayState */
 
@@ -14,9 +13,9 @@ const SLIPS = ["slip", "blunder"];
 
 /**
  * @param {PlayState} play @param {{ record: string, ply: number, action: string }} made
- * @param {() => void} takeBack
+ * @param {{ may: () => boolean, takeBack: () => void }} undo
  */
-export async function judgeChoice(play, { record, ply, action }, takeBack) {
+export async function judgeChoice(play, { record, ply, action }, { may, takeBack }) {
   const { table, key } = play;
   const { shell, ask, gone } = table;
   if (shell.post || isCompared(key)) return;
@@ -30,8 +29,8 @@ export async function judgeChoice(play, { record, ply, action }, takeBack) {
     const made = advice.choices.find((each) => each.action === action);
     // Another choice has been made meanwhile, or this one has been taken back.
     if (gone() || !made || !SLIPS.includes(made.grade) || !isLast(play, ply)) return;
-    const may = () => mayUndo(play) && isLast(play, ply);
-    tellSlip(table, frame, advice, made.loss, may() ? () => may() && takeBack() : null);
+    const open = () => may() && isLast(play, ply);
+    tellSlip(table, frame, advice, made.loss, open() ? () => open() && takeBack() : null);
   } catch {
     // What the coach has to say is not worth an error.
   }

@@ -77,7 +77,7 @@ function hideAdvice(play) {
 async function coach(play, made) {
   if (play.table.shell.settings.get("coach") !== "on") return;
   const { judgeChoice } = await import("./coach.js");
-  judgeChoice(play, made, () => undo(play));
+  judgeChoice(play, made, { may: () => mayUndo(play), takeBack: () => undo(play) });
 }
 
 /** The button that goes on: its words say how. @param {PlayState} play */
