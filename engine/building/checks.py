@@ -65,14 +65,12 @@ def run_pytest(arguments: list[str]) -> tuple[int, str]:
     """The exit code and the last line of pytest; a process more than there are cores, at most four.
 
     Tests of the page wait more than they compute: for a browser, for dice to rest. A process that
-    is done takes tests from another one, so that none waits for a few long tests. What failed is
-    tried once more, since a page takes time and the machine may have been busy with something
-    else; the summary names it, and the last line counts it.
+    is done takes tests from another one, so that none waits for a few long tests. Nothing is tried
+    twice: a test that fails now and then has found something, in the page or in itself.
     """
     count = min((os.cpu_count() or 1) + 1, 4)
     processes = ["-n", str(count), "--dist", "worksteal"]
-    again = ["--reruns", "1", "-raR"]
-    command: list[Any] = [venv("python"), "-m", "pytest", *processes, *again]
+    command: list[Any] = [venv("python"), "-m", "pytest", *processes]
     colour = ["--color=yes"] if sys.stdout.isatty() else []
     closing = "pytest printed nothing"
     with subprocess.Popen(

@@ -89,7 +89,7 @@ function createApp(catalog, t) {
   const app = {
     main,
     visits: latest(),
-    standing: null,
+    visit: null,
     current: null,
     shell: {
       t,

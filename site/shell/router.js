@@ -52,7 +52,7 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
     const mount = await screenOf(app, route, ply);
     if (mine.stale) return;
     leave(app);
-    app.standing = mine;
+    app.visit = mine;
     const screen = mount();
     app.current = { ...screen, route };
     // Another address may have been entered that is not followed yet.
@@ -96,7 +96,7 @@ function sayDamaged({ shell: { t } }, { mended }) {
  * @param {App} app @param {CodedError} error @param {string} [text]  the link, where one is to blame
  */
 export function failHere(app, error, text) {
-  if (!app.standing?.stale) fail(app, error, text);
+  if (!app.visit?.stale) fail(app, error, text);
 }
 
 /**
@@ -110,7 +110,7 @@ export async function fail(app, error, text = "") {
   const mount = await errorScreen(app, error, text);
   if (mine.stale) return;
   leave(app);
-  app.standing = mine;
+  app.visit = mine;
   const screen = mount();
   app.current = { ...screen, route: { kind: "error", ...error, text } };
   document.title = app.shell.t("title", { page: screen.title });
@@ -118,11 +118,12 @@ export async function fail(app, error, text = "") {
 }
 
 /**
- * Shows the present screen again, where it was: a setting has changed.
+ * Shows the present screen again, where it was: a setting has changed. Where another one is on its way,
+ * that one is shown, which may have begun with the old words.
  * @param {App} app
  */
 export async function showAgain(app) {
-  if (!app.current) return;
+  if (!app.current || app.visit?.stale) return showAddress(app);
   const ply = $("[data-ply]", app.main)?.dataset.ply;
   const watched = app.main.dataset.screen === "replay" && ply !== undefined;
   await show(app, app.current.route, { focus: false, ply: watched ? Number(ply) : null });

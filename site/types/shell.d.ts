@@ -49,6 +49,6 @@ export type App = {
   /** Screen changes: a slow one must not replace a later one. */
   visits: Latest;
   /** The visit of the screen that stands; it is stale as soon as another screen is on its way. */
-  standing: Run | null;
+  visit: Run | null;
   current: (Screen & { route: Route }) | null;
 };

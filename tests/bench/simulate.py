@@ -14,7 +14,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from croupier.bots.tournament import summarise
+from croupier.bots.tournament import Tally
 from croupier.record import Setup
 from croupier.simulation import outcomes
 from tests.bench.random_games import SEATS, play_one
@@ -50,7 +50,7 @@ def measure() -> dict[str, Any]:
 def simulated(turn: int) -> None:
     """Games as `python -m croupier simulate` plays them."""
     setup = Setup("vegas", "alea-2012", ("random",) * SEATS, "bench")
-    summarise(outcomes(setup, range(turn * GAMES, (turn + 1) * GAMES)))
+    Tally.of(outcomes(setup, range(turn * GAMES, (turn + 1) * GAMES)))
 
 
 def stated(turn: int) -> None:

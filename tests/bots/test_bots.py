@@ -9,7 +9,7 @@ import pytest
 from croupier.bots.greedy import greedy
 from croupier.bots.monte_carlo import Rollouts, best_of, monte_carlo
 from croupier.bots.random import random_policy
-from croupier.bots.tournament import Outcome, play_many, play_out, summarise
+from croupier.bots.tournament import Outcome, Tally, play_many, play_out
 from croupier.chance import Seeded
 from croupier.games.vegas import GAME as VEGAS
 from croupier.games.vegas.bots import steady_adviser
@@ -322,7 +322,7 @@ def test_a_summary_adds_up() -> None:
     """Means by seat, shares that add up to one, and the margin of a 95 % interval."""
     outcomes = [Outcome((30, 10), (1, 0), 12), Outcome((20, 40), (0, 1), 10)] * 40
     outcomes += [Outcome((30, 20), (1, 0), 11)] * 20
-    found = summarise(outcomes)
+    found = Tally.of(outcomes).summary()
     assert (found.games, found.decisions_per_game) == (100, 11)
     assert (found.money, found.win_share) == ((26, 24), (0.6, 0.4))
     assert found.mean_money == 25

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from croupier.bots.tournament import Outcome, play_many, play_out, summarise
+from croupier.bots.tournament import Outcome, Tally, play_many, play_out
 from croupier.chance import Seeded, generator
 from croupier.games import GAMES
 from tests.games.tables import Table
@@ -57,4 +57,4 @@ def test_greedy_holds_its_own_in_company(seats: int) -> None:
     outcomes = [
         play_out(table.new_state(), policies, Seeded(f"g{n}"), Random(n)) for n in range(30)
     ]
-    assert summarise(outcomes).win_share[0] > 1.5 / seats
+    assert Tally.of(outcomes).summary().win_share[0] > 1.5 / seats

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from croupier.__main__ import main
-from croupier.bots.tournament import Outcome, Tally, play_many, summarise
+from croupier.bots.tournament import Outcome, Tally, play_many
 from croupier.bridge import handle
 from croupier.errors import SIMULATION_CODES, SimulationError
 from croupier.games import GAMES
@@ -242,15 +242,6 @@ def test_ctrl_c_gives_the_totals_so_far(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 # -- memory -----------------------------------------------------------------------------------
-
-
-def test_a_summary_is_that_of_its_tally() -> None:
-    """Adding up game by game is what `summarise` does."""
-    found = [play_game(SETUP, number) for number in range(20)]
-    tally = Tally()
-    for outcome in found:
-        tally = tally.plus(outcome)
-    assert tally.summary() == summarise(found)
 
 
 HEAP = """

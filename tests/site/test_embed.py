@@ -27,7 +27,7 @@ from tests.support.blog import (
 from tests.support.node import in_node
 from tests.support.page import assert_accessible
 from tests.support.table import TABLE, Table, decides, decision, frames, without_check
-from tests.support.visitor import until
+from tests.support.visitor import pictures, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -82,11 +82,13 @@ def test_the_element_grows_and_tells(page: Page, blog: Blog, server: ListeningSe
 def choose_to_the_end(page: Page) -> None:
     """Always the first choice, in the frame."""
     frame = page.frame_locator("iframe")
-    frame.locator("[data-action]").first.wait_for(timeout=90_000)
+    due = frame.locator(f"[data-over], {TABLE}:not([data-busy]) [data-action]").first
+    due.wait_for(state="attached", timeout=90_000)
     while not frame.locator("[data-over]").count():
-        if frame.locator(f"{TABLE}:not([data-busy]) [data-action]").count():
-            frame.locator("[data-action]").first.click()
-        page.wait_for_timeout(50)
+        ply = frame.locator(TABLE).get_attribute("data-ply")
+        frame.locator("[data-action]").first.click()
+        frame.locator(f'{TABLE}:not([data-ply="{ply}"])').wait_for(state="attached")
+        due.wait_for(state="attached")
 
 
 @pytest.mark.view(engine=False)
@@ -180,6 +182,13 @@ def as_wordpress_shows(html: str) -> str:
     return re.sub(r'src="([^"]*)"', r'src="\1#?secret=XyZ123" data-secret="XyZ123"', html)
 
 
+# Messages come in the order in which they were sent.
+SAY = """(words) => new Promise((done) => {
+  addEventListener("message", ({ data }) => data === words && done());
+  postMessage(words, "*");
+})"""
+
+
 def test_a_page_by_itself_talks_to_nobody(page: Page, server: ListeningServer) -> None:
     """Opened in a tab it must not send messages to itself: they would go round for ever."""
     page.add_init_script(
@@ -187,8 +196,8 @@ def test_a_page_by_itself_talks_to_nobody(page: Page, server: ListeningServer) -
     )
     page.goto(f"{server.url}embed.html#/{RECORD}")
     page.locator('[data-command="begin"]').wait_for()
-    page.wait_for_timeout(300)
-    assert page.evaluate("() => globalThis.echoes ?? 0") == 0
+    page.evaluate(SAY, "the last")
+    assert page.evaluate("() => globalThis.echoes") == 1
 
 
 def test_it_obeys_nobody(page: Page, blog: Blog, server: ListeningServer) -> None:
@@ -196,17 +205,25 @@ def test_it_obeys_nobody(page: Page, blog: Blog, server: ListeningServer) -> Non
     page.goto(blog.publish(frame_tag(server.url)))
     frame = page.frame_locator("iframe")
     frame.locator('[data-command="begin"]').wait_for()
+    inner(page).evaluate(
+        """() => {
+          globalThis.last = new Promise((done) => {
+            addEventListener("message", ({ data }) => data === "the last" && done());
+          });
+        }"""
+    )
     before = inner(page).content()
     page.evaluate(
         """() => {
           const frame = document.querySelector("iframe").contentWindow;
           for (const data of [null, 7, "ready", { croupier: 1, type: "height", height: 9 },
-            { start: {} }, { type: "result" }, { message: "ready", secret: "x" }]) {
+            { start: {} }, { type: "result" }, { message: "ready", secret: "x" }, "the last"]) {
             frame.postMessage(data, "*");
           }
         }"""
     )
-    page.wait_for_timeout(300)
+    inner(page).evaluate("() => globalThis.last")
+    pictures(inner(page))
     assert inner(page).content() == before
 
 

@@ -11,6 +11,7 @@ import pytest
 from tests.support.blog import Blog, engine_in, frame_tag
 from tests.support.page import wait_for_engine
 from tests.support.table import TABLE, frames, played_out, setup, without_check
+from tests.support.visitor import pictures
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -82,13 +83,13 @@ def test_a_game_to_watch_begins_with_a_click(watching: Page, watched: dict[str, 
     page, frame = watching, watching.frame_locator("iframe")
     table = frame.locator(TABLE)
     frame.locator('[data-command="begin"]').wait_for()
-    page.wait_for_timeout(500)
+    pictures(page, 30)
     assert table.count() == 0
     frame.locator('[data-command="begin"]').click()
     frame.locator(f'{TABLE}:not([data-ply="0"]):not([data-ply="1"])').wait_for()
     frame.locator('[data-command="autoplay"]').click()
     stopped = table.get_attribute("data-ply")
-    page.wait_for_timeout(500)
+    pictures(page, 30)
     assert table.get_attribute("data-ply") == stopped != str(watched["ply"])
     assert engine_in(page) == "resting"
     link = frame.locator("[data-region=out]").get_attribute("href") or ""

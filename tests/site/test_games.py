@@ -21,7 +21,7 @@ from tests.support.table import (
     start_by_keyboard,
     without_check,
 )
-from tests.support.visitor import arrow_to, choose, tab_to, until
+from tests.support.visitor import arrow_to, choose, pictures, tab_to, until
 from tests.support.words import dollars, words
 
 if TYPE_CHECKING:
@@ -250,8 +250,7 @@ def test_pace(regular: Page) -> None:
     choose(page, speed="calm")
     table.rest()
     assert (table.ply, table.actions) == (ply, actions)
-    page.wait_for_timeout(400)  # a tap right after choices appear does not count
-    table.choice(actions[0]).click()
+    table.tap_later(table.choice(actions[0]))
     until(page, "() => globalThis.animations > 0")
     while table.moving:
         page.keyboard.press(" ")
@@ -318,7 +317,7 @@ def test_the_log_follows_until_somebody_reads_in_it(regular: Page) -> None:
     log = regular.locator("[role=log]")
     assert log.evaluate("(list) => list.scrollTop") > 0
     log.evaluate("(list) => list.scrollTo(0, 0)")
-    regular.wait_for_timeout(100)  # a frame or two, in which the list hears of it
+    pictures(regular)  # in which the list hears of it
     table.place(table.actions[0])
-    regular.wait_for_timeout(100)
+    pictures(regular)
     assert log.evaluate("(list) => list.scrollTop") == 0

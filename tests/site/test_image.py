@@ -12,6 +12,7 @@ from building.basics import DIST, digest
 from tests.support.page import wait_for_engine, wait_for_offline
 from tests.support.store import HANGS, damaged, digest_of, replace_stored
 from tests.support.table import ask, setup
+from tests.support.visitor import until_told
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -124,10 +125,7 @@ def test_python_boots_where_the_image_does_not_answer(page: Page) -> None:
     opened.asked.clear()
     opened.page.reload()
     opened.page.locator("html[data-engine=booting]").wait_for(state="attached")
-    for _ in range(200):
-        if opened.has_asked(MODULE):
-            break
-        opened.page.wait_for_timeout(50)
+    until_told(opened.page, lambda: opened.has_asked(MODULE))
     assert not opened.has_asked(LIBRARY)
     opened.page.clock.fast_forward(20_500)
     wait_for_engine(opened.page)

@@ -9,11 +9,11 @@ import pytest
 
 from tests.engine.test_damaged_links import OVER
 from tests.support.table import Table, ask, open_table, played_out, setup
-from tests.support.visitor import choose
+from tests.support.visitor import choose, until_told
 from tests.support.words import LANGS, keys, words
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
     from tests.site.conftest import Visit
 
@@ -156,6 +156,23 @@ def test_change_at_an_error(page: Page) -> None:
 
 
 @pytest.mark.view(engine=False)
+def test_who_goes_on_meanwhile_gets_there(visit: Visit) -> None:
+    """A screen that is asked for while the words are on their way comes, in the new language."""
+    page = visit(engine=False)
+    page.goto("/#/")
+    page.locator("[data-screen=home] h1").wait_for()
+    held: list[Route] = []
+    page.route("**/strings/de.json", held.append)
+    choose(page, lang="de")
+    until_told(page, lambda: held)
+    page.goto("/#/about")
+    page.unroute("**/strings/de.json")
+    for route in held:
+        route.continue_()
+    page.get_by_role("heading", name=words("about.title", "de"), exact=True).wait_for()
+    assert page.locator("#main").get_attribute("data-screen") == "about"
+
+
 def test_choice_lasts(page: Page) -> None:
     """A chosen language and theme hold on the next visit, whatever the browser prefers."""
     page.goto("/")

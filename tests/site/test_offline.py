@@ -153,7 +153,7 @@ def test_what_was_cleared_away_is_fetched_again(page: Page, server: ListeningSer
     server.stop()
     page.reload()
     wait_for_engine(page)
-    page.wait_for_timeout(1500)
+    assert page.evaluate(MEND) is not True
     assert page.locator(READY).count() == 0
     assert line.is_hidden()
     server.start()
@@ -162,6 +162,15 @@ def test_what_was_cleared_away_is_fetched_again(page: Page, server: ListeningSer
     assert line.is_visible()
     assert page.evaluate(KEPT) == found["all"]
 
+
+# What the page asks the service worker, too (site/lib/offline.js): whether everything is there.
+MEND = """async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data); });
+  active.postMessage("mend", [port2]);
+  return answer;
+}"""
 
 FORGET = """async (path) => {
   const body = await (await fetch(path)).arrayBuffer();

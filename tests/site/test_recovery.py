@@ -17,7 +17,7 @@ from tests.support.table import (
     setup,
     stored,
 )
-from tests.support.visitor import choose, until
+from tests.support.visitor import choose, pictures, until, until_told
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -174,8 +174,7 @@ def test_engine_that_never_comes(page: Page) -> None:
     page.clock.install()
     page.goto("/#/vegas/setup")
     page.locator('[data-command="start"]:enabled').wait_for()
-    while not held:
-        page.wait_for_timeout(20)
+    until_told(page, lambda: held)
     fall_silent(page)
     notice = page.locator('[data-notice="engine"]')
     assert words("boot.slow") in notice.inner_text()
@@ -221,7 +220,7 @@ def fall_silent(page: Page) -> None:
     """Time passes until the page says that the engine does not answer."""
     notice = page.locator('[data-notice="engine"]')
     while not notice.count():
-        page.wait_for_timeout(300)  # a start that has not begun is not waited for yet
+        pictures(page)  # a start that has not begun is not waited for yet
         page.clock.fast_forward(20_500)
 
 

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from tests.engine.test_damaged_links import OVER
+from tests.support.visitor import pictures
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
@@ -65,8 +66,9 @@ def test_a_screen_that_was_left_never_comes(visit: Visit) -> None:
             go_to(page, address)
         go_to(page, "about")
         page.locator("[data-screen=about] h1").wait_for()
-        gate.open()
-        page.wait_for_timeout(200)  # nothing is to come, so there is nothing to wait for
+        with page.expect_event("requestfinished"):
+            gate.open()
+        pictures(page)
         assert page.locator("#main").get_attribute("data-screen") == "about", screen
         assert page.locator("#main > *").count() == 1, screen
 

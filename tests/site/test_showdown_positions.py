@@ -116,13 +116,11 @@ def test_the_showdown_changes_the_light(regular: Page) -> None:
     choose(regular, speed="brisk")
     table = play_on(regular, LAST_CARD)
     assert regular.locator('[data-phase="placement"]').count() == 1
-    regular.wait_for_timeout(400)  # a tap right after choices appear does not count
     keep_by_mouse(regular, ask("frame", record=LAST_CARD), "P")
-    table.choice("P").click()
+    table.tap_later(table.choice("P"))
     regular.locator("[data-command=roll]:visible").wait_for()
     table.rest()
-    regular.wait_for_timeout(400)  # the same
-    regular.locator("[data-command=roll]:visible").click()
+    table.tap_later(regular.locator("[data-command=roll]:visible"))
     announced = regular.locator("[data-region=announce]:visible")
     announced.wait_for()
     assert words("showdown.announce.title") in announced.inner_text()

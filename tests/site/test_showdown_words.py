@@ -1,13 +1,10 @@
 """What the table of Expert Yahtzee says of chances, turns and claims, without a browser."""
 
 import json
-from itertools import pairwise
 from typing import Any
 
 from building.basics import SITE, run
 from tests.games.showdown.board import STAY, Board
-from tests.support.node import in_node
-from tests.support.table import ask, decides
 
 SCRIPT = """
 import {{ createTranslator }} from "{site}/lib/i18n.js";
@@ -85,39 +82,3 @@ def test_a_badge_tells_the_last_turn() -> None:
     """What was won stands under the name, until the next turn of that seat has ended."""
     assert said(Board(), "d1", "t66655", STAY, "h")["told"] == ["Full house 50"]
     assert said(Board(), "d1", "t66655", STAY, "h", "d2")["told"] == ["Full house 50"]
-
-
-def test_two_bots_play_a_round_in_less_than_five_seconds() -> None:
-    """What their turns are meant to take at the usual speed: pauses, and all that moves.
-
-    The engine is asked for the next ply meanwhile (test_throw.py), so it adds nothing.
-    """
-    frame = ask(
-        "frame", record="showdown?v=1&rules=expert-1992&seats=human,greedy,steady&seed=pace"
-    )
-    frames: list[dict[str, Any]] = []
-    while len(frames) < 250 and frame["next"]["kind"] != "over":
-        due = {"record": frame["record"], "ply": frame["ply"]}
-        choice = {"action": frame["next"]["actions"][-1]} if decides(frame["next"]) else {}
-        frame = ask("advance", **due, **choice)
-        frames.append(frame)
-    calls = [[frame] for frame in frames]
-    pauses = in_node("games/showdown/controller.js", "pauseAfter", calls)
-    moves = in_node("games/showdown/pace.js", "botsMoves", calls)
-    own = [
-        at
-        for at, frame in enumerate(frames)
-        if any(event["type"] == "moved" and event["seat"] == 0 for event in frame["events"])
-    ]
-    bots = [
-        sum(
-            pause + move
-            for frame, pause, move in zip(
-                frames[start:end], pauses[start:end], moves[start:end], strict=True
-            )
-            if any(event.get("seat") in (1, 2) for event in frame["events"])
-        )
-        for start, end in pairwise(own)
-    ]
-    assert len(bots) > 5
-    assert 0.85 * max(bots) < 5000

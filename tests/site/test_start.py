@@ -10,6 +10,7 @@ import pytest
 from croupier.games import GAMES
 from tests.support.page import wait_for_engine, wait_for_offline
 from tests.support.table import Table, setup
+from tests.support.visitor import pictures, until_told
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -65,8 +66,7 @@ def without_python(page: Page) -> list[Route]:
 
 def let_python_come(page: Page, held: list[Route]) -> None:
     """Answer the requests that were kept back."""
-    while not held:
-        page.wait_for_timeout(20)
+    until_told(page, lambda: held)
     for route in held:
         route.continue_()
     page.unroute("**/*.wasm")
@@ -102,7 +102,7 @@ def test_nothing_moves_on_a_page_that_comes(size: dict[str, int], visit: Visit) 
         page.locator("main h1").wait_for()
         wait_for_engine(page)
         wait_for_offline(page)
-        page.wait_for_timeout(100)  # until what has come is drawn
+        pictures(page)
         assert page.evaluate("() => shifts") == [], path
 
 

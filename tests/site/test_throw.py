@@ -163,8 +163,7 @@ def test_who_drums_on_the_table_chooses_nothing(regular: Page) -> None:
     table.choice(table.actions[0]).click()
     regular.evaluate(DRUM, [7, 240])
     assert (table.ply, table.moving) == (second["ply"], False)
-    regular.wait_for_timeout(GRACE + 50)
-    table.choice(table.actions[0]).click()
+    table.tap_later(table.choice(table.actions[0]))
     table.rest_past(second["ply"])
 
 
@@ -236,8 +235,7 @@ def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
     after = next(f for f in frames(ROUND) if any(e["type"] == "round_ended" for e in f["events"]))
     money = after["observation"]["ledger"][0]
     table = play_on(regular, start, "speed=brisk")
-    regular.wait_for_timeout(400)
-    table.choice(table.actions[0]).click()
+    table.tap_later(table.choice(table.actions[0]))
     card = regular.locator(CARD)
     card.wait_for()
     rows = card.locator("[data-seat]")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 from tests.support.page import wait_for_engine
+from tests.support.visitor import until_told
 from tests.support.watch import Watch
 
 if TYPE_CHECKING:
@@ -41,11 +43,7 @@ def assert_noticed(
     for pattern, script in provoked.items():
         assert not watch.found(pattern), pattern
         evaluate(script)
-        for _ in range(50):
-            page.wait_for_timeout(100)
-            if watch.found(pattern):
-                break
-        assert watch.found(pattern), pattern
+        until_told(page, partial(watch.found, pattern), 5_000)
     watch.allow(".")  # that was the test
 
 

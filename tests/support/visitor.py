@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 from tests.support.page import PATIENCE
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from collections.abc import Callable
+
+    from playwright.sync_api import Frame, Page
 
 # Playwright's own wait_for_function evaluates text again and again, which the policy forbids.
 UNTIL = """async ([argument, patience]) => {
@@ -20,12 +23,30 @@ UNTIL = """async ([argument, patience]) => {
   throw new Error(`waited in vain for ${ask}`);
 }"""
 
+PICTURES = """(count) => new Promise((done) => {
+  const next = () => (count-- > 0 ? requestAnimationFrame(next) : done());
+  next();
+})"""
+
 FOCUSED = """(selector) => document.activeElement.matches(selector)"""
 
 
 def until(page: Page, condition: str, argument: object = None, patience: float = PATIENCE) -> Any:
     """Wait until a function in the page answers something true; the answer."""
     return page.evaluate(UNTIL % condition, [argument, patience])
+
+
+def pictures(page: Page | Frame, count: int = 3) -> None:
+    """Wait until the page has been drawn so often: what was under way is to be seen then."""
+    page.evaluate(PICTURES, count)
+
+
+def until_told(page: Page, condition: Callable[[], object], patience: float = PATIENCE) -> None:
+    """Wait until what the browser tells of a page (requests, messages) makes something true."""
+    end = time.monotonic() + patience / 1000
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        page.context.cookies()  # while it is asked for anything, it tells what has happened
 
 
 def tab_to(page: Page, selector: str, most: int = 80) -> None:

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
-from functools import partial
+from functools import partial, reduce
 from math import fsum, sqrt
 from operator import add
 from random import Random
@@ -118,6 +118,11 @@ class Tally(NamedTuple):
     victories: Mapping[tuple[float, ...], int] = MappingProxyType({})
     """How often the victory was shared in each way, see `Outcome.returns`."""
 
+    @classmethod
+    def of(cls, outcomes: Iterable[Outcome]) -> Self:
+        """Game by game."""
+        return reduce(cls.plus, outcomes, cls())
+
     def plus(self, outcome: Outcome) -> Self:
         """With one more game."""
         scores, way = outcome.scores, outcome.returns
@@ -144,11 +149,3 @@ class Tally(NamedTuple):
             win_share=shares,
             margin=tuple(_Z95 * sqrt(max(0, share * (1 - share)) / games) for share in shares),
         )
-
-
-def summarise(outcomes: Iterable[Outcome]) -> Summary:
-    """What ``outcomes``, at least one, come to."""
-    tally = Tally()
-    for outcome in outcomes:
-        tally = tally.plus(outcome)
-    return tally.summary()

@@ -1,6 +1,5 @@
 /** How long what happens on the board takes, in milliseconds at speed one. */
 
-/** @typedef {import("croupier/showdown").Frame} Frame */
 /** @typedef {{start: number, step: number}} Pace of a pawn: once, and a space */
 
 /** A bot's dice drop into their places, one after another. */
@@ -31,13 +30,3 @@ export const ANNOUNCED = { yahtzee: 900, figure_returned: 1200, showdown_began: 
 
 /** How long the board is looked at when the game is over. */
 export const LAST_LOOK = 1000;
-
-/** How long a bot's deed is acted out. @param {Frame} frame */
-export const botsMoves = ({ events }) =>
-  events.reduce((sum, event) => {
-    if (event.type === "moved") return sum + RED + walkTime(event.face, QUICK);
-    if (event.type === "thrown") return sum + dropTime(event.places.length);
-    if (event.type === "placed") return sum + CARD.quick;
-    if (event.type === "taken") return sum + CARD.back + CARD.quickTaken;
-    return sum;
-  }, 0);

@@ -4,8 +4,8 @@ import { withStyle } from "../../lib/dom.js";
 import { personDue } from "../../lib/people.js";
 import { announce, showFrame } from "../showing.js";
 import { waitsFor } from "../waiting.js";
-import { rest } from "./rest.js";
 import { fail, lookOf, save, setBusy } from "./state.js";
+import { waitFor } from "./wait.js";
 
 /** @typedef {import("../../types/game.d.ts").Frame} Frame */
 /** @typedef {import("./state.js").PlayState} PlayState */
@@ -27,7 +27,7 @@ export async function drive(play, from, animate) {
       await show(play, moved, mine);
       if (mine.stale) return;
       if (wait && (wait !== "send" || (await decidedElsewhere(play)))) {
-        if (!mine.stale) rest(play, wait, moved);
+        if (!mine.stale) waitFor(play, wait, moved);
         return;
       }
       next = await following(play, coming);
@@ -94,7 +94,7 @@ async function show(play, animate, mine) {
   const tell = () => {
     if (mine.stale) return;
     announce(table, frame);
-    // The log names the winner: at the end it waits for the finale (rest.js).
+    // The log names the winner: at the end it waits for the finale (wait.js).
     if (frame.next.kind !== "over") table.log.add(frame);
     play.passDevice.saw(frame);
   };

@@ -11,7 +11,7 @@ import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
  * @param {PlayState} play @param {"act" | "roll" | "send" | "over"} wait
  * @param {boolean} moved whether what led here has just been acted out
  */
-export function rest(play, wait, moved) {
+export function waitFor(play, wait, moved) {
   const { table, frame, passDevice, history } = play;
   table.taps.choicesAppear();
   play.waiting = (wait === "act" && passDevice.before(frame)) || wait;
