@@ -15,6 +15,9 @@ name, every sequence is an array, and an event is an object with a ``type``. A s
 reads one of them as ``@typedef {import("croupier/vegas").Observation} Observation``.
 
 ``games.d.ts`` has tsc compare every game of the page with the contract in site/types/game.d.ts.
+
+Beside the types it writes site/records/limits.js: what a link may look like, which the page has to
+know before the catalogue is there.
 """
 
 import argparse
@@ -22,6 +25,7 @@ import ast
 import inspect
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from json import dumps
 from pathlib import Path
 from textwrap import dedent, indent
 from types import NoneType, UnionType
@@ -33,6 +37,7 @@ from croupier.frame import Frame, Suggestions
 from croupier.games import GAMES
 from croupier.parts.result import Result
 from croupier.picture import Look, Words
+from croupier.record import LONGEST_LINK, SHAPES
 from croupier.review.report import ReviewPart
 from croupier.state import AnyGame
 
@@ -80,6 +85,8 @@ export interface TableObservation {
   result: Result | null;
 }
 """
+
+LIMITS: Final = Path(__file__).parent.parent / "site" / "records" / "limits.js"
 
 HEAD: Final = "// Written by engine/page_types.py: not to be edited.\n\n"
 
@@ -136,6 +143,19 @@ def asked(method: str) -> str:
     answer = called.return_annotation.__name__
     said = comment(inspect.getdoc(getattr(Bridge, method)))
     return f"{said}{method}(asked: {{ {'; '.join(members)} }}): {answer};\n"
+
+
+def limits() -> str:
+    """The whole of site/records/limits.js."""
+    shapes = "".join(f"  [{dumps(key)}, /^{shape}$/],\n" for key, shape in SHAPES.items())
+    return (
+        "// Written by engine/page_types.py: not to be edited.\n\n"
+        "/** Characters that a link may have after its `#`; "
+        "one that holds several games twice as many. */\n"
+        f"export const MOST = {LONGEST_LINK};\n\n"
+        "/** The fields of a record in canonical order, and what their values look like. */\n"
+        f"export const SHAPES = new Map([\n{shapes}]);\n"
+    )
 
 
 def game_types(game: AnyGame) -> Iterator[str]:
@@ -322,13 +342,14 @@ def field_comments(kind: type) -> dict[str, str]:
 
 
 def main() -> None:
-    """Write the two files into the folder that the command line names."""
+    """Write the types into the folder that the command line names, and the limits of links."""
     parser = argparse.ArgumentParser(description="What the engine tells the page, as types.")
     parser.add_argument("folder", type=Path, help="where engine.d.ts and games.d.ts are written")
     folder = parser.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "engine.d.ts").write_text(declarations())
     (folder / "games.d.ts").write_text(checks())
+    LIMITS.write_text(limits())
 
 
 if __name__ == "__main__":

@@ -130,10 +130,11 @@ const gameOf = (part) =>
 /** What every visit to a table loads. */
 const OF_EVERY_TABLE = new Set(["app", "table", ...games]);
 
+/** @param {string} page @param {RegExp} written */
+const namesIn = (page, written) => [...text(page).matchAll(written)].map(([, path = ""]) => path);
+
 /** The scripts that pages name, by module, as the pages write them. */
-const named = pages.flatMap((page) =>
-  [...text(page).matchAll(PAGE_SCRIPT)].map(([, path = ""]) => path),
-);
+const named = pages.flatMap((page) => namesIn(page, PAGE_SCRIPT));
 
 /** The modules of parts: what pages name, and what is imported later by anything they lead to. */
 function findRoots() {
@@ -150,6 +151,8 @@ function findRoots() {
 }
 
 const roots = findRoots();
+/** The table and what is asked for at a table alone. */
+const ofTable = new Set([...roots].filter((root) => root.startsWith("table/")).map(partOf));
 /** The parts that need a module, by module. @type {Map<string, Set<string>>} */
 const neededBy = new Map();
 for (const root of roots)
@@ -165,6 +168,7 @@ function fileOf(module) {
   if (parts.length === 1 && parts[0]) return parts[0];
   if (games.length > 1 && parts.every((part) => part.endsWith("-rules"))) return "rulebook";
   if (games.length > 1 && parts.every((part) => part.endsWith("-played"))) return "played";
+  if (parts.every((part) => ofTable.has(part))) return "table";
   const isOfTables = parts.some((part) => OF_EVERY_TABLE.has(part));
   if (parts.some((part) => LIGHT.has(part))) return isOfTables ? "basics" : "pictures";
   const ofTables = parts.map((part) => (part === "table" ? part : gameOf(part)));
@@ -177,7 +181,7 @@ function fileOf(module) {
   }
   if (parts.every((part) => part === "engine" || part === "app")) return "engine";
   if (parts.some((part) => EARLY.has(part))) return isOfTables ? "common" : "screens";
-  return parts.some((part) => LARGE.has(part)) ? "shared" : "pages";
+  return isOfTables ? "common" : "pages";
 }
 
 /** The modules of each file, by its name. @type {Map<string, string[]>} */
@@ -294,16 +298,10 @@ async function joined(name) {
 
 // -- Style sheets
 
-/**
- * The lists of style sheets: a page's, and those that a `styles.js` exports, by that module.
- * @returns {Promise<Map<string, string[]>>}
- */
+/** The lists of style sheets: a page's, and those that a `styles.js` exports. @returns {Promise<Map<string, string[]>>} */
 async function readLists() {
   /** @type {[string, string[]][]} */
-  const own = pages.map((page) => [
-    page,
-    [...text(page).matchAll(PAGE_SHEET)].map(([, path = ""]) => path),
-  ]);
+  const own = pages.map((page) => [page, namesIn(page, PAGE_SHEET)]);
   const ofModules = scripts.filter((path) => posix.basename(path) === "styles.js");
   const lists = await Promise.all(
     ofModules.map(async (path) => {
@@ -323,10 +321,7 @@ const lists = await readLists();
 /** The name of a list in that of a joined sheet: the page's, or the folder's. @param {string} owner */
 const nameOfList = (owner) => /([^/]+)(?:\.html|\/[^/]+)$/.exec(owner)?.[1];
 
-/**
- * The joined sheet that a sheet is in: a page's own, else one for all lists that name it.
- * @param {string} owner @param {string} sheet
- */
+/** The joined sheet of a sheet: a page's own, else one for all lists that name it. @param {string} owner @param {string} sheet */
 function sheetOf(owner, sheet) {
   if (isPage(owner)) return `${nameOfList(owner)}.css`;
   const owners = [...lists.keys()].filter(

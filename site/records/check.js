@@ -4,7 +4,8 @@
  * that a link is judged before the engine is there.
  */
 
-import { decoded, fieldsOf, joinFields, SHAPES, splitOnce, writeNames } from "./fields.js";
+import { decoded, fieldsOf, joinFields, splitOnce, writeNames } from "./fields.js";
+import { SHAPES } from "./limits.js";
 
 /** No character that is easily misread. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";

@@ -5,7 +5,8 @@
  */
 
 import { setupCheck, signed } from "./check.js";
-import { decoded, fieldsOf, LinkError, MOST, splitOnce } from "./fields.js";
+import { decoded, fieldsOf, LinkError, splitOnce } from "./fields.js";
+import { MOST } from "./limits.js";
 import { isShortened, linkIn } from "./link_text.js";
 import { linksIn, mendings, withoutPart } from "./repair.js";
 import {

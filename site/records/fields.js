@@ -4,26 +4,7 @@
  * knows what the values mean.
  */
 
-/**
- * Characters that a link may have after its `#`; one that holds several games twice as many.
- * These limits are the catalogue's (`link`), compared by tests/engine/test_limits.py: a link is read
- * before the catalogue is there.
- */
-export const MOST = 4096;
-
-/** The fields of a record in canonical order, and what their values look like. */
-export const SHAPES = new Map([
-  ["v", /^\d{1,4}$/],
-  ["rules", /^[\w-]{1,40}$/],
-  ["with", /^[\w.-]{0,200}$/],
-  ["seats", /^[\w,-]{1,120}$/],
-  ["names", /^[\w\-.~!*'(),%]{0,1800}$/],
-  ["colours", /^[\w,-]{0,60}$/],
-  ["sc", /^\w{1,8}$/],
-  ["seed", /^[\w-]{1,40}$/],
-  ["play", /^[\w\-.~!*'(),]{0,2000}$/],
-  ["c", /^\w{1,8}$/],
-]);
+import { SHAPES } from "./limits.js";
 
 /**
  * Whether what was kept is the text of a record or a set-up. Whether there is such a game, and

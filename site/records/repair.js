@@ -4,7 +4,8 @@
  * be repaired is left out, if a game remains without it.
  */
 
-import { decoded, FOREIGN, OF_NAMES, SHAPES, writeNames } from "./fields.js";
+import { decoded, FOREIGN, OF_NAMES, writeNames } from "./fields.js";
+import { SHAPES } from "./limits.js";
 
 /** More of them, which no link has had for long: marks of direction, and of emoji. */
 const RARE =

@@ -11,11 +11,10 @@ import {
   fieldsOf,
   joinFields,
   LinkError,
-  MOST,
   readFields,
-  SHAPES,
   splitOnce,
 } from "./fields.js";
+import { MOST, SHAPES } from "./limits.js";
 import { isDamaged, isShortened, isTouched, linkIn } from "./link_text.js";
 import { setupOf } from "./record.js";
 import { nameIn, POST_SHAPES, withNames } from "./sender.js";

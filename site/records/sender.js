@@ -1,6 +1,7 @@
 /** Who sends a link, and who has answered it: `by` and `from`, beside the seats' own names. */
 
-import { decoded, SHAPES, writeNames } from "./fields.js";
+import { decoded, writeNames } from "./fields.js";
+import { SHAPES } from "./limits.js";
 
 /** The name of who sends a link, or answers it. */
 export const NAME = /^[\w\-.~!*'(),%]{0,240}$/;

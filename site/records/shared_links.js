@@ -6,7 +6,8 @@
  * some boards (counted from 1), the sender's moves: `boards/vegas?...&seeds=a,b,c,d&play1=...&c1=...`
  */
 
-import { badShape, fieldsOf, joinFields, LinkError, SHAPES } from "./fields.js";
+import { badShape, fieldsOf, joinFields, LinkError } from "./fields.js";
+import { SHAPES } from "./limits.js";
 import { parseSetup } from "./record.js";
 import { NAME, nameIn, withNames } from "./sender.js";
 

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+import page_types
+from building.basics import SITE
 from croupier.catalog import catalog
 from croupier.record import SEED, SHAPES, Record
 from tests.games.tables import played, tables
@@ -16,6 +18,11 @@ from tests.games.tables import played, tables
 GATE = Path(__file__).with_name("gate.mjs")
 LINK = catalog().link
 SOUND = {"v": "1", "rules": "alea-2012", "seats": "human,greedy", "seed": "amber-fox-41"}
+
+
+def test_the_page_has_the_limits_of_the_engine() -> None:
+    """They are written by engine/page_types.py, which every build runs."""
+    assert (SITE / "records" / "limits.js").read_text() == page_types.limits()
 
 
 def verdicts(links: Sequence[str]) -> list[dict[str, Any]]:
