@@ -1,10 +1,11 @@
 // Whether an engine from the memory image answers as one does that was booted from files, and what
-// answering leaves in memory: takes a JSON list of requests on standard input and prints the places
-// of those answered otherwise; by engine, the bytes of the memory, and how many objects are
-// left when the last REPEATED requests are asked once more.
+// answering leaves in memory: takes a JSON list of requests on standard input and prints a hash of each
+// answer and the places of those answered otherwise; by engine, the bytes of the memory, and how many
+// objects are left when the last REPEATED requests are asked once more.
 //
 //   node tests/engine/image_answers.mjs PYODIDE_FOLDER COMPILED_FOLDER WHEEL LAYOUT
 
+import { createHash } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { engines, handleOf, taken } from "./engines.mjs";
 
@@ -25,4 +26,5 @@ function asked(pyodide) {
 const [one, other] = [asked(await booted()), asked(await restored())];
 const different = requests.flatMap((_, at) => (one.answers[at] === other.answers[at] ? [] : [at]));
 const memory = { booted: one.memory, image: other.memory };
-console.log(JSON.stringify({ asked: requests.length, different, memory }));
+const answers = one.answers.map((told) => createHash("sha256").update(told).digest("hex"));
+console.log(JSON.stringify({ answers, different, memory }));

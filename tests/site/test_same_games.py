@@ -1,4 +1,7 @@
-"""The same games, bit for bit, in CPython and in the built wheel inside Pyodide in the browser."""
+"""The same games, bit for bit, in CPython and in the built wheel inside Pyodide in the browser.
+
+A few: tests/engine/test_image.py compares hundreds without a browser.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
 
     from croupier.record import Setup
 
-GAMES = 12
+GAMES = 3
 KINDS = ("human", "greedy", "random")
 
 # The worker's own ear is given the requests, and its answers are caught before they are posted:
