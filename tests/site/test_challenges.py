@@ -16,6 +16,7 @@ from tests.support.table import (
     decides,
     decision,
     frames,
+    last_choices,
     open_table,
     play_on,
     played_out,
@@ -42,16 +43,6 @@ def total(record: str, seat: int = 0) -> int:
     """What a seat has at the end of a game, by the engine in CPython."""
     seats: list[dict[str, int]] = ask("frame", record=record)["observation"]["seats"]
     return seats[seat]["money"]
-
-
-def last_choices(record: str) -> str:
-    """The record of the game in which a person always takes the last choice."""
-    frame = ask("frame", record=record, ply=0, seat=0)
-    while frame["next"]["kind"] != "over":
-        due = frame["next"]
-        action = {"action": due["actions"][-1]} if decides(due) else {}
-        frame = ask("advance", record=frame["record"], ply=frame["ply"], seat=0, **action)
-    return str(frame["record"])
 
 
 LAST = last_choices(SHORT)
@@ -194,6 +185,10 @@ def test_every_game_can_be_a_challenge(regular: Page, game: str) -> None:
     rules = {"vegas_cards": "cards-2016", "showdown": "expert-1992"}[game]
     bare = f"{game}?v=1&rules={rules}&seats=human,random&seed=amber-fox-41"
     one, two = played_out(bare, 0)["record"], last_choices(bare)
+    regular.goto(f"/?speed=instant#/challenge/{one}")
+    regular.locator("[data-duel=one]").wait_for()
+    hands = regular.locator("[data-region=hands]")  # no server keeps them: that is said
+    hands.wait_for(state="visible" if game == "vegas_cards" else "hidden")
     regular.goto(f"/?speed=instant#/{replying(one, two)}")
     regular.locator("[data-duel=both]").wait_for()
     key = {"vegas_cards": "money", "showdown": "score"}[game]

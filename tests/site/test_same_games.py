@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from croupier.bridge import handle
-from croupier.state import OPEN
 from tests.games.tables import spread, tables
 from tests.support.table import frames, setup
 
@@ -26,20 +25,23 @@ KINDS = ("human", "greedy", "random")
 
 # The worker's own ear is given the requests, and its answers are caught before they are posted:
 # what is compared is the very text that Python wrote.
-IN_WORKER = """async ([record, seat]) => {
+IN_WORKER = """async (record) => {
   const post = self.postMessage;
   const told = [];
   self.postMessage = (text) => told.push(text);
   const ask = (method, params) => {
-    self.onmessage({ data: JSON.stringify({ id: 1, method, params: { seat, ...params } }) });
+    self.onmessage({ data: JSON.stringify({ id: 1, method, params }) });
     return JSON.parse(told.at(-1)).result;
   };
   try {
     let { record: now, ply, next } = ask("frame", { record, ply: 0 });
     while (next.kind !== "over") {
-      const open = next.actor >= 0 && next.bot === null && next.actions.length > 1;
-      if (open && ply % 17 === 0) ask("suggest", { record: now, ply });
-      const action = open ? next.actions[ply % next.actions.length] : undefined;
+      if (next.actor >= 0 && next.bot === null) {
+        const seat = next.actor; // whoever decides sees what is in their hand
+        ({ next } = ask("frame", { record: now, ply, seat }));
+        if (next.actions.length > 1 && ply % 17 === 0) ask("suggest", { record: now, ply, seat });
+      }
+      const action = next.actions.length > 1 ? next.actions[ply % next.actions.length] : undefined;
       ({ record: now, ply, next } = ask("advance", { record: now, ply, action }));
     }
   } finally {
@@ -68,7 +70,7 @@ def in_cpython(record: str) -> list[Any]:
     told: list[str] = []
 
     def ask(method: str, **params: object) -> dict[str, Any]:
-        request = {"id": 1, "method": method, "params": {"seat": OPEN, **params}}
+        request = {"id": 1, "method": method, "params": params}
         told.append(handle(json.dumps(request)))
         result: dict[str, Any] = json.loads(told[-1])["result"]
         return result
@@ -76,11 +78,13 @@ def in_cpython(record: str) -> list[Any]:
     frame = ask("frame", record=record, ply=0)
     while frame["next"]["kind"] != "over":
         now, ply, due = frame["record"], frame["ply"], frame["next"]
-        choice = {}
-        if due["actor"] >= 0 and due["bot"] is None and len(due["actions"]) > 1:
-            if ply % 17 == 0:
-                ask("suggest", record=now, ply=ply)
-            choice = {"action": due["actions"][ply % len(due["actions"])]}
+        if due["actor"] >= 0 and due["bot"] is None:
+            here = {"record": now, "ply": ply, "seat": due["actor"]}
+            due = ask("frame", **here)["next"]
+            if len(due["actions"]) > 1 and ply % 17 == 0:
+                ask("suggest", **here)
+        actions = due["actions"]
+        choice = {"action": actions[ply % len(actions)]} if len(actions) > 1 else {}
         frame = ask("advance", record=now, ply=ply, **choice)
     return [len(told), hashlib.sha256("\n".join(told).encode()).hexdigest()]
 
@@ -98,7 +102,7 @@ def setups() -> list[Setup]:
 def test_same_game_in_the_browser(regular: Page, record: str) -> None:
     """Every answer of the engine is the same text: dice, bots, advice with its decimals."""
     (worker,) = regular.workers
-    assert worker.evaluate(IN_WORKER, [record, OPEN]) == in_cpython(record)
+    assert worker.evaluate(IN_WORKER, record) == in_cpython(record)
 
 
 @pytest.mark.parametrize("seats", [2, 5])

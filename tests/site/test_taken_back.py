@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.site.test_saves import bring, keep
 from tests.support.cards import cards
-from tests.support.table import Table, decision, open_table, setup
+from tests.support.table import Table, decision, last_choices, open_table, played_out, setup
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+SHORT = setup("human,random", "amber-fox-41", **{"with": "rounds1"})
+"""One round against somebody who plays anything."""
 MARK = ".table-bar [data-region=practice]"
 
 
@@ -48,6 +52,32 @@ def test_practice_is_marked_and_counts_nowhere(regular: Page, tmp_path: Path) ->
     assert table.command("challenge").count() == 0
     regular.goto("/?speed=instant#/history")
     regular.get_by_text(words("review.history.none")).wait_for()
+
+
+@pytest.mark.parametrize("practised", [True, False])
+def test_what_was_played_for_practice_is_compared_with_nobody(
+    regular: Page, tmp_path: Path, practised: bool
+) -> None:
+    """Not in a challenge, a set of boards or the tables of the day; other games are."""
+    second = SHORT.replace("amber-fox-41", "amber-fox-42")
+    day = setup("human,steady,greedy", "day-2026-11-21")
+    file = tmp_path / "games.txt"
+    lines = ["Croupier games, 1"]
+    for table in (SHORT, second, day):
+        lines += [f"link: https://example.org/#/{played_out(table)['record']}", "over: yes"]
+        lines += ["practice: yes"] if practised else []
+    file.write_text("\n".join(lines))
+    bring(regular, file)
+
+    regular.goto(f"/?speed=instant#/challenge/{last_choices(SHORT)}")
+    regular.locator(f"[data-duel={'one' if practised else 'both'}]").wait_for()
+    seeds = "seeds=amber-fox-41,amber-fox-42,amber-fox-43,amber-fox-44"
+    regular.goto(f"/?speed=instant#/boards/{SHORT.replace('seed=amber-fox-41', seeds)}")
+    go_on = regular.get_by_role("button", name=words("boards.next", n=1 if practised else 3))
+    go_on.wait_for()
+    regular.goto("/?speed=instant#/daily/2026-11-21")
+    regular.locator("li[data-game=vegas]").wait_for()
+    assert regular.locator("[data-region=result]").count() == (0 if practised else 1)
 
 
 def test_a_compared_game_goes_on_from_what_was_seen(regular: Page) -> None:

@@ -55,6 +55,16 @@ def frames(record: str, seat: int | None = None) -> Iterator[dict[str, Any]]:
         yield frame
 
 
+def last_choices(record: str) -> str:
+    """The record of the game in which a person always takes the last choice."""
+    frame = ask("frame", record=record, ply=0, seat=0)
+    while frame["next"]["kind"] != "over":
+        due = frame["next"]
+        action = {"action": due["actions"][-1]} if decides(due) else {}
+        frame = ask("advance", record=frame["record"], ply=frame["ply"], seat=0, **action)
+    return str(frame["record"])
+
+
 def _choice(due: dict[str, Any]) -> dict[str, str]:
     return {"action": due["actions"][0]} if decides(due) else {}
 
