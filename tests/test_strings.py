@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from building.words import words_of
 from croupier.bridge import event_name
 from croupier.errors import ERROR_CODES
 from croupier.games import GAMES
@@ -92,7 +93,8 @@ def leaves(node: Any, path: str = "") -> Iterator[tuple[str, Forms]]:
 def sentences(folder: str, language: str) -> dict[str, Forms]:
     """Every sentence of a strings file by key; a game's keys begin with its id."""
     path = FOLDERS[folder] / f"{language}.json"
-    return dict(leaves(json.loads(path.read_text()), folder))
+    tree = words_of(folder, language) if folder in GAMES else json.loads(path.read_text())
+    return dict(leaves(tree, folder))
 
 
 def all_sentences(language: str) -> dict[str, Forms]:

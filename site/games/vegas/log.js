@@ -39,6 +39,8 @@ export function sentence(event, { t, names }) {
     case "paid":
       if (event.owner === NEUTRAL) return say("paid_neutral", { money: t.money(event.bill) });
       return say(type, { money: t.money(event.bill) });
+    case "extra_paid":
+      return say(type, { money: t.money(event.money) });
     case "rainbow_replaced":
       return say(type, { money: billWords(t, event.bill) });
     case "returned":
@@ -100,6 +102,7 @@ export function whose(event) {
     case "kicked":
       return event.seat;
     case "paid":
+    case "extra_paid":
     case "colour_placed":
       return event.owner < NEUTRAL ? event.owner : null;
     case "game_over":
@@ -112,5 +115,5 @@ export function whose(event) {
 /** How an event's sentence stands out. @param {Event} event */
 export function emphasis({ type }) {
   if (type === "rolled") return "opening";
-  return type === "paid" || type === "game_over" ? "result" : null;
+  return ["paid", "extra_paid", "game_over"].includes(type) ? "result" : null;
 }
