@@ -13,7 +13,7 @@ from croupier.bridge import event_name
 from croupier.errors import ERROR_CODES
 from croupier.games import GAMES
 from tests.engine.codes import FIELDS
-from tests.games.tables import played, tables
+from tests.games.tables import every_table, played
 from tests.support.words import LANGS
 
 ROOT = Path(__file__).parents[1]
@@ -314,7 +314,7 @@ def test_every_kind_of_move_has_a_prompt(game: str, language: str) -> None:
     """Whatever is due, the table can say so; kinds are those that games really come to."""
     kinds = {
         state.kind
-        for table in tables()
+        for table in every_table()
         if table.game == game
         for state in played(table, "amber-fox-41").states
     }
