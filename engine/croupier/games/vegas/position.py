@@ -156,33 +156,29 @@ class Position(NamedTuple):
 
         This and `worth` are the only source of what a casino pays in money.
         """
-        return self._with_more(sorted(self.bills[casino], reverse=True), casino)
+        values = sorted(self.bills[casino], reverse=True)
+        return _with_more(values, self.more(casino)) if EXTRAS else values
 
     def worth(self, casino: int) -> tuple[int, ...]:
         """The same to whoever looks ahead: a rainbow card pays what it counts. (8)"""
-        likely = _likely(self.bills[casino])
-        return tuple(self._with_more([*likely], casino)) if EXTRAS else likely
+        return worth_of(self.bills[casino], self.more(casino) if EXTRAS else 0)
 
     def more(self, casino: int) -> int:
         """What the best bill at a casino pays more because of extras."""
         return sum([each.pays for each in marking(self.rules, self.round, casino)])
 
-    def _with_more(self, values: list[int], casino: int) -> list[int]:
-        if EXTRAS and values:
-            values[0] += self.more(casino)
-        return values
-
     def taken(self, casino: int) -> Payout:
         """Who takes which bill of the casino if the round ends now. (1.5, 9)"""
-        return settled(*self._ranked(casino), self.bills[casino], NEUTRAL)
+        dice = self.dice
+        tied, rank = _ranked(dice[casino]) if casino < BANDIT else _bandit_ranked(dice[BANDIT:])
+        return settled(tied, rank, self.bills[casino], NEUTRAL)
 
     def payout(self, casino: int) -> Payout:
         """The same in money: what the casino would pay if the round ended now. (1.5, 9)"""
-        return settled(*self._ranked(casino), self.values(casino), NEUTRAL)
-
-    def _ranked(self, casino: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        dice = self.dice
-        return _ranked(dice[casino]) if casino < BANDIT else _bandit_ranked(dice[BANDIT:])
+        taken = self.taken(casino)
+        if not EXTRAS:
+            return taken
+        return settled(taken.tied, taken.rank, self.values(casino), NEUTRAL)
 
     def pending(self) -> list[int]:
         """What every seat (or colour) would be paid if the round ended now, in thousands."""
@@ -245,9 +241,14 @@ _LEAVE_OR_TAKE: Final = (Take(taken=False), Take(taken=True))
 
 
 @lru_cache(maxsize=1 << 9)
-def _likely(bills: tuple[int, ...]) -> tuple[int, ...]:
-    """Bills as whoever looks ahead values them; cached, because they lie there all round."""
-    return tuple(high_to_low(bills))
+def worth_of(bills: tuple[int, ...], more: int) -> tuple[int, ...]:
+    """Bills as whoever looks ahead values them, the best of them with so much ``more``. (8)"""
+    return tuple(_with_more(high_to_low(bills), more))
+
+
+def _with_more(values: list[int], more: int) -> list[int]:
+    """``values`` from high to low, where the best one pays ``more`` besides."""
+    return [values[0] + more, *values[1:]] if values else values
 
 
 @lru_cache(maxsize=1 << 9)
