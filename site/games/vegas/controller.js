@@ -9,6 +9,7 @@ import { moneyHeld } from "../../parts/holdings.js";
 import { BANDIT } from "./bandit.js";
 import { casinoLines } from "./casino_lines.js";
 import { diceOf, MANY } from "./groups.js";
+import { countOf } from "./kinds.js";
 import { isSolo, together } from "./seats.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
@@ -119,9 +120,7 @@ export const scene = ({ next, ply, observation }) =>
  */
 export function handWords(frame, t) {
   const { next, observation } = frame;
-  const left = observation.seats.map(
-    ({ own, big, kicker, neutral }) => own + big + kicker + neutral,
-  );
+  const left = observation.seats.map(countOf);
   const n = isSolo(frame) ? left.filter(Boolean).length : (left[next.seat ?? -1] ?? 0);
   return t("vegas.roll.button", { n });
 }

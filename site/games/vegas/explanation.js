@@ -6,6 +6,7 @@
 import { eventOf } from "../../parts/events.js";
 import { BANDIT } from "./bandit.js";
 import { casinoLines, NEUTRAL } from "./casino_lines.js";
+import { countOf } from "./kinds.js";
 import { sentence } from "./log.js";
 import { billWords, ownerName } from "./words.js";
 
@@ -37,7 +38,7 @@ function ofKick({ events, observation }, table) {
   if (!kicked) return null;
   if (kicked.owner === NEUTRAL) return table.t("vegas.explanation.kicked_neutral");
   const seat = observation.seats[kicked.owner];
-  if (!seat || seat.own + seat.big + seat.kicker + seat.neutral !== 1) return null;
+  if (!seat || countOf(seat) !== 1) return null;
   return table.t("vegas.explanation.kicked_back", { name: ownerName(kicked.owner, table) });
 }
 

@@ -2,6 +2,7 @@
 
 import { capital } from "../../lib/i18n.js";
 import { NEUTRAL } from "./casino_lines.js";
+import { countOf, KINDS } from "./kinds.js";
 import { billWords, casinoName, countWord, ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Event} Event */
@@ -74,8 +75,8 @@ function paramsOf(event, t, called) {
  * @param {import("croupier/vegas").EventOf<"placed">} event @param {Translator} t
  * @param {(key: string, params: object) => string} say
  */
-function placed({ own, big, kicker, neutral, forced, face }, t, say) {
-  const n = own + big + kicker + neutral;
+function placed({ forced, face, ...dice }, t, say) {
+  const n = countOf(dice);
   if (!n) return null; // in the solo game: only other colours, which have lines of their own
   const words = say(forced ? "placed_forced" : "placed", { n, count: countWord(t, n), face });
   return capital(words, t.lang);
@@ -85,10 +86,11 @@ function placed({ own, big, kicker, neutral, forced, face }, t, say) {
 export const sectionEnded = (event) => (event.type === "round_ended" ? event.round : null);
 
 /** All faces of a roll, ascending. @param {import("croupier/vegas").EventOf<"rolled">} event */
-const faces = ({ own, big, kicker, neutral, colours }) =>
-  (colours.length ? colours.filter(Boolean) : [...own, ...big, ...kicker, ...neutral]).sort(
-    (a, b) => a - b,
-  );
+const faces = ({ own, colours, ...others }) =>
+  (colours.length
+    ? colours.filter(Boolean)
+    : [...own, ...KINDS.flatMap(({ id }) => others[id])]
+  ).sort((a, b) => a - b);
 
 /**
  * Whose mark stands beside the line; null where it is nobody's alone.
