@@ -5,13 +5,12 @@ import { bill } from "./bill.js";
 import { chip } from "./chip.js";
 
 /**
- * Bills, dearest first, each overlapping an equal one that follows; then chip cards, and what was paid
- * besides.
- * @param {{bills: number[], chips: number, bonus?: number} | undefined} seat
+ * Bills, dearest first, each overlapping an equal one that follows; then chip cards.
+ * @param {{bills: number[], chips: number} | undefined} seat
  * @param {import("../lib/i18n.js").Translator} t
  * @returns {HTMLElement[]}
  */
-export function moneyHeld({ bills, chips, bonus } = { bills: [], chips: 0 }, t) {
+export function moneyHeld({ bills, chips } = { bills: [], chips: 0 }, t) {
   const values = [...bills].sort((a, b) => b - a);
   return [
     ...values.map((value, i) =>
@@ -27,8 +26,5 @@ export function moneyHeld({ bills, chips, bonus } = { bills: [], chips: 0 }, t) 
     ...Array.from({ length: chips }, () =>
       h("span", { class: "cell cell-chip", dataset: { held: "chip" } }, chip()),
     ),
-    ...(bonus
-      ? [h("b", { class: "cell-bonus", dataset: { worth: bonus } }, `+${t.short(bonus)}`)]
-      : []),
   ];
 }

@@ -100,16 +100,25 @@ def test_the_review_knows_who_has_won(option: str) -> None:
         assert [*found.shares] == [*after.returns()]
 
 
+TELLS_CHANCES: Mapping[str, bool] = {
+    **dict.fromkeys(("start", "bill", "preplace"), False),
+    **dict.fromkeys(("roll", "rainbow", "pay"), True),
+}
+"""By the kind of a state in which chance acts: whether the review tells chances there."""
+
+
 @of_vegas
-def test_the_review_says_something_of_every_kind_of_state(option: str) -> None:
-    """Chances add up wherever there are any; while casinos fill and pay there are none."""
+def test_the_review_tells_chances_where_it_should(option: str) -> None:
+    """They add up; before a round's first roll there are none, but before the first bill."""
     for game in at(OF_VEGAS[option])[:1]:
-        for state in {each.kind: each for each in game.states if each.actor < 0}.values():
-            assert isinstance(state, VegasState)
-            found = present(state, Random(1)) if state.kind != "over" else None
-            if found is None:
-                assert state.kind in ("bill", "pay", "preplace", "over"), state.kind
-            elif len(found.shares) > 1:
+        states = [each for each in game.states if isinstance(each, VegasState) and each.actor < 0]
+        for state in {(each.kind, each.casino > 0): each for each in states[:-1]}.values():
+            found = present(state, Random(1))
+            under_way = state.kind == "pay" and state.casino > 0
+            opening = state.round == 1 and state.kind in {"start", "bill"} and not any(state.bills)
+            told = opening or (TELLS_CHANCES[state.kind] and not under_way)
+            assert (found is not None) == told, state.kind
+            if found is not None and len(found.shares) > 1:
                 assert sum(found.shares) == pytest.approx(1)
 
 

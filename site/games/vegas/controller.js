@@ -3,6 +3,7 @@
  * things be looked at, where a game stands, what it comes to.
  */
 
+import { h } from "../../lib/dom.js";
 import { eventOf, eventsOf } from "../../parts/events.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { moneyHeld } from "../../parts/holdings.js";
@@ -214,5 +215,14 @@ export const amounts = (t) => ({ full: t.money, short: t.short });
 /** How many bills a seat has won. @param {Frame} frame @param {number} seat */
 export const count = ({ observation }, seat) => observation.seats[seat]?.bills.length ?? 0;
 
-/** What a seat's total is made of. @param {Frame} frame @param {number} seat @param {Translator} t */
-export const holdings = ({ observation }, seat, t) => moneyHeld(observation.seats[seat], t);
+/**
+ * What a seat's total is made of: bills, chip cards, and what extras have paid besides.
+ * @param {Frame} frame @param {number} seat @param {Translator} t
+ */
+export function holdings({ observation }, seat, t) {
+  const held = moneyHeld(observation.seats[seat], t);
+  // A replay from before there were extras says nothing of what they paid.
+  const bonus = observation.seats[seat]?.bonus ?? 0;
+  const worth = { class: "cell-bonus", dataset: { worth: bonus } };
+  return bonus ? [...held, h("b", worth, `+${t.short(bonus)}`)] : held;
+}
