@@ -253,6 +253,27 @@ def test_a_terminal_tells_it(option: str) -> None:
     assert any(wanted in renderer.drawn(each.observation, names) for each in shown(option))
 
 
+ON_THE_PAGE: Mapping[str, tuple[str, str]] = {
+    "neutral": ("kinds.js", 'option: "neutral"'),
+    "biggy": ("kinds.js", 'option: "biggy"'),
+    "kicker": ("kinds.js", 'option: "kicker"'),
+    "rainbow": ("things.js", 'id: "rainbow"'),
+    "hundred": ("../../parts/bill.js", "export function bill("),
+    "bandit": ("things.js", 'id: "bandit"'),
+    "chips": ("things.js", 'id: "chip"'),
+    "opponents": ("seats.js", '"colour"'),
+    **{name: ("extras.js", f"export * as {name} from") for name in OWN},
+}
+"""Where the page has the mark of an option, and what stands there."""
+
+
+@pytest.mark.parametrize("option", MARKS)
+def test_the_page_shows_it(option: str) -> None:
+    """One list of things, one of kinds of dice, one of extras: each names what it draws."""
+    path, text = ON_THE_PAGE[option]
+    assert text in (SITE / "games" / "vegas" / path).read_text()
+
+
 # -- what is said ------------------------------------------------------------------------------
 
 WORDS: Mapping[str, tuple[str, ...]] = {
