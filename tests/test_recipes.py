@@ -18,6 +18,8 @@ import pytest
 from building.basics import ROOT, SITE
 from croupier.games import GAMES
 from croupier.games.vegas.rules import PRESETS, offered
+from tests.new_extra.checkout import BUILD as ADDED
+from tests.new_extra.checkout import EXTRA
 from tests.support.words import LANGS
 
 PLACE = re.compile(r"`((?:[\w<>-]+/)*[\w<>-]+(?:\.[\w.]+|/))(?:#([^`]+))?`", re.DOTALL)
@@ -95,7 +97,13 @@ def test_there_are_four_recipes() -> None:
 
 @pytest.mark.parametrize(("path", "within"), PLACES)
 def test_every_place_is_there(path: str, within: str) -> None:
-    """For every bot, language, page and extra that there is."""
+    """For every bot, language, page and extra that there is.
+
+    An extra in a file of its own (``<own>``) is the one that is added to prove that it can be.
+    """
+    if "<own>" in path:
+        assert filled(path, {"own": EXTRA}) in ADDED.own.values()
+        return
     found = meant(path, within)
     assert found
     missing = [place for place, _ in found if not (ROOT / place).exists()]

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from building.words import words_of
 from croupier.bridge import event_name
 from croupier.errors import ERROR_CODES
 from croupier.games import GAMES
 from tests.engine.codes import FIELDS
-from tests.games.tables import played, tables
+from tests.games.tables import every_table, played
 from tests.support.words import LANGS
 
 ROOT = Path(__file__).parents[1]
@@ -92,7 +93,8 @@ def leaves(node: Any, path: str = "") -> Iterator[tuple[str, Forms]]:
 def sentences(folder: str, language: str) -> dict[str, Forms]:
     """Every sentence of a strings file by key; a game's keys begin with its id."""
     path = FOLDERS[folder] / f"{language}.json"
-    return dict(leaves(json.loads(path.read_text()), folder))
+    tree = words_of(folder, language) if folder in GAMES else json.loads(path.read_text())
+    return dict(leaves(tree, folder))
 
 
 def all_sentences(language: str) -> dict[str, Forms]:
@@ -312,7 +314,7 @@ def test_every_kind_of_move_has_a_prompt(game: str, language: str) -> None:
     """Whatever is due, the table can say so; kinds are those that games really come to."""
     kinds = {
         state.kind
-        for table in tables()
+        for table in every_table()
         if table.game == game
         for state in played(table, "amber-fox-41").states
     }

@@ -43,7 +43,7 @@ from building.pages import (
 )
 from building.runtime import compiled, pyodide_lock, pyodide_version, runtime, told, wheel
 from building.tools import tools, venv
-from building.words import last_words, parted_words, preview_words, with_names
+from building.words import last_words, parted_words, preview_words, with_extras, with_names
 
 UNVERSIONED = re.compile(
     r"index\.html|404\.html|_headers|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|(?:icons|tables|licences)/.*"
@@ -127,7 +127,7 @@ def engine_files(built: Path, python: dict[str, bytes], folder: str) -> dict[str
 
 def page_files(known: dict[str, Any]) -> dict[str, bytes]:
     """All that is made of site/, where ``known`` is the catalogue of games."""
-    own, made = with_manifest(site_files()), joined()
+    own, made = with_extras(with_manifest(site_files())), joined()
     tables = table_pages(own)
     for path in [path for path in tables if path.endswith(".html")]:
         tables[path] = with_joined(tables[path], "tables", made)

@@ -4,9 +4,45 @@ import json
 import re
 from typing import Any
 
-from building.basics import compact
+from building.basics import SITE, Trouble, compact
 
 NAMES = ("name", "tagline", "facts", "credits", "player", "twin", "presets", "bots")
+
+OF_AN_EXTRA = re.compile(r"(games/\w+)/extras/\w+/(strings/\w+\.json)")
+"""The words of an extra that lies in a folder of its own."""
+
+
+def with_extras(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The files with the words of every extra among those of its game."""
+    own = {path: found for path in files if (found := OF_AN_EXTRA.fullmatch(path))}
+    kept = {path: body for path, body in files.items() if path not in own}
+    for path, (game, words) in ((path, found.groups()) for path, found in own.items()):
+        of_game = f"{game}/{words}"
+        both = merged(json.loads(kept[of_game]), json.loads(files[path]))
+        kept[of_game] = compact(both)
+    return kept
+
+
+def words_of(game: str, lang: str) -> dict[str, Any]:
+    """All words of a game in a language, those of its extras among them."""
+    folder = SITE / "games" / game
+    found: dict[str, Any] = json.loads((folder / "strings" / f"{lang}.json").read_text())
+    for path in sorted(folder.glob(f"extras/*/strings/{lang}.json")):
+        found = merged(found, json.loads(path.read_text()))
+    return found
+
+
+def merged(words: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
+    """Two trees of words in one; raises `Trouble` where both have a sentence."""
+    found = {**words}
+    for key, each in more.items():
+        if key not in found:
+            found[key] = each
+        elif isinstance(each, dict) and isinstance(found[key], dict):
+            found[key] = merged(found[key], each)
+        else:
+            raise Trouble(f"{key}: these words are there twice.")
+    return found
 
 
 def with_names(files: dict[str, bytes]) -> dict[str, bytes]:

@@ -19,19 +19,17 @@ export const tiedLast = (lines) => [
 ];
 
 /**
- * The bills of a casino, each stamped by the owner that it is awarded to.
+ * The bills of a casino, each stamped by the owner that it is awarded to: that of the same rank.
  * @param {number[]} bills @param {Award[]} awards @param {(owner: number) => Tone} toneOf
  * @returns {StampedBill[]}
  */
 export function stampedBills(bills, awards, toneOf) {
-  const open = [...awards];
   /** @type {Map<number, number>} */
   const seen = new Map();
-  return bills.map((value) => {
+  return bills.map((value, rank) => {
     const nth = (seen.get(value) ?? 0) + 1;
     seen.set(value, nth);
-    const at = open.findIndex(({ bill }) => bill === value);
-    const [award] = at < 0 ? [] : open.splice(at, 1);
+    const award = awards.at(rank);
     return { key: `${value}.${nth}`, value, tone: award ? toneOf(award.owner) : null };
   });
 }

@@ -16,6 +16,7 @@ import { tiedGroups } from "./casino_lines.js";
  * @property {number} id @property {string} name
  * @property {{owner: number, tone: Tone, strength: number}[]} lines
  * @property {number[]} bills @property {Award[]} awards @property {number[]} tied
+ * @property {Element[]} [marks]  what lies there besides, drawn
  */
 /** @typedef {{element: HTMLElement, bills: HTMLElement[], owners: Map<number, HTMLElement>}} Stage */
 
@@ -79,7 +80,7 @@ export function openStage(tray, house, sign, figure) {
       style: { "--owners": Math.max(1, house.lines.length) },
       dataset: { region: "payout", house: house.id },
     },
-    h("div", { class: "payout-house" }, sign, h("b", null, house.name)),
+    h("div", { class: "payout-house" }, sign, h("b", null, house.name), house.marks),
     h("div", { class: "payout-floor" }, ...bills.toReversed(), ...owners.values()),
   );
   closeStage(tray);
@@ -94,9 +95,8 @@ export const closeStage = (tray) => tray?.querySelector(".payout")?.remove();
  * A bill stands over its winner; one that nobody wins stays where all begin.
  * @param {House} house @param {number} value @param {number} nth @param {(value: number) => string} figure
  */
-function billOf({ lines, awards, bills }, value, nth, figure) {
-  const same = bills.slice(0, nth).filter((each) => each === value).length;
-  const award = awards.filter((each) => each.bill === value)[same];
+function billOf({ lines, awards }, value, nth, figure) {
+  const award = awards.at(nth);
   const at = award ? lines.findIndex(({ owner }) => owner === award.owner) : -1;
   return h(
     "span",

@@ -45,6 +45,7 @@ MIXES = [
     Mix("2018", 1, opponents=4),
     Mix("2018", 1, opponents=2, preplaced=2, own_dice=3),
 ]
+"""Every extra that the oracle knows is in one of them (`test_options.py`)."""
 
 
 # -- never illegal ----------------------------------------------------------------------------

@@ -7,7 +7,6 @@ to find the game and be content with it.
 
 from __future__ import annotations
 
-import difflib
 import json
 import subprocess
 from pathlib import Path
@@ -17,9 +16,7 @@ import pytest
 from building.basics import ROOT
 from building.tools import js
 from croupier.games import GAMES
-from tests.fourth_game import checkout
-from tests.fourth_game.checkout import GAME, LIST, OWN
-from tests.support.checkout import FILES, FOLDERS
+from tests.fourth_game.checkout import BUILD, GAME
 from tests.support.words import LANGS
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
@@ -40,35 +37,13 @@ FOR_EVERY_GAME = (
 @pytest.fixture(scope="module")
 def made() -> Path:
     """The folder of the test build."""
-    return checkout.make()
+    return BUILD.make()
 
 
-def pytest_passes(*arguments: str) -> None:
-    """Run tests of the test build."""
-    checkout.run("-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments)
-
-
-def sources(root: Path) -> dict[str, bytes]:
-    """The files of a checkout by path."""
-    paths = [root / name for name in FILES]
-    for folder in FOLDERS:
-        paths += [path for path in (root / folder).rglob("*") if path.is_file()]
-    return {
-        path.relative_to(root).as_posix(): path.read_bytes()
-        for path in paths
-        if not {"__pycache__", "fourth_game"} & {*path.parts[len(root.parts) :]}
-    }
-
-
-def test_its_own_folders_and_one_line(made: Path) -> None:
+def test_its_own_folders_and_one_line() -> None:
     """Every other file of the test build is as it is here."""
-    before, after = sources(ROOT), sources(made)
-    added = [path for path in after if path not in before]
-    assert all(path.startswith(tuple(OWN.values())) for path in added)
-    assert [path for path in before if after.get(path) != before[path]] == [LIST]
-    old, new = (each[LIST].decode().splitlines() for each in (before, after))
-    changes = difflib.ndiff(old, new)
-    assert [line for line in changes if line[0] in "+-"] == [f'+     "{GAME}",']
+    BUILD.make()
+    assert BUILD.changes() == [f'+     "{GAME}",']
 
 
 def test_the_page_fits_the_contract(made: Path) -> None:
@@ -82,7 +57,7 @@ def test_the_page_fits_the_contract(made: Path) -> None:
 @pytest.mark.usefixtures("made")
 def test_the_engine_is_typed() -> None:
     """mypy is as strict with the game as with the others."""
-    checkout.run("-m", "mypy", f"engine/croupier/games/{GAME}", f"tests/games/{GAME}")
+    BUILD.run("-m", "mypy", f"engine/croupier/games/{GAME}", f"tests/games/{GAME}")
 
 
 @pytest.mark.usefixtures("made")
@@ -92,13 +67,13 @@ def test_no_list_of_games_is_left() -> None:
     What is asked of each file of another game is asked in this checkout, of the same files.
     """
     others = " or ".join(GAMES)
-    pytest_passes("tests/architecture", "tests/test_strings.py", "-k", f"not ({others})")
+    BUILD.pytest_passes("tests/architecture", "tests/test_strings.py", "-k", f"not ({others})")
 
 
 @pytest.mark.usefixtures("made")
 def test_every_promise_of_a_game_is_kept() -> None:
     """The contract of states and frames, golden files, links, the terminal, its own rules."""
-    pytest_passes(*FOR_EVERY_GAME, "-k", GAME)
+    BUILD.pytest_passes(*FOR_EVERY_GAME, "-k", GAME)
 
 
 def test_it_can_be_linked_to_before_it_has_a_picture(made: Path) -> None:
@@ -115,14 +90,14 @@ def test_it_can_be_linked_to_before_it_has_a_picture(made: Path) -> None:
 @pytest.mark.usefixtures("made")
 def test_it_is_played_in_the_page() -> None:
     """Found, set up, played to the end, taken back, shared, watched again, looked up."""
-    pytest_passes(f"tests/site/test_{GAME}_page.py")
+    BUILD.pytest_passes(f"tests/site/test_{GAME}_page.py")
 
 
 def test_its_folder_is_named_in_the_guide() -> None:
     """CONTRIBUTING tells how to add a game by this example: every file of it is mentioned."""
     guide = (ROOT / "CONTRIBUTING.md").read_text()
     chapter = guide.partition("## How to add a game")[2].partition("\n## ")[0]
-    for kept in OWN:
+    for kept in BUILD.own:
         folder = Path(__file__).parent / kept
         for path in folder.iterdir() if folder.is_dir() else [folder]:
             if not path.name.startswith("__pycache__"):

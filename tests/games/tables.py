@@ -5,6 +5,7 @@ found in `GAMES`, so a new game, edition or option is played without a line here
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 from random import Random
@@ -35,6 +36,10 @@ class Table(NamedTuple):
         """The set-up under ``seed``; ``kinds`` of players take turns around the table."""
         seats = tuple(kinds[seat % len(kinds)] for seat in range(self.seats))
         return Setup(self.game, self.rules, seats, seed, self.options)
+
+    def changed_rules(self) -> Any:
+        """The rules of the edition with the options that are changed."""
+        return replace(GAMES[self.game].presets[self.rules], **dict(self.options))
 
     def new_state(self) -> State:
         """The first state; raises `SetupError`."""
@@ -163,6 +168,40 @@ def mixed(game: AnyGame, rng: Random) -> Table:
         table = Table(game.id, rules, rng.choice(game.seats), tuple(changed))
         if playable(table):
             return table
+
+
+def extras(game: Game) -> list[Option]:
+    """The options that change how the game goes: modules of the rulebook and house rules."""
+    return [option for option in game.options if option.group in ("modules", "house")]
+
+
+def changed_in(table: Table) -> set[str]:
+    """The extras that are otherwise at a table than in the game's first edition."""
+    game = GAMES[table.game]
+    first, rules = next(iter(game.presets.values())), table.changed_rules()
+    return {each.id for each in extras(game) if getattr(rules, each.id) != getattr(first, each.id)}
+
+
+def with_every_option(tables: Sequence[Table], *left_out: str) -> list[Table]:
+    """The tables, and one for each extra of their game that is at none of them.
+
+    Those ``left_out`` on purpose are at none; AssertionError where one is at a table after all.
+    """
+    game = GAMES[tables[0].game]
+    there = {each for table in tables for each in changed_in(table)}
+    assert not there & {*left_out}, f"not left out: {there & {*left_out}}"
+    missing = [each for each in extras(game) if each.id not in {*there, *left_out}]
+    return [*tables, *[alone(game, each) for each in missing]]
+
+
+def alone(game: Game, option: Option) -> Table:
+    """A table with an extra on, and with what it needs: its largest value in its first edition."""
+    value = some_values(game, option)[-1]
+    candidates = _with_option(game, option, value)
+    if option.needs:
+        needed = ((option.needs, True), (option.id, value))
+        candidates = [each._replace(options=needed) for each in candidates]
+    return next(table for table in candidates if playable(table))
 
 
 def spread[T](items: Sequence[T], most: int) -> list[T]:

@@ -5,17 +5,19 @@ from random import Random
 from typing import Any
 
 from croupier.state import State
-from tests.games.tables import Table, played
+from tests.games.tables import Table, played, with_every_option
 
-VEGAS = [
-    Table("vegas", "alea-2012", 2),
-    Table("vegas", "alea-2012", 5),
-    Table("vegas", "duel", 2),
-    Table("vegas", "boulevard", 3),
-    Table("vegas", "party", 4),
-    Table("vegas", "solo", 1),
-    Table("vegas", "alea-2018", 4, (("chips", True),)),
-]
+VEGAS = with_every_option(
+    [
+        Table("vegas", "alea-2012", 2),
+        Table("vegas", "alea-2012", 5),
+        Table("vegas", "duel", 2),
+        Table("vegas", "boulevard", 3),
+        Table("vegas", "party", 4),
+        Table("vegas", "solo", 1),
+        Table("vegas", "alea-2018", 4, (("chips", True),)),
+    ]
+)
 """Every kind of table at which a reason of Las Vegas may be given."""
 
 

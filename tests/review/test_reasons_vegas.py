@@ -222,9 +222,10 @@ class Claims:
         )
 
     def bills(self, casino: int) -> list[int]:
-        """From high to low, rainbow cards as what they count; two at least, of 0 if need be."""
+        """What they pay, from high to low, rainbow cards what they count; with two of 0 behind."""
         found = [RAINBOW_COUNTS if bill == RAINBOW else bill for bill in self.state.bills[casino]]
-        return [*sorted(found, reverse=True), 0, 0]
+        first, *others = sorted(found, reverse=True) or [0]
+        return [first + self.state.more(casino) * bool(found), *others, 0, 0]
 
     def place(self, action: Any) -> int:
         """The index of the casino of a placement."""

@@ -13,7 +13,7 @@ import pytest
 
 from building.basics import ENGINE, ROOT, SITE, digest, shown
 from building.runtime import wheel
-from building.words import REST
+from building.words import REST, words_of
 from croupier.games import GAMES
 from tests.support.critical import (
     asked_at_once,
@@ -180,7 +180,7 @@ def test_what_a_table_can_do_without_comes_later(files: Files, base: str) -> Non
         assert set(rest) == {*REST} & set(rest)
         assert {"rules", "guide"} <= set(rest)
         assert not set(ours) & set(rest)
-        whole = loaded((SITE / "games" / game / "strings" / "de.json").read_bytes())
+        whole = words_of(game, "de")
         assert {**ours, **rest} == whole
         assert not any("/rest/" in path for path in asked_at_once(files)[f"{game}?"])
 

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import difflib
+import fcntl
+import os
 import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
-from building.basics import NODE_MODULES, ROOT, VENV
+from building.basics import NODE_MODULES, ROOT, VENV, WORK, digest, read, shown
 
 FILES = (
     *("build.py", "pyproject.toml", "package.json", "package-lock.json", "netlify.toml"),
@@ -19,7 +26,9 @@ FILES = (
     ),
 )
 FOLDERS = ("engine", "site", "tests")
-NOT_COPIED = shutil.ignore_patterns("__pycache__", "fourth_game")
+ADDED = ("fourth_game", "new_extra")
+"""Folders with what is added in a test build: they are not copied into one."""
+NOT_COPIED = shutil.ignore_patterns("__pycache__", *ADDED)
 
 
 def lay_out(checkout: Path) -> Path:
@@ -35,3 +44,100 @@ def lay_out(checkout: Path) -> Path:
         link.unlink(missing_ok=True)
         link.symlink_to(tools)
     return checkout
+
+
+class TestBuild(NamedTuple):
+    """This checkout with something more in it, in a folder of its own.
+
+    What a new thing takes is done here and nowhere else: its files are copied to their places, and
+    a line is changed in each of a few lists.
+    """
+
+    here: Path
+    """The folder that holds what is added."""
+    own: Mapping[str, str]
+    """Where the added files and folders belong, by where they are kept."""
+    lists: Mapping[str, Callable[[str], str]]
+    """(text of a list) -> the list with the new thing in it, by its path."""
+
+    @property
+    def root(self) -> Path:
+        """The folder of the test build."""
+        return WORK / self.here.name
+
+    def make(self) -> Path:
+        """Bring the folder up to date; processes that ask at once wait for one of them."""
+        self.root.mkdir(parents=True, exist_ok=True)
+        with (self.root / "lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if read(self.root / "stamp") != (stamp := fingerprint()):
+                self.lay_out()
+                self.run("build.py", "build")
+                (self.root / "stamp").write_text(stamp)
+        return self.root
+
+    def lay_out(self) -> None:
+        """Copy the sources, put the added files in their places, and change the lists."""
+        (self.root / "stamp").unlink(missing_ok=True)
+        lay_out(self.root)
+        for kept, place in self.own.items():
+            goal = self.root / place
+            goal.parent.mkdir(parents=True, exist_ok=True)
+            copy = shutil.copytree if (self.here / kept).is_dir() else shutil.copy
+            copy(self.here / kept, goal)
+        for path, changed in self.lists.items():
+            (self.root / path).write_text(changed((ROOT / path).read_text()))
+
+    def run(self, *arguments: str) -> None:
+        """Run Python there. Raises AssertionError with what it printed when it fails."""
+        env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+        env["URL"] = "https://games.example/"  # with an address there are answers for other sites
+        done = subprocess.run(
+            [sys.executable, *arguments],
+            cwd=self.root,
+            env=env,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, (done.stdout + done.stderr)[-6000:]
+
+    def pytest_passes(self, *arguments: str) -> None:
+        """Run tests there."""
+        self.run("-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments)
+
+    def changes(self) -> list[str]:
+        """The lines that differ in files that are here too, as `difflib` writes them.
+
+        Raises AssertionError where another file differs, or is there and is not one of its own.
+        """
+        before, after = sources(ROOT), sources(self.root)
+        added = [path for path in after if path not in before]
+        assert all(path.startswith(tuple(self.own.values())) for path in added), added
+        assert [path for path in before if after.get(path) != before[path]] == sorted(self.lists)
+        found = []
+        for path in sorted(self.lists):
+            old, new = (each[path].decode().splitlines() for each in (before, after))
+            found += [line for line in difflib.ndiff(old, new) if line[0] in "+-"]
+        return found
+
+
+def fingerprint() -> str:
+    """A hash over all that a test build is made of."""
+    paths = [ROOT / name for name in FILES]
+    for folder in FOLDERS:
+        paths += sorted((ROOT / folder).rglob("*"))
+    made_of = [path for path in paths if path.is_file() and "__pycache__" not in path.parts]
+    return digest(b"".join(shown(path).encode() + path.read_bytes() for path in made_of))
+
+
+def sources(root: Path) -> dict[str, bytes]:
+    """The files of a checkout by path, without what is added in test builds."""
+    paths = [root / name for name in FILES]
+    for folder in FOLDERS:
+        paths += sorted(path for path in (root / folder).rglob("*") if path.is_file())
+    return {
+        path.relative_to(root).as_posix(): path.read_bytes()
+        for path in paths
+        if not {"__pycache__", *ADDED} & {*path.parts[len(root.parts) :]}
+    }

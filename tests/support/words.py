@@ -9,6 +9,7 @@ from typing import Any
 
 from building.basics import SITE
 from building.pages import languages
+from building.words import words_of
 
 LANGS = tuple(languages())
 """English first."""
@@ -21,7 +22,7 @@ def _tree(lang: str) -> dict[str, Any]:
         path = SITE / screen / "strings" / f"{lang}.json"
         tree[screen] = json.loads(path.read_text())
     for folder in sorted((SITE / "games").iterdir()):
-        tree[folder.name] = json.loads((folder / "strings" / f"{lang}.json").read_text())
+        tree[folder.name] = words_of(folder.name, lang)
     return tree
 
 

@@ -7,7 +7,7 @@ from croupier.parts.casino import Payout
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """An owner is paid a bill, in thousands."""
+    """An owner is paid so much, in thousands, with the bill of the same rank."""
 
     owner: int
     bill: int

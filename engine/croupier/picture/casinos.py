@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
+from croupier.picture.marks import mark_of
 from croupier.picture.svg import Box, Sheet, element, rect
-from croupier.picture.things import BILL, bill, chip, mark, pips
+from croupier.picture.things import BILL, bill, mark, pips
 
 BANDIT: Final = 7
 
@@ -82,12 +83,15 @@ class Line(NamedTuple):
 
 
 class Lot(NamedTuple):
-    """One casino: its number, its bills from high to low, a line for each owner."""
+    """One casino: its number, its bills from high to low, a line for each owner.
+
+    ``things`` are the names of what else lies there, as `marks` has them.
+    """
 
     id: int
     bills: tuple[int, ...]
     lines: tuple[Line, ...]
-    chip: bool = False
+    things: tuple[str, ...] = ()
 
 
 def draw_casinos(sheet: Sheet, lots: Sequence[Lot], place: Box) -> str:
@@ -113,9 +117,10 @@ def _lot(sheet: Sheet, lot: Lot, box: Box, lines: int) -> str:
         sheet.use(f"sign{lot.id}", lambda: _sign(lot.id), *sign, size),
         _body(sheet, lot, body, lines),
     ]
-    if lot.chip:
-        side = box.width * 0.17
-        drawn.append(chip(sheet, (box.x + box.width - side * 1.2, box.y + side * 0.2), side))
+    side = box.width * 0.17
+    for at, thing in enumerate(lot.things):
+        corner = (box.x + box.width - side * 1.2, box.y + side * (0.2 + at))
+        drawn.append(mark_of(thing)(sheet, corner, side))
     return element("g", *drawn)
 
 

@@ -1,8 +1,8 @@
-"""What lies on a table, seen from above: dice, bills, marks, chips. As the page draws them."""
+"""What lies on a table, seen from above: dice, bills, marks. As the page draws them."""
 
 from typing import Final
 
-from croupier.picture.palette import BILLS, TONES
+from croupier.picture.palette import BILLS
 from croupier.picture.svg import Sheet, element, label
 
 DIE: Final = 32
@@ -100,19 +100,6 @@ def mark(sheet: Sheet, tone: str, at: tuple[float, float], size: float, edge: st
         return element("path", d=shape, fill=body, stroke_linejoin="round", **around)
 
     return sheet.use(f"{'edged' if edge else 'm'}{tone}", draw, *at, size / MARK)
-
-
-def chip(sheet: Sheet, at: tuple[float, float], size: float) -> str:
-    """A chip card, as a round chip of that width at its upper left corner."""
-
-    def draw() -> str:
-        body, ink = TONES["red"]
-        ring = element("circle", cx=12, cy=12, r=11, fill=body, stroke=ink, stroke_width=2)
-        return ring + element(
-            "circle", cx=12, cy=12, r=6, fill="none", stroke=ink, stroke_dasharray="3 2"
-        )
-
-    return sheet.use("chip", draw, *at, size / MARK)
 
 
 def darker(colour: str) -> str:

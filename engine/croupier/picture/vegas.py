@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from croupier.games.vegas.observation import Casino, Dice, Observation, RolledDice
+from croupier.games.vegas.observation import (
+    Casino,
+    Dice,
+    Observation,
+    RolledDice,
+    things_at,
+)
 from croupier.picture.casinos import BANDIT, Line, Lot, Piece, draw_casinos
 from croupier.picture.drawing import Drawing, Felt
 from croupier.picture.svg import Box
@@ -33,7 +39,7 @@ def _lot(felt: Felt, table: Observation, casino: Casino) -> Lot:
         )
         for dice in casino.dice
     ]
-    return Lot(casino.id, casino.bills, tuple(lines), casino.chip)
+    return Lot(casino.id, casino.bills, tuple(lines), things_at(casino))
 
 
 def _tone(table: Observation, owner: int) -> str:

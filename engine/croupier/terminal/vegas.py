@@ -4,7 +4,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.games.vegas.dice import NEUTRAL
-from croupier.games.vegas.observation import Casino, Choice, Dice, Observation, RolledDice, Seat
+from croupier.games.vegas.observation import (
+    Casino,
+    Choice,
+    Dice,
+    Observation,
+    RolledDice,
+    Seat,
+    things_at,
+)
 from croupier.terminal.renderer import RULE, Renderer, bracketed, casino_line, owner_name
 from croupier.terminal.sentences import (
     CASINOS,
@@ -19,6 +27,7 @@ from croupier.terminal.sentences import (
     said,
     spread,
 )
+from croupier.terminal.things import words_of
 
 _ROLLED: Final = ("own", "big", "kicker", "neutral")
 _KINDS: Final = {"big": "Biggy", "kicker": "kicker", "neutral": "neutral"}
@@ -53,9 +62,7 @@ def _casino(casino: Casino, names: Sequence[str]) -> str:
         bracketed(f"{owner_name(dice.owner, names)} {_strength(dice)}", dice.owner in casino.tied)
         for dice in casino.dice
     ]
-    if casino.chip:
-        lying.append("a chip card")
-    return casino_line(casino, lying, names)
+    return casino_line(casino, [*lying, *words_of(things_at(casino))], names)
 
 
 def _strength(dice: Dice) -> str:
@@ -125,6 +132,7 @@ _SAYINGS: Final[Sayings] = {
     "kicker_spent": "The kicker finds nothing to kick at {place}.",
     "rainbow_replaced": "{place}: the rainbow card becomes {bill}.",
     "rainbow_gone": "{place}: the rainbow card goes, the pile is empty.",
+    "extra_paid": ("{place}: {money} more for you.", "{place}: {money} more for {name}."),
     "returned": "{place}: {bills} back under the pile.",
     "round_ended": "Round {round} is over.",
 }

@@ -16,6 +16,7 @@ from croupier.terminal.sentences import (
     place,
     said,
 )
+from croupier.terminal.things import words_of
 
 
 def _drawn(table: Observation, names: Sequence[str]) -> str:
@@ -40,8 +41,7 @@ def _casino(casino: Casino, names: Sequence[str]) -> str:
         )
         for each in casino.cards
     ]
-    if casino.chip:
-        lying.append("a chip card")
+    lying += words_of(("chip",) * casino.chip)
     return casino_line(casino, lying, names)
 
 

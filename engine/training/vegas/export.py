@@ -145,7 +145,7 @@ def export(file: Path, rules: Rules, seats: int, into: Path, tests: Path) -> str
     blob = encoded(np.load(file), shaped)
     kind = kind_of(rules, seats)
     name, with_what = kind.name, "with neutral dice" if kind.neutral else "without neutral dice"
-    with_what = "with Biggys, kickers or the bandit" if kind.modules else with_what
+    with_what = "with modules" if kind.modules else with_what
     title = f"The value network of Las Vegas for {seats} seats, {with_what}."
     command = file.with_suffix(".log").read_text().partition("\n")[0]
     (into / f"{name}.py").write_text(module(blob, title, command))

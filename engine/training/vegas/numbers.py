@@ -20,10 +20,16 @@ CHIP_DICE: Final = 11
 DECK: Final = 12  # [11] by kind
 NUMBERS: Final = DECK + KINDS_OF_BILLS
 
+KNOWN: Final = ("neutral", "minsum", "hundred", "biggy", "kicker", "rainbow", "bandit", "chips")
+"""The modules and house rules that are written down in `table` a second time."""
+
 
 def numbers(rules: engine.Rules, seats: int) -> list[int]:
-    """The row of ``rules`` for ``seats`` seats; the solo game has none (ValueError)."""
-    if rules.solo or not 2 <= seats <= SEATS_MOST:
+    """The row of ``rules`` for ``seats`` seats; ValueError where the simulator does not know them.
+
+    Such as the solo game.
+    """
+    if engine.unknown(rules, KNOWN) or not 2 <= seats <= SEATS_MOST:
         raise ValueError(f"no simulator for {seats} seats and {rules}")
     deck = engine.deck(rules)
     if sum(deck.values()) > PILE_MOST:

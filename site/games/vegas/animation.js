@@ -19,6 +19,7 @@ import { castDice, gather, handOf, leap } from "../../parts/throw.js";
 import { emptyFelt, roomFor } from "../../parts/throw_places.js";
 import { toneOf } from "./casino_lines.js";
 import { diceOf, MANY } from "./groups.js";
+import { marksAt } from "./things.js";
 import { casinoName } from "./words.js";
 
 export { discard } from "../../parts/throw.js";
@@ -67,9 +68,14 @@ export function pictureBefore(root, { events }, last, table) {
 function housesOf(frame, { t }) {
   if (frame?.next.kind !== "pay") return [];
   const { casinos, owners } = frame.observation;
-  return casinos.map(({ id, dice, bills, awards, tied }) => ({
-    ...{ id, name: casinoName(t, id), bills, awards, tied },
-    lines: dice.map(({ owner, strength }) => ({ owner, strength, tone: toneOf(owners[owner]) })),
+  return casinos.map((casino) => ({
+    ...{ id: casino.id, name: casinoName(t, casino.id), marks: marksAt(casino) },
+    ...{ bills: casino.bills, awards: casino.awards, tied: casino.tied },
+    lines: casino.dice.map(({ owner, strength }) => ({
+      owner,
+      strength,
+      tone: toneOf(owners[owner]),
+    })),
   }));
 }
 

@@ -16,6 +16,7 @@ import { BANDIT, banditSign, closeReels } from "./bandit.js";
 import { casinoLines, isKickable, NEUTRAL, toneOf } from "./casino_lines.js";
 import { effectOf } from "./effect.js";
 import { rainbowCard } from "./rainbow.js";
+import { thingsAt, updateMarks } from "./things.js";
 import { casinoName, casinoWords, ownerName, takenFaces } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Casino} Casino */
@@ -63,21 +64,9 @@ export function updateCasino(root, casino, table, seen, look = {}) {
   if (casino.id === BANDIT) closeReels(root, takenFaces(casino));
   updateBills(root, bills, (value) => (value ? bill(value, table.t.short(value)) : rainbowCard()));
   updateLines(root, lines, kicks, (kick) => kickWords(kick, roller ?? 0, table, seen));
-  updateThings(root, thingsOf(casino, table));
+  updateMarks(part(root, ".casino-front"), casino);
+  updateThings(root, thingsAt(casino, table.t));
   if (!previewed) setText(part(root, ".casino-words"), casinoWords(casino, table));
-}
-
-/**
- * What lies there that needs a word.
- * @param {Casino} casino @param {Table} table @returns {[name: string, words: string][]}
- */
-function thingsOf({ id, bills, chip }, { t }) {
-  /** @type {[string, string][]} */
-  const things = [];
-  if (id === BANDIT) things.push(["bandit", casinoName(t, BANDIT)]);
-  if (bills.includes(0)) things.push(["rainbow", t("vegas.rainbow")]);
-  if (chip) things.push(["chip", t("vegas.hand.chips", { n: 1 })]);
-  return things.map(([name, thing]) => [name, t("vegas.casino.ask", { thing })]);
 }
 
 /**

@@ -3,12 +3,14 @@
  * things be looked at, where a game stands, what it comes to.
  */
 
+import { h } from "../../lib/dom.js";
 import { eventOf, eventsOf } from "../../parts/events.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { moneyHeld } from "../../parts/holdings.js";
 import { BANDIT } from "./bandit.js";
 import { casinoLines } from "./casino_lines.js";
 import { diceOf, MANY } from "./groups.js";
+import { countOf } from "./kinds.js";
 import { isSolo, together } from "./seats.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
@@ -119,9 +121,7 @@ export const scene = ({ next, ply, observation }) =>
  */
 export function handWords(frame, t) {
   const { next, observation } = frame;
-  const left = observation.seats.map(
-    ({ own, big, kicker, neutral }) => own + big + kicker + neutral,
-  );
+  const left = observation.seats.map(countOf);
   const n = isSolo(frame) ? left.filter(Boolean).length : (left[next.seat ?? -1] ?? 0);
   return t("vegas.roll.button", { n });
 }
@@ -216,5 +216,14 @@ export const amounts = (t) => ({ full: t.money, short: t.short });
 /** How many bills a seat has won. @param {Frame} frame @param {number} seat */
 export const count = ({ observation }, seat) => observation.seats[seat]?.bills.length ?? 0;
 
-/** What a seat's total is made of. @param {Frame} frame @param {number} seat @param {Translator} t */
-export const holdings = ({ observation }, seat, t) => moneyHeld(observation.seats[seat], t);
+/**
+ * What a seat's total is made of: bills, chip cards, and what extras have paid besides.
+ * @param {Frame} frame @param {number} seat @param {Translator} t
+ */
+export function holdings({ observation }, seat, t) {
+  const held = moneyHeld(observation.seats[seat], t);
+  // A replay from before there were extras says nothing of what they paid.
+  const bonus = observation.seats[seat]?.bonus ?? 0;
+  const worth = { class: "cell-bonus", dataset: { worth: bonus } };
+  return bonus ? [...held, h("b", worth, `+${t.short(bonus)}`)] : held;
+}

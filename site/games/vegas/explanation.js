@@ -6,6 +6,8 @@
 import { eventOf } from "../../parts/events.js";
 import { BANDIT } from "./bandit.js";
 import { casinoLines, NEUTRAL } from "./casino_lines.js";
+import { countOf } from "./kinds.js";
+import { sentence } from "./log.js";
 import { billWords, ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
@@ -17,7 +19,10 @@ import { billWords, ownerName } from "./words.js";
  * @returns {string | null}
  */
 export const explanationOf = (before, frame, table) =>
-  ofRainbow(frame, table) ?? ofKick(frame, table) ?? ofPay(before, frame, table);
+  ofRainbow(frame, table) ??
+  ofKick(frame, table) ??
+  ofExtra(frame, table) ??
+  ofPay(before, frame, table);
 
 /** @param {Frame} frame @param {Table} table */
 function ofRainbow({ events }, { t }) {
@@ -33,8 +38,14 @@ function ofKick({ events, observation }, table) {
   if (!kicked) return null;
   if (kicked.owner === NEUTRAL) return table.t("vegas.explanation.kicked_neutral");
   const seat = observation.seats[kicked.owner];
-  if (!seat || seat.own + seat.big + seat.kicker + seat.neutral !== 1) return null;
+  if (!seat || countOf(seat) !== 1) return null;
   return table.t("vegas.explanation.kicked_back", { name: ownerName(kicked.owner, table) });
+}
+
+/** @param {Frame} frame @param {Table} table */
+function ofExtra({ events }, table) {
+  const paid = eventOf(events, "extra_paid");
+  return paid ? sentence(paid, table) : null;
 }
 
 /** @param {Frame | null} before @param {Frame} frame @param {Table} table */

@@ -6,6 +6,7 @@
 import { plain } from "../../parts/outcome.js";
 import { BANDIT } from "./bandit.js";
 import { effectOf } from "./effect.js";
+import { KINDS } from "./kinds.js";
 import { casinoName, countWord, groupLabel } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
@@ -93,16 +94,12 @@ function chipGroups(choices, value, { t }) {
  * @param {Roll} roll
  * @returns {import("../../parts/throw.js").ThrownDie[]}
  */
-export function diceOf({ seat, own, big, kicker, neutral, colours }) {
+export function diceOf({ seat, own, colours, ...others }) {
   const some = (/** @type {number[]} */ faces, /** @type {Tone} */ tone, isBig = false) =>
     faces.map((face) => ({ tone, face, big: isBig }));
   if (colours.length) return colours.flatMap((face, colour) => (face ? some([face], colour) : []));
-  return [
-    ...some(own, seat),
-    ...some(big, seat, true),
-    ...some(kicker, "kicker"),
-    ...some(neutral, "neutral"),
-  ];
+  const special = KINDS.flatMap(({ id, tone }) => some(others[id], tone ?? seat, id === "big"));
+  return [...some(own, seat), ...special];
 }
 
 /** @param {Roll} roll @param {number} shown @returns {GroupDie[]} */

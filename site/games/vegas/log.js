@@ -2,6 +2,7 @@
 
 import { capital } from "../../lib/i18n.js";
 import { NEUTRAL } from "./casino_lines.js";
+import { countOf, KINDS } from "./kinds.js";
 import { billWords, casinoName, countWord, ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Event} Event */
@@ -39,6 +40,8 @@ export function sentence(event, { t, names }) {
     case "paid":
       if (event.owner === NEUTRAL) return say("paid_neutral", { money: t.money(event.bill) });
       return say(type, { money: t.money(event.bill) });
+    case "extra_paid":
+      return say(type, { money: t.money(event.money) });
     case "rainbow_replaced":
       return say(type, { money: billWords(t, event.bill) });
     case "returned":
@@ -72,8 +75,8 @@ function paramsOf(event, t, called) {
  * @param {import("croupier/vegas").EventOf<"placed">} event @param {Translator} t
  * @param {(key: string, params: object) => string} say
  */
-function placed({ own, big, kicker, neutral, forced, face }, t, say) {
-  const n = own + big + kicker + neutral;
+function placed({ forced, face, ...dice }, t, say) {
+  const n = countOf(dice);
   if (!n) return null; // in the solo game: only other colours, which have lines of their own
   const words = say(forced ? "placed_forced" : "placed", { n, count: countWord(t, n), face });
   return capital(words, t.lang);
@@ -83,10 +86,11 @@ function placed({ own, big, kicker, neutral, forced, face }, t, say) {
 export const sectionEnded = (event) => (event.type === "round_ended" ? event.round : null);
 
 /** All faces of a roll, ascending. @param {import("croupier/vegas").EventOf<"rolled">} event */
-const faces = ({ own, big, kicker, neutral, colours }) =>
-  (colours.length ? colours.filter(Boolean) : [...own, ...big, ...kicker, ...neutral]).sort(
-    (a, b) => a - b,
-  );
+const faces = ({ own, colours, ...others }) =>
+  (colours.length
+    ? colours.filter(Boolean)
+    : [...own, ...KINDS.flatMap(({ id }) => others[id])]
+  ).sort((a, b) => a - b);
 
 /**
  * Whose mark stands beside the line; null where it is nobody's alone.
@@ -100,6 +104,7 @@ export function whose(event) {
     case "kicked":
       return event.seat;
     case "paid":
+    case "extra_paid":
     case "colour_placed":
       return event.owner < NEUTRAL ? event.owner : null;
     case "game_over":
@@ -112,5 +117,5 @@ export function whose(event) {
 /** How an event's sentence stands out. @param {Event} event */
 export function emphasis({ type }) {
   if (type === "rolled") return "opening";
-  return type === "paid" || type === "game_over" ? "result" : null;
+  return ["paid", "extra_paid", "game_over"].includes(type) ? "result" : null;
 }

@@ -1,6 +1,7 @@
 /** The choices of the dice game in the words of a review. */
 
 import { NEUTRAL } from "./casino_lines.js";
+import { kindsInWords } from "./kinds.js";
 import { casinoName, ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
@@ -33,16 +34,11 @@ export function choiceWords({ observation }, action, { t, names }) {
  * The dice of a placement by kind; in the solo game by whose they are.
  * @param {import("croupier/vegas").Choice} choice @param {{ t: Translator, names: string[] }} words
  */
-function diceWords({ own, big, kicker, neutral, colours }, { t, names }) {
-  const some = (/** @type {string} */ key, /** @type {number} */ n) => (n ? [t(key, { n })] : []);
+function diceWords({ own, colours, ...others }, { t, names }) {
   if (names.length === 1) {
     const mine = own ? [t("review.choice.vegas.own_die", { name: names[0] })] : [];
     return [...mine, ...colours.map((colour) => ownerName(colour, { t, names }))];
   }
-  return [
-    ...some("review.choice.vegas.dice", own),
-    ...some("vegas.hand.big", big),
-    ...some("vegas.hand.kicker", kicker),
-    ...some("vegas.hand.neutral", neutral),
-  ];
+  const ordinary = own ? [t("review.choice.vegas.dice", { n: own })] : [];
+  return [...ordinary, ...kindsInWords(others, t)];
 }

@@ -18,6 +18,7 @@ import { createCasino, updateCasino } from "./casino.js";
 import { NEUTRAL } from "./casino_lines.js";
 import { rainbowCard } from "./rainbow.js";
 import { STYLES } from "./styles.js";
+import { EXTRAS } from "./things.js";
 
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 /** @typedef {import("croupier/catalog").GameEntry} GameEntry */
@@ -35,6 +36,7 @@ const MODULES = [
   "solo",
   "levels",
   "chips",
+  ...EXTRAS.map(({ id }) => id),
   "boxed",
 ];
 
@@ -137,6 +139,7 @@ const EXAMPLES = {
       tied: [],
       awards: awards([0, 70], [1, 40]),
     }),
+  ...Object.fromEntries(EXTRAS.map(({ id }) => [`modules.${id}`, marked(id)])),
   "modules.solo": () => mixed([0, 4], [1, 4], [2, 2], [3, 6], [4, 4]),
 };
 
@@ -163,6 +166,12 @@ const counted = (counts) =>
     .filter(({ count }) => count)
     .sort((a, b) => b.count - a.count);
 
+/** A casino that an extra marks. @param {string} id @returns {(t: Translator) => Node} */
+function marked(id) {
+  return (t) =>
+    drawn(t, { id: 4, bills: [60], dice: counted([3, 1]), tied: [], awards: [], extras: [id] });
+}
+
 /** @param {...[owner: number, bill: number]} pairs */
 const awards = (...pairs) => pairs.map(([owner, bill]) => ({ owner, bill }));
 
@@ -179,13 +188,13 @@ const mixed = (...faces) =>
 
 /**
  * A casino as it would look on the table.
- * @param {Translator} t @param {Omit<Casino, "chip">} lying
+ * @param {Translator} t @param {Omit<Casino, "chip" | "extras"> & Partial<Casino>} lying
  */
 function drawn(t, lying) {
   const seats = [0, 1, 2, 3];
   const names = seats.map((seat) => t("vegas.player", { n: seat + 1 }));
   const table = stillTable(t, names);
-  const casino = { ...lying, chip: false };
+  const casino = { chip: false, extras: [], ...lying };
   const root = createCasino(casino, table);
   const owners = seats.map((seat) => ({ id: seat, kind: "seat", seat }));
   updateCasino(root, casino, table, { owners });

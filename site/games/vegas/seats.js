@@ -6,6 +6,7 @@ import { die } from "../../parts/die.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { isLastRound } from "../../parts/late.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
+import { countOf, KINDS, kindsInWords } from "./kinds.js";
 import { ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
@@ -35,7 +36,10 @@ export function updateSeats(root, frame, table, reveal) {
 
 /** Whether hands may hold other than ordinary dice, which have a place of their own. @param {Frame} frame */
 const hasSpecial = ({ setup: { options } }) =>
-  [options.neutral, options.biggy, options.kicker, options.chips].some(Boolean);
+  Object.entries(options).some(([id, on]) => on && HELD.includes(id));
+
+/** The options by which hands come to hold them. */
+const HELD = ["chips", ...KINDS.map(({ option }) => option)];
 
 /** The place of what all the colours have together, among the seats. */
 const RACE = -1;
@@ -85,7 +89,7 @@ function factsOf(frame, seat, table, reveal) {
   const isLast = isLastRound(frame, observation.round, observation.rounds);
   const hidden = !solo && !reveal && hidesMoney(setup, seat, isLast);
   const active = !over && (next.seat ?? observation.seat) === seat;
-  const dice = state.own + state.big + state.kicker + state.neutral;
+  const dice = countOf(state);
   const money = hidden ? t("vegas.seat.hidden", { n: state.bills.length }) : t.money(state.money);
   const pending = state.pending > 0;
   const special = specialWords(state, t);
@@ -112,13 +116,11 @@ function factsOf(frame, seat, table, reveal) {
  * What a hand holds besides ordinary dice, and the chip cards won, as small pictures.
  * @param {Seat} state @param {number} seat
  */
-function handOf({ big, kicker, neutral, chips }, seat) {
-  return [
-    ...some("big", big, () => die(seat, 0, { big: true })),
-    ...some("kicker", kicker, () => die("kicker", 0)),
-    ...some("neutral", neutral, () => die("neutral", 0)),
-    ...Array.from({ length: chips }, chip),
-  ];
+function handOf(state, seat) {
+  const dice = KINDS.flatMap(({ id, tone }) =>
+    some(id, state[id], () => die(tone ?? seat, 0, { big: id === "big" })),
+  );
+  return [...dice, ...Array.from({ length: state.chips }, chip)];
 }
 
 /**
@@ -134,7 +136,6 @@ const some = (name, length, draw) =>
 
 /** @param {Seat} state @param {Table["t"]} t */
 function specialWords(state, t) {
-  const kinds = /** @type {const} */ (["big", "kicker", "neutral", "chips"]);
-  const held = kinds.filter((kind) => state[kind] > 0);
-  return t.list(held.map((kind) => t(`vegas.hand.${kind}`, { n: state[kind] })));
+  const chips = state.chips ? [t("vegas.hand.chips", { n: state.chips })] : [];
+  return t.list([...kindsInWords(state, t), ...chips]);
 }

@@ -1,6 +1,7 @@
 /** The tips of a first game: what they point at, and when each is of use. */
 
 import { isSolo } from "./seats.js";
+import { EXTRAS } from "./things.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
 /** @typedef {NonNullable<Frame["observation"]["roll"]>} Roll */
@@ -39,6 +40,11 @@ export const tips = [
     at: ".casino[data-chip] .chip",
     due: (frame) => begun(frame) && frame.observation.casinos.some(({ chip }) => chip),
   },
+  ...EXTRAS.map(({ id, lies }) => ({
+    name: id,
+    at: `.casino-marks [data-explain="${id}"]`,
+    due: (/** @type {Frame} */ frame) => begun(frame) && frame.observation.casinos.some(lies),
+  })),
   { name: "kick", at: ".casino-kick", due: ({ next }) => next.kind === "kick" },
   { name: "worth", at: ".tray", due: (frame) => frame.next.kind === "place" && begun(frame) },
   {

@@ -19,6 +19,7 @@ import {
 import { BANDIT } from "./bandit.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { groupsOf, rollWords } from "./groups.js";
+import { countOf, KINDS } from "./kinds.js";
 import { promptOf } from "./prompt.js";
 import { updateSeats } from "./seats.js";
 import { updateTray } from "./tray.js";
@@ -187,8 +188,7 @@ function draw(view) {
 const FEW = 2;
 
 /** All dice in hand. @param {Frame["observation"]} observation */
-const diceLeft = ({ seats }) =>
-  seats.reduce((sum, { own, big, kicker, neutral }) => sum + own + big + kicker + neutral, 0);
+const diceLeft = ({ seats }) => seats.reduce((sum, seat) => sum + countOf(seat), 0);
 
 /** @param {View} view */
 function drawCasinos({ casinos, table, frame, look, previewed }) {
@@ -235,7 +235,7 @@ function drawTray({ root, layout, table, groups, pile, aside, look }, frame) {
 function rollKey({ observation: { round, roll, seats } }) {
   if (!roll) return "";
   const left = seats[roll.seat];
-  return [round, roll.seat, left?.own, left?.big, left?.kicker, left?.neutral].join(".");
+  return [round, roll.seat, left?.own, ...KINDS.map(({ id }) => left?.[id])].join(".");
 }
 
 /** @param {View} view @param {Choice | null} choice */

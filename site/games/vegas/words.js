@@ -4,6 +4,7 @@ import { capital } from "../../lib/i18n.js";
 import { tiedGroups } from "../../parts/casino_lines.js";
 import { BANDIT } from "./bandit.js";
 import { NEUTRAL } from "./casino_lines.js";
+import { thingsBeside } from "./things.js";
 
 /** @typedef {import("croupier/vegas").Casino} Casino */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
@@ -40,12 +41,12 @@ export function groupLabel(t, n, face) {
  * @param {Casino} casino @param {Table} table
  */
 export function casinoWords(casino, table) {
-  const { bills, dice, chip, id } = casino;
+  const { bills, dice, id } = casino;
   const say = (/** @type {string} */ key, params = {}) => table.t(`vegas.casino.${key}`, params);
   const money = table.t.list(bills.map((value) => billWords(table.t, value)));
   return [
     bills.length ? say("bills", { money }) : say("no_bills"),
-    chip && say("chip"),
+    ...thingsBeside(casino).map(say),
     id === BANDIT &&
       dice.length > 0 &&
       say("taken", { faces: table.t.list(takenFaces(casino).map(String)) }),

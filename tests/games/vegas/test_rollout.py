@@ -17,25 +17,27 @@ from croupier.games.vegas.rollout import RandomBytes, random_bytes, round_money
 from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.actions import Take
-from tests.games.tables import Table, played, spread
+from tests.games.tables import Table, played, spread, with_every_option
 
 VEGAS = GAME
 
 EVERYTHING = Table("vegas", "boulevard", 3, (("kicker", 2), ("chips", True)))
-TABLES = [
-    Table("vegas", "alea-2012", 4),
-    Table("vegas", "alea-2018", 2, (("neutral", True),)),
-    Table("vegas", "alea-2012", 3, (("neutral", True),)),
-    Table("vegas", "alea-2012", 3, (("biggy", True),)),
-    Table("vegas", "alea-2012", 4, (("kicker", 2),)),
-    Table("vegas", "alea-2012", 5, (("bandit", True),)),
-    Table("vegas", "alea-2012", 2, (("rainbow", True),)),
-    Table("vegas", "alea-2012", 3, (("chips", True),)),
-    EVERYTHING,
-    Table("vegas", "boulevard", 6, (("chips", True),)),
-    Table("vegas", "solo", 1),
-    Table("vegas", "solo", 1, (("opponents", 2), ("own_dice", 3))),
-]
+TABLES = with_every_option(
+    [
+        Table("vegas", "alea-2012", 4),
+        Table("vegas", "alea-2018", 2, (("neutral", True),)),
+        Table("vegas", "alea-2012", 3, (("neutral", True),)),
+        Table("vegas", "alea-2012", 3, (("biggy", True),)),
+        Table("vegas", "alea-2012", 4, (("kicker", 2),)),
+        Table("vegas", "alea-2012", 5, (("bandit", True),)),
+        Table("vegas", "alea-2012", 2, (("rainbow", True),)),
+        Table("vegas", "alea-2012", 3, (("chips", True),)),
+        EVERYTHING,
+        Table("vegas", "boulevard", 6, (("chips", True),)),
+        Table("vegas", "solo", 1),
+        Table("vegas", "solo", 1, (("opponents", 2), ("own_dice", 3))),
+    ]
+)
 
 
 def in_turns(table: Table, seed: str) -> list[VegasState]:

@@ -4,7 +4,6 @@ from typing import Final
 
 from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.dice import BANDIT, NEUTRAL
-from croupier.games.vegas.rules import high_to_low
 from croupier.games.vegas.state import VegasState
 from croupier.parts.overrated import overrated
 
@@ -25,4 +24,4 @@ def fancy(state: VegasState, action: Decision) -> float:
 
 def _overrated(state: VegasState, casino: int, seat: int) -> float:
     """How much more a casino seems to pay a seat than it would pay now, in thousands. (1.5, 9)"""
-    return overrated(state.strengths(casino), high_to_low(state.bills[casino]), seat, NEUTRAL)
+    return overrated(state.strengths(casino), state.worth(casino), seat, NEUTRAL)

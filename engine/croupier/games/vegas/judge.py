@@ -29,7 +29,6 @@ from croupier.games.vegas.network import (
     wins_between,
 )
 from croupier.games.vegas.position import Position
-from croupier.games.vegas.rules import high_to_low
 from croupier.parts.casino import payouts
 from croupier.parts.seating import next_seat, put, ranking, shares
 
@@ -81,7 +80,7 @@ class Judge:
         self.counts = [len(bills) for bills in position.won]
         self.left = position.rules.rounds - position.round
         self.start = position.start
-        self.bills = [high_to_low(bills) for bills in position.bills]
+        self.bills = [position.worth(at) for at in range(len(position.bills))]
         casinos = range(len(self.bills))
         tops = [[_bill(self.bills[at], rank) for at in casinos] for rank in (0, 1)]
         self.means = [sum(bills) / len(bills) for bills in tops]

@@ -54,6 +54,10 @@ class Kind(NamedTuple):
         return f"seats_{self.seats}{more}"
 
 
+LEARNT: Final = ("neutral", "minsum", "hundred", "biggy", "kicker", "rainbow", "bandit")
+"""The modules that networks play with: they see bills and dice for what they are."""
+
+
 def kind_of(rules: Rules, seats: int) -> Kind:
     """The kind of network that these rules take, whether there is one or not. (3, 6, 7, 9)"""
     modules = bool(rules.biggy or rules.kicker or rules.bandit)

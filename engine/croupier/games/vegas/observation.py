@@ -22,7 +22,7 @@ from croupier.games.vegas.dice import (
 )
 from croupier.games.vegas.events import Kicked, Placed
 from croupier.games.vegas.position import Position
-from croupier.games.vegas.rules import RAINBOW
+from croupier.games.vegas.rules import RAINBOW, marking
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
 from croupier.parts.observation import Award, awards
@@ -65,8 +65,9 @@ class Dice:
 class Casino:
     """One casino, with who would tie and who would be paid if the round ended now.
 
-    ``bills`` are sorted from high to low, ``dice`` from strong to weak. ``chip`` tells whether a
-    chip card lies there.
+    ``bills`` are sorted from high to low, ``dice`` from strong to weak, and an award is what is
+    paid with the bill of the same rank. ``chip`` tells whether a chip card lies there, ``extras``
+    are the ids of the extras that mark it, as `EXTRAS` has them.
     """
 
     id: int
@@ -75,13 +76,15 @@ class Casino:
     tied: tuple[int, ...]
     awards: tuple[Award, ...]
     chip: bool
+    extras: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     """One seat (in the solo game: one colour): dice in hand by kind, money and chip cards.
 
-    ``pending`` is the money it would be paid if the round ended now.
+    ``pending`` is the money it would be paid if the round ended now. ``bonus`` is the part of its
+    money that extras have paid, besides bills and chip cards.
     """
 
     own: int
@@ -92,6 +95,7 @@ class Seat:
     bills: tuple[int, ...]
     pending: int
     chips: int
+    bonus: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +169,14 @@ class Observation:
     result: Result | None
 
 
+def things_at(casino: Casino) -> tuple[str, ...]:
+    """What lies at a casino that is drawn beside its sign: a chip card, and extras by their ids.
+
+    Rainbow cards lie among its bills, and the bandit is a place of its own.
+    """
+    return ("chip",) * casino.chip + casino.extras
+
+
 def observe(state: VegasState, _viewer: int | None) -> Observation:
     """The table as anybody sees it: nothing on it is hidden."""
     pending = state.pending()
@@ -203,7 +215,8 @@ def _casino(position: Position, at: int) -> Casino:
     dice.sort(key=lambda each: counts[each.owner], reverse=True)
     bills = tuple(sorted(position.bills[at], reverse=True))
     chip = at < len(position.chips) and position.chips[at] is None
-    return Casino(at + 1, bills, tuple(dice), payout.tied, awards(payout), chip)
+    extras = tuple([each.option.id for each in marking(position.rules, position.round, at)])
+    return Casino(at + 1, bills, tuple(dice), payout.tied, awards(payout), chip, extras)
 
 
 def _casino_dice(row: Row) -> list[Dice]:
@@ -228,7 +241,8 @@ def _seat(position: Position, seat: int, pending: int) -> Seat:
     big, kicker, neutral = position.special[seat] if position.special else Special()
     own = hand - big - kicker - neutral
     money, won = position.money()[seat], position.won[seat]
-    return Seat(own, big, kicker, neutral, money, won, pending, position.purses[seat])
+    purse, bonus = position.purses[seat], position.bonus[seat]
+    return Seat(own, big, kicker, neutral, money, won, pending, purse, bonus)
 
 
 def _rolled(position: Position) -> RolledDice:

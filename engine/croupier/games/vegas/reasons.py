@@ -12,7 +12,6 @@ from croupier.games.vegas.actions import Decision, Kick, Place
 from croupier.games.vegas.dice import BANDIT, NEUTRAL, owner_of, strengths
 from croupier.games.vegas.effect import Effect, effect_of
 from croupier.games.vegas.position import Position
-from croupier.games.vegas.rules import high_to_low
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
 from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighed, about_money, told
@@ -114,7 +113,7 @@ def _quiet(
         if one.dice > two.dice:
             yield Reason("more_dice", casino=one.casino + 1, dice=one.dice - two.dice)
         return
-    here, there = [high_to_low(state.bills[each.casino]) for each in (one, two)]
+    here, there = [state.worth(each.casino) for each in (one, two)]
     if one.gains:
         yield from _about_bills(one, two, here, there)
     lying, beside = [_of_others(state, each.casino) for each in (two, one)]
@@ -122,7 +121,9 @@ def _quiet(
         yield Reason("crowded", casino=two.casino + 1, dice=lying)
 
 
-def _about_bills(one: Effect, two: Effect, here: list[int], there: list[int]) -> Iterator[Reason]:
+def _about_bills(
+    one: Effect, two: Effect, here: tuple[int, ...], there: tuple[int, ...]
+) -> Iterator[Reason]:
     """For a casino with the bills ``here`` rather than one with those ``there``, high to low."""
     if here[:1] > there[:1]:
         yield Reason("richer", money=here[0], casino=one.casino + 1)
@@ -267,7 +268,7 @@ def _about_casinos(state: VegasState, one: Effect, two: Effect) -> Iterator[Weig
         if dice > held or richer:
             yield Weighed(Reason("holds", money=paid, casino=casino + 1, dice=dice), 5)
     if one.gains and _in_reach(state, after, casino):
-        bill = high_to_low(state.bills[casino])[0]
+        bill = state.worth(casino)[0]
         yield Weighed(Reason("in_reach", money=bill, casino=casino + 1), 6.5)
 
 
@@ -306,8 +307,8 @@ def _reach(after: Position, own: int, casino: int) -> int:
 
 def _in_reach(state: VegasState, after: Position, casino: int) -> bool:
     """Whether one is behind at a casino, and may still win there with the dice in hand."""
-    own, bills = state.actor, state.bills[casino]
-    if not bills or casino == BANDIT or state.rules.solo:
+    own = state.actor
+    if not state.bills[casino] or casino == BANDIT or state.rules.solo:
         return False
     strong = strengths(after.dice[casino])
     most = max([dice for owner, dice in strong.items() if owner != own], default=0)
@@ -351,7 +352,7 @@ def _within_reach(after: Position, own: int) -> tuple[int, int] | None:
     """
     found = []
     for casino in range(min(len(after.bills), BANDIT)):
-        bills, dice = high_to_low(after.bills[casino]), strengths(after.dice[casino])
+        bills, dice = after.worth(casino), strengths(after.dice[casino])
         if not bills or dict(after.payout(casino).awards).get(own, 0) == bills[0]:
             continue
         most = max([strong for owner, strong in dice.items() if owner != own], default=0)

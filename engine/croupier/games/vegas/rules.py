@@ -3,12 +3,13 @@
 Money is in thousands. A *deck* says how many bills of each value there are.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from croupier.errors import SetupError
+from croupier.games.vegas import extras
 from croupier.games.vegas.dice import NEUTRAL
 from croupier.state import Option
 
@@ -82,10 +83,25 @@ class Rules:
     chip_dice: int = 2
     """How many dice laid in one turn win the chip card of a casino."""
 
+    # Extras in a file of their own, a line each: `lucky: bool = extras.extra("lucky")`.
+
     @property
     def solo(self) -> bool:
         """Whether this is the game for one against the table. (11)"""
         return self.opponents > 0
+
+
+EXTRAS: Final[tuple[extras.Extra, ...]] = tuple(
+    [each.metadata[extras.EXTRA] for each in fields(Rules) if extras.EXTRA in each.metadata]
+)
+"""The extras that lie in a file of their own each."""
+
+
+def marking(rules: Rules, round_: int, casino: int) -> list[extras.Extra]:
+    """The extras in play that mark the casino at index ``casino`` in a round."""
+    return [
+        each for each in EXTRAS if getattr(rules, each.option.id) and each.marks(round_, casino)
+    ]
 
 
 def casinos(rules: Rules) -> int:
@@ -184,6 +200,7 @@ _FOR_SEATS: Final = (
     Option("chips", "flag", "chips", group="house"),
     Option("chip_value", "number", "chip-value", range(10, 60, 10), group="house", needs="chips"),
     Option("chip_dice", "number", "chip-dice", range(1, 5), group="house", needs="chips"),
+    *[each.option for each in EXTRAS],
 )
 _FOR_ONE: Final = (
     Option("opponents", "number", "opponents", range(1, 5), group="modules", role="opponents"),
@@ -220,6 +237,22 @@ def _check_solo(rules: Rules) -> None:
             raise SetupError("option-conflict", option=option.id, other="opponents")
     if rules.solo and rules.preplaced > rules.opponents:
         raise SetupError("option-conflict", option="preplaced", other="opponents")
+
+
+def unknown(rules: Rules, known: Collection[str]) -> list[str]:
+    """The modules and house rules in play that are not among those ``known`` to somebody.
+
+    Who has learnt the game, or has it written down a second time, asks this before it plays: so a
+    new extra is nothing that it plays without knowing.
+    """
+    return [
+        each.id
+        for each in OPTIONS
+        if each.group in ("modules", "house")
+        and each.needs is None
+        and each.id not in known
+        and getattr(rules, each.id) != getattr(_PLAIN, each.id)
+    ]
 
 
 def facts(preset: str) -> dict[str, Any]:

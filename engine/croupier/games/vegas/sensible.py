@@ -25,7 +25,6 @@ from croupier.games.vegas.dice import (
 )
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.rollout import kick
-from croupier.games.vegas.rules import high_to_low
 from croupier.games.vegas.turn import wins_chip
 from croupier.games.vegas.ways import (
     BITS,
@@ -91,7 +90,8 @@ class RestOfRound:
         self.hands = [*position.hands]
         self.lying = [number_of(strengths(row)) for row in position.dice[:BANDIT]]
         self.others = 1 if rules.solo else seats - 1
-        self.casinos = casinos(position.bills, len(self.hands), self.others)
+        worth = tuple([position.worth(at) for at in range(len(position.bills))])
+        self.casinos = casinos(worth, len(self.hands), self.others)
         self.rules = rules
         self.prepare(position)
         self.leads = [self.casinos.look(at, number) for at, number in enumerate(self.lying)]
@@ -269,8 +269,8 @@ class Casinos:
     """What the casinos of a round pay, remembered by what lies there."""
 
     def __init__(self, bills: Sequence[Sequence[int]], owners: int, others: int) -> None:
-        self.bills = [high_to_low(row) for row in bills]
-        """What lies at every casino, the highest bill first."""
+        self.bills = bills
+        """What the bills at every casino are worth, the highest first."""
         self.owners = owners
         self.others = others
         self.leads: list[dict[int, tuple[int, ...]]] = [{} for _ in bills]

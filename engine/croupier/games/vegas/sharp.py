@@ -19,9 +19,9 @@ from typing import Final
 from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.dice import Special, kinds
 from croupier.games.vegas.judge import Board, Judge, board_of, laid
-from croupier.games.vegas.network import Kind, kind_of, network
+from croupier.games.vegas.network import LEARNT, Kind, kind_of, network
 from croupier.games.vegas.rolls import Endgame, expected, rolls_of
-from croupier.games.vegas.rules import Rules
+from croupier.games.vegas.rules import Rules, unknown
 from croupier.games.vegas.state import VegasState
 from croupier.state import Advice
 
@@ -57,9 +57,10 @@ def has_network(rules: Rules, seats: int) -> bool:
     """Whether there is a network for these rules: one that is at least as strong as *steady*.
 
     It sees every bill, so it plays with those of all editions as well as with those that it was
-    trained with. None knows the solo game or the chip cards. (1.1, 2, 4, 5, 7, 8, 9, 11, 14.6)
+    trained with. None is asked where it has not learnt everything that is played with, such as the
+    solo game or the chip cards. (1.1, 2, 4, 5, 7, 8, 9, 11, 14.6)
     """
-    return not (rules.solo or rules.chips) and kind_of(rules, seats) in NETWORKS
+    return not unknown(rules, LEARNT) and kind_of(rules, seats) in NETWORKS
 
 
 def joins_rollouts(rules: Rules, seats: int) -> bool:

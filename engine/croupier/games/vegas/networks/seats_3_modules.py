@@ -1,4 +1,4 @@
-"""The value network of Las Vegas for 3 seats, with Biggys, kickers or the bandit.
+"""The value network of Las Vegas for 3 seats, with modules.
 
 Trained and written by engine/training, in the folder of the repository, with
 python3 build.py train vegas --seats 3 --preset boulevard --start nets/boulevard-3-first.npy --out

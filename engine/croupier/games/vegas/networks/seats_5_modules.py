@@ -1,4 +1,4 @@
-"""The value network of Las Vegas for 5 seats, with Biggys, kickers or the bandit.
+"""The value network of Las Vegas for 5 seats, with modules.
 
 Trained and written by engine/training, in the folder of the repository, with
 python3 build.py train vegas --seats 5 --preset boulevard --out nets/boulevard-5.npy --plan

@@ -1,0 +1,338 @@
+"""What every option keeps, played alone: who reckons, draws and speaks knows of it.
+
+A new option is here without a line. What no rule tells (which words and marks it has) stands in the
+tables of this file, and an option that is in none of them is named as missing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from building.basics import SITE
+from building.words import words_of
+from croupier.frame import frame
+from croupier.games import GAMES
+from croupier.games.vegas.network import LEARNT
+from croupier.games.vegas.rollout import random_bytes, round_money
+from croupier.games.vegas.rules import EXTRAS, unknown
+from croupier.games.vegas.sensible import rest_of_round
+from croupier.games.vegas.sharp import has_network
+from croupier.games.vegas.state import VegasState
+from croupier.games.vegas.weighing import present
+from croupier.match import replay
+from croupier.picture import WIDE, Words, picture
+from croupier.state import OVER
+from croupier.terminal import renderer_of
+from croupier.terminal.things import words_of as lying_words
+from tests.bots.test_bots import MIXES
+from tests.games.tables import Played, Table, alone, changed_in, extras, played, spread
+from tests.games.vegas.test_invariants import IN_FILES_OF_THEIR_OWN
+from tests.support.words import LANGS
+from training.vegas.numbers import KNOWN, numbers
+from training.vegas.twin import editions
+
+VEGAS = GAMES["vegas"]
+SEED = "amber-fox-41"
+OF_VEGAS = {each.id: alone(VEGAS, each) for each in extras(VEGAS)}
+OWN = tuple(each.option.id for each in EXTRAS)
+"""Extras of Las Vegas that lie in a file of their own."""
+
+CASINO_GAMES = [
+    alone(GAMES[game], each) for game in ("vegas", "vegas_cards") for each in extras(GAMES[game])
+]
+of_casino_games = pytest.mark.parametrize("laid", CASINO_GAMES, ids=str)
+of_vegas = pytest.mark.parametrize("option", OF_VEGAS)
+
+
+def at(table: Table) -> list[Played]:
+    """Two games at a table."""
+    return [played(table, seed) for seed in (SEED, "jade-otter-7")]
+
+
+# -- money -------------------------------------------------------------------------------------
+
+
+def rounds(game: Played) -> Iterator[tuple[Any, Any]]:
+    """(state before a round's casinos pay, state after they have paid) for every round."""
+    before = None
+    for one, other in pairwise(game.states):
+        if other.kind == "pay" and one.kind != "pay":
+            before = other
+        elif one.kind == "pay" and other.kind != "pay":
+            assert before is not None
+            yield before, other
+
+
+@of_casino_games
+def test_what_is_pending_is_paid(laid: Table) -> None:
+    """Money and what is pending before the casinos pay is the money after it."""
+    for game in at(laid):
+        for before, after in rounds(game):
+            money = zip(before.scores(), before.pending(), strict=False)
+            assert tuple(one + more for one, more in money) == after.scores()
+
+
+@of_vegas
+def test_who_looks_ahead_reckons_as_the_casinos_pay(option: str) -> None:
+    """Rollouts and sensible play come to the money that is really paid."""
+    for game in at(OF_VEGAS[option]):
+        for before, after in rounds(game):
+            assert isinstance(before, VegasState)
+            assert tuple(round_money(before, random_bytes(before, Random(1)))) == after.money()
+            assert [int(each) for each in rest_of_round(before).paid()] == [*after.money()]
+
+
+@of_vegas
+def test_the_review_knows_who_has_won(option: str) -> None:
+    """When all dice of the last round lie, the chances that it tells are the shares of victory."""
+    for game in at(OF_VEGAS[option]):
+        *_, (before, after) = rounds(game)
+        assert isinstance(before, VegasState)
+        found = present(before, Random(1))
+        assert found is not None
+        assert after.actor == OVER
+        assert [*found.shares] == [*after.returns()]
+
+
+TELLS_CHANCES: Mapping[str, bool] = {
+    **dict.fromkeys(("start", "bill", "preplace"), False),
+    **dict.fromkeys(("roll", "rainbow", "pay"), True),
+}
+"""By the kind of a state in which chance acts: whether the review tells chances there."""
+
+
+@of_vegas
+def test_the_review_tells_chances_where_it_should(option: str) -> None:
+    """They add up; before a round's first roll there are none, but before the first bill."""
+    for game in at(OF_VEGAS[option])[:1]:
+        states = [each for each in game.states if isinstance(each, VegasState) and each.actor < 0]
+        for state in {(each.kind, each.casino > 0): each for each in states[:-1]}.values():
+            found = present(state, Random(1))
+            under_way = state.kind == "pay" and state.casino > 0
+            opening = state.round == 1 and state.kind in {"start", "bill"} and not any(state.bills)
+            told = opening or (TELLS_CHANCES[state.kind] and not under_way)
+            assert (found is not None) == told, state.kind
+            if found is not None and len(found.shares) > 1:
+                assert sum(found.shares) == pytest.approx(1)
+
+
+def settled(state: Any, action: Any) -> Any:
+    """The state after an action, with kicks that have one target made."""
+    state, _ = state.apply(action)
+    while state.kind == "kick" and len(state.legal_actions()) == 1:
+        state, _ = state.apply(state.legal_actions()[0])
+    return state
+
+
+@of_vegas
+def test_a_preview_is_the_change_of_what_is_pending(option: str) -> None:
+    """A choice's outcome says of everybody how much more or less they would be paid."""
+    for game in at(OF_VEGAS[option]):
+        for ply in spread(list(game.seat_plies()), 30):
+            state: Any = ply.before
+            now = state.pending()
+            choices = VEGAS.observe(state, None).choices
+            for choice, action in zip(choices, state.legal_actions(), strict=True):
+                after = settled(state, action)
+                if after.kind in {"pay", "rainbow"}:
+                    continue  # rainbow cards are being replaced: what is pending is not the same
+                change = [two - one for one, two in zip(now, after.pending(), strict=True)]
+                told = {each.owner: each.money for each in choice.outcome.others}
+                own = state.turn
+                expected = [
+                    choice.outcome.gain if owner == own else told.get(owner, 0)
+                    for owner in range(len(change))
+                ]
+                assert change == expected, (str(action), state.kind)
+
+
+# -- those who have learnt the game, or written it down again ------------------------------------
+
+
+@of_vegas
+def test_nobody_plays_with_what_they_do_not_know(option: str) -> None:
+    """Networks and the simulator refuse an option that they do not name as known."""
+    table = OF_VEGAS[option]
+    rules = table.changed_rules()
+    changed = [each for each in extras(VEGAS) if each.needs is None]
+    on = {each.id for each in changed if each.id in changed_in(table)}
+    assert {*unknown(rules, ())} >= on
+    if not on <= {*LEARNT}:
+        assert not any(has_network(rules, seats) for seats in VEGAS.seats)
+    if not on <= {*KNOWN}:
+        with pytest.raises(ValueError, match="no simulator"):
+            numbers(rules, table.seats)
+
+
+def test_what_the_simulator_knows_is_compared_with_the_engine() -> None:
+    """Every option that it names as known is in a game of the twins, and no other."""
+    first = next(iter(VEGAS.presets.values()))
+    compared = {
+        each.id
+        for _, (rules, _) in editions()
+        for each in extras(VEGAS)
+        if each.needs is None and getattr(rules, each.id) != getattr(first, each.id)
+    }
+    assert compared == {*KNOWN}
+
+
+def test_bots_meet_every_option() -> None:
+    """In the mixes that all of them play; those in a file of their own are in the contract."""
+    first = next(iter(VEGAS.presets.values()))
+    met = {
+        each.id
+        for mix in MIXES
+        for each in extras(VEGAS)
+        if getattr(mix.rules, each.id) != getattr(first, each.id)
+    }
+    left_out = {each.id for each in extras(VEGAS) if each.needs} | {*IN_FILES_OF_THEIR_OWN}
+    assert met | left_out == {each.id for each in extras(VEGAS)}
+
+
+# -- what is seen ------------------------------------------------------------------------------
+
+MARKS: Mapping[str, str] = {
+    "neutral": "dneutral",
+    "biggy": "d",
+    "kicker": "dkicker",
+    "rainbow": "bill0",
+    "hundred": "bill100",
+    "bandit": "sign7",
+    "chips": "chip",
+    "opponents": "m1",
+    **{name: name for name in OWN},
+}
+"""How the id of a shape begins that a picture of the table uses where the option is on."""
+TOLD: Mapping[str, str] = {
+    "neutral": "neutral",
+    "biggy": "Biggy",
+    "kicker": "kicker",
+    "rainbow": "rainbow",
+    "hundred": "100",
+    "bandit": "[7]",
+    "chips": "a chip card",
+    "opponents": "colour 1",
+}
+"""What the table in a terminal says of it; those in a file of their own say it in `LYING`."""
+UNSEEN = ("minsum", "chip_value", "chip_dice", "preplaced", "own_dice")
+"""Numbers, which nothing on the table stands for."""
+
+
+def shown(option: str) -> list[Any]:
+    """Frames of a game with the option."""
+    game = at(OF_VEGAS[option])[0]
+    match = replay(game.record)
+    return [frame(match, None, ply) for ply in spread(range(match.length), 40)]
+
+
+def test_every_option_is_seen_or_named_as_unseen() -> None:
+    """In pictures and in the terminal."""
+    every = {each.id for each in extras(VEGAS)}
+    assert {*MARKS} | {*UNSEEN} == {*TOLD} | {*OWN} | {*UNSEEN} == every
+
+
+@pytest.mark.parametrize("option", MARKS)
+def test_a_picture_shows_it(option: str) -> None:
+    """The SVG of some moment uses its mark."""
+    pictures = (picture(each, Words(), WIDE) for each in shown(option))
+    assert any(f'href="#{MARKS[option]}' in each for each in pictures)
+
+
+@pytest.mark.parametrize("option", [*TOLD, *OWN])
+def test_a_terminal_tells_it(option: str) -> None:
+    """The table of some moment names it."""
+    wanted = TOLD.get(option) or lying_words((option,))[0]
+    renderer = renderer_of("vegas", ())
+    names = ("you",) * OF_VEGAS[option].seats
+    assert any(wanted in renderer.drawn(each.observation, names) for each in shown(option))
+
+
+ON_THE_PAGE: Mapping[str, tuple[str, str]] = {
+    "neutral": ("kinds.js", 'option: "neutral"'),
+    "biggy": ("kinds.js", 'option: "biggy"'),
+    "kicker": ("kinds.js", 'option: "kicker"'),
+    "rainbow": ("things.js", 'id: "rainbow"'),
+    "hundred": ("../../parts/bill.js", "export function bill("),
+    "bandit": ("things.js", 'id: "bandit"'),
+    "chips": ("things.js", 'id: "chip"'),
+    "opponents": ("seats.js", '"colour"'),
+    **{name: ("extras.js", f"export * as {name} from") for name in OWN},
+}
+"""Where the page has the mark of an option, and what stands there."""
+
+
+@pytest.mark.parametrize("option", MARKS)
+def test_the_page_shows_it(option: str) -> None:
+    """One list of things, one of kinds of dice, one of extras: each names what it draws."""
+    path, text = ON_THE_PAGE[option]
+    assert text in (SITE / "games" / "vegas" / path).read_text()
+
+
+# -- what is said ------------------------------------------------------------------------------
+
+WORDS: Mapping[str, tuple[str, ...]] = {
+    "neutral": ("neutral", "hand.neutral", "explanation.neutral_tie", "things.neutral"),
+    "minsum": (),
+    "hundred": (),
+    "biggy": ("hand.big", "explanation.big", "things.big", "guide.big"),
+    "kicker": ("hand.kicker", "prompt.kick", "explanation.kicked_back", "effect.kicked")
+    + ("kick.die", "things.kicker", "guide.kicker", "guide.kick"),
+    "rainbow": ("rainbow", "effect.rainbow", "explanation.rainbow", "prompt.rainbow")
+    + ("things.rainbow", "guide.rainbow"),
+    "bandit": ("casinos.7", "casino.title_bandit", "casino.taken", "group.closed")
+    + ("explanation.bandit", "things.bandit", "guide.bandit", "mid_sentence.7"),
+    "chips": ("casino.chip", "hand.chips", "prompt.chip", "chip.take", "chip.worth")
+    + ("reasons.chip", "things.chip", "guide.chip"),
+    **{
+        name: (f"casino.{name}", f"things.{name}", f"guide.{name}")
+        + (f"rules.modules.{name}.example",)
+        for name in OWN
+    },
+}
+"""The sentences that an option has besides its name, its line and its chapter of the rules page."""
+CHAPTERS = {"opponents": "solo", "preplaced": "levels", "own_dice": "levels", "biggy": "biggy"}
+"""Chapters of the rules page that have another name than their option."""
+IN_A_CHAPTER = ("chip_value", "chip_dice")
+"""Numbers, which the chapter of what they belong to tells."""
+
+
+def sentence(words: Any, key: str) -> Any:
+    """What stands in a tree of words under a key; None where there is nothing."""
+    for step in key.split("."):
+        words = words.get(step) if isinstance(words, dict) else None
+    return words
+
+
+def test_every_option_has_its_words_or_is_named() -> None:
+    """No option is without a line in the table of words, but those of the solo game."""
+    named = {*WORDS, *IN_A_CHAPTER, *CHAPTERS}
+    assert {each.id for each in extras(VEGAS)} <= named
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@of_vegas
+def test_an_option_has_each_kind_of_words(option: str, lang: str) -> None:
+    """Its name and line, what is said of it at the table, its chapter on the rules page."""
+    words = words_of("vegas", lang)
+    wanted = [f"options.{option}.{each}" for each in ("name", "line")]
+    wanted += WORDS.get(option, ())
+    if option not in IN_A_CHAPTER:
+        chapter = CHAPTERS.get(option, option)
+        wanted += [f"rules.modules.{chapter}.{each}" for each in ("title", "text")]
+    assert [key for key in wanted if not sentence(words, key)] == []
+
+
+def test_the_rules_page_has_a_chapter_for_every_option() -> None:
+    """The page's list of chapters names it, or goes through the list of extras."""
+    page = (SITE / "games" / "vegas" / "rules.js").read_text()
+    listed = page.partition("const MODULES = [")[2].partition("];")[0]
+    for each in extras(VEGAS):
+        if each.id not in IN_A_CHAPTER and each.id not in OWN:
+            assert json.dumps(CHAPTERS.get(each.id, each.id)) in listed
+    assert "...EXTRAS" in listed

@@ -1,0 +1,46 @@
+"""The test build: this checkout with one more extra of Las Vegas, in a folder of its own.
+
+python -m tests.new_extra.checkout      makes it and says where
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.support.checkout import TestBuild
+
+EXTRA = "lucky"
+RULES = "engine/croupier/games/vegas/rules.py"
+PAGE = "site/games/vegas/extras.js"
+
+
+def in_the_rules(text: str) -> str:
+    """The fields of the rules with one more."""
+    before, comment, after = text.partition("    # Extras in a file of their own")
+    first, _, rest = after.partition("\n")
+    assert comment
+    return f'{before}{comment}{first}\n    {EXTRA}: bool = extras.extra("{EXTRA}")\n{rest}'
+
+
+def on_the_page(text: str) -> str:
+    """The list of the page with one more line, in place of that which says that it is empty."""
+    assert text.endswith("\nexport {};\n")
+    line = f'export * as {EXTRA} from "./extras/{EXTRA}/mark.js";\n'
+    return text.removesuffix("export {};\n") + line
+
+
+BUILD = TestBuild(
+    here=Path(__file__).parent,
+    own={
+        f"engine/{EXTRA}.py": f"engine/croupier/games/vegas/extras/{EXTRA}.py",
+        f"terminal/{EXTRA}.py": f"engine/croupier/terminal/things/{EXTRA}.py",
+        f"picture/{EXTRA}.py": f"engine/croupier/picture/marks/{EXTRA}.py",
+        "site": f"site/games/vegas/extras/{EXTRA}",
+        f"tests/test_{EXTRA}.py": f"tests/games/vegas/test_{EXTRA}.py",
+        f"tests/test_{EXTRA}_page.py": f"tests/site/test_{EXTRA}_page.py",
+    },
+    lists={RULES: in_the_rules, PAGE: on_the_page},
+)
+
+if __name__ == "__main__":
+    print(BUILD.make())

@@ -1,0 +1,90 @@
+"""An extra of Las Vegas needs its own files and one line a side, and nothing else.
+
+The lucky casino lies in the folders beside this file. The test build (checkout.py) puts its files
+in their places and adds the lines; then the ordinary build, tsc and the ordinary tests have to find
+the extra wherever one is told of it, and be content with it.
+"""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from building.basics import ROOT
+from building.tools import js
+from tests.new_extra.checkout import BUILD, EXTRA
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+
+
+OF_EVERY_OPTION = (
+    "tests/architecture/test_engine.py",
+    "tests/games/test_contract.py",
+    "tests/games/test_contract_frames.py",
+    "tests/games/vegas/test_rest_of_round.py",
+    "tests/games/vegas/test_rollout.py",
+    "tests/review/test_reasons_vegas.py",
+)
+"""Tests that play each option, or ask each module, by its name."""
+
+
+@pytest.fixture(scope="module")
+def made() -> Path:
+    """The folder of the test build."""
+    return BUILD.make()
+
+
+@pytest.mark.usefixtures("made")
+def test_its_own_files_and_one_line_a_side() -> None:
+    """Every other file of the test build is as it is here."""
+    assert BUILD.changes() == [
+        f'+     {EXTRA}: bool = extras.extra("{EXTRA}")',
+        "- export {};",
+        f'+ export * as {EXTRA} from "./extras/{EXTRA}/mark.js";',
+    ]
+
+
+def test_the_page_fits_the_contract(made: Path) -> None:
+    """tsc reads its module as any other."""
+    command: list[str | Path] = [js("tsc"), "--project", "tsconfig.json"]
+    done = subprocess.run(command, cwd=made, capture_output=True, text=True, check=False)
+    assert done.stdout == ""
+
+
+@pytest.mark.usefixtures("made")
+def test_the_engine_is_typed() -> None:
+    """mypy is as strict with it as with the others."""
+    kept = [place for place in BUILD.own.values() if place.endswith(".py")]
+    BUILD.run("-m", "mypy", *kept)
+
+
+@pytest.mark.usefixtures("made")
+def test_every_promise_of_an_option_is_kept() -> None:
+    """Its own rules; what every option has to keep, in rules, reckoning, words and drawings."""
+    BUILD.pytest_passes("tests/games/test_options.py", f"tests/games/vegas/test_{EXTRA}.py")
+    BUILD.pytest_passes(*OF_EVERY_OPTION, "-k", EXTRA)
+    BUILD.pytest_passes("tests/test_strings.py", "-k", "vegas and not vegas_cards")
+
+
+@pytest.mark.usefixtures("made")
+def test_nothing_else_has_changed() -> None:
+    """Golden files are as they were, and nothing is imported where it must not be."""
+    BUILD.pytest_passes("tests/games/test_golden.py", "tests/architecture/test_page.py")
+
+
+@pytest.mark.browser
+@pytest.mark.usefixtures("made")
+def test_it_is_played_in_the_page() -> None:
+    """Set up, played to the end and paid, explained, looked up in four languages."""
+    BUILD.pytest_passes(f"tests/site/test_{EXTRA}_page.py")
+
+
+def test_its_files_are_named_in_the_recipe() -> None:
+    """CONTRIBUTING tells how to add an extra by this example: every place of it is mentioned."""
+    guide = (ROOT / "CONTRIBUTING.md").read_text()
+    recipe = guide.partition("### Recipe: an extra of Las Vegas")[2].partition("\n## ")[0]
+    for place in (*BUILD.own.values(), *BUILD.lists):
+        if not place.endswith("_page.py"):
+            assert f"`{place.replace(EXTRA, '<own>')}" in recipe, place
