@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import islice
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from croupier.chance import Seeded
 from croupier.errors import SetupError
@@ -170,7 +170,14 @@ def mixed(game: AnyGame, rng: Random) -> Table:
             return table
 
 
-def extras(game: Game) -> list[Option]:
+class WithOptions(Protocol):
+    """A game, of whatever types, as far as it has options."""
+
+    @property
+    def options(self) -> Sequence[Option]: ...
+
+
+def extras(game: WithOptions) -> list[Option]:
     """The options that change how the game goes: modules of the rulebook and house rules."""
     return [option for option in game.options if option.group in ("modules", "house")]
 
@@ -194,7 +201,7 @@ def with_every_option(tables: Sequence[Table], *left_out: str) -> list[Table]:
     return [*tables, *[alone(game, each) for each in missing]]
 
 
-def alone(game: Game, option: Option) -> Table:
+def alone(game: AnyGame, option: Option) -> Table:
     """A table with an extra on, and with what it needs: its largest value in its first edition."""
     value = some_values(game, option)[-1]
     candidates = _with_option(game, option, value)

@@ -111,7 +111,8 @@ TELLS_CHANCES: Mapping[str, bool] = {
 def test_the_review_tells_chances_where_it_should(option: str) -> None:
     """They add up; before a round's first roll there are none, but before the first bill."""
     for game in at(OF_VEGAS[option])[:1]:
-        states = [each for each in game.states if isinstance(each, VegasState) and each.actor < 0]
+        every: list[Any] = list(game.states)
+        states: list[VegasState] = [each for each in every if each.actor < 0]
         for state in {(each.kind, each.casino > 0): each for each in states[:-1]}.values():
             found = present(state, Random(1))
             under_way = state.kind == "pay" and state.casino > 0
@@ -137,7 +138,8 @@ def test_a_preview_is_the_change_of_what_is_pending(option: str) -> None:
         for ply in spread(list(game.seat_plies()), 30):
             state: Any = ply.before
             now = state.pending()
-            choices = VEGAS.observe(state, None).choices
+            seen: Any = VEGAS.observe(state, None)
+            choices = seen.choices
             for choice, action in zip(choices, state.legal_actions(), strict=True):
                 after = settled(state, action)
                 if after.kind in {"pay", "rainbow"}:
