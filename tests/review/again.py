@@ -88,6 +88,9 @@ def main() -> None:
             same[grade] += now == grade
             if error and its and grade in ("slip", "blunder"):
                 apart.append((loss - other) / sqrt(error**2 + its**2))
+        if grade in ("slip", "blunder"):
+            sys.stdout.write(f"{match.record.setup.seed} {ply} {grade} {loss:.4f} +- {error:.4f}\n")
+            sys.stdout.flush()
         if sum(told.values()) >= asked.decisions * asked.seeds:
             break
     sys.stdout.write(f"{sum(first.values())} decisions: {dict(first)}\n")

@@ -57,6 +57,11 @@ def choices(
     state: CardsState, rng: Random, taken: Decision | None, effort: Effort
 ) -> Sequence[Verdict]:
     """Everybody's chances after each legal action, in the order of the legal actions."""
+    return verdicts(futures_of(state, HINT if taken is None else 1), state, rng, taken, effort)
+
+
+def futures_of(state: CardsState, often: int = 1) -> Futures:
+    """How the rest of a deal is played on after a choice, ``often`` times as many futures."""
     me = state.actor
     dealing = start_of(state, {me: NO_CARDS} if state.kind == "select" else {})
     dealer = Dealer(state, dealing, [me], [me])
@@ -67,11 +72,10 @@ def choices(
     def start(_state: CardsState, action: Decision | None) -> Start:
         return _after(state, action) if action else dealing
 
-    turns, often = dealer.turns, HINT if taken is None else 1
+    turns = dealer.turns
     first = often * _number(FIRST, FIRST_TURNS, turns * len(state.legal_actions()))
     second = often * _number(SECOND, SECOND_TURNS, turns)
-    futures = Futures(luck, start, _shares(state), first, second, lambda state, _rng: state)
-    return verdicts(futures, state, rng, taken, effort)
+    return Futures(luck, start, _shares(state), first, second, lambda state, _rng: state)
 
 
 NO_CARDS: Final[Laying] = (0, ())
