@@ -49,6 +49,8 @@ from croupier.state import CHANCE, OVER
 from tests.review.games import match_of
 from tests.review.plain_players import plain_choice
 
+LOOKS = 2
+"""How firm the review is."""
 COMPARED = 4
 """So many choices are played on at most: the one taken and those that the review thinks best."""
 
@@ -128,24 +130,35 @@ def weighed(
 
 
 class Stroke(NamedTuple):
-    """A stroke of luck: what was due before it and what lies there after it."""
+    """A stroke of luck: what was due before it and what came of it."""
 
+    plies: range
     before: Any
     after: Any
-    plies: range
-    seat: int
-    """Whose luck it is."""
+    """Best choices made: the next one, where all choose at once those of the step."""
 
 
-def stroke(match: Match, ply: int) -> Stroke:
+def stroke(review: Review, ply: int) -> Stroke:
     """The roll, the throw or the hands that came last before the decision at ``ply``."""
-    end = ply
+    match, end = review.match, ply
     while not _dealt(match, end - 1):
         end -= 1
     begin = end - 1
     while match.plies[begin].before.kind == "hand" and _dealt(match, begin - 1):
         begin -= 1
-    return Stroke(match.state(begin), match.state(end), range(begin, end), match.state(ply).actor)
+    after: Any = match.state(end)
+    at = end
+    while at == end or (match.plies[at].before.kind == "select" and not after.rules.turns):
+        after = after.apply(_best(review, at))[0]
+        at += 1
+    return Stroke(range(begin, end), match.state(begin), after)
+
+
+def _best(review: Review, ply: int) -> Any:
+    """What the review calls best at a ply, or as good."""
+    judged, each = review.step(ply).judgement, review.match.plies[ply]
+    wanted = judged.best if judged else str(each.action)
+    return next(action for action in each.before.legal_actions() if str(action) == wanted)
 
 
 def _dealt(match: Match, ply: int) -> bool:
@@ -155,16 +168,12 @@ def _dealt(match: Match, ply: int) -> bool:
 
 
 def weighed_luck(
-    found: Stroke, best: str | None, games: int, rng: Random, *, player: str = "plain"
+    found: Stroke, seat: int, games: int, rng: Random, *, player: str = "plain"
 ) -> Estimate:
-    """What the stroke gave its seat; ``best``: the best choice right after it, None: hidden."""
-    then = found.after
-    if best is not None:
-        named = {str(action): action for action in then.legal_actions()}
-        then = then.apply(named[best])[0]
+    """What the stroke gave a seat."""
     was, now = [
-        estimate([result(each, rng.getrandbits(48), player)[found.seat] for _ in range(games)])
-        for each in (found.before, then)
+        estimate([result(each, rng.getrandbits(48), player)[seat] for _ in range(games)])
+        for each in (found.before, found.after)
     ]
     return Estimate(now.value - was.value, sqrt(now.error**2 + was.error**2))
 
@@ -209,17 +218,16 @@ def compared(
     match: Match, plies: Sequence[int], games: int, rng: Random, player: str = "plain"
 ) -> Iterator[Compared]:
     """What the review of a match says at some plies, and the second judge."""
-    review = Review(match)
+    review = Review(match, LOOKS)
     for ply in plies:
         judged = review.step(ply).judgement
         assert judged
-        state, drawn, seat = match.state(ply), stroke(match, ply), judged.seat
-        choices = list(dict.fromkeys([judged.chosen, judged.best]))
-        others = [each.action for each in judged.choices if each.action not in choices]
-        wanted = [judged.chosen, judged.best, *others[: COMPARED - len(choices)]]
+        state, drawn, seat = match.state(ply), stroke(review, ply), judged.seat
+        best = judged.choices[0].action
+        others = [each.action for each in judged.choices[1:] if each.action != judged.chosen]
+        wanted = [judged.chosen, best, *others[: COMPARED - 2]]
         found = weighed(state, wanted, games, rng, player=player)
-        hidden = state.kind == "select"
-        luck = weighed_luck(drawn, None if hidden else judged.best, games, rng, player=player)
+        luck = weighed_luck(drawn, seat, games, rng, player=player)
         choice = next(each for each in judged.choices if each.action == judged.chosen)
         told = sum([review.step(at).luck[seat] for at in drawn.plies])
         ends = [review.chances(at).error for at in (drawn.plies[0], drawn.plies[-1] + 1)]
