@@ -112,7 +112,7 @@ def _settled(
     """Whether it is known well enough what the chosen action lacks to the best."""
     others = [_behind(found[at], found[chosen], seat) for at in compared if at != chosen]
     if not others:
-        return True
+        return effort.times > 1  # at a first look the best may have been left out by its luck
     if len(found[chosen]) < LEAST:
         return False
     behind = _behind(_level(found, compared, seat), found[chosen], seat)

@@ -29,7 +29,7 @@ MISTAKES: Final[tuple[Grade, ...]] = ("slip", "blunder")
 THRESHOLDS: Final[Mapping[str, float]] = MappingProxyType(
     {"equal": EQUAL, "fine": FINE, "slip": SLIP}
 )
-EFFORTS: Final = (1, 4, 16, 64, 256)
+EFFORTS: Final = (1, 8, 64, 256)
 """A first look, and how many times as many futures each later one may take."""
 
 
