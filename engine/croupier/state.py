@@ -168,6 +168,18 @@ class Verdict:
     """One standard error of the least certain share; 0 where nothing was left to chance."""
     apart: float = 0.0
     """One standard error of the acting seat's difference to the best choice."""
+    settled: bool = True
+    """Whether it is known well enough what the choice cost; told of the one that was taken."""
+
+
+class Lack(NamedTuple):
+    """What a choice lacks to the best, as a part of a victory."""
+
+    loss: float
+    error: float
+    """One standard error of the loss."""
+    most: float
+    """What it may lack, two standard errors above what is likeliest, to whichever other choice."""
 
 
 class Effort(NamedTuple):
@@ -175,9 +187,8 @@ class Effort(NamedTuple):
 
     times: int
     """So many times as many futures as for a first look, at most."""
-    settled: Callable[[float, float], bool]
-    """(what a choice lacks to the best, one standard error of that) -> whether it is known well
-    enough what it cost."""
+    settled: Callable[[Lack], bool]
+    """Whether it is known well enough what a choice cost."""
 
 
 @dataclass(frozen=True, slots=True)

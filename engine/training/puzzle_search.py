@@ -1,7 +1,10 @@
 """The heavy searches that judge a position before it becomes a puzzle (`training.puzzles`).
 
 - Las Vegas: the game is played on for two rolls of every seat, each making the best of them by the
-  network; what then lies there is judged by the network. With neutral dice rounds are played out.
+  network; what then lies there is judged by the network. With neutral dice, kickers or the bandit
+  rounds are played out.
+- The card game: deals are played out, what the others hold dealt anew in each; and once more by
+  *sharp*, whose deals were written separately and go by other habits (`agrees`).
 - Expert Yahtzee: the turn is played to its end, thousands of times, for points; and for the victory
   this turn and the whole turn of the next seat are gone through, every throw of them.
 
@@ -29,8 +32,11 @@ from croupier.games.vegas.sensible import luck as luck_of
 from croupier.games.vegas.sensible import rest_of_round
 from croupier.games.vegas.sharp import boards_after, can_end, has_network, judge_of
 from croupier.games.vegas.weighing import Leads
+from croupier.games.vegas_cards.playing_on import future as future_of
+from croupier.games.vegas_cards.sharp import outlook
+from croupier.games.vegas_cards.weighing import futures_of
 
-SAMPLES: Final = {"network": 120, "rounds": 500, "turn": 4000}
+SAMPLES: Final = {"network": 120, "rounds": 500, "turn": 4000, "deals": 1500, "answers": 400}
 """Futures of each choice in one search."""
 PROMISING: Final = 4
 """Of ways to keep dice so many are compared, those that look best at first."""
@@ -52,6 +58,8 @@ def searched(state: Any, order: Sequence[int], luck: Random) -> Found:
     """
     if state.kind == "keep":
         return _compared(_kept(state, order, luck))
+    if state.kind == "select":
+        return _compared(_deals(state, luck))
     seats = len(state.turns)
     if has_network(state.rules, seats) and not kind_of(state.rules, seats).neutral:
         return _compared(_played_by_network(state, luck))
@@ -112,6 +120,34 @@ def _rounds(state: Any, luck: Random) -> list[list[float]]:
         for at, each in enumerate(then):
             found[at].append(leads.worth(each.played(future))[state.actor])
     return found
+
+
+def _deals(state: Any, luck: Random) -> list[list[float]]:
+    """The acting seat's chances after deals that are played out, by choice and future."""
+    me, futures = state.actor, futures_of(state)
+    then = [futures.start(state, action) for action in state.legal_actions()]
+    found: list[list[float]] = [[] for _ in then]
+    for _ in range(SAMPLES["deals"]):
+        future = futures.luck(state, luck)
+        for at, each in enumerate(then):
+            found[at].append(futures.shares(each, future)[me])
+    return found
+
+
+def agrees(state: Any, order: Sequence[int], luck: Random) -> bool:
+    """Whether *sharp*'s deals call the first choice of the card game the best one, too.
+
+    Held against the next of ``order`` alone, which are those that come near.
+    """
+    legal = state.legal_actions()
+    compared = [legal[at] for at in order[:PROMISING]]
+    totals = [0.0] * len(compared)
+    for _ in range(SAMPLES["answers"]):
+        world = state.resample(state.actor, luck)
+        hands = future_of(world, luck)
+        for at, action in enumerate(compared):
+            totals[at] += outlook(world, action, hands)
+    return totals[0] == max(totals)
 
 
 def _kept(state: Any, order: Sequence[int], luck: Random) -> list[list[float]]:

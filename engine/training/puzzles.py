@@ -2,6 +2,8 @@
 
     PYTHONPATH=engine nice python -m training.puzzles site/practice/puzzles.json --each 40
 
+With `--theme bandit` those of one theme alone are looked for.
+
 It goes on with what the file holds already, and keeps it after every find, so it can be stopped at
 any moment. A position becomes a puzzle of a theme if its best choice shows the theme, and if a
 heavy search (`training.puzzle_search`) agrees with the first look, twice, with different luck and
@@ -16,6 +18,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -23,20 +26,44 @@ from typing import Any, Final, NamedTuple
 
 from croupier.chance import generator
 from croupier.games import GAMES
+from croupier.games.vegas.dice import Special, kinds
+from croupier.games.vegas.rules import RAINBOW
 from croupier.match import Match, advance, new_match, open_match
 from croupier.record import HUMAN, Record, Setup
 from croupier.review.grades import effort
 from croupier.review.puzzles import THEMES
 from croupier.review.review import critic_of
 from croupier.state import OVER
-from training.puzzle_search import looked_through, searched
+from training.puzzle_search import agrees, looked_through, searched
 
-LEAST: Final = {"ties": 0.03, "last-dice": 0.04, "neutral": 0.05, "leader": 0.015, "keeps": 0.01}
+LEAST: Final = {
+    "ties": 0.03,
+    "last-dice": 0.04,
+    "neutral": 0.05,
+    "leader": 0.015,
+    "keeps": 0.01,
+    "kickers": 0.03,
+    "bandit": 0.03,
+    "rainbow": 0.03,
+    "cards": 0.025,
+    "cards-turns": 0.025,
+}
 """By how much the best choice must win more often than the next, by theme."""
 MOST: Final = 0.35
 """A choice that is better by more than this is no question."""
 SURE: Final = 3.0
 """Standard errors by which the best choice must be ahead in each search."""
+
+
+class Table(NamedTuple):
+    """A table at which puzzles are looked for."""
+
+    game: str
+    rules: str
+    seats: int
+    kinds: tuple[str, ...] = ("place",)
+    """The kinds of move that may be a puzzle."""
+    options: tuple[tuple[str, int], ...] = ()
 
 
 class Spot(NamedTuple):
@@ -55,7 +82,7 @@ class Spot(NamedTuple):
     @property
     def order(self) -> list[int]:
         """The choices, best first."""
-        return sorted(range(len(self.values)), key=lambda at: -self.values[at])
+        return by_value(self.values)
 
     @property
     def gap(self) -> float:
@@ -69,6 +96,11 @@ class Spot(NamedTuple):
         legal, (best, second) = self.state.legal_actions(), self.order[:2]
         found = critic_of(self.match).reasons(self.state, legal[best], legal[second])
         return [reason.code for reason in found]
+
+
+def by_value(values: Sequence[float]) -> list[int]:
+    """Where the values lie, the highest first."""
+    return sorted(range(len(values)), key=lambda at: -values[at])
 
 
 # -- themes ----------------------------------------------------------------------------------------
@@ -106,38 +138,85 @@ def shows_keeps(spot: Spot) -> bool:
     return bool(spot.reasons)
 
 
+def shows_kickers(spot: Spot) -> bool:
+    """A kicker kicks, or the best choice lays one and the next does not, or the other way round."""
+    state = spot.state
+    if state.kind == "kick":
+        return True
+    had = state.special[state.turn] if state.special else Special()
+    kickers = kinds(state.roll, had)[2]
+    legal = state.legal_actions()
+    best, second = [kickers.count(legal[at].face) for at in spot.order[:2]]
+    return bool(best != second)
+
+
+def shows_bandit(spot: Spot) -> bool:
+    """Either the best choice or the next one goes to the bandit."""
+    legal = spot.state.legal_actions()
+    best, second = [legal[at].bandit for at in spot.order[:2]]
+    return bool(best != second)
+
+
+def shows_rainbow(spot: Spot) -> bool:
+    """Either the best choice or the next one goes where a rainbow card lies."""
+    state, legal = spot.state, spot.state.legal_actions()
+    best, second = [RAINBOW in state.bills[legal[at].face - 1] for at in spot.order[:2]]
+    return bool(best != second)
+
+
+def shows_cards(spot: Spot) -> bool:
+    """There is something to say for the best choice."""
+    return bool(spot.reasons)
+
+
 SHOWS: Final[dict[str, Callable[[Spot], bool]]] = {
     "ties": shows_ties,
     "last-dice": shows_last_dice,
     "neutral": shows_neutral,
     "leader": shows_leader,
     "keeps": shows_keeps,
+    "kickers": shows_kickers,
+    "bandit": shows_bandit,
+    "rainbow": shows_rainbow,
+    "cards": shows_cards,
+    "cards-turns": shows_cards,
 }
-TABLES: Final[dict[str, list[tuple[str, str, int, str]]]] = {
-    "ties": [("vegas", "alea-2012", 3, "place"), ("vegas", "alea-2012", 2, "place")],
-    "last-dice": [("vegas", "alea-2012", 2, "place"), ("vegas", "alea-2012", 3, "place")],
-    "neutral": [("vegas", "duel", 2, "place")],
-    "leader": [("vegas", "alea-2012", 3, "place"), ("vegas", "alea-2012", 2, "place")],
-    "keeps": [("showdown", "expert-1992", 2, "keep")],
+TABLES: Final[dict[str, list[Table]]] = {
+    "ties": [Table("vegas", "alea-2012", 3), Table("vegas", "alea-2012", 2)],
+    "last-dice": [Table("vegas", "alea-2012", 2), Table("vegas", "alea-2012", 3)],
+    "neutral": [Table("vegas", "duel", 2)],
+    "leader": [Table("vegas", "alea-2012", 3), Table("vegas", "alea-2012", 2)],
+    "keeps": [Table("showdown", "expert-1992", 2, ("keep",))],
+    "kickers": [
+        Table("vegas", "alea-2012", seats, ("place", "kick"), (("kicker", 1),)) for seats in (3, 2)
+    ],
+    "bandit": [Table("vegas", "alea-2012", seats, options=(("bandit", True),)) for seats in (3, 2)],
+    "rainbow": [
+        Table("vegas", "alea-2012", seats, options=(("rainbow", True),)) for seats in (3, 2)
+    ],
+    "cards": [Table("vegas_cards", "cards-2016", seats, ("select",)) for seats in (3, 4)],
+    "cards-turns": [
+        Table("vegas_cards", "cards-2016-turns", seats, ("select",)) for seats in (3, 4, 2)
+    ],
 }
-"""(game, rules, seats, kind of move) of the tables that a theme is looked for at."""
+"""The tables that a theme is looked for at."""
 
 # -- the maker -------------------------------------------------------------------------------------
 
 
 def spots(theme: str, number: int) -> Iterator[Spot]:
     """The decisions of one game that may become puzzles, costliest differences first."""
-    game, rules, seats, kind = TABLES[theme][number % len(TABLES[theme])]
+    game, rules, seats, moves, options = TABLES[theme][number % len(TABLES[theme])]
     bots = ["greedy", "steady"] if game == "showdown" else ["greedy", "random", "greedy"]
     policies = [GAMES[game].bots[bots[(seat + number) % len(bots)]] for seat in range(seats)]
-    setup = Setup(game, rules, (HUMAN,) * seats, f"{theme}-{number}")
+    setup = Setup(game, rules, (HUMAN,) * seats, f"{theme}-{number}", options)
     match = new_match(setup)
     while match.last.actor != OVER:
         match = _next_ply(match, policies)
     critic, found = critic_of(match), []
     for ply, each in enumerate(match.plies):
         state: Any = each.before
-        if not each.decided or state.kind != kind:
+        if not each.decided or state.kind not in moves:
             continue
         rng = generator(setup.seed, f"review/{ply}")
         judged = critic.choices(state, rng, None, effort(1))
@@ -177,6 +256,8 @@ def checked(spot: Spot, theme: str) -> list[float] | None:
         for at, (lead, error) in enumerate(zip(each.lead, each.error, strict=True)):
             if each.means[best] < max(each.means) or (at != best and lead <= SURE * error):
                 return None
+    if spot.state.kind == "select" and not agrees(spot.state, by_value(found[0].means), lucks[0]):
+        return None
     if theme == "keeps":
         means = looked_through(spot.state)
     else:
@@ -191,7 +272,7 @@ def written(spot: Spot, values: Sequence[float], name: str) -> dict[str, Any]:
     setup = cut.record.setup
     bot = "steady"
     seats = tuple(HUMAN if seat == spot.state.actor else bot for seat in range(len(setup.seats)))
-    record = Record(Setup(setup.game, setup.rules, seats, setup.seed), cut.record.decisions)
+    record = Record(replace(setup, seats=seats), cut.record.decisions)
     return {
         "id": name,
         "record": str(record),
@@ -215,13 +296,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Finds puzzles in games of bots.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--each", type=int, default=40, help="puzzles of each theme")
+    parser.add_argument("--theme", choices=THEMES, nargs="*", default=THEMES)
     parser.add_argument("--again", choices=THEMES, help="judge those of a theme once more")
     asked = parser.parse_args()
     known: list[dict[str, Any]] = json.loads(asked.file.read_text()) if asked.file.exists() else []
     if asked.again:
         known = [each for each in (judged_again(old, asked.again) for old in known) if each]
         write(asked.file, known)
-    for theme in THEMES:
+    for theme in asked.theme:
         own = [each for each in known if _theme(each) == theme]
         start = (
             int(own[-1]["record"].partition(f"seed={theme}-")[2].partition("&")[0]) + 1

@@ -17,7 +17,7 @@ from random import Random
 from typing import Final
 
 from croupier.match import Match
-from croupier.review.grades import EFFORTS, GRADES
+from croupier.review.grades import EFFORTS, GRADES, MISTAKES
 from croupier.review.report import Grade
 from croupier.review.review import Decided
 from tests.review.games import match_of
@@ -42,9 +42,9 @@ def other_luck(match: Match, number: int) -> Match:
     return replace(match, record=replace(match.record, setup=setup))
 
 
-def decisions(game: str, seed: str) -> Iterator[tuple[Match, int]]:
-    """Decisions of games of every table in turn, at random."""
-    rng, number = Random(seed), 0
+def decisions(game: str, seed: str, number: int = 0) -> Iterator[tuple[Match, int]]:
+    """Decisions of games of every table in turn, from game ``number`` on, at random."""
+    rng = Random(f"{seed}-{number}")
     while True:
         rules, seats = TABLES[game][number % len(TABLES[game])]
         match = match_of(game, rules, BOTS[:seats], f"{seed}-{number}")
@@ -70,24 +70,32 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=200)
     parser.add_argument("--seeds", type=int, default=6)
     parser.add_argument("--seed", default="again")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--mistakes", action="store_true", help="only slips and blunders")
     asked = parser.parse_args()
-    wanted = ("slip", "blunder") if asked.mistakes else GRADES
+    wanted = MISTAKES if asked.mistakes else GRADES
     same: Counter[str] = Counter()
     told: Counter[str] = Counter()
     first: Counter[str] = Counter()
     apart = list[float]()
-    for match, ply in decisions(asked.game, asked.seed):
+    for match, ply in decisions(asked.game, asked.seed, asked.first):
         grade, loss, error = judged(match, ply, len(EFFORTS))
         first[grade] += 1
         if grade not in wanted:
             continue
-        for number in range(asked.seeds):
-            now, other, its = judged(other_luck(match, number), ply, len(EFFORTS))
-            told[grade] += 1
-            same[grade] += now == grade
-            if error and its and grade in ("slip", "blunder"):
-                apart.append((loss - other) / sqrt(error**2 + its**2))
+        found = [judged(other_luck(match, n), ply, len(EFFORTS)) for n in range(asked.seeds)]
+        held = sum([now == grade for now, _, _ in found])
+        told[grade] += asked.seeds
+        same[grade] += held
+        if grade in MISTAKES:
+            apart += [
+                (loss - other) / sqrt(error**2 + its**2) for _, other, its in found if error and its
+            ]
+        sys.stdout.write(
+            f"{match.record.setup.seed}, ply {ply}: {grade}, {100 * loss:.1f} +- {100 * error:.1f}"
+            f" %, {held} of {asked.seeds} the same\n"
+        )
+        sys.stdout.flush()
         if sum(told.values()) >= asked.decisions * asked.seeds:
             break
     sys.stdout.write(f"{sum(first.values())} decisions: {dict(first)}\n")

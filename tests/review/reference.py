@@ -1,4 +1,4 @@
-"""A second judge of Las Vegas, written separately from the review: plain and slow.
+"""A second judge of all games, written separately from the review: plain and slow.
 
 It knows the rules from `State` alone and shares nothing with `croupier.review`, the networks and
 the rollouts. Its definitions are those of gnubg:
@@ -12,10 +12,18 @@ best luck in them. What another choice would have brought beyond it is told apar
 best by one half of the games, by its results in the other half. Where the review is right it comes
 to 0 or less.
 
-Everybody plays on by one plain rule: what pays best now against the others, less a bit for each
-die; one time in eight anything.
+Everybody plays on by one plain rule of the game (`plain_players`): what pays best now against the
+others, less a bit for each die; in Expert Yahtzee the card that brings most points on average; one
+time in eight anything.
+
+Where cards are hidden a choice is judged by what its seat can know: what the others hold is dealt
+anew in every game. What hands are worth is told of the true ones, as the review of a finished game
+knows them, and all that are dealt one after another are one stroke of luck.
 
     python -m tests.review.reference --seats 5 --positions 30 --games 300
+    python -m tests.review.reference --game vegas_cards --rules cards-2016-turns --seats 4
+    python -m tests.review.reference --game showdown --rules expert-1992 --seats 3
+    python -m tests.review.reference --rules solo --seats 1
 
 holds a review against it: decision by decision what both say, and at the end how far they are
 apart, in standard errors. Where a network judges, a difference is not noise alone: the network
@@ -33,17 +41,18 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from croupier.chance import Unseeded
-from croupier.games.vegas.actions import Place, Roll
+from croupier.games.vegas.actions import Roll
 from croupier.games.vegas.sharp import first_look
 from croupier.match import Match
 from croupier.review.review import Review
 from croupier.state import CHANCE, OVER
 from tests.review.games import match_of
+from tests.review.plain_players import plain_choice
 
-DIE = 6
-"""What a die in hand is worth, in thousands."""
-WHIMS = 8
-"""One choice of so many is made at random."""
+LOOKS = 2
+"""How firm the review is."""
+COMPARED = 4
+"""So many choices are played on at most: the one taken and those that the review thinks best."""
 
 
 class Estimate(NamedTuple):
@@ -64,22 +73,6 @@ def estimate(samples: Sequence[float]) -> Estimate:
     mean = sum(samples) / count
     square = sum((each - mean) ** 2 for each in samples) / max(1, count - 1)
     return Estimate(mean, max(sqrt(square / count), 1 / count))
-
-
-def better_off(state: Any, seat: int) -> float:
-    """What the table would pay the seat now, less what it pays each of the others."""
-    paid = list(state.pending())
-    own = paid.pop(seat)
-    others = sum(paid) if state.rules.solo else sum(paid) / len(paid)
-    return float(own - others + DIE * state.hands[seat])
-
-
-def plain_choice(state: Any, rng: Random) -> Any:
-    """What the plain rule chooses."""
-    legal, seat = state.legal_actions(), state.actor
-    if state.kind != "place" or rng.randrange(WHIMS) == 0:
-        return legal[-1] if state.kind == "chip" else rng.choice(legal)
-    return max(legal, key=lambda action: better_off(state.apply(action)[0], seat))
 
 
 def networks_choice(state: Any, _rng: Random) -> Any:
@@ -108,10 +101,9 @@ def result(state: Any, luck: int, player: str = "plain") -> Sequence[float]:
 
 
 class Weighed(NamedTuple):
-    """What the second judge says of a roll and the decision on it, for the seat that decides."""
+    """What the second judge says of a decision, for the seat that decides."""
 
     loss: Estimate
-    luck: Estimate
     missed: Estimate
     """What the choice that the review calls best gives away."""
     chances: dict[str, Estimate]
@@ -119,37 +111,71 @@ class Weighed(NamedTuple):
 
 
 def weighed(
-    before: Any,
-    state: Any,
-    choices: tuple[str, str],
-    games: int,
-    rng: Random,
-    *,
-    player: str = "plain",
+    state: Any, choices: Sequence[str], games: int, rng: Random, *, player: str = "plain"
 ) -> Weighed:
-    """``before``: the seat's roll is due; ``state``: it lies there.
-
-    ``choices``: the one taken, and the one that the review calls best.
-    """
-    seats = state.actor
-    legal = [str(action) for action in state.legal_actions()]
-    then = [state.apply(action)[0] for action in state.legal_actions()]
-    lucks = [rng.getrandbits(48) for _ in range(games)]
-    came = {
-        name: [result(each, luck, player)[seats] for luck in lucks]
-        for name, each in zip(legal, then, strict=True)
-    }
-    taken, best = [came[choice] for choice in choices]
-    loss = [one - two for one, two in zip(best, taken, strict=True)]
-    missed = [one - two for one, two in zip(of_the_best(came), best, strict=True)]
-    was = estimate([result(before, rng.getrandbits(48), player)[seats] for _ in range(games)])
-    now = estimate(best)
+    """``choices``: the one taken, the one that the review calls best, and others to play on."""
+    seat = state.actor
+    actions = {str(action): action for action in state.legal_actions()}
+    came: dict[str, list[float]] = {name: [] for name in choices}
+    for _ in range(games):
+        luck, world = rng.getrandbits(48), state.resample(seat, rng)
+        for name, shares in came.items():
+            shares.append(result(world.apply(actions[name])[0], luck, player)[seat])
+    taken, best = [came[choice] for choice in choices[:2]]
     return Weighed(
-        loss=estimate(loss),
-        luck=Estimate(now.value - was.value, sqrt(now.error**2 + was.error**2)),
-        missed=estimate(missed),
+        loss=estimate([one - two for one, two in zip(best, taken, strict=True)]),
+        missed=estimate([one - two for one, two in zip(of_the_best(came), best, strict=True)]),
         chances={name: estimate(each) for name, each in came.items()},
     )
+
+
+class Stroke(NamedTuple):
+    """A stroke of luck: what was due before it and what came of it."""
+
+    plies: range
+    before: Any
+    after: Any
+    """Best choices made: the next one, where all choose at once those of the step."""
+
+
+def stroke(review: Review, ply: int) -> Stroke:
+    """The roll, the throw or the hands that came last before the decision at ``ply``."""
+    match, end = review.match, ply
+    while not _dealt(match, end - 1):
+        end -= 1
+    begin = end - 1
+    while match.plies[begin].before.kind == "hand" and _dealt(match, begin - 1):
+        begin -= 1
+    after: Any = match.state(end)
+    at = end
+    while at == end or (match.plies[at].before.kind == "select" and not after.rules.turns):
+        after = after.apply(_best(review, at))[0]
+        at += 1
+    return Stroke(range(begin, end), match.state(begin), after)
+
+
+def _best(review: Review, ply: int) -> Any:
+    """What the review calls best at a ply, or as good."""
+    judged, each = review.step(ply).judgement, review.match.plies[ply]
+    wanted = judged.best if judged else str(each.action)
+    return next(action for action in each.before.legal_actions() if str(action) == wanted)
+
+
+def _dealt(match: Match, ply: int) -> bool:
+    """Whether a seat rolled, threw or drew cards at ``ply``."""
+    before = match.plies[ply].before
+    return before.actor == CHANCE and before.seat is not None
+
+
+def weighed_luck(
+    found: Stroke, seat: int, games: int, rng: Random, *, player: str = "plain"
+) -> Estimate:
+    """What the stroke gave a seat."""
+    was, now = [
+        estimate([result(each, rng.getrandbits(48), player)[seat] for _ in range(games)])
+        for each in (found.before, found.after)
+    ]
+    return Estimate(now.value - was.value, sqrt(now.error**2 + was.error**2))
 
 
 def of_the_best(came: dict[str, list[float]]) -> list[float]:
@@ -165,10 +191,14 @@ def of_the_best(came: dict[str, list[float]]) -> list[float]:
     return [came[best[game % 2]][game] for game in range(len(came[best[0]]))]
 
 
+COMPARED_KINDS = ("place", "select", "keep", "claim")
+"""The kinds of decisions that are compared."""
+
+
 def rolled(match: Match) -> Iterator[int]:
-    """The plies at which a roll lies to be placed, with a choice."""
+    """The plies at which something that was rolled, thrown or dealt is used, with a choice."""
     for ply, each in enumerate(match.plies):
-        if each.decided and isinstance(each.action, Place):
+        if each.decided and each.before.kind in COMPARED_KINDS:
             yield ply
 
 
@@ -188,21 +218,23 @@ def compared(
     match: Match, plies: Sequence[int], games: int, rng: Random, player: str = "plain"
 ) -> Iterator[Compared]:
     """What the review of a match says at some plies, and the second judge."""
-    review = Review(match)
+    review = Review(match, LOOKS)
     for ply in plies:
-        step, roll = review.step(ply), review.step(ply - 1)
-        judged = step.judgement
+        judged = review.step(ply).judgement
         assert judged
-        state, before = match.state(ply), match.state(ply - 1)
-        choices = (judged.chosen, judged.best)
-        found = weighed(before, state, choices, games, rng, player=player)
-        seat = judged.seat
+        state, drawn, seat = match.state(ply), stroke(review, ply), judged.seat
+        best = judged.choices[0].action
+        others = [each.action for each in judged.choices[1:] if each.action != judged.chosen]
+        wanted = [judged.chosen, best, *others[: COMPARED - 2]]
+        found = weighed(state, wanted, games, rng, player=player)
+        luck = weighed_luck(drawn, seat, games, rng, player=player)
         choice = next(each for each in judged.choices if each.action == judged.chosen)
-        error = sqrt(roll.error**2 + review.chances(ply - 1).error ** 2)
+        told = sum([review.step(at).luck[seat] for at in drawn.plies])
+        ends = [review.chances(at).error for at in (drawn.plies[0], drawn.plies[-1] + 1)]
         yield Compared(
             ply,
             (Estimate(choice.loss, judged.error), found.loss),
-            (Estimate(roll.luck[seat], error), found.luck),
+            (Estimate(told, sqrt(sum(error**2 for error in ends))), luck),
             (Estimate(choice.value, choice.error), found.chances[judged.chosen]),
             (Estimate(0.0, 0.0), found.missed),
         )
@@ -238,6 +270,7 @@ def _exact(state: Any, known: dict[Any, tuple[float, ...]]) -> tuple[float, ...]
 def main() -> None:
     """Compare, and print what came out."""
     parser = argparse.ArgumentParser(prog="reference")
+    parser.add_argument("--game", default="vegas")
     parser.add_argument("--rules", default="alea-2012")
     parser.add_argument("--seats", type=int, default=5)
     parser.add_argument("--positions", type=int, default=30)
@@ -245,10 +278,10 @@ def main() -> None:
     parser.add_argument("--player", choices=PLAYERS, default="plain")
     asked = parser.parse_args()
     rng, found = Random(16), list[Compared]()
-    bots = ("greedy", "random", "steady")
+    bots = ("greedy", "random", "steady") if asked.game == "vegas" else ("greedy", "random")
     for number in range(max(1, asked.positions // 6)):
-        seats = tuple(bots[(seat + number) % 3] for seat in range(asked.seats))
-        match = match_of("vegas", asked.rules, seats, f"reference-{number}")
+        seats = tuple(bots[(seat + number) % len(bots)] for seat in range(asked.seats))
+        match = match_of(asked.game, asked.rules, seats, f"reference-{number}")
         plies = sorted(rng.sample(list(rolled(match)), 6))
         for each in compared(match, plies, asked.games, rng, asked.player):
             found.append(each)

@@ -5,24 +5,42 @@ every seat has in it. Futures come in rounds: in each round every action that is
 gets one, all of them with the same luck, so that their differences are surer than their values.
 Actions that are clearly worse are not played on for long, but for the one that was taken: what it
 came to is what a review shows.
+
+Of several actions the one that looks best is partly lucky, and a loss that the same futures tell
+would be too large. So the best is chosen by every second future and measured in the others, and the
+other way round.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import hypot, sqrt
 from random import Random
 from typing import Final
 
 from croupier.chance import Unseeded
 from croupier.ply import played_out
-from croupier.state import Bound, Critic, Effort, PolicyOf, Verdict
+from croupier.state import Bound, Critic, Effort, Lack, PolicyOf, Verdict
 
 type Shares = Sequence[float]
 
 OPEN: Final = 3
 """At most so many actions are compared to the end, and the one that was taken."""
+OPEN_LATER: Final = 5
+"""So many at a later look, until there were `MANY` rounds."""
+MANY: Final = 300
+APART: Final = 2.5
+"""An action that lacks so many standard errors to the best is compared no longer."""
 LOOKS: Final = 3
 """So many times it is asked after the first rounds which actions may still be the best."""
+LEAST: Final = 100
+"""Of fewer rounds no standard error is believed."""
+FIRST_MOST: Final = 96
+"""All actions are compared in at most so many rounds."""
+SECOND_TIMES: Final = 4
+"""At most so many times as many of the rounds more, before it is asked what is settled."""
+A_LITTLE: Final = 0.01
+"""Where the halves do not agree which of two actions is better, so much is left of what all futures
+tell: it keeps their order."""
 
 
 def one_cannot_tell[S: Bound](state: S, rng: Random) -> S:
@@ -46,7 +64,7 @@ class Futures[S: Bound, A, B, L]:
     """Rounds more for those that may still be the best."""
     world: Callable[[S, Random], S] = one_cannot_tell
     """(state, generator) -> what is true in one round of futures."""
-    most: int = 2400
+    most: int = 6000
     """Rounds in all, however great the effort."""
 
 
@@ -59,24 +77,48 @@ def verdicts[S: Bound, A, B, L](
     the best are played on again as often as before, until it is or the effort ends.
     """
     actions: Sequence[A] = state.legal_actions()
+    seat = state.actor
     chosen = None if taken is None else actions.index(taken)
     found: list[list[Shares]] = [[] for _ in actions]
-    compared, seat = list(range(len(actions))), state.actor
+    compared = list(range(len(actions)))
 
     def go_on(rounds: int) -> list[int]:
         _play_on(futures, state, rng, rounds, {actions[at]: found[at] for at in compared})
-        return _still_open(found, compared, chosen, seat)
+        early = effort.times > 1 and len(found[compared[0]]) < MANY
+        return _still_open(found, compared, chosen, seat, OPEN_LATER if early else OPEN)
 
-    for rounds in (futures.first, *[futures.second // LOOKS] * LOOKS):
+    first = max(futures.first, min(FIRST_MOST, futures.first * effort.times))
+    second = futures.second * min(SECOND_TIMES, effort.times)
+    for rounds in (first, *[second // LOOKS] * LOOKS):
         compared = go_on(rounds)
     most = min(futures.most, effort.times * (futures.first + futures.second))
-    while chosen is not None and len(compared) > 1:
-        behind = _behind(found, _best(found, compared, seat), chosen, seat)
-        if 2 * len(behind) > most or effort.settled(_mean(behind), _error(behind)):
-            break
-        compared = go_on(len(behind))
-    best = _best(found, compared, seat)
-    return [_verdict(each, found[best], seat) for each in found]
+    settled = chosen is None or _settled(found, compared, chosen, seat, effort)
+    while chosen is not None and not settled and 2 * len(found[chosen]) <= most:
+        compared = go_on(len(found[chosen]))
+        settled = _settled(found, compared, chosen, seat, effort)
+    best, level = _best(found, compared, seat), _level(found, compared, seat)
+    return [
+        _verdict(each, found[best], level, seat, settled=settled or at != chosen)
+        for at, each in enumerate(found)
+    ]
+
+
+def _settled(
+    found: Sequence[Sequence[Shares]],
+    compared: Sequence[int],
+    chosen: int,
+    seat: int,
+    effort: Effort,
+) -> bool:
+    """Whether it is known well enough what the chosen action lacks to the best."""
+    others = [_behind(found[at], found[chosen], seat) for at in compared if at != chosen]
+    if not others:
+        return effort.times > 1  # at a first look the best may have been left out by its luck
+    if len(found[chosen]) < LEAST:
+        return False
+    behind = _behind(_level(found, compared, seat), found[chosen], seat)
+    most = max([_mean(each) + 2 * _doubt(each) for each in others])
+    return effort.settled(Lack(_mean(behind), _doubt(behind), most))
 
 
 def _best(found: Sequence[Sequence[Shares]], compared: Sequence[int], seat: int) -> int:
@@ -84,9 +126,23 @@ def _best(found: Sequence[Sequence[Shares]], compared: Sequence[int], seat: int)
     return max(compared, key=lambda at: _mean([each[seat] for each in found[at]]))
 
 
-def _behind(found: Sequence[Sequence[Shares]], best: int, other: int, seat: int) -> list[float]:
+def _level(
+    found: Sequence[Sequence[Shares]], compared: Sequence[int], seat: int
+) -> Sequence[Shares]:
+    """What the best action came to, future by future.
+
+    In every second one it is the action that the other futures call best.
+    """
+    halves = [
+        max(compared, key=lambda at: sum([each[seat] for each in found[at][half::2]]))
+        for half in (1, 0)
+    ]
+    return [found[halves[at % 2]][at] for at in range(len(found[compared[0]]))]
+
+
+def _behind(best: Sequence[Shares], other: Sequence[Shares], seat: int) -> list[float]:
     """What an action lacks to the best, future by future."""
-    return [a[seat] - b[seat] for a, b in zip(found[best], found[other], strict=True)]
+    return [a[seat] - b[seat] for a, b in zip(best, other, strict=True)]
 
 
 def verdict[S: Bound, A, B, L](futures: Futures[S, A, B, L], state: S, rng: Random) -> Verdict:
@@ -101,7 +157,7 @@ def verdict[S: Bound, A, B, L](futures: Futures[S, A, B, L], state: S, rng: Rand
 
 def mean_verdict(found: Sequence[Shares]) -> Verdict:
     """What some futures come to."""
-    return _verdict(found, found, 0)
+    return _verdict(found, found, found, 0)
 
 
 def _play_on[S: Bound, A, B, L](
@@ -166,41 +222,71 @@ def by_playing_on[S: Bound, A](
 
 
 def _still_open(
-    found: Sequence[Sequence[Shares]], compared: list[int], chosen: int | None, seat: int
+    found: Sequence[Sequence[Shares]],
+    compared: list[int],
+    chosen: int | None,
+    seat: int,
+    most: int,
 ) -> list[int]:
-    """Of the actions that were ``compared`` the `OPEN` best within two standard errors.
+    """Of the actions that were ``compared`` the best, at most so many, that may still be the best.
 
     And the ``chosen`` one.
     """
     order = sorted(compared, key=lambda at: -_mean([each[seat] for each in found[at]]))
     best, kept = order[0], []
     for place, at in enumerate(order):
-        behind = _behind(found, best, at, seat)
-        if at == chosen or (place < OPEN and _mean(behind) <= 2 * _error(behind)):
+        behind = _behind(found[best], found[at], seat)
+        if at == chosen or (place < most and _mean(behind) <= APART * _error(behind)):
             kept.append(at)
     return kept
 
 
-def _verdict(found: Sequence[Shares], best: Sequence[Shares], seat: int) -> Verdict:
-    """What an action has come to, beside the ``best`` one.
+def _verdict(
+    found: Sequence[Shares],
+    best: Sequence[Shares],
+    level: Sequence[Shares],
+    seat: int,
+    *,
+    settled: bool = True,
+) -> Verdict:
+    """What an action has come to, beside the ``best`` one and the ``level`` of the best.
 
-    The best was played on at least as often, with the same luck in the same order. So what the
-    other one lacks is told by the rounds that they have in common, and the rest by the best alone.
+    Both were played on at least as often, with the same luck in the same order. So what the other
+    one lacks is told by the rounds that they have in common, and the rest by the level alone.
     """
-    apart = [
-        [a - b for a, b in zip(each, other, strict=True)]
-        for each, other in zip(found, best, strict=False)
+    seen, measured = _apart(best, found), _apart(level, found)
+    behind = [_mean(column) for column in zip(*measured, strict=True)]
+    little = [A_LITTLE * _mean(column) for column in zip(*seen, strict=True)]
+    if found is best or behind[seat] < little[seat]:
+        behind, measured = little, seen
+    shares = [
+        _mean(column) - less for column, less in zip(zip(*level, strict=True), behind, strict=True)
     ]
-    behind, level = [*zip(*apart, strict=True)], [*zip(*best, strict=True)]
-    shares = [_mean(one) + _mean(two) for one, two in zip(behind, level, strict=True)]
     errors = [_error(column) for column in zip(*found, strict=True)]
+    apart = 0.0 if found is best else _doubt([each[seat] for each in measured])
     return Verdict(
-        tuple([min(1.0, max(0.0, share)) for share in shares]), max(errors), _error(behind[seat])
+        tuple([min(1.0, max(0.0, share)) for share in shares]), max(errors), apart, settled
     )
+
+
+def _apart(best: Sequence[Shares], found: Sequence[Shares]) -> list[Shares]:
+    """What an action lacks to the best for every seat, future by future as far as it goes."""
+    return [
+        [a - b for a, b in zip(one, other, strict=True)]
+        for one, other in zip(best, found, strict=False)
+    ]
 
 
 def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
+
+
+def _doubt(differences: Sequence[float]) -> float:
+    """One standard error of what two actions differ by.
+
+    What never happened in so many futures may yet happen in the next one.
+    """
+    return hypot(_error(differences), 1 / len(differences))
 
 
 def _error(values: Sequence[float]) -> float:

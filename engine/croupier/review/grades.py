@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.review.report import Choice, Grade
-from croupier.state import Action, Effort, Verdict
+from croupier.state import Action, Effort, Lack, Verdict
 
 EQUAL: Final = 0.003
 """Choices that differ by less than 0.3 % are equal."""
@@ -16,27 +16,33 @@ SLIP: Final = 0.04
 SURE: Final = 2.5
 """Where chance judged, a difference of fewer standard errors than this is none: of ten choices the
 one that looks best is partly lucky."""
-INSIDE: Final = 3.0
-"""A slip or a blunder is called so where its cost is so many standard errors inside its grade.
-
-Three and not two: of few futures the error is told too small (`tests/review/again.py`), and the
-best of many choices is partly lucky."""
+INSIDE: Final = 2.0
+"""A slip or a blunder is called so where its cost is so many standard errors inside its grade."""
+FIRM: Final = 3.0
+"""So many where it is not looked at again: who stops as soon as it looks sure is wrong more often
+than two standard errors tell."""
+NO_SLIP: Final = 0.015
+"""A decision that surely costs less than 1.5 % is not looked at again: with all effort two standard
+errors are half a per cent, so that it could not become a slip."""
 GRADES: Final[tuple[Grade, ...]] = ("best", "fine", "slip", "blunder", "unclear")
 MISTAKES: Final[tuple[Grade, ...]] = ("slip", "blunder")
 THRESHOLDS: Final[Mapping[str, float]] = MappingProxyType(
     {"equal": EQUAL, "fine": FINE, "slip": SLIP}
 )
-EFFORTS: Final = (1, 4, 16, 64)
+EFFORTS: Final = (1, 8, 64, 256)
 """A first look, and how many times as many futures each later one may take."""
 
 
-def settled(loss: float, error: float) -> bool:
-    """Whether it is known well enough what a decision cost: no mistake, or surely which."""
-    if loss < FINE:
-        return True
+def inside(loss: float, error: float, errors: float) -> bool:
+    """Whether a loss of a slip or more is so many ``errors`` inside its grade."""
     if loss < SLIP:
-        return loss - INSIDE * error >= FINE and loss + INSIDE * error < SLIP
-    return loss - INSIDE * error >= SLIP
+        return loss - errors * error >= FINE and loss + errors * error < SLIP
+    return loss - errors * error >= SLIP
+
+
+def settled(lack: Lack) -> bool:
+    """Whether it is known well enough what a decision cost: surely no mistake, or surely which."""
+    return lack.most < NO_SLIP or (lack.loss >= FINE and inside(lack.loss, lack.error, FIRM))
 
 
 def effort(number: int) -> Effort:
@@ -48,9 +54,11 @@ def grade_of(loss: float, error: float, *, equal: bool) -> Grade:
     """The grade of a decision that costs ``loss``; of an ``equal`` one it is the best."""
     if equal:
         return "best"
-    if not settled(loss, error):
+    if loss < FINE:
+        return "fine"
+    if not inside(loss, error, INSIDE):
         return "unclear"
-    return "fine" if loss < FINE else "slip" if loss < SLIP else "blunder"
+    return "slip" if loss < SLIP else "blunder"
 
 
 def graded(seat: int, actions: Sequence[Action], judged: Sequence[Verdict]) -> tuple[Choice, ...]:

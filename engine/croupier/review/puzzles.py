@@ -17,8 +17,12 @@ from croupier.review.report import Choice
 from croupier.review.review import REASONS, best_first, critic_of
 from croupier.state import Reason, Verdict
 
-THEMES: Final = ("ties", "last-dice", "neutral", "leader", "keeps")
-"""Ties made and broken; few dice left; neutral dice; being ahead; keeps of Expert Yahtzee."""
+THEMES: Final = (
+    *("ties", "last-dice", "neutral", "leader", "keeps"),
+    *("kickers", "bandit", "rainbow", "cards", "cards-turns"),
+)
+"""Ties made and broken; few dice left; neutral dice; being ahead; keeps of Expert Yahtzee; three
+modules; the card game with everybody laying at once and in turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +72,7 @@ def puzzle(found: Mapping[str, Any]) -> Puzzle:
 
 
 def by_theme(found: Iterable[Mapping[str, Any]]) -> dict[str, tuple[Puzzle, ...]]:
-    """The puzzles of each theme."""
+    """The puzzles of each theme that there are any of."""
     every = [puzzle(each) for each in found]
-    return {theme: tuple([each for each in every if each.theme == theme]) for theme in THEMES}
+    themes = [theme for theme in THEMES if any(each.theme == theme for each in every)]
+    return {theme: tuple([each for each in every if each.theme == theme]) for theme in themes}

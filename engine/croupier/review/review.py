@@ -56,7 +56,7 @@ class Decided:
     @property
     def open(self) -> bool:
         """Whether looking again might tell what the decision cost."""
-        return self.choices[self.chosen].grade == "unclear" and self.looks < len(EFFORTS)
+        return not self.judged[self.chosen].settled and self.looks < len(EFFORTS)
 
     @property
     def reference(self) -> int:
@@ -141,10 +141,13 @@ class Review:
 
     def _firmer(self, summary: Summary) -> int | None:
         """The next effort, if it would make anything surer."""
+        if self.looks == len(EFFORTS):
+            return None
         unclear = any(seat.grades["unclear"] for seat in summary.seats)
         known = critic_of(self.match).revealed
         doubtful = known and summary.doubt and self.looks == 1
-        return self.looks + 1 if (unclear or doubtful) and self.looks < len(EFFORTS) else None
+        unsettled = any(each.open for each in self._decisions.values())
+        return self.looks + 1 if unclear or doubtful or unsettled else None
 
     def remember(self, steps: Iterable[Step]) -> None:
         """What the first steps came to when they were told before; see `croupier.review.told`."""

@@ -312,8 +312,9 @@ class Dealer:
     ) -> None:
         self._orders = orders(deck(position.rules))
         self._size = len(deck(position.rules))
+        limit = position.rules.limit
         self.seats = [
-            _held(position, seat, _turns(start, seat), seat in known, seat in chosen)
+            _held(position, seat, _turns(start, seat, limit), seat in known, seat in chosen)
             for seat in range(len(position.won))
         ]
 
@@ -342,8 +343,16 @@ class Held(NamedTuple):
     """How many of each card may be drawn."""
 
 
-def _turns(start: Start, seat: int) -> int:
-    return max(0, sum([each.count(seat) for each in start.coming]) - (seat in start.now))
+def turns_to_come(start: Start, limit: int) -> int:
+    """How many turns there are at most of all seats, but for those that are laid ``now``."""
+    return sum([_turns(start, seat, limit) for seat in range(len(start.cards))])
+
+
+def _turns(start: Start, seat: int, limit: int) -> int:
+    now = start.now.get(seat)
+    if start.cards[seat] + (now[0] if now else 0) >= limit:
+        return 0
+    return max(0, sum([each.count(seat) for each in start.coming]) - (now is not None))
 
 
 def _held(position: Position, seat: int, turns: int, known: bool, chosen: bool) -> Held:

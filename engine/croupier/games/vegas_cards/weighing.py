@@ -26,9 +26,10 @@ from croupier.games.vegas_cards.rest_of_deal import (
     held,
     laying_of,
     start_of,
+    turns_to_come,
 )
 from croupier.games.vegas_cards.state import CardsState
-from croupier.games.vegas_cards.worth import worth_of
+from croupier.games.vegas_cards.worth import Worth, worth_of
 from croupier.parts.actions import Take
 from croupier.state import Effort, Verdict
 
@@ -57,6 +58,11 @@ def choices(
     state: CardsState, rng: Random, taken: Decision | None, effort: Effort
 ) -> Sequence[Verdict]:
     """Everybody's chances after each legal action, in the order of the legal actions."""
+    return verdicts(futures_of(state, HINT if taken is None else 1), state, rng, taken, effort)
+
+
+def futures_of(state: CardsState, often: int = 1) -> Futures:
+    """How the rest of a deal is played on after a choice, ``often`` times as many futures."""
     me = state.actor
     dealing = start_of(state, {me: NO_CARDS} if state.kind == "select" else {})
     dealer = Dealer(state, dealing, [me], [me])
@@ -64,14 +70,13 @@ def choices(
     def luck(_state: CardsState, rng: Random) -> Luck:
         return dealer.luck(rng)
 
-    def start(_state: CardsState, action: Decision | None) -> Start:
-        return _after(state, action) if action else dealing
+    def start(_state: CardsState, action: Decision | None) -> Begun:
+        return _begun(state, _after(state, action) if action else dealing)
 
-    turns, often = dealer.turns, HINT if taken is None else 1
+    turns = dealer.turns
     first = often * _number(FIRST, FIRST_TURNS, turns * len(state.legal_actions()))
     second = often * _number(SECOND, SECOND_TURNS, turns)
-    futures = Futures(luck, start, _shares(state), first, second, lambda state, _rng: state)
-    return verdicts(futures, state, rng, taken, effort)
+    return Futures(luck, start, _shares(state), first, second, lambda state, _rng: state)
 
 
 NO_CARDS: Final[Laying] = (0, ())
@@ -88,11 +93,20 @@ def _laying(state: CardsState, seat: int, selection: int) -> Laying:
     return laying_of(picked(state.hands[seat], selection), seat)
 
 
-def _shares(state: CardsState) -> Callable[[Start, Luck], Shares]:
+type Begun = tuple[Start, Worth]
+"""Where the rest of a deal begins, and what totals are worth at its end."""
+
+
+def _begun(state: CardsState, start: Start) -> Begun:
+    turns = turns_to_come(start, state.rules.limit)
+    return start, worth_of(state, state.rules.deals - state.deal, turns)
+
+
+def _shares(state: CardsState) -> Callable[[Begun, Luck], Shares]:
     """(where it begins, luck) -> everybody's share of the victory in one future."""
-    deal, worth = deal_of(state), worth_of(state, state.rules.deals - state.deal)
+    deal = deal_of(state)
     played = deal.played_in_turns if state.rules.turns else deal.played
-    return lambda start, luck: worth.of(played(start, luck))
+    return lambda begun, luck: begun[1].of(played(begun[0], luck))
 
 
 def present(state: CardsState, _rng: Random) -> Verdict | None:
@@ -100,7 +114,8 @@ def present(state: CardsState, _rng: Random) -> Verdict | None:
     if state.kind in ("start", "bill"):
         return Verdict(worth_of(state, state.rules.deals - state.deal + 1).of(held(state)))
     if state.kind == "pay" and not state.casino:
-        return Verdict(tuple(_shares(state)(start_of(state, {}), [[]] * len(state.won))))
+        nothing: Luck = [[]] * len(state.won)
+        return Verdict(tuple(_shares(state)(_begun(state, start_of(state, {})), nothing)))
     return None
 
 
@@ -124,9 +139,9 @@ def revealed(
     start = start_of(state, now)
     dealer = Dealer(state, start, seats, now)
     number = min(effort.times, REVEALED_MOST) * _number(REVEALED, REVEALED_TURNS, dealer.turns)
-    shares = _shares(state)
+    shares, begun = _shares(state), _begun(state, start)
     number = number if dealer.turns else 1
-    return mean_verdict([shares(start, dealer.luck(rng)) for _ in range(number)])
+    return mean_verdict([shares(begun, dealer.luck(rng)) for _ in range(number)])
 
 
 def _now(
