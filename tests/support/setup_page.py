@@ -34,6 +34,7 @@ def sitting(page: Page) -> list[str]:
 
 def unfold(page: Page) -> None:
     """Show what few people change."""
+    page.locator(MORE).wait_for()
     if page.locator(f"{MORE}:not([open])").count():
         page.locator(f"{MORE} > summary").click()
 
