@@ -106,6 +106,8 @@ const EARLY = new Set(["app", "home", "posters", "setup"]);
 /** A table's picture in somebody's page is light: what it needs is in a file without the rest. */
 const LIGHT = new Set(["preview", "posters"]);
 
+/** The modules of a game that are a part by themselves. */
+const OWN = ["rules", "tips", "review", "pieces"];
 /** The modules of a game that its table is made of. */
 const TABLE = new Set(["view", "log", "controller", "styles"]);
 
@@ -117,16 +119,14 @@ const TABLE = new Set(["view", "log", "controller", "styles"]);
 function partOf(root) {
   const [, game, file = ""] = GAME.exec(root) ?? [];
   if (file === "poster") return "posters";
-  if (["rules", "tips", "review"].includes(file)) return `${game}-${file}`;
+  if (OWN.includes(file)) return `${game}-${file}`;
   if (file && !TABLE.has(file)) return `${game}-played`;
   return game ?? posix.basename(root, ".js");
 }
 
 /** The game that a part belongs to, if any. @param {string} part */
 const gameOf = (part) =>
-  games.find((game) =>
-    [game, ...["rules", "tips", "review", "played"].map((own) => `${game}-${own}`)].includes(part),
-  );
+  games.find((game) => [game, ...[...OWN, "played"].map((own) => `${game}-${own}`)].includes(part));
 /** What every visit to a table loads. */
 const OF_EVERY_TABLE = new Set(["app", "table", ...games]);
 

@@ -30,6 +30,32 @@ export function hereOf(game, draft) {
   return taken.flatMap(({ who, away }, seat) => (who === "human" && !away ? [seat] : []));
 }
 
+/** What a chair is given to a person on another device by. */
+export const AWAY = "away";
+
+/**
+ * Gives a chair to somebody.
+ * @param {Draft} draft @param {number} place @param {string} who  a bot's id, "human", `AWAY`, or ""
+ *   for nobody
+ */
+export function seatSomebody(draft, place, who) {
+  const seat = draft.seats[place];
+  if (!seat) return;
+  seat.away = who === AWAY;
+  seat.who = seat.away ? "human" : who;
+  draft.seatsChosen = true;
+}
+
+/** Two of those at the table change places, their colours with them. @param {Draft} draft @param {number} one @param {number} other */
+export function exchange(draft, one, other) {
+  const { seats } = draft;
+  const [a, b] = [seats[one], seats[other]];
+  if (!a || !b) return;
+  seats[one] = b;
+  seats[other] = a;
+  draft.seatsChosen = true;
+}
+
 /**
  * Takes another edition: its options, and its suggested number of players unless somebody has
  * chosen who sits there.

@@ -286,6 +286,18 @@ export interface PosterModule {
   poster(): Placed[];
 }
 
+// -- the set-up --------------------------------------------------------------------------------
+
+type Preset = import("croupier/catalog").PresetEntry;
+
+/** What lies on the felt of the set-up page. */
+export interface PiecesModule {
+  /** The things that an option's value puts on the table, by the option's id. */
+  pieces: Record<string, (value: Preset["options"][string]) => Element[]>;
+  /** What the picture of an edition has beside them. */
+  edition(preset: Preset): Element[];
+}
+
 // -- a game ------------------------------------------------------------------------------------
 
 /** The files of a game. */
@@ -298,6 +310,7 @@ export interface Game<F = Frame, E extends { type: string } = GameEvent> {
   rules: RulesModule;
   styles: StylesModule;
   poster: PosterModule;
+  pieces: PiecesModule;
 }
 
 /** `Contract`, with nothing that `Modules` exports beyond it: a misspelt hook is an error. */

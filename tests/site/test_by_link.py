@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.support.page import wait_for_engine
+from tests.support.setup_page import sit_down
 from tests.support.table import (
     Table,
     ask,
@@ -246,11 +247,10 @@ def test_set_up_on_different_devices(regular: Page) -> None:
     """A person elsewhere is chosen at the set-up; the game begins here and waits for him."""
     page = regular
     page.goto("/?speed=instant#/vegas/setup")
-    seats = page.locator("[data-seat]:visible")
-    seats.nth(1).locator("select").select_option("away")
-    assert words("setup.away_line") in seats.nth(1).inner_text()
-    seats.nth(1).locator("input").fill("Ben")
-    seats.nth(2).locator("select").select_option("")
+    sit_down(page, 1, "away")
+    assert words("setup.away_line") in page.locator("[data-region=who]").inner_text()
+    page.locator('[data-seat="1"] input').fill("Ben")
+    sit_down(page, 2, "")
     link = page.get_by_label(words("setup.link")).input_value()
     assert "/vegas/post?" in link
     link = without_check(link)

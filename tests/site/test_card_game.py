@@ -18,6 +18,7 @@ from tests.support.cards import (
     told,
 )
 from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.setup_page import sit_down, take_seed
 from tests.support.table import Table, ask, open_table
 from tests.support.visitor import tab_to
 from tests.support.words import words
@@ -29,9 +30,9 @@ if TYPE_CHECKING:
 def test_alone_against_bots(regular: Page) -> None:
     """From the set-up to the end: the page plays what the engine plays, and ends as it ends."""
     regular.goto("/?speed=instant#/vegas_cards/setup")
-    regular.get_by_label(words("setup.seed"), exact=True).fill("cards alone 1")
+    take_seed(regular, "cards alone 1")
     for place, who in enumerate(("human", "greedy", "random")):
-        regular.locator(f'[data-seat="{place}"] select').select_option(who)
+        sit_down(regular, place, who)
     regular.locator('[data-command="start"]').click()
     wait_for_engine(regular)
     table = Table(regular).rest()

@@ -9,6 +9,7 @@ import pytest
 
 from croupier.record import check
 from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.setup_page import unfold
 from tests.support.table import (
     CLIPBOARD,
     Table,
@@ -276,6 +277,8 @@ def test_a_running_game_is_played_on(regular: Page) -> None:
 def test_a_set_of_four_boards(regular: Page, friend: Page) -> None:
     """Boards are played one by one; results travel by link, and the sums are of both."""
     regular.goto(f"/?speed=instant#/{SHORT.replace('?', '/setup?')}")
+    regular.locator("[data-screen=setup]").wait_for()
+    unfold(regular)
     press(regular, "boards-4")
     regular.locator("[data-board]").first.wait_for()
     assert regular.locator("[data-board]").count() == 4

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.support.page import assert_accessible
+from tests.support.setup_page import unfold
 from tests.support.table import open_table, setup
 from tests.support.words import words
 
@@ -22,7 +23,7 @@ def open_setup(page: Page, record: str) -> None:
     """The set-up page with what a link says."""
     game, _, query = record.partition("?")
     page.goto(f"/?speed=instant#/{game}/setup?{query}")
-    page.locator("[data-field=link]").wait_for()
+    page.locator("[data-field=link]").wait_for(state="attached")
 
 
 def link(page: Page) -> str:
@@ -41,6 +42,7 @@ def test_a_colour_is_chosen_and_kept_in_the_link(regular: Page) -> None:
     record = setup("human,greedy,steady", "colours-1")
     open_setup(page, record)
     plain = link(page)
+    unfold(page)
     page.locator(f"{COLOURS} summary").click()
     choose_colour(page, 0, "yellow")
     assert "&colours=yellow,blue,orange&" in link(page)

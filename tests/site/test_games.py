@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.support.page import wait_for_engine
+from tests.support.setup_page import sit_down, take_seed
 from tests.support.table import (
     Table,
     ask,
@@ -60,9 +61,9 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
 def test_whole_game_by_mouse(regular: Page) -> None:
     """One against two bots: the end screen and the log say what the engine says of the link."""
     regular.goto("/?speed=instant#/vegas/setup")
-    regular.get_by_label(words("setup.seed"), exact=True).fill("whole game 1")
+    take_seed(regular, "whole game 1")
     for place, who in enumerate(("human", "greedy", "random")):
-        regular.locator(f'[data-seat="{place}"] select').select_option(who)
+        sit_down(regular, place, who)
     regular.get_by_label(words("setup.name_of", n=1)).fill("Ada")
     regular.locator('[data-command="start"]').click()
     wait_for_engine(regular)
@@ -110,9 +111,9 @@ def test_whole_game_by_keyboard(regular: Page) -> None:
 def test_whole_game_by_touch(regular: Page) -> None:
     """On a phone by taps alone, on the dice or on the casino they would go to."""
     regular.locator('[data-game="vegas"] [data-command="setup"]').tap()
-    regular.locator('[data-seat="1"] select').select_option("random")
-    regular.locator('[data-seat="2"] select').select_option("")
-    regular.locator("[data-field=seed]").fill("by-taps-1")
+    sit_down(regular, 1, "random")
+    sit_down(regular, 2, "")
+    take_seed(regular, "by-taps-1")
     regular.locator('[data-command="start"]').tap()
     wait_for_engine(regular)
     table = Table(regular, touch=True).rest()

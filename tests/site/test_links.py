@@ -10,6 +10,7 @@ import pytest
 from tests.engine.test_damaged_links import BAD, HERE, MANGLED, OVER, OWN
 from tests.engine.test_fuzz import broken
 from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.setup_page import chair, sitting
 from tests.support.table import (
     CLIPBOARD,
     Table,
@@ -151,8 +152,8 @@ def test_setup_link(regular: Page) -> None:
         "greedy,human,random", "link-1", rules="alea-2018", names=",Zoë%20%26%20co,", **WITH
     )
     regular.goto(f"/?speed=instant#/{record.replace('vegas?', 'vegas/setup?')}")
-    who = regular.locator("[data-seat] select")
-    assert [who.nth(seat).input_value() for seat in range(3)] == ["greedy", "human", "random"]
+    chair(regular, 0).wait_for()
+    assert sitting(regular)[:3] == ["greedy", "human", "random"]
     assert regular.locator('[data-seat="1"] input').input_value() == "Zoë & co"
     assert regular.locator("[data-field=seed]").input_value() == "link-1"
     assert regular.locator("input[value=alea-2018]").is_checked()

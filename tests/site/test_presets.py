@@ -8,6 +8,7 @@ import pytest
 
 from croupier.games import GAMES
 from tests.support.page import wait_for_engine
+from tests.support.setup_page import sit_down
 from tests.support.table import (
     Table,
     ask,
@@ -259,7 +260,7 @@ def test_an_impossible_mix_cannot_be_chosen(regular: Page) -> None:
     choose_edition(regular, "boulevard")
     option(regular, "kicker", 2).check(force=True)
     for seat in range(3, 6):
-        regular.locator(f'[data-seat="{seat}"] select').select_option("random")
+        sit_down(regular, seat, "random")
     assert option(regular, "kicker", 2).is_disabled()
     assert option(regular, "kicker", 1).is_checked()
     why = words("setup.refused_seats", n=6, value=2)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.support.page import wait_for_engine
+from tests.support.setup_page import sit_down, take_seed
 from tests.support.showdown import decisions, keep_by_mouse, of_action, policy, setup, space
 from tests.support.table import Table, open_table, play_on, start_by_keyboard
 from tests.support.visitor import arrow_to, choose, tab_to, until
@@ -44,9 +45,9 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
 def test_whole_game_by_mouse(regular: Page) -> None:
     """From the set-up page to the end: tapped dice mean the keep that the engine has in mind."""
     regular.goto("/?speed=instant#/showdown/setup")
-    regular.get_by_label(words("setup.seed"), exact=True).fill(MOUSE)
+    take_seed(regular, MOUSE)
     for place, who in enumerate(("human", "greedy", "")):
-        regular.locator(f'[data-seat="{place}"] select').select_option(who)
+        sit_down(regular, place, who)
     regular.locator('[data-command="start"]').click()
     wait_for_engine(regular)
     table = Table(regular).rest()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from building.basics import RESULTS, SITE
 from croupier.games import GAMES
 from tests.support.critical import asked_at_once, base_of, files_of
+from tests.support.setup_page import sit_down
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -110,9 +111,8 @@ def test_a_bots_points_stand_at_the_set_up(regular: Page) -> None:
     """Beside its strength in words, for whoever is chosen for a place."""
     page = regular
     page.goto("/?speed=instant#/vegas/setup")
-    place = page.locator("[data-seat='1']")
     for rung in SCALES["vegas"]:
-        place.locator("select").select_option(rung["bot"])
-        points = place.locator("[data-field=points]")
+        sit_down(page, 1, rung["bot"])
+        points = page.locator("[data-region=who] [data-field=points]")
         points.wait_for()
         assert points.text_content() == words("setup.points", n=f"{rung['points']:,}")

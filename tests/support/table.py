@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any
 from croupier.bridge import handle
 from tests.support.page import wait_for_engine
 from tests.support.visitor import set_by_keyboard, tab_to, until
-from tests.support.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,10 +101,14 @@ def start_by_keyboard(page: Page, game: str, seed: str) -> Table:
     tab_to(page, f'[data-game="{game}"] [data-command="setup"]')
     page.keyboard.press("Enter")
     page.locator("[data-screen=setup] h1").wait_for()
-    tab_to(page, '[data-seat="1"] select')
-    page.keyboard.type(words(f"{game}.bots.random.name"))
-    tab_to(page, '[data-seat="2"] select')
-    page.keyboard.press("Home")
+    tab_to(page, '[data-seat="1"] [data-command=seat]')
+    page.keyboard.press("Enter")
+    tab_to(page, '.who [data-who="random"]')
+    page.keyboard.press("Enter")
+    tab_to(page, '[data-seat="2"] [data-command=seat]')
+    page.keyboard.press("Delete")
+    tab_to(page, "[data-part=more] > summary")
+    page.keyboard.press("Enter")
     tab_to(page, "[data-field=seed]")
     page.keyboard.press("Control+A")
     page.keyboard.type(seed)

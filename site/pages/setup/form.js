@@ -9,11 +9,13 @@ import { h } from "../../lib/dom.js";
 /** @typedef {import("../../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 /** @typedef {import("../ladder.js").Rung} Rung */
+/** @typedef {import("../../types/game.d.ts").PiecesModule} PiecesModule */
 /**
  * @typedef {{
- *   game: Game, draft: Draft, shell: Shell, changed: () => void, rungs?: Rung[]
+ *   game: Game, draft: Draft, shell: Shell, changed: () => void, pieces: PiecesModule,
+ *   rungs?: Rung[], shown?: Seat
  * }} Form  `changed` is called after every change of the draft, and redraws the page; `rungs` are
- *   there once they have been fetched
+ *   there once they have been fetched; `shown`: who was given a chair last, of whom the page speaks
  * @typedef {{ redraw: () => void }} Redrawn
  * @typedef {Redrawn & { element: HTMLElement }} Part  built once; `redraw` follows the draft
  */
@@ -27,8 +29,14 @@ export function redrawAll(parts) {
  * A part of the form under its heading.
  * @param {string} legend @param {...(import("../../lib/dom.js").Child | Node[])} body
  */
-export const fieldset = (legend, ...body) =>
-  h("fieldset", { class: "setup-part" }, h("legend", null, legend), ...body);
+export const fieldset = (legend, ...body) => part("", legend, ...body);
+
+/**
+ * The same with a place of its own on the page.
+ * @param {string} classes @param {string} legend @param {...(import("../../lib/dom.js").Child | Node[])} body
+ */
+export const part = (classes, legend, ...body) =>
+  h("fieldset", { class: `setup-part ${classes}` }, h("legend", null, legend), ...body);
 
 /** Whether somebody at the table is a person. @param {Seat[]} seats */
 export const withPerson = (seats) => seats.some(({ who }) => who === "human");

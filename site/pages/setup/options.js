@@ -1,6 +1,7 @@
 /**
- * The options of the set-up page: only what the edition offers, grouped by what they are about.
- * Where a value cannot be chosen, its row says why.
+ * The options of the set-up page: only what the edition offers. Extras are things beside the table
+ * that are tapped onto it; what is about details is folded away. Where a value cannot be chosen, its
+ * row says why.
  */
 
 import { h, setText } from "../../lib/dom.js";
@@ -8,6 +9,7 @@ import { presetOf } from "../../records/draft.js";
 import { refusal } from "../../records/draft_changes.js";
 import { controlOf } from "./controls.js";
 import { fieldset, redrawAll } from "./form.js";
+import { pieceOf } from "./pieces.js";
 
 /** @typedef {import("croupier/catalog").PresetEntry["options"][string]} Value */
 /** @typedef {import("./form.js").Form} Form */
@@ -16,38 +18,66 @@ import { fieldset, redrawAll } from "./form.js";
 /** @typedef {import("./form.js").Option} Option */
 /** @typedef {import("./form.js").Translator} Translator */
 
-/** What options are about, in the order of the page. */
-const GROUPS = ["modules", "house", "table"];
+/** More numbers than stand under a name. */
+const MANY = 4;
 
-/** @param {Form} form @returns {Part} */
-export function optionsPart(form) {
+/** The extras, each a thing with its name; below them what the last one changes. @param {Form} form @returns {Part} */
+export function extrasPart(form) {
   const { game, shell } = form;
-  const groups = GROUPS.map((name) => {
-    const options = game.options.filter((option) => option.group === name);
+  const rows = game.options.filter(isExtra).map((option) => rowOf(form, option, true));
+  const line = h("p", { class: "quiet extras-line", "aria-hidden": "true" });
+  const element = fieldset(
+    shell.t("setup.groups.modules"),
+    h("div", { class: "extras" }, ...rows.map((row) => row.element)),
+    line,
+  );
+  /** @param {Event} event */
+  const tell = ({ target }) => {
+    const row = target instanceof Element ? target.closest("[data-option]") : null;
+    const id = row?.getAttribute("data-option");
+    if (id) setText(line, shell.t(`${game.id}.options.${id}.line`));
+  };
+  for (const kind of ["pointerover", "focusin", "change"]) element.addEventListener(kind, tell);
+  return {
+    element,
+    redraw() {
+      redrawAll(rows);
+      element.hidden = rows.every((row) => row.element.hidden);
+      if (!line.textContent) setText(line, shell.t("setup.extras_line"));
+    },
+  };
+}
+
+/** @param {Option} option */
+const isExtra = ({ group, needs }) => group === "modules" && !needs;
+
+/** House rules and the like, folded away. @param {Form} form @returns {Part} */
+export function detailsPart(form) {
+  const groups = ["modules", "house", "table"].map((name) => {
+    const options = form.game.options.filter((each) => each.group === name && !isExtra(each));
     return group(form, name, options);
   });
-  const elements = groups.map(({ element }) => element);
   return {
-    element: fieldset(shell.t("setup.options"), elements),
+    element: h("div", { class: "setup-part" }, ...groups.map(({ element }) => element)),
     redraw: () => redrawAll(groups),
   };
 }
 
 /**
- * Options of one sort, folded away where they are about details.
+ * Options of one sort.
  * @param {Form} form @param {string} name @param {Option[]} options
  * @returns {Part}
  */
 function group(form, name, options) {
   const { game, draft, shell } = form;
   const { t } = shell;
-  const rows = options.map((option) => rowOf(form, option));
+  const rows = options.map((option) => rowOf(form, option, false));
   const changed = h("span", { class: "quiet" });
   const element = h(
     "details",
-    { class: "options", open: name === "modules" },
+    { class: "options" },
     h("summary", { class: "options-head" }, h("span", null, t(`setup.groups.${name}`)), changed),
-    rows.map((row) => row.element),
+    ...rows.map((row) => row.element),
   );
   return {
     element,
@@ -61,14 +91,20 @@ function group(form, name, options) {
   };
 }
 
-/** @param {Form} form @param {Option} option @returns {Part} */
-function rowOf(form, option) {
+/** @param {Form} form @param {Option} option @param {boolean} asThing @returns {Part} */
+function rowOf(form, option, asThing) {
   const control = controlOf(form, option);
   const why = h("span", { class: "option-why" });
   const numbers = option.kind === "number";
+  const many = option.values.length > MANY;
+  const piece = asThing && pieceOf(form.pieces, option);
   const element = h(
     numbers ? "div" : "label",
-    { class: `option option-${option.kind}`, dataset: { option: option.id } },
+    {
+      class: `${asThing ? "extra" : "option"} option-${asThing && many ? "many" : option.kind}`,
+      dataset: { option: option.id },
+    },
+    asThing && h("span", { class: "extra-thing", "aria-hidden": "true" }, piece),
     optionWords(form, option, why),
     control.input,
   );

@@ -1,11 +1,14 @@
-/** Who sits at the table: a card for each place, and those who play without one. */
+/** Who sits at the table: the felt with what is in play, chairs around it, and who those are. */
 
 import { h, setText } from "../../lib/dom.js";
 import { presetOf, seated } from "../../records/draft.js";
 import { mark } from "../../ui/mark.js";
 import { ladder } from "../ladder.js";
-import { fieldset, redrawAll } from "./form.js";
-import { seatCard } from "./seat_card.js";
+import { chair } from "./chair.js";
+import { characterWords } from "./character.js";
+import { part, redrawAll } from "./form.js";
+import { layPieces } from "./pieces.js";
+import { placesAround } from "./places.js";
 
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("./form.js").Part} Part */
@@ -14,32 +17,40 @@ import { seatCard } from "./seat_card.js";
 export function seatsPart(form) {
   const { game, draft, shell } = form;
   const { t } = shell;
-  const cards = draft.seats.map((seat, place) => seatCard(form, seat, place));
-  const line = h("p", { class: "quiet" });
+  const chairs = draft.seats.map((_, place) => chair(form, place));
+  const things = h("div", { class: "round-things", "aria-hidden": "true" });
+  const line = h("p", { class: "quiet", role: "status", dataset: { region: "who" } });
   const beyond = h("p", { class: "field-note", role: "status" });
   const others = h("ul", { class: "summary-seats" });
-  const row = h(
-    "ol",
-    { class: "seats-row" },
-    cards.map(({ element }) => element),
+  const around = h("ol", { class: "chairs", role: "list" }, ...chairs.map((each) => each.element));
+  const table = h(
+    "div",
+    { class: "round-table" },
+    h("div", { class: "round-felt" }),
+    things,
+    around,
   );
-  const link = h("a", { href: "#/strength" }, t("about.strength.title"));
-  const toStrength = h("p", { class: "quiet" }, link);
   ladder().then((rungs) => {
     form.rungs = rungs;
-    redrawAll(cards);
+    redraw();
   });
+
+  function redraw() {
+    const [least, most] = presetOf(game, draft.rules).facts.seats;
+    const colours = coloursOf(form);
+    const plain = t(most === 1 ? "setup.alone_line" : "setup.seats_line", { least, most });
+    line.replaceChildren(...(characterWords(form, form.shown) ?? [plain]));
+    others.replaceChildren(...colours.map((name, i) => seatName(name, i + 1)));
+    others.hidden = !colours.length;
+    setText(beyond, beyondBox(form));
+    placesAround(table, around, most === 1 ? 1 : chairs.length);
+    redrawAll(chairs);
+    layPieces(things, form);
+  }
+
   return {
-    element: fieldset(t("setup.seats"), line, row, beyond, others, toStrength),
-    redraw() {
-      const [least, most] = presetOf(game, draft.rules).facts.seats;
-      const colours = coloursOf(form);
-      setText(line, t(most === 1 ? "setup.alone_line" : "setup.seats_line", { least, most }));
-      others.replaceChildren(...colours.map((name, i) => seatName(name, i + 1)));
-      others.hidden = !colours.length;
-      setText(beyond, beyondBox(form));
-      redrawAll(cards);
-    },
+    element: part("setup-table", t("setup.seats"), table, line, beyond, others),
+    redraw,
   };
 }
 
@@ -58,5 +69,5 @@ export function coloursOf({ game, draft, shell: { t } }) {
 }
 
 /** @param {string} name @param {number} tone */
-export const seatName = (name, tone) =>
+const seatName = (name, tone) =>
   h("li", { class: "summary-seat" }, mark(tone), h("span", null, name));

@@ -9,12 +9,12 @@ import { settle } from "../../records/draft_changes.js";
 import { parseSetup } from "../../records/record.js";
 import { bootStatus } from "../../ui/boot_status.js";
 import { heading } from "../page.js";
-import { coloursPart } from "./colours.js";
 import { redrawAll } from "./form.js";
-import { optionsPart } from "./options.js";
+import { morePart } from "./more.js";
+import { extrasPart } from "./options.js";
+import { loadPieces } from "./pieces.js";
 import { presetsPart } from "./presets.js";
 import { seatsPart } from "./seats.js";
-import { seedPart } from "./seed.js";
 import { STYLES } from "./styles.js";
 import { summaryPart } from "./summary.js";
 
@@ -22,16 +22,18 @@ import { summaryPart } from "./summary.js";
 /** @typedef {import("./form.js").Redrawn} Redrawn */
 /** @typedef {import("croupier/catalog").GameEntry} Game */
 /** @typedef {import("../../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../../types/game.d.ts").PiecesModule} PiecesModule */
 /** @typedef {Shell & { game: Game, record?: string | null }} Given  `record`: the set-up to begin with */
 
 /** @param {Given} given @returns {Promise<import("../../types/shell.d.ts").Mount>} */
 export async function prepareSetup(given) {
-  await Promise.all(STYLES.map(loadStyle)); // before the page is shown, so that nothing moves
-  return (root) => mountSetup(root, given);
+  // Before the page is shown, so that nothing moves.
+  const [pieces] = await Promise.all([loadPieces(given.game), ...STYLES.map(loadStyle)]);
+  return (root) => mountSetup(root, given, pieces);
 }
 
-/** @param {HTMLElement} root @param {Given} given */
-function mountSetup(root, { game, record = null, ...shell }) {
+/** @param {HTMLElement} root @param {Given} given @param {PiecesModule} pieces */
+function mountSetup(root, { game, record = null, ...shell }, pieces) {
   const { t, engine } = shell;
   const draft = draftOf(game, record);
   /** @type {Redrawn[]} */
@@ -40,12 +42,11 @@ function mountSetup(root, { game, record = null, ...shell }) {
     settle(game, draft);
     redrawAll(redrawn);
   };
-  const form = { game, draft, shell, changed };
+  /** @type {Form} */
+  const form = { game, draft, shell, changed, pieces };
   const boot = bootStatus(engine, t);
   const title = t("setup.name", { game: t(`${game.id}.name`) });
-  const parts = [presetsPart, seatsPart, coloursPart, optionsPart, seedPart].map((part) =>
-    part(form),
-  );
+  const parts = [presetsPart, seatsPart, extrasPart, morePart].map((part) => part(form));
   const summary = summaryPart(form, boot.element);
   redrawn.push(...parts, summary);
   root.append(

@@ -7,6 +7,7 @@ export const STYLES = [
   "setup.css",
   "presets.css",
   "seats.css",
+  "pieces.css",
   "colours.css",
   "options.css",
   "summary.css",

@@ -1,0 +1,11 @@
+/** What lies on the felt of the set-up: four black dice and the red one; this game has no extras. */
+
+import { die } from "../../parts/die.js";
+
+/** @typedef {import("../../types/game.d.ts").PiecesModule} PiecesModule */
+
+/** @type {PiecesModule["pieces"]} */
+export const pieces = {};
+
+/** @type {PiecesModule["edition"]} */
+export const edition = () => [...[2, 5, 5, 1].map((face) => die("black", face)), die("red", 5)];

@@ -1,0 +1,73 @@
+/** The set-up as a link, and as a set of several boards. */
+
+import { h } from "../../lib/dom.js";
+import { byLinkPath } from "../../records/by_link.js";
+import { nameless } from "../../records/check.js";
+import { seated, writeDraft } from "../../records/draft.js";
+import { changedColours, hereOf } from "../../records/draft_changes.js";
+import { linkOf } from "../../records/record.js";
+import { newSeed } from "../../records/seed.js";
+import { SETS, writeBoards } from "../../records/shared_links.js";
+import { share } from "../../share/send_link.js";
+import { button } from "../../ui/button.js";
+import { fieldset, withPerson } from "./form.js";
+import { troubleOf } from "./trouble.js";
+
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("./form.js").Part} Part */
+/** @typedef {Pick<Form, "game" | "draft" | "shell">} Written */
+
+/** The set-up as text. @param {Written} form */
+export const written = ({ game, draft, shell }) =>
+  writeDraft(game, draft, changedColours(game, draft, shell.catalog.link.colours));
+
+/** @param {Form} form @returns {Part} */
+export function linkPart(form) {
+  const { game, draft, shell } = form;
+  const { t } = shell;
+  const link = linkInput(t("setup.link"));
+  const sets = setsOfBoards(form);
+  const words = t("setup.invite", { game: t(`${game.id}.name`) });
+  const copy = button("copy", t("setup.copy"), () => share(link.value, words, t));
+  return {
+    element: fieldset(t("setup.link"), h("div", { class: "field" }, link, copy), sets),
+    redraw() {
+      const made = written(form);
+      link.value = linkOf(hereOf(game, draft) ? byLinkPath(made) : made);
+      sets.hidden = troubleOf(form).short || !withPerson(seated(game, draft));
+    },
+  };
+}
+
+/** @param {string} label */
+function linkInput(label) {
+  const link = h("input", {
+    class: "link-input",
+    dataset: { field: "link" },
+    type: "text",
+    readonly: true,
+    "aria-label": label,
+    onfocus: () => link.select(),
+  });
+  return link;
+}
+
+/** Several games with the same set-up and a seed each. @param {Form} form */
+function setsOfBoards({ game, draft, shell }) {
+  const { t, navigate } = shell;
+  const open = (/** @type {number} */ n) => {
+    const seeds = new Set([draft.seed]);
+    while (seeds.size < n) seeds.add(newSeed());
+    // Whoever opens the set plays under their own name.
+    const setups = [...seeds].map((seed) =>
+      nameless(written({ game, draft: { ...draft, seed }, shell })),
+    );
+    navigate(writeBoards(setups.map((setup) => ({ setup, record: null }))));
+  };
+  return h(
+    "div",
+    { class: "summary-set" },
+    h("p", { class: "quiet" }, t("setup.boards_line")),
+    SETS.map((n) => button(`boards-${n}`, t("setup.boards", { n }), () => open(n))),
+  );
+}

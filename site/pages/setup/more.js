@@ -1,0 +1,29 @@
+/** What few people change: house rules, the seed, colours, several boards, the link. Folded away. */
+
+import { h } from "../../lib/dom.js";
+import { coloursPart } from "./colours.js";
+import { redrawAll } from "./form.js";
+import { linkPart } from "./link.js";
+import { detailsPart } from "./options.js";
+import { seedPart } from "./seed.js";
+
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("./form.js").Part} Part */
+
+/** @param {Form} form @returns {Part} */
+export function morePart(form) {
+  const { t } = form.shell;
+  const parts = [detailsPart, coloursPart, seedPart, linkPart].map((part) => part(form));
+  const element = h(
+    "details",
+    { class: "more", dataset: { part: "more" } },
+    h(
+      "summary",
+      { class: "options-head more-head" },
+      h("span", null, t("setup.more")),
+      h("span", { class: "quiet" }, t("setup.more_line")),
+    ),
+    h("div", { class: "setup-parts" }, ...parts.map((part) => part.element)),
+  );
+  return { element, redraw: () => redrawAll(parts) };
+}

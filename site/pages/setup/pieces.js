@@ -1,0 +1,54 @@
+/** The things of the extras: on the felt where they are in play, and beside their names. */
+
+import { h } from "../../lib/dom.js";
+import { offered, presetOf } from "../../records/draft.js";
+
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("./form.js").Game} Game */
+/** @typedef {import("croupier/catalog").PresetEntry} Preset */
+/** @typedef {import("../../types/game.d.ts").PiecesModule} PiecesModule */
+
+/** What a game's extras and editions look like. @param {Game} game @returns {Promise<PiecesModule>} */
+export const loadPieces = ({ id }) => import(`../../games/${id}/pieces.js`);
+
+/** Lays what is in play on the felt. @param {HTMLElement} felt @param {Form} form */
+export function layPieces(felt, { game, draft, pieces }) {
+  felt.replaceChildren(
+    ...pieces.edition(presetOf(game, draft.rules)).map(laid),
+    ...piecesOf(pieces, game, draft.rules, draft.options),
+  );
+}
+
+/** The picture of an edition. @param {PiecesModule} pieces @param {Game} game @param {Preset} preset */
+export const pictureOf = (pieces, game, preset) =>
+  h(
+    "span",
+    { class: "edition-felt", "aria-hidden": "true" },
+    pieces.edition(preset).map(laid),
+    piecesOf(pieces, game, preset.id, preset.options),
+  );
+
+/**
+ * The thing of one option, as it looks when it is in play; null where it has none.
+ * @param {PiecesModule} pieces @param {import("./form.js").Option} option
+ */
+export function pieceOf({ pieces }, { id, kind }) {
+  const make = new Map(Object.entries(pieces)).get(id);
+  return make?.(kind === "flag" ? true : 1)[0] ?? null;
+}
+
+/**
+ * @param {PiecesModule} pieces @param {Game} game @param {string} rules
+ * @param {Preset["options"]} options
+ */
+function piecesOf({ pieces }, game, rules, options) {
+  const known = new Map(Object.entries(pieces));
+  return offered(game, rules).flatMap(({ id }) => {
+    const value = options[id];
+    return value ? (known.get(id)?.(value) ?? []).map(laid) : [];
+  });
+}
+
+/** A little askew, as things lie. @param {Element} thing @param {number} i */
+const laid = (thing, i) =>
+  h("span", { class: "piece", style: { "--turn": `${((i * 47) % 23) - 11}deg` } }, thing);

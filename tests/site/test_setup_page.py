@@ -1,0 +1,118 @@
+"""The set-up page as a table: chairs, things, editions as pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from croupier.games import GAMES
+from tests.support.page import assert_accessible
+from tests.support.setup_page import chair, sit_down, sitting, unfold
+from tests.support.table import ask, without_check
+from tests.support.words import LANGS, words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+def open_setup(page: Page, text: str = "vegas/setup") -> None:
+    """The set-up page, from an address."""
+    page.goto(f"/?speed=instant#/{text}")
+    page.locator("[data-screen=setup] h1").wait_for()
+
+
+def made(page: Page) -> dict[str, object]:
+    """What the engine reads in the page's link."""
+    link = without_check(page.locator("[data-field=link]").input_value())
+    setup: dict[str, object] = ask("frame", record=link.partition("#/")[2])["setup"]
+    return setup
+
+
+def test_two_taps_to_a_changed_table(regular: Page) -> None:
+    """One to the set-up, one that puts a thing on the table, which then lies there."""
+    page = regular
+    page.goto("/?speed=instant#/")
+    page.locator('[data-game="vegas"] [data-command="setup"]').click()
+    things = page.locator(".round-things .piece")
+    before = things.count()
+    page.locator('[data-option="bandit"]').click()
+    assert things.count() == before + 1
+    assert page.locator(".extras-line").inner_text() == words("vegas.options.bandit.line")
+    assert made(page)["options"]["bandit"] is True  # type: ignore[index]
+
+
+def test_who_sits_there_changes_chairs(regular: Page) -> None:
+    """By keys, by dragging a face to another chair; a drag that ends nowhere changes nothing."""
+    page = regular
+    open_setup(page)
+    assert sitting(page)[:3] == ["human", "steady", "greedy"]
+    chair(page, 1).focus()
+    page.keyboard.press("Shift+ArrowRight")
+    assert sitting(page)[:3] == ["human", "greedy", "steady"]
+    assert page.evaluate("() => document.activeElement.closest('li').dataset.seat") == "2"
+    drag(page, 2, '[data-seat="0"] .chair-badge')
+    assert sitting(page)[:3] == ["steady", "greedy", "human"]
+    drag(page, 2, "h1")
+    assert sitting(page)[:3] == ["steady", "greedy", "human"]
+    assert page.locator(".who").count() == 0
+    chair(page, 1).focus()
+    page.keyboard.press("Delete")
+    assert made(page)["seats"] == ["steady", "human"]
+    assert made(page)["names"] == ["", ""]
+
+
+def drag(page: Page, place: int, to: str) -> None:
+    """Drag whoever sits there with the mouse."""
+    page.locator(f'[data-seat="{place}"] .chair-badge').hover()
+    page.mouse.down()
+    page.locator(to).hover(force=True)
+    page.mouse.up()
+
+
+@pytest.mark.view(size="phone")
+@pytest.mark.parametrize("lang", LANGS)
+def test_all_that_is_chosen_from_is_in_sight_on_a_phone(page: Page, lang: str) -> None:
+    """Editions, chairs, extras and the button to begin, without scrolling and without covering."""
+    page.goto(f"/?speed=instant&lang={lang}#/vegas/setup")
+    page.locator("[data-screen=setup] h1").wait_for()
+    bar = page.locator("[data-command=start]").bounding_box()
+    last = page.locator(".extras").bounding_box()
+    assert bar
+    assert last
+    assert last["y"] + last["height"] < bar["y"]
+    assert bar["y"] + bar["height"] <= 844
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+
+
+def test_levels_of_the_game_for_one(regular: Page) -> None:
+    """One card with four of them; alone one cannot change chairs."""
+    page = regular
+    open_setup(page)
+    for level in ("solo", "solo-hard", "solo-expert", "solo-master"):
+        page.locator(f'.edition-levels label:has([value="{level}"])').click()
+        assert made(page)["rules"] == level
+        assert page.locator("li[data-seat]:visible").count() == 1
+    chair(page, 0).click()
+    assert page.locator('.who [data-who="nobody"], .who [data-who="away"]').count() == 0
+    page.keyboard.press("Escape")
+    chair(page, 0).press("Shift+ArrowRight")
+    assert sitting(page)[0] == "human"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_at_the_set_up(regular: Page, game: str) -> None:
+    """Of every game, with all unfolded, and while it is asked who sits there."""
+    open_setup(regular, f"{game}/setup")
+    unfold(regular)
+    assert_accessible(regular, "at the set-up")
+    chair(regular, 1).click()
+    regular.locator(".who").wait_for()
+    assert_accessible(regular, "while it is asked who sits there")
+    regular.keyboard.press("Escape")
+    sit_down(regular, 1, "sharp")
+    assert (
+        regular.locator("[data-region=who]")
+        .inner_text()
+        .startswith(words(f"{game}.bots.sharp.name"))
+    )
