@@ -57,7 +57,17 @@ PARAMETERS: Final = {
 given."""
 
 
-PAGE_FILES: Final = ("view", "controller", "log", "review", "tips", "rules", "styles", "poster")
+PAGE_FILES: Final = (
+    "view",
+    "controller",
+    "log",
+    "review",
+    "tips",
+    "held",
+    "rules",
+    "styles",
+    "poster",
+)
 """The modules that every game has on the page; ``Game`` in site/types/game.d.ts says what is in
 them."""
 

@@ -12,7 +12,6 @@ import { createTaps } from "./taps.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("../types/game.d.ts").Controller} Controller */
-/** @typedef {import("../types/game.d.ts").Beat} Beat */
 /** @typedef {Pick<import("../types/game.d.ts").Game, "view" | "log" | "controller">} GameModules */
 /** @typedef {import("../types/records.d.ts").ByLink} ByLink */
 /**
@@ -37,7 +36,7 @@ import { createTaps } from "./taps.js";
  * @property {import("./taps.js").Taps} taps
  * @property {import("./remarks.js").Remarks} remarks
  * @property {Guide} guide
- * @property {(beat: Beat, worth?: number) => void} beat   something is heard now, unless it is skipped
+ * @property {import("../types/game.d.ts").ViewContext["beat"]} beat   something is heard now, unless it is skipped
  * @property {(method: string, params: object) => Promise<any>} ask   a question to the engine
  * @property {() => boolean} gone   whether the table has been left
  */
@@ -84,11 +83,11 @@ export function createContext(shell, tableBar, modules, gone, act) {
   const section = t.has(`${game}.section`) ? `${game}.section` : "table.round_short";
   const sectionName = (/** @type {number} */ round) => t(section, { round });
   const { controller } = modules;
-  /** @param {Beat} which @param {number} [worth] */
-  const beat = async (which, worth) => {
+  /** @type {TableContext["beat"]} */
+  const beat = async (...what) => {
     if (!motion.get().scaled(1)) return;
     const { hear } = await import("./hear.js");
-    hear({ shell, controller }, which, worth);
+    hear({ shell, controller }, ...what);
   };
   const view = modules.view.mount(tableBar.view, {
     t,
@@ -222,7 +221,12 @@ export async function showFrame(table, frame, look, told) {
   };
   if (look.animate) {
     const heard = frame.events.flatMap(({ type }) => controller.sounds[type] ?? []);
-    sound(table, heard);
+    // Dice that are seen to fall are heard when they do.
+    const falls = table.motion.get().kind === "moving" ? ["roll", "lay"] : [];
+    sound(
+      table,
+      heard.filter((each) => !falls.includes(each)),
+    );
   }
   await view.update(frame, { ...look, told: tell });
   tell();
@@ -232,11 +236,13 @@ export async function showFrame(table, frame, look, told) {
 }
 
 /**
- * Plays sounds, if the settings ask for them.
+ * Plays sounds, as loud as the settings ask for.
  * @param {Pick<TableContext, "shell">} table @param {import("../lib/sound.js").Sound[]} sounds
+ * @param {import("../lib/sound.js").About} [about]
  */
-export async function sound({ shell: { settings } }, sounds) {
-  if (settings.get("sound") !== "on" || !sounds.length) return;
+export async function sound({ shell: { settings } }, sounds, about) {
+  const volume = settings.get("sound");
+  if (volume === "off" || !sounds.length) return;
   const { play } = await import("../lib/sound.js");
-  play(sounds);
+  play(sounds, { ...about, volume });
 }

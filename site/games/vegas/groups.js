@@ -69,11 +69,18 @@ function choiceAt({ observation, next }, table, open, { face, casino, n }) {
   return {
     action: open && choice && next.actions.includes(choice.action) ? choice.action : null,
     words: label,
-    short: t("vegas.group.short", { n: choice?.count ?? n, face }),
+    short: shortLabel(t, { n, count: choice?.count ?? n, face }),
     spoken: t("vegas.group.spoken", params).trim(),
     effect,
   };
 }
+
+/**
+ * As many dice as lie on the button; where they count otherwise, that too.
+ * @param {Table["t"]} t @param {{n: number, count: number, face: number}} group
+ */
+const shortLabel = (t, group) =>
+  t(`vegas.group.${group.n === group.count ? "short" : "counts"}`, group);
 
 /** Take it, then leave it. @param {Choice[]} choices @param {number} value @param {Table} table @returns {Group[]} */
 function chipGroups(choices, value, { t }) {
