@@ -116,7 +116,7 @@ const SOUNDS = {
  * @param {Hit} hit @param {number} nth of several: no two sound alike
  */
 function knock(from, { at, big = false, on = "felt", hard = 0.8 }, nth) {
-  const { pitch, length, body } = GROUNDS[on];
+  const { pitch, length, body } = own(GROUNDS, on) ?? GROUNDS.felt;
   const size = (big ? BIG : 1) * (1 + (((nth * 7) % 5) - 2) * 0.05);
   const when = from + at / 1000;
   rustle(when, { pitch: pitch * size, length: length * (big ? 1.4 : 1), loud: hard * 0.85 });

@@ -199,7 +199,8 @@ function strongerLink({ record, observation }, t) {
   const { seats, ...setup } = parseSetup(record);
   const [winner = -1] = observation.result?.winners ?? [];
   const bots = seats.filter((who) => who !== "human");
-  if (seats[winner] !== "human" || bots.length !== 2 || seats.length !== 3) return null;
+  if (seats.at(winner) !== "human" || winner < 0 || bots.length !== 2 || seats.length !== 3)
+    return null;
   if (STRONG.every((bot) => bots.includes(bot))) return null;
   const left = [...STRONG];
   const others = seats.map((who) => (who === "human" ? who : (left.shift() ?? who)));
