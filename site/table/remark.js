@@ -2,16 +2,22 @@
 
 import { h } from "../lib/dom.js";
 import { portrait } from "../ui/portrait.js";
-import { ONE_IN } from "./remarks.js";
 
-/** Milliseconds for which it stays. */
+/** Milliseconds for which it stays, and for which all are silent after one. */
 const STAY = 2600;
+const SILENCE = 12_000;
+/** One occasion in so many is taken: by the ply, so that the same game is told the same way again. */
+const ONE_IN = 2;
+
+let silentUntil = 0;
 
 /**
  * @param {import("./remarks.js").Around} table
  * @param {import("../types/game.d.ts").Remark} remark @param {import("../types/game.d.ts").Frame} frame
  */
 export function say({ tableBar, shell: { t } }, { seat, about }, { setup, ply }) {
+  if (ply % ONE_IN || performance.now() < silentUntil) return;
+  silentUntil = performance.now() + SILENCE;
   const bot = setup.seats[seat];
   const lines = t.keys(`table.remarks.${bot}.${about}`);
   const badge = tableBar.element.querySelector(`.seat[data-seat="${seat}"]`);

@@ -12,26 +12,18 @@
  * @property {Pick<import("../types/shell.d.ts").Shell, "settings" | "t">} shell
  */
 
-/** Milliseconds for which all are silent after a line. */
-const SILENCE = 12_000;
-/** One occasion in so many is taken. */
-export const ONE_IN = 2;
-
 /** @typedef {ReturnType<typeof createRemarks>} Remarks */
 
 /** @param {Around} table */
 export function createRemarks(table) {
   const { controller, motion, shell } = table;
-  let silentUntil = 0;
   return {
     /** Something was acted out: perhaps somebody has a word for it. @param {Frame} frame */
     about(frame) {
       if (!motion.paced || shell.settings.get("remarks") !== "on" || isFirstTurn(frame)) return;
       const remark = controller.remark?.(frame);
-      // By the ply, so that the same game is told the same way again.
-      if (!remark || frame.ply % ONE_IN || performance.now() < silentUntil) return;
-      silentUntil = performance.now() + SILENCE;
-      import("./remark.js").then(({ say }) => say(table, remark, frame)).catch(() => {});
+      if (remark)
+        import("./remark.js").then(({ say }) => say(table, remark, frame)).catch(() => {});
     },
   };
 }
