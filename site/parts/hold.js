@@ -22,7 +22,7 @@ const LATELY = 90;
 /** Milliseconds for which a device shakes with a rattle. */
 const SHAKE = 8;
 /** Milliseconds after which dice that nobody threw are gone from the hand. */
-const FORGOTTEN = 400;
+const FORGOTTEN = 1500;
 /** Dice next to one another do not lie in a ring: the golden angle, in radians. */
 const TURN = 2.4;
 
@@ -54,32 +54,37 @@ function hold(table, roll, dice, down) {
   if (!cup) return;
   /** @type {Sample[]} */
   const way = [sampleOf(down)];
-  roll.setPointerCapture(down.pointerId);
-  roll.onpointermove = (event) => {
-    way.push(sampleOf(event));
-    cup.style.setProperty("translate", `${event.x - down.x}px ${event.y - down.y}px`);
-  };
   rattle(table);
   const rattling = setInterval(() => rattle(table), RATTLE);
   const clear = () => {
     clearInterval(rattling);
     cup.remove();
   };
-  const end = () => {
-    clearInterval(rattling);
-    roll.onpointermove = roll.onpointerup = roll.onpointercancel = null;
-  };
-  roll.onpointercancel = () => {
-    end();
+  // A hand leaves the button, and what it does elsewhere is heard there.
+  const heard = new AbortController();
+  const on = (
+    /** @type {"pointermove" | "pointerup" | "pointercancel"} */ type,
+    /** @type {(event: PointerEvent) => void} */ act,
+  ) =>
+    addEventListener(type, (event) => event.pointerId === down.pointerId && act(event), {
+      signal: heard.signal,
+    });
+  on("pointermove", (event) => {
+    way.push(sampleOf(event));
+    cup.style.setProperty("translate", `${event.x - down.x}px ${event.y - down.y}px`);
+  });
+  on("pointercancel", () => {
+    heard.abort();
     clear();
-  };
-  roll.onpointerup = (event) => {
-    end();
+  });
+  on("pointerup", (event) => {
+    heard.abort();
+    clearInterval(rattling);
     way.push(sampleOf(event));
     letGo({ at: { x: event.x, y: event.y }, speed: speedOf(way), clear });
     press(roll);
-    setTimeout(clear, table.tableBar.element.dataset.busy === undefined ? FORGOTTEN : 0);
-  };
+    setTimeout(clear, FORGOTTEN);
+  });
 }
 
 /**
