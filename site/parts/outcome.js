@@ -125,13 +125,15 @@ export const phraseNodes = (phrases) =>
  * @param {Phrase} phrase
  */
 function aboutSomebody({ text, tones, amounts = [] }) {
-  return tones.map((tone, i) =>
+  const amount = text ? "phrase-amount" : "";
+  return tones.flatMap((tone, i) => [
+    i ? " " : "",
     h(
       "span",
       { class: "phrase-whole" },
-      i ? " " : text && `${text} `,
+      !i && text && `${text} `,
       mark(tone),
-      amounts[i] ?? "",
+      amounts[i] && h("span", { class: amount }, amounts[i]),
     ),
-  );
+  ]);
 }

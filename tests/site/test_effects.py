@@ -75,7 +75,7 @@ def test_ties_come_and_go() -> None:
     assert (tie["kind"], tie["phrases"]) == ("tied", ["nothing now", "ties 1 \N{MINUS SIGN}60"])
     assert "tie with Ben" in tie["spoken"]
     table.do("2", "r345666", "3", "r23456")
-    assert phrases(table)["2"] == ["+60", "breaks tie 1"]
+    assert phrases(table)["2"] == ["+60", "no tie 1"]
 
 
 @pytest.mark.parametrize(
