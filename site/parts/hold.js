@@ -5,20 +5,19 @@
 
 import { h } from "../lib/dom.js";
 import { createFlights } from "./flight.js";
-import { letGo } from "./hand.js";
+import { letGo, speedOf } from "./hand.js";
 import { createCast, dressed } from "./throw.js";
 
 /** @typedef {import("../types/game.d.ts").Holding} Holding */
 /** @typedef {import("./throw.js").ThrownDie} ThrownDie */
 /** @typedef {import("./throw_places.js").Point} Point */
-/** @typedef {{time: number} & Point} Sample where the hand was, in milliseconds and pixels of the window */
+/** @typedef {import("./hand.js").Sample} Sample */
 
 /** A held die in pixels, and how much room each has, in dice. */
 const SIZE = 34;
 const ROOM = 0.66;
-/** Milliseconds between two rattles, and of the hand's way that count for its speed. */
+/** Milliseconds between two rattles. */
 const RATTLE = 95;
-const LATELY = 90;
 /** Milliseconds for which a device shakes with a rattle. */
 const SHAKE = 8;
 /** Milliseconds after which dice that nobody threw are gone from the hand. */
@@ -105,15 +104,6 @@ function press(roll) {
 
 /** @param {PointerEvent} event @returns {Sample} */
 const sampleOf = ({ timeStamp, x, y }) => ({ time: timeStamp, x, y });
-
-/** How the hand moved at last, in pixels a millisecond. @param {Sample[]} way @returns {Point} */
-export function speedOf(way) {
-  const last = way.at(-1);
-  const first = last && way.find(({ time }) => last.time - time <= LATELY);
-  const time = last && first ? last.time - first.time : 0;
-  if (!last || !first || time < 1) return { x: 0, y: 0 };
-  return { x: (last.x - first.x) / time, y: (last.y - first.y) / time };
-}
 
 /**
  * The dice under the finger, each shaking in its own way; null where there is no layer for them.
