@@ -69,7 +69,18 @@ PARAMETERS: Final = {
 given."""
 
 
-PAGE_FILES: Final = ("view", "controller", "log", "review", "tips", "rules", "styles", "poster", "pieces")
+PAGE_FILES: Final = (
+    "view",
+    "controller",
+    "log",
+    "review",
+    "tips",
+    "held",
+    "rules",
+    "styles",
+    "poster",
+    "pieces",
+)
 """The modules that every game has on the page; ``Game`` in site/types/game.d.ts says what is in
 them."""
 

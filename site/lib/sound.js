@@ -3,69 +3,133 @@
  * seen, and are off until a person turns them on.
  */
 
+import { own } from "./own.js";
+
 /** @typedef {keyof typeof SOUNDS} Sound */
 
-const VOLUME = 0.22;
-/** Seconds between the dice of a roll: uneven, as dice fall. */
-const FALLS = [0, 0.055, 0.13, 0.165, 0.25, 0.34];
+/** How loud each value of the setting is. */
+const VOLUMES = { soft: 0.1, on: 0.22, loud: 0.42 };
+/**
+ * A die that hits something: after how many milliseconds, whether it is a big one, on what, and how hard,
+ * from 0 to 1.
+ * @typedef {{at: number, big?: boolean, on?: keyof typeof GROUNDS, hard?: number}} Hit
+ */
+/**
+ * What is known of what is heard: which dice hit what, what a bill is worth in the game's unit, and how
+ * loud everything is.
+ * @typedef {{hits?: Hit[], worth?: number, volume?: string}} About
+ */
+/** @typedef {{hits: Hit[], worth: number, variant: number}} How a sound is made this time */
+
+/** What dice hit: the pitch of the click in hertz, its length in seconds, and the pitch of what gives way. */
+const GROUNDS = {
+  felt: { pitch: 820, length: 0.05, body: 128 },
+  die: { pitch: 2450, length: 0.028, body: 0 },
+  wood: { pitch: 1180, length: 0.045, body: 178 },
+};
+/** A big die sounds lower by as much. */
+const BIG = 0.62;
+/** When the dice of a roll fall, in milliseconds, where nobody sees them fall: uneven. @type {Hit[]} */
+const FALLS = [0, 55, 130, 165, 250, 340].map((at, i) => ({ at, hard: 0.9 - i * 0.09 }));
+/** One sound is made in so many ways, one after another. */
+const VARIANTS = 3;
 
 /** @type {AudioContext | undefined} */
 let context;
-/** @type {AudioNode | undefined} */
+/** @type {GainNode | undefined} */
 let out;
 /** @type {AudioBuffer | undefined} */
 let noise;
+/** How often each sound was made. @type {Map<Sound, number>} */
+const made = new Map();
 
+/** @type {Record<"roll" | "lay" | "rattle" | "put" | "turn" | "pay" | "lose" | "bright" | "knock" | "bell" | "end", (at: number, how: How) => void>} */
 const SOUNDS = {
-  /** Dice on wood. */
-  roll: (/** @type {number} */ at) => {
-    FALLS.forEach((fall, i) => {
-      rustle(at + fall, { pitch: 1500 + ((i * 7) % 5) * 260, length: 0.045, loud: 0.9 - i * 0.09 });
-    });
+  /** Dice that fall: a knock for each time that one of them hits something. */
+  roll: (at, { hits }) => {
+    for (const [i, hit] of (hits.length ? hits : FALLS).entries()) knock(at, hit, i);
   },
-  /** Dice or a card put down. */
-  put: (/** @type {number} */ at) => {
+  /** Dice put down. */
+  lay: (at, { hits }) => {
+    for (const [i, hit] of (hits.length ? hits : [{ at: 0 }]).entries())
+      knock(at, { on: "wood", ...hit }, i);
+  },
+  /** Dice in a hand that shakes them. */
+  rattle: (at, { variant }) => knock(at, { at: 0, on: "die", hard: 0.4 + variant * 0.12 }, variant),
+  /** A card or a pawn put down. */
+  put: (at) => {
     rustle(at, { pitch: 900, length: 0.05, loud: 0.7 });
     tone(at, { pitch: 170, to: 85, length: 0.09, loud: 0.8 });
   },
   /** Cards turned over. */
-  turn: (/** @type {number} */ at) => {
+  turn: (at) => {
     rustle(at, { pitch: 2600, to: 1200, length: 0.11, loud: 0.55 });
   },
-  /** A bill slides to its winner. */
-  pay: (/** @type {number} */ at) => {
-    rustle(at, { pitch: 1100, to: 3200, length: 0.2, loud: 0.5 });
+  /** A bill slides to its winner: longer and brighter the more it is worth, and a dear one rings. */
+  pay: (at, { worth }) => {
+    const share = Math.min(1, worth / 100);
+    rustle(at, { pitch: 900, to: 2200 + share * 2000, length: 0.14 + share * 0.16, loud: 0.5 });
+    if (share < 0.6) return;
+    for (const [i, pitch] of [988, 1319].entries())
+      tone(at + 0.09 + i * 0.06, { pitch: pitch * (0.7 + share * 0.3), length: 0.34, loud: 0.16 });
   },
   /** Something is taken away, or fails. */
-  lose: (/** @type {number} */ at) => {
+  lose: (at) => {
     tone(at, { pitch: 233, to: 175, length: 0.22, loud: 0.4 });
   },
   /** Many of a kind. */
-  bright: (/** @type {number} */ at) => {
+  bright: (at) => {
     for (const [i, pitch] of [784, 1047, 1319].entries())
       tone(at + i * 0.055, { pitch, length: 0.28, loud: 0.26 });
   },
-  /** A tie: a knock on wood, dull. */
-  knock: (/** @type {number} */ at) => {
-    rustle(at, { pitch: 320, to: 180, length: 0.07, loud: 0.9 });
-    tone(at, { pitch: 118, to: 62, length: 0.16, loud: 0.95 });
+  /** A tie: two knocks on wood, dull, the second as it gives way. */
+  knock: (at, { variant }) => {
+    const low = [1, 0.9, 1.1].at(variant) ?? 1;
+    rustle(at, { pitch: 320 * low, to: 180, length: 0.07, loud: 0.9 });
+    tone(at, { pitch: 118 * low, to: 62, length: 0.16, loud: 0.95 });
+    rustle(at + 0.1, { pitch: 240 * low, to: 150, length: 0.06, loud: 0.45 });
   },
-  /** Something rare: all alike, the last turn. */
-  bell: (/** @type {number} */ at) => {
-    for (const [i, pitch] of [659, 988].entries())
+  /** Something rare: all alike, the last turn, the last round. */
+  bell: (at, { variant }) => {
+    const chord = [
+      [659, 988],
+      [587, 880],
+      [698, 1047],
+    ].at(variant) ?? [659, 988];
+    for (const [i, pitch] of chord.entries())
       tone(at + i * 0.07, { pitch, length: 0.5, loud: 0.3 });
   },
   /** The end of a game. */
-  end: (/** @type {number} */ at) => {
-    for (const [i, pitch] of [392, 494, 587, 784].entries())
+  end: (at, { variant }) => {
+    const chord = [
+      [392, 494, 587, 784],
+      [349, 440, 523, 698],
+      [440, 554, 659, 880],
+    ].at(variant) ?? [392, 494, 587, 784];
+    for (const [i, pitch] of chord.entries())
       tone(at + i * 0.11, { pitch, length: 0.6, loud: 0.3 });
   },
 };
+
+/**
+ * A die hits something. @param {number} from the moment that its time is counted from, in seconds
+ * @param {Hit} hit @param {number} nth of several: no two sound alike
+ */
+function knock(from, { at, big = false, on = "felt", hard = 0.8 }, nth) {
+  const { pitch, length, body } = own(GROUNDS, on) ?? GROUNDS.felt;
+  const size = (big ? BIG : 1) * (1 + (((nth * 7) % 5) - 2) * 0.05);
+  const when = from + at / 1000;
+  rustle(when, { pitch: pitch * size, length: length * (big ? 1.4 : 1), loud: hard * 0.85 });
+  if (body)
+    tone(when, { pitch: body * size, to: body * size * 0.55, length: 0.08, loud: hard * 0.6 });
+}
 
 /** What a device that can shake does along with a sound: milliseconds on, off, on. @type {Record<string, number[]>} */
 const SHAKES = {
   roll: [6, 40, 6, 60, 8],
   put: [10],
+  lay: [10],
+  rattle: [7],
   bright: [12, 40, 22],
   knock: [30],
   bell: [14, 50, 26],
@@ -73,9 +137,9 @@ const SHAKES = {
 
 /**
  * Plays what has happened, the same sound once. Silent where the browser does not allow it yet.
- * @param {Iterable<Sound>} sounds
+ * @param {Iterable<Sound>} sounds @param {About} [about]
  */
-export function play(sounds) {
+export function play(sounds, { hits = [], worth = 0, volume = "on" } = {}) {
   const different = new Set(sounds);
   // Before the first click or key the browser would collect them all and then play them at once.
   if (!different.size || document.hidden || !navigator.userActivation.hasBeenActive) return;
@@ -85,8 +149,11 @@ export function play(sounds) {
     out ??= loudness(context);
     if (context.state !== "running") context.resume().catch(() => {});
     let at = context.currentTime;
+    out.gain.value = own(VOLUMES, volume) ?? VOLUMES.on;
     for (const sound of different) {
-      SOUNDS[sound](at);
+      const nth = made.get(sound) ?? 0;
+      made.set(sound, nth + 1);
+      SOUNDS[sound](at, { hits, worth, variant: nth % VARIANTS });
       at += 0.12;
     }
   } catch {
@@ -96,7 +163,7 @@ export function play(sounds) {
 
 /** @param {AudioContext} audio */
 function loudness(audio) {
-  const gain = new GainNode(audio, { gain: VOLUME });
+  const gain = new GainNode(audio, { gain: VOLUMES.on });
   gain.connect(audio.destination);
   return gain;
 }

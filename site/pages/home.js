@@ -2,11 +2,13 @@
 
 import { h } from "../lib/dom.js";
 import { poster } from "../parts/poster.js";
-import { quickDraft, writeDraft } from "../records/draft.js";
+import { quickDraft, usualBots, writeDraft } from "../records/draft.js";
+import { parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { dayOf, daysPlayed, streakOf } from "../share/days.js";
 import { button, PLAIN } from "../ui/button.js";
 import { icon } from "../ui/icon.js";
+import { portrait } from "../ui/portrait.js";
 import { drawKept } from "./kept_games.js";
 import { heading } from "./page.js";
 
@@ -86,25 +88,62 @@ function tableCard(game, shell) {
     { class: "table-card", dataset: { game: game.id }, "aria-labelledby": name },
     poster(import(`../games/${game.id}/poster.js`)),
     words,
-    h("div", { class: "table-card-ways" }, playNow(game, shell), otherLinks(game.id, shell)),
+    h(
+      "div",
+      { class: "table-card-ways" },
+      playNow(game, shell),
+      hasWon(game, shell) && playStronger(game, shell),
+      otherLinks(game.id, shell),
+    ),
   );
 }
 
-/** The button that starts a game at once, against the usual bots. @param {Game} game @param {Shell} shell */
-function playNow(game, { t, navigate, saves }) {
-  const draft = quickDraft(game);
-  const setup = { seats: draft.seats.map(({ who }) => who).filter(Boolean), names: [] };
-  const others = seatNames(t, game.id, setup).slice(1);
+/** Whom one plays at first, and whom one may play after a win. */
+const EASY = ["hasty", "greedy"];
+const STRONG = ["steady", "sharp"];
+
+/** The same bots where a game has them, else the usual ones. @param {Game} game @param {string[]} bots */
+const botsOf = (game, bots) =>
+  bots.every((bot) => game.bots.includes(bot)) ? bots : usualBots(game);
+
+/** "You against Jay and Magpie". @param {Game} game @param {string[]} bots @param {Shell} shell */
+function against(game, bots, { t }) {
+  const setup = { seats: ["human", ...bots], names: [] };
+  return t("home.against", { names: t.list(seatNames(t, game.id, setup).slice(1)) });
+}
+
+/** The button that starts a game at once, against bots that can be beaten. @param {Game} game @param {Shell} shell */
+function playNow(game, shell) {
+  const { t, navigate, saves } = shell;
+  const bots = botsOf(game, EASY);
   const words = [
+    h("span", { class: "play-now-faces", "aria-hidden": "true" }, bots.map(portrait)),
     h("b", null, t("home.play")),
-    h("span", null, t("home.against", { names: t.list(others) })),
+    h("span", null, against(game, bots, shell)),
   ];
   const play = () => {
     const first = !saves.list().some(({ key }) => key.startsWith(`${game.id}?`));
-    navigate(writeDraft(game, first ? begun(quickDraft(game)) : quickDraft(game)));
+    const draft = quickDraft(game, bots);
+    navigate(writeDraft(game, first ? begun(draft) : draft));
   };
   return button("play", words, play, "play-now");
 }
+
+/** The button that starts a game against the best bots. @param {Game} game @param {Shell} shell */
+function playStronger(game, shell) {
+  const bots = botsOf(game, STRONG);
+  const faces = h("span", { class: "play-faces", "aria-hidden": "true" }, bots.map(portrait));
+  const play = () => shell.navigate(writeDraft(game, quickDraft(game, bots)));
+  return button("play-stronger", [faces, against(game, bots, shell)], play, "button play-stronger");
+}
+
+/** Whether somebody here has won a game of this kind against bots. @param {Game} game @param {Shell} shell */
+const hasWon = (game, { saves }) =>
+  saves.list().some(({ key, result }) => {
+    if (!result || !key.startsWith(`${game.id}?`)) return false;
+    const { seats } = parseSetup(key);
+    return seats.length > 1 && result.winners.some((seat) => seats[seat] === "human");
+  });
 
 /**
  * The same game with the person to begin, so that a first one does not start with others' turns.

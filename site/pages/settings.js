@@ -22,7 +22,7 @@ const CHOICES = [
   ["speed", ["calm", "brisk", "instant"]],
   ["motion", ["auto", "off"]],
   ["roll", ["auto", "tap"]],
-  ["sound", ["off", "on"]],
+  ["sound", ["off", "soft", "on", "loud"]],
   ["remarks", ["on", "off"]],
   ["tips", ["on", "off"]],
   ["coach", ["off", "on"]],

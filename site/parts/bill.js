@@ -13,6 +13,9 @@ const ROSETTE = [9, 55]
   )
   .join("");
 
+/** A lozenge on the back of a bill, and one in it: a back is known by it however small it is. */
+const SEAL = "M32 4l15 12-15 12-15-12zM32 11l-6.5 5 6.5 5 6.5-5z";
+
 /**
  * A bill, face up.
  * @param {number} value in thousands @param {string} figure what is printed, e.g. "70"
@@ -42,6 +45,7 @@ export function billBack() {
     },
     ...paper(),
     h("svg:path", { class: "bill-fine", d: "M23 16l9-8 9 8-9 8zM26.5 16l5.5-5 5.5 5-5.5 5z" }),
+    h("svg:path", { class: "bill-seal", d: SEAL }),
   );
 }
 

@@ -83,6 +83,9 @@ export function updateBills(root, bills, draw) {
   );
 }
 
+/** The upper right corner of a sign, in its box. */
+const CORNER = Object.entries({ x: "97", y: "1", width: "22", height: "22" });
+
 /**
  * Puts somebody's mark on a bill or a sign: who would be paid, who leads.
  * @param {HTMLElement | SVGElement} node @param {{tone: import("../ui/mark.js").Tone | null}} whose
@@ -92,5 +95,10 @@ export function stamp(node, { tone }) {
   if (node.dataset.tone === wanted) return;
   node.dataset.tone = wanted;
   node.querySelector(".mark")?.remove();
-  if (tone !== null) node.append(mark(tone));
+  if (tone === null) return;
+  const stamped = mark(tone);
+  // Inside a drawing only attributes say how large it is and where.
+  if (node instanceof SVGElement)
+    for (const [name, value] of CORNER) stamped.setAttribute(name, value);
+  node.append(stamped);
 }

@@ -12,13 +12,13 @@ import { mark } from "../ui/mark.js";
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
 /**
- * A few words and the marks of those whom they are about, which stand behind the words or, with
- * `first`, before them. `amounts`: what this brings or costs each of them, behind their mark.
- * @typedef {{text: string, tones: Tone[], first?: boolean, amounts?: string[]}} Phrase
+ * A few words and the marks of those whom they are about, behind them. `amounts`: what this brings or
+ * costs each of them, behind their mark.
+ * @typedef {{text: string, tones: Tone[], amounts?: string[]}} Phrase
  */
 /**
- * `kind`: whether the one who chooses is better off; `phrases`: the main one first, for a button;
- * `spoken`: the same in sentences.
+ * `kind`: whether the one who chooses is better off; `phrases`: for a button, first what it does for
+ * whoever chooses, then what it does to others; `spoken`: the same in sentences.
  * @typedef {{kind: "gain" | "tied" | "short", phrases: Phrase[], spoken: string}} Effect
  */
 /**
@@ -29,49 +29,63 @@ import { mark } from "../ui/mark.js";
 
 /** @param {Outcome} outcome @param {Owners} owners @returns {Effect} */
 export function effectOf(outcome, owners) {
-  const said = [ownPart(outcome, owners), ...otherParts(outcome, owners)];
+  const { ties, gain, own } = outcome;
   return {
-    kind: outcome.ties.length ? "tied" : outcome.gain > 0 || outcome.own > 0 ? "gain" : "short",
-    phrases: shortened(said),
-    spoken: said.map(({ spoken }) => spoken).join(" "),
+    kind: ties.length ? "tied" : gain > 0 || own > 0 ? "gain" : "short",
+    phrases: [plain(ownWords(outcome, owners)), ...otherPhrases(outcome, owners)],
+    spoken: [ownSentence(outcome, owners), ...otherSentences(outcome, owners)].join(" "),
   };
 }
 
-/** @typedef {{phrase: Phrase, about: number[], spoken: string}} Said */
-
-/**
- * The phrases, where somebody's money stands behind their mark if they are named before: "ties ■"
- * and "■ −60" are "ties ■ −60".
- * @param {Said[]} said @returns {Phrase[]}
- */
-function shortened(said) {
-  const named = said.filter(({ phrase }) => !phrase.first).flatMap(({ about }) => about);
-  const money = said.filter(({ phrase }) => phrase.first);
-  const amountOf = (/** @type {number} */ owner) =>
-    money.find(({ about }) => about[0] === owner)?.phrase.text ?? "";
-  return said
-    .filter(({ phrase, about }) => !phrase.first || !named.includes(about[0] ?? -1))
-    .map(({ phrase, about }) =>
-      phrase.first ? phrase : { ...phrase, amounts: about.map(amountOf) },
-    );
+/** What changes for the one who chooses, whatever it is for others. @param {Outcome} outcome @param {Owners} owners */
+function ownWords({ own, gain, at_least }, { t }) {
+  const say = (/** @type {string} */ key, money = 0) =>
+    t(`outcome.${key}`, { money: t.short(money) });
+  if (gain > 0) return say(at_least ? "gain_least" : "gain", gain);
+  if (gain < 0) return say("lose", -gain);
+  return own > 0 ? say("keep", own) : say("none");
 }
 
-/** What changes for the one who chooses. @param {Outcome} outcome @param {Owners} owners @returns {Said} */
-function ownPart({ own, gain, ties, taken_from, at_least }, owners) {
+/**
+ * A tie, a tie broken, and what the others get less or more, each amount behind its mark.
+ * @param {Outcome} outcome @param {Owners} owners @returns {Phrase[]}
+ */
+function otherPhrases({ ties, breaks, others }, { t, toneOf }) {
+  const amountOf = (/** @type {number} */ owner) => {
+    const { money = 0 } = others.find((each) => each.owner === owner) ?? {};
+    return (
+      money && t(`outcome.${money < 0 ? "costs" : "gives"}`, { money: t.short(Math.abs(money)) })
+    );
+  };
+  const about = (/** @type {string} */ text, /** @type {number[]} */ who) => ({
+    text,
+    tones: who.map(toneOf),
+    amounts: who.map((owner) => amountOf(owner) || ""),
+  });
+  const named = [...ties, ...breaks];
+  const rest = others.filter(({ owner, money }) => money && !named.includes(owner));
+  return [
+    ...(ties.length ? [about(t("outcome.ties"), ties)] : []),
+    ...(breaks.length ? [about(t("outcome.breaks"), breaks)] : []),
+    ...rest.sort((a, b) => a.money - b.money).map(({ owner }) => about("", [owner])),
+  ];
+}
+
+/** @param {Outcome} outcome @param {Owners} owners */
+function ownSentence({ own, gain, ties, taken_from, at_least }, owners) {
   if (ties.length) return say("ties", owners, { about: ties });
   if (taken_from !== null && gain === own)
     return say("takes", owners, { money: own, about: [taken_from] });
   if (gain > 0) return say(at_least ? "gain_least" : "gain", owners, { money: gain });
   if (gain < 0) return say("lose", owners, { money: -gain });
-  if (own > 0) return say("keep", owners, { money: own });
-  return say("none", owners);
+  return own > 0 ? say("keep", owners, { money: own }) : say("none", owners);
 }
 
 /**
  * What else there is to say: a tie broken, a bill taken, who else gets less or more.
- * @param {Outcome} outcome @param {Owners} owners @returns {Said[]}
+ * @param {Outcome} outcome @param {Owners} owners
  */
-function otherParts({ own, gain, others, taken_from, breaks, ties }, owners) {
+function otherSentences({ own, gain, others, taken_from, breaks, ties }, owners) {
   const takes = taken_from !== null && gain !== own;
   const rest = others.filter(({ owner }) => owner !== taken_from);
   const less = rest.filter(({ money }) => money < 0);
@@ -79,31 +93,20 @@ function otherParts({ own, gain, others, taken_from, breaks, ties }, owners) {
   return [
     ...(breaks.length ? [say("breaks", owners, { about: breaks })] : []),
     ...(takes ? [say("takes", owners, { money: own, about: [taken_from] })] : []),
-    ...less.map(({ owner, money }) =>
-      markFirst(say("costs", owners, { money: -money, about: [owner] })),
-    ),
-    ...more.map(({ owner, money }) => markFirst(say("gives", owners, { money, about: [owner] }))),
+    ...less.map(({ owner, money }) => say("costs", owners, { money: -money, about: [owner] })),
+    ...more.map(({ owner, money }) => say("gives", owners, { money, about: [owner] })),
   ];
 }
 
 /**
  * @param {string} key @param {Owners} owners
  * @param {{money?: number, about?: number[]}} [what] thousands, and whom it is about
- * @returns {Said}
  */
-function say(key, { t, toneOf, nameOf }, { money = 0, about = [] } = {}) {
-  return {
-    phrase: { text: t(`outcome.${key}`, { money: t.short(money) }), tones: about.map(toneOf) },
-    about,
-    spoken: capital(
-      t(`outcome.${key}_spoken`, { money: t.money(money), names: t.list(about.map(nameOf)) }),
-      t.lang,
-    ),
-  };
-}
-
-/** @param {Said} said @returns {Said} */
-const markFirst = ({ phrase, ...rest }) => ({ ...rest, phrase: { ...phrase, first: true } });
+const say = (key, { t, nameOf }, { money = 0, about = [] } = {}) =>
+  capital(
+    t(`outcome.${key}_spoken`, { money: t.money(money), names: t.list(about.map(nameOf)) }),
+    t.lang,
+  );
 
 /** A phrase of its own that is about nobody. @param {string} text @returns {Phrase} */
 export const plain = (text) => ({ text, tones: [] });
@@ -117,19 +120,20 @@ export const phraseNodes = (phrases) =>
   });
 
 /**
- * A line ends before a word, and never between the last word and the first mark or between a mark
- * and its amount.
+ * A phrase is one line: the words with the first mark and its amount; where it is about several, another
+ * line may begin before the mark of each.
  * @param {Phrase} phrase
  */
-function aboutSomebody({ text, tones, first, amounts = [] }) {
-  const whole = (/** @type {(Node | string)[]} */ ...parts) =>
-    h("span", { class: "phrase-whole" }, ...parts);
-  if (first) return [whole(...tones.map((tone) => mark(tone)), text)];
-  const end = text.lastIndexOf(" ") + 1;
-  const [mine, ...others] = tones.map((tone, i) => [mark(tone), amounts[i] ?? ""]);
-  return [
-    text.slice(0, end),
-    whole(text.slice(end), ...(mine ?? [])),
-    ...others.map((each) => whole(...each)),
-  ];
+function aboutSomebody({ text, tones, amounts = [] }) {
+  const amount = text ? "phrase-amount" : "";
+  return tones.flatMap((tone, i) => [
+    i ? " " : "",
+    h(
+      "span",
+      { class: "phrase-whole" },
+      !i && text && `${text} `,
+      mark(tone),
+      amounts[i] && h("span", { class: amount }, amounts[i]),
+    ),
+  ]);
 }

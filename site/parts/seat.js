@@ -12,6 +12,7 @@ import { die } from "./die.js";
  * @property {string} [who]      what sits there, as in a set-up: a bot has a face
  * @property {number} dice      left in hand
  * @property {string | null} money   null: others must not see it, a bill's back is shown
+ * @property {string} [held]  how many bills lie face down, where others must not see the money
  * @property {string | null} pending what it would be paid if the round ended now
  * @property {Element[]} [hand]  what else it holds, as small pictures
  * @property {boolean} active   whose turn it is
@@ -61,7 +62,7 @@ export function updateSeat(root, facts) {
   setText(part(".seat-dice b"), String(facts.dice));
   setFigure(root, facts.dice);
   refill(part(".seat-hand"), facts.hand ?? []);
-  showMoney(part(".seat-money"), facts);
+  showMoney(part(".seat-money"), facts.money ?? facts.held ?? "", facts.pending);
   root.classList.toggle("seat-hidden", facts.money === null);
   root.toggleAttribute("data-hidden", facts.money === null);
   root.classList.toggle("seat-active", facts.active);
@@ -71,10 +72,10 @@ export function updateSeat(root, facts) {
   else root.removeAttribute("aria-current");
 }
 
-/** @param {HTMLElement} root @param {SeatFacts} facts */
-function showMoney(root, { money, pending }) {
+/** @param {HTMLElement} root @param {string} money @param {string | null} pending */
+function showMoney(root, money, pending) {
   const before = root.textContent;
-  setText(/** @type {Element} */ (root.querySelector(".seat-sum")), money ?? "");
+  setText(/** @type {Element} */ (root.querySelector(".seat-sum")), money);
   setText(/** @type {Element} */ (root.querySelector(".seat-pending")), pending ?? "");
   if (root.textContent !== before) renew(root);
 }

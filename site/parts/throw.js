@@ -6,32 +6,39 @@
 
 import { h, loadStyle } from "../lib/dom.js";
 import { die, pipPath } from "./die.js";
+import { takeHand } from "./hand.js";
 import { hideUntilLanded } from "./picture.js";
-import { randomFrom, restingPlaces } from "./throw_places.js";
+import { randomFrom, restingPlaces, sideOf } from "./throw_places.js";
 
 /** @typedef {import("../ui/mark.js").Tone} Tone */
 /** @typedef {import("./throw_places.js").Point} Point */
-/** @typedef {{motion: () => import("../lib/motion.js").Motion, flights: import("./flight.js").Flights}} Table */
+/**
+ * @typedef {{motion: () => import("../lib/motion.js").Motion, flights: import("./flight.js").Flights,
+ *   beat: import("../types/game.d.ts").ViewContext["beat"]}} Table
+ */
 /** @typedef {{tone: Tone, face: number, big?: boolean}} ThrownDie */
+/** Where a throw comes from; `own`: from a person at this table. @typedef {Point & {own?: boolean}} From */
 /**
  * Where a throw goes, in pixels of the window. `seed`: of how it looks, so that it looks the same
  * when it is watched again.
- * @typedef {{from: Point, onto: import("./throw_places.js").Box, size: number, seed: number}} Throw
+ * @typedef {{from: From, onto: import("./throw_places.js").Box, size: number, seed: number}} Throw
  */
 /**
  * A die that lies on the felt.
  * @typedef {{die: ThrownDie, holder: HTMLElement, turn: HTMLElement, angle: number}} Cast
  */
 
-const dressed = loadStyle(new URL("throw.css", import.meta.url)).catch(() => {});
+export const dressed = loadStyle(new URL("throw.css", import.meta.url)).catch(() => {});
 
-/** Milliseconds at speed one: until the first and the last die of a throw have settled. */
-const FIRST = 430;
-const LAST = 640;
+/**
+ * Milliseconds at speed one until the first and the last die of a throw have settled, and for which it lies as
+ * it fell before it is sorted: one's own is looked at longer.
+ */
+const OWN = { first: 720, last: 980, look: 470 };
+const OTHERS = { first: 430, last: 640, look: 130 };
 /** How much later than another a die may leave the hand. */
 const SPREAD = 60;
-/** How long a throw lies as it fell before it is sorted, and how long the sorting takes. */
-const LOOK = 130;
+/** How long the sorting takes. */
 const GATHER = 260;
 /** How long dice are looked at where nothing moves. */
 const STILL = 250;
@@ -54,27 +61,62 @@ const MOST_TURNS = 1260;
 export async function castDice(dice, thrown, table) {
   if (table.motion().kind === "still" || !thrown.onto.width) return [];
   await dressed;
+  const hand = thrown.from.own ? takeHand() : null;
+  const times = thrown.from.own ? OWN : OTHERS;
   const random = randomFrom(thrown.seed);
-  const places = restingPlaces(
-    dice.length,
-    thrown.onto,
-    thrown.size * (anyBig(dice) ? 1.2 : 1),
-    random,
-  );
+  const room = thrown.size * (anyBig(dice) ? 1.2 : 1);
+  const onto = hand ? sideOf(thrown.onto, hand, dice.length, room) : thrown.onto;
+  const places = restingPlaces(dice.length, onto, room, random);
   const casts = dice.map((each, i) => {
     const size = thrown.size * (each.big ? BIG : 1);
     const place = places[i] ?? { x: thrown.onto.left, y: thrown.onto.top };
     return createCast(each, place, size, random() * 44 - 22, table);
   });
+  const timings = casts.map((_, i) => ({
+    delay: random() * SPREAD,
+    duration: times.first + ((times.last - times.first) * i) / Math.max(1, casts.length - 1),
+    easing: ROLL,
+  }));
+  table.beat("roll", 0, hitsOf(dice, timings, table.motion()));
+  const way = { from: hand?.at ?? thrown.from, over: hand ? past(hand, thrown.onto) : null };
   await Promise.all(
-    casts.map((cast, i) => {
-      const duration = FIRST + ((LAST - FIRST) * i) / Math.max(1, casts.length - 1);
-      const timing = { delay: random() * SPREAD, duration, easing: ROLL };
-      return rollIn(cast, thrown.from, places[i], timing, random, table.motion());
-    }),
+    casts.map((cast, i) => rollIn(cast, way, places[i], timings[i] ?? {}, random, table.motion())),
   );
-  await table.motion().pause(LOOK);
+  await table.motion().pause(times.look);
   return casts;
+}
+
+/**
+ * What is heard of a throw: each die hits the felt when it comes down, and the last ones hit others.
+ * @param {ThrownDie[]} dice @param {{delay: number, duration: number}[]} timings
+ * @param {import("../lib/motion.js").Motion} motion
+ * @returns {import("../lib/sound.js").Hit[]}
+ */
+const hitsOf = (dice, timings, motion) =>
+  dice.flatMap(({ big = false }, i) => {
+    const { delay = 0, duration = 0 } = timings[i] ?? {};
+    return LANDINGS.map(([when = 0, hard], nth) => ({
+      at: motion.scaled(delay + duration * when),
+      ...{ big, hard, on: /** @type {"die" | "felt"} */ (nth && i % 2 ? "die" : "felt") },
+    }));
+  });
+
+/** How far past where they come to lie dice fly, in milliseconds of the hand's own movement. */
+const PAST = 90;
+/** At most so much of the felt's width. */
+const FARTHEST = 0.3;
+/** A hand that is slower than this has let go and not thrown, in pixels a millisecond. */
+const SLOW = 0.15;
+
+/**
+ * How far beyond their places dice fly before they come back, in pixels; null where they were only let go.
+ * @param {import("./hand.js").Hand} hand @param {import("./throw_places.js").Box} onto
+ */
+function past({ speed }, { width }) {
+  const fast = Math.hypot(speed.x, speed.y);
+  if (fast < SLOW) return null;
+  const far = Math.min(fast * PAST, width * FARTHEST) / fast;
+  return { x: speed.x * far, y: speed.y * far };
 }
 
 /** @param {ThrownDie[]} dice */
@@ -83,10 +125,10 @@ const anyBig = (dice) => dice.some(({ big }) => big);
 /**
  * A die where it will lie: a cube that is seen while it rolls, and over that the die drawn flat.
  * @param {ThrownDie} thrown @param {Point} place its middle @param {number} size
- * @param {number} angle at which it comes to lie, in degrees @param {Table} table
+ * @param {number} angle at which it comes to lie, in degrees @param {Pick<Table, "flights">} table
  * @returns {Cast}
  */
-function createCast(thrown, place, size, angle, { flights }) {
+export function createCast(thrown, place, size, angle, { flights }) {
   const { tone, face, big = false } = thrown;
   const turn = h(
     "span",
@@ -130,23 +172,27 @@ const cubeFace = (face) =>
   );
 
 /**
- * Rolls a die from the hand to where it lies.
- * @param {Cast} cast @param {Point} from @param {Point | undefined} to
- * @param {{delay: number, duration: number, easing: string}} timing
+ * Rolls a die from the hand to where it lies; a die that was flicked flies past that and comes back.
+ * @param {Cast} cast @param {{from: Point, over: Point | null}} way @param {Point | undefined} to
+ * @param {import("../lib/motion.js").Timing} timing
  * @param {() => number} random @param {import("../lib/motion.js").Motion} motion
  */
-async function rollIn({ holder, turn, angle }, from, to, timing, random, motion) {
+async function rollIn({ holder, turn, angle }, { from, over }, to, timing, random, motion) {
   const { width } = holder.getBoundingClientRect();
   const dx = from.x + (random() - 0.5) * width * 3 - (to?.x ?? 0);
   const dy = from.y + (random() - 0.5) * width * 3 - (to?.y ?? 0);
   const part = (/** @type {string} */ name) => /** @type {Element} */ (turn.querySelector(name));
-  const { delay, duration } = timing;
+  const { delay = 0, duration = 0 } = timing;
   const still = { delay: delay + duration - 70, duration: 70, easing: "linear" };
   const flying = { ...timing, easing: "linear" };
   await Promise.all([
     motion.play(
       holder,
-      [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }],
+      [
+        { transform: `translate(${dx}px, ${dy}px)` },
+        ...(over ? [{ transform: `translate(${over.x}px, ${over.y}px)`, offset: 0.62 }] : []),
+        { transform: "none" },
+      ],
       timing,
     ),
     motion.play(part(".cast-cube"), spin(dx, dy, width, angle), timing),
@@ -185,6 +231,13 @@ function spin(dx, dy, size, angle) {
     { transform: at(0) },
   ];
 }
+
+/** When a die hits the felt, as a share of its way, and how hard. */
+const LANDINGS = [
+  [0.34, 0.9],
+  [0.58, 0.5],
+  [0.74, 0.25],
+];
 
 /** How high a die is over the felt, 0-1, by how much of its way is behind it: it hits the felt twice. */
 const HOPS = [
@@ -275,12 +328,13 @@ async function slide({ holder, turn, angle }, target, delay, motion) {
  * From where a seat throws: people from the near edge of the table, others from their badge.
  * @param {HTMLElement} root of the view @param {string[]} seats of the set-up
  * @param {number} seat
- * @returns {Point}
+ * @returns {From}
  */
 export function handOf(root, seats, seat) {
   const table = root.getBoundingClientRect();
   const badge = root.querySelector(`.seat[data-seat="${seat}"]`)?.getBoundingClientRect();
-  if (seats[seat] === "human" || !badge?.width)
-    return { x: table.left + table.width * 0.08, y: table.bottom + 40 };
+  const own = seats[seat] === "human";
+  if (own || !badge?.width)
+    return { x: table.left + table.width * 0.08, y: table.bottom + 40, own };
   return { x: badge.left + badge.width / 2, y: badge.top + badge.height / 2 };
 }

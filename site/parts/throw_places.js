@@ -77,6 +77,26 @@ export function emptyFelt(top, { left, top: edge, width, height }, least) {
   return { left, top: begin, width, height: bottom - begin };
 }
 
+/** Where a hand's movement carries dice: so many milliseconds of it. */
+const CARRY = 220;
+
+/**
+ * The part of an area that a hand throws to.
+ * @param {Box} area @param {{at: Point, speed: Point}} hand @param {number} count of dice
+ * @param {number} size of a die
+ * @returns {Box}
+ */
+export function sideOf(area, { at, speed }, count, size) {
+  const needed = Math.ceil(count / rowsOf(count)) * size * WIDE;
+  const width = Math.min(area.width, needed);
+  const left = at.x + speed.x * CARRY - width / 2;
+  const most = area.left + area.width - width;
+  return { ...box(area), left: Math.max(area.left, Math.min(most, left)), width };
+}
+
+/** A rectangle of the browser has its sides where nothing copies them. @param {Box} area */
+const box = ({ left, top, width, height }) => ({ left, top, width, height });
+
 /** @template T @param {T[]} items @param {() => number} random @returns {T[]} */
 function shuffled(items, random) {
   return items

@@ -30,11 +30,10 @@ export const usualBots = ({ bots }) => USUAL.filter((bot) => bots.includes(bot))
 
 /**
  * Good defaults: you against the usual two bots, the first preset, a fresh seed.
- * @param {Game} game
+ * @param {Game} game @param {string[]} others  other bots, where the game has them
  * @returns {Draft}
  */
-export function quickDraft(game) {
-  const others = usualBots(game);
+export function quickDraft(game, others = usualBots(game)) {
   const preset = presetOf(game, "");
   return {
     rules: preset.id,

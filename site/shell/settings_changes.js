@@ -41,7 +41,8 @@ async function onChange(app, name) {
 
 /** A sound at once, to hear how loud the game will be. */
 async function playSample() {
-  if (settings.get("sound") === "on") (await import("../lib/sound.js")).play(["roll"]);
+  const volume = settings.get("sound");
+  if (volume !== "off") (await import("../lib/sound.js")).play(["roll"], { volume });
 }
 
 /** Tips that were seen before are shown once more. */

@@ -10,6 +10,7 @@ import { fine, percent } from "../parts/percent.js";
 import { reasonSentences } from "../parts/reasons.js";
 import { button } from "../ui/button.js";
 import { commandButton } from "../ui/icon.js";
+import { freest, placesIn, visibleRects } from "./free_place.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("./context.js").TableContext} TableContext */
@@ -65,13 +66,43 @@ function showNote(table, kind, [said = "", ...why], way = null) {
   const words = h("p", { role: "status" });
   const close = commandButton("hide-advice", "close", t("review.hint.close"));
   way?.addEventListener("click", () => removeNote(table));
-  table.tableBar.grid.append(
-    h("div", { class: "advice", dataset: { region: "advice", kind } }, words, way, close),
+  const note = h(
+    "div",
+    { class: "advice", dataset: { region: "advice", kind } },
+    words,
+    way,
+    close,
   );
+  table.tableBar.grid.append(note);
   // A live region is read when its text changes, not when it comes.
   requestAnimationFrame(() => {
     words.append(h("b", null, said), ...why.flatMap((each) => [" ", h("span", null, each)]));
+    const settle = new ResizeObserver(() =>
+      note.isConnected ? place(table, note) : settle.disconnect(),
+    );
+    settle.observe(table.tableBar.grid);
   });
+}
+
+/** What an advice never covers where there is room: what may be chosen, then what it speaks of. */
+const CHOICES = "[data-action], [data-part], .group, .hint-sign";
+const SPOKEN = ".seat, .casino-sign, .casino-name, .bill, .red-die, .dice, .entry, .space-sign";
+
+/** @param {TableContext} table @param {HTMLElement} note */
+function place({ tableBar }, note) {
+  const room = tableBar.grid.getBoundingClientRect();
+  const prompt = tableBar.element.querySelector(".prompt") ?? tableBar.grid;
+  const places = placesIn(room, note.getBoundingClientRect(), prompt.getBoundingClientRect());
+  const rects = [CHOICES, SPOKEN, ".casino-line"].map((each) =>
+    visibleRects(tableBar.element, each),
+  );
+  const best = freest(
+    places.map((box) => ({ box })),
+    rects,
+  );
+  if (!best) return;
+  note.style.setProperty("left", `${best.box.left - room.left}px`);
+  note.style.setProperty("top", `${best.box.top - room.top}px`);
 }
 
 /** @param {TableContext} table */

@@ -11,7 +11,6 @@ import { createTaps } from "./taps.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("../types/game.d.ts").Controller} Controller */
-/** @typedef {import("../types/game.d.ts").Beat} Beat */
 /** @typedef {Pick<import("../types/game.d.ts").Game, "view" | "log" | "controller">} GameModules */
 /** @typedef {import("../types/records.d.ts").ByLink} ByLink */
 /**
@@ -36,7 +35,7 @@ import { createTaps } from "./taps.js";
  * @property {import("./taps.js").Taps} taps
  * @property {import("./remarks.js").Remarks} remarks
  * @property {Guide} guide
- * @property {(beat: Beat, worth?: number) => void} beat   something is heard now, unless it is skipped
+ * @property {import("../types/game.d.ts").ViewContext["beat"]} beat   something is heard now, unless it is skipped
  * @property {import("../types/engine.d.ts").Engine["call"]} ask   a question to the engine, for the viewer
  * @property {() => boolean} gone   whether the table has been left
  */
@@ -83,11 +82,11 @@ export function createContext(shell, tableBar, modules, gone, act) {
   const section = t.has(`${game}.section`) ? `${game}.section` : "table.round_short";
   const sectionName = (/** @type {number} */ round) => t(section, { round });
   const { controller } = modules;
-  /** @param {Beat} which @param {number} [worth] */
-  const beat = async (which, worth) => {
+  /** @type {TableContext["beat"]} */
+  const beat = async (...what) => {
     if (!motion.get().scaled(1)) return;
     const { hear } = await import("./hear.js");
-    hear({ shell, controller }, which, worth);
+    hear({ shell, controller }, ...what);
   };
   const view = modules.view.mount(tableBar.view, {
     t,

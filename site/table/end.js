@@ -4,7 +4,9 @@
  */
 
 import { h, withStyle } from "../lib/dom.js";
-import { setupOf } from "../records/record.js";
+import { parseSetup, setupOf, writeSetup } from "../records/record.js";
+import { seatNames } from "../records/seat_names.js";
+import { newSeed } from "../records/seed.js";
 import { returnTo } from "../share/return_to.js";
 import { chart } from "../ui/chart.js";
 import { commandButton } from "../ui/icon.js";
@@ -170,19 +172,46 @@ function totals(frame, { game, names, controller, shell: { t } }) {
 }
 
 /** @param {Frame} frame @param {TableContext} table @param {How} how */
-function endButtons(frame, { shell: { t } }, { isReplay = false, practice = false }) {
+function endButtons(frame, { shell: { t, post } }, { isReplay = false, practice = false }) {
   const waits = !isReplay && returnTo(setupOf(frame.record));
   const [page] = /\w+/.exec(waits || "") ?? [];
   const again = commandButton("again", "again", t("table.ways.again"), true);
   return [
     page && main(commandButton("return", "forward", t(`table.return.${page}`), true)),
     page ? again : main(again),
+    !isReplay && !page && !post && strongerLink(frame, t),
     !practice && commandButton("challenge", "die", t("table.challenge"), true),
     commandButton("review", "chart", t("table.ways.review"), true),
     commandButton("picture", "picture", t("table.ways.picture"), true),
     !isReplay && commandButton("replay", "play", t("table.ways.replay"), true),
     commandButton("share", "share", t("table.share"), true),
   ];
+}
+
+/** Whom one may play after a win against others. */
+const STRONG = ["steady", "sharp"];
+
+/**
+ * The way to the best bots, for a person who has beaten two others.
+ * @param {Frame} frame @param {import("../lib/i18n.js").Translator} t
+ */
+function strongerLink({ record, observation }, t) {
+  const { seats, ...setup } = parseSetup(record);
+  const [winner = -1] = observation.result?.winners ?? [];
+  const bots = seats.filter((who) => who !== "human");
+  if (seats.at(winner) !== "human" || winner < 0 || bots.length !== 2 || seats.length !== 3)
+    return null;
+  if (STRONG.every((bot) => bots.includes(bot))) return null;
+  const left = [...STRONG];
+  const others = seats.map((who) => (who === "human" ? who : (left.shift() ?? who)));
+  const stronger = { ...setup, seats: others, seed: newSeed() };
+  const named = seatNames(t, setup.game, { seats: STRONG, names: [] });
+  return h(
+    "a",
+    { class: "button", href: `#/${writeSetup(stronger)}`, dataset: { command: "stronger" } },
+    h("span", { class: "end-stronger", "aria-hidden": "true" }, STRONG.map(portrait)),
+    t("home.against", { names: t.list(named) }),
+  );
 }
 
 /** @param {HTMLElement} button */

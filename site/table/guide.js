@@ -8,6 +8,7 @@ import { h } from "../lib/dom.js";
 import { list, text } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { button } from "../ui/button.js";
+import { EDGE, freest, overlap, placesIn, visibleRects } from "./free_place.js";
 
 /**
  * @typedef {import("../types/game.d.ts").Frame} Frame
@@ -19,32 +20,27 @@ import { button } from "../ui/button.js";
  * @property {HTMLElement} noTips   the button that ends the tips
  * @property {Tip[]} tips
  * @property {(() => Element | null) | null} target   finds what it points at; null while it is hidden
- * @property {Frame | null} frame   the last one with a choice for a person
- * @property {number} left   how many more tips this choice may bring
+ * @property {string} about   selector of what it speaks of
+ * @property {number} waits   how often the person has waited for others since the guide was made
  * @property {ResizeObserver} resized
  */
 
 /** The names of the tips that have been shown, by game. @type {import("../lib/small_store.js").Shelf<string[]>} */
 const store = shelf("guide", list(text));
-/** Pixels between a tip and what it points at, and the least between it and the edge. */
+/** Pixels between a tip and what it points at. */
 const GAP = 14;
-const EDGE = 8;
-
-/** So many tips at one choice are enough; the others come with the next one. */
-const MOST = 3;
 
 /** What a tip must not cover. */
 const CHOICES = "[data-action], [data-part], .roll";
 
+/** So often others have played before it is said how that is skipped. */
+const WAITS = 2;
+
 /**
- * The one tip that is the same in every game: once somebody else has played after one's own choice.
+ * The one tip that is the same in every game.
  * @type {Tip}
  */
-const SKIP = {
-  name: "skip",
-  at: ".seats",
-  due: ({ undo, setup }) => undo !== null && setup.seats.some((who) => who !== "human"),
-};
+const SKIP = { name: "skip", at: ".seats", due: () => true };
 
 /** Every tip is shown again from now on. */
 export const forgetTips = () => store.remember({});
@@ -55,8 +51,7 @@ export function createGuide(table, ofGame) {
   const { t, settings } = shell;
   const words = h("p", { role: "status" });
   const noTips = button("no-tips", t("table.guide.no-tips"), () => end(guide));
-  const goOn = () => (noTips.hidden ? hide(guide) : showNext(guide));
-  const next = button("next-tip", t("table.guide.next-tip"), goOn);
+  const next = button("next-tip", t("table.guide.next-tip"), () => hide(guide));
   const buttons = h("span", { class: "guide-ways" }, noTips, next);
   const label = t("table.guide.name");
   const element = h(
@@ -73,24 +68,22 @@ export function createGuide(table, ofGame) {
     noTips,
     tips: [SKIP, ...ofGame],
     target: null,
-    frame: null,
-    left: MOST,
+    about: "",
+    waits: 0,
     resized: new ResizeObserver(() => place(guide)),
   };
   tableBar.grid.append(element);
+  countWaits(guide);
   return {
-    /** A person has a choice to make in this frame. @param {Frame} frame */
+    /** A person has a choice to make in this frame: it brings one tip at most. @param {Frame} frame */
     open(frame) {
-      guide.frame = frame;
-      guide.left = MOST;
-      if (settings.get("tips") === "on") showNext(guide);
+      if (settings.get("tips") === "on") showNext(guide, frame);
     },
     /** Says what a thing is. @param {HTMLElement} thing */
     explain(thing) {
       guide.noTips.hidden = true;
-      show(guide, t(`${table.game}.things.${thing.dataset.explain}`), () =>
-        thing.isConnected ? thing : null,
-      );
+      const find = () => (thing.isConnected ? thing : null);
+      show(guide, t(`${table.game}.things.${thing.dataset.explain}`), find, "");
     },
     hide: () => hide(guide),
   };
@@ -104,35 +97,43 @@ const shownBefore = (game) => store.recall()[game] ?? [];
 /** @param {string} game @param {string[]} names */
 const keepShown = (game, names) => store.remember({ ...store.recall(), [game]: names });
 
-/** Shows the first tip that is of use now and has not been shown before. @param {GuideState} guide */
-function showNext(guide) {
-  const { table, tips, frame } = guide;
+/** Counts how often others have played before the person chose again. @param {GuideState} guide */
+function countWaits(guide) {
+  let others = false;
+  guide.table.tableBar.element.addEventListener("shown", (event) => {
+    const { next } = /** @type {CustomEvent<{frame: Frame}>} */ (event).detail.frame;
+    if (next.actor >= 0 && others && !next.bot) guide.waits += 1;
+    if (next.actor >= 0) others = Boolean(next.bot);
+  });
+}
+
+/**
+ * Shows the first tip that is of use now and has not been shown before.
+ * @param {GuideState} guide @param {Frame} frame
+ */
+function showNext(guide, frame) {
+  const { table, tips, waits } = guide;
   const { game, tableBar, motion, shell } = table;
   const known = shownBefore(game);
   const find = (/** @type {Tip} */ { at }) =>
     [...tableBar.element.querySelectorAll(at)].find((each) => each.checkVisibility()) ?? null;
-  const tip =
-    guide.left > 0 &&
-    frame &&
-    tips.find(
-      (each) =>
-        (each !== SKIP || motion.paced) &&
-        !known.includes(each.name) &&
-        each.due(frame) &&
-        find(each),
-    );
+  const isDue = (/** @type {Tip} */ tip) =>
+    tip === SKIP ? motion.paced && waits >= WAITS : tip.due(frame);
+  const tip = tips.find((each) => !known.includes(each.name) && isDue(each) && find(each));
   if (!tip) return hide(guide);
-  guide.left -= 1;
   guide.noTips.hidden = false;
   keepShown(game, [...known, tip.name]);
-  show(guide, shell.t(`${tip === SKIP ? "table" : game}.guide.${tip.name}`), () => find(tip));
+  const words = shell.t(`${tip === SKIP ? "table" : game}.guide.${tip.name}`);
+  show(guide, words, () => find(tip), tip.about ?? "");
 }
 
 /**
  * @param {GuideState} guide @param {string} said @param {() => Element | null} target
+ * @param {string} about selector of what else it speaks of
  */
-function show(guide, said, target) {
+function show(guide, said, target, about) {
   guide.target = target;
+  guide.about = about;
   guide.element.hidden = false;
   guide.words.textContent = said;
   guide.resized.observe(guide.table.tableBar.element);
@@ -156,25 +157,23 @@ function end(guide) {
 }
 
 /**
- * Puts the tip beside what it points at: never over that, and over no choice where there is room.
+ * Puts the tip beside what it points at: never over that, and where there is room over nothing that it
+ * speaks of and over no choice.
  * @param {GuideState} guide
  */
-function place({ table, element, target: find }) {
+function place({ table, element, about, target: find }) {
   const { tableBar } = table;
   const target = find?.();
   if (!target) return;
   const room = tableBar.view.getBoundingClientRect();
   const aim = target.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();
+  const spoken = about ? visibleRects(tableBar.element, about) : [];
   const choices = visibleRects(tableBar.element, CHOICES);
   const fitting = placesAround(aim, room, { width, height }).filter(
     ({ box }) => box.top >= room.top && box.bottom <= room.bottom && !overlap(box, aim),
   );
-  const covered = (/** @type {DOMRect} */ box) =>
-    choices.reduce((sum, each) => sum + overlapArea(each, box), 0);
-  const [best = fallback(room, { width, height })] = fitting
-    .map((each) => ({ ...each, covers: covered(each.box) }))
-    .sort((a, b) => a.covers - b.covers);
+  const best = freest(fitting, [spoken, choices]) ?? fallback(room, { width, height });
   element.dataset.side = best.side;
   const corner = tableBar.grid.getBoundingClientRect();
   element.style.setProperty("left", `${best.box.left - corner.left}px`);
@@ -183,12 +182,10 @@ function place({ table, element, target: find }) {
   element.style.setProperty("--aim-down", `${aim.top + aim.height / 2 - best.box.top}px`);
 }
 
-/** @typedef {{width: number, height: number}} Size */
-
 /**
  * Where a tip may stand, best first where they cover as little: over its target, under it, at its
- * sides, and away from it at the edges of the room.
- * @param {DOMRect} aim @param {DOMRect} room @param {Size} size
+ * sides, and away from it anywhere in the room, as near as can be.
+ * @param {DOMRect} aim @param {DOMRect} room @param {import("./free_place.js").Size} size
  */
 function placesAround(aim, room, { width, height }) {
   const within = (
@@ -212,27 +209,12 @@ function placesAround(aim, room, { width, height }) {
       at("under", x, aim.bottom + GAP),
     ]),
     ...sides,
-    at("away", left, room.top + EDGE),
-    at("away", left, room.bottom - height - EDGE),
+    ...placesIn(room, { width, height }, aim).map((box) => ({ side: "away", box })),
   ];
 }
 
-/** Where nothing fits: at the upper edge. @param {DOMRect} room @param {Size} size */
+/** Where nothing fits: at the upper edge. @param {DOMRect} room @param {import("./free_place.js").Size} size */
 const fallback = (room, { width, height }) => ({
   side: "away",
   box: new DOMRect(room.left + EDGE, room.top + EDGE, width, height),
 });
-
-/** @param {HTMLElement} root @param {string} selector */
-const visibleRects = (root, selector) =>
-  [...root.querySelectorAll(selector)]
-    .filter((each) => each.checkVisibility())
-    .map((each) => each.getBoundingClientRect());
-
-/** How much two rectangles share, in square pixels. @param {DOMRect} a @param {DOMRect} b */
-const overlapArea = (a, b) =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
-  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-
-/** @param {DOMRect} a @param {DOMRect} b */
-const overlap = (a, b) => overlapArea(a, b) > 0;

@@ -60,7 +60,7 @@ function isTooSoon({ target, timeStamp }, { table }) {
 const isBusy = (element) => element.dataset.busy !== undefined;
 
 /** @param {HTMLElement} element */
-const isLogOpen = (element) => element.querySelector(".table-log-open") !== null;
+const isLogOpen = (element) => element.querySelector(".table-log-open:not(.log-beside)") !== null;
 
 /** @param {EventTarget | null} target */
 const onCommand = (target) =>

@@ -83,6 +83,7 @@ export function createLog(root, words) {
     toggle(open) {
       const isOpen = root.classList.toggle("table-log-open", open);
       root.toggleAttribute("data-open", isOpen);
+      if (!isOpen) root.classList.remove("log-beside");
       if (!isOpen) return;
       list.scrollTop = list.scrollHeight;
       close.focus();

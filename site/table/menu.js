@@ -101,11 +101,11 @@ const paceSwitch = ({ shell: { t, settings }, motion, tableBar }) =>
     tableBar.element.dataset.motion = motion.kind;
   });
 
-/** Sound on or off, with a sample. @param {TableContext} table */
+/** How loud the table is, with a sample. @param {TableContext} table */
 const soundSwitch = ({ shell: { t, settings } }) =>
-  switchOf(t, "sound", ["off", "on"], settings.get("sound"), async (value) => {
-    settings.set("sound", value);
-    if (value === "on") (await import("../lib/sound.js")).play(["roll"]);
+  switchOf(t, "sound", ["off", "soft", "on", "loud"], settings.get("sound"), async (volume) => {
+    settings.set("sound", volume);
+    if (volume !== "off") (await import("../lib/sound.js")).play(["roll"], { volume });
   });
 
 /**

@@ -49,7 +49,12 @@ export async function showFrame(table, frame, look, told) {
   };
   if (look.animate) {
     const heard = frame.events.flatMap(({ type }) => controller.sounds[type] ?? []);
-    sound(table, heard);
+    // Dice that are seen to fall are heard when they do.
+    const falls = table.motion.get().kind === "moving" ? ["roll", "lay"] : [];
+    sound(
+      table,
+      heard.filter((each) => !falls.includes(each)),
+    );
   }
   await view.update(frame, { ...look, told: tell });
   tell();

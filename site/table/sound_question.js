@@ -1,6 +1,6 @@
 /**
- * "Sound?": asked once, in the bar of the table, while the first dice are thrown. It goes away with an
- * answer, or without one when dice fly again after a first choice; it never comes back.
+ * "Sound?": asked once, in the bar of the table, as dice are thrown after a first round. It goes away
+ * with an answer, or without one when dice fly again after the next choice; it never comes back.
  */
 
 import { h } from "../lib/dom.js";
@@ -15,15 +15,27 @@ import { sound } from "./sounds.js";
 const store = shelf("sound-question", { asked: flag });
 
 /**
+ * Dice are thrown, and everybody has had a first round; where rounds have no card, a first turn.
+ * @param {TableContext} table @param {import("../types/game.d.ts").Frame} frame
+ */
+function isDue({ controller, motion, names }, { events, observation: { ledger } }) {
+  const thrown = events.some(({ type }) => controller.sounds[type] === "roll");
+  return thrown && motion.paced && ledger.length >= (controller.roundEnd ? 1 : names.length);
+}
+
+/**
  * Asks as dice are thrown, unless that has been done before; never in a frame on another page.
  * @param {TableContext} table @param {import("../types/game.d.ts").Frame} frame that the dice lead to
  */
 export function askForSound(table, frame) {
   const { shell, tableBar } = table;
   const { t, settings } = shell;
-  if (frame.undo !== null) tableBar.element.querySelector(".sound-question")?.remove();
+  const asked = /** @type {HTMLElement | null} */ (
+    tableBar.element.querySelector(".sound-question")
+  );
+  if (asked?.dataset.undo !== String(frame.undo)) asked?.remove();
   const framed = window.parent !== window;
-  if (framed || store.recall().asked) return;
+  if (framed || !isDue(table, frame) || store.recall().asked) return;
   store.remember({ asked: true });
   const answer = (/** @type {"on" | "off"} */ value) => {
     settings.set("sound", value);
@@ -36,7 +48,7 @@ export function askForSound(table, frame) {
       class: "sound-question",
       role: "group",
       "aria-label": t("table.sound.label"),
-      dataset: { region: "sound-question" },
+      dataset: { region: "sound-question", undo: String(frame.undo) },
     },
     h("span", null, t("table.sound.question")),
     button("sound-yes", t("table.sound.yes"), () => answer("on")),

@@ -76,6 +76,7 @@ async function open(root, opened) {
   );
   const table = { ...around, guide: createLateGuide(around) };
   opened.table = table;
+  import("./log_room.js").then(({ makeRoom }) => makeRoom(tableBar)).catch(() => {});
   // The shell looked for a heading before there was one.
   if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });
   const before = early && showEarly(table, early, controls);

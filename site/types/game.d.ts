@@ -17,7 +17,7 @@ import type {
 } from "croupier/match";
 import type { Translator } from "../lib/i18n.js";
 import type { Motion } from "../lib/motion.js";
-import type { Sound } from "../lib/sound.js";
+import type { Hit, Sound } from "../lib/sound.js";
 import type { Tone } from "../ui/mark.js";
 
 export type { Advice, GameResult, Motion, Next, Sound, TableObservation, Tone, Translator };
@@ -45,8 +45,8 @@ export interface ViewContext {
   names: string[];
   /** How to animate at present; asked anew each time, since a skip changes it. */
   motion: () => Motion;
-  /** Something is heard now: what, and how much it is worth, in the game's unit. */
-  beat: (beat: Beat, worth?: number) => void;
+  /** Something is heard now: what, how much it is worth, in the game's unit, and what dice hit. */
+  beat: (beat: Beat, worth?: number, hits?: Hit[]) => void;
   /** Chooses a legal action, in notation; anything else is ignored. */
   act: (action: string) => void;
   /** The table's own buttons (hint, undo), to be shown beside the prompt. */
@@ -133,6 +133,8 @@ export interface Tip<F = Frame> {
   name: string;
   /** Selector of what it points at; the tip waits until that can be seen. */
   at: string;
+  /** Selector of what else it speaks of: it covers neither. */
+  about?: string;
   /** Whether it is of use now that a person has a choice to make. */
   due(frame: F): boolean;
 }
@@ -176,9 +178,9 @@ export interface RoundEnd {
 
 /**
  * What is heard the moment it is seen, in the middle of what is acted out: the last round's bell, a tie,
- * a bill (and how much it is worth), the win.
+ * a bill (and how much it is worth), the win, dice that fall, that are laid or shaken (and what they hit).
  */
-export type Beat = "bell" | "tie" | "bill" | "win";
+export type Beat = "bell" | "tie" | "bill" | "win" | "roll" | "lay" | "rattle";
 
 /** The sound of each of those, where a game has its own. */
 export type Moments = Partial<Record<Beat, Sound>>;
@@ -266,6 +268,21 @@ export interface TipsModule<F = Frame> {
   tips: Tip<F>[];
 }
 
+// -- held.js -----------------------------------------------------------------------------------
+
+/** What dice in a hand need of a table. */
+export interface Holding {
+  tableBar: { element: HTMLElement };
+  motion: { get: () => Motion };
+  beat: ViewContext["beat"];
+  shell: { settings: { get(name: "sound"): string } };
+}
+
+export interface HeldModule<F = Frame> {
+  /** Lets the dice of a roll that a person sets off be held and thrown by hand. */
+  holdDice(table: Holding, frame: F): Promise<void>;
+}
+
 // -- rules.js, styles.js, poster.js ------------------------------------------------------------
 
 export interface RulesModule {
@@ -307,6 +324,7 @@ export interface Game<F = Frame, E extends { type: string } = GameEvent> {
   log: LogModule<E>;
   review: ReviewModule<F>;
   tips: TipsModule<F>;
+  held: HeldModule<F>;
   rules: RulesModule;
   styles: StylesModule;
   poster: PosterModule;

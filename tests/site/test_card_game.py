@@ -135,7 +135,6 @@ def test_axe_finds_nothing_at_the_card_table(regular: Page) -> None:
     """Cover, hand with a hint, replay of all hands, end and rules."""
     record = cards("human,human", "cards-axe-1", names="Ada,Ben")
     table = open_table(regular, record)
-    table.command("roll").click()
     assert_accessible(regular, "at the cover")
     hand_over(table)
     table.command("hint").click()

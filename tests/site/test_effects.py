@@ -59,11 +59,11 @@ def test_money_comes_or_stays() -> None:
 
 
 def test_a_bill_is_taken_from_somebody() -> None:
-    """Whose bill it is stands on the button, once."""
+    """First what it brings, then whose it was and what they lose."""
     table = filled()
     table.do("r13456666", "1", "r22345666", "2", "r2223456")
     said = effects(table)["2"]
-    assert (said["kind"], said["phrases"]) == ("gain", ["takes 60 from 1"])
+    assert (said["kind"], said["phrases"]) == ("gain", ["+60", " 1 \N{MINUS SIGN}60"])
     assert said["spoken"] == "You would take $60,000 from Ben."
 
 
@@ -72,10 +72,10 @@ def test_ties_come_and_go() -> None:
     table = filled()
     table.do("r13456666", "1", "r22345666", "2", "r2234566")
     tie = effects(table)["2"]
-    assert (tie["kind"], tie["phrases"]) == ("tied", ["ties 1 \N{MINUS SIGN}60"])
+    assert (tie["kind"], tie["phrases"]) == ("tied", ["nothing now", "ties 1 \N{MINUS SIGN}60"])
     assert "tie with Ben" in tie["spoken"]
     table.do("2", "r345666", "3", "r23456")
-    assert phrases(table)["2"] == ["+60", "breaks tie 1"]
+    assert phrases(table)["2"] == ["+60", "no tie 1"]
 
 
 @pytest.mark.parametrize(
@@ -98,5 +98,5 @@ def test_a_kick_to_come_is_announced() -> None:
     """Where there is a choice of dice the button says that a kick follows. (7)"""
     table = filled(kicker=1)
     table.do("r11222223", "1", "r12333331")
-    assert phrases(table)["1"] == ["no money", "+ kick"]
+    assert phrases(table)["1"] == ["nothing now", "+ kick"]
     assert "choose a die to kick" in effects(table)["1"]["spoken"]

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.site.test_guide import OVERLAPS
 from tests.site.test_throw import CARD, FINALE, MOVING, ROUND, before, pace
-from tests.support.node import in_node
+from tests.support.node import in_node, run_in_node
+from tests.support.page import assert_accessible
 from tests.support.table import ask, decides, frames, open_table, play_on, setup
+from tests.support.visitor import choose as choose_settings
 from tests.support.visitor import until
 from tests.support.words import dollars, words
 
@@ -326,3 +329,182 @@ def test_a_sign_is_lit_for_who_leads(regular: Page) -> None:
             assert sign.locator(".mark").count() == (lead != "")
             lit.add(lead)
     assert len(lit) > 2
+
+
+# -- the hand ---------------------------------------------------------------------------------
+
+HELD = ".cup [data-cast]"
+ROLL = '[data-command="roll"]:visible'
+# Where each thrown die is drawn when it leaves the hand, in pixels of the window.
+LEAVES = """() => {
+  globalThis.left = null;
+  const look = () => {
+    const cast = document.querySelector(".flights > [data-cast]");
+    const { x, y } = cast?.getBoundingClientRect() ?? {};
+    if (cast) globalThis.left = [x, y];
+    else requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+@MOVING
+def test_dice_are_held_and_fly_from_the_hand(regular: Page) -> None:
+    """They rattle under the finger, and let go elsewhere they fall as the seed says."""
+    record = setup("human,greedy", "tips-1")
+    choose_settings(regular, roll="tap", tips="off")
+    open_table(regular, record, "speed=brisk")
+    first = next(frame for frame in frames(record) if decides(frame["next"]))
+    roll = regular.locator(ROLL)
+    box = roll.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    until(regular, "() => document.querySelector('.roll').onpointerdown !== null")
+    regular.mouse.move(x, y)
+    regular.mouse.down()
+    regular.locator(HELD).first.wait_for()
+    assert regular.locator(HELD).count() == len(first["observation"]["roll"]["own"])
+    regular.mouse.move(x + 60, y - 120, steps=4)
+    regular.evaluate(LEAVES)
+    regular.mouse.up()
+    regular.locator("[data-action]").first.wait_for()
+    assert regular.locator(".cup").count() == 0
+    left, top = regular.evaluate("() => globalThis.left")
+    assert abs(left - x - 60) < 160
+    assert abs(top - y + 120) < 160
+    actions = regular.locator("[data-action]").evaluate_all("(a) => a.map((b) => b.dataset.action)")
+    assert sorted(actions) == sorted(first["next"]["actions"])
+
+
+def test_where_nothing_moves_the_button_is_pressed_as_ever(regular: Page) -> None:
+    """The still twin has no hand; keys roll."""
+    choose_settings(regular, roll="tap", tips="off")
+    table = open_table(regular, setup("human,greedy", "tips-1"))
+    assert regular.evaluate("() => document.querySelector('.roll').onpointerdown") is None
+    regular.locator(ROLL).focus()
+    regular.keyboard.press("Enter")
+    table.rest()
+    assert table.actions
+
+
+def test_the_speed_of_a_hand_is_that_of_its_last_moments() -> None:
+    """Who stops before letting go throws nothing; a flick counts whatever came before it."""
+    stop = [{"time": 0, "x": 0, "y": 0}, {"time": 50, "x": 90, "y": 0}]
+    stop += [{"time": t, "x": 90, "y": 0} for t in (200, 290)]
+    flick = [{"time": 0, "x": 0, "y": 0}, {"time": 300, "x": 0, "y": 0}]
+    flick += [{"time": 340, "x": 20, "y": -40}]
+    still, fast, none = in_node("parts/hand.js", "speedOf", [[stop], [flick], [flick[:1]]])
+    assert still == none == {"x": 0, "y": 0}
+    assert fast == {"x": 0.5, "y": -1}
+
+
+# -- sound ------------------------------------------------------------------------------------
+
+HEAR = """
+  const made = [];
+  class Node { constructor(_, given = {}) { this.given = given; }
+    connect(to) { return to; }
+    get frequency() { return { setValueAtTime: (v) => this.note?.(v),
+      exponentialRampToValueAtTime() {} }; }
+    get gain() { return { setValueAtTime() {}, exponentialRampToValueAtTime() {},
+      set value(loud) { made.push(["loud", loud]); } }; }
+    start(at) { made.push([this.constructor.name, at, this.given.frequency]); }
+    stop() {} }
+  globalThis.GainNode = class extends Node {};
+  globalThis.OscillatorNode = class Tone extends Node {};
+  globalThis.AudioBufferSourceNode = class Noise extends Node {};
+  globalThis.BiquadFilterNode = class extends Node {};
+  globalThis.AudioBuffer = class { getChannelData() { return new Float32Array(8); } };
+  globalThis.AudioContext = class { state = "running"; currentTime = 0; sampleRate = 32;
+    destination = {}; };
+  globalThis.document = { hidden: false };
+  Object.defineProperty(globalThis, "navigator",
+    { value: { userActivation: { hasBeenActive: true } } });
+  const { play } = await site("lib/sound.js");
+  return given.map(([name, about]) => {
+    made.length = 0;
+    play([name], about);
+    return [...made];
+  });
+"""
+
+
+def heard(*calls: tuple[str, dict[str, Any]]) -> list[list[Any]]:
+    """What each call of `play` has made to sound: noises and tones with their times and pitches."""
+    found: list[list[Any]] = run_in_node(HEAR, calls)
+    return found
+
+
+def test_as_many_knocks_as_dice() -> None:
+    """Each where it falls; a big die sounds lower."""
+    hits = [{"at": 0}, {"at": 100, "big": True}, {"at": 250, "on": "die"}]
+    small, *_ = heard(("lay", {"hits": [{"at": 0}]}))
+    (three,) = heard(("lay", {"hits": hits}))
+    noises = [at for kind, at, *_ in three if kind == "Noise"]
+    assert noises == [0, 0.1, 0.25]
+    assert sum(kind == "Noise" for kind, *_ in small) == 1
+    tones = [pitch for kind, _, pitch in (each for each in three if each[0] == "Tone")]
+    assert tones[1] < 0.75 * tones[0]
+
+
+def test_a_dear_bill_rings_and_the_volume_is_set() -> None:
+    """A 90 has a ring of its own, a 10 has none; the same sound is made in several ways."""
+    ten, ninety, first, second, soft, loud = heard(
+        ("pay", {"worth": 10}),
+        ("pay", {"worth": 90}),
+        ("bell", {}),
+        ("bell", {}),
+        ("bell", {"volume": "soft"}),
+        ("bell", {"volume": "loud"}),
+    )
+    assert not any(kind == "Tone" for kind, *_ in ten)
+    assert any(kind == "Tone" for kind, *_ in ninety)
+    assert first[1:] != second[1:]
+    assert soft[0][1] < first[0][1] < loud[0][1]
+
+
+# -- what notes cover -------------------------------------------------------------------------
+
+SPOKEN = "[data-action], .seat, .casino-sign, .casino-name, .bill"
+
+
+@pytest.mark.view(size="phone")
+def test_advice_covers_nothing_that_it_speaks_of(regular: Page) -> None:
+    """Neither the choices nor the seats nor a sign or a bill, on a phone and on a desk."""
+    choose_settings(regular, tips="off")
+    table = open_table(regular, setup("human,greedy,steady", "tips-1"))
+    for width, height in ((390, 844), (1440, 900)):
+        regular.set_viewport_size({"width": width, "height": height})
+        table.command("hint").click()
+        regular.locator("[data-region=advice] b").wait_for()
+        until(regular, "() => document.querySelector('.advice').style.top !== ''")
+        assert regular.evaluate(OVERLAPS, [".advice", SPOKEN]) == []
+        regular.locator('[data-command="hide-advice"]').click()
+
+
+# -- whom one plays ---------------------------------------------------------------------------
+
+
+def test_a_first_game_is_against_the_two_who_can_be_beaten(regular: Page) -> None:
+    """Their faces are on the button; after a win the two best are offered."""
+    card = regular.locator("[data-game=vegas]")
+    play = card.locator('[data-command="play"]')
+    faces = play.locator("[data-portrait]").evaluate_all("(a) => a.map((b) => b.dataset.portrait)")
+    assert faces == ["hasty", "greedy"]
+    assert card.locator('[data-command="play-stronger"]').count() == 0
+    play.click()
+    assert "seats=human,hasty,greedy&" in until(regular, "() => location.hash.slice(1)")
+    won = next(
+        record
+        for seed in range(40)
+        for record in [setup("human,random,random", f"first-{seed}")]
+        if [*frames(record)][-1]["observation"]["result"]["winners"] == [0]
+    )
+    open_table(regular, won).play_out()
+    regular.locator('[data-region=end] [data-command="stronger"]').wait_for()
+    regular.goto("/?speed=instant#/")
+    stronger = card.locator('[data-command="play-stronger"]')
+    stronger.wait_for()
+    assert_accessible(regular, "with stronger ones on offer")
+    stronger.click()
+    assert "seats=human,steady,sharp&" in until(regular, "() => location.hash.slice(1)")

@@ -105,13 +105,21 @@ def shows_no_hand(page: Page) -> None:
 
 
 def test_in_turn_everybody_looks_before_the_device_goes_on(regular: Page) -> None:
-    """What one has laid openly is there for all to see, then the cover asks for the next one."""
+    """What one has laid openly is there for all to see, then the cover asks for the next one.
+
+    Who opens the table is asked once: there is nothing yet that the others have not seen.
+    """
     more = {"rules": "cards-2016-turns", "names": "Ada,Ben"}
     record = cards("human,human", "cards-turns-2", **more)
     table = open_table(regular, record)
-    for (frame, choice), _ in zip(decisions(record), range(4), strict=False):
-        assert (table.ply, regular.locator(COVER).count()) == (frame["ply"], 0)
+    for (frame, choice), nth in zip(decisions(record), range(4), strict=False):
+        first = nth == 0
+        assert (table.ply, regular.locator(COVER).count()) == (frame["ply"], int(first))
         shows_no_hand(regular)
+        if first:
+            hand_over(table)
+            choose(table, choice)
+            continue
         name = ("Ada", "Ben")[frame["next"]["actor"]]
         go_on = table.command("roll")
         assert go_on.inner_text() == words("table.pass_device.pass", name=name)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.support.table import frames, open_table, play_on, setup
-from tests.support.visitor import until
+from tests.support.visitor import choose, until
+from tests.support.words import LANGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -80,6 +81,74 @@ def test_a_replay_leaves_room_for_the_table(regular: Page) -> None:
     regular.set_viewport_size({"width": 320, "height": 568})
     sizes = regular.evaluate(MEASURE)["dice"]
     assert min(sizes) >= 16, sizes
+
+
+# All that is read in sight, and how large it is: pictures scale what is written in them.
+SMALL_TEXT = """(least) => {
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walk.nextNode()); ) {
+    const each = node.parentElement;
+    const said = node.textContent.trim();
+    if (!said || each.closest(".sr, title")) continue;
+    if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNode(node);
+    const { width, height } = range.getBoundingClientRect();
+    if (width < 2 || height < 2) continue;
+    const scale = each instanceof SVGElement ? each.ownerSVGElement.getScreenCTM().a : 1;
+    const size = parseFloat(getComputedStyle(each).fontSize) * scale;
+    if (size < least) found.push(`${size.toFixed(1)} ${said.slice(0, 30)} ${each.className}`);
+  }
+  return found;
+}"""
+LEAST = 11.95  # 12 pixels, but for rounding
+SIZES = {"phone": (390, 844), "sideways": (844, 390), "tablet": (768, 1024), "desktop": (1440, 900)}
+OTHER_GAMES = (
+    "showdown?v=1&rules=expert-1992&seats=human,hasty,greedy&seed=tips-1",
+    "vegas_cards?v=1&rules=cards-2016&seats=human,hasty,greedy&seed=tips-1",
+)
+
+
+@pytest.mark.view(size="phone")
+@pytest.mark.parametrize(
+    "record", [*(f"vegas?v=1&rules={each}" for each in POSITIONS.values()), *OTHER_GAMES]
+)
+def test_nothing_that_is_read_is_smaller_than_twelve_pixels(regular: Page, record: str) -> None:
+    """Names, figures on marks and bills, words on choices, at four sizes of window."""
+    choose(regular, tips="off")
+    play_on(regular, record) if "play=" in record else open_table(regular, record)
+    for size, (width, height) in SIZES.items():
+        regular.set_viewport_size({"width": width, "height": height})
+        assert regular.evaluate(SMALL_TEXT, LEAST) == [], size
+
+
+# Phrases of choices that are broken, or cut off: each is one line, but those about several seats.
+BROKEN = """() => [...document.querySelectorAll("[data-action] .phrase")]
+  .filter((each) => each.checkVisibility())
+  .flatMap((each) => each.querySelectorAll(".phrase-whole").length
+    ? [...each.querySelectorAll(".phrase-whole")] : [each])
+  .filter((each) => {
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    const tops = [...range.getClientRects()].map((box) => box.top + box.height / 2);
+    const button = each.closest("button").getBoundingClientRect();
+    const { left, right } = range.getBoundingClientRect();
+    return Math.max(...tops) - Math.min(...tops) > 8
+      || left < button.left - 1 || right > button.right + 1;
+  })
+  .map((each) => each.textContent)"""
+
+
+@pytest.mark.view(size="phone")
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_phrase_on_a_choice_is_broken(regular: Page, lang: str) -> None:
+    """Nor is any wider than its button, in any language."""
+    for position in POSITIONS.values():
+        regular.goto(f"/?speed=instant&lang={lang}#/")
+        play_on(regular, f"vegas?v=1&rules={position}", f"speed=instant&lang={lang}")
+        assert regular.locator("[data-action] .phrase:visible").count()
+        assert regular.evaluate(BROKEN) == [], position
 
 
 SPECIAL = (

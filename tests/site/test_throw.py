@@ -293,9 +293,13 @@ def test_a_badge_says_what_it_was_paid_when_the_bill_lands(regular: Page) -> Non
 
 
 def test_sound_is_offered_once(regular: Page) -> None:
-    """The question comes with the first roll and never again, whatever was answered."""
+    """The question comes with the first roll after a round and never again, whatever is said."""
     question = regular.locator("[data-region=sound-question]")
-    table = open_table(regular, THREE, "speed=brisk")
+    table = play_on(regular, before(ROUND, "round_ended"), "speed=brisk")
+    assert question.count() == 0
+    regular.keyboard.press(table.actions[0])
+    regular.locator('[data-command="go-on"]').click()
+    question.wait_for()
     assert words("table.sound.question") in question.inner_text()
     regular.locator('[data-command="sound-yes"]').click()
     assert question.count() == 0

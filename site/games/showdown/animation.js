@@ -127,6 +127,7 @@ async function act(root, before, event, table, { order, casts, quick }) {
       return walk(root, event, quick ? QUICK : STEADY, table.motion());
     case "thrown":
       if (event.throw === LAST) flare(root, motion);
+      if (quick) table.beat("roll", 0, dropped(event, motion));
       return quick
         ? drop(root, event, order, motion)
         : gather(casts, blackDie(root, event, order), table);
@@ -181,6 +182,10 @@ async function drop(root, { places }, order, motion) {
   // Where nothing moves the dice are looked at for as long.
   await Promise.all([...dropped, motion.pause(dropTime(dice.length))]);
 }
+
+/** What is heard of dice that drop. @param {Thrown} event @param {Motion} motion */
+const dropped = ({ places }, motion) =>
+  places.map((_, i) => ({ at: motion.scaled(DROP.apart * i + DROP.duration * 0.7) }));
 
 /** The place of the red die. @param {HTMLElement} root */
 const redDie = (root) => () => root.querySelector(".red-die .die") ?? undefined;

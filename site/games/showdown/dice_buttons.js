@@ -42,7 +42,9 @@ export function updateDiceButtons(buttons, frame, { look, slots }, t) {
   update(buttons.stop, all, { rests, words: title, small: rests ? " " : stopWords(frame, t) });
   update(buttons.decline, leave, { words: t("showdown.choice.decline") });
   buttons.stop.classList.toggle("button-main", Boolean(all && !again));
-  buttons.again.classList.toggle("button-main", !all || again !== undefined);
+  // Before a die is kept the dice are what matters: no button asks to be pressed.
+  const rethrows = again !== undefined && kept === 0;
+  buttons.again.classList.toggle("button-main", !rethrows && (!all || again !== undefined));
 }
 
 /** @param {number} kept @param {Translator} t */

@@ -6,9 +6,19 @@ import { claimsOf, turns } from "./scene.js";
 
 /** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
 export const tips = [
-  { name: "goal", at: ".seats", due: ({ next }) => next.kind === "keep" },
-  { name: "space", at: ".space-underfoot", due: ({ next }) => next.kind === "keep" },
-  { name: "keep", at: ".dice", due: ({ next }) => next.kind === "keep" },
+  {
+    name: "keep",
+    at: ".dice",
+    about: ".throws, .deeds",
+    due: ({ next }) => next.kind === "keep",
+  },
+  {
+    name: "space",
+    at: ".space-underfoot",
+    about: ".red-die",
+    due: ({ next }) => next.kind === "keep",
+  },
+  { name: "goal", at: ".seats", about: ".cards", due: ({ next }) => next.kind === "keep" },
   { name: "claim", at: ".entry-open", due: (frame) => claimsOf(frame).length > 0 },
   { name: "bots", at: ".seat-deed:not(:empty)", due: (frame) => turns(frame) > 1 },
   { name: "own", at: ".bowl", due: ({ next }) => next.kind === "own" },

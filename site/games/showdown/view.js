@@ -17,7 +17,6 @@ import { createBoard, updateBoard } from "./board.js";
 import { createBowl, updateBowl } from "./bowl.js";
 import { stopOf } from "./claiming.js";
 import { createDiceButtons, updateDiceButtons } from "./dice_buttons.js";
-import { explanationOf } from "./explanation.js";
 import { lastTurnsAfter } from "./last_turns.js";
 import { promptOf, subject } from "./prompt.js";
 import { claimsOf, isBotsDeed, sceneOf } from "./scene.js";
@@ -269,9 +268,10 @@ const mayPick = ({ frame, look }, { dataset }) =>
   Boolean(look.open && frame && claimsOf(frame).some(({ card }) => card === dataset.entry));
 
 /** Says what something on the table is that does nothing now. @param {View} view @param {Element} target */
-function explain(view, target) {
+async function explain(view, target) {
   const { frame, look, slots, table } = view;
-  if (!frame) return;
+  const { explanationOf } = await import("./explanation.js");
+  if (!frame || view.frame !== frame || view.look !== look) return;
   const scene = sceneOf(frame, { look, chances, slots, preview: null, picked: null });
   view.explained = explanationOf(target, scene, table);
   draw(view);

@@ -159,6 +159,9 @@ export async function gatherRoll(root, casts, table) {
 const faceAround = (die) =>
   Number(/** @type {HTMLElement | null} */ (die.closest("[data-face]"))?.dataset.face);
 
+/** When a die leaves after the one before it, and how long it flies, in milliseconds at speed one. */
+const LAID = { delay: 50, duration: 400 };
+
 /**
  * The chosen dice travel to their casino; lines that change places slide.
  * @param {HTMLElement} root @param {Before} before @param {number} id @param {Table} table
@@ -178,6 +181,12 @@ async function travel(root, before, id, table) {
     before.lines.get(dataset.owner ?? "")?.node.matches(".casino-line-tied:not(:has(.die-ghost))");
   const tell = keepTies(lines.filter((line) => !wasTied(line)));
   const light = keepLeads(before.leads, motion);
+  const hits = before.dice.map(({ node }, i) => ({
+    at: motion().scaled(LAID.delay * i + LAID.duration),
+    big: isBig(node),
+    on: /** @type {"die" | "wood"} */ (lines.length > 1 || i ? "die" : "wood"),
+  }));
+  table.beat("lay", 0, hits);
   await Promise.all([...slides, ...flyDice(before.dice, lines, front, table)]);
   tell();
   await motion().pause(120);
@@ -194,7 +203,7 @@ function flyDice(dice, lines, front, { motion, flights }) {
   const targets = newcomers(lines, dice);
   return dice.map(({ node, rect }, i) => {
     const target = targets[i];
-    const timing = { delay: i * 50, duration: 400 };
+    const timing = { delay: i * LAID.delay, duration: LAID.duration };
     if (target) hideUntilLanded(target, motion(), timing);
     const to = (target ?? front)?.getBoundingClientRect();
     return to && flights.fly(node, rect, to, { ...timing, arc: 26, fade: !target });

@@ -19,7 +19,7 @@ import { isSolo, together } from "./seats.js";
 /** The sound of each type of event. @type {Record<string, import("../../lib/sound.js").Sound>} */
 export const sounds = {
   rolled: "roll",
-  placed: "put",
+  placed: "lay",
   preplaced: "put",
   colour_placed: "put",
   kicked: "lose",
@@ -87,16 +87,22 @@ export function roundEnd({ events, setup, observation: { seats } }, t) {
   };
 }
 
+/** Milliseconds at speed one for which somebody reads that they have no choice. */
+const FORCED = 1300;
+
+/** @param {Frame["setup"]} setup @param {number | null} seat */
+const isPerson = ({ seats }, seat) => seats[seat ?? -1] === "human";
+
 /**
  * Milliseconds at speed one that a frame stays before the next ply.
  * @param {Frame} frame
  */
-export function pauseAfter({ next, ply }) {
+export function pauseAfter({ next, ply, setup }) {
   if (ply === 0) return 350;
   if (next.kind === "kick" || next.kind === "chip") return 650;
   if (next.kind === "rainbow") return 300;
   // The throw before it has taken its time already.
-  if (next.kind === "place") return next.forced ? 450 : 480;
+  if (next.kind === "place") return next.forced && isPerson(setup, next.seat) ? FORCED : 480;
   if (next.kind === "pay") return 40;
   if (next.kind === "roll") return 260;
   return 0;

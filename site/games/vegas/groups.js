@@ -19,7 +19,7 @@ import { casinoName, countWord, groupLabel } from "./words.js";
 /** @typedef {{key: string, tone: Tone, big: boolean}} GroupDie */
 /**
  * What may be done with a group: the words of its button, and the action, null if there is none.
- * @typedef {{action: string | null, words: string, short: string, spoken: string,
+ * @typedef {{action: string | null, words: string, short: string, tight?: string, spoken: string,
  *   effect: Effect | null}} GroupChoice
  */
 /**
@@ -69,12 +69,24 @@ function choiceAt({ observation, next }, table, open, { face, casino, n }) {
   const params = { label, casino: casinoName(t, casino), effect: effect?.spoken ?? "" };
   return {
     action: open && choice && next.actions.includes(choice.action) ? choice.action : null,
-    words: label,
-    short: t("vegas.group.short", { n: choice?.count ?? n, face }),
+    ...labels(t, { n, count: choice?.count ?? n, face }, label),
     spoken: t("vegas.group.spoken", params).trim(),
     effect,
   };
 }
+
+/**
+ * As many dice as lie on the button; where they count otherwise, that too. `tight`: where there is least room.
+ * @param {Table["t"]} t @param {{n: number, count: number, face: number}} group @param {string} words
+ */
+const labels = (t, group, words) =>
+  group.n === group.count
+    ? { words, short: t("vegas.group.short", group), tight: "" }
+    : {
+        words: t("vegas.group.counts", group),
+        short: t("vegas.group.counts", group),
+        tight: t("vegas.group.tight", group),
+      };
 
 /** Take it, then leave it. @param {Choice[]} choices @param {number} value @param {Table} table @returns {Group[]} */
 function chipGroups(choices, value, { t }) {

@@ -98,6 +98,7 @@ function factsOf(frame, seat, table, reveal) {
     name: ownerName(seat, table),
     dice,
     money: hidden ? null : t.short(state.money),
+    held: state.bills.length ? t.number(state.bills.length) : "",
     pending: pending ? `+${t.short(state.pending)}` : null,
     active,
     winner: over && reveal && Boolean(observation.result?.winners.includes(seat)),

@@ -17,15 +17,31 @@ const rolled =
   ({ next, observation: { roll } }) =>
     next.kind === "place" && Boolean(roll?.[kind].length);
 
+/** What a tip about casinos speaks of: their signs with the numbers, and what they pay. */
+const HOUSES = ".casino-sign, .casino-name, .bills";
+
 /** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
 export const tips = [
   {
     name: "solo",
     at: ".groups",
+    about: HOUSES,
     due: (frame) => frame.next.kind === "place" && isSolo(frame),
   },
-  { name: "faces", at: ".tray", due: ({ next }) => next.kind === "place" },
-  { name: "bandit", at: ".group-bandit:enabled", due: ({ next }) => next.kind === "place" },
+  { name: "faces", at: ".groups", about: HOUSES, due: ({ next }) => next.kind === "place" },
+  {
+    name: "ties",
+    at: '.group-effect[data-effect="tied"]',
+    about: ".groups",
+    due: ({ next, observation: { choices } }) =>
+      next.kind === "place" && choices.some(({ outcome }) => outcome.ties.length),
+  },
+  {
+    name: "bandit",
+    at: ".group-bandit:enabled",
+    about: '.casino[data-casino="7"] .casino-sign',
+    due: ({ next }) => next.kind === "place",
+  },
   { name: "kicker", at: '.group [data-tone="kicker"]', due: rolled("kicker") },
   { name: "neutral", at: '.group [data-tone="neutral"]', due: rolled("neutral") },
   { name: "big", at: ".group .cell-big", due: rolled("big") },
@@ -46,7 +62,12 @@ export const tips = [
     due: (/** @type {Frame} */ frame) => begun(frame) && frame.observation.casinos.some(lies),
   })),
   { name: "kick", at: ".casino-kick", due: ({ next }) => next.kind === "kick" },
-  { name: "worth", at: ".tray", due: (frame) => frame.next.kind === "place" && begun(frame) },
+  {
+    name: "worth",
+    at: ".groups",
+    about: ".seats",
+    due: (frame) => frame.next.kind === "place" && begun(frame),
+  },
   {
     name: "level",
     at: ".casino-line-tied",

@@ -55,7 +55,10 @@ function updateGroup(node, { main, bandit }, t) {
   const button = /** @type {HTMLButtonElement} */ (part(node, ".group-button"));
   updateButton(button, main);
   setText(part(button, ".group-label"), main.words);
-  setText(part(button, ".group-short"), main.short);
+  const short = part(button, ".group-short");
+  setText(short, main.short);
+  if (main.tight) short.dataset.tight = main.tight;
+  else delete short.dataset.tight;
   updateBandit(node, bandit, t);
 }
 

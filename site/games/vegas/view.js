@@ -224,7 +224,7 @@ function drawTray({ root, layout, table, groups, pile, aside, look }, frame) {
   offerRoll(layout, look.roll, look.quiet);
   const asked = Boolean(look.roll) || observation.roll !== null || kicking;
   // Between two turns the tray stays empty: what is seen for a moment only flickers.
-  const between = next.kind === "roll" && eventOf(frame.events, "placed") !== undefined;
+  const between = eventOf(frame.events, "placed") !== undefined;
   // A casino that is paid there is for who watches it: not for who goes elsewhere.
   if (!look.animate) $(".payout", layout.felt)?.remove();
   pile.hidden = asked || between || next.kind === "pay" || (open && next.kind === "chip");

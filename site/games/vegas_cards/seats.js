@@ -79,6 +79,7 @@ function factsOf({ observation, setup, next, events }, seat, { t, names }, revea
     name: names[seat] ?? "",
     dice: state.cards,
     money: hidden ? null : t.short(state.money),
+    held: state.bills.length ? t.number(state.bills.length) : "",
     pending: state.pending > 0 ? `+${t.short(state.pending)}` : null,
     active,
     winner: over && reveal && Boolean(observation.result?.winners.includes(seat)),

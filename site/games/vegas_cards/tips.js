@@ -4,8 +4,8 @@
 
 /** @type {import("../../types/game.d.ts").Tip<Frame>[]} */
 export const tips = [
-  { name: "goal", at: ".seats", due: ({ next }) => next.kind === "select" },
   { name: "pick", at: ".hands", due: ({ next }) => next.kind === "select" },
+  { name: "goal", at: ".seats", about: ".bills", due: ({ next }) => next.kind === "select" },
   { name: "chip", at: ".tray", due: ({ next }) => next.kind === "chip" },
   { name: "secret", at: ".hands", due: ({ observation: { step, turns } }) => step > 1 && !turns },
   { name: "eight", at: ".seat-active", due: ({ observation: { step } }) => step > 2 },

@@ -103,11 +103,9 @@ async function show(play, animate, mine) {
   if (!mine.stale && animate && !play.skipping) await lookAtRound(play);
 }
 
-/** The question about sound comes with dice that are thrown. @param {PlayState} play */
+/** The question about sound comes after a first round. @param {PlayState} play */
 async function offerSound({ table, frame }) {
-  const { controller, motion, shell } = table;
-  const thrown = frame.events.some(({ type }) => controller.sounds[type] === "roll");
-  if (!thrown || !motion.paced || shell.settings.get("sound") === "on") return;
+  if (!frame.observation.ledger.length || table.shell.settings.get("sound") !== "off") return;
   (await import("../sound_question.js")).askForSound(table, frame);
 }
 

@@ -21,6 +21,8 @@ export function createPassDevice({ controller, shell: { t }, names, seat }, firs
   const several = peopleOf(first.setup.seats).length > 1;
   const secrets = several && seat === null ? controller.secrets : undefined;
   let news = false;
+  /** Whether a hand has been covered yet: who opens a table sees what is new on the way to theirs. */
+  let covered = false;
   const unwatch = secrets ? whenHidden(hide) : () => {};
   /** @param {Frame} frame */
   const mayUndo = (frame) => mayTakeBack(frame, secrets?.back(frame));
@@ -39,7 +41,7 @@ export function createPassDevice({ controller, shell: { t }, names, seat }, firs
      */
     before(frame) {
       if (!secrets?.due(frame)) return null;
-      return news ? "pass" : "cover";
+      return news && covered ? "pass" : "cover";
     },
 
     /** The words on the button to press before the device is passed on. @param {Frame} frame */
@@ -48,6 +50,7 @@ export function createPassDevice({ controller, shell: { t }, names, seat }, firs
     /** The screen that stands before a hand. @param {Frame} frame */
     cover(frame) {
       news = false;
+      covered = true;
       const { actor } = frame.next;
       return coverScreen(t, actor, names[actor] ?? "", mayUndo(frame));
     },

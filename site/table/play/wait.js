@@ -22,11 +22,19 @@ export function waitFor(play, wait, moved) {
   updateTools(play);
   if (play.waiting === "cover") cover(play);
   if (play.waiting === "act") table.guide.open(frame);
+  if (play.waiting === "roll") offerHold(play);
   // In good time: it may be far to where it lies.
   theEnd().catch(() => {});
   if (play.waiting === "over") end(play, moved);
   else focusAgain(play);
   history.fill();
+}
+
+/** Dice may be held before they are rolled, where things move. @param {PlayState} play */
+async function offerHold({ table, frame }) {
+  const { game, motion } = table;
+  if (motion.kind === "still") return;
+  (await import(`../../games/${game}/held.js`).catch(() => null))?.holdDice(table, frame);
 }
 
 /**

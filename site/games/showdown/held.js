@@ -1,0 +1,17 @@
+/** The dice that a person has in hand before they are thrown. */
+
+import { offerHold } from "../../parts/hold.js";
+import { DICE } from "./slots.js";
+
+/** @typedef {import("croupier/showdown").Frame} Frame */
+/** @typedef {import("../../parts/throw.js").ThrownDie} ThrownDie */
+
+/** @type {import("../../types/game.d.ts").HeldModule<Frame>["holdDice"]} */
+export const holdDice = (table, frame) => offerHold(table, frame, diceInHand(frame));
+
+/** @param {Frame} frame @returns {ThrownDie[]} */
+function diceInHand({ next, observation }) {
+  if (next.kind !== "throw") return [{ tone: "red", face: 1 }];
+  const left = DICE - (observation.attempt?.kept.length ?? 0);
+  return Array.from({ length: left }, (_, i) => ({ tone: "black", face: (i % 6) + 1 }));
+}

@@ -1,0 +1,33 @@
+/** The dice that a person has in hand before they are rolled. */
+
+import { offerHold } from "../../parts/hold.js";
+import { isSolo } from "./seats.js";
+
+/** @typedef {import("croupier/vegas").Frame} Frame */
+/** @typedef {import("../../parts/throw.js").ThrownDie} ThrownDie */
+
+/** @type {import("../../types/game.d.ts").HeldModule<Frame>["holdDice"]} */
+export const holdDice = (table, frame) => offerHold(table, frame, diceInHand(frame));
+
+/** @param {Frame} frame @returns {ThrownDie[]} */
+function diceInHand(frame) {
+  const { next, observation } = frame;
+  if (next.kind !== "roll") return [];
+  if (isSolo(frame)) {
+    return observation.seats.flatMap(({ own }, colour) => (own ? [dieOf(colour, colour)] : []));
+  }
+  const left = observation.seats[next.seat ?? -1];
+  if (!left) return [];
+  const some = (/** @type {number} */ n, /** @type {ThrownDie["tone"]} */ tone, big = false) =>
+    Array.from({ length: n }, (_, i) => dieOf(tone, i, big));
+  const seat = next.seat ?? 0;
+  return [
+    ...some(left.own, seat),
+    ...some(left.big, seat, true),
+    ...some(left.kicker, "kicker"),
+    ...some(left.neutral, "neutral"),
+  ];
+}
+
+/** @param {ThrownDie["tone"]} tone @param {number} nth @returns {ThrownDie} */
+const dieOf = (tone, nth, big = false) => ({ tone, face: (nth % 6) + 1, big });

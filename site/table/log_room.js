@@ -1,0 +1,45 @@
+/**
+ * Where there is room the log stands beside the table, once it has something to tell; until then, and when
+ * it has been folded away, the table has its room.
+ */
+
+/** So many lines are worth a column; so wide a table has room for one, in root font sizes. */
+const LINES = 5;
+const WIDE = 75;
+
+/** Until the page is loaded anew: whoever has folded it away wants it so at the next table too. */
+let folded = false;
+
+/** @param {import("./table_bar.js").TableBar} tableBar */
+export function makeRoom({ element, log }) {
+  const isWide = () => {
+    const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return element.clientWidth >= WIDE * size;
+  };
+  const hasLines = () => log.querySelectorAll(".log-lines > *").length >= LINES;
+  // With somebody's own click: what they look at must not move by itself.
+  element.addEventListener("click", ({ target }) => {
+    const command =
+      target instanceof Element
+        ? /** @type {HTMLElement | null} */ (target.closest("[data-command]"))?.dataset.command
+        : undefined;
+    if (command === "close-log") folded = true;
+    if (command === "log") folded = false;
+    if (isWide() && !folded && (command === "log" || hasLines())) open(log);
+  });
+  new ResizeObserver(() => {
+    if (log.classList.contains("log-beside") && !isWide()) close(log);
+  }).observe(element);
+}
+
+/** @param {HTMLElement} log */
+function open(log) {
+  log.classList.add("table-log-open", "log-beside");
+  log.dataset.open = "";
+}
+
+/** @param {HTMLElement} log */
+function close(log) {
+  log.classList.remove("table-log-open", "log-beside");
+  delete log.dataset.open;
+}
