@@ -5,6 +5,7 @@ import { latest } from "../../lib/latest.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { die } from "../../parts/die.js";
 import { eventOf } from "../../parts/events.js";
+import { markGhost } from "../../parts/ghost.js";
 import { isLastRound } from "../../parts/late.js";
 import { dataAt, onPointed } from "../../parts/pointing.js";
 import {
@@ -57,9 +58,10 @@ export function mount(root, context) {
       draw(view);
     },
     hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
-    ghost(/** @type {string | null} */ action) {
+    ghost(/** @type {string | null} */ action, /** @type {string | null} */ beside = null) {
       const choices = view.frame?.observation.choices ?? [];
       view.ghost = choices.find((choice) => choice.action === action) ?? null;
+      view.beside = choices.find((choice) => choice.action === beside) ?? null;
       preview(view, view.ghost);
     },
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
@@ -98,6 +100,8 @@ function build(root, context) {
     previewed: /** @type {Choice | null} */ (null),
     /** What is shown as if it were pointed at while nothing is. */
     ghost: /** @type {Choice | null} */ (null),
+    /** What was chosen in place of that. */
+    beside: /** @type {Choice | null} */ (null),
     /** A newer update leaves the older one's throw where it is. */
     updates: latest(),
     /** What a special rule has just done, in words. */
@@ -132,7 +136,7 @@ async function update(view, frame, look) {
   view.explanation = acting?.explanationOf(view.frame, frame, table) ?? null;
   view.frame = frame;
   view.look = look;
-  view.previewed = view.ghost = null;
+  view.previewed = view.ghost = view.beside = null;
   draw(view);
   if (held && look.open) $("[data-action]", layout.felt)?.focus({ preventScroll: true });
   if (casts) await acting?.gatherRoll(root, casts, table);
@@ -191,7 +195,7 @@ const diceLeft = ({ seats }) =>
   seats.reduce((sum, { own, big, kicker, neutral }) => sum + own + big + kicker + neutral, 0);
 
 /** @param {View} view */
-function drawCasinos({ casinos, table, frame, look, previewed }) {
+function drawCasinos({ casinos, table, frame, look, previewed, ghost, beside }) {
   if (!frame) return;
   const { observation } = frame;
   const live = look.open ? observation.choices : [];
@@ -200,13 +204,16 @@ function drawCasinos({ casinos, table, frame, look, previewed }) {
     observation.casinos,
     (casino) => casino.id,
     (casino) => createCasino(casino, table),
-    (node, casino) =>
+    (node, casino) => {
+      const isHere = (/** @type {Choice | null} */ choice) => choice?.casino === casino.id;
+      markGhost(node, isHere(ghost), isHere(beside));
       updateCasino(node, casino, table, observation, {
-        choice: previewed?.casino === casino.id ? previewed : null,
+        choice: [previewed, beside].find(isHere) ?? null,
         roller: observation.roll?.seat ?? observation.seat,
         playable: live.some((choice) => choice.casino === casino.id),
         kicks: live.filter(({ kind, casino: at }) => kind === "kick" && at === casino.id),
-      }),
+      });
+    },
   );
 }
 

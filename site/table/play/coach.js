@@ -1,43 +1,80 @@
 /**
- * The coach: says at once when a choice was a slip. Never of others' choices, and never in a game that
- * is compared with others' games.
+ * The coach: asks before a choice that is a slip, while nothing has come of it yet. Never of others'
+ * choices, and never in a game that is compared with others' games.
  */
 
 import { withStyle } from "../../lib/dom.js";
 import { isCompared } from "../../share/return_to.js";
-import { mayUndo } from "./state.js";
+import { lookOf } from "./state.js";
 
 /** @typedef {import("./state.js").PlayState} PlayState */
+/** @typedef {import("croupier/match").Suggestions} Suggestions */
 
 /** The grades of which the coach speaks. */
 const SLIPS = ["slip", "blunder"];
 
-/**
- * @param {PlayState} play @param {{ record: string, ply: number, action: string }} made
- * @param {() => void} takeBack
- */
-export async function judgeChoice(play, { record, ply, action }, takeBack) {
-  const { table, key } = play;
-  const { shell, ask, gone } = table;
-  if (shell.post || isCompared(key)) return;
-  try {
-    const [{ tellSlip }, frame, advice] = await Promise.all([
-      withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
-      ask("frame", { record, ply }),
-      ask("suggest", { record, ply }),
-      shell.t.learn("review"),
-    ]);
-    const made = /** @type {import("croupier/match").Suggestions} */ (advice).choices.find(
-      (each) => each.action === action,
-    );
-    // Another choice has been made meanwhile, or this one has been taken back.
-    if (gone() || !made || !SLIPS.includes(made.grade) || !isLast(play, ply)) return;
-    const may = () => mayUndo(play) && isLast(play, ply);
-    tellSlip(table, frame, advice, made.loss, may() ? () => may() && takeBack() : null);
-  } catch {
-    // What the coach has to say is not worth an error.
-  }
+/** What was asked about last at each table: whoever makes the same choice again means it. @type {WeakMap<PlayState, string>} */
+const asked = new WeakMap();
+
+/** What is thought of the choices of a moment; asked for as soon as they are open. @type {WeakMap<PlayState, { at: string, advice: Promise<Suggestions> }>} */
+const thought = new WeakMap();
+
+/** Whether the coach may speak at this table at all. @param {PlayState} play */
+const mayCoach = ({ table: { shell }, key }) => !shell.post && !isCompared(key);
+
+/** Has the choices judged while somebody thinks about them. @param {PlayState} play */
+export function thinkAhead(play) {
+  if (mayCoach(play)) adviceFor(play).catch(() => {});
 }
 
-/** Whether nobody has chosen anything here since. @param {PlayState} play @param {number} ply */
-const isLast = ({ frame }, ply) => frame.ply > ply && frame.undo === ply;
+/** @param {PlayState} play */
+function adviceFor(play) {
+  const { record, ply, next } = play.frame;
+  const at = `${record}@${ply}`;
+  const known = thought.get(play);
+  if (known?.at === at) return known.advice;
+  const advice = /** @type {Promise<Suggestions>} */ (
+    play.table.ask("suggest", { record, ply, seat: next.actor })
+  );
+  thought.set(play, { at, advice });
+  return advice;
+}
+
+/**
+ * Asks about a choice if it is a slip and has not been asked about; then everything is as it was before.
+ * Meanwhile nothing else is chosen.
+ * @param {PlayState} play @param {string} action in notation @param {() => void} anyway makes the choice
+ * @returns {Promise<boolean>} whether the choice is not to be made now
+ */
+export async function asksAgain(play, action, anyway) {
+  const name = `${play.frame.ply}/${action}`;
+  if (!mayCoach(play) || asked.get(play) === name) return false;
+  const mine = play.runs.present();
+  play.waiting = null;
+  const slip = await slipIn(play, action).catch(() => null); // what the coach says is not worth an error
+  if (mine.stale || play.table.gone()) return true;
+  play.waiting = "act";
+  if (!slip) return false;
+  asked.set(play, name);
+  play.table.view.relook(lookOf(play));
+  await slip.tell(anyway);
+  return true;
+}
+
+/**
+ * How to ask about a choice, if it is a slip.
+ * @param {PlayState} play @param {string} action in notation
+ * @returns {Promise<{ tell: (anyway: () => void) => Promise<void> } | null>}
+ */
+async function slipIn(play, action) {
+  const { table, frame } = play;
+  const [{ askAgain }, advice] = await Promise.all([
+    withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
+    adviceFor(play),
+    table.shell.t.learn("review"),
+    table.shell.t.learnRest(table.game),
+  ]);
+  const made = advice.choices.find((each) => each.action === action);
+  if (!made || !SLIPS.includes(made.grade)) return null;
+  return { tell: (anyway) => askAgain(table, frame, advice, made.loss, anyway) };
+}

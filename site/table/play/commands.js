@@ -10,7 +10,7 @@ import { signedText } from "../../share/signed_text.js";
 import { askToKeep } from "../context.js";
 import { advance, drive } from "./drive.js";
 import { conceal, cover, focusAgain, showHand } from "./hands.js";
-import { fail, lookOf, mayUndo, save, updateTools } from "./state.js";
+import { coachOf, fail, lookOf, mayUndo, save, updateTools } from "./state.js";
 
 /** @typedef {import("./state.js").PlayState} PlayState */
 
@@ -52,12 +52,12 @@ const queryOf = (text) => text.slice(text.indexOf("?"));
 export async function act(play, action) {
   if (play.waiting !== "act" || !play.frame.next.actions.includes(action)) return;
   const { record, ply, next } = play.frame;
+  const coach = next.forced ? null : coachOf(play);
+  if (coach && (await (await coach)?.asksAgain(play, action, () => act(play, action)))) return;
   play.acted = true;
   forgetAdvice(play);
   conceal(play);
-  const played = advance(play, { record, ply, ...(next.forced ? {} : { action }) });
-  coach(play, { record, ply, action });
-  await played;
+  await advance(play, { record, ply, ...(next.forced ? {} : { action }) });
 }
 
 /** What was advised goes with the next choice (../advice.js). @param {PlayState} play */
@@ -68,16 +68,6 @@ function hideAdvice(play) {
   forgetAdvice(play);
   updateTools(play);
   focusAgain(play);
-}
-
-/**
- * Has a choice judged where the setting asks for it; its code comes with the first one.
- * @param {PlayState} play @param {{ record: string, ply: number, action: string }} made
- */
-async function coach(play, made) {
-  if (play.table.shell.settings.get("coach") !== "on") return;
-  const { judgeChoice } = await import("./coach.js");
-  judgeChoice(play, made, () => undo(play));
 }
 
 /** The button that goes on: its words say how. @param {PlayState} play */
