@@ -72,8 +72,9 @@ export function noteMistakes(record, plies, now = Date.now()) {
 export function keepMistakes(record, found) {
   if (!found.length) return;
   const all = kept.recall();
-  const fresh = found.map(({ ply, ...mistake }) => [nameOf(record, ply), mistake]);
-  kept.remember({ ...Object.fromEntries(fresh), ...all });
+  const named = found.map(({ ply, ...mistake }) => [nameOf(record, ply), mistake]);
+  const fresh = Object.fromEntries(named.filter(([name]) => !all[String(name)]));
+  kept.remember({ ...all, ...fresh });
 }
 
 /** Remembers how a try went. @param {string} name @param {boolean} right @returns {Mistake | null} null where it is no own mistake */

@@ -18,6 +18,7 @@ import {
   forgetPuzzle,
   idOf,
   isSolved,
+  isTopic,
   OWN_SET,
   ofTheDay,
   ownPuzzles,
@@ -25,10 +26,12 @@ import {
   shippedIds,
   shippedPuzzles,
   solvedOf,
+  TOPIC,
   wholePuzzle,
 } from "./puzzles.js";
 import { roundWords } from "./round.js";
 import { STYLES } from "./styles.js";
+import { SETS, topicIn, topicOf } from "./topics.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
@@ -104,7 +107,28 @@ function mountPractice(root, sets, { record, ply, ...shell }) {
   };
 }
 
-/** The sets that are not empty, one's own first. @returns {Promise<PuzzleSet[]>} */
+/**
+ * What there is to practise about one thing: one's own mistakes, then what came with the site; null where
+ * there is nothing.
+ * @param {string | null} topic @param {Record<string, string[]>} shipped @returns {PuzzleSet | null}
+ */
+function topicSet(topic, shipped) {
+  if (topic === null) return null;
+  const own = () =>
+    ownPuzzles().filter(({ reasons }) => reasons && topicOf({ reasons: [...reasons] }) === topic);
+  const theme = SETS[topic] ?? "";
+  const ids = [...own().map(idOf), ...(shipped[theme] ?? [])];
+  const puzzles = async () => [...own(), ...(shipped[theme] ? await shippedPuzzles(theme) : [])];
+  return ids.length ? { theme: TOPIC + topic, ids, puzzles } : null;
+}
+
+/** What a set is called. @param {string} theme @param {Shell["t"]} t */
+const nameOfSet = (theme, t) =>
+  isTopic(theme)
+    ? t(`review.topics.${theme.slice(TOPIC.length)}`)
+    : t(`review.practice.themes.${theme}`);
+
+/** The sets that are not empty, one's own first, before them what the address asks for. @returns {Promise<PuzzleSet[]>} */
 async function findSets() {
   const own = ownPuzzles();
   const shipped = await shippedIds();
@@ -114,7 +138,8 @@ async function findSets() {
     puzzles: () => shippedPuzzles(theme),
   }));
   const mine = { theme: OWN_SET, ids: own.map(idOf), puzzles: async () => ownPuzzles() };
-  return [mine, ...themes].filter(({ ids }) => ids.length);
+  const asked = topicSet(topicIn(location.hash), shipped);
+  return [...(asked ? [asked] : []), ...[mine, ...themes].filter(({ ids }) => ids.length)];
 }
 
 /** The sets, each with how many of its puzzles have been solved. @param {PracticeState} state */
@@ -126,7 +151,7 @@ function drawSets(state) {
     sets,
     ({ theme }) => theme,
     (set) => {
-      const words = [h("b", null, t(`review.practice.themes.${set.theme}`)), h("span")];
+      const words = [h("b", null, nameOfSet(set.theme, t)), h("span")];
       const way = button("set", words, async () => {
         if (await openSet(state, set)) lookAt(state);
       });
@@ -150,9 +175,11 @@ async function openFirst(state) {
   const { t } = shell;
   const daily = ofTheDay(sets, Date.now());
   state.today = daily?.id ?? "";
-  const set = daily?.set ?? sets[0];
+  const asked = sets.find(({ theme }) => isTopic(theme));
+  const due = sets.find(({ theme }) => theme === OWN_SET && dueToday());
+  const set = asked ?? due ?? daily?.set ?? sets[0];
   if (set) {
-    await openSet(state, set, daily?.id);
+    await openSet(state, set, (asked ?? due) ? undefined : daily?.id);
     return;
   }
   const link = h("a", { class: MAIN, href: "#/history" }, t("home.history"));

@@ -33,6 +33,11 @@ import { JUDGED } from "./shapes.js";
 /** The set of the positions from one's own games. */
 export const OWN_SET = "own";
 
+/** What the name of a set begins with that is about one thing, of one's own games and of others. */
+export const TOPIC = "topic-";
+/** @param {string} theme */
+export const isTopic = (theme) => theme.startsWith(TOPIC);
+
 /** So many positions of one's own games are kept, and so many solved ones are remembered. */
 const MOST_OWN = 40;
 const MOST_SOLVED = 1000;
@@ -126,9 +131,11 @@ export function setTried(puzzle, right) {
   return mistake.step === LEARNT ? 0 : Math.max(1, mistake.due - dayOf(Date.now()));
 }
 
-/** Keeps the mistakes that cost the person of a reviewed game most. @param {ReviewState} state */
-export async function keepPuzzles(state) {
-  const { shell, review, person, record } = state;
+/**
+ * Keeps the mistakes that cost the person of a reviewed game most.
+ * @param {Pick<ReviewState, "shell" | "review" | "person" | "record">} game
+ */
+export async function keepPuzzles({ shell, review, person, record }) {
   const plies = (person === null ? null : review?.summary?.costliest_of[person]) ?? [];
   const kept = own.recall();
   /** @type {number[]} */
@@ -173,7 +180,7 @@ export function isSolved(puzzle) {
  * @returns {{ set: T, id: string } | null} null where there is none
  */
 export function ofTheDay(themes, now) {
-  const shipped = themes.filter(({ theme }) => theme !== OWN_SET);
+  const shipped = themes.filter(({ theme }) => theme !== OWN_SET && !isTopic(theme));
   const day = Math.floor(now / 86_400_000);
   const set = shipped[day % shipped.length];
   const id = set?.ids[Math.floor(day / shipped.length) % set.ids.length];

@@ -220,7 +220,7 @@ def test_hint(regular: Page) -> None:
 
 
 def test_coach(regular: Page) -> None:
-    """Where it is asked for, it asks before a slip counts: nothing has come of it, nothing is marked."""
+    """Where it is asked for, it asks before a slip counts: nothing has come of it yet."""
     record = setup("human,greedy", "hint-1")
     regular.evaluate("() => croupier.settings.set('coach', 'on')")
     table = open_table(regular, record)
@@ -270,7 +270,7 @@ def test_who_means_it_plays_on(regular: Page) -> None:
 
 
 def test_the_coach_asks_before_hands_are_turned(regular: Page) -> None:
-    """Where cards are chosen in secret it asks while they can still be chosen: nobody has shown any."""
+    """Where cards are chosen in secret it asks while they can still be chosen."""
     regular.evaluate("() => croupier.settings.set('coach', 'on')")
     record, ply, worst = slip_in_cards()
     table = open_table(regular, record)
