@@ -16,11 +16,11 @@ const MOST = 2;
  * @returns {string} empty where there is nothing to say
  */
 export function whyWords(reasons, { best = "", other = "" }, game, names, t) {
-  const why = reasons
+  const [one = "", two = ""] = reasons
     .filter(({ code }) => t.has(`${game}.reasons.${code}`))
     .slice(0, MOST)
-    .map((reason) => clause(reason, game, names, t))
-    .join("; ");
+    .map((reason) => clause(reason, game, names, t));
+  const why = two ? t("review.why.two", { one, two }) : one;
   if (!why && !(best && other)) return "";
   const key = why ? (best ? "both" : "than") : "none";
   const words = other ? t(`review.why.${key}`, { best, other, why }) : why;

@@ -3,6 +3,7 @@
  * solved when it is due, later: after 3, 7 and 21 days. Then it is learnt.
  */
 
+import { own } from "../lib/own.js";
 import { fields, time, whole } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { nameless } from "./check.js";
@@ -47,7 +48,7 @@ export function tried(mistake, right, today) {
   if (!right) return { ...mistake, step: 0, due: today + (SPACES[0] ?? 1) };
   if (mistake.due > today || mistake.step >= LEARNT) return mistake;
   const step = mistake.step + 1;
-  return { ...mistake, step, due: today + (SPACES[step] ?? 0) };
+  return { ...mistake, step, due: today + (SPACES.at(step) ?? 0) };
 }
 
 /** Whether it is to be practised now. @param {Mistake} mistake @param {number} today a day */
@@ -73,7 +74,7 @@ export function keepMistakes(record, found) {
   if (!found.length) return;
   const all = kept.recall();
   const named = found.map(({ ply, ...mistake }) => [nameOf(record, ply), mistake]);
-  const fresh = Object.fromEntries(named.filter(([name]) => !all[String(name)]));
+  const fresh = Object.fromEntries(named.filter(([name]) => !own(all, String(name))));
   kept.remember({ ...all, ...fresh });
 }
 
@@ -94,10 +95,10 @@ export function forgetMistake(name) {
 
 /** The mistakes of a game. @param {string} record @returns {MistakeAt[]} */
 export function mistakesOf(record) {
-  const own = `${nameless(record)}@`;
+  const head = `${nameless(record)}@`;
   return Object.entries(kept.recall())
-    .filter(([name]) => name.startsWith(own))
-    .map(([name, mistake]) => ({ ...mistake, ply: Number(name.slice(own.length)) }))
+    .filter(([name]) => name.startsWith(head))
+    .map(([name, mistake]) => ({ ...mistake, ply: Number(name.slice(head.length)) }))
     .slice(-MOST_OF_GAME);
 }
 

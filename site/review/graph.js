@@ -8,7 +8,7 @@ import { h } from "../lib/dom.js";
 import { percent } from "../parts/percent.js";
 import { mark } from "../ui/mark.js";
 import { chancesAt } from "./chances.js";
-import { createDots, drawDots, markDot } from "./mistakes.js";
+import { createDots, drawDots, markDot } from "./graph_dots.js";
 import { indexAt, roundsOf } from "./moments.js";
 
 /** @typedef {import("./kept.js").Reviewed} Reviewed */

@@ -1,6 +1,6 @@
 /** One's own finished games: how many were won against whom, how well they were played, what luck did. */
 
-import { h, loadStyle, setText } from "../lib/dom.js";
+import { h, loadStyle } from "../lib/dom.js";
 import { percent, signed } from "../parts/percent.js";
 import { nameless } from "../records/check.js";
 import { parseSetup } from "../records/record.js";
@@ -8,13 +8,9 @@ import { endings, keepEndings, numbersOf } from "../records/reviewed.js";
 import { seatNames } from "../records/seat_names.js";
 import { resultOf } from "../share/result.js";
 import { bootStatus } from "../ui/boot_status.js";
-import { button } from "../ui/button.js";
-import { analyseAll } from "./analyse_all.js";
-import { withError } from "./chances.js";
+import { createAnalysis, patternSection, run, stop } from "./history_patterns.js";
 import { lineChart } from "./line_chart.js";
-import { knownCosts, patternsOf } from "./patterns.js";
 import { kindsOf, runningMeans } from "./statistics.js";
-import { practiceOf } from "./topics.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
@@ -25,7 +21,7 @@ import { practiceOf } from "./topics.js";
  * `analysis`: where it is analysed, and how far that is; it stands while what is around it changes.
  * @typedef {{ shell: Shell, controllers: Map<string, Controller>, analysis: Analysis }} Context
  */
-/** @typedef {ReturnType<typeof createAnalysis>} Analysis */
+/** @typedef {import("./history_patterns.js").Analysis} Analysis */
 
 /** The list shows so many games at once. */
 const SHOWN = 40;
@@ -54,7 +50,9 @@ function mountHistory(root, shell, controllers) {
   );
   const draw = (/** @type {boolean} */ counting) =>
     body.replaceChildren(...drawn(context, finishedGames(shell), counting));
-  analysis.all.addEventListener("click", () => run(context, () => left || draw(false)));
+  analysis.all.addEventListener("click", () =>
+    run(shell, analysis, finishedGames(shell), () => left || draw(false)),
+  );
   analysis.end.addEventListener("click", () => stop(analysis));
   draw(true);
   countEndings(shell, () => left)
@@ -68,60 +66,6 @@ function mountHistory(root, shell, controllers) {
       boot.unmount();
     },
   };
-}
-
-/** The buttons that analyse all games and stop that, and how far it is. @param {Shell["t"]} t */
-function createAnalysis(t) {
-  const meter = h("progress", { "aria-label": t("review.progress"), max: 1, value: 0 });
-  const said = h("p", { role: "status", class: "quiet" });
-  const count = h("span");
-  const all = button("analyse-all", t("review.history.analyse_all"), () => {});
-  const end = button("stop", t("review.history.stop"), () => {});
-  const going = h("div", { class: "analysis-going", hidden: true }, meter, said, end);
-  const idle = h("p", { class: "ways" }, count, all);
-  const element = h("div", { dataset: { region: "unreviewed" } }, idle, going);
-  /** What is being analysed. @type {{ now: ReturnType<typeof analyseAll> | null }} */
-  const running = { now: null };
-  return { element, meter, said, count, all, end, going, idle, running };
-}
-
-/** Analyses all games that have not been. @param {Context} context @param {() => void} draw */
-async function run({ shell, analysis }, draw) {
-  const { t } = shell;
-  const { meter, said, all, end, going, idle, running } = analysis;
-  const due = dueGames(finishedGames(shell)).map(({ record }) => record);
-  const held = document.activeElement === all;
-  idle.hidden = true;
-  going.hidden = false;
-  if (held) end.focus();
-  let at = 0;
-  running.now = analyseAll(shell, due, (progress) => {
-    meter.value = progress.done;
-    if (progress.at === at) return;
-    at = progress.at;
-    setText(said, t("review.history.at", { at, all: progress.all }));
-    draw();
-  });
-  // A game that cannot be analysed ends it; what has been found is kept.
-  await running.now.done.catch(reportError);
-  stop(analysis);
-  draw();
-}
-
-/** @param {Analysis} analysis */
-function stop({ end, all, going, idle, running }) {
-  const held = document.activeElement === end;
-  running.now?.stop();
-  running.now = null;
-  going.hidden = true;
-  idle.hidden = false;
-  if (held) all.focus();
-}
-
-/** Games of which it is not known what their choices cost. @param {Finished[]} games */
-function dueGames(games) {
-  const known = knownCosts();
-  return games.filter(({ record, numbers }) => !numbers || !known[record]);
 }
 
 /** @param {string[]} ids @returns {Promise<Map<string, Controller>>} */
@@ -179,7 +123,7 @@ function drawn(context, games, counting) {
       kindTable(kindsOf(games), context),
       h("p", { class: "quiet" }, t("review.history.range")),
     ),
-    ...patternSections(context, games),
+    ...patternSection(context, games).map((body) => section(t("review.history.patterns"), ...body)),
     ...(reviewed.length ? overTime(context, reviewed) : []),
     section(t("review.history.each"), ...gameLists(games, context)),
   ];
@@ -288,58 +232,6 @@ function overTime({ shell: { t } }, games) {
 /** @param {Finished} game @param {string} words */
 const reviewLink = ({ record }, words) =>
   h("a", { class: "button", href: `#/${record.replace("?", "/review?")}` }, words);
-
-/**
- * What costs most, game by game, and how to have the games analysed of which it is not known.
- * @param {Context} context @param {Finished[]} games
- */
-function patternSections({ shell: { t, catalog }, analysis }, games) {
-  const known = knownCosts();
-  const due = dueGames(games);
-  setText(analysis.count, t("review.history.unreviewed", { n: due.length }));
-  const lists = catalog.games.flatMap(({ id }) => {
-    const costs = games.flatMap(({ record }) =>
-      record.startsWith(`${id}?`) ? (known[record]?.costs ? [known[record].costs] : []) : [],
-    );
-    return costs.length ? [patternList(costs, id, t)] : [];
-  });
-  if (!due.length && !lists.length) return [];
-  return [
-    section(
-      t("review.history.patterns"),
-      ...(lists.length ? [h("p", { class: "quiet" }, t("review.history.patterns_line"))] : []),
-      ...lists,
-      ...(due.length || analysis.running.now ? [analysis.element] : []),
-    ),
-  ];
-}
-
-/**
- * @param {import("./patterns.js").Cost[][]} games what the choices of each cost
- * @param {string} game @param {Shell["t"]} t
- */
-function patternList(games, game, t) {
-  const word = (/** @type {string} */ key, params = {}) => t(`review.history.${key}`, params);
-  const within = word("within", { n: games.length });
-  const lines = patternsOf(games).map(({ topic, times, mean, error }) =>
-    h(
-      "li",
-      { dataset: { topic } },
-      h("b", { id: `${game}-${topic}` }, t(`review.topics.${topic}`)),
-      h("span", null, word("costs", { loss: withError(t, mean, error / 2) })),
-      h("span", { class: "quiet" }, `${word("times", { n: times })} ${within}`),
-      h("a", { href: practiceOf(topic), "aria-describedby": `${game}-${topic}` }, word("practise")),
-    ),
-  );
-  return h(
-    "section",
-    null,
-    h("h3", null, t(`${game}.name`)),
-    lines.length
-      ? h("ol", { class: "patterns", dataset: { region: "patterns" } }, lines)
-      : h("p", null, word("flawless")),
-  );
-}
 
 /** @param {number} time @param {Shell["t"]} t */
 const dateWords = (time, t) =>

@@ -46,7 +46,9 @@ export const gradeBadge = (grade, t) =>
  */
 export function choicesOf(judgement, frame, speaker) {
   const { t, names } = speaker;
-  const { seat, grade } = judgement;
+  const { seat, grade, reasons } = judgement;
+  // Without a reason there is no more to say than what stands side by side.
+  const why = reasons.length ? whyOf(judgement, frame, speaker) : "";
   return h(
     "section",
     { class: "moment", dataset: { region: "decision", grade }, "aria-label": t("review.choices") },
@@ -59,7 +61,7 @@ export function choicesOf(judgement, frame, speaker) {
       lostOf(judgement, t),
     ),
     pairOf(judgement, frame, speaker),
-    h("p", { class: "moment-why", dataset: { region: "why" } }, whyOf(judgement, frame, speaker)),
+    h("p", { class: "moment-why", dataset: { region: "why" } }, why),
     allChoices(judgement, frame, speaker),
   );
 }

@@ -13,35 +13,27 @@ import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN } from "../ui/button.js";
 import { createBoard } from "./board.js";
 import { choicesOf } from "./moment.js";
+import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 import {
   dueToday,
   forgetPuzzle,
   idOf,
   isSolved,
-  isTopic,
   OWN_SET,
   ofTheDay,
-  ownPuzzles,
   setTried,
-  shippedIds,
-  shippedPuzzles,
   solvedOf,
-  TOPIC,
   wholePuzzle,
 } from "./puzzles.js";
 import { roundWords } from "./round.js";
 import { STYLES } from "./styles.js";
-import { SETS, topicIn, topicOf } from "./topics.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 /** @typedef {import("./puzzles.js").Position} Position */
 /** @typedef {Shell & { record: string | null, ply: number | null }} Given  a position that somebody has sent */
-/**
- * A set of puzzles: those of a theme, or of one's own games ("own"); `ids` of all of them.
- * @typedef {{ theme: string, ids: string[], puzzles: () => Promise<Position[]> }} PuzzleSet
- */
+/** @typedef {import("./practice_sets.js").PuzzleSet} PuzzleSet */
 /**
  * @typedef {object} PracticeState
  * @property {Shell} shell
@@ -107,41 +99,6 @@ function mountPractice(root, sets, { record, ply, ...shell }) {
   };
 }
 
-/**
- * What there is to practise about one thing: one's own mistakes, then what came with the site; null where
- * there is nothing.
- * @param {string | null} topic @param {Record<string, string[]>} shipped @returns {PuzzleSet | null}
- */
-function topicSet(topic, shipped) {
-  if (topic === null) return null;
-  const own = () =>
-    ownPuzzles().filter(({ reasons }) => reasons && topicOf({ reasons: [...reasons] }) === topic);
-  const theme = SETS[topic] ?? "";
-  const ids = [...own().map(idOf), ...(shipped[theme] ?? [])];
-  const puzzles = async () => [...own(), ...(shipped[theme] ? await shippedPuzzles(theme) : [])];
-  return ids.length ? { theme: TOPIC + topic, ids, puzzles } : null;
-}
-
-/** What a set is called. @param {string} theme @param {Shell["t"]} t */
-const nameOfSet = (theme, t) =>
-  isTopic(theme)
-    ? t(`review.topics.${theme.slice(TOPIC.length)}`)
-    : t(`review.practice.themes.${theme}`);
-
-/** The sets that are not empty, one's own first, before them what the address asks for. @returns {Promise<PuzzleSet[]>} */
-async function findSets() {
-  const own = ownPuzzles();
-  const shipped = await shippedIds();
-  const themes = Object.entries(shipped).map(([theme, ids]) => ({
-    theme,
-    ids,
-    puzzles: () => shippedPuzzles(theme),
-  }));
-  const mine = { theme: OWN_SET, ids: own.map(idOf), puzzles: async () => ownPuzzles() };
-  const asked = topicSet(topicIn(location.hash), shipped);
-  return [...(asked ? [asked] : []), ...[mine, ...themes].filter(({ ids }) => ids.length)];
-}
-
 /** The sets, each with how many of its puzzles have been solved. @param {PracticeState} state */
 function drawSets(state) {
   const { list, sets, shell } = state;
@@ -175,11 +132,10 @@ async function openFirst(state) {
   const { t } = shell;
   const daily = ofTheDay(sets, Date.now());
   state.today = daily?.id ?? "";
-  const asked = sets.find(({ theme }) => isTopic(theme));
-  const due = sets.find(({ theme }) => theme === OWN_SET && dueToday());
-  const set = asked ?? due ?? daily?.set ?? sets[0];
+  const wanted = dueSet(sets);
+  const set = wanted ?? daily?.set ?? sets[0];
   if (set) {
-    await openSet(state, set, (asked ?? due) ? undefined : daily?.id);
+    await openSet(state, set, wanted ? undefined : daily?.id);
     return;
   }
   const link = h("a", { class: MAIN, href: "#/history" }, t("home.history"));

@@ -294,12 +294,13 @@ def slip_in_cards() -> tuple[str, int, list[int]]:
         match = open_match(cards("human,greedy", f"coach-{number}"))
         while match.last.actor == CHANCE:
             match = advance(match, match.length)
-        here = {"record": str(match.record), "ply": match.length, "seat": 0}
-        choices = ask("suggest", **here)["choices"]
+        record = str(match.record)
+        choices = ask("suggest", record=record, ply=match.length, seat=0)["choices"]
         slips = {each["action"] for each in choices if each["grade"] in ("slip", "blunder")}
-        for each in ask("frame", **here)["observation"]["choices"]:
+        frame = ask("frame", record=record, ply=match.length, seat=0)
+        for each in frame["observation"]["choices"]:
             if each["action"] in slips and each["cards"]:
-                return here["record"], match.length, each["ways"][0]
+                return record, match.length, each["ways"][0]
     raise AssertionError("no slip in a dozen games")
 
 

@@ -164,11 +164,14 @@ def test_a_turning_point_says_what_made_it() -> None:
     assert in_script(CAUSES, given) == [told for _, told in cases]
 
 
+NOTES = ("note", "schein", "billet", "biljet")
+
+
 @pytest.mark.parametrize("game", ["vegas", "vegas_cards", "showdown"])
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_word_about_notes_where_there_are_none(game: str, lang: str) -> None:
     """In Expert Yahtzee neither the ledger nor the help speaks of them; elsewhere they do."""
-    notes = {"en": "note", "de": "schein", "fr": "billet", "nl": "biljet"}[lang]
+    notes = NOTES[LANGS.index(lang)]
     tree = json.loads((SITE / "review" / "strings" / f"{lang}.json").read_text())
 
     def own(part: dict[str, Any], key: str) -> str:

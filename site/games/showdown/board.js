@@ -1,7 +1,6 @@
 /** The square loop: sixteen spaces, the cards on them with their markers, the pawns. */
 
 import { h, reconcile, renew } from "../../lib/dom.js";
-import { markGhost } from "../../parts/ghost.js";
 import { mark } from "../../ui/mark.js";
 import { cardSign, diamondSign, wildSign } from "./card_sign.js";
 import { setChoice } from "./claiming.js";
@@ -87,9 +86,7 @@ function updateSpace(node, space, scene, table) {
   const { turn } = scene;
   const card = cards.find((each) => each.space === space) ?? null;
   const choice = choiceOn(space, scene);
-  const isHere = (/** @type {Choice | null | undefined} */ each) => each?.space === space;
-  const laid = [scene.preview, scene.beside].find(isHere) ?? null;
-  markGhost(node, isHere(scene.ghost), isHere(scene.beside));
+  const laid = scene.preview?.space === space ? scene.preview : null;
   const button = /** @type {HTMLButtonElement} */ (node.firstElementChild);
   setChoice(button, choice, scene);
   node.classList.toggle("space-guarded", card?.figure === true);

@@ -5,7 +5,6 @@
 
 import { h, renew, setText } from "../../lib/dom.js";
 import { die, turnDie } from "../../parts/die.js";
-import { markGhost } from "../../parts/ghost.js";
 import { DICE } from "./slots.js";
 import { aim, cardName, cardUnderPawn, chance, diceOn, offerWords } from "./words.js";
 
@@ -83,17 +82,13 @@ export function updateBowl(bowl, scene, table, slots, pointed) {
  * @param {Bowl} bowl @param {Scene} scene @param {number[]} faces by the engine's places
  * @param {import("./slots.js").Slots} slots @param {Table["t"]} t
  */
-function updateDice({ dice }, { open, frame, preview, ghost: best, beside }, faces, slots, t) {
-  const { order, held } = slots;
+function updateDice({ dice }, { open, frame, preview }, faces, { order, held }, t) {
   const choosing = open && frame.next.kind === "keep";
   const ghost = preview?.kind === "keep" ? preview.places : null;
   dice.forEach((button, slot) => {
     const place = order[slot] ?? slot;
     const face = faces[place] ?? 1;
     const stays = ghost ? ghost.includes(place) : held.has(slot);
-    const isKept = (/** @type {Choice | null | undefined} */ choice) =>
-      choice?.kind === "keep" && choice.places.includes(place);
-    markGhost(button, isKept(best), isKept(beside));
     // What would be thrown again lies there as a ghost.
     button.querySelector(".die")?.classList.toggle("die-ghost", ghost !== null && !stays);
     button.disabled = !choosing;

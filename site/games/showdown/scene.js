@@ -14,8 +14,6 @@ import { keepOf } from "./slots.js";
  * @property {Choice | null} keep    what the dice kept at the moment mean, while a person may keep some
  * @property {Choice[]} claims       what a person may claim now, by stopping first where dice may be kept
  * @property {Choice | null} preview the claim that a pointer or the focus is on
- * @property {Choice | null} [ghost]  after the game: the best choice
- * @property {Choice | null} [beside]  and the one that was made in place of it
  * @property {string | null} picked  a card that may go to several spaces and waits for one
  */
 

@@ -50,12 +50,8 @@ export function mount(root, context) {
       update(view, frame, look),
     relook: (/** @type {Look} */ look) => relook(view, look),
     hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
-    ghost(/** @type {string | null} */ action, /** @type {string | null} */ beside = null) {
-      const { choices } = view.frame?.observation ?? { choices: [] };
-      view.ghost = choices.find((choice) => choice.action === action) ?? null;
-      view.beside = choices.find((choice) => choice.action === beside) ?? null;
-      view.previewed = view.ghost;
-      draw(view);
+    async ghost(/** @type {string | null} */ action, /** @type {string | null} */ beside = null) {
+      (await import("./ghosts.js")).showGhosts(view, action, beside, () => draw(view));
     },
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     key: (/** @type {string} */ key) => press(view, key),
@@ -110,8 +106,6 @@ function build(root, context) {
     previewed: /** @type {Choice | null} */ (null),
     /** What is shown as if it were pointed at while nothing is. */
     ghost: /** @type {Choice | null} */ (null),
-    /** What was chosen in place of that. */
-    beside: /** @type {Choice | null} */ (null),
     /** The card pointed at, if it is within reach: which offer. */
     pointed: /** @type {number | null} */ (null),
     /** What to claim as soon as the dice are final. */
@@ -190,8 +184,7 @@ async function throwDice(view, frame, { throwFirst }) {
 function relook(view, look) {
   removeHint(view.root);
   const picked = look.open && view.frame ? cardWithChoice(view.frame) : null;
-  const none = { previewed: null, ghost: null, beside: null, explained: null };
-  Object.assign(view, { look, ...none, picked });
+  Object.assign(view, { look, previewed: null, ghost: null, explained: null, picked });
   draw(view);
   if (look.open) claimNow(view);
 }
@@ -219,9 +212,8 @@ function draw(view) {
   const { root, layout, table, frame, look, slots } = view;
   if (!frame) return;
   const { observation, next } = frame;
-  const { previewed, ghost, beside, picked, explained } = view;
-  const doing = { look, chances, slots, preview: previewed, picked };
-  const scene = { ...sceneOf(frame, doing), ghost, beside };
+  const { previewed, picked, explained } = view;
+  const scene = sceneOf(frame, { look, chances, slots, preview: previewed, picked });
   // The light of the showdown comes with its announcement, after the last card has been laid.
   if (!(look.animate && eventOf(frame.events, "showdown_began")))
     root.dataset.phase = observation.phase;

@@ -5,7 +5,6 @@ import { latest } from "../../lib/latest.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { die } from "../../parts/die.js";
 import { eventOf } from "../../parts/events.js";
-import { markGhost } from "../../parts/ghost.js";
 import { isLastRound } from "../../parts/late.js";
 import { dataAt, onPointed } from "../../parts/pointing.js";
 import {
@@ -58,11 +57,8 @@ export function mount(root, context) {
       draw(view);
     },
     hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
-    ghost(/** @type {string | null} */ action, /** @type {string | null} */ beside = null) {
-      const choices = view.frame?.observation.choices ?? [];
-      view.ghost = choices.find((choice) => choice.action === action) ?? null;
-      view.beside = choices.find((choice) => choice.action === beside) ?? null;
-      preview(view, view.ghost);
+    async ghost(/** @type {string | null} */ action, /** @type {string | null} */ beside = null) {
+      (await import("./ghosts.js")).showGhosts(view, action, beside, preview);
     },
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     unmount: () => removeTable(view.layout),
@@ -195,7 +191,7 @@ const diceLeft = ({ seats }) =>
   seats.reduce((sum, { own, big, kicker, neutral }) => sum + own + big + kicker + neutral, 0);
 
 /** @param {View} view */
-function drawCasinos({ casinos, table, frame, look, previewed, ghost, beside }) {
+function drawCasinos({ casinos, table, frame, look, previewed, beside }) {
   if (!frame) return;
   const { observation } = frame;
   const live = look.open ? observation.choices : [];
@@ -204,16 +200,13 @@ function drawCasinos({ casinos, table, frame, look, previewed, ghost, beside }) 
     observation.casinos,
     (casino) => casino.id,
     (casino) => createCasino(casino, table),
-    (node, casino) => {
-      const isHere = (/** @type {Choice | null} */ choice) => choice?.casino === casino.id;
-      markGhost(node, isHere(ghost), isHere(beside));
+    (node, casino) =>
       updateCasino(node, casino, table, observation, {
-        choice: [previewed, beside].find(isHere) ?? null,
+        choice: [previewed, beside].find((choice) => choice?.casino === casino.id) ?? null,
         roller: observation.roll?.seat ?? observation.seat,
         playable: live.some((choice) => choice.casino === casino.id),
         kicks: live.filter(({ kind, casino: at }) => kind === "kick" && at === casino.id),
-      });
-    },
+      }),
   );
 }
 

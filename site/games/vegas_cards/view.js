@@ -5,7 +5,6 @@ import { latest } from "../../lib/latest.js";
 import { bestOf } from "../../parts/advice.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { eventOf } from "../../parts/events.js";
-import { markGhost } from "../../parts/ghost.js";
 import { isLastRound } from "../../parts/late.js";
 import { dataAt } from "../../parts/pointing.js";
 import {
@@ -62,11 +61,8 @@ export function mount(root, context) {
       drawPicked(view);
     },
     key: (/** @type {string} */ key) => press(view, key, context.act),
-    ghost(/** @type {string | null} */ action, /** @type {string | null} */ beside = null) {
-      const choices = view.frame?.observation.choices ?? [];
-      const named = (/** @type {string | null} */ name) =>
-        choices.find((each) => each.action === name && each.cards.length) ?? null;
-      drawGhosts(view, named(action), named(beside));
+    async ghost(/** @type {string | null} */ action, /** @type {string | null} */ beside = null) {
+      (await import("./ghosts.js")).showGhosts(view, action, beside, drawCasinos);
     },
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     unmount: () => removeTable(view.layout),
@@ -190,28 +186,10 @@ function bestChoice(choices, advice) {
 }
 
 /**
- * The best choice and the one that was made, in the casinos and in the hand.
- * @param {View} view @param {Choice | null} best @param {Choice | null} chosen
+ * @param {View} view @param {Frame} frame
+ * @param {(Choice | null)[]} choices to be shown as if made, the first one where several go to a casino
  */
-function drawGhosts(view, best, chosen) {
-  const { frame, hands } = view;
-  if (!frame) return;
-  drawCasinos(view, frame, best, chosen);
-  const seat = String(frame.next.actor);
-  for (const item of hands.querySelectorAll("li.hand-card")) {
-    const own = dataAt(item, "hand") === seat;
-    const place = [...(item.parentElement?.children ?? [])].indexOf(item);
-    const isIn = (/** @type {Choice | null} */ choice) =>
-      own && Boolean(choice?.ways[0]?.includes(place));
-    markGhost(/** @type {HTMLElement} */ (item), isIn(best), isIn(chosen));
-  }
-}
-
-/**
- * @param {View} view @param {Frame} frame @param {Choice | null} choice to be shown as if made
- * @param {Choice | null} [beside] what was chosen in place of that
- */
-function drawCasinos({ casinos, table, look }, { observation }, choice, beside) {
+function drawCasinos({ casinos, table, look }, { observation }, ...choices) {
   const live = look.open ? observation.choices.flatMap((each) => each.casinos) : [];
   reconcile(
     casinos,
@@ -219,11 +197,10 @@ function drawCasinos({ casinos, table, look }, { observation }, choice, beside) 
     ({ id }) => id,
     (casino) => createCasino(casino, table),
     (node, casino) => {
-      const isHere = (/** @type {Choice | null | undefined} */ each) =>
-        Boolean(each?.casinos.some(({ after }) => after.id === casino.id));
-      markGhost(node, beside !== undefined && isHere(choice), isHere(beside));
+      const isHere = (/** @type {Choice | null} */ each) =>
+        each?.casinos.some(({ after }) => after.id === casino.id);
       updateCasino(node, casino, table, {
-        choice: beside && !isHere(choice) ? beside : choice,
+        choice: choices.find(isHere) ?? null,
         playable: live.some(({ after }) => after.id === casino.id),
       });
     },

@@ -16,29 +16,8 @@ const SLIPS = ["slip", "blunder"];
 /** What was asked about last at each table: whoever makes the same choice again means it. @type {WeakMap<PlayState, string>} */
 const asked = new WeakMap();
 
-/** What is thought of the choices of a moment; asked for as soon as they are open. @type {WeakMap<PlayState, { at: string, advice: Promise<Suggestions> }>} */
-const thought = new WeakMap();
-
 /** Whether the coach may speak at this table at all. @param {PlayState} play */
 const mayCoach = ({ table: { shell }, key }) => !shell.post && !isCompared(key);
-
-/** Has the choices judged while somebody thinks about them. @param {PlayState} play */
-export function thinkAhead(play) {
-  if (mayCoach(play)) adviceFor(play).catch(() => {});
-}
-
-/** @param {PlayState} play */
-function adviceFor(play) {
-  const { record, ply, next } = play.frame;
-  const at = `${record}@${ply}`;
-  const known = thought.get(play);
-  if (known?.at === at) return known.advice;
-  const advice = /** @type {Promise<Suggestions>} */ (
-    play.table.ask("suggest", { record, ply, seat: next.actor })
-  );
-  thought.set(play, { at, advice });
-  return advice;
-}
 
 /**
  * Asks about a choice if it is a slip and has not been asked about; then everything is as it was before.
@@ -49,6 +28,7 @@ function adviceFor(play) {
 export async function asksAgain(play, action, anyway) {
   const name = `${play.frame.ply}/${action}`;
   if (!mayCoach(play) || asked.get(play) === name) return false;
+  if (play.waiting !== "act") return true; // something else is being thought about
   const mine = play.runs.present();
   play.waiting = null;
   const slip = await slipIn(play, action).catch(() => null); // what the coach says is not worth an error
@@ -68,13 +48,15 @@ export async function asksAgain(play, action, anyway) {
  */
 async function slipIn(play, action) {
   const { table, frame } = play;
+  const { record, ply, next } = frame;
   const [{ askAgain }, advice] = await Promise.all([
     withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
-    adviceFor(play),
+    table.ask("suggest", { record, ply, seat: next.actor }),
     table.shell.t.learn("review"),
     table.shell.t.learnRest(table.game),
   ]);
-  const made = advice.choices.find((each) => each.action === action);
+  const { choices } = /** @type {Suggestions} */ (advice);
+  const made = choices.find((each) => each.action === action);
   if (!made || !SLIPS.includes(made.grade)) return null;
   return { tell: (anyway) => askAgain(table, frame, advice, made.loss, anyway) };
 }

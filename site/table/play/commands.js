@@ -10,7 +10,7 @@ import { signedText } from "../../share/signed_text.js";
 import { askToKeep } from "../context.js";
 import { advance, drive } from "./drive.js";
 import { conceal, cover, focusAgain, showHand } from "./hands.js";
-import { coachOf, fail, lookOf, mayUndo, save, updateTools } from "./state.js";
+import { fail, lookOf, mayUndo, save, updateTools } from "./state.js";
 
 /** @typedef {import("./state.js").PlayState} PlayState */
 
@@ -52,12 +52,22 @@ const queryOf = (text) => text.slice(text.indexOf("?"));
 export async function act(play, action) {
   if (play.waiting !== "act" || !play.frame.next.actions.includes(action)) return;
   const { record, ply, next } = play.frame;
-  const coach = next.forced ? null : coachOf(play);
-  if (coach && (await (await coach)?.asksAgain(play, action, () => act(play, action)))) return;
+  if (!next.forced && (await isAskedAbout(play, action))) return;
   play.acted = true;
   forgetAdvice(play);
   conceal(play);
   await advance(play, { record, ply, ...(next.forced ? {} : { action }) });
+}
+
+/**
+ * Whether the coach, where the setting asks for one, wants a choice to be looked at again; its code
+ * comes with the first one.
+ * @param {PlayState} play @param {string} action in notation
+ */
+async function isAskedAbout(play, action) {
+  if (play.table.shell.settings.get("coach") !== "on") return false;
+  const coach = await import("./coach.js").catch(() => null);
+  return coach?.asksAgain(play, action, () => act(play, action));
 }
 
 /** What was advised goes with the next choice (../advice.js). @param {PlayState} play */

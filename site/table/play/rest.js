@@ -2,7 +2,7 @@
 
 import { askToKeep, theEnd } from "../context.js";
 import { cover, focusAgain } from "./hands.js";
-import { coachOf, fail, lookOf, save, setBusy, updateTools } from "./state.js";
+import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
 
 /** @typedef {import("./state.js").PlayState} PlayState */
 
@@ -22,7 +22,6 @@ export function rest(play, wait, moved) {
   updateTools(play);
   if (play.waiting === "cover") cover(play);
   if (play.waiting === "act") table.guide.open(frame);
-  if (play.waiting === "act") coachOf(play)?.then((coach) => coach?.thinkAhead(play));
   // In good time: it may be far to where it lies.
   theEnd().catch(() => {});
   if (play.waiting === "over") end(play, moved);

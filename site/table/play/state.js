@@ -123,10 +123,6 @@ export function updateTools(play) {
   tableBar.practice.hidden = !play.practice;
 }
 
-/** The coach, where the setting asks for one; its code comes with it. @param {PlayState} play */
-export const coachOf = ({ table: { shell } }) =>
-  shell.settings.get("coach") === "on" ? import("./coach.js").catch(() => null) : null;
-
 /**
  * By link, only what this device has just done and nobody has been sent may be taken back; in a game
  * that is compared with others' games, nothing that chance has answered.
