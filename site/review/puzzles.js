@@ -3,6 +3,7 @@
  * one's own games are kept whole, so that they need no engine; of the others it is kept where they are.
  */
 
+import { own } from "../lib/own.js";
 import { fields, whole } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
@@ -44,7 +45,7 @@ const MOST_SOLVED = 1000;
 
 const isPuzzle = fields({ record: isRecord, ply: whole(0), frame: isFrame, ...JUDGED });
 /** By what they are remembered by. @type {import("../lib/small_store.js").Shelf<Puzzle>} */
-const own = shelf(
+const wholeOnes = shelf(
   "puzzles",
   (puzzle, name) => isPuzzle(puzzle) && idOf(/** @type {Puzzle} */ (puzzle)) === name,
   MOST_OWN,
@@ -73,15 +74,15 @@ export const shippedPuzzles = (theme) => fetched(`${theme}.json`);
  * @param {number} [now] milliseconds since 1970 @returns {Position[]}
  */
 export function ownPuzzles(now = Date.now()) {
-  const [whole, coming, today] = [own.recall(), mistakes(), dayOf(now)];
+  const [whole, coming, today] = [wholeOnes.recall(), mistakes(), dayOf(now)];
   const names = [...new Set([...Object.keys(coming), ...Object.keys(whole)])].reverse();
   const rank = (/** @type {string} */ name) => {
-    const mistake = coming[name];
+    const mistake = own(coming, name);
     if (mistake && isDue(mistake, today)) return 0;
     return mistake?.step === LEARNT ? 2 : 1;
   };
   return names
-    .map((name) => ({ name, position: whole[name] ?? positionNamed(name) }))
+    .map((name) => ({ name, position: own(whole, name) ?? positionNamed(name) }))
     .filter(({ position }) => isRecord(position.record) && position.ply >= 0)
     .sort((a, b) => rank(a.name) - rank(b.name))
     .map(({ position }) => position);
@@ -114,8 +115,8 @@ export async function wholePuzzle(position, engine) {
 
 /** Forgets one of them, which cannot be shown. @param {Position} puzzle */
 export function forgetPuzzle(puzzle) {
-  const { [idOf(puzzle)]: _, ...others } = own.recall();
-  own.remember(others);
+  const { [idOf(puzzle)]: _, ...others } = wholeOnes.recall();
+  wholeOnes.remember(others);
   forgetMistake(idOf(puzzle));
 }
 
@@ -137,7 +138,7 @@ export function setTried(puzzle, right) {
  */
 export async function keepPuzzles({ shell, review, person, record }) {
   const plies = (person === null ? null : review?.summary?.costliest_of[person]) ?? [];
-  const kept = own.recall();
+  const kept = wholeOnes.recall();
   /** @type {number[]} */
   const found = [];
   for (const ply of plies) {
@@ -151,7 +152,7 @@ export async function keepPuzzles({ shell, review, person, record }) {
     kept[idOf(puzzle)] = puzzle;
     found.push(puzzle.ply);
   }
-  own.remember(kept);
+  wholeOnes.remember(kept);
   noteMistakes(record, found);
 }
 
@@ -166,7 +167,7 @@ export function solvedOf(ids) {
  * @param {Position} puzzle
  */
 export function isSolved(puzzle) {
-  const mistake = mistakes()[idOf(puzzle)];
+  const mistake = own(mistakes(), idOf(puzzle));
   if (mistake && isDue(mistake, dayOf(Date.now()))) return false;
   return solvedOf([idOf(puzzle)]) === 1;
 }

@@ -3,16 +3,18 @@
 import { h } from "../lib/dom.js";
 
 /** Each a line in a box of 24: which way, and the question mark of a slip. */
-const ICONS = {
-  "mistake-back":
+const ICONS = new Map([
+  [
+    "mistake-back",
     "M8 6l-5.500 6 5.500 6M12.500 9.500a3.500 3.500 0 1 1 5 3c-1 .5-1.500 1.200-1.500 2.500M16 18.500h.01",
-  "mistake-forward":
+  ],
+  [
+    "mistake-forward",
     "M16 6l5.500 6-5.500 6M4.500 9.500a3.500 3.500 0 1 1 5 3c-1 .5-1.500 1.200-1.500 2.500M8 18.500h.01",
-};
+  ],
+]);
 
-/** @typedef {keyof typeof ICONS} StepCommand */
-
-/** @param {StepCommand} command @param {string} label */
+/** @param {"mistake-back" | "mistake-forward"} command @param {string} label */
 export const mistakeButton = (command, label) =>
   h(
     "button",
@@ -26,6 +28,6 @@ export const mistakeButton = (command, label) =>
     h(
       "svg:svg",
       { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
-      h("svg:path", { d: ICONS[command] }),
+      h("svg:path", { d: ICONS.get(command) }),
     ),
   );
