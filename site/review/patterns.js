@@ -3,7 +3,7 @@
  * numbers are kept, so that it need not be analysed again.
  */
 
-import { fields, list, number, whole } from "../lib/shape.js";
+import { fields, list, number, text, whole } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
 import { topicOf } from "./topics.js";
@@ -22,7 +22,7 @@ import { topicOf } from "./topics.js";
 /** Of so many games something is remembered. */
 const MOST = 400;
 
-const isCost = fields({ times: whole(0, 1e4), lost: number(0, 1e4) });
+const isCost = fields({ topic: text, times: whole(0, 1e4), lost: number(0, 1e4) });
 /** @type {import("../lib/small_store.js").Shelf<{ costs: Cost[] }>} */
 const kept = shelf("patterns", fields({ costs: list(isCost) }), MOST);
 
