@@ -1,4 +1,4 @@
-/** The engine's reasons as sentences; the words are among those of a game that come later. */
+/** The engine's reasons as a sentence; the words are among those of a game that come later. */
 
 import { capital } from "../lib/i18n.js";
 
@@ -9,24 +9,30 @@ import { capital } from "../lib/i18n.js";
 const MOST = 2;
 
 /**
- * Why a choice is better: one or two sentences, none where no reason has words.
- * @param {readonly Reason[]} reasons @param {string} game @param {string[]} names one a seat
- * @param {Translator} t
+ * Why a choice is better than another one, in one sentence. `best`: the better one in words, "" where it
+ * has just been named; `other`: the other one.
+ * @param {readonly Reason[]} reasons @param {{ best?: string, other?: string }} choices
+ * @param {string} game @param {string[]} names one a seat @param {Translator} t
+ * @returns {string} empty where there is nothing to say
  */
-export const reasonSentences = (reasons, game, names, t) =>
-  reasons
+export function whyWords(reasons, { best = "", other = "" }, game, names, t) {
+  const [one = "", two = ""] = reasons
     .filter(({ code }) => t.has(`${game}.reasons.${code}`))
     .slice(0, MOST)
-    .map((reason) => sentence(reason, game, names, t));
-
-/** The same in a row. @type {(...given: Parameters<typeof reasonSentences>) => string} */
-export const reasonWords = (...given) => reasonSentences(...given).join(" ");
+    .map((reason) => clause(reason, game, names, t));
+  const why = two ? t("review.why.two", { one, two }) : one;
+  if (!why && !(best && other)) return "";
+  const key = why ? (best ? "both" : "than") : "none";
+  const words = other ? t(`review.why.${key}`, { best, other, why }) : why;
+  // A casino's name in mid-sentence may stand first after all.
+  return `${capital(words, t.lang)}.`;
+}
 
 /**
  * @param {Reason} reason @param {string} game @param {string[]} names @param {Translator} t
  */
-function sentence({ code, money, casino, card, owner, dice, percent, than }, game, names, t) {
-  const words = t(`${game}.reasons.${code}`, {
+function clause({ code, money, casino, card, owner, dice, percent, than }, game, names, t) {
+  return t(`${game}.reasons.${code}`, {
     n: dice ?? 0,
     dice: dice ?? 0,
     money: money === null ? "" : amount(money, game, t),
@@ -36,8 +42,6 @@ function sentence({ code, money, casino, card, owner, dice, percent, than }, gam
     percent: percent ?? "",
     than: than ?? "",
   });
-  // A casino's name in mid-sentence may stand first after all.
-  return capital(words, t.lang);
 }
 
 /** A casino's name as it stands in a sentence. @param {number} casino @param {string} game @param {Translator} t */

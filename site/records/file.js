@@ -7,6 +7,7 @@ import { leftAside } from "../lib/aside.js";
 import { hold } from "../lib/tab_lock.js";
 import { byLinkPath } from "./by_link.js";
 import { MOST_BYTES, readGames, writeGames } from "./games_text.js";
+import { keepMistakes } from "./mistakes.js";
 import { parseSetup, setupOf } from "./record.js";
 import { relation } from "./relation.js";
 import { keepNumbers, numbersOf } from "./reviewed.js";
@@ -93,13 +94,21 @@ export async function importGames(file, shell, progress) {
 }
 
 /**
- * @param {Found} found @param {Shell} shell
+ * @param {Found} game @param {Shell} shell
  * @returns {Promise<"brought" | "already">} rejects where the rules do not allow the game
  */
-async function importGame({ record, ply, updated, numbers, post, ...found }, { engine, saves }) {
+async function importGame(game, { engine, saves }) {
+  const { record, ply, updated, numbers, mistakes, post, ...found } = game;
   const { next, length } = await engine.call("frame", { record, seat: null });
   const over = next.kind === "over";
   if (over && numbers && !numbersOf(record)) keepNumbers(record, numbers);
+  const made = mistakes.filter((each) => each.ply < length);
+  if (over) {
+    keepMistakes(
+      record,
+      made.map((each) => ({ ...each, found: updated })),
+    );
+  }
   const setup = setupOf(record);
   const key = post ? byLinkPath(setup) : setup;
   const own = saves.load(key);

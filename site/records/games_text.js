@@ -3,6 +3,7 @@
  * A text may come from anywhere: it is read line by line, and what makes no sense in it is told.
  */
 
+import { LEARNT, MOST_OF_GAME, mistakesOf } from "./mistakes.js";
 import { linkOf, parseSetup } from "./record.js";
 import { numbersOf } from "./reviewed.js";
 import { readAddress } from "./route.js";
@@ -10,10 +11,12 @@ import { seatNames } from "./seat_names.js";
 
 /** @typedef {import("../types/records.d.ts").Save} Save */
 /** @typedef {import("./reviewed.js").Numbers} Numbers */
+/** @typedef {import("./mistakes.js").MistakeAt} MistakeAt */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /**
  * A game of a text, and the line that its link is in. `ply`: null where the text does not say it.
- * @typedef {Omit<Save, "ply" | "over"> & { ply: number | null, numbers: Numbers | null, line: number }} Found
+ * @typedef {Omit<Save, "ply" | "over"> & { ply: number | null, numbers: Numbers | null,
+ *   mistakes: Omit<MistakeAt, "found">[], line: number }} Found
  */
 /**
  * A line that makes no sense. `wrong`: only the line is left out (`field`), or the game (`link`, `seats`),
@@ -52,6 +55,7 @@ export function writeGames(games, t) {
 /** @param {Save} save @param {Translator} t */
 function writeGame({ record, ply, updated, over, practice, post }, t) {
   const numbers = over ? numbersOf(record) : null;
+  const mistakes = over ? mistakesOf(record).map(mistakeText) : [];
   const setup = parseSetup(record);
   const title = `${t(`${setup.game}.name`)}: ${seatNames(t, setup.game, setup).join(", ")}`;
   return [
@@ -64,9 +68,14 @@ function writeGame({ record, ply, updated, over, practice, post }, t) {
     ...(post ? [`here: ${post.mine.join(",")}`] : []),
     ...(typeof post?.turn === "number" ? [`turn: ${post.turn}`] : []),
     ...(numbers ? Object.entries(numbers).map(([name, value]) => `${name}: ${value}`) : []),
+    ...(mistakes.length ? [`mistakes: ${mistakes.join(", ")}`] : []),
     ...(post?.other ? [`other: ${linkOf(post.other)}`] : []),
   ].join("\n");
 }
+
+/** A mistake as it is to be practised: "23 x1 2026-11-24", the moment, how often it was solved, when it is due. @param {MistakeAt} mistake */
+const mistakeText = ({ ply, step, due }) =>
+  `${ply} x${step} ${new Date(DAY * due).toISOString().slice(0, 10)}`;
 
 /** @typedef {(value: string) => unknown} Reader  of a field's value; undefined where it makes no sense */
 
@@ -82,12 +91,14 @@ const READERS = new Map([
   ["accuracy", numberFrom(0, 100)],
   ["luck", numberFrom(-1, 1)],
   ["lost", numberFrom(0, 10_000)],
+  ["mistakes", mistakesIn],
   ["other", recordOf],
 ]);
 
 /** Before this nobody has played here; an hour's difference of clocks is none. */
 const FIRST_DAY = Date.UTC(2020, 0, 1);
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /**
  * The games of a text and what makes no sense in it, in their order. Whoever asks may rest between any
@@ -143,6 +154,7 @@ function* finished(game) {
     line: link.line,
     ply: valueIn("moment"),
     updated: valueIn("played") ?? Date.now(),
+    mistakes: valueIn("mistakes") ?? [],
     numbers: [accuracy, luck, lost].includes(null) ? null : { accuracy, luck, lost },
     ...(valueIn("practice") && { practice: true }),
     ...(here && {
@@ -206,6 +218,20 @@ function wholeUpTo(most) {
 function momentOf(value) {
   const found = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/.test(value) && Date.parse(value);
   return found && found >= FIRST_DAY && found < Date.now() + HOUR ? found : undefined;
+}
+
+/** Mistakes with commas between them; undefined where one of them makes no sense. @param {string} value */
+function mistakesIn(value) {
+  const all = value.split(/, ?/).map(mistakeIn);
+  return all.length <= MOST_OF_GAME && all.every(Boolean) ? all : undefined;
+}
+
+/** @param {string} text  as in 23 x1 2026-11-24 */
+function mistakeIn(text) {
+  const [, ply, step, day] = /^(\d{1,5}) x(\d) (\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
+  const due = Date.parse(day ?? "") / DAY;
+  const sound = Number(step) <= LEARNT && Number.isInteger(due) && DAY * due >= FIRST_DAY;
+  return sound ? { ply: Number(ply), step: Number(step), due } : null;
 }
 
 const ANSWERS = new Map([

@@ -6,6 +6,7 @@
 import { fields, number, time, whole } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { nameless } from "./check.js";
+import { gamesWithMistakes } from "./mistakes.js";
 
 /**
  * How a person played a game: `accuracy` from 0 to 100; what luck gave them, and what they lost by
@@ -50,15 +51,18 @@ export const numbersOf = (record) => numbers.recall()[nameless(record)] ?? null;
 export const endings = () => ended.recall();
 
 /**
- * Finished games that are remembered though they are not kept any more, as they would be kept.
+ * Finished games of which something is remembered though they are not kept any more, as they would be kept.
  * @param {string[]} kept the records that are kept
  * @returns {import("../types/records.d.ts").Save[]}
  */
 export function noLongerKept(kept) {
   const known = new Set(kept.map(nameless));
-  return Object.entries(endings())
+  const ended = Object.entries(endings()).map(([record, { updated }]) => [record, updated]);
+  /** @type {Map<string, number>} */
+  const played = new Map([...gamesWithMistakes(), .../** @type {[string, number][]} */ (ended)]);
+  return [...played]
     .filter(([record]) => !known.has(record))
-    .map(([record, { updated }]) => ({ record, ply: 0, updated, over: true }));
+    .map(([record, updated]) => ({ record, ply: 0, updated, over: true }));
 }
 
 /** @param {Record<string, Ending>} all */

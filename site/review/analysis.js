@@ -49,6 +49,31 @@ export function analyse(engine, record, news) {
   };
 }
 
+/** With so much effort at most games are analysed one after another. */
+const LOOKS_ASIDE = 2;
+
+/**
+ * Analyses a game among many: with less effort for what stays open, and nothing of it is kept.
+ * @param {Engine} engine @param {string} record @param {import("../lib/latest.js").Run} mine
+ * @param {(part: number) => void} tell how much of it is done, from 0 to 1, after every slice
+ * @returns {Promise<Reviewed | null>} null where it is wanted no longer
+ */
+export async function analyseAside(engine, record, mine, tell) {
+  let review = reviewOf(record);
+  try {
+    while (!review?.summary || (review.firmer && review.firmer <= LOOKS_ASIDE)) {
+      const looks = (review?.summary && review.firmer) || 1;
+      const news = (/** @type {Reviewed} */ { steps, length }) =>
+        tell((looks === 1 ? 0 : 0.5) + (0.5 * steps.length) / Math.max(1, length));
+      review = await look(engine, record, looks, review, news, mine, false);
+      if (!review) return null;
+    }
+    return review;
+  } finally {
+    if (!keptReview(record)) known.delete(record);
+  }
+}
+
 /**
  * First everything is judged at a first look; then, while that makes more of it sure, once more with
  * more effort.
@@ -69,8 +94,9 @@ async function goOn(engine, record, news, mine) {
  * Goes through the whole game with so many looks at what is open.
  * @param {Engine} engine @param {string} record @param {number} looks @param {Reviewed | null} before
  * @param {(review: Reviewed) => void} news @param {import("../lib/latest.js").Run} mine
+ * @param {boolean} [keep] with the reviews that are kept
  */
-async function look(engine, record, looks, before, news, mine) {
+async function look(engine, record, looks, before, news, mine, keep = true) {
   let review = before;
   let ply = review?.summary ? 0 : (review?.steps.length ?? 0);
   let steps = review && !review.summary ? toldSteps(review.steps) : null;
@@ -86,7 +112,7 @@ async function look(engine, record, looks, before, news, mine) {
     ply = part.begin + part.steps.length;
     decisions = nextSlice(decisions, now - began);
     known.set(record, review);
-    if (part.summary || now - kept > KEEP_EVERY) {
+    if (keep && (part.summary || now - kept > KEEP_EVERY)) {
       keepReview(record, review);
       kept = now;
     }

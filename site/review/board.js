@@ -1,6 +1,7 @@
 /** The table of a review: the game's own view, which shows any ply and is never played on. */
 
 import { h, loadStyle } from "../lib/dom.js";
+import { latest } from "../lib/latest.js";
 import { createMotion } from "../lib/motion.js";
 import { STYLES } from "../table/styles.js";
 
@@ -8,10 +9,11 @@ import { STYLES } from "../table/styles.js";
 /** @typedef {import("../types/game.d.ts").View} View */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /**
- * `show`: a frame, as ghost dice what an action would do there, and a line over the tray in place of
- * the game's own; `ask`: a frame that is open to choices.
+ * `show`: a frame, as ghosts what the best choice would do there and the one that was made, and a line
+ * over the tray in place of the game's own; `ask`: a frame that is open to choices.
+ * @typedef {{ best: string | null, chosen: string | null }} Shown
  * @typedef {{ element: HTMLElement,
- *   show: (frame: Frame, ghost?: string | null, line?: string) => void,
+ *   show: (frame: Frame, choices?: Shown | null, line?: string) => void,
  *   ask: (frame: Frame) => Promise<void>, unmount: () => void }} Board
  */
 
@@ -35,20 +37,25 @@ export async function createBoard(game, t, names, act = () => {}) {
     { class: "table review-board", dataset: { motion: "still", region: "board" } },
     root,
   );
+  const shows = latest();
   /** @type {View} */
   const view = module.mount(root, { t, names, motion: () => still, act, tools: h("span") });
   // The screen around it says what there is to say; the table would say part of it once more.
   root.querySelector("[data-region=prompt]")?.removeAttribute("role");
   return {
     element,
-    show(frame, ghost = null, line = "") {
+    show(frame, choices = null, line = "") {
       element.dataset.ply = String(frame.ply);
-      view.update(frame, { reveal: true, line });
-      view.ghost?.(ghost);
+      const mine = shows.next();
+      const { best = null, chosen = null } = choices ?? {};
+      // A view may draw the frame a moment later; what is only looked at comes on top of it.
+      view.update(frame, { reveal: true, line }).then(() => mine.stale || view.ghost(best, chosen));
     },
     async ask(frame) {
+      shows.next();
       element.dataset.ply = String(frame.ply);
-      await view.update(frame, { open: true });
+      // Whoever has counted knows what everybody has: a puzzle hides nobody's money.
+      await view.update(frame, { open: true, reveal: true });
     },
     unmount: () => view.unmount(),
   };

@@ -1,8 +1,29 @@
 /** What a review says of everybody's chances. */
 
+import { fine } from "../parts/percent.js";
+
+/** @typedef {import("../lib/i18n.js").Translator} Translator */
+
 /**
  * Everybody's chances at a ply, as far as they are known.
  * @param {import("./kept.js").Reviewed} review @param {number} ply
  */
 export const chancesAt = ({ start, steps }, ply) =>
   steps[Math.min(ply, steps.length) - 1]?.chances ?? start;
+
+/** Standard errors to either side that are told. */
+const TOLD = 2;
+/** Less than this is no error that could be read. */
+const LEAST = 0.0005;
+
+/**
+ * A difference and how sure it is: "8.1% ± 2.0%"; without its error where nothing was left to chance.
+ * @param {Translator} t @param {number} loss as a part of a victory @param {number} error one standard error
+ */
+export const withError = (t, loss, error) =>
+  TOLD * error < LEAST
+    ? fine(t, loss)
+    : t("review.within", { loss: fine(t, loss), error: fine(t, TOLD * error) });
+
+/** The same as what was lost: "−8.1% ± 2.0%". @type {typeof withError} */
+export const lossWords = (t, loss, error) => withError(t, -loss, error);

@@ -4,8 +4,8 @@ import { h } from "../lib/dom.js";
 import { button } from "../ui/button.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
-import { costWords, gradeBadge, whyWords } from "./moment.js";
-import { roundWords } from "./round.js";
+import { costWords, gradeBadge } from "./moment.js";
+import { whereWords } from "./round.js";
 import { frameAt } from "./state.js";
 
 /** @typedef {import("./state.js").ReviewState} ReviewState */
@@ -28,14 +28,13 @@ export async function costliest(state, show, playOn) {
  * @param {(ply: number) => void} show @param {(ply: number) => void} playOn
  */
 async function costlyOne(state, ply, show, playOn) {
-  const { review, speaker } = state;
+  const { review, moments, speaker } = state;
   const { t, game } = speaker;
-  const step = review?.steps[ply - 1];
-  const judgement = step?.judgement;
+  const judgement = review?.steps[ply - 1]?.judgement;
   if (!judgement) return h("li");
   const frame = await frameAt(state, ply - 1);
   const { seat, grade } = judgement;
-  const here = t("review.moment", { round: roundWords(t, game, step.round), ply: ply - 1 });
+  const here = whereWords(t, game, moments, ply - 1);
   const ways = [
     button("show", t("review.show"), () => show(ply - 1)),
     commandButton("playon", "die", t("table.replay.playon"), true),
@@ -53,7 +52,6 @@ async function costlyOne(state, ply, show, playOn) {
       h("span", { class: "quiet" }, here),
     ),
     h("p", { id: `cost-${ply}` }, costWords(judgement, frame, speaker)),
-    whyWords(judgement, speaker),
     h("p", { class: "cost-ways" }, ways),
   );
 }

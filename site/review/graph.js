@@ -1,14 +1,18 @@
 /**
- * The graph of everybody's chances over a game, ply by ply, with the rounds marked. A pointer or the
- * arrow keys move along it; the keyboard and a screen reader use the slider that lies over it.
+ * The graph of everybody's chances over a game: one step a decision or payment, with the rounds and the
+ * mistakes marked. A pointer or the arrow keys move along it; the keyboard and a screen reader use the
+ * slider that lies over it.
  */
 
 import { h } from "../lib/dom.js";
 import { percent } from "../parts/percent.js";
 import { mark } from "../ui/mark.js";
 import { chancesAt } from "./chances.js";
+import { createDots, drawDots, markDot } from "./graph_dots.js";
+import { indexAt, roundsOf } from "./moments.js";
 
 /** @typedef {import("./kept.js").Reviewed} Reviewed */
+/** @typedef {import("./moments.js").Moment} Moment */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /** @typedef {ReturnType<typeof createGraph>} Graph */
 
@@ -19,7 +23,7 @@ const NEAR = 28;
 
 /**
  * @param {Translator} t @param {string[]} names one a seat
- * @param {(ply: number) => void} go a ply was chosen
+ * @param {(ply: number) => void} go a moment was chosen
  */
 export function createGraph(t, names, go) {
   const plot = h("svg:svg", {
@@ -29,6 +33,9 @@ export function createGraph(t, names, go) {
   });
   const marks = names.map((_, seat) => h("i", { class: "graph-mark" }, mark(seat)));
   const cursor = h("div", { class: "graph-cursor", "aria-hidden": "true" }, marks);
+  const dots = createDots(t, go);
+  /** @type {{ moments: Moment[] }} */
+  const shown = { moments: [] };
   const slider = h("input", {
     type: "range",
     class: "graph-slider",
@@ -37,7 +44,7 @@ export function createGraph(t, names, go) {
     step: 1,
     "aria-label": t("review.graph.slider"),
     dataset: { field: "moment" },
-    oninput: () => go(Number(slider.value)),
+    oninput: () => go(shown.moments[Number(slider.value)]?.ply ?? 0),
   });
   const rounds = h("ol", { class: "graph-rounds" });
   const legend = h("ul", { class: "graph-legend" });
@@ -46,12 +53,12 @@ export function createGraph(t, names, go) {
     "figure",
     { class: "graph", "aria-label": t("review.graph.name"), dataset: { region: "graph" } },
     h("div", { class: "graph-scale", "aria-hidden": "true" }, ["100", "50", "0"].map(scaleMark)),
-    h("div", { class: "graph-plot" }, plot, cursor, slider),
+    h("div", { class: "graph-plot" }, plot, cursor, slider, dots),
     rounds,
     legend,
     h("div", { class: "sr" }, table),
   );
-  return { t, names, plot, cursor, marks, slider, rounds, legend, table, element };
+  return { t, names, plot, cursor, marks, slider, dots, rounds, legend, table, element, shown };
 }
 
 /** @param {string} text */
@@ -59,54 +66,59 @@ const scaleMark = (text) => h("span", null, text);
 
 /**
  * Draws what is known; the rest of the width waits for what is still to come.
- * @param {Graph} graph @param {Reviewed} review @param {(round: number) => string} roundName
+ * @param {Graph} graph @param {Reviewed} review @param {Moment[]} moments
+ * @param {{ round: (round: number) => string, where: (moment: Moment) => string }} words
  */
-export function drawGraph({ plot, slider, rounds, names }, review, roundName) {
-  const { start, steps, length, summary } = review;
-  slider.max = String(length);
-  const x = (/** @type {number} */ ply) => (ply / Math.max(1, length)) * WIDTH;
+export function drawGraph(graph, review, moments, words) {
+  const { t, plot, slider, rounds, names, dots, shown } = graph;
+  shown.moments = moments;
+  slider.max = String(moments.length - 1);
+  const known = review.summary ? moments : moments.slice(0, -1);
+  const x = (/** @type {number} */ at) => at * WIDTH;
   const y = (/** @type {number} */ share) => HEIGHT - share * HEIGHT;
-  const begun = roundsOf(review);
-  const jump = summary?.turning_point;
+  const begun = named(roundsOf(known));
+  const jump = review.summary?.turning_point;
+  const upright = (/** @type {string} */ name, /** @type {number} */ at) =>
+    h("svg:path", { class: name, d: `M${x(at)} 0V${HEIGHT}` });
   plot.replaceChildren(
     ...[0.25, 0.5, 0.75].map((share) =>
       h("svg:path", { class: "graph-grid", d: `M0 ${y(share)}H${WIDTH}` }),
     ),
-    ...begun
-      .slice(1)
-      .map(({ ply }) => h("svg:path", { class: "graph-round", d: `M${x(ply)} 0V${HEIGHT}` })),
-    ...(jump ? [h("svg:path", { class: "graph-jump", d: `M${x(jump.ply)} 0V${HEIGHT}` })] : []),
+    ...begun.slice(1).map(({ at }) => upright("graph-round", at)),
+    ...(jump ? [upright("graph-jump", moments[indexAt(moments, jump.ply)]?.at ?? 0)] : []),
     ...names.map((_, seat) => {
-      const points = [start, ...steps.map(({ chances }) => chances)].map(
-        (chances, ply) => `${x(ply).toFixed(1)} ${y(chances[seat] ?? 0).toFixed(1)}`,
+      const points = known.map(
+        ({ ply, at }) => `${x(at).toFixed(1)} ${y(chancesAt(review, ply)[seat] ?? 0).toFixed(1)}`,
       );
       const d = `M${points.join("L")}`;
       return h("svg:path", { class: "graph-line", dataset: { tone: seat }, d });
     }),
   );
-  let before = -NEAR;
   rounds.replaceChildren(
-    ...begun.flatMap(({ round, ply }) => {
-      if (x(ply) - before < NEAR) return [];
-      before = x(ply);
-      const at = { "--at": length ? ply / length : 0 };
-      return [h("li", { style: at, title: roundName(round) }, String(round))];
-    }),
+    ...begun.map(({ round, at }) =>
+      h("li", { style: { "--at": at }, title: words.round(round) }, String(round)),
+    ),
   );
+  drawDots(dots, review, moments, { t, names, where: words.where });
 }
 
-/** Where each round begins. @param {Reviewed} review */
-const roundsOf = ({ steps }) =>
-  steps.flatMap(({ round, ply }, i) =>
-    round === steps[i - 1]?.round ? [] : [{ round, ply: ply - 1 }],
-  );
+/** The rounds that there is room to name. @param {Moment[]} begun */
+function named(begun) {
+  let before = -NEAR;
+  return begun.filter(({ at }) => {
+    const room = at * WIDTH - before >= NEAR;
+    if (room) before = at * WIDTH;
+    return room;
+  });
+}
 
 /**
  * The graph in numbers, for who does not see it: everybody's chances as each round begins.
- * @param {Graph} graph @param {Reviewed} review @param {(round: number) => string} roundName
+ * @param {Graph} graph @param {Reviewed} review @param {Moment[]} moments
+ * @param {(round: number) => string} roundName
  */
-export function tellGraph({ t, names, table }, review, roundName) {
-  const begun = roundsOf(review).map(({ round, ply }) => ({ when: roundName(round), ply }));
+export function tellGraph({ t, names, table }, review, moments, roundName) {
+  const begun = roundsOf(moments).map(({ round, ply }) => ({ when: roundName(round), ply }));
   const rows = [...begun, { when: t("review.graph.end"), ply: review.length }];
   const word = (/** @type {string} */ key) => t(`review.graph.${key}`);
   const head = (/** @type {string} */ text) => h("th", { scope: "col" }, text);
@@ -139,10 +151,12 @@ export const chanceWords = ({ t, names }, review, ply) =>
  * @param {Graph} graph @param {Reviewed} review @param {number} ply @param {string} where in words
  */
 export function markPly(graph, review, ply, where) {
-  const { t, names, cursor, marks, slider, legend } = graph;
+  const { t, names, cursor, marks, slider, dots, legend, shown } = graph;
   const chances = chancesAt(review, ply);
-  slider.value = String(ply);
-  cursor.style.setProperty("--at", String(review.length ? ply / review.length : 0));
+  const index = indexAt(shown.moments, ply);
+  slider.value = String(index);
+  markDot(dots, ply);
+  cursor.style.setProperty("--at", String(shown.moments[index]?.at ?? 0));
   for (const [seat, each] of marks.entries())
     each.style.setProperty("--share", String(chances[seat] ?? 0));
   const said = chanceWords(graph, review, ply);

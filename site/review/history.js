@@ -8,6 +8,7 @@ import { endings, keepEndings, numbersOf } from "../records/reviewed.js";
 import { seatNames } from "../records/seat_names.js";
 import { resultOf } from "../share/result.js";
 import { bootStatus } from "../ui/boot_status.js";
+import { createAnalysis, patternSection, run, stop } from "./history_patterns.js";
 import { lineChart } from "./line_chart.js";
 import { kindsOf, runningMeans } from "./statistics.js";
 
@@ -16,7 +17,11 @@ import { kindsOf, runningMeans } from "./statistics.js";
 /** @typedef {import("../types/game.d.ts").Controller} Controller */
 /** @typedef {import("./statistics.js").Finished} Finished */
 /** @typedef {import("./statistics.js").Kind} Kind */
-/** @typedef {{ shell: Shell, controllers: Map<string, Controller> }} Context */
+/**
+ * `analysis`: where it is analysed, and how far that is; it stands while what is around it changes.
+ * @typedef {{ shell: Shell, controllers: Map<string, Controller>, analysis: Analysis }} Context
+ */
+/** @typedef {import("./history_patterns.js").Analysis} Analysis */
 
 /** The list shows so many games at once. */
 const SHOWN = 40;
@@ -28,13 +33,14 @@ export async function prepareHistory(shell) {
     loadStyle(new URL("history.css", import.meta.url)),
     shell.t.learn("review"),
   ]);
-  return (root) => mountHistory(root, { shell, controllers });
+  return (root) => mountHistory(root, shell, controllers);
 }
 
-/** @param {HTMLElement} root @param {Context} context */
-function mountHistory(root, context) {
-  const { shell } = context;
+/** @param {HTMLElement} root @param {Shell} shell @param {Map<string, Controller>} controllers */
+function mountHistory(root, shell, controllers) {
   const { t, engine } = shell;
+  const analysis = createAnalysis(t);
+  const context = { shell, controllers, analysis };
   const boot = bootStatus(engine, t);
   const body = h("div", { class: "history-body" });
   const title = t("review.history.name");
@@ -44,6 +50,10 @@ function mountHistory(root, context) {
   );
   const draw = (/** @type {boolean} */ counting) =>
     body.replaceChildren(...drawn(context, finishedGames(shell), counting));
+  analysis.all.addEventListener("click", () =>
+    run(shell, analysis, finishedGames(shell), () => left || draw(false)),
+  );
+  analysis.end.addEventListener("click", () => stop(analysis));
   draw(true);
   countEndings(shell, () => left)
     .then(() => left || draw(false))
@@ -52,6 +62,7 @@ function mountHistory(root, context) {
     title,
     unmount() {
       left = true;
+      stop(analysis);
       boot.unmount();
     },
   };
@@ -106,15 +117,14 @@ function drawn(context, games, counting) {
     return [h("p", { role: "status" }, said), ...(counting ? [] : [h("p", null, home)])];
   }
   const reviewed = games.filter(({ numbers }) => numbers).reverse();
-  const due = games.filter(({ numbers }) => !numbers);
   return [
     section(
       t("review.history.games"),
       kindTable(kindsOf(games), context),
       h("p", { class: "quiet" }, t("review.history.range")),
     ),
+    ...patternSection(context, games).map((body) => section(t("review.history.patterns"), ...body)),
     ...(reviewed.length ? overTime(context, reviewed) : []),
-    ...(due[0] ? [unreviewed(due, due[0], t)] : []),
     section(t("review.history.each"), ...gameLists(games, context)),
   ];
 }
@@ -222,15 +232,6 @@ function overTime({ shell: { t } }, games) {
 /** @param {Finished} game @param {string} words */
 const reviewLink = ({ record }, words) =>
   h("a", { class: "button", href: `#/${record.replace("?", "/review?")}` }, words);
-
-/** @param {Finished[]} due @param {Finished} first @param {Shell["t"]} t */
-const unreviewed = (due, first, t) =>
-  h(
-    "p",
-    { class: "ways", dataset: { region: "unreviewed" } },
-    h("span", null, t("review.history.unreviewed", { n: due.length })),
-    reviewLink(first, t("review.history.analyse")),
-  );
 
 /** @param {number} time @param {Shell["t"]} t */
 const dateWords = (time, t) =>

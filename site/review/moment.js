@@ -1,25 +1,30 @@
 /** What is told of the ply that is shown: what happened, and what might have been chosen there. */
 
 import { h } from "../lib/dom.js";
-import { fine, percent } from "../parts/percent.js";
-import { reasonWords } from "../parts/reasons.js";
+import { percent } from "../parts/percent.js";
+import { whyWords } from "../parts/reasons.js";
 import { mark } from "../ui/mark.js";
+import { lossWords, withError } from "./chances.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("croupier/review").Judgement} Judgement */
 /** @typedef {import("croupier/review").Choice} Choice */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /**
- * What a moment is told with. `choiceWords`: an action of a frame in words.
+ * What a moment is told with. `choiceWords`: an action of a frame in words; `choicePicture`: drawn.
  * @typedef {object} Speaker
  * @property {Translator} t
  * @property {string} game
  * @property {string[]} names
  * @property {(frame: Frame, action: string) => string} choiceWords
+ * @property {(frame: Frame, action: string) => Node[]} choicePicture
  */
 
 /** So many choices are shown; the one that was taken is always among them. */
 const MOST = 6;
+
+/** Where all choices are shown at once. */
+const ROOM = "(min-width: 80rem)";
 
 /** A sign for each grade; its name is said and shown beside it. */
 const SIGNS = { best: "✓", fine: "○", slip: "?", blunder: "??", unclear: "~" };
@@ -34,18 +39,16 @@ export const gradeBadge = (grade, t) =>
   );
 
 /**
- * The choices of a decision with what each is worth, the best marked, and why it is better.
+ * A decision: the choice that was made beside the best one, drawn and in words, what it cost and why;
+ * and all choices with what each is worth.
  * @param {Judgement} judgement @param {Frame} frame the one before the decision
  * @param {Speaker} speaker
  */
 export function choicesOf(judgement, frame, speaker) {
   const { t, names } = speaker;
-  const { seat, chosen, best, choices, grade } = judgement;
-  const first = choices.slice(0, MOST);
-  const shown = first.some(({ action }) => action === chosen)
-    ? first
-    : [...first.slice(0, -1), ...choices.filter(({ action }) => action === chosen)];
-  const missing = choices.length - shown.length;
+  const { seat, grade, reasons } = judgement;
+  // Without a reason there is no more to say than what stands side by side.
+  const why = reasons.length ? whyOf(judgement, frame, speaker) : "";
   return h(
     "section",
     { class: "moment", dataset: { region: "decision", grade }, "aria-label": t("review.choices") },
@@ -55,14 +58,66 @@ export function choicesOf(judgement, frame, speaker) {
       mark(seat),
       h("span", null, t("review.chose", { name: names[seat] })),
       gradeBadge(grade, t),
+      lostOf(judgement, t),
     ),
+    pairOf(judgement, frame, speaker),
+    h("p", { class: "moment-why", dataset: { region: "why" } }, why),
+    allChoices(judgement, frame, speaker),
+  );
+}
+
+/**
+ * What a decision cost, with how sure that is; of one that is unclear what it may have cost.
+ * @param {Judgement} judgement @param {Translator} t
+ */
+function lostOf({ grade, loss, error, chosen, choices }, t) {
+  const perhaps = choices.find(({ action }) => action === chosen)?.loss ?? 0;
+  const lost = grade === "unclear" ? perhaps : loss;
+  if (!lost) return null;
+  return h("b", { class: "moment-lost", dataset: { field: "lost" } }, lossWords(t, lost, error));
+}
+
+/**
+ * The choice that was made and the best one side by side; one alone where it was as good.
+ * @param {Judgement} judgement @param {Frame} frame @param {Speaker} speaker
+ */
+function pairOf({ chosen, best, choices }, frame, { t, choiceWords, choicePicture }) {
+  const tile = (/** @type {"chosen" | "best" | "both"} */ name, /** @type {string} */ action) =>
+    h(
+      "figure",
+      { class: "moment-tile", dataset: { tile: name, choice: action } },
+      h("div", { class: "moment-picture", "aria-hidden": "true" }, choicePicture(frame, action)),
+      h(
+        "figcaption",
+        null,
+        h("span", { class: "moment-tile-name" }, t(`review.tile.${name}`)),
+        h("span", null, choiceWords(frame, action)),
+        h("b", null, percent(t, choices.find((each) => each.action === action)?.value ?? 0)),
+      ),
+    );
+  const tiles =
+    chosen === best ? [tile("both", best)] : [tile("chosen", chosen), tile("best", best)];
+  return h("div", { class: "moment-pair" }, tiles);
+}
+
+/** All choices, unfolded where there is room. @param {Judgement} judgement @param {Frame} frame @param {Speaker} speaker */
+function allChoices({ chosen, best, choices }, frame, speaker) {
+  const { t } = speaker;
+  const first = choices.slice(0, MOST);
+  const shown = first.some(({ action }) => action === chosen)
+    ? first
+    : [...first.slice(0, -1), ...choices.filter(({ action }) => action === chosen)];
+  const missing = choices.length - shown.length;
+  return h(
+    "details",
+    { class: "moment-all", open: matchMedia(ROOM).matches },
+    h("summary", null, t("review.all_choices", { n: choices.length })),
     h(
       "ol",
       { class: "moment-choices" },
       shown.map((choice) => choiceLine(choice, choice.action === chosen, best, frame, speaker)),
     ),
     missing > 0 && h("p", { class: "quiet" }, t("review.more_choices", { n: missing })),
-    whyWords(judgement, speaker),
   );
 }
 
@@ -73,7 +128,7 @@ export function choicesOf(judgement, frame, speaker) {
 function choiceLine(choice, taken, best, frame, { t, choiceWords }) {
   const isBest = choice.action === best || choice.equal;
   const worth = percent(t, choice.value);
-  const behind = isBest ? t("review.as_good") : t("review.behind", { n: fine(t, choice.loss) });
+  const behind = isBest ? t("review.as_good") : withError(t, -choice.loss, choice.loss_error);
   return h(
     "li",
     {
@@ -92,28 +147,29 @@ function choiceLine(choice, taken, best, frame, { t, choiceWords }) {
  * @param {Judgement} judgement @param {Frame} frame the one before the decision @param {Speaker} speaker
  */
 export function judgedWords(judgement, frame, speaker) {
-  const { seat, loss, grade, reasons } = judgement;
-  const { t, game, names } = speaker;
+  const { seat, loss, grade } = judgement;
+  const { t, names } = speaker;
   const head = `${t("review.chose", { name: names[seat] })}: ${t(`review.grades.${grade}`)}.`;
-  if (!loss) return head;
-  const why = reasonWords(reasons, game, names, t);
-  return [head, costWords(judgement, frame, speaker), why].filter(Boolean).join(" ");
+  return loss ? `${head} ${costWords(judgement, frame, speaker)}` : head;
 }
 
 /**
- * What a decision cost, and what would have been better.
+ * Of a mistake what would have been better and why, and what it cost.
  * @param {Judgement} judgement @param {Frame} frame the one before the decision @param {Speaker} speaker
  */
-export const costWords = ({ seat, chosen, best, loss }, frame, { t, names, choiceWords }) =>
-  t("review.cost", {
-    name: names[seat],
-    chosen: choiceWords(frame, chosen),
-    best: choiceWords(frame, best),
-    loss: fine(t, loss),
-  });
+export function costWords(judgement, frame, speaker) {
+  const { seat, loss, error } = judgement;
+  const { t, names } = speaker;
+  const cost = t("review.cost", { name: names[seat], loss: withError(t, loss, error) });
+  return `${whyOf(judgement, frame, speaker)} ${cost}`;
+}
 
-/** Why the best choice is better. @param {Judgement} judgement @param {Speaker} speaker */
-export function whyWords({ reasons }, { t, game, names }) {
-  const words = reasonWords(reasons, game, names, t);
-  return words && h("p", { class: "moment-why", dataset: { region: "why" } }, words);
+/**
+ * Why the best choice is better than the one that was made; empty where that was as good.
+ * @param {Judgement} judgement @param {Frame} frame the one before the decision @param {Speaker} speaker
+ */
+function whyOf({ chosen, best, reasons }, frame, { t, game, names, choiceWords }) {
+  if (chosen === best) return "";
+  const words = { best: choiceWords(frame, best), other: choiceWords(frame, chosen) };
+  return whyWords(reasons, words, game, names, t);
 }

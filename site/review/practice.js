@@ -5,7 +5,7 @@ import { h, loadStyle, reconcile, setText } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { viewpoint } from "../lib/people.js";
 import { fine } from "../parts/percent.js";
-import { reasonWords } from "../parts/reasons.js";
+import { whyWords } from "../parts/reasons.js";
 import { linkOf, parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { share } from "../share/send_link.js";
@@ -13,17 +13,17 @@ import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN } from "../ui/button.js";
 import { createBoard } from "./board.js";
 import { choicesOf } from "./moment.js";
+import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 import {
+  dueToday,
   forgetPuzzle,
   idOf,
   isSolved,
   OWN_SET,
   ofTheDay,
-  ownPuzzles,
-  setSolved,
-  shippedIds,
-  shippedPuzzles,
+  setTried,
   solvedOf,
+  wholePuzzle,
 } from "./puzzles.js";
 import { roundWords } from "./round.js";
 import { STYLES } from "./styles.js";
@@ -31,16 +31,14 @@ import { STYLES } from "./styles.js";
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
+/** @typedef {import("./puzzles.js").Position} Position */
 /** @typedef {Shell & { record: string | null, ply: number | null }} Given  a position that somebody has sent */
-/**
- * A set of puzzles: those of a theme, or of one's own games ("own"); `ids` of all of them.
- * @typedef {{ theme: string, ids: string[], puzzles: () => Promise<Puzzle[]> }} PuzzleSet
- */
+/** @typedef {import("./practice_sets.js").PuzzleSet} PuzzleSet */
 /**
  * @typedef {object} PracticeState
  * @property {Shell} shell
  * @property {PuzzleSet[]} sets
- * @property {Puzzle[]} puzzles   of the set that is open
+ * @property {Position[]} puzzles   of the set that is open
  * @property {string} open   its theme; "" for a position that somebody has sent
  * @property {string} today   the puzzle of the day, by its id
  * @property {HTMLElement} list   the sets
@@ -101,19 +99,6 @@ function mountPractice(root, sets, { record, ply, ...shell }) {
   };
 }
 
-/** The sets that are not empty, one's own first. @returns {Promise<PuzzleSet[]>} */
-async function findSets() {
-  const own = ownPuzzles();
-  const shipped = await shippedIds();
-  const themes = Object.entries(shipped).map(([theme, ids]) => ({
-    theme,
-    ids,
-    puzzles: () => shippedPuzzles(theme),
-  }));
-  const mine = { theme: OWN_SET, ids: own.map(idOf), puzzles: async () => own };
-  return [mine, ...themes].filter(({ ids }) => ids.length);
-}
-
 /** The sets, each with how many of its puzzles have been solved. @param {PracticeState} state */
 function drawSets(state) {
   const { list, sets, shell } = state;
@@ -123,7 +108,7 @@ function drawSets(state) {
     sets,
     ({ theme }) => theme,
     (set) => {
-      const words = [h("b", null, t(`review.practice.themes.${set.theme}`)), h("span")];
+      const words = [h("b", null, nameOfSet(set.theme, t)), h("span")];
       const way = button("set", words, async () => {
         if (await openSet(state, set)) lookAt(state);
       });
@@ -133,9 +118,10 @@ function drawSets(state) {
     (node, { theme, ids }) => {
       const [way, count] = [node.querySelector("button"), node.querySelector("span")];
       way?.setAttribute("aria-pressed", String(theme === state.open));
-      if (count) {
-        setText(count, t("review.practice.solved", { n: solvedOf(ids), all: ids.length }));
-      }
+      const due = theme === OWN_SET ? dueToday() : 0;
+      const solved = { n: solvedOf(ids), all: ids.length };
+      if (count)
+        setText(count, t(`review.practice.${due ? "due" : "solved"}`, due ? { n: due } : solved));
     },
   );
 }
@@ -146,9 +132,10 @@ async function openFirst(state) {
   const { t } = shell;
   const daily = ofTheDay(sets, Date.now());
   state.today = daily?.id ?? "";
-  const set = daily?.set ?? sets[0];
+  const wanted = dueSet(sets);
+  const set = wanted ?? daily?.set ?? sets[0];
   if (set) {
-    await openSet(state, set, daily?.id);
+    await openSet(state, set, wanted ? undefined : daily?.id);
     return;
   }
   const link = h("a", { class: MAIN, href: "#/history" }, t("home.history"));
@@ -181,7 +168,7 @@ async function openSet(state, set, id) {
 
 /**
  * Goes on where one of one's own puzzles cannot be drawn as it was kept.
- * @param {PracticeState} state @param {Puzzle} puzzle
+ * @param {PracticeState} state @param {Position} puzzle
  */
 async function openWithout(state, puzzle) {
   forgetPuzzle(puzzle);
@@ -268,11 +255,13 @@ async function firstChoice({ shell: { engine } }, record, plies) {
   return null;
 }
 
-/** Whether it is shown: another one may be wanted meanwhile. @param {PracticeState} state @param {Puzzle} puzzle */
-async function showPuzzle(state, puzzle) {
+/** Whether it is shown: another one may be wanted meanwhile. @param {PracticeState} state @param {Position} position */
+async function showPuzzle(state, position) {
   const { shell, body, list } = state;
   const { t } = shell;
   const mine = state.shows.next();
+  const puzzle = await wholePuzzle(position, shell.engine);
+  if (state.left || mine.stale) return false;
   const { frame } = puzzle;
   const { game } = frame;
   await t.learnRest(game);
@@ -305,7 +294,7 @@ async function showPuzzle(state, puzzle) {
   return true;
 }
 
-/** Another puzzle, from the button under the one before. @param {PracticeState} state @param {Puzzle} puzzle */
+/** Another puzzle, from the button under the one before. @param {PracticeState} state @param {Position} puzzle */
 async function goTo(state, puzzle) {
   if (await showPuzzle(state, puzzle)) lookAt(state);
 }
@@ -333,26 +322,36 @@ async function judge(state, puzzle, action, { answer, told }, names) {
   const words = await import(`../games/${game}/review.js`);
   const choiceWords = (/** @type {Puzzle["frame"]} */ at, /** @type {string} */ what) =>
     words.choiceWords(at, what, { t, names }) ?? what;
+  const choicePicture = (/** @type {Puzzle["frame"]} */ at, /** @type {string} */ what) =>
+    words.choicePicture?.(at, what) ?? [];
   const right = taken.equal || taken === best;
-  if (right) setSolved(puzzle);
+  const days = setTried(puzzle, right);
   const said = { choice: choiceWords(frame, best.action), loss: fine(t, taken.loss) };
   const judgement = {
-    ...{ seat: frame.next.actor, chosen: action, best: best.action, choices: [...choices] },
-    ...{ loss: taken.loss, error: taken.loss_error, grade: taken.grade, reasons: [...reasons] },
+    ...{ seat: frame.next.actor, chosen: action, choices: [...choices] },
+    best: right ? action : best.action,
+    // What is known speaks against another choice than this one.
+    reasons: [],
+    ...{ loss: taken.loss, error: taken.loss_error, grade: taken.grade },
   };
   const verdict = t(`review.practice.${right ? "right" : "wrong"}`, said);
   answer.dataset.right = right ? "yes" : "no";
-  setText(told, [verdict, reasonWords(reasons, game, names, t)].filter(Boolean).join(" "));
+  const back = days === null ? "" : t(`review.practice.${days ? "comes" : "learnt"}`, { n: days });
+  const why = whyWords(reasons, {}, game, names, t);
+  setText(told, [verdict, why, back].filter(Boolean).join(" "));
   answer.replaceChildren(
     h("p", { class: "review-verdict" }, verdict),
-    choicesOf(judgement, frame, { t, game, names, choiceWords }),
+    ...(why ? [h("p", { class: "moment-why" }, why)] : []),
+    choicesOf(judgement, frame, { t, game, names, choiceWords, choicePicture }),
+    ...(back ? [h("p", { class: "quiet", dataset: { region: "back" } }, back)] : []),
   );
   for (const way of state.body.querySelectorAll("[data-command=next], [data-command=again]")) {
     way.removeAttribute("hidden");
     way.classList.toggle("button-main", way.matches("[data-command=next]"));
   }
   const focused = board?.element.contains(document.activeElement);
-  board?.show(frame, best.action, t("review.practice.shown"));
+  const shown = { best: best.action, chosen: action };
+  board?.show(frame, shown, t("review.practice.shown"));
   drawSets(state);
   const next = state.body.querySelector("[data-command=next]");
   if (focused && next instanceof HTMLElement) next.focus({ preventScroll: true });
@@ -368,7 +367,7 @@ function ways(state, puzzle) {
   const { t } = shell;
   const { record, ply } = puzzle;
   const link = linkOf(record.replace("?", "/practice?"), ply);
-  const at = puzzles.indexOf(puzzle);
+  const at = puzzles.findIndex((each) => idOf(each) === idOf(puzzle));
   const others = [...puzzles.slice(at + 1), ...puzzles.slice(0, Math.max(0, at))];
   const next = others.find((each) => !isSolved(each)) ?? others[0];
   const again = button("again", t("review.practice.again"), () => goTo(state, puzzle));

@@ -1,15 +1,24 @@
 /**
- * Positions to practise: a table, what may be chosen there, and what each choice is worth. Those of
- * one's own games are kept whole, so that they need no engine.
+ * Positions to practise: a table, what may be chosen there, and what each choice is worth. The latest of
+ * one's own games are kept whole, so that they need no engine; of the others it is kept where they are.
  */
 
+import { own } from "../lib/own.js";
 import { fields, whole } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
 import { isRecord } from "../records/fields.js";
+import {
+  dayOf,
+  forgetMistake,
+  isDue,
+  LEARNT,
+  markTried,
+  mistakes,
+  noteMistakes,
+} from "../records/mistakes.js";
 import { isFrame } from "./frame_shape.js";
 import { JUDGED } from "./shapes.js";
-import { frameAt } from "./state.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("croupier/review").Judgement} Judgement */
@@ -20,9 +29,15 @@ import { frameAt } from "./state.js";
  * @typedef {{ id?: string, record: string, ply: number, frame: Frame,
  *   choices: Judgement["choices"], reasons: Judgement["reasons"] }} Puzzle
  */
+/** A position that is known by where it is from, if not whole. @typedef {Pick<Puzzle, "id" | "record" | "ply"> & Partial<Puzzle>} Position */
 
 /** The set of the positions from one's own games. */
 export const OWN_SET = "own";
+
+/** What the name of a set begins with that is about one thing, of one's own games and of others. */
+export const TOPIC = "topic-";
+/** @param {string} theme */
+export const isTopic = (theme) => theme.startsWith(TOPIC);
 
 /** So many positions of one's own games are kept, and so many solved ones are remembered. */
 const MOST_OWN = 40;
@@ -30,7 +45,7 @@ const MOST_SOLVED = 1000;
 
 const isPuzzle = fields({ record: isRecord, ply: whole(0), frame: isFrame, ...JUDGED });
 /** By what they are remembered by. @type {import("../lib/small_store.js").Shelf<Puzzle>} */
-const own = shelf(
+const wholeOnes = shelf(
   "puzzles",
   (puzzle, name) => isPuzzle(puzzle) && idOf(/** @type {Puzzle} */ (puzzle)) === name,
   MOST_OWN,
@@ -53,30 +68,92 @@ export const shippedIds = () => fetched("themes.json").catch(() => ({}));
 /** @param {string} theme @returns {Promise<Puzzle[]>} */
 export const shippedPuzzles = (theme) => fetched(`${theme}.json`);
 
-/** The positions of one's own games, the latest first. @returns {Puzzle[]} */
-export const ownPuzzles = () => Object.values(own.recall()).reverse();
-
-/** Forgets one of them, which cannot be shown. @param {Puzzle} puzzle */
-export function forgetPuzzle(puzzle) {
-  const { [idOf(puzzle)]: _, ...others } = own.recall();
-  own.remember(others);
+/**
+ * The positions of one's own games: those that are due first, then the latest; those that have been
+ * learnt come last.
+ * @param {number} [now] milliseconds since 1970 @returns {Position[]}
+ */
+export function ownPuzzles(now = Date.now()) {
+  const [whole, coming, today] = [wholeOnes.recall(), mistakes(), dayOf(now)];
+  const names = [...new Set([...Object.keys(coming), ...Object.keys(whole)])].reverse();
+  const rank = (/** @type {string} */ name) => {
+    const mistake = own(coming, name);
+    if (mistake && isDue(mistake, today)) return 0;
+    return mistake?.step === LEARNT ? 2 : 1;
+  };
+  return names
+    .map((name) => ({ name, position: own(whole, name) ?? positionNamed(name) }))
+    .filter(({ position }) => isRecord(position.record) && position.ply >= 0)
+    .sort((a, b) => rank(a.name) - rank(b.name))
+    .map(({ position }) => position);
 }
 
-/** Keeps the mistakes that cost the person of a reviewed game most. @param {ReviewState} state */
-export async function keepPuzzles(state) {
-  const { review, person, record } = state;
+/** @param {string} name @returns {Position} */
+function positionNamed(name) {
+  const at = name.lastIndexOf("@");
+  return { record: name.slice(0, at), ply: Number(name.slice(at + 1)) };
+}
+
+/** How many of one's own mistakes are to be practised now. @param {number} [now] milliseconds since 1970 */
+export const dueToday = (now = Date.now()) =>
+  Object.values(mistakes()).filter((each) => isDue(each, dayOf(now))).length;
+
+/** A position with all that it is shown with, which the engine makes where it is not kept. @param {Position} position @param {import("../types/engine.d.ts").Engine} engine @returns {Promise<Puzzle>} */
+export async function wholePuzzle(position, engine) {
+  const { record, ply, frame, choices, reasons } = position;
+  if (frame && choices && reasons) return { ...position, frame, choices, reasons };
+  const seen = await engine.call("frame", { record, ply, seat: null });
+  const seat = seen.next.actor;
+  const [whole, advice] = await Promise.all([
+    engine.call("frame", { record, ply, seat: seen.next.bot === null ? seat : null }),
+    engine.call("suggest", { record, ply, seat }),
+  ]);
+  if (advice.choices.length < 2) throw new Error("nobody decides here");
+  const best = [...advice.choices].sort((a, b) => b.value - a.value);
+  return { ...position, frame: whole, choices: best, reasons: advice.reasons };
+}
+
+/** Forgets one of them, which cannot be shown. @param {Position} puzzle */
+export function forgetPuzzle(puzzle) {
+  const { [idOf(puzzle)]: _, ...others } = wholeOnes.recall();
+  wholeOnes.remember(others);
+  forgetMistake(idOf(puzzle));
+}
+
+/**
+ * Remembers how a try at a position went.
+ * @param {Position} puzzle @param {boolean} right
+ * @returns {number | null} in how many days it comes back, 0 for never; null where it is no own mistake
+ */
+export function setTried(puzzle, right) {
+  if (right) solved.remember({ ...solved.recall(), [idOf(puzzle)]: 1 });
+  const mistake = markTried(idOf(puzzle), right);
+  if (!mistake) return null;
+  return mistake.step === LEARNT ? 0 : Math.max(1, mistake.due - dayOf(Date.now()));
+}
+
+/**
+ * Keeps the mistakes that cost the person of a reviewed game most.
+ * @param {Pick<ReviewState, "shell" | "review" | "person" | "record">} game
+ */
+export async function keepPuzzles({ shell, review, person, record }) {
   const plies = (person === null ? null : review?.summary?.costliest_of[person]) ?? [];
-  const kept = own.recall();
+  const kept = wholeOnes.recall();
+  /** @type {number[]} */
+  const found = [];
   for (const ply of plies) {
     const step = review?.steps[ply - 1];
     const { grade, choices, reasons } = step?.judgement ?? {};
     if (!step || !choices || !reasons || (grade !== "slip" && grade !== "blunder")) continue;
-    const frame = await frameAt(state, ply - 1);
+    // As who chose saw it: in a review all hands are open.
+    const frame = await shell.engine.call("frame", { record, ply: ply - 1, seat: person });
     /** @type {Puzzle} */
     const puzzle = { record, ply: ply - 1, frame, choices, reasons };
     kept[idOf(puzzle)] = puzzle;
+    found.push(puzzle.ply);
   }
-  own.remember(kept);
+  wholeOnes.remember(kept);
+  noteMistakes(record, found);
 }
 
 /** How many of some puzzles have been solved. @param {string[]} ids */
@@ -85,11 +162,15 @@ export function solvedOf(ids) {
   return ids.filter((id) => known[id] !== undefined).length;
 }
 
-/** @param {Puzzle} puzzle */
-export const isSolved = (puzzle) => solvedOf([idOf(puzzle)]) === 1;
-
-/** @param {Puzzle} puzzle */
-export const setSolved = (puzzle) => solved.remember({ ...solved.recall(), [idOf(puzzle)]: 1 });
+/**
+ * Whether there is no need to practise a position: it has been solved, and is not due.
+ * @param {Position} puzzle
+ */
+export function isSolved(puzzle) {
+  const mistake = own(mistakes(), idOf(puzzle));
+  if (mistake && isDue(mistake, dayOf(Date.now()))) return false;
+  return solvedOf([idOf(puzzle)]) === 1;
+}
 
 /** @typedef {{ theme: string, ids: string[] }} Theme the ids of the puzzles of a theme */
 
@@ -100,7 +181,7 @@ export const setSolved = (puzzle) => solved.remember({ ...solved.recall(), [idOf
  * @returns {{ set: T, id: string } | null} null where there is none
  */
 export function ofTheDay(themes, now) {
-  const shipped = themes.filter(({ theme }) => theme !== OWN_SET);
+  const shipped = themes.filter(({ theme }) => theme !== OWN_SET && !isTopic(theme));
   const day = Math.floor(now / 86_400_000);
   const set = shipped[day % shipped.length];
   const id = set?.ids[Math.floor(day / shipped.length) % set.ids.length];

@@ -18,12 +18,15 @@ import { analyse, reviewOf } from "./analysis.js";
 import { createBoard } from "./board.js";
 import { costliest } from "./costliest.js";
 import { createGraph, drawGraph, tellGraph } from "./graph.js";
+import { momentsOf } from "./moments.js";
 import { keepPuzzles } from "./puzzles.js";
-import { roundWords } from "./round.js";
+import { roundWords, whereWords } from "./round.js";
 import { seatTable, sums } from "./seats.js";
-import { goTo, markHere, nextDecision, show, tellMoment } from "./show.js";
+import { goTo, markHere, nextMoment, show, tellMoment } from "./show.js";
 import { createReviewState, frameAt } from "./state.js";
+import { mistakeButton } from "./step_icons.js";
 import { STYLES } from "./styles.js";
+import { causeWords } from "./turning.js";
 import { luckOf, turningPointFor, verdict } from "./verdict.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
@@ -100,6 +103,7 @@ async function createState(shell, record, game) {
     game,
     names,
     choiceWords: (frame, action) => words.choiceWords(frame, action, { t, names }) ?? action,
+    choicePicture: (frame, action) => words.choicePicture?.(frame, action) ?? [],
   };
   const person = personOf(last, controller);
   /** @type {ReviewState} */
@@ -133,8 +137,6 @@ function createScreen(state) {
     graph.element,
     stepButtons(t, places.where),
     board.element,
-    places.happened,
-    places.decision,
     places.told,
   );
   const heading = t(state.person === null ? "review.costliest" : "review.costliest_yours");
@@ -142,10 +144,11 @@ function createScreen(state) {
     "div",
     { class: "review-sides" },
     h("section", null, h("h2", null, heading), costs),
-    h("section", null, h("h2", null, t("review.seats.title")), seats, doubt, help(t)),
+    h("section", null, h("h2", null, t("review.seats.title")), seats, doubt, help(state)),
   );
+  const beside = h("div", { class: "review-beside" }, places.decision, places.happened, sides);
   return {
-    parts: [progress, lead, turning, stage, sides],
+    parts: [progress, lead, turning, stage, beside],
     progress,
     meter,
     lead,
@@ -163,22 +166,27 @@ function stepButtons(t, where) {
   return h(
     "div",
     { class: "review-steps" },
-    commandButton("mistake-back", "first", word("mistake_back")),
+    commandButton("first", "first", word("first")),
+    mistakeButton("mistake-back", word("mistake_back")),
     commandButton("back", "back", word("back")),
     where,
     commandButton("forward", "forward", word("forward")),
-    commandButton("mistake-forward", "last", word("mistake_forward")),
+    mistakeButton("mistake-forward", word("mistake_forward")),
+    commandButton("last", "last", word("last")),
   );
 }
 
-/** What the words of a review mean. @param {Shell["t"]} t */
-const help = (t) =>
-  h(
+/** What the words of a review mean, as far as they are used in its game. @param {ReviewState} state */
+function help({ controller, speaker: { t, game } }) {
+  const lines = t.keys("review.help.lines").filter((key) => key !== "hidden" || controller.secrets);
+  const own = (/** @type {string} */ key) => `review.help.${key}_${game}`;
+  return h(
     "details",
     { class: "review-help" },
     h("summary", null, t("review.help.title")),
-    t.keys("review.help.lines").map((key) => h("p", null, t(`review.help.lines.${key}`))),
+    lines.map((key) => h("p", null, t(t.has(own(key)) ? own(key) : `review.help.lines.${key}`))),
   );
+}
 
 /**
  * Buttons, and arrow keys anywhere on the screen.
@@ -190,10 +198,12 @@ function listen(state, { stage }) {
   };
   /** @type {Record<string, () => void>} */
   const commands = {
-    "mistake-back": () => go(nextDecision(state, -1, true)),
-    back: () => go(state.ply - 1),
-    forward: () => go(state.ply + 1),
-    "mistake-forward": () => go(nextDecision(state, 1, true)),
+    first: () => go(0),
+    "mistake-back": () => go(nextMoment(state, -1, true)),
+    back: () => go(nextMoment(state, -1, false)),
+    forward: () => go(nextMoment(state, 1, false)),
+    "mistake-forward": () => go(nextMoment(state, 1, true)),
+    last: () => go(state.last.ply),
   };
   stage.addEventListener("click", ({ target }) => {
     const pressed = target instanceof Element ? target.closest("[data-command]") : null;
@@ -260,15 +270,19 @@ function worthALook({ review, person }) {
 
 /** @param {ReviewState} state @param {Screen} screen */
 function drawNews(state, { progress, meter }) {
-  const { review, graph, controller, places, speaker, frames, ply } = state;
+  const { review, graph, places, speaker, frames, ply } = state;
   if (!review) return;
   const { steps, length, summary } = review;
   meter.value = length ? steps.length / length : 1;
   progress.hidden = summary !== null;
-  const name = (/** @type {number} */ round) => roundWords(speaker.t, speaker.game, round);
-  drawGraph(graph, review, name);
+  const { t, game } = speaker;
+  state.moments = momentsOf(review);
+  drawGraph(graph, review, state.moments, {
+    round: (round) => roundWords(t, game, round),
+    where: (moment) => whereWords(t, game, state.moments, moment.ply),
+  });
   markHere(state, places);
-  if (!controller || places.decision.querySelector(".moment")) return;
+  if (places.decision.querySelector(".moment")) return;
   frames.get(ply)?.then((frame) => state.ply === ply && tellMoment(state, places, frame));
 }
 
@@ -278,15 +292,15 @@ async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
   const { t, game, names } = speaker;
   if (!review?.summary) return;
   const { summary, sure } = review;
-  tellGraph(graph, review, (round) => roundWords(t, game, round));
+  tellGraph(graph, review, state.moments, (round) => roundWords(t, game, round));
   if (person !== null) {
     lead.textContent = verdict(summary, person, { t, names, controller, frame: last });
     const own = summary.seats[person];
     if (summary.over && own) keepNumbers(record, { ...own, luck: luckOf(own) });
   }
   const jump = turningPointFor(review, person);
-  if (jump) turning.replaceChildren(...turningPoint(state, jump, stage));
-  seats.replaceChildren(seatTable(summary.seats, names, t), sums(summary.seats, names, t));
+  if (jump) turning.replaceChildren(...(await turningPoint(state, jump, stage)));
+  seats.replaceChildren(seatTable(summary.seats, names, t), sums(summary.seats, names, t, game));
   doubt.hidden = sure;
   doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, summary.doubt) });
   const showAt = (/** @type {number} */ ply) => lookAt(state, stage, ply);
@@ -298,15 +312,25 @@ async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
  * @param {ReviewState} state @param {NonNullable<import("croupier/review").Summary["turning_point"]>} jump
  * @param {HTMLElement} stage
  */
-function turningPoint(state, { ply, seat, change }, stage) {
+async function turningPoint(state, jump, stage) {
+  const { ply, seat, change } = jump;
   const { speaker, review } = state;
   const { t, game, names } = speaker;
-  const round = roundWords(t, game, review?.steps[ply - 1]?.round ?? 0);
-  const words = t("review.turning", { name: names[seat], change: signed(t, change), round });
+  const step = review?.steps[ply - 1];
+  const said = {
+    name: names[seat],
+    change: signed(t, change),
+    round: roundWords(t, game, step?.round ?? 0),
+    cause: causeWords(jump, step?.judgement?.seat ?? null, await chanceAt(state, ply), speaker),
+  };
   const see = commandButton("turning", "forward", t("review.see"), true);
-  see.addEventListener("click", () => lookAt(state, stage, ply));
-  return [h("span", null, words), see];
+  // A choice is looked at where it was open, all else where it was seen.
+  see.addEventListener("click", () => lookAt(state, stage, step?.judgement ? ply - 1 : ply));
+  return [h("span", null, t("review.turning", said)), see];
 }
+
+/** The kind of chance that led to a ply. @param {ReviewState} state @param {number} ply */
+const chanceAt = async (state, ply) => (await frameAt(state, ply - 1)).next.kind;
 
 /**
  * A ply that was asked for elsewhere on the screen: the focus goes to where it is shown.

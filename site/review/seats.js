@@ -9,42 +9,57 @@ import { luckOf } from "./verdict.js";
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 
 /** @param {SeatReview[]} seats @param {string[]} names @param {Translator} t */
-export const seatTable = (seats, names, t) =>
-  tableOf(seats, names, t, "seats", "seats-reviewed", (seat) => {
+export function seatTable(seats, names, t) {
+  const unclear = seats.some(({ grades }) => grades.unclear);
+  return tableOf(seats, names, t, "seats", "seats-reviewed", (seat) => {
     const { grades, decisions } = seat;
     const none = decisions === 0;
     return {
       accuracy: none ? "–" : percent(t, seat.accuracy / 100),
       error: none ? "–" : fine(t, seat.error_rate),
       slips: none ? "–" : `${t.number(grades.slip ?? 0)} + ${t.number(grades.blunder ?? 0)}`,
+      ...(unclear && { unclear: none ? "–" : t.number(grades.unclear ?? 0) }),
       luck: signed(t, luckOf(seat)),
-      without: percent(t, seat.without_luck),
     };
   });
+}
 
 /**
  * How every seat came from its chance at the start to what it has in the end: all that is added on the
  * way, for who wants to see it.
- * @param {SeatReview[]} seats @param {string[]} names @param {Translator} t
+ * @param {SeatReview[]} seats @param {string[]} names @param {Translator} t @param {string} game
  */
-export function sums(seats, names, t) {
+export function sums(seats, names, t, game) {
   // Where nothing is hidden, or nobody made a mistake, there is nothing to tell of it.
   const unseen = seats.some(({ hidden }) => hidden !== 0);
-  const cells = (/** @type {SeatReview} */ { start, rolls, table, lost, given, hidden, end }) => ({
+  const laid = seats.some(({ table }) => table !== 0);
+  /** @param {SeatReview} seat */
+  const cells = ({ start, rolls, table, lost, given, hidden, end, without_luck }) => ({
     start: fine(t, start),
-    rolls: signed(t, rolls, 1),
-    table: signed(t, table, 1),
+    [ownWord(t, "rolls", game)]: signed(t, rolls, 1),
+    ...(laid && { [ownWord(t, "table", game)]: signed(t, table, 1) }),
     own: signed(t, -lost, 1),
     others: signed(t, given, 1),
     ...(unseen && { hidden: signed(t, hidden, 1) }),
     end: fine(t, end),
+    without: fine(t, without_luck),
   });
   return h(
     "details",
     { class: "review-help" },
     h("summary", null, t("review.sums.title")),
     tableOf(seats, names, t, "sums", "sums", cells),
+    h("p", null, t("review.sums.without_line")),
   );
+}
+
+/**
+ * The word for a column where a game has its own: where there are no notes none are spoken of.
+ * @param {Translator} t @param {string} column @param {string} game
+ */
+function ownWord(t, column, game) {
+  const own = `${column}_${game}`;
+  return t.has(`review.sums.${own}`) ? own : column;
 }
 
 /**

@@ -4,6 +4,7 @@ import { coded } from "../lib/coded.js";
 import { h, setText } from "../lib/dom.js";
 import { chanceWords, markPly } from "./graph.js";
 import { choicesOf, judgedWords } from "./moment.js";
+import { indexAt, isMistake, momentFrom } from "./moments.js";
 import { frameAt, judgementAt } from "./state.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
@@ -20,7 +21,7 @@ export async function goTo(state, places, ply) {
 }
 
 /**
- * Shows a ply: the table as it was, with the better choice as ghost dice where a mistake follows.
+ * Shows a ply: the table as it was, with the best choice there and the one that was made as ghosts.
  * @param {ReviewState} state @param {Places} places @param {number} ply
  * @returns {Promise<Frame | null>} null where another ply has been asked for meanwhile
  */
@@ -33,6 +34,9 @@ export async function show(state, places, ply) {
     const frame = await frameAt(state, to);
     if (mine.stale) return null;
     tellMoment(state, places, frame);
+    const happened = await happenedWords(state, frame);
+    if (mine.stale) return null;
+    setText(places.happened, happened);
     return frame;
   } catch (error) {
     if (!mine.stale) state.shell.fail(coded(error), state.record);
@@ -41,43 +45,60 @@ export async function show(state, places, ply) {
 }
 
 /** @param {ReviewState} state @param {Places} places */
-export function markHere({ review, graph, ply, last, speaker: { t } }, { where }) {
-  const words = t("table.replay.where", { ply, length: last.ply });
+export function markHere({ review, graph, ply, moments, speaker: { t } }, { where }) {
+  const length = review?.summary ? moments.length - 1 : "…";
+  const words = t("table.replay.where", { ply: indexAt(moments, ply), length });
   setText(where, words);
   if (review) markPly(graph, review, ply, words);
 }
 
 /** @param {ReviewState} state @param {Places} places @param {Frame} frame */
-export function tellMoment(state, { happened, decision }, frame) {
+export function tellMoment(state, { decision }, frame) {
   const { board, speaker } = state;
   const judgement = judgementAt(state, frame.ply);
-  board.show(frame, judgement?.best ?? null);
-  setText(happened, happenedWords(state, frame));
+  board.show(frame, judgement);
   decision.replaceChildren(...(judgement ? [choicesOf(judgement, frame, speaker)] : []));
   if (!judgement && isDecision(frame) && !state.review?.summary) {
     decision.append(h("p", { class: "quiet" }, speaker.t("review.not_yet")));
   }
 }
 
-/** @param {ReviewState} state @param {Frame} frame */
-function happenedWords({ log, speaker: { t, names } }, frame) {
-  const said = frame.events.flatMap((event) => log.sentence(event, { t, names }) ?? []);
-  return said.join(" ") || (frame.ply === 0 ? t("review.begin") : "");
+/**
+ * What happened since the moment before, as in the log.
+ * @param {ReviewState} state @param {Frame} frame
+ */
+async function happenedWords(state, { ply }) {
+  const { log, moments, speaker } = state;
+  const { t, names } = speaker;
+  if (ply === 0) return t("review.begin");
+  const before = momentFrom(moments, ply, -1) ?? ply - 1;
+  const from = Math.max(before, ply - MOST_PLIES);
+  const plies = Array.from({ length: ply - from }, (_, i) => from + 1 + i);
+  const frames = await Promise.all(plies.map((each) => frameAt(state, each)));
+  const events = frames.flatMap((frame) => frame.events);
+  const said = events.flatMap((event) => log.sentence(event, { t, names }) ?? []);
+  return said.map(ended).join(" ");
 }
+
+/** A line of the log as a sentence among others. @param {string} line */
+const ended = (line) => (/[.!?…]$/.test(line) ? line : `${line}.`);
+
+/** Of so many plies before a moment it is told what happened. */
+const MOST_PLIES = 12;
 
 /**
  * A moment for the ear: what happened, everybody's chances, and what the choice there was worth. The
  * slider says the chances itself.
  * @param {ReviewState} state @param {Places} places @param {Frame} frame
  */
-function spoken(state, { where }, frame) {
+function spoken(state, { where, happened }, frame) {
   const { review, graph, speaker } = state;
   const judgement = judgementAt(state, frame.ply);
   const bySlider = document.activeElement === graph.slider;
   const chances =
     review && !bySlider ? [where.textContent, ...chanceWords(graph, review, frame.ply)] : [];
   return [
-    happenedWords(state, frame),
+    happened.textContent,
     chances.length ? `${chances.join(", ")}.` : "",
     judgement ? judgedWords(judgement, frame, speaker) : "",
   ]
@@ -89,17 +110,16 @@ function spoken(state, { where }, frame) {
 const isDecision = ({ next }) => next.actor >= 0 && !next.forced;
 
 /**
- * The next ply at which a decision is open; of mistakes alone if so wished; null where there is none.
- * @param {ReviewState} state @param {1 | -1} by @param {boolean} mistakes those of the person alone
+ * The ply of the next moment, or of the next mistake, of the person alone where there is one; null
+ * where there is none.
+ * @param {ReviewState} state @param {1 | -1} by @param {boolean} mistakes
  */
-export function nextDecision({ review, ply, person }, by, mistakes) {
-  const steps = review?.steps ?? [];
-  for (let at = ply + by; at >= 0 && at < steps.length; at += by) {
-    const judgement = steps[at]?.judgement;
-    if (!judgement) continue;
-    const own = person === null || judgement.seat === person;
-    if (!mistakes || (own && (judgement.grade === "slip" || judgement.grade === "blunder")))
-      return at;
-  }
-  return null;
+export function nextMoment({ moments, ply, person }, by, mistakes) {
+  if (!mistakes) return momentFrom(moments, ply, by);
+  return momentFrom(
+    moments,
+    ply,
+    by,
+    (moment) => isMistake(moment) && (person === null || moment.judgement?.seat === person),
+  );
 }

@@ -26,6 +26,7 @@ import { latest } from "../lib/latest.js";
  * @property {import("./graph.js").Graph} graph
  * @property {Places} places
  * @property {Reviewed | null} review   as far as it has come
+ * @property {import("./moments.js").Moment[]} moments   what there is to go through, as far as it is known
  * @property {number} ply   what is shown
  * @property {Map<number, Promise<Frame>>} frames   by ply
  * @property {import("../lib/latest.js").Latest} shows
@@ -36,12 +37,13 @@ import { latest } from "../lib/latest.js";
 const ALL = -3;
 
 /**
- * @param {Omit<ReviewState, "review" | "ply" | "frames" | "shows" | "left">} given
+ * @param {Omit<ReviewState, "review" | "moments" | "ply" | "frames" | "shows" | "left">} given
  * @returns {ReviewState}
  */
 export const createReviewState = (given) => ({
   ...given,
   review: null,
+  moments: [],
   ply: given.last.ply,
   frames: new Map(),
   shows: latest(),

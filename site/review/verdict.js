@@ -13,8 +13,6 @@ import { chancesAt } from "./chances.js";
 const EVEN = 0.01;
 /** Two changes of a chance are as large where they differ by less. */
 const AS_LARGE = 0.005;
-/** What two players lose by a decision on average is the same within this. */
-const ALIKE = 0.0005;
 
 /** What luck gave a seat in all. @param {SeatReview} seat */
 export const luckOf = ({ rolls, table }) => rolls + table;
@@ -38,40 +36,55 @@ export function turningPointFor(review, person) {
 }
 
 /**
+ * Who of two played better, by the numbers that the table of luck and skill shows of them: 1 the first
+ * one, -1 the other, 0 neither; null where accuracy and what a choice cost do not say the same.
+ * @param {SeatReview} one @param {SeatReview} other
+ */
+export function compared(one, other) {
+  const accuracy = Math.sign(Math.round(one.accuracy) - Math.round(other.accuracy));
+  const cost = Math.sign(Math.round(1000 * other.error_rate) - Math.round(1000 * one.error_rate));
+  if (accuracy === cost || (accuracy && !cost)) return accuracy;
+  return null;
+}
+
+/**
  * The verdict on a person's game.
  * @param {Summary} summary @param {number} seat the person's
  * @param {{ t: Translator, names: string[], controller: Controller, frame: Frame }} words
  *   `frame`: the last of the game
  */
 export function verdict({ seats, over }, seat, words) {
-  const { t, names } = words;
+  const { t } = words;
   const own = seats[seat];
   if (!own) return "";
   const others = seats.filter((each) => each !== own && each.decisions > 0);
-  const better = others.filter(({ error_rate }) => own.error_rate < error_rate - ALIKE);
-  const worse = others.filter(({ error_rate }) => own.error_rate > error_rate + ALIKE);
   const result = over ? resultWords(seat, words) : "";
-  const list = (/** @type {SeatReview[]} */ some) =>
-    t.list(some.map((each) => names[each.seat] ?? ""));
-  const skill =
-    own.decisions === 0 || !others.length
-      ? ""
-      : better.length === others.length
-        ? t("review.verdict.best", { others: list(better) })
-        : better.length
-          ? t(`review.verdict.${worse.length ? "mixed" : "between"}`, {
-              better: list(better),
-              worse: list(worse),
-            })
-          : worse.length
-            ? t("review.verdict.worst", { others: list(worse), n: worse.length })
-            : t("review.verdict.alike");
+  const skill = own.decisions && others.length ? skillWords(own, others, words) : "";
   const luck = luckOf(own);
   const dice =
     Math.abs(luck) < EVEN
       ? t("review.verdict.even")
       : t(`review.verdict.${luck < 0 ? "took" : "gave"}`, { luck: percent(t, Math.abs(luck)) });
   return [result, skill, dice].filter(Boolean).join(" ");
+}
+
+/**
+ * How a person played beside the others; empty where that cannot be said in a word.
+ * @param {SeatReview} own @param {SeatReview[]} others at least one
+ * @param {Pick<Parameters<typeof verdict>[2], "t" | "names">} words
+ */
+function skillWords(own, others, { t, names }) {
+  const which = (/** @type {number | null} */ sign) =>
+    others.filter((each) => compared(own, each) === sign);
+  const [better, worse] = [which(1), which(-1)];
+  const list = (/** @type {SeatReview[]} */ some) =>
+    t.list(some.map((each) => names[each.seat] ?? ""));
+  if (better.length === others.length) return t("review.verdict.best", { others: list(better) });
+  if (better.length && worse.length)
+    return t("review.verdict.mixed", { better: list(better), worse: list(worse) });
+  if (better.length) return t("review.verdict.between", { better: list(better) });
+  if (worse.length) return t("review.verdict.worst", { others: list(worse), n: worse.length });
+  return which(null).length ? "" : t("review.verdict.alike");
 }
 
 /** @param {number} seat @param {Parameters<typeof verdict>[2]} words */

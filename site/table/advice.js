@@ -1,13 +1,13 @@
 /**
- * A note over the table with what the engine advises: the hint, and the coach's word after a slip. It
- * is said in a live region, and goes with the next choice.
+ * A note over the table with what the engine advises: the hint, and the coach's question before a slip.
+ * It is said in a live region, and goes with the next choice.
  */
 
 import { h } from "../lib/dom.js";
 import { capital } from "../lib/i18n.js";
 import { bestOf } from "../parts/advice.js";
 import { fine, percent } from "../parts/percent.js";
-import { reasonSentences } from "../parts/reasons.js";
+import { whyWords } from "../parts/reasons.js";
 import { button } from "../ui/button.js";
 import { commandButton } from "../ui/icon.js";
 import { freest, placesIn, visibleRects } from "./free_place.js";
@@ -20,39 +20,46 @@ import { freest, placesIn, visibleRects } from "./free_place.js";
  * Says which choice is best and why. @param {TableContext} table @param {Frame} frame
  * @param {Suggestions} advice
  */
-export async function tellHint(table, frame, { choices, reasons }) {
+export async function tellHint(table, frame, { choices, reasons, other }) {
   const { names, game, shell } = table;
   const { t } = shell;
   const best = bestOf(choices);
-  const choice = await choiceWords(table, frame, best.action);
+  const words = await wordsOf(table, frame);
+  const choice = capital(words(best.action), t.lang);
   const equal = choices.every((each) => each.equal);
   const said = t(`review.hint.${equal ? "all_equal" : "best"}`, {
     choice,
     chance: percent(t, best.value),
   });
-  const why = reasonSentences(reasons, game, names, t);
-  showNote(table, "hint", [said, ...why]);
+  const why = other ? whyWords(reasons, { other: words(other) }, game, names, t) : "";
+  showNote(table, "hint", [said, why]);
 }
 
 /**
- * Says that a choice was a slip, and lets it be taken back. It gives no reason: those that come with
- * the advice compare the best choice with the next best, not with the one that was made.
- * @param {TableContext} table @param {Frame} frame the one at which it was made
+ * Asks whether somebody wants to look again before their choice, a slip, is made; with the reason for
+ * the best choice, as the hint has it: nothing that is hidden has been shown yet.
+ * @param {TableContext} table @param {Frame} frame the one at which it is to be made
  * @param {Suggestions} advice @param {number} loss as a part of a victory
- * @param {(() => void) | null} takeBack null where it may not be taken back
+ * @param {() => void} anyway makes the choice
  */
-export async function tellSlip(table, frame, { choices }, loss, takeBack) {
-  const { t } = table.shell;
-  const best = await choiceWords(table, frame, bestOf(choices).action);
-  const said = t("review.coach.slip", { best, loss: fine(t, loss) });
-  const way = takeBack && button("take-back", t("review.coach.back"), takeBack);
-  showNote(table, "coach", [said], way);
+export async function askAgain(table, frame, { choices, reasons, other }, loss, anyway) {
+  const { names, game, shell } = table;
+  const { t } = shell;
+  const words = await wordsOf(table, frame);
+  const both = { best: words(bestOf(choices).action), other: other ? words(other) : "" };
+  const why = whyWords(reasons, both, game, names, t);
+  const cost = t("review.coach.cost", { loss: fine(t, loss) });
+  const way = button("anyway", t("review.coach.anyway"), anyway);
+  showNote(table, "coach", [t("review.coach.ask"), why, cost], way);
 }
 
-/** @param {TableContext} table @param {Frame} frame @param {string} action */
-async function choiceWords({ game, names, shell: { t } }, frame, action) {
+/**
+ * The choices of a frame in words.
+ * @param {TableContext} table @param {Frame} frame @returns {Promise<(action: string) => string>}
+ */
+async function wordsOf({ game, names, shell: { t } }, frame) {
   const words = await import(`../games/${game}/review.js`);
-  return capital(words.choiceWords(frame, action, { t, names }) ?? action, t.lang);
+  return (action) => words.choiceWords(frame, action, { t, names }) ?? action;
 }
 
 /**
@@ -76,7 +83,8 @@ function showNote(table, kind, [said = "", ...why], way = null) {
   table.tableBar.grid.append(note);
   // A live region is read when its text changes, not when it comes.
   requestAnimationFrame(() => {
-    words.append(h("b", null, said), ...why.flatMap((each) => [" ", h("span", null, each)]));
+    const spans = why.filter(Boolean).flatMap((each) => [" ", h("span", null, each)]);
+    words.append(h("b", null, said), ...spans);
     const settle = new ResizeObserver(() =>
       note.isConnected ? place(table, note) : settle.disconnect(),
     );

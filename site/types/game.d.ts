@@ -94,9 +94,11 @@ export interface View<F = Frame> {
   hint(advice: Advice[] | null): void;
   /**
    * Shows what an action would do as if it were pointed at, whether or not a person may choose; null:
-   * no more. Where a view has nothing to show of an action it shows nothing.
+   * no more. `beside`: another one that is shown with it, what was chosen beside what was best; what
+   * shows one of them says which (parts/ghost.js). Where a view has nothing to show of an action it
+   * shows nothing.
    */
-  ghost(action: string | null): void;
+  ghost(action: string | null, beside?: string | null): void;
   /** Covers the table with something else, or uncovers it (null). */
   show(node: Node | null): void;
   /** Removes everything from the root and all listeners from the page. */
@@ -259,6 +261,8 @@ export interface ReviewModule<F = Frame> {
    * the frame does not know it.
    */
   choiceWords(frame: F, action: string, words: { t: Translator; names: string[] }): string | null;
+  /** The same drawn: dice, cards, what is kept; empty where there is nothing to draw. */
+  choicePicture?(frame: F, action: string): Node[];
 }
 
 // -- tips.js -----------------------------------------------------------------------------------

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.support.page import wait_for_engine
+from croupier.match import advance, open_match
+from croupier.state import CHANCE
+from tests.support.cards import cards
+from tests.support.page import assert_accessible, wait_for_engine
 from tests.support.setup_page import sit_down, take_seed
 from tests.support.table import (
     Table,
@@ -218,25 +221,88 @@ def test_hint(regular: Page) -> None:
 
 
 def test_coach(regular: Page) -> None:
-    """Where it is asked for, a slip is said at once and can be taken back."""
+    """Where it is asked for, it asks before a slip counts: nothing has come of it yet."""
     record = setup("human,greedy", "hint-1")
+    regular.evaluate("() => croupier.settings.set('coach', 'on')")
     table = open_table(regular, record)
     ply = table.ply
     choices = ask("suggest", record=record, ply=ply, seat=0)["choices"]
-    worst = min(choices, key=lambda choice: float(choice["value"]))
-    assert worst["grade"] in ("slip", "blunder")
+    best, worst = [
+        by(choices, key=lambda choice: float(choice["value"]))["action"] for by in (max, min)
+    ]
     note = regular.locator("[data-region=advice][data-kind=coach]")
-    table.place(worst["action"])
+    table.choice(worst).click()
+    note.get_by_text(words("review.coach.ask")).wait_for()
+    # In a sentence that names both moves, while the roll is still open.
+    why = note.locator("span").first.inner_text()
+    assert why.startswith(words("review.why.both", best="", other="", why="")[:7])
+    assert why.endswith(".")
+    assert (table.ply, len(table.actions)) == (ply, len(choices))
+    assert_accessible(regular, "while the coach asks")
+    note.locator("[data-command=hide-advice]").click()
+    note.wait_for(state="detached")
+    assert table.ply == ply
+    table.choice(best).click()
+    table.rest_past(ply)
+    assert note.count() == 0
     table.undo()
-    assert note.count() == 0
+    assert regular.locator(PRACTICE).is_visible()
+
+
+PRACTICE = ".table-bar [data-region=practice]"
+
+
+def test_who_means_it_plays_on(regular: Page) -> None:
+    """The same choice again, or the note's own button, makes it; the game counts as it did."""
     regular.evaluate("() => croupier.settings.set('coach', 'on')")
-    table.choice(worst["action"]).click()
-    note.locator("[data-command=take-back]").click()
+    for seed, meant in (("hint-1", "button[data-command=anyway]"), ("hint-2", None)):
+        record = setup("human,greedy", seed)
+        table = open_table(regular, record)
+        ply = table.ply
+        choices = ask("suggest", record=record, ply=ply, seat=0)["choices"]
+        worst = min(choices, key=lambda choice: float(choice["value"]))
+        assert worst["grade"] in ("slip", "blunder")
+        table.choice(worst["action"]).click()
+        regular.locator("[data-region=advice][data-kind=coach]").wait_for()
+        (regular.locator(meant) if meant else table.choice(worst["action"])).click()
+        table.rest_past(ply)
+        assert regular.locator("[data-region=advice]").count() == 0
+        assert not regular.locator(PRACTICE).is_visible()
+
+
+def test_the_coach_asks_before_hands_are_turned(regular: Page) -> None:
+    """Where cards are chosen in secret it asks while they can still be chosen."""
+    regular.evaluate("() => croupier.settings.set('coach', 'on')")
+    record, ply, worst = slip_in_cards()
+    table = open_table(regular, record)
     table.rest_at(ply)
-    assert note.count() == 0
-    best = max(choices, key=lambda choice: float(choice["value"]))
-    table.place(best["action"])
-    assert note.count() == 0
+    for place in worst:
+        regular.locator(f"[data-pick='{place}']").click()
+    regular.locator("[data-button=lay]").click()
+    note = regular.locator("[data-region=advice][data-kind=coach]")
+    note.get_by_text(words("review.coach.ask")).wait_for()
+    assert table.ply == ply
+    assert regular.locator(".seat-committed").count() == 0
+    assert not regular.locator(PRACTICE).is_visible()
+    note.locator("[data-command=anyway]").click()
+    table.rest_past(ply)
+    assert not regular.locator(PRACTICE).is_visible()
+
+
+def slip_in_cards() -> tuple[str, int, list[int]]:
+    """A game of cards at the first choice, its ply, and the places of cards that are a slip."""
+    for number in range(12):
+        match = open_match(cards("human,greedy", f"coach-{number}"))
+        while match.last.actor == CHANCE:
+            match = advance(match, match.length)
+        record = str(match.record)
+        choices = ask("suggest", record=record, ply=match.length, seat=0)["choices"]
+        slips = {each["action"] for each in choices if each["grade"] in ("slip", "blunder")}
+        frame = ask("frame", record=record, ply=match.length, seat=0)
+        for each in frame["observation"]["choices"]:
+            if each["action"] in slips and each["cards"]:
+                return record, match.length, each["ways"][0]
+    raise AssertionError("no slip in a dozen games")
 
 
 @pytest.mark.view(motion="no-preference")

@@ -54,6 +54,7 @@ def test_a_file_as_it_is_written() -> None:
                 "updated": 1_795_292_100_000,
                 "practice": True,
                 "numbers": {"accuracy": 91.25, "luck": -1e-7, "lost": 0},
+                "mistakes": [],
                 "post": {"mine": [0, 1], "turn": 1, "other": OVER},
             }
         ]

@@ -36,6 +36,7 @@ GAME: dict[str, Any] = {
 PLAYED = {"record": DAY, "on": "2026-11-19", "total": 3, "place": 1, "all": 3}
 ENDING = {"updated": 1_790_000_000_000, "place": 1, "all": 2, "total": 300, "share": 1}
 SHOWN = {"record": RUNNING["record"], "ply": RUNNING["ply"], "frame": RUNNING}
+MISTAKE = {"step": 1, "due": 20_700, "found": 1_790_000_000_000}
 SAMPLES: dict[str, Any] = {
     "croupier/settings": {"lang": "de", "theme": "dark", "name": "Ada"},
     "croupier/shelf/reviewed": {OVER: {"accuracy": 91.5, "luck": 0.1, "lost": 0.2}},
@@ -44,6 +45,8 @@ SAMPLES: dict[str, Any] = {
     "croupier/shelf/errands": {KEY: "daily/2026-11-19"},
     "croupier/shelf/solved": {"a-1": 1},
     "croupier/shelf/puzzles": {OWN: {**SHOWN, **JUDGED}},
+    "croupier/shelf/mistakes": {OWN: MISTAKE},
+    "croupier/shelf/patterns": {OVER: {"costs": [{"topic": "ties", "times": 2, "lost": 0.1}]}},
 }
 GARBAGE = [
     *("", "{", "null", "[]", "[1]", "5", '"x"', "{}", '{"key":5}', '{"__proto__":5}'),
@@ -55,9 +58,12 @@ JUNK: list[Any] = [None, 5, -1, 1e308, "x", "", {}, [], [None], True, {"length":
 
 # Every reader of what is kept but those that draw; each answers something.
 READ = """
-const [{ saves }, { settings }, reviewed, days, errands, puzzles, kept] = await Promise.all([
+const [
+  { saves }, { settings }, reviewed, days, errands, puzzles, kept, mistakes, patterns,
+] = await Promise.all([
   "records/saves.js", "lib/settings.js", "records/reviewed.js", "share/days.js",
-  "share/return_to.js", "review/puzzles.js", "review/kept.js",
+  "share/return_to.js", "review/puzzles.js", "review/kept.js", "records/mistakes.js",
+  "review/patterns.js",
 ].map(site));
 const { onProblem } = await site("lib/browser_storage.js");
 let said = 0;
@@ -77,6 +83,9 @@ const read = () => ({
   puzzles: puzzles.ownPuzzles().map(({ record, ply }) => [record, ply]),
   solved: puzzles.solvedOf(["a-1"]),
   review: kept.keptReview(given.over),
+  due: puzzles.dueToday(1.79e12),
+  mistakes: mistakes.mistakesOf(given.record),
+  known: patterns.patternsOf(Object.values(patterns.knownCosts()).map(({ costs }) => costs)),
 });
 """
 
@@ -93,7 +102,7 @@ def mutations(sample: Any) -> list[Any]:
 
 
 def asked(**more: object) -> dict[str, object]:
-    return {"key": KEY, "over": OVER, "game": GAME, **more}
+    return {"key": KEY, "over": OVER, "record": RUNNING["record"], "game": GAME, **more}
 
 
 def test_kept_as_it_should_be() -> None:
@@ -112,6 +121,8 @@ def test_kept_as_it_should_be() -> None:
     assert read["endings"] == SAMPLES["croupier/shelf/endings"]
     assert read["days"] == SAMPLES["croupier/shelf/days"]
     assert (read["streak"], read["errand"], read["solved"]) == (1, "daily/2026-11-19", 1)
+    assert read["mistakes"] == [{**MISTAKE, "ply": RUNNING["ply"]}]
+    assert [each["topic"] for each in read["known"]] == ["ties"]
     assert read["puzzles"] == [[RUNNING["record"], RUNNING["ply"]]]
 
 
@@ -226,8 +237,8 @@ def test_what_is_set_aside_is_bounded() -> None:
 PUT = """(kept) => {
   for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
 }"""
-SHELVES = ("days", "endings", "errands", "guide", "install", "keeping", "puzzles", "reviewed")
-MORE = ("reviews", "sender", "sets", "shown", "solved", "sound-question")
+SHELVES = ("days", "endings", "errands", "guide", "install", "keeping", "mistakes", "patterns")
+MORE = ("puzzles", "reviewed", "reviews", "sender", "sets", "shown", "solved", "sound-question")
 KEYS = ("settings", "game/abc/0", *(f"shelf/{name}" for name in (*SHELVES, *MORE)))
 PAGES = {
     "": "home",

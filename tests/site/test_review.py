@@ -14,7 +14,7 @@ from tests.support.node import in_node
 from tests.support.page import assert_accessible, wait_for_engine
 from tests.support.showdown import keep_by_mouse
 from tests.support.table import Table, ask, frames
-from tests.support.visitor import until
+from tests.support.visitor import tab_to, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -132,50 +132,137 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     # It begins with the first of them: the table as it was, the better choice as ghost dice.
     first = summary["costliest_of"][0][0]
     page.locator(f"[data-region=board][data-ply='{first - 1}']").wait_for()
-    page.locator("[data-region=decision] [data-taken]").wait_for()
+    page.locator("[data-region=decision] [data-tile=chosen]").wait_for()
     assert page.evaluate(SAID) == ""
+    moments = moments_of(review)
+    after = next(ply for ply in moments if ply > first - 1)
     page.keyboard.press("ArrowRight")
-    page.locator(f"[data-region=board][data-ply='{first}']").wait_for()
+    page.locator(f"[data-region=board][data-ply='{after}']").wait_for()
+    until(page, f"() => ({SAID})() !== ''")
     # Whoever listens hears of a moment once: what happened, the chances, what the choice was worth.
     told = page.locator(".review [role=status]:not(:empty, .review-verdict)")
     assert told.count() == 1
     assert page.locator(".review-happened").inner_text() in page.evaluate(SAID)
     costs.first.locator("[data-command=show]").click()
     page.locator(f"[data-region=board][data-ply='{first - 1}']").wait_for()
-    page.locator("[data-region=decision] [data-taken]").wait_for()
+    page.locator("[data-region=decision] [data-tile=chosen]").wait_for()
     assert page.evaluate("() => document.activeElement.matches('.review-stage')")
+    until(page, f"(text) => ({SAID})().includes(text)", costs.first.locator("p[id]").inner_text())
     chance = words("review.percent", n=round(100 * review["steps"][first - 2]["chances"][0]))
     said = page.evaluate(SAID)
     assert chance in said
-    assert costs.first.locator("p[id]").inner_text() in said
     assert page.locator("[data-region=decision] [data-region=why]").inner_text() in said
-    assert page.locator("[data-region=board] .die-ghost").count() > 0
+    # Both choices lie on the table as ghosts, each with its sign, and side by side in the verdict.
+    assert page.locator("[data-region=board] .die-ghost").count() > 1
+    for name in ("best", "chosen"):
+        assert page.locator(f"[data-region=board] .casino[data-ghost={name}] .die-ghost").count()
+        assert page.locator(f"[data-tile={name}] .moment-picture .die").count()
     # Arrow keys and the slider lead along the graph.
     page.keyboard.press("ArrowRight")
-    page.locator(f"[data-region=board][data-ply='{first}']").wait_for()
+    page.locator(f"[data-region=board][data-ply='{after}']").wait_for()
     slider = page.get_by_role("slider", name=words("review.graph.slider"))
-    slider.fill("30")
-    page.locator("[data-region=board][data-ply='30']").wait_for()
-    chances = review["steps"][29]["chances"]
+    assert slider.get_attribute("max") == str(len(moments) - 1)
+    slider.fill("20")
+    page.locator(f"[data-region=board][data-ply='{moments[20]}']").wait_for()
+    chances = review["steps"][moments[20] - 1]["chances"]
     assert words("review.percent", n=round(100 * chances[0])) in str(
         slider.get_attribute("aria-valuetext")
     )
     assert_accessible(page, "in a review")
     assert page.locator("[data-region=graph-table] tbody tr").count() > 4
-    # All that is added on the way leads from the start to the end.
+
+
+def test_the_ledger_adds_up(regular: Page) -> None:
+    """All that is added on the way leads from the start to the end; it fits on a small phone."""
+    page = regular
+    open_review(page)
     page.locator("details:has([data-region=sums]) summary").click()
     for row in page.locator("[data-region=sums] tbody tr").all():
         numbers = [
             float(cell.replace("\u2212", "-").rstrip("%"))
             for cell in row.locator("td").all_inner_texts()
         ]
-        assert len(numbers) == 6
-        assert sum(numbers[:-1]) == pytest.approx(numbers[-1], abs=0.31)
+        *parts, end, without = numbers
+        assert len(parts) == 5
+        assert sum(parts) == pytest.approx(end, abs=0.31)
+        assert parts[0] + sum(parts[3:]) == pytest.approx(without, abs=0.31)
+    assert page.locator("[data-region=seats-reviewed] [data-cell=without]").count() == 0
     size = page.viewport_size
     page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
     if size:
         page.set_viewport_size(size)
+
+
+def moments_of(review: dict[str, Any]) -> list[int]:
+    """The plies that a review goes through: before decisions, after payments, the end."""
+    stops = [
+        step["ply"] - (step["judgement"] is not None) for step in review["steps"] if step["stop"]
+    ]
+    return sorted({0, *stops, review["length"]})
+
+
+def test_mistakes_are_dots_on_the_graph(regular: Page) -> None:
+    """Each with its owner's mark: clicked, or reached by keys, it leads to its moment."""
+    page = regular
+    open_review(page)
+    review = ask("review", record=OVER, decisions=200)
+    made = {
+        step["ply"] - 1: step["judgement"]["seat"]
+        for step in review["steps"]
+        if step["judgement"] and step["judgement"]["grade"] in ("slip", "blunder")
+    }
+    dots = page.locator("[data-region=mistakes] button")
+    shown = dots.evaluate_all(
+        "(all) => all.map((e) => [Number(e.dataset.ply),"
+        " Number(e.querySelector('.mark').dataset.tone)])"
+    )
+    assert {tuple(each) for each in shown} == set(made.items())
+    assert len(made) > 2
+    # One of them is in the order of the keyboard; arrows lead to the others, and not away.
+    board = page.locator("[data-region=board]")
+    ply = board.get_attribute("data-ply")
+    assert page.locator("[data-region=mistakes] button[tabindex='0']").count() == 1
+    tab_to(page, "[data-region=mistakes] button")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    assert board.get_attribute("data-ply") == ply
+    second = sorted(made)[1]
+    assert page.evaluate("() => document.activeElement.dataset.ply") == str(second)
+    page.keyboard.press("Enter")
+    page.locator(f"[data-region=board][data-ply='{second}']").wait_for()
+    assert page.locator(f"[data-ply='{second}'][aria-current=true]").count() == 1
+    last = max(made)
+    page.locator(f"[data-region=mistakes] button[data-ply='{last}']").click()
+    page.locator(f"[data-region=board][data-ply='{last}']").wait_for()
+    # First and last have other signs than mistakes.
+    for command, to in (("first", 0), ("last", review["length"])):
+        page.locator(f".review-steps [data-command={command}]").click()
+        page.locator(f"[data-region=board][data-ply='{to}']").wait_for()
+    signs = page.locator(".review-steps path").evaluate_all(
+        "(all) => all.map((e) => e.getAttribute('d'))"
+    )
+    assert len(set(signs)) == len(signs) == 6
+
+
+IN_VIEW = """() => [".graph", "[data-region=board]", "[data-region=why]"].map((name) => {
+  const { top, bottom, left, right } = document.querySelector(name).getBoundingClientRect();
+  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+})"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_what_is_shown_is_in_one_view(regular: Page, width: int, height: int) -> None:
+    """Graph, table and verdict together, without scrolling; on paper and at night."""
+    page = regular
+    page.set_viewport_size({"width": width, "height": height})
+    open_review(page)
+    page.locator("[data-region=costliest] [data-command=show]").first.click()
+    page.locator("[data-region=decision] [data-tile=chosen]").wait_for()
+    until(page, f"() => ({IN_VIEW})().every(Boolean)")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    assert_accessible(page, f"in a review at {width}")
 
 
 def test_a_review_is_kept_and_can_be_played_on_from(regular: Page) -> None:
@@ -197,7 +284,7 @@ def test_a_review_is_kept_and_can_be_played_on_from(regular: Page) -> None:
     assert Table(page).rest().ply == first - 1
 
 
-def test_a_review_leads_to_practice_and_statistics(regular: Page, tmp_path: Path) -> None:
+def test_a_review_leads_to_practice_and_statistics(regular: Page) -> None:
     """The mistakes of a reviewed game are positions to practise; the game is counted and kept."""
     page = regular
     open_review(page)
@@ -223,15 +310,39 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page, tmp_path: Path
     assert page.locator(".practice [role=status]:not(:empty)").count() == 1
     prompt = board.locator("[data-region=prompt]")
     assert words("review.practice.shown") in prompt.inner_text()
-    page.evaluate(
-        "([key, record]) => croupier.saves.store(key, {record, ply: 1, updated: 1e12, over: true})",
-        [OVER.partition("&play=")[0], OVER],
-    )
+    page.evaluate(KEEP, [OVER.partition("&play=")[0], OVER])
     page.goto("/?speed=instant#/history")
     page.locator("[data-region=kinds] li").wait_for()
     assert page.locator("[data-region=played] li").count() == 1
+    # One press analyses all games and says what costs most, with a way to practise each.
+    page.locator("[data-command=analyse-all]").click()
+    patterns = page.locator("[data-region=patterns] li")
+    patterns.first.wait_for()
+    assert page.locator("[data-region=unreviewed]").count() == 0
+    costs = patterns.evaluate_all("(all) => all.map((e) => e.children[1].textContent)")
+    losses = [float(text.partition("%")[0]) for text in costs]
+    review = ask("review", record=OVER, decisions=200)
+    lost = 100 * review["summary"]["seats"][0]["lost"]
+    assert losses == sorted(losses, reverse=True)
+    assert sum(losses) == pytest.approx(lost, abs=0.06 * len(losses))
     assert_accessible(page, "in the statistics")
-    # It goes out with the games, and comes in with them, even if it is not kept itself any more.
+    page.reload()
+    patterns.first.wait_for()
+    page.locator("[data-topic] a").first.click()
+    page.locator("[data-theme^=topic-][aria-pressed=true]").wait_for()
+
+
+KEEP = "([key, record]) => croupier.saves.store(key, {record, ply: 1, updated: 1e12, over: true})"
+
+
+def test_what_is_known_of_a_game_goes_out_and_comes_in(regular: Page, tmp_path: Path) -> None:
+    """With the games, even if it is not kept itself any more: how it was played, its mistakes."""
+    page = regular
+    open_review(page)
+    until(page, "() => localStorage.getItem('croupier/shelf/mistakes')")
+    page.evaluate(KEEP, [OVER.partition("&play=")[0], OVER])
+    page.goto("/?speed=instant#/history")
+    page.locator("[data-region=played] li").wait_for()
     page.evaluate("(key) => croupier.saves.remove(key)", OVER.partition("&play=")[0])
     page.goto("/?speed=instant#/about")
     with page.expect_download() as download:
@@ -239,11 +350,14 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page, tmp_path: Path
     download.value.save_as(tmp_path / "games.txt")
     numbers = page.evaluate(NUMBERS)
     assert f"accuracy: {numbers['accuracy']}" in (tmp_path / "games.txt").read_text()
-    for shelf in ("reviewed", "endings"):
+    mistakes = page.evaluate(MISTAKES)
+    assert len(mistakes) > 1
+    for shelf in ("reviewed", "endings", "mistakes"):
         page.evaluate("(name) => localStorage.removeItem(`croupier/shelf/${name}`)", shelf)
     page.locator('input[type="file"]').set_input_files(tmp_path / "games.txt")
     page.locator("[data-region=toast] span").wait_for()
     assert page.evaluate(NUMBERS) == numbers
+    assert page.evaluate(MISTAKES) == mistakes
     page.goto("/?speed=instant#/history")
     page.locator("[data-region=played] li").wait_for()
 
@@ -276,12 +390,17 @@ def test_puzzles_need_no_engine(visit: Callable[..., Page], dist: Path) -> None:
     themes = json.loads(names.read_text())
     assert {*themes} <= {*THEMES}
     assert len(themes) >= 5
+    hidden = 0
     for theme in themes:
         first = json.loads((names.parent / f"{theme}.json").read_text())[0]
         page.locator(f"[data-theme={theme}]").click()
         page.locator(f"[data-theme={theme}][aria-pressed=true]").wait_for()
         board = page.locator(f"[data-region=board][data-ply='{first['ply']}']")
         board.wait_for()
+        # Whoever has counted knows what everybody has.
+        hides = first["frame"]["setup"]["options"].get("hidden_money")
+        assert board.locator(".seat-sum:empty, .seat-hidden").count() == 0
+        hidden += bool(hides)
         if theme == "keeps":
             keep_by_mouse(page, first["frame"], first["best"])
         if theme.startswith("cards"):
@@ -291,6 +410,7 @@ def test_puzzles_need_no_engine(visit: Callable[..., Page], dist: Path) -> None:
         page.locator("[data-region=answer][data-right=yes]").wait_for()
         solved = f"() => document.querySelector('[data-theme={theme}] span').textContent[0] === '1'"
         until(page, solved)
+    assert hidden
     # Of two that are asked for at once the later one comes, and stays.
     page.evaluate(
         "() => ['ties', 'leader'].map((each) =>"
@@ -305,3 +425,6 @@ def test_puzzles_need_no_engine(visit: Callable[..., Page], dist: Path) -> None:
 
 
 NUMBERS = "() => Object.values(JSON.parse(localStorage.getItem('croupier/shelf/reviewed')))[0]"
+MISTAKES = """() => Object.entries(
+  JSON.parse(localStorage.getItem('croupier/shelf/mistakes') ?? '{}')
+).map(([name, { step, due }]) => [name, step, due])"""

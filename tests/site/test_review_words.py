@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from building.basics import SITE, run
-from tests.support.words import words
+from tests.support.words import LANGS, words
 
 VERDICT = """
 import {{ createTranslator }} from "{site}/lib/i18n.js";
@@ -23,15 +23,18 @@ console.log(JSON.stringify(verdict({{ seats, over }}, 0, {{ t, names, controller
 """
 
 COACH = """
-import {{ judgeChoice }} from "{site}/table/play/coach.js";
+import {{ asksAgain }} from "{site}/table/play/coach.js";
 import {{ setReturnTo }} from "{site}/share/return_to.js";
 const {{ key, to, post }} = JSON.parse(process.env.GIVEN);
 if (to) setReturnTo(key, to);
 const asked = [];
 const ask = async (method) => {{ asked.push(method); throw new Error("no engine here"); }};
-const shell = {{ post, t: {{ learn: async () => {{}} }} }};
-const play = {{ key, table: {{ shell, ask, gone: () => false }} }};
-await judgeChoice(play, {{ record: key, ply: 3, action: "1" }}, () => {{}});
+const learn = async () => {{}};
+const shell = {{ post, t: {{ learn, learnRest: learn }} }};
+const table = {{ shell, ask, gone: () => false, game: "vegas" }};
+const frame = {{ record: key, ply: 3, next: {{ actor: 0 }} }};
+const runs = {{ present: () => ({{ stale: false }}) }};
+await asksAgain({{ key, frame, runs, table, waiting: "act" }}, "1", () => {{}});
 console.log(JSON.stringify(asked));
 """
 
@@ -47,7 +50,14 @@ def in_script(script: str, given: dict[str, Any]) -> Any:
 def said(*errors: float, luck: float = 0.0, totals: tuple[int, ...], over: bool = True) -> str:
     """The verdict on the first seat: what each seat loses by a choice, and what it has."""
     seats = [
-        {"seat": seat, "decisions": 9, "error_rate": error, "rolls": luck, "table": 0.0}
+        {
+            "seat": seat,
+            "decisions": 9,
+            "error_rate": error,
+            "accuracy": 100 - 500 * error,
+            "rolls": luck,
+            "table": 0.0,
+        }
         for seat, error in enumerate(errors)
     ]
     best = max(totals)
@@ -118,8 +128,57 @@ def test_the_verdict_names_who_played_better() -> None:
     ids=["a table", "a challenge", "a table of the day", "a game by post"],
 )
 def test_the_coach_is_silent_where_games_are_compared(given: dict[str, Any], speaks: bool) -> None:
-    """It does not even ask the engine there; elsewhere it wants the frame and the advice."""
-    assert in_script(COACH, given) == (["frame", "suggest"] if speaks else [])
+    """It does not even ask the engine there; elsewhere it wants advice."""
+    assert in_script(COACH, given) == (["suggest"] if speaks else [])
+
+
+CAUSES = """
+import {{ createTranslator }} from "{site}/lib/i18n.js";
+import {{ causeWords }} from "{site}/review/turning.js";
+const {{ tree, cases, names }} = JSON.parse(process.env.GIVEN);
+const t = createTranslator("en", tree);
+console.log(JSON.stringify(cases.map((given) => causeWords(...given, {{ t, names }}))));
+"""
+
+
+def test_a_turning_point_says_what_made_it() -> None:
+    """A choice and whose, dice, notes, hands, who begins, or hidden cards; never just a number."""
+    names = ["You", "Magpie", "Hawk"]
+    cases: list[tuple[list[Any], str]] = [
+        ([{"seat": 0, "cause": "own"}, 0, "place"], words("review.causes.own", name="You")),
+        ([{"seat": 1, "cause": "own"}, 1, "place"], words("review.causes.own", name="Magpie")),
+        ([{"seat": 0, "cause": "others"}, 2, "place"], words("review.causes.others", name="Hawk")),
+        ([{"seat": 1, "cause": "others"}, 0, "place"], words("review.causes.others", name="You")),
+        ([{"seat": 0, "cause": "hidden"}, 1, "select"], words("review.causes.hidden")),
+        ([{"seat": 0, "cause": "luck"}, None, "roll"], words("review.causes.roll")),
+        ([{"seat": 0, "cause": "luck"}, None, "bill"], words("review.causes.bill")),
+        ([{"seat": 0, "cause": "luck"}, None, "hand"], words("review.causes.hand")),
+        ([{"seat": 0, "cause": "luck"}, None, "start"], words("review.causes.start")),
+        ([{"seat": 0, "cause": "luck"}, None, "anything"], words("review.causes.luck")),
+    ]
+    tree = {
+        "review": json.loads((SITE / "review" / "strings" / "en.json").read_text()),
+        "you": "You",
+    }
+    given = {"tree": tree, "cases": [case for case, _ in cases], "names": names}
+    assert in_script(CAUSES, given) == [told for _, told in cases]
+
+
+NOTES = ("note", "schein", "billet", "biljet")
+
+
+@pytest.mark.parametrize("game", ["vegas", "vegas_cards", "showdown"])
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_word_about_notes_where_there_are_none(game: str, lang: str) -> None:
+    """In Expert Yahtzee neither the ledger nor the help speaks of them; elsewhere they do."""
+    notes = NOTES[LANGS.index(lang)]
+    tree = json.loads((SITE / "review" / "strings" / f"{lang}.json").read_text())
+
+    def own(part: dict[str, Any], key: str) -> str:
+        return str(part.get(f"{key}_{game}") or part.get(key) or part["lines"][key])
+
+    told = own(tree["sums"], "table") + own(tree["help"], "luck")
+    assert (notes in told.lower()) == (game != "showdown")
 
 
 TURNING = """

@@ -71,7 +71,7 @@ class Step:
     ply: int
     """The ply that it led to: 1 for the first. The frame before it is that of ``ply`` - 1."""
     round: int
-    """The round (deal; in Expert Yahtzee turn of the table) that it belongs to, from 1."""
+    """The round (deal; in Expert Yahtzee turn) that it belongs to, as the log counts, from 1."""
     actor: int
     """A seat, -1 for chance."""
     kind: str

@@ -1,5 +1,8 @@
 /** The choices of Expert Yahtzee in the words of a review. */
 
+import { h } from "../../lib/dom.js";
+import { die } from "../../parts/die.js";
+import { cardSign } from "./card_sign.js";
 import { DICE } from "./slots.js";
 import { cardName } from "./words.js";
 
@@ -25,6 +28,19 @@ export function choiceWords({ observation }, action, { t, names }) {
   }
   const name = loser === null ? "" : names[loser];
   return say(kind, { card: card ? cardName(t, card) : "", value, name });
+}
+
+/**
+ * The same drawn: the five dice, those that are thrown again as ghosts; the card, and what it brings.
+ * @param {Frame} frame @param {string} action @returns {Node[]}
+ */
+export function choicePicture({ observation }, action) {
+  const choice = observation.choices.find((each) => each.action === action);
+  if (choice?.kind === "keep") {
+    const dice = [...(observation.attempt?.dice ?? [])];
+    return dice.map((face, at) => die("black", face, { ghost: !choice.places.includes(at) }));
+  }
+  return choice?.card ? [cardSign(choice.card), h("b", null, String(choice.value))] : [];
 }
 
 /**

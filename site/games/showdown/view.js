@@ -49,11 +49,8 @@ export function mount(root, context) {
       update(view, frame, look),
     relook: (/** @type {Look} */ look) => relook(view, look),
     hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
-    ghost(/** @type {string | null} */ action) {
-      const { choices } = view.frame?.observation ?? { choices: [] };
-      view.ghost = choices.find((choice) => choice.action === action) ?? null;
-      view.previewed = view.ghost;
-      draw(view);
+    async ghost(/** @type {string | null} */ action, /** @type {string | null} */ beside = null) {
+      (await import("./ghosts.js")).showGhosts(view, action, beside, () => draw(view));
     },
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     key: (/** @type {string} */ key) => press(view, key),

@@ -1,6 +1,8 @@
 /** The choices of the dice game in the words of a review. */
 
-import { NEUTRAL } from "./casino_lines.js";
+import { chip } from "../../parts/chip.js";
+import { die } from "../../parts/die.js";
+import { NEUTRAL, toneOf } from "./casino_lines.js";
 import { kindsInWords } from "./kinds.js";
 import { casinoName, ownerName } from "./words.js";
 
@@ -28,6 +30,30 @@ export function choiceWords({ observation }, action, { t, names }) {
     face: face ?? 0,
     casino: there,
   });
+}
+
+/**
+ * The same drawn: the dice that are laid or kicked, the chip card.
+ * @param {Frame} frame @param {string} action @returns {Node[]}
+ */
+export function choicePicture({ observation, next }, action) {
+  const { choices, owners } = observation;
+  const choice = choices.find((each) => each.action === action);
+  if (!choice) return [];
+  const { kind, casino, own, big, kicker, neutral, colours, owner } = choice;
+  if (kind === "chip") return own ? [chip()] : [];
+  const face = choice.face ?? casino;
+  if (kind === "kick")
+    return owner === null ? [] : [die(toneOf(owners[owner]), face, { ghost: true })];
+  const some = (/** @type {number} */ n, /** @type {() => Node} */ draw) =>
+    Array.from({ length: n }, draw);
+  return [
+    ...some(own, () => die(next.actor, face)),
+    ...some(big, () => die(next.actor, face, { big: true })),
+    ...some(kicker, () => die("kicker", face)),
+    ...some(neutral, () => die("neutral", face)),
+    ...colours.map((colour) => die(colour, face)),
+  ];
 }
 
 /**

@@ -58,10 +58,8 @@ export function mount(root, context) {
       draw(view);
     },
     hint: (/** @type {Advice[] | null} */ advice) => hint(view, advice),
-    ghost(/** @type {string | null} */ action) {
-      const choices = view.frame?.observation.choices ?? [];
-      view.ghost = choices.find((choice) => choice.action === action) ?? null;
-      preview(view, view.ghost);
+    async ghost(/** @type {string | null} */ action, /** @type {string | null} */ beside = null) {
+      (await import("./ghosts.js")).showGhosts(view, action, beside, preview);
     },
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     unmount: () => removeTable(view.layout),
@@ -99,6 +97,8 @@ function build(root, context) {
     previewed: /** @type {Choice | null} */ (null),
     /** What is shown as if it were pointed at while nothing is. */
     ghost: /** @type {Choice | null} */ (null),
+    /** What was chosen in place of that. */
+    beside: /** @type {Choice | null} */ (null),
     /** A newer update leaves the older one's throw where it is. */
     updates: latest(),
     /** What a special rule has just done, in words. */
@@ -133,7 +133,7 @@ async function update(view, frame, look) {
   view.explanation = acting?.explanationOf(view.frame, frame, table) ?? null;
   view.frame = frame;
   view.look = look;
-  view.previewed = view.ghost = null;
+  view.previewed = view.ghost = view.beside = null;
   draw(view);
   if (held && look.open) $("[data-action]", layout.felt)?.focus({ preventScroll: true });
   if (casts) await acting?.gatherRoll(root, casts, table);
@@ -191,7 +191,7 @@ const FEW = 2;
 const diceLeft = ({ seats }) => seats.reduce((sum, seat) => sum + countOf(seat), 0);
 
 /** @param {View} view */
-function drawCasinos({ casinos, table, frame, look, previewed }) {
+function drawCasinos({ casinos, table, frame, look, previewed, beside }) {
   if (!frame) return;
   const { observation } = frame;
   const live = look.open ? observation.choices : [];
@@ -202,7 +202,7 @@ function drawCasinos({ casinos, table, frame, look, previewed }) {
     (casino) => createCasino(casino, table),
     (node, casino) =>
       updateCasino(node, casino, table, observation, {
-        choice: previewed?.casino === casino.id ? previewed : null,
+        choice: [previewed, beside].find((choice) => choice?.casino === casino.id) ?? null,
         roller: observation.roll?.seat ?? observation.seat,
         playable: live.some((choice) => choice.casino === casino.id),
         kicks: live.filter(({ kind, casino: at }) => kind === "kick" && at === casino.id),

@@ -1,5 +1,8 @@
 /** The choices of the card game in the words of a review. */
 
+import { card } from "../../parts/card.js";
+import { chip } from "../../parts/chip.js";
+
 /** @typedef {import("croupier/vegas_cards").Frame} Frame */
 /** @typedef {import("croupier/vegas_cards").Card} Card */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
@@ -21,6 +24,16 @@ export function choiceWords({ observation, next }, action, { t }) {
     const key = `review.choice.vegas_cards.${dice === 2 ? "double" : "single"}`;
     return t(key, { n, face, count: t(`review.choice.vegas_cards.counts.${n}`) });
   }
+}
+
+/**
+ * The same drawn: the cards that are laid, the chip card.
+ * @param {Frame} frame @param {string} action @returns {Node[]}
+ */
+export function choicePicture({ observation, next }, action) {
+  const choice = observation.choices.find((each) => each.action === action);
+  if (next.kind === "chip") return choice?.taken ? [chip()] : [];
+  return choice?.cards.map((each) => card(next.actor, each)) ?? [];
 }
 
 /** Equal cards together, in their order. @param {Card[]} cards */

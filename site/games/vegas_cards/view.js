@@ -61,10 +61,8 @@ export function mount(root, context) {
       drawPicked(view);
     },
     key: (/** @type {string} */ key) => press(view, key, context.act),
-    ghost(/** @type {string | null} */ action) {
-      const { frame } = view;
-      const choice = frame?.observation.choices.find((each) => each.action === action) ?? null;
-      if (frame) drawCasinos(view, frame, choice?.cards.length ? choice : null);
+    async ghost(/** @type {string | null} */ action, /** @type {string | null} */ beside = null) {
+      (await import("./ghosts.js")).showGhosts(view, action, beside, drawCasinos);
     },
     show: (/** @type {Node | null} */ node) => cover(view.layout, node),
     unmount: () => removeTable(view.layout),
@@ -187,19 +185,25 @@ function bestChoice(choices, advice) {
   return choices.find((each) => each.action === action) ?? null;
 }
 
-/** @param {View} view @param {Frame} frame @param {Choice | null} choice to be shown as if made */
-function drawCasinos({ casinos, table, look }, { observation }, choice) {
+/**
+ * @param {View} view @param {Frame} frame
+ * @param {(Choice | null)[]} choices to be shown as if made, the first one where several go to a casino
+ */
+function drawCasinos({ casinos, table, look }, { observation }, ...choices) {
   const live = look.open ? observation.choices.flatMap((each) => each.casinos) : [];
   reconcile(
     casinos,
     observation.casinos,
     ({ id }) => id,
     (casino) => createCasino(casino, table),
-    (node, casino) =>
+    (node, casino) => {
+      const isHere = (/** @type {Choice | null} */ each) =>
+        each?.casinos.some(({ after }) => after.id === casino.id);
       updateCasino(node, casino, table, {
-        choice,
+        choice: choices.find(isHere) ?? null,
         playable: live.some(({ after }) => after.id === casino.id),
-      }),
+      });
+    },
   );
 }
 

@@ -1,40 +1,62 @@
 /**
- * The coach: says at once when a choice was a slip. Never of others' choices, and never in a game that
- * is compared with others' games.
+ * The coach: asks before a choice that is a slip, while nothing has come of it yet. Never of others'
+ * choices, and never in a game that is compared with others' games.
  */
 
 import { withStyle } from "../../lib/dom.js";
 import { isCompared } from "../../share/return_to.js";
+import { lookOf } from "./state.js";
 
 /** @typedef {import("./state.js").PlayState} PlayState */
+/** @typedef {import("croupier/match").Suggestions} Suggestions */
 
 /** The grades of which the coach speaks. */
 const SLIPS = ["slip", "blunder"];
 
+/** What was asked about last at each table: whoever makes the same choice again means it. @type {WeakMap<PlayState, string>} */
+const asked = new WeakMap();
+
+/** Whether the coach may speak at this table at all. @param {PlayState} play */
+const mayCoach = ({ table: { shell }, key }) => !shell.post && !isCompared(key);
+
 /**
- * @param {PlayState} play @param {{ record: string, ply: number, action: string }} made
- * @param {{ may: () => boolean, takeBack: () => void }} undo
+ * Asks about a choice if it is a slip and has not been asked about; then everything is as it was before.
+ * Meanwhile nothing else is chosen.
+ * @param {PlayState} play @param {string} action in notation @param {() => void} anyway makes the choice
+ * @returns {Promise<boolean>} whether the choice is not to be made now
  */
-export async function judgeChoice(play, { record, ply, action }, { may, takeBack }) {
-  const { table, key } = play;
-  const { shell, ask, gone } = table;
-  if (shell.post || isCompared(key)) return;
-  try {
-    const [{ tellSlip }, frame, advice] = await Promise.all([
-      withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
-      ask("frame", { record, ply }),
-      ask("suggest", { record, ply }),
-      shell.t.learn("review"),
-    ]);
-    const made = advice.choices.find((each) => each.action === action);
-    // Another choice has been made meanwhile, or this one has been taken back.
-    if (gone() || !made || !SLIPS.includes(made.grade) || !isLast(play, ply)) return;
-    const open = () => may() && isLast(play, ply);
-    tellSlip(table, frame, advice, made.loss, open() ? () => open() && takeBack() : null);
-  } catch {
-    // What the coach has to say is not worth an error.
-  }
+export async function asksAgain(play, action, anyway) {
+  const name = `${play.frame.ply}/${action}`;
+  if (!mayCoach(play) || asked.get(play) === name) return false;
+  if (play.waiting !== "act") return true; // something else is being thought about
+  const mine = play.runs.present();
+  play.waiting = null;
+  const slip = await slipIn(play, action).catch(() => null); // what the coach says is not worth an error
+  if (mine.stale || play.table.gone()) return true;
+  play.waiting = "act";
+  if (!slip) return false;
+  asked.set(play, name);
+  play.table.view.relook(lookOf(play));
+  await slip.tell(anyway);
+  return true;
 }
 
-/** Whether nobody has chosen anything here since. @param {PlayState} play @param {number} ply */
-const isLast = ({ frame }, ply) => frame.ply > ply && frame.undo === ply;
+/**
+ * How to ask about a choice, if it is a slip.
+ * @param {PlayState} play @param {string} action in notation
+ * @returns {Promise<{ tell: (anyway: () => void) => Promise<void> } | null>}
+ */
+async function slipIn(play, action) {
+  const { table, frame } = play;
+  const { record, ply, next } = frame;
+  const [{ askAgain }, advice] = await Promise.all([
+    withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
+    table.ask("suggest", { record, ply, seat: next.actor }),
+    table.shell.t.learn("review"),
+    table.shell.t.learnRest(table.game),
+  ]);
+  const { choices } = /** @type {Suggestions} */ (advice);
+  const made = choices.find((each) => each.action === action);
+  if (!made || !SLIPS.includes(made.grade)) return null;
+  return { tell: (anyway) => askAgain(table, frame, advice, made.loss, anyway) };
+}

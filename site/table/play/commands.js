@@ -52,12 +52,22 @@ const queryOf = (text) => text.slice(text.indexOf("?"));
 export async function act(play, action) {
   if (play.waiting !== "act" || !play.frame.next.actions.includes(action)) return;
   const { record, ply, next } = play.frame;
+  if (!next.forced && (await isAskedAbout(play, action))) return;
   play.acted = true;
   forgetAdvice(play);
   conceal(play);
-  const played = advance(play, { record, ply, ...(next.forced ? {} : { action }) });
-  coach(play, { record, ply, action });
-  await played;
+  await advance(play, { record, ply, ...(next.forced ? {} : { action }) });
+}
+
+/**
+ * Whether the coach, where the setting asks for one, wants a choice to be looked at again; its code
+ * comes with the first one.
+ * @param {PlayState} play @param {string} action in notation
+ */
+async function isAskedAbout(play, action) {
+  if (play.table.shell.settings.get("coach") !== "on") return false;
+  const coach = await import("./coach.js").catch(() => null);
+  return coach?.asksAgain(play, action, () => act(play, action));
 }
 
 /** What was advised goes with the next choice (../advice.js). @param {PlayState} play */
@@ -68,16 +78,6 @@ function hideAdvice(play) {
   forgetAdvice(play);
   updateTools(play);
   focusAgain(play);
-}
-
-/**
- * Has a choice judged where the setting asks for it; its code comes with the first one.
- * @param {PlayState} play @param {{ record: string, ply: number, action: string }} made
- */
-async function coach(play, made) {
-  if (play.table.shell.settings.get("coach") !== "on") return;
-  const { judgeChoice } = await import("./coach.js");
-  judgeChoice(play, made, { may: () => mayUndo(play), takeBack: () => undo(play) });
 }
 
 /** The button that goes on: its words say how. @param {PlayState} play */

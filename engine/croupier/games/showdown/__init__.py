@@ -28,5 +28,5 @@ GAME: Final[Game[Rules, ShowdownState, Decision, Action, Event, Observation]] = 
     bots=BOTS,
     facts=facts,
     winning_chances=winning_chances,
-    critic=Critic(present, choices, reasons, CODES, lambda state: int(max(state.turns) + 1)),
+    critic=Critic(present, choices, reasons, CODES, lambda state: sum(state.turns) + 1),
 )

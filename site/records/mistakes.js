@@ -1,0 +1,112 @@
+/**
+ * One's own mistakes as they come back to be practised: a day after one was found, and each time it is
+ * solved when it is due, later: after 3, 7 and 21 days. Then it is learnt.
+ */
+
+import { own } from "../lib/own.js";
+import { fields, time, whole } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
+import { nameless } from "./check.js";
+
+/**
+ * `step`: how often it was solved when it was due; `due`: the day from which on it is to be practised,
+ * in days since 1970 by the clock on the wall; `found`: when it was found, in milliseconds since 1970.
+ * @typedef {{ step: number, due: number, found: number }} Mistake
+ */
+/** A mistake of a game, at the ply at which the choice is open. @typedef {Mistake & { ply: number }} MistakeAt */
+
+/** Days until it comes back, after it was found and after each time it was solved. */
+const SPACES = [1, 3, 7, 21];
+/** Who has solved one so often has learnt it. */
+export const LEARNT = SPACES.length;
+/** So many are remembered, and so many of one game. */
+const MOST = 400;
+export const MOST_OF_GAME = 40;
+const DAY = 86_400_000;
+
+/** @type {import("../lib/shape.js").Shape} */
+export const isMistake = fields({ step: whole(0, LEARNT), due: whole(0, 1e6), found: time });
+
+/** By the record without names and the ply. @type {import("../lib/small_store.js").Shelf<Mistake>} */
+const kept = shelf("mistakes", isMistake, MOST);
+
+/** What a position is remembered by. @param {string} record @param {number} ply */
+const nameOf = (record, ply) => `${nameless(record)}@${ply}`;
+
+/** The day of a moment, by the clock on the wall. @param {number} now milliseconds since 1970 */
+export const dayOf = (now) => Math.floor((now - 60_000 * new Date(now).getTimezoneOffset()) / DAY);
+
+/** All that are remembered, the oldest first. @returns {Record<string, Mistake>} */
+export const mistakes = () => kept.recall();
+
+/**
+ * What becomes of a mistake that was tried once more.
+ * @param {Mistake} mistake @param {boolean} right @param {number} today a day
+ * @returns {Mistake}
+ */
+export function tried(mistake, right, today) {
+  if (!right) return { ...mistake, step: 0, due: today + (SPACES[0] ?? 1) };
+  if (mistake.due > today || mistake.step >= LEARNT) return mistake;
+  const step = mistake.step + 1;
+  return { ...mistake, step, due: today + (SPACES.at(step) ?? 0) };
+}
+
+/** Whether it is to be practised now. @param {Mistake} mistake @param {number} today a day */
+export const isDue = ({ step, due }, today) => step < LEARNT && due <= today;
+
+/**
+ * Remembers mistakes that were found; those that were known stay as they are.
+ * @param {string} record @param {number[]} plies @param {number} [now]
+ */
+export function noteMistakes(record, plies, now = Date.now()) {
+  const due = dayOf(now) + (SPACES[0] ?? 1);
+  keepMistakes(
+    record,
+    plies.map((ply) => ({ ply, step: 0, due, found: now })),
+  );
+}
+
+/**
+ * Remembers mistakes of a game as they were kept elsewhere; those that are known here stay.
+ * @param {string} record @param {MistakeAt[]} found
+ */
+export function keepMistakes(record, found) {
+  if (!found.length) return;
+  const all = kept.recall();
+  const named = found.map(({ ply, ...mistake }) => [nameOf(record, ply), mistake]);
+  const fresh = Object.fromEntries(named.filter(([name]) => !own(all, String(name))));
+  kept.remember({ ...all, ...fresh });
+}
+
+/** Remembers how a try went. @param {string} name @param {boolean} right @returns {Mistake | null} null where it is no own mistake */
+export function markTried(name, right) {
+  const { [name]: mistake, ...others } = kept.recall();
+  if (!mistake) return null;
+  const after = tried(mistake, right, dayOf(Date.now()));
+  kept.remember({ ...others, [name]: after });
+  return after;
+}
+
+/** Forgets one, which cannot be shown. @param {string} name */
+export function forgetMistake(name) {
+  const { [name]: _, ...others } = kept.recall();
+  kept.remember(others);
+}
+
+/** The mistakes of a game. @param {string} record @returns {MistakeAt[]} */
+export function mistakesOf(record) {
+  const head = `${nameless(record)}@`;
+  return Object.entries(kept.recall())
+    .filter(([name]) => name.startsWith(head))
+    .map(([name, mistake]) => ({ ...mistake, ply: Number(name.slice(head.length)) }))
+    .slice(-MOST_OF_GAME);
+}
+
+/** The games that have any, by their records without names, and when the latest was found. @returns {Map<string, number>} */
+export const gamesWithMistakes = () =>
+  new Map(
+    Object.entries(kept.recall()).map(([name, { found }]) => [
+      name.slice(0, name.lastIndexOf("@")),
+      found,
+    ]),
+  );

@@ -1,0 +1,63 @@
+/** Analyses one's own games one after another: each as the review does, a few decisions at a time. */
+
+import { latest } from "../lib/latest.js";
+import { parseSetup } from "../records/record.js";
+import { keepNumbers } from "../records/reviewed.js";
+import { personOf } from "../share/result.js";
+import { analyseAside } from "./analysis.js";
+import { costsOf, keepCosts } from "./patterns.js";
+import { keepPuzzles } from "./puzzles.js";
+import { luckOf } from "./verdict.js";
+
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("./kept.js").Reviewed} Reviewed */
+/**
+ * How far it is: the game `at`, from 1, of `all`, and the part of all that is done, from 0 to 1.
+ * @typedef {{ at: number, all: number, done: number }} Progress
+ */
+
+/**
+ * @param {Shell} shell @param {string[]} records finished games
+ * @param {(progress: Progress) => void} news after every slice
+ * @returns {{ done: Promise<void>, stop: () => void }} what has been found until it is stopped is kept
+ */
+export function analyseAll(shell, records, news) {
+  const runs = latest();
+  return {
+    done: goOn(shell, records, news, runs.next()),
+    stop: () => {
+      runs.next();
+    },
+  };
+}
+
+/**
+ * @param {Shell} shell @param {string[]} records @param {(progress: Progress) => void} news
+ * @param {import("../lib/latest.js").Run} mine
+ */
+async function goOn(shell, records, news, mine) {
+  const all = records.length;
+  for (const [i, record] of records.entries()) {
+    const tell = (/** @type {number} */ part) => news({ at: i + 1, all, done: (i + part) / all });
+    tell(0);
+    const review = await analyseAside(shell.engine, record, mine, tell);
+    if (mine.stale || !review) return;
+    await keepWhatWasFound(shell, record, review);
+    if (mine.stale) return;
+  }
+}
+
+/** @param {Shell} shell @param {string} record @param {Reviewed} review */
+async function keepWhatWasFound(shell, record, review) {
+  const { summary } = review;
+  const [last, controller] = await Promise.all([
+    shell.engine.call("frame", { record, seat: null }),
+    import(`../games/${parseSetup(record).game}/controller.js`),
+  ]);
+  const person = personOf(last, controller);
+  const own = summary?.seats[person ?? -1];
+  if (person === null || !own || !summary?.over) return;
+  keepNumbers(record, { ...own, luck: luckOf(own) });
+  keepCosts(record, costsOf(review.steps, person));
+  await keepPuzzles({ shell, record, review, person });
+}

@@ -1,0 +1,69 @@
+/**
+ * What one's choices cost over many games, by what they were about. Of every game that was analysed a few
+ * numbers are kept, so that it need not be analysed again.
+ */
+
+import { fields, list, number, text, whole } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
+import { nameless } from "../records/check.js";
+import { topicOf } from "./topics.js";
+
+/** @typedef {import("./kept.js").SeenStep} SeenStep */
+/**
+ * What choices about one thing cost in a game: so many of them were not the best, and what they lost in
+ * all, as parts of a victory.
+ * @typedef {{ topic: string, times: number, lost: number }} Cost
+ */
+/**
+ * What choices about one thing cost in a game on average, and how sure that is: two standard errors.
+ * @typedef {{ topic: string, times: number, mean: number, error: number }} Pattern
+ */
+
+/** Of so many games something is remembered. */
+const MOST = 400;
+
+const isCost = fields({ topic: text, times: whole(0, 1e4), lost: number(0, 1e4) });
+/** @type {import("../lib/small_store.js").Shelf<{ costs: Cost[] }>} */
+const kept = shelf("patterns", fields({ costs: list(isCost) }), MOST);
+
+/**
+ * What a seat's choices cost in a game, by what they were about.
+ * @param {SeenStep[]} steps @param {number} seat @returns {Cost[]}
+ */
+export function costsOf(steps, seat) {
+  /** @type {Map<string, Cost>} */
+  const found = new Map();
+  for (const { judgement } of steps) {
+    if (judgement?.seat !== seat || !judgement.loss) continue;
+    const topic = topicOf(judgement);
+    const cost = found.get(topic) ?? { topic, times: 0, lost: 0 };
+    found.set(topic, { topic, times: cost.times + 1, lost: cost.lost + judgement.loss });
+  }
+  return [...found.values()];
+}
+
+/** @param {string} record @param {Cost[]} costs */
+export const keepCosts = (record, costs) =>
+  kept.remember({ ...kept.recall(), [nameless(record)]: { costs } });
+
+/** What choices cost in the games of one's own that were analysed, by record without names. @returns {Record<string, { costs: Cost[] }>} */
+export const knownCosts = () => kept.recall();
+
+/**
+ * What choices cost in a game on average, what costs most first.
+ * @param {Cost[][]} games at least one; of each what its choices cost @returns {Pattern[]}
+ */
+export function patternsOf(games) {
+  const topics = new Set(games.flatMap((costs) => costs.map(({ topic }) => topic)));
+  const n = games.length;
+  return [...topics]
+    .map((topic) => {
+      const own = games.map((costs) => costs.find((each) => each.topic === topic));
+      const lost = own.map((cost) => cost?.lost ?? 0);
+      const mean = lost.reduce((sum, each) => sum + each, 0) / n;
+      const squares = lost.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+      const error = n > 1 ? 2 * Math.sqrt(squares / (n - 1) / n) : 0;
+      return { topic, times: own.reduce((sum, cost) => sum + (cost?.times ?? 0), 0), mean, error };
+    })
+    .sort((a, b) => b.mean - a.mean);
+}
