@@ -3,6 +3,14 @@
 import { h } from "../lib/dom.js";
 import { portrait } from "../ui/portrait.js";
 
+/**
+ * @typedef {object} Around what a remark is about, and where it is shown
+ * @property {import("./table_bar.js").TableBar} tableBar
+ * @property {import("../types/game.d.ts").Controller} controller
+ * @property {{readonly paced: boolean}} motion
+ * @property {Pick<import("../types/shell.d.ts").Shell, "settings" | "t">} shell
+ */
+
 /** Milliseconds for which it stays, and for which all are silent after one. */
 const STAY = 2600;
 const SILENCE = 12_000;
@@ -12,7 +20,7 @@ const ONE_IN = 2;
 let silentUntil = 0;
 
 /**
- * @param {import("./remarks.js").Around} table
+ * @param {Around} table
  * @param {import("../types/game.d.ts").Remark} remark @param {import("../types/game.d.ts").Frame} frame
  */
 export function say({ tableBar, shell: { t } }, { seat, about }, { setup, ply }) {

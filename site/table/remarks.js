@@ -4,13 +4,7 @@
  */
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
-/**
- * @typedef {object} Around what a remark is about, and where it is shown
- * @property {import("./table_bar.js").TableBar} tableBar
- * @property {import("../types/game.d.ts").Controller} controller
- * @property {{readonly paced: boolean}} motion
- * @property {Pick<import("../types/shell.d.ts").Shell, "settings" | "t">} shell
- */
+/** @typedef {import("./remark.js").Around} Around */
 
 /** @typedef {ReturnType<typeof createRemarks>} Remarks */
 

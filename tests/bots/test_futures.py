@@ -24,7 +24,7 @@ class Fork:
         return tuple(range(len(self.chances)))
 
 
-def futures(state: Fork) -> Futures:
+def futures(state: Fork) -> Futures[Any, Any, Any, Any]:
     """Every action wins by luck of its own."""
 
     def luck(_state: Any, rng: Random) -> list[float]:

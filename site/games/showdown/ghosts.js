@@ -2,7 +2,15 @@
 
 import { markGhost } from "../../parts/ghost.js";
 
-/** @typedef {import("./view.js").View} View */
+/** @typedef {import("croupier/showdown").Frame} Frame */
+/** @typedef {import("croupier/showdown").Choice} Choice */
+/**
+ * What this knows of the table.
+ * @typedef {{
+ *   root: HTMLElement, slots: { order: number[] }, frame: Frame | null, ghost: Choice | null,
+ *   previewed: Choice | null
+ * }} View
+ */
 
 /**
  * Shows the best choice as if it were pointed at, and marks what it keeps or where it goes; and so the one

@@ -2,12 +2,20 @@
 
 import { markGhost } from "../../parts/ghost.js";
 
-/** @typedef {import("./view.js").View} View */
+/** @typedef {import("croupier/vegas").Frame} Frame */
+/** @typedef {import("croupier/vegas").Choice} Choice */
+/**
+ * What this knows of the table.
+ * @typedef {{
+ *   casinos: HTMLElement, frame: Frame | null, ghost: Choice | null, beside: Choice | null
+ * }} Shown
+ */
 
 /**
  * Shows both as if they were pointed at, and marks their casinos.
+ * @template {Shown} View
  * @param {View} view @param {string | null} best @param {string | null} chosen in notation
- * @param {(view: View, choice: View["ghost"]) => void} preview
+ * @param {(view: View, choice: Choice | null) => void} preview
  */
 export function showGhosts(view, best, chosen, preview) {
   const { casinos, frame } = view;
@@ -17,7 +25,7 @@ export function showGhosts(view, best, chosen, preview) {
   view.beside = named(chosen);
   preview(view, view.ghost);
   for (const node of /** @type {Iterable<HTMLElement>} */ (casinos.children)) {
-    const isHere = (/** @type {View["ghost"]} */ choice) =>
+    const isHere = (/** @type {Choice | null} */ choice) =>
       String(choice?.casino) === node.dataset.casino;
     markGhost(node, isHere(view.ghost), isHere(view.beside));
   }

@@ -3,11 +3,12 @@
 import { markGhost } from "../../parts/ghost.js";
 import { dataAt } from "../../parts/pointing.js";
 
-/** @typedef {import("./view.js").View} View */
 /** @typedef {import("croupier/vegas_cards").Frame} Frame */
 /** @typedef {import("croupier/vegas_cards").Choice} Choice */
+/** What this knows of the table. @typedef {{ casinos: HTMLElement, hands: HTMLElement, frame: Frame | null }} Shown */
 
 /**
+ * @template {Shown} View
  * @param {View} view @param {string | null} best @param {string | null} chosen in notation
  * @param {(view: View, frame: Frame, ...choices: (Choice | null)[]) => void} draw draws the casinos
  */

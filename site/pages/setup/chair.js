@@ -37,9 +37,10 @@ function seatButton(form, place, badge, who) {
   const seats = draft.seats;
   /** @param {number} to */
   const move = (to) => {
-    if (!seats[to] || to === place || presetOf(game, draft.rules).facts.seats[1] === 1) return;
+    const alone = presetOf(game, draft.rules).facts.seats[1] === 1;
+    if (alone || to < 0 || to >= seats.length || to === place) return;
     exchange(draft, place, to);
-    form.shown = seats[to];
+    form.shown = seats.at(to);
     changed();
     chairAt(button, to)?.focus();
   };

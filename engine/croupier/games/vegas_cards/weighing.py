@@ -61,7 +61,7 @@ def choices(
     return verdicts(futures_of(state, HINT if taken is None else 1), state, rng, taken, effort)
 
 
-def futures_of(state: CardsState, often: int = 1) -> Futures:
+def futures_of(state: CardsState, often: int = 1) -> Futures[CardsState, Decision, Begun, Luck]:
     """How the rest of a deal is played on after a choice, ``often`` times as many futures."""
     me = state.actor
     dealing = start_of(state, {me: NO_CARDS} if state.kind == "select" else {})
