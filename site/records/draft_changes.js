@@ -39,7 +39,7 @@ export const AWAY = "away";
  *   for nobody
  */
 export function seatSomebody(draft, place, who) {
-  const seat = draft.seats[place];
+  const seat = draft.seats.at(place);
   if (!seat) return;
   seat.away = who === AWAY;
   seat.who = seat.away ? "human" : who;
@@ -49,10 +49,10 @@ export function seatSomebody(draft, place, who) {
 /** Two of those at the table change places, their colours with them. @param {Draft} draft @param {number} one @param {number} other */
 export function exchange(draft, one, other) {
   const { seats } = draft;
-  const [a, b] = [seats[one], seats[other]];
+  const [a, b] = [seats.at(one), seats.at(other)];
   if (!a || !b) return;
-  seats[one] = b;
-  seats[other] = a;
+  seats.splice(one, 1, b);
+  seats.splice(other, 1, a);
   draft.seatsChosen = true;
 }
 

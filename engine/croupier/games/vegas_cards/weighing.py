@@ -33,6 +33,9 @@ from croupier.games.vegas_cards.worth import Worth, worth_of
 from croupier.parts.actions import Take
 from croupier.state import Effort, Verdict
 
+type Begun = tuple[Start, Worth]
+"""Where the rest of a deal begins, and what totals are worth at its end."""
+
 FIRST: Final = range(6, 25)
 """The least and the most futures after every choice; early in a deal they take longer."""
 FIRST_TURNS: Final = 900
@@ -91,10 +94,6 @@ def _after(state: CardsState, action: Decision) -> Start:
 
 def _laying(state: CardsState, seat: int, selection: int) -> Laying:
     return laying_of(picked(state.hands[seat], selection), seat)
-
-
-type Begun = tuple[Start, Worth]
-"""Where the rest of a deal begins, and what totals are worth at its end."""
 
 
 def _begun(state: CardsState, start: Start) -> Begun:
