@@ -383,7 +383,8 @@ function filesOf(part) {
     for (const [, other = ""] of have(written, name).matchAll(/\bfrom"\.\/([^"]+)"/g))
       scripts.add(other);
   const inside = [...scripts].flatMap((name) => have(files, name.slice(0, -3)));
-  const styles = inside.flatMap((module) => sheetsOf.get(module) ?? []);
+  const own = inside.filter((module) => neededBy.get(module)?.has(part));
+  const styles = own.flatMap((module) => sheetsOf.get(module) ?? []);
   return { scripts: [...scripts].sort(), styles: [...new Set(styles)] };
 }
 

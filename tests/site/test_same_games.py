@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
     from croupier.record import Setup
 
-GAMES = 3
+GAMES = 12
+PLAYED = (0, 4, 9, 11)
+"""Those of them that are played here: each kind of game."""
 KINDS = ("human", "greedy", "random")
 
 # The worker's own ear is given the requests, and its answers are caught before they are posted:
@@ -94,7 +96,7 @@ def setups() -> list[Setup]:
     found = spread(tables(), GAMES)
     return [
         found[number % len(found)].setup(f"same-{number}", KINDS[number % 3 :] + KINDS)
-        for number in range(GAMES)
+        for number in PLAYED
     ]
 
 

@@ -151,6 +151,7 @@ def without_check(link: str) -> str:
 
 # A tap half a second from now, by the time that it carries.
 TAP_LATER = """(node) => {
+  node.focus();
   const at = performance.now() + 500;
   for (const kind of ["pointerdown", "pointerup", "click"]) {
     const tap = new PointerEvent(kind, { bubbles: true, cancelable: true, detail: 1 });

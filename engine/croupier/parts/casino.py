@@ -5,7 +5,9 @@ tuple (dice, pips, highest die). A *bill* is its value in thousands.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from croupier.parts.seating import Comparable
 
 _new = tuple.__new__
 
@@ -23,8 +25,8 @@ class Payout(NamedTuple):
     """Bills that no player takes, in the order in which they leave the casino."""
 
 
-def payouts(
-    strengths: Mapping[int, Any], bills: Sequence[int], neutral: int | None = None
+def payouts[S: Comparable](
+    strengths: Mapping[int, S], bills: Sequence[int], neutral: int | None = None
 ) -> Payout:
     """Take out the tied, rank the others, pay: one casino's settlement.
 
@@ -39,7 +41,7 @@ def payouts(
     return settled(*ranked(strengths), bills, neutral)
 
 
-def ranked(strengths: Mapping[int, Any]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def ranked[S: Comparable](strengths: Mapping[int, S]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """(who ties, ascending; the others, strongest first).
 
     >>> ranked({0: 5, 1: 3, 2: 3, 3: 1})

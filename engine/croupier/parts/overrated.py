@@ -5,16 +5,17 @@ that tie for it are each sure that it is theirs.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from croupier.parts.casino import payouts
+from croupier.parts.seating import Comparable
 
 BIG: Final = 90
 """A bill of so many thousands seems to be worth twice what it is, a smaller one less more."""
 
 
-def overrated(
-    strengths: Mapping[int, Any], bills: Sequence[int], seat: int, neutral: int | None = None
+def overrated[S: Comparable](
+    strengths: Mapping[int, S], bills: Sequence[int], seat: int, neutral: int | None = None
 ) -> float:
     """How much more a casino seems to pay a seat than it would pay now, in thousands.
 

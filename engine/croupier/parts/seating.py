@@ -4,7 +4,20 @@ Seats are 0-based and go clockwise.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
+
+
+class Comparable(Protocol):
+    """What can be put in order among its own kind: a number, or a tuple of numbers."""
+
+    def __lt__(self, other: Any, /) -> bool:
+        """Whether it comes before another."""
+
+    def __le__(self, other: Any, /) -> bool:
+        """Whether it comes before another or is equal."""
+
+    def __gt__(self, other: Any, /) -> bool:
+        """Whether it comes after another."""
 
 
 def put[T](items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
@@ -12,7 +25,7 @@ def put[T](items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     return items[:at] + (item,) + items[at + 1 :]
 
 
-def next_seat(supplies: Sequence[Any], last: int) -> int | None:
+def next_seat(supplies: Sequence[object], last: int) -> int | None:
     """The next seat clockwise after ``last`` whose supply is not empty; None when all are empty.
 
     ``last`` itself is asked after all others, so a single player goes on turn after turn. (1.4)
@@ -29,7 +42,7 @@ def next_seat(supplies: Sequence[Any], last: int) -> int | None:
     return None
 
 
-def ranking(totals: Sequence[Any]) -> tuple[tuple[int, ...], ...]:
+def ranking[T: Comparable](totals: Sequence[T]) -> tuple[tuple[int, ...], ...]:
     """Seats by total, best first, tied ones together: ((winners), (next) ...).
 
     A total is anything comparable, such as (money, number of bills).

@@ -1,12 +1,13 @@
 """What a choice does to the table, as the reasons tell it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.dice import BANDIT
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.state import VegasState
+from croupier.parts.seating import Comparable
 
 
 class Effect(NamedTuple):
@@ -45,8 +46,8 @@ def effect_of(state: VegasState, action: Decision, now: Sequence[int]) -> Effect
             neutral = special[own].neutral - after.special[own].neutral
             kicker = special[own].kicker - after.special[own].kicker
         ordinary = sum([row[own] for row in after.dice]) - sum([row[own] for row in state.dice])
-        before: Mapping[int, Any] = state.strengths(casino)
-        then: Mapping[int, Any] = after.strengths(casino)
+        before: Mapping[int, Comparable] = state.strengths(casino)
+        then: Mapping[int, Comparable] = after.strengths(casino)
         gains = own in then and (own not in before or then[own] > before[own])
     return Effect(casino, dice, neutral, kicker, ordinary, gains, after, now, after.pending())
 

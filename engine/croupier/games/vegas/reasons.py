@@ -6,7 +6,7 @@ if the round ended there. Money is in thousands, casinos are numbered from 1.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from croupier.games.vegas.actions import Decision, Kick, Place
 from croupier.games.vegas.dice import BANDIT, NEUTRAL, owner_of, strengths
@@ -15,6 +15,7 @@ from croupier.games.vegas.position import Position
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
 from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighed, about_money, told
+from croupier.parts.seating import Comparable
 from croupier.state import Reason
 
 CODES: Final = (
@@ -237,7 +238,9 @@ def _hit(state: VegasState, one: Effect, rival: int) -> tuple[int, int]:
     return max(off), off.index(max(off))
 
 
-def _passes(own: int, rival: int, before: Mapping[int, Any], after: Mapping[int, Any]) -> bool:
+def _passes[S: Comparable](
+    own: int, rival: int, before: Mapping[int, S], after: Mapping[int, S]
+) -> bool:
     """Whether ``own`` comes to lie before ``rival`` at a casino, by what they count there."""
     if rival not in after or own not in after or after[own] <= after[rival]:
         return False
