@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from building.basics import SITE
+from building.basics import ENGINE, SITE
 from building.words import words_of
 from croupier.frame import frame
 from croupier.games import GAMES
@@ -152,6 +152,22 @@ def test_a_preview_is_the_change_of_what_is_pending(option: str) -> None:
                     for owner in range(len(change))
                 ]
                 assert change == expected, (str(action), state.kind)
+
+
+SORTED_BY = {
+    "high_to_low": ("rules.py", "position.py"),
+    ".taken(": ("position.py", "closing.py"),
+    "RAINBOW_COUNTS": ("rules.py",),
+}
+"""Where bills are turned into money, or move as bills; everybody else asks the position."""
+
+
+@pytest.mark.parametrize("word", SORTED_BY)
+def test_what_a_casino_pays_has_one_source(word: str) -> None:
+    """`values` and `worth` of the position: who sorts bills for themselves overlooks an extra."""
+    folder = ENGINE / "games" / "vegas"
+    found = {path.name for path in folder.rglob("*.py") if word in path.read_text()}
+    assert found == {*SORTED_BY[word]}
 
 
 # -- those who have learnt the game, or written it down again ------------------------------------
