@@ -4,8 +4,9 @@
                                               or  {"id": 1, "error": {"code": ..., "data": {...}}}
 
 Methods: `frame` (record, seat?, ply?), `advance` (record, seat?, ply, action?) and `suggest`
-(record, seat?, ply?), see `croupier.frame`; `picture` (record, seat?, ply?, words?, look?), see
-`croupier.picture`; `review` (record, ply?, decisions?, looks?, steps?), see `croupier.review`.
+(record, seat?, ply?, action?), see `croupier.frame`; `picture` (record, seat?, ply?, words?,
+look?), see `croupier.picture`; `review` (record, ply?, decisions?, looks?, steps?), see
+`croupier.review`.
 ``seat`` is who asks, and nobody is told what that seat must not know; while hands are hidden there
 is no review. Frozen values become objects by field name, and events carry their class's name as
 ``type``:
@@ -87,7 +88,8 @@ class Bridge:
             return jsonable_frame(frame(here, here.viewer(seat)))
         if method == "picture":
             return {"svg": _drawn(frame(match, seat, ply), params)}
-        return jsonable(suggest(match, seat, match.length if ply is None else ply))
+        than = _optional(params, "action", str)
+        return jsonable(suggest(match, seat, match.length if ply is None else ply, than))
 
     def _reviewed(self, params: Mapping[str, Any]) -> Any:
         """The next part of a review; the table's own match stays remembered beside it."""
