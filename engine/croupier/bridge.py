@@ -112,10 +112,19 @@ class Bridge:
         self._last = max(match, here, key=lambda each: each.length)
         return frame(here, here.viewer(viewer))
 
-    def suggest(self, record: str, seat: int | None = None, ply: int | None = None) -> Suggestions:
-        """What every legal action at a ply is worth, without one at the tip."""
+    def suggest(
+        self,
+        record: str,
+        seat: int | None = None,
+        ply: int | None = None,
+        action: str | None = None,
+    ) -> Suggestions:
+        """What every legal action at a ply is worth, without one at the tip.
+
+        The best one's reasons are told against ``action``, where one is named.
+        """
         match, viewer = self._opened(record, seat)
-        return suggest(match, viewer, match.length if ply is None else ply)
+        return suggest(match, viewer, match.length if ply is None else ply, action)
 
     def picture(
         self,

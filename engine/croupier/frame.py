@@ -93,9 +93,9 @@ class Suggestions:
     choices: tuple[Choice, ...]
     """In the order of the frame's actions."""
     reasons: tuple[Reason, ...]
-    """Why the best choice is better than the next best, the most telling first."""
+    """Why the best choice is better than ``other``, the most telling first."""
     other: str | None
-    """The next best choice, in notation; null where all are as good."""
+    """The next best choice, or the one that was asked about; null where all are as good."""
 
 
 def frame(match: Match, seat: int | None, ply: int | None = None) -> Frame:
@@ -173,8 +173,11 @@ def _revealed(match: Match) -> bool:
     return any(ply.actor == CHANCE and ply.before.kind != "pay" for ply in since)
 
 
-def suggest(match: Match, seat: int | None, ply: int) -> Suggestions:
+def suggest(match: Match, seat: int | None, ply: int, than: str | None = None) -> Suggestions:
     """What every legal action at ``ply`` is worth, and why the best one is better.
+
+    Better than the action that is named, ``than``, if that is one that is worse; else than the next
+    best.
 
     Nothing where ``seat``, who asks, must not know which actions are legal.
     """
@@ -182,4 +185,4 @@ def suggest(match: Match, seat: int | None, ply: int) -> Suggestions:
     secrets = GAMES[match.record.setup.game].secrets
     if state.actor < 0 or (match.keeps_secrets and secrets(state, seat).choices):
         return Suggestions((), (), None)
-    return Suggestions(*hint(match, ply))
+    return Suggestions(*hint(match, ply, than))

@@ -36,8 +36,8 @@ export async function tellHint(table, frame, { choices, reasons, other }) {
 }
 
 /**
- * Asks whether somebody wants to look again before their choice, a slip, is made; with the reason for
- * the best choice, as the hint has it: nothing that is hidden has been shown yet.
+ * Asks whether somebody wants to look again before their choice, a slip, is made; with the reason why
+ * the best choice is better: nothing that is hidden has been shown yet.
  * @param {TableContext} table @param {Frame} frame the one at which it is to be made
  * @param {Suggestions} advice @param {number} loss as a part of a victory
  * @param {() => void} anyway makes the choice

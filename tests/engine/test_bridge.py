@@ -126,6 +126,19 @@ def test_suggest_values_every_choice() -> None:
     assert result("suggest", record=SETUP, ply=here["ply"])["choices"] == choices
 
 
+def test_a_choice_can_be_asked_about() -> None:
+    """Why the best one is better than that one; one that is as good changes nothing."""
+    plain = result("suggest", record=SETUP)
+    worse = [each["action"] for each in plain["choices"] if not each["equal"]]
+    assert len(worse) > 1
+    for action in worse:
+        told = result("suggest", record=SETUP, action=action)
+        assert told["other"] == action
+        assert told["choices"] == plain["choices"]
+    for action in ("nothing", max(plain["choices"], key=lambda each: each["value"])["action"]):
+        assert result("suggest", record=SETUP, action=action) == plain
+
+
 def test_json_is_ascii() -> None:
     """Names in any script cross as plain ASCII JSON, so no encoding can go wrong on the way."""
     text = handle(

@@ -235,6 +235,7 @@ def test_coach(regular: Page) -> None:
     note.get_by_text(words("review.coach.ask")).wait_for()
     # In a sentence that names both moves, while the roll is still open.
     why = note.locator("span").first.inner_text()
+    assert f"1 die on {worst[0]}" in why or f"dice on {worst[0]}" in why
     assert why.startswith(words("review.why.both", best="", other="", why="")[:7])
     assert why.endswith(".")
     assert (table.ply, len(table.actions)) == (ply, len(choices))

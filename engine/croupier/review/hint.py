@@ -8,18 +8,29 @@ from croupier.review.review import REASONS, Decided
 from croupier.state import Reason
 
 
-def hint(match: Match, ply: int) -> tuple[tuple[Choice, ...], tuple[Reason, ...], str | None]:
+def hint(
+    match: Match, ply: int, than: str | None = None
+) -> tuple[tuple[Choice, ...], tuple[Reason, ...], str | None]:
     """What is thought of the choices at ``ply``, in the order of the legal actions.
 
     (the choices, why the best is better, than which other one; None where all are as good)
+    The other one is ``than``, in notation, if that is a choice that is worse; else the next best.
     """
     decided = Decided(match, ply)
-    other = _next_best(decided.choices)
+    other = _named(decided.choices, than)
+    if other is None:
+        other = _next_best(decided.choices)
     if other is None:
         return decided.choices, (), None
     best, actions = decided.best, decided.actions
     reasons: Sequence[Reason] = decided.critic.reasons(decided.state, actions[best], actions[other])
     return decided.choices, tuple(reasons)[:REASONS], str(actions[other])
+
+
+def _named(choices: Sequence[Choice], action: str | None) -> int | None:
+    """The choice of that name, if it is worse than the best; None: there is none."""
+    found = [at for at, each in enumerate(choices) if each.action == action and not each.equal]
+    return found[0] if found else None
 
 
 def _next_best(choices: Sequence[Choice]) -> int | None:

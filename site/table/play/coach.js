@@ -36,6 +36,7 @@ export async function asksAgain(play, action, anyway) {
   play.waiting = "act";
   if (!slip) return false;
   asked.set(play, name);
+  play.table.guide.hide();
   play.table.view.relook(lookOf(play));
   await slip.tell(anyway);
   return true;
@@ -51,7 +52,7 @@ async function slipIn(play, action) {
   const { record, ply, next } = frame;
   const [{ askAgain }, advice] = await Promise.all([
     withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
-    table.ask("suggest", { record, ply, seat: next.actor }),
+    table.ask("suggest", { record, ply, seat: next.actor, action }),
     table.shell.t.learn("review"),
     table.shell.t.learnRest(table.game),
   ]);
