@@ -3,6 +3,7 @@
 export const CASINO_STYLES = [
   "casino_lines",
   "casino",
+  "casino_low",
   "casinos",
   "chip",
   "casino_table",
