@@ -179,10 +179,10 @@ function endButtons(frame, { shell: { t, post } }, { isReplay = false, practice 
   return [
     page && main(commandButton("return", "forward", t(`table.return.${page}`), true)),
     page ? again : main(again),
-    !isReplay && !page && !post && strongerLink(frame, t),
     !practice && commandButton("challenge", "die", t("table.challenge"), true),
     commandButton("review", "chart", t("table.ways.review"), true),
     commandButton("picture", "picture", t("table.ways.picture"), true),
+    !isReplay && !page && !post && strongerLink(frame, t),
     !isReplay && commandButton("replay", "play", t("table.ways.replay"), true),
     commandButton("share", "share", t("table.share"), true),
   ];
@@ -209,7 +209,7 @@ function strongerLink({ record, observation }, t) {
   return h(
     "a",
     { class: "button", href: `#/${writeSetup(stronger)}`, dataset: { command: "stronger" } },
-    h("span", { class: "end-stronger", "aria-hidden": "true" }, STRONG.map(portrait)),
+    h("span", { class: "play-faces", "aria-hidden": "true" }, STRONG.map(portrait)),
     t("home.against", { names: t.list(named) }),
   );
 }

@@ -60,7 +60,7 @@ function isTooSoon({ target, timeStamp }, { table }) {
 const isBusy = (element) => element.dataset.busy !== undefined;
 
 /** @param {HTMLElement} element */
-const isLogOpen = (element) => element.querySelector(".table-log-open:not(.log-beside)") !== null;
+const isLogOpen = (element) => element.querySelector(".table-log-open") !== null;
 
 /** @param {EventTarget | null} target */
 const onCommand = (target) =>

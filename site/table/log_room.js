@@ -27,19 +27,10 @@ export function makeRoom({ element, log }) {
     if (command === "log") folded = false;
     if (isWide() && !folded && (command === "log" || hasLines())) open(log);
   });
-  new ResizeObserver(() => {
-    if (log.classList.contains("log-beside") && !isWide()) close(log);
-  }).observe(element);
 }
 
 /** @param {HTMLElement} log */
 function open(log) {
-  log.classList.add("table-log-open", "log-beside");
-  log.dataset.open = "";
-}
-
-/** @param {HTMLElement} log */
-function close(log) {
-  log.classList.remove("table-log-open", "log-beside");
-  delete log.dataset.open;
+  log.classList.remove("table-log-open");
+  log.classList.add("log-beside");
 }

@@ -76,6 +76,8 @@ async function open(root, opened) {
   );
   const table = { ...around, guide: createLateGuide(around) };
   opened.table = table;
+  // Who watches reads along from the start.
+  if (given.mode === "replay") tableBar.log.classList.add("log-beside");
   import("./log_room.js").then(({ makeRoom }) => makeRoom(tableBar)).catch(() => {});
   // The shell looked for a heading before there was one.
   if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });
