@@ -30,6 +30,7 @@ from croupier.bridge import event_name, field_names
 from croupier.catalog import Catalog
 from croupier.frame import Frame, Suggestions
 from croupier.games import GAMES
+from croupier.positions import Placed
 from croupier.review.report import ReviewPart
 from croupier.state import Game
 
@@ -67,7 +68,7 @@ HEAD: Final = "// Written by engine/page_types.py: not to be edited.\n\n"
 def declarations() -> str:
     """The whole of engine.d.ts."""
     modules = [
-        module("croupier/match", interfaces([Frame, Suggestions])),
+        module("croupier/match", interfaces([Frame, Suggestions, Placed])),
         module("croupier/review", interfaces([ReviewPart])),
         module("croupier/catalog", interfaces([Catalog])),
         *(module(f"croupier/{game.id}", game_types(game)) for game in GAMES.values()),

@@ -5,10 +5,11 @@
 
 Methods: `frame` (record, seat?, ply?), `advance` (record, seat?, ply, action?) and `suggest`
 (record, seat?, ply?), see `croupier.frame`; `picture` (record, seat?, ply?, words?, look?), see
-`croupier.picture`; `review` (record, ply?, decisions?, looks?, steps?), see `croupier.review`.
-``seat`` is who asks, and nobody is told what that seat must not know; while hands are hidden there
-is no review. Frozen values become objects by field name, and events carry their class's name as
-``type``:
+`croupier.picture`; `position` (record, seat?, ply?) and with a text instead of a moment (record,
+text), see `croupier.positions`; `review` (record, ply?, decisions?, looks?, steps?), see
+`croupier.review`. ``seat`` is who asks, and nobody is told what that seat must not know; while
+hands are hidden there is no review. Frozen values become objects by field name, and events carry
+their class's name as ``type``:
 ``BillTurned`` is ``bill_turned``.
 """
 
@@ -30,7 +31,7 @@ from croupier.review.told import told
 from croupier.state import OPEN, Event
 
 _PLAIN: Final = (str, int, float, type(None))
-METHODS: Final = ("frame", "advance", "suggest", "picture", "review")
+METHODS: Final = ("frame", "advance", "suggest", "picture", "position", "review")
 FEW_DECISIONS: Final = 4
 """Decisions that a part of a review judges if nobody says how many: a page stays quick by it."""
 MOST_DECISIONS: Final = 1000
@@ -73,6 +74,8 @@ class Bridge:
             raise CroupierError("unknown-method", method=str(method))
         if method == "review":
             return self._reviewed(params)
+        if method == "position" and params.get("text") is not None:
+            return _judged(params)
         self._last = match = open_match(_param(params, "record", str), self._last)
         seat, ply = _optional(params, "seat", int), _optional(params, "ply", int)
         if seat not in (None, OPEN, *range(len(match.record.setup.seats))):
@@ -87,6 +90,8 @@ class Bridge:
             return jsonable_frame(frame(here, here.viewer(seat)))
         if method == "picture":
             return {"svg": _drawn(frame(match, seat, ply), params)}
+        if method == "position":
+            return jsonable(_placed(match, seat, ply))
         return jsonable(suggest(match, seat, match.length if ply is None else ply))
 
     def _reviewed(self, params: Mapping[str, Any]) -> Any:
@@ -186,6 +191,20 @@ def _object(value: object, part: str) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise CroupierError("bad-request", part=part)
     return value
+
+
+def _judged(params: Mapping[str, Any]) -> Any:
+    """What is wrong with the text of a position."""
+    from croupier.positions import position_judged  # as for pictures: few visitors set one up
+
+    return jsonable(position_judged(_param(params, "record", str), _param(params, "text", str)))
+
+
+def _placed(match: Match, seat: int | None, ply: int | None) -> Any:
+    """The text of a moment, as far as ``seat`` may see it."""
+    from croupier.positions import position_at
+
+    return position_at(match, seat, ply)
 
 
 def _drawn(shown: Frame, params: Mapping[str, Any]) -> str:
