@@ -16,7 +16,9 @@ import { newSeed } from "./seed.js";
  */
 /**
  * @typedef {{ rules: string, options: Record<string, Value>, seats: Seat[], seed: string,
- *   seatsChosen?: boolean }} Draft `seatsChosen`: somebody has put people or bots where they are
+ *   seatsChosen?: boolean, position?: { text: string, table: string } }} Draft
+ *   `seatsChosen`: somebody has put people or bots where they are; `position`: what the game begins
+ *   from, as long as the table is the same
  */
 
 /** Set-ups that are being edited, by game id or link; kept while the page is open. @type {Map<string, Draft>} */
@@ -60,14 +62,25 @@ export function readDraft(game, text) {
   }
   const seats = fill(game, setup.seats, setup.names);
   for (const [i, colour] of setup.colours.entries()) if (seats[i]) seats[i].colour = colour;
-  return {
+  /** @type {Draft} */
+  const draft = {
     rules: preset.id,
     options,
     seats,
     seed: setup.seed || newSeed(),
     seatsChosen: true,
   };
+  return setup.pos
+    ? { ...draft, position: { text: setup.pos, table: tableOf(game, draft) } }
+    : draft;
 }
+
+/**
+ * All of a table that a position has to fit: the edition, its options, how many sit there.
+ * @param {Game} game @param {Draft} draft
+ */
+const tableOf = (game, draft) =>
+  JSON.stringify([draft.rules, draft.options, seated(game, draft).length]);
 
 /**
  * @param {Game} game
@@ -89,6 +102,7 @@ export function writeDraft(game, draft, colours = []) {
     seats: taken.map(({ who }) => who),
     names: taken.map(({ who, name }) => (who === "human" ? name.trim() : "")),
     colours,
+    pos: draft.position?.table === tableOf(game, draft) ? draft.position.text : "",
     seed: draft.seed,
   });
 }

@@ -60,6 +60,7 @@ export async function earlyFrame(given) {
  */
 function opening(entry, { record, ply, mode, post, t }, openings) {
   const setup = parseSetup(record);
+  if (setup.pos) return null; // how it looks is for the engine to say
   const { rules, options } = readDraft(entry, record);
   const found = openings.find(
     (each) => each.rules === setup.rules && each.seats === setup.seats.length,

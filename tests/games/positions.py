@@ -17,10 +17,14 @@ from croupier.errors import PositionError
 from croupier.games import GAMES
 from croupier.ply import plies
 from croupier.state import CHANCE, OPEN, OVER, Positions, State
-from tests.games.tables import LONGEST, Played, Table, mixed, played
+from tests.games.tables import Played, Table, mixed, played
 
 MARKS = "0123456789abcdefknrstuwxyz.,-"
 """What texts are mutated with."""
+
+
+FAR = 1000
+"""Plies that a changed text is played on, at most: declining may make a random game endless."""
 
 
 def notation(game: str) -> Positions:
@@ -102,7 +106,7 @@ def _with_items_moved(text: str, rng: Random) -> str:
 
 
 def is_legal(table: Table, text: str, seed: str) -> bool:
-    """Whether a text is taken; then it plays on to the end, else its error is typed and told."""
+    """Whether a text is taken; then it plays on, else its error is typed and told."""
     try:
         state = read(table, text, seed)
     except PositionError as error:
@@ -126,7 +130,8 @@ def is_legal(table: Table, text: str, seed: str) -> bool:
         )
         state, _ = state.apply(due)
         count += 1
-        assert count < LONGEST, text
+        if count > FAR:
+            return True
     seen(table, state)
     return True
 
