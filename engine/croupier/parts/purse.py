@@ -6,10 +6,11 @@ s210        210 in bills that are not told: the fewest that come to it, of those
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from re import compile as pattern
 from typing import Final, NamedTuple
 
+from croupier.errors import Problem
 from croupier.parts.bills import read_bills, written_bills
 from croupier.parts.position_text import counted
 
@@ -50,8 +51,74 @@ def ledger(
     purses: Sequence[Purse], rounds: int, money: Sequence[int]
 ) -> tuple[tuple[int, ...], ...]:
     """Everybody's money after each of ``rounds``; who does not tell it has had what they have."""
-    told = [purse.totals or (total,) * rounds for purse, total in zip(purses, money, strict=True)]
+    told = [
+        purse.totals if len(purse.totals) == rounds else (total,) * rounds
+        for purse, total in zip(purses, money, strict=True)
+    ]
     return tuple(zip(*told, strict=True))
+
+
+def unseen_bills(
+    deck: Mapping[int, int], out: Sequence[tuple[str, int | None, int]], problems: list[Problem]
+) -> tuple[int, ...]:
+    """The bills of a deck that are nowhere to be seen, ascending.
+
+    ``out`` are the others: (part, place, bill). Of which there are more than the deck has is added
+    to the problems, with the last place where one lies.
+    """
+    last = {bill: (part, place) for part, place, bill in out}
+    number = Counter([bill for _, _, bill in out])
+    left = Counter(deck)
+    problems += [
+        Problem("too-many", *last[bill], str(bill), number[bill], left[bill])
+        for bill in sorted(number)
+        if number[bill] > left[bill]
+    ]
+    left.subtract(number)
+    return tuple([bill for bill in sorted(left) for _ in range(left[bill])])
+
+
+def won_bills(
+    purses: Sequence[Purse], unseen: Sequence[int], problems: list[Problem]
+) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
+    """(the bills that everybody has won, those that are unseen then).
+
+    Bills that are not told are taken from the ``unseen`` ones, one purse after the other.
+    """
+    won, left = [], [*unseen]
+    for seat, purse in enumerate(purses):
+        taken = fewest(purse.sum, left)
+        if taken is None:
+            problems.append(Problem("unknown", "won", seat, str(purse.sum)))
+        for bill in taken or ():
+            left.remove(bill)
+        won.append(purse.bills + (taken or ()))
+    return tuple(won), tuple(left)
+
+
+def check_purses(
+    purses: Sequence[Purse],
+    chips: Sequence[int | None],
+    rounds: tuple[int, int],
+    problems: list[Problem],
+) -> None:
+    """Add what is wrong with chip cards and with the totals of earlier rounds.
+
+    ``chips`` are the holders of the cards of this round, none where there are no chip cards;
+    ``rounds`` is (how many have begun, how many are finished).
+    """
+    begun, finished = rounds
+    for seat, purse in enumerate(purses):
+        held = chips.count(seat)
+        if len(purse.totals) not in (0, finished):
+            problems.append(Problem("items", "won", seat, None, len(purse.totals), finished))
+        if purse.chips and not chips:
+            problems.append(Problem("unknown", "won", seat, "c"))
+        elif purse.chips < held:
+            problems.append(Problem("too-few", "won", seat, "c", purse.chips, held))
+    all_chips, most = sum([purse.chips for purse in purses]), len(chips) * begun
+    if chips and all_chips > most:
+        problems.append(Problem("too-many", "won", None, "c", all_chips, most))
 
 
 def fewest(total: int, bills: Sequence[int]) -> tuple[int, ...] | None:

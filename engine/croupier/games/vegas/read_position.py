@@ -1,6 +1,5 @@
 """A position of Las Vegas read from its text, see `position_text`."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -16,7 +15,14 @@ from croupier.games.vegas.rules import RAINBOW, Rules, deck, supply
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.bills import Pile, read_bills
 from croupier.parts.position_text import SEATS, counts, items
-from croupier.parts.purse import Purse, fewest, ledger, read_purse
+from croupier.parts.purse import (
+    Purse,
+    check_purses,
+    ledger,
+    read_purse,
+    unseen_bills,
+    won_bills,
+)
 from croupier.state import CHANCE, OVER, Positions
 
 
@@ -135,51 +141,21 @@ def _with_pile(
     under, rainbow, count = pile.partition("r")
     gone = int(count or 1) if rainbow else 0
     returned = read_bills(under)
-    left = Counter(deck(table.rules))
     out: list[tuple[str, int | None, int]]
     out = [("casinos", at, bill) for at, bills in enumerate(table.bills) for bill in bills]
     out += [("won", at, bill) for at, purse in enumerate(purses) for bill in purse.bills]
     out += [("pile", None, bill) for bill in (*returned, *[RAINBOW] * gone)]
-    last = {bill: (part, at) for part, at, bill in out}
-    number = Counter([bill for _, _, bill in out])
-    problems += [
-        Problem("too-many", *last[bill], str(bill), number[bill], left[bill])
-        for bill in sorted(number)
-        if number[bill] > left[bill]
-    ]
-    left.subtract(number)
-    unseen = tuple([bill for bill in sorted(left) for _ in range(left[bill])])
+    unseen = unseen_bills(deck(table.rules), out, problems)
     return table._replace(pile=Pile(unseen, returned), discarded=gone)
 
 
 def _with_money(table: VegasState, purses: Sequence[Purse], problems: list[Problem]) -> VegasState:
     """What everybody has won; bills that are not told are taken from those that are left."""
-    rules, finished = table.rules, table.round - (table.kind != "over")
-    won, unseen = [], [*table.pile.unseen]
-    for seat, purse in enumerate(purses):
-        bills = fewest(purse.sum, unseen) if purse.sum else purse.bills
-        if bills is None:
-            problems.append(Problem("unknown", "won", seat, str(purse.sum)))
-        for bill in bills or () if purse.sum else ():
-            unseen.remove(bill)
-        won.append(bills or ())
-        if len(purse.totals) not in (0, finished):
-            problems.append(Problem("items", "won", seat, None, len(purse.totals), finished))
-        held = table.chips.count(seat)
-        if purse.chips and not rules.chips:
-            problems.append(Problem("unknown", "won", seat, "c"))
-        elif purse.chips < held:
-            problems.append(Problem("too-few", "won", seat, "c", purse.chips, held))
-    most = len(table.chips) * table.round
-    chips = [purse.chips for purse in purses]
-    if rules.chips and sum(chips) > most:
-        problems.append(Problem("too-many", "won", None, "c", sum(chips), most))
-    done = table._replace(
-        won=tuple(won), purses=tuple(chips), pile=table.pile._replace(unseen=tuple(unseen))
-    )
-    told = [purse for purse in purses if len(purse.totals) in (0, finished)]
-    if len(told) < len(purses):
-        return done
+    finished = table.round - (table.kind != "over")
+    check_purses(purses, table.chips, (table.round, finished), problems)
+    won, unseen = won_bills(purses, table.pile.unseen, problems)
+    chips = tuple([purse.chips for purse in purses])
+    done = table._replace(won=won, purses=chips, pile=table.pile._replace(unseen=unseen))
     return done._replace(ledger=ledger(purses, finished, done.money()) if finished else ())
 
 

@@ -6,6 +6,7 @@ from croupier.games.vegas_cards.actions import TOKEN, parse
 from croupier.games.vegas_cards.bots import BOTS
 from croupier.games.vegas_cards.events import EVENTS
 from croupier.games.vegas_cards.observation import observe
+from croupier.games.vegas_cards.read_position import POSITIONS
 from croupier.games.vegas_cards.reasons import CODES, reasons
 from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, facts, offered
 from croupier.games.vegas_cards.state import new_state, secrets
@@ -26,6 +27,7 @@ GAME: Final = Game(
     events=EVENTS,
     bots=BOTS,
     facts=facts,
+    positions=POSITIONS,
     secrets=secrets,
     critic=Critic(present, choices, reasons, CODES, lambda state: int(state.deal), revealed),
 )
