@@ -17,7 +17,7 @@ from tests.support.words import LANGS
 
 ROOT = Path(__file__).parents[1]
 SITE = ROOT / "site"
-SCREENS = ("review", "strength")
+SCREENS = ("review", "strength", "position")
 FOLDERS = (
     {"": SITE / "strings"}
     | {name: SITE / name / "strings" for name in SCREENS}

@@ -32,13 +32,29 @@ export function mountError(root, { error, text: raw = "", ...shell }) {
     t(`errors.${key}.line`, { kind: code, ...shortened(named(data, text, t)) }),
   );
   const place = text && part && where(t, text, part);
+  const problems = h("div", { class: "problems" });
+  if (Array.isArray(data.problems)) showProblems(problems, data.problems, t);
   const field = (text || shared) && pasteField(shell);
   const kept = h("p", { class: "quiet" }, t("error.untouched"));
   const ways = nextSteps(t, data, Boolean(field));
   // What can be saved comes first; where nothing can, the link has to come again.
   const steps = data.salvage ? [ways, field] : [field, ways];
-  root.append(page("error", title, words, place, ...steps, kept));
+  root.append(page("error", title, words, place, problems, ...steps, kept));
   return { title };
+}
+
+/**
+ * Tells all that is wrong with a position; without its words the link itself says where.
+ * @param {HTMLElement} root @param {import("croupier/match").Problem[]} problems
+ * @param {import("../lib/i18n.js").Translator} t
+ */
+async function showProblems(root, problems, t) {
+  try {
+    const { problemList } = await import("../position/problems.js");
+    root.append(await problemList(t, problems));
+  } catch {
+    root.remove();
+  }
 }
 
 /**

@@ -5,12 +5,16 @@ from random import Random
 
 import pytest
 
+from building.basics import ROOT
 from croupier.catalog import catalog
 from croupier.errors import CroupierError, PositionError
+from croupier.frame import frame, suggest
 from croupier.games import GAMES
 from croupier.match import advance, open_match, replay
+from croupier.picture import WIDE, Words, picture
 from croupier.positions import position_at, position_judged
 from croupier.record import SHAPES, Record, parse_record
+from croupier.review.review import Review
 from croupier.state import OPEN, OVER
 from tests.games.positions import (
     is_legal,
@@ -24,6 +28,7 @@ from tests.games.positions import (
 from tests.games.tables import Table, every_table, mixed, played, spread, tables
 
 SEED = "amber-fox-41"
+README = (ROOT / "README.md").read_text()
 TABLES = [table for table in every_table() if GAMES[table.game].positions]
 EDITIONS = [table for table in tables() if table in TABLES]
 every_game = pytest.mark.parametrize("game", [each for each in GAMES if GAMES[each].positions])
@@ -148,3 +153,32 @@ def test_the_catalogue_has_the_grammar(game: str) -> None:
     parts = notation(game).parts
     assert [(each.name, each.item, each.row) for each in entry.position] == [*parts]
     assert all(re.fullmatch(r"[\w\[\](){}?:|*,+-]+", each.item, re.ASCII) for each in parts)
+
+
+@every_game
+def test_all_that_works_from_a_game_works_from_a_position(game: str) -> None:
+    """Frames, hints, the picture and the review ask no more than a record."""
+    table = next(each for each in EDITIONS if each.game == game)
+    match = replay(played(table, SEED).record)
+    ply = [n for n, each in enumerate(match.plies) if each.decided][-4]
+    placed = position_at(match, OPEN, ply)
+    rest = match.record.decisions[len(match.cut(ply).record.decisions) :]
+    begun = replay(Record(parse_record(placed.record or "").setup, rest))
+    assert begun.last.returns() == match.last.returns()
+    shown = frame(begun, OPEN, 0)
+    assert shown.record == placed.record
+    assert shown.next == frame(match, OPEN, ply).next
+    assert suggest(begun, None, 0).choices
+    assert picture(shown, Words(), WIDE).startswith("<svg")
+    part = Review(begun).part(0, begun.length + 1)
+    assert len(part.steps) == begun.length
+    assert frame(begun, None).undo is not None
+
+
+def test_the_examples_of_the_readme_open() -> None:
+    """Each line that people are shown is a position of its game and edition."""
+    rows = re.findall(r"^\| `(\w+)` \(`([\w-]+)`\) \| `([^`]+)`", README, re.MULTILINE)
+    assert [game for game, _, _ in rows] == ["vegas", "vegas_cards", "showdown"]
+    for game, rules, text in rows:
+        setup = f"{game}?v=1&rules={rules}&seats=human,greedy&pos={text}&seed={SEED}"
+        assert open_match(setup).first.actor != OVER
