@@ -33,7 +33,7 @@ export function mountError(root, { error, text: raw = "", ...shell }) {
   );
   const place = text && part && where(t, text, part);
   const problems = h("div", { class: "problems" });
-  if (Array.isArray(data.problems)) showProblems(problems, data.problems, t);
+  if (Array.isArray(data.problems)) showProblems(problems, gameIn(text), data.problems, t);
   const field = (text || shared) && pasteField(shell);
   const kept = h("p", { class: "quiet" }, t("error.untouched"));
   const ways = nextSteps(t, data, Boolean(field));
@@ -45,13 +45,13 @@ export function mountError(root, { error, text: raw = "", ...shell }) {
 
 /**
  * Tells all that is wrong with a position; without its words the link itself says where.
- * @param {HTMLElement} root @param {import("croupier/match").Problem[]} problems
+ * @param {HTMLElement} root @param {string} game @param {import("croupier/match").Problem[]} problems
  * @param {import("../lib/i18n.js").Translator} t
  */
-async function showProblems(root, problems, t) {
+async function showProblems(root, game, problems, t) {
   try {
     const { problemList } = await import("../position/problems.js");
-    root.append(await problemList(t, problems));
+    root.append(await problemList(t, game, problems));
   } catch {
     root.remove();
   }
@@ -140,13 +140,16 @@ function clip(text) {
   return text.length > 2 * AROUND ? `${text.slice(0, AROUND)}…${text.slice(-AROUND)}` : text;
 }
 
+/** The game that a link names. @param {string} text */
+const gameIn = (text) => /^(?:(?:challenge|boards)\/)?(\w+)/.exec(text)?.[1] ?? "";
+
 /**
  * Options by the names that people know them by.
  * @param {Record<string, unknown>} data @param {string} text the link
  * @param {import("../lib/i18n.js").Translator} t
  */
 function named(data, text, t) {
-  const game = /^(?:(?:challenge|boards)\/)?(\w+)/.exec(text)?.[1];
+  const game = gameIn(text);
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => {
       const name = `${game}.options.${value}.name`;

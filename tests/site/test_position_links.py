@@ -118,16 +118,16 @@ def test_what_is_wrong_is_told_in_words(regular: Page) -> None:
         words(f"position.problems.{code}.of", **told)
         for code, told in (
             ("unknown", {
-                "where": words("position.parts.move.all"),
+                "where": words("vegas.position.parts.move.all"),
                 "what": words("position.thing", thing="c"),
             }),
             ("too-many", {
-                "where": words("position.parts.won.each", n=1),
+                "where": words("vegas.position.parts.won.each", n=1),
                 "what": words("position.bills", value="$90,000"),
                 "found": 7, "wanted": 5,
             }),
             ("too-many", {
-                "where": words("position.parts.casinos.each", n=1),
+                "where": words("vegas.position.parts.casinos.each", n=1),
                 "what": words("position.thing", thing="a"),
                 "found": 29, "wanted": 8,
             }),
