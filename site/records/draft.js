@@ -62,25 +62,14 @@ export function readDraft(game, text) {
   }
   const seats = fill(game, setup.seats, setup.names);
   for (const [i, colour] of setup.colours.entries()) if (seats[i]) seats[i].colour = colour;
-  /** @type {Draft} */
-  const draft = {
+  return {
     rules: preset.id,
     options,
     seats,
     seed: setup.seed || newSeed(),
     seatsChosen: true,
   };
-  return setup.pos
-    ? { ...draft, position: { text: setup.pos, table: tableOf(game, draft) } }
-    : draft;
 }
-
-/**
- * All of a table that a position has to fit: the edition, its options, how many sit there.
- * @param {Game} game @param {Draft} draft
- */
-const tableOf = (game, draft) =>
-  JSON.stringify([draft.rules, draft.options, seated(game, draft).length]);
 
 /**
  * @param {Game} game
@@ -102,7 +91,6 @@ export function writeDraft(game, draft, colours = []) {
     seats: taken.map(({ who }) => who),
     names: taken.map(({ who, name }) => (who === "human" ? name.trim() : "")),
     colours,
-    pos: draft.position?.table === tableOf(game, draft) ? draft.position.text : "",
     seed: draft.seed,
   });
 }

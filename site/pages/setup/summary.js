@@ -4,7 +4,7 @@ import { h, setText } from "../../lib/dom.js";
 import { byLinkPath, takeSeats } from "../../records/by_link.js";
 import { nameless } from "../../records/check.js";
 import { offered, presetOf, seated, writeDraft } from "../../records/draft.js";
-import { changedColours, hereOf, namesOf } from "../../records/draft_changes.js";
+import { changedColours, hereOf, namesOf, withPosition } from "../../records/draft_changes.js";
 import { linkOf } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
 import { SETS, writeBoards } from "../../records/shared_links.js";
@@ -52,7 +52,11 @@ export function summaryPart(form, boot) {
 
 /** The set-up as text. @param {Pick<Form, "game" | "draft" | "shell">} form */
 const written = ({ game, draft, shell }) =>
-  writeDraft(game, draft, changedColours(game, draft, shell.catalog.link.colours));
+  withPosition(
+    game,
+    draft,
+    writeDraft(game, draft, changedColours(game, draft, shell.catalog.link.colours)),
+  );
 
 /** @param {Summary} summary @param {Form} form */
 function redraw({ people, words, problem, start, link, sets }, form) {
