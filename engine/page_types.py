@@ -37,6 +37,7 @@ from croupier.frame import Frame, Suggestions
 from croupier.games import GAMES
 from croupier.parts.result import Result
 from croupier.picture import Look, Words
+from croupier.positions import Placed
 from croupier.record import LONGEST_LINK, SHAPES
 from croupier.review.report import ReviewPart
 from croupier.state import AnyGame
@@ -84,7 +85,7 @@ PAGE_FILES: Final = (
 """The modules that every game has on the page; ``Game`` in site/types/game.d.ts says what is in
 them."""
 
-IMPORTS: Final = """import type { Frame, Suggestions } from "croupier/match";
+IMPORTS: Final = """import type { Frame, Placed, Suggestions } from "croupier/match";
 import type { ReviewPart } from "croupier/review";
 """
 
@@ -106,7 +107,7 @@ def declarations() -> str:
     """The whole of engine.d.ts."""
     modules = [
         module("croupier/bridge", [IMPORTS, *interfaces([Look, Words, Picture]), methods()]),
-        module("croupier/match", [*interfaces([Frame, Suggestions, Result]), OBSERVATION]),
+        module("croupier/match", [*interfaces([Frame, Suggestions, Result, Placed]), OBSERVATION]),
         module("croupier/review", interfaces([ReviewPart])),
         module("croupier/catalog", interfaces([Catalog])),
         *(module(f"croupier/{game.id}", game_types(game)) for game in GAMES.values()),

@@ -18,14 +18,14 @@ from tests.support.words import LANGS
 
 ROOT = Path(__file__).parents[1]
 SITE = ROOT / "site"
-SCREENS = ("review", "strength")
+SCREENS = ("review", "strength", "position")
 FOLDERS = (
     {"": SITE / "strings"}
     | {name: SITE / name / "strings" for name in SCREENS}
     | {game: SITE / "games" / game / "strings" for game in GAMES}
 )
 """Where strings are kept: the shell's own, those of some screens, and each game's."""
-LEAST = {"strength": 20}
+LEAST = {"strength": 20, "position": 10}
 """How many sentences a folder has at least, where it is not a shell, a review or a game."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 PAGES_OWN_ERRORS = (
@@ -349,3 +349,14 @@ def test_the_keys_asked_for_are_found() -> None:
     keys = {key for _, key in asked()}
     assert len(keys) > 80
     assert any("*" in key for key in keys)
+
+
+@of_every_game
+@in_every_language
+def test_every_part_of_a_position_has_a_name(game: str, language: str) -> None:
+    """What is wrong with a position can be told of every part, and of every item of a row."""
+    positions = GAMES[game].positions
+    known = sentences(game, language)
+    for part in positions.parts if positions else ():
+        assert f"{game}.position.parts.{part.name}.all" in known
+        assert (f"{game}.position.parts.{part.name}.each" in known) == part.row

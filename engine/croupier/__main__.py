@@ -23,7 +23,8 @@ from croupier.match import Match, advance, open_match, replay
 from croupier.openings import all_openings
 from croupier.perft import runs
 from croupier.picture import LIGHTS, SQUARE, WIDE, Words, picture
-from croupier.record import HUMAN, Record, Setup, parse_setup, record_in
+from croupier.positions import Placed, position_at
+from croupier.record import HUMAN, Record, Setup, parse_record, parse_setup, record_in
 from croupier.review.grades import EFFORTS
 from croupier.review.puzzles import by_theme
 from croupier.review.review import Review
@@ -36,6 +37,10 @@ from croupier.terminal.simulation import summary_text
 _CLEAR: Final = "\033[2J\033[3J\033[H"
 """Clears a terminal, with the lines that have scrolled out of sight."""
 
+_SEED: Final = "croupier"
+"""The start value where none is asked for."""
+_FOR_PEOPLE: Final = "steady"
+"""The bot that plays for people in simulations from a link."""
 _REMOTE_JOBS: Final = 16
 """How many workers another executor is taken to have where nobody says."""
 _SAVED_EVERY: Final = 5.0
@@ -227,7 +232,7 @@ def _with_progress(outcomes: Iterable[Outcome], numbers: range) -> Iterator[Outc
         print(file=sys.stderr)
 
 
-# -- perft, playthrough, picture, review, catalog, openings -------------------------------------
+# -- perft, playthrough, picture, position, review, catalog, openings ----------------------------
 
 
 def perft(asked: argparse.Namespace) -> None:
@@ -272,6 +277,22 @@ def draw(asked: argparse.Namespace) -> None:
     look = replace(SQUARE if asked.square else WIDE, light=asked.light)
     with open(asked.out, "w", encoding="utf-8") as file:  # noqa: PTH123 - nothing here knows paths
         file.write(picture(shown, words, look))
+
+
+def position(asked: argparse.Namespace) -> None:
+    """The position of a moment as one line of text, which --pos takes, and ``pos`` in a link.
+
+    What nobody may know before the end, such as others' hands, is left out, and drawn anew from
+    what is left.
+    """
+    print(_placed(asked.link).text)
+
+
+def _placed(link: str) -> Placed:
+    """The position that a link points at, as far as all hands may be seen."""
+    text, ply = _linked(link)
+    match = open_match(text)
+    return position_at(match, match.viewer(OPEN), ply)
 
 
 def _linked(link: str) -> tuple[str, int | None]:
@@ -328,11 +349,28 @@ def print_openings(_asked: argparse.Namespace) -> None:
 
 def _setup(asked: argparse.Namespace) -> Setup:
     """The set-up that the flags describe; raises `SetupError` and `NotationError`."""
+    if asked.origin:
+        return _setup_from(asked)
     rules = asked.rules or _first_preset(asked.game)
-    fields = {"rules": rules, "seats": asked.seats, "seed": asked.seed}
+    seats, seed = asked.seats or asked.usual_seats, asked.seed or _SEED
+    fields = {"rules": rules, "seats": seats, "seed": seed}
     if asked.options:
         fields["with"] = asked.options
+    if asked.pos:
+        fields["pos"] = asked.pos
     return parse_setup(asked.game, fields)
+
+
+def _setup_from(asked: argparse.Namespace) -> Setup:
+    """The set-up of the link after --from, beginning from the position that it points at.
+
+    Raises `CroupierError`.
+    """
+    setup = parse_record(_placed(asked.origin).record or "").setup
+    seats = tuple(asked.seats.split(",")) if asked.seats else setup.seats
+    if not asked.seats and asked.run is simulate:
+        seats = tuple([_FOR_PEOPLE if each == HUMAN else each for each in seats])
+    return replace(setup, seats=seats, seed=asked.seed or setup.seed)
 
 
 def _first_preset(game: str) -> str:
@@ -358,7 +396,16 @@ def _parser() -> argparse.ArgumentParser:
     table.add_argument(
         "--with", dest="options", default="", help="options, e.g. start2.no-autoplay"
     )
-    table.add_argument("--seed", default="croupier", help="start value (default: %(default)s)")
+    table.add_argument("--seed", default="", help=f"start value (default: {_SEED})")
+    begin = table.add_mutually_exclusive_group()
+    begin.add_argument("--pos", default="", help="a position to begin from, as one line of text")
+    begin.add_argument(
+        "--from",
+        dest="origin",
+        default="",
+        metavar="LINK",
+        help="begin from the position that a link points at, as in ...@17, in its own set-up",
+    )
 
     record = argparse.ArgumentParser(add_help=False)
     record.add_argument(
@@ -374,11 +421,9 @@ def _parser() -> argparse.ArgumentParser:
         )
         if seats:
             made.add_argument(
-                "--seats",
-                default=seats,
-                help="human or a bot's name a seat (default: %(default)s)",
+                "--seats", default="", help=f"human or a bot's name a seat (default: {seats})"
             )
-        made.set_defaults(run=run)
+        made.set_defaults(run=run, usual_seats=seats)
         return made
 
     command("play", play, [table, record], "human,steady,greedy").add_argument(
@@ -414,6 +459,8 @@ def _parser() -> argparse.ArgumentParser:
     drawn.add_argument("--light", choices=LIGHTS, default="light", help="(default: %(default)s)")
     drawn.add_argument("--marks", action="store_true", help="the marks of the seats, no names")
     drawn.add_argument("--title", default="", help="what stands over it (default: the game)")
+    told = command("position", position, [], "")
+    told.add_argument("link", help="a link to a game, at a ply if it ends in @17, or a record")
     again = command("review", review, [], "")
     again.add_argument("link", help="a link to a game, finished or not, or its record")
     again.add_argument("--all", action="store_true", help="every ply, not decisions and payments")

@@ -23,6 +23,7 @@ from typing import Any, Final, NamedTuple, TypeAliasType, Union, get_args, get_o
 from croupier.errors import CroupierError
 from croupier.frame import Frame, Suggestions, frame, suggest
 from croupier.match import Match, advance, open_match
+from croupier.positions import Placed, position_at, position_judged
 from croupier.review.grades import EFFORTS
 from croupier.review.report import ReviewPart
 from croupier.review.review import Review
@@ -30,7 +31,7 @@ from croupier.review.told import told
 from croupier.state import OPEN, Event
 
 _PLAIN: Final = (str, int, float, type(None))
-METHODS: Final = ("frame", "advance", "suggest", "picture", "review")
+METHODS: Final = ("frame", "advance", "suggest", "picture", "position", "review")
 FEW_DECISIONS: Final = 4
 """Decisions that a part of a review judges if nobody says how many: a page stays quick by it."""
 MOST_DECISIONS: Final = 1000
@@ -137,6 +138,19 @@ class Bridge:
         """The game at a ply as an SVG document."""
         match, viewer = self._opened(record, seat)
         return Picture(_drawn(frame(match, viewer, ply), words, look))
+
+    def position(
+        self,
+        record: str,
+        seat: int | None = None,
+        ply: int | None = None,
+        text: str | None = None,
+    ) -> Placed:
+        """The text of a moment, without a ply of the tip; or what is wrong with a ``text``."""
+        if text is not None:
+            return position_judged(record, text)
+        match, viewer = self._opened(record, seat)
+        return position_at(match, viewer, ply)
 
     def review(
         self,

@@ -51,6 +51,17 @@ class PresetEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class PartEntry:
+    """A part of a position's text, see `croupier.parts.position_text`."""
+
+    name: str
+    item: str
+    """The pattern of one of its items, for a whole text: `^(?:...)$`."""
+    row: bool
+    """Whether it is a row of items with commas between."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameEntry:
     """A game and all that can be chosen in it."""
 
@@ -64,6 +75,8 @@ class GameEntry:
     """Weakest first."""
     events: tuple[str, ...]
     """The type of every event that can occur."""
+    position: tuple[PartEntry, ...]
+    """What the text of a position consists of, with dots between; none: there are no positions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +122,9 @@ def _game(game: AnyGame) -> GameEntry:
         options=tuple(_option(each) for each in game.options),
         bots=tuple(game.bots),
         events=tuple(event_name(event) for event in game.events),
+        position=tuple(
+            PartEntry(*part) for part in (game.positions.parts if game.positions else ())
+        ),
     )
 
 

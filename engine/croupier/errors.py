@@ -4,7 +4,8 @@ Every error has a ``code`` that never changes its meaning and ``data`` that says
 Where part of a bad record is good, ``data["salvage"]`` is the text of that part.
 """
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Literal, NamedTuple
 
 ERROR_CODES: Final = (
     "unknown-game",  # game
@@ -18,6 +19,7 @@ ERROR_CODES: Final = (
     "bad-seed",  # seed
     "bad-name",  # name
     "bad-colours",  # colours
+    "bad-position",  # problems
     "malformed",  # part, at
     "bad-check",
     "link-cut",
@@ -61,6 +63,47 @@ class SetupError(CroupierError):
 
 class NotationError(CroupierError):
     """A text is not written as a record or an action is written."""
+
+
+type Fault = Literal["unreadable", "items", "unknown", "too-many", "too-few", "not-due"]
+"""What can be wrong in a position: what stands there is not written as such things are; there are
+too many or too few items in a row; no such thing is at this table; there are too many of it, or too
+few; the move that is due does not allow it."""
+
+
+class Problem(NamedTuple):
+    """One thing that is wrong in a position."""
+
+    code: Fault
+    part: str
+    """The part of the text, by its name, see `Positions.parts` in `croupier.state`."""
+    place: int | None = None
+    """The item in it, from 0: the first casino, seat, space; None: the whole part."""
+    thing: str | None = None
+    """What it is about, as it is written; a bill is its value in thousands."""
+    found: int | None = None
+    """How many there are."""
+    wanted: int | None = None
+    """How many there have to be, or the most or least that there can be."""
+
+    def __str__(self) -> str:
+        place = "" if self.place is None else f" {self.place + 1}"
+        thing = "" if self.thing is None else f" {self.thing}"
+        found = "" if self.found is None else f": {self.found}"
+        return f"{self.part}{place}: {self.code}{thing}{found}" + (
+            "" if self.wanted is None else f" ({self.wanted})"
+        )
+
+
+class PositionError(SetupError):
+    """A position that cannot be; ``data["problems"]`` is all that is wrong with it."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        self.problems = tuple(dict.fromkeys(problems))
+        super().__init__("bad-position", problems=self.problems)
+
+    def __str__(self) -> str:
+        return f"{self.code} ({'; '.join(map(str, self.problems))})"
 
 
 class IllegalAction(CroupierError):

@@ -206,6 +206,8 @@ _DROPPED: Final = (
     ("names", "colours"),
     ("with",),
     ("names", "colours", "with"),
+    ("pos",),
+    ("names", "colours", "with", "pos"),
 )
 """What is left out of a bad set-up, in this order, until the rest is good."""
 
@@ -226,7 +228,9 @@ def _salvage(text: str) -> Record | None:
             setup.new_state()
         except CroupierError:
             continue
-        return Record(setup) if "with" in dropped else _sound_moves(setup, fields.get("play", ""))
+        if {"with", "pos"} & {*dropped}:
+            return Record(setup)  # another table, where the moves mean something else
+        return _sound_moves(setup, fields.get("play", ""))
     return None
 
 

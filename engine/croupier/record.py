@@ -2,6 +2,9 @@
 
     vegas?v=1&rules=alea-2012&with=start2&seats=human,greedy&names=Anna,Ben&seed=amber-fox-41&play=32&c=k3f9
 
+``pos`` is the position that the game begins from, where it is not an empty table: see
+`croupier.parts.position_text`, and `position_text` of each game.
+
 ``play`` holds the decisions in notation; one with a single legal action is not among them. ``c`` is
 four characters of a hash over the rest. It stands where ``play`` does, so that a link that was cut
 off is noticed. Keys may come in any order; `str` writes them in this one. There may
@@ -20,7 +23,8 @@ from types import MappingProxyType
 from typing import Any, Final
 from urllib.parse import quote, unquote
 
-from croupier.errors import NotationError, SetupError
+from croupier.chance import Seeded
+from croupier.errors import NotationError, PositionError, Problem, SetupError
 from croupier.games import GAMES
 from croupier.state import AnyGame, Option, State
 
@@ -45,6 +49,7 @@ SHAPES: Final = MappingProxyType(
         "names": "[A-Za-z0-9_.~!*'(),%-]{0,1800}",
         "colours": "[A-Za-z0-9_,-]{0,60}",
         "sc": "[A-Za-z0-9_]{1,8}",
+        "pos": "[A-Za-z0-9_.,-]{0,1000}",
         "seed": "[A-Za-z0-9_-]{1,40}",
         "play": "[A-Za-z0-9_.~!*'(),-]{0,2000}",
         "c": "[A-Za-z0-9_]{1,8}",
@@ -80,6 +85,8 @@ class Setup:
     revision: int = 1
     colours: tuple[str, ...] = ()
     """One of `COLOURS` for every seat; empty: theirs in order."""
+    position: str = ""
+    """The text of the position that the game begins from; empty: an empty table."""
 
     def __str__(self) -> str:
         fields = [f"v={self.revision}", f"rules={self.rules}"]
@@ -91,6 +98,8 @@ class Setup:
             fields.append(f"names={names}")
         if self.colours:
             fields.append(f"colours={','.join(self.colours)}")
+        if self.position:
+            fields.append(f"pos={self.position}")
         fields.append(f"seed={self.seed}")
         return f"{self.game}?{'&'.join(fields)}"
 
@@ -141,7 +150,15 @@ class Setup:
             raise SetupError("bad-name", name=self.names[len(self.seats)])
         if self.colours and not self._can_have_colours():
             raise SetupError("bad-colours", colours=",".join(self.colours))
-        return state
+        return self._placed() if self.position else state
+
+    def _placed(self) -> State:
+        """The state that `position` describes; raises `PositionError`."""
+        positions = self._game().positions
+        if positions is None:
+            raise PositionError([Problem("not-due", "pos")])
+        rules, seats = self.resolved(), len(self.seats)
+        return positions.read(rules, seats, self.position, Seeded(self.seed))
 
     def _can_have_colours(self) -> bool:
         """Whether each seat has a colour, and none has another's.
@@ -223,6 +240,7 @@ def parse_setup(game: str, fields: Mapping[str, str]) -> Setup:
         names=_names(fields.get("names", "")),
         seed=fields["seed"],
         colours=_colours(fields.get("colours", ""), fields["seats"].count(",") + 1),
+        position=fields.get("pos", ""),
     )
     setup.resolved()
     return replace(setup, options=_options(setup, fields.get("with", "")))

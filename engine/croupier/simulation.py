@@ -8,6 +8,7 @@ however many runs the games are played.
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import replace
 from functools import lru_cache, partial
 from importlib import import_module
 from signal import SIG_DFL, SIGINT, signal
@@ -18,7 +19,7 @@ from croupier.chance import Seeded, generator
 from croupier.errors import CroupierError, SimulationError
 from croupier.games import GAMES
 from croupier.record import HUMAN, Setup
-from croupier.state import AnyGame, Policy, State
+from croupier.state import AnyGame, Policy, State, no_secrets
 
 
 def outcomes(
@@ -38,6 +39,8 @@ def play_game(setup: Setup, number: int) -> Outcome:
     """Game ``number`` of a simulation: the set-up's bots under a seed of its own."""
     seed = f"{setup.seed}-{number}"
     game, first, policies = _table(setup)
+    if setup.position and game.secrets is not no_secrets:
+        first = replace(setup, seed=seed).new_state()  # hands that it leaves open are others now
     return play_out(first, policies, Seeded(seed), generator(seed, "bots"), game.stride)
 
 

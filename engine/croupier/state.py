@@ -260,6 +260,29 @@ def no_chances(_state: object) -> None:
     return
 
 
+class Part(NamedTuple):
+    """A part of a position's text, see `croupier.parts.position_text`."""
+
+    name: str
+    item: str
+    """The pattern of one of its items; it means the same in every language."""
+    row: bool = True
+    """Whether it is a row of items: one for each casino, seat or space."""
+
+
+@dataclass(frozen=True, slots=True)
+class Positions[R: Rules, S: Bound]:
+    """How the positions of a game are written, and read again."""
+
+    parts: tuple[Part, ...]
+    """What a text consists of, in order."""
+    text: Callable[[S, int | None], str]
+    """(state, viewer) -> the one text of it; what the viewer must not know is left out."""
+    read: Callable[[R, int, str, Source], S]
+    """(rules, number of seats, text, source) -> the state; raises `PositionError` with all that is
+    wrong. What the text leaves open is drawn from the source, under names that no game has."""
+
+
 type OptionGroup = Literal["modules", "house", "table"]
 type OptionRole = Literal["autoplay", "opponents"]
 """``autoplay``: a flag, forced turns are played without asking; ``opponents``: a number, how many
@@ -326,6 +349,8 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
     """What every seat may hope for, see `Chances`."""
     stride: StrideOf[S] = no_stride
     """Several plies at once, see `Stride`."""
+    positions: Positions[R, S] | None = None
+    """How its positions are written; None: its games begin at the beginning."""
     critic: Critic[S, D] | None = None
     """Who judges its games in a review; None: they are played on at random."""
 

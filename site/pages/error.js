@@ -32,13 +32,29 @@ export function mountError(root, { error, text: raw = "", ...shell }) {
     t(`errors.${key}.line`, { kind: code, ...shortened(named(data, text, t)) }),
   );
   const place = text && part && where(t, text, part);
+  const problems = h("div", { class: "problems" });
+  if (Array.isArray(data.problems)) showProblems(problems, gameIn(text), data.problems, t);
   const field = (text || shared) && pasteField(shell);
   const kept = h("p", { class: "quiet" }, t("error.untouched"));
   const ways = nextSteps(t, data, Boolean(field));
   // What can be saved comes first; where nothing can, the link has to come again.
   const steps = data.salvage ? [ways, field] : [field, ways];
-  root.append(page("error", title, words, place, ...steps, kept));
+  root.append(page("error", title, words, place, problems, ...steps, kept));
   return { title };
+}
+
+/**
+ * Tells all that is wrong with a position; without its words the link itself says where.
+ * @param {HTMLElement} root @param {string} game @param {import("croupier/match").Problem[]} problems
+ * @param {import("../lib/i18n.js").Translator} t
+ */
+async function showProblems(root, game, problems, t) {
+  try {
+    const { problemList } = await import("../position/problems.js");
+    root.append(await problemList(t, game, problems));
+  } catch {
+    root.remove();
+  }
 }
 
 /**
@@ -124,13 +140,16 @@ function clip(text) {
   return text.length > 2 * AROUND ? `${text.slice(0, AROUND)}…${text.slice(-AROUND)}` : text;
 }
 
+/** The game that a link names. @param {string} text */
+const gameIn = (text) => /^(?:(?:challenge|boards)\/)?(\w+)/.exec(text)?.[1] ?? "";
+
 /**
  * Options by the names that people know them by.
  * @param {Record<string, unknown>} data @param {string} text the link
  * @param {import("../lib/i18n.js").Translator} t
  */
 function named(data, text, t) {
-  const game = /^(?:(?:challenge|boards)\/)?(\w+)/.exec(text)?.[1];
+  const game = gameIn(text);
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => {
       const name = `${game}.options.${value}.name`;

@@ -67,7 +67,8 @@ export function withCheck(path, ply = null) {
   const game = way.replace(/^(?:challenge|boards)\//, "").replace(/\/.*/, "");
   const sum = setupCheck(game, fieldsOf(query), ply);
   return (
-    path.replace(/[?&](?=(?:names|colours|by|from|seeds?)=)/, (mark) => `${mark}sc=${sum}&`) + end
+    path.replace(/[?&](?=(?:names|colours|pos|by|from|seeds?)=)/, (mark) => `${mark}sc=${sum}&`) +
+    end
   );
 }
 

@@ -16,7 +16,9 @@ import { newSeed } from "./seed.js";
  */
 /**
  * @typedef {{ rules: string, options: Record<string, Value>, seats: Seat[], seed: string,
- *   seatsChosen?: boolean }} Draft `seatsChosen`: somebody has put people or bots where they are
+ *   seatsChosen?: boolean, position?: { text: string, table: string } }} Draft
+ *   `seatsChosen`: somebody has put people or bots where they are; `position`: what the game begins
+ *   from, as long as the table is the same
  */
 
 /** Set-ups that are being edited, by game id or link; kept while the page is open. @type {Map<string, Draft>} */

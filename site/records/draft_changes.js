@@ -1,6 +1,7 @@
 /** How a draft is changed on the set-up page, and what can be read off it there. */
 
 import { offered, presetOf, seated, usualBots } from "./draft.js";
+import { parseSetup, writeSetup } from "./record.js";
 import { seatNames } from "./seat_names.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -55,6 +56,31 @@ export function exchange(draft, one, other) {
   seats.splice(other, 1, a);
   draft.seatsChosen = true;
 }
+
+/**
+ * A draft with the position that its set-up begins from, as long as it is about the same table.
+ * @param {Game} game @param {Draft} draft @param {string} setup
+ */
+export function keepPosition(game, draft, setup) {
+  const { pos } = parseSetup(setup);
+  return pos ? { ...draft, position: { text: pos, table: tableOf(game, draft) } } : draft;
+}
+
+/**
+ * A set-up with the position that its draft has kept.
+ * @param {Game} game @param {Draft} draft @param {string} setup
+ */
+export function withPosition(game, draft, setup) {
+  const { text, table } = draft.position ?? { text: "", table: "" };
+  return table === tableOf(game, draft) ? writeSetup({ ...parseSetup(setup), pos: text }) : setup;
+}
+
+/**
+ * All of a table that a position has to fit: the edition, its options, how many sit there.
+ * @param {Game} game @param {Draft} draft
+ */
+const tableOf = (game, draft) =>
+  JSON.stringify([draft.rules, draft.options, seated(game, draft).length]);
 
 /**
  * Takes another edition: its options, and its suggested number of players unless somebody has

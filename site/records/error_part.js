@@ -13,6 +13,7 @@ const PARTS = new Map([
   ["bad-seed", "seed"],
   ["bad-name", "names"],
   ["bad-colours", "colours"],
+  ["bad-position", "pos"],
   ["bad-check", "c"],
   ["link-cut", "seed"],
   ["bad-token", "play"],

@@ -41,13 +41,14 @@ export function parseSetup(text) {
     seats: list("seats", ","),
     names: list("names", ",").map((name) => decoded(name) ?? ""),
     colours: list("colours", ",").filter(Boolean),
+    pos: fields.get("pos") ?? "",
     seed: fields.get("seed") ?? "",
   };
 }
 
 /**
  * The text of a set-up, in canonical order.
- * @param {Omit<SetupText, "v" | "colours"> & Partial<SetupText>} setup
+ * @param {Omit<SetupText, "v" | "colours" | "pos"> & Partial<SetupText>} setup
  * @returns {string}
  */
 export function writeSetup({
@@ -58,6 +59,7 @@ export function writeSetup({
   seats,
   names,
   colours = [],
+  pos = "",
   seed,
 }) {
   const fields = new Map([
@@ -68,6 +70,7 @@ export function writeSetup({
   fields.set("seats", seats.join(","));
   if (names.some(Boolean)) fields.set("names", writeNames(names));
   if (colours.length) fields.set("colours", colours.join(","));
+  if (pos) fields.set("pos", pos);
   fields.set("seed", seed);
   return joinFields(game, fields);
 }

@@ -204,6 +204,7 @@ function plainValue(key, raw) {
 function valueAt(key) {
   if (/^(?:sc|rc|c\d?)$/.test(key)) return /^[a-z2-9]{1,4}(?:@\d{1,5})?/;
   if (/^(?:play\d?|reply)$/.test(key)) return /^[A-Za-z\d]*(?:@\d{1,5})?/;
+  if (key === "pos") return /^[\w-]+(?:[.,]+[\w-]+)*/;
   if (key === "with") return /^[\w-]+(?:\.[\w-]+)*/;
   return key === "seats" || key === "seeds" ? /^[\w-]+(?:,[\w-]+)*/ : /^[\w-]*(?:@\d{1,5})?/;
 }

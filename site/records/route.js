@@ -182,7 +182,7 @@ const isPlain = (path) => path === path.toLowerCase();
 
 /** @param {Map<string, string>} fields */
 const isPlainSetup = (fields) =>
-  ["rules", "with", "seats", "seed", "seeds"].every((key) => isPlain(fields.get(key) ?? ""));
+  ["rules", "with", "seats", "pos", "seed", "seeds"].every((key) => isPlain(fields.get(key) ?? ""));
 
 /** A link as it is kept: without the check against cuts. @param {string} text */
 export const withoutCheck = (text) => text.replace(/&sc=\w*/, "");

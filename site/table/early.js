@@ -40,6 +40,7 @@ export async function earlyFrame(given) {
  * @returns {Early | null}
  */
 function opening(entry, { record, setup, ply, mode, post, t }, openings) {
+  if (setup.pos) return null; // how it looks is for the engine to say
   const { rules, options } = readDraft(entry, setup);
   const found = openings.find(
     (each) => each.rules === setup.rules && each.seats === setup.seats.length,

@@ -14,6 +14,8 @@ export type SetupText = {
   names: string[];
   /** One for each seat; none where the seats have theirs in order. */
   colours: string[];
+  /** The position that the game begins from; "" for an empty table. */
+  pos: string;
   seed: string;
 };
 

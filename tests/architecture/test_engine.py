@@ -76,9 +76,14 @@ LAYERS = [
         (*FOUNDATION, "croupier.games", "croupier.frame", "croupier.picture"),
     ),
     Layer(
+        r"croupier\.positions",
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match"),
+    ),
+    Layer(
         r"croupier\.bridge",
         (
             *FOUNDATION,
+            "croupier.positions",
             "croupier.games",
             "croupier.record",
             "croupier.match",

@@ -55,9 +55,10 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "bridge": ("lib",),
     "share": ("records", "games", "parts", "ui", "lib"),
     "table": ("share", "records", "games", "parts", "ui", "lib"),
-    "pages": ("share", "records", "games", "parts", "ui", "lib"),
+    "pages": ("position", "share", "records", "games", "parts", "ui", "lib"),
     "review": ("table", "share", "records", "games", "parts", "ui", "lib"),
     "strength": ("pages", "ui", "lib"),
+    "position": ("ui", "lib"),
     "shell": (
         "strength",
         "pages",
@@ -254,7 +255,7 @@ def test_scripts_never_build_markup_from_text(script: Path) -> None:
 
 
 READ_LINKS = (
-    *("records", "shell", "embed", "pages", "share", "table", "review", "strength"),
+    *("records", "shell", "embed", "pages", "share", "table", "review", "strength", "position"),
     *("lib", "ui", "parts", "."),
 )
 """The folders to which a word of a link may come as it was written."""

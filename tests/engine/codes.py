@@ -12,6 +12,7 @@ FIELDS: dict[str, set[str]] = {
     "bad-seed": {"seed"},
     "bad-name": {"name"},
     "bad-colours": {"colours"},
+    "bad-position": {"problems"},
     "malformed": {"part", "at"},
     "bad-check": set(),
     "still-hidden": set(),

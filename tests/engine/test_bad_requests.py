@@ -161,6 +161,7 @@ WRONG_RECORDS = {
     "bad-seed": SETUP.replace(SEED, "X"),
     "bad-name": SETUP + "&names=%00",
     "bad-colours": SETUP + "&colours=red",
+    "bad-position": SETUP + "&pos=1a",
     "malformed": "vegas",
     "bad-check": GAME[:-1],
     "bad-token": SETUP + "&play=?",

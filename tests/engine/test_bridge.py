@@ -13,7 +13,7 @@ from croupier.frame import frame
 from croupier.games.vegas.state import VegasState
 from croupier.match import open_match
 from croupier.ply import Ply, plies
-from tests.engine.asking import GAME, SEED, SETUP, result
+from tests.engine.asking import GAME, SEED, SETUP, error, result
 from tests.games.tables import Table, played
 
 # -- results ----------------------------------------------------------------------------------
@@ -241,3 +241,23 @@ def test_no_ply_is_played_twice(monkeypatch: pytest.MonkeyPatch) -> None:
 def page_asks(method: str, record: str, ply: int, **more: str) -> dict[str, Any]:
     """A request of the page."""
     return {"method": method, "params": {"record": record, "ply": ply, **more}}
+
+
+def test_positions_are_told_and_judged() -> None:
+    """The line of a moment, and of any line what is wrong with it, by part and place."""
+    told = result("position", record=GAME, ply=60)
+    assert told["record"].endswith(f"&pos={told['text']}&seed={SEED}")
+    assert result("position", record=SETUP, text=told["text"])["problems"] == []
+    shown = result("frame", record=told["record"], ply=0)
+    assert shown["observation"] == result("frame", record=GAME, ply=60)["observation"]
+    bad = told["text"].replace("roll-", "place-").replace("place-", "chip-") + "-1"
+    judged = result("position", record=told["record"], text=bad)
+    assert judged["record"] is None
+    assert {each["part"] for each in judged["problems"]} == {"move"}
+    code, data = error("frame", record=SETUP.replace("&seed", "&pos=1a&seed"))
+    assert code == "bad-position"
+    assert data["problems"] == [
+        {"code": "items", "part": "pos", "place": None, "thing": None, "found": 1, "wanted": 6}
+    ]
+    for text in ("a&seed=b", "\u0663", "1a. ", ""):
+        assert result("position", record=SETUP, text=text)["problems"]

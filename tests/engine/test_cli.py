@@ -15,6 +15,7 @@ from croupier.frame import frame
 from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.perft import runs
+from croupier.positions import position_at
 from croupier.record import parse_record
 from croupier.state import CHANCE, OVER, State
 from croupier.terminal.review import sentence
@@ -253,7 +254,17 @@ def test_people_are_not_played_through(capsys: pytest.CaptureFixture[str]) -> No
 
 @pytest.mark.parametrize(
     "command",
-    ["play", "simulate", "perft", "playthrough", "review", "puzzles", "catalog", "openings"],
+    [
+        "play",
+        "simulate",
+        "perft",
+        "playthrough",
+        "position",
+        "review",
+        "puzzles",
+        "catalog",
+        "openings",
+    ],
 )
 def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """`--help` is there for each command, and for all of them together."""
@@ -291,6 +302,37 @@ def test_review_prints_the_same_as_text_and_as_json(capsys: pytest.CaptureFixtur
     shown = [len(re.findall(r"^[?~ ]{3} *\d+  ", each, re.MULTILINE)) for each in (text, whole)]
     assert shown == [sum(step["stop"] for step in found["steps"]), found["length"]]
     assert shown[0] < shown[1]
+
+
+# -- position -----------------------------------------------------------------------------------
+
+
+def test_a_position_is_printed_and_begun_from(capsys: pytest.CaptureFixture[str]) -> None:
+    """The line of a moment; with it, or from the link itself, games begin there."""
+    link = f"https://host/tables#/{GAME}@100"
+    line = said(capsys, "position", link).strip()
+    assert line == position_at(open_match(GAME), None, 100).text
+    begun = said(capsys, "playthrough", "--from", link, "--seats", "greedy,random")
+    again = said(capsys, "playthrough", "--pos", line, "--seed", SEED, "--seats", "greedy,random")
+    assert begun == again
+
+
+def test_what_wins_from_here(capsys: pytest.CaptureFixture[str]) -> None:
+    """A simulation from a link: a bot plays for people, and who is ahead wins more often."""
+    pos = "4a.9,5,5,5,5,5.999,.8,8.-.roll-a"
+    found = simulated(capsys, "--pos", pos, "--seats", "random,random", "--games", "40")
+    assert found["win_share"][0] > found["win_share"][1]
+    assert f"pos={pos}" in found["setup"]
+    told = simulated(capsys, "--from", f"{GAME}@120", "--games", "5")
+    assert "seats=steady,steady" in told["setup"]
+
+
+def test_a_position_that_cannot_be_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    """All that is wrong with it, each with its place."""
+    assert main(["simulate", "--pos", "1a.xx,,,,,.-.9,8.-.roll-a"]) == 2
+    assert capsys.readouterr().err == (
+        "croupier: bad-position (casinos 1: too-many 100: 2 (0); hands 1: too-many a: 9 (8))\n"
+    )
 
 
 def test_review_refuses_a_bad_link() -> None:

@@ -143,7 +143,7 @@ def said_who(page: Page) -> None:
 def without_check(link: str) -> str:
     """A link that is passed on, without the check that tells when it has been cut."""
     bare, checks = re.subn(
-        r"([?&])sc=[a-z2-9]{4}&(?=(?:names|colours|by|from|seeds?)=)", r"\1", link
+        r"([?&])sc=[a-z2-9]{4}&(?=(?:names|colours|pos|by|from|seeds?)=)", r"\1", link
     )
     assert checks == 1, link
     return bare

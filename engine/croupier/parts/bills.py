@@ -7,7 +7,7 @@ and only the bills that went back under the pile have a known order.
 
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
 from croupier.chance import Source
 
@@ -73,3 +73,23 @@ def money(won: Sequence[Sequence[int]], purses: Sequence[int], chip_value: int) 
     return tuple(
         [sum(bills) + chip_value * chips for bills, chips in zip(won, purses, strict=True)]
     )
+
+
+# -- in letters ------------------------------------------------------------------------------------
+
+_LETTERS: Final = "r123456789x"
+"""A bill as a character, by its tens: ``r`` is a rainbow card, ``x`` a bill of 100."""
+
+
+def written_bills(bills: Sequence[int]) -> str:
+    """Bills one after another, a character each.
+
+    >>> written_bills([90, 30, 100])
+    '93x'
+    """
+    return "".join([_LETTERS[bill // 10] for bill in bills])
+
+
+def read_bills(letters: str) -> tuple[int, ...]:
+    """The inverse of `written_bills`."""
+    return tuple([10 * _LETTERS.index(letter) for letter in letters])

@@ -4,7 +4,7 @@ import { h } from "../../lib/dom.js";
 import { byLinkPath } from "../../records/by_link.js";
 import { nameless } from "../../records/check.js";
 import { seated, writeDraft } from "../../records/draft.js";
-import { changedColours, hereOf } from "../../records/draft_changes.js";
+import { changedColours, hereOf, withPosition } from "../../records/draft_changes.js";
 import { linkOf } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
 import { SETS, writeBoards } from "../../records/shared_links.js";
@@ -19,7 +19,11 @@ import { troubleOf } from "./trouble.js";
 
 /** The set-up as text. @param {Written} form */
 export const written = ({ game, draft, shell }) =>
-  writeDraft(game, draft, changedColours(game, draft, shell.catalog.link.colours));
+  withPosition(
+    game,
+    draft,
+    writeDraft(game, draft, changedColours(game, draft, shell.catalog.link.colours)),
+  );
 
 /** @param {Form} form @returns {Part} */
 export function linkPart(form) {

@@ -5,7 +5,7 @@
 
 import { h, loadStyle } from "../../lib/dom.js";
 import { drafts, quickDraft, readDraft } from "../../records/draft.js";
-import { settle } from "../../records/draft_changes.js";
+import { keepPosition, settle } from "../../records/draft_changes.js";
 import { parseSetup } from "../../records/record.js";
 import { bootStatus } from "../../ui/boot_status.js";
 import { heading } from "../page.js";
@@ -72,8 +72,9 @@ function mountSetup(root, { game, record = null, ...shell }, pieces) {
  */
 function draftOf(game, record) {
   const key = record ?? game.id;
-  const draft =
-    drafts.get(key) ?? (record ? readDraft(game, parseSetup(record)) : quickDraft(game));
+  const fresh = () =>
+    record ? keepPosition(game, readDraft(game, parseSetup(record)), record) : quickDraft(game);
+  const draft = drafts.get(key) ?? fresh();
   drafts.set(key, draft);
   return draft;
 }

@@ -6,6 +6,7 @@ from croupier.games.showdown.actions import TOKEN, Action, Decision, parse
 from croupier.games.showdown.bots import BOTS
 from croupier.games.showdown.events import EVENTS, Event
 from croupier.games.showdown.observation import Observation, observe
+from croupier.games.showdown.read_position import POSITIONS
 from croupier.games.showdown.reasons import CODES, reasons
 from croupier.games.showdown.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.showdown.sharp import winning_chances
@@ -28,5 +29,6 @@ GAME: Final[Game[Rules, ShowdownState, Decision, Action, Event, Observation]] = 
     bots=BOTS,
     facts=facts,
     winning_chances=winning_chances,
+    positions=POSITIONS,
     critic=Critic(present, choices, reasons, CODES, lambda state: sum(state.turns) + 1),
 )

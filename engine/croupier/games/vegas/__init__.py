@@ -7,6 +7,7 @@ from croupier.games.vegas.bots import BOTS
 from croupier.games.vegas.chances import winning_chances
 from croupier.games.vegas.events import EVENTS, Event
 from croupier.games.vegas.observation import Observation, observe
+from croupier.games.vegas.read_position import POSITIONS
 from croupier.games.vegas.reasons import CODES, reasons
 from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.vegas.state import VegasState, new_state
@@ -30,5 +31,6 @@ GAME: Final[Game[Rules, VegasState, Decision, Action, Event, Observation]] = Gam
     facts=facts,
     winning_chances=winning_chances,
     stride=stride,
+    positions=POSITIONS,
     critic=Critic(present, choices, reasons, CODES, lambda state: int(state.round)),
 )

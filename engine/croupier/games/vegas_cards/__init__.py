@@ -6,6 +6,7 @@ from croupier.games.vegas_cards.actions import TOKEN, Action, Decision, parse
 from croupier.games.vegas_cards.bots import BOTS
 from croupier.games.vegas_cards.events import EVENTS, Event
 from croupier.games.vegas_cards.observation import Observation, observe
+from croupier.games.vegas_cards.read_position import POSITIONS
 from croupier.games.vegas_cards.reasons import CODES, reasons
 from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.vegas_cards.state import CardsState, new_state, secrets
@@ -26,6 +27,7 @@ GAME: Final[Game[Rules, CardsState, Decision, Action, Event, Observation]] = Gam
     events=EVENTS,
     bots=BOTS,
     facts=facts,
+    positions=POSITIONS,
     secrets=secrets,
     critic=Critic(present, choices, reasons, CODES, lambda state: int(state.deal), revealed),
 )

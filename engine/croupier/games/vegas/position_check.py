@@ -1,0 +1,184 @@
+"""What is wrong with a position of Las Vegas that somebody has set up.
+
+Asked is whether what lies there fits: how many there are of each thing, and whether the move that
+is said to be due can be. How it came about is not asked.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from croupier.errors import Fault, Problem
+from croupier.games.vegas.dice import BANDIT, BIGGY, NEUTRAL, Special, owner_of, targets
+from croupier.games.vegas.filling import to_preplace
+from croupier.games.vegas.position import Position
+from croupier.games.vegas.position_text import BEFORE, DICE
+from croupier.games.vegas.rules import RAINBOW, counted, minimum, supply
+
+
+def wrong(table: Position) -> list[Problem]:
+    """All that is wrong with the dice and with the move that is due."""
+    return [*_dice_problems(table), *_move_problems(table)]
+
+
+def _dice_problems(table: Position) -> Iterator[Problem]:
+    """Every die has to be somewhere, and nobody has more than there are. (1.1, 3, 6, 7, 11)"""
+    given, before = supply(table.rules, len(table.turns)), table.kind in BEFORE
+    lying = [sum(column) for column in zip(*table.dice, strict=True)]
+    for column, dice in enumerate(lying):
+        owner = owner_of(column)
+        if owner >= len(table.won):
+            continue
+        own = table.rules.own_dice if owner == 0 else table.rules.dice
+        all_ = given.big if column >= BIGGY else own if table.rules.solo else given.own
+        in_hand = _in_hand(table, column)
+        yield from _somewhere(table, column, dice, 0 if before else in_hand, all_)
+    if len(lying) > NEUTRAL and table.rules.neutral:
+        all_ = given.neutral * len(table.turns) + given.preplaced_neutral
+        in_hands = 0 if before else sum([special.neutral for special in table.special])
+        yield from _somewhere(table, NEUTRAL, lying[NEUTRAL], in_hands, all_)
+    if not before:
+        yield from _special_problems(table, given.kicker, given.neutral)
+    for face, row in enumerate(table.dice[BANDIT:], start=1):
+        owners = {owner_of(column) for column in targets(row)} - {NEUTRAL}
+        if len(owners) > 1:  # every face lies there once, from one placement (9)
+            yield Problem("too-many", "casinos", BANDIT, str(face), len(owners), 1)
+
+
+def _in_hand(table: Position, column: int) -> int:
+    """How many dice of a column are in hands."""
+    owner = owner_of(column)
+    if owner >= len(table.hands):
+        return 0
+    special = table.special[owner] if table.special else Special()
+    return special.big if column >= BIGGY else table.hands[owner] - sum(special)
+
+
+def _somewhere(
+    table: Position, column: int, lying: int, in_hand: int, all_: int
+) -> Iterator[Problem]:
+    """Whether the dice of a column that lie and are in hands are as many as there are."""
+    letter, found = DICE[column], lying + in_hand
+    none = table.kind in BEFORE or table.kind == "over"
+    most = 0 if none else all_
+    if found > most and lying:
+        dice = [row[column] for row in table.dice]
+        at = min(dice.index(max(dice)), BANDIT)
+        yield Problem("too-many", "casinos", at, letter, found, most)
+    elif found > most:
+        yield Problem("too-many", "hands", owner_of(column), letter, found, most)
+    # a neutral die may have been kicked out (7), and a casino that has paid has none any more
+    elif found < most and column != NEUTRAL and table.kind != "pay":
+        yield Problem("too-few", "hands", owner_of(column), letter, found, most)
+
+
+def _special_problems(table: Position, kickers: int, neutral: int) -> Iterator[Problem]:
+    """No hand has more kickers or neutral dice than it was given. (3, 7)"""
+    for seat, special in enumerate(table.special):
+        laid = table.rest.kickers if table.rest and seat == table.turn else 0
+        for letter, found, most in (
+            ("k", special.kicker + laid, kickers),
+            ("n", special.neutral, neutral),
+        ):
+            if found > most:
+                yield Problem("too-many", "hands", seat, letter, found, most)
+
+
+def _move_problems(table: Position) -> Iterator[Problem]:
+    """Whether the move that is due can be."""
+    if not _CAN_BE[table.kind](table):
+        yield Problem("not-due", "move", thing=table.kind)
+    elif table.kind == "place":
+        found, wanted = len(table.roll), _rolls(table)
+        if found != wanted:
+            code: Fault = "too-many" if found > wanted else "too-few"
+            yield Problem(code, "move", None, None, found, wanted)
+        elif not _shows_its_dice(table):
+            yield Problem("unreadable", "move")
+
+
+def _rolls(table: Position) -> int:
+    """How many faces a roll has: in the solo game one of each colour. (11)"""
+    return len(table.hands) if table.rules.solo else table.hands[table.turn]
+
+
+def _shows_its_dice(table: Position) -> bool:
+    """Whether every die shows a face, and no colour that has none: 0 is the face of none. (11)"""
+    if not table.rules.solo:
+        return 0 not in table.roll
+    return all(bool(face) == bool(hand) for face, hand in zip(table.roll, table.hands, strict=True))
+
+
+def _nothing_lies(table: Position) -> bool:
+    return not any(map(any, table.dice)) and all(holder is None for holder in table.chips)
+
+
+def _can_start(table: Position) -> bool:
+    """The start seat is drawn before anything else. (L2)"""
+    drawn = table.rules.start is None and not table.rules.solo
+    return drawn and table.round == 1 and not any(table.bills) and _nothing_lies(table)
+
+
+def filling(table: Position) -> int:
+    """The index of the first casino that has not got its bills; as many as there are: none."""
+    enough = minimum(table.rules, len(table.turns))
+    short = [at for at, bills in enumerate(table.bills) if counted(bills) < enough]
+    return [*short, len(table.bills)][0]
+
+
+def _can_fill(table: Position) -> bool:
+    """A casino lacks bills, there are some, and those behind it have none yet. (1.2)"""
+    at = filling(table)
+    rest = table.bills[at + 1 :]
+    return (
+        bool(table.pile.size) and at < len(table.bills) and not any(rest) and _nothing_lies(table)
+    )
+
+
+def _can_roll(table: Position) -> bool:
+    """The seat in turn has dice left; in the solo game there are any. (1.4, 11)"""
+    return any(table.hands) if table.rules.solo else table.hands[table.turn] > 0
+
+
+def _can_kick(table: Position) -> bool:
+    """A die lies where the kicker was laid. (7)"""
+    at = table.rest.place if table.rest else 0
+    chip = table.rest.chip if table.rest else False
+    return at < len(table.dice) and bool(targets(table.dice[at])) and (not chip or _can_take(table))
+
+
+def _can_take(table: Position) -> bool:
+    """A chip card lies where dice were laid. (14.6)"""
+    at = table.rest.place if table.rest else 0
+    return at < len(table.chips) and table.chips[at] is None
+
+
+def _can_replace(table: Position) -> bool:
+    """A rainbow card waits for a bill. (8)"""
+    return bool(table.pile.size) and any(RAINBOW in bills for bills in table.bills)
+
+
+def _can_pay(table: Position) -> bool:
+    """The casinos before have paid, and no rainbow card waits any more. (1.5, 8)"""
+    at = table.casino
+    paid = not any(table.bills[:at]) and not any(map(any, table.dice[: min(at, BANDIT)]))
+    return at < len(table.bills) and paid and not any(RAINBOW in bills for bills in table.bills)
+
+
+def _is_over(table: Position) -> bool:
+    """All rounds have been played and paid. (1.6)"""
+    return table.round == table.rules.rounds and not any(table.bills)
+
+
+_CAN_BE: Final[dict[str, Callable[[Position], bool]]] = {
+    "start": _can_start,
+    "bill": _can_fill,
+    "preplace": lambda table: bool(to_preplace(table)) and _nothing_lies(table),
+    "roll": _can_roll,
+    "place": _can_roll,
+    "kick": _can_kick,
+    "chip": _can_take,
+    "rainbow": _can_replace,
+    "pay": _can_pay,
+    "over": _is_over,
+}
+"""By the kind of move: whether it can be due."""

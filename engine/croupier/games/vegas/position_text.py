@@ -1,0 +1,118 @@
+"""A position of Las Vegas as a line of text.
+
+    2b.93-a2b,6,52-c,r4,7-b2u,81.9,,61.5u,4-1,6-1.4153.roll-a
+
+    round     2b        round 2, which seat b began
+    casinos   93-a2b    bills of 90 and 30; two dice of seat a and one of b lie there
+    won       61        bills of 60 and 10, see `croupier.parts.purse`
+    hands     4-1       four dice in hand, after one turn in this round
+    pile      4153      bills that went back under the pile, the next to be turned first
+    move      roll-a    what is due: seat a rolls
+
+Bills are written by their tens, ``x`` is 100 and ``r`` a rainbow card; what is nowhere lies unseen
+in the pile. Dice have the letters of a kick: ``a``-``f`` of a seat (in the solo game of a colour),
+``n`` neutral, ``u``-``z`` the Biggy of a seat. At the bandit a face stands before its dice, as in
+``82-3a2``. ``-ta`` behind a casino's dice: seat a has its chip card. A hand has its own dice, ``u``
+for the Biggy, ``k`` for kickers, ``n`` for neutral dice: ``5uk2n3``. ``r2`` behind the pile: two
+rainbow cards have left the game. A seat's turns count the names of its rolls; they may be left out,
+and so may the money after earlier rounds. (0.5)
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from croupier.games.vegas.actions import Place
+from croupier.games.vegas.dice import BANDIT, LETTERS, Special
+from croupier.games.vegas.position import Position
+from croupier.parts.bills import written_bills
+from croupier.parts.position_text import SEATS, counted, joined
+from croupier.parts.purse import ITEM, Purse
+from croupier.state import Part
+
+DICE: Final = LETTERS.lower()
+TURN: Final = ("roll", "place", "kick", "chip")
+"""The moves of a seat's turn: dice are in hands."""
+BEFORE: Final = ("start", "bill", "preplace")
+"""The moves before the first turn of a round: no dice lie anywhere."""
+
+PARTS: Final = (
+    Part("round", "[1-4][a-f]?", row=False),
+    Part("casinos", "[1-9xr]*(?:-[1-6]?(?:[a-fnu-z][0-9]{0,2})+|-t[a-f])*"),
+    Part("won", ITEM),
+    Part("hands", "(?:[0-9]u?(?:k[0-9]?)?(?:n[0-9]?)?(?:-[0-9]{1,2})?)?"),
+    Part("pile", "[1-9x]*(?:r[0-6]?)?", row=False),
+    Part(
+        "move",
+        "start|bill|preplace|rainbow|over|pay-[1-7]|roll-[a-f]|place-[a-f]-[0-6]{1,12}"
+        "|kick-[a-f]-[1-6a-f]-[12](?:-chip)?|chip-[a-f]-[1-6]",
+        row=False,
+    ),
+)
+
+
+def position_text(state: Position, _viewer: int | None) -> str:
+    """The text of a state: nothing on the table is hidden."""
+    start = "" if state.kind == "start" else SEATS[state.start]
+    gone = counted("r", state.discarded)
+    return joined(
+        [
+            f"{state.round}{start}",
+            [_casino(state, at) for at in range(len(state.bills))],
+            _won(state),
+            _hands(state) if state.kind in TURN else [],
+            written_bills(state.pile.returned) + gone,
+            _move(state),
+        ]
+    )
+
+
+def _casino(state: Position, at: int) -> str:
+    """The bills, the dice and the holder of the chip card of the casino at index ``at``."""
+    if at == BANDIT:
+        rows = enumerate(map(_row, state.dice[BANDIT:]), start=1)
+        dice = "".join([f"-{face}{row}" for face, row in rows if row])
+    else:
+        row = _row(state.dice[at])
+        dice = f"-{row}" if row else ""
+    holder = state.chips[at] if at < len(state.chips) else None
+    return written_bills(state.bills[at]) + dice + ("" if holder is None else f"-t{SEATS[holder]}")
+
+
+def _row(row: Sequence[int]) -> str:
+    return "".join([counted(DICE[column], dice) for column, dice in enumerate(row)])
+
+
+def _won(state: Position) -> list[str]:
+    totals = [*zip(*state.ledger, strict=True)] or [()] * len(state.won)
+    return [
+        Purse(bills, 0, chips, totals[owner]).written
+        for owner, (bills, chips) in enumerate(zip(state.won, state.purses, strict=True))
+    ]
+
+
+def _hands(state: Position) -> list[str]:
+    found = []
+    for owner, hand in enumerate(state.hands):
+        special = state.special[owner] if state.special else Special()
+        turns = state.turns[owner] if owner < len(state.turns) else 0
+        dice = [counted("u", special.big), counted("k", special.kicker)]
+        dice += [counted("n", special.neutral), f"-{turns}" if turns else ""]
+        found.append(f"{hand - sum(special)}{''.join(dice)}")
+    return found
+
+
+def _move(state: Position) -> str:
+    kind, seat = state.kind, SEATS[state.turn]
+    if kind == "roll":
+        return f"roll-{seat}"
+    if kind == "place":
+        return f"place-{seat}-{''.join(map(str, state.roll))}"
+    if kind == "pay":
+        return f"pay-{state.casino + 1}"
+    if state.rest is None:
+        return kind
+    at = state.rest.place
+    place = Place(at % BANDIT + 1, bandit=at >= BANDIT)
+    if kind == "chip":
+        return f"chip-{seat}-{place}"
+    return f"kick-{seat}-{place}-{state.rest.kickers}" + ("-chip" if state.rest.chip else "")

@@ -1,0 +1,197 @@
+"""A position of Las Vegas read from its text, see `position_text`."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from croupier.chance import Source
+from croupier.errors import PositionError, Problem
+from croupier.games.vegas.actions import Place, parse
+from croupier.games.vegas.dice import BANDIT, BIGGY, NEUTRAL, RestOfTurn, Special, add
+from croupier.games.vegas.filling import with_full_hands
+from croupier.games.vegas.position import Position
+from croupier.games.vegas.position_check import filling, wrong
+from croupier.games.vegas.position_text import BEFORE, DICE, PARTS, TURN, position_text
+from croupier.games.vegas.rules import RAINBOW, Rules, deck, supply
+from croupier.games.vegas.state import VegasState, new_state
+from croupier.parts.bills import Pile, read_bills
+from croupier.parts.position_text import SEATS, counts, items
+from croupier.parts.purse import (
+    Purse,
+    check_purses,
+    ledger,
+    read_purse,
+    unseen_bills,
+    won_bills,
+)
+from croupier.state import CHANCE, OVER, Positions
+
+
+def read_position(rules: Rules, seats: int, text: str, _source: Source) -> VegasState:
+    """The state that ``text`` describes; raises `PositionError` with all that is wrong.
+
+    What has to fit is what lies there and what is due: how it came about is not asked.
+    """
+    table = new_state(rules, seats)
+    owners = len(table.won)
+    sizes = {"casinos": len(table.bills), "won": owners, "hands": owners}
+    told = items(text, PARTS, sizes)
+    purses = [read_purse(item) for item in told["won"]]
+    problems: list[Problem] = []
+    table = with_full_hands(_with_round(table, told, problems))
+    table = _with_casinos(table, told["casinos"], problems)
+    table = _with_pile(table, told["pile"][0], purses, problems)
+    table = _with_money(table, purses, problems)
+    table = _with_hands(table, told["hands"], problems)
+    if all(problem.code != "unreadable" for problem in problems):
+        problems += wrong(table)
+    if problems:
+        raise PositionError(problems)
+    return table._replace(casino=_casino_due(table))
+
+
+def _casino_due(table: Position) -> int:
+    """The index of the casino that is filled, gets a bill for its rainbow card, or pays."""
+    if table.kind == "bill":
+        return filling(table)
+    if table.kind == "rainbow":
+        return [RAINBOW in bills for bills in table.bills].index(True)
+    return table.casino
+
+
+def _with_round(
+    table: VegasState, told: dict[str, list[str]], problems: list[Problem]
+) -> VegasState:
+    """The round, who began it, and the move that is due."""
+    number, start, seats = int(told["round"][0][0]), told["round"][0][1:], len(table.turns)
+    kind, *more = told["move"][0].split("-")
+    began = SEATS.index(start) if start else table.start
+    turn = SEATS.index(more[0]) if kind in TURN else began
+    if not start and kind != "start":
+        problems.append(Problem("unreadable", "round"))
+    if began >= seats:
+        problems.append(Problem("unknown", "round", thing=start))
+    if kind in TURN and turn >= seats:
+        problems.append(Problem("unknown", "move", thing=more[0]))
+    if number > table.rules.rounds:
+        problems.append(Problem("too-many", "round", found=number, wanted=table.rules.rounds))
+    return table._replace(
+        round=number,
+        start=min(began, seats - 1),
+        kind=kind,
+        actor=min(turn, seats - 1) if kind in TURN[1:] else OVER if kind == "over" else CHANCE,
+        turn=min(turn, seats - 1),
+        casino=int(more[0]) - 1 if kind == "pay" else 0,
+        roll=bytes(map(int, more[1])) if kind == "place" else b"",
+        rest=_rest(kind, more),
+    )
+
+
+def _rest(kind: str, more: Sequence[str]) -> RestOfTurn | None:
+    """What is left to do of a turn after its placement."""
+    if kind not in ("kick", "chip"):
+        return None
+    place = parse(more[1])
+    at = place.face - 1 + BANDIT * place.bandit if isinstance(place, Place) else 0
+    if kind == "chip":
+        return RestOfTurn(at, 0, chip=True)
+    return RestOfTurn(at, int(more[2]), chip=len(more) > 3)
+
+
+def _with_casinos(table: VegasState, casinos: Sequence[str], problems: list[Problem]) -> VegasState:
+    """Bills, dice and the holders of chip cards."""
+    known = _known_dice(table)
+    rows, chips = [*table.dice], [*table.chips]
+    for at, item in enumerate(casinos):
+        seen: set[int] = set()
+        for group in item.split("-")[1:]:
+            if group[0] == "t":
+                seat = SEATS.index(group[1])
+                if at >= len(chips) or seat >= len(table.turns):
+                    problems.append(Problem("unknown", "casinos", at, thing=group))
+                else:
+                    chips[at] = seat
+                continue
+            faced = group[0].isdigit()
+            row = BANDIT + int(group[0]) - 1 if faced else at
+            if faced != (at == BANDIT) or row in seen:
+                problems.append(Problem("unreadable", "casinos", at))
+                continue
+            seen.add(row)
+            for letter, dice in counts(group):
+                if letter in known:
+                    rows[row] = add(rows[row], DICE.index(letter), dice)
+                else:
+                    problems.append(Problem("unknown", "casinos", at, thing=letter))
+    bills = tuple([read_bills(item.partition("-")[0]) for item in casinos])
+    return table._replace(bills=bills, dice=tuple(rows), chips=tuple(chips))
+
+
+def _known_dice(table: Position) -> str:
+    """The letters of all dice that there are at this table."""
+    letters = DICE[: len(table.won)]
+    if table.rules.neutral:
+        letters += DICE[NEUTRAL]
+    return letters + (DICE[BIGGY:][: len(table.turns)] if table.rules.biggy else "")
+
+
+def _with_pile(
+    table: VegasState, pile: str, purses: Sequence[Purse], problems: list[Problem]
+) -> VegasState:
+    """What lies in the pile: the bills under it, and unseen all that are nowhere else."""
+    under, rainbow, count = pile.partition("r")
+    gone = int(count or 1) if rainbow else 0
+    returned = read_bills(under)
+    out: list[tuple[str, int | None, int]]
+    out = [("casinos", at, bill) for at, bills in enumerate(table.bills) for bill in bills]
+    out += [("won", at, bill) for at, purse in enumerate(purses) for bill in purse.bills]
+    out += [("pile", None, bill) for bill in (*returned, *[RAINBOW] * gone)]
+    unseen = unseen_bills(deck(table.rules), out, problems)
+    return table._replace(pile=Pile(unseen, returned), discarded=gone)
+
+
+def _with_money(table: VegasState, purses: Sequence[Purse], problems: list[Problem]) -> VegasState:
+    """What everybody has won; bills that are not told are taken from those that are left."""
+    finished = table.round - (table.kind != "over")
+    check_purses(purses, table.chips, (table.round, finished), problems)
+    won, unseen = won_bills(purses, table.pile.unseen, problems)
+    chips = tuple([purse.chips for purse in purses])
+    done = table._replace(won=won, purses=chips, pile=table.pile._replace(unseen=unseen))
+    return done._replace(ledger=ledger(purses, finished, done.money()) if finished else ())
+
+
+def _with_hands(table: VegasState, hands: Sequence[str], problems: list[Problem]) -> VegasState:
+    """The dice in everybody's hand: all of them before the first turn, none after the last."""
+    if table.kind in BEFORE or table.kind not in TURN:
+        problems += [Problem("not-due", "hands", at) for at, hand in enumerate(hands) if hand]
+    if table.kind in BEFORE:
+        return table
+    held = [_hand(item if table.kind in TURN else "") for item in hands]
+    given = supply(table.rules, len(table.turns))
+    problems += [
+        Problem("unknown", "hands", at, thing=letter)
+        for at, hand in enumerate(held)
+        for letter, dice, all_ in zip("ukn", hand.special, given[1:], strict=False)
+        if dice and not all_
+    ]
+    has_special = bool(table.special)
+    return table._replace(
+        hands=tuple([own + has_special * sum(special) for own, special, _ in held]),
+        special=tuple([special for _, special, _ in held]) if has_special else (),
+        turns=tuple([turns for _, _, turns in held][: len(table.turns)]),
+    )
+
+
+class _Hand(NamedTuple):
+    own: int
+    special: Special
+    turns: int
+
+
+def _hand(item: str) -> _Hand:
+    dice, _, turns = item.partition("-")
+    held = dict(counts(dice.lstrip("0123456789")))
+    special = Special(held.get("u", 0), held.get("k", 0), held.get("n", 0))
+    return _Hand(int(dice[:1] or 0), special, int(turns or 0))
+
+
+POSITIONS: Final = Positions(PARTS, position_text, read_position)

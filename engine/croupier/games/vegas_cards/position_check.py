@@ -1,0 +1,181 @@
+"""What is wrong with a position of the card game that somebody has set up.
+
+Asked is whether what lies there fits: how many there are of each thing, and whether the move that
+is said to be due can be. How it came about is not asked.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from croupier.errors import Fault, Problem
+from croupier.games.vegas_cards.cards import HAND, LETTERS, Cards, join
+from croupier.games.vegas_cards.position import Position
+from croupier.games.vegas_cards.position_text import BETWEEN
+from croupier.games.vegas_cards.rules import FACES, deck, out
+
+
+class Told(NamedTuple):
+    """The cards of a seat as they are told; none: they are not known, or there are none."""
+
+    laid: Cards
+    hand: Cards
+    glass: Cards
+    chosen: Cards
+
+
+class Sizes(NamedTuple):
+    """How far a seat has come in a deal."""
+
+    steps: int
+    """In how many it has laid cards."""
+    holds: bool
+    """Whether it has a hand."""
+    chose: bool
+    """Whether it has chosen what to lay, which is not revealed yet."""
+
+
+def sizes(table: Position, seat: int) -> Sizes:
+    """How far ``seat`` has come, by the step and the move that is due. (14.3, 14.5)
+
+    A seat that is out has no hand, and laid cards in who knows how many steps.
+    """
+    step, kind, order = table.step, table.kind, table.order()
+    if kind in BETWEEN or kind == "pay" or seat not in table.playing():
+        return Sizes(step if kind == "pay" else 0, holds=False, chose=False)
+    away = order.index(seat) - order.index(table.turn)
+    if not table.rules.turns:
+        holds = kind != "hand" or away < 0
+        chose = kind == "reveal" or (kind == "select" and away < 0)
+        return Sizes(step - 1, holds, chose)
+    if kind == "hand" and not any(table.laid):
+        return Sizes(0, holds=away < 0, chose=False)
+    has_laid = away < 0 or (away == 0 and kind != "select")
+    holds = step < table.rules.steps and away < 0 if has_laid else True
+    return Sizes(step if has_laid else step - 1, holds, chose=False)
+
+
+def wrong(table: Position, told: list[Told]) -> list[Problem]:
+    """All that is wrong with the cards and with the move that is due."""
+    problems = [*_move_problems(table)]
+    for seat, cards in enumerate(told):
+        problems += _card_problems(table, seat, cards)
+    return problems
+
+
+def _card_problems(table: Position, seat: int, told: Told) -> Iterator[Problem]:
+    """A seat has no card twice, and as many in each place as there can be. (14.1, 14.3)"""
+    all_, cards = deck(table.rules), join(told.laid, told.hand, told.glass)
+    for code in sorted({*cards}):
+        found, most = cards.count(code), all_.count(code)
+        if found > most:
+            yield Problem("too-many", "cards", seat, LETTERS[code], found, most)
+    if table.kind not in BETWEEN:
+        yield from _place_problems(table, seat, told)
+    elif any(told):
+        yield Problem("not-due", "cards", seat)
+
+
+def _place_problems(table: Position, seat: int, told: Told) -> Iterator[Problem]:
+    """Laid cards, hand and glass are as large as the steps so far make them. (14.3)"""
+    steps, holds, chose = sizes(table, seat)
+    laid, aside = len(told.laid), HAND * steps - len(told.laid)
+    if told.hand and len(told.hand) != HAND * holds:
+        yield _number("hand", seat, len(told.hand), HAND * holds)
+    if told.chosen and not (chose and told.hand):
+        yield Problem("not-due", "cards", seat, "chosen")
+    if out(table.rules, told.laid):
+        if told.glass:
+            yield Problem("not-due", "cards", seat, "glass")
+    elif laid < steps or aside < 0:
+        yield _number("laid", seat, laid, steps if laid < steps else HAND * steps)
+    elif told.glass and len(told.glass) != aside:
+        yield _number("glass", seat, len(told.glass), aside)
+
+
+def _number(thing: str, seat: int, found: int, wanted: int) -> Problem:
+    code: Fault = "too-many" if found > wanted else "too-few"
+    return Problem(code, "cards", seat, thing, found, wanted)
+
+
+def _move_problems(table: Position) -> Iterator[Problem]:
+    """Whether the move that is due can be, and whether there are bills enough for all deals."""
+    if not _CAN_BE[table.kind](table):
+        yield Problem("not-due", "move", thing=table.kind)
+    missing = _bills_missing(table)
+    if missing > table.pile.size:
+        yield Problem("too-few", "box", None, None, table.pile.size, missing)
+
+
+def _bills_missing(table: Position) -> int:
+    """How many bills have still to come from the pile. (14.3)"""
+    each = table.rules.bills_each * len(FACES)
+    later = each * (table.rules.deals - table.deal)
+    lying = sum(map(len, table.bills))
+    return later + (max(0, each - lying) if table.kind in ("start", "bill") else 0)
+
+
+def filling(table: Position) -> int:
+    """The index of the first casino that has not got its bills; as many as there are: none."""
+    short = [at for at, bills in enumerate(table.bills) if len(bills) < table.rules.bills_each]
+    return [*short, len(table.bills)][0]
+
+
+def _can_start(table: Position) -> bool:
+    """The start seat is drawn before anything else. (14.5, L2)"""
+    drawn = table.rules.turns and table.rules.start is None
+    return drawn and table.deal == 1 and not any(table.bills)
+
+
+def _can_fill(table: Position) -> bool:
+    """A casino lacks bills, none has too many, and those behind it have none yet. (14.3)"""
+    at, most = filling(table), table.rules.bills_each
+    full = all(len(bills) == most for bills in table.bills[:at])
+    return at < len(table.bills) and full and not any(table.bills[at + 1 :])
+
+
+def _can_draw(table: Position) -> bool:
+    """The seat in turn will lay again: at first, and in turns after it has laid. (14.3, 14.5)"""
+    if table.turn not in table.playing():
+        return False
+    if not table.rules.turns:
+        return True
+    return table.step < table.rules.steps if any(table.laid) else table.step == 1
+
+
+def _can_select(table: Position) -> bool:
+    """The seat in turn is not out. (14.3)"""
+    return table.turn in table.playing()
+
+
+def _can_reveal(table: Position) -> bool:
+    """All who are not out have chosen. (14.3)"""
+    return not table.rules.turns and bool(table.playing())
+
+
+def _can_take(table: Position) -> bool:
+    """The chip cards to claim lie there, the lowest casino first. (14.6)"""
+    ascending = table.claims == tuple(sorted({*table.claims}))
+    return bool(table.chips) and ascending and all(table.chips[c - 1] is None for c in table.claims)
+
+
+def _can_pay(table: Position) -> bool:
+    """The casinos before have paid. (14.4)"""
+    return not any(table.bills[: table.casino])
+
+
+def _is_over(table: Position) -> bool:
+    """All deals have been played and paid. (14.4)"""
+    return table.deal == table.rules.deals and not any(table.bills)
+
+
+_CAN_BE: Final[dict[str, Callable[[Position], bool]]] = {
+    "start": _can_start,
+    "bill": _can_fill,
+    "hand": _can_draw,
+    "select": _can_select,
+    "chip": _can_take,
+    "reveal": _can_reveal,
+    "pay": _can_pay,
+    "over": _is_over,
+}
+"""By the kind of move: whether it can be due."""

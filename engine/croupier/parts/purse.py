@@ -1,0 +1,141 @@
+"""What somebody has won, as positions tell it: bills or only their sum, chip cards, earlier totals.
+
+93          bills of 90 and 30, in the order in which they were won
+93c2-60     and two chip cards; after round 1 it was 60
+s210        210 in bills that are not told: the fewest that come to it, of those that are left
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from re import compile as pattern
+from typing import Final, NamedTuple
+
+from croupier.errors import Problem
+from croupier.parts.bills import read_bills, written_bills
+from croupier.parts.position_text import counted
+
+ITEM: Final = "(?:[1-9x]*|s[1-9][0-9]{0,3})(?:c[0-9]{0,2})?(?:-[0-9]{1,4}){0,4}"
+"""The pattern of what one seat has."""
+_PARTS: Final = pattern("([1-9x]*)(?:s([0-9]+))?(?:c([0-9]*))?((?:-[0-9]+)*)")
+
+
+class Purse(NamedTuple):
+    """What one seat has won."""
+
+    bills: tuple[int, ...]
+    sum: int
+    """In thousands, what its bills come to where they are not told; else 0."""
+    chips: int
+    totals: tuple[int, ...]
+    """Its money after each finished round, in thousands; empty: not told."""
+
+    @property
+    def written(self) -> str:
+        """The inverse of `read_purse`."""
+        chips = counted("c", self.chips)
+        bills = f"s{self.sum}" if self.sum else written_bills(self.bills)
+        return bills + chips + "".join([f"-{total}" for total in self.totals])
+
+
+def read_purse(item: str) -> Purse:
+    """What an `ITEM` says."""
+    found = _PARTS.fullmatch(item)
+    if not found:
+        raise ValueError(item)
+    bills, total, chips, totals = found.groups()
+    held = 0 if chips is None else int(chips or 1)
+    return Purse(read_bills(bills), int(total or 0), held, tuple(map(int, totals.split("-")[1:])))
+
+
+def ledger(
+    purses: Sequence[Purse], rounds: int, money: Sequence[int]
+) -> tuple[tuple[int, ...], ...]:
+    """Everybody's money after each of ``rounds``; who does not tell it has had what they have."""
+    told = [
+        purse.totals if len(purse.totals) == rounds else (total,) * rounds
+        for purse, total in zip(purses, money, strict=True)
+    ]
+    return tuple(zip(*told, strict=True))
+
+
+def unseen_bills(
+    deck: Mapping[int, int], out: Sequence[tuple[str, int | None, int]], problems: list[Problem]
+) -> tuple[int, ...]:
+    """The bills of a deck that are nowhere to be seen, ascending.
+
+    ``out`` are the others: (part, place, bill). Of which there are more than the deck has is added
+    to the problems, with the last place where one lies.
+    """
+    last = {bill: (part, place) for part, place, bill in out}
+    number = Counter([bill for _, _, bill in out])
+    left = Counter(deck)
+    problems += [
+        Problem("too-many", *last[bill], str(bill), number[bill], left[bill])
+        for bill in sorted(number)
+        if number[bill] > left[bill]
+    ]
+    left.subtract(number)
+    return tuple([bill for bill in sorted(left) for _ in range(left[bill])])
+
+
+def won_bills(
+    purses: Sequence[Purse], unseen: Sequence[int], problems: list[Problem]
+) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
+    """(the bills that everybody has won, those that are unseen then).
+
+    Bills that are not told are taken from the ``unseen`` ones, one purse after the other.
+    """
+    won, left = [], [*unseen]
+    for seat, purse in enumerate(purses):
+        taken = fewest(purse.sum, left)
+        if taken is None:
+            problems.append(Problem("unknown", "won", seat, str(purse.sum)))
+        for bill in taken or ():
+            left.remove(bill)
+        won.append(purse.bills + (taken or ()))
+    return tuple(won), tuple(left)
+
+
+def check_purses(
+    purses: Sequence[Purse],
+    chips: Sequence[int | None],
+    rounds: tuple[int, int],
+    problems: list[Problem],
+) -> None:
+    """Add what is wrong with chip cards and with the totals of earlier rounds.
+
+    ``chips`` are the holders of the cards of this round, none where there are no chip cards;
+    ``rounds`` is (how many have begun, how many are finished).
+    """
+    begun, finished = rounds
+    for seat, purse in enumerate(purses):
+        held = chips.count(seat)
+        if len(purse.totals) not in (0, finished):
+            problems.append(Problem("items", "won", seat, None, len(purse.totals), finished))
+        if purse.chips and not chips:
+            problems.append(Problem("unknown", "won", seat, "c"))
+        elif purse.chips < held:
+            problems.append(Problem("too-few", "won", seat, "c", purse.chips, held))
+    all_chips, most = sum([purse.chips for purse in purses]), len(chips) * begun
+    if chips and all_chips > most:
+        problems.append(Problem("too-many", "won", None, "c", all_chips, most))
+
+
+def fewest(total: int, bills: Sequence[int]) -> tuple[int, ...] | None:
+    """The fewest of ``bills`` that come to ``total``, the highest first; None: none do.
+
+    >>> fewest(110, [20, 30, 60, 90])
+    (90, 20)
+    """
+    best: dict[int, tuple[int, ...]] = {0: ()}
+    for bill, number in sorted(Counter(bills).items(), reverse=True):
+        if not bill:
+            continue
+        for before, chosen in [*best.items()]:
+            for more in range(1, number + 1):
+                reached = before + more * bill
+                if reached > total:
+                    break
+                if reached not in best or len(best[reached]) > len(chosen) + more:
+                    best[reached] = chosen + (bill,) * more
+    return best.get(total)

@@ -1,0 +1,51 @@
+/** What is wrong with a position, as the engine has found it: a sentence for every problem. */
+
+import { h } from "../lib/dom.js";
+
+/** @typedef {import("../lib/i18n.js").Translator} Translator */
+/** @typedef {import("croupier/match").Problem} Problem */
+
+/**
+ * A problem in words; those of `position` and the rest of the game's have to be known.
+ * @param {Translator} t @param {string} game @param {Problem} problem
+ */
+export function problemText(t, game, { code, part, place, thing, found, wanted }) {
+  const what = thing === null ? "" : thingText(t, game, part, thing);
+  return t(`position.problems.${code}.${what ? "of" : "plain"}`, {
+    ...{ where: placeText(t, game, part, place), what },
+    ...{ found: found ?? 0, wanted: wanted ?? 0 },
+  });
+}
+
+/**
+ * @param {Translator} t @param {string} game @param {string} part @param {number | null} place
+ */
+function placeText(t, game, part, place) {
+  if (part === "pos") return t("position.line");
+  const name = `${game}.position.parts.${part}`;
+  return place === null ? t(`${name}.all`) : t(`${name}.each`, { n: place + 1 });
+}
+
+/**
+ * What a problem is about: a bill by its worth, everything else by its name or as the line has it.
+ * @param {Translator} t @param {string} game @param {string} part @param {string} thing
+ */
+function thingText(t, game, part, thing) {
+  const isBill = /^(?:casinos|won|pile|box)$/.test(part) && /^[1-9]\d*0$/.test(thing);
+  if (isBill) return t("position.bills", { value: t.money(Number(thing)) });
+  const own = `${game}.position.things.${thing}`;
+  return t.has(own) ? t(own) : t("position.thing", { thing: thing === "0" ? "r" : thing });
+}
+
+/**
+ * A list of them.
+ * @param {Translator} t @param {string} game @param {Problem[]} problems
+ */
+export async function problemList(t, game, problems) {
+  await Promise.all([t.learn("position"), t.learnRest(game)]);
+  return h(
+    "ul",
+    { dataset: { region: "problems" } },
+    problems.map((each) => h("li", null, problemText(t, game, each))),
+  );
+}
