@@ -50,7 +50,7 @@ from tests.review.games import match_of
 from tests.review.plain_players import plain_choice
 
 LOOKS = 2
-"""How firm the review is."""
+"""How firm the review is that the command compares."""
 COMPARED = 4
 """So many choices are played on at most: the one taken and those that the review thinks best."""
 
@@ -215,10 +215,16 @@ class Compared(NamedTuple):
 
 
 def compared(
-    match: Match, plies: Sequence[int], games: int, rng: Random, player: str = "plain"
+    match: Match,
+    plies: Sequence[int],
+    games: int,
+    rng: Random,
+    *,
+    player: str = "plain",
+    looks: int = 1,
 ) -> Iterator[Compared]:
     """What the review of a match says at some plies, and the second judge."""
-    review = Review(match, LOOKS)
+    review = Review(match, looks)
     for ply in plies:
         judged = review.step(ply).judgement
         assert judged
@@ -283,7 +289,7 @@ def main() -> None:
         seats = tuple(bots[(seat + number) % len(bots)] for seat in range(asked.seats))
         match = match_of(asked.game, asked.rules, seats, f"reference-{number}")
         plies = sorted(rng.sample(list(rolled(match)), 6))
-        for each in compared(match, plies, asked.games, rng, asked.player):
+        for each in compared(match, plies, asked.games, rng, player=asked.player, looks=LOOKS):
             found.append(each)
             sys.stdout.write(f"{number}/{each.ply:<4}{row(each)}\n")
             sys.stdout.flush()

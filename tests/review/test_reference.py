@@ -32,6 +32,26 @@ def test_rollouts_agree_with_the_second_judge(rules: str, seats: int, option: st
         assert sqrt(sum(z * z for z in apart) / len(apart)) < 2
 
 
+@pytest.mark.parametrize(
+    ("game", "rules", "seats"),
+    [
+        ("vegas_cards", "cards-2016", 3),
+        ("vegas_cards", "cards-2016-turns", 4),
+        ("showdown", "expert-1992", 2),
+        ("vegas", "solo", 1),
+    ],
+)
+def test_the_other_games_agree_with_the_second_judge(game: str, rules: str, seats: int) -> None:
+    """The same with hidden cards, in Expert Yahtzee and in the solo game, late in the game."""
+    match = match_of(game, rules, ("greedy", "random", "greedy", "random")[:seats], "second-judge")
+    late = [ply for ply in rolled(match) if ply > 0.8 * match.length]
+    plies = sorted(Random(seats).sample(late, 3))
+    found = list(compared(match, plies, 30, Random(7)))
+    for each in found:
+        for one, two in (each.chance, each.loss, each.luck, each.missed):
+            assert abs(one.apart(two)) < 4.5
+
+
 @pytest.mark.parametrize("rules", ["alea-2012", "duel"])
 def test_the_end_of_a_game_is_counted_exactly(rules: str) -> None:
     """With few dice in the last round the review says what every roll to the end comes to.
