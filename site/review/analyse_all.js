@@ -40,9 +40,10 @@ async function goOn(shell, records, news, mine) {
   for (const [i, record] of records.entries()) {
     const tell = (/** @type {number} */ part) => news({ at: i + 1, all, done: (i + part) / all });
     tell(0);
-    const review = await analyseAside(shell.engine, record, mine, tell);
-    if (mine.stale || !review) return;
-    await keepWhatWasFound(shell, record, review);
+    // A game that cannot be analysed keeps no other one from it.
+    const review = await analyseAside(shell.engine, record, mine, tell).catch(() => null);
+    if (mine.stale) return;
+    if (review) await keepWhatWasFound(shell, record, review).catch(reportError);
     if (mine.stale) return;
   }
 }

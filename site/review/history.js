@@ -48,8 +48,12 @@ function mountHistory(root, shell, controllers) {
   root.append(
     h("article", { class: "page history" }, h("h1", { tabindex: -1 }, title), body, boot.element),
   );
-  const draw = (/** @type {boolean} */ counting) =>
+  const draw = (/** @type {boolean} */ counting) => {
+    const held = document.activeElement;
     body.replaceChildren(...drawn(context, finishedGames(shell), counting));
+    // What stands in it again has lost the focus meanwhile.
+    if (held instanceof HTMLElement && body.contains(held)) held.focus({ preventScroll: true });
+  };
   analysis.all.addEventListener("click", () =>
     run(shell, analysis, finishedGames(shell), () => left || draw(false)),
   );

@@ -41,15 +41,16 @@ export async function run(shell, analysis, games, draw) {
   going.hidden = false;
   if (held) end.focus();
   let at = 0;
-  running.now = analyseAll(shell, due, (progress) => {
+  const mine = analyseAll(shell, due, (progress) => {
     meter.value = progress.done;
     if (progress.at === at) return;
     at = progress.at;
     setText(said, t("review.history.at", { at, all: progress.all }));
     draw();
   });
-  // A game that cannot be analysed ends it; what has been found is kept.
-  await running.now.done.catch(reportError);
+  running.now = mine;
+  await mine.done.catch(reportError);
+  if (running.now !== mine) return; // it was stopped, and another one may be going on
   stop(analysis);
   draw();
 }

@@ -13,7 +13,7 @@ from tests.support.cards import pick
 from tests.support.node import in_node
 from tests.support.page import assert_accessible, wait_for_engine
 from tests.support.showdown import keep_by_mouse
-from tests.support.table import Table, ask, frames
+from tests.support.table import Table, ask, frames, played_out, setup
 from tests.support.visitor import tab_to, until
 from tests.support.words import words
 
@@ -333,6 +333,42 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page) -> None:
 
 
 KEEP = "([key, record]) => croupier.saves.store(key, {record, ply: 1, updated: 1e12, over: true})"
+
+
+REVIEWED = """() => {
+  globalThis.reviewed = [];
+  const { call } = croupier.engine;
+  croupier.engine.call = (name, params, ...rest) => {
+    if (name === "review") reviewed.push(params.record);
+    return call(name, params, ...rest);
+  };
+}"""
+
+
+def test_games_are_analysed_once_and_can_be_stopped(regular: Page) -> None:
+    """A stop leaves what is not done to be done; a second press does only what is new."""
+    page = regular
+    all_games, end = "[data-command=analyse-all]", "[data-region=unreviewed] [data-command=stop]"
+    page.evaluate(KEEP, [OVER.partition("&play=")[0], OVER])
+    page.goto("/?speed=instant#/history")
+    page.locator(all_games).focus()
+    page.keyboard.press("Enter")
+    until(page, f"() => document.activeElement.matches('{end}')")
+    page.keyboard.press("Enter")
+    until(page, f"() => document.activeElement.matches('{all_games}')")
+    assert page.locator("[data-region=patterns]").count() == 0
+    page.keyboard.press("Enter")
+    page.locator("[data-region=patterns] li").first.wait_for()
+    page.locator("[data-region=unreviewed]").wait_for(state="detached")
+    fresh = played_out(setup("human,random", "again-1", **{"with": "rounds1"}))["record"]
+    page.evaluate(KEEP, [fresh.partition("&play=")[0], fresh])
+    page.goto("/?speed=instant#/about")
+    page.locator("[data-screen=about]").wait_for()
+    page.goto("/?speed=instant#/history")
+    page.evaluate(REVIEWED)
+    page.locator(all_games).click()
+    page.locator("[data-region=unreviewed]").wait_for(state="detached")
+    assert set(page.evaluate("() => reviewed")) == {fresh}
 
 
 def test_what_is_known_of_a_game_goes_out_and_comes_in(regular: Page, tmp_path: Path) -> None:
