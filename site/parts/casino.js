@@ -77,7 +77,7 @@ export function updateBills(root, bills, draw) {
     part(root, ".bills"),
     bills,
     // At another place it is another bill: what is dealt pushes nothing aside.
-    ({ key }, i) => `${i} ${key}`,
+    ({ value }, i) => `${i} ${value}`,
     ({ value }) => h("li", { class: "bill-place", dataset: { value } }, draw(value)),
     stamp,
   );

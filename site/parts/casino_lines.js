@@ -7,7 +7,7 @@
 /** @typedef {{owner: number, bill: number}} Award */
 /**
  * A bill with the tone of the owner that it would go to, null for nobody.
- * @typedef {{key: string, value: number, tone: Tone | null}} StampedBill
+ * @typedef {{value: number, tone: Tone | null}} StampedBill
  */
 /**
  * The lines, which come strongest first, with those that are tied at the end.
@@ -23,16 +23,11 @@ export const tiedLast = (lines) => [
  * @param {number[]} bills @param {Award[]} awards @param {(owner: number) => Tone} toneOf
  * @returns {StampedBill[]}
  */
-export function stampedBills(bills, awards, toneOf) {
-  /** @type {Map<number, number>} */
-  const seen = new Map();
-  return bills.map((value, rank) => {
-    const nth = (seen.get(value) ?? 0) + 1;
-    seen.set(value, nth);
+export const stampedBills = (bills, awards, toneOf) =>
+  bills.map((value, rank) => {
     const award = awards.at(rank);
-    return { key: `${value}.${nth}`, value, tone: award ? toneOf(award.owner) : null };
+    return { value, tone: award ? toneOf(award.owner) : null };
   });
-}
 
 /**
  * The owners that are tied, each group with the same strength: 2-1-2-1 makes two groups.
