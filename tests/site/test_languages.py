@@ -9,7 +9,7 @@ import pytest
 
 from tests.engine.test_damaged_links import OVER
 from tests.support.table import Table, ask, open_table, played_out, setup
-from tests.support.visitor import choose, until_told
+from tests.support.visitor import choose, pictures, until_told
 from tests.support.words import LANGS, keys, words
 
 if TYPE_CHECKING:
@@ -155,22 +155,28 @@ def test_change_at_an_error(page: Page) -> None:
     assert_translated(page, "nl")
 
 
-@pytest.mark.view(engine=False)
 def test_who_goes_on_meanwhile_gets_there(visit: Visit) -> None:
-    """A screen that is asked for while the words are on their way comes, in the new language."""
+    """A screen that is on its way when other words arrive comes all the same, in those words."""
     page = visit(engine=False)
     page.goto("/#/")
     page.locator("[data-screen=home] h1").wait_for()
     held: list[Route] = []
-    page.route("**/strings/de.json", lambda route: held.append(route))  # noqa: PLW0108 - not a builtin
+    words_of_site_or_rules = re.compile(r"/b/\w+/(games/vegas/rest/)?strings/")
+    page.route(words_of_site_or_rules, lambda route: held.append(route))  # noqa: PLW0108 - not a builtin
     choose(page, lang="de")
-    until_told(page, lambda: held)
-    page.goto("/#/about")
-    page.unroute("**/strings/de.json")  # what was kept goes on its way
-    page.get_by_role("heading", name=words("about.title", "de"), exact=True).wait_for()
-    assert page.locator("#main").get_attribute("data-screen") == "about"
+    until_told(page, lambda: len(held) == 1)
+    page.goto("/#/vegas/rules")
+    until_told(page, lambda: len(held) == 2)
+    held[0].continue_()
+    page.locator("html[lang=de]").wait_for(state="attached")
+    pictures(page)
+    page.unroute_all()  # all that is kept goes on its way
+    title = words("rules.title", "de", game=words("vegas.name", "de"))
+    page.get_by_role("heading", name=title, exact=True).wait_for()
+    assert page.locator("#main").get_attribute("data-screen") == "rules"
 
 
+@pytest.mark.view(engine=False)
 def test_choice_lasts(page: Page) -> None:
     """A chosen language and theme hold on the next visit, whatever the browser prefers."""
     page.goto("/")
