@@ -43,7 +43,7 @@ export function play(table, first, { tip, rolls }) {
       state.runs.next();
       unwatch();
       state.passDevice.leave();
-      state.history.stop();
+      state.left = true;
     },
   };
 }

@@ -4,7 +4,6 @@ import { coded } from "../../lib/coded.js";
 import { latest } from "../../lib/latest.js";
 import { isCompared } from "../../share/return_to.js";
 import { keyOf } from "../context.js";
-import { createHistory } from "../history.js";
 import { keepShown } from "../shown_last.js";
 import { createPassDevice } from "./pass_device.js";
 
@@ -31,7 +30,7 @@ import { createPassDevice } from "./pass_device.js";
  * @property {boolean} practice   it counts nowhere: what chance had shown was taken back
  * @property {boolean} acted   somebody here has chosen something since the table was opened
  * @property {import("../../lib/latest.js").Latest} runs   whatever is asked of the engine
- * @property {import("../history.js").History} history
+ * @property {boolean} left   something else is shown where it was played
  * @property {import("./pass_device.js").PassDevice} passDevice
  */
 
@@ -58,7 +57,7 @@ export function createPlayState(table, first, ahead, hide) {
     practice: table.shell.saves.load(key)?.practice ?? false,
     acted: false,
     runs: latest(),
-    history: createHistory(table, () => play.frame),
+    left: false,
     passDevice: createPassDevice(table, first, () => hide(play)),
   };
   return play;

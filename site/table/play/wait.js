@@ -12,7 +12,7 @@ import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
  * @param {boolean} moved whether what led here has just been acted out
  */
 export function waitFor(play, wait, moved) {
-  const { table, frame, passDevice, history } = play;
+  const { table, frame, passDevice } = play;
   table.taps.choicesAppear();
   play.waiting = (wait === "act" && passDevice.before(frame)) || wait;
   table.motion.rush(false);
@@ -27,7 +27,7 @@ export function waitFor(play, wait, moved) {
   theEnd().catch(() => {});
   if (play.waiting === "over") end(play, moved);
   else focusAgain(play);
-  history.fill();
+  import("../history.js").then(({ fillHistory }) => fillHistory(play)).catch(() => {});
 }
 
 /** Dice may be held before they are rolled, where things move. @param {PlayState} play */
