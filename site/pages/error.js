@@ -39,7 +39,7 @@ export function mountError(root, { error, text: raw = "", ...shell }) {
   const ways = nextSteps(t, data, Boolean(field));
   // What can be saved comes first; where nothing can, the link has to come again.
   const steps = data.salvage ? [ways, field] : [field, ways];
-  root.append(page("error", title, words, place, problems, ...steps, kept));
+  root.append(page("error", title, words, problems, place, ...steps, kept));
   return { title };
 }
 

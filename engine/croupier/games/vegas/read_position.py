@@ -43,7 +43,8 @@ def read_position(rules: Rules, seats: int, text: str, _source: Source) -> Vegas
     table = _with_money(table, purses, problems)
     table = _with_hands(table, told["hands"], problems)
     if all(problem.code != "unreadable" for problem in problems):
-        problems += wrong(table)
+        unknown = any(problem.part == "move" for problem in problems)
+        problems += [each for each in wrong(table) if not (unknown and each.part == "move")]
     if problems:
         raise PositionError(problems)
     return table._replace(casino=_casino_due(table))
