@@ -17,6 +17,8 @@ export function makeRoom({ element, log }) {
     return element.clientWidth >= WIDE * size;
   };
   const hasLines = () => log.querySelectorAll(".log-lines > *").length >= LINES;
+  // Read out it is there from the start; whoever comes to it by keyboard sees it.
+  log.addEventListener("focusin", () => isWide() && open(log));
   // With somebody's own click: what they look at must not move by itself.
   element.addEventListener("click", ({ target }) => {
     const command =

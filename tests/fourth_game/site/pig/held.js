@@ -4,4 +4,4 @@ import { offerHold } from "../../parts/hold.js";
 
 /** @type {import("../../types/game.d.ts").HeldModule<import("croupier/pig").Frame>["holdDice"]} */
 export const holdDice = (table, frame) =>
-  offerHold(table, frame, [{ tone: frame.observation.seat, face: 1 }]);
+  offerHold(table, frame, [{ tone: frame.observation.seat ?? 0, face: 1 }]);
