@@ -74,7 +74,7 @@ def verdicts[S: Bound, A, B, L](
     """Everybody's chances after each legal action of the acting seat.
 
     Where it is not settled what the ``taken`` one lacks to the best, both and whatever may still be
-    the best are played on again as often as before, until it is or the effort ends.
+    the best are played on again as often as before, until it is or the effort is spent.
     """
     actions: Sequence[A] = state.legal_actions()
     seat = state.actor
@@ -93,8 +93,8 @@ def verdicts[S: Bound, A, B, L](
         compared = go_on(rounds)
     most = min(futures.most, effort.times * (futures.first + futures.second))
     settled = chosen is None or _settled(found, compared, chosen, seat, effort)
-    while chosen is not None and not settled and 2 * len(found[chosen]) <= most:
-        compared = go_on(len(found[chosen]))
+    while chosen is not None and not settled and len(found[chosen]) < most:
+        compared = go_on(min(len(found[chosen]), most - len(found[chosen])))
         settled = _settled(found, compared, chosen, seat, effort)
     best, level = _best(found, compared, seat), _level(found, compared, seat)
     return [
