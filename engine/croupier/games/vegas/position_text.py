@@ -85,7 +85,7 @@ def _row(row: Sequence[int]) -> str:
 def _won(state: Position) -> list[str]:
     totals = [*zip(*state.ledger, strict=True)] or [()] * len(state.won)
     return [
-        Purse(bills, 0, chips, totals[owner]).written
+        Purse(bills, 0, chips, state.bonus[owner], totals[owner]).written
         for owner, (bills, chips) in enumerate(zip(state.won, state.purses, strict=True))
     ]
 

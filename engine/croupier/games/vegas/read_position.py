@@ -11,7 +11,7 @@ from croupier.games.vegas.filling import with_full_hands
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.position_check import filling, wrong
 from croupier.games.vegas.position_text import BEFORE, DICE, PARTS, TURN, position_text
-from croupier.games.vegas.rules import RAINBOW, Rules, deck, supply
+from croupier.games.vegas.rules import EXTRAS, RAINBOW, Rules, deck, supply
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.bills import Pile, read_bills
 from croupier.parts.position_text import SEATS, counts, items
@@ -153,10 +153,13 @@ def _with_pile(
 def _with_money(table: VegasState, purses: Sequence[Purse], problems: list[Problem]) -> VegasState:
     """What everybody has won; bills that are not told are taken from those that are left."""
     finished = table.round - (table.kind != "over")
-    check_purses(purses, table.chips, (table.round, finished), problems)
+    extras = any(getattr(table.rules, each.option.id) for each in EXTRAS)
+    check_purses(purses, table.chips, (table.round, finished), problems, extras=extras)
     won, unseen = won_bills(purses, table.pile.unseen, problems)
     chips = tuple([purse.chips for purse in purses])
-    done = table._replace(won=won, purses=chips, pile=table.pile._replace(unseen=unseen))
+    bonus = tuple([purse.bonus for purse in purses])
+    pile = table.pile._replace(unseen=unseen)
+    done = table._replace(won=won, purses=chips, bonus=bonus, pile=pile)
     return done._replace(ledger=ledger(purses, finished, done.money()) if finished else ())
 
 
