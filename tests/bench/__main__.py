@@ -10,6 +10,7 @@ import sys
 
 from tests.bench import (
     engine,
+    frames,
     memory,
     other_browsers,
     page,
@@ -29,9 +30,10 @@ PARTS = {
     "memory": memory,
     "thinking": thinking,
     "review": review,
+    "frames": frames,
     "browsers": other_browsers,
 }
-ASKED_FOR = {"memory", "review", "browsers"}  # they take minutes, or other browsers
+ASKED_FOR = {"memory", "review", "frames", "browsers"}  # they take minutes, or other browsers
 OURS = [name for name in PARTS if name not in ASKED_FOR]
 
 
