@@ -56,7 +56,8 @@ def test_an_engine_from_the_image_answers_the_same(dist: Path) -> None:
         each for each, one, two in zip(requests, told, found["answers"], strict=True) if one != two
     ]
     assert other == []
-    assert memory["image"]["bytes"] <= memory["booted"]["bytes"]
+    # Memory grows by a fifth at a time: at most one step more, however near the image is to one.
+    assert memory["image"]["bytes"] <= 1.21 * memory["booted"]["bytes"]
     for engine in memory.values():
         assert engine["left"] < FEW, "games leave something in memory"
 

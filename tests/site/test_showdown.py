@@ -180,10 +180,10 @@ def test_what_is_tapped_explains_itself(regular: Page) -> None:
     prompt = regular.locator("[data-region=prompt]")
     # What does nothing else can be tapped all the same.
     space(regular, 0).locator("button").click(force=True)
-    assert words("showdown.explain.wild") in prompt.inner_text()
+    prompt.get_by_text(words("showdown.explain.wild")).wait_for()
     unfit = next(offer["card"] for offer in first["observation"]["offers"] if not offer["value"])
     regular.locator(f'[data-entry="{unfit}"] button').click(force=True)
-    assert words(f"showdown.cards.{unfit}") in prompt.inner_text()
+    prompt.get_by_text(words(f"showdown.cards.{unfit}")).first.wait_for()
     assert table.ply == first["ply"]
 
 

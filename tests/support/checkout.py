@@ -21,6 +21,7 @@ FILES = (
         "tsconfig.tools.json",
         "tsconfig.workers.json",
         "LICENSE",
+        "README.md",
         ".gitignore",
         ".npmrc",
     ),
