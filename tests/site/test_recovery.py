@@ -388,6 +388,7 @@ def test_corrupted_settings(visit: Visit) -> None:
     """The page opens all the same, in the visitor's language; what is sound among them holds."""
     page = visit(lang="de", engine=False)
     page.goto("/")
+    page.locator("main h1").wait_for()  # it has read what was kept, and reads it no more
     for settings in ("{", "null", "[1]", '{"lang": 7, "theme": {}, "speed": "x"}'):
         page.evaluate("(text) => localStorage.setItem('croupier/settings', text)", settings)
         page.reload()

@@ -23,7 +23,9 @@ const marks =
  */
 export const EXTRAS = Object.entries(
   /** @type {Record<string, {mark: () => SVGElement}>} */ ({ ...files }),
-).map(([id, { mark }]) => ({ id, mark, name: `vegas.options.${id}.name`, lies: marks(id) }));
+)
+  .filter(([id]) => id !== "default") // of a list without any line, which a bundler gives one
+  .map(([id, { mark }]) => ({ id, mark, name: `vegas.options.${id}.name`, lies: marks(id) }));
 
 /** @type {Thing[]} */
 const THINGS = [
