@@ -9,7 +9,7 @@ import { h } from "../lib/dom.js";
  * A problem in words; those of `position` and the rest of the game's have to be known.
  * @param {Translator} t @param {string} game @param {Problem} problem
  */
-export function problemText(t, game, { code, part, place, thing, found, wanted }) {
+function problemText(t, game, { code, part, place, thing, found, wanted }) {
   const what = thing === null ? "" : thingText(t, game, part, thing);
   return t(`position.problems.${code}.${what ? "of" : "plain"}`, {
     ...{ where: placeText(t, game, part, place), what },
