@@ -4,9 +4,7 @@ import { h, loadStyle, setText } from "../lib/dom.js";
 import { builtFor, siteAddress } from "../lib/here.js";
 import { LANGS, LANGUAGES } from "../lib/languages.js";
 import { packText } from "../lib/packed_text.js";
-import { viewpoint } from "../lib/people.js";
 import { quickDraft, writeDraft } from "../records/draft.js";
-import { pack } from "../records/packed_replay.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { drawPoster } from "../share/draw_picture.js";
@@ -15,6 +13,7 @@ import { choiceOf } from "./choice.js";
 import { codeOf, FORMS, frameAddress } from "./embed_text.js";
 import { page } from "./page.js";
 import { addressField } from "./site_address.js";
+import { watchable } from "./watchable.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("croupier/catalog").GameEntry} Game */
@@ -149,23 +148,17 @@ function resize({ frame }, { source, data }) {
   frame.style.setProperty("height", `${Math.min(1200, Number(data.height) || 0)}px`);
 }
 
-/** Packs the frames of the game, so that its readers need no engine to watch it. @param {Page} made */
+/** Packs the game, so that its readers need no engine to watch it. @param {Page} made */
 async function writeMoments(made) {
   const { engine, record, t } = made.given;
   if (record === null) return;
-  const seat = viewpoint(parseSetup(record).seats);
-  const first = await engine.call("frame", { record, seat, ply: 0 });
-  const frames = [first];
-  const last = first.length;
-  for (let ply = 1; ply <= last && !made.gone; ply++) {
-    frames.push(await engine.call("frame", { record, seat, ply }));
-    if (ply % 10 === 0) setText(made.state, t("embed.page.writing", { done: ply, all: last }));
-  }
+  const told = (/** @type {number} */ done, /** @type {number} */ all) =>
+    done % 10 || setText(made.state, t("embed.page.writing", { done, all }));
+  const { text, count, all } = await watchable(engine, record, told, () => made.gone);
   if (made.gone) return;
-  const { text, count } = await pack(frames, record);
   made.moments = text;
-  const part = t("embed.page.part", { n: count, all: frames.length });
-  setText(made.state, count < frames.length ? part : t("embed.page.written"));
+  const part = t("embed.page.part", { n: count, all });
+  setText(made.state, count < all ? part : t("embed.page.written"));
   draw(made);
 }
 
