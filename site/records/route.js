@@ -168,7 +168,8 @@ const isMomentLost = (game, fields, ply) =>
   fields.has("sc") && ![null, ply].some((at) => fields.get("sc") === setupCheck(game, fields, at));
 
 /** Whether a ply at the end of a link means something. @param {string | undefined} step */
-const hasMoment = (step) => step === undefined || step === "review" || step === "practice";
+const hasMoment = (step) =>
+  step === undefined || step === "review" || step === "practice" || step === "embed";
 
 /** The check that a record's moves have. @param {string} game @param {Map<string, string>} fields */
 function checkOf(game, fields) {
@@ -267,7 +268,6 @@ function routeOf(record, game, second, { ply, by }) {
     case "setup":
       return { kind: "page", page: "setup", game, record: setupOf(record) };
     case "embed":
-      return { kind: "page", page: second, game, record };
     case "review":
     case "practice":
       return { kind: "page", page: second, game, record, ply };

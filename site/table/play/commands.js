@@ -41,7 +41,7 @@ export function commandsOf(play) {
     setup: () => navigate(`${game}/setup${queryOf(key)}`),
     picture: () => showPicture(play),
     file: () => keepAsFile(play),
-    embed: () => navigate(`${game}/embed${queryOf(play.frame.record)}`),
+    embed: () => navigate(`${game}/embed${queryOf(play.frame.record)}@${play.frame.ply}`),
   };
 }
 

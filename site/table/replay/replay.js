@@ -68,7 +68,7 @@ function commandsOf(state) {
     review: () => navigate(`${game}/review${record.slice(record.indexOf("?"))}`),
     picture: () => showPicture(state),
     file: () => keepAsFile(state),
-    embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}`),
+    embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}@${state.frame.ply}`),
     again: () => navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
     share: () => share(linkOf(record), t("table.watch_text", { game: name }), t),
     challenge: () => sendChallenge(state.frame, controller, t),
