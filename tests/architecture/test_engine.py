@@ -99,6 +99,7 @@ LAYERS = [
         r"croupier\.openings",
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.frame"),
     ),
+    Layer(r"croupier\.daily", (*FOUNDATION, "croupier.games", "croupier.record")),
     Layer(r"croupier\.terminal(\..+)?", ("croupier.games", "croupier.terminal")),
     Layer(
         r"croupier\.env(\..+)?",
@@ -176,13 +177,24 @@ def test_the_standard_library_is_all_there_is(module: str) -> None:
 
 @every_module
 def test_the_world_outside_is_unknown(module: str) -> None:
-    """No clock, no environment, no browser, no network: outcomes hang on arguments alone."""
+    """No clock, no environment, no browser, no network: outcomes hang on arguments alone.
+
+    The calendar reckons with dates that it is given; that it asks for none is a test of its own.
+    """
     banned = {"js", "pyodide", "pyodide_js", "datetime", "os", "socket", "uuid", "secrets"}
     banned |= {"locale", "tempfile", "urllib.request", "threading", "asyncio"}
     if module != "croupier.__main__":
         banned |= {"time", "sys", "argparse", "pathlib", "subprocess", "multiprocessing"}
+    if module == "croupier.daily":
+        banned.remove("datetime")
     for source, _ in imports(module):
         assert not any(within(source, name) for name in banned), source
+
+
+def test_the_calendar_does_not_know_today() -> None:
+    """Of the clock it has dates, and none of the ways to ask which one it is."""
+    assert [name for source, name in imports("croupier.daily") if source == "datetime"] == ["date"]
+    assert not re.search(r"\.(today|fromtimestamp)\b", MODULES["croupier.daily"].read_text())
 
 
 @every_module
