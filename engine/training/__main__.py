@@ -2,7 +2,7 @@
 
 vegas --seats 3 [--preset alea-2018] [--with neutral] [--plan seed=2]   trains a network
 vegas --export FILE --seats 3 [--with neutral]                          writes it into the wheel
-vegas --arena ONE REST --seats 3 --games 4000      who wins how often, on the simulator
+vegas --arena ONE OTHERS --seats 3 --games 4000      who wins how often, on the simulator
 vegas --engine sharp steady --seats 3 --games 200  the same in games of the engine
 vegas --regret sharp steady --seats 3 --games 300  what decisions give away, by a reference
 vegas --check 1000                                 the simulator against the engine
@@ -72,13 +72,13 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     parser.add_argument("--out", type=Path, help="where the weights go; a log beside them")
     parser.add_argument("--start", type=Path, help="weights to begin with, of the same shape")
     parser.add_argument("--plan", nargs="*", default=[], help="fields of Plan: mix=0.7 seed=2")
-    parser.add_argument("--arena", nargs=2, metavar=("ONE", "REST"))
-    parser.add_argument("--engine", nargs=2, metavar=("ONE", "REST"), help="two of its bots")
+    parser.add_argument("--arena", nargs=2, metavar=("ONE", "OTHERS"))
+    parser.add_argument("--engine", nargs=2, metavar=("ONE", "OTHERS"), help="two of its bots")
     parser.add_argument("--regret", nargs="+", metavar="PLAYER", help="--games: so many decisions")
     parser.add_argument("--reference", default="sharp:1", help="who plays on, for --regret")
     parser.add_argument("--playouts", type=int, default=2000, help="of each way, for --regret")
     parser.add_argument("--export", type=Path, help="weights to be written into the wheel")
-    parser.add_argument("--one-way", action="store_true", help="only ONE among REST")
+    parser.add_argument("--one-way", action="store_true", help="only ONE among OTHERS")
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--record", action="store_true", help="write it into training/results")
     parser.add_argument("--check", type=int, default=0, help="games of each edition, both ways")
@@ -115,7 +115,7 @@ def arena(asked: argparse.Namespace) -> int:
         asked,
         told_table(asked),
         players,
-        lambda one, rest: match(one, rest, rules, asked.seats, asked.games, told=so_far),
+        lambda one, others: match(one, others, rules, asked.seats, asked.games, told=so_far),
         partial(cell, asked),
     )
 

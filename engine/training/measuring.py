@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from croupier.state import Bound, PolicyOf
-from training.bots_arena import standings
+from training.bots_arena import running_scores
 from training.cells import Cell, record
 from training.score import Score
 
@@ -47,13 +47,13 @@ def in_simulator[P](
     match: Callable[[P, P], Score],
     cell: CellOf,
 ) -> int:
-    """One against the rest, and the rest's player alone against the one's; the exit code.
+    """One against the others, and the others' player alone against the one's; the exit code.
 
     With ``asked.one_way`` the former alone.
     """
     begun = time.process_time()
-    one, rest = players
-    sides = ((one, rest, asked.arena), (rest, one, asked.arena[::-1]))
+    one, others = players
+    sides = ((one, others, asked.arena), (others, one, asked.arena[::-1]))
     for left, right, names in sides[: 1 if asked.one_way else 2]:
         score = match(left, right)
         took = time.process_time() - begun
@@ -77,10 +77,10 @@ def in_engine[S: Bound, A](
     the second alone.
     """
     for names in (asked.engine, asked.engine[::-1])[: 1 if asked.one_way else 2]:
-        one, rest = names
-        for score in standings(first, (bots[one], bots[rest]), asked.seats, asked.games):
+        one, others = names
+        for score in running_scores(first, (bots[one], bots[others]), asked.seats, asked.games):
             if score.games % (20 * asked.seats) == 0 or score.games >= asked.games:
-                print(f"engine, {table}: {one} among {rest}: {score}", flush=True)
+                print(f"engine, {table}: {one} among {others}: {score}", flush=True)
         if asked.record:
             record(cell(names, score, "engine"))
     return 0

@@ -13,7 +13,7 @@ import { page } from "./page.js";
 /** @param {Given} given @returns {Promise<import("../types/shell.d.ts").Mount>} */
 export async function prepareRules(given) {
   const { game, t } = given;
-  await t.learnRest(game.id);
+  await t.learnLater(game.id);
   const content = await rulesOf(game, t);
   return (root) => mountRules(root, content, given);
 }

@@ -1,4 +1,4 @@
-"""Who wins how often against whom: whole games on rows, one player against the rest.
+"""Who wins how often against whom: whole games on rows, one player against the others.
 
 Every deal of bills and hands is played once from each seat, so its games hang together: an error is
 that of their means.
@@ -30,7 +30,7 @@ def contestant(name: str) -> Player:
 
 
 @compiled
-def play(one: Player, rest: Player, seats: int, turns: int, first: int, wins: Any) -> None:
+def play(one: Player, others: Player, seats: int, turns: int, first: int, wins: Any) -> None:
     """``wins`` [games, seats]: the share of the victory of ``one``, by the seat where it sits."""
     row = np.zeros(WIDTH, np.int64)
     luck, own = np.zeros(2, np.int64), np.zeros(2, np.int64)
@@ -42,9 +42,9 @@ def play(one: Player, rest: Player, seats: int, turns: int, first: int, wins: An
             while row[DUE] != OVER:
                 if row[DUE] == SELECT:
                     if row[TURN] == chair:
-                        choose(one, rest, row, own)
+                        choose(one, others, row, own)
                     else:
-                        choose(rest, one, row, own)
+                        choose(others, one, row, own)
                 else:
                     name = 100 * row[DEAL]
                     if row[DUE] == HAND:
@@ -58,16 +58,16 @@ def play(one: Player, rest: Player, seats: int, turns: int, first: int, wins: An
 
 def match(
     one: Player,
-    rest: Player,
+    others: Player,
     seats: int,
     turns: bool,
     games: int,
     seed: int = SEED,
     told: Callable[[Score], None] | None = None,
 ) -> Score:
-    """One against the rest over at least ``games`` games; ``told`` hears how it stands."""
+    """One against the others over at least ``games`` games; ``told`` hears how it stands."""
     return played(
-        lambda first, wins: play(one, rest, seats, int(turns), first, wins),
+        lambda first, wins: play(one, others, seats, int(turns), first, wins),
         seats,
         games,
         told,

@@ -20,9 +20,9 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser("training cards", description=__doc__)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--preset", default="cards-2016", choices=PRESETS)
-    parser.add_argument("--arena", nargs=2, metavar=("ONE", "REST"))
-    parser.add_argument("--engine", nargs=2, metavar=("ONE", "REST"), help="two of its bots")
-    parser.add_argument("--one-way", action="store_true", help="only ONE among REST")
+    parser.add_argument("--arena", nargs=2, metavar=("ONE", "OTHERS"))
+    parser.add_argument("--engine", nargs=2, metavar=("ONE", "OTHERS"), help="two of its bots")
+    parser.add_argument("--one-way", action="store_true", help="only ONE among OTHERS")
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--record", action="store_true", help="write what is measured down")
     parser.add_argument("--check", type=int, default=0, help="games of each table, both ways")
@@ -45,7 +45,7 @@ def arena(asked: argparse.Namespace) -> int:
         asked,
         table,
         players,
-        lambda one, rest: match(one, rest, asked.seats, turns, asked.games),
+        lambda one, others: match(one, others, asked.seats, turns, asked.games),
         partial(_cell, asked),
     )
 
@@ -61,12 +61,12 @@ def engine(asked: argparse.Namespace) -> int:
 
 def _cell(asked: argparse.Namespace, names: Sequence[str], score: Score, where: str) -> Cell:
     """What was measured, for the results."""
-    one, rest = [name.partition(":")[0] for name in names]
+    one, others = [name.partition(":")[0] for name in names]
     flag = "--engine" if where == "engine" else "--arena"
     table = f"--seats {asked.seats} --games {asked.games}{' --one-way' * asked.one_way}"
     command = f"python3 build.py train cards {flag} {names[0]} {names[1]} {table}"
     return Cell(
-        "vegas_cards", asked.preset, (), asked.seats, one, rest, score.games, score.share,
+        "vegas_cards", asked.preset, (), asked.seats, one, others, score.games, score.share,
         score.error, where, f"{command} --preset {asked.preset} --record",
     )  # fmt: skip
 

@@ -26,10 +26,10 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--out", type=Path, help="where the weights go; a log beside them")
     parser.add_argument("--start", type=Path, help="weights to begin with, of as many seats")
     parser.add_argument("--plan", nargs="*", default=[], help="fields of Plan: league=0.5 seed=2")
-    parser.add_argument("--arena", nargs=2, metavar=("ONE", "REST"))
-    parser.add_argument("--engine", nargs=2, metavar=("ONE", "REST"), help="two of its bots")
+    parser.add_argument("--arena", nargs=2, metavar=("ONE", "OTHERS"))
+    parser.add_argument("--engine", nargs=2, metavar=("ONE", "OTHERS"), help="two of its bots")
     parser.add_argument("--export", type=Path, help="weights to be written into the wheel")
-    parser.add_argument("--one-way", action="store_true", help="only ONE among REST")
+    parser.add_argument("--one-way", action="store_true", help="only ONE among OTHERS")
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--record", action="store_true", help="write what is measured down")
     parser.add_argument("--check", type=int, default=0, help="games of each number of seats")
@@ -65,7 +65,7 @@ def arena(asked: argparse.Namespace) -> int:
         asked,
         f"{PRESET}, {asked.seats} seats",
         players,
-        lambda one, rest: match(one, rest, asked.seats, asked.games),
+        lambda one, others: match(one, others, asked.seats, asked.games),
         partial(_cell, asked),
     )
 
@@ -80,12 +80,12 @@ def engine(asked: argparse.Namespace) -> int:
 
 def _cell(asked: argparse.Namespace, names: Sequence[str], score: Score, where: str) -> Cell:
     """What was measured, for the results; a file of weights is *sharp*."""
-    one, rest = ["sharp" if name.endswith(".npy") else name for name in names]
+    one, others = ["sharp" if name.endswith(".npy") else name for name in names]
     flag = "--engine" if where == "engine" else "--arena"
     table = f"--seats {asked.seats} --games {asked.games}{' --one-way' * asked.one_way}"
-    command = f"python3 build.py train showdown {flag} {one} {rest} {table} --record"
+    command = f"python3 build.py train showdown {flag} {one} {others} {table} --record"
     return Cell(
-        "showdown", PRESET, (), asked.seats, one, rest, score.games, score.share, score.error,
+        "showdown", PRESET, (), asked.seats, one, others, score.games, score.share, score.error,
         where, command,
     )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""Who wins how often against whom: whole games on rows, a contestant against the rest.
+"""Who wins how often against whom: whole games on rows, a contestant against the others.
 
 Every deal is played once from each seat, with the same bills and each seat's rolls the same
 (`named_roll`), so its games hang together: an error is that of the deals' means.
@@ -34,7 +34,7 @@ from training.vegas.rollouts import count_rainbows
 from training.vegas.rows import DUE, OVER, PLACE, ROLL, ROUND, TURN, TURNS, WIDTH
 from training.vegas.settling import victory
 from training.vegas.table import begin, fill, finish_round, place, roll
-from training.vegas.targets import after_rest, all_rolls, best_way, expectation, rolls_of
+from training.vegas.targets import after_follow_up, all_rolls, best_way, expectation, rolls_of
 
 
 class Contestant(NamedTuple):
@@ -117,7 +117,7 @@ def network_action(
     seat = table[TURN]
     if table[DUE] != PLACE:
         work.tables[1, :] = work.tables[0]
-        return after_rest(work, 1, rules, weights, shaped, seat, aim, work.values[5])
+        return after_follow_up(work, 1, rules, weights, shaped, seat, aim, work.values[5])
     best = best_way(work, rules, weights, shaped, aim, work.tables[0])
     chosen = best // WAYS
     if player.plies == 1:
@@ -137,7 +137,7 @@ def network_action(
             count_rainbows(work.tables[0], rules[8])
             work.known[:] = 0
             work.tables[2, :] = trial
-            action = after_rest(work, 2, rules, weights, shaped, seat, aim, work.values[5])
+            action = after_follow_up(work, 2, rules, weights, shaped, seat, aim, work.values[5])
             perform(trial, rules, action)
         if trial[DUE] == ROLL:
             if rolls_of(trial) > ROLLS_MOST:
@@ -180,7 +180,7 @@ def named_roll(table: Any, seed: int, luck: Any) -> None:
 
 @compiled
 def play(
-    one: Any, rest: Any, rules: Any, rolls: Any, odds: Any, starts: Any, first: int, wins: Any
+    one: Any, others: Any, rules: Any, rolls: Any, odds: Any, starts: Any, first: int, wins: Any
 ) -> None:
     """``wins`` [deals, seats]: the share of the victory of ``one``, by the seat where it sits."""
     seats = rules[SEATS]
@@ -211,7 +211,7 @@ def play(
                         )
                     else:
                         action = decide(
-                            rest, table, rules, rolls, odds, starts, own, found, count, copy
+                            others, table, rules, rolls, odds, starts, own, found, count, copy
                         )
                     perform(table, rules, action)
             wins[deal, chair] = victory(table, rules, chair)
@@ -240,17 +240,17 @@ def decide(
 
 def match(
     one: Contestant,
-    rest: Contestant,
+    others: Contestant,
     rules: Rules,
     seats: int,
     games: int,
     seed: int = SEED,
     told: Callable[[Score], None] | None = None,
 ) -> Score:
-    """One against the rest over at least ``games`` games; ``told`` hears how it stands."""
+    """One against the others over at least ``games`` games; ``told`` hears how it stands."""
     ruled, (rolls, odds, starts) = np.array(numbers(rules, seats)), all_rolls()
 
     def chunk(first: int, wins: Any) -> None:
-        play(one, rest, ruled, rolls, odds, starts, first, wins)
+        play(one, others, ruled, rolls, odds, starts, first, wins)
 
     return played(chunk, seats, games, told, seed)

@@ -33,7 +33,7 @@ from training.vegas.rows import (
 )
 from training.vegas.settling import money, victory
 from training.vegas.table import begin, fill, finish_round, roll
-from training.vegas.targets import after_rest, best_way, expectation
+from training.vegas.targets import after_follow_up, best_way, expectation
 
 LONGEST: Final = 400
 """Turns that a game may take."""
@@ -208,7 +208,7 @@ def play_on(
                 else:
                     look_at(work, table, rules)
                     work.tables[1, :] = work.tables[0]
-                    action = after_rest(work, 1, rules, weights, shaped, turn, aim, work.values[5])
+                    action = after_follow_up(work, 1, rules, weights, shaped, turn, aim, work.values[5])
                 if player == NETWORK:  # what the others do belongs to the game that is learnt
                     made = made and not (stray or (table[DUE] == PLACE and action != best))
                 perform(table, rules, action)

@@ -24,7 +24,7 @@ from training.vegas.rows import (
     KICK,
     KICKERS,
     NEUTRALS,
-    REST_PLACE,
+    FOLLOW_UP_PLACE,
     ROLL,
     ROLLED,
     TURN,
@@ -36,7 +36,7 @@ ROLLS_A_SAMPLE: Final = 20
 
 
 @compiled
-def after_rest(
+def after_follow_up(
     work: Any, depth: int, rules: Any, weights: Any, shaped: Any, seat: int, aim: int, out: Any
 ) -> int:
     """The value of a table (``depth`` in the workspace) once its turn is done, at ``seat``'s best.
@@ -53,11 +53,11 @@ def after_rest(
 def after_kicks(
     work: Any, depth: int, rules: Any, weights: Any, shaped: Any, seat: int, aim: int, out: Any
 ) -> int:
-    """As `after_rest`, where a kicker kicks: a second one, if there is one, after it."""
+    """As `after_follow_up`, where a kicker kicks: a second one, if there is one, after it."""
     table, trial = work.tables[depth], work.tables[depth + 1]
     here = work.values[0]
     best, chosen = -1e9, 0
-    row = DICE + table[REST_PLACE] * COLUMNS
+    row = DICE + table[FOLLOW_UP_PLACE] * COLUMNS
     for column in range(COLUMNS):
         if table[row + column] == 0:
             continue
@@ -82,7 +82,7 @@ def after_last_kick(
     table, trial = work.tables[depth], work.tables[depth + 1]
     here = work.values[1]
     best = -1e9
-    row = DICE + table[REST_PLACE] * COLUMNS
+    row = DICE + table[FOLLOW_UP_PLACE] * COLUMNS
     for column in range(COLUMNS):
         if table[row + column] > 0:
             trial[:] = table
@@ -98,9 +98,9 @@ def after_last_kick(
 def after_chip(
     work: Any, depth: int, rules: Any, weights: Any, shaped: Any, seat: int, aim: int, out: Any
 ) -> int:
-    """As `after_rest`, where at most a chip card may still be taken."""
+    """As `after_follow_up`, where at most a chip card may still be taken."""
     table = work.tables[depth]
-    place = table[REST_PLACE]
+    place = table[FOLLOW_UP_PLACE]
     if table[DUE] != CHIP:
         leaf(work, table, rules, weights, shaped, place, out)
         return 0
@@ -137,7 +137,7 @@ def way(
         seat = table[TURN]
         trial[:] = table
         lay(trial, rules, at, own, big, kickers, neutrals)
-        after_rest(work, 1, rules, weights, shaped, seat, aim, work.memo[index])
+        after_follow_up(work, 1, rules, weights, shaped, seat, aim, work.memo[index])
         know(work, index, seat, shaped[P], aim)
     return index
 

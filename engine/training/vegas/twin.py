@@ -107,7 +107,7 @@ def repeat(row: Any, ruled: Any, state: VegasState, action: Action) -> None:
 def legal_actions(row: Any, ruled: Any) -> set[str]:
     """What the seat in turn may do, in notation."""
     if row[rows.DUE] == rows.KICK:
-        at = rows.DICE + row[rows.REST_PLACE] * rows.COLUMNS
+        at = rows.DICE + row[rows.FOLLOW_UP_PLACE] * rows.COLUMNS
         return {str(Kick(column)) for column in range(rows.COLUMNS) if row[at + column] > 0}
     if row[rows.DUE] == rows.CHIP:
         return {"t", "l"}
