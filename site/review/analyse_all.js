@@ -5,8 +5,8 @@ import { parseSetup } from "../records/record.js";
 import { keepNumbers } from "../records/reviewed.js";
 import { personOf } from "../share/result.js";
 import { analyseAside } from "./analysis.js";
-import { costsOf, keepCosts } from "./patterns.js";
 import { keepExercises } from "./exercises.js";
+import { costsOf, keepCosts } from "./patterns.js";
 import { luckOf } from "./verdict.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */

@@ -12,8 +12,6 @@ import { share } from "../share/send_link.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN } from "../ui/button.js";
 import { createBoard } from "./board.js";
-import { choicesOf } from "./moment.js";
-import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 import {
   dueToday,
   forgetExercise,
@@ -25,6 +23,8 @@ import {
   solvedOf,
   wholeExercise,
 } from "./exercises.js";
+import { choicesOf } from "./moment.js";
+import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 import { roundWords } from "./round.js";
 import { STYLES } from "./styles.js";
 
@@ -190,7 +190,9 @@ async function openSent(state, record, ply) {
   list.hidden = false; // it may take seconds, and somebody may rather want another
   body.replaceChildren(h("p", { role: "status" }, t("review.practice.thinking")));
   for (const set of sets) {
-    const known = (await set.exercises()).find((each) => each.record === record && each.ply === ply);
+    const known = (await set.exercises()).find(
+      (each) => each.record === record && each.ply === ply,
+    );
     if (mine.stale) return;
     if (known) {
       await openSet(state, set, idOf(known));

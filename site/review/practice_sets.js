@@ -49,7 +49,11 @@ export async function findSets() {
     ids,
     exercises: () => shippedPuzzles(theme),
   }));
-  const mine = { theme: OWN_SET, ids: ownExercises().map(idOf), exercises: async () => ownExercises() };
+  const mine = {
+    theme: OWN_SET,
+    ids: ownExercises().map(idOf),
+    exercises: async () => ownExercises(),
+  };
   const asked = topicSet(topicIn(location.hash), shipped);
   return [...(asked ? [asked] : []), ...[mine, ...themes].filter(({ ids }) => ids.length)];
 }

@@ -9,7 +9,7 @@ from croupier.games.vegas.rules import FACES, casinos
 
 _NOTATIONS: Final = (*"123456", *"abcdef", *LETTERS, "t", "l")
 _KINDS: Final = ("place", "kick", "chip")
-_DICE: Final = ("own", "big", "kicker", "neutral")
+_DICE: Final = ("own", *Special._fields)
 _MOST: Final = 5000
 """More than all bills and chip cards of the game are worth, in thousands."""
 

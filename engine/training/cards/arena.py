@@ -4,7 +4,6 @@ Every deal of bills and hands is played once from each seat, so its games hang t
 that of their means.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -13,9 +12,6 @@ from training.cards.players import NAMES, Player, choose, happen, player
 from training.cards.rows import DEAL, DUE, HAND, OVER, SELECT, STEP, TURN, WIDTH
 from training.cards.table import begin, victory
 from training.compiled import compiled
-from training.matches import SEED
-from training.matches import match as played
-from training.score import Score
 from training.vegas.luck import stream
 
 
@@ -54,22 +50,3 @@ def play(one: Player, others: Player, seats: int, turns: int, first: int, wins: 
                         stream(luck, seed, name)
                     happen(row, luck)
             wins[game, chair] = victory(row, chair)
-
-
-def match(
-    one: Player,
-    others: Player,
-    seats: int,
-    turns: bool,
-    games: int,
-    seed: int = SEED,
-    told: Callable[[Score], None] | None = None,
-) -> Score:
-    """One against the others over at least ``games`` games; ``told`` hears how it stands."""
-    return played(
-        lambda first, wins: play(one, others, seats, int(turns), first, wins),
-        seats,
-        games,
-        told,
-        seed,
-    )

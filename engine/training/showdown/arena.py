@@ -4,7 +4,6 @@ Every deal is played once from each seat, with each seat's dice the same, so its
 together: an error is that of the deals' means.
 """
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +11,6 @@ import numpy as np
 
 from croupier.games.showdown.judge import weights
 from training.compiled import compiled
-from training.matches import SEED
-from training.matches import match as played
-from training.score import Score
 from training.showdown.players import NAMES, VALUED, Player, act, player
 from training.showdown.rows import DUE, MOVE, OVER, TURN, WIDTH
 from training.showdown.table import begin, victory
@@ -51,15 +47,3 @@ def play(one: Player, others: Player, seats: int, first: int, wins: Any) -> None
                 else:
                     act(others, row, luck, own, 0.0)
             wins[deal, chair] = victory(row, chair)
-
-
-def match(
-    one: Player,
-    others: Player,
-    seats: int,
-    games: int,
-    seed: int = SEED,
-    told: Callable[[Score], None] | None = None,
-) -> Score:
-    """One against the others over at least ``games`` games; ``told`` hears how it stands."""
-    return played(lambda first, wins: play(one, others, seats, first, wins), seats, games, told, seed)

@@ -8,7 +8,17 @@ from typing import Any
 
 from training.compiled import compiled
 from training.vegas.numbers import CASINOS
-from training.vegas.rows import BANDIT, CHIP, COLUMNS, DICE, DUE, KICK, PLACE, PLACES, FOLLOW_UP_PLACE
+from training.vegas.rows import (
+    BANDIT,
+    CHIP,
+    COLUMNS,
+    DICE,
+    DUE,
+    FOLLOW_UP_PLACE,
+    KICK,
+    PLACE,
+    PLACES,
+)
 from training.vegas.table import kick, may_place, place, take
 
 
