@@ -29,6 +29,7 @@ FILES = (
 FOLDERS = ("engine", "site", "tests")
 ADDED = ("fourth_game", "new_extra")
 """Folders with what is added in a test build: they are not copied into one."""
+TYPES = ".mypy_cache"
 NOT_COPIED = shutil.ignore_patterns("__pycache__", *ADDED)
 
 
@@ -73,6 +74,7 @@ class TestBuild(NamedTuple):
             fcntl.flock(lock, fcntl.LOCK_EX)
             if read(self.root / "stamp") != (stamp := fingerprint()):
                 self.lay_out()
+                self.keep_types()
                 self.run("build.py", "build")
                 (self.root / "stamp").write_text(stamp)
         return self.root
@@ -88,6 +90,12 @@ class TestBuild(NamedTuple):
             copy(self.here / kept, goal)
         for path, changed in self.lists.items():
             (self.root / path).write_text(changed((ROOT / path).read_text()))
+
+    def keep_types(self) -> None:
+        """What mypy knows of the files here it knows there: it compares their contents."""
+        if (ROOT / TYPES).is_dir():
+            shutil.rmtree(self.root / TYPES, ignore_errors=True)
+            shutil.copytree(ROOT / TYPES, self.root / TYPES)
 
     def run(self, *arguments: str) -> None:
         """Run Python there. Raises AssertionError with what it printed when it fails."""
