@@ -44,6 +44,40 @@ def heard(*calls: tuple[str, dict[str, Any]]) -> list[list[Any]]:
     return found
 
 
+ASK = """
+  const silent = new Proxy(() => {}, {
+    get: (_, key) => key === Symbol.toPrimitive ? () => "" : silent,
+    set: () => true,
+    apply: () => silent,
+  });
+  globalThis.document = silent;
+  globalThis.Node = class {};
+  globalThis.window = globalThis;
+  const { askForSound } = await site("table/sound_question.js");
+  let asked = 0;
+  const tableBar = { element: { querySelector: () => null }, addToBar: () => { asked += 1; } };
+  return given.map(({ paced, framed, type, rounds }) => {
+    globalThis.parent = framed ? {} : globalThis;
+    const shell = { t: (words) => words, settings: { set() {} } };
+    const controller = { sounds: { thrown: "roll" }, roundEnd() {} };
+    const before = asked;
+    askForSound(
+      { controller, motion: { paced }, names: ["a", "b"], shell, tableBar },
+      { undo: null, events: [{ type }], observation: { ledger: Array(rounds).fill([]) } },
+    );
+    return asked > before;
+  });
+"""
+
+
+def test_sound_is_offered_once() -> None:
+    """As dice are thrown after a round, at a table that acts things out; never again, anywhere."""
+    due = {"paced": True, "framed": False, "type": "thrown", "rounds": 1}
+    not_yet: list[dict[str, Any]] = [{"paced": False}, {"framed": True}, {"type": "placed"}]
+    calls = [*({**due, **each} for each in [*not_yet, {"rounds": 0}]), due, due]
+    assert run_in_node(ASK, calls) == [False, False, False, False, True, False]
+
+
 def test_as_many_knocks_as_dice() -> None:
     """Each where it falls; a big die sounds lower."""
     hits = [{"at": 0}, {"at": 100, "big": True}, {"at": 250, "on": "die"}]
