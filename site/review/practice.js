@@ -12,38 +12,38 @@ import { share } from "../share/send_link.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN } from "../ui/button.js";
 import { createBoard } from "./board.js";
-import { choicesOf } from "./moment.js";
-import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 import {
   dueToday,
-  forgetPuzzle,
+  forgetExercise,
   idOf,
   isSolved,
   OWN_SET,
   ofTheDay,
   setTried,
   solvedOf,
-  wholePuzzle,
-} from "./puzzles.js";
+  wholeExercise,
+} from "./exercises.js";
+import { choicesOf } from "./moment.js";
+import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 import { roundWords } from "./round.js";
 import { STYLES } from "./styles.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
-/** @typedef {import("./puzzles.js").Puzzle} Puzzle */
-/** @typedef {import("./puzzles.js").Position} Position */
+/** @typedef {import("./exercises.js").WholeExercise} WholeExercise */
+/** @typedef {import("./exercises.js").Exercise} Exercise */
 /** @typedef {Shell & { record: string | null, ply: number | null }} Given  a position that somebody has sent */
-/** @typedef {import("./practice_sets.js").PuzzleSet} PuzzleSet */
+/** @typedef {import("./practice_sets.js").ExerciseSet} ExerciseSet */
 /**
  * @typedef {object} PracticeState
  * @property {Shell} shell
- * @property {PuzzleSet[]} sets
- * @property {Position[]} puzzles   of the set that is open
+ * @property {ExerciseSet[]} sets
+ * @property {Exercise[]} exercises   of the set that is open
  * @property {string} open   its theme; "" for a position that somebody has sent
  * @property {string} today   the puzzle of the day, by its id
  * @property {HTMLElement} list   the sets
  * @property {HTMLElement} body
- * @property {import("./board.js").Board | null} board   of the puzzle that is shown
+ * @property {import("./board.js").Board | null} board   of the exercise that is shown
  * @property {import("../lib/latest.js").Latest} shows   what was asked for last is what comes
  * @property {boolean} left
  */
@@ -54,19 +54,19 @@ export async function preparePractice(given) {
   return (root) => mountPractice(root, sets, given);
 }
 
-/** @param {HTMLElement} root @param {PuzzleSet[]} sets @param {Given} given */
+/** @param {HTMLElement} root @param {ExerciseSet[]} sets @param {Given} given */
 function mountPractice(root, sets, { record, ply, ...shell }) {
   const { t, engine } = shell;
   const title = t("review.practice.name");
   const boot = bootStatus(engine, t);
-  // Below the puzzle, so it waits for the first one: nothing moves when that comes.
+  // Below the exercise, so it waits for the first one: nothing moves when that comes.
   const list = h("ul", { class: "practice-sets", hidden: true, dataset: { region: "sets" } });
   const body = h("div", { class: "practice" });
   /** @type {PracticeState} */
   const state = {
     shell,
     sets,
-    puzzles: [],
+    exercises: [],
     open: "",
     today: "",
     list,
@@ -99,7 +99,7 @@ function mountPractice(root, sets, { record, ply, ...shell }) {
   };
 }
 
-/** The sets, each with how many of its puzzles have been solved. @param {PracticeState} state */
+/** The sets, each with how many of its exercises have been solved. @param {PracticeState} state */
 function drawSets(state) {
   const { list, sets, shell } = state;
   const { t } = shell;
@@ -143,20 +143,20 @@ async function openFirst(state) {
 }
 
 /**
- * Opens a set at a puzzle, else at the first one that has not been solved.
- * @param {PracticeState} state @param {PuzzleSet} set @param {string} [id]
+ * Opens a set at an exercise, else at the first one that has not been solved.
+ * @param {PracticeState} state @param {ExerciseSet} set @param {string} [id]
  * @returns {Promise<boolean>} whether it is shown: another one may be wanted meanwhile
  */
 async function openSet(state, set, id) {
   const mine = state.shows.next();
-  const puzzles = await set.puzzles();
+  const exercises = await set.exercises();
   if (mine.stale) return false;
-  state.puzzles = puzzles;
-  const named = puzzles.find((each) => idOf(each) === id);
-  const next = named ?? puzzles.find((each) => !isSolved(each)) ?? puzzles[0];
+  state.exercises = exercises;
+  const named = exercises.find((each) => idOf(each) === id);
+  const next = named ?? exercises.find((each) => !isSolved(each)) ?? exercises[0];
   if (!next || state.left) return false;
   try {
-    if (!(await showPuzzle(state, next))) return false;
+    if (!(await showExercise(state, next))) return false;
   } catch (error) {
     if (set.theme !== OWN_SET) throw error;
     return openWithout(state, next);
@@ -167,11 +167,11 @@ async function openSet(state, set, id) {
 }
 
 /**
- * Goes on where one of one's own puzzles cannot be drawn as it was kept.
- * @param {PracticeState} state @param {Position} puzzle
+ * Goes on where one of one's own exercises cannot be drawn as it was kept.
+ * @param {PracticeState} state @param {Exercise} exercise
  */
-async function openWithout(state, puzzle) {
-  forgetPuzzle(puzzle);
+async function openWithout(state, exercise) {
+  forgetExercise(exercise);
   state.sets = await findSets();
   const own = state.sets.find(({ theme }) => theme === OWN_SET);
   if (own) return openSet(state, own);
@@ -190,7 +190,9 @@ async function openSent(state, record, ply) {
   list.hidden = false; // it may take seconds, and somebody may rather want another
   body.replaceChildren(h("p", { role: "status" }, t("review.practice.thinking")));
   for (const set of sets) {
-    const known = (await set.puzzles()).find((each) => each.record === record && each.ply === ply);
+    const known = (await set.exercises()).find(
+      (each) => each.record === record && each.ply === ply,
+    );
     if (mine.stale) return;
     if (known) {
       await openSet(state, set, idOf(known));
@@ -209,7 +211,7 @@ async function openSent(state, record, ply) {
     return;
   }
   const sorted = [...choices].sort((a, b) => b.value - a.value);
-  await showPuzzle(state, { record, ply: frame.ply, frame, choices: sorted, reasons });
+  await showExercise(state, { record, ply: frame.ply, frame, choices: sorted, reasons });
 }
 
 /**
@@ -255,22 +257,22 @@ async function firstChoice({ shell: { engine } }, record, plies) {
   return null;
 }
 
-/** Whether it is shown: another one may be wanted meanwhile. @param {PracticeState} state @param {Position} position */
-async function showPuzzle(state, position) {
+/** Whether it is shown: another one may be wanted meanwhile. @param {PracticeState} state @param {Exercise} position */
+async function showExercise(state, position) {
   const { shell, body, list } = state;
   const { t } = shell;
   const mine = state.shows.next();
-  const puzzle = await wholePuzzle(position, shell.engine);
+  const exercise = await wholeExercise(position, shell.engine);
   if (state.left || mine.stale) return false;
-  const { frame } = puzzle;
+  const { frame } = exercise;
   const { game } = frame;
-  await t.learnRest(game);
+  await t.learnLater(game);
   const { stage } = await import(`../games/${game}/controller.js`);
-  const names = seatNames(t, game, parseSetup(puzzle.record));
+  const names = seatNames(t, game, parseSetup(exercise.record));
   const answer = h("div", { class: "practice-answer", dataset: { region: "answer" } });
   const told = h("p", { class: "sr", role: "status", dataset: { region: "said" } });
   const board = await createBoard(game, t, names, (action) => {
-    if (!answer.childElementCount) judge(state, puzzle, action, { answer, told }, names);
+    if (!answer.childElementCount) judge(state, exercise, action, { answer, told }, names);
   });
   if (state.left || mine.stale) {
     board.unmount();
@@ -281,51 +283,51 @@ async function showPuzzle(state, position) {
   const { now, section = now } = stage(frame);
   const round = roundWords(t, game, section);
   const ask = t("review.practice.ask", { game: t(`${game}.name`), round });
-  const isTodays = idOf(puzzle) === state.today;
+  const isTodays = idOf(exercise) === state.today;
   body.replaceChildren(
     h("h2", { tabindex: -1 }, isTodays ? `${t("review.practice.today")} ${ask}` : ask),
     board.element,
     answer,
     told,
-    ways(state, puzzle),
+    ways(state, exercise),
   );
   await board.ask(frame);
   list.hidden = false;
   return true;
 }
 
-/** Another puzzle, from the button under the one before. @param {PracticeState} state @param {Position} puzzle */
-async function goTo(state, puzzle) {
-  if (await showPuzzle(state, puzzle)) lookAt(state);
+/** Another exercise, from the button under the one before. @param {PracticeState} state @param {Exercise} exercise */
+async function goTo(state, exercise) {
+  if (await showExercise(state, exercise)) lookAt(state);
 }
 
-/** The focus goes to the question of a puzzle that was asked for elsewhere. @param {PracticeState} state */
+/** The focus goes to the question of an exercise that was asked for elsewhere. @param {PracticeState} state */
 function lookAt({ body }) {
   body.scrollIntoView({ block: "start" });
   body.querySelector("h2")?.focus({ preventScroll: true });
 }
 
 /**
- * Says how good a choice is. The focus, whose button goes, moves on to the next puzzle's; so that it
+ * Says how good a choice is. The focus, whose button goes, moves on to the next exercise's; so that it
  * is heard once, what is said stands apart from what is shown.
- * @param {PracticeState} state @param {Puzzle} puzzle @param {string} action
+ * @param {PracticeState} state @param {WholeExercise} exercise @param {string} action
  * @param {{ answer: HTMLElement, told: HTMLElement }} places @param {string[]} names
  */
-async function judge(state, puzzle, action, { answer, told }, names) {
+async function judge(state, exercise, action, { answer, told }, names) {
   const { shell, board } = state;
   const { t } = shell;
-  const { frame, choices, reasons } = puzzle;
+  const { frame, choices, reasons } = exercise;
   const { game } = frame;
   const [best] = choices;
   const taken = choices.find((each) => each.action === action);
   if (!best || !taken) return;
   const words = await import(`../games/${game}/review.js`);
-  const choiceWords = (/** @type {Puzzle["frame"]} */ at, /** @type {string} */ what) =>
+  const choiceWords = (/** @type {WholeExercise["frame"]} */ at, /** @type {string} */ what) =>
     words.choiceWords(at, what, { t, names }) ?? what;
-  const choicePicture = (/** @type {Puzzle["frame"]} */ at, /** @type {string} */ what) =>
+  const choicePicture = (/** @type {WholeExercise["frame"]} */ at, /** @type {string} */ what) =>
     words.choicePicture?.(at, what) ?? [];
   const right = taken.equal || taken === best;
-  const days = setTried(puzzle, right);
+  const days = setTried(exercise, right);
   const said = { choice: choiceWords(frame, best.action), loss: fine(t, taken.loss) };
   const judgement = {
     ...{ seat: frame.next.actor, chosen: action, choices: [...choices] },
@@ -358,19 +360,19 @@ async function judge(state, puzzle, action, { answer, told }, names) {
 }
 
 /**
- * What can be done with a puzzle; when it is answered the next one comes first, and it can be tried
+ * What can be done with an exercise; when it is answered the next one comes first, and it can be tried
  * once more.
- * @param {PracticeState} state @param {Puzzle} puzzle
+ * @param {PracticeState} state @param {WholeExercise} exercise
  */
-function ways(state, puzzle) {
-  const { shell, puzzles } = state;
+function ways(state, exercise) {
+  const { shell, exercises } = state;
   const { t } = shell;
-  const { record, ply } = puzzle;
+  const { record, ply } = exercise;
   const link = linkOf(record.replace("?", "/practice?"), ply);
-  const at = puzzles.findIndex((each) => idOf(each) === idOf(puzzle));
-  const others = [...puzzles.slice(at + 1), ...puzzles.slice(0, Math.max(0, at))];
+  const at = exercises.findIndex((each) => idOf(each) === idOf(exercise));
+  const others = [...exercises.slice(at + 1), ...exercises.slice(0, Math.max(0, at))];
   const next = others.find((each) => !isSolved(each)) ?? others[0];
-  const again = button("again", t("review.practice.again"), () => goTo(state, puzzle));
+  const again = button("again", t("review.practice.again"), () => goTo(state, exercise));
   again.hidden = true;
   return h(
     "p",

@@ -1,5 +1,6 @@
 """The calendar of the tables of the day: sound for years, and no day that is gone by changes."""
 
+import re
 from collections import Counter
 from datetime import date, timedelta
 from hashlib import sha256
@@ -7,6 +8,7 @@ from itertools import pairwise
 
 import pytest
 
+from croupier.__main__ import main
 from croupier.daily import BOARDS, CALENDARS, FIRST, SUNDAY, Day, day_of
 from croupier.games import GAMES
 from croupier.record import HUMAN
@@ -76,6 +78,31 @@ def test_no_day_changes(first: date, days: int, told: str) -> None:
         line for at in range(days) for line in links(day_of(first + timedelta(days=at)))
     )
     assert sha256(text.encode()).hexdigest()[:16] == told
+
+
+def test_a_day_is_told_and_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the terminal: its tables as links, today's where none is named, or what counts."""
+    assert main(["daily", "2026-12-02"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "2026-12-02, number 32"
+    day = day_of(date(2026, 12, 2))
+    assert [line.partition("#/")[2] for line in told[1:]] == links(day)
+    assert [line.split()[0] == "counts" for line in told[1:]] == [True, False, False]
+    assert main(["daily"]) == 0
+    assert re.match(r"20\d\d-\d\d-\d\d, number \d+\n", capsys.readouterr().out)
+    monkeypatch.setattr("builtins.input", lambda _: "quit")
+    assert main(["daily", "2026-12-02", "--play"]) == 0
+    assert str(day.tables[0]).partition("&seed")[0] in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("text", ["2026-13-01", "tomorrow", "2026-10-31", "", "1e999"])
+def test_what_is_no_day_is_refused(capsys: pytest.CaptureFixture[str], text: str) -> None:
+    """With a word about what was expected."""
+    with pytest.raises(SystemExit):
+        main(["daily", text])
+    assert "2026-1" in capsys.readouterr().err
 
 
 def test_there_is_no_day_before_the_first() -> None:
