@@ -8,6 +8,7 @@ import { fine } from "../parts/percent.js";
 import { whyWords } from "../parts/reasons.js";
 import { linkOf, parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
+import { withNames } from "../records/sender.js";
 import { share } from "../share/send_link.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN } from "../ui/button.js";
@@ -15,10 +16,12 @@ import { createBoard } from "./board.js";
 import { choicesOf } from "./moment.js";
 import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 import {
+  answerTo,
   dueToday,
   forgetPuzzle,
   idOf,
   isSolved,
+  keepAnswer,
   OWN_SET,
   ofTheDay,
   setTried,
@@ -32,7 +35,8 @@ import { STYLES } from "./styles.js";
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 /** @typedef {import("./puzzles.js").Position} Position */
-/** @typedef {Shell & { record: string | null, ply: number | null }} Given  a position that somebody has sent */
+/** What somebody has put to a position: what they ask, and what they say to the answer. @typedef {{ ask?: string, say?: string }} Words */
+/** @typedef {Shell & { record: string | null, ply: number | null, words?: Words }} Given  a position that somebody has sent */
 /** @typedef {import("./practice_sets.js").PuzzleSet} PuzzleSet */
 /**
  * @typedef {object} PracticeState
@@ -41,6 +45,8 @@ import { STYLES } from "./styles.js";
  * @property {Position[]} puzzles   of the set that is open
  * @property {string} open   its theme; "" for a position that somebody has sent
  * @property {string} today   the puzzle of the day, by its id
+ * @property {Words} words   to the position that somebody has sent
+ * @property {Pick<Position, "record" | "ply"> | null} sent   that position, where it came with words
  * @property {HTMLElement} list   the sets
  * @property {HTMLElement} body
  * @property {import("./board.js").Board | null} board   of the puzzle that is shown
@@ -55,7 +61,7 @@ export async function preparePractice(given) {
 }
 
 /** @param {HTMLElement} root @param {PuzzleSet[]} sets @param {Given} given */
-function mountPractice(root, sets, { record, ply, ...shell }) {
+function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
   const { t, engine } = shell;
   const title = t("review.practice.name");
   const boot = bootStatus(engine, t);
@@ -69,6 +75,8 @@ function mountPractice(root, sets, { record, ply, ...shell }) {
     puzzles: [],
     open: "",
     today: "",
+    words,
+    sent: null,
     list,
     body,
     board: null,
@@ -189,7 +197,7 @@ async function openSent(state, record, ply) {
   const mine = state.shows.next();
   list.hidden = false; // it may take seconds, and somebody may rather want another
   body.replaceChildren(h("p", { role: "status" }, t("review.practice.thinking")));
-  for (const set of sets) {
+  for (const set of state.words.ask || state.words.say ? [] : sets) {
     const known = (await set.puzzles()).find((each) => each.record === record && each.ply === ply);
     if (mine.stale) return;
     if (known) {
@@ -209,6 +217,7 @@ async function openSent(state, record, ply) {
     return;
   }
   const sorted = [...choices].sort((a, b) => b.value - a.value);
+  if (state.words.ask || state.words.say) state.sent = { record, ply: frame.ply };
   await showPuzzle(state, { record, ply: frame.ply, frame, choices: sorted, reasons });
 }
 
@@ -282,8 +291,13 @@ async function showPuzzle(state, position) {
   const round = roundWords(t, game, section);
   const ask = t("review.practice.ask", { game: t(`${game}.name`), round });
   const isTodays = idOf(puzzle) === state.today;
+  const own = wordsTo(state, puzzle);
   body.replaceChildren(
-    h("h2", { tabindex: -1 }, isTodays ? `${t("review.practice.today")} ${ask}` : ask),
+    h(
+      "h2",
+      { tabindex: -1 },
+      own?.ask || (isTodays ? `${t("review.practice.today")} ${ask}` : ask),
+    ),
     board.element,
     answer,
     told,
@@ -291,8 +305,17 @@ async function showPuzzle(state, position) {
   );
   await board.ask(frame);
   list.hidden = false;
+  const before = own && answerTo(puzzle);
+  if (before) judge(state, puzzle, before, { answer, told }, names);
   return true;
 }
+
+/**
+ * What was put to a position, if it is the one that somebody has sent with words.
+ * @param {PracticeState} state @param {Position} puzzle
+ */
+const wordsTo = ({ words, sent }, { record, ply }) =>
+  sent?.record === record && sent.ply === ply ? words : null;
 
 /** Another puzzle, from the button under the one before. @param {PracticeState} state @param {Position} puzzle */
 async function goTo(state, puzzle) {
@@ -325,7 +348,10 @@ async function judge(state, puzzle, action, { answer, told }, names) {
   const choicePicture = (/** @type {Puzzle["frame"]} */ at, /** @type {string} */ what) =>
     words.choicePicture?.(at, what) ?? [];
   const right = taken.equal || taken === best;
-  const days = setTried(puzzle, right);
+  const author = wordsTo(state, puzzle);
+  // An answer that was kept is only shown once more.
+  const days = author && answerTo(puzzle) !== null ? null : setTried(puzzle, right);
+  if (author) keepAnswer(puzzle, action);
   const said = { choice: choiceWords(frame, best.action), loss: fine(t, taken.loss) };
   const judgement = {
     ...{ seat: frame.next.actor, chosen: action, choices: [...choices] },
@@ -338,9 +364,11 @@ async function judge(state, puzzle, action, { answer, told }, names) {
   answer.dataset.right = right ? "yes" : "no";
   const back = days === null ? "" : t(`review.practice.${days ? "comes" : "learnt"}`, { n: days });
   const why = whyWords(reasons, {}, game, names, t);
-  setText(told, [verdict, why, back].filter(Boolean).join(" "));
+  const say = author?.say ?? "";
+  setText(told, [verdict, say, why, back].filter(Boolean).join(" "));
   answer.replaceChildren(
     h("p", { class: "review-verdict" }, verdict),
+    ...(say ? [authorWords(say, t)] : []),
     ...(why ? [h("p", { class: "moment-why" }, why)] : []),
     choicesOf(judgement, frame, { t, game, names, choiceWords, choicePicture }),
     ...(back ? [h("p", { class: "quiet", dataset: { region: "back" } }, back)] : []),
@@ -357,6 +385,15 @@ async function judge(state, puzzle, action, { answer, told }, names) {
   if (focused && next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
+/** What the author of a puzzle says to the answer. @param {string} say @param {Shell["t"]} t */
+const authorWords = (say, t) =>
+  h(
+    "blockquote",
+    { class: "practice-author", dataset: { region: "author" } },
+    h("b", null, t("review.practice.author")),
+    h("p", { dir: "auto" }, say),
+  );
+
 /**
  * What can be done with a puzzle; when it is answered the next one comes first, and it can be tried
  * once more.
@@ -366,11 +403,15 @@ function ways(state, puzzle) {
   const { shell, puzzles } = state;
   const { t } = shell;
   const { record, ply } = puzzle;
-  const link = linkOf(record.replace("?", "/practice?"), ply);
+  const { ask = "", say = "" } = wordsTo(state, puzzle) ?? {};
+  const link = linkOf(withNames(record.replace("?", "/practice?"), { ask, say }), ply);
   const at = puzzles.findIndex((each) => idOf(each) === idOf(puzzle));
   const others = [...puzzles.slice(at + 1), ...puzzles.slice(0, Math.max(0, at))];
   const next = others.find((each) => !isSolved(each)) ?? others[0];
-  const again = button("again", t("review.practice.again"), () => goTo(state, puzzle));
+  const again = button("again", t("review.practice.again"), () => {
+    keepAnswer(puzzle, null);
+    return goTo(state, puzzle);
+  });
   again.hidden = true;
   return h(
     "p",

@@ -1,0 +1,80 @@
+/** Where one can go from a position that is set up, and why not yet. */
+
+import { h, setText } from "../lib/dom.js";
+import { linkOf } from "../records/record.js";
+import { share } from "../share/send_link.js";
+import { button, MAIN } from "../ui/button.js";
+import { pathOf } from "./state.js";
+import { drawProblems, shownAt } from "./wrong.js";
+
+/** @typedef {import("./state.js").Editor} Editor */
+/** @typedef {ReturnType<typeof createWays>} Ways */
+
+/** @param {Editor} editor */
+export function createWays(editor) {
+  const { shell, game } = editor;
+  const { t } = shell;
+  const verdict = h("p", { class: "edit-verdict", dataset: { region: "verdict" } });
+  const problems = h("ul", { class: "edit-problems", dataset: { region: "problems" } });
+  const text = h("output", { class: "edit-text", "aria-label": t("position.line") });
+  const play = button("play", t("editor.play"), () => go(editor), MAIN);
+  const link = button("copy", t("editor.link"), () =>
+    share(linkOf(linkPath(editor)), t("editor.link_text", { game: t(`${game}.name`) }), t),
+  );
+  const picture = button("picture", t("editor.picture"), () => showPicture(editor));
+  const puzzle = button("puzzle", t("editor.puzzle"), async () => {
+    const { record } = editor.placed;
+    if (record) (await import("./puzzle.js")).openPuzzle(editor, record);
+  });
+  const element = h(
+    "div",
+    { class: "edit-ways" },
+    verdict,
+    problems,
+    play,
+    h("div", { class: "edit-more" }, link, picture, puzzle),
+    text,
+  );
+  return { element, verdict, problems, text, needing: [play, picture, puzzle] };
+}
+
+/** A position that can be is a game that begins; of one that cannot the link leads here. @param {Editor} editor */
+const linkPath = (editor) => editor.placed.record ?? pathOf(editor);
+
+/** @param {Editor} editor */
+function go({ placed, shell }) {
+  if (placed.record) shell.navigate(placed.record);
+}
+
+/** @param {Editor} editor */
+async function showPicture({ placed, shell, game, names }) {
+  const { record } = placed;
+  if (!record) return;
+  const [{ openPicture }, controller, frame] = await Promise.all([
+    import("../table/picture.js"),
+    import(`../games/${game}/controller.js`),
+    shell.engine.call("frame", { record, seat: null }),
+  ]);
+  await openPicture(
+    { shell, game, names, controller },
+    { frame, record, ply: null, seat: null, reveal: true },
+  );
+}
+
+/** @param {Editor} editor @param {Ways} ways */
+export function drawWays(editor, { verdict, problems, text, needing }) {
+  const { placed, parts, history, shell, names, asking } = editor;
+  const { t } = shell;
+  const n = placed.problems.length;
+  setText(verdict, n ? t("editor.wrong", { n }) : t("editor.right"));
+  verdict.dataset.right = n ? "no" : "yes";
+  // What has no place of its own on the table is told here.
+  const plan = parts.plan(history.now, { t, names });
+  drawProblems(problems, editor, shownAt(editor, plan).get("") ?? []);
+  setText(text, placed.text);
+  for (const way of needing) {
+    way.disabled = placed.record === null;
+    way.title = placed.record === null ? t("editor.wrong", { n }) : "";
+  }
+  verdict.toggleAttribute("aria-busy", asking);
+}
