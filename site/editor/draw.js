@@ -14,7 +14,7 @@ import { drawProblems, shownAt } from "./wrong.js";
 /** @typedef {import("croupier/match").Problem} Problem */
 /** @typedef {ReturnType<typeof createTable>} Table */
 
-/** So many of a thing are drawn one by one; of more there is one and a figure. */
+/** So many of a thing are drawn one by one, unless the game says otherwise. */
 const DRAWN = 8;
 
 /** What is built once. @param {Editor} editor */
@@ -160,18 +160,18 @@ function updateThing(editor, item, { thing, place, n }) {
   const { parts, shell, names, held } = editor;
   const { t } = shell;
   const button = /** @type {HTMLElement} */ (item.querySelector("button"));
-  const { name, draw } = parts.thing(thing, place.id, { t, names });
+  const { name, draw, most = DRAWN } = parts.thing(thing, place.id, { t, names });
   const isHeld = held?.thing === thing && held.place === place.id;
   const words = n > 1 ? t("editor.several", { n, thing: name }) : name;
   button.setAttribute("aria-label", t("editor.lies", { things: words, place: place.name }));
   button.setAttribute("aria-pressed", String(isHeld));
-  const shown = n > DRAWN ? 1 : n;
+  const shown = n > most ? 1 : n;
   const drawn = /** @type {HTMLElement} */ (button.querySelector(".edit-drawn"));
   if (drawn.childElementCount !== shown)
     drawn.replaceChildren(...Array.from({ length: shown }, draw));
   setText(
     /** @type {Element} */ (button.querySelector(".edit-count")),
-    n > DRAWN ? `×${t.number(n)}` : "",
+    n > most ? `×${t.number(n)}` : "",
   );
   drawOthers(editor, item, { thing, place, isHeld });
 }

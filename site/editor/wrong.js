@@ -29,8 +29,10 @@ export function shownAt({ parts, placed }, { seats, felt, tray, controls }) {
 }
 
 /** Sentences about what is wrong at a place. @param {HTMLElement} list @param {Editor} editor @param {Problem[]} problems */
-export function drawProblems(list, { shell, game }, problems) {
-  const lines = problems.map((each) => problemText(shell.t, game, each));
+export function drawProblems(list, { shell, game, parts, names }, problems) {
+  const named = (/** @type {string} */ part, /** @type {string} */ thing) =>
+    parts.named?.(part, thing, { t: shell.t, names }) ?? null;
+  const lines = problems.map((each) => problemText(shell.t, game, each, named));
   list.hidden = !lines.length;
   reconcile(
     list,

@@ -378,7 +378,18 @@ export interface EditorPlan {
 export interface EditorModule {
   plan(position: Arrangement, words: EditorWords): EditorPlan;
   /** A thing that lies in a place: what it is called, and how it is drawn. */
-  thing(thing: string, place: string, words: EditorWords): { name: string; draw: () => Element };
+  thing(
+    thing: string,
+    place: string,
+    words: EditorWords,
+  ): {
+    name: string;
+    draw: () => Element;
+    /** So many are drawn one by one; of more there is one and a figure. */
+    most?: number;
+  };
+  /** What a problem is about, where the game has a better word than the notation; null: none. */
+  named?(part: string, thing: string, words: EditorWords): string | null;
   /** Whether a thing may lie there at all: how many may, the engine says. */
   fits(thing: string, place: string, position: Arrangement): boolean;
   /** Where a thing goes that is taken off the table: into a hand, out. */

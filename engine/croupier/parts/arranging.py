@@ -1,7 +1,7 @@
 """Things of a position taken apart, as several games have them: bills, chip cards, what is left.
 
 A bill is its value in thousands, ``0`` a rainbow card; ``t3`` is the chip card of casino 3 in this
-round, ``c`` one that was won in an earlier one. A seat is its letter.
+round, ``chip`` one that was won in an earlier one. A seat is its letter.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ from croupier.state import Arrangement
 
 OUT: Final = "out"
 """The place of what lies nowhere."""
-EARLIER_CHIP: Final = "c"
+EARLIER_CHIP: Final = "chip"
 _BILL: Final = "0|[1-9]0|100"
 _CHIP: Final = "t[1-6]"
 

@@ -19,7 +19,9 @@ const DICE = "abcdefnuvwxyz";
 const BIG = DICE.indexOf("u");
 const KICKER = "k";
 const RAINBOW = "0";
-const EARLIER_CHIP = "c";
+/** Bills of one value that are drawn one over another. */
+const MOST_BILLS = 3;
+const EARLIER_CHIP = "chip";
 const BEFORE_TURNS = ["start", "bill", "preplace"];
 const TURN = ["roll", "place", "kick", "chip"];
 const DUE = [...TURN, "pay", "rainbow", "over", ...BEFORE_TURNS];
@@ -204,6 +206,7 @@ export function thing(thing, place, words) {
     return {
       name: billWords(t, value),
       draw: () => (value ? bill(value, t.short(value)) : rainbowCard()),
+      most: MOST_BILLS,
     };
   }
   if (isChip(thing) || thing === EARLIER_CHIP) {
@@ -219,6 +222,17 @@ function dieName(thing, words) {
   const owner = ownerOf(thing);
   if (owner === NEUTRAL) return t("vegas.hand.neutral", { n: 1 });
   const kind = columnOf(thing) >= BIG ? "big" : "die";
+  return t(`vegas.position.edit.${kind}`, { name: ownerName(owner, words) });
+}
+
+/** Dice by whose they are. @param {string} _part @param {string} thing @param {Words} words */
+export function named(_part, thing, words) {
+  const { t } = words;
+  if (thing === KICKER) return t("vegas.hand.kicker", { n: 2 });
+  if (!isDie(thing)) return null;
+  const owner = ownerOf(thing);
+  if (owner === NEUTRAL) return t("vegas.hand.neutral", { n: 2 });
+  const kind = columnOf(thing) >= BIG ? "big" : "dice";
   return t(`vegas.position.edit.${kind}`, { name: ownerName(owner, words) });
 }
 

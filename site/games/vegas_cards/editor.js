@@ -15,7 +15,9 @@ import { cardWords, casinoName } from "./words.js";
 const SEATS = "abcde";
 /** The cards by how they are written: one die and two dice of each face. */
 const CARDS = "1a2b3c4d5e6f";
-const EARLIER_CHIP = "c";
+/** Bills of one value that are drawn one over another. */
+const MOST_BILLS = 3;
+const EARLIER_CHIP = "chip";
 const DUE_AT_ONCE = ["hand", "select", "reveal", "pay", "bill", "over"];
 const DUE_IN_TURNS = ["hand", "select", "chip", "pay", "start", "bill", "over"];
 const OF_SEATS = ["hand", "select", "chip"];
@@ -136,7 +138,7 @@ const withOwn = (casinos, claims = "") =>
 export function thing(thing, place, { t, names }) {
   if (isBill(thing)) {
     const value = Number(thing);
-    return { name: t.money(value), draw: () => bill(value, t.short(value)) };
+    return { name: t.money(value), draw: () => bill(value, t.short(value)), most: MOST_BILLS };
   }
   if (!isCard(thing)) return { name: t("vegas_cards.seat.chips", { n: 1 }), draw: chip };
   const { face, dice } = printed(thing);

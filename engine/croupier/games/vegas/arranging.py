@@ -10,8 +10,8 @@
 Facts: ``round``; ``start``, who began it; ``due``, the move; ``turn``, whose; ``roll``, its faces;
 ``at``, the casino of a kick, a chip card or a payment; ``kickers`` that are left to lay, and
 ``chip``: ``yes`` where a chip card follows them; ``turns/0``, how many a seat has had in this
-round. ``most/round`` is only told, not read. Before the first turn of a round all dice are in hands,
-which the text need not say.
+round. ``most/round`` is only told, not read. Before the first turn of a round all dice are in
+hands, which the text need not say.
 """
 
 from collections.abc import Sequence
@@ -76,7 +76,8 @@ def apart(rules: Rules, seats: int, text: str) -> Arrangement:
     places["pile"] = from_letters(under)
     places["gone"] = [str(RAINBOW)] * (int(gone or 1) if rainbow else 0)
     facts["most/round"] = str(rules.rounds)
-    places[OUT] = left(_all_things(full, int(facts["round"])), places)
+    without_faces = {place: [_plain(thing) for thing in lying] for place, lying in places.items()}
+    places[OUT] = left(_all_things(full, int(facts["round"])), without_faces)
     return Arrangement(places, facts)
 
 
@@ -119,6 +120,11 @@ def _hand_apart(item: str, owner: int, facts: dict[str, str]) -> list[str]:
     for letter, number in counts(special):
         dice += [_big(owner) if letter == "u" else letter] * number
     return dice
+
+
+def _plain(thing: str) -> str:
+    """A thing without the face that a die has on the bandit."""
+    return thing[1:] if thing[:1].isdigit() and thing[1:] in tuple(DICE) else thing
 
 
 def _full_hand(table: Position, owner: int) -> list[str]:
