@@ -6,8 +6,8 @@ import { change } from "./state.js";
 import { drawProblems } from "./wrong.js";
 
 /** @typedef {import("./state.js").Editor} Editor */
-/** @typedef {import("../types/game.d.ts").EditorControl} Control */
-/** @typedef {import("../types/game.d.ts").EditorPlan} Plan */
+/** @typedef {import("../types/editor.d.ts").EditorControl} Control */
+/** @typedef {import("../types/editor.d.ts").EditorPlan} Plan */
 /** @typedef {import("croupier/match").Problem} Problem */
 
 /** @param {Editor} editor @param {HTMLElement} root @param {Plan} plan @param {Map<string, Problem[]>} problems */

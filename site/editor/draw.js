@@ -9,8 +9,8 @@ import { change } from "./state.js";
 import { drawProblems, shownAt } from "./wrong.js";
 
 /** @typedef {import("./state.js").Editor} Editor */
-/** @typedef {import("../types/game.d.ts").EditorPlace} Place */
-/** @typedef {import("../types/game.d.ts").EditorPlan} Plan */
+/** @typedef {import("../types/editor.d.ts").EditorPlace} Place */
+/** @typedef {import("../types/editor.d.ts").EditorPlan} Plan */
 /** @typedef {import("croupier/match").Problem} Problem */
 /** @typedef {ReturnType<typeof createTable>} Table */
 

@@ -17,7 +17,8 @@ import { paintSeats } from "../ui/seat_colours.js";
 import { createTable, drawTable } from "./draw.js";
 import { hold, listen, nameOf, redo, undo } from "./hand.js";
 import { beginning } from "./opening.js";
-import { change, createEditor, judge } from "./state.js";
+import { change, createEditor } from "./state.js";
+import { STYLES } from "./styles.js";
 import { createWays, drawWays } from "./ways.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
@@ -31,15 +32,13 @@ export async function prepareEditor(given) {
   const here = await sameInAddress(given);
   const entry = catalog.games.find(({ id }) => id === game.id);
   const setup = here.record ?? (entry ? writeDraft(entry, quickDraft(entry)) : "");
-  const [parts, { STYLES }] = await Promise.all([
+  const [parts, styles] = await Promise.all([
     import(`../games/${game.id}/editor.js`),
     import(`../games/${game.id}/styles.js`),
     t.learn("editor", "position"),
     t.learnRest(game.id),
   ]);
-  await Promise.all(
-    [...STYLES, ...(parts.STYLES ?? []), new URL("editor.css", import.meta.url)].map(loadStyle),
-  );
+  await Promise.all([...styles.STYLES, ...STYLES, ...(parts.STYLES ?? [])].map(loadStyle));
   return (root) => mountEditor(root, { ...given, record: setup, ply: here.ply }, parts);
 }
 
@@ -58,7 +57,7 @@ async function sameInAddress({ record, ply, game }) {
 
 /**
  * @param {HTMLElement} root @param {Given & { record: string }} given
- * @param {import("../types/game.d.ts").EditorModule} parts
+ * @param {import("../types/editor.d.ts").EditorModule} parts
  */
 function mountEditor(root, given, parts) {
   const { t, engine, game } = given;
@@ -200,5 +199,3 @@ function drawTools(editor, { line, back, forth, cancel }) {
   forth.toggleAttribute("disabled", !history.future.length);
   cancel.hidden = held === null;
 }
-
-export { judge };

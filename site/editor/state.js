@@ -6,7 +6,7 @@ import { parseSetup, writeSetup } from "../records/record.js";
 import { begun, stepped, written } from "./model.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../types/game.d.ts").EditorModule} EditorModule */
+/** @typedef {import("../types/editor.d.ts").EditorModule} EditorModule */
 /** @typedef {import("croupier/match").Arrangement} Arrangement */
 /** @typedef {import("croupier/match").Placed} Placed */
 /**

@@ -4,7 +4,7 @@ import { h, reconcile } from "../lib/dom.js";
 import { problemText } from "../position/problems.js";
 
 /** @typedef {import("./state.js").Editor} Editor */
-/** @typedef {import("../types/game.d.ts").EditorPlan} Plan */
+/** @typedef {import("../types/editor.d.ts").EditorPlan} Plan */
 /** @typedef {import("croupier/match").Problem} Problem */
 
 /**

@@ -14,6 +14,7 @@ import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN } from "../ui/button.js";
 import { createBoard } from "./board.js";
 import { choicesOf } from "./moment.js";
+import { showNobody } from "./nobody.js";
 import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 import {
   answerTo,
@@ -219,49 +220,6 @@ async function openSent(state, record, ply) {
   const sorted = [...choices].sort((a, b) => b.value - a.value);
   if (state.words.ask || state.words.say) state.sent = { record, ply: frame.ply };
   await showPuzzle(state, { record, ply: frame.ply, frame, choices: sorted, reasons });
-}
-
-/**
- * Says that nobody has a choice at a moment, and leads to the next one at which somebody has.
- * @param {PracticeState} state @param {string} record
- * @param {{ ply: number, length: number }} frame
- */
-async function showNobody(state, record, { ply, length }) {
-  const { body, shell } = state;
-  const { t } = shell;
-  const mine = state.shows.next();
-  const after = Array.from({ length: length - ply }, (_, i) => ply + 1 + i);
-  const before = Array.from({ length: ply }, (_, i) => ply - 1 - i);
-  const next = await firstChoice(state, record, after);
-  const to = next ?? (await firstChoice(state, record, before));
-  if (state.left || mine.stale) return;
-  const words = next !== null ? "nobody" : to !== null ? "nobody_after" : "nobody_ever";
-  const path = record.replace("?", "/practice?");
-  const way =
-    to !== null &&
-    button(
-      "choice",
-      t(`review.practice.${next !== null ? "to_next" : "to_last"}`),
-      () => shell.navigate(path, to),
-      MAIN,
-    );
-  body.replaceChildren(
-    h("p", { role: "status", dataset: { region: "nobody" } }, t(`review.practice.${words}`)),
-    h("p", null, way),
-  );
-}
-
-/**
- * The first of some plies at which somebody has a choice that may be seen; null where there is none.
- * @param {PracticeState} state @param {string} record @param {number[]} plies
- */
-async function firstChoice({ shell: { engine } }, record, plies) {
-  const seat = viewpoint(parseSetup(record).seats);
-  for (const ply of plies) {
-    const { next } = await engine.call("frame", { record, ply, seat });
-    if (next.actions.length > 1) return ply;
-  }
-  return null;
 }
 
 /** Whether it is shown: another one may be wanted meanwhile. @param {PracticeState} state @param {Position} position */

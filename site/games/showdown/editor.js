@@ -8,9 +8,9 @@ import { figure, pawn } from "./markers.js";
 import { cell, isWild, SPACES } from "./track.js";
 import { cardName, cardShort } from "./words.js";
 
-/** @typedef {import("../../types/game.d.ts").Arrangement} Arrangement */
-/** @typedef {import("../../types/game.d.ts").EditorWords} Words */
-/** @typedef {import("../../types/game.d.ts").EditorControl} Control */
+/** @typedef {import("../../types/editor.d.ts").Arrangement} Arrangement */
+/** @typedef {import("../../types/editor.d.ts").EditorWords} Words */
+/** @typedef {import("../../types/editor.d.ts").EditorControl} Control */
 
 const SEATS = "abcd";
 const FIGURE = "y";

@@ -9,10 +9,10 @@ import { NEUTRAL } from "./casino_lines.js";
 import { rainbowCard } from "./rainbow.js";
 import { billWords, casinoName, ownerName } from "./words.js";
 
-/** @typedef {import("../../types/game.d.ts").Arrangement} Arrangement */
-/** @typedef {import("../../types/game.d.ts").EditorWords} Words */
-/** @typedef {import("../../types/game.d.ts").EditorControl} Control */
-/** @typedef {import("../../types/game.d.ts").EditorPlace} Place */
+/** @typedef {import("../../types/editor.d.ts").Arrangement} Arrangement */
+/** @typedef {import("../../types/editor.d.ts").EditorWords} Words */
+/** @typedef {import("../../types/editor.d.ts").EditorControl} Control */
+/** @typedef {import("../../types/editor.d.ts").EditorPlace} Place */
 
 /** Whose a die is, by its letter: those of the seats, the neutral ones, the big ones of the seats. */
 const DICE = "abcdefnuvwxyz";
