@@ -180,7 +180,8 @@ function updateFaces(editor, root, control) {
 /** Another face for one die of the roll. @param {Editor} editor @param {Control} control @param {number} at @param {(face: number) => number} next */
 function turn(editor, control, at, next) {
   const faces = [...(editor.history.now.facts[control.fact] ?? "")].map(Number);
-  const face = next(faces[at] ?? 1);
+  const { least = 1 } = /** @type {{ least?: number }} */ (control);
+  const face = Math.max(least, next(faces[at] ?? 1));
   faces[at] = face;
   tell(editor, control, faces.join(""), editor.shell.t("editor.face", { n: at + 1, face }));
 }

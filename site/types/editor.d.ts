@@ -40,6 +40,8 @@ export type EditorControl = { fact: string; name: string; problem?: string } & (
       kind: "faces";
       /** The faces that lie there, 0 for a die that shows none and cannot be turned. */
       faces: number[];
+      /** The lowest that may lie there, 1 unless it is said. */
+      least?: number;
       draw: (face: number, at: number) => Element;
     }
 );
