@@ -61,8 +61,9 @@ function drawSeats(editor, root, plan, problems) {
         h(
           "button",
           { type: "button", class: "edit-turn", dataset: { command: "turn" }, onclick: act },
+          h("span", { class: "sr" }),
           mark(seat.tone),
-          h("span", null, seat.name),
+          h("span", { class: "edit-turn-name", "aria-hidden": "true" }, seat.name),
           h(
             "span",
             { class: "edit-turn-sign", "aria-hidden": "true" },
@@ -76,7 +77,8 @@ function drawSeats(editor, root, plan, problems) {
       const button = /** @type {HTMLButtonElement} */ (node.querySelector(".edit-turn"));
       button.disabled = turn === null;
       button.setAttribute("aria-pressed", String(turn === seat.turn));
-      button.setAttribute("aria-label", shell.t("editor.turn", { name: seat.name }));
+      const said = /** @type {Element} */ (button.querySelector(".sr"));
+      setText(said, shell.t("editor.turn", { name: seat.name }));
       const places = /** @type {HTMLElement} */ (node.querySelector(".edit-seat-places"));
       drawPlaces(editor, places, seat.places, problems);
     },
@@ -121,8 +123,7 @@ function updatePlace(editor, node, place, problems) {
   const put = part(".edit-put");
   const may = mayGo(editor, place.id);
   put.hidden = !may;
-  setText(put, may ? t("editor.put") : "");
-  put.setAttribute("aria-label", t("editor.put_at", { place: place.name }));
+  setText(put, may ? t("editor.put_at", { place: place.name }) : "");
   node.classList.toggle("edit-target", may);
   node.classList.toggle("edit-wrong", problems.length > 0);
   const note = part(".edit-note");
@@ -149,6 +150,7 @@ const createThing = (_editor, thing) =>
     h(
       "button",
       { type: "button", class: "edit-thing", dataset: { thing } },
+      h("span", { class: "sr" }),
       h("span", { class: "edit-drawn", "aria-hidden": "true" }),
       h("span", { class: "edit-count", "aria-hidden": "true" }),
     ),
@@ -163,7 +165,8 @@ function updateThing(editor, item, { thing, place, n }) {
   const { name, draw, most = DRAWN } = parts.thing(thing, place.id, { t, names });
   const isHeld = held?.thing === thing && held.place === place.id;
   const words = n > 1 ? t("editor.several", { n, thing: name }) : name;
-  button.setAttribute("aria-label", t("editor.lies", { things: words, place: place.name }));
+  const said = /** @type {Element} */ (button.querySelector(".sr"));
+  setText(said, t("editor.lies", { things: words, place: place.name }));
   button.setAttribute("aria-pressed", String(isHeld));
   const shown = n > most ? 1 : n;
   const drawn = /** @type {HTMLElement} */ (button.querySelector(".edit-drawn"));

@@ -168,7 +168,7 @@ function createTools(editor) {
   const { t } = editor.shell;
   const line = h("p", { class: "edit-line" });
   const back = commandButton("undo", "undo", t("editor.undo"));
-  const forth = commandButton("redo", "again", t("editor.redo"));
+  const forth = commandButton("redo", "undo", t("editor.redo"));
   back.addEventListener("click", () => undo(editor));
   forth.addEventListener("click", () => redo(editor));
   const cancel = button("cancel", t("editor.cancel"), () => hold(editor, null));

@@ -53,11 +53,12 @@ async function showPicture({ placed, shell, game, names }) {
   const [{ openPicture }, controller, frame] = await Promise.all([
     import("../table/picture.js"),
     import(`../games/${game}/controller.js`),
-    shell.engine.call("frame", { record, seat: null }),
+    // The beginning: without a ply it would be the moment of the first choice.
+    shell.engine.call("frame", { record, seat: null, ply: 0 }),
   ]);
   await openPicture(
     { shell, game, names, controller },
-    { frame, record, ply: null, seat: null, reveal: true },
+    { frame, record, ply: 0, seat: null, reveal: true },
   );
 }
 
