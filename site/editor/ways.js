@@ -1,6 +1,7 @@
 /** Where one can go from a position that is set up, and why not yet. */
 
 import { h, setText } from "../lib/dom.js";
+import { routeAt } from "../records/address.js";
 import { linkOf } from "../records/record.js";
 import { share } from "../share/send_link.js";
 import { button, MAIN } from "../ui/button.js";
@@ -26,20 +27,37 @@ export function createWays(editor) {
     const { record } = editor.placed;
     if (record) (await import("./puzzle.js")).openPuzzle(editor, record);
   });
+  const explore = button("explore", t("editor.explore"), () => {
+    const { record } = editor.placed;
+    if (record) shell.navigate(explorePath(record), 0);
+  });
+  explore.hidden = true;
+  canExplore(editor).then((can) => {
+    explore.hidden = !can;
+  });
   const element = h(
     "div",
     { class: "edit-ways" },
     verdict,
     problems,
     play,
-    h("div", { class: "edit-more" }, link, picture, puzzle),
+    h("div", { class: "edit-more" }, link, picture, puzzle, explore),
     text,
   );
-  return { element, verdict, problems, text, needing: [play, picture, puzzle] };
+  return { element, verdict, problems, text, needing: [play, picture, puzzle, explore] };
 }
 
 /** A position that can be is a game that begins; of one that cannot the link leads here. @param {Editor} editor */
 const linkPath = (editor) => editor.placed.record ?? pathOf(editor);
+
+/** The board on which a position is explored. @param {string} record */
+const explorePath = (record) => record.replace("?", "/explore?");
+
+/** Whether the site has such a screen. @param {Editor} editor */
+async function canExplore({ setup }) {
+  const { kind } = await routeAt({ hash: `#/${explorePath(setup)}`, search: "" });
+  return kind === "page";
+}
 
 /** @param {Editor} editor */
 function go({ placed, shell }) {
