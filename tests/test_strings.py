@@ -46,7 +46,7 @@ PAGES_OWN_ERRORS = (
 
 SAME: dict[str, set[str]] = {
     "de": {"Forum", "Start", "WordPress"},
-    "fr": {"{n} points", "Forum", "Menu", "Options", "Pause", "Tables", "WordPress"},
+    "fr": {"{n} points", "Forum", "Menu", "Pause", "Tables", "WordPress"},
     "nl": {"Coach", "Forum", "Menu", "Privacy", "Start", "Tip", "Tips", "WordPress"},
 }
 """Words of the shell that are the same in both languages, or names.

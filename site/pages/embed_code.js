@@ -4,31 +4,32 @@ import { h, loadStyle, setText } from "../lib/dom.js";
 import { builtFor, siteAddress } from "../lib/here.js";
 import { LANGS, LANGUAGES } from "../lib/languages.js";
 import { packText } from "../lib/packed_text.js";
-import { viewpoint } from "../lib/people.js";
 import { quickDraft, writeDraft } from "../records/draft.js";
-import { pack } from "../records/packed_replay.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { drawPoster } from "../share/draw_picture.js";
 import { button, MAIN } from "../ui/button.js";
 import { choiceOf } from "./choice.js";
+import { firstOffers, offersOf } from "./embed_offers.js";
 import { codeOf, FORMS, frameAddress } from "./embed_text.js";
 import { page } from "./page.js";
 import { addressField } from "./site_address.js";
+import { watchable } from "./watchable.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("croupier/catalog").GameEntry} Game */
 /** @typedef {import("./embed_text.js").Chosen} Chosen */
-/** @typedef {Shell & { game: Game, record: string | null }} Given */
+/** @typedef {import("./embed_offers.js").Offer} Offer */
+/** @typedef {Shell & { game: Game, record: string | null, ply: number | null }} Given */
 /**
  * @typedef {{
- *   given: Given, home: string, played: boolean, chosen: Chosen, moments: string, gone: boolean,
- *   drawn: { line: string, svg: string, picture: string },
+ *   given: Given, home: string, offers: Offer[], chosen: Chosen, moments: string, gone: boolean,
+ *   drawn: { line: string, svg: string, picture: string }, what: HTMLElement,
  *   code: HTMLTextAreaElement, how: HTMLElement, state: HTMLElement, frame: HTMLIFrameElement,
  *   preview: HTMLElement
- * }} Page  `played`: the record has moves; `moments`: its frames, packed, once they are; `gone`: the
- *   page has been left; `drawn`: the picture of the table, once there is one, and packed; `how`:
- *   what to do with the code
+ * }} Page  `offers`: what can be shown; `moments`: the game's frames, packed, once they are; `gone`:
+ *   the page has been left; `drawn`: the picture of what is chosen, once there is one, and packed;
+ *   `what`: the choice of it; `how`: what to do with the code
  */
 
 /** @param {Given} given @returns {Promise<import("../types/shell.d.ts").Mount>} */
@@ -60,11 +61,8 @@ function mountEmbed(root, given) {
       moreSection(given),
     ),
   );
-  draw(made);
-  drawTable(made).catch(() => setText(made.state, t("embed.page.undrawn")));
-  if (made.played) {
-    writeMoments(made).catch(() => setText(made.state, t("embed.page.unwritten")));
-  }
+  show(made);
+  complete(made).catch(() => setText(made.state, t("embed.page.undrawn")));
   return {
     title,
     unmount() {
@@ -74,10 +72,34 @@ function mountEmbed(root, given) {
   };
 }
 
+/** Offers what only the engine knows, and writes the game out. @param {Page} made */
+async function complete(made) {
+  const { engine, record, ply, t } = made.given;
+  if (record === null || record === setupOf(record)) return;
+  made.offers = await offersOf(engine, record, ply);
+  if (made.gone) return;
+  if (ply !== null) made.chosen.what = made.offers[0]?.what ?? made.chosen.what;
+  made.what.replaceChildren(choiceOfOffer(made));
+  show(made);
+  await writeMoments(made).catch(() => setText(made.state, t("embed.page.unwritten")));
+}
+
+/** Shows what is chosen, and has the engine draw it. @param {Page} made */
+function show(made) {
+  made.drawn = NOT_DRAWN;
+  draw(made);
+  drawTable(made).catch(() => setText(made.state, made.given.t("embed.page.undrawn")));
+}
+
+const NOT_DRAWN = { line: "", svg: "", picture: "" };
+
+/** What is chosen of what is offered. @param {Page} made @returns {Offer} */
+const offered = ({ offers, chosen }) =>
+  /** @type {Offer} */ (offers.find(({ what }) => what === chosen.what) ?? offers.at(-1));
+
 /** @param {Given} given @returns {Page} */
 function newPage(given) {
   const { t, game, record } = given;
-  const played = record !== null && record !== setupOf(record);
   const code = h("textarea", {
     class: "embed-code",
     dataset: { field: "code" },
@@ -87,14 +109,20 @@ function newPage(given) {
     "aria-label": t("embed.page.code"),
     onfocus: () => code.select(),
   });
-  const what = played ? "watch" : record ? "same" : "fresh";
+  const offers = firstOffers(record);
   return {
     given,
     home: siteAddress(),
-    played,
-    chosen: { game: game.id, what, theme: "auto", lang: "auto", form: "element" },
+    offers,
+    chosen: {
+      game: game.id,
+      what: offers[0]?.what ?? "",
+      theme: "auto",
+      lang: "auto",
+      form: "element",
+    },
     moments: "",
-    drawn: { line: "", svg: "", picture: "" },
+    drawn: NOT_DRAWN,
     gone: false,
     code,
     how: h("p", { dataset: { field: "how" } }),
@@ -105,20 +133,22 @@ function newPage(given) {
       dataset: { region: "preview" },
     }),
     preview: h("div"),
+    what: h("div", { class: "embed-what" }),
   };
 }
 
 /** Writes the code and shows the table that it makes. @param {Page} made */
 function draw(made) {
   const { given, home, chosen, moments, drawn, code, how, frame, preview } = made;
-  const { t, record } = given;
+  const { t } = given;
+  const offer = offered(made);
   const name = t(`${chosen.game}.name`);
-  const shown = chosen.what === "fresh" ? { ...drawn, line: name, picture: "" } : drawn;
+  const shown = offer.path === null ? { ...drawn, line: name, picture: "" } : drawn;
   const line = shown.line || name;
   const sentence = `${line}. ${t("embed.out")}`;
   const answers = builtFor() !== "";
   const { lang } = document.documentElement;
-  const table = { home, lang, answers, record, chosen, moments, name, ...shown, line, sentence };
+  const table = { home, lang, answers, offer, chosen, moments, name, ...shown, line, sentence };
   code.value = home && codeOf(table);
   const fresh = answers && chosen.form === "wordpress" && chosen.what === "fresh" ? "_fresh" : "";
   setText(how, t(`embed.page.how_${chosen.form}${fresh}`));
@@ -129,18 +159,28 @@ function draw(made) {
   preview.replaceChildren(frame);
 }
 
-/** Has the engine draw the table: its set-up as it begins, which gives nothing away. @param {Page} made */
+/**
+ * Has the engine draw what is chosen; for each reader's own game a table of its kind.
+ * @param {Page} made
+ */
 async function drawTable(made) {
   const { given, chosen } = made;
-  const { t, engine, catalog } = given;
-  const game = catalog.games.find(({ id }) => id === chosen.game) ?? given.game;
-  const setup = given.record ? setupOf(given.record) : writeDraft(game, quickDraft(game));
-  const names = seatNames(t, game.id, parseSetup(setup));
-  const svg = await drawPoster(engine, setup, names);
+  const { t, engine } = given;
+  const { game: id, what } = chosen;
+  const { record, ply } = offered(made).drawn ?? { record: anyTable(given, id), ply: null };
+  const names = seatNames(t, id, parseSetup(record));
+  const svg = await drawPoster(engine, record, names, ply);
   const picture = await packText(svg);
-  if (made.gone || game.id !== chosen.game) return;
-  made.drawn = { line: `${t(`${game.id}.name`)}: ${t.list(names)}`, svg, picture };
+  if (made.gone || id !== chosen.game || what !== chosen.what) return;
+  made.drawn = { line: `${t(`${id}.name`)}: ${t.list(names)}`, svg, picture };
   draw(made);
+}
+
+/** A table as the home page would offer it. @param {Given} given @param {string} id of a game */
+function anyTable({ catalog, game, record }, id) {
+  if (record !== null) return setupOf(record);
+  const known = catalog.games.find((each) => each.id === id) ?? game;
+  return writeDraft(known, quickDraft(known));
 }
 
 /** Gives the frame the height that its table asks for. @param {Page} made @param {MessageEvent} event */
@@ -149,58 +189,73 @@ function resize({ frame }, { source, data }) {
   frame.style.setProperty("height", `${Math.min(1200, Number(data.height) || 0)}px`);
 }
 
-/** Packs the frames of the game, so that its readers need no engine to watch it. @param {Page} made */
+/** Packs the game, so that its readers need no engine to watch it. @param {Page} made */
 async function writeMoments(made) {
   const { engine, record, t } = made.given;
   if (record === null) return;
-  const seat = viewpoint(parseSetup(record).seats);
-  const first = await engine.call("frame", { record, seat, ply: 0 });
-  const frames = [first];
-  const last = first.length;
-  for (let ply = 1; ply <= last && !made.gone; ply++) {
-    frames.push(await engine.call("frame", { record, seat, ply }));
-    if (ply % 10 === 0) setText(made.state, t("embed.page.writing", { done: ply, all: last }));
-  }
+  const told = (/** @type {number} */ done, /** @type {number} */ all) =>
+    done % 10 || setText(made.state, t("embed.page.writing", { done, all }));
+  const { text, count, all } = await watchable(engine, record, told, () => made.gone);
   if (made.gone) return;
-  const { text, count } = await pack(frames, record);
   made.moments = text;
-  const part = t("embed.page.part", { n: count, all: frames.length });
-  setText(made.state, count < frames.length ? part : t("embed.page.written"));
+  const part = t("embed.page.part", { n: count, all });
+  setText(made.state, count < all ? part : t("embed.page.written"));
   draw(made);
 }
 
 /** @param {Page} made */
 function choices(made) {
   const { t, record, catalog } = made.given;
-  const named = (/** @type {string} */ key, /** @type {string[]} */ values) =>
-    values.map((value) => ({ value, label: t(`embed.page.${key}_${value}`) }));
   const games = catalog.games.map(({ id }) => ({ value: id, label: t(`${id}.name`) }));
-  const whats = [...(made.played ? ["watch"] : []), "same", "fresh"];
   const auto = { value: "auto", label: t("embed.page.lang_auto") };
   const fixed = ["light", "dark"].map((value) => ({ value, label: t(`settings.theme.${value}`) }));
   const themes = [auto, ...fixed];
   const langs = LANGS.map((value) => ({ value, label: LANGUAGES[value].name }));
+  const forms = Object.keys(FORMS).map((value) => ({
+    value,
+    label: t(`embed.page.form_${value}`),
+  }));
+  made.what.replaceChildren(record === null ? choice(made, "game", games) : choiceOfOffer(made));
   return h(
     "div",
     { class: "embed-choices" },
-    record === null ? choice(made, "game", games) : choice(made, "what", named("what", whats)),
+    made.what,
     choice(made, "theme", themes),
     choice(made, "lang", [auto, ...langs]),
-    choice(made, "form", named("form", Object.keys(FORMS))),
+    choice(made, "form", forms),
   );
 }
 
-/** @param {Page} made @param {keyof Chosen} key @param {import("./choice.js").Choice["values"]} values */
-const choice = (made, key, values) =>
+/** What readers get; a line says what that is. @param {Page} made */
+function choiceOfOffer(made) {
+  const { t } = made.given;
+  const values = made.offers.map(({ what }) => ({
+    value: what,
+    label: t(`embed.page.what.${what}.name`),
+  }));
+  const line = h("p", { class: "quiet" });
+  const tell = () => setText(line, t(`embed.page.what.${made.chosen.what}.line`));
+  const element = choice(made, "what", values, tell);
+  tell();
+  element.append(line);
+  return element;
+}
+
+/**
+ * @param {Page} made @param {keyof Chosen} key @param {import("./choice.js").Choice["values"]} values
+ * @param {() => void} [then]
+ */
+const choice = (made, key, values, then) =>
   choiceOf({
     name: `embed-${key}`,
-    legend: made.given.t(`embed.page.${key}`),
+    legend: made.given.t(key === "what" ? "embed.page.what.legend" : `embed.page.${key}`),
     values,
     chosen: made.chosen[key],
     choose(value) {
       made.chosen[key] = value;
-      draw(made);
-      if (key === "game") drawTable(made).catch(() => {});
+      if (key === "what" || key === "game") show(made);
+      else draw(made);
+      then?.();
     },
   });
 

@@ -2,28 +2,27 @@
 
 import { own } from "../lib/own.js";
 import { withCheck } from "../records/check.js";
-import { linkFrom, setupOf } from "../records/record.js";
+import { linkFrom } from "../records/record.js";
 import { escaped, imageTag } from "../share/picture_text.js";
 
+/** @typedef {import("./embed_offers.js").Offer} Offer */
 /**
  * @typedef {{
  *   game: string, what: string, theme: string, lang: string, form: string
- * }} Chosen  `game`: its id; `what`: "fresh" (each reader's own game), "same" (this set-up) or
- *   "watch" (this game); `theme` and `lang`: "auto" or a value; `form`: one of `FORMS`
+ * }} Chosen  `game`: its id; `what`: that of an offer; `theme` and `lang`: "auto" or a value; `form`:
+ *   one of `FORMS`
  */
 /**
  * @typedef {{
- *   home: string, lang: string, answers: boolean, record: string | null, chosen: Chosen,
+ *   home: string, lang: string, answers: boolean, offer: Offer, chosen: Chosen,
  *   moments: string, name: string, line: string, sentence: string, svg: string, picture: string
  * }} Table  `home`: the site's address; `lang`: the language of its pictures, unless another one is
  *   chosen; `answers`: its pages say how they are embedded (oEmbed), for which the build must know
- *   the address; `record`: the game to show, if there is one; `moments`: its
+ *   the address; `offer`: what is shown; `moments`: the game's
  *   frames, packed, or ""; `name`: the game's; `line`: the same with who sits there; `sentence`: what
  *   readers without scripts are told; `svg`: a picture of the table, or ""; `picture`: the same, packed
  */
 
-/** Pixels that a frame is high, and that are kept for it before it is there. */
-const HEIGHT = 600;
 const POSTER = { width: 640, height: 480 };
 
 /** For each kind of page the form that works there. @type {Record<string, (table: Table) => string>} */
@@ -38,31 +37,17 @@ export const FORMS = {
 /** What is copied into a page. @param {Table} table */
 export const codeOf = (table) => own(FORMS, table.chosen.form)?.(table) ?? "";
 
-/**
- * The path and the ply that the table is shown at; null for each reader's own game.
- * @param {Table} table
- * @returns {[string, number | null] | null}
- */
-function shownIn({ record, chosen }) {
-  if (chosen.what === "fresh" || record === null) return null;
-  return chosen.what === "watch" ? [record, 0] : [setupOf(record), null];
-}
-
 /** The fragment of the frame's address; "" for each reader's own game. @param {Table} table */
-function hashOf(table) {
-  const shown = shownIn(table);
-  return shown ? `#/${withCheck(...shown)}` : "";
-}
+const hashOf = ({ offer: { path, ply } }) => (path === null ? "" : `#/${withCheck(path, ply)}`);
 
 /** The frames go along only where the game is watched. @param {Table} table */
-const momentsOf = ({ chosen, moments }) => (chosen.what === "watch" ? moments : "");
+const momentsOf = ({ offer, moments }) => (offer.whole ? moments : "");
 
 /** The link for people: the game's page has a picture of its own wherever links have one. @param {Table} table */
 function linkOf(table) {
-  const { home, chosen } = table;
+  const { home, chosen, offer } = table;
   const lang = chosen.lang === "auto" ? table.lang : chosen.lang;
-  const shown = shownIn(table);
-  if (shown) return linkFrom({ home, lang }, ...shown);
+  if (offer.path !== null) return linkFrom({ home, lang }, offer.path, offer.ply);
   return `${home}tables/${chosen.game}.${lang}.html#/${chosen.game}`;
 }
 
@@ -95,13 +80,13 @@ function pictureLink(table) {
 
 /** @param {Table} table */
 function elementCode(table) {
-  const { home, chosen } = table;
+  const { home, chosen, offer } = table;
   const moments = momentsOf(table);
   const attributes = [
     chosen.theme !== "auto" && `theme="${chosen.theme}"`,
     chosen.lang !== "auto" && `lang="${chosen.lang}"`,
     moments && `moments="${moments}"`,
-    `style="display:block;min-height:${HEIGHT}px"`,
+    `style="display:block;min-height:${offer.height}px"`,
   ].filter(Boolean);
   return [
     `<croupier-table ${attributes.join(" ")}>`,
@@ -115,7 +100,7 @@ function elementCode(table) {
 function frameCode(table) {
   const address = escaped(frameAddress(table));
   return [
-    `<iframe src="${address}" title="${escaped(table.name)}" width="100%" height="${HEIGHT}" loading="lazy" allow="clipboard-write" style="border:0"></iframe>`,
+    `<iframe src="${address}" title="${escaped(table.name)}" width="100%" height="${table.offer.height}" loading="lazy" allow="clipboard-write" style="border:0"></iframe>`,
     `<noscript>${pictureLink(table)}</noscript>`,
   ].join("\n");
 }

@@ -49,7 +49,7 @@ function tell(text) {
  * The folder of the site, from any address of it; "" for a text that is no address.
  * @param {string} text
  */
-export function addressIn(text) {
+function addressIn(text) {
   const [, scheme = "https://", rest = ""] = ADDRESS.exec(text) ?? [];
   if (!URL.canParse(scheme + rest)) return "";
   const { protocol, host, pathname } = new URL(scheme + rest);

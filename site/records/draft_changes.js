@@ -31,6 +31,9 @@ export function hereOf(game, draft) {
   return taken.flatMap(({ who, away }, seat) => (who === "human" && !away ? [seat] : []));
 }
 
+/** Whether the edition is for one player. @param {Game} game @param {Draft} draft */
+export const isAlone = (game, draft) => presetOf(game, draft.rules).facts.seats[1] === 1;
+
 /** What a chair is given to a person on another device by. */
 export const AWAY = "away";
 

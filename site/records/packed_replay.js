@@ -1,13 +1,14 @@
 /**
  * A finished game written out: its frames, each as what differs from the one before, packed into
- * text that fits into a link. It can be watched without an engine. To play on, to share and to check
+ * text that fits into a link (packed_columns.js). It can be watched without an engine. To play on, to share and to check
  * a game takes its record, which stands beside this text in the link.
  */
 
 import { packText, unpackText } from "../lib/packed_text.js";
+import { fromColumns, toColumns } from "./packed_columns.js";
 
 /** @typedef {Record<string, any> & { record: string, ply: number }} Frame */
-/** @typedef {Record<string, any> | [unknown] | 0} Delta  [new value], or deltas by key; 0: removed */
+/** @typedef {import("./packed_columns.js").Delta} Delta */
 
 /** Characters that the text may have; a longer game is cut short. */
 export const MOST = 20_000;
@@ -126,13 +127,24 @@ function checkSize(frame) {
 }
 
 /**
- * A frame without what a replay does not show; its record as a piece of the whole one.
- * @param {Frame} frame @param {string} whole
+ * A frame without what a replay does not show; its record as a piece of the whole one. Of what could
+ * be chosen there is only what was: from it the move is drawn.
+ * @param {Frame} frame @param {Frame | undefined} after @param {string} whole
+ * @returns {Record<string, any> & { cut: [number, string] }}
  */
-function slim({ record, ply, length, undo, next, ...rest }, whole) {
+function slim({ record, ply, length, undo, next, observation, ...rest }, after, whole) {
   let same = 0;
   while (same < record.length && record[same] === whole[same]) same += 1;
-  return { ...rest, cut: [same, record.slice(same)], next: { ...next, actions: [] } };
+  const taken = after?.action?.notation;
+  const choices = observation.choices?.filter(
+    (/** @type {{ action: string }} */ { action }) => action === taken,
+  );
+  return {
+    ...rest,
+    observation: choices ? { ...observation, choices } : observation,
+    cut: [same, record.slice(same)],
+    next: { ...next, actions: [] },
+  };
 }
 
 /**
@@ -144,26 +156,38 @@ function full({ cut: [same, tail], ...rest }, ply, whole, length) {
 }
 
 /**
- * As many of a game's frames, from the first on, as fit.
+ * As many of a game's frames, from the first on, as fit: all of every game of ours.
  * @param {Frame[]} frames  all, in order
  * @param {string} whole  the game's record
  * @returns {Promise<{ text: string, count: number }>}
  */
 export async function pack(frames, whole) {
-  const last = { ...frames.at(-1) };
-  let before = slim(/** @type {Frame} */ (frames[0]), whole);
-  /** @type {unknown[]} */
-  const deltas = [last.length ?? frames.length - 1, before];
-  for (const frame of frames.slice(1)) {
-    const after = slim(frame, whole);
-    deltas.push(differ(before, after) ?? {});
-    before = after;
-  }
-  let count = frames.length;
-  let text = await packText(JSON.stringify(deltas));
+  const length = frames.at(-1)?.length ?? frames.length - 1;
+  const slimmed = frames.map((frame, ply) => slim(frame, frames[ply + 1], whole));
+  const grown = slimmed.map((frame, ply) => grownFrom(frame, slimmed[ply - 1]));
+  const deltas = grown.slice(1).map((after, ply) => differ(grown[ply], after) ?? {});
+  const write = (/** @type {number} */ count) =>
+    packText(
+      JSON.stringify({ length, first: grown[0], changes: toColumns(deltas.slice(0, count - 1)) }),
+    );
+  return mostThatFits(write, frames.length);
+}
+
+/**
+ * A frame that says of its record only by how much it has grown: mostly by the same.
+ * @template {{ cut: [number, string] }} F
+ * @param {F} frame @param {F | undefined} before @returns {F}
+ */
+const grownFrom = (frame, before) =>
+  before ? { ...frame, cut: [frame.cut[0] - before.cut[0], frame.cut[1]] } : frame;
+
+/** @param {(count: number) => Promise<string>} write @param {number} all */
+async function mostThatFits(write, all) {
+  let count = all;
+  let text = await write(count);
   while (text.length > MOST && count > 1) {
     count = Math.max(1, Math.min(count - 1, Math.floor((count * MOST * 0.97) / text.length)));
-    text = await packText(JSON.stringify(deltas.slice(0, count + 1)));
+    text = await write(count);
   }
   return { text, count };
 }
@@ -176,16 +200,35 @@ export async function pack(frames, whole) {
  */
 export async function unpack(text, whole) {
   if (text.length > 2 * MOST) throw new RangeError("too long");
-  const told = JSON.parse(await unpackText(text, MOST_UNPACKED));
-  if (!Array.isArray(told) || told.length > MOST_FRAMES) throw new TypeError("no frames");
-  const [length, first, ...deltas] = told;
+  const { length, first, deltas, grows } = read(JSON.parse(await unpackText(text, MOST_UNPACKED)));
   const slimmed = await appliedInTurns(first, deltas);
   const game = whole.slice(0, whole.indexOf("?"));
   if (slimmed.some((each) => each.game !== game)) throw new TypeError("another game");
-  return slimmed.map((each, ply) => full(each, ply, whole, count(length)));
+  let same = 0;
+  return slimmed.map((each, ply) => {
+    same = grows ? same + each.cut[0] : each.cut[0];
+    return full({ ...each, cut: [same, each.cut[1]] }, ply, whole, count(length));
+  });
 }
 
-/** A frame and all that follow from it. @param {any} first @param {Delta[]} deltas */
+/**
+ * What a text says: columns, or in those of before change after change, whose frames say of their
+ * records how long they are instead of by how much they have grown.
+ * @param {any} told
+ * @returns {{ length: unknown, first: any, deltas: Iterable<Delta>, grows: boolean }}
+ */
+function read(told) {
+  if (Array.isArray(told)) {
+    if (told.length > MOST_FRAMES) throw new RangeError("too many frames");
+    const [length, first, ...deltas] = told;
+    return { length, first, deltas, grows: false };
+  }
+  const { length, first, changes } = told;
+  if (changes.rows.length > MOST_FRAMES) throw new RangeError("too many frames");
+  return { length, first, deltas: fromColumns(changes, MOST_COPIED), grows: true };
+}
+
+/** A frame and all that follow from it. @param {any} first @param {Iterable<Delta>} deltas */
 async function appliedInTurns(first, deltas) {
   const budget = new Budget();
   const begun = performance.now();

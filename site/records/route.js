@@ -177,7 +177,7 @@ const isMomentLost = (game, fields, ply) =>
   fields.has("sc") && ![null, ply].some((at) => fields.get("sc") === setupCheck(game, fields, at));
 
 /** The steps after which a ply at the end of a link means something. */
-const OF_MOMENTS = [undefined, "review", "practice", "position"];
+const OF_MOMENTS = [undefined, "review", "practice", "position", "embed"];
 
 /** What a link may hold. @param {string | undefined} step */
 const shapesOf = (step) =>
@@ -284,20 +284,13 @@ function routeOf(record, game, second, { ply, by, ask, say }) {
     case "setup":
       return { kind: "page", page: "setup", game, record: setupOf(record) };
     case "embed":
-      return { kind: "page", page: second, game, record };
-    case "practice":
-      return {
-        kind: "page",
-        page: second,
-        game,
-        record,
-        ply,
-        ...(ask && { ask }),
-        ...(say && { say }),
-      };
     case "review":
     case "position":
       return { kind: "page", page: second, game, record, ply };
+    case "practice": {
+      const words = { ...(ask && { ask }), ...(say && { say }) };
+      return { kind: "page", page: second, game, record, ply, ...words };
+    }
     case "post":
       return { kind: "byLink", record, ...(by && { by }) };
     case undefined:

@@ -1,6 +1,8 @@
 /** Pictures of tables: the engine draws them, the page brings the words and saves them. */
 
+import { viewpoint } from "../lib/people.js";
 import { imageAddress } from "../lib/svg_picture.js";
+import { parseSetup } from "../records/record.js";
 
 /** @typedef {import("../types/shell.d.ts").Engine} Engine */
 /** @typedef {import("croupier/bridge").Look} Look */
@@ -22,9 +24,12 @@ export async function drawPicture(engine, asked) {
 /**
  * The picture that stands in somebody's page until the first click.
  * @param {Engine} engine @param {string} record @param {string[]} names
+ * @param {number | null} ply  the tip if null; of a running game only as far as its people may see it
  */
-export const drawPoster = (engine, record, names) =>
-  drawPicture(engine, { record, seat: null, words: { names }, look: POSTER });
+export const drawPoster = (engine, record, names, ply) => {
+  const seat = viewpoint(parseSetup(record).seats);
+  return drawPicture(engine, { record, ply, seat, words: { names }, look: POSTER });
+};
 
 /**
  * The same picture as PNG.

@@ -288,6 +288,14 @@ export interface HeldModule<F = Frame> {
   holdDice(table: Holding, frame: F): Promise<void>;
 }
 
+// -- watched.js --------------------------------------------------------------------------------
+
+/** Where a game has this file, a replay without an engine is given less. */
+export interface WatchedModule<O = Record<string, unknown>> {
+  /** What somebody who only watches sees of an observation. */
+  watched(observation: O): O;
+}
+
 // -- rules.js, styles.js, poster.js ------------------------------------------------------------
 
 export interface RulesModule {

@@ -11,6 +11,7 @@ import json
 import re
 import zlib
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -169,18 +170,61 @@ def frames_of(game: str) -> tuple[list[Any], str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_packed_game_can_be_watched(game: str) -> None:
-    """As many frames as fit, each with the table as it was."""
+    """As many frames as fit, each with the table as it was and the choice that was made."""
     shown, record = frames_of(game)
     (made,) = in_node("records/packed_replay.js", "pack", [[shown, record]])
     (found,) = in_node("records/packed_replay.js", "unpack", [[made["text"], record]])
     assert len(found) == made["count"]
-    assert [each["observation"] for each in found] == [
-        each["observation"] for each in shown[: made["count"]]
-    ]
+    assert (
+        found == [as_watched(each, after) for each, after in pairwise([*shown, {}])][: len(found)]
+    )
+
+
+def as_watched(shown: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    """A frame as whoever watches gets it: nothing to do, but what was done."""
+    taken = after.get("action", {}).get("notation")
+    choices = [each for each in shown["observation"]["choices"] if each["action"] == taken]
+    return {
+        **shown,
+        "undo": None,
+        "next": {**shown["next"], "actions": []},
+        "observation": {**shown["observation"], "choices": choices},
+    }
 
 
 FIRST: dict[str, Any] = {"cut": [0, ""], "game": "vegas", "a": [1], "next": {}}
-FRAME_BOMBS: dict[str, list[Any]] = {
+GROWN: dict[str, Any] = {"cut": [0, ""], "game": "vegas", "a": [1], "next": {}}
+
+
+def columns(
+    paths: list[str], shapes: Any, rows: list[Any], values: Any, length: int = 1
+) -> dict[str, Any]:
+    """A text of columns, as site/records/packed_columns.js reads it."""
+    changes = {"paths": paths, "shapes": shapes, "rows": rows, "columns": values}
+    return {"length": length, "first": GROWN, "changes": changes}
+
+
+COLUMN_BOMBS: dict[str, Any] = {
+    "no changes": {"length": 1, "first": GROWN},
+    "no lists": columns(["=a"], {}, [0], []),
+    "no value left": columns(["=a/0"], [[0]], [0, 0], [[1]]),
+    "no such column": columns(["=a/0"], [[7]], [0], [[1]]),
+    "no such path": columns([], [[0]], [0], [[1]]),
+    "a path of numbers": columns([1], [[0]], [0], [[1]]),  # type: ignore[list-item]
+    "an index far away": columns(["=a/100000000"], [[0]], [0], [[1]]),
+    "a length": columns(["#a"], [[0]], [0], [[-1]]),
+    "deep": columns(["=" + "a/" * 100 + "a"], [[0]], [0], [[1]]),
+    "a prototype": columns(["=__proto__/x"], [[0]], [0], [[1]]),
+    "a leaf with leaves": columns(["=a", "=a/0"], [[0, 1]], [0], [[1], [1]]),
+    "many rows": columns([], [[]], [0] * 20_000, []),
+    "many values": columns(["=a/0"], [[0] * 2_000], [0] * 1_000, [[1] * 100_000]),
+    "many paths": columns(["=a"] * 6_000, [[]], [0], []),
+    "no cut": columns(["=cut"], [[0]], [0], [[7]]),
+}
+
+
+FRAME_BOMBS: dict[str, Any] = {
+    **COLUMN_BOMBS,
     "an index far away": [1, FIRST, {"a": {"100000000": [1]}}],
     "an index behind the end": [1, FIRST, {"a": {"2": [1]}}],
     "a negative one": [1, FIRST, {"a": {"-1": [1]}}],

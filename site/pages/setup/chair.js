@@ -4,8 +4,8 @@
  */
 
 import { h, setText } from "../../lib/dom.js";
-import { presetOf, seated } from "../../records/draft.js";
-import { AWAY, exchange, namesOf, seatSomebody } from "../../records/draft_changes.js";
+import { seated } from "../../records/draft.js";
+import { AWAY, exchange, isAlone, namesOf, seatSomebody } from "../../records/draft_changes.js";
 import { mark } from "../../ui/mark.js";
 import { portrait } from "../../ui/portrait.js";
 import { draggable } from "./drag.js";
@@ -37,8 +37,7 @@ function seatButton(form, place, badge, who) {
   const seats = draft.seats;
   /** @param {number} to */
   const move = (to) => {
-    const alone = presetOf(game, draft.rules).facts.seats[1] === 1;
-    if (alone || to < 0 || to >= seats.length || to === place) return;
+    if (isAlone(game, draft) || to < 0 || to >= seats.length || to === place) return;
     exchange(draft, place, to);
     form.shown = seats.at(to);
     changed();
@@ -61,7 +60,7 @@ function seatButton(form, place, badge, who) {
       onkeydown(/** @type {KeyboardEvent} */ event) {
         const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
         if (event.shiftKey && step) move(place + step);
-        else if (event.key === "Delete" && seats.length > 1) {
+        else if (event.key === "Delete" && !isAlone(game, draft)) {
           seatSomebody(draft, place, "");
           changed();
         } else return;

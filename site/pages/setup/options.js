@@ -105,7 +105,7 @@ function rowOf(form, option, asThing) {
       dataset: { option: option.id },
     },
     asThing && h("span", { class: "extra-thing", "aria-hidden": "true" }, piece),
-    optionWords(form, option, why),
+    optionWords(form, option, why, asThing ? "sr" : "quiet"),
     control.input,
   );
   return {
@@ -124,14 +124,17 @@ function inPlay({ game, draft }, { id, needs }) {
   return id in presetOf(game, draft.rules).options && (!needs || Boolean(draft.options[needs]));
 }
 
-/** @param {Form} form @param {Option} option @param {HTMLElement} why */
-function optionWords({ game, shell: { t } }, { id }, why) {
+/**
+ * @param {Form} form @param {Option} option @param {HTMLElement} why
+ * @param {string} line  the class of what it changes
+ */
+function optionWords({ game, shell: { t } }, { id }, why, line) {
   const key = `${game.id}.options.${id}`;
   return h(
     "span",
     { class: "option-words" },
     h("span", { class: "option-name", id: `option-${id}` }, t(`${key}.name`)),
-    h("span", { class: "quiet", id: `option-${id}-line` }, t(`${key}.line`)),
+    h("span", { class: line, id: `option-${id}-line` }, t(`${key}.line`)),
     why,
   );
 }

@@ -1,6 +1,7 @@
 /** The things of the extras: on the felt where they are in play, and beside their names. */
 
 import { h } from "../../lib/dom.js";
+import { own } from "../../lib/own.js";
 import { offered, presetOf } from "../../records/draft.js";
 
 /** @typedef {import("./form.js").Form} Form */
@@ -33,8 +34,7 @@ export const pictureOf = (pieces, game, preset) =>
  * @param {PiecesModule} pieces @param {import("./form.js").Option} option
  */
 export function pieceOf({ pieces }, { id, kind }) {
-  const make = new Map(Object.entries(pieces)).get(id);
-  return make?.(kind === "flag" ? true : 1)[0] ?? null;
+  return own(pieces, id)?.(kind === "flag" ? true : 1)[0] ?? null;
 }
 
 /**
@@ -42,10 +42,9 @@ export function pieceOf({ pieces }, { id, kind }) {
  * @param {Preset["options"]} options
  */
 function piecesOf({ pieces }, game, rules, options) {
-  const known = new Map(Object.entries(pieces));
   return offered(game, rules).flatMap(({ id }) => {
     const value = options[id];
-    return value ? (known.get(id)?.(value) ?? []).map(laid) : [];
+    return value ? (own(pieces, id)?.(value) ?? []).map(laid) : [];
   });
 }
 

@@ -1,8 +1,7 @@
 /** The question who is to sit on a chair: the bots with their faces, a person here or elsewhere, nobody. */
 
 import { h } from "../../lib/dom.js";
-import { presetOf } from "../../records/draft.js";
-import { AWAY } from "../../records/draft_changes.js";
+import { AWAY, isAlone } from "../../records/draft_changes.js";
 import { openDialog } from "../../ui/dialog.js";
 import { mark } from "../../ui/mark.js";
 import { portrait } from "../../ui/portrait.js";
@@ -17,7 +16,7 @@ import { strength } from "./character.js";
 export function askWho(form, place, choose) {
   const { game, draft, shell } = form;
   const { t } = shell;
-  const alone = presetOf(game, draft.rules).facts.seats[1] === 1;
+  const alone = isAlone(game, draft);
   const seat = draft.seats[place];
   const now = seat?.away ? AWAY : (seat?.who ?? "");
   /** @param {string} who @param {Element | null} face @param {...(Node | string)} words */

@@ -42,7 +42,7 @@ export function commandsOf(play) {
     position: () => navigate(`${game}/position${queryOf(play.frame.record)}`, play.frame.ply),
     picture: () => showPicture(play),
     file: () => keepAsFile(play),
-    embed: () => navigate(`${game}/embed${queryOf(play.frame.record)}`),
+    embed: () => navigate(`${game}/embed${queryOf(play.frame.record)}@${play.frame.ply}`),
   };
 }
 

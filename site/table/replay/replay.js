@@ -70,7 +70,7 @@ function commandsOf(state) {
       navigate(`${game}/position${record.slice(record.indexOf("?"))}`, state.frame.ply),
     picture: () => showPicture(state),
     file: () => keepAsFile(state),
-    embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}`),
+    embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}@${state.frame.ply}`),
     again: () => navigate(writeSetup({ ...parseSetup(record), seed: newSeed() })),
     share: () => share(linkOf(record), t("table.watch_text", { game: name }), t),
     challenge: () => sendChallenge(state.frame, controller, t),

@@ -1,0 +1,41 @@
+/** A game written out, so that it can be watched on another page without an engine. */
+
+import { viewpoint } from "../lib/people.js";
+import { pack } from "../records/packed_replay.js";
+import { parseSetup } from "../records/record.js";
+
+/** @typedef {import("../types/shell.d.ts").Shell["engine"]} Engine */
+/** @typedef {import("../records/packed_replay.js").Frame} Frame */
+
+/**
+ * @param {Engine} engine
+ * @param {string} record
+ * @param {(done: number, all: number) => void} onFrame  is told how many frames are there, of how many
+ * @param {() => boolean} stopped  nobody waits for it any more
+ * @returns {Promise<{ text: string, count: number, all: number }>}  the first `count` frames of `all`,
+ *   packed
+ */
+export async function watchable(engine, record, onFrame, stopped) {
+  const { game, seats } = parseSetup(record);
+  const seat = viewpoint(seats);
+  const shown = await shownOf(game);
+  const first = await engine.call("frame", { record, seat, ply: 0 });
+  const frames = [shown(first)];
+  for (let ply = 1; ply <= first.length && !stopped(); ply++) {
+    frames.push(shown(await engine.call("frame", { record, seat, ply })));
+    onFrame(ply, first.length);
+  }
+  return { ...(await pack(frames, record)), all: frames.length };
+}
+
+/**
+ * How a game leaves out what only whoever chooses looks at; one that says nothing of it is shown whole.
+ * @param {string} game
+ * @returns {Promise<(frame: Frame) => Frame>}
+ */
+async function shownOf(game) {
+  /** @type {import("../types/game.d.ts").WatchedModule | null} */
+  const module = await import(`../games/${game}/watched.js`).catch(() => null);
+  if (!module) return (frame) => frame;
+  return (frame) => ({ ...frame, observation: module.watched(frame.observation) });
+}

@@ -1,0 +1,123 @@
+/**
+ * What changes from one frame of a game to the next, written as a table is: which places change
+ * together, and then for each place all that ever stood there. What is alike lies side by side, so it
+ * packs into half of what the changes take one by one.
+ */
+
+/** @typedef {Record<string, any> | [unknown] | 0} Delta  [new value], or deltas by key; 0: removed */
+/**
+ * @typedef {{
+ *   paths: string[], shapes: number[][], rows: number[], columns: unknown[][]
+ * }} Columns  `paths`: places, each `=` (a value), `-` (removed) or `#` (a list's length) and its keys;
+ *   `shapes`: places that change together, by number; `rows`: the shape of each change;
+ *   `columns`: for each place its values, in order
+ */
+
+const VALUE = "=";
+const REMOVED = "-";
+const LENGTH = "#";
+const BETWEEN = "/";
+/** Places that all frames of a game may have. */
+const MOST_PATHS = 5_000;
+/** Keys in one of them. */
+const DEEPEST = 16;
+
+/** @param {Delta[]} deltas  each an object @returns {Columns} */
+export function toColumns(deltas) {
+  /** @type {Map<string, unknown[]>} */
+  const columns = new Map();
+  /** @type {Map<string, number>} */
+  const shapes = new Map();
+  const rows = deltas.map((delta) => {
+    const paths = [...changes(delta, "")].map(([path, value]) => {
+      if (!columns.has(path)) columns.set(path, []);
+      columns.get(path)?.push(value);
+      return path;
+    });
+    const shape = paths.join("\n");
+    if (!shapes.has(shape)) shapes.set(shape, shapes.size);
+    return shapes.get(shape) ?? 0;
+  });
+  const paths = [...columns.keys()];
+  const numbers = new Map(paths.map((path, number) => [path, number]));
+  return {
+    paths,
+    shapes: [...shapes.keys()].map((shape) => numbersIn(shape, numbers)),
+    rows,
+    columns: [...columns.values()],
+  };
+}
+
+/** @param {string} shape @param {Map<string, number>} numbers */
+const numbersIn = (shape, numbers) =>
+  shape ? shape.split("\n").map((path) => numbers.get(path) ?? 0) : [];
+
+/** @param {any} delta @param {string} path @returns {Generator<[string, unknown]>} */
+function* changes(delta, path) {
+  if (Array.isArray(delta)) yield [VALUE + path, delta[0]];
+  else if (delta === 0) yield [REMOVED + path, 0];
+  else if (typeof delta === "number")
+    yield [LENGTH + path.slice(0, path.lastIndexOf(BETWEEN)), delta];
+  else
+    for (const [key, change] of Object.entries(delta)) {
+      yield* changes(change, path ? path + BETWEEN + key : key);
+    }
+}
+
+/**
+ * The changes that the columns hold. Throws where they are none, or more than a game has.
+ * @param {any} told @param {number} most  values that may be put together
+ * @returns {Generator<Delta>}
+ */
+export function* fromColumns(told, most) {
+  const { paths, shapes, rows, columns } = checked(told);
+  const values = columns.map((column) => column.values());
+  let left = most;
+  for (const row of rows) {
+    /** @type {Record<string, any>} */
+    const delta = {};
+    for (const number of shapes.at(row) ?? []) {
+      const path = paths.at(number);
+      const { value, done } = values.at(number)?.next() ?? { done: true };
+      left -= 1;
+      if (path === undefined || done || left < 0) throw new RangeError("no value");
+      put(delta, path, value);
+    }
+    yield delta;
+  }
+}
+
+/** @param {any} told @returns {Columns} */
+function checked(told) {
+  const { paths, shapes, rows, columns } = told;
+  const areLists = (/** @type {unknown} */ all) => Array.isArray(all) && all.every(Array.isArray);
+  if (!Array.isArray(paths) || !Array.isArray(rows) || !areLists(shapes) || !areLists(columns)) {
+    throw new TypeError("no columns");
+  }
+  if (paths.length > MOST_PATHS || paths.some((path) => typeof path !== "string")) {
+    throw new RangeError("no paths");
+  }
+  return { paths, shapes, rows, columns };
+}
+
+/** @param {Record<string, any>} delta @param {string} path @param {unknown} value */
+function put(delta, path, value) {
+  const keys = path.slice(1).split(BETWEEN);
+  if (path[0] === LENGTH) keys.push("length");
+  const last = keys.pop() ?? "";
+  if (keys.length >= DEEPEST) throw new RangeError("too deep");
+  let node = delta;
+  for (const key of keys) {
+    if (!Object.hasOwn(node, key)) define(node, key, {});
+    node = node[key];
+    if (typeof node !== "object" || Array.isArray(node)) throw new TypeError("no node");
+  }
+  define(node, last, path[0] === VALUE ? [value] : path[0] === REMOVED ? 0 : value);
+}
+
+/**
+ * As a property of its own, whatever it is called: `__proto__` must not become anything else.
+ * @param {object} node @param {string} key @param {unknown} value
+ */
+const define = (node, key, value) =>
+  Object.defineProperty(node, key, { value, enumerable: true, writable: true, configurable: true });

@@ -1,0 +1,82 @@
+"""What the page with the code offers of a game: this moment, what can be done there, the whole."""
+
+from __future__ import annotations
+
+import html
+import re
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.support.blog import Blog, inner
+from tests.support.table import TABLE, ask, played_out, setup, without_check
+from tests.support.visitor import until
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+@pytest.fixture(scope="module")
+def game() -> dict[str, Any]:
+    """The last frame of a short game of bots."""
+    return played_out(setup("greedy,random", "offers-1"))
+
+
+@pytest.fixture(scope="module")
+def moment(game: dict[str, Any]) -> dict[str, Any]:
+    """The frame of a ply at which somebody has a choice, some way into the game."""
+    all_of_them = (ask("frame", record=game["record"], ply=ply, seat=None) for ply in count(30))
+    return next(each for each in all_of_them if each["next"]["actor"] >= 0 and not forced(each))
+
+
+def forced(frame: dict[str, Any]) -> bool:
+    """Whether there is but one thing to do."""
+    return bool(frame["next"]["forced"])
+
+
+def offers(page: Page, record: str, ply: int) -> dict[str, str]:
+    """The code of each offer, once the engine has drawn it, by its name."""
+    page.goto(f"/?speed=instant#/{record.replace('?', '/embed?', 1)}@{ply}")
+    page.locator('input[value="moment"]').wait_for(state="attached")
+    found = {}
+    for radio in page.locator('input[name="embed-what"]').all():
+        radio.check(force=True)
+        until(page, "() => document.querySelector('[data-field=code]').value.includes('<img')")
+        found[radio.get_attribute("value") or ""] = page.locator("[data-field=code]").input_value()
+    return found
+
+
+def linked(code: str) -> str:
+    """The path behind the `#` of a code's link, without its check."""
+    (link,) = re.findall(r'href="[^"]*#/([^"]*)"', code)
+    return without_check(html.unescape(link))
+
+
+def test_a_moment_is_offered_with_all_that_can_be_done_there(
+    regular: Page, blog: Blog, game: dict[str, Any], moment: dict[str, Any]
+) -> None:
+    """Each with its own link, picture and height; and what is copied is played on from there."""
+    record, ply = game["record"], moment["ply"]
+    code = offers(regular, record, ply)
+    assert [*code] == ["moment", "position", "puzzle", "watch", "same", "fresh", "review"]
+    assert linked(code["moment"]) == f"{record}@{ply}"
+    assert linked(code["puzzle"]) == f"{record.replace('?', '/practice?', 1)}@{ply}"
+    assert linked(code["review"]) == record.replace("?", "/review?", 1)
+    assert linked(code["watch"]) == f"{record}@0"
+    assert "&pos=" in linked(code["position"])
+    assert "human" in linked(code["position"])
+    drawn = {name: re.findall(r'<img src="([^"]*)"', each)[0] for name, each in code.items()}
+    assert drawn["moment"] == drawn["puzzle"]
+    assert len({drawn["moment"], drawn["position"], drawn["same"]}) >= 2
+    assert drawn["moment"] != drawn["same"] == drawn["watch"]
+    heights = {name: re.findall(r"min-height:(\d+)px", each) for name, each in code.items()}
+    assert heights["puzzle"] > heights["moment"]
+
+    page = regular.context.new_page()
+    page.goto(blog.publish(code["position"]))
+    inner(page).locator('[data-command="begin"]').click()
+    inner(page).locator(f"{TABLE}:not([data-busy])").wait_for()
+    actor = inner(page).locator(TABLE).get_attribute("data-actor")
+    assert actor == str(moment["next"]["actor"])
+    page.close()
