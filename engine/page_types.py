@@ -58,6 +58,7 @@ ALIASES: Final = {
     "Facts": "{ seats: [number, number]; suggested: number } & Record<string, any>",
     "PictureWords": "Partial<Words>",
     "PictureLook": "Partial<Look>",
+    "GivenArrangement": "Arrangement",
     "ToldSteps": "object[]",  # fewer fields than those of a `Step`: review/told.py
 }
 
@@ -81,11 +82,12 @@ PAGE_FILES: Final = (
     "styles",
     "poster",
     "pieces",
+    "editor",
 )
 """The modules that every game has on the page; ``Game`` in site/types/game.d.ts says what is in
 them."""
 
-IMPORTS: Final = """import type { Frame, Placed, Suggestions } from "croupier/match";
+IMPORTS: Final = """import type { Arrangement, Frame, Placed, Suggestions } from "croupier/match";
 import type { ReviewPart } from "croupier/review";
 """
 

@@ -23,12 +23,12 @@ from typing import Any, Final, NamedTuple, TypeAliasType, Union, get_args, get_o
 from croupier.errors import CroupierError
 from croupier.frame import Frame, Suggestions, frame, suggest
 from croupier.match import Match, advance, open_match
-from croupier.positions import Placed, position_at, position_judged
+from croupier.positions import Placed, position_arranged, position_at, position_judged
 from croupier.review.grades import EFFORTS
 from croupier.review.report import ReviewPart
 from croupier.review.review import Review
 from croupier.review.told import told
-from croupier.state import OPEN, Event
+from croupier.state import OPEN, Arrangement, Event
 
 _PLAIN: Final = (str, int, float, type(None))
 METHODS: Final = ("frame", "advance", "suggest", "picture", "position", "review")
@@ -37,6 +37,8 @@ FEW_DECISIONS: Final = 4
 MOST_DECISIONS: Final = 1000
 _LONGEST_WORDS: Final = 5000
 """Characters that a text in a picture may have."""
+_MOST_THINGS: Final = 5000
+"""Things that may lie in all places of an arrangement together: far more than any game has."""
 _INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
 
 
@@ -44,6 +46,8 @@ type PictureWords = Mapping[str, object]
 """The fields of `croupier.picture.Words` that are wanted."""
 type PictureLook = Mapping[str, object]
 """The same of `croupier.picture.Look`."""
+type GivenArrangement = Mapping[str, object]
+"""The fields of an `Arrangement`."""
 type ToldSteps = list[object]
 """Steps of a review that were told before, see `croupier.review.told`."""
 _NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
@@ -145,8 +149,14 @@ class Bridge:
         seat: int | None = None,
         ply: int | None = None,
         text: str | None = None,
+        arrangement: GivenArrangement | None = None,
     ) -> Placed:
-        """The text of a moment, without a ply of the tip; or what is wrong with a ``text``."""
+        """The text of a moment, without a ply of the tip; or what is wrong with a ``text``.
+
+        An ``arrangement`` is put together to a text first.
+        """
+        if arrangement is not None:
+            return position_arranged(record, _arrangement(arrangement))
         if text is not None:
             return position_judged(record, text)
         match, viewer = self._opened(record, seat)
@@ -285,6 +295,18 @@ def _texts(value: object, part: str) -> tuple[str, ...]:
     if not isinstance(value, list):
         raise CroupierError("bad-request", part=part)
     return tuple([_text(each, part) for each in value])
+
+
+def _arrangement(given: GivenArrangement) -> Arrangement:
+    """What a page has put together; raises ``bad-request`` where it is no such thing."""
+    places = _object(given.get("places"), "arrangement")
+    facts = _object(given.get("facts"), "arrangement")
+    if sum([len(_texts(things, "arrangement")) for things in places.values()]) > _MOST_THINGS:
+        raise CroupierError("bad-request", part="arrangement")
+    return Arrangement(
+        {place: _texts(things, "arrangement") for place, things in places.items()},
+        {name: _text(value, "arrangement") for name, value in facts.items()},
+    )
 
 
 def _arguments(method: str, params: Mapping[str, object]) -> dict[str, object]:

@@ -1,11 +1,13 @@
 """Positions for those who set one up: the text of any moment, and what is wrong with a text."""
 
 from dataclasses import dataclass, replace
+from typing import Any
 
-from croupier.errors import NotationError, PositionError, Problem
+from croupier.errors import CroupierError, NotationError, PositionError, Problem
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.record import Record, Setup, parse_fields, parse_setup
+from croupier.state import Arrangement, Arranging
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +19,8 @@ class Placed:
     """The set-up that begins from it; null where it cannot be."""
     problems: tuple[Problem, ...]
     """All that is wrong with it."""
+    arrangement: Arrangement | None = None
+    """The text taken apart; null where it is none of a position, or the game has no editor."""
 
 
 def position_at(match: Match, viewer: int | None, ply: int | None = None) -> Placed:
@@ -31,7 +35,7 @@ def position_at(match: Match, viewer: int | None, ply: int | None = None) -> Pla
     if positions is None:
         raise PositionError([Problem("not-due", "pos")])
     text = positions.text(state, viewer)
-    return Placed(text, str(Record(replace(setup, position=text))), ())
+    return Placed(text, str(Record(replace(setup, position=text))), (), _apart(setup, text))
 
 
 def position_judged(record: str, text: str) -> Placed:
@@ -39,17 +43,58 @@ def position_judged(record: str, text: str) -> Placed:
 
     Raises `NotationError` and `SetupError` where the set-up itself is wrong.
     """
+    return _judged(_empty_setup(record), text)
+
+
+def position_arranged(record: str, arrangement: Arrangement) -> Placed:
+    """The same of a position that was put together by hand.
+
+    Raises ``bad-request`` too, where the game has no editor or something in it is none of the game.
+    """
+    setup = _empty_setup(record)
+    arranging = _arranging(setup)
+    if arranging is None:
+        raise CroupierError("bad-request", part="arrangement")
+    text = arranging.together(setup.resolved(), len(setup.seats), arrangement)
+    return _judged(setup, text)
+
+
+def _empty_setup(record: str) -> Setup:
+    """The set-up of a record, without a position; raises what is wrong with it."""
     game, fields = parse_fields(record)
     own = {key: value for key, value in fields.items() if key not in ("pos", "play", "c", "sc")}
     setup = parse_setup(game, own)
     setup.new_state()
+    return setup
+
+
+def _judged(setup: Setup, text: str) -> Placed:
     placed = replace(setup, position=text)
     try:
         _refuse_unwritable(placed)
-        placed.new_state()
     except PositionError as error:
         return Placed(text, None, error.problems)
-    return Placed(text, str(placed), ())
+    try:
+        placed.new_state()
+    except PositionError as error:
+        return Placed(text, None, error.problems, _apart(setup, text))
+    return Placed(text, str(placed), (), _apart(setup, text))
+
+
+def _arranging(setup: Setup) -> Arranging[Any] | None:
+    positions = GAMES[setup.game].positions
+    return positions.arranging if positions else None
+
+
+def _apart(setup: Setup, text: str) -> Arrangement | None:
+    """A text taken apart, as far as it is one."""
+    arranging = _arranging(setup)
+    if arranging is None:
+        return None
+    try:
+        return arranging.apart(setup.resolved(), len(setup.seats), text)
+    except PositionError:
+        return None
 
 
 def _refuse_unwritable(setup: Setup) -> None:

@@ -270,6 +270,34 @@ class Part(NamedTuple):
     """Whether it is a row of items: one for each casino, seat or space."""
 
 
+class Arrangement(NamedTuple):
+    """A position taken apart, for those who set one up by hand: things in places, and facts.
+
+    A place is named by its part and its number in it, from 0: ``casinos/0``, ``pile``. What things
+    and facts are called is the game's own; what lies nowhere is in the place ``out``.
+    """
+
+    places: Mapping[str, Sequence[str]]
+    """The things in every place, in order."""
+    facts: Mapping[str, str]
+    """What else the text says, by name: the round, whose turn it is, a roll."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arranging[R: Rules]:
+    """How a position is taken apart and put together again.
+
+    Neither asks whether it can be: whatever has the shape of a position goes there and back.
+    """
+
+    apart: Callable[[R, int, str], Arrangement]
+    """(rules, number of seats, text) -> what it says; raises `PositionError` if it is no text of a
+    position at all."""
+    together: Callable[[R, int, Arrangement], str]
+    """(rules, number of seats, arrangement) -> the text; raises ``bad-request`` where a thing or a
+    fact is none of this game's."""
+
+
 @dataclass(frozen=True, slots=True)
 class Positions[R: Rules, S: Bound]:
     """How the positions of a game are written, and read again."""
@@ -281,6 +309,8 @@ class Positions[R: Rules, S: Bound]:
     read: Callable[[R, int, str, Source], S]
     """(rules, number of seats, text, source) -> the state; raises `PositionError` with all that is
     wrong. What the text leaves open is drawn from the source, under names that no game has."""
+    arranging: Arranging[R] | None = None
+    """How they are set up by hand; None: only as text."""
 
 
 type OptionGroup = Literal["modules", "house", "table"]

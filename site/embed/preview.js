@@ -130,8 +130,9 @@ function brokenLine(known, limits, t) {
 /** The option of a token: `no-autoplay` and `start2` without what says how. @param {string} token */
 const wordOf = (token) => token.replace(/^no-/, "").replace(/\d+$/, "");
 
-/** One line about the table: which edition is played. @param {string} known @param {Translator} t */
+/** One line about the table: what is asked there, or which edition is played. @param {string} known @param {Translator} t */
 function summary(known, t) {
+  if ("ask" in route && route.ask) return route.ask;
   if (known && !isComplete) return t(`${known}.tagline`);
   const preset = `${known}.presets.${setup.rules}.name`;
   return t.has(preset) ? t("embed.preset", { preset: t(preset) }) : t("embed.line");

@@ -67,7 +67,7 @@ const screenLinks = ({ t, saves }) =>
   h(
     "p",
     { class: "home-ways" },
-    [...(saves.list().length ? ["history"] : []), "practice"].map((page) =>
+    [...(saves.list().length ? ["history"] : []), "practice", "position"].map((page) =>
       h("a", { class: "button", href: `#/${page}`, dataset: { command: page } }, t(`home.${page}`)),
     ),
   );

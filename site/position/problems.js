@@ -8,9 +8,11 @@ import { h } from "../lib/dom.js";
 /**
  * A problem in words; those of `position` and the rest of the game's have to be known.
  * @param {Translator} t @param {string} game @param {Problem} problem
+ * @param {(part: string, thing: string) => string | null} [named] a better word for a thing
  */
-function problemText(t, game, { code, part, place, thing, found, wanted }) {
-  const what = thing === null ? "" : thingText(t, game, part, thing);
+export function problemText(t, game, problem, named = () => null) {
+  const { code, part, place, thing, found, wanted } = problem;
+  const what = thing === null ? "" : (named(part, thing) ?? thingText(t, game, part, thing));
   return t(`position.problems.${code}.${what ? "of" : "plain"}`, {
     ...{ where: placeText(t, game, part, place), what },
     ...{ found: found ?? 0, wanted: wanted ?? 0 },

@@ -10,8 +10,13 @@ import { SHAPES } from "./limits.js";
 /** No character that is easily misread. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
+/** What somebody has put to a position, see sender.js. */
+const WORDS = ["ask", "say"];
+
 /** The fields of a set-up; a set of boards has several seeds. */
-const OF_SETUP = [...SHAPES.keys(), "seeds"].filter((key) => !["sc", "play", "c"].includes(key));
+const OF_SETUP = [...SHAPES.keys(), "seeds", ...WORDS].filter(
+  (key) => !["sc", "play", "c"].includes(key),
+);
 
 /** @param {number} number @param {number} by */
 const turned = (number, by) => (number >>> by) | (number << (32 - by));
@@ -48,6 +53,7 @@ export function check(text) {
  */
 export function setupCheck(game, fields, ply = null) {
   const values = new Map(fields).set("names", plainNames(fields));
+  for (const key of WORDS) values.set(key, decoded(fields.get(key) ?? "") ?? "");
   const setup = OF_SETUP.filter((key) => values.get(key)).map((key) => `${key}=${values.get(key)}`);
   const moves = [...fields.keys()].filter((key) => key !== "sc" && !OF_SETUP.includes(key));
   const end = ply === null ? "" : `@${ply}`;
@@ -67,8 +73,10 @@ export function withCheck(path, ply = null) {
   const game = way.replace(/^(?:challenge|boards)\//, "").replace(/\/.*/, "");
   const sum = setupCheck(game, fieldsOf(query), ply);
   return (
-    path.replace(/[?&](?=(?:names|colours|pos|by|from|seeds?)=)/, (mark) => `${mark}sc=${sum}&`) +
-    end
+    path.replace(
+      /[?&](?=(?:names|colours|pos|by|from|ask|say|seeds?)=)/,
+      (mark) => `${mark}sc=${sum}&`,
+    ) + end
   );
 }
 

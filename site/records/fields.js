@@ -18,8 +18,8 @@ export const isRecord = (kept) =>
 /** Fields that trackers and our own embeds add to addresses; they are not part of a game. */
 export const FOREIGN = /^(utm_\w+|fbclid|gclid|igshid|mc_\w+|ref|si|theme|lang|kill|secret)$/;
 
-/** Fields that hold names, which are kept as they are encoded. */
-export const OF_NAMES = new Set(["names", "by", "from"]);
+/** Fields that hold what people have written, which are kept as they are encoded. */
+export const OF_NAMES = new Set(["names", "by", "from", "ask", "say"]);
 
 /** What is wrong with a link: thrown while it is read, shown to its reader as an error's code. */
 export class LinkError extends Error {

@@ -17,7 +17,7 @@ import {
 import { MOST, SHAPES } from "./limits.js";
 import { isDamaged, isShortened, isTouched, linkIn } from "./link_text.js";
 import { setupOf } from "./record.js";
-import { nameIn, POST_SHAPES, withNames } from "./sender.js";
+import { ASKED_SHAPES, LONGEST_WORDS, nameIn, POST_SHAPES, withNames } from "./sender.js";
 
 /** @typedef {import("../types/records.d.ts").Page} Page */
 /** @typedef {import("../types/records.d.ts").Route} Route */
@@ -48,9 +48,18 @@ const FORBIDDEN = /[^\w\-./?&=,%@~!*'()+]/;
 const ID = /^[\w-]{1,32}$/;
 
 /** @type {Page[]} */
-const OF_THE_SITE = ["about", "daily", "rules", "embed", "history", "practice", "strength"];
+const OF_THE_SITE = [
+  "about",
+  "daily",
+  "rules",
+  "embed",
+  "history",
+  "practice",
+  "strength",
+  "position",
+];
 /** @type {Page[]} */
-const OF_A_GAME = ["rules", "setup", "embed", "practice"];
+const OF_A_GAME = ["rules", "setup", "embed", "practice", "position"];
 
 /** The games of a link that may hold several. */
 const SHARED = /^\/?(challenge|boards)\/(\w+)\?/;
@@ -167,9 +176,12 @@ function proofOf(game, fields, shapes = SHAPES) {
 const isMomentLost = (game, fields, ply) =>
   fields.has("sc") && ![null, ply].some((at) => fields.get("sc") === setupCheck(game, fields, at));
 
-/** Whether a ply at the end of a link means something. @param {string | undefined} step */
-const hasMoment = (step) =>
-  step === undefined || step === "review" || step === "practice" || step === "embed";
+/** The steps after which a ply at the end of a link means something. */
+const OF_MOMENTS = [undefined, "review", "practice", "position", "embed"];
+
+/** What a link may hold. @param {string | undefined} step */
+const shapesOf = (step) =>
+  step === "practice" ? ASKED_SHAPES : step === "post" ? POST_SHAPES : SHAPES;
 
 /** The check that a record's moves have. @param {string} game @param {Map<string, string>} fields */
 function checkOf(game, fields) {
@@ -247,30 +259,38 @@ function dailyRoute(day) {
 function readRecord([game, second], query) {
   if (!game || !ID.test(game)) throw badShape("game", game ?? "");
   const [body, ply] = splitPly(query);
-  const fields = readFields(body, second === "post" ? POST_SHAPES : SHAPES);
+  const fields = readFields(body, shapesOf(second));
   const proven = proofOf(game, fields);
-  const momentLost = hasMoment(second) && isMomentLost(game, fields, ply);
+  const momentLost = OF_MOMENTS.includes(second) && isMomentLost(game, fields, ply);
   fields.delete("sc");
   sayRevision(fields);
-  const by = nameIn(fields, "by");
-  const found = routeOf(joinFields(game, fields), game, second, { ply, by });
+  const words = {
+    by: nameIn(fields, "by"),
+    ask: nameIn(fields, "ask", LONGEST_WORDS),
+    say: nameIn(fields, "say", LONGEST_WORDS),
+  };
+  const found = routeOf(joinFields(game, fields), game, second, { ply, ...words });
   const route = momentLost ? { ...found, momentLost } : found;
   return { route, proven, plain: isPlain(game) && isPlainSetup(fields) };
 }
 
 /**
  * @param {string} record @param {string} game @param {string | undefined} second segment of the path
- * @param {{ ply: number | null, by: string }} more  `by`: who has sent it
+ * @param {{ ply: number | null, by: string, ask: string, say: string }} more  what people have written
  * @returns {Route}
  */
-function routeOf(record, game, second, { ply, by }) {
+function routeOf(record, game, second, { ply, by, ask, say }) {
   switch (second) {
     case "setup":
       return { kind: "page", page: "setup", game, record: setupOf(record) };
     case "embed":
     case "review":
-    case "practice":
+    case "position":
       return { kind: "page", page: second, game, record, ply };
+    case "practice": {
+      const words = { ...(ask && { ask }), ...(say && { say }) };
+      return { kind: "page", page: second, game, record, ply, ...words };
+    }
     case "post":
       return { kind: "byLink", record, ...(by && { by }) };
     case undefined:
@@ -313,7 +333,9 @@ export function pathOf(route) {
   if (route.kind === "byLink") {
     return withNames(route.record.replace("?", "/post?"), { by: route.by ?? "" });
   }
-  return route.kind === "page" ? route.record.replace("?", `/${route.page}?`) : route.record;
+  if (route.kind !== "page") return route.record;
+  const { ask = "", say = "" } = route;
+  return withNames(route.record.replace("?", `/${route.page}?`), { ask, say });
 }
 
 /** The ply that a link points at; null for none. @param {Route} route */

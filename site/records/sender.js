@@ -1,4 +1,7 @@
-/** Who sends a link, and who has answered it: `by` and `from`, beside the seats' own names. */
+/**
+ * Words that people put into a link beside the seats' own names: who sends it (`by`), who has answered
+ * it (`from`); of a position to be solved what is asked (`ask`), and what is said to the answer (`say`).
+ */
 
 import { decoded, writeNames } from "./fields.js";
 import { SHAPES } from "./limits.js";
@@ -9,13 +12,31 @@ export const NAME = /^[\w\-.~!*'(),%]{0,240}$/;
 /** A game by link, which says who has sent it. */
 export const POST_SHAPES = new Map([...SHAPES, ["by", NAME]]);
 
-/** A name in a link, "" where there is none. @param {Map<string, string>} fields @param {string} key */
-export const nameIn = (fields, key) => (decoded(fields.get(key) ?? "") ?? "").slice(0, 20);
+/** A position to be solved, with words. */
+const WORDS = /^[\w\-.~!*'(),%]{0,3400}$/;
+export const ASKED_SHAPES = new Map([...SHAPES, ["ask", WORDS], ["say", WORDS]]);
+
+/** Characters that a question and an answer may have. */
+export const LONGEST_WORDS = 280;
+
+/** Signs that turn or break a text, and what cannot be seen. */
+const UNSEEN = /[\p{C}\u2028\u2029\s]+/gu;
+
+/** What somebody has written as it is shown and sent: in one line, not too long. @param {string} text @param {number} most characters */
+export const plainWords = (text, most) =>
+  [...text.replace(UNSEEN, " ").trim()].slice(0, most).join("");
+
+/**
+ * Somebody's words in a link, "" where there are none.
+ * @param {Map<string, string>} fields @param {string} key @param {number} [most] characters
+ */
+export const nameIn = (fields, key, most = 20) =>
+  plainWords(decoded(fields.get(key) ?? "") ?? "", most);
 
 /**
  * A link's path with the names of who sends it and who has answered, before the seed, where no cut
  * takes them away.
- * @param {string} path @param {Record<string, string>} names  by key: `by`, `from`
+ * @param {string} path @param {Record<string, string>} names  by key: `by`, `from`, `ask`, `say`
  */
 export function withNames(path, names) {
   const fields = Object.entries(names).filter(([, name]) => name);

@@ -4,7 +4,7 @@
  */
 
 import { own } from "../lib/own.js";
-import { fields, whole } from "../lib/shape.js";
+import { fields, text, whole } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { nameless } from "../records/check.js";
 import { isRecord } from "../records/fields.js";
@@ -42,6 +42,7 @@ export const isTopic = (theme) => theme.startsWith(TOPIC);
 /** So many positions of one's own games are kept, and so many solved ones are remembered. */
 const MOST_OWN = 40;
 const MOST_SOLVED = 1000;
+const MOST_ANSWERS = 200;
 
 const isWhole = fields({ record: isRecord, ply: whole(0), frame: isFrame, ...JUDGED });
 /** By what they are remembered by. @type {import("../lib/small_store.js").Shelf<WholeExercise>} */
@@ -51,6 +52,9 @@ const wholeOnes = shelf(
   MOST_OWN,
 );
 const solved = shelf("solved", () => true, MOST_SOLVED);
+
+/** What somebody has answered to positions that others have put. @type {import("../lib/small_store.js").Shelf<string>} */
+const answers = shelf("answers", text, MOST_ANSWERS);
 
 /** What a position is remembered by. @param {Pick<WholeExercise, "id" | "record" | "ply">} exercise */
 export const idOf = ({ id, record, ply }) => id ?? `${nameless(record)}@${ply}`;
@@ -170,6 +174,15 @@ export function isSolved(exercise) {
   const mistake = own(mistakes(), idOf(exercise));
   if (mistake && isDue(mistake, dayOf(Date.now()))) return false;
   return solvedOf([idOf(exercise)]) === 1;
+}
+
+/** What was answered to a position here; null where nothing was. @param {Exercise} exercise */
+export const answerTo = (exercise) => own(answers.recall(), idOf(exercise)) ?? null;
+
+/** Keeps the first answer to a position; null forgets it. @param {Exercise} exercise @param {string | null} action */
+export function keepAnswer(exercise, action) {
+  const { [idOf(exercise)]: _, ...others } = answers.recall();
+  answers.remember(action === null ? others : { ...others, [idOf(exercise)]: action });
 }
 
 /** @typedef {{ theme: string, ids: string[] }} Theme the ids of the puzzles of a theme */

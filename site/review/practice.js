@@ -8,15 +8,18 @@ import { fine } from "../parts/percent.js";
 import { whyWords } from "../parts/reasons.js";
 import { linkOf, parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
+import { withNames } from "../records/sender.js";
 import { share } from "../share/send_link.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN } from "../ui/button.js";
 import { createBoard } from "./board.js";
 import {
+  answerTo,
   dueToday,
   forgetExercise,
   idOf,
   isSolved,
+  keepAnswer,
   OWN_SET,
   ofTheDay,
   setTried,
@@ -24,6 +27,7 @@ import {
   wholeExercise,
 } from "./exercises.js";
 import { choicesOf } from "./moment.js";
+import { showNobody } from "./nobody.js";
 import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 import { roundWords } from "./round.js";
 import { STYLES } from "./styles.js";
@@ -32,7 +36,8 @@ import { STYLES } from "./styles.js";
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {import("./exercises.js").WholeExercise} WholeExercise */
 /** @typedef {import("./exercises.js").Exercise} Exercise */
-/** @typedef {Shell & { record: string | null, ply: number | null }} Given  a position that somebody has sent */
+/** What somebody has put to a position: what they ask, and what they say to the answer. @typedef {{ ask?: string, say?: string }} Words */
+/** @typedef {Shell & { record: string | null, ply: number | null, words?: Words }} Given  a position that somebody has sent */
 /** @typedef {import("./practice_sets.js").ExerciseSet} ExerciseSet */
 /**
  * @typedef {object} PracticeState
@@ -41,6 +46,8 @@ import { STYLES } from "./styles.js";
  * @property {Exercise[]} exercises   of the set that is open
  * @property {string} open   its theme; "" for a position that somebody has sent
  * @property {string} today   the puzzle of the day, by its id
+ * @property {Words} words   to the position that somebody has sent
+ * @property {Pick<Exercise, "record" | "ply"> | null} sent   that position, where it came with words
  * @property {HTMLElement} list   the sets
  * @property {HTMLElement} body
  * @property {import("./board.js").Board | null} board   of the exercise that is shown
@@ -55,7 +62,7 @@ export async function preparePractice(given) {
 }
 
 /** @param {HTMLElement} root @param {ExerciseSet[]} sets @param {Given} given */
-function mountPractice(root, sets, { record, ply, ...shell }) {
+function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
   const { t, engine } = shell;
   const title = t("review.practice.name");
   const boot = bootStatus(engine, t);
@@ -69,6 +76,8 @@ function mountPractice(root, sets, { record, ply, ...shell }) {
     exercises: [],
     open: "",
     today: "",
+    words,
+    sent: null,
     list,
     body,
     board: null,
@@ -189,7 +198,7 @@ async function openSent(state, record, ply) {
   const mine = state.shows.next();
   list.hidden = false; // it may take seconds, and somebody may rather want another
   body.replaceChildren(h("p", { role: "status" }, t("review.practice.thinking")));
-  for (const set of sets) {
+  for (const set of state.words.ask || state.words.say ? [] : sets) {
     const known = (await set.exercises()).find(
       (each) => each.record === record && each.ply === ply,
     );
@@ -211,50 +220,8 @@ async function openSent(state, record, ply) {
     return;
   }
   const sorted = [...choices].sort((a, b) => b.value - a.value);
+  if (state.words.ask || state.words.say) state.sent = { record, ply: frame.ply };
   await showExercise(state, { record, ply: frame.ply, frame, choices: sorted, reasons });
-}
-
-/**
- * Says that nobody has a choice at a moment, and leads to the next one at which somebody has.
- * @param {PracticeState} state @param {string} record
- * @param {{ ply: number, length: number }} frame
- */
-async function showNobody(state, record, { ply, length }) {
-  const { body, shell } = state;
-  const { t } = shell;
-  const mine = state.shows.next();
-  const after = Array.from({ length: length - ply }, (_, i) => ply + 1 + i);
-  const before = Array.from({ length: ply }, (_, i) => ply - 1 - i);
-  const next = await firstChoice(state, record, after);
-  const to = next ?? (await firstChoice(state, record, before));
-  if (state.left || mine.stale) return;
-  const words = next !== null ? "nobody" : to !== null ? "nobody_after" : "nobody_ever";
-  const path = record.replace("?", "/practice?");
-  const way =
-    to !== null &&
-    button(
-      "choice",
-      t(`review.practice.${next !== null ? "to_next" : "to_last"}`),
-      () => shell.navigate(path, to),
-      MAIN,
-    );
-  body.replaceChildren(
-    h("p", { role: "status", dataset: { region: "nobody" } }, t(`review.practice.${words}`)),
-    h("p", null, way),
-  );
-}
-
-/**
- * The first of some plies at which somebody has a choice that may be seen; null where there is none.
- * @param {PracticeState} state @param {string} record @param {number[]} plies
- */
-async function firstChoice({ shell: { engine } }, record, plies) {
-  const seat = viewpoint(parseSetup(record).seats);
-  for (const ply of plies) {
-    const { next } = await engine.call("frame", { record, ply, seat });
-    if (next.actions.length > 1) return ply;
-  }
-  return null;
 }
 
 /** Whether it is shown: another one may be wanted meanwhile. @param {PracticeState} state @param {Exercise} position */
@@ -284,8 +251,13 @@ async function showExercise(state, position) {
   const round = roundWords(t, game, section);
   const ask = t("review.practice.ask", { game: t(`${game}.name`), round });
   const isTodays = idOf(exercise) === state.today;
+  const own = wordsTo(state, exercise);
   body.replaceChildren(
-    h("h2", { tabindex: -1 }, isTodays ? `${t("review.practice.today")} ${ask}` : ask),
+    h(
+      "h2",
+      { tabindex: -1 },
+      own?.ask || (isTodays ? `${t("review.practice.today")} ${ask}` : ask),
+    ),
     board.element,
     answer,
     told,
@@ -293,8 +265,17 @@ async function showExercise(state, position) {
   );
   await board.ask(frame);
   list.hidden = false;
+  const before = own && answerTo(exercise);
+  if (before) judge(state, exercise, before, { answer, told }, names);
   return true;
 }
+
+/**
+ * What was put to a position, if it is the one that somebody has sent with words.
+ * @param {PracticeState} state @param {Exercise} exercise
+ */
+const wordsTo = ({ words, sent }, { record, ply }) =>
+  sent?.record === record && sent.ply === ply ? words : null;
 
 /** Another exercise, from the button under the one before. @param {PracticeState} state @param {Exercise} exercise */
 async function goTo(state, exercise) {
@@ -327,7 +308,10 @@ async function judge(state, exercise, action, { answer, told }, names) {
   const choicePicture = (/** @type {WholeExercise["frame"]} */ at, /** @type {string} */ what) =>
     words.choicePicture?.(at, what) ?? [];
   const right = taken.equal || taken === best;
-  const days = setTried(exercise, right);
+  const author = wordsTo(state, exercise);
+  // An answer that was kept is only shown once more.
+  const days = author && answerTo(exercise) !== null ? null : setTried(exercise, right);
+  if (author) keepAnswer(exercise, action);
   const said = { choice: choiceWords(frame, best.action), loss: fine(t, taken.loss) };
   const judgement = {
     ...{ seat: frame.next.actor, chosen: action, choices: [...choices] },
@@ -340,9 +324,11 @@ async function judge(state, exercise, action, { answer, told }, names) {
   answer.dataset.right = right ? "yes" : "no";
   const back = days === null ? "" : t(`review.practice.${days ? "comes" : "learnt"}`, { n: days });
   const why = whyWords(reasons, {}, game, names, t);
-  setText(told, [verdict, why, back].filter(Boolean).join(" "));
+  const say = author?.say ?? "";
+  setText(told, [verdict, say, why, back].filter(Boolean).join(" "));
   answer.replaceChildren(
     h("p", { class: "review-verdict" }, verdict),
+    ...(say ? [authorWords(say, t)] : []),
     ...(why ? [h("p", { class: "moment-why" }, why)] : []),
     choicesOf(judgement, frame, { t, game, names, choiceWords, choicePicture }),
     ...(back ? [h("p", { class: "quiet", dataset: { region: "back" } }, back)] : []),
@@ -359,6 +345,15 @@ async function judge(state, exercise, action, { answer, told }, names) {
   if (focused && next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
+/** What the author of a puzzle says to the answer. @param {string} say @param {Shell["t"]} t */
+const authorWords = (say, t) =>
+  h(
+    "blockquote",
+    { class: "practice-author", dataset: { region: "author" } },
+    h("b", null, t("review.practice.author")),
+    h("p", { dir: "auto" }, say),
+  );
+
 /**
  * What can be done with an exercise; when it is answered the next one comes first, and it can be tried
  * once more.
@@ -368,11 +363,15 @@ function ways(state, exercise) {
   const { shell, exercises } = state;
   const { t } = shell;
   const { record, ply } = exercise;
-  const link = linkOf(record.replace("?", "/practice?"), ply);
+  const { ask = "", say = "" } = wordsTo(state, exercise) ?? {};
+  const link = linkOf(withNames(record.replace("?", "/practice?"), { ask, say }), ply);
   const at = exercises.findIndex((each) => idOf(each) === idOf(exercise));
   const others = [...exercises.slice(at + 1), ...exercises.slice(0, Math.max(0, at))];
   const next = others.find((each) => !isSolved(each)) ?? others[0];
-  const again = button("again", t("review.practice.again"), () => goTo(state, exercise));
+  const again = button("again", t("review.practice.again"), () => {
+    keepAnswer(exercise, null);
+    return goTo(state, exercise);
+  });
   again.hidden = true;
   return h(
     "p",

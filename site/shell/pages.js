@@ -11,7 +11,8 @@
 /**
  * What a page may ask for: the `game` that it is about, where it is about one, and what its address
  * has behind it.
- * @typedef {Shell & { game: Game, record: string | null, ply: number | null, day?: string }} Given
+ * @typedef {Shell & { game: Game, record: string | null, ply: number | null, day?: string,
+ *   words?: { ask?: string, say?: string } }} Given
  */
 /**
  * `words`: the games whose words have to be there before it, beyond their names: none, the one that
@@ -45,6 +46,11 @@ export const PAGES = {
   practice: {
     words: "one",
     prepare: async (given) => (await import("../review/practice.js")).preparePractice(given),
+  },
+  position: {
+    words: "one",
+    ofOneGame: true,
+    prepare: async (given) => (await import("../editor/editor.js")).prepareEditor(given),
   },
   review: {
     words: "one",

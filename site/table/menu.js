@@ -26,6 +26,7 @@ export function openMenu(table, commands) {
         ["review", "chart", isOver(table) ? commands.review : undefined],
         ["again", "again", commands.again],
         ["setup", "sliders", commands.setup],
+        ["position", "die", commands.position],
       ],
     ],
     [

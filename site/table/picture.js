@@ -10,7 +10,11 @@ import { button, MAIN } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("./context.js").TableContext} TableContext */
+/**
+ * What a picture has to know of a table.
+ * @typedef {Pick<import("./context.js").TableContext, "game" | "names" | "controller">
+ *   & { shell: Pick<import("../types/shell.d.ts").Shell, "t" | "engine" | "copy"> }} Shown
+ */
 /**
  * What is shown: `record` and `ply` are where the link leads, `reveal` is whether everybody's totals
  * may be seen.
@@ -18,7 +22,7 @@ import { openDialog } from "../ui/dialog.js";
  */
 /**
  * @typedef {{
- *   table: TableContext, moment: Moment, svg: string,
+ *   table: Shown, moment: Moment, svg: string,
  *   chosen: { shape: string, light: string, people: string },
  *   image: HTMLImageElement, state: HTMLElement, field: HTMLTextAreaElement
  * }} Picture
@@ -27,7 +31,7 @@ import { openDialog } from "../ui/dialog.js";
 const SHAPES = { wide: { width: 1200, height: 630 }, square: { width: 1200, height: 1200 } };
 const CHOICES = { shape: ["wide", "square"], light: ["light", "dark"], people: ["names", "marks"] };
 
-/** @param {TableContext} table @param {Moment} moment */
+/** @param {Shown} table @param {Moment} moment */
 export async function openPicture(table, moment) {
   const { t } = table.shell;
   await loadStyle(new URL("picture.css", import.meta.url));
@@ -53,7 +57,7 @@ export async function openPicture(table, moment) {
   await draw(picture);
 }
 
-/** @param {TableContext} table @param {Moment} moment @returns {Picture} */
+/** @param {Shown} table @param {Moment} moment @returns {Picture} */
 function newPicture(table, moment) {
   const { t } = table.shell;
   const light = getComputedStyle(document.documentElement).colorScheme.startsWith("dark");

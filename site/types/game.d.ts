@@ -19,6 +19,7 @@ import type { Translator } from "../lib/i18n.js";
 import type { Motion } from "../lib/motion.js";
 import type { Hit, Sound } from "../lib/sound.js";
 import type { Tone } from "../ui/mark.js";
+import type { EditorModule } from "./editor.d.ts";
 
 export type { Advice, GameResult, Motion, Next, Sound, TableObservation, Tone, Translator };
 
@@ -341,6 +342,7 @@ export interface Game<F = Frame, E extends { type: string } = GameEvent> {
   styles: StylesModule;
   poster: PosterModule;
   pieces: PiecesModule;
+  editor: EditorModule;
 }
 
 /** `Contract`, with nothing that `Modules` exports beyond it: a misspelt hook is an error. */

@@ -31,14 +31,15 @@ export type Page =
   | "review"
   | "practice"
   | "history"
-  | "strength";
+  | "strength"
+  | "position";
 
 /**
  * What an address asks for; `mended`: its link was damaged, and its check proves that this is what it
  * was before; `guesses`: what it may have been where nothing proves it;
  * `momentLost`: the game is whole, but the link was made for another moment of it; `by`, `from`: who
  * has sent it, and who has answered, "" where it does not say; `text`: the path of the games in a
- * link, or a wrong link as it came.
+ * link, or a wrong link as it came; `ask`, `say`: what somebody has put to a position.
  */
 export type Route = { mended?: boolean; momentLost?: boolean } & (
   | { kind: "home" }
@@ -49,6 +50,8 @@ export type Route = { mended?: boolean; momentLost?: boolean } & (
       record: string | null;
       day?: string;
       ply?: number | null;
+      ask?: string;
+      say?: string;
     }
   | { kind: "setup"; record: string }
   | { kind: "record"; record: string; ply: number | null }

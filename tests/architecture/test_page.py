@@ -59,7 +59,9 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "review": ("table", "share", "records", "games", "parts", "ui", "lib"),
     "strength": ("pages", "ui", "lib"),
     "position": ("ui", "lib"),
+    "editor": ("position", "table", "share", "records", "games", "parts", "ui", "lib"),
     "shell": (
+        "editor",
         "strength",
         "pages",
         "review",

@@ -39,6 +39,7 @@ export function commandsOf(play) {
     replay: () => navigate(play.frame.record, 0),
     review: () => navigate(`${game}/review${queryOf(play.frame.record)}`),
     setup: () => navigate(`${game}/setup${queryOf(key)}`),
+    position: () => navigate(`${game}/position${queryOf(play.frame.record)}`, play.frame.ply),
     picture: () => showPicture(play),
     file: () => keepAsFile(play),
     embed: () => navigate(`${game}/embed${queryOf(play.frame.record)}@${play.frame.ply}`),

@@ -66,6 +66,8 @@ function commandsOf(state) {
     playon: () => playOn({ shell, record, frame: state.frame }),
     replay: () => go(state, 0),
     review: () => navigate(`${game}/review${record.slice(record.indexOf("?"))}`),
+    position: () =>
+      navigate(`${game}/position${record.slice(record.indexOf("?"))}`, state.frame.ply),
     picture: () => showPicture(state),
     file: () => keepAsFile(state),
     embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}@${state.frame.ply}`),

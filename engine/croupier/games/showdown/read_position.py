@@ -6,6 +6,7 @@ from typing import Final
 
 from croupier.chance import Source
 from croupier.errors import PositionError, Problem
+from croupier.games.showdown.arranging import ARRANGING
 from croupier.games.showdown.categories import highest
 from croupier.games.showdown.dice import mask_of
 from croupier.games.showdown.position import Attempt, StartRoll
@@ -121,4 +122,4 @@ def _with_move(table: ShowdownState, move: str, problems: list[Problem]) -> Show
     return moved._replace(attempt=attempt)
 
 
-POSITIONS: Final = Positions(PARTS, position_text, read_position)
+POSITIONS: Final = Positions(PARTS, position_text, read_position, ARRANGING)

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from croupier.chance import Source
 from croupier.errors import PositionError, Problem
 from croupier.games.vegas.actions import Place, parse
+from croupier.games.vegas.arranging import ARRANGING
 from croupier.games.vegas.dice import BANDIT, BIGGY, NEUTRAL, FollowUp, Special, add
 from croupier.games.vegas.filling import with_full_hands
 from croupier.games.vegas.position import Position
@@ -198,4 +199,4 @@ def _hand(item: str) -> _Hand:
     return _Hand(int(dice[:1] or 0), special, int(turns or 0))
 
 
-POSITIONS: Final = Positions(PARTS, position_text, read_position)
+POSITIONS: Final = Positions(PARTS, position_text, read_position, ARRANGING)

@@ -4,6 +4,7 @@ from typing import Final
 
 from croupier.chance import Source
 from croupier.errors import PositionError, Problem
+from croupier.games.vegas_cards.arranging import ARRANGING
 from croupier.games.vegas_cards.cards import (
     HAND,
     Cards,
@@ -180,4 +181,4 @@ def _selection(hand: Cards, told: Cards, source: Source, name: str) -> int:
     return next((each for each in legal if picked(hand, each) == told), 0)
 
 
-POSITIONS: Final = Positions(PARTS, position_text, read_position)
+POSITIONS: Final = Positions(PARTS, position_text, read_position, ARRANGING)

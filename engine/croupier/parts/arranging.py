@@ -1,0 +1,133 @@
+"""Things of a position taken apart, as several games have them: bills, chip cards, what is left.
+
+A bill is its value in thousands, ``0`` a rainbow card; ``t3`` is the chip card of casino 3 in this
+round, ``chip`` one that was won in an earlier one. A seat is its letter.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from re import fullmatch
+from typing import Final
+
+from croupier.errors import CroupierError
+from croupier.parts.bills import read_bills, written_bills
+from croupier.parts.position_text import SEATS
+from croupier.parts.purse import Purse, read_purse
+from croupier.state import Arrangement
+
+OUT: Final = "out"
+"""The place of what lies nowhere."""
+EARLIER_CHIP: Final = "chip"
+_BILL: Final = "0|[1-9]0|100"
+_CHIP: Final = "t[1-6]"
+
+
+def bad_arrangement(what: str) -> CroupierError:
+    """The error that refuses a thing or a fact that a game does not have."""
+    return CroupierError("bad-request", part="arrangement", what=what[:40])
+
+
+def as_things(bills: Iterable[int]) -> list[str]:
+    """Bills as things."""
+    return [str(bill) for bill in bills]
+
+
+def from_letters(letters: str) -> list[str]:
+    """Bills as things, from how a position writes them."""
+    return as_things(read_bills(letters))
+
+
+def in_letters(things: Iterable[str]) -> str:
+    """The bills among some things, as a position writes them."""
+    return written_bills([int(thing) for thing in things if is_bill(thing)])
+
+
+def is_bill(thing: str) -> bool:
+    """Whether a thing is a bill."""
+    return fullmatch(_BILL, thing) is not None
+
+
+def is_chip(thing: str) -> bool:
+    """Whether a thing is the chip card of a casino."""
+    return fullmatch(_CHIP, thing) is not None
+
+
+def left(all_: Mapping[str, int], places: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
+    """What lies in none of the places, of so many of each thing."""
+    rest = Counter(all_)
+    rest.subtract(Counter([thing for things in places.values() for thing in things]))
+    return tuple([thing for thing in all_ for _ in range(rest[thing])])
+
+
+def fact(arrangement: Arrangement, name: str, shape: str, usual: str) -> str:
+    """A fact, ``usual`` where it is not told; raises ``bad-request`` where it looks otherwise."""
+    found = arrangement.facts.get(name, "") or usual
+    if not fullmatch(shape, found):
+        raise bad_arrangement(name)
+    return found
+
+
+def check_things(arrangement: Arrangement, known: Callable[[str, str], bool]) -> None:
+    """Raises ``bad-request`` where ``known(place, thing)`` does not hold of all that lies there."""
+    for place, things in arrangement.places.items():
+        for thing in things:
+            if place != OUT and not known(place, thing):
+                raise bad_arrangement(f"{place} {thing}")
+
+
+# -- what somebody has won -------------------------------------------------------------------------
+
+
+def purse_apart(
+    item: str, seat: int, held: Sequence[str], facts: dict[str, str], *, bonus: bool = True
+) -> list[str]:
+    """The things that a seat has won, of how a position writes them; what else is told is a fact.
+
+    ``held`` are the chip cards of this round that it has.
+    """
+    purse = read_purse(item)
+    if purse.sum:
+        facts[f"sum/{seat}"] = str(purse.sum)
+    if bonus and purse.bonus:
+        facts[f"bonus/{seat}"] = str(purse.bonus)
+    if purse.totals:
+        facts[f"totals/{seat}"] = "-".join(map(str, purse.totals))
+    earlier = [EARLIER_CHIP] * max(0, purse.chips - len(held))
+    return [*as_things(purse.bills), *held, *earlier]
+
+
+def purse_together(arrangement: Arrangement, seat: int) -> str:
+    """How a position writes what a seat has won."""
+    things = arrangement.places.get(f"won/{seat}", ())
+    bills = tuple([int(thing) for thing in things if is_bill(thing)])
+    total = 0 if bills else int(fact(arrangement, f"sum/{seat}", "[0-9]{1,4}", "0"))
+    chips = sum([is_chip(thing) or thing == EARLIER_CHIP for thing in things])
+    bonus = int(fact(arrangement, f"bonus/{seat}", "[0-9]{1,4}", "0"))
+    told = fact(arrangement, f"totals/{seat}", "(?:[0-9]{1,4}(?:-[0-9]{1,4}){0,3})?", "")
+    totals = tuple(map(int, told.split("-"))) if told else ()
+    return Purse(bills, total, chips, bonus, totals).written
+
+
+# -- chip cards ------------------------------------------------------------------------------------
+
+
+def holders(casinos: Sequence[str], chips: int) -> dict[str, str]:
+    """The place of every chip card of this round, by what a position says of the casinos.
+
+    ``chips``: how many there are; none: the game is played without.
+    """
+    found = {}
+    for at, item in enumerate(casinos[:chips]):
+        _, taken, letter = item.partition("-t")
+        seat = SEATS.find(letter[:1]) if taken else -1
+        found[f"t{at + 1}"] = f"won/{seat}" if seat >= 0 else f"casinos/{at}"
+    return found
+
+
+def holder_suffix(arrangement: Arrangement, at: int) -> str:
+    """How a position says at a casino who has its chip card."""
+    thing = f"t{at + 1}"
+    for seat, letter in enumerate(SEATS):
+        if thing in arrangement.places.get(f"won/{seat}", ()):
+            return f"-t{letter}"
+    return ""

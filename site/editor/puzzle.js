@@ -1,0 +1,97 @@
+/** A puzzle of one's own: a position with a question and an answer, as a link and as code for a page. */
+
+import { h, setText } from "../lib/dom.js";
+import { siteAddress } from "../lib/here.js";
+import { withCheck } from "../records/check.js";
+import { MOST } from "../records/limits.js";
+import { linkOf } from "../records/record.js";
+import { LONGEST_WORDS, plainWords, withNames } from "../records/sender.js";
+import { escaped } from "../share/picture_text.js";
+import { share } from "../share/send_link.js";
+import { button, MAIN } from "../ui/button.js";
+import { openDialog } from "../ui/dialog.js";
+
+/** @typedef {import("./state.js").Editor} Editor */
+
+/**
+ * Asks for the words of a puzzle; says it where nobody has a choice.
+ * @param {Editor} editor @param {string} record
+ */
+export async function openPuzzle({ shell, game }, record) {
+  const { t, engine } = shell;
+  const frame = await engine.call("frame", { record, seat: null });
+  const seat = frame.next.actor;
+  const own = seat >= 0 ? await engine.call("frame", { record, seat }) : frame;
+  const words = { title: t("editor.puzzle"), close: t("table.close"), class: "dialog-puzzle" };
+  if (seat < 0 || own.next.actions.length < 2) {
+    openDialog(words, h("p", { role: "status" }, t("editor.nobody")));
+    return;
+  }
+  const ask = field(t("editor.ask"), t("editor.ask_usual"), 2);
+  const say = field(t("editor.say"), "", 4);
+  const path = () => pathWith(record, { ask: ask.input.value, say: say.input.value });
+  const done = h("p", { class: "quiet", role: "status", dataset: { region: "puzzle-said" } });
+  /** What can be done with a link that is not too long. @param {(path: string) => unknown} act */
+  const within = (act) => () => {
+    const text = path();
+    const isLong = withCheck(text).length > MOST;
+    setText(done, isLong ? t("editor.too_long") : "");
+    if (!isLong) act(text);
+  };
+  const dialog = openDialog(
+    words,
+    h("p", null, t("editor.puzzle_text")),
+    ask.element,
+    say.element,
+    h(
+      "div",
+      { class: "edit-more" },
+      button(
+        "open",
+        t("editor.open"),
+        within((to) => {
+          dialog.close();
+          shell.navigate(to);
+        }),
+        MAIN,
+      ),
+      button(
+        "copy-link",
+        t("editor.link"),
+        within((to) => share(linkOf(to), t("editor.puzzle_share", { game: t(`${game}.name`) }), t)),
+      ),
+      button(
+        "copy-code",
+        t("editor.code"),
+        within(async (to) => {
+          const copied = await shell.copy(codeOf(to, t(`${game}.name`)));
+          setText(done, t(copied ? "editor.copied" : "editor.not_copied"));
+        }),
+      ),
+    ),
+    done,
+  );
+}
+
+/** The path of a position to be solved. @param {string} record @param {Record<string, string>} words by key */
+function pathWith(record, words) {
+  const plain = Object.entries(words).map(([key, text]) => [key, plainWords(text, LONGEST_WORDS)]);
+  return withNames(record.replace("?", "/practice?"), Object.fromEntries(plain));
+}
+
+/** @param {string} label @param {string} placeholder @param {number} rows */
+function field(label, placeholder, rows) {
+  const input = h("textarea", { rows, maxlength: LONGEST_WORDS, placeholder, class: "edit-words" });
+  return { input, element: h("label", { class: "edit-label" }, h("span", null, label), input) };
+}
+
+/** The puzzle in a frame, for somebody's own page. @param {string} path @param {string} name of the game */
+function codeOf(path, name) {
+  const home = siteAddress();
+  return [
+    `<croupier-table style="display:block;min-height:880px">`,
+    `  <a href="${escaped(`${home}#/${withCheck(path)}`)}">${escaped(name)}</a>`,
+    "</croupier-table>",
+    `<script defer src="${home}embed.js"></script>`,
+  ].join("\n");
+}

@@ -1,0 +1,99 @@
+/** Where one can go from a position that is set up, and why not yet. */
+
+import { h, setText } from "../lib/dom.js";
+import { routeAt } from "../records/address.js";
+import { linkOf } from "../records/record.js";
+import { share } from "../share/send_link.js";
+import { button, MAIN } from "../ui/button.js";
+import { pathOf } from "./state.js";
+import { drawProblems, shownAt } from "./wrong.js";
+
+/** @typedef {import("./state.js").Editor} Editor */
+/** @typedef {ReturnType<typeof createWays>} Ways */
+
+/** @param {Editor} editor */
+export function createWays(editor) {
+  const { shell, game } = editor;
+  const { t } = shell;
+  const verdict = h("p", { class: "edit-verdict", dataset: { region: "verdict" } });
+  const problems = h("ul", { class: "edit-problems", dataset: { region: "problems" } });
+  const text = h("output", { class: "edit-text", "aria-label": t("position.line") });
+  const play = button("play", t("editor.play"), () => go(editor), MAIN);
+  const link = button("copy", t("editor.link"), () =>
+    share(linkOf(linkPath(editor)), t("editor.link_text", { game: t(`${game}.name`) }), t),
+  );
+  const picture = button("picture", t("editor.picture"), () => showPicture(editor));
+  const puzzle = button("puzzle", t("editor.puzzle"), async () => {
+    const { record } = editor.placed;
+    if (record) (await import("./puzzle.js")).openPuzzle(editor, record);
+  });
+  const explore = button("explore", t("editor.explore"), () => {
+    const { record } = editor.placed;
+    if (record) shell.navigate(explorePath(record), 0);
+  });
+  explore.hidden = true;
+  canExplore(editor).then((can) => {
+    explore.hidden = !can;
+  });
+  const element = h(
+    "div",
+    { class: "edit-ways" },
+    verdict,
+    problems,
+    play,
+    h("div", { class: "edit-more" }, link, picture, puzzle, explore),
+    text,
+  );
+  return { element, verdict, problems, text, needing: [play, picture, puzzle, explore] };
+}
+
+/** A position that can be is a game that begins; of one that cannot the link leads here. @param {Editor} editor */
+const linkPath = (editor) => editor.placed.record ?? pathOf(editor);
+
+/** The board on which a position is explored. @param {string} record */
+const explorePath = (record) => record.replace("?", "/explore?");
+
+/** Whether the site has such a screen. @param {Editor} editor */
+async function canExplore({ setup }) {
+  const { kind } = await routeAt({ hash: `#/${explorePath(setup)}`, search: "" });
+  return kind === "page";
+}
+
+/** @param {Editor} editor */
+function go({ placed, shell }) {
+  if (placed.record) shell.navigate(placed.record);
+}
+
+/** @param {Editor} editor */
+async function showPicture({ placed, shell, game, names }) {
+  const { record } = placed;
+  if (!record) return;
+  const [{ openPicture }, controller, frame] = await Promise.all([
+    import("../table/picture.js"),
+    import(`../games/${game}/controller.js`),
+    // The beginning: without a ply it would be the moment of the first choice.
+    shell.engine.call("frame", { record, seat: null, ply: 0 }),
+  ]);
+  await openPicture(
+    { shell, game, names, controller },
+    { frame, record, ply: 0, seat: null, reveal: true },
+  );
+}
+
+/** @param {Editor} editor @param {Ways} ways */
+export function drawWays(editor, { verdict, problems, text, needing }) {
+  const { placed, parts, history, shell, names, asking } = editor;
+  const { t } = shell;
+  const n = placed.problems.length;
+  setText(verdict, n ? t("editor.wrong", { n }) : t("editor.right"));
+  verdict.dataset.right = n ? "no" : "yes";
+  // What has no place of its own on the table is told here.
+  const plan = parts.plan(history.now, { t, names });
+  drawProblems(problems, editor, shownAt(editor, plan).get("") ?? []);
+  setText(text, placed.text);
+  for (const way of needing) {
+    way.disabled = placed.record === null;
+    way.title = placed.record === null ? t("editor.wrong", { n }) : "";
+  }
+  verdict.toggleAttribute("aria-busy", asking);
+}

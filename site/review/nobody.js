@@ -1,0 +1,55 @@
+/** A moment at which nobody has a choice: nothing to practise there. */
+
+import { h } from "../lib/dom.js";
+import { viewpoint } from "../lib/people.js";
+import { parseSetup } from "../records/record.js";
+import { button, MAIN } from "../ui/button.js";
+
+/**
+ * The screen that shows it.
+ * @typedef {{ shell: import("../types/shell.d.ts").Shell, body: HTMLElement, left: boolean,
+ *   shows: import("../lib/latest.js").Latest }} Screen
+ */
+
+/**
+ * Says that nobody has a choice at a moment, and leads to the next one at which somebody has.
+ * @param {Screen} state @param {string} record
+ * @param {{ ply: number, length: number }} frame
+ */
+export async function showNobody(state, record, { ply, length }) {
+  const { body, shell } = state;
+  const { t } = shell;
+  const mine = state.shows.next();
+  const after = Array.from({ length: length - ply }, (_, i) => ply + 1 + i);
+  const before = Array.from({ length: ply }, (_, i) => ply - 1 - i);
+  const next = await firstChoice(state, record, after);
+  const to = next ?? (await firstChoice(state, record, before));
+  if (state.left || mine.stale) return;
+  const words = next !== null ? "nobody" : to !== null ? "nobody_after" : "nobody_ever";
+  const path = record.replace("?", "/practice?");
+  const way =
+    to !== null &&
+    button(
+      "choice",
+      t(`review.practice.${next !== null ? "to_next" : "to_last"}`),
+      () => shell.navigate(path, to),
+      MAIN,
+    );
+  body.replaceChildren(
+    h("p", { role: "status", dataset: { region: "nobody" } }, t(`review.practice.${words}`)),
+    h("p", null, way),
+  );
+}
+
+/**
+ * The first of some plies at which somebody has a choice that may be seen; null where there is none.
+ * @param {Screen} state @param {string} record @param {number[]} plies
+ */
+async function firstChoice({ shell: { engine } }, record, plies) {
+  const seat = viewpoint(parseSetup(record).seats);
+  for (const ply of plies) {
+    const { next } = await engine.call("frame", { record, ply, seat });
+    if (next.actions.length > 1) return ply;
+  }
+  return null;
+}

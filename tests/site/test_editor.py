@@ -1,0 +1,323 @@
+"""The editor of positions: everything is moved by hand, and the engine says whether it can be."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+import pytest
+
+from tests.site.test_position_links import BAD, LINKS, VEGAS, readings
+from tests.support.blog import begin, frame_tag
+from tests.support.node import in_node, run_in_node
+from tests.support.page import assert_accessible
+from tests.support.table import open_table
+from tests.support.visitor import tab_to, until
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+    from tests.site.conftest import Visit
+    from tests.support.blog import Blog
+    from tests.support.server import ListeningServer
+
+TEXT = ".edit-text"
+PLAY = '.edit [data-command="play"]'
+LAID = {"places": {"hands/0": ["a", "a"], "casinos/3": ["40"], "out": []}, "facts": {"round": "2"}}
+SIZES = {"phone": (390, 844), "tablet": (768, 1024), "desktop": (1440, 900)}
+
+
+def at(link: str, step: str = "position") -> str:
+    """The address of a screen about a record."""
+    return f"#/{link.replace('?', f'/{step}?')}"
+
+
+def edit(page: Page, address: str) -> None:
+    """Open the editor and wait for the engine."""
+    page.goto(f"/?speed=instant{address}")
+    page.locator(".edit-body[data-ready]").wait_for()
+
+
+def becomes(page: Page, text: str) -> None:
+    """Wait until the position is written so."""
+    until(page, "(text) => document.querySelector('.edit-text')?.textContent === text", text)
+
+
+def thing(page: Page, place: str, name: str) -> Locator:
+    """Something that lies in a place."""
+    return page.locator(f'[data-place="{place}"] [data-thing="{name}"]')
+
+
+# -- the model -------------------------------------------------------------------------------------
+
+
+def test_one_of_a_thing_is_moved() -> None:
+    """It goes from one place to another; what is not there goes nowhere."""
+    move = {"thing": "a", "from": "hands/0", "to": "casinos/3"}
+    wrong = {"thing": "b", "from": "hands/0", "to": "casinos/3"}
+    [moved, same, other] = in_node(
+        "editor/model.js", "moved", [[LAID, move], [LAID, wrong], [LAID, move, "4a"]]
+    )
+    assert moved["places"] == {"hands/0": ["a"], "casinos/3": ["40", "a"], "out": []}
+    assert same == LAID
+    assert other["places"]["casinos/3"] == ["40", "4a"]
+
+
+def test_things_of_one_kind_lie_together() -> None:
+    """In the order in which the first of each lies there."""
+    [found] = in_node("editor/model.js", "groupsOf", [[["a", "90", "a", "b", "a"]]])
+    assert found == [["a", 3], ["90", 1], ["b", 1]]
+
+
+def test_steps_are_taken_back_and_again() -> None:
+    """A new step forgets what was undone; what the engine writes is no step."""
+    told = run_in_node(
+        """
+        const { begun, stepped, undone, redone, written, told } = await site("editor/model.js");
+        const round = (n) => told(given, { round: String(n) });
+        let history = stepped(stepped(begun(given), round(3)), round(4));
+        history = written(history, round(5));
+        const back = undone(undone(history));
+        const again = redone(back);
+        const other = stepped(back, round(9));
+        return [history, back, again, other, undone(back), redone(other)].map(
+          ({ past, now, future }) => [past.length, now.facts.round, future.length]);
+        """,
+        LAID,
+    )
+    assert told == [[2, "5", 0], [0, "2", 2], [1, "3", 1], [1, "9", 0], [0, "2", 2], [1, "9", 0]]
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "place", "fits"),
+    [
+        ("vegas", "a", "hands/0", True),
+        ("vegas", "a", "hands/1", False),
+        ("vegas", "n", "hands/1", True),
+        ("vegas", "u", "casinos/5", True),
+        ("vegas", "k", "casinos/5", False),
+        ("vegas", "90", "pile", True),
+        ("vegas", "90", "hands/0", False),
+        ("vegas", "t3", "casinos/2", True),
+        ("vegas", "t3", "casinos/3", False),
+        ("vegas", "0", "won/0", False),
+        ("vegas_cards", "aa", "casinos/0", True),
+        ("vegas_cards", "aa", "casinos/1", False),
+        ("vegas_cards", "b1", "hands/0", False),
+        ("vegas_cards", "b1", "glass/1", True),
+        ("showdown", "6b30", "spaces/1", False),
+        ("showdown", "6b30", "spaces/2", True),
+        ("showdown", "6b30", "spaces/4", False),
+        ("showdown", "pa", "spaces/4", True),
+        ("showdown", "pa", "out", False),
+    ],
+)
+def test_what_may_lie_where(game: str, name: str, place: str, *, fits: bool) -> None:
+    """Each game says what a place is for; how many may lie there is for the engine."""
+    laid = {"places": {"spaces/1": ["5a10"], "spaces/2": ["pb"]}, "facts": {}}
+    script = f'return (await site("games/{game}/editor.js")).fits(...given);'
+    assert run_in_node(script, [name, place, laid]) is fits
+
+
+def test_a_cleared_table_has_everything_at_home() -> None:
+    """Dice in hands, bills out, chip cards at their casinos; nothing is lost."""
+    laid = {
+        "places": {
+            "casinos/0": ["90", "a", "n"], "casinos/6": ["3a", "2u"], "hands/0": [],
+            "won/0": ["60", "t1"], "pile": ["40"], "out": [],
+        },
+        "facts": {"round": "3", "turn": "b", "totals/0": "60"},
+    }  # fmt: skip
+    script = 'return (await site("games/vegas/editor.js")).cleared(given);'
+    cleared = run_in_node(script, laid)
+    assert cleared["places"] == {
+        "casinos/0": ["t1"], "casinos/6": [], "hands/0": ["a", "a", "u"],
+        "won/0": [], "pile": [], "out": ["n"],
+    }  # fmt: skip
+    assert cleared["facts"] == {"round": "1", "turn": "b", "due": "roll", "roll": ""}
+
+
+# -- by hand ---------------------------------------------------------------------------------------
+
+
+def test_a_position_is_set_up_by_keys_alone(regular: Page, friend: Page) -> None:
+    """A die is laid, a bill taken off, a face turned, and taken back; the link opens the same."""
+    page = regular
+    edit(page, at(VEGAS))
+    becomes(page, "4b.93-a2b,6,52-b,44,7-b2,81.9,61.6,4-1.4153.place-a-114556")
+    tab_to(page, '[data-place="hands/0"] [data-thing="a"]')
+    page.keyboard.press("4")
+    becomes(page, "4b.93-a2b,6,52-b,44-a,7-b2,81.9,61.5,4-1.4153.place-a-11455")
+    said = page.locator("[data-region=said]")
+    assert words("vegas.casinos.4") in said.inner_text()
+    tab_to(page, '[data-place="casinos/5"] [data-thing="80"]')
+    page.keyboard.press("Enter")
+    tab_to(page, '[data-place="out"] [data-put]')
+    page.keyboard.press("Enter")
+    becomes(page, "4b.93-a2b,6,52-b,44-a,7-b2,1.9,61.5,4-1.4153.place-a-11455")
+    tab_to(page, '[data-face="0"]', most=200)
+    page.keyboard.press("6")
+    becomes(page, "4b.93-a2b,6,52-b,44-a,7-b2,1.9,61.5,4-1.4153.place-a-61455")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    becomes(page, "4b.93-a2b,6,52-b,44-a,7-b2,81.9,61.5,4-1.4153.place-a-11455")
+    page.keyboard.press("Control+y")
+    becomes(page, "4b.93-a2b,6,52-b,44-a,7-b2,1.9,61.5,4-1.4153.place-a-11455")
+    address = page.evaluate("location.hash")
+    edit(friend, address)
+    becomes(friend, "4b.93-a2b,6,52-b,44-a,7-b2,1.9,61.5,4-1.4153.place-a-11455")
+
+
+def test_things_are_tapped_and_dragged(regular: Page) -> None:
+    """Two taps lay a thing, more taps more; a drag does it too; a tap makes it a seat's turn."""
+    page = regular
+    edit(page, at(VEGAS))
+    thing(page, "hands/1", "b").click()
+    place = page.locator('[data-place="casinos/1"]')
+    place.click(position={"x": 20, "y": 100})
+    place.click(position={"x": 20, "y": 100})
+    becomes(page, "4b.93-a2b,6-b2,52-b,44,7-b2,81.9,61.6,2-1.4153.place-a-114556")
+    page.keyboard.press("Escape")
+    thing(page, "casinos/1", "b").drag_to(page.locator('[data-place="hands/1"] .edit-sign'))
+    becomes(page, "4b.93-a2b,6-b,52-b,44,7-b2,81.9,61.6,3-1.4153.place-a-114556")
+    page.locator(".edit-turn").nth(1).click()
+    becomes(page, "4b.93-a2b,6-b,52-b,44,7-b2,81.9,61.6,3-1.4153.place-b-114")
+
+
+def test_a_position_that_cannot_be(regular: Page) -> None:
+    """All that is wrong stands beside its place; it can be shown and sent, but not played."""
+    page = regular
+    edit(page, at(BAD))
+    for place in ("casinos/0", "won/0"):
+        page.locator(f'[data-place="{place}"] [data-region=problems] li').first.wait_for()
+    page.locator(".edit-control [data-region=problems] li").first.wait_for()
+    assert page.locator(PLAY).is_disabled()
+    said = page.locator("[data-region=verdict]").inner_text()
+    assert said == words("editor.wrong", n=3)
+    assert page.locator(PLAY).get_attribute("title") == said
+    assert_accessible(page, "an impossible position in the editor")
+    page.locator('[data-command="opening"]').click()
+    page.locator(f"{PLAY}:enabled").click()
+    page.locator("[data-screen=table]").wait_for()
+
+
+@pytest.mark.parametrize("text", ["-", "4b.93", "a" * 900])
+def test_a_line_that_is_no_position(regular: Page, text: str) -> None:
+    """It is said that it cannot be read, and the opening lies there instead."""
+    edit(regular, at(VEGAS.replace(VEGAS.partition("&pos=")[2].partition("&")[0], text)))
+    regular.locator(".edit-ways > [data-region=problems] li").first.wait_for()
+    assert regular.locator('[data-place="casinos/0"] [data-thing]').count()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("game", LINKS)
+def test_the_editor_is_accessible(visit: Visit, game: str, theme: str) -> None:
+    """For each game at every size, with something held, nothing is wider than the screen."""
+    page = visit(theme=theme)
+    edit(page, at(LINKS[game]))
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator(".edit-table [data-thing]").first.click()
+        assert_accessible(page, f"in the editor of {game}, {width} wide, {theme}")
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        page.keyboard.press("Escape")
+
+
+def test_a_table_leads_to_the_editor(regular: Page) -> None:
+    """A table's menu leads to the moment that stands there, the home page to an opening."""
+    table = open_table(regular, VEGAS)
+    table.rest()
+    regular.locator('button[data-command="menu"]').click()
+    regular.locator('[data-way="position"]').click()
+    regular.locator(".edit-body[data-ready]").wait_for()
+    # The table knows what everybody had after earlier rounds.
+    totals = "4b.93-a2b,6,52-b,44,7-b2,81.9-90-90-90,61-70-70-70.6,4-1.4153.place-a-114556"
+    becomes(regular, totals)
+    regular.goto("/#/")
+    regular.locator('[data-command="position"]').click()
+    regular.locator(".edit-body[data-ready]").wait_for()
+    assert regular.locator(f"{PLAY}:enabled").count() == 1
+
+
+# -- a puzzle of one's own -------------------------------------------------------------------------
+
+ASK = "What would <b>you</b> do, 100%?"
+SAY = "The ones, because 2 & 2 is four."
+
+
+def puzzle(ask: str = ASK, say: str = SAY) -> str:
+    """The address of a puzzle."""
+    asked = f"ask={quote(ask, safe='')}&say={quote(say, safe='')}"
+    return at(VEGAS, "practice").replace("&seed=", f"&{asked}&seed=")
+
+
+def test_the_gate_reads_what_is_asked() -> None:
+    """The words come through whole; the check is over them too."""
+    link = puzzle()[2:]
+    page = {"kind": "page", "page": "practice", "game": "vegas", "record": VEGAS, "ply": None}
+    assert readings([link]) == [{**page, "ask": ASK, "say": SAY}]
+    [signed] = in_node("records/check.js", "withCheck", [[link]])
+    assert readings([signed]) == [{**page, "ask": ASK, "say": SAY}]
+    [cut] = readings([signed[: signed.index("say=") + 20]])
+    [other] = readings([signed.replace("four", "five")])
+    assert cut["kind"] == "error"
+    assert other["kind"] != "page"
+
+
+def test_hostile_words_are_made_plain() -> None:
+    """Signs that turn or break a text are left out, and what is too long is cut or refused."""
+    [found] = readings([puzzle("a\x00b\u202ec\nd e" + "x" * 400, "")[2:]])
+    assert found["ask"] == ("a b c d e" + "x" * 400)[:280]
+    assert "say" not in found
+    [refused] = readings([puzzle("é" * 700, "")[2:]])
+    assert refused["kind"] == "error"
+    [long] = readings([puzzle("x" * 100_000, "")[2:]])
+    assert (long["kind"], long["code"]) == ("error", "link-too-long")
+
+
+def test_a_puzzle_is_asked_answered_and_kept(regular: Page) -> None:
+    """The reader chooses first; then come chances, reason and the author's word, also next time."""
+    page = regular
+    page.goto(f"/?speed=instant{puzzle()}")
+    heading = page.locator(".practice h2")
+    heading.get_by_text(ASK, exact=True).wait_for()
+    assert page.locator("[data-region=author]").count() == 0
+    page.locator('.practice [data-action="4"]').first.click()
+    author = page.locator("[data-region=author]")
+    author.get_by_text(SAY, exact=True).wait_for()
+    assert page.locator(".moment-choice").count() > 2
+    assert_accessible(page, "a puzzle that is answered")
+    page.reload()
+    author.get_by_text(SAY, exact=True).wait_for()
+    page.locator('[data-command="again"]').click()
+    author.wait_for(state="detached")
+    page.locator('.practice [data-action="1"]').first.wait_for()
+
+
+def test_a_puzzle_is_made_in_the_editor(regular: Page) -> None:
+    """Question and answer make a link that asks them; where nobody has a choice it is said."""
+    page = regular
+    edit(page, at(VEGAS))
+    page.locator('[data-command="puzzle"]').click()
+    fields = page.locator(".dialog-puzzle textarea")
+    fields.nth(0).fill(ASK)
+    fields.nth(1).fill(SAY)
+    assert_accessible(page, "the words of a puzzle")
+    page.locator('[data-command="open"]').click()
+    page.locator(".practice h2").get_by_text(ASK, exact=True).wait_for()
+    over = VEGAS.partition("&pos=")[0] + "&pos=4b.-.9,6.-.-.over&seed=amber-fox-41"
+    edit(page, at(over))
+    page.locator('[data-command="puzzle"]').click()
+    page.locator(".dialog-puzzle").get_by_text(words("editor.nobody")).wait_for()
+
+
+def test_a_puzzle_in_somebodys_page(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """A frame asks the question before the first click, and lets its readers answer."""
+    page.goto(blog.publish(frame_tag(server.url, hash_=puzzle())))
+    page.frame_locator("iframe").get_by_text(ASK, exact=True).wait_for()
+    frame = begin(page)
+    frame.locator('.practice [data-action="4"]').first.click()
+    frame.locator("[data-region=author]").get_by_text(SAY, exact=True).wait_for()
+    assert json.dumps(ASK) not in VEGAS
