@@ -1,6 +1,6 @@
 """The test build: this checkout with a fourth game and one more extra, in a folder of its own.
 
-python -m tests.support.added      makes it and says where
+PYTHONPATH=engine python -m tests.support.added      makes it and says where
 """
 
 from tests.fourth_game.checkout import PIG

@@ -145,8 +145,9 @@ class Observation:
 
 def observe(position: Position, viewer: int | None) -> Observation:
     """The table, and of what is hidden that which ``viewer`` may see."""
-    rules, seats, pending = position.rules, range(len(position.won)), position.pending()
+    rules, seats = position.rules, range(len(position.won))
     settlements = [_settlement(position, at) for at in range(len(FACES))]
+    pending = position.pending_in([each.payout for each in settlements])
     chooses = position.kind == "chip" or viewer in (position.actor, OPEN)
     over = position.actor == OVER
     return Observation(
@@ -174,7 +175,8 @@ def observe(position: Position, viewer: int | None) -> Observation:
 
 def _settlement(position: Position, at: int) -> Settlement:
     """What the casino at index ``at`` would pay if the deal ended now."""
-    return Settlement(position.strengths(at), position.payout(at))
+    strengths = position.strengths(at)
+    return Settlement(strengths, position.payout_to(at, strengths))
 
 
 def _casino(position: Position, at: int, settlement: Settlement) -> Casino:

@@ -19,6 +19,7 @@ The chapters of the rulebook (`dealing`, `laying`, `closing`) are functions from
 action to a `Transition`; `state` puts them together.
 """
 
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -134,13 +135,21 @@ class Position(NamedTuple):
 
     def payout(self, casino: int) -> Payout:
         """What the casino at index ``casino`` would pay if the deal ended now. (14.4)"""
-        return payouts(self.strengths(casino), self.bills[casino])
+        return self.payout_to(casino, self.strengths(casino))
+
+    def payout_to(self, casino: int, strengths: Mapping[int, int]) -> Payout:
+        """The same where the dice of all seats there are known already."""
+        return payouts(strengths, self.bills[casino])
 
     def pending(self) -> list[int]:
         """What every seat would be paid if the deal ended now, in thousands."""
+        return self.pending_in([self.payout(casino) for casino in range(len(FACES))])
+
+    def pending_in(self, all_payouts: Iterable[Payout]) -> list[int]:
+        """The same where it is known already what each casino would pay."""
         found = [0] * len(self.won)
-        for casino in range(len(FACES)):
-            for owner, bill in self.payout(casino).awards:
+        for payout in all_payouts:
+            for owner, bill in payout.awards:
                 found[owner] += bill
         return found
 
