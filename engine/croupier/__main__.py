@@ -28,10 +28,13 @@ from croupier.record import HUMAN, Record, Setup, parse_record, parse_setup, rec
 from croupier.review.grades import EFFORTS
 from croupier.review.puzzles import by_theme
 from croupier.review.review import Review
+from croupier.seeds.course import COURSE
+from croupier.seeds.search import MOST_TRIES, rarity, slice_size, slices, wanted, with_seed
 from croupier.simulation import executor_for, outcomes, progress, tally_of
-from croupier.state import OPEN, OVER
+from croupier.state import OPEN, OVER, Condition
 from croupier.terminal.play import COMMANDS, called, choices_text, coloured, hint_text
 from croupier.terminal.review import review_text
+from croupier.terminal.seeds import progress_text, rarity_text
 from croupier.terminal.simulation import summary_text
 
 _CLEAR: Final = "\033[2J\033[3J\033[H"
@@ -45,6 +48,8 @@ _REMOTE_JOBS: Final = 16
 """How many workers another executor is taken to have where nobody says."""
 _SAVED_EVERY: Final = 5.0
 """Seconds between two lines of progress."""
+_JOBS_HELP: Final = "processes, or workers of the executor (default: 1 or 16)"
+_EXECUTOR_HELP: Final = "dask://host:port, or module:factory for any concurrent.futures.Executor"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -232,6 +237,78 @@ def _with_progress(outcomes: Iterable[Outcome], numbers: range) -> Iterator[Outc
         print(file=sys.stderr)
 
 
+# -- seeds -------------------------------------------------------------------------------------
+
+
+def seeds(asked: argparse.Namespace) -> None:
+    """Seeds to order: those that bring what --where asks for, as links to play them.
+
+    The same search tries the same seeds in the same order, however many jobs there are. Ctrl-C ends
+    it; --skip goes on behind those that were tried.
+    """
+    setup = _setup(asked)
+    jobs = asked.jobs or (_REMOTE_JOBS if asked.executor else 1)
+    numbers = range(asked.skip, min(asked.skip + asked.tries, MOST_TRIES))
+    size = slice_size(wanted(setup, asked.where))
+    found: list[int] = []
+    tried, began = 0, perf_counter()
+    try:
+        with (
+            executor_for(asked.executor, jobs) as executor,
+            closing(slices(setup, asked.where, numbers, size, executor, jobs)) as searched,
+        ):
+            for each in searched:
+                found, tried = [*found, *each.hits], tried + len(each.numbers)
+                for number in each.hits:
+                    _print_found(with_seed(setup, number), as_json=asked.json)
+                if sys.stderr.isatty():
+                    told = progress_text(len(found), tried, perf_counter() - began)
+                    print(f"\r{told}", end="", file=sys.stderr, flush=True)
+                if len(found) >= asked.count:
+                    break
+    finally:
+        if tried:
+            _print_rarity(len(found), tried, perf_counter() - began, as_json=asked.json)
+
+
+def _print_found(setup: Setup, *, as_json: bool) -> None:
+    """One seed and its link."""
+    told = json.dumps({"seed": setup.seed, "record": str(setup)})
+    print(told if as_json else f"{setup.seed}  {setup}", flush=True)
+
+
+def _print_rarity(found: int, tried: int, seconds: float, *, as_json: bool) -> None:
+    """What a search comes to."""
+    rare = rarity(found, tried)
+    if as_json:
+        timed = {"seconds": seconds, "seeds_per_second": tried / seconds}
+        print(json.dumps({"found": found, "tried": tried, **timed, **rare._asdict()}))
+        return
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    print(f"{progress_text(found, tried, seconds)}; {rarity_text(*rare)}")
+
+
+def _conditions_text() -> str:
+    """Everything that --where may ask for, for --help."""
+    lines = [
+        'Conditions are joined by "and" and "or", with brackets; all but those that are so or not are',
+        "compared with a number by >=, <=, >, < or =. Seats count from 0, money is in thousands.",
+    ]
+    for game in GAMES.values():
+        found = game.seeds
+        if found:
+            offered = {each: None for rules in game.presets.values() for each in found.offered(rules)}
+            lines += ["", f'{game.id} ("{found.scope}:" may stand before them):']
+            lines += [f"  {_condition_line(each)}" for each in offered]
+    lines += ["", "every game, with a bot at every seat (the game is played to its end):"]
+    return "\n".join([*lines, *[f"  {_condition_line(each)}" for each in COURSE]])
+
+
+def _condition_line(condition: Condition[Any]) -> str:
+    return condition.words + ("" if condition.flag else " >= N")
+
+
 # -- perft, playthrough, picture, position, review, catalog, openings ----------------------------
 
 
@@ -385,6 +462,13 @@ def _positive(text: str) -> int:
     return number
 
 
+def _natural(text: str) -> int:
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError("must be 0 or more")
+    return number
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="croupier", description="Dice-and-majority games.")
     parser.add_argument("--version", action="version", version=__version__)
@@ -433,15 +517,8 @@ def _parser() -> argparse.ArgumentParser:
     many.add_argument(
         "--games", type=_positive, default=100, help="how many (default: %(default)s)"
     )
-    many.add_argument(
-        "--jobs", type=_positive, help="processes, or workers of the executor (default: 1 or 16)"
-    )
-    many.add_argument(
-        "--executor",
-        default="",
-        metavar="NAME",
-        help="dask://host:port, or module:factory for any concurrent.futures.Executor",
-    )
+    many.add_argument("--jobs", type=_positive, help=_JOBS_HELP)
+    many.add_argument("--executor", default="", metavar="NAME", help=_EXECUTOR_HELP)
     many.add_argument(
         "--resume", type=Path, metavar="FILE", help="go on from FILE, and keep the progress in it"
     )
@@ -449,6 +526,22 @@ def _parser() -> argparse.ArgumentParser:
     many.add_argument(
         "--json-lines", action="store_true", help="a JSON object for every game, then that one"
     )
+    order = command("seeds", seeds, [table], "human,steady,greedy")
+    order.formatter_class = argparse.RawDescriptionHelpFormatter
+    order.epilog = _conditions_text()
+    order.add_argument("--where", required=True, help="what the seeds are to bring, see below")
+    order.add_argument(
+        "--count", type=_positive, default=5, help="seeds to find (default: %(default)s)"
+    )
+    order.add_argument(
+        "--tries", type=_positive, default=1_000_000, help="seeds to try (default: %(default)s)"
+    )
+    order.add_argument(
+        "--skip", type=_natural, default=0, help="begin behind so many (default: %(default)s)"
+    )
+    order.add_argument("--jobs", type=_positive, help=_JOBS_HELP)
+    order.add_argument("--executor", default="", metavar="NAME", help=_EXECUTOR_HELP)
+    order.add_argument("--json", action="store_true", help="a JSON object a seed, then a summary")
     deep = command("perft", perft, [table], "random,random")
     deep.add_argument("--depth", type=_positive, default=4, help="decisions (default: %(default)s)")
     command("playthrough", playthrough, [table, record], "greedy,greedy")
