@@ -84,15 +84,19 @@ function orderParts({ shell, setup, take }, conditions, left, close) {
     },
     MAIN,
   );
-  const wishes = createWishes(t, { game, names: seatNames(t, game, { seats, names }) }, {
-    conditions: people ? conditions.filter(({ plays }) => !plays) : conditions,
-    changed: () => {
-      search.forget();
-      found.replaceChildren();
-      setText(state, "");
-      setText(go, t("seeds.go"));
+  const wishes = createWishes(
+    t,
+    { game, names: seatNames(t, game, { seats, names }) },
+    {
+      conditions: people ? conditions.filter(({ plays }) => !plays) : conditions,
+      changed: () => {
+        search.forget();
+        found.replaceChildren();
+        setText(state, "");
+        setText(go, t("seeds.go"));
+      },
     },
-  });
+  );
   return [
     h("p", { class: "quiet" }, t(people ? "seeds.line_people" : "seeds.line")),
     wishes.element,
