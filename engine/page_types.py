@@ -8,7 +8,7 @@
     croupier/bridge    Methods: what each is asked and answers
     croupier/match     Frame, Next, Suggestions ...
     croupier/review    ReviewPart, Step, Judgement ...
-    croupier/seeds     Askable, SeedsFound and what they are made of
+    croupier/seeds     Conditions, SeedsFound and what they are made of
     croupier/catalog   Catalog and what it is made of
 
 The types are those of the JSON that `croupier.bridge` makes: frozen values are objects by field
@@ -41,7 +41,7 @@ from croupier.picture import Look, Words
 from croupier.positions import Placed
 from croupier.record import LONGEST_LINK, SHAPES
 from croupier.review.report import ReviewPart
-from croupier.seeds.told import Askable, SeedsFound
+from croupier.seeds.told import Conditions, SeedsFound
 from croupier.state import AnyGame
 
 PLAIN: Final[Mapping[Any, str]] = {
@@ -89,7 +89,7 @@ them."""
 
 IMPORTS: Final = """import type { Frame, Placed, Suggestions } from "croupier/match";
 import type { ReviewPart } from "croupier/review";
-import type { Askable, SeedsFound } from "croupier/seeds";
+import type { Conditions, SeedsFound } from "croupier/seeds";
 """
 
 OBSERVATION: Final = """/** What every game's observation has, whatever else there is to see. */
@@ -112,7 +112,7 @@ def declarations() -> str:
         module("croupier/bridge", [IMPORTS, *interfaces([Look, Words, Picture]), methods()]),
         module("croupier/match", [*interfaces([Frame, Suggestions, Result, Placed]), OBSERVATION]),
         module("croupier/review", interfaces([ReviewPart])),
-        module("croupier/seeds", interfaces([Askable, SeedsFound])),
+        module("croupier/seeds", interfaces([Conditions, SeedsFound])),
         module("croupier/catalog", interfaces([Catalog])),
         *(module(f"croupier/{game.id}", game_types(game)) for game in GAMES.values()),
     ]

@@ -29,7 +29,7 @@ from croupier.review.grades import EFFORTS
 from croupier.review.puzzles import by_theme
 from croupier.review.review import Review
 from croupier.seeds.course import COURSE
-from croupier.seeds.search import MOST_TRIES, rarity, slice_size, slices, wanted, with_seed
+from croupier.seeds.search import MOST_TRIES, rarity, slices, with_seed
 from croupier.simulation import executor_for, outcomes, progress, tally_of
 from croupier.state import OPEN, OVER, Condition
 from croupier.terminal.play import COMMANDS, called, choices_text, coloured, hint_text
@@ -249,13 +249,12 @@ def seeds(asked: argparse.Namespace) -> None:
     setup = _setup(asked)
     jobs = asked.jobs or (_REMOTE_JOBS if asked.executor else 1)
     numbers = range(asked.skip, min(asked.skip + asked.tries, MOST_TRIES))
-    size = slice_size(wanted(setup, asked.where))
     found: list[int] = []
     tried, began = 0, perf_counter()
     try:
         with (
             executor_for(asked.executor, jobs) as executor,
-            closing(slices(setup, asked.where, numbers, size, executor, jobs)) as searched,
+            closing(slices(setup, asked.where, numbers, executor, jobs)) as searched,
         ):
             for each in searched:
                 found, tried = [*found, *each.hits], tried + len(each.numbers)
@@ -292,13 +291,15 @@ def _print_rarity(found: int, tried: int, seconds: float, *, as_json: bool) -> N
 def _conditions_text() -> str:
     """Everything that --where may ask for, for --help."""
     lines = [
-        'Conditions are joined by "and" and "or", with brackets; all but those that are so or not are',
-        "compared with a number by >=, <=, >, < or =. Seats count from 0, money is in thousands.",
+        'Conditions are joined by "and" and "or", with brackets; all but those that are so or not',
+        "are compared with a number: >=, <=, >, <, =. Seats count from 0, money is in thousands.",
     ]
     for game in GAMES.values():
         found = game.seeds
         if found:
-            offered = {each: None for rules in game.presets.values() for each in found.offered(rules)}
+            offered = {
+                each: None for rules in game.presets.values() for each in found.offered(rules)
+            }
             lines += ["", f'{game.id} ("{found.scope}:" may stand before them):']
             lines += [f"  {_condition_line(each)}" for each in offered]
     lines += ["", "every game, with a bot at every seat (the game is played to its end):"]
@@ -469,6 +470,25 @@ def _natural(text: str) -> int:
     return number
 
 
+def _add_seeds_flags(order: argparse.ArgumentParser) -> None:
+    """What a search for seeds is asked by."""
+    order.formatter_class = argparse.RawDescriptionHelpFormatter
+    order.epilog = _conditions_text()
+    order.add_argument("--where", required=True, help="what the seeds are to bring, see below")
+    order.add_argument(
+        "--count", type=_positive, default=5, help="seeds to find (default: %(default)s)"
+    )
+    order.add_argument(
+        "--tries", type=_positive, default=1_000_000, help="seeds to try (default: %(default)s)"
+    )
+    order.add_argument(
+        "--skip", type=_natural, default=0, help="begin behind so many (default: %(default)s)"
+    )
+    order.add_argument("--jobs", type=_positive, help=_JOBS_HELP)
+    order.add_argument("--executor", default="", metavar="NAME", help=_EXECUTOR_HELP)
+    order.add_argument("--json", action="store_true", help="a JSON object a seed, then a summary")
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="croupier", description="Dice-and-majority games.")
     parser.add_argument("--version", action="version", version=__version__)
@@ -527,21 +547,7 @@ def _parser() -> argparse.ArgumentParser:
         "--json-lines", action="store_true", help="a JSON object for every game, then that one"
     )
     order = command("seeds", seeds, [table], "human,steady,greedy")
-    order.formatter_class = argparse.RawDescriptionHelpFormatter
-    order.epilog = _conditions_text()
-    order.add_argument("--where", required=True, help="what the seeds are to bring, see below")
-    order.add_argument(
-        "--count", type=_positive, default=5, help="seeds to find (default: %(default)s)"
-    )
-    order.add_argument(
-        "--tries", type=_positive, default=1_000_000, help="seeds to try (default: %(default)s)"
-    )
-    order.add_argument(
-        "--skip", type=_natural, default=0, help="begin behind so many (default: %(default)s)"
-    )
-    order.add_argument("--jobs", type=_positive, help=_JOBS_HELP)
-    order.add_argument("--executor", default="", metavar="NAME", help=_EXECUTOR_HELP)
-    order.add_argument("--json", action="store_true", help="a JSON object a seed, then a summary")
+    _add_seeds_flags(order)
     deep = command("perft", perft, [table], "random,random")
     deep.add_argument("--depth", type=_positive, default=4, help="decisions (default: %(default)s)")
     command("playthrough", playthrough, [table, record], "greedy,greedy")

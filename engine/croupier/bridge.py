@@ -29,7 +29,7 @@ from croupier.review.grades import EFFORTS
 from croupier.review.report import ReviewPart
 from croupier.review.review import Review
 from croupier.review.told import told
-from croupier.seeds.told import Askable, SeedsFound, askable, slice_of_search
+from croupier.seeds.told import Conditions, SeedsFound, askable, slice_of_search
 from croupier.state import OPEN, Event
 
 _PLAIN: Final = (str, int, float, type(None))
@@ -184,7 +184,7 @@ class Bridge:
             self._review.remember(told(steps, len(match.record.setup.seats)))
         return self._review.part(ply, decisions)
 
-    def conditions(self, record: str) -> tuple[Askable, ...]:
+    def conditions(self, record: str) -> Conditions:
         """What can be asked of the seeds of a set-up."""
         return askable(parse_record(record).setup)
 

@@ -130,9 +130,7 @@ class WhereError(CroupierError):
         most: int | None = None,
     ) -> None:
         """``found`` stands at character ``at``, from 0; ``least`` and ``most`` are what may be."""
-        super().__init__(
-            "bad-where", problem=problem, at=at, found=found, least=least, most=most
-        )
+        super().__init__("bad-where", problem=problem, at=at, found=found, least=least, most=most)
 
     def __str__(self) -> str:
         data = self.data

@@ -16,6 +16,7 @@ const LOOK = { width: 800, height: 600 };
 export function foundSeed({ t, engine }, { seed, record }, take) {
   const image = h("img", { class: "order-picture", alt: "", ...LOOK });
   const light = getComputedStyle(document.documentElement).colorScheme.startsWith("dark");
+  /** @type {Partial<import("croupier/bridge").Look>} */
   const look = { ...LOOK, light: light ? "dark" : "light" };
   drawPicture(engine, { record, seat: null, look }).then(
     (svg) => {

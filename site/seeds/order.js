@@ -42,7 +42,7 @@ export async function openOrder(order) {
     },
     body,
   );
-  const conditions = await engine.call("conditions", { record: order.setup });
+  const { conditions } = await engine.call("conditions", { record: order.setup });
   if (!left) body.replaceChildren(...orderParts(order, conditions, () => left, close));
 }
 

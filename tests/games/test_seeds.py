@@ -8,13 +8,13 @@ import pytest
 
 from croupier.chance import Seeded
 from croupier.games import GAMES
-from croupier.ply import plies
-from croupier.record import HUMAN, Setup
+from croupier.match import advance, new_match
+from croupier.record import Setup
 from croupier.seeds.course import COURSE
-from croupier.seeds.search import Candidate, candidate, hits, known, slices, wanted
-from croupier.seeds.where import Known, Test, read_where, tests_in
+from croupier.seeds.search import Candidate, hits, known
+from croupier.seeds.where import Asked, Known, read_where
 from croupier.state import OVER, Condition
-from tests.games.tables import Table, every_table, tables
+from tests.games.tables import Table, tables
 
 README = Path(__file__).parents[2] / "README.md"
 SEED = "amber-fox-41"
@@ -55,7 +55,7 @@ def test_conditions_are_read_as_they_are_written(table: Table) -> None:
         written = asked(condition, at, ">= 1")
         for text in (written, written.upper(), f"{at.scope}: the {written}", f"(( {written}))"):
             where = read_where(text, at)
-            assert isinstance(where, Test)
+            assert isinstance(where, Asked)
             assert where.condition is condition
             assert where.named == tuple(
                 at.named[thing][0] for thing in re.findall(r"\{(\w+)\}", condition.words)
@@ -93,8 +93,6 @@ def test_every_set_up_has_hits_and_others(table: Table) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_between_bots_is_the_one_that_is_watched(game: str) -> None:
     """The course of a game is that of the game which the page plays with the same seed."""
-    from croupier.match import advance, new_match
-
     least = GAMES[game].seats.start
     preset = next(iter(GAMES[game].presets))
     setup = Setup(game, preset, ("greedy",) * max(2, least), f"{SEED}-3")

@@ -1,7 +1,7 @@
 """The search for seeds: candidates in an order that never changes, tried in slices.
 
 Candidate number 17 of a set-up with the seed ``amber`` is ``amber-17``. So a search finds the same
-seeds however it is cut into slices, whoever tries them, and wherever it is stopped and gone on with.
+seeds however it is cut into slices, whoever tries them, and wherever it stops and goes on.
 """
 
 from collections import deque
@@ -17,7 +17,7 @@ from croupier.errors import WhereError
 from croupier.games import GAMES
 from croupier.record import HUMAN, Setup
 from croupier.seeds.course import COURSE, Course, course
-from croupier.seeds.where import COMPARISONS, Every, Known, Test, Where, read_where, tests_in
+from croupier.seeds.where import COMPARISONS, Asked, Every, Known, Where, asked_in, read_where
 from croupier.state import State
 
 MOST_TRIES: Final = 100_000_000
@@ -72,18 +72,18 @@ def wanted(setup: Setup, text: str) -> Where:
     """What ``text`` asks of the seeds of a set-up; raises `SetupError` and `WhereError`."""
     setup.new_state()
     where = read_where(text, known(setup))
-    if HUMAN in setup.seats and any(_is_of_course(test) for test in tests_in(where)):
+    if HUMAN in setup.seats and any(_is_of_course(test) for test in asked_in(where)):
         raise WhereError("bots", found=HUMAN)
     return where
 
 
-def _is_of_course(test: Test) -> bool:
+def _is_of_course(test: Asked) -> bool:
     return any(test.condition is each for each in COURSE)
 
 
 def slice_size(where: Where) -> int:
-    """How many candidates are worth being sent through an executor in one piece."""
-    return _FEW if any(map(_is_of_course, tests_in(where))) else _MANY
+    """How many candidates are worth being told of, and sent through an executor, in one piece."""
+    return _FEW if any(map(_is_of_course, asked_in(where))) else _MANY
 
 
 # -- trying ----------------------------------------------------------------------------------------
@@ -108,16 +108,16 @@ def _prepared(setup: Setup, text: str) -> tuple[State, _Trial]:
 
 def _trial(where: Where) -> _Trial:
     """What tells whether a candidate is as it is asked for; what is found quickly comes first."""
-    if isinstance(where, Test):
+    if isinstance(where, Asked):
         return _compared(where)
-    parts = sorted(where.parts, key=lambda part: any(map(_is_of_course, tests_in(part))))
+    parts = sorted(where.parts, key=lambda part: any(map(_is_of_course, asked_in(part))))
     trials = [_trial(part) for part in parts]
     if isinstance(where, Every):
         return lambda candidate: all(trial(candidate) for trial in trials)
     return lambda candidate: any(trial(candidate) for trial in trials)
 
 
-def _compared(test: Test) -> _Trial:
+def _compared(test: Asked) -> _Trial:
     value, named, number = test.condition.value, test.named, test.number
     compare = COMPARISONS[test.comparison]
     if _is_of_course(test):
@@ -139,15 +139,14 @@ def slices(
     setup: Setup,
     text: str,
     numbers: range,
-    size: int,
     executor: Executor | None = None,
     jobs: int = 1,
 ) -> Generator[Slice, None, None]:
-    """The candidates ``numbers``, tried in slices of ``size``, in order, by any executor.
+    """The candidates ``numbers``, tried in slices, in order, by any executor.
 
     ``jobs`` is how many workers it has. Raises `SetupError` and `WhereError` at once.
     """
-    wanted(setup, text)
+    size = slice_size(wanted(setup, text))
     cut = (numbers[at : at + size] for at in range(0, len(numbers), size))
     if executor is None:
         return (Slice(each, hits(setup, text, each)) for each in cut)
@@ -191,19 +190,16 @@ def rarity(found: int, tried: int) -> Rarity:
 
     The limits are those of Wilson's interval, which holds for few finds too.
 
-    >>> rarity(0, 1000)
-    Rarity(one_in=None, least=261.3..., most=None)
+    >>> rarity(10, 1000).one_in
+    100.0
     """
     share, square = found / tried, _Z95 * _Z95
     middle = share + square / (2 * tried)
     half = _Z95 * sqrt(share * (1 - share) / tried + square / (4 * tried * tried))
     whole = 1 + square / tried
-    rarest = (middle - half) / whole if found else 0.0
-    return Rarity(
-        tried / found if found else None,
-        max(1.0, whole / (middle + half)),
-        1 / rarest if rarest else None,
-    )
+    rarest = min(share, (middle - half) / whole) if found else 0.0
+    commonest = max(share, (middle + half) / whole)
+    return Rarity(tried / found if found else None, 1 / commonest, 1 / rarest if rarest else None)
 
 
 def with_seed(setup: Setup, number: int) -> Setup:

@@ -33,6 +33,12 @@ class Askable(NamedTuple):
     """Whether a whole game between bots is played to find it out."""
 
 
+class Conditions(NamedTuple):
+    """What can be asked at a table."""
+
+    conditions: tuple[Askable, ...]
+
+
 class FoundSeed(NamedTuple):
     """A seed that brings what was asked for."""
 
@@ -50,18 +56,18 @@ class SeedsFound(NamedTuple):
     rarity: Rarity
 
 
-def askable(setup: Setup) -> tuple[Askable, ...]:
+def askable(setup: Setup) -> Conditions:
     """What can be asked at the table of a set-up; raises `SetupError`."""
     setup.new_state()
     conditions, named, _ = known(setup)
-    return tuple([_askable(each, named) for each in conditions])
+    return Conditions(tuple([_askable(each, named) for each in conditions]))
 
 
 def _askable(condition: Condition[Any], numbers: Mapping[str, Any]) -> Askable:
-    named = [Named(thing, tuple(numbers[thing])) for thing in findall(r"\{(\w+)\}", condition.words)]
-    return Askable(
-        condition.id, condition.words, tuple(named), condition.flag, condition in COURSE
-    )
+    named = [
+        Named(thing, tuple(numbers[thing])) for thing in findall(r"\{(\w+)\}", condition.words)
+    ]
+    return Askable(condition.id, condition.words, tuple(named), condition.flag, condition in COURSE)
 
 
 def slice_of_search(setup: Setup, where: str, tried: int, found: int, tries: int) -> SeedsFound:

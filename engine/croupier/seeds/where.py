@@ -47,7 +47,7 @@ class Token(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Test:
+class Asked:
     """A condition, what the numbers in its words name, and what its value is compared with."""
 
     condition: Condition[Any]
@@ -70,7 +70,7 @@ class Some:
     parts: "tuple[Where, ...]"
 
 
-type Where = Test | Every | Some
+type Where = Asked | Every | Some
 
 
 class Known(NamedTuple):
@@ -83,13 +83,13 @@ class Known(NamedTuple):
     """What may stand before the words of a condition."""
 
 
-def tests_in(where: Where) -> Iterator[Test]:
+def asked_in(where: Where) -> Iterator[Asked]:
     """Every condition that is asked, from left to right."""
-    if isinstance(where, Test):
+    if isinstance(where, Asked):
         yield where
     else:
         for part in where.parts:
-            yield from tests_in(part)
+            yield from asked_in(part)
 
 
 def read_where(text: str, known: Known) -> Where:
@@ -121,7 +121,9 @@ class _Reader:
 
     def where(self, depth: int) -> Where:
         """What `or` joins."""
-        return self._joined("or", Some, lambda: self._joined("and", Every, lambda: self._one(depth)))
+        return self._joined(
+            "or", Some, lambda: self._joined("and", Every, lambda: self._one(depth))
+        )
 
     def _joined(
         self, joint: str, kind: Callable[[tuple[Where, ...]], Where], read: Callable[[], Where]
@@ -148,7 +150,7 @@ class _Reader:
         self._at += 1
         return where
 
-    def _test(self) -> Test:
+    def _test(self) -> Asked:
         words = self._words()
         condition, named = self._condition(words)
         token = self.next
@@ -156,11 +158,13 @@ class _Reader:
         if condition.flag:
             if token and compared:
                 raise WhereError("flag", token.at, token.text)
-            return Test(condition, named, "=", 1)
+            return Asked(condition, named, "=", 1)
         if not token or not compared:
-            raise WhereError("comparison", token.at if token else self._end, token.text if token else "")
+            raise WhereError(
+                "comparison", token.at if token else self._end, token.text if token else ""
+            )
         self._at += 1
-        return Test(condition, named, token.text, self._number())
+        return Asked(condition, named, token.text, self._number())
 
     def _words(self) -> list[Token]:
         """The tokens up to a sign or a joint, at least one."""
@@ -212,9 +216,7 @@ def _plain(tokens: Sequence[Token], scope: str) -> list[Token]:
     return [each for each in tokens if each.text not in _ARTICLES]
 
 
-def _matched(
-    written: str, words: Sequence[tuple[str, Token]]
-) -> list[tuple[str, Token]] | None:
+def _matched(written: str, words: Sequence[tuple[str, Token]]) -> list[tuple[str, Token]] | None:
     """What the words name, with the token of each, if they are those of a condition."""
     wanted = [each for each in written.split() if each not in _ARTICLES]
     if len(wanted) != len(words):

@@ -27,7 +27,11 @@ class FirstRound:
     def begins(self) -> int:
         """The seat that begins. (L2)"""
         first = self._first
-        return self._source.below(first.chance, len(first.turns)) if first.kind == "start" else first.start
+        return (
+            self._source.below(first.chance, len(first.turns))
+            if first.kind == "start"
+            else first.start
+        )
 
     @cached_property
     def bills(self) -> tuple[tuple[int, ...], ...]:

@@ -26,7 +26,11 @@ class FirstDeal:
     def begins(self) -> int:
         """The seat that begins, where the seats lay one after another. (14.5, L2)"""
         first = self._first
-        return self._source.below(first.chance, len(first.won)) if first.kind == "start" else first.start
+        return (
+            self._source.below(first.chance, len(first.won))
+            if first.kind == "start"
+            else first.start
+        )
 
     @cached_property
     def bills(self) -> tuple[tuple[int, ...], ...]:
