@@ -189,7 +189,7 @@ class Bridge:
         return askable(parse_record(record).setup)
 
     def seeds(
-        self, record: str, where: str, tried: int = 0, found: int = 0, tries: int = FEW_SEEDS
+        self, record: str, where: str = "", tried: int = 0, found: int = 0, tries: int = FEW_SEEDS
     ) -> SeedsFound:
         """The next candidates of a search, of which so many were ``tried`` and ``found``."""
         return slice_of_search(parse_record(record).setup, where, tried, found, tries)

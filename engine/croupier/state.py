@@ -20,7 +20,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, Field, dataclass
 from random import Random
 from re import Pattern
-from typing import Any, ClassVar, Final, Literal, NamedTuple, Protocol, Self
+from typing import Any, ClassVar, Concatenate, Final, Literal, NamedTuple, Protocol, Self
 
 from croupier.chance import Source
 
@@ -290,7 +290,7 @@ class Condition[B]:
     id: str
     words: str
     """How it is written; braces hold what a number names there: ``casinos with a {bill}``."""
-    value: Callable[..., int]
+    value: Callable[Concatenate[B, ...], int]
     """(what the seed brings, the numbers in the words, in order) -> what it comes to."""
     flag: bool = False
     """Whether it is either so or not: it is compared with nothing, and comes to 1 or 0."""

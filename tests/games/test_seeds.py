@@ -104,7 +104,7 @@ def test_a_game_between_bots_is_the_one_that_is_watched(game: str) -> None:
     scores = sorted(match.last.scores(), reverse=True)
     assert course.margin == scores[0] - scores[1]
     assert course.winners == match.last.returns()
-    leaders = []
+    leaders: list[int] = []
     for state in (ply.after for ply in match.plies):
         best = [seat for seat, each in enumerate(state.scores()) if each == max(state.scores())]
         leaders += best if len(best) == 1 and best != leaders[-1:] else []

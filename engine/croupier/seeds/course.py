@@ -23,7 +23,9 @@ class Course(NamedTuple):
 def course(setup: Setup, first: State, seed: str) -> Course:
     """The game that the bots of a set-up play from its first state with a seed."""
     bots = [GAMES[setup.game].bots[name] for name in setup.seats]
-    state, scores, leader, leads, length = first, (), None, 0, 0
+    state, length, leads = first, 0, 0
+    scores: tuple[int, ...] = ()
+    leader: int | None = None
 
     def decide(present: State, _legal: object) -> Any:
         rng = generator(seed, f"bot/{length}")
@@ -42,11 +44,21 @@ def course(setup: Setup, first: State, seed: str) -> Course:
     return Course(leads, best - second, state.returns())
 
 
+def _leads(played: Course) -> int:
+    return played.leads
+
+
+def _margin(played: Course) -> int:
+    return played.margin
+
+
+def _wins(played: Course, seat: int) -> int:
+    return int(played.winners[seat] == 1)
+
+
 COURSE: Final[tuple[Condition[Course], ...]] = (
-    Condition("leads", "changes of lead", lambda played: played.leads),
-    Condition("margin", "winning margin", lambda played: played.margin),
-    Condition(
-        "wins", "seat {seat} wins", lambda played, seat: int(played.winners[seat] == 1), flag=True
-    ),
+    Condition("leads", "changes of lead", _leads),
+    Condition("margin", "winning margin", _margin),
+    Condition("wins", "seat {seat} wins", _wins, flag=True),
 )
 """What can be asked of a game between bots, whichever it is."""
