@@ -118,6 +118,10 @@ so or not; something stands where nothing like it can stand; a bracket is never 
 between bots can be played ahead."""
 
 
+_LONGEST_FOUND: Final = 60
+"""Characters that are told again of what cannot be read."""
+
+
 class WhereError(CroupierError):
     """What is asked of seeds cannot be read, or not be asked at this table."""
 
@@ -130,6 +134,7 @@ class WhereError(CroupierError):
         most: int | None = None,
     ) -> None:
         """``found`` stands at character ``at``, from 0; ``least`` and ``most`` are what may be."""
+        found = found[:_LONGEST_FOUND]
         super().__init__("bad-where", problem=problem, at=at, found=found, least=least, most=most)
 
     def __str__(self) -> str:
