@@ -257,8 +257,9 @@ def seeds(asked: argparse.Namespace) -> None:
             closing(slices(setup, asked.where, numbers, executor, jobs)) as searched,
         ):
             for each in searched:
+                wanting = max(0, asked.count - len(found))
                 found, tried = [*found, *each.hits], tried + len(each.numbers)
-                for number in each.hits:
+                for number in each.hits[:wanting]:
                     _print_found(with_seed(setup, number), as_json=asked.json)
                 if sys.stderr.isatty():
                     told = progress_text(len(found), tried, perf_counter() - began)
@@ -476,7 +477,7 @@ def _add_seeds_flags(order: argparse.ArgumentParser) -> None:
     order.epilog = _conditions_text()
     order.add_argument("--where", required=True, help="what the seeds are to bring, see below")
     order.add_argument(
-        "--count", type=_positive, default=5, help="seeds to find (default: %(default)s)"
+        "--count", type=_positive, default=5, help="seeds to print (default: %(default)s)"
     )
     order.add_argument(
         "--tries", type=_positive, default=1_000_000, help="seeds to try (default: %(default)s)"

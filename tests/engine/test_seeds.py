@@ -218,9 +218,10 @@ def test_the_terminal_finds_the_same(capsys: pytest.CaptureFixture[str]) -> None
     lines = said(capsys, "seeds", "--json", *table, "--count", "3").splitlines()
     *found, last = [json.loads(line) for line in lines]
     assert [each["record"] for each in found] == [
-        str(with_seed(BOULEVARD, number)) for number in hits(BOULEVARD, RAINBOWS, range(2000))
+        str(with_seed(BOULEVARD, number)) for number in hits(BOULEVARD, RAINBOWS, range(2000))[:3]
     ]
-    assert (last["found"], last["tried"]) == (len(found), 2000)
+    assert last["found"] == len(hits(BOULEVARD, RAINBOWS, range(2000)))
+    assert last["tried"] == 2000
     assert last["least"] <= last["one_in"] <= last["most"]
     more = said(capsys, "seeds", *table, "--skip", "2000", "--count", "1").splitlines()
     assert more[0].split()[0] == candidate("amber", hits(BOULEVARD, RAINBOWS, range(2000, 4000))[0])
