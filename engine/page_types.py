@@ -2,12 +2,13 @@
 
     PYTHONPATH=engine python engine/page_types.py build/types
 
-``engine.d.ts`` declares a module for every game and four for what is the same in all of them:
+``engine.d.ts`` declares a module for every game and five for what is the same in all of them:
 
     croupier/vegas     Observation and what it is made of, Event, Options, Frame
     croupier/bridge    Methods: what each is asked and answers
     croupier/match     Frame, Next, Suggestions ...
     croupier/review    ReviewPart, Step, Judgement ...
+    croupier/seeds     Conditions, SeedsFound and what they are made of
     croupier/catalog   Catalog and what it is made of
 
 The types are those of the JSON that `croupier.bridge` makes: frozen values are objects by field
@@ -40,6 +41,7 @@ from croupier.picture import Look, Words
 from croupier.positions import Placed
 from croupier.record import LONGEST_LINK, SHAPES
 from croupier.review.report import ReviewPart
+from croupier.seeds.told import Conditions, SeedsFound
 from croupier.state import AnyGame
 
 PLAIN: Final[Mapping[Any, str]] = {
@@ -89,6 +91,7 @@ them."""
 
 IMPORTS: Final = """import type { Arrangement, Frame, Placed, Suggestions } from "croupier/match";
 import type { ReviewPart } from "croupier/review";
+import type { Conditions, SeedsFound } from "croupier/seeds";
 """
 
 OBSERVATION: Final = """/** What every game's observation has, whatever else there is to see. */
@@ -111,6 +114,7 @@ def declarations() -> str:
         module("croupier/bridge", [IMPORTS, *interfaces([Look, Words, Picture]), methods()]),
         module("croupier/match", [*interfaces([Frame, Suggestions, Result, Placed]), OBSERVATION]),
         module("croupier/review", interfaces([ReviewPart])),
+        module("croupier/seeds", interfaces([Conditions, SeedsFound])),
         module("croupier/catalog", interfaces([Catalog])),
         *(module(f"croupier/{game.id}", game_types(game)) for game in GAMES.values()),
     ]

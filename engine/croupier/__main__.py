@@ -4,17 +4,21 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from croupier import __version__
 from croupier.commands import show
 from croupier.commands.asked import USUAL_SEED
 from croupier.commands.daily import daily, date_in
 from croupier.commands.play import play
+from croupier.commands.seeds import conditions_text, seeds
 from croupier.commands.simulate import simulate
 from croupier.errors import CroupierError
 from croupier.games import GAMES
 from croupier.picture import LIGHTS
+
+_JOBS_HELP: Final = "processes, or workers of the executor (default: 1 or 16)"
+_EXECUTOR_HELP: Final = "dask://host:port, or module:factory for any concurrent.futures.Executor"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -36,6 +40,32 @@ def _positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError("must be 1 or more")
     return number
+
+
+def _natural(text: str) -> int:
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError("must be 0 or more")
+    return number
+
+
+def _add_seeds_flags(order: argparse.ArgumentParser) -> None:
+    """What a search for seeds is asked by."""
+    order.formatter_class = argparse.RawDescriptionHelpFormatter
+    order.epilog = conditions_text()
+    order.add_argument("--where", required=True, help="what the seeds are to bring, see below")
+    order.add_argument(
+        "--count", type=_positive, default=5, help="seeds to print (default: %(default)s)"
+    )
+    order.add_argument(
+        "--tries", type=_positive, default=1_000_000, help="seeds to try (default: %(default)s)"
+    )
+    order.add_argument(
+        "--skip", type=_natural, default=0, help="begin behind so many (default: %(default)s)"
+    )
+    order.add_argument("--jobs", type=_positive, help=_JOBS_HELP)
+    order.add_argument("--executor", default="", metavar="NAME", help=_EXECUTOR_HELP)
+    order.add_argument("--json", action="store_true", help="a JSON object a seed, then a summary")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -85,6 +115,8 @@ def _parser() -> argparse.ArgumentParser:
     many = command("simulate", simulate, [table], "random,greedy")
     many.set_defaults(bots_alone=True)
     _add_simulation(many)
+    order = command("seeds", seeds, [table], "human,steady,greedy")
+    _add_seeds_flags(order)
     deep = command("perft", show.perft, [table], "random,random")
     deep.add_argument("--depth", type=_positive, default=4, help="decisions (default: %(default)s)")
     command("playthrough", show.playthrough, [table, record], "greedy,greedy")
@@ -117,14 +149,12 @@ def _add_simulation(many: argparse.ArgumentParser) -> None:
     many.add_argument(
         "--games", type=_positive, default=100, help="how many (default: %(default)s)"
     )
-    many.add_argument(
-        "--jobs", type=_positive, help="processes, or workers of the executor (default: 1 or 16)"
-    )
+    many.add_argument("--jobs", type=_positive, help=_JOBS_HELP)
     many.add_argument(
         "--executor",
         default="",
         metavar="NAME",
-        help="dask://host:port, or module:factory for any concurrent.futures.Executor",
+        help=_EXECUTOR_HELP,
     )
     many.add_argument(
         "--resume", type=Path, metavar="FILE", help="go on from FILE, and keep the progress in it"

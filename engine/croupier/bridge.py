@@ -24,17 +24,24 @@ from croupier.errors import CroupierError
 from croupier.frame import Frame, Suggestions, frame, suggest
 from croupier.match import Match, advance, open_match
 from croupier.positions import Placed, position_arranged, position_at, position_judged
+from croupier.record import parse_record
 from croupier.review.grades import EFFORTS
 from croupier.review.report import ReviewPart
 from croupier.review.review import Review
 from croupier.review.told import told
+from croupier.seeds.told import Conditions, SeedsFound, askable, slice_of_search
 from croupier.state import OPEN, Arrangement, Event
 
 _PLAIN: Final = (str, int, float, type(None))
-METHODS: Final = ("frame", "advance", "suggest", "picture", "position", "review")
+METHODS: Final = (
+    *("frame", "advance", "suggest", "picture", "position", "review"),
+    *("conditions", "seeds"),
+)
 FEW_DECISIONS: Final = 4
 """Decisions that a part of a review judges if nobody says how many: a page stays quick by it."""
 MOST_DECISIONS: Final = 1000
+FEW_SEEDS: Final = 100
+"""Candidates that a part of a search tries if nobody says how many."""
 _LONGEST_WORDS: Final = 5000
 """Characters that a text in a picture may have."""
 _MOST_THINGS: Final = 5000
@@ -186,6 +193,16 @@ class Bridge:
                 raise CroupierError("bad-request", part="steps")
             self._review.remember(told(steps, len(match.record.setup.seats)))
         return self._review.part(ply, decisions)
+
+    def conditions(self, record: str) -> Conditions:
+        """What can be asked of the seeds of a set-up."""
+        return askable(parse_record(record).setup)
+
+    def seeds(
+        self, record: str, where: str = "", tried: int = 0, found: int = 0, tries: int = FEW_SEEDS
+    ) -> SeedsFound:
+        """The next candidates of a search, of which so many were ``tried`` and ``found``."""
+        return slice_of_search(parse_record(record).setup, where, tried, found, tries)
 
 
 _bridge: Final = Bridge()

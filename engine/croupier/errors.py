@@ -28,6 +28,7 @@ ERROR_CODES: Final = (
     "illegal",  # action, decision, legal
     "game-over",  # decision
     "bad-ply",  # ply, length
+    "bad-where",  # problem, at, found, least, most
     "bad-request",  # part
     "still-hidden",
     "unknown-method",  # method
@@ -104,6 +105,44 @@ class PositionError(SetupError):
 
     def __str__(self) -> str:
         return f"{self.code} ({'; '.join(map(str, self.problems))})"
+
+
+type WhereFault = Literal[
+    "too-long", "too-deep", "empty", "unknown", "no-such", "comparison", "number", "flag",
+    "unexpected", "open", "bots",
+]  # fmt: skip
+"""What can be wrong in what is asked of seeds: it is too long; brackets lie too deep in each other;
+something is missing; no such condition is known at this table; it has no such seat, bill or casino;
+a comparison is missing behind a condition, or a number behind that; a condition is compared that is
+so or not; something stands where nothing like it can stand; a bracket is never closed; only a game
+between bots can be played ahead."""
+
+
+_LONGEST_FOUND: Final = 60
+"""Characters that are told again of what cannot be read."""
+
+
+class WhereError(CroupierError):
+    """What is asked of seeds cannot be read, or not be asked at this table."""
+
+    def __init__(
+        self,
+        problem: WhereFault,
+        at: int = 0,
+        found: str = "",
+        least: int | None = None,
+        most: int | None = None,
+    ) -> None:
+        """``found`` stands at character ``at``, from 0; ``least`` and ``most`` are what may be."""
+        found = found[:_LONGEST_FOUND]
+        super().__init__("bad-where", problem=problem, at=at, found=found, least=least, most=most)
+
+    def __str__(self) -> str:
+        data = self.data
+        found = f" {data['found']!r}" if data["found"] else ""
+        least = "" if data["least"] is None else f"{data['least']}-"
+        limits = "" if data["most"] is None else f" ({least}{data['most']})"
+        return f"{self.code}, character {data['at']}: {data['problem']}{found}{limits}"
 
 
 class IllegalAction(CroupierError):

@@ -20,7 +20,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, Field, dataclass
 from random import Random
 from re import Pattern
-from typing import Any, ClassVar, Final, Literal, NamedTuple, Protocol, Self
+from typing import Any, ClassVar, Concatenate, Final, Literal, NamedTuple, Protocol, Self
 
 from croupier.chance import Source
 
@@ -313,6 +313,35 @@ class Positions[R: Rules, S: Bound]:
     """How they are set up by hand; None: only as text."""
 
 
+@dataclass(frozen=True, slots=True)
+class Condition[B]:
+    """Something that can be asked of a seed, see `croupier.seeds`."""
+
+    id: str
+    words: str
+    """How it is written; braces hold what a number names there: ``casinos with a {bill}``."""
+    value: Callable[Concatenate[B, ...], int]
+    """(what the seed brings, the numbers in the words, in order) -> what it comes to."""
+    flag: bool = False
+    """Whether it is either so or not: it is compared with nothing, and comes to 1 or 0."""
+    also: tuple[str, ...] = ()
+    """Other words for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeedConditions[R: Rules, S: Bound, B]:
+    """What can be asked of the seeds of a game, before anybody has decided anything."""
+
+    scope: str
+    """What the conditions are about, as it may be written before each of them: ``round 1``."""
+    offered: Callable[[R], tuple[Condition[B], ...]]
+    """(rules) -> the conditions that make sense for an edition."""
+    named: Callable[[R, int], Mapping[str, Sequence[int]]]
+    """(rules, number of seats) -> what the numbers in the words may be, by what they name."""
+    brought: Callable[[S, Source], B]
+    """(first state, source) -> what the seed brings, found only as far as it is asked for."""
+
+
 type OptionGroup = Literal["modules", "house", "table"]
 type OptionRole = Literal["autoplay", "opponents"]
 """``autoplay``: a flag, forced turns are played without asking; ``opponents``: a number, how many
@@ -381,6 +410,8 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
     """Several plies at once, see `Stride`."""
     positions: Positions[R, S] | None = None
     """How its positions are written; None: its games begin at the beginning."""
+    seeds: SeedConditions[R, S, Any] | None = None
+    """What can be asked of its seeds; None: only what can be asked of any game."""
     critic: Critic[S, D] | None = None
     """Who judges its games in a review; None: they are played on at random."""
 

@@ -53,6 +53,20 @@ export function updateLook(root, { lines, lit, previewed, chip, lead }) {
   root.toggleAttribute("data-chip", chip);
 }
 
+/** So many seats, or owners of dice at one casino, and all signs are small. */
+const FULL = 5;
+
+/**
+ * Plates of casinos stand at one height, whoever has dice where. Told by a class: a style that asked
+ * for it by :has() would be asked again for the whole table whenever anything moves.
+ * @param {HTMLElement} root of the view @param {Element} seats @param {Element} casinos
+ */
+export function markFull(root, seats, casinos) {
+  const lists = [seats, ...casinos.querySelectorAll(".casino-lines")];
+  const isFull = lists.some(({ childElementCount }) => childElementCount >= FULL);
+  root.classList.toggle("casino-table-full", isFull);
+}
+
 /**
  * What lies here that explains itself when it is tapped, as buttons for keyboards and readers: they
  * are seen while they have the focus.

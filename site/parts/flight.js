@@ -8,7 +8,7 @@ import { h } from "../lib/dom.js";
 /** @typedef {import("../lib/motion.js").Motion} Motion */
 /** @typedef {import("../lib/motion.js").Timing} Timing */
 /** @typedef {Timing & {fade?: boolean, arc?: number}} Flight `arc`: how far it rises, in pixels */
-/** @typedef {{layer: HTMLElement, motion: () => Motion}} FlightLayer where things fly */
+/** @typedef {{layer: HTMLElement, motion: () => Motion, at: () => DOMRect}} FlightLayer where things fly */
 /** @typedef {ReturnType<typeof createFlights>} Flights */
 
 /**
@@ -16,7 +16,7 @@ import { h } from "../lib/dom.js";
  * @param {() => Motion} motion
  */
 export function createFlights(layer, motion) {
-  const flights = { layer, motion };
+  const flights = { layer, motion, at: askedOnce(layer) };
   return {
     /**
      * Shows a copy of `sample` flying from one rectangle to another.
@@ -28,14 +28,14 @@ export function createFlights(layer, motion) {
      * Puts a thing of its own at a rectangle; whoever puts it there takes it away.
      * @param {Element} thing @param {DOMRect} at
      */
-    place: (thing, at) => putAt(layer, thing, at),
+    place: (thing, at) => putAt(flights, thing, at),
 
     /**
      * Holds a copy of `sample` where it was. Null when nothing moves here.
      * @param {Element} sample @param {DOMRect} at
      */
     hold: (sample, at) =>
-      motion().kind === "still" || !at.width ? null : copyAt(layer, sample, at),
+      motion().kind === "still" || !at.width ? null : copyAt(flights, sample, at),
 
     /**
      * Lets a held copy fade away.
@@ -57,9 +57,10 @@ export function createFlights(layer, motion) {
  * @param {FlightLayer} flights @param {Element} sample @param {DOMRect} from @param {DOMRect} to
  * @param {Flight} flight
  */
-async function fly({ layer, motion }, sample, from, to, { fade = false, arc = 0, ...timing }) {
+async function fly(flights, sample, from, to, { fade = false, arc = 0, ...timing }) {
+  const { motion } = flights;
   if (motion().kind === "still" || !from.width || !to.width) return;
-  const flyer = copyAt(layer, sample, from);
+  const flyer = copyAt(flights, sample, from);
   await motion().play(flyer, path(from, to, arc, fade), { duration: 420, ...timing });
   flyer.remove();
 }
@@ -84,13 +85,32 @@ function path(from, to, arc, fade) {
   ];
 }
 
-/** A copy at a rectangle. @param {HTMLElement} layer @param {Element} sample @param {DOMRect} at */
-const copyAt = (layer, sample, at) =>
-  putAt(layer, /** @type {Element} */ (sample.cloneNode(true)), at);
+/** A copy at a rectangle. @param {FlightLayer} flights @param {Element} sample @param {DOMRect} at */
+const copyAt = (flights, sample, at) =>
+  putAt(flights, /** @type {Element} */ (sample.cloneNode(true)), at);
 
-/** @param {HTMLElement} layer @param {Element} thing @param {DOMRect} at */
-function putAt(layer, thing, at) {
-  const origin = layer.getBoundingClientRect();
+/**
+ * Where the layer is, asked once a frame: asked after each copy, everything would be laid out each time.
+ * @param {HTMLElement} layer
+ */
+function askedOnce(layer) {
+  /** @type {DOMRect | null} */
+  let box = null;
+  return () => {
+    if (!box) {
+      box = layer.getBoundingClientRect();
+      requestAnimationFrame(() => {
+        box = null;
+      });
+    }
+    return box;
+  };
+}
+
+/** @param {FlightLayer} flights @param {Element} thing @param {DOMRect} at */
+function putAt(flights, thing, at) {
+  const { layer } = flights;
+  const origin = flights.at();
   const style = {
     left: `${at.left - origin.left}px`,
     top: `${at.top - origin.top}px`,

@@ -319,11 +319,9 @@ export async function dealBill(root, { casino, bill }, { motion, flights }) {
   const target = places.at(-1)?.querySelector(".bill");
   if (pile && target && motion().kind !== "still") {
     const timing = { duration: 330 };
+    const [from, to] = [pile.getBoundingClientRect(), target.getBoundingClientRect()];
     hideUntilLanded(target, motion(), timing);
-    flights.fly(target, pile.getBoundingClientRect(), target.getBoundingClientRect(), {
-      ...timing,
-      arc: 30,
-    });
+    flights.fly(target, from, to, { ...timing, arc: 30 });
   }
   await motion().pause(105);
 }

@@ -84,7 +84,7 @@ export function openStage(tray, house, sign, figure) {
     h("div", { class: "payout-floor" }, ...bills.toReversed(), ...owners.values()),
   );
   closeStage(tray);
-  tray?.append(element);
+  tray?.prepend(element);
   return { element, bills, owners };
 }
 
@@ -119,8 +119,9 @@ const ownerOf = ({ owner, tone, strength }, nth) =>
  */
 export function heapUp({ element, bills }) {
   const heap = element.querySelector(".payout-floor")?.getBoundingClientRect().left ?? 0;
+  const lefts = bills.map((each) => each.getBoundingClientRect().left);
   for (const [i, each] of bills.entries()) {
-    const { left } = each.getBoundingClientRect();
+    const left = lefts[i] ?? heap;
     each.style.transform = `translate(${heap - left + 3 * i}px, ${2 * i}px)`;
   }
 }

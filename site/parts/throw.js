@@ -25,7 +25,7 @@ import { randomFrom, restingPlaces, sideOf } from "./throw_places.js";
  */
 /**
  * A die that lies on the felt.
- * @typedef {{die: ThrownDie, holder: HTMLElement, turn: HTMLElement, angle: number}} Cast
+ * @typedef {{die: ThrownDie, holder: HTMLElement, turn: HTMLElement, angle: number, size: number}} Cast
  */
 
 export const dressed = loadStyle(new URL("throw.css", import.meta.url)).catch(() => {});
@@ -150,7 +150,7 @@ export function createCast(thrown, place, size, angle, { flights }) {
   holder.classList.add("cast");
   Object.assign(holder.dataset, { tone, cast: face });
   holder.style.setProperty("--half", `${(size * SIDE) / 2}px`);
-  return { die: thrown, holder, turn, angle };
+  return { die: thrown, holder, turn, angle, size };
 }
 
 /** The faces of a cube that shows one of them: it, the opposite one, and the two pairs beside it. @param {number} face */
@@ -177,8 +177,14 @@ const cubeFace = (face) =>
  * @param {import("../lib/motion.js").Timing} timing
  * @param {() => number} random @param {import("../lib/motion.js").Motion} motion
  */
-async function rollIn({ holder, turn, angle }, { from, over }, to, timing, random, motion) {
-  const { width } = holder.getBoundingClientRect();
+async function rollIn(
+  { holder, turn, angle, size: width },
+  { from, over },
+  to,
+  timing,
+  random,
+  motion,
+) {
   const dx = from.x + (random() - 0.5) * width * 3 - (to?.x ?? 0);
   const dy = from.y + (random() - 0.5) * width * 3 - (to?.y ?? 0);
   const part = (/** @type {string} */ name) => /** @type {Element} */ (turn.querySelector(name));
@@ -277,7 +283,9 @@ export async function gather(casts, targetOf, table) {
     discard(casts);
     return motion().pause(STILL);
   }
-  await Promise.all(casts.map((cast, i) => slide(cast, targetOf(cast.die), i * 14, motion())));
+  // All are asked where they are before anything moves.
+  const ways = casts.map((cast) => wayOf(cast, targetOf(cast.die)));
+  await Promise.all(ways.map((way, i) => slide(way, i * 14, motion())));
 }
 
 /**
@@ -302,16 +310,20 @@ export function discard(casts) {
   for (const { holder } of casts ?? []) holder.remove();
 }
 
+/** Where a die lies and where it goes. @param {Cast} cast @param {Element | undefined} target */
+const wayOf = (cast, target) => ({
+  ...{ cast, target },
+  ...{ at: cast.holder.getBoundingClientRect(), to: target?.getBoundingClientRect() },
+});
+
 /**
- * @param {Cast} cast @param {Element | undefined} target @param {number} delay
+ * @param {ReturnType<typeof wayOf>} way @param {number} delay
  * @param {import("../lib/motion.js").Motion} motion
  */
-async function slide({ holder, turn, angle }, target, delay, motion) {
-  const to = target?.getBoundingClientRect();
+async function slide({ cast: { holder, turn, angle }, target, at, to }, delay, motion) {
   const timing = { delay, duration: GATHER };
   if (target && to?.width) {
     hideUntilLanded(target, motion, timing);
-    const at = holder.getBoundingClientRect();
     const [dx, dy] = [to.left - at.left, to.top - at.top];
     const goal = `translate(${dx}px, ${dy}px) scale(${to.width / at.width})`;
     const flat = /** @type {Element} */ (turn.querySelector(".cast-shadow"));

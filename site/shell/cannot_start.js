@@ -38,6 +38,7 @@
     const main = document.querySelector("main");
     if (!main || main.dataset.screen === "cannot-start") return;
     main.dataset.screen = "cannot-start";
+    document.documentElement.dataset.shown = "cannot-start";
     const [title = "", ...lines] = reason();
     const plain = element("div", element("h1", title), ...lines.map((line) => element("p", line)));
     plain.className = "plain";

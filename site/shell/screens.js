@@ -109,6 +109,8 @@ const gameIn = ([guess]) => /(\w+)\?/.exec((guess && pathOf(guess)) ?? "")?.[1];
 function screen(app, name, mount) {
   return () => {
     app.main.dataset.screen = name;
+    // On the root as well: what asks there by :has() is asked again at every change below.
+    document.documentElement.dataset.shown = name;
     return mount(app.main, app.shell);
   };
 }

@@ -83,7 +83,7 @@ export function createLog(root, words) {
     toggle(open) {
       const isOpen = root.classList.toggle("table-log-open", open);
       root.toggleAttribute("data-open", isOpen);
-      if (!isOpen) root.classList.remove("log-beside");
+      if (!isOpen) setBeside(root, false);
       if (!isOpen) return;
       list.scrollTop = list.scrollHeight;
       close.focus();
@@ -92,6 +92,15 @@ export function createLog(root, words) {
 }
 
 /** @typedef {ReturnType<typeof createLog>} Log */
+
+/**
+ * Puts a log beside its table, or back over it.
+ * @param {HTMLElement} log @param {boolean} beside
+ */
+export function setBeside(log, beside) {
+  log.classList.toggle("log-beside", beside);
+  log.closest(".table")?.classList.toggle("table-beside", beside);
+}
 
 /**
  * Once the frame is drawn anyway: to ask for sizes at every line would lay out the whole table each time.

@@ -3,6 +3,8 @@
  * it has been folded away, the table has its room.
  */
 
+import { setBeside } from "./log.js";
+
 /** So many lines are worth a column; so wide a table has room for one, in root font sizes. */
 const LINES = 5;
 const WIDE = 75;
@@ -34,5 +36,5 @@ export function makeRoom({ element, log }) {
 /** @param {HTMLElement} log */
 function open(log) {
   log.classList.remove("table-log-open");
-  log.classList.add("log-beside");
+  setBeside(log, true);
 }

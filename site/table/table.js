@@ -12,6 +12,7 @@ import { createContext, keyOf } from "./context.js";
 import { earlyFrame, showEarly } from "./early.js";
 import { listen } from "./input.js";
 import { createLateGuide } from "./late_guide.js";
+import { setBeside } from "./log.js";
 import { play } from "./play/play.js";
 import { STYLES } from "./styles.js";
 import { createTableBar } from "./table_bar.js";
@@ -66,6 +67,7 @@ async function open(root, opened) {
   ]);
   if (run.stale) return;
   painting?.paintSeats(tableBar.element, colours, given.catalog.link.colours);
+  tableBar.element.dataset.game = game;
   root.append(tableBar.element);
   const around = createContext(
     given,
@@ -77,7 +79,7 @@ async function open(root, opened) {
   const table = { ...around, guide: createLateGuide(around) };
   opened.table = table;
   // Who watches reads along from the start.
-  if (given.mode === "replay") tableBar.log.classList.add("log-beside");
+  if (given.mode === "replay") setBeside(tableBar.log, true);
   import("./log_room.js").then(({ makeRoom }) => makeRoom(tableBar)).catch(() => {});
   // The shell looked for a heading before there was one.
   if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });

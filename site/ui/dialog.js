@@ -5,7 +5,8 @@ import { commandButton } from "./icon.js";
 
 /**
  * A modal dialog over everything, on the platform's own <dialog>: it keeps the focus, Escape
- * closes it, a click beside it closes it, and the focus goes back where it came from.
+ * closes it, a click beside it closes it, and the focus goes back where it came from. It goes with the
+ * screen that it belongs to: the browser's *back* leads out of it, too.
  * @param {{title: string, close: string, class?: string, onclose?: () => void}} words
  * @param {...(Node | string | null | false)} body
  * @returns {{element: HTMLDialogElement, close: () => void}}
@@ -28,7 +29,9 @@ export function openDialog(words, ...body) {
   element.addEventListener("click", (event) => {
     if (event.target === element) close();
   });
+  addEventListener("hashchange", close);
   element.addEventListener("close", () => {
+    removeEventListener("hashchange", close);
     element.remove();
     words.onclose?.();
   });

@@ -81,9 +81,14 @@ LAYERS = [
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match"),
     ),
     Layer(
+        r"croupier\.seeds(\..+)?",
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.seeds"),
+    ),
+    Layer(
         r"croupier\.bridge",
         (
             *FOUNDATION,
+            "croupier.seeds",
             "croupier.positions",
             "croupier.games",
             "croupier.record",

@@ -55,11 +55,12 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "bridge": ("lib",),
     "share": ("records", "games", "parts", "ui", "lib"),
     "table": ("share", "records", "games", "parts", "ui", "lib"),
-    "pages": ("position", "share", "records", "games", "parts", "ui", "lib"),
+    "pages": ("seeds", "position", "share", "records", "games", "parts", "ui", "lib"),
     "review": ("table", "share", "records", "games", "parts", "ui", "lib"),
     "strength": ("pages", "ui", "lib"),
     "position": ("ui", "lib"),
     "editor": ("position", "table", "share", "records", "games", "parts", "ui", "lib"),
+    "seeds": ("share", "records", "parts", "ui", "lib"),
     "shell": (
         "editor",
         "strength",

@@ -22,6 +22,7 @@ FIELDS: dict[str, set[str]] = {
     "illegal": {"action", "decision", "legal"},
     "game-over": {"decision"},
     "bad-ply": {"ply", "length"},
+    "bad-where": {"problem", "at", "found", "least", "most"},
     "bad-request": {"part"},
     "unknown-method": {"method"},
     "internal": {"kind"},

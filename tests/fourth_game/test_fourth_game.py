@@ -28,6 +28,7 @@ FOR_EVERY_GAME = (
     "tests/games/test_golden.py",
     "tests/games/test_links.py",
     "tests/games/test_positions.py",
+    "tests/games/test_seeds.py",
     "tests/games/test_terminal.py",
     f"tests/games/{GAME}",
 )

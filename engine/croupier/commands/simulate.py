@@ -17,7 +17,7 @@ from croupier.record import Setup
 from croupier.simulation import executor_for, outcomes, progress, tally_of
 from croupier.terminal.simulation import summary_text
 
-_REMOTE_JOBS: Final = 16
+REMOTE_JOBS: Final = 16
 """How many workers another executor is taken to have where nobody says."""
 _SAVED_EVERY: Final = 5.0
 """Seconds between two lines of progress."""
@@ -29,7 +29,7 @@ def simulate(asked: argparse.Namespace) -> None:
     Ctrl-C ends it with the results so far. With --resume the same command goes on from there.
     """
     setup = setup_asked(asked)
-    jobs = asked.jobs or (_REMOTE_JOBS if asked.executor else 1)
+    jobs = asked.jobs or (REMOTE_JOBS if asked.executor else 1)
     tally = _resumed(setup, asked.resume, asked.games) if asked.resume else Tally()
     numbers = range(tally.games, asked.games)
     began = saved = perf_counter()

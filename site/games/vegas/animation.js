@@ -201,11 +201,12 @@ async function travel(root, before, id, table) {
  */
 function flyDice(dice, lines, front, { motion, flights }) {
   const targets = newcomers(lines, dice);
+  // All are asked before anything moves, which would lay the table out for each of them.
+  const places = targets.map((target) => (target ?? front)?.getBoundingClientRect());
   return dice.map(({ node, rect }, i) => {
-    const target = targets[i];
+    const [target, to] = [targets[i], places[i]];
     const timing = { delay: i * LAID.delay, duration: LAID.duration };
     if (target) hideUntilLanded(target, motion(), timing);
-    const to = (target ?? front)?.getBoundingClientRect();
     return to && flights.fly(node, rect, to, { ...timing, arc: 26, fade: !target });
   });
 }
@@ -249,10 +250,12 @@ async function kickOff(root, before, { owner, big }, { motion, flights }) {
 async function scatter(root, { motion, flights }) {
   if (motion().kind === "still") return motion().pause(400);
   const from = root.querySelector(".pile-stack")?.getBoundingClientRect();
-  const flown = all(root, ".casino-lines .die").map((die, i) => {
+  const dice = all(root, ".casino-lines .die");
+  const places = dice.map((die) => die.getBoundingClientRect());
+  const flown = dice.map((die, i) => {
     const timing = { delay: i * 60, duration: 420 };
     hideUntilLanded(die, motion(), timing);
-    const to = die.getBoundingClientRect();
+    const to = places[i] ?? new DOMRect();
     const start = from && new DOMRect(from.left, from.top, to.width, to.height);
     return start && flights.fly(die, start, to, timing);
   });

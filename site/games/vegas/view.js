@@ -3,6 +3,7 @@
 import { $, h, painted, reconcile, withStyle } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
 import { billPile, setPile } from "../../parts/bill.js";
+import { markFull } from "../../parts/casino.js";
 import { die } from "../../parts/die.js";
 import { eventOf } from "../../parts/events.js";
 import { isLastRound } from "../../parts/late.js";
@@ -191,7 +192,7 @@ const FEW = 2;
 const diceLeft = ({ seats }) => seats.reduce((sum, seat) => sum + countOf(seat), 0);
 
 /** @param {View} view */
-function drawCasinos({ casinos, table, frame, look, previewed, beside }) {
+function drawCasinos({ root, layout, casinos, table, frame, look, previewed, beside }) {
   if (!frame) return;
   const { observation } = frame;
   const live = look.open ? observation.choices : [];
@@ -208,6 +209,7 @@ function drawCasinos({ casinos, table, frame, look, previewed, beside }) {
         kicks: live.filter(({ kind, casino: at }) => kind === "kick" && at === casino.id),
       }),
   );
+  markFull(root, layout.seats, casinos);
 }
 
 /**

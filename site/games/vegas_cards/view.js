@@ -4,6 +4,7 @@ import { $, h, painted, reconcile, withStyle } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
 import { bestOf } from "../../parts/advice.js";
 import { billPile, setPile } from "../../parts/bill.js";
+import { markFull } from "../../parts/casino.js";
 import { eventOf } from "../../parts/events.js";
 import { isLastRound } from "../../parts/late.js";
 import { dataAt } from "../../parts/pointing.js";
@@ -189,7 +190,7 @@ function bestChoice(choices, advice) {
  * @param {View} view @param {Frame} frame
  * @param {(Choice | null)[]} choices to be shown as if made, the first one where several go to a casino
  */
-function drawCasinos({ casinos, table, look }, { observation }, ...choices) {
+function drawCasinos({ root, layout, casinos, table, look }, { observation }, ...choices) {
   const live = look.open ? observation.choices.flatMap((each) => each.casinos) : [];
   reconcile(
     casinos,
@@ -205,6 +206,7 @@ function drawCasinos({ casinos, table, look }, { observation }, ...choices) {
       });
     },
   );
+  markFull(root, layout.seats, casinos);
 }
 
 /** @param {View} view @param {Element} target @param {(action: string) => void} act */

@@ -1,16 +1,21 @@
 /** The seed: the same one gives everybody the same dice. */
 
+import { coded } from "../../lib/coded.js";
 import { h, setText } from "../../lib/dom.js";
 import { newSeed } from "../../records/seed.js";
 import { button } from "../../ui/button.js";
 import { icon } from "../../ui/icon.js";
 import { fieldset, problemLine } from "./form.js";
+import { written } from "./link.js";
+import { troubleOf } from "./trouble.js";
 
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("./form.js").Part} Part */
 
 /** @param {Form} form @returns {Part} */
-export function seedPart({ draft, shell: { t, catalog }, changed }) {
+export function seedPart(form) {
+  const { draft, shell, changed } = form;
+  const { t, catalog } = shell;
   const pattern = catalog.link.seed;
   const sound = new RegExp(`^(?:${pattern})$`);
   const problem = problemLine();
@@ -22,21 +27,33 @@ export function seedPart({ draft, shell: { t, catalog }, changed }) {
     draft.seed = seed;
     changed();
   });
-  const another = () => {
-    draft.seed = newSeed();
-    input.value = draft.seed;
+  const take = (/** @type {string} */ seed) => {
+    draft.seed = seed;
+    input.value = seed;
     setText(problem, "");
     changed();
   };
+  const another = () => take(newSeed());
   const anotherButton = button("seed", [icon("again"), t("setup.seed_new")], another);
+  const order = async () => {
+    try {
+      const { openOrder } = await import("../../seeds/order.js");
+      await openOrder({ shell, setup: written(form), take });
+    } catch (error) {
+      setText(problem, t(`errors.${coded(error).code}.name`));
+    }
+  };
+  const orderButton = button("seeds", t("setup.seed_order"), order);
   return {
     element: fieldset(
       t("setup.seed"),
       h("p", { class: "quiet" }, t("setup.seed_line")),
-      h("div", { class: "field" }, input, anotherButton),
+      h("div", { class: "field" }, input, anotherButton, orderButton),
       problem,
     ),
-    redraw() {},
+    redraw() {
+      orderButton.disabled = troubleOf(form).words !== "";
+    },
   };
 }
 

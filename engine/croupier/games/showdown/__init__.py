@@ -9,6 +9,7 @@ from croupier.games.showdown.observation import Observation, observe
 from croupier.games.showdown.read_position import POSITIONS
 from croupier.games.showdown.reasons import CODES, reasons
 from croupier.games.showdown.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
+from croupier.games.showdown.seeds import SEEDS
 from croupier.games.showdown.sharp import winning_chances
 from croupier.games.showdown.state import ShowdownState, new_state
 from croupier.games.showdown.weighing import choices, present
@@ -30,5 +31,6 @@ GAME: Final[Game[Rules, ShowdownState, Decision, Action, Event, Observation]] = 
     facts=facts,
     winning_chances=winning_chances,
     positions=POSITIONS,
+    seeds=SEEDS,
     critic=Critic(present, choices, reasons, CODES, lambda state: sum(state.turns) + 1),
 )

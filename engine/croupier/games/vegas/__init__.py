@@ -10,6 +10,7 @@ from croupier.games.vegas.observation import Observation, observe
 from croupier.games.vegas.read_position import POSITIONS
 from croupier.games.vegas.reasons import CODES, reasons
 from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
+from croupier.games.vegas.seeds import SEEDS
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.games.vegas.strides import stride
 from croupier.games.vegas.weighing import choices, present
@@ -32,5 +33,6 @@ GAME: Final[Game[Rules, VegasState, Decision, Action, Event, Observation]] = Gam
     winning_chances=winning_chances,
     stride=stride,
     positions=POSITIONS,
+    seeds=SEEDS,
     critic=Critic(present, choices, reasons, CODES, lambda state: int(state.round)),
 )

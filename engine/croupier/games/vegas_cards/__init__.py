@@ -9,6 +9,7 @@ from croupier.games.vegas_cards.observation import Observation, observe
 from croupier.games.vegas_cards.read_position import POSITIONS
 from croupier.games.vegas_cards.reasons import CODES, reasons
 from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
+from croupier.games.vegas_cards.seeds import SEEDS
 from croupier.games.vegas_cards.state import CardsState, new_state, secrets
 from croupier.games.vegas_cards.weighing import choices, present, revealed
 from croupier.state import Critic, Game
@@ -28,6 +29,7 @@ GAME: Final[Game[Rules, CardsState, Decision, Action, Event, Observation]] = Gam
     bots=BOTS,
     facts=facts,
     positions=POSITIONS,
+    seeds=SEEDS,
     secrets=secrets,
     critic=Critic(present, choices, reasons, CODES, lambda state: int(state.deal), revealed),
 )

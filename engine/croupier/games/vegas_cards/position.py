@@ -91,7 +91,7 @@ class Position(NamedTuple):
         if kind == "hand":
             return f"hand/{self.deal}/{self.turn}/{self._hands_drawn() + 1}"
         if kind == "bill":
-            return f"bill/{self.deal}/{self.casino + 1}/{len(self.bills[self.casino])}"
+            return bill_name(self.deal, self.casino, len(self.bills[self.casino]))
         if kind == "pay":
             return f"pay/{self.deal}/{self.casino + 1}"
         return f"reveal/{self.deal}/{self.step}" if kind == "reveal" else kind
@@ -165,6 +165,11 @@ class Position(NamedTuple):
         """Every seat's share of the victory; all 0 before the end."""
         seats = len(self.won)
         return shares(self.winners(), seats) if self.actor == OVER else (0.0,) * seats
+
+
+def bill_name(deal: int, casino: int, lying: int) -> str:
+    """The name of the next bill of the casino at index ``casino``, where so many lie already."""
+    return f"bill/{deal}/{casino + 1}/{lying}"
 
 
 type Transition[P: Position] = tuple[P, tuple[Event, ...]]

@@ -8,6 +8,7 @@ from croupier.games.pig.events import EVENTS, Event
 from croupier.games.pig.observation import Observation, observe
 from croupier.games.pig.read_position import POSITIONS
 from croupier.games.pig.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
+from croupier.games.pig.seeds import SEEDS
 from croupier.games.pig.state import PigState, new_state
 from croupier.state import Game
 
@@ -26,4 +27,5 @@ GAME: Final[Game[Rules, PigState, Choose, Action, Event, Observation]] = Game(
     bots=BOTS,
     facts=facts,
     positions=POSITIONS,
+    seeds=SEEDS,
 )

@@ -1,0 +1,93 @@
+"""What can be asked of a seed of Las Vegas: its first round, before anybody has decided anything.
+
+A casino is numbered from 1, the bandit is the last one; bills and sums are in thousands.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Final
+
+from croupier.chance import Source
+from croupier.games.vegas.filling import fill
+from croupier.games.vegas.rules import FACES, RAINBOW, Rules, casinos, deck
+from croupier.games.vegas.state import VegasState
+from croupier.games.vegas.turn import drawn_roll
+from croupier.parts.bills_asked import OF_BILLS
+from croupier.parts.dice_asked import of_roll
+from croupier.state import Condition, SeedConditions
+
+
+class FirstRound:
+    """What a seed brings in the first round, found as far as it is asked for."""
+
+    def __init__(self, first: VegasState, source: Source) -> None:
+        self._first, self._source = first, source
+
+    @cached_property
+    def begins(self) -> int:
+        """The seat that begins. (L2)"""
+        first = self._first
+        return (
+            self._source.below(first.chance, len(first.turns))
+            if first.kind == "start"
+            else first.start
+        )
+
+    @cached_property
+    def bills(self) -> tuple[tuple[int, ...], ...]:
+        """The bills at every casino. (1.2)"""
+        return fill(self._first, self._source).bills
+
+    def roll(self, seat: int) -> bytes:
+        """The faces of a seat's first roll; in the solo game those of all colours. (1.4, 11)"""
+        return drawn_roll(self._first._replace(turn=seat), self._source)
+
+
+def _begins(brought: FirstRound, seat: int) -> int:
+    return int(brought.begins == seat)
+
+
+def _casinos_with_rainbow(brought: FirstRound) -> int:
+    return sum(RAINBOW in bills for bills in brought.bills)
+
+
+def _rainbows(brought: FirstRound) -> int:
+    return sum(bills.count(RAINBOW) for bills in brought.bills)
+
+
+_OF_RAINBOWS: Final[tuple[Condition[FirstRound], ...]] = (
+    Condition(
+        "casinos_with_rainbow",
+        "casinos with a rainbow",
+        _casinos_with_rainbow,
+        also=("houses with a rainbow",),
+    ),
+    Condition("rainbows", "rainbow cards", _rainbows),
+)
+_OF_SEATS: Final[tuple[Condition[FirstRound], ...]] = (
+    Condition("begins", "seat {seat} begins", _begins, flag=True),
+)
+_OF_ROLLS: Final = of_roll(FirstRound.roll, "first roll")
+
+
+def _offered(rules: Rules) -> tuple[Condition[FirstRound], ...]:
+    """The conditions of an edition: who plays alone begins. (11)"""
+    return (
+        *(_OF_RAINBOWS if rules.rainbow else ()),
+        *OF_BILLS,
+        *(() if rules.solo else _OF_SEATS),
+        *_OF_ROLLS,
+    )
+
+
+def _named(rules: Rules, seats: int) -> Mapping[str, Sequence[int]]:
+    """The casinos, bills, faces and seats of a table."""
+    return {
+        "casino": range(1, casinos(rules) + 1),
+        "bill": sorted(bill for bill in deck(rules) if bill != RAINBOW),
+        "face": FACES,
+        "seat": range(seats),
+    }
+
+
+SEEDS: Final = SeedConditions("round 1", _offered, _named, FirstRound)

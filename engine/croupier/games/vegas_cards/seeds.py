@@ -1,0 +1,91 @@
+"""What can be asked of a seed of the card game: its first deal, before anybody has chosen anything.
+
+A casino is numbered from 1; bills and sums are in thousands.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Final
+
+from croupier.chance import Source
+from croupier.games.vegas_cards.cards import Cards, dice_on, hand_of, hands_of
+from croupier.games.vegas_cards.position import bill_name
+from croupier.games.vegas_cards.rules import FACES, Rules
+from croupier.games.vegas_cards.state import CardsState
+from croupier.parts.bills_asked import OF_BILLS
+from croupier.state import Condition, SeedConditions
+
+
+class FirstDeal:
+    """What a seed brings in the first deal, found as far as it is asked for."""
+
+    def __init__(self, first: CardsState, source: Source) -> None:
+        self._first, self._source = first, source
+
+    @cached_property
+    def begins(self) -> int:
+        """The seat that begins, where the seats lay one after another. (14.5, L2)"""
+        first = self._first
+        return (
+            self._source.below(first.chance, len(first.won))
+            if first.kind == "start"
+            else first.start
+        )
+
+    @cached_property
+    def bills(self) -> tuple[tuple[int, ...], ...]:
+        """The bills at every casino. (14.3)"""
+        pile, filled = self._first.pile, []
+        for casino in range(len(FACES)):
+            lying: tuple[int, ...] = ()
+            while len(lying) < self._first.rules.bills_each:
+                bill, pile = pile.turned(self._source, bill_name(1, casino, len(lying)))
+                lying += (bill,)
+            filled.append(lying)
+        return tuple(filled)
+
+    def hand(self, seat: int) -> Cards:
+        """The first five cards of a seat. (14.3)"""
+        drawing = self._first._replace(kind="hand", turn=seat)
+        cards = drawing.decks[seat]
+        return hand_of(cards, self._source.below(drawing.chance, hands_of(cards)))
+
+
+def _begins(brought: FirstDeal, seat: int) -> int:
+    return int(brought.begins == seat)
+
+
+def _dice(brought: FirstDeal, face: int, seat: int) -> int:
+    return dice_on(brought.hand(seat), face)
+
+
+def _alike(brought: FirstDeal, seat: int) -> int:
+    hand = brought.hand(seat)
+    return max(dice_on(hand, face) for face in FACES)
+
+
+_OF_SEATS: Final[tuple[Condition[FirstDeal], ...]] = (
+    Condition("begins", "seat {seat} begins", _begins, flag=True),
+)
+_OF_HANDS: Final[tuple[Condition[FirstDeal], ...]] = (
+    Condition("dice", "dice of {face} in the first hand of seat {seat}", _dice),
+    Condition("alike", "dice alike in the first hand of seat {seat}", _alike),
+)
+
+
+def _offered(rules: Rules) -> tuple[Condition[FirstDeal], ...]:
+    """The conditions of an edition: in the simultaneous game nobody begins. (14.5)"""
+    return (*OF_BILLS, *(_OF_SEATS if rules.turns else ()), *_OF_HANDS)
+
+
+def _named(rules: Rules, seats: int) -> Mapping[str, Sequence[int]]:
+    """The casinos, bills, faces and seats of a table."""
+    return {
+        "casino": FACES,
+        "bill": sorted(rules.bills),
+        "face": FACES,
+        "seat": range(seats),
+    }
+
+
+SEEDS: Final = SeedConditions("deal 1", _offered, _named, FirstDeal)

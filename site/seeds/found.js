@@ -1,0 +1,34 @@
+/** A seed that was found: the table as it begins, small; the link to it; and a button to take it. */
+
+import { h } from "../lib/dom.js";
+import { imageAddress } from "../lib/svg_picture.js";
+import { linkOf } from "../records/record.js";
+import { drawPicture } from "../share/draw_picture.js";
+import { button } from "../ui/button.js";
+
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+
+const LOOK = { width: 800, height: 600 };
+
+/**
+ * @param {Shell} shell @param {import("croupier/seeds").FoundSeed} found @param {() => void} take
+ */
+export function foundSeed({ t, engine }, { seed, record }, take) {
+  const image = h("img", { class: "order-picture", alt: "", ...LOOK });
+  const light = getComputedStyle(document.documentElement).colorScheme.startsWith("dark");
+  /** @type {Partial<import("croupier/bridge").Look>} */
+  const look = { ...LOOK, light: light ? "dark" : "light" };
+  drawPicture(engine, { record, seat: null, look }).then(
+    (svg) => {
+      image.src = imageAddress(svg);
+    },
+    () => image.remove(), // the link is there without it
+  );
+  return h(
+    "li",
+    { class: "order-seed", dataset: { seed } },
+    image,
+    h("a", { href: linkOf(record), target: "_blank", rel: "noopener" }, seed),
+    button("take", t("seeds.take"), take),
+  );
+}

@@ -1,0 +1,82 @@
+/** A search for seeds in slices, so short that it can be stopped and told of at any time. */
+
+import { coded } from "../lib/coded.js";
+
+/** @typedef {import("../types/engine.d.ts").Engine} Engine */
+/** @typedef {import("croupier/seeds").SeedsFound} SeedsFound */
+/**
+ * `left`: whether nobody looks any more; `told` is called after every slice, with the number of
+ * seeds found so far and how many a second are tried; `rested` when the search waits.
+ * @typedef {{
+ *   left: () => boolean, told: (part: SeedsFound, total: number, rate: number) => void,
+ *   failed: (error: import("../types/engine.d.ts").CodedError) => void, rested: () => void
+ * }} Listener
+ */
+
+/** How long a slice should take, in ms; and the most that a slice may grow at once. */
+const SLICE = 200;
+const GROWTH = 4;
+const FIRST = 20;
+const MOST = 20_000;
+
+/** @param {Engine} engine @param {string} record  the set-up @param {Listener} listener */
+export function createSearch(engine, record, listener) {
+  const search = {
+    running: false,
+    found: 0,
+    tried: 0,
+    time: 0,
+    tries: FIRST,
+    /** Grows whenever what is still on its way is not wanted any more. */
+    number: 0,
+    stop,
+    forget,
+    run,
+  };
+  return search;
+
+  function stop() {
+    search.number += 1;
+    search.running = false;
+    listener.rested();
+  }
+
+  /** Something else is asked for. */
+  function forget() {
+    if (search.running) stop();
+    Object.assign(search, { found: 0, tried: 0, time: 0, tries: FIRST });
+  }
+
+  /** Goes on until so many more are found. @param {string} where @param {number} wanted */
+  async function run(where, wanted) {
+    const number = search.number;
+    const goal = search.found + wanted;
+    const isOver = () => number !== search.number || listener.left();
+    search.running = true;
+    try {
+      while (search.found < goal) {
+        const part = await slice(where);
+        if (isOver()) return;
+        search.found += part.seeds.length;
+        search.tried = part.tried;
+        listener.told(part, search.found, (1000 * search.tried) / search.time);
+      }
+    } catch (error) {
+      if (isOver()) return;
+      listener.failed(coded(error));
+    }
+    stop();
+  }
+
+  /** @param {string} where */
+  async function slice(where) {
+    const { tried, found, tries } = search;
+    const began = performance.now();
+    const part = await engine.call("seeds", { record, where, tried, found, tries });
+    const took = Math.max(1, performance.now() - began);
+    search.time += took;
+    const fitting = Math.min(tries * GROWTH, (tries * SLICE) / took, MOST);
+    search.tries = Math.max(1, Math.round(fitting));
+    return part;
+  }
+}

@@ -1,0 +1,288 @@
+"""Seeds to order: the grammar, the order of the candidates, slices, and how rare something is."""
+
+import contextlib
+import json
+import re
+from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+
+from croupier.__main__ import main
+from croupier.bridge import handle
+from croupier.chance import Seeded
+from croupier.errors import WhereError
+from croupier.match import open_match
+from croupier.record import SEED, Setup
+from croupier.seeds.search import candidate, hits, known, rarity, slices, wanted, with_seed
+from croupier.seeds.where import DEEPEST, LONGEST, Asked, Every, Some
+from tests.engine.commands import said
+
+BOULEVARD = Setup("vegas", "boulevard", ("human", "steady", "greedy"), "amber")
+BOTS = Setup("vegas", "alea-2012", ("greedy", "greedy", "greedy"), "amber")
+RAINBOWS = "round 1: casinos with a rainbow >= 3"
+
+
+def fault(text: str, setup: Setup = BOULEVARD) -> dict[str, Any]:
+    """What is wrong with a text."""
+    with pytest.raises(WhereError) as refused:
+        wanted(setup, text)
+    assert refused.value.code == "bad-where"
+    return refused.value.data
+
+
+# -- what is asked --------------------------------------------------------------------------------
+
+
+def test_and_binds_more_than_or() -> None:
+    """Unless brackets say otherwise."""
+    one, two, three = "rainbow cards >= 1", "seat 0 begins", "poorest casino <= 40"
+    plain = wanted(BOULEVARD, f"{one} or {two} and {three}")
+    assert isinstance(plain, Some)
+    assert isinstance(plain.parts[0], Asked)
+    assert isinstance(plain.parts[1], Every)
+    bracketed = wanted(BOULEVARD, f"({one} or {two}) and {three}")
+    assert isinstance(bracketed, Every)
+    assert isinstance(bracketed.parts[0], Some)
+
+
+def test_houses_are_casinos() -> None:
+    """What everybody calls them is understood, too."""
+    assert hits(BOULEVARD, RAINBOWS, range(50)) == hits(
+        BOULEVARD, "houses with rainbow >= 3", range(50)
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "problem", "at", "found"),
+    [
+        ("", "empty", 0, ""),
+        ("   ", "empty", 3, ""),
+        ("rainbow cards >= 1 and", "empty", 22, ""),
+        ("rainbow cards", "comparison", 13, ""),
+        ("rainbow cards 3", "unknown", 0, "rainbow cards 3"),
+        ("rainbow cards >=", "number", 16, ""),
+        ("rainbow cards >= 1e999", "number", 17, "1e999"),
+        ("rainbow cards >= 99999999999999999999", "number", 17, "99999999999999999999"),
+        ("rainbow cards >= -1", "number", 17, "-1"),
+        ("rainbow cards >= ٣", "number", 17, "٣"),
+        ("lucky dice >= 1", "unknown", 0, "lucky dice"),
+        ("seat 0 begins >= 1", "flag", 14, ">="),
+        ("seat 7 begins", "no-such", 5, "7"),
+        ("seat x begins", "no-such", 5, "x"),
+        ("sum of bills at casino 8 >= 1", "no-such", 23, "8"),
+        ("(rainbow cards >= 1", "open", 0, "("),
+        ("rainbow cards >= 1)", "unexpected", 18, ")"),
+        ("and rainbow cards >= 1", "unexpected", 0, "and"),
+        (">= 1", "unexpected", 0, ">="),
+        ("rainbow cards >= 1 2", "unexpected", 19, "2"),
+        ("seat 0 wins", "bots", 0, "human"),
+    ],
+)
+def test_what_cannot_be_read_is_named(text: str, problem: str, at: int, found: str) -> None:
+    """What is wrong, where, and what stands there."""
+    data = fault(text)
+    assert (data["problem"], data["at"], data["found"]) == (problem, at, found)
+
+
+def test_hostile_texts_end_in_clear_words() -> None:
+    """Ten thousand characters, a thousand brackets, whatever characters: refused, never a crash."""
+    assert fault("x" * 10_000)["problem"] == "too-long"
+    assert fault("(" * 1000)["problem"] == "too-long"
+    assert fault("(" * LONGEST)["problem"] == "too-deep"
+    deep = "(" * DEEPEST + "rainbow cards >= 1" + ")" * DEEPEST
+    assert isinstance(wanted(BOULEVARD, deep), Asked)
+    assert fault(f"({deep})")["problem"] == "too-deep"
+    random = Random(7)
+    pieces = [
+        "(",
+        ")",
+        "and",
+        "or",
+        ">=",
+        "=",
+        "3",
+        "rainbow cards",
+        "seat 0 begins",
+        "\0",
+        "é",
+        ":",
+    ]
+    for _ in range(2000):
+        text = " ".join(random.choices(pieces, k=random.randint(1, 9)))
+        with contextlib.suppress(WhereError):
+            wanted(BOULEVARD, text)
+
+
+# -- the search -----------------------------------------------------------------------------------
+
+
+def test_found_seeds_bring_what_was_asked() -> None:
+    """Opened as links, their tables have it; and those before them have not."""
+    found = hits(BOULEVARD, RAINBOWS, range(300))
+    assert found
+    for number in range(60):
+        state: Any = open_match(str(with_seed(BOULEVARD, number))).last
+        bills = sum(0 in casino for casino in state.bills)
+        assert (bills >= 3) == (number in found)
+
+
+def test_first_rolls_and_who_begins_are_those_of_the_game() -> None:
+    """Whoever begins rolls first, and what it rolls is what was asked about."""
+    for number in range(30):
+        state: Any = open_match(str(with_seed(BOULEVARD, number))).first
+        state, _ = state.apply(state.draw(source_of(number)))
+        begins = state.start
+        while state.kind != "roll":
+            state, _ = state.apply(state.draw(source_of(number)))
+        roll = state.draw(source_of(number)).faces
+        sixes = f"dice of 6 in the first roll of seat {begins} = {roll.count(6)}"
+        text = f"seat {begins} begins and {sixes}"
+        assert hits(BOULEVARD, text, range(number, number + 1)) == (number,)
+
+
+def source_of(number: int) -> Any:
+    """The chance of a candidate."""
+    return Seeded(candidate(BOULEVARD.seed, number))
+
+
+def test_slices_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same seeds in the same order, in one piece, in many, and through an executor."""
+    whole = hits(BOULEVARD, RAINBOWS, range(400))
+    for size in (7, 400):
+        monkeypatch.setattr("croupier.seeds.search._MANY", size)
+        cut = [*slices(BOULEVARD, RAINBOWS, range(400))]
+        assert len(cut) == -(-400 // size)
+        assert tuple(hit for each in cut for hit in each.hits) == whole
+    monkeypatch.setattr("croupier.seeds.search._MANY", 13)
+    with ThreadPoolExecutor(3) as executor:
+        found = slices(BOULEVARD, RAINBOWS, range(400), executor, 3)
+        assert tuple(hit for each in found for hit in each.hits) == whole
+
+
+@pytest.mark.parametrize("seed", ["a", "amber-fox-41", "x" * 40, "a-" * 20])
+def test_candidates_are_sound_seeds(seed: str) -> None:
+    """However long the seed is that a search begins with, and however many are tried."""
+    for number in (0, 99_999_999):
+        assert re.fullmatch(SEED, candidate(seed, number))
+
+
+def test_a_game_is_only_played_where_the_rest_fits() -> None:
+    """What is found quickly is asked first, wherever it stands."""
+    text = "changes of lead >= 2 and seat 1 begins"
+    found = hits(BOTS, text, range(12))
+    assert set(found) <= set(hits(BOTS, "seat 1 begins", range(12)))
+    assert found == hits(BOTS, "seat 1 begins and changes of lead >= 2", range(12))
+
+
+def test_a_position_leaves_only_the_game_to_ask_about() -> None:
+    """What lies there does not hang on the seed."""
+    placed = Setup(**{**fields(BOTS), "position": "4b.93-a2b,6,52-b,44,7-b2,81.9,61,1.6,4,4-1.x"})
+    assert {each.id for each in known(placed).conditions} == {"leads", "margin", "wins"}
+
+
+def fields(setup: Setup) -> dict[str, Any]:
+    """A set-up's fields by name."""
+    return {name: getattr(setup, name) for name in setup.__dataclass_fields__}
+
+
+# -- how rare -------------------------------------------------------------------------------------
+
+
+def test_rarity_tells_its_error() -> None:
+    """One in so many lies between its limits, which hold the truth about as often as they say."""
+    for found, tried in ((1, 1), (1, 1000), (5, 100), (100, 100), (30, 40_000)):
+        rare = rarity(found, tried)
+        assert rare.one_in is not None
+        assert rare.most is not None
+        assert rare.least <= rare.one_in <= rare.most
+    nothing = rarity(0, 1000)
+    assert (nothing.one_in, nothing.most) == (None, None)
+    assert 250 < nothing.least < 280
+    random, held, true = Random(1), 0, Fraction(1, 50)
+    for _ in range(300):
+        found = sum(random.random() < true for _ in range(500))
+        rare = rarity(found, 500)
+        held += rare.least <= 50 <= (rare.most or 10**9)
+    assert held > 270
+
+
+# -- terminal and page ----------------------------------------------------------------------------
+
+
+def test_the_terminal_finds_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    """Links in order and a last line; with jobs the same; --skip goes on behind."""
+    table = ("--rules", "boulevard", "--seed", "amber", "--tries", "4000", "--where", RAINBOWS)
+    lines = said(capsys, "seeds", "--json", *table, "--count", "3").splitlines()
+    *found, last = [json.loads(line) for line in lines]
+    assert [each["record"] for each in found] == [
+        str(with_seed(BOULEVARD, number)) for number in hits(BOULEVARD, RAINBOWS, range(2000))[:3]
+    ]
+    assert last["found"] == len(hits(BOULEVARD, RAINBOWS, range(2000)))
+    assert last["tried"] == 2000
+    assert last["least"] <= last["one_in"] <= last["most"]
+    more = said(capsys, "seeds", *table, "--skip", "2000", "--count", "1").splitlines()
+    assert more[0].split()[0] == candidate("amber", hits(BOULEVARD, RAINBOWS, range(2000, 4000))[0])
+    assert "one in" in more[-1]
+
+
+def test_the_terminal_points_at_what_it_cannot_read(capsys: pytest.CaptureFixture[str]) -> None:
+    """One line, with the place."""
+    assert main(["seeds", "--where", "rainbow cards >= many"]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err == "croupier: bad-where, character 0: unknown 'rainbow cards'\n"
+    assert main(["seeds", "--rules", "boulevard", "--where", "rainbow cards >= many"]) == 2
+    assert "character 17: number 'many' (0-99999)" in capsys.readouterr().err
+
+
+def answer(method: str, **params: object) -> Any:
+    """What the bridge says."""
+    return json.loads(handle(json.dumps({"id": 1, "method": method, "params": params})))
+
+
+def test_the_page_searches_in_slices() -> None:
+    """It is told what can be asked, and goes on where it was."""
+    record = str(BOULEVARD)
+    conditions = answer("conditions", record=record)["result"]["conditions"]
+    assert conditions[0] == {
+        "id": "casinos_with_rainbow",
+        "words": "casinos with a rainbow",
+        "named": [],
+        "flag": False,
+        "plays": False,
+    }
+    asked = {"record": record, "where": RAINBOWS}
+    first = answer("seeds", **asked, tries=150)["result"]
+    second = answer("seeds", **asked, tried=150, found=len(first["seeds"]), tries=150)["result"]
+    found = [each["seed"] for each in first["seeds"] + second["seeds"]]
+    assert found == [candidate("amber", each) for each in hits(BOULEVARD, RAINBOWS, range(300))]
+    assert second["tried"] == 300
+    assert second["rarity"]["one_in"] == pytest.approx(300 / len(found))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "part"),
+    [
+        ({"tried": -1}, "tried"),
+        ({"found": 1}, "found"),
+        ({"tries": 0}, "tries"),
+        ({"tries": 10**9}, "tries"),
+        ({"where": 3}, "where"),
+    ],
+)
+def test_numbers_that_cannot_be_are_refused(wrong: dict[str, object], part: str) -> None:
+    """By name."""
+    error = answer("seeds", **{"record": str(BOULEVARD), "where": RAINBOWS, **wrong})["error"]
+    assert (error["code"], error["data"]["part"]) == ("bad-request", part)
+
+
+def test_a_fault_crosses_with_its_particulars() -> None:
+    """The page has the words."""
+    error = answer("seeds", record=str(BOULEVARD), where="rainbow cards >= x")["error"]
+    assert error == {
+        "code": "bad-where",
+        "data": {"problem": "number", "at": 17, "found": "x", "least": 0, "most": 99_999},
+    }

@@ -1,0 +1,121 @@
+"""What can be asked of a game's seeds is what its games are really like, for every game."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.chance import Seeded
+from croupier.games import GAMES
+from croupier.match import advance, new_match
+from croupier.record import Setup
+from croupier.seeds.course import COURSE
+from croupier.seeds.search import Candidate, hits, known
+from croupier.seeds.where import Asked, Known, read_where
+from croupier.state import OVER, Condition
+from tests.games.tables import Table, tables
+
+README = Path(__file__).parents[2] / "README.md"
+SEED = "amber-fox-41"
+
+of_every_table = pytest.mark.parametrize("table", tables(), ids=str)
+
+
+def asked(condition: Condition[Any], at: Known, compared: str) -> str:
+    """A condition in words, with the first of everything that it names."""
+    written = re.sub(r"\{(\w+)\}", lambda found: str(at.named[found[1]][0]), condition.words)
+    return written if condition.flag else f"{written} {compared}"
+
+
+def opening(setup: Setup) -> Any:
+    """What the game says that a set-up's seed brings."""
+    seeds = GAMES[setup.game].seeds
+    assert seeds is not None
+    return seeds.brought(setup.new_state(), Seeded(setup.seed))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_asked(game: str) -> None:
+    """A game has conditions of its own, with ids and words that stand for one thing each."""
+    seeds = GAMES[game].seeds
+    assert seeds is not None
+    for rules in GAMES[game].presets.values():
+        offered = (*seeds.offered(rules), *COURSE)
+        assert len(offered) > len(COURSE)
+        assert len({each.id for each in offered}) == len(offered)
+        assert len({each.words for each in offered}) == len(offered)
+
+
+@of_every_table
+def test_conditions_are_read_as_they_are_written(table: Table) -> None:
+    """Each in its own words, with what they are about before them and with articles."""
+    at = known(table.setup(SEED))
+    for condition in at.conditions:
+        written = asked(condition, at, ">= 1")
+        for text in (written, written.upper(), f"{at.scope}: the {written}", f"(( {written}))"):
+            where = read_where(text, at)
+            assert isinstance(where, Asked)
+            assert where.condition is condition
+            assert where.named == tuple(
+                at.named[thing][0] for thing in re.findall(r"\{(\w+)\}", condition.words)
+            )
+
+
+@of_every_table
+def test_what_is_found_out_is_a_number(table: Table) -> None:
+    """Of everything that can be named; one that is so or not is 0 or 1."""
+    setup = table.setup(SEED, ("greedy",))
+    brought, at = opening(setup), known(setup)
+    for condition in at.conditions:
+        if condition in COURSE:
+            continue
+        things = re.findall(r"\{(\w+)\}", condition.words)
+        for place in (0, -1):
+            value = condition.value(brought, *(at.named[thing][place] for thing in things))
+            assert type(value) is int
+            assert value in (0, 1) or not condition.flag
+
+
+@of_every_table
+def test_every_set_up_has_hits_and_others(table: Table) -> None:
+    """A condition and its opposite share the candidates out between them."""
+    setup = table.setup(SEED)
+    numbers = range(20)
+    at = known(setup)
+    for condition in at.conditions:
+        if condition in COURSE or condition.flag:
+            continue
+        few, many = (hits(setup, asked(condition, at, each), numbers) for each in ("< 2", ">= 2"))
+        assert sorted((*few, *many)) == [*numbers]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_between_bots_is_the_one_that_is_watched(game: str) -> None:
+    """The course of a game is that of the game which the page plays with the same seed."""
+    least = GAMES[game].seats.start
+    preset = next(iter(GAMES[game].presets))
+    setup = Setup(game, preset, ("greedy",) * max(2, least), f"{SEED}-3")
+    match = new_match(setup)
+    while match.last.actor != OVER:
+        match = advance(match, match.length)
+    base = Setup(game, preset, setup.seats, SEED)
+    course = Candidate(base, base.new_state(), 3).course
+    scores = sorted(match.last.scores(), reverse=True)
+    assert course.margin == scores[0] - scores[1]
+    assert course.winners == match.last.returns()
+    leaders: list[int] = []
+    for state in (ply.after for ply in match.plies):
+        best = [seat for seat, each in enumerate(state.scores()) if each == max(state.scores())]
+        leaders += best if len(best) == 1 and best != leaders[-1:] else []
+    assert course.leads == len(leaders) - 1
+
+
+def test_the_guide_names_every_condition() -> None:
+    """README has the words of all of them, with the letters N for numbers."""
+    guide = " ".join(README.read_text().split())
+    for game in GAMES.values():
+        assert game.seeds is not None
+        for rules in game.presets.values():
+            for condition in (*game.seeds.offered(rules), *COURSE):
+                assert f"`{condition.words}`" in guide, condition.words
