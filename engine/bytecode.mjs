@@ -97,6 +97,9 @@ with zipfile.ZipFile("/stock.zip") as stock, zipfile.ZipFile("/library.zip", "w"
     for name in sorted(used):
         write(library, *compiled(stock, name))
 
+TERMINAL = (
+    "croupier/__main__.py", "croupier/commands/", "croupier/terminal/", "croupier/env/",
+)
 # The wheel says of itself that it is for this Python alone, and lists what is in it.
 with zipfile.ZipFile("/lib/croupier.whl") as source, zipfile.ZipFile("/compiled.whl", "w") as wheel:
     lines = []
@@ -104,7 +107,7 @@ with zipfile.ZipFile("/lib/croupier.whl") as source, zipfile.ZipFile("/compiled.
         if name.endswith("/RECORD"):
             record = name
             continue
-        if name.startswith(("croupier/__main__.py", "croupier/terminal/", "croupier/env/")):
+        if name.startswith(TERMINAL):
             continue
         name, body = compiled(source, name)
         if name.endswith(".dist-info/WHEEL"):

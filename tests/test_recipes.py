@@ -18,8 +18,7 @@ import pytest
 from building.basics import ROOT, SITE
 from croupier.games import GAMES
 from croupier.games.vegas.rules import PRESETS, offered
-from tests.new_extra.checkout import BUILD as ADDED
-from tests.new_extra.checkout import EXTRA
+from tests.new_extra.checkout import EXTRA, LUCKY
 from tests.support.words import LANGS
 
 PLACE = re.compile(r"`((?:[\w<>-]+/)*[\w<>-]+(?:\.[\w.]+|/))(?:#([^`]+))?`", re.DOTALL)
@@ -102,7 +101,7 @@ def test_every_place_is_there(path: str, within: str) -> None:
     An extra in a file of its own (``<own>``) is the one that is added to prove that it can be.
     """
     if "<own>" in path:
-        assert filled(path, {"own": EXTRA}) in ADDED.own.values()
+        assert filled(path, {"own": EXTRA}) in LUCKY.own.values()
         return
     found = meant(path, within)
     assert found

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 from building.basics import ENGINE, ROOT, TRAINING, WORK, digest, run
@@ -20,7 +21,9 @@ class Outcome(NamedTuple):
 
 def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
     """Run every check, also after one has failed; the exit code is 0 only when all passed."""
-    outcomes = [check(name, command) for name, command in linters().items()]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        begun = {name: pool.submit(quietly, command) for name, command in linters().items()}
+        outcomes = [told(name, *checked.result()) for name, checked in begun.items()]
     if not quick:
         make_environments()
         outcomes.append(check("browser", [venv("python"), "tests/support/browser.py", browsers]))
@@ -39,18 +42,31 @@ def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
 
 
 def linters() -> dict[str, list[Any]]:
-    """What reads the sources without running them, by name."""
+    """What reads the sources without running them, by name; what takes longest begins first."""
     colours = "force" if sys.stdout.isatty() else "off"
     return {
+        "mypy": [venv("mypy")],
+        "tsc": [js("tsc"), "--project", "tsconfig.json"],
         "ruff": [venv("ruff"), "check"],
         "ruff format": [venv("ruff"), "format", "--check"],
-        "mypy": [venv("mypy")],
         "biome": [js("biome"), "check", "--error-on-warnings", f"--colors={colours}"],
-        "tsc": [js("tsc"), "--project", "tsconfig.json"],
         "tsc workers": [js("tsc"), "--project", "tsconfig.workers.json"],
         "tsc tools": [js("tsc"), "--project", "tsconfig.tools.json"],
         "html-validate": [js("html-validate"), "site/**/*.html"],
     }
+
+
+def quietly(command: list[Any]) -> tuple[subprocess.CompletedProcess[str], float]:
+    """A checker that has run, with what it found, and the seconds that it took."""
+    began = time.monotonic()
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return done, time.monotonic() - began
+
+
+def told(name: str, done: subprocess.CompletedProcess[str], seconds: float) -> Outcome:
+    """Print what a checker found."""
+    print(f"\n== {name}\n{done.stdout}{done.stderr}", end="", flush=True)
+    return Outcome(name, seconds, done.returncode == 0)
 
 
 def check(name: str, command: list[Any]) -> Outcome:

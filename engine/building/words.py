@@ -77,18 +77,18 @@ def only_names(words: Any) -> Any:
     return words
 
 
-REST = ("rules", "guide", "things", "reasons", "mid_sentence", "position")
+LATER = ("rules", "guide", "things", "reasons", "mid_sentence", "position")
 """What a game's table can do without: words that come later, in a file of their own."""
 
 
 def parted_words(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The words of every game: those of its table, and the rest of them."""
+    """The words of every game: those of its table, and those for later."""
     found = {}
     for path in [path for path in files if re.fullmatch(r"games/\w+/strings/\w+\.json", path)]:
         words = json.loads(files[path])
-        rest = {key: words.pop(key) for key in REST if key in words}
+        later = {key: words.pop(key) for key in LATER if key in words}
         found[path] = compact(words)
-        found[path.replace("/strings/", "/rest/strings/")] = compact(rest)
+        found[path.replace("/strings/", "/later/strings/")] = compact(later)
     return found
 
 

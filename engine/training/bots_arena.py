@@ -12,16 +12,16 @@ from croupier.state import Bound, PolicyOf
 from training.score import Score, score_of
 
 
-def standings[S: Bound, A](
+def running_scores[S: Bound, A](
     first: Callable[[], S], players: Sequence[PolicyOf[S, A]], seats: int, games: int
 ) -> Iterator[Score]:
     """How the first of two players does among the second's kind, after every seed."""
     means: list[float] = []
-    one, rest = players
+    one, others = players
     while len(means) * seats < games:
         seed, total = f"arena-{len(means)}", 0.0
         for chair in range(seats):
-            policies = [one if seat == chair else rest for seat in range(seats)]
+            policies = [one if seat == chair else others for seat in range(seats)]
             rng = generator(seed, f"bots {chair}")
             total += play_out(first(), policies, Seeded(seed), rng).returns[chair]
         means.append(total / seats)

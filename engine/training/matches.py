@@ -23,7 +23,7 @@ def match(
     told: Callable[[Score], None] | None = None,
     seed: int = SEED,
 ) -> Score:
-    """One player against the rest over at least ``games`` games; ``told`` hears how it stands.
+    """One player against the others over at least ``games`` games; ``told`` hears how it stands.
 
     ``play(first, wins)`` plays the deals from number ``first`` on and writes into ``wins``
     [deals, seats] the player's share of the victory by the seat where it sits.

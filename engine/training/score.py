@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Score(NamedTuple):
-    """How often one wins against the rest."""
+    """How often one wins against the others."""
 
     games: int
     share: float

@@ -36,7 +36,7 @@ export async function prepareEditor(given) {
     import(`../games/${game.id}/editor.js`),
     import(`../games/${game.id}/styles.js`),
     t.learn("editor", "position"),
-    t.learnRest(game.id),
+    t.learnLater(game.id),
   ]);
   await Promise.all([...styles.STYLES, ...STYLES, ...(parts.STYLES ?? [])].map(loadStyle));
   return (root) => mountEditor(root, { ...given, record: setup, ply: here.ply }, parts);

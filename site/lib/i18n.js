@@ -15,7 +15,7 @@ import { own } from "./own.js";
  * The sentence under a key, such as `t("vegas.player", { n: 2 })`; the key itself where there is
  * none. `money` and `short` take thousands of dollars, `ago` takes milliseconds since 1970. Of a
  * game only names are there until its words have been learnt: first what its table needs at once,
- * then the rest (rules page, tips, explanations), which the build has put into a file of its own.
+ * then those for later (rules page, tips, explanations), which the build has put into a file of its own.
  * @typedef {{
  *   (key: string, params?: Params): string,
  *   lang: string,
@@ -27,7 +27,7 @@ import { own } from "./own.js";
  *   list(items: string[]): string,
  *   ago(time: number): string,
  *   learn(...games: string[]): Promise<unknown>,
- *   learnRest(game: string): Promise<unknown>,
+ *   learnLater(game: string): Promise<unknown>,
  * }} Translator
  */
 
@@ -98,9 +98,9 @@ async function learn(tree, lang, game) {
  * Adds the words of a game that its table can do without.
  * @param {Translator} t @param {Tree} tree @param {string} game
  */
-async function learnRest(t, tree, game) {
-  const [rest] = await Promise.all([inLang(`games/${game}/rest/`, t.lang), t.learn(game)]);
-  tree[game] = { .../** @type {Tree} */ (tree[game]), ...rest };
+async function learnLater(t, tree, game) {
+  const [later] = await Promise.all([inLang(`games/${game}/later/`, t.lang), t.learn(game)]);
+  tree[game] = { .../** @type {Tree} */ (tree[game]), ...later };
 }
 
 /**
@@ -126,7 +126,7 @@ export function createTranslator(lang, tree) {
       }
       return Promise.all(wanted.map((game) => games.get(game)));
     },
-    learnRest: (/** @type {string} */ game) => learnRest(t, tree, game),
+    learnLater: (/** @type {string} */ game) => learnLater(t, tree, game),
     ...formats(lang),
   });
   return t;

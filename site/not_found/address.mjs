@@ -37,7 +37,7 @@ export function foldersOf(path) {
 export function meant(folder, { pathname, search, hash }, games) {
   const whole = decoded(pathname.slice(folder.length)) + search + hash;
   const [, page = "", query = "", link = ""] = /^([^?#]*)([^#]*)(.*)$/s.exec(whole) ?? [];
-  const isKnown = (/** @type {string} */ path) => [...PAGES, ...games].includes(firstStep(path));
+  const isKnown = (/** @type {string} */ path) => [...PAGES, ...games].includes(firstSegment(path));
   if (/^embed\.html$/i.test(page))
     return pathname === `${folder}${FRAME}` ? null : FRAME + query + link;
   const behind = link.replace(/^#\/?/, "/");
@@ -51,7 +51,7 @@ const ENDING = /(?:\.\w\w)?(?:\.html)?$/i;
 const FRAME = "embed.html";
 
 /** The first word of a link's path. @param {string} link */
-const firstStep = (link) => (/^\/([^/?]*)/.exec(link)?.[1] ?? "").toLowerCase();
+const firstSegment = (link) => (/^\/([^/?]*)/.exec(link)?.[1] ?? "").toLowerCase();
 
 /** The link with that word as it is written. @param {string} link */
 const inSmall = (link) => link.replace(/^\/[^/?]*/, (first) => first.toLowerCase());

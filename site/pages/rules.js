@@ -6,15 +6,17 @@ import { button, MAIN } from "../ui/button.js";
 import { page } from "./page.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
-/** @typedef {import("../lib/i18n.js").Translator} Translator */
 /** @typedef {import("croupier/catalog").GameEntry} Game */
 /** @typedef {Shell & { game: Game }} Given */
 
 /** @param {Given} given @returns {Promise<import("../types/shell.d.ts").Mount>} */
 export async function prepareRules(given) {
   const { game, t } = given;
-  await t.learnRest(game.id);
-  const content = await rulesOf(game, t);
+  const [{ rulesPage }] = await Promise.all([
+    import(`../games/${game.id}/rules.js`),
+    t.learnLater(game.id),
+  ]);
+  const content = rulesPage(t, game);
   return (root) => mountRules(root, content, given);
 }
 
@@ -40,29 +42,4 @@ function mountRules(root, content, { t, game, navigate, saves }) {
     );
   root.append(page("rules", title, content, buttons, back));
   return { title };
-}
-
-/** @param {Game} game @param {Translator} t @returns {Promise<Node>} */
-async function rulesOf(game, t) {
-  try {
-    const { rulesPage } = await import(`../games/${game.id}/rules.js`);
-    return rulesPage(t, game);
-  } catch {
-    return fromStrings(`${game.id}.rules`, t);
-  }
-}
-
-/**
- * Headings and paragraphs straight from the strings, for a game without a rules page of its own.
- * @param {string} key @param {Translator} t
- * @returns {Node}
- */
-function fromStrings(key, t) {
-  const section = h("section");
-  for (const name of t.keys(key)) {
-    const inner = t.keys(`${key}.${name}`);
-    if (inner.length) section.append(fromStrings(`${key}.${name}`, t));
-    else section.append(h(name === "title" ? "h2" : "p", null, t(`${key}.${name}`)));
-  }
-  return section;
 }

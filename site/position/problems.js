@@ -44,7 +44,7 @@ function thingText(t, game, part, thing) {
  * @param {Translator} t @param {string} game @param {Problem[]} problems
  */
 export async function problemList(t, game, problems) {
-  await Promise.all([t.learn("position"), t.learnRest(game)]);
+  await Promise.all([t.learn("position"), t.learnLater(game)]);
   return h(
     "ul",
     { dataset: { region: "problems" } },

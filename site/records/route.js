@@ -125,9 +125,9 @@ function readingOf(text, several) {
   if (text.length > (shared ? 2 * MOST : MOST)) throw tooLong(text.length);
   refuseForbidden(text);
   const [path = "", query = ""] = splitOnce(text, "?");
-  const steps = path.split("/").filter(Boolean);
-  if (isOfOthers(query)) return { route: readPage(steps), proven: null, plain: isPlain(path) };
-  if (!shared || !several) return readRecord(steps, query);
+  const segments = path.split("/").filter(Boolean);
+  if (isOfOthers(query)) return { route: readPage(segments), proven: null, plain: isPlain(path) };
+  if (!shared || !several) return readRecord(segments, query);
   const kind = /** @type {SeveralKind} */ (shared);
   const shapes = several.shapes(kind);
   const fields = readFields(query, shapes);
@@ -220,13 +220,13 @@ function partAt(text, at) {
 }
 
 /**
- * @param {string[]} steps  of the path: a page of the site, a game, or a game and one of its pages
+ * @param {string[]} segments  of the path: a page of the site, a game, or a game and one of its pages
  * @returns {Route}
  */
-function readPage(steps) {
-  const [first, second] = steps;
+function readPage(segments) {
+  const [first, second] = segments;
   if (first === undefined) return { kind: "home" };
-  if (steps.length > 2 || !ID.test(first)) throw badShape("page", first);
+  if (segments.length > 2 || !ID.test(first)) throw badShape("page", first);
   if (first === "daily" && second !== undefined) return dailyRoute(second);
   if (second === undefined) {
     const page = OF_THE_SITE.find((known) => known === first);
@@ -252,7 +252,7 @@ function dailyRoute(day) {
 }
 
 /**
- * @param {string[]} steps  of the path: a game, and what is to be done with the record
+ * @param {string[]} segments  of the path: a game, and what is to be done with the record
  * @param {string} query
  * @returns {Reading}
  */
@@ -275,7 +275,7 @@ function readRecord([game, second], query) {
 }
 
 /**
- * @param {string} record @param {string} game @param {string | undefined} second step of the path
+ * @param {string} record @param {string} game @param {string | undefined} second segment of the path
  * @param {{ ply: number | null, by: string, ask: string, say: string }} more  what people have written
  * @returns {Route}
  */

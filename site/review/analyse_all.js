@@ -5,8 +5,8 @@ import { parseSetup } from "../records/record.js";
 import { keepNumbers } from "../records/reviewed.js";
 import { personOf } from "../share/result.js";
 import { analyseAside } from "./analysis.js";
+import { keepExercises } from "./exercises.js";
 import { costsOf, keepCosts } from "./patterns.js";
-import { keepPuzzles } from "./puzzles.js";
 import { luckOf } from "./verdict.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
@@ -60,5 +60,5 @@ async function keepWhatWasFound(shell, record, review) {
   if (person === null || !own || !summary?.over) return;
   keepNumbers(record, { ...own, luck: luckOf(own) });
   keepCosts(record, costsOf(review.steps, person));
-  await keepPuzzles({ shell, record, review, person });
+  await keepExercises({ shell, record, review, person });
 }

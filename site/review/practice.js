@@ -13,13 +13,10 @@ import { share } from "../share/send_link.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { button, MAIN } from "../ui/button.js";
 import { createBoard } from "./board.js";
-import { choicesOf } from "./moment.js";
-import { showNobody } from "./nobody.js";
-import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 import {
   answerTo,
   dueToday,
-  forgetPuzzle,
+  forgetExercise,
   idOf,
   isSolved,
   keepAnswer,
@@ -27,30 +24,33 @@ import {
   ofTheDay,
   setTried,
   solvedOf,
-  wholePuzzle,
-} from "./puzzles.js";
+  wholeExercise,
+} from "./exercises.js";
+import { choicesOf } from "./moment.js";
+import { showNobody } from "./nobody.js";
+import { dueSet, findSets, nameOfSet } from "./practice_sets.js";
 import { roundWords } from "./round.js";
 import { STYLES } from "./styles.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
-/** @typedef {import("./puzzles.js").Puzzle} Puzzle */
-/** @typedef {import("./puzzles.js").Position} Position */
+/** @typedef {import("./exercises.js").WholeExercise} WholeExercise */
+/** @typedef {import("./exercises.js").Exercise} Exercise */
 /** What somebody has put to a position: what they ask, and what they say to the answer. @typedef {{ ask?: string, say?: string }} Words */
 /** @typedef {Shell & { record: string | null, ply: number | null, words?: Words }} Given  a position that somebody has sent */
-/** @typedef {import("./practice_sets.js").PuzzleSet} PuzzleSet */
+/** @typedef {import("./practice_sets.js").ExerciseSet} ExerciseSet */
 /**
  * @typedef {object} PracticeState
  * @property {Shell} shell
- * @property {PuzzleSet[]} sets
- * @property {Position[]} puzzles   of the set that is open
+ * @property {ExerciseSet[]} sets
+ * @property {Exercise[]} exercises   of the set that is open
  * @property {string} open   its theme; "" for a position that somebody has sent
  * @property {string} today   the puzzle of the day, by its id
  * @property {Words} words   to the position that somebody has sent
- * @property {Pick<Position, "record" | "ply"> | null} sent   that position, where it came with words
+ * @property {Pick<Exercise, "record" | "ply"> | null} sent   that position, where it came with words
  * @property {HTMLElement} list   the sets
  * @property {HTMLElement} body
- * @property {import("./board.js").Board | null} board   of the puzzle that is shown
+ * @property {import("./board.js").Board | null} board   of the exercise that is shown
  * @property {import("../lib/latest.js").Latest} shows   what was asked for last is what comes
  * @property {boolean} left
  */
@@ -61,19 +61,19 @@ export async function preparePractice(given) {
   return (root) => mountPractice(root, sets, given);
 }
 
-/** @param {HTMLElement} root @param {PuzzleSet[]} sets @param {Given} given */
+/** @param {HTMLElement} root @param {ExerciseSet[]} sets @param {Given} given */
 function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
   const { t, engine } = shell;
   const title = t("review.practice.name");
   const boot = bootStatus(engine, t);
-  // Below the puzzle, so it waits for the first one: nothing moves when that comes.
+  // Below the exercise, so it waits for the first one: nothing moves when that comes.
   const list = h("ul", { class: "practice-sets", hidden: true, dataset: { region: "sets" } });
   const body = h("div", { class: "practice" });
   /** @type {PracticeState} */
   const state = {
     shell,
     sets,
-    puzzles: [],
+    exercises: [],
     open: "",
     today: "",
     words,
@@ -108,7 +108,7 @@ function mountPractice(root, sets, { record, ply, words = {}, ...shell }) {
   };
 }
 
-/** The sets, each with how many of its puzzles have been solved. @param {PracticeState} state */
+/** The sets, each with how many of its exercises have been solved. @param {PracticeState} state */
 function drawSets(state) {
   const { list, sets, shell } = state;
   const { t } = shell;
@@ -152,20 +152,20 @@ async function openFirst(state) {
 }
 
 /**
- * Opens a set at a puzzle, else at the first one that has not been solved.
- * @param {PracticeState} state @param {PuzzleSet} set @param {string} [id]
+ * Opens a set at an exercise, else at the first one that has not been solved.
+ * @param {PracticeState} state @param {ExerciseSet} set @param {string} [id]
  * @returns {Promise<boolean>} whether it is shown: another one may be wanted meanwhile
  */
 async function openSet(state, set, id) {
   const mine = state.shows.next();
-  const puzzles = await set.puzzles();
+  const exercises = await set.exercises();
   if (mine.stale) return false;
-  state.puzzles = puzzles;
-  const named = puzzles.find((each) => idOf(each) === id);
-  const next = named ?? puzzles.find((each) => !isSolved(each)) ?? puzzles[0];
+  state.exercises = exercises;
+  const named = exercises.find((each) => idOf(each) === id);
+  const next = named ?? exercises.find((each) => !isSolved(each)) ?? exercises[0];
   if (!next || state.left) return false;
   try {
-    if (!(await showPuzzle(state, next))) return false;
+    if (!(await showExercise(state, next))) return false;
   } catch (error) {
     if (set.theme !== OWN_SET) throw error;
     return openWithout(state, next);
@@ -176,11 +176,11 @@ async function openSet(state, set, id) {
 }
 
 /**
- * Goes on where one of one's own puzzles cannot be drawn as it was kept.
- * @param {PracticeState} state @param {Position} puzzle
+ * Goes on where one of one's own exercises cannot be drawn as it was kept.
+ * @param {PracticeState} state @param {Exercise} exercise
  */
-async function openWithout(state, puzzle) {
-  forgetPuzzle(puzzle);
+async function openWithout(state, exercise) {
+  forgetExercise(exercise);
   state.sets = await findSets();
   const own = state.sets.find(({ theme }) => theme === OWN_SET);
   if (own) return openSet(state, own);
@@ -199,7 +199,9 @@ async function openSent(state, record, ply) {
   list.hidden = false; // it may take seconds, and somebody may rather want another
   body.replaceChildren(h("p", { role: "status" }, t("review.practice.thinking")));
   for (const set of state.words.ask || state.words.say ? [] : sets) {
-    const known = (await set.puzzles()).find((each) => each.record === record && each.ply === ply);
+    const known = (await set.exercises()).find(
+      (each) => each.record === record && each.ply === ply,
+    );
     if (mine.stale) return;
     if (known) {
       await openSet(state, set, idOf(known));
@@ -219,25 +221,25 @@ async function openSent(state, record, ply) {
   }
   const sorted = [...choices].sort((a, b) => b.value - a.value);
   if (state.words.ask || state.words.say) state.sent = { record, ply: frame.ply };
-  await showPuzzle(state, { record, ply: frame.ply, frame, choices: sorted, reasons });
+  await showExercise(state, { record, ply: frame.ply, frame, choices: sorted, reasons });
 }
 
-/** Whether it is shown: another one may be wanted meanwhile. @param {PracticeState} state @param {Position} position */
-async function showPuzzle(state, position) {
+/** Whether it is shown: another one may be wanted meanwhile. @param {PracticeState} state @param {Exercise} position */
+async function showExercise(state, position) {
   const { shell, body, list } = state;
   const { t } = shell;
   const mine = state.shows.next();
-  const puzzle = await wholePuzzle(position, shell.engine);
+  const exercise = await wholeExercise(position, shell.engine);
   if (state.left || mine.stale) return false;
-  const { frame } = puzzle;
+  const { frame } = exercise;
   const { game } = frame;
-  await t.learnRest(game);
+  await t.learnLater(game);
   const { stage } = await import(`../games/${game}/controller.js`);
-  const names = seatNames(t, game, parseSetup(puzzle.record));
+  const names = seatNames(t, game, parseSetup(exercise.record));
   const answer = h("div", { class: "practice-answer", dataset: { region: "answer" } });
   const told = h("p", { class: "sr", role: "status", dataset: { region: "said" } });
   const board = await createBoard(game, t, names, (action) => {
-    if (!answer.childElementCount) judge(state, puzzle, action, { answer, told }, names);
+    if (!answer.childElementCount) judge(state, exercise, action, { answer, told }, names);
   });
   if (state.left || mine.stale) {
     board.unmount();
@@ -248,8 +250,8 @@ async function showPuzzle(state, position) {
   const { now, section = now } = stage(frame);
   const round = roundWords(t, game, section);
   const ask = t("review.practice.ask", { game: t(`${game}.name`), round });
-  const isTodays = idOf(puzzle) === state.today;
-  const own = wordsTo(state, puzzle);
+  const isTodays = idOf(exercise) === state.today;
+  const own = wordsTo(state, exercise);
   body.replaceChildren(
     h(
       "h2",
@@ -259,57 +261,57 @@ async function showPuzzle(state, position) {
     board.element,
     answer,
     told,
-    ways(state, puzzle),
+    ways(state, exercise),
   );
   await board.ask(frame);
   list.hidden = false;
-  const before = own && answerTo(puzzle);
-  if (before) judge(state, puzzle, before, { answer, told }, names);
+  const before = own && answerTo(exercise);
+  if (before) judge(state, exercise, before, { answer, told }, names);
   return true;
 }
 
 /**
  * What was put to a position, if it is the one that somebody has sent with words.
- * @param {PracticeState} state @param {Position} puzzle
+ * @param {PracticeState} state @param {Exercise} exercise
  */
 const wordsTo = ({ words, sent }, { record, ply }) =>
   sent?.record === record && sent.ply === ply ? words : null;
 
-/** Another puzzle, from the button under the one before. @param {PracticeState} state @param {Position} puzzle */
-async function goTo(state, puzzle) {
-  if (await showPuzzle(state, puzzle)) lookAt(state);
+/** Another exercise, from the button under the one before. @param {PracticeState} state @param {Exercise} exercise */
+async function goTo(state, exercise) {
+  if (await showExercise(state, exercise)) lookAt(state);
 }
 
-/** The focus goes to the question of a puzzle that was asked for elsewhere. @param {PracticeState} state */
+/** The focus goes to the question of an exercise that was asked for elsewhere. @param {PracticeState} state */
 function lookAt({ body }) {
   body.scrollIntoView({ block: "start" });
   body.querySelector("h2")?.focus({ preventScroll: true });
 }
 
 /**
- * Says how good a choice is. The focus, whose button goes, moves on to the next puzzle's; so that it
+ * Says how good a choice is. The focus, whose button goes, moves on to the next exercise's; so that it
  * is heard once, what is said stands apart from what is shown.
- * @param {PracticeState} state @param {Puzzle} puzzle @param {string} action
+ * @param {PracticeState} state @param {WholeExercise} exercise @param {string} action
  * @param {{ answer: HTMLElement, told: HTMLElement }} places @param {string[]} names
  */
-async function judge(state, puzzle, action, { answer, told }, names) {
+async function judge(state, exercise, action, { answer, told }, names) {
   const { shell, board } = state;
   const { t } = shell;
-  const { frame, choices, reasons } = puzzle;
+  const { frame, choices, reasons } = exercise;
   const { game } = frame;
   const [best] = choices;
   const taken = choices.find((each) => each.action === action);
   if (!best || !taken) return;
   const words = await import(`../games/${game}/review.js`);
-  const choiceWords = (/** @type {Puzzle["frame"]} */ at, /** @type {string} */ what) =>
+  const choiceWords = (/** @type {WholeExercise["frame"]} */ at, /** @type {string} */ what) =>
     words.choiceWords(at, what, { t, names }) ?? what;
-  const choicePicture = (/** @type {Puzzle["frame"]} */ at, /** @type {string} */ what) =>
+  const choicePicture = (/** @type {WholeExercise["frame"]} */ at, /** @type {string} */ what) =>
     words.choicePicture?.(at, what) ?? [];
   const right = taken.equal || taken === best;
-  const author = wordsTo(state, puzzle);
+  const author = wordsTo(state, exercise);
   // An answer that was kept is only shown once more.
-  const days = author && answerTo(puzzle) !== null ? null : setTried(puzzle, right);
-  if (author) keepAnswer(puzzle, action);
+  const days = author && answerTo(exercise) !== null ? null : setTried(exercise, right);
+  if (author) keepAnswer(exercise, action);
   const said = { choice: choiceWords(frame, best.action), loss: fine(t, taken.loss) };
   const judgement = {
     ...{ seat: frame.next.actor, chosen: action, choices: [...choices] },
@@ -353,22 +355,22 @@ const authorWords = (say, t) =>
   );
 
 /**
- * What can be done with a puzzle; when it is answered the next one comes first, and it can be tried
+ * What can be done with an exercise; when it is answered the next one comes first, and it can be tried
  * once more.
- * @param {PracticeState} state @param {Puzzle} puzzle
+ * @param {PracticeState} state @param {WholeExercise} exercise
  */
-function ways(state, puzzle) {
-  const { shell, puzzles } = state;
+function ways(state, exercise) {
+  const { shell, exercises } = state;
   const { t } = shell;
-  const { record, ply } = puzzle;
-  const { ask = "", say = "" } = wordsTo(state, puzzle) ?? {};
+  const { record, ply } = exercise;
+  const { ask = "", say = "" } = wordsTo(state, exercise) ?? {};
   const link = linkOf(withNames(record.replace("?", "/practice?"), { ask, say }), ply);
-  const at = puzzles.findIndex((each) => idOf(each) === idOf(puzzle));
-  const others = [...puzzles.slice(at + 1), ...puzzles.slice(0, Math.max(0, at))];
+  const at = exercises.findIndex((each) => idOf(each) === idOf(exercise));
+  const others = [...exercises.slice(at + 1), ...exercises.slice(0, Math.max(0, at))];
   const next = others.find((each) => !isSolved(each)) ?? others[0];
   const again = button("again", t("review.practice.again"), () => {
-    keepAnswer(puzzle, null);
-    return goTo(state, puzzle);
+    keepAnswer(exercise, null);
+    return goTo(state, exercise);
   });
   again.hidden = true;
   return h(

@@ -6,33 +6,33 @@ import {
   idOf,
   isTopic,
   OWN_SET,
-  ownPuzzles,
+  ownExercises,
   shippedIds,
   shippedPuzzles,
   TOPIC,
-} from "./puzzles.js";
+} from "./exercises.js";
 import { SETS, topicIn, topicOf } from "./topics.js";
 
-/** @typedef {import("./puzzles.js").Position} Position */
+/** @typedef {import("./exercises.js").Exercise} Exercise */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /**
- * A set of puzzles: those of a theme, or of one's own games ("own"); `ids` of all of them.
- * @typedef {{ theme: string, ids: string[], puzzles: () => Promise<Position[]> }} PuzzleSet
+ * A set of exercises: those of a theme, or of one's own games ("own"); `ids` of all of them.
+ * @typedef {{ theme: string, ids: string[], exercises: () => Promise<Exercise[]> }} ExerciseSet
  */
 /**
  * What there is to practise about one thing: one's own mistakes, then what came with the site; null where
  * there is nothing.
- * @param {string | null} topic @param {Record<string, string[]>} shipped @returns {PuzzleSet | null}
+ * @param {string | null} topic @param {Record<string, string[]>} shipped @returns {ExerciseSet | null}
  */
 function topicSet(topic, shipped) {
   if (topic === null) return null;
   const mine = () =>
-    ownPuzzles().filter(({ reasons }) => reasons && topicOf({ reasons: [...reasons] }) === topic);
+    ownExercises().filter(({ reasons }) => reasons && topicOf({ reasons: [...reasons] }) === topic);
   const theme = own(SETS, topic) ?? "";
   const more = own(shipped, theme) ?? [];
   const ids = [...mine().map(idOf), ...more];
-  const puzzles = async () => [...mine(), ...(more.length ? await shippedPuzzles(theme) : [])];
-  return ids.length ? { theme: TOPIC + topic, ids, puzzles } : null;
+  const exercises = async () => [...mine(), ...(more.length ? await shippedPuzzles(theme) : [])];
+  return ids.length ? { theme: TOPIC + topic, ids, exercises } : null;
 }
 
 /** What a set is called. @param {string} theme @param {Translator} t */
@@ -41,20 +41,24 @@ export const nameOfSet = (theme, t) =>
     ? t(`review.topics.${theme.slice(TOPIC.length)}`)
     : t(`review.practice.themes.${theme}`);
 
-/** The sets that are not empty, one's own first, before them what the address asks for. @returns {Promise<PuzzleSet[]>} */
+/** The sets that are not empty, one's own first, before them what the address asks for. @returns {Promise<ExerciseSet[]>} */
 export async function findSets() {
   const shipped = await shippedIds();
   const themes = Object.entries(shipped).map(([theme, ids]) => ({
     theme,
     ids,
-    puzzles: () => shippedPuzzles(theme),
+    exercises: () => shippedPuzzles(theme),
   }));
-  const mine = { theme: OWN_SET, ids: ownPuzzles().map(idOf), puzzles: async () => ownPuzzles() };
+  const mine = {
+    theme: OWN_SET,
+    ids: ownExercises().map(idOf),
+    exercises: async () => ownExercises(),
+  };
   const asked = topicSet(topicIn(location.hash), shipped);
   return [...(asked ? [asked] : []), ...[mine, ...themes].filter(({ ids }) => ids.length)];
 }
 
-/** The set that is opened first of all: what was asked for, or what is due; undefined where there is neither. @param {PuzzleSet[]} sets */
+/** The set that is opened first of all: what was asked for, or what is due; undefined where there is neither. @param {ExerciseSet[]} sets */
 export const dueSet = (sets) =>
   sets.find(({ theme }) => isTopic(theme)) ??
   sets.find(({ theme }) => theme === OWN_SET && dueToday() > 0);

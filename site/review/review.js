@@ -17,9 +17,9 @@ import { commandButton } from "../ui/icon.js";
 import { analyse, reviewOf } from "./analysis.js";
 import { createBoard } from "./board.js";
 import { costliest } from "./costliest.js";
+import { keepExercises } from "./exercises.js";
 import { createGraph, drawGraph, tellGraph } from "./graph.js";
 import { momentsOf } from "./moments.js";
-import { keepPuzzles } from "./puzzles.js";
 import { roundWords, whereWords } from "./round.js";
 import { seatTable, sums } from "./seats.js";
 import { goTo, markHere, nextMoment, show, tellMoment } from "./show.js";
@@ -40,7 +40,7 @@ export async function prepareReview(given) {
   await Promise.all([
     ...STYLES.map(loadStyle),
     given.t.learn("review"),
-    given.t.learnRest(parseSetup(given.record).game),
+    given.t.learnLater(parseSetup(given.record).game),
   ]);
   return (root) => mountReview(root, given);
 }
@@ -304,7 +304,7 @@ async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
   doubt.hidden = sure;
   doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, summary.doubt) });
   const showAt = (/** @type {number} */ ply) => lookAt(state, stage, ply);
-  if (summary.over) keepPuzzles(state).catch(reportError);
+  if (summary.over) keepExercises(state).catch(reportError);
   costs.replaceChildren(...(await costliest(state, showAt, (ply) => goOnFrom(state, ply))));
 }
 

@@ -19,12 +19,12 @@ const ALL = 8;
 export function sideBySide(game, sides, t) {
   const [{ result }] = /** @type {[Side]} */ (sides);
   const { short, full } = result.controller.amounts(t);
-  const count = Math.max(...sides.map((side) => side.result.steps.length));
+  const count = Math.max(...sides.map((side) => side.result.totals.length));
   const rounds = Array.from({ length: count }, (_, i) => i);
-  const lines = sides.map(({ who, tone, result: { steps } }) => ({
+  const lines = sides.map(({ who, tone, result: { totals } }) => ({
     tone,
     name: who,
-    values: [0, ...steps],
+    values: [0, ...totals],
   }));
   return h(
     "div",
@@ -68,7 +68,7 @@ function roundRows(game, sides, rounds, format, t) {
   const section = t.has(`${game}.section`) ? `${game}.section` : "table.round_short";
   const shown = rounds.filter((i) => rounds.length <= ALL || sides.some((side) => gain(side, i)));
   return shown.map((i) => {
-    const best = Math.max(...sides.map((side) => side.result.steps[i] ?? 0));
+    const best = Math.max(...sides.map((side) => side.result.totals[i] ?? 0));
     return h(
       "tr",
       null,
@@ -80,7 +80,7 @@ function roundRows(game, sides, rounds, format, t) {
 
 /** @param {Side} side @param {number} i the round @param {number} best @param {Format} format */
 function roundCell(side, i, best, format) {
-  const total = side.result.steps[i];
+  const total = side.result.totals[i];
   if (total === undefined) return h("td", null, "");
   return h(
     "td",
@@ -91,9 +91,9 @@ function roundCell(side, i, best, format) {
 }
 
 /** What a side won in a round that it has played; else 0. @param {Side} side @param {number} i */
-function gain({ result: { steps } }, i) {
-  const total = steps[i];
-  return total === undefined ? 0 : total - (steps[i - 1] ?? 0);
+function gain({ result: { totals } }, i) {
+  const total = totals[i];
+  return total === undefined ? 0 : total - (totals[i - 1] ?? 0);
 }
 
 /** @param {Side[]} sides @param {Format} format @param {Translator} t */

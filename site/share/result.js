@@ -9,10 +9,10 @@ import { parseSetup } from "../records/record.js";
 /** @typedef {import("../types/game.d.ts").Controller} Controller */
 /** @typedef {import("../types/engine.d.ts").CodedError} CodedError */
 /**
- * What the person of a game has: `steps` are the totals after each round, `total` the last one;
+ * What the person of a game has: `totals` are those after each round, `total` the last one;
  * `share` is their part of the victory, `place` 1 for who won, of `all` seats; `name` is "" where the
  * game has none.
- * @typedef {{ record: string, controller: Controller, total: number, steps: number[], share: number,
+ * @typedef {{ record: string, controller: Controller, total: number, totals: number[], share: number,
  *   place: number, all: number, name: string }} GameResult
  */
 
@@ -42,7 +42,7 @@ export async function resultOf(engine, record, keys = { moves: "play", check: "c
       record: frame.record,
       controller,
       total: controller.total(frame, seat),
-      steps: ledger.map((totals) => totals[seat] ?? 0),
+      totals: ledger.map((line) => line[seat] ?? 0),
       share: winners.includes(seat) ? 1 / winners.length : 0,
       place: winners.includes(seat) ? 1 : ranking.indexOf(seat) + 1,
       all: frame.setup.seats.length,

@@ -43,7 +43,7 @@ async function fetchGuide(table) {
   const [{ createGuide }, { tips }] = await Promise.all([
     withStyle(import("./guide.js"), new URL("guide.css", import.meta.url)),
     import(`../games/${game}/tips.js`),
-    shell.t.learnRest(game),
+    shell.t.learnLater(game),
   ]);
   return createGuide(table, tips);
 }

@@ -20,7 +20,8 @@ MODULES = {
 }
 
 FOUNDATION = ("croupier.ply", "croupier.state", "croupier.chance", "croupier.errors")
-OUTSIDE = ("croupier.__main__", "croupier.bridge")
+TERMINAL = ("croupier.__main__", "croupier.commands")
+OUTSIDE = (*TERMINAL, "croupier.bridge")
 
 
 class Layer(NamedTuple):
@@ -99,12 +100,13 @@ LAYERS = [
         r"croupier\.openings",
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match", "croupier.frame"),
     ),
+    Layer(r"croupier\.daily", (*FOUNDATION, "croupier.games", "croupier.record")),
     Layer(r"croupier\.terminal(\..+)?", ("croupier.games", "croupier.terminal")),
     Layer(
         r"croupier\.env(\..+)?",
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.terminal", "croupier.env"),
     ),
-    Layer(r"croupier\.__main__", ("croupier",)),
+    Layer(r"croupier\.(__main__|commands(\..+)?)", ("croupier",)),
 ]
 
 
@@ -176,20 +178,36 @@ def test_the_standard_library_is_all_there_is(module: str) -> None:
 
 @every_module
 def test_the_world_outside_is_unknown(module: str) -> None:
-    """No clock, no environment, no browser, no network: outcomes hang on arguments alone."""
+    """No clock, no environment, no browser, no network: outcomes hang on arguments alone.
+
+    The calendar reckons with dates that it is given; only its command asks which one it is.
+    """
     banned = {"js", "pyodide", "pyodide_js", "datetime", "os", "socket", "uuid", "secrets"}
     banned |= {"locale", "tempfile", "urllib.request", "threading", "asyncio"}
-    if module != "croupier.__main__":
+    if not in_terminal(module):
         banned |= {"time", "sys", "argparse", "pathlib", "subprocess", "multiprocessing"}
+    if module in {"croupier.daily", "croupier.commands.daily"}:
+        banned.remove("datetime")
     for source, _ in imports(module):
         assert not any(within(source, name) for name in banned), source
 
 
+def test_the_calendar_does_not_know_today() -> None:
+    """Of the clock it has dates, and none of the ways to ask which one it is."""
+    assert [name for source, name in imports("croupier.daily") if source == "datetime"] == ["date"]
+    assert not re.search(r"\.(today|fromtimestamp)\b", MODULES["croupier.daily"].read_text())
+
+
+def in_terminal(module: str) -> bool:
+    """Whether a module is of the commands: argv, print, files."""
+    return any(within(module, each) for each in TERMINAL)
+
+
 @every_module
-def test_only_the_clock_of_main_is_read(module: str) -> None:
-    """`time` measures simulations in `__main__` and is used for nothing else."""
+def test_only_the_clock_of_simulations_is_read(module: str) -> None:
+    """`time` measures the command `simulate` and is used for nothing else."""
     times = [name for source, name in imports(module) if source == "time"]
-    assert times == ([] if module != "croupier.__main__" else ["perf_counter"])
+    assert times == (["perf_counter"] if module == "croupier.commands.simulate" else [])
 
 
 @every_module
@@ -202,14 +220,15 @@ def test_random_is_an_argument(module: str) -> None:
 
 @every_module
 def test_json_stays_at_the_border(module: str) -> None:
-    """JSON is known to the bridge and to `__main__`."""
-    assert ("json" in {source for source, _ in imports(module)}) <= (module in OUTSIDE)
+    """JSON is known to the bridge and to the commands."""
+    known = any(within(module, each) for each in OUTSIDE)
+    assert ("json" in {source for source, _ in imports(module)}) <= known
 
 
 @every_module
 def test_only_the_terminal_prints_and_asks(module: str) -> None:
-    """No print, no input, no argv but in `__main__`."""
-    if module == "croupier.__main__":
+    """No print, no input, no argv but in the commands."""
+    if in_terminal(module):
         return
     for node in ast.walk(tree(module)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):

@@ -325,7 +325,7 @@ OWN_WORDS = {
     ")[game]": "recalled",
     ")[nameless(record)]": "recalled",
     "known[nameless(record)]": "recalled",
-    "kept[idOf(puzzle)]": "recalled",
+    "kept[idOf(exercise)]": "recalled",
     "days[day]": "recalled",
     "days[dayOf()]": "recalled",
     "days[today.day]": "recalled",

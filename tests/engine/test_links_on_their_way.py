@@ -20,8 +20,8 @@ import pytest
 
 from croupier.errors import CroupierError
 from croupier.record import parse_record, record_in
+from tests.engine.links import BARE, HERE, OVER, OWN
 from tests.engine.test_damaged_links import address
-from tests.engine.test_mended_links import BARE, HERE, OVER, OWN
 from tests.support.node import in_node
 from tests.support.table import decides, frames
 

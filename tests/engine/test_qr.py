@@ -1,9 +1,16 @@
 """QR codes: what a reader makes of them, reading as the standard says and not as they were made."""
 
-import pytest
+import re
 
-from croupier.picture import qr
+import pytest
+import zxingcpp
+
+from croupier.frame import frame
+from croupier.games import GAMES
+from croupier.match import open_match
+from croupier.picture import LONGEST_LINK, SQUARE, WIDE, Look, Words, picture, qr
 from croupier.picture.qr import Modules
+from tests.games.tables import played, spread, tables
 
 FORMATS = (  # the bits beside the upper left finder at level L, by mask: ISO/IEC 18004, table C.1
     0b111011111000100,
@@ -171,3 +178,54 @@ def test_the_path_draws_the_dark_modules() -> None:
     """Row by row, side by side in one stroke."""
     modules = ((True, True, False, True), (False, False, False, False), (False, True, True, True))
     assert qr.path(modules) == "M0 0h2v1h-2zM3 0h1v1h-1zM1 2h3v1h-3z"
+
+
+# -- what a camera sees --------------------------------------------------------------------------
+
+CODE = re.compile(
+    r'translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\) translate\(4 4\)"><path d="([^"]+)"'
+)
+STROKE = re.compile(r"M(\d+) (\d+)h(\d+)")
+FINE = 4
+"""Points a pixel, each way, that its grey is the mean of."""
+
+
+@pytest.mark.parametrize("look", [WIDE, SQUARE], ids=["wide", "square"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_picture_of_half_its_size_can_be_scanned(game: str, look: Look) -> None:
+    """As pictures are shown in posts: a reader of another hand finds the whole link."""
+    for table in spread([each for each in tables() if each.game == game], 4):
+        match = open_match(str(played(table, "scanned").record))
+        link = f"https://croupier.example/tables/{game}.en.html#/{match.record}@{match.length}"
+        assert len(link) <= LONGEST_LINK
+        drawn = picture(frame(match, None), Words(title="Vegas", line="x", link=link), look)
+        found = zxingcpp.read_barcodes(photographed(drawn, 0.5))
+        assert [each.text for each in found] == [link]
+
+
+def photographed(drawing: str, scale: float) -> memoryview:
+    """The code of a picture and the white around it in grey, as a smaller picture has it."""
+    (told,) = CODE.findall(drawing)
+    left, top, module = (float(each) * scale for each in told[:3])
+    dark = {
+        (int(x) + at, int(y)) for x, y, width in STROKE.findall(told[3]) for at in range(int(width))
+    }
+    across = 1 + max(x for x, _ in dark)
+    side = int((across + 2 * qr.QUIET) * module)
+    points = [(at + 0.5) / FINE for at in range(FINE)]
+
+    def grey(x: int, y: int) -> int:
+        """A pixel, which lies where the picture's own pixels do."""
+        seen = sum(
+            (
+                int((x + dx - left % 1) // module) - qr.QUIET,
+                int((y + dy - top % 1) // module) - qr.QUIET,
+            )
+            in dark
+            for dx in points
+            for dy in points
+        )
+        return 255 - 255 * seen // FINE**2
+
+    pixels = bytes(grey(x, y) for y in range(side) for x in range(side))
+    return memoryview(pixels).cast("B", shape=[side, side])

@@ -1,14 +1,11 @@
-"""The test build: this checkout with a fourth game in it, in a folder of its own.
-
-python -m tests.fourth_game.checkout      makes it and says where
-"""
+"""What a fourth game takes: its own folders, and one line (tests/support/added.py builds it)."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-from tests.support.checkout import TestBuild
+from tests.support.checkout import Added
 
 GAME = "pig"
 LIST = "engine/croupier/games/__init__.py"
@@ -23,7 +20,7 @@ def with_line(text: str) -> str:
     return changed
 
 
-BUILD = TestBuild(
+PIG = Added(
     here=Path(__file__).parent,
     own={
         f"engine/{GAME}": f"engine/croupier/games/{GAME}",
@@ -33,6 +30,3 @@ BUILD = TestBuild(
     },
     lists={LIST: with_line},
 )
-
-if __name__ == "__main__":
-    print(BUILD.make())

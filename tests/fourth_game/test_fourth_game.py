@@ -1,22 +1,21 @@
 """A fourth game needs its own folders and one line, and nothing else.
 
-Pig lies in engine/, site/ and tests/ beside this file. The test build (checkout.py) puts these
-folders in their places and adds the line; then the ordinary build, tsc and the ordinary tests have
-to find the game and be content with it.
+Pig lies in engine/, site/ and tests/ beside this file. The test build (support/added.py) puts
+these folders in their places and adds the line; then the ordinary build, tsc and the ordinary
+tests have to find the game and be content with it.
 """
 
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from building.basics import ROOT
-from building.tools import js
 from croupier.games import GAMES
-from tests.fourth_game.checkout import BUILD, GAME
+from tests.fourth_game.checkout import GAME, PIG
+from tests.support.added import BUILD
 from tests.support.words import LANGS
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
@@ -44,15 +43,13 @@ def made() -> Path:
 def test_its_own_folders_and_one_line() -> None:
     """Every other file of the test build is as it is here."""
     BUILD.make()
-    assert BUILD.changes() == [f'+     "{GAME}",']
+    assert BUILD.changes(PIG) == [f'+     "{GAME}",']
 
 
 def test_the_page_fits_the_contract(made: Path) -> None:
     """tsc compares the game's modules with the page's contract and its engine's own types."""
     assert f"/{GAME}/controller.js" in (made / "build/types/games.d.ts").read_text()
-    command: list[str | Path] = [js("tsc"), "--project", "tsconfig.json"]
-    done = subprocess.run(command, cwd=made, capture_output=True, text=True, check=False)
-    assert done.stdout == ""
+    assert BUILD.said_by_tsc() == ""
 
 
 @pytest.mark.usefixtures("made")
@@ -98,7 +95,7 @@ def test_its_folder_is_named_in_the_guide() -> None:
     """CONTRIBUTING tells how to add a game by this example: every file of it is mentioned."""
     guide = (ROOT / "CONTRIBUTING.md").read_text()
     chapter = guide.partition("## How to add a game")[2].partition("\n## ")[0]
-    for kept in BUILD.own:
+    for kept in PIG.own:
         folder = Path(__file__).parent / kept
         for path in folder.iterdir() if folder.is_dir() else [folder]:
             if not path.name.startswith("__pycache__"):

@@ -1,13 +1,10 @@
-"""The test build: this checkout with one more extra of Las Vegas, in a folder of its own.
-
-python -m tests.new_extra.checkout      makes it and says where
-"""
+"""What one more extra of Las Vegas takes: its own files, and one line a side (support/added.py)."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tests.support.checkout import TestBuild
+from tests.support.checkout import Added
 
 EXTRA = "lucky"
 RULES = "engine/croupier/games/vegas/rules.py"
@@ -29,7 +26,7 @@ def on_the_page(text: str) -> str:
     return text.removesuffix("export {};\n") + line
 
 
-BUILD = TestBuild(
+LUCKY = Added(
     here=Path(__file__).parent,
     own={
         f"engine/{EXTRA}.py": f"engine/croupier/games/vegas/extras/{EXTRA}.py",
@@ -41,6 +38,3 @@ BUILD = TestBuild(
     },
     lists={RULES: in_the_rules, PAGE: on_the_page},
 )
-
-if __name__ == "__main__":
-    print(BUILD.make())

@@ -1,20 +1,19 @@
 """An extra of Las Vegas needs its own files and one line a side, and nothing else.
 
-The lucky casino lies in the folders beside this file. The test build (checkout.py) puts its files
-in their places and adds the lines; then the ordinary build, tsc and the ordinary tests have to find
-the extra wherever one is told of it, and be content with it.
+The lucky casino lies in the folders beside this file. The test build (support/added.py) puts its
+files in their places and adds the lines; then the ordinary build, tsc and the ordinary tests have
+to find the extra wherever one is told of it, and be content with it.
 """
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from building.basics import ROOT
-from building.tools import js
-from tests.new_extra.checkout import BUILD, EXTRA
+from tests.new_extra.checkout import EXTRA, LUCKY
+from tests.support.added import BUILD
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
@@ -39,33 +38,32 @@ def made() -> Path:
 @pytest.mark.usefixtures("made")
 def test_its_own_files_and_one_line_a_side() -> None:
     """Every other file of the test build is as it is here."""
-    assert BUILD.changes() == [
+    assert BUILD.changes(LUCKY) == [
         f'+     {EXTRA}: bool = extras.extra("{EXTRA}")',
         "- export {};",
         f'+ export * as {EXTRA} from "./extras/{EXTRA}/mark.js";',
     ]
 
 
-def test_the_page_fits_the_contract(made: Path) -> None:
+@pytest.mark.usefixtures("made")
+def test_the_page_fits_the_contract() -> None:
     """tsc reads its module as any other."""
-    command: list[str | Path] = [js("tsc"), "--project", "tsconfig.json"]
-    done = subprocess.run(command, cwd=made, capture_output=True, text=True, check=False)
-    assert done.stdout == ""
+    assert BUILD.said_by_tsc() == ""
 
 
 @pytest.mark.usefixtures("made")
 def test_the_engine_is_typed() -> None:
     """mypy is as strict with it as with the others."""
-    kept = [place for place in BUILD.own.values() if place.endswith(".py")]
+    kept = [place for place in LUCKY.own.values() if place.endswith(".py")]
     BUILD.run("-m", "mypy", *kept)
 
 
 @pytest.mark.usefixtures("made")
 def test_every_promise_of_an_option_is_kept() -> None:
     """Its own rules; what every option has to keep, in rules, reckoning, words and drawings."""
-    BUILD.pytest_passes("tests/games/test_options.py", f"tests/games/vegas/test_{EXTRA}.py")
-    BUILD.pytest_passes(*OF_EVERY_OPTION, "-k", EXTRA)
-    BUILD.pytest_passes("tests/test_strings.py", "-k", "vegas and not vegas_cards")
+    all_of = f"test_options or {EXTRA} or (test_strings and vegas and not vegas_cards)"
+    every = ("tests/games/test_options.py", f"tests/games/vegas/test_{EXTRA}.py", *OF_EVERY_OPTION)
+    BUILD.pytest_passes(*every, "tests/test_strings.py", "-k", all_of)
 
 
 @pytest.mark.usefixtures("made")
@@ -85,6 +83,6 @@ def test_its_files_are_named_in_the_recipe() -> None:
     """CONTRIBUTING tells how to add an extra by this example: every place of it is mentioned."""
     guide = (ROOT / "CONTRIBUTING.md").read_text()
     recipe = guide.partition("### Recipe: an extra of Las Vegas")[2].partition("\n## ")[0]
-    for place in (*BUILD.own.values(), *BUILD.lists):
+    for place in (*LUCKY.own.values(), *LUCKY.lists):
         if not place.endswith("_page.py"):
             assert f"`{place.replace(EXTRA, '<own>')}" in recipe, place

@@ -277,7 +277,7 @@ class Claims:
         return has[self.owner] == self.money > has[victim] and self.weakens(named=False)
 
     def weakens(self, *, named: bool = True) -> bool:
-        row = self.state.rest.place
+        row = self.state.follow_up.place
         column = self.better.column
         gone = self.state.dice[row][column] > 0 and column != NEUTRAL
         victim = column if column == NEUTRAL else column % BIGGY
@@ -285,7 +285,7 @@ class Claims:
         return bool(here and victim == self.owner != self.own and (gone or victim == NEUTRAL))
 
     def weakens_neutral(self) -> bool:
-        here = self.at == min(self.state.rest.place, BANDIT)
+        here = self.at == min(self.state.follow_up.place, BANDIT)
         return bool(here and self.better.column == NEUTRAL)
 
     def takes_back(self) -> bool:

@@ -13,7 +13,7 @@ import pytest
 
 from building.basics import ENGINE, ROOT, SITE, digest, shown
 from building.runtime import wheel
-from building.words import REST, words_of
+from building.words import LATER, words_of
 from croupier.games import GAMES
 from tests.support.critical import (
     asked_at_once,
@@ -174,15 +174,15 @@ def test_a_screen_needs_few_requests(screen: str, files: Files) -> None:
 def test_what_a_table_can_do_without_comes_later(files: Files, base: str) -> None:
     """The words of rules page, tips and explanations are in a file that no table waits for."""
     for game in GAMES:
-        ours, rest = (
-            loaded(files[f"{base}games/{game}/{part}strings/de.json"]) for part in ("", "rest/")
+        ours, later = (
+            loaded(files[f"{base}games/{game}/{part}strings/de.json"]) for part in ("", "later/")
         )
-        assert set(rest) == {*REST} & set(rest)
-        assert {"rules", "guide"} <= set(rest)
-        assert not set(ours) & set(rest)
+        assert set(later) == {*LATER} & set(later)
+        assert {"rules", "guide"} <= set(later)
+        assert not set(ours) & set(later)
         whole = words_of(game, "de")
-        assert {**ours, **rest} == whole
-        assert not any("/rest/" in path for path in asked_at_once(files)[f"{game}?"])
+        assert {**ours, **later} == whole
+        assert not any("/later/" in path for path in asked_at_once(files)[f"{game}?"])
 
 
 NAMES_NOT_PLACES = ("http://www.w3.org/",)  # XML namespaces: nothing is ever fetched from there

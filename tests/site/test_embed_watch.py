@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.support.blog import Blog, engine_in, frame_tag
+from tests.support.node import run_in_node
 from tests.support.page import wait_for_engine
 from tests.support.table import TABLE, frames, played_out, setup, without_check
 from tests.support.visitor import pictures
@@ -131,16 +132,16 @@ PACK = """async ([frames, record]) => {
   return (await pack(frames, record)).text;
 }"""
 
-PACK_AND_UNPACK = """async ([frames, record]) => {
-  const { build } = document.documentElement.dataset;
-  const { pack, unpack } = await import(`/b/${build}/packed_replay.js`);
+PACK_AND_UNPACK = """
+  const [frames, record] = given;
+  const { pack, unpack } = await site("records/packed_replay.js");
   const { text, count } = await pack(frames, record);
   return [text.length, count, await unpack(text, record)];
-}"""
+"""
 
 
 @pytest.mark.parametrize("seats", ["greedy,random", "greedy,random,random"])
-def test_moments_are_the_game(regular: Page, seats: str) -> None:
+def test_moments_are_the_game(seats: str) -> None:
     """Written out and read again, every frame is what the engine says, but for what may be done.
 
     What was chosen stays among the choices: tests/site/test_given_data.py.
@@ -149,7 +150,7 @@ def test_moments_are_the_game(regular: Page, seats: str) -> None:
     record = every[-1]["record"]
     for frame in every:
         frame["length"] = every[-1]["ply"]
-    size, count, found = regular.evaluate(PACK_AND_UNPACK, [every, record])
+    size, count, found = run_in_node(PACK_AND_UNPACK, [every, record])
     assert size <= 20_000
     assert count == len(every) == len(found)
     for before, after in zip(every, found, strict=True):

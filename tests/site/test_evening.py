@@ -1,27 +1,26 @@
-"""An evening has a shape: the pay-out, the card of a round, the last round, the end, the signs."""
+"""An evening has a shape: the pay-out, the card of a round, the last round, the signs."""
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.site.test_guide import OVERLAPS
-from tests.site.test_throw import CARD, FINALE, MOVING, ROUND, before, pace
-from tests.support.node import in_node, run_in_node
+from tests.site.test_throw import CARD, ROUND, before
+from tests.support.node import in_node
 from tests.support.page import assert_accessible
 from tests.support.table import ask, decides, frames, open_table, play_on, setup
 from tests.support.visitor import choose as choose_settings
 from tests.support.visitor import until
-from tests.support.words import dollars, words
+from tests.support.words import words
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.support.table import Table
 
-STAGE, CEREMONY = "parts/payout_stage.js", "table/finale.js"
+STAGE = "parts/payout_stage.js"
 FACTORS = {"calm": 1.45, "brisk": 0.85}  # site/lib/motion.js
 # What follows the last casino, and what lies between two: site/games/*/controller.js, animation.js.
 AFTER, BETWEEN = 120, 40
@@ -202,116 +201,6 @@ def next_before_last_round(record: str) -> str:
     raise AssertionError
 
 
-# -- the end ---------------------------------------------------------------------------------
-
-
-def test_a_finale_takes_three_to_nine_seconds() -> None:
-    """However much there is to turn over, at every speed."""
-    for length in in_node(CEREMONY, "lengthOf", [[most] for most in (0, 1, 5, 10, 60)]):
-        for factor in FACTORS.values():
-            assert 3000 <= length * factor <= 8700
-
-
-# In every picture until the end is there: what is said outside of the ceremony, and whether the
-# felt is there.
-WATCH_END = """() => {
-  globalThis.told = new Set();
-  globalThis.felt = { shown: 0, gone: 0 };
-  const view = document.querySelector("[data-ply]");
-  const look = () => {
-    if (document.querySelector("[data-region=end]")) return;
-    const copy = view.cloneNode(true);
-    const told = copy.querySelectorAll("[data-region=finale], [data-region=tray]");
-    for (const node of told) node.remove();
-    for (const text of copy.textContent.split(/(?<=[.\\s])/)) globalThis.told.add(text.trim());
-    globalThis.told.add(document.title);
-    if (document.querySelector("[data-region=finale]")) {
-      globalThis.felt[document.querySelector(".felt").checkVisibility() ? "shown" : "gone"] += 1;
-    }
-    requestAnimationFrame(look);
-  };
-  look();
-}"""
-
-
-@MOVING
-def test_the_finale_keeps_its_secret(regular: Page) -> None:
-    """No total is on the page before it is turned over; the felt stays; a tap tells everything."""
-    table = play_on(regular, before(FINALE, "game_over"))
-    over = ask("frame", record=last_frame(FINALE)["record"])
-    money = over["observation"]["ledger"][-1]
-    pace(regular, "brisk")
-    regular.evaluate(WATCH_END)
-    choose_first(table)
-    rows = regular.locator("[data-region=finale] [data-seat]")
-    rows.first.wait_for(state="attached")
-    assert rows.locator("[data-bill]:not([data-bill=back])").count() == 0
-    assert regular.locator("[data-region=end], [data-region=chart]").count() == 0
-    until(regular, "() => document.querySelector('.finale-pile [data-worth]')")
-    regular.locator(".table-grid").click(position={"x": 3, "y": 400})
-    table.rest()
-    told = " ".join(regular.evaluate("() => [...globalThis.told]"))
-    for total in money[1:]:  # the bots'
-        assert dollars(total) not in told
-        assert not re.search(rf"\b{total}\b", told)
-    felt = regular.evaluate("() => globalThis.felt")
-    assert felt["shown"] > 5
-    assert felt["gone"] == 0
-    end = regular.locator("[data-region=end]")
-    sums = [each.inner_text() for each in end.locator("[data-field=sum]").all()]
-    assert sums == [dollars(each) for each in sorted(money, reverse=True)]
-    assert regular.locator("[data-region=finale]").count() == 0
-    assert regular.locator(".casino-dark").count() == 0
-
-
-def last_frame(record: str) -> dict[str, Any]:
-    """The end of the game in which people always take the first choice."""
-    *_, last = frames(record)
-    return last
-
-
-def test_the_end_is_a_moment_and_a_report(regular: Page) -> None:
-    """Who won, by how much, and where it was decided, as the review has it."""
-    table = play_on(regular, before(FINALE, "game_over"))
-    table.place(table.actions[0])
-    end = regular.locator("[data-region=end]")
-    result = ask("frame", record=table.record)["observation"]
-    (winner,) = result["result"]["winners"]
-    by = [result["seats"][seat]["money"] for seat in result["result"]["ranking"]]
-    assert end.locator("[data-region=winners] .mark").count() == 1
-    assert winner == 0
-    assert dollars(by[0] - by[1]) in end.locator("[data-field=verdict]").inner_text()
-    commands = end.locator("[data-command]")
-    names = commands.evaluate_all("(all) => all.map(({ dataset }) => dataset.command)")
-    assert names[:4] == ["again", "challenge", "review", "picture"]
-    said = "document.querySelector('[data-field=decided]').textContent"
-    until(regular, f"() => {said} !== ''")
-    assert regular.evaluate(f"() => {said}") == decided(FINALE)
-
-
-def decided(record: str) -> str:
-    """The sentence about the turning point of the review, made by hand."""
-    over = last_frame(record)["record"]
-    steps: list[Any] = []
-    while True:
-        part = ask("review", record=over, ply=len(steps), decisions=40, steps=None)
-        steps += part["steps"]
-        if part["summary"]:
-            break
-    ply = part["summary"]["turning_point"]["ply"]
-    rest = [ask("frame", record=over, ply=at) for at in range(ply, len(steps) + 1)]
-    events = [event for frame in rest for event in frame["events"]]
-    placed = next(event for event in events if event["type"] == "placed")
-    paid = next(
-        event
-        for event in events
-        if event["type"] == "paid"
-        and (event["owner"], event["casino"]) == (placed["seat"], placed["casino"])
-    )
-    casino = words(f"vegas.casinos.{paid['casino']}")
-    return words("vegas.end.decided.you", bill=paid["bill"], casino=casino, round=4)
-
-
 # -- the signs -------------------------------------------------------------------------------
 
 
@@ -329,138 +218,6 @@ def test_a_sign_is_lit_for_who_leads(regular: Page) -> None:
             assert sign.locator(".mark").count() == (lead != "")
             lit.add(lead)
     assert len(lit) > 2
-
-
-# -- the hand ---------------------------------------------------------------------------------
-
-HELD = ".cup [data-cast]"
-ROLL = '[data-command="roll"]:visible'
-# Where each thrown die is drawn when it leaves the hand, in pixels of the window.
-LEAVES = """() => {
-  globalThis.left = null;
-  const look = () => {
-    const cast = document.querySelector(".flights > [data-cast]");
-    const { x, y } = cast?.getBoundingClientRect() ?? {};
-    if (cast) globalThis.left = [x, y];
-    else requestAnimationFrame(look);
-  };
-  look();
-}"""
-
-
-@MOVING
-def test_dice_are_held_and_fly_from_the_hand(regular: Page) -> None:
-    """They rattle under the finger, and let go elsewhere they fall as the seed says."""
-    record = setup("human,greedy", "tips-1")
-    choose_settings(regular, roll="tap", tips="off")
-    open_table(regular, record, "speed=brisk")
-    first = next(frame for frame in frames(record) if decides(frame["next"]))
-    roll = regular.locator(ROLL)
-    box = roll.bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    until(regular, "() => document.querySelector('.roll').onpointerdown !== null")
-    regular.mouse.move(x, y)
-    regular.mouse.down()
-    regular.locator(HELD).first.wait_for()
-    assert regular.locator(HELD).count() == len(first["observation"]["roll"]["own"])
-    regular.mouse.move(x + 60, y - 120, steps=4)
-    regular.evaluate(LEAVES)
-    regular.mouse.up()
-    regular.locator("[data-action]").first.wait_for()
-    assert regular.locator(".cup").count() == 0
-    left, top = regular.evaluate("() => globalThis.left")
-    assert abs(left - x - 60) < 160
-    assert abs(top - y + 120) < 160
-    actions = regular.locator("[data-action]").evaluate_all("(a) => a.map((b) => b.dataset.action)")
-    assert sorted(actions) == sorted(first["next"]["actions"])
-
-
-def test_where_nothing_moves_the_button_is_pressed_as_ever(regular: Page) -> None:
-    """The still twin has no hand; keys roll."""
-    choose_settings(regular, roll="tap", tips="off")
-    table = open_table(regular, setup("human,greedy", "tips-1"))
-    assert regular.evaluate("() => document.querySelector('.roll').onpointerdown") is None
-    regular.locator(ROLL).focus()
-    regular.keyboard.press("Enter")
-    table.rest()
-    assert table.actions
-
-
-def test_the_speed_of_a_hand_is_that_of_its_last_moments() -> None:
-    """Who stops before letting go throws nothing; a flick counts whatever came before it."""
-    stop = [{"time": 0, "x": 0, "y": 0}, {"time": 50, "x": 90, "y": 0}]
-    stop += [{"time": t, "x": 90, "y": 0} for t in (200, 290)]
-    flick = [{"time": 0, "x": 0, "y": 0}, {"time": 300, "x": 0, "y": 0}]
-    flick += [{"time": 340, "x": 20, "y": -40}]
-    still, fast, none = in_node("parts/hand.js", "speedOf", [[stop], [flick], [flick[:1]]])
-    assert still == none == {"x": 0, "y": 0}
-    assert fast == {"x": 0.5, "y": -1}
-
-
-# -- sound ------------------------------------------------------------------------------------
-
-HEAR = """
-  const made = [];
-  class Node { constructor(_, given = {}) { this.given = given; }
-    connect(to) { return to; }
-    get frequency() { return { setValueAtTime: (v) => this.note?.(v),
-      exponentialRampToValueAtTime() {} }; }
-    get gain() { return { setValueAtTime() {}, exponentialRampToValueAtTime() {},
-      set value(loud) { made.push(["loud", loud]); } }; }
-    start(at) { made.push([this.constructor.name, at, this.given.frequency]); }
-    stop() {} }
-  globalThis.GainNode = class extends Node {};
-  globalThis.OscillatorNode = class Tone extends Node {};
-  globalThis.AudioBufferSourceNode = class Noise extends Node {};
-  globalThis.BiquadFilterNode = class extends Node {};
-  globalThis.AudioBuffer = class { getChannelData() { return new Float32Array(8); } };
-  globalThis.AudioContext = class { state = "running"; currentTime = 0; sampleRate = 32;
-    destination = {}; };
-  globalThis.document = { hidden: false };
-  Object.defineProperty(globalThis, "navigator",
-    { value: { userActivation: { hasBeenActive: true } } });
-  const { play } = await site("lib/sound.js");
-  return given.map(([name, about]) => {
-    made.length = 0;
-    play([name], about);
-    return [...made];
-  });
-"""
-
-
-def heard(*calls: tuple[str, dict[str, Any]]) -> list[list[Any]]:
-    """What each call of `play` has made to sound: noises and tones with their times and pitches."""
-    found: list[list[Any]] = run_in_node(HEAR, calls)
-    return found
-
-
-def test_as_many_knocks_as_dice() -> None:
-    """Each where it falls; a big die sounds lower."""
-    hits = [{"at": 0}, {"at": 100, "big": True}, {"at": 250, "on": "die"}]
-    small, *_ = heard(("lay", {"hits": [{"at": 0}]}))
-    (three,) = heard(("lay", {"hits": hits}))
-    noises = [at for kind, at, *_ in three if kind == "Noise"]
-    assert noises == [0, 0.1, 0.25]
-    assert sum(kind == "Noise" for kind, *_ in small) == 1
-    tones = [pitch for kind, _, pitch in (each for each in three if each[0] == "Tone")]
-    assert tones[1] < 0.75 * tones[0]
-
-
-def test_a_dear_bill_rings_and_the_volume_is_set() -> None:
-    """A 90 has a ring of its own, a 10 has none; the same sound is made in several ways."""
-    ten, ninety, first, second, soft, loud = heard(
-        ("pay", {"worth": 10}),
-        ("pay", {"worth": 90}),
-        ("bell", {}),
-        ("bell", {}),
-        ("bell", {"volume": "soft"}),
-        ("bell", {"volume": "loud"}),
-    )
-    assert not any(kind == "Tone" for kind, *_ in ten)
-    assert any(kind == "Tone" for kind, *_ in ninety)
-    assert first[1:] != second[1:]
-    assert soft[0][1] < first[0][1] < loud[0][1]
 
 
 # -- what notes cover -------------------------------------------------------------------------

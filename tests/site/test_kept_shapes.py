@@ -59,10 +59,10 @@ JUNK: list[Any] = [None, 5, -1, 1e308, "x", "", {}, [], [None], True, {"length":
 # Every reader of what is kept but those that draw; each answers something.
 READ = """
 const [
-  { saves }, { settings }, reviewed, days, errands, puzzles, kept, mistakes, patterns,
+  { saves }, { settings }, reviewed, days, errands, exercises, kept, mistakes, patterns,
 ] = await Promise.all([
   "records/saves.js", "lib/settings.js", "records/reviewed.js", "share/days.js",
-  "share/return_to.js", "review/puzzles.js", "review/kept.js", "records/mistakes.js",
+  "share/return_to.js", "review/exercises.js", "review/kept.js", "records/mistakes.js",
   "review/patterns.js",
 ].map(site));
 const { onProblem } = await site("lib/browser_storage.js");
@@ -80,10 +80,10 @@ const read = () => ({
   days: days.daysPlayed({ saves, catalog }),
   streak: days.streakOf(days.daysPlayed({ saves, catalog }), "2026-11-19"),
   errand: errands.returnTo(given.key),
-  puzzles: puzzles.ownPuzzles().map(({ record, ply }) => [record, ply]),
-  solved: puzzles.solvedOf(["a-1"]),
+  puzzles: exercises.ownExercises().map(({ record, ply }) => [record, ply]),
+  solved: exercises.solvedOf(["a-1"]),
   review: kept.keptReview(given.over),
-  due: puzzles.dueToday(1.79e12),
+  due: exercises.dueToday(1.79e12),
   mistakes: mistakes.mistakesOf(given.record),
   known: patterns.patternsOf(Object.values(patterns.knownCosts()).map(({ costs }) => costs)),
 });

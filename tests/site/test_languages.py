@@ -161,7 +161,7 @@ def test_who_goes_on_meanwhile_gets_there(visit: Visit) -> None:
     page.goto("/#/")
     page.locator("[data-screen=home] h1").wait_for()
     held: list[Route] = []
-    words_of_site_or_rules = re.compile(r"/b/\w+/(games/vegas/rest/)?strings/")
+    words_of_site_or_rules = re.compile(r"/b/\w+/(games/vegas/later/)?strings/")
     page.route(words_of_site_or_rules, lambda route: held.append(route))  # noqa: PLW0108 - not a builtin
     choose(page, lang="de")
     until_told(page, lambda: len(held) == 1)

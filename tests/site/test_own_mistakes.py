@@ -80,14 +80,14 @@ def test_mistakes_go_out_and_come_in_with_their_games() -> None:
 
 
 SHELF = """
-const { ownPuzzles, dueToday, isSolved, setTried } = await site("review/puzzles.js");
+const { ownExercises, dueToday, isSolved, setTried } = await site("review/exercises.js");
 const { keepMistakes, dayOf } = await site("records/mistakes.js");
 const now = Date.now();
 const today = dayOf(now);
 const at = (ply, step, due) => ({ ply, step, due, found: now });
 keepMistakes(given.over, [at(1, 4, today - 50), at(2, 1, today + 2), at(3, 1, today)]);
-const before = { own: ownPuzzles(now).map(({ ply }) => ply), due: dueToday(now) };
-const due = ownPuzzles(now)[0];
+const before = { own: ownExercises(now).map(({ ply }) => ply), due: dueToday(now) };
+const due = ownExercises(now)[0];
 const days = [setTried(due, true), isSolved(due), dueToday(now), setTried(due, false)];
 return { before, days, later: dueToday(now + 2 * 86400000) };
 """

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
 
     from tests.site.conftest import Visit
+    from tests.support.watch import Watch
 
 ADDRESSES = {
     "strength": "strength",
@@ -94,6 +95,18 @@ def test_a_screen_that_cannot_go_on_holds_nobody_back(visit: Visit) -> None:
     page.evaluate("() => globalThis.refuse({ code: 'bad-ply', data: { ply: 5, length: 1 } })")
     gate.open()
     page.locator("[data-screen=strength] h1").wait_for()
+
+
+def test_a_screen_that_is_not_whole_is_said(visit: Visit, watch: Watch) -> None:
+    """The rules of a game whose file does not come: an error, and no page of bare words."""
+    watch.allow("Failed to load resource|Failed to fetch dynamically imported module")
+    page = visit(engine=False)
+    page.goto("/#/about")
+    page.locator("[data-screen=about] h1").wait_for()
+    page.route("**/vegas-rules.js", lambda route: route.abort())
+    go_to(page, ADDRESSES["rules"])
+    page.locator("[data-screen=error] h1").wait_for()
+    assert page.locator("[data-screen=rules]").count() == 0
 
 
 def go_to(page: Page, path: str) -> None:

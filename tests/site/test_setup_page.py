@@ -71,7 +71,7 @@ def drag(page: Page, place: int, to: str) -> None:
     page.mouse.up()
 
 
-@pytest.mark.view(size="phone")
+@pytest.mark.view(size="phone", engine=False)
 @pytest.mark.parametrize("lang", LANGS)
 def test_all_that_is_chosen_from_is_in_sight_on_a_phone(page: Page, lang: str) -> None:
     """Editions, chairs, extras and the button to begin, without scrolling and without covering."""

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from building.basics import NODE_MODULES, ROOT, VENV, WORK, digest, read, shown
+from building.tools import js
 
 FILES = (
     *("build.py", "pyproject.toml", "package.json", "package-lock.json", "netlify.toml"),
@@ -29,6 +30,7 @@ FILES = (
 FOLDERS = ("engine", "site", "tests")
 ADDED = ("fourth_game", "new_extra")
 """Folders with what is added in a test build: they are not copied into one."""
+TYPES = ".mypy_cache"
 NOT_COPIED = shutil.ignore_patterns("__pycache__", *ADDED)
 
 
@@ -47,12 +49,8 @@ def lay_out(checkout: Path) -> Path:
     return checkout
 
 
-class TestBuild(NamedTuple):
-    """This checkout with something more in it, in a folder of its own.
-
-    What a new thing takes is done here and nowhere else: its files are copied to their places, and
-    a line is changed in each of a few lists.
-    """
+class Added(NamedTuple):
+    """All that a new thing takes: its files, and a line in each of a few lists."""
 
     here: Path
     """The folder that holds what is added."""
@@ -61,10 +59,18 @@ class TestBuild(NamedTuple):
     lists: Mapping[str, Callable[[str], str]]
     """(text of a list) -> the list with the new thing in it, by its path."""
 
+
+class TestBuild(NamedTuple):
+    """This checkout with something more in it, in a folder of its own."""
+
+    name: str
+    added: tuple[Added, ...]
+    """What has to get by without the others: no two of them change the same list."""
+
     @property
     def root(self) -> Path:
         """The folder of the test build."""
-        return WORK / self.here.name
+        return WORK / self.name
 
     def make(self) -> Path:
         """Bring the folder up to date; processes that ask at once wait for one of them."""
@@ -73,21 +79,43 @@ class TestBuild(NamedTuple):
             fcntl.flock(lock, fcntl.LOCK_EX)
             if read(self.root / "stamp") != (stamp := fingerprint()):
                 self.lay_out()
+                self.keep_types()
                 self.run("build.py", "build")
                 (self.root / "stamp").write_text(stamp)
         return self.root
 
     def lay_out(self) -> None:
         """Copy the sources, put the added files in their places, and change the lists."""
-        (self.root / "stamp").unlink(missing_ok=True)
+        for made in ("stamp", "tsc"):
+            (self.root / made).unlink(missing_ok=True)
         lay_out(self.root)
-        for kept, place in self.own.items():
-            goal = self.root / place
-            goal.parent.mkdir(parents=True, exist_ok=True)
-            copy = shutil.copytree if (self.here / kept).is_dir() else shutil.copy
-            copy(self.here / kept, goal)
-        for path, changed in self.lists.items():
-            (self.root / path).write_text(changed((ROOT / path).read_text()))
+        for here, own, lists in self.added:
+            for kept, place in own.items():
+                goal = self.root / place
+                goal.parent.mkdir(parents=True, exist_ok=True)
+                copy = shutil.copytree if (here / kept).is_dir() else shutil.copy
+                copy(here / kept, goal)
+            for path, changed in lists.items():
+                (self.root / path).write_text(changed((ROOT / path).read_text()))
+
+    def said_by_tsc(self) -> str:
+        """What tsc says of the page there; it is asked once."""
+        kept = self.root / "tsc"
+        with (self.root / "lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not kept.exists():
+                command: list[str | Path] = [js("tsc"), "--project", "tsconfig.json"]
+                done = subprocess.run(
+                    command, cwd=self.root, capture_output=True, text=True, check=False
+                )
+                kept.write_text(done.stdout)
+        return kept.read_text()
+
+    def keep_types(self) -> None:
+        """What mypy knows of the files here it knows there: it compares their contents."""
+        if (ROOT / TYPES).is_dir():
+            shutil.rmtree(self.root / TYPES, ignore_errors=True)
+            shutil.copytree(ROOT / TYPES, self.root / TYPES)
 
     def run(self, *arguments: str) -> None:
         """Run Python there. Raises AssertionError with what it printed when it fails."""
@@ -107,17 +135,20 @@ class TestBuild(NamedTuple):
         """Run tests there."""
         self.run("-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments)
 
-    def changes(self) -> list[str]:
-        """The lines that differ in files that are here too, as `difflib` writes them.
+    def changes(self, of: Added) -> list[str]:
+        """The lines that differ because of one thing in files that are here too, as by `difflib`.
 
-        Raises AssertionError where another file differs, or is there and is not one of its own.
+        Raises AssertionError where a file differs that is in nobody's lists, or is there and is
+        nobody's own.
         """
         before, after = sources(ROOT), sources(self.root)
-        added = [path for path in after if path not in before]
-        assert all(path.startswith(tuple(self.own.values())) for path in added), added
-        assert [path for path in before if after.get(path) != before[path]] == sorted(self.lists)
+        more = [path for path in after if path not in before]
+        places = tuple(place for each in self.added for place in each.own.values())
+        assert all(path.startswith(places) for path in more), more
+        lists = [path for each in self.added for path in each.lists]
+        assert [path for path in before if after.get(path) != before[path]] == sorted(lists)
         found = []
-        for path in sorted(self.lists):
+        for path in sorted(of.lists):
             old, new = (each[path].decode().splitlines() for each in (before, after))
             found += [line for line in difflib.ndiff(old, new) if line[0] in "+-"]
         return found

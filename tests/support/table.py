@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import json
 import re
-from itertools import islice
+from functools import cache
+from itertools import count, islice
 from typing import TYPE_CHECKING, Any
 
 from croupier.bridge import handle
@@ -46,12 +47,27 @@ def ask(method: str, **params: object) -> dict[str, Any]:
 
 def frames(record: str, seat: int | None = None) -> Iterator[dict[str, Any]]:
     """Every frame of the game in which people always take the first choice, as `seat` sees it."""
-    frame = ask("frame", record=record, ply=0, seat=seat)
-    yield frame
-    while frame["next"]["kind"] != "over":
-        due = {"record": frame["record"], "ply": frame["ply"], **_choice(frame["next"])}
-        frame = ask("advance", seat=seat, **due)
-        yield frame
+    game = _game(record, seat)
+    for ply in count():
+        if ply == len(game) and not _goes_on(game, seat):
+            return
+        yield json.loads(game[ply])
+
+
+@cache
+def _game(record: str, seat: int | None) -> list[str]:
+    """The frames of a game as far as anybody has asked for them, as text: many tests ask again."""
+    return [json.dumps(ask("frame", record=record, ply=0, seat=seat))]
+
+
+def _goes_on(game: list[str], seat: int | None) -> bool:
+    """Whether there is one frame more, which is added."""
+    last = json.loads(game[-1])
+    if last["next"]["kind"] == "over":
+        return False
+    due = {"record": last["record"], "ply": last["ply"], **_choice(last["next"])}
+    game.append(json.dumps(ask("advance", seat=seat, **due)))
+    return True
 
 
 def last_choices(record: str) -> str:

@@ -75,7 +75,7 @@ def own_games(rules: Rules, seats: int, games: int) -> Iterator[list[int]]:
                 legal = [at for at in range(rows.PLACES) if table.may_place(row, ruled, at)]
                 table.place(row, ruled, legal[luck.below(state, len(legal))])
             elif row[rows.DUE] == rows.KICK:
-                at = rows.DICE + row[rows.REST_PLACE] * rows.COLUMNS
+                at = rows.DICE + row[rows.FOLLOW_UP_PLACE] * rows.COLUMNS
                 table.kick(row, ruled, next(c for c in range(rows.COLUMNS) if row[at + c]))
             elif row[rows.DUE] == rows.CHIP:
                 table.take(row, ruled, True)

@@ -9,14 +9,14 @@ from croupier.games.vegas.rules import FACES, casinos
 
 _NOTATIONS: Final = (*"123456", *"abcdef", *LETTERS, "t", "l")
 _KINDS: Final = ("place", "kick", "chip")
-_DICE: Final = ("own", "big", "kicker", "neutral")
+_DICE: Final = ("own", *Special._fields)
 _MOST: Final = 5000
 """More than all bills and chip cards of the game are worth, in thousands."""
 
 
 def _view(position: Position, seat: int) -> dict[str, int]:
     """The whole table, and whose eyes see it."""
-    seats, rest = len(position.turns), position.rest
+    seats, follow_up = len(position.turns), position.follow_up
     view = {
         **seat_of("me", seats, seat),
         **seat_of("turn", seats, position.turn),
@@ -24,8 +24,8 @@ def _view(position: Position, seat: int) -> dict[str, int]:
         **one_of("kind", _KINDS, position.kind),
         "round": position.round,
         "rounds": position.rules.rounds,
-        "at_casino": min(rest.place, BANDIT) + 1 if rest else 0,
-        "kicks_left": rest.kickers if rest else 0,
+        "at_casino": min(follow_up.place, BANDIT) + 1 if follow_up else 0,
+        "kicks_left": follow_up.kickers if follow_up else 0,
         **bills_of("unseen", position.pile.unseen),
         "returned": len(position.pile.returned),
     }

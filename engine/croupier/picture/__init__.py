@@ -2,7 +2,8 @@
 
 A *drawing* lays one game's things on the felt. A game may have one of its own, in the module of
 its name here (`drawing_of` finds it); what is around the felt is common to all: title, seats, and
-at the foot the link as text and as a QR code. The engine has no words: whoever asks brings them.
+below or beside it the link as text and as a QR code. The engine has no words: whoever asks brings
+them.
 """
 
 from collections.abc import Sequence
@@ -31,10 +32,15 @@ _LINK_SIZE: Final = 2.5
 """The height of the link's letters, in hundredths of the picture's shorter side."""
 _LINE: Final = 1.35
 """The distance of two lines of a text, for a height of one."""
+_LEAST_LETTER: Final = 9
+"""Pixels that a letter of the link is high at least: where it does not fit so, the code says it."""
 _MONO: Final = 0.61
 """How wide a letter of the link is, for a height of one."""
-_LEAST_MODULE: Final = 2.2
-"""Pixels that a square of a QR code has at least: smaller ones are not read from a screen."""
+_LEAST_MODULE: Final = 4.4
+"""Pixels that a square of a QR code has at least: pictures are shown at half their size, and what
+is smaller than 2.2 pixels is not read from a screen."""
+_WIDE: Final = 1.5
+"""Width by height from which the link stands beside the table, where it takes less from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +89,8 @@ def picture(shown: Frame, words: Words, look: Look) -> str:
     place = page.inside(2.6 * unit)
     head, place = _cut_top(place, 8.2 * unit if words.title else 0, unit)
     rail, place = _cut_top(place, _seats_height(words, unit), unit)
-    foot = _foot(words.link, place, _LINK_SIZE * unit)
-    felt = Box(place.x, place.y, place.width, place.height - foot.height)
+    link = _link(words.link, place, _LINK_SIZE * unit)
+    felt = Box(place.x, place.y, place.width - link.width, place.height - link.height)
     seats = len(shown.setup.seats)
     on_felt = Felt(sheet, felt.inside(1.8 * unit + _RAIL), seats)
     drawn = "".join([
@@ -93,7 +99,7 @@ def picture(shown: Frame, words: Words, look: Look) -> str:
         _rail(sheet, shown, words, rail),
         rect(felt.inside(_RAIL), "felt", 2.4 * unit),
         drawing_of(shown.game).draw(on_felt, shown.observation),
-        foot.drawn,
+        link.drawn,
     ])  # fmt: skip
     lamp = _lamp()
     style = element("style", palette.style(drawn + lamp + str(sheet), look.light))
@@ -193,18 +199,45 @@ def _of(words: Sequence[str], seat: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class _Foot:
+class _Link:
+    """What it takes from the width or the height of the table, in pixels."""
+
+    width: float
     height: float
     drawn: str
 
 
-def _foot(link: str, place: Box, size: float) -> _Foot:
-    """The link in lines, as large as there is room for beside its QR code; nothing without one."""
+def _link(link: str, place: Box, size: float) -> _Link:
+    """The link as a code and as text, where it takes least from the table; nothing without one."""
     if not link or len(link) > LONGEST_LINK:
-        return _Foot(0, "")
+        return _Link(0, 0, "")
     modules = qr.matrix(link.encode(errors="replace"))
-    across = len(modules) + 2 * qr.QUIET
-    side = max(place.height * 0.22, across * _LEAST_MODULE)
+    least = (len(modules) + 2 * qr.QUIET) * _LEAST_MODULE
+    if place.width > _WIDE * place.height:
+        return _beside(link, modules, place, size, min(least, place.height))
+    return _below(link, modules, place, size, max(place.height * 0.22, least))
+
+
+def _beside(
+    link: str, modules: Sequence[Sequence[bool]], place: Box, size: float, side: float
+) -> _Link:
+    """The code in the right upper corner, the link below it as far as there is room."""
+    gap = side * 0.12
+    left, below = place.x + place.width - side, place.y + side + gap
+    room = place.y + place.height - below
+    lines = _cut(link, side, size)
+    while len(lines) * size * _LINE > room and size > _LEAST_LETTER:
+        size *= 0.92
+        lines = _cut(link, side, size)
+    fits = len(lines) * size * _LINE <= room
+    code = _code(modules, Box(left, place.y, side, side))
+    return _Link(side + gap, 0, code + (_lines(lines, left, below + size, size) if fits else ""))
+
+
+def _below(
+    link: str, modules: Sequence[Sequence[bool]], place: Box, size: float, side: float
+) -> _Link:
+    """The code in the right lower corner, the link on its left, as large as there is room for."""
     gap = side * 0.12
     room = place.width - side - gap
     while len(lines := _cut(link, room, size)) * size * _LINE > side:
@@ -212,11 +245,15 @@ def _foot(link: str, place: Box, size: float) -> _Foot:
     top = place.y + place.height - side
     code = _code(modules, Box(place.x + place.width - side, top, side, side))
     first = top + (side - len(lines) * size * _LINE) / 2 + size
-    text = [
-        label(line, (place.x, first + at * size * _LINE), size, "mono ink")
+    return _Link(0, side + gap, code + _lines(lines, place.x, first, size))
+
+
+def _lines(lines: Sequence[str], left: float, first: float, size: float) -> str:
+    """Lines of a link, the first one at this height."""
+    return "".join(
+        label(line, (left, first + at * size * _LINE), size, "mono ink")
         for at, line in enumerate(lines)
-    ]
-    return _Foot(side + gap, code + "".join(text))
+    )
 
 
 def _cut(link: str, room: float, size: float) -> list[str]:

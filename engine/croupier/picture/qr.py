@@ -1,13 +1,15 @@
 """QR codes (ISO/IEC 18004): a text of bytes as a square of dark and light modules.
 
-Byte mode, error correction level L, in the smallest version that holds the text: fewer and larger
-modules are what a camera needs before a screen. A *codeword* is a byte of the symbol; *modules* are
-its squares, True where dark, row by row. Correction codewords are those of Reed and Solomon over
-the field of 256 elements that the standard names.
+Error correction level L, in the smallest version that holds the text, written as short as it can
+be (`qr_text`): fewer and larger modules are what a camera needs before a screen. A *codeword* is a
+byte of the symbol; *modules* are its squares, True where dark, row by row. Correction codewords
+are those of Reed and Solomon over the field of 256 elements that the standard names.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import Final
+
+from croupier.picture.qr_text import bits_of
 
 QUIET: Final = 4
 """Light modules that must surround a code."""
@@ -31,6 +33,8 @@ _BLOCKS: Final = (
 _LEVEL: Final = 1
 """Level L, as the format bits have it."""
 _VERSIONS: Final = range(1, 41)
+_MOST_LETTERS: Final = 2.4
+"""How many letters a codeword can hold, if all of them are digits."""
 _PADDING: Final = (0xEC, 0x11)
 _FORMAT_GENERATOR: Final = 0x537
 _FORMAT_MASK: Final = 0x5412
@@ -44,7 +48,7 @@ _FINDERS_ALIKE: Final = (
 
 def matrix(text: bytes) -> Modules:
     """The modules of the code for ``text``; raises ValueError where it is too long for any."""
-    version = _smallest(len(text))
+    version = _smallest(text)
     codewords = _with_correction(_data(text, version), version)
     fixed = _fixed(version)
     candidates = []
@@ -77,17 +81,13 @@ def _runs(modules: Sequence[Sequence[bool]]) -> Iterator[tuple[int, int, int]]:
 # -- how much fits -------------------------------------------------------------------------------
 
 
-def _smallest(length: int) -> int:
-    """The first version that holds so many bytes."""
+def _smallest(text: bytes) -> int:
+    """The first version that holds the text."""
     for version in _VERSIONS:
-        if 4 + _length_bits(version) + 8 * length <= 8 * _data_codewords(version):
+        room = _data_codewords(version)
+        if len(text) <= _MOST_LETTERS * room and len(bits_of(text, version)) <= 8 * room:
             return version
-    raise ValueError(length)
-
-
-def _length_bits(version: int) -> int:
-    """The bits that say how long the text is."""
-    return 8 if version < 10 else 16
+    raise ValueError(len(text))
 
 
 def _data_codewords(version: int) -> int:
@@ -104,9 +104,9 @@ def _codewords(version: int) -> int:
 
 
 def _data(text: bytes, version: int) -> bytes:
-    """Mode, length, text, end and padding."""
+    """The text, its end and padding."""
     room = 8 * _data_codewords(version)
-    bits = f"0100{len(text):0{_length_bits(version)}b}" + "".join(f"{byte:08b}" for byte in text)
+    bits = bits_of(text, version)
     bits += "0" * min(4, room - len(bits))
     bits += "0" * (-len(bits) % 8)
     data = bytes(int(bits[at : at + 8], 2) for at in range(0, len(bits), 8))

@@ -1,10 +1,9 @@
-"""Who wins how often against whom: whole games on rows, one player against the rest.
+"""Who wins how often against whom: whole games on rows, one player against the others.
 
 Every deal of bills and hands is played once from each seat, so its games hang together: an error is
 that of their means.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -13,9 +12,6 @@ from training.cards.players import NAMES, Player, choose, happen, player
 from training.cards.rows import DEAL, DUE, HAND, OVER, SELECT, STEP, TURN, WIDTH
 from training.cards.table import begin, victory
 from training.compiled import compiled
-from training.matches import SEED
-from training.matches import match as played
-from training.score import Score
 from training.vegas.luck import stream
 
 
@@ -30,7 +26,7 @@ def contestant(name: str) -> Player:
 
 
 @compiled
-def play(one: Player, rest: Player, seats: int, turns: int, first: int, wins: Any) -> None:
+def play(one: Player, others: Player, seats: int, turns: int, first: int, wins: Any) -> None:
     """``wins`` [games, seats]: the share of the victory of ``one``, by the seat where it sits."""
     row = np.zeros(WIDTH, np.int64)
     luck, own = np.zeros(2, np.int64), np.zeros(2, np.int64)
@@ -42,9 +38,9 @@ def play(one: Player, rest: Player, seats: int, turns: int, first: int, wins: An
             while row[DUE] != OVER:
                 if row[DUE] == SELECT:
                     if row[TURN] == chair:
-                        choose(one, rest, row, own)
+                        choose(one, others, row, own)
                     else:
-                        choose(rest, one, row, own)
+                        choose(others, one, row, own)
                 else:
                     name = 100 * row[DEAL]
                     if row[DUE] == HAND:
@@ -54,22 +50,3 @@ def play(one: Player, rest: Player, seats: int, turns: int, first: int, wins: An
                         stream(luck, seed, name)
                     happen(row, luck)
             wins[game, chair] = victory(row, chair)
-
-
-def match(
-    one: Player,
-    rest: Player,
-    seats: int,
-    turns: bool,
-    games: int,
-    seed: int = SEED,
-    told: Callable[[Score], None] | None = None,
-) -> Score:
-    """One against the rest over at least ``games`` games; ``told`` hears how it stands."""
-    return played(
-        lambda first, wins: play(one, rest, seats, int(turns), first, wins),
-        seats,
-        games,
-        told,
-        seed,
-    )

@@ -1,8 +1,4 @@
-"""The same game twice: in the engine, and on a row that is told the same luck and decisions.
-
-`differences` says in words what is not the same. So the simulator is held to the engine, which the
-rulebook's own examples hold to the rules.
-"""
+"""The card game on a row as in the engine (`training.twins`): what the row is told."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -14,8 +10,9 @@ from croupier.games.vegas_cards.cards import picked
 from croupier.games.vegas_cards.rules import Rules
 from croupier.games.vegas_cards.state import CardsState, new_state
 from croupier.parts.actions import Begin, Pay, TurnBill
-from croupier.state import CHANCE, OVER, Action
+from croupier.state import Action
 from training.cards import rows, table
+from training.twins import Twin, play_twice, unequal
 
 DUE: Final = {
     "bill": rows.BILL,
@@ -38,14 +35,12 @@ def play_twins(
     row = [0] * rows.WIDTH if row is None else row
     if not rules.turns or rules.start is not None:
         table.begin(row, seats, int(rules.turns), rules.start or 0)
-    while state.actor != OVER:
-        if state.actor == CHANCE:
-            action: Any = state.draw(source)
-        else:
-            action = rng.choice(state.legal_actions())
-        repeat(row, state, action)
-        state, _ = state.apply(action)
-        yield differences(state, row)
+    twin = Twin(
+        choose=lambda now: rng.choice(now.legal_actions()),
+        repeat=lambda before, action, _: repeat(row, before, action),
+        differences=lambda after: differences(after, row),
+    )
+    return play_twice(state, source, twin)
 
 
 def repeat(row: Any, state: CardsState, action: Action) -> None:
@@ -106,7 +101,7 @@ def differences(state: CardsState, row: Any) -> list[str]:
             dice = [table.dice_at(row, seat, casino) for casino in range(rows.CASINOS)]
             found = [table.paid(row, at, seat, dice[at]) for at in range(rows.CASINOS)]
             pairs[f"pending {seat}"] = (10 * sum(found), state.pending()[seat])
-    return [f"{name}: row {a}, engine {b}" for name, (a, b) in pairs.items() if a != b]
+    return unequal(pairs)
 
 
 def _counted(row: Any, at: int, seat: int) -> list[int]:

@@ -1,10 +1,9 @@
-"""Who wins how often against whom: whole games on rows, one player against the rest.
+"""Who wins how often against whom: whole games on rows, one player against the others.
 
 Every deal is played once from each seat, with each seat's dice the same, so its games hang
 together: an error is that of the deals' means.
 """
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +11,6 @@ import numpy as np
 
 from croupier.games.showdown.judge import weights
 from training.compiled import compiled
-from training.matches import SEED
-from training.matches import match as played
-from training.score import Score
 from training.showdown.players import NAMES, VALUED, Player, act, player
 from training.showdown.rows import DUE, MOVE, OVER, TURN, WIDTH
 from training.showdown.table import begin, victory
@@ -31,7 +27,7 @@ def contestant(name: str, seats: int) -> Player:
 
 
 @compiled
-def play(one: Player, rest: Player, seats: int, first: int, wins: Any) -> None:
+def play(one: Player, others: Player, seats: int, first: int, wins: Any) -> None:
     """``wins`` [deals, seats]: the share of the victory of ``one``, by the seat where it sits."""
     row = np.zeros(WIDTH, np.int64)
     luck, own = np.zeros(2, np.int64), np.zeros(2, np.int64)
@@ -49,17 +45,5 @@ def play(one: Player, rest: Player, seats: int, first: int, wins: Any) -> None:
                 if row[TURN] == chair:
                     act(one, row, luck, own, 0.0)
                 else:
-                    act(rest, row, luck, own, 0.0)
+                    act(others, row, luck, own, 0.0)
             wins[deal, chair] = victory(row, chair)
-
-
-def match(
-    one: Player,
-    rest: Player,
-    seats: int,
-    games: int,
-    seed: int = SEED,
-    told: Callable[[Score], None] | None = None,
-) -> Score:
-    """One against the rest over at least ``games`` games; ``told`` hears how it stands."""
-    return played(lambda first, wins: play(one, rest, seats, first, wins), seats, games, told, seed)

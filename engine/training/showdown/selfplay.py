@@ -44,20 +44,54 @@ class Plan(NamedTuple):
     seed: int = 1
 
 
-@compiled
-def play(
-    who: Player, greedy: Player, steady: Player, plan: Any, luck: Any, seen: Any, turned: Any
-) -> int:
-    """A game; how many positions count. ``seen`` [positions, seats, features], ``turned`` theirs.
+class Manner(NamedTuple):
+    """How games are played to learn from; what the fields mean is said in `Plan`."""
 
-    ``turned`` [positions + 1, 3]: the seat in turn, the phase, whether the mover chose itself.
-    """
-    seats = plan[0]
+    seats: int
+    league: float
+    slip: float
+    mix: float
+    alone: float
+
+
+class Players(NamedTuple):
+    """Who may sit at the table."""
+
+    who: Player
+    """Whose value learns."""
+    greedy: Player
+    steady: Player
+
+
+class Positions(NamedTuple):
+    """The positions of a game that count, as far as there are any."""
+
+    seen: Any
+    """[LONGEST, seats, features]"""
+    turned: Any
+    """[LONGEST, 2]: the seat in turn, the phase."""
+
+
+class Learner(NamedTuple):
+    """A value that learns, with Adam's memory."""
+
+    weights: Any
+    """[phases, seats, features]"""
+    moments: Any
+    """[2, *weights]: means of the slopes and of their squares."""
+
+
+@compiled
+def play(players: Players, manner: Manner, luck: Any, positions: Positions) -> int:
+    """A game; how many of its positions count."""
+    who, greedy, steady = players
+    seen, turned = positions
+    seats = manner.seats
     row = np.zeros(WIDTH, np.int64)
     begin(row, seats, below(luck, seats))
     kinds, every = np.full(4, VALUED), True
-    league = fraction(luck) < plan[1]
-    if league and plan[4] > 0 and fraction(luck) < plan[4]:
+    league = fraction(luck) < manner.league
+    if league and manner.alone > 0 and fraction(luck) < manner.alone:
         kinds[:], every = (GREEDY if below(luck, 2) == 0 else STEADY), False
         kinds[below(luck, seats)] = VALUED
     elif league:
@@ -79,7 +113,7 @@ def play(
         elif kind == STEADY:
             act(steady, row, luck, luck, 0.0)
         else:
-            act(who, row, luck, luck, plan[2])
+            act(who, row, luck, luck, manner.slip)
     for seat in range(seats):
         who.judge.found[seat] = victory(row, seat)
     return count
@@ -87,10 +121,13 @@ def play(
 
 @compiled
 def learn(
-    weights: Any, moments: Any, step: int, rate: float, mix: float, seats: int,
-    seen: Any, turned: Any, count: int, result: Any, error: Any,
+    learner: Learner, step: int, rate: float, mix: float, positions: Positions, count: int,
+    result: Any, error: Any,
 ) -> None:  # fmt: skip
-    """One step of Adam towards what came of the positions of a game."""
+    """Adam's step number ``step``, from 1, towards what came of ``count`` positions of a game."""
+    weights, moments = learner
+    seen, turned = positions
+    seats = seen.shape[1]
     gradient = np.zeros_like(weights)
     target, now = result.copy(), np.zeros(seats)
     for back in range(count):
@@ -118,20 +155,16 @@ def learn(
 
 @compiled
 def course(
-    who: Player, greedy: Player, steady: Player, plan: Any, luck: Any, moments: Any, first: int,
-    games: int, rates: Any, error: Any,
+    players: Players, manner: Manner, learner: Learner, luck: Any, first: int, rates: Any,
+    error: Any,
 ) -> None:  # fmt: skip
-    """Games ``first`` and so many more: each is played and then learnt from."""
-    seats = plan[0]
-    seen = np.zeros((LONGEST, seats, FEATURES))
-    turned = np.zeros((LONGEST, 2), np.int64)
-    for game in range(games):
-        count = play(who, greedy, steady, plan, luck, seen, turned)
-        result = who.judge.found.copy()
-        learn(
-            who.judge.weights, moments, first + game + 1, rates[game], plan[3], seats, seen, turned,
-            count, result, error,
-        )  # fmt: skip
+    """Games from number ``first`` on, one for each of ``rates``: played and then learnt from."""
+    seen = np.zeros((LONGEST, manner.seats, FEATURES))
+    positions = Positions(seen, np.zeros((LONGEST, 2), np.int64))
+    for game in range(rates.shape[0]):
+        count = play(players, manner, luck, positions)
+        result = players.who.judge.found.copy()
+        learn(learner, first + game + 1, rates[game], manner.mix, positions, count, result, error)
 
 
 def train(plan: Plan, file: Path, log: Callable[[str], None], start: Any = None) -> Any:
@@ -141,8 +174,9 @@ def train(plan: Plan, file: Path, log: Callable[[str], None], start: Any = None)
     greedy, steady = player(GREEDY, seats), player(STEADY, seats)
     luck = np.zeros(2, np.int64)
     stream(luck, plan.seed, 5)
-    moments = np.zeros((2, *who.judge.weights.shape))
-    numbers = (seats, plan.league, plan.slip, plan.mix, plan.alone)
+    learner = Learner(who.judge.weights, np.zeros((2, *who.judge.weights.shape)))
+    players = Players(who, greedy, steady)
+    manner = Manner(seats, plan.league, plan.slip, plan.mix, plan.alone)
     log(f"{plan}")
     log(f"{who.judge.weights.size} weights")
     begun, mean, taken = process_time(), np.zeros_like(who.judge.weights), 0
@@ -151,7 +185,7 @@ def train(plan: Plan, file: Path, log: Callable[[str], None], start: Any = None)
         done = (first + np.arange(chunk)) / plan.games
         rates = plan.rate * (plan.last_rate / plan.rate) ** done
         error = np.zeros(2)
-        course(who, greedy, steady, numbers, luck, moments, first, chunk, rates, error)
+        course(players, manner, learner, luck, first, rates, error)
         if first >= plan.games * 2 / 3:
             mean, taken = mean + who.judge.weights, taken + 1
         np.save(file, mean / taken if taken else who.judge.weights)

@@ -1,8 +1,4 @@
-"""The same game twice: in the engine, and on a row that is told the same luck and decisions.
-
-`differences` says in words what is not the same. So the simulator is held to the engine, which the
-rulebook's own examples hold to the rules.
-"""
+"""Expert Yahtzee on a row as in the engine (`training.twins`): what the row is told."""
 
 from collections.abc import Iterator
 from random import Random
@@ -16,8 +12,9 @@ from croupier.games.showdown.dice import others
 from croupier.games.showdown.rules import PRESETS, Rules
 from croupier.games.showdown.state import ShowdownState, new_state
 from croupier.games.showdown.track import SPACES
-from croupier.state import CHANCE, OVER, Action
+from croupier.state import OVER, Action
 from training.showdown import rows, table
+from training.twins import Twin, play_twice, unequal
 
 DUE: Final = {
     "move": rows.MOVE,
@@ -49,19 +46,20 @@ def play_twins(seats: int, source: Source, rng: Random, row: Any = None) -> Iter
     """
     state = new_state(PRESETS["expert-1992"], seats)
     row = [0] * rows.WIDTH if row is None else row
-    while state.actor != OVER:
-        if state.actor == CHANCE:
-            action: Any = state.draw(source)
-        else:
-            legal = {str(each) for each in state.legal_actions() if not isinstance(each, Keep)}
-            if legal != legal_choices(row):
-                yield [f"legal {sorted(legal_choices(row))} and {sorted(legal)}"]
-            action = BOTS["random"](state, rng)
-        before = state
-        state, _ = state.apply(action)
-        repeat(row, before, action, state)
-        if state.kind != "start":
-            yield differences(state, row)
+    twin = Twin(
+        choose=lambda now: BOTS["random"](now, rng),
+        repeat=lambda before, action, after: repeat(row, before, action, after),
+        differences=lambda after: differences(after, row) if after.kind != "start" else [],
+        refused=lambda now: refused(now, row),
+    )
+    return play_twice(state, source, twin)
+
+
+def refused(state: ShowdownState, row: Any) -> list[str]:
+    """What is legal on the row and in the engine, if that is not the same."""
+    legal = {str(each) for each in state.legal_actions() if not isinstance(each, Keep)}
+    found = legal_choices(row)
+    return [] if legal == found else [f"legal {sorted(found)} and {sorted(legal)}"]
 
 
 def repeat(row: Any, state: ShowdownState, action: Action, after: ShowdownState) -> None:
@@ -117,4 +115,4 @@ def differences(state: ShowdownState, row: Any) -> list[str]:
     if state.actor == OVER:
         shares = [table.victory(row, seat) for seat in range(seats)]
         pairs["victory"] = (shares, list(state.returns()))
-    return [f"{name}: row {a}, engine {b}" for name, (a, b) in pairs.items() if a != b]
+    return unequal(pairs)

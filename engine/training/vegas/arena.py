@@ -1,4 +1,4 @@
-"""Who wins how often against whom: whole games on rows, a contestant against the rest.
+"""Who wins how often against whom: whole games on rows, a contestant against the others.
 
 Every deal is played once from each seat, with the same bills and each seat's rolls the same
 (`named_roll`), so its games hang together: an error is that of the deals' means.
@@ -20,11 +20,8 @@ from croupier.games.vegas.sharp import (
     joins_rollouts,
 )
 from training.compiled import compiled
-from training.matches import SEED
-from training.matches import match as played
-from training.score import Score
 from training.vegas.export import in_the_wheel
-from training.vegas.leaves import GAINS, WAYS, WINS, Work, look_at, objective, workspace
+from training.vegas.leaves import GAINS, WAYS, WINS, Judge, look_at, objective, workspace
 from training.vegas.luck import stream
 from training.vegas.moves import legal, perform
 from training.vegas.network import MODULES, P, shape_of
@@ -34,7 +31,14 @@ from training.vegas.rollouts import count_rainbows
 from training.vegas.rows import DUE, OVER, PLACE, ROLL, ROUND, TURN, TURNS, WIDTH
 from training.vegas.settling import victory
 from training.vegas.table import begin, fill, finish_round, place, roll
-from training.vegas.targets import after_rest, all_rolls, best_way, expectation, rolls_of
+from training.vegas.targets import (
+    Rolls,
+    after_follow_up,
+    all_rolls,
+    best_way,
+    expectation,
+    rolls_of,
+)
 
 
 class Contestant(NamedTuple):
@@ -42,13 +46,9 @@ class Contestant(NamedTuple):
 
     kind: int
     """Of `players.NAMES`, or NETWORK."""
-    weights: Any
-    shaped: Any
-    work: Work
-    deep: Work
-    """A second workspace, for the roll after one's own."""
-    aim: int
-    """GAINS or WINS."""
+    judge: Judge
+    deep: Judge
+    """The same with a workspace of its own, for the roll after one's own."""
     plies: int
     """1: the value of the table; 2: it is looked one roll further where two ways are close."""
     margin: float
@@ -80,22 +80,23 @@ def contestant(name: str, rules: Rules, seats: int) -> Contestant:
         weights = in_the_wheel(rules, seats) if file == "sharp" else np.load(Path(file))
         if len(weights) != shaped[-1]:
             raise ValueError(f"{file} is no network for {seats} seats of these rules")
-    work, deep = workspace(shaped), workspace(shaped)
     aim = GAINS if how == "gains" else WINS
     plies = 2 if how == "2" and not shaped[MODULES] else 1
     joined, _, much = how.partition("=")
     trust = float(much or 1) if joined == "joined" else 0.0
-    return Contestant(kind, weights, shaped, work, deep, aim, plies, CLOSE, trust)
+    judge = Judge(workspace(shaped), weights, shaped, aim)
+    deep = judge._replace(work=workspace(shaped))
+    return Contestant(kind, judge, deep, plies, CLOSE, trust)
 
 
 @compiled
 def joined_action(
-    player: Any, table: Any, rules: Any, luck: Any, found: Any, count: int, copy: Any
+    player: Contestant, table: Any, rules: Any, luck: Any, found: Any, count: int, copy: Any
 ) -> int:
     """Where dice are to be placed: what the network and *steady*'s rollouts together say."""
-    work = player.work
+    work = player.judge.work
     look_at(work, table, rules)
-    best_way(work, rules, player.weights, player.shaped, player.aim, work.tables[0])
+    best_way(player.judge, rules, work.tables[0])
     prior = np.full(count, -1e9)
     for way in range(work.ways[work.ways.shape[0] - 1]):
         index = work.ways[way]
@@ -108,21 +109,20 @@ def joined_action(
 
 
 @compiled
-def network_action(
-    player: Any, table: Any, rules: Any, rolls: Any, odds: Any, starts: Any, luck: Any
-) -> int:
+def network_action(player: Contestant, table: Any, rules: Any, rolls: Rolls, luck: Any) -> int:
     """The decision of a network."""
-    work, weights, shaped, aim = player.work, player.weights, player.shaped, player.aim
+    judge, deep = player.judge, player.deep
+    work, shaped, aim = judge.work, judge.shaped, judge.aim
     look_at(work, table, rules)
     seat = table[TURN]
     if table[DUE] != PLACE:
         work.tables[1, :] = work.tables[0]
-        return after_rest(work, 1, rules, weights, shaped, seat, aim, work.values[5])
-    best = best_way(work, rules, weights, shaped, aim, work.tables[0])
+        return after_follow_up(judge, 1, rules, seat, work.values[5])
+    best = best_way(judge, rules, work.tables[0])
     chosen = best // WAYS
     if player.plies == 1:
         return chosen
-    deep, most = player.deep, -1e9
+    most = -1e9
     least, looked = third_best(work, work.worth[best] - player.margin), 0
     for at in range(work.ways[work.ways.shape[0] - 1]):
         index = work.ways[at]
@@ -137,16 +137,15 @@ def network_action(
             count_rainbows(work.tables[0], rules[8])
             work.known[:] = 0
             work.tables[2, :] = trial
-            action = after_rest(work, 2, rules, weights, shaped, seat, aim, work.values[5])
+            action = after_follow_up(judge, 2, rules, seat, work.values[5])
             perform(trial, rules, action)
         if trial[DUE] == ROLL:
             if rolls_of(trial) > ROLLS_MOST:
                 return best // WAYS
-            look_at(deep, trial, rules)
-            expectation(
-                deep, rules, weights, shaped, aim, rolls, odds, starts, 65, luck, deep.values[4]
-            )
-            worth = objective(deep.values[4], seat, shaped[P], aim)
+            value = deep.work.values[4]
+            look_at(deep.work, trial, rules)
+            expectation(deep, rules, rolls, 65, luck, value)
+            worth = objective(value, seat, shaped[P], aim)
         else:
             worth = work.worth[index]
         if worth > most:
@@ -180,7 +179,7 @@ def named_roll(table: Any, seed: int, luck: Any) -> None:
 
 @compiled
 def play(
-    one: Any, rest: Any, rules: Any, rolls: Any, odds: Any, starts: Any, first: int, wins: Any
+    one: Contestant, others: Contestant, rules: Any, rolls: Rolls, first: int, wins: Any
 ) -> None:
     """``wins`` [deals, seats]: the share of the victory of ``one``, by the seat where it sits."""
     seats = rules[SEATS]
@@ -206,51 +205,31 @@ def play(
                     if count == 1:
                         action = int(found[0])
                     elif turn == chair:
-                        action = decide(
-                            one, table, rules, rolls, odds, starts, own, found, count, copy
-                        )
+                        action = decide(one, table, rules, rolls, own, found, count, copy)
                     else:
-                        action = decide(
-                            rest, table, rules, rolls, odds, starts, own, found, count, copy
-                        )
+                        action = decide(others, table, rules, rolls, own, found, count, copy)
                     perform(table, rules, action)
             wins[deal, chair] = victory(table, rules, chair)
 
 
 @compiled
 def decide(
-    player: Any,
-    table: Any,
-    rules: Any,
-    rolls: Any,
-    odds: Any,
-    starts: Any,
-    luck: Any,
-    found: Any,
-    count: int,
+    player: Contestant, table: Any, rules: Any, rolls: Rolls, luck: Any, found: Any, count: int,
     copy: Any,
-) -> int:
-    """What a contestant does."""
+) -> int:  # fmt: skip
+    """What a contestant does: one of the ``count`` legal actions that are ``found``."""
     if player.kind == NETWORK and player.trust > 0 and table[DUE] == PLACE:
         return joined_action(player, table, rules, luck, found, count, copy)
     if player.kind == NETWORK:
-        return network_action(player, table, rules, rolls, odds, starts, luck)
+        return network_action(player, table, rules, rolls, luck)
     return simple(player.kind, table, rules, luck, found, count, copy)
 
 
-def match(
-    one: Contestant,
-    rest: Contestant,
-    rules: Rules,
-    seats: int,
-    games: int,
-    seed: int = SEED,
-    told: Callable[[Score], None] | None = None,
-) -> Score:
-    """One against the rest over at least ``games`` games; ``told`` hears how it stands."""
-    ruled, (rolls, odds, starts) = np.array(numbers(rules, seats)), all_rolls()
+def at(rules: Rules, seats: int) -> Callable[[Contestant, Contestant], Callable[[int, Any], None]]:
+    """What `matches.match` plays between two contestants at a table."""
+    ruled, rolls = np.array(numbers(rules, seats)), all_rolls()
 
-    def chunk(first: int, wins: Any) -> None:
-        play(one, rest, ruled, rolls, odds, starts, first, wins)
+    def of_two(one: Contestant, others: Contestant) -> Callable[[int, Any], None]:
+        return lambda first, wins: play(one, others, ruled, rolls, first, wins)
 
-    return played(chunk, seats, games, told, seed)
+    return of_two

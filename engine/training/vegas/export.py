@@ -19,7 +19,7 @@ from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.state import CHANCE, OVER
 from training.vegas import network as net
-from training.vegas.leaves import leaf, look_at, workspace
+from training.vegas.leaves import WINS, Judge, leaf, look_at, workspace
 from training.vegas.network import UNITS_BETWEEN, H, K, P
 from training.vegas.numbers import numbers
 from training.vegas.rows import ROLL, WIDTH
@@ -128,13 +128,14 @@ def positions(rules: Rules, seats: int, games: int) -> Iterator[tuple[int, int, 
 
 def samples(weights: Any, shaped: Any, rules: Rules, seats: int, games: int) -> list[Any]:
     """[game, ply, [share of the victory by seat]] of positions, as the network sees them."""
-    work, ruled, found = workspace(shaped), np.array(numbers(rules, seats)), []
+    judge = Judge(workspace(shaped), weights, shaped, WINS)
+    ruled, found = np.array(numbers(rules, seats)), []
     out = np.zeros((2, seats), np.float32)
     for game, ply, _, row in positions(rules, seats, games):
-        look_at(work, row, ruled)
+        look_at(judge.work, row, ruled)
         if row[0] != ROLL:
             raise AssertionError(row[0])
-        leaf(work, row, ruled, weights, shaped, -1, out)
+        leaf(judge, row, ruled, -1, out)
         found.append([game, ply, [round(float(share), 4) for share in out[1]]])
     return found
 

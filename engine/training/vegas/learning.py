@@ -6,7 +6,7 @@ the network's own gains; no gradient goes through it.
 """
 
 from math import sqrt
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -50,8 +50,38 @@ from training.vegas.network import (
 )
 from training.vegas.numbers import CASINOS, SEATS
 from training.vegas.rows import ROUND, TURN, TURNS
+from training.vegas.selfplay import Replay
 
 GAIN_WEIGHT: Final = 2.0
+
+
+class Learner(NamedTuple):
+    """A network that learns, with Adam's memory."""
+
+    weights: Any
+    """[SIZE] float32"""
+    shaped: Any
+    """The numbers of `network.shape`."""
+    moments: Any
+    """[2, SIZE] float32: means of the slopes and of their squares."""
+    steps: Any
+    """[1] how many steps it has taken."""
+
+
+class Lesson(NamedTuple):
+    """How much is learnt at a time."""
+
+    batches: int
+    """How many steps."""
+    size: int
+    """How many positions in each."""
+    rate: float
+
+
+def learner(weights: Any, shaped: Any) -> Learner:
+    """Somebody who has not learnt anything yet."""
+    moments = np.zeros((2, int(shaped[SIZE])), np.float32)
+    return Learner(weights, shaped, moments, np.zeros(1, np.int64))
 
 
 @compiled
@@ -184,33 +214,22 @@ def begins_round(table: Any, rules: Any) -> bool:
 
 @compiled
 def learn(
-    weights: Any,
-    moments: Any,
-    steps: int,
-    shaped: Any,
-    mixes: Any,
-    tables: Any,
-    played_by: Any,
-    targets: Any,
-    filled: int,
-    batches: int,
-    size: int,
-    rate: float,
-    luck: Any,
-    errors: Any,
+    learner: Learner, mixes: Any, replay: Replay, lesson: Lesson, luck: Any, errors: Any
 ) -> None:
-    """Take ``batches`` of Adam's steps, each on ``size`` positions drawn from the replay.
+    """Take Adam's steps on positions drawn from the replay, which were played by ``mixes``.
 
-    ``tables`` [n, WIDTH], ``played_by`` [n] of the rules ``mixes`` and ``targets`` [n, 2, P], of
-    which ``filled`` are there; ``moments`` [2, SIZE] and ``steps`` are Adam's memory. ``errors``
-    [5] gathers those of `add_slope`, then how many positions, and how many of them between rounds.
+    ``errors`` [5] gathers those of `add_slope`, then how many positions, and how many of them
+    between rounds.
     """
+    weights, shaped, moments, steps = learner
+    tables, played_by, targets, place = replay
+    batches, size, rate = lesson
     slope = np.zeros(shaped[SIZE], np.float32)
     row = np.zeros(tables.shape[1], np.int32)
-    for batch in range(batches):
+    for _ in range(batches):
         slope[:] = 0
         for _ in range(size):
-            at = below(luck, filled)
+            at = below(luck, place[1])
             row[:] = tables[at]
             rules = mixes[played_by[at]]
             add_slope(weights, slope, shaped, rules, row, targets[at], errors)
@@ -218,7 +237,8 @@ def learn(
             if begins_round(row, rules):
                 add_slope_between(weights, slope, shaped, rules, row, targets[at], errors)
                 errors[4] += 1
-        step = steps + batch + 1
+        steps[0] += 1
+        step = steps[0]
         slow = 1.0 - 0.9**step
         slower = 1.0 - 0.999**step
         for at in range(shaped[SIZE]):

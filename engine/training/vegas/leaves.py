@@ -95,6 +95,18 @@ class Work(NamedTuple):
     """[54] how likely it is that this is what the best play comes to."""
 
 
+class Judge(NamedTuple):
+    """Who looks ahead: a network, its workspace, and what is maximised."""
+
+    work: Work
+    weights: Any
+    """[SIZE] float32"""
+    shaped: Any
+    """The numbers of `network.shape`."""
+    aim: int
+    """GAINS or WINS."""
+
+
 def workspace(shaped: Any) -> Work:
     """A workspace for networks of a shape."""
     seats, h = int(shaped[P]), int(shaped[H])
@@ -152,20 +164,19 @@ def objective(values: Any, seat: int, seats: int, aim: int) -> float:
 
 
 @compiled
-def leaf(
-    work: Any, table: Any, rules: Any, weights: Any, shaped: Any, place: int, out: Any
-) -> None:
+def leaf(judge: Judge, table: Any, rules: Any, place: int, out: Any) -> None:
     """The value of ``table``, before a roll or before its casinos pay, into ``out`` [2, P].
 
     It is the table looked at but for the dice at ``place`` and in the hands.
     """
     if table[DUE] != ROLL:
-        round_over(work, table, rules, weights, shaped, out)
+        round_over(judge, table, rules, out)
         return
+    work, weights, shaped = judge.work, judge.weights, judge.shaped
     seats, h, first = shaped[P], shaped[H], table[TURN]
     casinos = rules[CASINOS]
     changed = min(place, BANDIT)
-    see_casinos(work, rules, weights, shaped, first)
+    see_casinos(judge, rules, first)
     hands_inputs(table, shaped, first, work.y)
     hands_layer(weights, shaped, work.y, work.hands)
     if changed >= 0:
@@ -188,8 +199,9 @@ def leaf(
 
 
 @compiled
-def round_over(work: Any, table: Any, rules: Any, weights: Any, shaped: Any, out: Any) -> None:
+def round_over(judge: Judge, table: Any, rules: Any, out: Any) -> None:
     """The value of a table whose casinos are to pay: gains, and at the end victories, are exact."""
+    work, weights, shaped = judge.work, judge.weights, judge.shaped
     seats = shaped[P]
     paid = work.tables[5]
     paid[:] = table
@@ -221,14 +233,13 @@ def round_over(work: Any, table: Any, rules: Any, weights: Any, shaped: Any, out
 
 
 @compiled
-def same_laid(
-    work: Any, rules: Any, weights: Any, shaped: Any, aim: int, own: int, neutrals: int
-) -> None:
+def same_laid(judge: Judge, rules: Any, own: int, neutrals: int) -> None:
     """The values of laying so many dice at each of the six casinos into the memo.
 
     As `leaf` one by one, but what they have in common is computed once. Only for a network without
     modules, where a placement is all of a turn.
     """
+    work, weights, shaped = judge.work, judge.weights, judge.shaped
     table = work.tables[0]
     turn, seats, h = table[TURN], shaped[P], shaped[H]
     table[HANDS + turn] -= own + neutrals
@@ -238,7 +249,7 @@ def same_laid(
         first = (first + 1) % seats
         if table[HANDS + first] > 0:
             break
-    see_casinos(work, rules, weights, shaped, first)
+    see_casinos(judge, rules, first)
     hands_inputs(table, shaped, first, work.y)
     hands_layer(weights, shaped, work.y, work.hands)
     hands, common, total, changed = work.hands, work.common, work.total, work.changed
@@ -268,15 +279,16 @@ def same_laid(
             seat = (first + one) % seats
             work.memo[index, 0, seat] = gains[one]
             work.memo[index, 1, seat] = wins[one]
-        know(work, index, turn, seats, aim)
+        know(judge, index, turn)
     table[HANDS + turn] += own + neutrals
     table[NEUTRALS + turn] += neutrals
 
 
 @compiled
-def know(work: Any, index: int, seat: int, seats: int, aim: int) -> None:
+def know(judge: Judge, index: int, seat: int) -> None:
     """The memo has an answer at ``index`` now; ``seat`` is the one that places."""
-    work.worth[index] = objective(work.memo[index], seat, seats, aim)
+    work = judge.work
+    work.worth[index] = objective(work.memo[index], seat, judge.shaped[P], judge.aim)
     if work.seen[index] == 0:
         work.seen[index] = 1
         work.ways[work.ways[MEMO]] = index
@@ -290,8 +302,9 @@ def way_index(at: int, own: int, big: int, kickers: int, neutrals: int) -> int:
 
 
 @compiled
-def see_casinos(work: Any, rules: Any, weights: Any, shaped: Any, first: int) -> None:
+def see_casinos(judge: Judge, rules: Any, first: int) -> None:
     """The casinos' parts of the layer as ``first`` sees them, unless they are there."""
+    work, weights, shaped = judge.work, judge.weights, judge.shaped
     if work.known[first] == 0:
         for casino in range(rules[CASINOS]):
             casino_inputs(work.tables[0], rules, shaped, casino, first, work.x)

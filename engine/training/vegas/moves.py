@@ -8,7 +8,17 @@ from typing import Any
 
 from training.compiled import compiled
 from training.vegas.numbers import CASINOS
-from training.vegas.rows import BANDIT, CHIP, COLUMNS, DICE, DUE, KICK, PLACE, PLACES, REST_PLACE
+from training.vegas.rows import (
+    BANDIT,
+    CHIP,
+    COLUMNS,
+    DICE,
+    DUE,
+    FOLLOW_UP_PLACE,
+    KICK,
+    PLACE,
+    PLACES,
+)
 from training.vegas.table import kick, may_place, place, take
 
 
@@ -23,7 +33,7 @@ def legal(table: Any, rules: Any, found: Any) -> int:
                 found[count] = at
                 count += 1
     elif due == KICK:
-        row = DICE + table[REST_PLACE] * COLUMNS
+        row = DICE + table[FOLLOW_UP_PLACE] * COLUMNS
         for column in range(COLUMNS):
             if table[row + column] > 0:
                 found[count] = column

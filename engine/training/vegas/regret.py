@@ -20,7 +20,7 @@ from training.vegas.moves import legal, perform
 from training.vegas.numbers import SEATS, numbers
 from training.vegas.rows import DUE, OVER, PLACE, RAINBOW, ROLL, TURN, WIDTH
 from training.vegas.table import begin, fill, finish_round
-from training.vegas.targets import all_rolls
+from training.vegas.targets import Rolls, all_rolls
 
 SOME: Final = 0.08
 """How likely a decision of a game is looked at."""
@@ -29,8 +29,10 @@ WAYS: Final = 13
 
 
 @compiled
-def play_round(player: Any, table: Any, rules: Any, rolled: Any, seed: int, luck: Any) -> None:
-    """A round is played on to its payment by a network; ``rolled`` is all rolls with their odds."""
+def play_round(
+    player: Contestant, table: Any, rules: Any, rolls: Rolls, seed: int, luck: Any
+) -> None:
+    """A round is played on to its payment by a network."""
     found = np.zeros(WAYS, np.int64)
     while table[DUE] < RAINBOW:
         if table[DUE] == ROLL:
@@ -38,14 +40,14 @@ def play_round(player: Any, table: Any, rules: Any, rolled: Any, seed: int, luck
         elif legal(table, rules, found) == 1:
             perform(table, rules, found[0])
         else:
-            action = network_action(player, table, rules, rolled[0], rolled[1], rolled[2], luck)
+            action = network_action(player, table, rules, rolls, luck)
             perform(table, rules, action)
 
 
 @compiled
 def reference(
-    player: Any, table: Any, rules: Any, rolled: Any, actions: Any, playouts: int, luck: Any,
-    worth: Any,
+    player: Contestant, table: Any, rules: Any, rolls: Rolls, actions: Any, playouts: int,
+    luck: Any, worth: Any,
 ) -> None:  # fmt: skip
     """``worth`` [2, ways]: what each of ``actions`` comes to, by each half of the playouts."""
     trial = np.zeros(WIDTH, np.int32)
@@ -58,13 +60,13 @@ def reference(
         for at in range(actions.shape[0]):
             trial[:] = table
             perform(trial, rules, actions[at])
-            play_round(player, trial, rules, rolled, seed, own)
-            round_over(player.work, trial, rules, player.weights, player.shaped, out)
+            play_round(player, trial, rules, rolls, seed, own)
+            round_over(player.judge, trial, rules, out)
             worth[number % 2, at] += out[1, turn] / (playouts // 2)
 
 
 @compiled
-def moments(player: Any, rules: Any, rolled: Any, first: int, tables: Any) -> None:
+def moments(player: Contestant, rules: Any, rolls: Rolls, first: int, tables: Any) -> None:
     """Fill ``tables`` with decisions of games that the network plays, some from each game."""
     table, found = np.zeros(WIDTH, np.int32), np.zeros(WAYS, np.int64)
     luck, dice = np.zeros(2, np.int64), np.zeros(2, np.int64)
@@ -85,7 +87,7 @@ def moments(player: Any, rules: Any, rolled: Any, first: int, tables: Any) -> No
                 if table[DUE] == PLACE and fraction(luck) < SOME:
                     tables[filled] = table
                     filled += 1
-                action = network_action(player, table, rules, rolled[0], rolled[1], rolled[2], dice)
+                action = network_action(player, table, rules, rolls, dice)
                 perform(table, rules, action)
 
 
@@ -93,11 +95,11 @@ def regrets(
     network: str, names: Sequence[str], rules: Rules, seats: int, decisions: int, playouts: int
 ) -> list[Regret]:
     """What each of ``names`` gives away, by what the contestant ``network`` plays and thinks."""
-    ruled, rolled = np.array(numbers(rules, seats)), all_rolls()
+    ruled, rolls = np.array(numbers(rules, seats)), all_rolls()
     judge = contestant(network, rules, seats)
     players: list[Contestant] = [contestant(name, rules, seats) for name in names]
     tables = np.zeros((decisions, WIDTH), np.int32)
-    moments(judge, ruled, rolled, 1_000_000, tables)
+    moments(judge, ruled, rolls, 1_000_000, tables)
     luck, found, copy = np.zeros(2, np.int64), np.zeros(WAYS, np.int64), np.zeros(WIDTH, np.int32)
     lost: list[list[float]] = [[] for _ in names]
     for number, table in enumerate(tables):
@@ -105,13 +107,13 @@ def regrets(
         count = legal(table, ruled, found)
         actions = found[:count].copy()
         halves = np.zeros((2, count))
-        reference(judge, table, ruled, rolled, actions, playouts, luck, halves)
+        reference(judge, table, ruled, rolls, actions, playouts, luck, halves)
         one, two = halves.tolist()
         for at, (name, player) in enumerate(zip(names, players, strict=True)):
             if name == "random":
                 each = [given_away(one, two, chosen) for chosen in range(count)]
                 lost[at].append(sum(each) / count)
                 continue
-            action = decide(player, table, ruled, *rolled, luck, found, count, copy)
+            action = decide(player, table, ruled, rolls, luck, found, count, copy)
             lost[at].append(given_away(one, two, actions.tolist().index(action)))
     return [regret_of(name, losses) for name, losses in zip(names, lost, strict=True)]

@@ -21,6 +21,7 @@ from training.vegas.rows import (
     COLUMNS,
     DICE,
     DUE,
+    FOLLOW_UP_PLACE,
     HANDS,
     KICK,
     KICKERS,
@@ -28,7 +29,6 @@ from training.vegas.rows import (
     NEUTRALS,
     PURSES,
     RAINBOWS,
-    REST_PLACE,
     ROUND,
     SEATS_MOST,
     TURN,
@@ -83,7 +83,7 @@ def random_kick(table: Any, at: int, turn: int) -> int:
 def finish_turn(table: Any, rules: Any) -> None:
     """What is left of a turn after its placement, as a rollout does it."""
     while table[DUE] == KICK:
-        kick(table, rules, random_kick(table, table[REST_PLACE], table[TURN]))
+        kick(table, rules, random_kick(table, table[FOLLOW_UP_PLACE], table[TURN]))
     if table[DUE] == CHIP:
         take(table, rules, True)
 

@@ -40,10 +40,10 @@ START: Final = 2
 TURN: Final = 3
 CASINO: Final = 4
 """The casino that is being filled."""
-REST_PLACE: Final = 5
+FOLLOW_UP_PLACE: Final = 5
 """Where the dice were laid whose kickers or chip card are still due."""
-REST_KICKERS: Final = 6
-REST_CHIP: Final = 7
+FOLLOW_UP_KICKERS: Final = 6
+FOLLOW_UP_CHIP: Final = 7
 UNSEEN_SIZE: Final = 8
 RETURNED_SIZE: Final = 9
 RETURNED_FIRST: Final = 10

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from training.compiled import compiled
-from training.vegas.leaves import WAYS, look_at
+from training.vegas.leaves import WAYS, Judge, look_at
 from training.vegas.luck import below, fraction
 from training.vegas.moves import legal, perform
 from training.vegas.numbers import ROUNDS, SEATS
@@ -33,7 +33,7 @@ from training.vegas.rows import (
 )
 from training.vegas.settling import money, victory
 from training.vegas.table import begin, fill, finish_round, roll
-from training.vegas.targets import after_rest, best_way, expectation
+from training.vegas.targets import Rolls, after_follow_up, best_way, expectation
 
 LONGEST: Final = 400
 """Turns that a game may take."""
@@ -62,6 +62,38 @@ class Course(NamedTuple):
     """[games, LONGEST] 1 unless the network strayed from its best move there."""
 
 
+class Replay(NamedTuple):
+    """Positions to learn from; where there is no room left the oldest make way."""
+
+    tables: Any
+    """[n, WIDTH] int16"""
+    played_by: Any
+    """[n] by which of the rules."""
+    targets: Any
+    """[n, 2, seats] float32: what their values ought to be."""
+    place: Any
+    """[2] where the next one goes, and how many are there."""
+
+
+class Manner(NamedTuple):
+    """How games are played to learn from; what the fields mean is said in `train.Plan`."""
+
+    league: float
+    mix: float
+    samples: int
+    turns: int
+
+
+def replay(size: int, seats: int) -> Replay:
+    """Room for so many positions."""
+    return Replay(
+        np.zeros((size, WIDTH), np.int16),
+        np.zeros(size, np.int64),
+        np.zeros((size, 2, seats), np.float32),
+        np.zeros(2, np.int64),
+    )
+
+
 def course(games: int, seats: int) -> Course:
     """So many games that are over, so that they begin at once."""
     tables = np.zeros((games, WIDTH), np.int32)
@@ -79,7 +111,7 @@ def course(games: int, seats: int) -> Course:
 
 
 @compiled
-def begin_game(course: Any, game: int, mixes: Any, league: float, luck: Any) -> None:
+def begin_game(course: Course, game: int, mixes: Any, league: float, luck: Any) -> None:
     """Game number ``game`` begins anew; a share ``league`` of the games has other players."""
     course.mixes[game] = below(luck, mixes.shape[0])
     rules = mixes[course.mixes[game]]
@@ -107,21 +139,9 @@ def begin_game(course: Any, game: int, mixes: Any, league: float, luck: Any) -> 
 
 
 @compiled
-def remember(
-    course: Any,
-    game: int,
-    rules: Any,
-    share: float,
-    tables: Any,
-    played_by: Any,
-    targets: Any,
-    place: Any,
-) -> None:
-    """A game is over: its positions and their targets go to the replay.
-
-    ``place`` [2] says where the next one goes in the ring ``tables``, ``played_by`` (by which of
-    the rules) and ``targets``, and how many are there.
-    """
+def remember(course: Course, game: int, rules: Any, share: float, replay: Replay) -> None:
+    """A game is over: its positions and their targets go to the replay."""
+    tables, played_by, targets, place = replay
     table, seats = course.tables[game], rules[SEATS]
     result = np.zeros((2, seats), np.float32)
     for seat in range(seats):
@@ -150,46 +170,28 @@ def remember(
 
 @compiled
 def play_on(
-    course: Any,
-    mixes: Any,
-    weights: Any,
-    shaped: Any,
-    work: Any,
-    rolls: Any,
-    odds: Any,
-    starts: Any,
-    aim: int,
-    league: float,
-    mix: float,
-    samples: int,
-    luck: Any,
-    tables: Any,
-    played_by: Any,
-    targets: Any,
-    place: Any,
-    turns: int,
-) -> int:
-    """Every game plays ``turns`` turns; how many games ended."""
+    course: Course, mixes: Any, judge: Judge, rolls: Rolls, manner: Manner, luck: Any,
+    replay: Replay,
+) -> int:  # fmt: skip
+    """Every game plays so many turns; how many games ended."""
+    work = judge.work
     ended = 0
     found, nothing = np.zeros(13, np.int64), np.zeros(13)
     copy = np.zeros(WIDTH, np.int32)
-    for _ in range(turns):
+    for _ in range(manner.turns):
         for game in range(course.tables.shape[0]):
             table = course.tables[game]
             if table[DUE] == OVER:
-                begin_game(course, game, mixes, league, luck)
+                begin_game(course, game, mixes, manner.league, luck)
             rules = mixes[course.mixes[game]]
             at = course.turns[game]
             course.past[game, at] = table
             look_at(work, table, rules)
-            values = course.values[game, at]
-            expectation(
-                work, rules, weights, shaped, aim, rolls, odds, starts, samples, luck, values
-            )
+            expectation(judge, rules, rolls, manner.samples, luck, course.values[game, at])
             turn = table[TURN]
             roll(table, luck)
             work.tables[0, ROLLED : ROLLED + 24] = table[ROLLED : ROLLED + 24]
-            best = best_way(work, rules, weights, shaped, aim, work.tables[0]) // WAYS
+            best = best_way(judge, rules, work.tables[0]) // WAYS
             player = course.players[game, turn]
             stray = fraction(luck) < course.stray[game]
             made = True
@@ -208,7 +210,7 @@ def play_on(
                 else:
                     look_at(work, table, rules)
                     work.tables[1, :] = work.tables[0]
-                    action = after_rest(work, 1, rules, weights, shaped, turn, aim, work.values[5])
+                    action = after_follow_up(judge, 1, rules, turn, work.values[5])
                 if player == NETWORK:  # what the others do belongs to the game that is learnt
                     made = made and not (stray or (table[DUE] == PLACE and action != best))
                 perform(table, rules, action)
@@ -218,6 +220,6 @@ def play_on(
                 finish_round(table, rules, luck)
             if table[DUE] == OVER or course.turns[game] == LONGEST:
                 table[DUE] = OVER
-                remember(course, game, rules, mix, tables, played_by, targets, place)
+                remember(course, game, rules, manner.mix, replay)
                 ended += 1
     return ended

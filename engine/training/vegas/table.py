@@ -37,6 +37,9 @@ from training.vegas.rows import (
     COLUMNS,
     DICE,
     DUE,
+    FOLLOW_UP_CHIP,
+    FOLLOW_UP_KICKERS,
+    FOLLOW_UP_PLACE,
     HANDS,
     KICK,
     KICKERS,
@@ -52,9 +55,6 @@ from training.vegas.rows import (
     PURSES,
     RAINBOW,
     RAINBOWS,
-    REST_CHIP,
-    REST_KICKERS,
-    REST_PLACE,
     RETURNED,
     RETURNED_FIRST,
     RETURNED_SIZE,
@@ -264,20 +264,20 @@ def lay(table: Any, rules: Any, at: int, own: int, big: int, kickers: int, neutr
     table[BIG + turn] -= big
     table[KICKERS + turn] -= kickers
     table[NEUTRALS + turn] -= neutrals
-    table[REST_PLACE] = at
-    table[REST_KICKERS] = kickers
-    table[REST_CHIP] = 0
+    table[FOLLOW_UP_PLACE] = at
+    table[FOLLOW_UP_KICKERS] = kickers
+    table[FOLLOW_UP_CHIP] = 0
     if at < BANDIT and table[CHIPS + at] > 0 and own + 2 * big >= rules[CHIP_DICE]:
-        table[REST_CHIP] = 1
+        table[FOLLOW_UP_CHIP] = 1
     go_on(table, rules)
 
 
 @compiled
 def go_on(table: Any, rules: Any) -> None:
     """After a placement: its kickers one by one, then a chip card, then the next turn."""
-    if table[REST_KICKERS] > 0 and not bare(table, table[REST_PLACE]):
+    if table[FOLLOW_UP_KICKERS] > 0 and not bare(table, table[FOLLOW_UP_PLACE]):
         table[DUE] = KICK
-    elif table[REST_CHIP] > 0:
+    elif table[FOLLOW_UP_CHIP] > 0:
         table[DUE] = CHIP
     else:
         next_turn(table, rules)
@@ -300,13 +300,13 @@ def next_turn(table: Any, rules: Any) -> None:
 @compiled
 def kick(table: Any, rules: Any, column: int) -> None:
     """A die leaves for its owner's hand, a neutral one for good. (7)"""
-    table[DICE + table[REST_PLACE] * COLUMNS + column] -= 1
+    table[DICE + table[FOLLOW_UP_PLACE] * COLUMNS + column] -= 1
     if column >= BIGGY:
         table[HANDS + column - BIGGY] += 1
         table[BIG + column - BIGGY] += 1
     elif column != NEUTRAL:
         table[HANDS + column] += 1
-    table[REST_KICKERS] -= 1
+    table[FOLLOW_UP_KICKERS] -= 1
     go_on(table, rules)
 
 
@@ -314,7 +314,7 @@ def kick(table: Any, rules: Any, column: int) -> None:
 def take(table: Any, rules: Any, taken: bool) -> None:
     """The chip card is taken or left. (14.6)"""
     if taken:
-        table[CHIPS + table[REST_PLACE]] = 0
+        table[CHIPS + table[FOLLOW_UP_PLACE]] = 0
         table[PURSES + table[TURN]] += 1
     next_turn(table, rules)
 

@@ -2,12 +2,12 @@
 
 from itertools import combinations_with_replacement
 from math import factorial, prod
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from training.compiled import compiled
-from training.vegas.leaves import know, leaf, objective, same_laid, way_index
+from training.vegas.leaves import Judge, know, leaf, objective, same_laid, way_index
 from training.vegas.network import (
     MODULES,
     P,
@@ -20,11 +20,11 @@ from training.vegas.rows import (
     COLUMNS,
     DICE,
     DUE,
+    FOLLOW_UP_PLACE,
     HANDS,
     KICK,
     KICKERS,
     NEUTRALS,
-    REST_PLACE,
     ROLL,
     ROLLED,
     TURN,
@@ -35,38 +35,46 @@ ROLLS_A_SAMPLE: Final = 20
 """With neutral dice a sample of so many times fewer rolls stands for all of them."""
 
 
+class Rolls(NamedTuple):
+    """All rolls of 0-8 dice; those of n dice are numbers starts[n] .. starts[n + 1] - 1."""
+
+    counts: Any
+    """[rolls, 6] int64: how many dice show each face."""
+    odds: Any
+    """[rolls] how likely each is among the rolls of as many dice."""
+    starts: Any
+    """[10] int64"""
+
+
 @compiled
-def after_rest(
-    work: Any, depth: int, rules: Any, weights: Any, shaped: Any, seat: int, aim: int, out: Any
-) -> int:
+def after_follow_up(judge: Judge, depth: int, rules: Any, seat: int, out: Any) -> int:
     """The value of a table (``depth`` in the workspace) once its turn is done, at ``seat``'s best.
 
     The best first action of what is left of the turn is returned: a column, or 0 or 1; else 0.
     """
-    table = work.tables[depth]
+    table = judge.work.tables[depth]
     if table[DUE] == KICK:
-        return after_kicks(work, depth, rules, weights, shaped, seat, aim, out)
-    return after_chip(work, depth, rules, weights, shaped, seat, aim, out)
+        return after_kicks(judge, depth, rules, seat, out)
+    return after_chip(judge, depth, rules, seat, out)
 
 
 @compiled
-def after_kicks(
-    work: Any, depth: int, rules: Any, weights: Any, shaped: Any, seat: int, aim: int, out: Any
-) -> int:
-    """As `after_rest`, where a kicker kicks: a second one, if there is one, after it."""
+def after_kicks(judge: Judge, depth: int, rules: Any, seat: int, out: Any) -> int:
+    """As `after_follow_up`, where a kicker kicks: a second one, if there is one, after it."""
+    work, shaped, aim = judge.work, judge.shaped, judge.aim
     table, trial = work.tables[depth], work.tables[depth + 1]
     here = work.values[0]
     best, chosen = -1e9, 0
-    row = DICE + table[REST_PLACE] * COLUMNS
+    row = DICE + table[FOLLOW_UP_PLACE] * COLUMNS
     for column in range(COLUMNS):
         if table[row + column] == 0:
             continue
         trial[:] = table
         kick(trial, rules, column)
         if trial[DUE] == KICK:
-            after_last_kick(work, depth + 1, rules, weights, shaped, seat, aim, here)
+            after_last_kick(judge, depth + 1, rules, seat, here)
         else:
-            after_chip(work, depth + 1, rules, weights, shaped, seat, aim, here)
+            after_chip(judge, depth + 1, rules, seat, here)
         worth = objective(here, seat, shaped[P], aim)
         if worth > best:
             best, chosen = worth, column
@@ -75,19 +83,18 @@ def after_kicks(
 
 
 @compiled
-def after_last_kick(
-    work: Any, depth: int, rules: Any, weights: Any, shaped: Any, seat: int, aim: int, out: Any
-) -> None:
+def after_last_kick(judge: Judge, depth: int, rules: Any, seat: int, out: Any) -> None:
     """As `after_kicks`, for the second kicker of a turn."""
+    work, shaped, aim = judge.work, judge.shaped, judge.aim
     table, trial = work.tables[depth], work.tables[depth + 1]
     here = work.values[1]
     best = -1e9
-    row = DICE + table[REST_PLACE] * COLUMNS
+    row = DICE + table[FOLLOW_UP_PLACE] * COLUMNS
     for column in range(COLUMNS):
         if table[row + column] > 0:
             trial[:] = table
             kick(trial, rules, column)
-            after_chip(work, depth + 1, rules, weights, shaped, seat, aim, here)
+            after_chip(judge, depth + 1, rules, seat, here)
             worth = objective(here, seat, shaped[P], aim)
             if worth > best:
                 best = worth
@@ -95,21 +102,20 @@ def after_last_kick(
 
 
 @compiled
-def after_chip(
-    work: Any, depth: int, rules: Any, weights: Any, shaped: Any, seat: int, aim: int, out: Any
-) -> int:
-    """As `after_rest`, where at most a chip card may still be taken."""
+def after_chip(judge: Judge, depth: int, rules: Any, seat: int, out: Any) -> int:
+    """As `after_follow_up`, where at most a chip card may still be taken."""
+    work, shaped, aim = judge.work, judge.shaped, judge.aim
     table = work.tables[depth]
-    place = table[REST_PLACE]
+    place = table[FOLLOW_UP_PLACE]
     if table[DUE] != CHIP:
-        leaf(work, table, rules, weights, shaped, place, out)
+        leaf(judge, table, rules, place, out)
         return 0
     trial = work.tables[4]
     best, chosen = -1e9, 0
     for taken in range(2):
         trial[:] = table
         take(trial, rules, taken == 1)
-        leaf(work, trial, rules, weights, shaped, place, work.values[2])
+        leaf(judge, trial, rules, place, work.values[2])
         worth = objective(work.values[2], seat, shaped[P], aim)
         if worth > best:
             best, chosen = worth, taken
@@ -118,46 +124,33 @@ def after_chip(
 
 
 @compiled
-def way(
-    work: Any,
-    rules: Any,
-    weights: Any,
-    shaped: Any,
-    aim: int,
-    at: int,
-    own: int,
-    big: int,
-    kickers: int,
-    neutrals: int,
-) -> int:
+def way(judge: Judge, rules: Any, at: int, own: int, big: int, kickers: int, neutrals: int) -> int:
     """Where in the memo the value is of laying so many dice at a place; found out if it is not."""
-    index = way_index(at, own, big, kickers, neutrals)
+    work, index = judge.work, way_index(at, own, big, kickers, neutrals)
     if work.seen[index] == 0:
         table, trial = work.tables[0], work.tables[1]
         seat = table[TURN]
         trial[:] = table
         lay(trial, rules, at, own, big, kickers, neutrals)
-        after_rest(work, 1, rules, weights, shaped, seat, aim, work.memo[index])
-        know(work, index, seat, shaped[P], aim)
+        after_follow_up(judge, 1, rules, seat, work.memo[index])
+        know(judge, index, seat)
     return index
 
 
 @compiled
-def best_way(work: Any, rules: Any, weights: Any, shaped: Any, aim: int, rolled: Any) -> int:
+def best_way(judge: Judge, rules: Any, rolled: Any) -> int:
     """Where in the memo the best of all ways is to place a roll; its place is index // WAYS.
 
     ``rolled`` is a row of a table with its ROLLED and, for the bandit, what lies there.
     """
+    work = judge.work
     best, chosen = -1e9, -1
     for at in range(12 if rules[CASINOS] == 7 else 6):
         if may_place(rolled, rules, at):
             face = ROLLED + at % 6
             index = way(
-                work,
+                judge,
                 rules,
-                weights,
-                shaped,
-                aim,
                 at,
                 rolled[face],
                 rolled[face + 6],
@@ -184,53 +177,44 @@ def simple_turn(work: Any, rules: Any, shaped: Any, laid: int) -> bool:
 
 
 @compiled
-def best_of_roll(work: Any, rules: Any, weights: Any, shaped: Any, aim: int) -> int:
+def best_of_roll(judge: Judge, rules: Any) -> int:
     """As `best_way` for the dice that the table looked at has as ROLLED, many rolls in turn."""
+    work, shaped = judge.work, judge.shaped
     table = work.tables[0]
     for face in range(6):
         own, neutrals = table[ROLLED + face], table[ROLLED + 18 + face]
         if own + neutrals == 0 or work.seen[way_index(face, own, 0, 0, neutrals)] == 1:
             continue
         if simple_turn(work, rules, shaped, own + neutrals):
-            same_laid(work, rules, weights, shaped, aim, own, neutrals)
-    return best_way(work, rules, weights, shaped, aim, table)
+            same_laid(judge, rules, own, neutrals)
+    return best_way(judge, rules, table)
 
 
 @compiled
-def all_ways(work: Any, rules: Any, weights: Any, shaped: Any, aim: int, dice: int) -> None:
+def all_ways(judge: Judge, rules: Any, dice: int) -> None:
     """For each face and number of ordinary dice: the better of casino and bandit, its worth."""
+    work, shaped = judge.work, judge.shaped
     for face in range(6):
         bandit = rules[CASINOS] == 7 and bare(work.tables[0], BANDIT + face)
         for count in range(1, dice + 1):
             if face == 0 and simple_turn(work, rules, shaped, count):
-                same_laid(work, rules, weights, shaped, aim, count, 0)
-            index = way(work, rules, weights, shaped, aim, face, count, 0, 0, 0)
+                same_laid(judge, rules, count, 0)
+            index = way(judge, rules, face, count, 0, 0, 0)
             if bandit:
-                other = way(work, rules, weights, shaped, aim, BANDIT + face, count, 0, 0, 0)
+                other = way(judge, rules, BANDIT + face, count, 0, 0, 0)
                 index = other if work.worth[other] > work.worth[index] else index
             work.chosen[face, count] = index
             work.best[face, count] = work.worth[index]
 
 
 @compiled
-def expectation(
-    work: Any,
-    rules: Any,
-    weights: Any,
-    shaped: Any,
-    aim: int,
-    rolls: Any,
-    odds: Any,
-    starts: Any,
-    samples: int,
-    luck: Any,
-    out: Any,
-) -> None:
+def expectation(judge: Judge, rules: Any, every: Rolls, samples: int, luck: Any, out: Any) -> None:
     """The value of the table looked at, on which a seat is about to roll, into ``out`` [2, P].
 
-    With ordinary dice it goes through all rolls (``rolls``, ``odds``, ``starts`` of `all_rolls`),
-    with neutral ones if these are few, else through ``samples`` random ones.
+    With ordinary dice it goes through all rolls, with neutral ones if these are few, else through
+    ``samples`` random ones.
     """
+    work, rolls, odds, starts = judge.work, every.counts, every.odds, every.starts
     table = work.tables[0]
     turn = table[TURN]
     dice, neutrals = table[HANDS + turn], table[NEUTRALS + turn]
@@ -242,7 +226,7 @@ def expectation(
         for _ in range(samples):
             roll(table, luck)
             table[DUE] = ROLL
-            index = best_of_roll(work, rules, weights, shaped, aim)
+            index = best_of_roll(judge, rules)
             add_values(out, work.memo[index], 1.0 / samples)
     elif neutrals > 0:
         for own in range(starts[dice - neutrals], starts[dice - neutrals + 1]):
@@ -250,10 +234,10 @@ def expectation(
                 for face in range(6):
                     table[ROLLED + face] = rolls[own, face]
                     table[ROLLED + 18 + face] = rolls[other, face]
-                index = best_of_roll(work, rules, weights, shaped, aim)
+                index = best_of_roll(judge, rules)
                 add_values(out, work.memo[index], odds[own] * odds[other])
     else:
-        all_ways(work, rules, weights, shaped, aim, dice)
+        all_ways(judge, rules, dice)
         chance = work.chance
         chance[:] = 0
         for at in range(starts[dice], starts[dice + 1]):
@@ -295,11 +279,8 @@ def rolls_with(dice: int) -> int:
     return (dice + 1) * (dice + 2) * (dice + 3) * (dice + 4) * (dice + 5) // 120
 
 
-def all_rolls() -> tuple[Any, Any, Any]:
-    """(rolls [n, 6] int64, odds [n], starts [10]): all rolls of 0-8 dice as counts of the faces.
-
-    Those of n dice are starts[n] .. starts[n + 1] - 1.
-    """
+def all_rolls() -> Rolls:
+    """All rolls of 0-8 dice."""
     rolls: list[list[int]] = []
     odds: list[float] = []
     starts = [0]
@@ -310,4 +291,4 @@ def all_rolls() -> tuple[Any, Any, Any]:
             rolls.append(counts)
             odds.append(ways / 6**dice)
         starts.append(len(rolls))
-    return np.array(rolls), np.array(odds), np.array(starts)
+    return Rolls(np.array(rolls), np.array(odds), np.array(starts))

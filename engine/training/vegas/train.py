@@ -10,13 +10,12 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from croupier.games.vegas.rules import Rules
-from training.vegas.learning import learn
-from training.vegas.leaves import GAINS, WINS, workspace
+from training.vegas.learning import Lesson, learn, learner
+from training.vegas.leaves import GAINS, WINS, Judge, workspace
 from training.vegas.luck import stream
 from training.vegas.network import SIZE, P, fresh, shape
 from training.vegas.numbers import numbers
-from training.vegas.rows import WIDTH
-from training.vegas.selfplay import course, play_on
+from training.vegas.selfplay import Manner, course, play_on, replay
 from training.vegas.targets import all_rolls
 
 NO_YES: Final = (False, True)
@@ -83,35 +82,24 @@ def train(
     mixes = np.array([numbers(each, plan.seats) for each in mixes_of(rules, plan)])
     luck = np.zeros(2, np.int64)
     stream(luck, plan.seed, 77)
-    moments = np.zeros((2, int(shaped[SIZE])), np.float32)
-    tables = np.zeros((plan.replay, WIDTH), np.int16)
-    played_by = np.zeros(plan.replay, np.int64)
-    targets = np.zeros((plan.replay, 2, int(shaped[P])), np.float32)
-    place = np.zeros(2, np.int64)
-    games = course(plan.games, plan.seats)
-    work = workspace(shaped)
-    rolls, odds, starts = all_rolls()
-    rounds, steps = plan.gain_rounds + plan.win_rounds, 0
+    pupil, past = learner(weights, shaped), replay(plan.replay, int(shaped[P]))
+    games, rolls, work = course(plan.games, plan.seats), all_rolls(), workspace(shaped)
+    manner = Manner(plan.league, plan.mix, plan.samples, plan.turns)
+    rounds = plan.gain_rounds + plan.win_rounds
     begun, ended = time.process_time(), 0
     log(f"{plan}")
     log(f"{int(shaped[SIZE])} weights")
     for number in range(rounds):
         aim = GAINS if number < plan.gain_rounds else WINS
-        ended += play_on(
-            games, mixes, weights, shaped, work, rolls, odds, starts, aim, plan.league, plan.mix,
-            plan.samples, luck, tables, played_by, targets, place, plan.turns,
-        )  # fmt: skip
+        judge = Judge(work, weights, shaped, aim)
+        ended += play_on(games, mixes, judge, rolls, manner, luck, past)
         played = time.process_time() - begun
-        if place[1] < 4 * plan.batch:
+        if past.place[1] < 4 * plan.batch:
             continue
         rate = plan.rate * (plan.last_rate / plan.rate) ** (number / rounds)
         batches = int(plan.reuse * plan.games * plan.turns / plan.batch)
         errors = np.zeros(5)
-        learn(
-            weights, moments, steps, shaped, mixes, tables, played_by, targets, int(place[1]),
-            batches, plan.batch, rate, luck, errors,
-        )  # fmt: skip
-        steps += batches
+        learn(pupil, mixes, past, Lesson(batches, plan.batch, rate), luck, errors)
         if number % 5 == 4 or number + 1 == rounds:
             np.save(file, weights)
             log(

@@ -1,8 +1,4 @@
-"""The same game twice: in the engine, and on a row that is told the same luck and decisions.
-
-`differences` says in words what is not the same; `follow` plays on until there is any. So the
-simulator is held to the engine, which the rulebook's own examples hold to the rules.
-"""
+"""Las Vegas on a row as in the engine (`training.twins`): what the row is told."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -15,7 +11,8 @@ from croupier.games.vegas.dice import BANDIT, NEUTRAL, WIDE, Special, kinds
 from croupier.games.vegas.rules import PRESETS, SEATS, Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
-from croupier.state import CHANCE, OVER, Action
+from croupier.state import Action
+from training.twins import Twin, play_twice, unequal
 from training.vegas import rows, settling, table
 from training.vegas.numbers import CASINOS, numbers
 
@@ -64,17 +61,19 @@ def play_twins(
     row = [0] * rows.WIDTH if row is None else row
     if rules.start is not None:
         table.begin(row, ruled, rules.start)
-    while state.actor != OVER:
-        if state.actor == CHANCE:
-            action: Any = state.draw(source)
-        else:
-            legal = state.legal_actions()
-            if legal_actions(row, ruled) != {str(each) for each in legal}:
-                yield [f"legal {sorted(legal_actions(row, ruled))} and {list(map(str, legal))}"]
-            action = rng.choice(legal)
-        repeat(row, ruled, state, action)
-        state, _ = state.apply(action)
-        yield differences(state, row, ruled)
+    twin = Twin(
+        choose=lambda now: rng.choice(now.legal_actions()),
+        repeat=lambda before, action, _: repeat(row, ruled, before, action),
+        differences=lambda after: differences(after, row, ruled),
+        refused=lambda now: refused(now, row, ruled),
+    )
+    return play_twice(state, source, twin)
+
+
+def refused(state: VegasState, row: Any, ruled: Any) -> list[str]:
+    """What is legal on the row and in the engine, if that is not the same."""
+    legal, found = {str(each) for each in state.legal_actions()}, legal_actions(row, ruled)
+    return [] if legal == found else [f"legal {sorted(found)} and {sorted(legal)}"]
 
 
 def repeat(row: Any, ruled: Any, state: VegasState, action: Action) -> None:
@@ -107,7 +106,7 @@ def repeat(row: Any, ruled: Any, state: VegasState, action: Action) -> None:
 def legal_actions(row: Any, ruled: Any) -> set[str]:
     """What the seat in turn may do, in notation."""
     if row[rows.DUE] == rows.KICK:
-        at = rows.DICE + row[rows.REST_PLACE] * rows.COLUMNS
+        at = rows.DICE + row[rows.FOLLOW_UP_PLACE] * rows.COLUMNS
         return {str(Kick(column)) for column in range(rows.COLUMNS) if row[at + column] > 0}
     if row[rows.DUE] == rows.CHIP:
         return {"t", "l"}
@@ -120,7 +119,7 @@ def differences(state: VegasState, row: Any, ruled: Any) -> list[str]:
     if state.kind == "pay" and state.casino > 0:
         return []
     pairs = {**_table_pairs(state, row, ruled), **_seat_pairs(state, row, ruled)}
-    return [f"{name}: row {a}, engine {b}" for name, (a, b) in pairs.items() if a != b]
+    return unequal(pairs)
 
 
 def _table_pairs(state: VegasState, row: Any, ruled: Any) -> dict[str, tuple[Any, Any]]:

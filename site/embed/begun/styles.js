@@ -15,7 +15,10 @@ export const STYLES = [
   "../../pages/page.css",
   "../../pages/error.css",
   "../table.css",
-  ...["bar_and_seats", "tray", "hand", "casinos", "board"].map(
-    (name) => `../small_table/${name}.css`,
-  ),
+  // How the parts of every table look in a small frame: beside each of them, but no table of the site
+  // waits for it. A game brings its own with its styles.
+  "../../table/table_bar_small.css",
+  "../../parts/table_layout_small.css",
+  "../../parts/seat_small.css",
+  "../../parts/casinos_small.css",
 ].map(here);

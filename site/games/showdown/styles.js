@@ -3,4 +3,11 @@
 /** @param {string} path */
 const here = (path) => new URL(path, import.meta.url);
 
-export const STYLES = ["board.css", "bowl.css", "tray.css", "seats.css", "view.css"].map(here);
+export const STYLES = [
+  "board.css",
+  "bowl.css",
+  "tray.css",
+  "seats.css",
+  "view.css",
+  "board_small.css",
+].map(here);

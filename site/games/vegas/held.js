@@ -1,6 +1,7 @@
 /** The dice that a person has in hand before they are rolled. */
 
 import { offerHold } from "../../parts/hold.js";
+import { KINDS } from "./kinds.js";
 import { isSolo } from "./seats.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
@@ -23,9 +24,7 @@ function diceInHand(frame) {
   const seat = next.seat ?? 0;
   return [
     ...some(left.own, seat),
-    ...some(left.big, seat, true),
-    ...some(left.kicker, "kicker"),
-    ...some(left.neutral, "neutral"),
+    ...KINDS.flatMap(({ id, tone }) => some(left[id], tone ?? seat, id === "big")),
   ];
 }
 

@@ -3,7 +3,7 @@
 import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
 import { NEUTRAL, toneOf } from "./casino_lines.js";
-import { kindsInWords } from "./kinds.js";
+import { KINDS, kindsInWords } from "./kinds.js";
 import { casinoName, ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
@@ -40,7 +40,7 @@ export function choicePicture({ observation, next }, action) {
   const { choices, owners } = observation;
   const choice = choices.find((each) => each.action === action);
   if (!choice) return [];
-  const { kind, casino, own, big, kicker, neutral, colours, owner } = choice;
+  const { kind, casino, own, colours, owner } = choice;
   if (kind === "chip") return own ? [chip()] : [];
   const face = choice.face ?? casino;
   if (kind === "kick")
@@ -49,9 +49,9 @@ export function choicePicture({ observation, next }, action) {
     Array.from({ length: n }, draw);
   return [
     ...some(own, () => die(next.actor, face)),
-    ...some(big, () => die(next.actor, face, { big: true })),
-    ...some(kicker, () => die("kicker", face)),
-    ...some(neutral, () => die("neutral", face)),
+    ...KINDS.flatMap(({ id, tone }) =>
+      some(choice[id], () => die(tone ?? next.actor, face, { big: id === "big" })),
+    ),
     ...colours.map((colour) => die(colour, face)),
   ];
 }

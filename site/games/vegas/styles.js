@@ -2,7 +2,7 @@
 
 import { CASINO_STYLES } from "../../parts/casino_styles.js";
 
-const OWN = ["rainbow", "race", "tray", "bandit", "kick", "extras"];
+const OWN = ["rainbow", "race", "tray", "tray_small", "bandit", "kick", "extras"];
 
 export const STYLES = [
   ...CASINO_STYLES,

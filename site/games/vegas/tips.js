@@ -1,16 +1,16 @@
 /** The tips of a first game: what they point at, and when each is of use. */
 
+import { KINDS } from "./kinds.js";
 import { isSolo } from "./seats.js";
 import { EXTRAS } from "./things.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
-/** @typedef {NonNullable<Frame["observation"]["roll"]>} Roll */
 
 /** Whether the seat in turn has laid dice that still lie there. @param {Frame} frame */
 const begun = ({ observation: { casinos }, next }) =>
   casinos.some(({ dice }) => dice.some(({ owner }) => owner === next.seat));
 
-/** Whether a roll that is to be placed has such dice. @param {keyof Roll & ("big" | "kicker" | "neutral")} kind */
+/** Whether a roll that is to be placed has such dice. @param {import("./kinds.js").Kind} kind */
 const rolled =
   (kind) =>
   /** @param {Frame} frame */
@@ -42,9 +42,11 @@ export const tips = [
     about: '.casino[data-casino="7"] .casino-sign',
     due: ({ next }) => next.kind === "place",
   },
-  { name: "kicker", at: '.group [data-tone="kicker"]', due: rolled("kicker") },
-  { name: "neutral", at: '.group [data-tone="neutral"]', due: rolled("neutral") },
-  { name: "big", at: ".group .cell-big", due: rolled("big") },
+  ...KINDS.map(({ id, tone }) => ({
+    name: id,
+    at: tone ? `.group [data-tone="${tone}"]` : ".group .cell-big",
+    due: rolled(id),
+  })),
   {
     name: "rainbow",
     at: ".rainbow",

@@ -2,7 +2,7 @@
 
 import { CASINO_STYLES } from "../../parts/casino_styles.js";
 
-const OWN = ["view", "hand", "reveal"];
+const OWN = ["view", "hand", "reveal", "hand_small"];
 
 export const STYLES = [
   ...CASINO_STYLES,

@@ -10,7 +10,7 @@ export function draggable(element, drop) {
   /** @type {{ x: number, y: number } | null} */
   let from = null;
   let moved = false;
-  const rest = () => {
+  const goBack = () => {
     from = null;
     element.style.removeProperty("translate");
     element.classList.remove("dragged");
@@ -32,10 +32,10 @@ export function draggable(element, drop) {
   element.addEventListener("pointerup", ({ clientX, clientY }) => {
     if (!from) return;
     const dropped = moved;
-    rest();
+    goBack();
     if (dropped) drop(document.elementFromPoint(clientX, clientY));
   });
-  element.addEventListener("pointercancel", rest);
+  element.addEventListener("pointercancel", goBack);
   // What has been dragged was not pressed.
   element.addEventListener("click", (event) => {
     if (moved) event.stopPropagation();

@@ -63,7 +63,7 @@ function cardOfLevels(form, levels) {
   const [first] = levels;
   const name = (/** @type {Preset} */ { id }) => shell.t(`${game.id}.presets.${id}.name`);
   const inputs = levels.map((preset) => radio(form, preset));
-  const steps = levels.map((preset, i) =>
+  const labels = levels.map((preset, i) =>
     h("label", { class: "segment", title: name(preset) }, inputs[i], String(i + 1)),
   );
   inputs.forEach((input, i) => {
@@ -75,7 +75,7 @@ function cardOfLevels(form, levels) {
     { class: "edition edition-levels" },
     first && pictureOf(pieces, game, first),
     h("span", { class: "choice-name" }, first && name(first)),
-    h("span", { class: "segments" }, steps),
+    h("span", { class: "segments" }, labels),
   );
   return { element, inputs };
 }

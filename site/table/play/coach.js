@@ -54,7 +54,7 @@ async function slipIn(play, action) {
     withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
     table.ask("suggest", { record, ply, seat: next.actor, action }),
     table.shell.t.learn("review"),
-    table.shell.t.learnRest(table.game),
+    table.shell.t.learnLater(table.game),
   ]);
   const { choices } = /** @type {Suggestions} */ (advice);
   const made = choices.find((each) => each.action === action);

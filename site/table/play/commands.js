@@ -162,7 +162,7 @@ async function hint(play) {
     withStyle(import("../advice.js"), new URL("../advice.css", import.meta.url)),
     ask("suggest", { record, ply, seat: next.actor }),
     play.table.shell.t.learn("review"),
-    play.table.shell.t.learnRest(play.table.game),
+    play.table.shell.t.learnLater(play.table.game),
   ]);
   if (mine.stale || play.waiting !== "act") return;
   view.hint(advice.choices);

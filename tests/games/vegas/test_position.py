@@ -38,7 +38,7 @@ def test_with_bills_is_a_replacement() -> None:
 def test_with_roll_is_a_replacement() -> None:
     """The seat in turn has to place what it rolled."""
     for one in positions():
-        expected = one._replace(kind="place", actor=one.turn, roll=b"\1\2", rest=None)
+        expected = one._replace(kind="place", actor=one.turn, roll=b"\1\2", follow_up=None)
         assert same(with_roll(one, b"\1\2"), expected)
 
 
@@ -55,7 +55,7 @@ def test_with_next_turn_is_a_replacement() -> None:
             special=special,
             turns=put(one.turns, one.turn, one.turns[one.turn] + 1),
             roll=b"",
-            rest=None,
+            follow_up=None,
         )
         assert same(with_next_turn(one, 2, dice, hands, special), expected)
 

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.chance import Seeded
 from croupier.errors import PositionError
-from croupier.games.vegas.dice import RestOfTurn, Special
+from croupier.games.vegas.dice import FollowUp, Special
 from croupier.games.vegas.position_text import position_text
 from croupier.games.vegas.read_position import read_position
 from croupier.games.vegas.rules import PRESETS, Rules
@@ -80,7 +80,7 @@ def test_a_kick_that_is_due() -> None:
     rules = Rules(kicker=1)
     text = "1a.5,5,6,9-ab,4r,72.-.6,6k.-.kick-a-4-1".replace("r", "1")
     state = read(text, rules, 2)
-    assert state.rest == RestOfTurn(3, 1, chip=False)
+    assert state.follow_up == FollowUp(3, 1, chip=False)
     assert [str(each) for each in state.legal_actions()] == ["A", "B"]
     assert position_text(state, None) == text
 

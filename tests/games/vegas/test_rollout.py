@@ -77,8 +77,8 @@ def chosen(state: VegasState, faces: list[int], choices: Iterator[int]) -> Any:
 
 def victim(state: VegasState) -> int:
     """The column that a kicker takes from: the fullest of somebody else, else one's own."""
-    assert state.rest
-    row = state.dice[state.rest.place]
+    assert state.follow_up
+    row = state.dice[state.follow_up.place]
     columns = [action.column for action in state.legal_actions() if isinstance(action, Kick)]
     others = [column for column in columns if owner_of(column) != state.turn]
     return max(others or columns, key=lambda column: row[column])

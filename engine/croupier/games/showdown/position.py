@@ -2,8 +2,8 @@
 
 Seats are 0-based, spaces 0-15 clockwise, cards 0-11 (see `categories`), faces 1-6.
 
-The chapters of the rulebook are functions from a position to a `Step`. They keep the type of the
-position that they are given, so a state in is a state out, and none of them imports the state.
+The chapters of the rulebook are functions from a position to a `Transition`. They keep the type of
+the position that they are given, so a state in is a state out, and none of them imports the state.
 """
 
 from typing import Literal, NamedTuple
@@ -17,7 +17,7 @@ type Mode = Literal["place", "take", "raise", "wild"]
 """What the black dice are thrown for, by the space where the pawn stands: a free diamond, an
 opponent's card, a card of one's own, a wild corner. (15.4)"""
 
-type Step[P] = tuple[P, tuple[Event, ...]]
+type Transition[P] = tuple[P, tuple[Event, ...]]
 """What a rule returns: the next position, and the events that led to it."""
 
 

@@ -3,11 +3,11 @@
 from croupier.games.showdown.actions import Red
 from croupier.games.showdown.events import StartRolled, StartTied
 from croupier.games.showdown.legal import illegal
-from croupier.games.showdown.position import Position, StartRoll, Step
+from croupier.games.showdown.position import Position, StartRoll, Transition
 from croupier.parts.events import StartDrawn
 
 
-def roll_start[P: Position](position: P, action: Red) -> Step[P]:
+def roll_start[P: Position](position: P, action: Red) -> Transition[P]:
     """The next seat throws the red die; the highest begins, ties throw again. (15.2, E6)"""
     roll = position.start_roll
     if roll is None:

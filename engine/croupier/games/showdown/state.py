@@ -22,7 +22,7 @@ from croupier.chance import Source
 from croupier.games.showdown.actions import Action, Choose, Claim, Decision, Keep, Red, Throw
 from croupier.games.showdown.dice import others
 from croupier.games.showdown.legal import illegal, legal_actions
-from croupier.games.showdown.position import Position, StartRoll, Step
+from croupier.games.showdown.position import Position, StartRoll, Transition
 from croupier.games.showdown.rules import Rules, check
 from croupier.games.showdown.start import roll_start
 from croupier.games.showdown.track import EMPTY, corner
@@ -66,7 +66,7 @@ class ShowdownState(Position):
             return Throw(source.roll(self.chance, len(others(self.attempt.mask))))
         return Red(source.roll(self.chance, 1)[0])
 
-    def apply(self, action: Action) -> Step[Self]:
+    def apply(self, action: Action) -> Transition[Self]:
         """The state after ``action`` and its events; raises `IllegalAction`."""
         rule = _RULES.get((type(action), self.kind))
         if rule is None or (self.actor >= 0 and action not in self.legal_actions()):
@@ -83,7 +83,7 @@ class ShowdownState(Position):
         return shares(self.winners(), seats) if self.actor == OVER else (0.0,) * seats
 
 
-_RULES: Final[dict[tuple[type, str], Callable[[Any, Any], Step[Any]]]] = {
+_RULES: Final[dict[tuple[type, str], Callable[[Any, Any], Transition[Any]]]] = {
     (Red, "start"): roll_start,
     (Red, "move"): move,
     (Choose, "own"): choose,

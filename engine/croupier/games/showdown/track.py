@@ -39,15 +39,15 @@ def corner(seat: int) -> int:
     return WILD[seat]
 
 
-def onward(space: int, steps: int) -> int:
-    """The space that is ``steps`` further clockwise. (15.4)"""
-    return (space + steps) % SPACES
+def onward(space: int, spaces: int) -> int:
+    """The space that is ``spaces`` further clockwise. (15.4)"""
+    return (space + spaces) % SPACES
 
 
 def next_free(track: Track, space: int) -> int | None:
     """The first diamond without a card, clockwise from ``space`` and counting it. (E13)"""
-    for steps in range(SPACES):
-        here = onward(space, steps)
+    for spaces in range(SPACES):
+        here = onward(space, spaces)
         if here not in WILD and track[here] is None:
             return here
     return None

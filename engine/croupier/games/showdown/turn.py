@@ -27,7 +27,7 @@ from croupier.games.showdown.events import (
     Yahtzee,
 )
 from croupier.games.showdown.legal import illegal
-from croupier.games.showdown.position import Attempt, Position, Step, showdown_order
+from croupier.games.showdown.position import Attempt, Position, Transition, showdown_order
 from croupier.games.showdown.rules import THROWS, goes_on
 from croupier.games.showdown.track import Slot, onward, unplaced
 from croupier.parts.events import GameOver
@@ -37,7 +37,7 @@ from croupier.state import CHANCE, OVER
 # -- moving --------------------------------------------------------------------------------------
 
 
-def move[P: Position](position: P, action: Red) -> Step[P]:
+def move[P: Position](position: P, action: Red) -> Transition[P]:
     """The pawn walks; what lies on its new space says what is thrown for. (15.4)"""
     turn, origin = position.turn, position.space
     space = onward(origin, action.face)
@@ -50,7 +50,7 @@ def move[P: Position](position: P, action: Red) -> Step[P]:
     return there._replace(kind="throw", attempt=Attempt(mode)), (moved,)
 
 
-def choose[P: Position](position: P, action: Choose) -> Step[P]:
+def choose[P: Position](position: P, action: Choose) -> Transition[P]:
     """Leave one's own card or raise it; go on or stop. (15.4, 15.8)"""
     turn, space = position.turn, position.space
     match action.what:
@@ -69,7 +69,7 @@ def choose[P: Position](position: P, action: Choose) -> Step[P]:
 # -- throwing ------------------------------------------------------------------------------------
 
 
-def throw[P: Position](position: P, action: Throw) -> Step[P]:
+def throw[P: Position](position: P, action: Throw) -> Transition[P]:
     """The dice that are not kept show new faces; after the third throw they are final. (15.4)"""
     attempt, turn = position.attempt, position.turn
     if attempt is None or len(action.faces) != len(others(attempt.mask)):
@@ -84,7 +84,7 @@ def throw[P: Position](position: P, action: Throw) -> Step[P]:
     return _conclude(now, attempt, event)
 
 
-def keep[P: Position](position: P, action: Keep) -> Step[P]:
+def keep[P: Position](position: P, action: Keep) -> Transition[P]:
     """The player keeps some dice and throws the others again, or keeps all and stops. (15.4)"""
     attempt, turn, mask = position.attempt, position.turn, action.mask
     if attempt is None:
@@ -96,7 +96,7 @@ def keep[P: Position](position: P, action: Keep) -> Step[P]:
     return position._replace(kind="throw", actor=CHANCE, attempt=attempt), (event,)
 
 
-def _conclude[P: Position](position: P, attempt: Attempt, event: Event) -> Step[P]:
+def _conclude[P: Position](position: P, attempt: Attempt, event: Event) -> Transition[P]:
     """The dice are final: the player claims something, or the attempt has failed. (15.4)"""
     turn, dice = position.turn, attempt.dice
     events = (event, Yahtzee(turn, dice[0])) if yahtzee(dice) else (event,)
@@ -108,7 +108,7 @@ def _conclude[P: Position](position: P, attempt: Attempt, event: Event) -> Step[
 # -- claiming ------------------------------------------------------------------------------------
 
 
-def claim[P: Position](position: P, action: Claim) -> Step[P]:
+def claim[P: Position](position: P, action: Claim) -> Transition[P]:
     """The dice win their player a card, or they decline to use them. (15.6)"""
     attempt, turn = position.attempt, position.turn
     if attempt is None:
@@ -122,7 +122,7 @@ def claim[P: Position](position: P, action: Claim) -> Step[P]:
     return _end_turn(won, *events)
 
 
-def _marked[P: Position](position: P, aim: Aim, value: int, figure: bool) -> Step[P]:
+def _marked[P: Position](position: P, aim: Aim, value: int, figure: bool) -> Transition[P]:
     """The pawn goes to the card, the old marker to its owner, the new one on the value. (15.6)"""
     turn, origin, card = position.turn, position.space, CODES[aim.card]
     old, figures = position.track[aim.space], position.figures
@@ -149,7 +149,7 @@ def _marked[P: Position](position: P, aim: Aim, value: int, figure: bool) -> Ste
 # -- the next turn -------------------------------------------------------------------------------
 
 
-def _end_turn[P: Position](position: P, *events: Event) -> Step[P]:
+def _end_turn[P: Position](position: P, *events: Event) -> Transition[P]:
     """The next seat's turn; after the twelfth card the showdown, after that the end. (15.7-15.9)"""
     turn, seats, points = position.turn, len(position.pawns), position.scores()
     ended = position._replace(

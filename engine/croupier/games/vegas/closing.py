@@ -14,7 +14,7 @@ from croupier.games.vegas.events import (
     RoundEnded,
 )
 from croupier.games.vegas.filling import begin_round
-from croupier.games.vegas.position import Position, Step, with_payment
+from croupier.games.vegas.position import Position, Transition, with_payment
 from croupier.games.vegas.rules import EXTRAS, RAINBOW, marking
 from croupier.parts.actions import Pay, TurnBill
 from croupier.parts.events import GameOver, Paid, Tied
@@ -25,7 +25,7 @@ _paid: Final = cache(Paid)
 _tied: Final = cache(Tied)
 
 
-def close[P: Position](position: P) -> Step[P]:
+def close[P: Position](position: P) -> Transition[P]:
     """All dice are placed: rainbow cards are replaced first, then the casinos pay. (8, W1)"""
     waiting = [at for at, bills in enumerate(position.bills) if RAINBOW in bills]
     if waiting and position.pile.size:
@@ -40,7 +40,7 @@ def close[P: Position](position: P) -> Step[P]:
     return position._replace(kind="pay", casino=0, bills=bills, discarded=discarded), gone
 
 
-def replace_rainbow[P: Position](position: P, action: TurnBill) -> Step[P]:
+def replace_rainbow[P: Position](position: P, action: TurnBill) -> Transition[P]:
     """The first rainbow card is replaced by a bill; another rainbow card is just discarded. (8)"""
     bill, at = action.bill, position.casino
     pile = position.pile.without(bill)
@@ -59,7 +59,7 @@ def replace_rainbow[P: Position](position: P, action: TurnBill) -> Step[P]:
     return done, (RainbowReplaced(at + 1, bill), *events)
 
 
-def pay[P: Position](position: P, action: Pay) -> Step[P]:
+def pay[P: Position](position: P, action: Pay) -> Transition[P]:
     """One casino settles: ties out, bills to the winners, the others under the pile. (1.5)"""
     at, casino = position.casino, position.casino + 1
     if action.casino != casino:
@@ -121,7 +121,7 @@ def _cleared(position: Position) -> tuple[tuple[int, ...], ...]:
     return put(dice, at, bare)
 
 
-def _end_round[P: Position](position: P) -> Step[P]:
+def _end_round[P: Position](position: P) -> Transition[P]:
     """The round is over: the left neighbour begins the next one, or the game ends. (1.4, 1.6)"""
     money = position.money()
     ended = RoundEnded(position.round, money)

@@ -43,7 +43,7 @@ class Special(NamedTuple):
     neutral: int = 0
 
 
-class RestOfTurn(NamedTuple):
+class FollowUp(NamedTuple):
     """What still has to be done after a placement, before the turn ends."""
 
     place: int

@@ -35,7 +35,8 @@ class Effect(NamedTuple):
 def effect_of(state: VegasState, action: Decision, now: Sequence[int]) -> Effect:
     """What the action does, with a kick that has one target; ``now``: what would be paid before."""
     after = _settled(state.apply(action)[0], state.actor)
-    place = action.face - 1 if isinstance(action, Place) else state.rest.place if state.rest else 0
+    begun = state.follow_up.place if state.follow_up else 0
+    place = action.face - 1 if isinstance(action, Place) else begun
     casino = BANDIT if isinstance(action, Place) and action.bandit else min(place, BANDIT)
     dice = neutral = kicker = ordinary = 0
     gains = False

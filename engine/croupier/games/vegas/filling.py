@@ -7,7 +7,7 @@ from croupier.chance import Source
 from croupier.games.vegas.actions import Preplace
 from croupier.games.vegas.dice import Special, add
 from croupier.games.vegas.events import Event, PileEmpty, Preplaced, RoundBegan
-from croupier.games.vegas.position import Position, Step, bill_name, with_bills
+from croupier.games.vegas.position import Position, Transition, bill_name, with_bills
 from croupier.games.vegas.rules import FACES, counted, minimum, preplaced, supply
 from croupier.parts.actions import Begin, TurnBill
 from croupier.parts.events import BillTurned, StartDrawn
@@ -16,7 +16,7 @@ from croupier.parts.seating import put
 _bill_turned: Final = cache(BillTurned)
 
 
-def begin[P: Position](position: P, action: Begin) -> Step[P]:
+def begin[P: Position](position: P, action: Begin) -> Transition[P]:
     """The start seat is drawn; the first round begins. (L2)"""
     seat = action.seat
     if seat not in range(len(position.turns)):
@@ -25,7 +25,7 @@ def begin[P: Position](position: P, action: Begin) -> Step[P]:
     return drawn, (StartDrawn(seat), *events)
 
 
-def begin_round[P: Position](position: P) -> Step[P]:
+def begin_round[P: Position](position: P) -> Transition[P]:
     """Everybody takes their dice and the casinos are filled, if any bill is left. (1.2, D1)"""
     position = with_full_hands(position._replace(casino=0, kind="bill", turn=position.start))
     began = RoundBegan(position.round, position.start)
@@ -52,7 +52,7 @@ def with_full_hands[P: Position](position: P) -> P:
     )
 
 
-def turn_bill[P: Position](position: P, action: TurnBill) -> Step[P]:
+def turn_bill[P: Position](position: P, action: TurnBill) -> Transition[P]:
     """A bill is laid at the casino being filled; with the minimum there the next is due. (1.2)"""
     bill, at = action.bill, position.casino
     pile = position.pile.without(bill)
@@ -92,7 +92,7 @@ def to_preplace(position: Position) -> tuple[int, ...]:
     return preplaced(position.rules, len(position.turns), position.round)
 
 
-def preplace[P: Position](position: P, action: Preplace) -> Step[P]:
+def preplace[P: Position](position: P, action: Preplace) -> Transition[P]:
     """Neutral dice or those of opponents are laid on the casinos of their faces. (3, 11, N2)"""
     owners = to_preplace(position)
     if len(action.faces) != len(owners):

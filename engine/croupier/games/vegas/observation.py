@@ -274,10 +274,10 @@ def _choice(state: VegasState, action: Decision) -> Choice:
             at_least=RAINBOW in after.bills[at],
         ),
         kicked=tuple(kicked),
-        kicks=after.rest.kickers if after.kind == "kick" and after.rest else 0,
+        kicks=after.follow_up.kickers if after.kind == "kick" and after.follow_up else 0,
     )
     if isinstance(action, Kick):
-        face = state.rest.place % BANDIT + 1 if state.rest else None
+        face = state.follow_up.place % BANDIT + 1 if state.follow_up else None
         big = int(action.column >= BIGGY)
         return replace(choice, face=face, owner=owner_of(action.column), big=big)
     if isinstance(action, Take):
@@ -289,7 +289,7 @@ def _place_of(state: VegasState, action: Decision) -> int:
     """The index of the casino that ``action`` concerns."""
     if isinstance(action, Place):
         return BANDIT if action.bandit else action.face - 1
-    return min(state.rest.place, BANDIT) if state.rest else 0
+    return min(state.follow_up.place, BANDIT) if state.follow_up else 0
 
 
 def _settlement(position: Position, at: int) -> Settlement:

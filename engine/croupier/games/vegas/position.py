@@ -11,7 +11,7 @@ Casinos are numbered 1-6 (the bandit: 7) in names, notation and events, and lie 
 the tuples here. Money and bills are in thousands, seats 0-based.
 
 The chapters of the rulebook (`filling`, `turn`, `closing`) are functions from a position and an
-action to a `Step`; `state` puts them together.
+action to a `Transition`; `state` puts them together.
 """
 
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ from croupier.games.vegas.dice import (
     BANDIT,
     FACES_SHOWN,
     NEUTRAL,
-    RestOfTurn,
+    FollowUp,
     Row,
     Special,
     bandit_strengths,
@@ -89,7 +89,7 @@ class Position(NamedTuple):
     """How many turns every seat has had in this round."""
     roll: bytes
     """The faces that lie rolled in front of the seat whose turn it is."""
-    rest: RestOfTurn | None
+    follow_up: FollowUp | None
     """What is left to do of this turn after its placement; None: nothing."""
 
     # -- whose move it is ------------------------------------------------------------------------
@@ -119,8 +119,8 @@ class Position(NamedTuple):
         """What the seat in turn may do, sorted: by face, casino before bandit. (1.4, 7, 9)"""
         if self.roll:
             return self.placements(self.roll)
-        if self.kind == "kick" and self.rest:
-            return tuple([Kick(column) for column in targets(self.dice[self.rest.place])])
+        if self.kind == "kick" and self.follow_up:
+            return tuple([Kick(column) for column in targets(self.dice[self.follow_up.place])])
         return _LEAVE_OR_TAKE if self.kind == "chip" else ()
 
     def placements(self, faces: bytes) -> tuple[Place, ...]:
@@ -221,7 +221,7 @@ def bill_name(round_: int, casino: int, lying: int) -> str:
     return f"bill/{round_}/{casino + 1}/{lying}"
 
 
-type Step[P: Position] = tuple[P, tuple[Event, ...]]
+type Transition[P: Position] = tuple[P, tuple[Event, ...]]
 """What a rule returns: (the next position, the events)."""
 
 

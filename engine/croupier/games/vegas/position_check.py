@@ -74,7 +74,7 @@ def _somewhere(
 def _special_problems(table: Position, kickers: int, neutral: int) -> Iterator[Problem]:
     """No hand has more kickers or neutral dice than it was given. (3, 7)"""
     for seat, special in enumerate(table.special):
-        laid = table.rest.kickers if table.rest and seat == table.turn else 0
+        laid = table.follow_up.kickers if table.follow_up and seat == table.turn else 0
         for letter, found, most in (
             ("k", special.kicker + laid, kickers),
             ("n", special.neutral, neutral),
@@ -141,14 +141,14 @@ def _can_roll(table: Position) -> bool:
 
 def _can_kick(table: Position) -> bool:
     """A die lies where the kicker was laid. (7)"""
-    at = table.rest.place if table.rest else 0
-    chip = table.rest.chip if table.rest else False
+    at = table.follow_up.place if table.follow_up else 0
+    chip = table.follow_up.chip if table.follow_up else False
     return at < len(table.dice) and bool(targets(table.dice[at])) and (not chip or _can_take(table))
 
 
 def _can_take(table: Position) -> bool:
     """A chip card lies where dice were laid. (14.6)"""
-    at = table.rest.place if table.rest else 0
+    at = table.follow_up.place if table.follow_up else 0
     return at < len(table.chips) and table.chips[at] is None
 
 

@@ -109,10 +109,10 @@ def _move(state: Position) -> str:
         return f"place-{seat}-{''.join(map(str, state.roll))}"
     if kind == "pay":
         return f"pay-{state.casino + 1}"
-    if state.rest is None:
+    if state.follow_up is None:
         return kind
-    at = state.rest.place
+    at, kickers, chip = state.follow_up
     place = Place(at % BANDIT + 1, bandit=at >= BANDIT)
     if kind == "chip":
         return f"chip-{seat}-{place}"
-    return f"kick-{seat}-{place}-{state.rest.kickers}" + ("-chip" if state.rest.chip else "")
+    return f"kick-{seat}-{place}-{kickers}" + ("-chip" if chip else "")

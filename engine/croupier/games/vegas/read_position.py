@@ -7,7 +7,7 @@ from croupier.chance import Source
 from croupier.errors import PositionError, Problem
 from croupier.games.vegas.actions import Place, parse
 from croupier.games.vegas.arranging import ARRANGING
-from croupier.games.vegas.dice import BANDIT, BIGGY, NEUTRAL, RestOfTurn, Special, add
+from croupier.games.vegas.dice import BANDIT, BIGGY, NEUTRAL, FollowUp, Special, add
 from croupier.games.vegas.filling import with_full_hands
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.position_check import filling, wrong
@@ -84,19 +84,19 @@ def _with_round(
         turn=min(turn, seats - 1),
         casino=int(more[0]) - 1 if kind == "pay" else 0,
         roll=bytes(map(int, more[1])) if kind == "place" else b"",
-        rest=_rest(kind, more),
+        follow_up=_follow_up(kind, more),
     )
 
 
-def _rest(kind: str, more: Sequence[str]) -> RestOfTurn | None:
+def _follow_up(kind: str, more: Sequence[str]) -> FollowUp | None:
     """What is left to do of a turn after its placement."""
     if kind not in ("kick", "chip"):
         return None
     place = parse(more[1])
     at = place.face - 1 + BANDIT * place.bandit if isinstance(place, Place) else 0
     if kind == "chip":
-        return RestOfTurn(at, 0, chip=True)
-    return RestOfTurn(at, int(more[2]), chip=len(more) > 3)
+        return FollowUp(at, 0, chip=True)
+    return FollowUp(at, int(more[2]), chip=len(more) > 3)
 
 
 def _with_casinos(table: VegasState, casinos: Sequence[str], problems: list[Problem]) -> VegasState:

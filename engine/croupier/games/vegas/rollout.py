@@ -20,7 +20,7 @@ from croupier.games.vegas.dice import (
     BIGGY,
     FACES_SHOWN,
     NEUTRAL,
-    RestOfTurn,
+    FollowUp,
     Row,
     Special,
     bandit_strengths,
@@ -96,8 +96,8 @@ class _Table:
         self.money = list(position.money())
         self.rolled = [0] * len(random)
         self.turns = [0] * len(random)
-        if position.rest:
-            self.follow(position.turn, position.rest)
+        if position.follow_up:
+            self.follow(position.turn, position.follow_up)
 
     def play(self, turn: int) -> None:
         """A turn: roll, place, and what follows from the placement. (1.4)"""
@@ -115,7 +115,7 @@ class _Table:
             return
         self.rows[at][turn] += laid
         if self.chips:
-            self.follow(turn, RestOfTurn(at, 0, self.wins_chip(at, laid)))
+            self.follow(turn, FollowUp(at, 0, self.wins_chip(at, laid)))
 
     def roll(self, turn: int, dice: int) -> bytes:
         """The next faces that the seat rolls; when all are used up the first ones come again."""
@@ -141,18 +141,18 @@ class _Table:
             row[BIGGY + turn] += big
             row[NEUTRAL] += neutral
         if kicker or self.chips:
-            self.follow(turn, RestOfTurn(at, kicker, self.wins_chip(at, own + 2 * big)))
+            self.follow(turn, FollowUp(at, kicker, self.wins_chip(at, own + 2 * big)))
 
     def wins_chip(self, at: int, dice: int) -> bool:
         """Whether so many dice, laid in row ``at``, win a chip card. (14.6)"""
         return wins_chip(self.position.rules, self.chips, at, dice)
 
-    def follow(self, turn: int, rest: RestOfTurn) -> None:
+    def follow(self, turn: int, follow_up: FollowUp) -> None:
         """Kick, and take a chip card. (7, 14.6)"""
-        for _ in range(rest.kickers):
-            kick(turn, self.rows[rest.place], self.hands, self.special)
-        if rest.chip:
-            self.chips[rest.place] = turn
+        for _ in range(follow_up.kickers):
+            kick(turn, self.rows[follow_up.place], self.hands, self.special)
+        if follow_up.chip:
+            self.chips[follow_up.place] = turn
             self.money[turn] += self.position.rules.chip_value
 
     def play_colours(self, _turn: int) -> None:

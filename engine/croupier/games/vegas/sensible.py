@@ -18,7 +18,7 @@ from croupier.games.vegas.dice import (
     BANDIT,
     BIGGY,
     NEUTRAL,
-    RestOfTurn,
+    FollowUp,
     Special,
     owner_of,
     strengths,
@@ -201,9 +201,9 @@ class _SpecialRest(RestOfRound):
         self.chips = [*position.chips]
         if self.rules.bandit:
             self.lying.append(number_on_bandit(self.rows))
-        if position.rest:
+        if position.follow_up:
             self.leads = [()] * len(self.lying)
-            self.follow(position.turn, position.rest)
+            self.follow(position.turn, position.follow_up)
 
     def copied(self) -> RestOfRound:
         copy = super().copied()
@@ -242,23 +242,23 @@ class _SpecialRest(RestOfRound):
         self.lies(casino, self.lying[casino] + more)
         chip = bool(self.chips) and wins_chip(self.rules, self.chips, at, own + 2 * kinds[0])
         if chip or kinds[1]:
-            self.follow(turn, RestOfTurn(at, kinds[1], chip))
+            self.follow(turn, FollowUp(at, kinds[1], chip))
 
-    def follow(self, turn: int, rest: RestOfTurn) -> None:
+    def follow(self, turn: int, follow_up: FollowUp) -> None:
         """Kick, and take a chip card. (7, 14.6)"""
-        casino, row = min(rest.place, BANDIT), self.rows[rest.place]
-        for _ in range(rest.kickers):
+        casino, row = min(follow_up.place, BANDIT), self.rows[follow_up.place]
+        for _ in range(follow_up.kickers):
             column = kick(turn, row, self.hands, self.special)
             if column is None:
                 break
             if casino == BANDIT:
-                self.free[rest.place] = not any(row)
+                self.free[follow_up.place] = not any(row)
                 self.lies(casino, number_on_bandit(self.rows))
             else:
                 gone = 1 + (column >= BIGGY)
                 self.lies(casino, self.lying[casino] - (gone << BITS * owner_of(column)))
-        if rest.chip:
-            self.chips[rest.place] = turn
+        if follow_up.chip:
+            self.chips[follow_up.place] = turn
             self.money[turn] += self.rules.chip_value
 
 

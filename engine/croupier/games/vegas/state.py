@@ -18,14 +18,14 @@ from croupier.games.vegas.filling import (
     turn_bill,
     with_full_hands,
 )
-from croupier.games.vegas.position import Position, Step
+from croupier.games.vegas.position import Position, Transition
 from croupier.games.vegas.rules import Rules, casinos, check, deck
 from croupier.games.vegas.turn import drawn_roll, kick, place, roll, take
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
 from croupier.parts.bills import new_pile
 from croupier.state import CHANCE
 
-type VegasStep = Step[VegasState]
+type VegasTransition = Transition[VegasState]
 
 
 class VegasState(Position):
@@ -47,7 +47,7 @@ class VegasState(Position):
             return Preplace(source.roll(chance, len(to_preplace(self))))
         return Begin(source.below(chance, len(self.turns)))
 
-    def apply(self, action: Action) -> VegasStep:
+    def apply(self, action: Action) -> VegasTransition:
         """The state after ``action`` and its events; raises `IllegalAction`."""
         due, rule = _RULES[self.kind]
         if type(action) is not due:
@@ -68,12 +68,12 @@ class VegasState(Position):
         return self
 
 
-def _finish(state: VegasState, action: Action) -> VegasStep:
+def _finish(state: VegasState, action: Action) -> VegasTransition:
     """After the end nothing can be done."""
     raise state.illegal(action)
 
 
-_RULES: Final[dict[str, tuple[type, Callable[[VegasState, Any], VegasStep]]]] = {
+_RULES: Final[dict[str, tuple[type, Callable[[VegasState, Any], VegasTransition]]]] = {
     "start": (Begin, begin),
     "bill": (TurnBill, turn_bill),
     "preplace": (Preplace, preplace),
@@ -120,6 +120,6 @@ def new_state(rules: Rules, seats: int) -> VegasState:
         special=(),
         turns=(0,) * seats,
         roll=b"",
-        rest=None,
+        follow_up=None,
     )
     return with_full_hands(state)

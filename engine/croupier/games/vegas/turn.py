@@ -11,7 +11,7 @@ from croupier.games.vegas.dice import (
     BANDIT,
     BIGGY,
     NEUTRAL,
-    RestOfTurn,
+    FollowUp,
     Row,
     Special,
     add,
@@ -21,7 +21,7 @@ from croupier.games.vegas.dice import (
     targets,
 )
 from croupier.games.vegas.events import ColourPlaced, Kicked, KickerSpent, Placed, Rolled
-from croupier.games.vegas.position import Position, Step, roll_name, with_next_turn, with_roll
+from croupier.games.vegas.position import Position, Transition, roll_name, with_next_turn, with_roll
 from croupier.games.vegas.rules import Rules
 from croupier.parts.actions import Take
 from croupier.parts.events import ChipTaken
@@ -33,7 +33,7 @@ _new = tuple.__new__
 _NONE: Final = Special()
 
 
-def roll[P: Position](position: P, action: Roll) -> Step[P]:
+def roll[P: Position](position: P, action: Roll) -> Transition[P]:
     """The seat in turn has rolled all the dice it has left. (1.4)"""
     turn, hands, faces = position.turn, position.hands, action.faces
     solo, special = position.rules.opponents, position.special
@@ -48,7 +48,7 @@ def roll[P: Position](position: P, action: Roll) -> Step[P]:
     return with_roll(position, faces), (rolled,)
 
 
-def place[P: Position](position: P, action: Place) -> Step[P]:
+def place[P: Position](position: P, action: Place) -> Transition[P]:
     """All dice of the face go to its casino or to the bandit; the others stay. (1.4, 9)"""
     faces = position.roll
     laid = faces.count(action.face)
@@ -80,7 +80,7 @@ def drawn_roll(position: Position, source: Source) -> bytes:
     return source.roll(name, hands[turn])
 
 
-def _lay[P: Position](position: P, faces: bytes, action: Place, forced: bool) -> Step[P]:
+def _lay[P: Position](position: P, faces: bytes, action: Place, forced: bool) -> Transition[P]:
     """A legal placement of a roll; ``forced`` tells that it was the only one. (1.4, 9)"""
     turn, face = position.turn, action.face
     if position.rules.opponents:
@@ -103,16 +103,16 @@ def _lay[P: Position](position: P, faces: bytes, action: Place, forced: bool) ->
         placed = _placed(turn, face, casino, own, forced, *others)
     else:
         placed = _placed(turn, face, casino, own, forced)
-    rest = None
+    follow_up = None
     if position.chips or others.kicker:
-        rest = RestOfTurn(
+        follow_up = FollowUp(
             at, others.kicker, wins_chip(position.rules, position.chips, at, own + 2 * others.big)
         )
     following = next_seat(hands, turn)
-    left = turn if rest or following is None else following
+    left = turn if follow_up or following is None else following
     after = with_next_turn(position, left, tuple(dice), tuple(hands), special)
-    if rest:
-        done, events = _go_on(after._replace(rest=rest))
+    if follow_up:
+        done, events = _go_on(after._replace(follow_up=follow_up))
     elif following is None:
         done, events = close(after)
     else:
@@ -139,7 +139,9 @@ def _without(special: Special, laid: Special) -> Special:
     )
 
 
-def _place_colours[P: Position](position: P, faces: bytes, face: int, forced: bool) -> Step[P]:
+def _place_colours[P: Position](
+    position: P, faces: bytes, face: int, forced: bool
+) -> Transition[P]:
     """In the solo game the dice of the face are laid whatever their colour. (11)"""
     laid = [colour for colour, rolled in enumerate(faces) if rolled == face]
     row, hands = position.dice[face - 1], position.hands
@@ -158,22 +160,22 @@ def _place_colours[P: Position](position: P, faces: bytes, face: int, forced: bo
     return done, (placed, *others, *events)
 
 
-def _go_on[P: Position](position: P) -> Step[P]:
+def _go_on[P: Position](position: P) -> Transition[P]:
     """After a placement: its kickers one by one, then a chip card, then the next turn."""
-    if not position.rest:
+    if not position.follow_up:
         return _next_turn(position)
-    at, kickers, chip = position.rest
+    at, kickers, chip = position.follow_up
     if kickers and targets(position.dice[at]):
         return position._replace(kind="kick", actor=position.turn), ()
     spent = (KickerSpent(position.turn, min(at, BANDIT) + 1),) * kickers
     if chip:
-        rest = RestOfTurn(at, 0, chip=True)
-        return position._replace(kind="chip", actor=position.turn, rest=rest), spent
-    done, events = _next_turn(position._replace(rest=None))
+        follow_up = FollowUp(at, 0, chip=True)
+        return position._replace(kind="chip", actor=position.turn, follow_up=follow_up), spent
+    done, events = _next_turn(position._replace(follow_up=None))
     return done, (*spent, *events)
 
 
-def _next_turn[P: Position](position: P) -> Step[P]:
+def _next_turn[P: Position](position: P) -> Transition[P]:
     """The next seat with dice rolls; when there is none the round closes. (1.4)"""
     following = next_seat(position.hands, position.turn)
     if following is None:
@@ -182,24 +184,24 @@ def _next_turn[P: Position](position: P) -> Step[P]:
     return position._replace(kind="roll", actor=CHANCE, turn=turn), ()
 
 
-def kick[P: Position](position: P, action: Kick) -> Step[P]:
+def kick[P: Position](position: P, action: Kick) -> Transition[P]:
     """A kicker and one other die leave; the die goes to its owner, a neutral one out. (7)"""
-    column, rest = action.column, position.rest
-    if rest is None or action not in position.legal_actions():
+    column, follow_up = action.column, position.follow_up
+    if follow_up is None or action not in position.legal_actions():
         raise position.illegal(action)
-    owner, big = owner_of(column), column >= BIGGY
+    at, owner, big = follow_up.place, owner_of(column), column >= BIGGY
     hands, special = position.hands, position.special
     if owner != NEUTRAL:
         hands = add(hands, owner, 1)
     if big:
         special = put(special, owner, special[owner]._replace(big=1))
-    kicked = Kicked(position.turn, min(rest.place, BANDIT) + 1, owner, big)
+    kicked = Kicked(position.turn, min(at, BANDIT) + 1, owner, big)
     done, events = _go_on(
         position._replace(
-            dice=put(position.dice, rest.place, add(position.dice[rest.place], column, -1)),
+            dice=put(position.dice, at, add(position.dice[at], column, -1)),
             hands=hands,
             special=special,
-            rest=rest._replace(kickers=rest.kickers - 1),
+            follow_up=follow_up._replace(kickers=follow_up.kickers - 1),
         )
     )
     return done, (kicked, *events)
@@ -214,10 +216,10 @@ def wins_chip(rules: Rules, chips: Sequence[int | None], at: int, dice: int) -> 
     return lying and dice >= rules.chip_dice
 
 
-def take[P: Position](position: P, action: Take) -> Step[P]:
+def take[P: Position](position: P, action: Take) -> Transition[P]:
     """The chip card is taken or left. (14.6)"""
-    turn, at = position.turn, position.rest.place if position.rest else 0
-    done = position._replace(rest=None)
+    turn, at = position.turn, position.follow_up.place if position.follow_up else 0
+    done = position._replace(follow_up=None)
     if not action.taken:
         return _next_turn(done)
     chips, purses = put(position.chips, at, turn), add(position.purses, turn, 1)

@@ -2,7 +2,7 @@
 
 from croupier.games.vegas_cards.dealing import clear
 from croupier.games.vegas_cards.events import Boxed, DealEnded, Event
-from croupier.games.vegas_cards.position import Position, Step
+from croupier.games.vegas_cards.position import Position, Transition
 from croupier.games.vegas_cards.rules import FACES
 from croupier.parts.actions import Pay
 from croupier.parts.events import GameOver, Paid, Tied
@@ -10,7 +10,7 @@ from croupier.parts.seating import put
 from croupier.state import OVER
 
 
-def pay[P: Position](position: P, action: Pay) -> Step[P]:
+def pay[P: Position](position: P, action: Pay) -> Transition[P]:
     """One casino settles: ties out, bills to the winners, the others into the box. (14.4)"""
     at, casino = position.casino, position.casino + 1
     if action.casino != casino:
@@ -31,7 +31,7 @@ def pay[P: Position](position: P, action: Pay) -> Step[P]:
     return done, (*events, *ending)
 
 
-def _end_deal[P: Position](position: P) -> Step[P]:
+def _end_deal[P: Position](position: P) -> Transition[P]:
     """The deal is over: the left neighbour starts the next one, or the game ends. (14.4, 14.5)"""
     money = position.scores()
     ended = DealEnded(position.deal, money)

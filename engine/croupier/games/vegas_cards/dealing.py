@@ -3,7 +3,7 @@
 from croupier.games.vegas_cards.actions import Draw
 from croupier.games.vegas_cards.cards import HAND, holds, without
 from croupier.games.vegas_cards.events import DealBegan, Event, StepBegan
-from croupier.games.vegas_cards.position import Position, Step
+from croupier.games.vegas_cards.position import Position, Transition
 from croupier.games.vegas_cards.rules import FACES, deck
 from croupier.parts.actions import Begin, TurnBill
 from croupier.parts.events import BillTurned, StartDrawn
@@ -11,7 +11,7 @@ from croupier.parts.seating import put
 from croupier.state import CHANCE
 
 
-def begin[P: Position](position: P, action: Begin) -> Step[P]:
+def begin[P: Position](position: P, action: Begin) -> Transition[P]:
     """The start seat is drawn. (14.5)"""
     seat = action.seat
     if seat not in range(len(position.won)):
@@ -37,7 +37,7 @@ def clear[P: Position](position: P) -> P:
     )
 
 
-def turn_bill[P: Position](position: P, action: TurnBill) -> Step[P]:
+def turn_bill[P: Position](position: P, action: TurnBill) -> Transition[P]:
     """A bill is laid at the casino being filled; after the last one hands are drawn. (14.3)"""
     bill, at = action.bill, position.casino
     pile = position.pile.without(bill)
@@ -56,7 +56,7 @@ def turn_bill[P: Position](position: P, action: TurnBill) -> Step[P]:
     return begun, (*events, *more)
 
 
-def begin_step[P: Position](position: P) -> Step[P]:
+def begin_step[P: Position](position: P) -> Transition[P]:
     """The next step begins: whoever has no hand for it yet draws one. (14.3)"""
     begun = draw_or_select(position._replace(step=position.step + 1))
     return begun, (StepBegan(begun.step),)

@@ -13,7 +13,7 @@ from croupier.games.vegas_cards.cards import (
 )
 from croupier.games.vegas_cards.dealing import begin_step, draw_hand, draw_or_select
 from croupier.games.vegas_cards.events import Committed, Event, HandDrawn, Laid, Revealed, WentOut
-from croupier.games.vegas_cards.position import Position, Step
+from croupier.games.vegas_cards.position import Position, Transition
 from croupier.games.vegas_cards.rules import Rules, out
 from croupier.parts.actions import Take
 from croupier.parts.events import ChipTaken
@@ -21,7 +21,7 @@ from croupier.parts.seating import put
 from croupier.state import CHANCE
 
 
-def draw[P: Position](position: P, action: Draw) -> Step[P]:
+def draw[P: Position](position: P, action: Draw) -> Transition[P]:
     """A hand is drawn: for this step, or at the end of a turn for the next one. (14.3, 14.5)"""
     drawn = draw_hand(position, action)
     events = (HandDrawn(position.turn, len(action.cards)),)
@@ -31,7 +31,7 @@ def draw[P: Position](position: P, action: Draw) -> Step[P]:
     return following, (*events, *more)
 
 
-def select[P: Position](position: P, action: Select) -> Step[P]:
+def select[P: Position](position: P, action: Select) -> Transition[P]:
     """A seat chooses what to lay: in secret, or openly at once. (14.3, 14.5)"""
     turn = position.turn
     if action.selection not in selections(position.hands[turn]):
@@ -53,7 +53,7 @@ def _next_choice[P: Position](position: P) -> P:
     return position._replace(kind="reveal", actor=CHANCE)
 
 
-def reveal[P: Position](position: P, _action: Reveal) -> Step[P]:
+def reveal[P: Position](position: P, _action: Reveal) -> Transition[P]:
     """All selections are shown and laid. (14.3)"""
     events: list[Event] = [Revealed(position.step)]
     done = position
@@ -64,7 +64,7 @@ def reveal[P: Position](position: P, _action: Reveal) -> Step[P]:
     return done, (*events, *ending)
 
 
-def _lay[P: Position](position: P, seat: int) -> Step[P]:
+def _lay[P: Position](position: P, seat: int) -> Transition[P]:
     """What a seat has chosen goes to the casinos, the rest of its hand under its glass. (14.3)
 
     With the limit or more cards laid its deck goes there too: it is out for the deal.
@@ -100,14 +100,14 @@ def _claims(position: Position, cards: Cards) -> tuple[int, ...]:
     return tuple(c for c in wins_chip(position.rules, cards) if position.chips[c - 1] is None)
 
 
-def _claim_chip[P: Position](position: P) -> Step[P]:
+def _claim_chip[P: Position](position: P) -> Transition[P]:
     """The next chip card to take or leave; when there is none the turn ends. (14.6)"""
     if position.claims:
         return position._replace(kind="chip", actor=position.turn), ()
     return _end_turn(position)
 
 
-def take[P: Position](position: P, action: Take) -> Step[P]:
+def take[P: Position](position: P, action: Take) -> Transition[P]:
     """The chip card is taken or left. (14.6)"""
     turn, (casino, *others) = position.turn, position.claims
     done = position._replace(claims=tuple(others))
@@ -122,7 +122,7 @@ def take[P: Position](position: P, action: Take) -> Step[P]:
     return done, (ChipTaken(turn, casino), *events)
 
 
-def _end_turn[P: Position](position: P) -> Step[P]:
+def _end_turn[P: Position](position: P) -> Transition[P]:
     """A seat that will lay again in this deal draws its next hand; then the next turn. (14.5)"""
     rules = position.rules
     again = position.step < rules.steps and not out(rules, position.laid[position.turn])
@@ -131,7 +131,7 @@ def _end_turn[P: Position](position: P) -> Step[P]:
     return _next_turn(position)
 
 
-def _next_turn[P: Position](position: P) -> Step[P]:
+def _next_turn[P: Position](position: P) -> Transition[P]:
     """The left neighbour lays; after the last seat that is not out the step ends. (14.5)"""
     seats, playing = position.order(), position.playing()
     for seat in seats[seats.index(position.turn) + 1 :]:
@@ -140,7 +140,7 @@ def _next_turn[P: Position](position: P) -> Step[P]:
     return _end_step(position)
 
 
-def _end_step[P: Position](position: P) -> Step[P]:
+def _end_step[P: Position](position: P) -> Transition[P]:
     """All have laid: the next step, or the casinos pay if all are out or it was the last. (14.3)"""
     if position.step < position.rules.steps and position.playing():
         return begin_step(position)

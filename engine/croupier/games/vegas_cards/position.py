@@ -16,7 +16,7 @@ Casinos are numbered 1-6 in names, notation and events, and lie at indexes 0-5 o
 Money and bills are in thousands, seats 0-based.
 
 The chapters of the rulebook (`dealing`, `laying`, `closing`) are functions from a position and an
-action to a `Step`; `state` puts them together.
+action to a `Transition`; `state` puts them together.
 """
 
 from functools import lru_cache
@@ -158,7 +158,7 @@ class Position(NamedTuple):
         return shares(self.winners(), seats) if self.actor == OVER else (0.0,) * seats
 
 
-type Step[P: Position] = tuple[P, tuple[Event, ...]]
+type Transition[P: Position] = tuple[P, tuple[Event, ...]]
 """What a rule returns: (the next position, the events)."""
 
 

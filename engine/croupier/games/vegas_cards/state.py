@@ -13,13 +13,13 @@ from croupier.games.vegas_cards.cards import Cards, hand_of, hands_of, selection
 from croupier.games.vegas_cards.closing import pay
 from croupier.games.vegas_cards.dealing import begin, clear, turn_bill
 from croupier.games.vegas_cards.laying import draw, reveal, select, take
-from croupier.games.vegas_cards.position import Position, Step
+from croupier.games.vegas_cards.position import Position, Transition
 from croupier.games.vegas_cards.rules import Rules, check, deck
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
 from croupier.parts.bills import new_pile
 from croupier.state import CHANCE, OPEN, Secrets
 
-type CardsStep = Step[CardsState]
+type CardsTransition = Transition[CardsState]
 
 
 class CardsState(Position):
@@ -41,7 +41,7 @@ class CardsState(Position):
             return Pay(self.casino + 1)
         return Begin(source.below(self.chance, len(self.won)))
 
-    def apply(self, action: Action) -> CardsStep:
+    def apply(self, action: Action) -> CardsTransition:
         """The state after ``action`` and its events; raises `IllegalAction`."""
         rule = _RULES.get((type(action), self.kind))
         if rule is None:
@@ -90,7 +90,7 @@ def secrets(position: Position, seat: int | None) -> Secrets:
     return Secrets(choices=True, move=position.kind == "hand" or not position.rules.turns)
 
 
-_RULES: Final[dict[tuple[type, str], Callable[[CardsState, Any], CardsStep]]] = {
+_RULES: Final[dict[tuple[type, str], Callable[[CardsState, Any], CardsTransition]]] = {
     (Begin, "start"): begin,
     (TurnBill, "bill"): turn_bill,
     (Draw, "hand"): draw,

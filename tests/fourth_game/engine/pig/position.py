@@ -10,7 +10,7 @@ from croupier.games.pig.events import Event
 from croupier.games.pig.rules import Rules
 from croupier.parts.seating import ranking
 
-type Step[P] = tuple[P, tuple[Event, ...]]
+type Transition[P] = tuple[P, tuple[Event, ...]]
 """What a rule returns: the next position, and the events that led to it."""
 
 

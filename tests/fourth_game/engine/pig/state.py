@@ -15,7 +15,7 @@ from typing import Any, Final, Self
 from croupier.chance import Source
 from croupier.errors import IllegalAction
 from croupier.games.pig.actions import Action, Choose, Roll
-from croupier.games.pig.position import Position, Step
+from croupier.games.pig.position import Position, Transition
 from croupier.games.pig.rules import Rules, check
 from croupier.games.pig.turn import choose, roll
 from croupier.parts.seating import shares
@@ -41,7 +41,7 @@ class PigState(Position):
         """The outcome of the pending roll."""
         return Roll(source.roll(self.chance, 1)[0])
 
-    def apply(self, action: Action) -> Step[Self]:
+    def apply(self, action: Action) -> Transition[Self]:
         """The state after ``action`` and its events; raises `IllegalAction`."""
         rule = _RULES.get((type(action), self.kind))
         if rule is None:
@@ -59,7 +59,7 @@ class PigState(Position):
         return shares(winners, len(self.points))
 
 
-_RULES: Final[dict[tuple[type, str], Callable[[Any, Any], Step[Any]]]] = {
+_RULES: Final[dict[tuple[type, str], Callable[[Any, Any], Transition[Any]]]] = {
     (Roll, "roll"): roll,
     (Choose, "choose"): choose,
 }

@@ -2,13 +2,13 @@
 
 from croupier.games.pig.actions import Choose, Roll
 from croupier.games.pig.events import Event, Held, Lost, Rolled, RoundEnded
-from croupier.games.pig.position import Position, Step
+from croupier.games.pig.position import Position, Transition
 from croupier.parts.events import GameOver
 from croupier.parts.seating import put
 from croupier.state import CHANCE, OVER
 
 
-def roll[P: Position](position: P, action: Roll) -> Step[P]:
+def roll[P: Position](position: P, action: Roll) -> Transition[P]:
     """A 1 ends the turn without points; any other face is added to what it has brought."""
     seat, faces = position.turn, (*position.faces, action.face)
     if action.face == 1:
@@ -18,7 +18,7 @@ def roll[P: Position](position: P, action: Roll) -> Step[P]:
     return now, (Rolled(seat, action.face, now.brought),)
 
 
-def choose[P: Position](position: P, action: Choose) -> Step[P]:
+def choose[P: Position](position: P, action: Choose) -> Transition[P]:
     """Roll on, or write down what the turn has brought."""
     if not action.hold:
         return position._replace(kind="roll", actor=CHANCE), ()
@@ -28,7 +28,7 @@ def choose[P: Position](position: P, action: Choose) -> Step[P]:
     return _pass_on(held, Held(seat, brought, score))
 
 
-def _pass_on[P: Position](position: P, *events: Event) -> Step[P]:
+def _pass_on[P: Position](position: P, *events: Event) -> Transition[P]:
     """The next seat's turn, the next round, or the end."""
     points, last = position.points, position.turn == len(position.points) - 1
     over = max(points) >= position.rules.goal and (last or not position.rules.equal_turns)

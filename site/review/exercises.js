@@ -27,9 +27,9 @@ import { JUDGED } from "./shapes.js";
  * `record`, `ply`: where it is from; `choices`: the best first; `reasons`: why the best is better than
  * another one; `id`: of one that came with the site.
  * @typedef {{ id?: string, record: string, ply: number, frame: Frame,
- *   choices: Judgement["choices"], reasons: Judgement["reasons"] }} Puzzle
+ *   choices: Judgement["choices"], reasons: Judgement["reasons"] }} WholeExercise
  */
-/** A position that is known by where it is from, if not whole. @typedef {Pick<Puzzle, "id" | "record" | "ply"> & Partial<Puzzle>} Position */
+/** A position that is known by where it is from, if not whole. @typedef {Pick<WholeExercise, "id" | "record" | "ply"> & Partial<WholeExercise>} Exercise */
 
 /** The set of the positions from one's own games. */
 export const OWN_SET = "own";
@@ -44,11 +44,11 @@ const MOST_OWN = 40;
 const MOST_SOLVED = 1000;
 const MOST_ANSWERS = 200;
 
-const isPuzzle = fields({ record: isRecord, ply: whole(0), frame: isFrame, ...JUDGED });
-/** By what they are remembered by. @type {import("../lib/small_store.js").Shelf<Puzzle>} */
+const isWhole = fields({ record: isRecord, ply: whole(0), frame: isFrame, ...JUDGED });
+/** By what they are remembered by. @type {import("../lib/small_store.js").Shelf<WholeExercise>} */
 const wholeOnes = shelf(
   "puzzles",
-  (puzzle, name) => isPuzzle(puzzle) && idOf(/** @type {Puzzle} */ (puzzle)) === name,
+  (exercise, name) => isWhole(exercise) && idOf(/** @type {WholeExercise} */ (exercise)) === name,
   MOST_OWN,
 );
 const solved = shelf("solved", () => true, MOST_SOLVED);
@@ -56,7 +56,7 @@ const solved = shelf("solved", () => true, MOST_SOLVED);
 /** What somebody has answered to positions that others have put. @type {import("../lib/small_store.js").Shelf<string>} */
 const answers = shelf("answers", text, MOST_ANSWERS);
 
-/** What a position is remembered by. @param {Pick<Puzzle, "id" | "record" | "ply">} puzzle */
+/** What a position is remembered by. @param {Pick<WholeExercise, "id" | "record" | "ply">} exercise */
 export const idOf = ({ id, record, ply }) => id ?? `${nameless(record)}@${ply}`;
 
 /** @param {string} path */
@@ -69,15 +69,15 @@ const fetched = async (path) =>
  */
 export const shippedIds = () => fetched("themes.json").catch(() => ({}));
 
-/** @param {string} theme @returns {Promise<Puzzle[]>} */
+/** @param {string} theme @returns {Promise<WholeExercise[]>} */
 export const shippedPuzzles = (theme) => fetched(`${theme}.json`);
 
 /**
  * The positions of one's own games: those that are due first, then the latest; those that have been
  * learnt come last.
- * @param {number} [now] milliseconds since 1970 @returns {Position[]}
+ * @param {number} [now] milliseconds since 1970 @returns {Exercise[]}
  */
-export function ownPuzzles(now = Date.now()) {
+export function ownExercises(now = Date.now()) {
   const [whole, coming, today] = [wholeOnes.recall(), mistakes(), dayOf(now)];
   const names = [...new Set([...Object.keys(coming), ...Object.keys(whole)])].reverse();
   const rank = (/** @type {string} */ name) => {
@@ -92,7 +92,7 @@ export function ownPuzzles(now = Date.now()) {
     .map(({ position }) => position);
 }
 
-/** @param {string} name @returns {Position} */
+/** @param {string} name @returns {Exercise} */
 function positionNamed(name) {
   const at = name.lastIndexOf("@");
   return { record: name.slice(0, at), ply: Number(name.slice(at + 1)) };
@@ -102,8 +102,8 @@ function positionNamed(name) {
 export const dueToday = (now = Date.now()) =>
   Object.values(mistakes()).filter((each) => isDue(each, dayOf(now))).length;
 
-/** A position with all that it is shown with, which the engine makes where it is not kept. @param {Position} position @param {import("../types/engine.d.ts").Engine} engine @returns {Promise<Puzzle>} */
-export async function wholePuzzle(position, engine) {
+/** A position with all that it is shown with, which the engine makes where it is not kept. @param {Exercise} position @param {import("../types/engine.d.ts").Engine} engine @returns {Promise<WholeExercise>} */
+export async function wholeExercise(position, engine) {
   const { record, ply, frame, choices, reasons } = position;
   if (frame && choices && reasons) return { ...position, frame, choices, reasons };
   const seen = await engine.call("frame", { record, ply, seat: null });
@@ -117,21 +117,21 @@ export async function wholePuzzle(position, engine) {
   return { ...position, frame: whole, choices: best, reasons: advice.reasons };
 }
 
-/** Forgets one of them, which cannot be shown. @param {Position} puzzle */
-export function forgetPuzzle(puzzle) {
-  const { [idOf(puzzle)]: _, ...others } = wholeOnes.recall();
+/** Forgets one of them, which cannot be shown. @param {Exercise} exercise */
+export function forgetExercise(exercise) {
+  const { [idOf(exercise)]: _, ...others } = wholeOnes.recall();
   wholeOnes.remember(others);
-  forgetMistake(idOf(puzzle));
+  forgetMistake(idOf(exercise));
 }
 
 /**
  * Remembers how a try at a position went.
- * @param {Position} puzzle @param {boolean} right
+ * @param {Exercise} exercise @param {boolean} right
  * @returns {number | null} in how many days it comes back, 0 for never; null where it is no own mistake
  */
-export function setTried(puzzle, right) {
-  if (right) solved.remember({ ...solved.recall(), [idOf(puzzle)]: 1 });
-  const mistake = markTried(idOf(puzzle), right);
+export function setTried(exercise, right) {
+  if (right) solved.remember({ ...solved.recall(), [idOf(exercise)]: 1 });
+  const mistake = markTried(idOf(exercise), right);
   if (!mistake) return null;
   return mistake.step === LEARNT ? 0 : Math.max(1, mistake.due - dayOf(Date.now()));
 }
@@ -140,7 +140,7 @@ export function setTried(puzzle, right) {
  * Keeps the mistakes that cost the person of a reviewed game most.
  * @param {Pick<ReviewState, "shell" | "review" | "person" | "record">} game
  */
-export async function keepPuzzles({ shell, review, person, record }) {
+export async function keepExercises({ shell, review, person, record }) {
   const plies = (person === null ? null : review?.summary?.costliest_of[person]) ?? [];
   const kept = wholeOnes.recall();
   /** @type {number[]} */
@@ -151,16 +151,16 @@ export async function keepPuzzles({ shell, review, person, record }) {
     if (!step || !choices || !reasons || (grade !== "slip" && grade !== "blunder")) continue;
     // As who chose saw it: in a review all hands are open.
     const frame = await shell.engine.call("frame", { record, ply: ply - 1, seat: person });
-    /** @type {Puzzle} */
-    const puzzle = { record, ply: ply - 1, frame, choices, reasons };
-    kept[idOf(puzzle)] = puzzle;
-    found.push(puzzle.ply);
+    /** @type {WholeExercise} */
+    const exercise = { record, ply: ply - 1, frame, choices, reasons };
+    kept[idOf(exercise)] = exercise;
+    found.push(exercise.ply);
   }
   wholeOnes.remember(kept);
   noteMistakes(record, found);
 }
 
-/** How many of some puzzles have been solved. @param {string[]} ids */
+/** How many of some exercises have been solved. @param {string[]} ids */
 export function solvedOf(ids) {
   const known = solved.recall();
   return ids.filter((id) => known[id] !== undefined).length;
@@ -168,21 +168,21 @@ export function solvedOf(ids) {
 
 /**
  * Whether there is no need to practise a position: it has been solved, and is not due.
- * @param {Position} puzzle
+ * @param {Exercise} exercise
  */
-export function isSolved(puzzle) {
-  const mistake = own(mistakes(), idOf(puzzle));
+export function isSolved(exercise) {
+  const mistake = own(mistakes(), idOf(exercise));
   if (mistake && isDue(mistake, dayOf(Date.now()))) return false;
-  return solvedOf([idOf(puzzle)]) === 1;
+  return solvedOf([idOf(exercise)]) === 1;
 }
 
-/** What was answered to a position here; null where nothing was. @param {Position} puzzle */
-export const answerTo = (puzzle) => own(answers.recall(), idOf(puzzle)) ?? null;
+/** What was answered to a position here; null where nothing was. @param {Exercise} exercise */
+export const answerTo = (exercise) => own(answers.recall(), idOf(exercise)) ?? null;
 
-/** Keeps the first answer to a position; null forgets it. @param {Position} puzzle @param {string | null} action */
-export function keepAnswer(puzzle, action) {
-  const { [idOf(puzzle)]: _, ...others } = answers.recall();
-  answers.remember(action === null ? others : { ...others, [idOf(puzzle)]: action });
+/** Keeps the first answer to a position; null forgets it. @param {Exercise} exercise @param {string | null} action */
+export function keepAnswer(exercise, action) {
+  const { [idOf(exercise)]: _, ...others } = answers.recall();
+  answers.remember(action === null ? others : { ...others, [idOf(exercise)]: action });
 }
 
 /** @typedef {{ theme: string, ids: string[] }} Theme the ids of the puzzles of a theme */

@@ -1,0 +1,38 @@
+"""The table of the day, in the terminal: the one place that asks what day it is."""
+
+import argparse
+from datetime import UTC, date, datetime
+
+from croupier.commands.play import play
+from croupier.daily import FIRST, day_of
+from croupier.record import Setup
+
+
+def daily(asked: argparse.Namespace) -> None:
+    """The tables of a day, the first of them the one that counts; with --play it is played."""
+    day = day_of(asked.date or datetime.now(UTC).date())
+    tables = [*day.tables, *day.extras]
+    if asked.play:
+        play(argparse.Namespace(**vars(asked), record=str(tables[0])))
+        return
+    print(f"{day.date.isoformat()}, number {day.number}")
+    for table in day.tables:
+        print(f"counts  {link_of(table)}")
+    for table in day.extras:
+        print(f"        {link_of(table)}")
+
+
+def link_of(table: Setup) -> str:
+    """What stands behind the address of a site."""
+    return f"#/{table}"
+
+
+def date_in(text: str) -> date:
+    """A date as in 2026-12-24, for a flag; raises ArgumentTypeError."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"no date as in 2026-12-24: {text!r}") from None
+    if day < FIRST:
+        raise argparse.ArgumentTypeError(f"the first table of the day is {FIRST.isoformat()}'s")
+    return day

@@ -1,0 +1,119 @@
+"""Commands that print what a record or a set-up comes to: games, pictures, positions, reviews."""
+
+import argparse
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+
+from croupier import terminal
+from croupier.bridge import jsonable, jsonable_frame
+from croupier.catalog import catalog
+from croupier.chance import Seeded
+from croupier.commands.asked import linked, placed, setup_asked
+from croupier.frame import Frame, frame
+from croupier.match import advance, open_match
+from croupier.openings import all_openings
+from croupier.perft import runs
+from croupier.picture import SQUARE, WIDE, Words, picture
+from croupier.record import Setup, record_in
+from croupier.review.grades import EFFORTS
+from croupier.review.puzzles import by_theme
+from croupier.review.review import Review
+from croupier.state import OPEN, OVER
+from croupier.terminal.review import review_text
+
+
+def perft(asked: argparse.Namespace) -> None:
+    """How many different sequences of decisions there are, up to a depth, with the seed's dice."""
+    setup = setup_asked(asked)
+    for depth in range(1, asked.depth + 1):
+        print(f"{depth} {runs(setup.new_state(), Seeded(setup.seed), depth)}")
+
+
+def playthrough(asked: argparse.Namespace) -> None:
+    """A recorded game, or one between the set-up's bots, ply by ply."""
+    print(terminal.playthrough([jsonable_frame(each) for each in frames(asked)]), end="")
+
+
+def frames(asked: argparse.Namespace) -> Iterator[Frame]:
+    """Every frame of the record asked for; after a set-up alone the bots play to the end."""
+    text = record_in(asked.record) or str(setup_asked(asked))
+    match = open_match(text)
+    viewer = match.viewer(OPEN) if asked.record else OPEN
+    for ply in range(match.length + 1):
+        shown = frame(match, viewer, ply)
+        yield shown
+    while shown.next.actor != OVER and not asked.record:
+        match = advance(match, match.length)
+        shown = frame(match, OPEN)
+        yield shown
+
+
+def draw(asked: argparse.Namespace) -> None:
+    """A picture of a table as SVG: of what a link leads to, or of a record."""
+    text, ply = linked(asked.link)
+    match = open_match(text)
+    shown = frame(match, None, ply)
+    setup = match.record.setup
+    words = Words(
+        title=asked.title or setup.game.replace("_", " ").title(),
+        line=f"{shown.ply} / {shown.length}",
+        names=() if asked.marks else _shown_names(setup),
+        totals=tuple(map(str, match.state(shown.ply).scores())),
+        link=asked.link if "://" in asked.link else "",
+    )
+    look = replace(SQUARE if asked.square else WIDE, light=asked.light)
+    with open(asked.out, "w", encoding="utf-8") as file:  # noqa: PTH123 - nothing here knows paths
+        file.write(picture(shown, words, look))
+
+
+def position(asked: argparse.Namespace) -> None:
+    """The position of a moment as one line of text, which --pos takes, and ``pos`` in a link.
+
+    What nobody may know before the end, such as others' hands, is left out, and drawn anew from
+    what is left.
+    """
+    print(placed(asked.link).text)
+
+
+def _shown_names(setup: Setup) -> tuple[str, ...]:
+    """What the seats are called; who has no name is called what plays there."""
+    return tuple(name or kind for name, kind in zip(setup.all_names, setup.seats, strict=True))
+
+
+def review(asked: argparse.Namespace) -> None:
+    """A game gone through again: who was winning when, what decisions cost, what luck did."""
+    match = open_match(record_in(asked.link))
+    part = jsonable(Review(match, len(EFFORTS)).part(0, match.length + 1))
+    if asked.json:
+        print(json.dumps(part))
+        return
+    setup = match.record.setup
+    names = [
+        name if setup.seats.count(name) < 2 else f"{name} {seat}"
+        for seat, name in enumerate(_shown_names(setup))
+    ]
+    print(review_text(setup.game, part, names, plies=asked.all), end="")
+
+
+def print_puzzles(asked: argparse.Namespace) -> None:
+    """The puzzles of a file by theme, with all that the page draws them from, as JSON."""
+    found = by_theme(json.loads(asked.file.read_text()))
+    print(
+        json.dumps(
+            {
+                theme: [{**jsonable(each), "frame": jsonable_frame(each.frame)} for each in puzzles]
+                for theme, puzzles in found.items()
+            }
+        )
+    )
+
+
+def print_catalog(_asked: argparse.Namespace) -> None:
+    """What the page knows before Python runs, as JSON."""
+    print(json.dumps(jsonable(catalog()), indent=1))
+
+
+def print_openings(_asked: argparse.Namespace) -> None:
+    """How every table looks before anything has happened, as JSON."""
+    print(json.dumps(jsonable(all_openings()), indent=1))

@@ -1,0 +1,108 @@
+"""Many games between bots, with progress that is kept and gone on from."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from dataclasses import asdict
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from croupier.bots.tournament import Outcome, Summary, Tally
+from croupier.commands.asked import setup_asked
+from croupier.errors import SimulationError
+from croupier.record import Setup
+from croupier.simulation import executor_for, outcomes, progress, tally_of
+from croupier.terminal.simulation import summary_text
+
+_REMOTE_JOBS: Final = 16
+"""How many workers another executor is taken to have where nobody says."""
+_SAVED_EVERY: Final = 5.0
+"""Seconds between two lines of progress."""
+
+
+def simulate(asked: argparse.Namespace) -> None:
+    """Many games between bots, and their results.
+
+    Ctrl-C ends it with the results so far. With --resume the same command goes on from there.
+    """
+    setup = setup_asked(asked)
+    jobs = asked.jobs or (_REMOTE_JOBS if asked.executor else 1)
+    tally = _resumed(setup, asked.resume, asked.games) if asked.resume else Tally()
+    numbers = range(tally.games, asked.games)
+    began = saved = perf_counter()
+    try:
+        with (
+            executor_for(asked.executor, jobs) as executor,
+            closing(outcomes(setup, numbers, executor, jobs)) as played,
+        ):
+            for number, outcome in zip(numbers, _with_progress(played, numbers), strict=True):
+                tally = tally.plus(outcome)
+                if asked.json_lines:
+                    print(json.dumps({"game": number, **asdict(outcome)}))
+                if asked.resume and perf_counter() > saved + _SAVED_EVERY:
+                    saved = perf_counter()
+                    _save(setup, tally, asked.resume)
+    except KeyboardInterrupt:
+        how = "The same command goes on." if asked.resume else "With --resume it could go on."
+        print(f"\nStopped after {tally.games} of {asked.games} games. {how}", file=sys.stderr)
+        raise
+    finally:
+        if asked.resume and tally.games > numbers.start:
+            _save(setup, tally, asked.resume)
+        if tally.games:
+            played_now = tally.games - numbers.start
+            _print_summary(asked, setup, tally.summary(), played_now, perf_counter() - began)
+
+
+def _print_summary(
+    asked: argparse.Namespace, setup: Setup, summary: Summary, games: int, seconds: float
+) -> None:
+    """The results of a simulation, of which so many ``games`` took so many ``seconds`` now."""
+    told = asdict(summary)
+    if asked.json or asked.json_lines:
+        timed = {"seconds": seconds, "games_per_second": games / seconds}
+        print(json.dumps({"setup": str(setup), **timed, **told}))
+    else:
+        print(summary_text(setup.seats, told, games, seconds), end="")
+
+
+def _resumed(setup: Setup, file: Path, games: int) -> Tally:
+    """What ``file`` says of a simulation, nothing where there is none yet.
+
+    Raises `SimulationError` where it is not about these ``games``, and where it cannot be written.
+    """
+    try:
+        tally = tally_of(setup, json.loads(file.read_text())) if file.exists() else Tally()
+        if tally.games > games:
+            raise SimulationError("more-games", played=tally.games)
+        _save(setup, tally, file)
+    except OSError as error:
+        raise SimulationError("no-file", file=str(file), reason=str(error.strerror)) from None
+    except ValueError:
+        raise SimulationError("bad-progress", file=str(file)) from None
+    except SimulationError as error:
+        error.data["file"] = str(file)
+        raise
+    return tally
+
+
+def _save(setup: Setup, tally: Tally, file: Path) -> None:
+    """Keep the progress in ``file``, which holds either this or what it held before."""
+    written = file.with_name(f"{file.name}.part")
+    written.write_text(json.dumps(progress(setup, tally)) + "\n")
+    written.replace(file)
+
+
+def _with_progress(outcomes: Iterable[Outcome], numbers: range) -> Iterator[Outcome]:
+    """``outcomes``, with a progress bar where standard error is a terminal."""
+    shown, games = sys.stderr.isatty(), numbers.stop
+    for done, outcome in enumerate(outcomes, start=numbers.start + 1):
+        if shown and (done == games or done % max(1, games // 100) == 0):
+            bar = "#" * (40 * done // games)
+            print(f"\r[{bar:<40}] {done}/{games}", end="", file=sys.stderr, flush=True)
+        yield outcome
+    if shown:
+        print(file=sys.stderr)

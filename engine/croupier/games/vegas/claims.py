@@ -1,0 +1,230 @@
+"""What speaks for a placement, or against the other one, weighed in money.
+
+Each claim compares the table before the choice, after the better one and after the other one, as
+if the round ended there. Money is in thousands.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from croupier.games.vegas.dice import BANDIT, NEUTRAL, strengths
+from croupier.games.vegas.effect import Effect
+from croupier.games.vegas.position import Position
+from croupier.games.vegas.state import VegasState
+from croupier.parts.reasons import Weighed
+from croupier.parts.seating import Comparable
+from croupier.state import Reason
+
+DIE: Final = 7
+"""What a die in hand weighs, in thousands."""
+LAST_DICE: Final = 4
+"""With so few dice or fewer it is told who will have the last word; and who wins as it lies, where
+all the others have no more."""
+MANY: Final = 3
+"""So many dice at once are many."""
+SMALL: Final = 12
+"""A bill of no more than this for each die is not worth the dice."""
+
+
+def about_others(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
+    """Whom the better choice takes money off, more than the other choice does."""
+    own, casino = state.actor, one.casino
+    before, after = state.strengths(casino), one.after.strengths(casino)
+    there, then = dict(state.payout(casino).awards), dict(one.after.payout(casino).awards)
+    rivals = [each for each in range(len(state.won)) if each != own]
+    for rival in rivals:
+        off = one.now[rival] - one.then[rival]
+        if off <= 0 or one.then[rival] >= two.then[rival]:
+            continue
+        weight = min(off, two.then[rival] - one.then[rival]) / len(rivals)
+        code, money = "hits", off
+        if off == there.get(rival, 0) - then.get(rival, 0):
+            laid = one.dice > one.neutral
+            if laid and own in after and after[own] == after.get(rival):
+                code = "ties"
+            elif laid and _passes(own, rival, before, after):
+                code = "overtakes"
+            elif one.neutral and one.neutral == one.dice:
+                code = "neutral_hits"
+        if code == "hits":
+            money, at = _hit(state, one, rival)
+        else:
+            at = casino
+        yield Weighed(Reason(code, money=money, casino=at + 1, owner=rival), weight)
+
+
+def _hit(state: VegasState, one: Effect, rival: int) -> tuple[int, int]:
+    """(money, the index of the casino) where the better choice takes most off somebody."""
+    off = [
+        dict(state.payout(casino).awards).get(rival, 0)
+        - dict(one.after.payout(casino).awards).get(rival, 0)
+        for casino in range(len(state.bills))
+    ]
+    return max(off), off.index(max(off))
+
+
+def _passes[S: Comparable](
+    own: int, rival: int, before: Mapping[int, S], after: Mapping[int, S]
+) -> bool:
+    """Whether ``own`` comes to lie before ``rival`` at a casino, by what they count there."""
+    if rival not in after or own not in after or after[own] <= after[rival]:
+        return False
+    return own not in before or before[own] <= before[rival]
+
+
+def about_casinos(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
+    """What the better choice comes to at its casino."""
+    own, casino, after = state.actor, one.casino, one.after
+    before, then = state.strengths(casino), after.strengths(casino)
+    paid = dict(after.payout(casino).awards).get(own, 0)
+    gain = one.then[own] - one.now[own]
+    tied = [each for each, strong in before.items() if each != own and before.get(own) == strong]
+    if tied and paid and gain > 0 and before.get(own) != then.get(own):
+        broken = _tie(tied, "breaks_tie", "breaks_neutral_tie")
+        yield Weighed(replace(broken, money=paid, casino=casino + 1), gain)
+    if paid and gain > 0 and casino < BANDIT and _safe(after, own, casino):
+        yield Weighed(Reason("safe", money=paid, casino=casino + 1), 0.5 * gain)
+    instead = two.after.strengths(two.casino)
+    if paid and gain > 0 and [*then] == [own] and [*instead] != [own]:
+        yield Weighed(Reason("alone", money=paid, casino=casino + 1), 0.3 * gain)
+    if paid and casino < BANDIT and two.casino < BANDIT:
+        held = strengths(two.after.dice[two.casino]).get(own, 0)
+        if not dict(two.after.payout(two.casino).awards).get(own, 0):
+            held = 0
+        dice = strengths(after.dice[casino]).get(own, 0)
+        richer = one.gains and paid > dict(two.after.payout(two.casino).awards).get(own, 0)
+        if dice > held or richer:
+            yield Weighed(Reason("holds", money=paid, casino=casino + 1, dice=dice), 5)
+    if one.gains and _in_reach(state, after, casino):
+        bill = state.worth(casino)[0]
+        yield Weighed(Reason("in_reach", money=bill, casino=casino + 1), 6.5)
+
+
+def _tie(tied: Sequence[int], code: str, neutral: str) -> Reason:
+    """A tie with the first seat or colour that is ``tied``, or with the neutral dice alone."""
+    seats = [each for each in tied if each != NEUTRAL]
+    return Reason(code, owner=seats[0]) if seats else Reason(neutral)
+
+
+def _safe(after: Position, own: int, casino: int) -> bool:
+    """Whether no dice in anybody's hand can reach those of the seat ``own`` there.
+
+    With kickers nothing is safe.
+    """
+    if after.rules.kicker or after.rules.solo or not any(after.hands):
+        return False
+    return _reach(after, own, casino) < strengths(after.dice[casino]).get(own, 0)
+
+
+def _reach(after: Position, own: int, casino: int) -> int:
+    """How strong anybody else can become at a casino if they lay all that they hold there.
+
+    A Biggy that may still be laid counts one more.
+    """
+    strong = strengths(after.dice[casino])
+    reach = [
+        strong.get(seat, 0) + dice + after.rules.biggy
+        for seat, dice in enumerate(after.hands)
+        if seat != own
+    ]
+    if after.rules.neutral:
+        in_hands = sum([each.neutral for each in after.special])
+        reach.append(strong.get(NEUTRAL, 0) + in_hands)
+    return max(reach)
+
+
+def _in_reach(state: VegasState, after: Position, casino: int) -> bool:
+    """Whether one is behind at a casino, and may still win there with the dice in hand."""
+    own = state.actor
+    if not state.bills[casino] or casino == BANDIT or state.rules.solo:
+        return False
+    strong = strengths(after.dice[casino])
+    most = max([dice for owner, dice in strong.items() if owner != own], default=0)
+    return 0 < strong.get(own, 0) <= most < strong.get(own, 0) + after.hands[own]
+
+
+def about_dice(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
+    """What stays in hand."""
+    own, more = state.actor, two.dice - one.dice
+    gain = one.then[own] - two.then[own]
+    if gain > 0 and one.then[own] > one.now[own] and more >= 0:
+        fewer = Reason("more_for_fewer", money=gain, dice=more)
+        yield Weighed(fewer if more else Reason("more_for_nothing", money=gain), gain + 1)
+    if one.dice == one.neutral > 0 and two.dice > two.neutral:
+        own_dice = two.dice - two.neutral
+        yield Weighed(Reason("only_neutral", dice=own_dice), DIE * own_dice + 1)
+    if one.kicker and not one.gains and not one.neutral and two.gains and _kicks(state, one):
+        yield Weighed(Reason("only_kicker", casino=one.casino + 1), DIE)
+    if more <= 0 or state.rules.solo:
+        return
+    hand = state.hands[own] - one.dice
+    others = [dice for seat, dice in enumerate(state.hands) if seat != own]
+    if LAST_DICE >= hand > max(others):
+        yield Weighed(Reason("last_word", dice=hand), DIE * more + 4)
+    many = two.ordinary >= MANY and more >= MANY - 1 and two.casino < BANDIT
+    if many and two.then[own] > two.now[own]:
+        strong = strengths(two.after.dice[two.casino])[own]
+        if _reach(two.after, own, two.casino) >= strong:
+            unsafe = Reason("unsafe", casino=two.casino + 1, dice=two.ordinary)
+            yield Weighed(unsafe, DIE * more + 2)
+    aim = _within_reach(one.after, own)
+    if aim:
+        bill, casino = aim
+        yield Weighed(Reason("keeps_for", dice=more, money=bill, casino=casino + 1), DIE * more)
+
+
+def _within_reach(after: Position, own: int) -> tuple[int, int] | None:
+    """(bill, the index of the casino): the highest bill that the dice in hand can still win.
+
+    One that is not won as the table lies, and that all dice in hand would lead for.
+    """
+    found = []
+    for casino in range(min(len(after.bills), BANDIT)):
+        bills, dice = after.worth(casino), strengths(after.dice[casino])
+        if not bills or dict(after.payout(casino).awards).get(own, 0) == bills[0]:
+            continue
+        most = max([strong for owner, strong in dice.items() if owner != own], default=0)
+        if most < dice.get(own, 0) + after.hands[own]:
+            found.append((bills[0], -casino))
+    bill, casino = max(found, default=(0, 0))
+    return (bill, -casino) if bill else None
+
+
+def about_neutral(state: VegasState, one: Effect) -> Iterator[Weighed]:
+    """Whom neutral dice are laid against: the strongest at a casino where one has no dice."""
+    own, after = state.actor, one.after.strengths(one.casino)
+    rivals = [each for each in after if each not in (own, NEUTRAL)]
+    if not one.neutral or own in after or not rivals:
+        return
+    against = max(rivals, key=after.__getitem__)
+    yield Weighed(Reason("neutral_against", casino=one.casino + 1, owner=against), 5)
+
+
+def _kicks(state: VegasState, one: Effect) -> bool:
+    """Whether a kicker that is laid there takes away a die that lay there before. (7)"""
+    return one.casino < BANDIT and any(state.dice[one.casino])
+
+
+def about_the_other(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
+    """What is wrong with the other choice."""
+    own, casino = state.actor, two.casino
+    gain = two.then[own] - two.now[own]
+    after = two.after.strengths(casino)
+    paid = dict(two.after.payout(casino).awards).get(own, 0)
+    tied = [each for each, strong in after.items() if each != own and strong == after.get(own)]
+    others = [each for each in after if each not in (own, NEUTRAL)]
+    if 0 < gain == paid <= SMALL * two.dice and two.dice >= one.dice:
+        yield Weighed(Reason("not_worth", money=gain, casino=casino + 1, dice=two.dice), 11)
+    if gain == 0 and paid and two.dice > two.neutral:
+        yield Weighed(Reason("other_has_already", money=paid, casino=casino + 1), 9)
+    if tied and not paid and two.dice > two.neutral:
+        tie = _tie(tied, "other_ties_you", "other_ties_neutral")
+        yield Weighed(replace(tie, casino=casino + 1), 8)
+    if list(two.now) == list(two.then) != list(one.then):
+        yield Weighed(Reason("other_pays_nothing", casino=casino + 1), 6)
+    money = list(state.money())
+    mine = money.pop(own)
+    alone = not [each for each in one.after.strengths(one.casino) if each != own]
+    if mine > max(money) and others and alone and casino != one.casino:
+        yield Weighed(Reason("no_need_to_fight", casino=casino + 1), 7)

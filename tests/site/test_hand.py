@@ -1,0 +1,82 @@
+"""Dice are held before a roll, and letting go of them is the roll."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.site.test_throw import GRACE, MOVING
+from tests.support.node import in_node
+from tests.support.table import decides, frames, open_table, setup
+from tests.support.visitor import choose as choose_settings
+from tests.support.visitor import until
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+HELD = ".cup [data-cast]"
+ROLL = '[data-command="roll"]:visible'
+# Where each thrown die is drawn when it leaves the hand, in pixels of the window.
+LEAVES = """() => {
+  globalThis.left = null;
+  const look = () => {
+    const cast = document.querySelector(".flights > [data-cast]");
+    const { x, y } = cast?.getBoundingClientRect() ?? {};
+    if (cast) globalThis.left = [x, y];
+    else requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+@MOVING
+def test_dice_are_held_and_fly_from_the_hand(regular: Page) -> None:
+    """They rattle under the finger, and let go elsewhere they fall as the seed says."""
+    record = setup("human,greedy", "tips-1")
+    choose_settings(regular, roll="tap", tips="off")
+    open_table(regular, record, "speed=brisk")
+    first = next(frame for frame in frames(record) if decides(frame["next"]))
+    roll = regular.locator(ROLL)
+    box = roll.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    until(regular, "() => document.querySelector('.roll').onpointerdown !== null")
+    # As somebody does who has looked at the table first: taps count again (site/table/taps.js).
+    since = regular.evaluate("() => performance.now()")
+    until(regular, f"() => performance.now() > {since + GRACE}")
+    regular.mouse.move(x, y)
+    regular.mouse.down()
+    regular.locator(HELD).first.wait_for()
+    assert regular.locator(HELD).count() == len(first["observation"]["roll"]["own"])
+    regular.mouse.move(x + 60, y - 120, steps=4)
+    regular.evaluate(LEAVES)
+    regular.mouse.up()
+    regular.locator("[data-action]").first.wait_for()
+    assert regular.locator(".cup").count() == 0
+    left, top = regular.evaluate("() => globalThis.left")
+    assert abs(left - x - 60) < 160
+    assert abs(top - y + 120) < 160
+    actions = regular.locator("[data-action]").evaluate_all("(a) => a.map((b) => b.dataset.action)")
+    assert sorted(actions) == sorted(first["next"]["actions"])
+
+
+def test_where_nothing_moves_the_button_is_pressed_as_ever(regular: Page) -> None:
+    """The still twin has no hand; keys roll."""
+    choose_settings(regular, roll="tap", tips="off")
+    table = open_table(regular, setup("human,greedy", "tips-1"))
+    assert regular.evaluate("() => document.querySelector('.roll').onpointerdown") is None
+    regular.locator(ROLL).focus()
+    regular.keyboard.press("Enter")
+    table.rest()
+    assert table.actions
+
+
+def test_the_speed_of_a_hand_is_that_of_its_last_moments() -> None:
+    """Who stops before letting go throws nothing; a flick counts whatever came before it."""
+    stop = [{"time": 0, "x": 0, "y": 0}, {"time": 50, "x": 90, "y": 0}]
+    stop += [{"time": t, "x": 90, "y": 0} for t in (200, 290)]
+    flick = [{"time": 0, "x": 0, "y": 0}, {"time": 300, "x": 0, "y": 0}]
+    flick += [{"time": 340, "x": 20, "y": -40}]
+    still, fast, none = in_node("parts/hand.js", "speedOf", [[stop], [flick], [flick[:1]]])
+    assert still == none == {"x": 0, "y": 0}
+    assert fast == {"x": 0.5, "y": -1}

@@ -1,0 +1,207 @@
+"""What comes of reviews: positions to practise, statistics, and what is kept of a game."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from croupier.review.puzzles import THEMES
+from tests.engine.test_damaged_links import OVER
+from tests.support.cards import pick
+from tests.support.page import assert_accessible
+from tests.support.showdown import keep_by_mouse
+from tests.support.table import ask, frames, played_out, setup
+from tests.support.visitor import until
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+from tests.site.test_review import SAID, open_review
+
+
+def test_a_review_leads_to_practice_and_statistics(regular: Page) -> None:
+    """The mistakes of a reviewed game are positions to practise; the game is counted and kept."""
+    page = regular
+    open_review(page)
+    page.goto("/?speed=instant#/practice")
+    page.locator("[data-theme=own]").click()
+    page.locator("[data-theme=own][aria-pressed=true]").wait_for()
+    until(page, "() => document.activeElement.matches('.practice h2')")
+    board = page.locator("[data-region=board]")
+    board.locator("[data-action]").first.wait_for()
+    assert_accessible(page, "in practice")
+    ply = int(board.get_attribute("data-ply") or 0)
+    choices = ask("suggest", record=OVER, ply=ply)["choices"]
+    best = max(choices, key=lambda choice: float(choice["value"]))
+    solved = "document.querySelector('[data-theme=own] span').textContent"
+    assert page.evaluate(solved).startswith("0")
+    board.locator(f"[data-action='{best['action']}']").first.focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-region=answer][data-right=yes]").wait_for()
+    until(page, f"() => {solved}.startsWith('1')")
+    # The button is gone, the focus is not; the answer is said once.
+    assert page.evaluate("() => document.activeElement.dataset.command") == "next"
+    assert page.locator("[data-region=answer] .review-verdict").inner_text() in page.evaluate(SAID)
+    assert page.locator(".practice [role=status]:not(:empty)").count() == 1
+    prompt = board.locator("[data-region=prompt]")
+    assert words("review.practice.shown") in prompt.inner_text()
+    page.evaluate(KEEP, [OVER.partition("&play=")[0], OVER])
+    page.goto("/?speed=instant#/history")
+    page.locator("[data-region=kinds] li").wait_for()
+    assert page.locator("[data-region=played] li").count() == 1
+    # One press analyses all games and says what costs most, with a way to practise each.
+    page.locator("[data-command=analyse-all]").click()
+    patterns = page.locator("[data-region=patterns] li")
+    patterns.first.wait_for()
+    assert page.locator("[data-region=unreviewed]").count() == 0
+    costs = patterns.evaluate_all("(all) => all.map((e) => e.children[1].textContent)")
+    losses = [float(text.partition("%")[0]) for text in costs]
+    review = ask("review", record=OVER, decisions=200)
+    lost = 100 * review["summary"]["seats"][0]["lost"]
+    assert losses == sorted(losses, reverse=True)
+    assert sum(losses) == pytest.approx(lost, abs=0.06 * len(losses))
+    assert_accessible(page, "in the statistics")
+    page.reload()
+    patterns.first.wait_for()
+    page.locator("[data-topic] a").first.click()
+    page.locator("[data-theme^=topic-][aria-pressed=true]").wait_for()
+
+
+KEEP = "([key, record]) => croupier.saves.store(key, {record, ply: 1, updated: 1e12, over: true})"
+
+
+REVIEWED = """() => {
+  globalThis.reviewed = [];
+  const { call } = croupier.engine;
+  croupier.engine.call = (name, params, ...rest) => {
+    if (name === "review") reviewed.push(params.record);
+    return call(name, params, ...rest);
+  };
+}"""
+
+
+def test_games_are_analysed_once_and_can_be_stopped(regular: Page) -> None:
+    """A stop leaves what is not done to be done; a second press does only what is new."""
+    page = regular
+    all_games, end = "[data-command=analyse-all]", "[data-region=unreviewed] [data-command=stop]"
+    page.evaluate(KEEP, [OVER.partition("&play=")[0], OVER])
+    page.goto("/?speed=instant#/history")
+    page.locator(all_games).focus()
+    page.keyboard.press("Enter")
+    until(page, f"() => document.activeElement.matches('{end}')")
+    page.keyboard.press("Enter")
+    until(page, f"() => document.activeElement.matches('{all_games}')")
+    assert page.locator("[data-region=patterns]").count() == 0
+    page.keyboard.press("Enter")
+    page.locator("[data-region=patterns] li").first.wait_for()
+    page.locator("[data-region=unreviewed]").wait_for(state="detached")
+    fresh = played_out(setup("human,random", "again-1", **{"with": "rounds1"}))["record"]
+    page.evaluate(KEEP, [fresh.partition("&play=")[0], fresh])
+    page.goto("/?speed=instant#/about")
+    page.locator("[data-screen=about]").wait_for()
+    page.goto("/?speed=instant#/history")
+    page.evaluate(REVIEWED)
+    page.locator(all_games).click()
+    page.locator("[data-region=unreviewed]").wait_for(state="detached")
+    assert set(page.evaluate("() => reviewed")) == {fresh}
+
+
+def test_what_is_known_of_a_game_goes_out_and_comes_in(regular: Page, tmp_path: Path) -> None:
+    """With the games, even if it is not kept itself any more: how it was played, its mistakes."""
+    page = regular
+    open_review(page)
+    until(page, "() => localStorage.getItem('croupier/shelf/mistakes')")
+    page.evaluate(KEEP, [OVER.partition("&play=")[0], OVER])
+    page.goto("/?speed=instant#/history")
+    page.locator("[data-region=played] li").wait_for()
+    page.evaluate("(key) => croupier.saves.remove(key)", OVER.partition("&play=")[0])
+    page.goto("/?speed=instant#/about")
+    with page.expect_download() as download:
+        page.locator('[data-command="keep"]').click()
+    download.value.save_as(tmp_path / "games.txt")
+    numbers = page.evaluate(NUMBERS)
+    assert f"accuracy: {numbers['accuracy']}" in (tmp_path / "games.txt").read_text()
+    mistakes = page.evaluate(MISTAKES)
+    assert len(mistakes) > 1
+    for shelf in ("reviewed", "endings", "mistakes"):
+        page.evaluate("(name) => localStorage.removeItem(`croupier/shelf/${name}`)", shelf)
+    page.locator('input[type="file"]').set_input_files(tmp_path / "games.txt")
+    page.locator("[data-region=toast] span").wait_for()
+    assert page.evaluate(NUMBERS) == numbers
+    assert page.evaluate(MISTAKES) == mistakes
+    page.goto("/?speed=instant#/history")
+    page.locator("[data-region=played] li").wait_for()
+
+
+def test_where_nobody_decides_the_next_choice_is_offered(regular: Page) -> None:
+    """A position that was sent need not be one to decide: a click leads to the next that is."""
+    plies = {
+        ply: due["actor"] >= 0 and len(due["actions"]) > 1
+        for ply, due in ((frame["ply"], frame["next"]) for frame in frames(OVER))
+    }
+    first = next(ply for ply, chosen in plies.items() if not chosen and plies[ply + 1])
+    regular.goto(f"/?speed=instant#/{OVER.replace('?', '/practice?')}@{first}")
+    told = regular.locator("[data-region=nobody]")
+    told.get_by_text(words("review.practice.nobody")).wait_for()
+    assert_accessible(regular, "where nobody decides")
+    regular.locator('[data-command="choice"]').click()
+    regular.locator(f"[data-region=board][data-ply='{first + 1}']").wait_for()
+    regular.goto(f"/?speed=instant#/{OVER.replace('?', '/practice?')}@{max(plies)}")
+    told.get_by_text(words("review.practice.nobody_after")).wait_for()
+    regular.locator('[data-command="choice"]').click()
+    last = max(ply for ply, chosen in plies.items() if chosen)
+    regular.locator(f"[data-region=board][data-ply='{last}']").wait_for()
+
+
+def test_puzzles_need_no_engine(visit: Callable[..., Page], dist: Path) -> None:
+    """The first one of every theme is solved while Python never comes."""
+    page = visit(engine=False)
+    page.goto("/?speed=instant#/practice")
+    (names,) = dist.glob("b/*/practice/themes.json")
+    themes = json.loads(names.read_text())
+    assert {*themes} <= {*THEMES}
+    assert len(themes) >= 5
+    hidden = 0
+    for theme in themes:
+        first = json.loads((names.parent / f"{theme}.json").read_text())[0]
+        page.locator(f"[data-theme={theme}]").click()
+        page.locator(f"[data-theme={theme}][aria-pressed=true]").wait_for()
+        board = page.locator(f"[data-region=board][data-ply='{first['ply']}']")
+        board.wait_for()
+        # Whoever has counted knows what everybody has.
+        hides = first["frame"]["setup"]["options"].get("hidden_money")
+        assert board.locator(".seat-sum:empty, .seat-hidden").count() == 0
+        hidden += bool(hides)
+        if theme == "keeps":
+            keep_by_mouse(page, first["frame"], first["best"])
+        if theme.startswith("cards"):
+            choices = first["frame"]["observation"]["choices"]
+            pick(page, next(each for each in choices if each["action"] == first["best"]))
+        board.locator(f"[data-action='{first['best']}']").first.click()
+        page.locator("[data-region=answer][data-right=yes]").wait_for()
+        solved = f"() => document.querySelector('[data-theme={theme}] span').textContent[0] === '1'"
+        until(page, solved)
+    assert hidden
+    # Of two that are asked for at once the later one comes, and stays.
+    page.evaluate(
+        "() => ['ties', 'leader'].map((each) =>"
+        " document.querySelector(`[data-theme=${each}]`).click())"
+    )
+    page.locator("[data-theme=leader][aria-pressed=true]").wait_for()
+    following = json.loads((names.parent / "leader.json").read_text())[1]
+    page.locator(f"[data-region=board][data-ply='{following['ply']}']").wait_for()
+    assert page.locator("[data-region=board]").count() == 1
+    assert page.locator("[data-theme=ties][aria-pressed=true]").count() == 0
+    assert page.locator("html[data-engine=ready]").count() == 0
+
+
+NUMBERS = "() => Object.values(JSON.parse(localStorage.getItem('croupier/shelf/reviewed')))[0]"
+MISTAKES = """() => Object.entries(
+  JSON.parse(localStorage.getItem('croupier/shelf/mistakes') ?? '{}')
+).map(([name, { step, due }]) => [name, step, due])"""
