@@ -30,7 +30,7 @@ if (to) setReturnTo(key, to);
 const asked = [];
 const ask = async (method) => {{ asked.push(method); throw new Error("no engine here"); }};
 const learn = async () => {{}};
-const shell = {{ post, t: {{ learn, learnRest: learn }} }};
+const shell = {{ post, t: {{ learn, learnLater: learn }} }};
 const table = {{ shell, ask, gone: () => false, game: "vegas" }};
 const frame = {{ record: key, ply: 3, next: {{ actor: 0 }} }};
 const runs = {{ present: () => ({{ stale: false }}) }};
