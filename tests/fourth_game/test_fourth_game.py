@@ -23,6 +23,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 FOR_EVERY_GAME = (
     "tests/engine/test_page_types.py",
     "tests/engine/test_picture.py",
+    "tests/games/test_arranging.py",
     "tests/games/test_contract.py",
     "tests/games/test_contract_frames.py",
     "tests/games/test_golden.py",
