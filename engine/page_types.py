@@ -6,7 +6,7 @@
 
     croupier/vegas     Observation and what it is made of, Event, Options, Frame
     croupier/bridge    Methods: what each is asked and answers
-    croupier/match     Frame, Next, Suggestions ...
+    croupier/match     Frame, Next, Suggestions, Explored ...
     croupier/review    ReviewPart, Step, Judgement ...
     croupier/catalog   Catalog and what it is made of
 
@@ -31,8 +31,12 @@ from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
 
-from croupier.bridge import METHODS, Bridge, Picture, event_name, field_names
+from croupier.bridge import METHODS, Bridge, Picture, Written, event_name, field_names
 from croupier.catalog import Catalog
+from croupier.explore.nodes import Explored
+from croupier.explore.rolls import RollsPart
+from croupier.explore.telling import OpenedStory
+from croupier.explore.weighing import Weighed
 from croupier.frame import Frame, Suggestions
 from croupier.games import GAMES
 from croupier.parts.result import Result
@@ -59,6 +63,8 @@ ALIASES: Final = {
     "PictureWords": "Partial<Words>",
     "PictureLook": "Partial<Look>",
     "ToldSteps": "object[]",  # fewer fields than those of a `Step`: review/told.py
+    "Moves": "string[]",
+    "ToldMoves": "ToldMove[]",
 }
 
 PARAMETERS: Final = {
@@ -85,7 +91,8 @@ PAGE_FILES: Final = (
 """The modules that every game has on the page; ``Game`` in site/types/game.d.ts says what is in
 them."""
 
-IMPORTS: Final = """import type { Frame, Placed, Suggestions } from "croupier/match";
+IMPORTS: Final = """import type { Explored, Frame, OpenedStory, Placed } from "croupier/match";
+import type { RollsPart, Suggestions, ToldMove, Weighed } from "croupier/match";
 import type { ReviewPart } from "croupier/review";
 """
 
@@ -98,6 +105,12 @@ export interface TableObservation {
 }
 """
 
+OF_THE_BRIDGE: Final = (Look, Words, Picture, Written)
+OF_ALL_GAMES: Final = (
+    *(Frame, Suggestions, Result, Placed),
+    *(Explored, Weighed, RollsPart, OpenedStory),
+)
+
 LIMITS: Final = Path(__file__).parent.parent / "site" / "records" / "limits.js"
 
 HEAD: Final = "// Written by engine/page_types.py: not to be edited.\n\n"
@@ -106,8 +119,10 @@ HEAD: Final = "// Written by engine/page_types.py: not to be edited.\n\n"
 def declarations() -> str:
     """The whole of engine.d.ts."""
     modules = [
-        module("croupier/bridge", [IMPORTS, *interfaces([Look, Words, Picture]), methods()]),
-        module("croupier/match", [*interfaces([Frame, Suggestions, Result, Placed]), OBSERVATION]),
+        module(
+            "croupier/bridge", [IMPORTS, *interfaces([Look, Words, Picture, Written]), methods()]
+        ),
+        module("croupier/match", [*interfaces(OF_ALL_GAMES), OBSERVATION]),
         module("croupier/review", interfaces([ReviewPart])),
         module("croupier/catalog", interfaces([Catalog])),
         *(module(f"croupier/{game.id}", game_types(game)) for game in GAMES.values()),

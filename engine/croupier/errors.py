@@ -29,6 +29,7 @@ ERROR_CODES: Final = (
     "game-over",  # decision
     "bad-ply",  # ply, length
     "bad-request",  # part
+    "bad-story",  # fault, line, column, what
     "still-hidden",
     "unknown-method",  # method
     "internal",  # kind

@@ -52,6 +52,9 @@ const OF_THE_SITE = ["about", "daily", "rules", "embed", "history", "practice", 
 /** @type {Page[]} */
 const OF_A_GAME = ["rules", "setup", "embed", "practice"];
 
+/** A board to explore, with the story that is told there. */
+const TREE_SHAPES = new Map([...SHAPES, ["tree", /^[\w-]{1,4000}$/]]);
+
 /** The games of a link that may hold several. */
 const SHARED = /^\/?(challenge|boards)\/(\w+)\?/;
 
@@ -168,7 +171,7 @@ const isMomentLost = (game, fields, ply) =>
   fields.has("sc") && ![null, ply].some((at) => fields.get("sc") === setupCheck(game, fields, at));
 
 /** Whether a ply at the end of a link means something. @param {string | undefined} step */
-const hasMoment = (step) => step === undefined || step === "review" || step === "practice";
+const hasMoment = (step) => step === undefined || ["review", "practice", "explore"].includes(step);
 
 /** The check that a record's moves have. @param {string} game @param {Map<string, string>} fields */
 function checkOf(game, fields) {
@@ -246,23 +249,28 @@ function dailyRoute(day) {
 function readRecord([game, second], query) {
   if (!game || !ID.test(game)) throw badShape("game", game ?? "");
   const [body, ply] = splitPly(query);
-  const fields = readFields(body, second === "post" ? POST_SHAPES : SHAPES);
+  const fields = readFields(body, shapesOf(second));
   const proven = proofOf(game, fields);
   const momentLost = hasMoment(second) && isMomentLost(game, fields, ply);
-  fields.delete("sc");
+  const tree = fields.get("tree");
+  for (const key of ["sc", "tree"]) fields.delete(key);
   sayRevision(fields);
   const by = nameIn(fields, "by");
-  const found = routeOf(joinFields(game, fields), game, second, { ply, by });
+  const found = routeOf(joinFields(game, fields), game, second, { ply, by, tree });
   const route = momentLost ? { ...found, momentLost } : found;
   return { route, proven, plain: isPlain(game) && isPlainSetup(fields) };
 }
 
+/** What a link may have, by the second step of its path. @param {string | undefined} second */
+const shapesOf = (second) =>
+  second === "post" ? POST_SHAPES : second === "explore" ? TREE_SHAPES : SHAPES;
+
 /**
  * @param {string} record @param {string} game @param {string | undefined} second step of the path
- * @param {{ ply: number | null, by: string }} more  `by`: who has sent it
+ * @param {{ ply: number | null, by: string, tree: string | undefined }} more  `by`: who has sent it
  * @returns {Route}
  */
-function routeOf(record, game, second, { ply, by }) {
+function routeOf(record, game, second, { ply, by, tree }) {
   switch (second) {
     case "setup":
       return { kind: "page", page: "setup", game, record: setupOf(record) };
@@ -271,6 +279,8 @@ function routeOf(record, game, second, { ply, by }) {
     case "review":
     case "practice":
       return { kind: "page", page: second, game, record, ply };
+    case "explore":
+      return { kind: "page", page: second, game, record, ply, ...(tree && { tree }) };
     case "post":
       return { kind: "byLink", record, ...(by && { by }) };
     case undefined:
@@ -313,7 +323,9 @@ export function pathOf(route) {
   if (route.kind === "byLink") {
     return withNames(route.record.replace("?", "/post?"), { by: route.by ?? "" });
   }
-  return route.kind === "page" ? route.record.replace("?", `/${route.page}?`) : route.record;
+  if (route.kind !== "page") return route.record;
+  const path = route.record.replace("?", `/${route.page}?`);
+  return route.tree ? `${path}&tree=${route.tree}` : path;
 }
 
 /** The ply that a link points at; null for none. @param {Route} route */

@@ -173,6 +173,7 @@ function stepButtons(t, where) {
     commandButton("forward", "forward", word("forward")),
     mistakeButton("mistake-forward", word("mistake_forward")),
     commandButton("last", "last", word("last")),
+    commandButton("explore", "code", t("table.ways.explore")),
   );
 }
 
@@ -204,6 +205,7 @@ function listen(state, { stage }) {
     forward: () => go(nextMoment(state, 1, false)),
     "mistake-forward": () => go(nextMoment(state, 1, true)),
     last: () => go(state.last.ply),
+    explore: () => state.shell.navigate(state.record.replace("?", "/explore?"), state.ply),
   };
   stage.addEventListener("click", ({ target }) => {
     const pressed = target instanceof Element ? target.closest("[data-command]") : null;

@@ -118,12 +118,12 @@ function screen(app, name, mount) {
  * @param {Extract<Route, { kind: "page" }>} route
  * @returns {Promise<() => Screen>}
  */
-async function pageScreen(app, { page, game: id, record, day, ply = null }) {
+async function pageScreen(app, { page, game: id, record, day, tree, ply = null }) {
   const { ofOneGame, prepare } = PAGES[page];
   const { games } = app.shell.catalog;
   const game = games.find((known) => known.id === id) ?? games[0];
   if (!game || (ofOneGame && id && game.id !== id)) return unknownGame(app, id, `/${id}`);
-  return screen(app, page, await prepare({ ...app.shell, game, record, ply, day }));
+  return screen(app, page, await prepare({ ...app.shell, game, record, ply, day, tree }));
 }
 
 /**

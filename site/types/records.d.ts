@@ -31,6 +31,7 @@ export type Page =
   | "review"
   | "practice"
   | "history"
+  | "explore"
   | "strength";
 
 /**
@@ -49,6 +50,8 @@ export type Route = { mended?: boolean; momentLost?: boolean } & (
       record: string | null;
       day?: string;
       ply?: number | null;
+      /** A story that is told of it, packed. */
+      tree?: string;
     }
   | { kind: "setup"; record: string }
   | { kind: "record"; record: string; ply: number | null }

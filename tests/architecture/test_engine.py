@@ -80,9 +80,22 @@ LAYERS = [
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match"),
     ),
     Layer(
+        r"croupier\.explore(\..+)?",
+        (
+            *FOUNDATION,
+            "croupier.games",
+            "croupier.record",
+            "croupier.match",
+            "croupier.frame",
+            "croupier.review",
+            "croupier.explore",
+        ),
+    ),
+    Layer(
         r"croupier\.bridge",
         (
             *FOUNDATION,
+            "croupier.explore",
             "croupier.positions",
             "croupier.games",
             "croupier.record",

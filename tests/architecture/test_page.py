@@ -57,9 +57,11 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "table": ("share", "records", "games", "parts", "ui", "lib"),
     "pages": ("position", "share", "records", "games", "parts", "ui", "lib"),
     "review": ("table", "share", "records", "games", "parts", "ui", "lib"),
+    "explore": ("review", "table", "share", "records", "games", "parts", "ui", "lib"),
     "strength": ("pages", "ui", "lib"),
     "position": ("ui", "lib"),
     "shell": (
+        "explore",
         "strength",
         "pages",
         "review",

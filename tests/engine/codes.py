@@ -23,6 +23,7 @@ FIELDS: dict[str, set[str]] = {
     "game-over": {"decision"},
     "bad-ply": {"ply", "length"},
     "bad-request": {"part"},
+    "bad-story": {"fault", "line", "column", "what"},
     "unknown-method": {"method"},
     "internal": {"kind"},
 }

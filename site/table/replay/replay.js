@@ -66,6 +66,7 @@ function commandsOf(state) {
     playon: () => playOn({ shell, record, frame: state.frame }),
     replay: () => go(state, 0),
     review: () => navigate(`${game}/review${record.slice(record.indexOf("?"))}`),
+    explore: () => navigate(record.replace("?", "/explore?"), state.frame.ply),
     picture: () => showPicture(state),
     file: () => keepAsFile(state),
     embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}`),

@@ -10,6 +10,7 @@ from croupier.games.vegas_cards.read_position import POSITIONS
 from croupier.games.vegas_cards.reasons import CODES, reasons
 from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.vegas_cards.state import CardsState, new_state, secrets
+from croupier.games.vegas_cards.throws import throws
 from croupier.games.vegas_cards.weighing import choices, present, revealed
 from croupier.state import Critic, Game
 
@@ -27,6 +28,7 @@ GAME: Final[Game[Rules, CardsState, Decision, Action, Event, Observation]] = Gam
     events=EVENTS,
     bots=BOTS,
     facts=facts,
+    throws=throws,
     positions=POSITIONS,
     secrets=secrets,
     critic=Critic(present, choices, reasons, CODES, lambda state: int(state.deal), revealed),

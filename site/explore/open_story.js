@@ -1,0 +1,35 @@
+/** A story from a file or a text: what is wrong with one is said with its line. */
+
+import { isRecord } from "../records/fields.js";
+import { keep } from "./kept.js";
+import { BARE, LONGEST, pathOf } from "./link.js";
+import { treeOf } from "./tree.js";
+
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").CodedError} CodedError */
+
+/**
+ * Opens a story: it is kept under its beginning, and shown there.
+ * @param {Shell} shell @param {File} file
+ * @returns {Promise<void>} rejects with a CodedError
+ */
+export async function openText({ engine, navigate }, file) {
+  if (file.size > 4 * LONGEST) {
+    throw { code: "bad-story", data: { fault: "too-long", line: 1, column: 1, what: "" } };
+  }
+  const { title, moves, first } = await engine.call("open_story", { text: await file.text() });
+  const { record } = first;
+  if (!isRecord(record)) throw { code: "bad-request", data: { part: "record" } };
+  keep(`${record}#${BARE}`, { record, title, tree: treeOf(moves), here: 0 });
+  navigate(pathOf(record));
+}
+
+/**
+ * What is wrong with a story, in words.
+ * @param {CodedError} error @param {Shell["t"]} t
+ */
+export function faultWords({ code, data }, t) {
+  if (code !== "bad-story") return t(`errors.${code}.line`, data);
+  const what = t(`explore.faults.${String(data.fault)}`, data);
+  return t("explore.fault", { line: data.line, column: data.column, what });
+}

@@ -1,0 +1,5 @@
+/** What the board to explore is drawn with, over what reviews are drawn with. */
+
+import { STYLES as OF_REVIEWS } from "../review/styles.js";
+
+export const STYLES = [...OF_REVIEWS, new URL("explore.css", import.meta.url)];
