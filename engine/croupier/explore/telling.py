@@ -60,11 +60,13 @@ def known(text: str) -> tuple[Story, tuple[Node, ...]]:
 
 
 def written_story(record: str, title: str, moves: Sequence[object]) -> str:
-    """The text of a tree; raises `StoryError`, and ``bad-request`` where ``moves`` are none.
+    """The text of a tree, whose ``moves`` are objects with the fields of `ToldMove`.
 
-    ``moves`` are objects with the fields of `ToldMove`.
+    Whether they can be made is not asked. Raises `StoryError`, ``bad-request`` where ``moves`` are
+    none, and `CroupierError` for the record.
     """
-    return text_of(Story(plain(title), record, tuple(_told(moves))))
+    table = str(match_of(root(record)).record)
+    return text_of(Story(plain(title), table, tuple(_told(moves))))
 
 
 def _told(moves: Sequence[object]) -> Iterator[Told]:
