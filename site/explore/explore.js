@@ -214,11 +214,17 @@ function createScreen(state) {
     said.element,
   );
   const story = storySection(state);
-  const note = state.dealt && h("p", { class: "quiet" }, t("explore.dealt"));
+  const dealt = state.controller.secrets ? "explore.dealt" : "explore.other_dice";
+  const note = h(
+    "div",
+    { class: "explore-note quiet" },
+    state.dealt && h("p", null, t(dealt)),
+    h("p", null, t("explore.keys")),
+  );
   const beside = h(
     "div",
     { class: "explore-beside" },
-    ...[falling, engine, worth, tree, story.element, note || ""],
+    ...[falling, engine, worth, tree, story.element, note],
   );
   return {
     parts: [stage, beside],
@@ -335,6 +341,10 @@ async function go(state, screen, id) {
     if (mine.stale) return;
     await showBoard(state, node);
     if (mine.stale) return;
+    const before = nodeOf(state.tree, id).parent;
+    const rolled = before < 0 ? null : (await nodeAt(state, before)).frame.next.seat;
+    if (mine.stale) return;
+    if (rolled !== null) state.rollers.set(id, rolled);
     tell(state, screen, node);
     drawWords(state, screen, node);
     await judge(state, id, mine, () => tell(state, screen, node));
@@ -358,8 +368,8 @@ function tell(state, { falling, engine, worth }, node) {
   const again = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset;
   const play = (/** @type {string} */ move) =>
     board.element.dispatchEvent(new CustomEvent("explore", { detail: move }));
-  if (falling.dataset.node !== String(here)) {
-    falling.dataset.node = String(here);
+  if (falling.dataset.at !== String(here)) {
+    falling.dataset.at = String(here);
     falling.replaceChildren(...fallingOf(state, node, play));
   }
   engine.replaceChildren(...eyeOf(state, node, play));
@@ -399,7 +409,8 @@ const likelyWords = (t, chance) =>
 function drawTree(state, screen) {
   const { tree, here, speaker } = state;
   const { where, moves, said } = screen;
-  setText(where, speaker.t("explore.where", { n: numberOf(state, here) }));
+  const all = numberOf(state, endOf(tree, here));
+  setText(where, speaker.t("explore.where", { n: numberOf(state, here), all }));
   drawMoves(state, moves, (id) => go(state, screen, id));
   moves.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   const { comment, mark, parent } = nodeOf(tree, here);

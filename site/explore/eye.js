@@ -1,7 +1,7 @@
 /** What the engine thinks of the node that is looked at: everybody's chances, and every choice. */
 
 import { h } from "../lib/dom.js";
-import { percent } from "../parts/percent.js";
+import { percent, signed } from "../parts/percent.js";
 import { whyWords } from "../parts/reasons.js";
 import { withError } from "../review/chances.js";
 import { mark } from "../ui/mark.js";
@@ -32,12 +32,26 @@ export function eyeOf(state, node, play) {
     },
     known ? t(`explore.firm.${firmness(known)}`) : t("explore.firm.none"),
   );
-  return [chanceBars(state), ...choiceList(state, node, known, play), word];
+  return [chanceBars(state), ...luckOf(state, node), ...choiceList(state, node, known, play), word];
 }
 
 /** How sure the engine is by now. @param {Weighed} weighed */
 const firmness = ({ firmer, error, chances }) =>
   firmer ? "first" : chances === null ? "before" : error ? "firm" : "exact";
+
+/**
+ * What the roll that led here did to the chance of who rolled.
+ * @param {ExploreState} state @param {Explored} node
+ */
+function luckOf(state, { chance }) {
+  const { tree, here, speaker } = state;
+  const parent = tree.get(here)?.parent ?? -1;
+  const [after, before] = [chancesAt(state, here), parent < 0 ? null : chancesAt(state, parent)];
+  const seat = state.rollers.get(here);
+  if (chance === null || !after || !before || seat === undefined) return [];
+  const luck = signed(speaker.t, (after[seat] ?? 0) - (before[seat] ?? 0), 1);
+  return [h("p", { dataset: { region: "luck" } }, speaker.t("explore.luck", { luck }))];
+}
 
 /** Everybody's chances as bars. @param {ExploreState} state */
 function chanceBars(state) {

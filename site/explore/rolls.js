@@ -15,6 +15,8 @@ import { chancesAt } from "./state.js";
 const FACES = [1, 2, 3, 4, 5, 6];
 /** So many of the best and of the worst rolls are listed. */
 const LISTED = 5;
+/** Of fewer no table is made while the others are still weighed. */
+const LEAST = 40;
 /** Columns of the strip. */
 const COLUMNS = 25;
 
@@ -191,7 +193,9 @@ export function worthOf(state, node, play) {
         : t("explore.worth.progress", { done: found.rolls.length, all: found.length }),
     ),
     ...(done ? [strip(sorted, seat, mean)] : []),
-    table(sorted, node, { seat, level, done }, speaker, play),
+    ...(done || found.rolls.length >= LEAST
+      ? [table(sorted, node, { seat, level, done }, speaker, play)]
+      : []),
     ...(drawn
       ? [
           h(

@@ -28,6 +28,7 @@ import { addMove, nodeOf } from "./tree.js";
  * @property {boolean} eye   whether the engine says what it thinks
  * @property {boolean} dealt   whether hands were dealt anew, because nobody may know them
  * @property {Map<number, Promise<Explored>>} nodes   by number, as far as they were looked at
+ * @property {Map<number, number>} rollers   who rolled to come to a node, where that is known
  * @property {Map<number, Weighed>} weighed
  * @property {Map<number, Rolls>} rolls
  * @property {import("../lib/latest.js").Latest} shows
@@ -35,13 +36,14 @@ import { addMove, nodeOf } from "./tree.js";
  */
 
 /**
- * @param {Omit<ExploreState, "nodes" | "weighed" | "rolls" | "shows" | "left" | "eye">} given
+ * @param {Omit<ExploreState, "nodes" | "rollers" | "weighed" | "rolls" | "shows" | "left" | "eye">} given
  * @returns {ExploreState}
  */
 export const createExploreState = (given) => ({
   ...given,
   eye: true,
   nodes: new Map([[0, Promise.resolve(given.first)]]),
+  rollers: new Map(),
   weighed: new Map(),
   rolls: new Map(),
   shows: latest(),

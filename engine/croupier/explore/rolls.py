@@ -85,9 +85,14 @@ def different(throw: Throw) -> int:
 
 @lru_cache(maxsize=8)
 def listed_rolls(throw: Throw, seed: str, *, fast: bool) -> tuple[tuple[str, float], ...]:
-    """The rolls that are weighed, with how likely each is; drawn where there are too many."""
+    """The rolls that are weighed, with how likely each is; drawn where there are too many.
+
+    In no order, so that the first of them say something about all.
+    """
     if different(throw) <= (MOST if fast else MOST_PLAYED):
-        return tuple([(move, probability(throw.dice, move[1:])) for move in _every(throw)])
+        every = [(move, probability(throw.dice, move[1:])) for move in _every(throw)]
+        generator(seed, "explore/order").shuffle(every)
+        return tuple(every)
     drawn = Counter(_drawn(throw, seed, DRAWN if fast else MOST_PLAYED))
     number = drawn.total()
     return tuple([(move, times / number) for move, times in sorted(drawn.items())])
