@@ -17,6 +17,9 @@ from croupier.bridge import jsonable, jsonable_event, jsonable_frame
 from croupier.catalog import catalog
 from croupier.chance import Seeded
 from croupier.errors import CroupierError, SimulationError
+from croupier.explore.nodes import explored
+from croupier.explore.story import StoryError
+from croupier.explore.telling import known
 from croupier.frame import Frame, frame, suggest
 from croupier.games import GAMES
 from croupier.match import Match, advance, open_match, replay
@@ -33,6 +36,7 @@ from croupier.state import OPEN, OVER
 from croupier.terminal.play import COMMANDS, called, choices_text, coloured, hint_text
 from croupier.terminal.review import review_text
 from croupier.terminal.simulation import summary_text
+from croupier.terminal.story import StoryMove, story_text
 
 _CLEAR: Final = "\033[2J\033[3J\033[H"
 """Clears a terminal, with the lines that have scrolled out of sight."""
@@ -321,6 +325,39 @@ def review(asked: argparse.Namespace) -> None:
     print(review_text(setup.game, part, names, plies=asked.all), end="")
 
 
+def story(asked: argparse.Namespace) -> None:
+    """A tree of moves from a file, as the page keeps it: comments, variations, and the tables."""
+    told, nodes = known(_read_text(asked.file))
+    setup = nodes[0].setup
+    names = called(setup.seats, setup.all_names)
+    depths, numbers = [0], [0]
+    following: set[int] = set()
+    moves = []
+    for at, (each, node) in enumerate(zip(told.moves, nodes, strict=True)):
+        if at:
+            depths.append(depths[each.parent] + (each.parent in following))
+            numbers.append(numbers[each.parent] + 1)
+            following.add(each.parent)
+        before = nodes[each.parent].state
+        who = names[before.seat] if at and before.seat is not None else ""
+        shown = explored(node).frame
+        table = terminal.renderer_of(setup.game, shown.next.actions).drawn
+        words = f"{who}: {each.move}{each.mark}"
+        drawn = table(shown.observation, names) if each.comment or not at else ""
+        moves.append(StoryMove(numbers[at], depths[at], words, each.comment, drawn))
+    print(story_text(told.title, moves), end="")
+
+
+def _read_text(file: Path) -> str:
+    """A file's text; raises `CroupierError` where it is none."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise SimulationError("no-file", file=str(file), reason=str(error.strerror)) from None
+    except UnicodeDecodeError:
+        raise StoryError("unreadable", 1, 1) from None
+
+
 def print_puzzles(asked: argparse.Namespace) -> None:
     """The puzzles of a file by theme, with all that the page draws them from, as JSON."""
     found = by_theme(json.loads(asked.file.read_text()))
@@ -465,6 +502,8 @@ def _parser() -> argparse.ArgumentParser:
     again.add_argument("link", help="a link to a game, finished or not, or its record")
     again.add_argument("--all", action="store_true", help="every ply, not decisions and payments")
     again.add_argument("--json", action="store_true", help="one JSON object, as the page gets it")
+    written = command("story", story, [], "")
+    written.add_argument("file", type=Path, help="a story, as the page keeps it in a file")
     kept = command("puzzles", print_puzzles, [], "")
     kept.add_argument("file", type=Path, help="what engine/training/puzzles.py wrote")
     command("catalog", print_catalog, [], "")

@@ -206,12 +206,13 @@ function createScreen(state) {
   const worth = h("section", { class: "explore-rolls", "aria-label": t("explore.worth.title") });
   const moves = h("ol", { class: "explore-moves", dataset: { region: "moves" } });
   const said = sayForm(state);
+  // The form first: what is typed there makes the tree longer, and nothing may move under a pointer.
   const tree = h(
     "section",
     { class: "explore-tree" },
     h("h2", null, t("explore.moves")),
-    moves,
     said.element,
+    moves,
   );
   const story = storySection(state);
   const dealt = state.controller.secrets ? "explore.dealt" : "explore.other_dice";

@@ -192,7 +192,7 @@ export function worthOf(state, node, play) {
         ? t("explore.worth.spread", told)
         : t("explore.worth.progress", { done: found.rolls.length, all: found.length }),
     ),
-    ...(done ? [strip(sorted, seat, mean)] : []),
+    ...(done ? [strip(sorted, seat, mean), ends(sorted, seat, t)] : []),
     ...(done || found.rolls.length >= LEAST
       ? [table(sorted, node, { seat, level, done }, speaker, play)]
       : []),
@@ -243,6 +243,17 @@ function strip(sorted, seat, mean) {
     ),
   );
 }
+
+/**
+ * What the strip begins and ends with.
+ * @param {RollWorth[]} sorted @param {number} seat @param {ExploreState["speaker"]["t"]} t
+ */
+const ends = (sorted, seat, t) =>
+  h(
+    "p",
+    { class: "explore-ends quiet", "aria-hidden": "true" },
+    [sorted[0], sorted.at(-1)].map((roll) => h("span", null, percent(t, roll?.chances[seat] ?? 0))),
+  );
 
 /**
  * The best and the worst rolls, each a way to go.

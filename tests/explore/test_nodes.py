@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
+from building.basics import ROOT
 from croupier.bridge import jsonable
 from croupier.chance import Seeded
 from croupier.errors import CroupierError, IllegalAction, NotationError
@@ -195,6 +197,15 @@ def test_a_story_is_held_against_the_rules() -> None:
     assert [each.move for each in told.moves] == ["", "1", "2", "r11123456"]
     moves = [jsonable(each) for each in told.moves]
     assert written_story(begun.record, "", moves) == told.text == opened(told.text).text
+
+
+def test_the_story_of_the_readme_can_be_played() -> None:
+    """As it stands there, from the position that is shown in full elsewhere."""
+    [moves] = re.findall(r"\n    (\{One move decides.+)\n", (ROOT / "README.md").read_text())
+    line = "4b.93-a2b,6,52-b,44,7-b2,81.9,61.6,4-1.4153.place-a-114556"
+    told = opened(f'[Table "{VEGAS.replace("&seed", f"&pos={line}&seed")}"]\n\n{moves}')
+    assert len(told.moves) == 9
+    assert told.text.endswith(f"{moves}\n")
 
 
 def test_a_node_shows_all_hands() -> None:

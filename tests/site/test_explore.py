@@ -8,6 +8,7 @@ from tests.engine.test_damaged_links import OVER
 from tests.site.test_position_links import LINKS, VEGAS
 from tests.support.node import in_node, run_in_node
 from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.table import open_table
 from tests.support.visitor import until
 
 if TYPE_CHECKING:
@@ -148,7 +149,6 @@ def test_a_position_is_explored_told_and_sent(regular: Page) -> None:
     page.keyboard.press("ArrowLeft")
     firm(page)
     page.locator("[data-region=worth][data-done]").wait_for()
-    page.screenshot(path="/tmp/explore/worth.png", full_page=True)
     page.locator(".explore-roll").first.click()
     wait_for_moves(page, 4)
     page.keyboard.press(" ")
@@ -159,7 +159,7 @@ def test_a_position_is_explored_told_and_sent(regular: Page) -> None:
     page.locator(".explore-comment").fill("Is this <b>luck</b>?")
     page.locator("[data-mark='??']").click()
     page.locator(".explore-title").fill("Two of each")
-    page.screenshot(path="/tmp/explore/tree.png", full_page=True)
+    assert page.locator("[data-node='2'] b").inner_text() == "??"
     assert_accessible(page)
     page.reload()
     wait_for_moves(page, 5)
@@ -173,9 +173,15 @@ def test_a_position_is_explored_told_and_sent(regular: Page) -> None:
     for form, part in (("text", "{Is this"), ("markdown", ".png"), ("html", "data:image/svg")):
         page.locator(f"input[value={form}]").check()
         until(page, "(part) => document.querySelector('.explore-text').value.includes(part)", part)
-    page.screenshot(path="/tmp/explore/article.png")
 
 
+SAYS = """(part) => {
+  const place = document.querySelector("[data-region=wrong]");
+  const found = place.textContent.includes(part) && place.textContent !== "";
+  if (found) place.textContent = "";
+  return found;
+}"""
+"""Whether it is said what is wrong with a file; it is taken away, for the next one."""
 STORY = """async () => {
   const sent = [];
   navigator.clipboard.writeText = async (text) => { sent.push(text); };
@@ -185,20 +191,69 @@ STORY = """async () => {
 }"""
 
 
-def test_look(regular: Page) -> None:
+@pytest.mark.view(size="phone", theme="dark")
+def test_a_running_game_is_explored_on_a_phone(regular: Page) -> None:
+    """From the table's menu; by keys alone; the eye can be shut; the game at the table stays."""
     page = regular
-    for game, link in LINKS.items():
-        open_board(page, board(link))
-        for size in ((390, 844), (768, 1024), (1440, 900)):
-            page.set_viewport_size({"width": size[0], "height": size[1]})
-            page.screenshot(path=f"/tmp/explore/{game}-{size[0]}.png", full_page=True)
-        assert_accessible(page)
-        page.keyboard.press(" ")
-        until(
-            page,
-            "() => document.querySelectorAll('[data-node]').length === 3 || document.querySelectorAll('.explore-move').length === 2",
-        )
-        firm(page)
-        page.screenshot(path=f"/tmp/explore/{game}-next.png", full_page=True)
+    table = open_table(page, LINKS["vegas_cards"])
+    table.rest()
+    record = table.record
+    page.locator("button[data-command=menu]").click()
+    page.locator("[data-way=explore]").click()
+    firm(page)
+    assert words("explore.dealt") in page.locator(".explore-note").inner_text()
+    page.keyboard.press(" ")
+    wait_for_moves(page, 1)
+    page.keyboard.press("x")
+    page.locator("[data-region=chances]").wait_for(state="detached")
+    page.keyboard.press("x")
+    firm(page)
+    page.keyboard.press("ArrowLeft")
+    firm(page)
+    page.keyboard.press(" ")
+    wait_for_moves(page, 1)
+    assert_accessible(page)
+    table = open_table(page, LINKS["vegas_cards"])
+    assert table.rest().record == record
+
+
+def test_a_game_that_is_over_is_its_own_main_line(regular: Page) -> None:
+    """From the review, at its ply: the dice that fell come first, others may be tried."""
+    page = regular
     open_board(page, board(OVER) + "@5")
-    page.screenshot(path="/tmp/explore/over.png", full_page=True)
+    before = moves(page)
+    assert before > 20
+    page.keyboard.press("ArrowRight")
+    firm(page)
+    page.keyboard.press("ArrowLeft")
+    firm(page)
+    page.locator("[data-command=fall-again]").click()
+    wait_for_moves(page, before + 1)
+    page.locator("[data-command=promote]").click()
+    page.locator("[data-command=promote]:disabled").wait_for()
+    page.locator("[data-command=remove]").click()
+    wait_for_moves(page, before)
+
+
+def test_bad_stories_are_told_why(regular: Page) -> None:
+    """In a link an error with its part; in a file the line, and the board stays."""
+    page = regular
+    for tree in ("AAAA", "x" * 3000, "----"):
+        page.goto("about:blank")
+        page.goto(f"{board(VEGAS)}&tree={tree}")
+        page.locator("[data-screen=error]").wait_for()
+    open_board(page, board(VEGAS))
+    field = page.locator("[data-field=story]")
+    for text, part in (
+        (f'[Table "{VEGAS}"]\n\n6 <script>', "<script>"),
+        (f'[Table "{VEGAS}"]\n\n6 r1', "r1"),
+        (f'[Table "{VEGAS}"]\n' + "1 (" * 10_000, "1"),
+        ("a" * 500_000, ""),
+        ("\u0000\ufffd", ""),
+    ):
+        field.set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": text.encode()})
+        until(page, SAYS, part)
+    text = f'[Title "Mine"]\n[Table "{VEGAS}"]\n\n6! {{So.}} r2236 (r1111)'
+    field.set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": text.encode()})
+    wait_for_moves(page, 3)
+    assert page.locator(".explore-title").input_value() == "Mine"
