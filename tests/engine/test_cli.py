@@ -357,7 +357,7 @@ def test_a_story_is_printed_with_its_tables(
     file.write_text(head + "3! {Two are enough.} (4 r1122) r1133 1")
     told = said(capsys, "story", str(file))
     assert told.startswith("A tie\n=====\n")
-    assert "\n1. you: 3!\n   Two are enough.\n" in told.lower()
+    assert "\n1. you: 3!\n   two are enough.\n" in told.lower()
     assert "\n    1. you: 4\n    2. " in told.lower()
     assert told.count("  [3] ") == 2
     file.write_text(f'[Table "{link}"]\n\n7')

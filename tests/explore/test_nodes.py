@@ -204,7 +204,7 @@ def test_the_story_of_the_readme_can_be_played() -> None:
     [moves] = re.findall(r"\n    (\{One move decides.+)\n", (ROOT / "README.md").read_text())
     line = "4b.93-a2b,6,52-b,44,7-b2,81.9,61.6,4-1.4153.place-a-114556"
     told = opened(f'[Table "{VEGAS.replace("&seed", f"&pos={line}&seed")}"]\n\n{moves}')
-    assert len(told.moves) == 9
+    assert len(told.moves) == 10
     assert told.text.endswith(f"{moves}\n")
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from tests.engine.test_damaged_links import OVER
 from tests.site.test_position_links import LINKS, VEGAS
 from tests.support.node import in_node, run_in_node
 from tests.support.page import assert_accessible, wait_for_engine
 from tests.support.table import open_table
 from tests.support.visitor import until
+from tests.support.words import words
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -22,6 +25,7 @@ def board(link: str) -> str:
 
 def open_board(page: Page, path: str) -> None:
     """The tab at a board on which the engine has said what it thinks."""
+    page.evaluate("() => document.querySelector('.explore')?.classList.replace('explore', 'old')")
     page.goto(path)
     wait_for_engine(page)
     firm(page)
@@ -29,7 +33,7 @@ def open_board(page: Page, path: str) -> None:
 
 def firm(page: Page) -> None:
     """Wait until the engine has had its last word on the node that is shown."""
-    page.locator("[data-firm]:not([data-firm=first], [data-firm=''])").wait_for()
+    page.locator(".explore [data-firm]:not([data-firm=first], [data-firm=''])").wait_for()
 
 
 # ---------------------------------------------------------------- in Node
@@ -173,6 +177,7 @@ def test_a_position_is_explored_told_and_sent(regular: Page) -> None:
     for form, part in (("text", "{Is this"), ("markdown", ".png"), ("html", "data:image/svg")):
         page.locator(f"input[value={form}]").check()
         until(page, "(part) => document.querySelector('.explore-text').value.includes(part)", part)
+    page.keyboard.press("Escape")
 
 
 SAYS = """(part) => {

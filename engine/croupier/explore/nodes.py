@@ -17,7 +17,18 @@ from croupier.frame import Frame, frame
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.record import Record, Setup, parse_record
-from croupier.state import CHANCE, OPEN, OVER, Action, AnyGame, Event, FallingDice, State, Throw
+from croupier.state import (
+    CHANCE,
+    OPEN,
+    OVER,
+    Action,
+    AnyGame,
+    Event,
+    FallingDice,
+    State,
+    Throw,
+    no_secrets,
+)
 
 FELL: Final = "~"
 """A move for which chance says what falls: as the seed has it, with a number (``~2``) otherwise."""
@@ -98,7 +109,8 @@ def root(record: str) -> Node:
         raise CroupierError("bad-request", part="record")
     setup = found.setup
     node = Node(setup, setup.new_state())
-    if setup.position and _text(node, OPEN) != setup.position:
+    hidden = node.game.secrets is not no_secrets
+    if hidden and setup.position and _text(node, OPEN) != setup.position:
         setup = replace(setup, seed=_other_seed(setup, 0))
         node = Node(setup, setup.new_state())
     return _settled(node)
