@@ -16,7 +16,7 @@ import { button } from "../ui/button.js";
 import { commandButton } from "../ui/icon.js";
 import { eyeOf } from "./eye.js";
 import { judge } from "./judging.js";
-import { keep, keptUnder } from "./kept.js";
+import { keep, keptTrees, keptUnder } from "./kept.js";
 import { BARE, storyInLink } from "./link.js";
 import { drawMoves, markName } from "./moves.js";
 import { fallingOf, worthOf } from "./rolls.js";
@@ -100,8 +100,8 @@ function mountExplore(root, { record, ply, tree, ...shell }) {
  */
 async function beginning({ engine }, record, ply, packed) {
   if (packed === BARE) {
-    const key = `${record}#${BARE}`;
     const first = await engine.call("follow", { record, moves: [] });
+    const key = first.record;
     const kept = keptUnder(key);
     const told = { title: "", tree: newTree(), here: 0 };
     return { key, first, dealt: false, ...told, ...(kept && withoutRecord(kept)) };
@@ -287,6 +287,17 @@ function storySection(state) {
     "aria-label": t("explore.story.open"),
     dataset: { field: "story" },
   });
+  const kept = keptTrees().filter(({ key }) => key !== state.key);
+  const keptList = h(
+    "details",
+    { class: "explore-more", hidden: !kept.length },
+    h("summary", null, t("explore.story.kept")),
+    h(
+      "ul",
+      { class: "explore-kept" },
+      kept.map((each) => h("li", null, keptButton(state, each))),
+    ),
+  );
   const element = h(
     "section",
     { class: "explore-story" },
@@ -302,9 +313,23 @@ function storySection(state) {
       button("play-here", t("explore.play_here"), null),
     ),
     file,
+    keptList,
     h("p", { class: "explore-wrong", role: "alert", dataset: { region: "wrong" } }),
   );
   return { element, title, file };
+}
+
+/**
+ * Opens a tree that is kept.
+ * @param {ExploreState} state @param {ReturnType<typeof keptTrees>[number]} kept
+ */
+function keptButton({ shell, speaker: { t } }, { key, record, title, moves, updated }) {
+  const name = title || t(`${parseSetup(record).game}.name`);
+  const open = async () => {
+    const { openKept } = await import("./open_story.js");
+    openKept(shell, key);
+  };
+  return button("kept", t("explore.story.kept_one", { title: name, n: moves, ago: t.ago(updated) }), open);
 }
 
 /**

@@ -1,8 +1,8 @@
 /** A story from a file or a text: what is wrong with one is said with its line. */
 
 import { isRecord } from "../records/fields.js";
-import { keep } from "./kept.js";
-import { BARE, LONGEST, pathOf } from "./link.js";
+import { forget, keep, keptUnder } from "./kept.js";
+import { LONGEST, pathOf } from "./link.js";
 import { treeOf } from "./tree.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */
@@ -20,8 +20,28 @@ export async function openText({ engine, navigate }, file) {
   const { title, moves, first } = await engine.call("open_story", { text: await file.text() });
   const { record } = first;
   if (!isRecord(record)) throw { code: "bad-request", data: { part: "record" } };
-  keep(`${record}#${BARE}`, { record, title, tree: treeOf(moves), here: 0 });
+  putAway(record);
+  keep(record, { record, title, tree: treeOf(moves), here: 0 });
   navigate(pathOf(record));
+}
+
+/** Opens a tree that is kept. @param {Shell} shell @param {string} key */
+export function openKept({ navigate }, key) {
+  const kept = keptUnder(key);
+  if (!kept) return;
+  const { record } = kept;
+  if (key !== record) {
+    forget(key);
+    putAway(record);
+    keep(record, kept);
+  }
+  navigate(pathOf(record));
+}
+
+/** Makes room under a beginning: another tree from there stays kept. @param {string} record */
+function putAway(record) {
+  const before = keptUnder(record);
+  if (before) keep(`${record}#${Date.now()}`, before);
 }
 
 /**

@@ -262,3 +262,9 @@ def test_bad_stories_are_told_why(regular: Page) -> None:
     field.set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": text.encode()})
     wait_for_moves(page, 3)
     assert page.locator(".explore-title").input_value() == "Mine"
+    other = text.replace("Mine", "Other")
+    field.set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": other.encode()})
+    until(page, "() => document.querySelector('.explore-title')?.value === 'Other'")
+    page.locator("details:has(.explore-kept) summary").click()
+    page.locator(".explore-kept button", has_text="Mine").click()
+    until(page, "() => document.querySelector('.explore-title')?.value === 'Mine'")
