@@ -2,4 +2,7 @@
 
 import { STYLES as OF_REVIEWS } from "../review/styles.js";
 
-export const STYLES = [...OF_REVIEWS, new URL("explore.css", import.meta.url)];
+export const STYLES = [
+  ...OF_REVIEWS,
+  ...["explore.css", "story.css"].map((each) => new URL(each, import.meta.url)),
+];
