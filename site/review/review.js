@@ -137,6 +137,7 @@ function createScreen(state) {
     graph.element,
     stepButtons(t, places.where),
     board.element,
+    h("p", null, commandButton("explore", "code", t("table.ways.explore"), true)),
     places.told,
   );
   const heading = t(state.person === null ? "review.costliest" : "review.costliest_yours");
@@ -173,7 +174,6 @@ function stepButtons(t, where) {
     commandButton("forward", "forward", word("forward")),
     mistakeButton("mistake-forward", word("mistake_forward")),
     commandButton("last", "last", word("last")),
-    commandButton("explore", "code", t("table.ways.explore")),
   );
 }
 
