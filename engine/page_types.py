@@ -6,7 +6,7 @@
 
     croupier/vegas     Observation and what it is made of, Event, Options, Frame
     croupier/bridge    Methods: what each is asked and answers
-    croupier/match     Frame, Next, Suggestions ...
+    croupier/match     Frame, Next, Suggestions, Explored ...
     croupier/review    ReviewPart, Step, Judgement ...
     croupier/seeds     Conditions, SeedsFound and what they are made of
     croupier/catalog   Catalog and what it is made of
@@ -32,8 +32,12 @@ from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
 
-from croupier.bridge import METHODS, Bridge, Picture, event_name, field_names
+from croupier.bridge import METHODS, Bridge, Picture, Written, event_name, field_names
 from croupier.catalog import Catalog
+from croupier.explore.nodes import Explored
+from croupier.explore.rolls import RollsPart
+from croupier.explore.telling import OpenedStory
+from croupier.explore.weighing import Weighed
 from croupier.frame import Frame, Suggestions
 from croupier.games import GAMES
 from croupier.parts.result import Result
@@ -62,6 +66,8 @@ ALIASES: Final = {
     "PictureLook": "Partial<Look>",
     "GivenArrangement": "Arrangement",
     "ToldSteps": "object[]",  # fewer fields than those of a `Step`: review/told.py
+    "Moves": "string[]",
+    "ToldMoves": "ToldMove[]",
 }
 
 PARAMETERS: Final = {
@@ -89,7 +95,8 @@ PAGE_FILES: Final = (
 """The modules that every game has on the page; ``Game`` in site/types/game.d.ts says what is in
 them."""
 
-IMPORTS: Final = """import type { Arrangement, Frame, Placed, Suggestions } from "croupier/match";
+IMPORTS: Final = """import type { Arrangement, Explored, Frame, OpenedStory } from "croupier/match";
+import type { Placed, RollsPart, Suggestions, ToldMove, Weighed } from "croupier/match";
 import type { ReviewPart } from "croupier/review";
 import type { Conditions, SeedsFound } from "croupier/seeds";
 """
@@ -103,6 +110,12 @@ export interface TableObservation {
 }
 """
 
+OF_THE_BRIDGE: Final = (Look, Words, Picture, Written)
+OF_ALL_GAMES: Final = (
+    *(Frame, Suggestions, Result, Placed),
+    *(Explored, Weighed, RollsPart, OpenedStory),
+)
+
 LIMITS: Final = Path(__file__).parent.parent / "site" / "records" / "limits.js"
 
 HEAD: Final = "// Written by engine/page_types.py: not to be edited.\n\n"
@@ -111,8 +124,10 @@ HEAD: Final = "// Written by engine/page_types.py: not to be edited.\n\n"
 def declarations() -> str:
     """The whole of engine.d.ts."""
     modules = [
-        module("croupier/bridge", [IMPORTS, *interfaces([Look, Words, Picture]), methods()]),
-        module("croupier/match", [*interfaces([Frame, Suggestions, Result, Placed]), OBSERVATION]),
+        module(
+            "croupier/bridge", [IMPORTS, *interfaces([Look, Words, Picture, Written]), methods()]
+        ),
+        module("croupier/match", [*interfaces(OF_ALL_GAMES), OBSERVATION]),
         module("croupier/review", interfaces([ReviewPart])),
         module("croupier/seeds", interfaces([Conditions, SeedsFound])),
         module("croupier/catalog", interfaces([Catalog])),

@@ -13,6 +13,7 @@ from croupier.commands.daily import daily, date_in
 from croupier.commands.play import play
 from croupier.commands.seeds import conditions_text, seeds
 from croupier.commands.simulate import simulate
+from croupier.commands.story import story
 from croupier.errors import CroupierError
 from croupier.games import GAMES
 from croupier.picture import LIGHTS
@@ -137,6 +138,8 @@ def _parser() -> argparse.ArgumentParser:
     of_day.add_argument("date", nargs="?", type=date_in, help="as in 2026-12-24 (default: today)")
     of_day.add_argument("--play", action="store_true", help="play the one that counts")
     of_day.add_argument("--colour", action="store_true", help="names in colour")
+    written = command("story", story, [], "")
+    written.add_argument("file", type=Path, help="a story, as the page keeps it in a file")
     kept = command("puzzles", show.print_puzzles, [], "")
     kept.add_argument("file", type=Path, help="what engine/training/puzzles.py wrote")
     command("catalog", show.print_catalog, [], "")

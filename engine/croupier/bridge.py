@@ -21,6 +21,10 @@ from types import MappingProxyType, UnionType
 from typing import Any, Final, NamedTuple, TypeAliasType, Union, get_args, get_origin
 
 from croupier.errors import CroupierError
+from croupier.explore.nodes import Explored, beginning, explored, follow, root
+from croupier.explore.rolls import PART, RollsPart, rolls_part
+from croupier.explore.telling import OpenedStory, opened, written_story
+from croupier.explore.weighing import LOOKS, Weighed, weighed
 from croupier.frame import Frame, Suggestions, frame, suggest
 from croupier.match import Match, advance, open_match
 from croupier.positions import Placed, position_arranged, position_at, position_judged
@@ -36,6 +40,7 @@ _PLAIN: Final = (str, int, float, type(None))
 METHODS: Final = (
     *("frame", "advance", "suggest", "picture", "position", "review"),
     *("conditions", "seeds"),
+    *("explore", "follow", "weigh", "rolls", "open_story", "write_story"),
 )
 FEW_DECISIONS: Final = 4
 """Decisions that a part of a review judges if nobody says how many: a page stays quick by it."""
@@ -57,6 +62,10 @@ type GivenArrangement = Mapping[str, object]
 """The fields of an `Arrangement`."""
 type ToldSteps = list[object]
 """Steps of a review that were told before, see `croupier.review.told`."""
+type Moves = list[object]
+"""Moves in notation, see `croupier.explore.nodes`."""
+type ToldMoves = list[object]
+"""Moves of a tree with what is said of them, see `croupier.explore.telling`."""
 _NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 
 
@@ -64,6 +73,12 @@ class Picture(NamedTuple):
     """A picture of a table."""
 
     svg: str
+
+
+class Written(NamedTuple):
+    """A story as text."""
+
+    text: str
 
 
 class Bridge:
@@ -99,7 +114,13 @@ class Bridge:
         if not isinstance(method, str) or method not in METHODS:
             raise CroupierError("unknown-method", method=str(method))
         answer = getattr(self, method)(**_arguments(method, params))
-        return jsonable_frame(answer) if isinstance(answer, Frame) else jsonable(answer)
+        if isinstance(answer, Frame):
+            return jsonable_frame(answer)
+        if isinstance(answer, Explored):
+            return jsonable_explored(answer)
+        if isinstance(answer, OpenedStory):
+            return {**jsonable(answer), "first": jsonable_explored(answer.first)}
+        return jsonable(answer)
 
     def _opened(self, record: str, seat: int | None) -> tuple[Match, int | None]:
         """The game, remembered, and who looks on: ``seat`` as far as it may."""
@@ -204,6 +225,37 @@ class Bridge:
         """The next candidates of a search, of which so many were ``tried`` and ``found``."""
         return slice_of_search(parse_record(record).setup, where, tried, found, tries)
 
+    def explore(self, record: str, seat: int | None = None, ply: int | None = None) -> Explored:
+        """A moment, without a ply the tip, as the beginning of a tree, as a seat may know it."""
+        match, viewer = self._opened(record, seat)
+        return beginning(match, viewer, ply)
+
+    def follow(self, record: str, moves: Moves) -> Explored:
+        """The node that moves lead to from the node of ``record``: its own without any."""
+        return explored(follow(root(record), _notations(moves)))
+
+    def weigh(self, record: str, looks: int = 1) -> Weighed:
+        """What is thought of the node of ``record``."""
+        if not 0 < looks <= LOOKS:
+            raise CroupierError("bad-request", part="looks")
+        return weighed(root(record), looks)
+
+    def rolls(self, record: str, begin: int = 0, count: int = 40) -> RollsPart:
+        """What the rolls that may fall at the node of ``record`` are worth, some of them."""
+        if begin < 0:
+            raise CroupierError("bad-request", part="begin")
+        if count not in PART:
+            raise CroupierError("bad-request", part="count")
+        return rolls_part(root(record), begin, count)
+
+    def open_story(self, text: str) -> OpenedStory:
+        """A tree that has been written down, every move held against the rules."""
+        return opened(text)
+
+    def write_story(self, record: str, title: str, moves: ToldMoves) -> Written:
+        """A tree as text, which begins from ``record``."""
+        return Written(written_story(record, title, moves))
+
 
 _bridge: Final = Bridge()
 
@@ -243,6 +295,11 @@ def _finite(text: str) -> float:
 def jsonable_frame(shown: Frame) -> dict[str, Any]:
     """A frame as the page gets it."""
     return {**jsonable(shown), "events": [jsonable_event(event) for event in shown.events]}
+
+
+def jsonable_explored(node: Explored) -> dict[str, Any]:
+    """A node of a tree as the page gets it."""
+    return {**jsonable(node), "frame": jsonable_frame(node.frame)}
 
 
 def jsonable_event(event: Event) -> dict[str, Any]:
@@ -306,6 +363,13 @@ def _text(value: object, part: str) -> str:
     if not isinstance(value, str) or len(value) > _LONGEST_WORDS:
         raise CroupierError("bad-request", part=part)
     return value
+
+
+def _notations(moves: Moves) -> list[str]:
+    """Moves in notation; raises ``bad-request`` where one is no text."""
+    if not all(isinstance(each, str) for each in moves):
+        raise CroupierError("bad-request", part="moves")
+    return [str(each) for each in moves]
 
 
 def _texts(value: object, part: str) -> tuple[str, ...]:

@@ -30,6 +30,7 @@ ERROR_CODES: Final = (
     "bad-ply",  # ply, length
     "bad-where",  # problem, at, found, least, most
     "bad-request",  # part
+    "bad-story",  # fault, line, column, what
     "still-hidden",
     "unknown-method",  # method
     "internal",  # kind

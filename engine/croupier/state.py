@@ -342,6 +342,36 @@ class SeedConditions[R: Rules, S: Bound, B]:
     """(first state, source) -> what the seed brings, found only as far as it is asked for."""
 
 
+class FallingDice(NamedTuple):
+    """Some dice of a throw that are alike: which of them shows what makes no difference."""
+
+    kind: Literal["own", "big", "kicker", "neutral", "colour", "red", "black"]
+    owner: int | None
+    """Whose they are, where they are somebody's: a seat, in the solo game a colour."""
+    dice: int
+    """How many: 0 where the notation has a place for a die that is not thrown."""
+
+
+class Throw(NamedTuple):
+    """What chance throws or deals next, where people may want to say what falls."""
+
+    letter: str
+    """With it the outcome's notation begins; the faces follow, as the dice are listed."""
+    dice: tuple[FallingDice, ...]
+    """In the order of the notation; none where something else than dice falls."""
+    ordered: bool = False
+    """Whether decisions speak of the dice by their places, so that it matters which shows what."""
+
+
+type Throws[S] = Callable[[S], Throw | None]
+"""(state) -> what is about to fall; None where chance only lays out bills, pays or reveals."""
+
+
+def no_throws(_state: object) -> None:
+    """Nothing: for games in which nobody chooses what falls."""
+    return
+
+
 type OptionGroup = Literal["modules", "house", "table"]
 type OptionRole = Literal["autoplay", "opponents"]
 """``autoplay``: a flag, forced turns are played without asking; ``opponents``: a number, how many
@@ -408,6 +438,8 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
     """What every seat may hope for, see `Chances`."""
     stride: StrideOf[S] = no_stride
     """Several plies at once, see `Stride`."""
+    throws: Throws[S] = no_throws
+    """What falls next, for those who explore a game, see `Throws`."""
     positions: Positions[R, S] | None = None
     """How its positions are written; None: its games begin at the beginning."""
     seeds: SeedConditions[R, S, Any] | None = None

@@ -115,7 +115,7 @@ function call(client, given, method, params) {
 /**
  * The frame at this ply, the last one where none is named, if it came with the page.
  * @param {Given} given
- * @param {{ record: string, ply?: number | null }} params
+ * @param {{ record?: string, ply?: number | null, text?: string | null }} params
  */
 function givenFrame(given, { record, ply }) {
   if (!hasFramesOf(given, record)) return undefined;
@@ -125,7 +125,7 @@ function givenFrame(given, { record, ply }) {
 
 /**
  * @param {Given} given
- * @param {string} record
+ * @param {string | undefined} record
  */
 function hasFramesOf({ frames = [], record: whole }, record) {
   return frames.length > 0 && record === whole;

@@ -61,6 +61,9 @@ const OF_THE_SITE = [
 /** @type {Page[]} */
 const OF_A_GAME = ["rules", "setup", "embed", "practice", "position"];
 
+/** A board to explore, with the story that is told there. */
+const TREE_SHAPES = new Map([...SHAPES, ["tree", /^[\w-]{1,4000}$/]]);
+
 /** The games of a link that may hold several. */
 const SHARED = /^\/?(challenge|boards)\/(\w+)\?/;
 
@@ -176,12 +179,15 @@ function proofOf(game, fields, shapes = SHAPES) {
 const isMomentLost = (game, fields, ply) =>
   fields.has("sc") && ![null, ply].some((at) => fields.get("sc") === setupCheck(game, fields, at));
 
-/** The steps after which a ply at the end of a link means something. */
-const OF_MOMENTS = [undefined, "review", "practice", "position", "embed"];
+/** The segments of a path after which a ply at the end of a link means something. */
+const OF_MOMENTS = [undefined, "review", "practice", "position", "embed", "explore"];
 
-/** What a link may hold. @param {string | undefined} step */
-const shapesOf = (step) =>
-  step === "practice" ? ASKED_SHAPES : step === "post" ? POST_SHAPES : SHAPES;
+/** What a link may hold besides a game, by the second segment of its path. */
+const SHAPES_OF = new Map([
+  ["practice", ASKED_SHAPES],
+  ["post", POST_SHAPES],
+  ["explore", TREE_SHAPES],
+]);
 
 /** The check that a record's moves have. @param {string} game @param {Map<string, string>} fields */
 function checkOf(game, fields) {
@@ -259,27 +265,29 @@ function dailyRoute(day) {
 function readRecord([game, second], query) {
   if (!game || !ID.test(game)) throw badShape("game", game ?? "");
   const [body, ply] = splitPly(query);
-  const fields = readFields(body, shapesOf(second));
+  const fields = readFields(body, SHAPES_OF.get(second ?? "") ?? SHAPES);
   const proven = proofOf(game, fields);
   const momentLost = OF_MOMENTS.includes(second) && isMomentLost(game, fields, ply);
-  fields.delete("sc");
+  const tree = fields.get("tree");
+  for (const key of ["sc", "tree"]) fields.delete(key);
   sayRevision(fields);
   const words = {
     by: nameIn(fields, "by"),
     ask: nameIn(fields, "ask", LONGEST_WORDS),
     say: nameIn(fields, "say", LONGEST_WORDS),
   };
-  const found = routeOf(joinFields(game, fields), game, second, { ply, ...words });
+  const found = routeOf(joinFields(game, fields), game, second, { ply, tree, ...words });
   const route = momentLost ? { ...found, momentLost } : found;
   return { route, proven, plain: isPlain(game) && isPlainSetup(fields) };
 }
 
 /**
  * @param {string} record @param {string} game @param {string | undefined} second segment of the path
- * @param {{ ply: number | null, by: string, ask: string, say: string }} more  what people have written
+ * @param {{ ply: number | null, tree: string | undefined, by: string, ask: string, say: string }} more
+ *   what stands there besides, above all what people have written
  * @returns {Route}
  */
-function routeOf(record, game, second, { ply, by, ask, say }) {
+function routeOf(record, game, second, { ply, tree, by, ask, say }) {
   switch (second) {
     case "setup":
       return { kind: "page", page: "setup", game, record: setupOf(record) };
@@ -291,6 +299,8 @@ function routeOf(record, game, second, { ply, by, ask, say }) {
       const words = { ...(ask && { ask }), ...(say && { say }) };
       return { kind: "page", page: second, game, record, ply, ...words };
     }
+    case "explore":
+      return { kind: "page", page: second, game, record, ply, ...(tree && { tree }) };
     case "post":
       return { kind: "byLink", record, ...(by && { by }) };
     case undefined:
@@ -334,8 +344,9 @@ export function pathOf(route) {
     return withNames(route.record.replace("?", "/post?"), { by: route.by ?? "" });
   }
   if (route.kind !== "page") return route.record;
-  const { ask = "", say = "" } = route;
-  return withNames(route.record.replace("?", `/${route.page}?`), { ask, say });
+  const { ask = "", say = "", tree } = route;
+  const path = withNames(route.record.replace("?", `/${route.page}?`), { ask, say });
+  return tree ? `${path}&tree=${tree}` : path;
 }
 
 /** The ply that a link points at; null for none. @param {Route} route */

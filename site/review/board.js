@@ -10,11 +10,13 @@ import { STYLES } from "../table/styles.js";
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /**
  * `show`: a frame, as ghosts what the best choice would do there and the one that was made, and a line
- * over the tray in place of the game's own; `ask`: a frame that is open to choices.
+ * over the tray in place of the game's own; `ask`: a frame that is open to choices; `hint`: what is
+ * thought of each of them.
  * @typedef {{ best: string | null, chosen: string | null }} Shown
  * @typedef {{ element: HTMLElement,
  *   show: (frame: Frame, choices?: Shown | null, line?: string) => void,
- *   ask: (frame: Frame) => Promise<void>, unmount: () => void }} Board
+ *   ask: (frame: Frame) => Promise<void>, unmount: () => void,
+ *   hint: (advice: import("../types/game.d.ts").Advice[] | null) => void }} Board
  */
 
 /**
@@ -57,6 +59,7 @@ export async function createBoard(game, t, names, act = () => {}) {
       // Whoever has counted knows what everybody has: a puzzle hides nobody's money.
       await view.update(frame, { open: true, reveal: true });
     },
+    hint: (advice) => view.hint(advice),
     unmount: () => view.unmount(),
   };
 }

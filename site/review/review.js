@@ -137,6 +137,7 @@ function createScreen(state) {
     graph.element,
     stepButtons(t, places.where),
     board.element,
+    h("p", null, commandButton("explore", "code", t("table.ways.explore"), true)),
     places.told,
   );
   const heading = t(state.person === null ? "review.costliest" : "review.costliest_yours");
@@ -204,6 +205,7 @@ function listen(state, { stage }) {
     forward: () => go(nextMoment(state, 1, false)),
     "mistake-forward": () => go(nextMoment(state, 1, true)),
     last: () => go(state.last.ply),
+    explore: () => state.shell.navigate(state.record.replace("?", "/explore?"), state.ply),
   };
   stage.addEventListener("click", ({ target }) => {
     const pressed = target instanceof Element ? target.closest("[data-command]") : null;

@@ -11,7 +11,7 @@
 /**
  * What a page may ask for: the `game` that it is about, where it is about one, and what its address
  * has behind it.
- * @typedef {Shell & { game: Game, record: string | null, ply: number | null, day?: string,
+ * @typedef {Shell & { game: Game, record: string | null, ply: number | null, day?: string, tree?: string,
  *   words?: { ask?: string, say?: string } }} Given
  */
 /**
@@ -57,6 +57,12 @@ export const PAGES = {
     ofOneGame: true,
     prepare: async ({ record, ...given }) =>
       (await import("../review/review.js")).prepareReview({ ...given, record: record ?? "" }),
+  },
+  explore: {
+    words: "one",
+    ofOneGame: true,
+    prepare: async ({ record, ...given }) =>
+      (await import("../explore/explore.js")).prepareExplore({ ...given, record: record ?? "" }),
   },
   setup: {
     words: "one",

@@ -120,7 +120,7 @@ function screen(app, name, mount) {
  * @param {Extract<Route, { kind: "page" }>} route
  * @returns {Promise<() => Screen>}
  */
-async function pageScreen(app, { page, game: id, record, day, ply = null, ask, say }) {
+async function pageScreen(app, { page, game: id, record, day, ply = null, tree, ask, say }) {
   const { ofOneGame, prepare } = PAGES[page];
   const { games } = app.shell.catalog;
   const game = games.find((known) => known.id === id) ?? games[0];
@@ -128,7 +128,7 @@ async function pageScreen(app, { page, game: id, record, day, ply = null, ask, s
   return screen(
     app,
     page,
-    await prepare({ ...app.shell, game, record, ply, day, words: { ask, say } }),
+    await prepare({ ...app.shell, game, record, ply, day, tree, words: { ask, say } }),
   );
 }
 

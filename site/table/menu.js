@@ -24,6 +24,7 @@ export function openMenu(table, commands) {
       [
         ["replay", "play", commands.replay],
         ["review", "chart", isOver(table) ? commands.review : undefined],
+        ["explore", "code", commands.explore],
         ["again", "again", commands.again],
         ["setup", "sliders", commands.setup],
         ["position", "die", commands.position],

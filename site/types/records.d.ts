@@ -31,6 +31,7 @@ export type Page =
   | "review"
   | "practice"
   | "history"
+  | "explore"
   | "strength"
   | "position";
 
@@ -52,6 +53,8 @@ export type Route = { mended?: boolean; momentLost?: boolean } & (
       ply?: number | null;
       ask?: string;
       say?: string;
+      /** A story that is told of it, packed. */
+      tree?: string;
     }
   | { kind: "setup"; record: string }
   | { kind: "record"; record: string; ply: number | null }

@@ -85,10 +85,23 @@ LAYERS = [
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.seeds"),
     ),
     Layer(
+        r"croupier\.explore(\..+)?",
+        (
+            *FOUNDATION,
+            "croupier.games",
+            "croupier.record",
+            "croupier.match",
+            "croupier.frame",
+            "croupier.review",
+            "croupier.explore",
+        ),
+    ),
+    Layer(
         r"croupier\.bridge",
         (
             *FOUNDATION,
             "croupier.seeds",
+            "croupier.explore",
             "croupier.positions",
             "croupier.games",
             "croupier.record",

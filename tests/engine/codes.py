@@ -24,6 +24,7 @@ FIELDS: dict[str, set[str]] = {
     "bad-ply": {"ply", "length"},
     "bad-where": {"problem", "at", "found", "least", "most"},
     "bad-request": {"part"},
+    "bad-story": {"fault", "line", "column", "what"},
     "unknown-method": {"method"},
     "internal": {"kind"},
 }

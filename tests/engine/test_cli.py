@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from croupier.positions import position_at
 from croupier.record import parse_record
 from croupier.state import CHANCE, OVER, State
 from croupier.terminal.review import sentence
+from tests.engine.asking import SETUP
 from tests.engine.commands import croupier, said
 from tests.games.tables import Table, played
 
@@ -340,3 +342,25 @@ def test_review_refuses_a_bad_link() -> None:
     asked = croupier("review", "https://host/#/vegas?v=1&rules=x&seats=human,greedy&seed=a")
     assert (asked.returncode, asked.stdout) == (2, "")
     assert asked.stderr.startswith("croupier: unknown-rules")
+
+
+# -- story ----------------------------------------------------------------------------------------
+
+
+def test_a_story_is_printed_with_its_tables(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Title, moves by who makes them, variations set in; a table where something is said."""
+    link = f"{SETUP}&pos=2b.93-a2b,6,52-b,44,7-b2,81.9,61.6,4-1.4153.place-a-334456"
+    file = tmp_path / "story.txt"
+    head = f'[Title "A tie"]\n[Table "{link}"]\n\n'
+    file.write_text(head + "3! {Two are enough.} (4 r1122) r1133 1")
+    told = said(capsys, "story", str(file))
+    assert told.startswith("A tie\n=====\n")
+    assert "\n1. you: 3!\n   two are enough.\n" in told.lower()
+    assert "\n    1. you: 4\n    2. " in told.lower()
+    assert told.count("  [3] ") == 2
+    file.write_text(f'[Table "{link}"]\n\n7')
+    assert main(["story", str(file)]) == 2
+    assert "bad-story (fault='impossible', line=3, column=1, what='7')" in capsys.readouterr().err
+    assert main(["story", str(tmp_path / "none")]) == 2

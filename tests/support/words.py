@@ -18,7 +18,7 @@ LANGS = tuple(languages())
 @cache
 def _tree(lang: str) -> dict[str, Any]:
     tree: dict[str, Any] = json.loads((SITE / "strings" / f"{lang}.json").read_text())
-    for screen in ("review", "strength", "position", "editor", "seeds"):
+    for screen in ("review", "strength", "position", "editor", "seeds", "explore"):
         path = SITE / screen / "strings" / f"{lang}.json"
         tree[screen] = json.loads(path.read_text())
     for folder in sorted((SITE / "games").iterdir()):

@@ -17,14 +17,19 @@ def hint(
     The other one is ``than``, in notation, if that is a choice that is worse; else the next best.
     """
     decided = Decided(match, ply)
+    return decided.choices, *reasons_for(decided, than)
+
+
+def reasons_for(decided: Decided, than: str | None = None) -> tuple[tuple[Reason, ...], str | None]:
+    """(why the best choice is better, than which other one), see `hint`."""
     other = _named(decided.choices, than)
     if other is None:
         other = _next_best(decided.choices)
     if other is None:
-        return decided.choices, (), None
+        return (), None
     best, actions = decided.best, decided.actions
     reasons: Sequence[Reason] = decided.critic.reasons(decided.state, actions[best], actions[other])
-    return decided.choices, tuple(reasons)[:REASONS], str(actions[other])
+    return tuple(reasons)[:REASONS], str(actions[other])
 
 
 def _named(choices: Sequence[Choice], action: str | None) -> int | None:

@@ -38,6 +38,10 @@ export function commandsOf(play) {
     return: () => navigate(returnTo(key) ?? ""),
     replay: () => navigate(play.frame.record, 0),
     review: () => navigate(`${game}/review${queryOf(play.frame.record)}`),
+    // In a game by link somebody else may be thinking about the same moment.
+    ...(!shell.post && {
+      explore: () => navigate(play.frame.record.replace("?", "/explore?"), play.frame.ply),
+    }),
     setup: () => navigate(`${game}/setup${queryOf(key)}`),
     position: () => navigate(`${game}/position${queryOf(play.frame.record)}`, play.frame.ply),
     picture: () => showPicture(play),

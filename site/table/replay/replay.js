@@ -68,6 +68,7 @@ function commandsOf(state) {
     review: () => navigate(`${game}/review${record.slice(record.indexOf("?"))}`),
     position: () =>
       navigate(`${game}/position${record.slice(record.indexOf("?"))}`, state.frame.ply),
+    explore: () => navigate(record.replace("?", "/explore?"), state.frame.ply),
     picture: () => showPicture(state),
     file: () => keepAsFile(state),
     embed: () => navigate(`${game}/embed${record.slice(record.indexOf("?"))}@${state.frame.ply}`),

@@ -12,6 +12,7 @@ from croupier.games.showdown.rules import OPTIONS, PRESETS, SEATS, Rules, facts,
 from croupier.games.showdown.seeds import SEEDS
 from croupier.games.showdown.sharp import winning_chances
 from croupier.games.showdown.state import ShowdownState, new_state
+from croupier.games.showdown.throws import throws
 from croupier.games.showdown.weighing import choices, present
 from croupier.state import Critic, Game
 
@@ -30,6 +31,7 @@ GAME: Final[Game[Rules, ShowdownState, Decision, Action, Event, Observation]] = 
     bots=BOTS,
     facts=facts,
     winning_chances=winning_chances,
+    throws=throws,
     positions=POSITIONS,
     seeds=SEEDS,
     critic=Critic(present, choices, reasons, CODES, lambda state: sum(state.turns) + 1),

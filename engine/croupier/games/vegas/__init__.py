@@ -13,6 +13,7 @@ from croupier.games.vegas.rules import OPTIONS, PRESETS, SEATS, Rules, facts, of
 from croupier.games.vegas.seeds import SEEDS
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.games.vegas.strides import stride
+from croupier.games.vegas.throws import throws
 from croupier.games.vegas.weighing import choices, present
 from croupier.state import Critic, Game
 
@@ -32,6 +33,7 @@ GAME: Final[Game[Rules, VegasState, Decision, Action, Event, Observation]] = Gam
     facts=facts,
     winning_chances=winning_chances,
     stride=stride,
+    throws=throws,
     positions=POSITIONS,
     seeds=SEEDS,
     critic=Critic(present, choices, reasons, CODES, lambda state: int(state.round)),

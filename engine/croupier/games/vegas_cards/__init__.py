@@ -11,6 +11,7 @@ from croupier.games.vegas_cards.reasons import CODES, reasons
 from croupier.games.vegas_cards.rules import OPTIONS, PRESETS, SEATS, Rules, facts, offered
 from croupier.games.vegas_cards.seeds import SEEDS
 from croupier.games.vegas_cards.state import CardsState, new_state, secrets
+from croupier.games.vegas_cards.throws import throws
 from croupier.games.vegas_cards.weighing import choices, present, revealed
 from croupier.state import Critic, Game
 
@@ -28,6 +29,7 @@ GAME: Final[Game[Rules, CardsState, Decision, Action, Event, Observation]] = Gam
     events=EVENTS,
     bots=BOTS,
     facts=facts,
+    throws=throws,
     positions=POSITIONS,
     seeds=SEEDS,
     secrets=secrets,

@@ -1,0 +1,45 @@
+"""A story that somebody has told of a game, in the terminal."""
+
+import argparse
+from pathlib import Path
+
+from croupier import terminal
+from croupier.errors import SimulationError
+from croupier.explore.nodes import explored
+from croupier.explore.story import StoryError
+from croupier.explore.telling import known
+from croupier.terminal.play import called
+from croupier.terminal.story import StoryMove, story_text
+
+
+def story(asked: argparse.Namespace) -> None:
+    """A tree of moves from a file, as the page keeps it: comments, variations, and the tables."""
+    told, nodes = known(_read_text(asked.file))
+    setup = nodes[0].setup
+    names = called(setup.seats, setup.all_names)
+    depths, numbers = [0], [0]
+    following: set[int] = set()
+    moves = []
+    for at, (each, node) in enumerate(zip(told.moves, nodes, strict=True)):
+        if at:
+            depths.append(depths[each.parent] + (each.parent in following))
+            numbers.append(numbers[each.parent] + 1)
+            following.add(each.parent)
+        before = nodes[each.parent].state
+        who = names[before.seat] if at and before.seat is not None else ""
+        shown = explored(node).frame
+        table = terminal.renderer_of(setup.game, shown.next.actions).drawn
+        words = f"{who}: {each.move}{each.mark}"
+        drawn = table(shown.observation, names) if each.comment or not at else ""
+        moves.append(StoryMove(numbers[at], depths[at], words, each.comment, drawn))
+    print(story_text(told.title, moves), end="")
+
+
+def _read_text(file: Path) -> str:
+    """A file's text; raises `CroupierError` where it is none."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise SimulationError("no-file", file=str(file), reason=str(error.strerror)) from None
+    except UnicodeDecodeError:
+        raise StoryError("unreadable", 1, 1) from None

@@ -1,0 +1,275 @@
+"""From one node of a tree to the next; see `croupier.explore`.
+
+What falls is taken from the beginning's seed and the draw's name, so the same way always leads to
+the same table. A game that still runs is explored with a seed of its own: what its dice will show,
+and what others hold, is no more known there than at its table.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from math import factorial
+from typing import Final
+
+from croupier.chance import Seeded
+from croupier.errors import CroupierError, IllegalAction, NotationError, PositionError, Problem
+from croupier.frame import Frame, frame
+from croupier.games import GAMES
+from croupier.match import Match
+from croupier.record import Record, Setup, parse_record
+from croupier.state import (
+    CHANCE,
+    OPEN,
+    OVER,
+    Action,
+    AnyGame,
+    Event,
+    FallingDice,
+    State,
+    Throw,
+    no_secrets,
+)
+
+FELL: Final = "~"
+"""A move for which chance says what falls: as the seed has it, with a number (``~2``) otherwise."""
+MOST_MOVES: Final = 2000
+"""Moves that are followed at once."""
+_FACES: Final = "123456"
+
+
+@dataclass(frozen=True, slots=True)
+class Explored:
+    """A node: a moment that is explored."""
+
+    record: str
+    """The record that begins from it, nothing played: its link, its picture, a game to play on."""
+    move: str | None
+    """The move that led here as it is written in a tree; null at the beginning."""
+    chance: float | None
+    """How likely that was, where chance moved and dice fell; else null."""
+    frame: Frame
+    """The table, all hands open, with everything that has happened since the node before."""
+    throw: Throw | None
+    """What falls next; null where a seat decides, or all is over."""
+    line: tuple[str, ...]
+    """At the beginning: how a game that is over went on from there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A node as the engine has it."""
+
+    setup: Setup
+    """It begins where the tree does; the seed is that of all that falls."""
+    state: State
+    move: str | None = None
+    chance: float | None = None
+    events: tuple[Event, ...] = ()
+
+    @property
+    def game(self) -> AnyGame:
+        """The game's rules and notation."""
+        return GAMES[self.setup.game]
+
+    @property
+    def throw(self) -> Throw | None:
+        """What is about to fall here."""
+        return self.game.throws(self.state) if self.state.actor == CHANCE else None
+
+
+# -- where a tree begins ---------------------------------------------------------------------------
+
+
+def beginning(match: Match, seat: int | None, ply: int | None = None) -> Explored:
+    """The moment after ``ply`` plies (the tip if None) as the beginning of a tree.
+
+    A game that is over goes on with its own dice, and its moves are told as the first line. In one
+    that still runs ``seat``, who asks, learns nothing: the position is what it may know, the rest
+    is dealt anew, and other dice fall. Raises ``bad-ply``, `PositionError`.
+    """
+    at = match.length if ply is None else ply
+    state = match.state(at)
+    if match.last.actor == OVER:
+        node = _settled(Node(match.record.setup, state))
+        return explored(node, _line(match, at))
+    setup = replace(match.record.setup, seed=_other_seed(match.record.setup, at))
+    known = _text(Node(setup, state), match.viewer(seat))
+    placed = replace(setup, position=known)
+    return explored(_settled(Node(placed, placed.new_state())))
+
+
+def root(record: str) -> Node:
+    """The beginning of a tree that has been written down: a record from a position, nothing played.
+
+    Where the position leaves open what somebody holds, that is dealt with a seed of its own: a game
+    may be running from there. Raises `CroupierError`.
+    """
+    found = parse_record(record)
+    if found.decisions:
+        raise CroupierError("bad-request", part="record")
+    setup = found.setup
+    node = Node(setup, setup.new_state())
+    hidden = node.game.secrets is not no_secrets
+    if hidden and setup.position and _text(node, OPEN) != setup.position:
+        setup = replace(setup, seed=_other_seed(setup, 0))
+        node = Node(setup, setup.new_state())
+    return _settled(node)
+
+
+def _other_seed(setup: Setup, ply: int) -> str:
+    """A seed from which nobody learns what that of a running game will bring."""
+    digest = sha256(f"{setup.seed}|explore/{ply}".encode()).hexdigest()
+    return f"x-{digest[:10]}"
+
+
+def _line(match: Match, ply: int) -> tuple[str, ...]:
+    """The moves of a game after a ply, as they are written in a tree."""
+    throws = GAMES[match.record.setup.game].throws
+    return tuple(
+        [
+            written(throws(each.before), str(each.action))
+            for each in match.plies[ply:]
+            if each.decided or (each.actor == CHANCE and throws(each.before))
+        ]
+    )
+
+
+# -- from node to node -----------------------------------------------------------------------------
+
+
+def follow(node: Node, moves: Sequence[str]) -> Node:
+    """The node that ``moves`` lead to.
+
+    Raises `NotationError` and `IllegalAction` with the move's number in ``data["decision"]``.
+    """
+    if len(moves) > MOST_MOVES:
+        raise CroupierError("bad-request", part="moves")
+    for number, move in enumerate(moves):
+        try:
+            node = after(node, move)
+        except (NotationError, IllegalAction) as error:
+            error.data["decision"] = number
+            raise
+    return node
+
+
+def after(node: Node, move: str) -> Node:
+    """The node after one move; raises `NotationError` and `IllegalAction`."""
+    state, throw = node.state, node.throw
+    if state.actor == OVER:
+        raise IllegalAction("game-over", decision=0)
+    if throw is None:
+        action = _chosen(node, move)
+        following, events = state.apply(action)
+        return _settled(Node(node.setup, following, move, None, events))
+    told = written(throw, str(_fallen(node, throw, move)))
+    following, events = state.apply(node.game.parse(told))
+    chance = probability(throw.dice, told[1:]) if throw.dice else None
+    return _settled(Node(node.setup, following, told, chance, events))
+
+
+def _chosen(node: Node, move: str) -> Action:
+    """The legal action of a seat that ``move`` names."""
+    action = node.game.parse(move)
+    if action not in node.state.legal_actions():
+        raise IllegalAction("illegal", action=move, decision=0, legal=[])
+    return action
+
+
+def _fallen(node: Node, throw: Throw, move: str) -> Action:
+    """What falls: what ``move`` says, or the seed."""
+    if move.startswith(FELL):
+        again = move[1:]
+        if not (again.isascii() and (again.isdecimal() or not again) and len(again) < 5):
+            raise NotationError("bad-token", token=move)
+        seed = f"{node.setup.seed}/{again}" if int(again or 0) else node.setup.seed
+        return node.state.draw(Seeded(seed))
+    if throw.dice and not _fits(throw, move):
+        raise IllegalAction("illegal", action=move, decision=0, legal=[])
+    action = node.game.parse(move)
+    if not move.startswith(throw.letter):
+        raise IllegalAction("illegal", action=move, decision=0, legal=[])
+    return action
+
+
+def _fits(throw: Throw, move: str) -> bool:
+    """Whether a notation has a face for every die that is thrown, and none for any other."""
+    faces = move.removeprefix(throw.letter)
+    wanted = "".join(["?" * each.dice or "0" for each in throw.dice])
+    return (
+        len(move) == len(throw.letter) + len(wanted)
+        and move.startswith(throw.letter)
+        and all(
+            face in _FACES if want == "?" else face == "0"
+            for face, want in zip(faces, wanted, strict=True)
+        )
+    )
+
+
+def written(throw: Throw | None, move: str) -> str:
+    """A move as a tree has it: the lowest face first, where it is all one which die shows what."""
+    if throw is None or throw.ordered or not throw.dice:
+        return move
+    faces, found = move.removeprefix(throw.letter), []
+    for each in throw.dice:
+        length = max(1, each.dice)
+        found.append("".join(sorted(faces[:length])))
+        faces = faces[length:]
+    return throw.letter + "".join(found)
+
+
+def probability(dice: Sequence[FallingDice], faces: str) -> float:
+    """How likely such a throw is, in whatever order dice that are alike show their faces."""
+    chance, at = 1.0, 0
+    for each in dice:
+        shown = faces[at : at + max(1, each.dice)]
+        at += len(shown)
+        ways = factorial(each.dice)
+        for face in _FACES:
+            ways //= factorial(shown.count(face))
+        chance *= ways / 6**each.dice
+    return chance
+
+
+def _settled(node: Node) -> Node:
+    """The next moment at which somebody has a choice or something falls, or the end."""
+    source = Seeded(node.setup.seed)
+    state, events = node.state, node.events
+    while not _stops(node.game, state):
+        action = state.draw(source) if state.actor == CHANCE else state.legal_actions()[0]
+        state, more = state.apply(action)
+        events = (*events, *more)
+    return replace(node, state=state, events=events)
+
+
+def _stops(game: AnyGame, state: State) -> bool:
+    if state.actor == CHANCE:
+        return game.throws(state) is not None
+    return state.actor == OVER or len(state.legal_actions()) > 1
+
+
+# -- how a node is told ----------------------------------------------------------------------------
+
+
+def placed(node: Node) -> Setup:
+    """The set-up that begins from a node; raises `PositionError` where a game has no positions."""
+    return replace(node.setup, position=_text(node, OPEN))
+
+
+def _text(node: Node, viewer: int | None) -> str:
+    positions = node.game.positions
+    if positions is None:
+        raise PositionError([Problem("not-due", "pos")])
+    return positions.text(node.state, viewer)
+
+
+def match_of(node: Node) -> Match:
+    """A node as a game in which nothing has been played."""
+    return Match(Record(placed(node)), node.state)
+
+
+def explored(node: Node, line: tuple[str, ...] = ()) -> Explored:
+    """A node as it is told."""
+    here = match_of(node)
+    shown = replace(frame(here, OPEN, 0), events=node.events)
+    return Explored(str(here.record), node.move, node.chance, shown, node.throw, line)

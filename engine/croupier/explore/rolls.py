@@ -1,0 +1,121 @@
+"""What each roll is worth: all that may fall at a node, with everybody's chances after it.
+
+The difference to the chances before the roll is that roll's luck.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations_with_replacement, product
+from math import comb, prod
+from typing import Final
+
+from croupier.chance import generator
+from croupier.explore.nodes import Node, after, probability, written
+from croupier.explore.weighing import before_chance, weighed
+from croupier.state import CHANCE, OVER, Throw
+
+MOST: Final = 1300
+"""So many rolls at most are all gone through; all rolls of eight dice are 1,287."""
+DRAWN: Final = 400
+"""So many are drawn where there are more."""
+MOST_PLAYED: Final = 60
+"""So many at most where a roll is worth what comes of playing on many times: that takes long."""
+PART: Final = range(1, 201)
+"""Rolls that are weighed at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class RollWorth:
+    """A roll, and what it is worth."""
+
+    move: str
+    chance: float
+    """How likely it is, of all that are listed; they add up to 1."""
+    chances: tuple[float, ...]
+    """Every seat's chance of winning after it, if the best is made of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class RollsPart:
+    """Some of the rolls that may fall."""
+
+    begin: int
+    length: int
+    """How many are listed in all; 0 where none can be weighed, because hands are dealt."""
+    different: int
+    """How many different ones there are: if more, those listed were drawn."""
+    rolls: tuple[RollWorth, ...]
+
+
+def rolls_part(node: Node, begin: int, count: int) -> RollsPart:
+    """The rolls from number ``begin`` on, so many of them."""
+    throw = node.throw
+    if throw is None or not throw.dice:
+        return RollsPart(begin, 0, 0, ())
+    fast = node.game.winning_chances(node.state) is not None
+    listed = listed_rolls(throw, node.setup.seed, fast=fast)
+    found = []
+    for move, chance in listed[begin : begin + count]:
+        chances = _worth(after(node, move))
+        if chances is None:
+            return RollsPart(begin, 0, different(throw), ())
+        found.append(RollWorth(move, chance, chances))
+    return RollsPart(begin, len(listed), different(throw), tuple(found))
+
+
+def _worth(node: Node) -> tuple[float, ...] | None:
+    """Everybody's chances at a node, by the quickest word that there is."""
+    if node.state.actor == OVER:
+        return node.state.returns()
+    shares = node.game.winning_chances(node.state)
+    if shares is not None:
+        return shares
+    if node.state.actor == CHANCE:
+        found = before_chance(node)
+        return found.shares if found else None
+    return weighed(node).chances
+
+
+def different(throw: Throw) -> int:
+    """How many different rolls there are."""
+    return prod([comb(each.dice + 5, 5) for each in throw.dice])
+
+
+@lru_cache(maxsize=8)
+def listed_rolls(throw: Throw, seed: str, *, fast: bool) -> tuple[tuple[str, float], ...]:
+    """The rolls that are weighed, with how likely each is; drawn where there are too many.
+
+    In no order, so that the first of them say something about all.
+    """
+    if different(throw) <= (MOST if fast else MOST_PLAYED):
+        every = [(move, probability(throw.dice, move[1:])) for move in _every(throw)]
+        generator(seed, "explore/order").shuffle(every)
+        return tuple(every)
+    drawn = Counter(_drawn(throw, seed, DRAWN if fast else MOST_PLAYED))
+    number = drawn.total()
+    return tuple([(move, times / number) for move, times in sorted(drawn.items())])
+
+
+def _every(throw: Throw) -> Iterator[str]:
+    faces = [
+        ["".join(map(str, each)) for each in combinations_with_replacement(range(1, 7), dice)]
+        if dice
+        else ["0"]
+        for _, _, dice in throw.dice
+    ]
+    for each in product(*faces):
+        yield throw.letter + "".join(each)
+
+
+def _drawn(throw: Throw, seed: str, number: int) -> Iterator[str]:
+    rng = generator(seed, "explore/rolls")
+    for _ in range(number):
+        faces = "".join(
+            [
+                "".join([str(rng.randint(1, 6)) for _ in range(each.dice)]) or "0"
+                for each in throw.dice
+            ]
+        )
+        yield written(throw, throw.letter + faces)

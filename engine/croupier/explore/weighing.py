@@ -1,0 +1,78 @@
+"""What is thought of a node: everybody's chances, and what each choice costs.
+
+Chances are those of who acts there with what they may know: in a game with hidden cards the others'
+hands are dealt anew for the one who chooses, although the board shows them.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from croupier.chance import generator
+from croupier.explore.nodes import Node, match_of
+from croupier.review.hint import reasons_for
+from croupier.review.report import Choice
+from croupier.review.review import Decided, critic_of
+from croupier.state import CHANCE, OVER, Reason, Verdict
+
+LOOKS: Final = 2
+"""The first look is quick, the second firm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What is thought of a node."""
+
+    chances: tuple[float, ...] | None
+    """Every seat's chance of winning if the best choice is made; null where there is nothing to say
+    that is not said of the node before: between two hands, say."""
+    error: float
+    """One standard error of those."""
+    choices: tuple[Choice, ...]
+    """In the order of the frame's actions; empty where nobody chooses."""
+    shares: tuple[tuple[float, ...], ...]
+    """Every seat's chance after each of them."""
+    reasons: tuple[Reason, ...]
+    """Why the best one is better than ``other``, the most telling first."""
+    other: str | None
+    """The next best choice; null where all are as good."""
+    firmer: int | None
+    """The look that would tell more; null: this is as firm as it gets."""
+
+
+def weighed(node: Node, looks: int = 1) -> Weighed:
+    """What is thought of a node at the first look or the second."""
+    state = node.state
+    if state.actor == OVER:
+        shares = tuple([float(share) for share in state.returns()])
+        return Weighed(shares, 0.0, (), (), (), None, None)
+    if state.actor == CHANCE:
+        found = before_chance(node)
+        chances, error = (found.shares, found.error) if found else (None, 0.0)
+        return Weighed(chances, error, (), (), (), None, None)
+    return _choice(node, looks)
+
+
+def before_chance(node: Node) -> Verdict | None:
+    """Everybody's chances before something falls; None where nobody can tell."""
+    shares = node.game.winning_chances(node.state)
+    if shares is not None:
+        return Verdict(shares)
+    rng = generator(node.setup.seed, "explore")
+    return critic_of(match_of(node)).present(node.state, rng)
+
+
+def _choice(node: Node, looks: int) -> Weighed:
+    decided = Decided(match_of(node), 0, looks)
+    judged = decided.judged
+    best = judged[decided.best]
+    reasons, other = reasons_for(decided)
+    unsure = any(each.error for each in judged)
+    return Weighed(
+        chances=best.shares,
+        error=best.error,
+        choices=decided.choices,
+        shares=tuple([each.shares for each in judged]),
+        reasons=reasons,
+        other=other,
+        firmer=looks + 1 if unsure and looks < LOOKS else None,
+    )

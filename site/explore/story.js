@@ -1,0 +1,177 @@
+/** A tree passed on: as a link, as a file that can be opened again, as an article. */
+
+import { coded } from "../lib/coded.js";
+import { h } from "../lib/dom.js";
+import { linkOf } from "../records/record.js";
+import { asPng, asSvg, download, drawPicture } from "../share/draw_picture.js";
+import { FORM_NAMES } from "../share/picture_text.js";
+import { share } from "../share/send_link.js";
+import { button, MAIN } from "../ui/button.js";
+import { openDialog } from "../ui/dialog.js";
+import { articleText } from "./article.js";
+import { pathOf, storyLink } from "./link.js";
+import { nodeAt } from "./state.js";
+import { linesOf, nodeOf, toldMoves } from "./tree.js";
+import { moveSentence, numberOf } from "./words.js";
+
+/** @typedef {import("./state.js").ExploreState} ExploreState */
+
+/** So many diagrams an article has at most: one where something is said, and the beginning. */
+const MOST_DIAGRAMS = 12;
+/** @type {import("croupier/bridge").Look} */
+const LOOK = { width: 800, height: 600, light: "light" };
+const FORMS = ["text", "markdown", "html", "bbcode"];
+
+/**
+ * The tree as text, as the engine writes it.
+ * @param {ExploreState} state @returns {Promise<string>} rejects with a CodedError
+ */
+export async function textOf({ shell, first, title, tree }) {
+  const told = { record: first.record, title, moves: toldMoves(tree) };
+  const { text } = await shell.engine.call("write_story", told);
+  return text;
+}
+
+/** Passes the link on, or says that the story is too long for one. @param {ExploreState} state */
+export async function sendStory(state) {
+  const { shell, first, title, speaker } = state;
+  const { t, game } = speaker;
+  const link = await storyLink(first.record, await textOf(state));
+  if (!link) return shell.say(t("explore.story.long_link"));
+  await share(link, title || t("explore.story.share", { game: t(`${game}.name`) }), t);
+}
+
+/** Downloads the story as a file that can be opened again. @param {ExploreState} state */
+export async function saveStory(state) {
+  download(new Blob([await textOf(state)], { type: "text/plain" }), `${fileName(state)}.txt`);
+}
+
+/** @param {ExploreState} state */
+const fileName = ({ title, speaker: { game } }) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "") || `croupier-${game}`;
+
+/** The story as text in each form, to be copied. @param {ExploreState} state */
+export function openArticle(state) {
+  const { shell, speaker } = state;
+  const { t } = speaker;
+  const area = h("textarea", {
+    class: "explore-text",
+    rows: 12,
+    readonly: true,
+    spellcheck: "false",
+    "aria-label": t("explore.story.text"),
+  });
+  const note = h("p", { class: "quiet", role: "status" });
+  const pictures = button("pictures", t("explore.story.pictures"), () => savePictures(state));
+  let form = "text";
+  const draw = async () => {
+    const wanted = form;
+    note.textContent = t("explore.story.drawing");
+    try {
+      const text = wanted === "text" ? await textOf(state) : await articleIn(state, wanted);
+      if (wanted !== form) return;
+      area.value = text;
+      note.textContent = t(`explore.story.note.${form}`);
+      pictures.hidden = form === "text" || form === "html";
+    } catch (error) {
+      const { code, data } = coded(error);
+      note.textContent = t(`errors.${code}.line`, data);
+    }
+  };
+  const copy = async () => {
+    if (await shell.copy(area.value)) shell.say(t("explore.story.copied"));
+    else area.select();
+  };
+  const choices = FORMS.map((each) =>
+    h(
+      "label",
+      { class: "explore-form" },
+      h("input", {
+        type: "radio",
+        name: "story-form",
+        value: each,
+        checked: each === form,
+        onchange: () => {
+          form = each;
+          draw();
+        },
+      }),
+      FORM_NAMES[each] ?? t("explore.story.plain"),
+    ),
+  );
+  openDialog(
+    { title: t("explore.story.article"), close: t("explore.close"), class: "explore-dialog" },
+    h("fieldset", { class: "explore-forms" }, h("legend", null, t("explore.story.form")), choices),
+    area,
+    note,
+    h(
+      "p",
+      { class: "explore-buttons" },
+      button("copy", t("explore.story.copy"), copy, MAIN),
+      pictures,
+    ),
+  );
+  draw();
+}
+
+/** @param {ExploreState} state @param {string} form */
+async function articleIn(state, form) {
+  return articleText(form, await articleOf(state));
+}
+
+/**
+ * The tree as an article: each line of moves in words, and a diagram where something is said.
+ * @param {ExploreState} state @returns {Promise<import("./article.js").Article>}
+ */
+async function articleOf(state) {
+  const { tree, title } = state;
+  let left = MOST_DIAGRAMS;
+  const said = async (/** @type {number} */ id) => {
+    const { mark, comment } = nodeOf(tree, id);
+    const words = id ? await moveSentence(state, id) : "";
+    const wanted = (comment || id === 0) && left > 0;
+    if (wanted) left -= 1;
+    const diagram = wanted ? await diagramOf(state, id, MOST_DIAGRAMS - left) : null;
+    return { words, mark, comment, diagram };
+  };
+  /** @type {import("./article.js").Line[]} */
+  const lines = [{ depth: 0, moves: [await said(0)] }];
+  for (const { depth, moves } of linesOf(tree)) {
+    const told = [];
+    for (const id of moves) told.push(await said(id));
+    lines.push({ depth, moves: told });
+  }
+  return { title, lines };
+}
+
+/**
+ * The table at a node, drawn; it leads to the same table to be explored.
+ * @param {ExploreState} state @param {number} id @param {number} number  of the diagram
+ */
+async function diagramOf(state, id, number) {
+  const { shell, title, speaker } = state;
+  const { t, game, names } = speaker;
+  const { record } = await nodeAt(state, id);
+  const words = id ? await moveSentence(state, id) : title || t(`${game}.name`);
+  const asked = { record, ply: 0, seat: null, words: { names }, look: LOOK };
+  const svg = await drawPicture(shell.engine, asked);
+  const file = `${fileName(state)}-${number}.png`;
+  const said = id ? t("explore.said.move", { n: numberOf(state, id), said: words }) : words;
+  return { link: linkOf(pathOf(record)), words: said, file, svg, ...sizeOf(LOOK) };
+}
+
+/** @param {import("croupier/bridge").Look} look */
+const sizeOf = ({ width, height }) => ({ width, height });
+
+/** Downloads the diagrams under the names that the article has for them. @param {ExploreState} state */
+async function savePictures(state) {
+  const { lines } = await articleOf(state);
+  for (const { diagram } of lines.flatMap(({ moves }) => moves)) {
+    if (!diagram) continue;
+    const picture = await asPng(diagram.svg, LOOK).catch(() => asSvg(diagram.svg));
+    download(picture, diagram.file);
+  }
+}

@@ -1,0 +1,215 @@
+"""From node to node: every way is a record that begins from a position, and the text is the way."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from building.basics import ROOT
+from croupier.bridge import jsonable
+from croupier.chance import Seeded
+from croupier.errors import CroupierError, IllegalAction, NotationError
+from croupier.explore.nodes import (
+    after,
+    beginning,
+    explored,
+    follow,
+    match_of,
+    probability,
+    root,
+)
+from croupier.explore.rolls import different, listed_rolls, rolls_part
+from croupier.explore.telling import known, opened, written_story
+from croupier.explore.weighing import weighed
+from croupier.games import GAMES
+from croupier.match import advance, new_match, open_match
+from croupier.record import parse_record
+from croupier.state import OVER
+from tests.games.tables import every_table
+
+if TYPE_CHECKING:
+    from croupier.match import Match
+
+VEGAS = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
+CARDS = "vegas_cards?v=1&rules=cards-2016&seats=human,greedy&seed=amber-fox-41"
+
+EXPERT = "showdown?v=1&rules=expert-1992&seats=human,greedy&seed=amber-fox-41"
+
+
+def finished(text: str) -> Match:
+    """The game of a set-up, everybody at random to the end."""
+    match, rng = open_match(text), Random(7)
+    while match.last.actor != OVER:
+        decides = match.last.actor >= 0 and len(match.last.legal_actions()) > 1
+        action = str(rng.choice(match.last.legal_actions())) if decides else None
+        match = advance(match, match.length, action)
+    return match
+
+
+@pytest.mark.parametrize("text", [VEGAS, CARDS, EXPERT])
+def test_a_game_that_is_over_is_a_way_through_its_tree(text: str) -> None:
+    """Its own moves, in a tree from the first ply, lead to its own end: the same dice fall."""
+    match = finished(text)
+    begun = beginning(match, None, 0)
+    end = follow(root(begun.record), begun.line)
+    assert end.state.actor == OVER
+    assert end.state.scores() == match.last.scores()
+    assert len(begun.line) > 10
+
+
+def test_a_running_game_is_no_secret_told() -> None:
+    """Other dice fall, and what others hold is dealt anew, the same each time it is asked."""
+    match = open_match(CARDS)
+    begun = beginning(match, 0)
+    assert begun == beginning(match, 0)
+    assert parse_record(begun.record).setup.seed != match.record.setup.seed
+    hands = root(begun.record).state.hands  # type: ignore[attr-defined]
+    assert hands[0] == match.last.hands[0]  # type: ignore[attr-defined]
+    others = {beginning(open_match(CARDS.replace("41", str(seed))), 0).record for seed in range(9)}
+    assert len(others) > 1
+    dice = follow(root(beginning(open_match(VEGAS), 0).record), ["1", "~"])
+    fell = advance(advance(open_match(VEGAS), open_match(VEGAS).length, "1"), 8)
+    assert dice.move != str(fell.plies[-1].action)
+
+
+def test_hands_that_a_position_leaves_open_are_not_those_of_its_game() -> None:
+    """Whoever explores a position with unknown hands learns nothing of the game from there."""
+    match = open_match(CARDS)
+    text = GAMES["vegas_cards"].positions.text(match.last, 0)  # type: ignore[union-attr]
+    link = CARDS.replace("&seed", f"&pos={text}&seed")
+    node = root(link)
+    assert node.setup.seed.startswith("x-")
+    assert node.state.hands[0] == match.last.hands[0]  # type: ignore[attr-defined]
+    again = root(str(match_of(node).record))
+    assert again.state == node.state
+
+
+def test_a_node_is_the_record_that_begins_from_it() -> None:
+    """Going on from a node's record leads where going on from the beginning leads, in any table."""
+    rng = Random(5)
+    for table in every_table():
+        node = root(beginning(new_match(table.setup("amber-fox-41")), None, 0).record)
+        moves: list[str] = []
+        start = node
+        for _ in range(12):
+            if node.state.actor == OVER:
+                break
+            legal = node.state.legal_actions()
+            moves.append(f"~{rng.randrange(4)}" if node.throw else str(rng.choice(legal)))
+            node = after(root(str(match_of(node).record)), moves[-1])
+        whole = follow(start, moves)
+        assert match_of(whole).record == match_of(node).record
+
+
+def test_what_falls_may_be_said() -> None:
+    """In any order; it is written with the lowest face first, and is as likely as it is."""
+    node = root(beginning(open_match(VEGAS), 0).record)
+    node = follow(node, ["1"])
+    assert node.throw
+    here = after(node, "r66554433")
+    assert here.move == "r33445566"
+    assert here.chance == pytest.approx(2520 / 6**8)
+    assert explored(here).frame.next.actions == ("3", "4", "5", "6")
+    for wrong in ("r1", "r123456789", "r1234567x", "r12345607", "d12345678", "b10", "", "1"):
+        with pytest.raises((IllegalAction, NotationError)):
+            after(node, wrong)
+    for wrong in ("~x", "~99999", "~-1", "~²"):
+        with pytest.raises(NotationError):
+            after(node, wrong)
+
+
+def test_the_rolls_add_up() -> None:
+    """All rolls together are certain, and worth what the position is worth before."""
+    node = follow(root(beginning(open_match(VEGAS), 0).record), ["1", "~", "1"])
+    assert node.throw
+    part = rolls_part(node, 0, 2000)
+    assert part.length == part.different == len(part.rolls) == different(node.throw)
+    assert sum(each.chance for each in part.rolls) == pytest.approx(1)
+    split = rolls_part(node, 0, 100).rolls + rolls_part(node, 100, 2000).rolls
+    assert split == part.rolls
+    for each in part.rolls:
+        assert sum(each.chances) == pytest.approx(1)
+
+
+def test_too_many_rolls_are_drawn() -> None:
+    """Of eight own dice and four neutral ones there are too many to go through all."""
+    setup = VEGAS.replace("&seats", "&with=neutral&seats")
+    node = root(beginning(open_match(setup), 0).record)
+    while not node.throw:
+        node = after(node, str(node.state.legal_actions()[0]))
+    listed = listed_rolls(node.throw, "a", fast=True)
+    assert len(listed) <= 400 < different(node.throw)
+    assert sum(chance for _, chance in listed) == pytest.approx(1)
+    assert all(after(node, move).move == move for move, _ in listed[:20])
+
+
+def test_every_throw_is_as_likely_as_it_falls() -> None:
+    """The probabilities of a throw of different kinds of dice add up to 1."""
+    node = follow(root(beginning(open_match(VEGAS), 0).record), ["1"])
+    assert node.throw
+    rolls = listed_rolls(node.throw, "a", fast=True)
+    assert sum(probability(node.throw.dice, move[1:]) for move, _ in rolls) == pytest.approx(1)
+
+
+def test_the_engine_has_a_word_for_every_node() -> None:
+    """A choice: everybody's chances after each action; the end: what everybody has won."""
+    match = finished(VEGAS)
+    end = weighed(root(beginning(match, None).record))
+    assert end.chances == match.last.returns()
+    node = root(beginning(match, None, 8).record)
+    while node.state.actor < 0:
+        node = after(node, "~")
+    told = weighed(node)
+    actions = [str(each) for each in node.state.legal_actions()]
+    assert [each.action for each in told.choices] == actions
+    assert told.chances in told.shares
+    assert told.firmer is None
+
+
+def test_a_tree_begins_where_nothing_was_played() -> None:
+    """A record with decisions is no node."""
+    match = finished(VEGAS)
+    with pytest.raises(CroupierError):
+        root(str(match.record))
+
+
+def test_seeds_that_fall_are_names_of_the_tree() -> None:
+    """The same way falls the same way again; another number falls otherwise."""
+    node = follow(root(beginning(open_match(VEGAS), 0).record), ["1"])
+    assert after(node, "~") == after(node, "~") == after(node, "~0")
+    assert len({after(node, f"~{n}").move for n in range(8)}) > 4
+    drawn = node.state.draw(Seeded(node.setup.seed))
+    assert sorted(str(drawn)[1:]) == sorted((after(node, "~").move or "")[1:])
+
+
+def test_a_story_is_held_against_the_rules() -> None:
+    """What cannot be played is named with its place; what can is written as the engine does."""
+    begun = beginning(open_match(VEGAS), 0)
+    text = f'[Table "{begun.record}"]\n\n1! {{Good.}} (2) r87654321'
+    with pytest.raises(CroupierError) as wrong:
+        known(text)
+    found = {"fault": "impossible", "what": "r87654321", "line": 3, "column": 16}
+    assert wrong.value.data == found
+    told = opened(text.replace("r87654321", "r65432111"))
+    assert [each.move for each in told.moves] == ["", "1", "2", "r11123456"]
+    moves = [jsonable(each) for each in told.moves]
+    assert written_story(begun.record, "", moves) == told.text == opened(told.text).text
+
+
+def test_the_story_of_the_readme_can_be_played() -> None:
+    """As it stands there, from the position that is shown in full elsewhere."""
+    [moves] = re.findall(r"\n    (\{One move decides.+)\n", (ROOT / "README.md").read_text())
+    line = "4b.93-a2b,6,52-b,44,7-b2,81.9,61.6,4-1.4153.place-a-114556"
+    told = opened(f'[Table "{VEGAS.replace("&seed", f"&pos={line}&seed")}"]\n\n{moves}')
+    assert len(told.moves) == 10
+    assert told.text.endswith(f"{moves}\n")
+
+
+def test_a_node_shows_all_hands() -> None:
+    """What was dealt for the tree is open in it."""
+    shown = beginning(open_match(CARDS), 0).frame
+    assert shown.seat == -3
+    assert shown.next.actions

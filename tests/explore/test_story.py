@@ -1,0 +1,173 @@
+"""Stories as text: the one text of a tree, read again; what is wrong is named with its place."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from croupier.explore.story import (
+    LONGEST,
+    MOST,
+    Story,
+    StoryError,
+    Told,
+    read_story,
+    text_of,
+)
+
+TABLE = "vegas?v=1&rules=alea-2012&seats=human,human&seed=amber-fox-41"
+EXAMPLE = f"""\
+[Title "A tie on \\"purpose\\""]
+[Table "{TABLE}"]
+
+{{Ben has \\{{two\\}} dice left.}} r33456 3! {{Now both have two on 3.}} (5? r12 1) (6) r26 2
+"""
+LETTERS = 'r123456abc(){}[]!?\\" \n\tTitleé~,.'
+
+
+def test_the_example_is_read() -> None:
+    """Title, table, comments and marks; what is in brackets follows the same node."""
+    story = read_story(EXAMPLE)
+    assert story.title == 'A tie on "purpose"'
+    assert story.table == TABLE
+    told = [(each.parent, each.move, each.mark, each.comment) for each in story.moves]
+    assert told == [
+        (-1, "", "", "Ben has {two} dice left."),
+        (0, "r33456", "", ""),
+        (1, "3", "!", "Now both have two on 3."),
+        (1, "5", "?", ""),
+        (3, "r12", "", ""),
+        (4, "1", "", ""),
+        (1, "6", "", ""),
+        (2, "r26", "", ""),
+        (7, "2", "", ""),
+    ]
+    assert text_of(story) == EXAMPLE
+
+
+@pytest.mark.parametrize(
+    ("moves", "fault", "line", "column"),
+    [
+        ("{never", "open-comment", 3, 1),
+        ("1 (2", "open-variation", 3, 3),
+        ("1 )", "no-variation", 3, 3),
+        ("1 ()", "empty-variation", 3, 4),
+        ("(1)", "misplaced", 3, 1),
+        ("1 ({a} 2)", "misplaced", 3, 4),
+        ("1 {a} {b}", "twice", 3, 7),
+        ("1\n  <b>", "unreadable", 4, 3),
+        ("1!!", "unreadable", 3, 1),
+        ("1 2{a}3 $", "unreadable", 3, 9),
+        ("{" + "a" * 281 + "}", "long-comment", 3, 1),
+        ('[Title "late"]', "unreadable", 3, 1),
+        (" ".join("1" * 1001), "too-many", 3, 2001),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place(
+    moves: str, fault: str, line: int, column: int
+) -> None:
+    """The fault, and where it is."""
+    with pytest.raises(StoryError) as error:
+        read_story(f'[Table "{TABLE}"]\n\n{moves}' if "late" not in moves else f"1\n\n{moves}")
+    assert error.value.code == "bad-story"
+    found = error.value.data
+    assert (found["fault"], found["line"], found["column"]) == (fault, line, column)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("1 2 3", "no-table"),
+        ("", "no-table"),
+        ('[Table "a]\n1', "bad-tag"),
+        ('[Table "a"] [Table "b"]', "twice"),
+        ("[" * 5000, "bad-tag"),
+        ("a" * (LONGEST + 1), "too-long"),
+        (f'[Title "{"x" * 81}"]\n[Table "a"]', "long-title"),
+    ],
+)
+def test_tags_have_to_be_tags(text: str, fault: str) -> None:
+    """A table there has to be, once; a title may be."""
+    with pytest.raises(StoryError) as error:
+        read_story(text)
+    assert error.value.data["fault"] == fault
+
+
+def nested(depth: int) -> str:
+    """Variations within each other."""
+    return f'[Table "{TABLE}"]\n\n' + "1 (2" * depth + ")" * depth
+
+
+def test_variations_may_be_nested_as_deep_as_there_are_moves() -> None:
+    """500 are read and written again; ten thousand are too many moves, and no crash."""
+    story = read_story(nested(MOST // 2))
+    assert bare(read_story(text_of(story))) == bare(story)
+    for deep in (nested(10_000), f'[Table "{TABLE}"]\n' + "(" * 50_000, nested(10_000)[:30_000]):
+        with pytest.raises(StoryError):
+            read_story(deep)
+
+
+def bare(story: Story) -> tuple[object, ...]:
+    """A story without the places of its moves in a text."""
+    return story.title, story.table, tuple([each[:4] for each in story.moves])
+
+
+def random_story(rng: Random) -> Story:
+    """A tree of up to forty moves, with whatever may be said of them."""
+    moves = [Told(-1, "", "", _said(rng))]
+    for _ in range(rng.randrange(40)):
+        parent = rng.randrange(len(moves))
+        move = "".join(rng.choices("r123456abcXYZ", k=rng.randint(1, 9)))
+        moves.append(Told(parent, move, rng.choice(["", "!", "?", "??"]), _said(rng)))
+    return Story(_said(rng)[:60].strip(), TABLE, tuple(moves))
+
+
+def _said(rng: Random) -> str:
+    words = ["a", "tie", "{", "}", "\\", '"', "(6)", "é", "→", "[b]", "<script>", "--", "??"]
+    return " ".join(rng.choices(words, k=rng.randrange(12)))
+
+
+def test_what_is_written_is_read_again() -> None:
+    """1,000 random trees: the text is the same after it has been read and written once more."""
+    rng = Random(28)
+    for _ in range(1000):
+        text = text_of(random_story(rng))
+        again = read_story(text)
+        assert text_of(again) == text
+        assert bare(read_story(text_of(again))) == bare(again)
+
+
+def test_mutated_stories_are_read_or_refused() -> None:
+    """5,000 texts with letters changed, lost and doubled: a story or a StoryError, nothing else."""
+    rng, refused = Random(5), 0
+    for _ in range(5000):
+        letters = list(text_of(random_story(rng)) if rng.random() < 0.5 else EXAMPLE)
+        for _ in range(rng.randint(1, 6)):
+            at = rng.randrange(len(letters) or 1)
+            letters[at : at + rng.randrange(3)] = rng.choices(LETTERS, k=rng.randrange(3))
+        try:
+            story = read_story("".join(letters))
+        except StoryError:
+            refused += 1
+        else:
+            assert bare(read_story(text_of(story)))[1] == story.table
+    assert 500 < refused < 4999
+
+
+def test_a_tree_that_is_none_is_not_written() -> None:
+    """Moves before their parents, marks and moves that no text could hold."""
+    begin = Told(-1, "")
+    for moves in (
+        (begin, Told(1, "1")),
+        (begin, Told(-1, "1")),
+        (begin, Told(0, "1 2")),
+        (begin, Told(0, "1", "!!")),
+        (begin, Told(0, "")),
+        (Told(-1, "1"),),
+        (Told(0, ""),),
+        (begin, Told(0, "1", "", "x" * 281)),
+        (begin, *[Told(0, "1")] * 1001),
+    ):
+        with pytest.raises(StoryError):
+            text_of(Story("", TABLE, moves))
