@@ -33,7 +33,7 @@ export function mountError(root, { error, text: raw = "", ...shell }) {
   );
   const place = text && part && where(t, text, part);
   const problems = h("div", { class: "problems" });
-  if (Array.isArray(data.problems)) showProblems(problems, gameIn(text), data.problems, t);
+  if (Array.isArray(data.problems)) showProblems(problems, text, data.problems, t);
   const field = (text || shared) && pasteField(shell);
   const kept = h("p", { class: "quiet" }, t("error.untouched"));
   const ways = nextSteps(t, data, Boolean(field));
@@ -45,16 +45,27 @@ export function mountError(root, { error, text: raw = "", ...shell }) {
 
 /**
  * Tells all that is wrong with a position; without its words the link itself says where.
- * @param {HTMLElement} root @param {string} game @param {import("croupier/match").Problem[]} problems
- * @param {import("../lib/i18n.js").Translator} t
+ * @param {HTMLElement} root @param {string} text  of the link
+ * @param {import("croupier/match").Problem[]} problems @param {import("../lib/i18n.js").Translator} t
  */
-async function showProblems(root, game, problems, t) {
+async function showProblems(root, text, problems, t) {
+  const game = gameIn(text);
   try {
     const { problemList } = await import("../position/problems.js");
-    root.append(await problemList(t, game, problems));
+    root.append(await problemList(t, game, problems), repairLink(text, t));
   } catch {
     root.remove();
   }
+}
+
+/**
+ * To the editor, where all that is wrong stands beside its place; nothing where the link is no game's own.
+ * @param {string} text @param {import("../lib/i18n.js").Translator} t
+ */
+function repairLink(text, t) {
+  if (!/^\w+\?/.test(text)) return "";
+  const href = `#/${setupOf(text).replace("?", "/position?")}`;
+  return h("p", null, h("a", { href, dataset: { command: "repair" } }, t("position.repair")));
 }
 
 /**

@@ -187,9 +187,10 @@ def test_things_are_tapped_and_dragged(regular: Page) -> None:
 
 
 def test_a_position_that_cannot_be(regular: Page) -> None:
-    """All that is wrong stands beside its place; it can be shown and sent, but not played."""
+    """Its link leads here: all that is wrong stands beside its place, and it cannot be played."""
     page = regular
-    edit(page, at(BAD))
+    page.goto(f"/?speed=instant#/{BAD}")
+    page.locator('[data-command="repair"]').click()
     for place in ("casinos/0", "won/0"):
         page.locator(f'[data-place="{place}"] [data-region=problems] li').first.wait_for()
     page.locator(".edit-control [data-region=problems] li").first.wait_for()
