@@ -50,12 +50,18 @@ def codes_given_out() -> dict[tuple[str, str], str]:
     """The code for somebody's own page in Dutch, by its form and what it shows."""
     chosen = {"game": "vegas", "theme": "auto", "lang": "nl"}
     words = {"name": "Las Vegas", "line": "Las Vegas", "sentence": "Play", "svg": ""}
-    shown = {"home": "https://host/", "lang": "en", "record": HERE, "moments": "", "picture": ""}
+    shown = {"home": "https://host/", "lang": "en", "moments": "", "picture": ""}
+    (found,) = in_node("pages/embed_offers.js", "firstOffers", [[HERE]])
+    offers = {each["what"]: each for each in found}
+    assert {*offers} == {*WHATS}
     kinds = [(form, what) for form in FORMS for what in WHATS]
     made = in_node(
         "pages/embed_text.js",
         "codeOf",
-        [[{**shown, **words, "chosen": {**chosen, "form": f, "what": w}}] for f, w in kinds],
+        [
+            [{**shown, **words, "offer": offers[what], "chosen": {**chosen, "form": form}}]
+            for form, what in kinds
+        ],
     )
     return {kind: code.replace("&amp;", "&") for kind, code in zip(kinds, made, strict=True)}
 
