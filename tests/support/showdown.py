@@ -9,6 +9,7 @@ from croupier.frame import frame as frame_of
 from croupier.match import Match, advance, open_match
 from croupier.record import HUMAN
 from croupier.state import OVER
+from tests.support.table import TAP_LATER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,8 +72,10 @@ def keep_by_mouse(page: Page, frame: dict[str, Any], action: str) -> None:
     while dice(page, pressed=True).count():
         dice(page, pressed=True).first.click()
     for face in wanted:
-        # The last of several equal dice: the page has to see that it is as good as the first.
-        page.locator(f'button[data-draft][aria-pressed="false"][data-face="{face}"]').last.click()
+        # The last of several equal dice: the page has to see that it is as good as the first; by
+        # somebody who has looked at the dice first.
+        free = f'button[data-draft][aria-pressed="false"][data-face="{face}"]'
+        page.locator(free).last.evaluate(TAP_LATER)
 
 
 def space(page: Page, number: int) -> Locator:
