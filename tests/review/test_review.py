@@ -1,11 +1,13 @@
 """A review: luck and skill apart, decisions graded, the same whatever way it is asked for."""
 
 import json
+from typing import Any
 
 import pytest
 
 from croupier.bridge import Bridge, jsonable
 from croupier.games import GAMES
+from croupier.games.showdown.sharp import winning_chances
 from croupier.match import Match, open_match
 from croupier.review.grades import EQUAL, FINE, INSIDE, NO_SLIP, SLIP, grade_of, inside, settled
 from croupier.review.review import Decided, Review
@@ -260,6 +262,24 @@ def test_paying_out_is_no_luck() -> None:
             paying = step.kind == "pay" and ply.before.casino and ply.after.kind == "pay"  # type: ignore[attr-defined]
             if ply.actor == CHANCE and (filling or paying):
                 assert not any(step.luck), (rules, step.ply)
+
+
+def test_a_move_to_a_hard_card_is_the_luck_of_the_move() -> None:
+    """What Expert Yahtzee asks there is told before the first throw, not by it."""
+    match = match_of("showdown", "expert-1992", ("greedy", "random", "greedy"), "reference-0")
+    review = Review(match)
+    states: list[Any] = [match.state(ply) for ply in range(match.length)]
+    begun = [
+        ply for ply, each in enumerate(states) if each.kind == "throw" and each.attempt.throws == 0
+    ]
+    assert len(begun) > 10
+    for ply in begun:
+        assert review.chances(ply).shares == pytest.approx(winning_chances(states[ply]))
+    # To the Large straight, which somebody holds: the move costs half of the victory.
+    move, throw = 146, 147
+    assert match.plies[move].before.kind == "move"
+    assert review.step(move).luck[2] < -0.4
+    assert review.step(throw).luck[2] > -0.1
 
 
 def test_every_game_can_be_reviewed() -> None:

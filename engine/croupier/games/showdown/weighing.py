@@ -13,8 +13,14 @@ from croupier.state import Effort, Verdict
 
 
 def present(state: ShowdownState, _rng: Random) -> Verdict | None:
-    """Everybody's chances where chance acts; within an attempt the next decision tells."""
-    return None if state.attempt else Verdict(winning_chances(state))
+    """Everybody's chances where chance acts.
+
+    The move that leads to a card is told before its first throw: it may have been the luck, and the
+    throw not. After that the decision before has told what is to be expected.
+    """
+    if state.attempt and state.attempt.throws:
+        return None
+    return Verdict(winning_chances(state))
 
 
 def choices(
