@@ -151,6 +151,7 @@ function storySection(state) {
       button("save", t("explore.story.save"), null),
       button("open", t("explore.story.open"), () => file.click()),
       button("play-here", t("explore.play_here"), null),
+      button("edit-here", t("explore.edit_here"), null),
     ),
     file,
     keptList,

@@ -238,6 +238,9 @@ def test_a_game_that_is_over_is_its_own_main_line(regular: Page) -> None:
     page.locator("[data-command=promote]:disabled").wait_for()
     page.locator("[data-command=remove]").click()
     wait_for_moves(page, before)
+    # Any node is set up anew or made a puzzle in the editor.
+    page.locator("[data-command=edit-here]").click()
+    page.locator("[data-screen=position] [data-command=puzzle]:enabled").wait_for()
 
 
 def test_bad_stories_are_told_why(regular: Page) -> None:
