@@ -111,5 +111,6 @@ def test_every_game_has_words_for_its_conditions(regular: Page, game: str) -> No
     regular.locator("[data-field=condition]").select_option("leads")
     regular.locator("[data-field=number]").fill("0")
     regular.locator("[data-command=search]").click()
-    regular.locator(".order-seed").nth(5).wait_for()
+    # One game is enough: bots play it to its end, which takes seconds on a slow machine.
+    regular.locator(".order-seed").first.wait_for()
     regular.keyboard.press("Escape")
