@@ -14,11 +14,10 @@ from croupier.errors import ERROR_CODES
 from croupier.games import GAMES
 from tests.engine.codes import FIELDS
 from tests.games.tables import every_table, played
-from tests.support.words import LANGS
+from tests.support.words import LANGS, SCREENS
 
 ROOT = Path(__file__).parents[1]
 SITE = ROOT / "site"
-SCREENS = ("review", "strength", "position", "editor", "seeds", "explore")
 FOLDERS = (
     {"": SITE / "strings"}
     | {name: SITE / name / "strings" for name in SCREENS}

@@ -12,7 +12,6 @@ a day stays it, for its links are out.
 Whoever plays sits where it says `human`; dice and cards are those of the seed, which is the date.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
@@ -38,15 +37,17 @@ class Calendar:
     """A table of each game, for the days on which another one counts."""
 
 
+_ONE_EACH: Final = (
+    "vegas?v=1&rules=alea-2012&seats=human,steady,greedy",
+    "vegas_cards?v=1&rules=cards-2016&seats=human,steady,greedy",
+    "showdown?v=1&rules=expert-1992&seats=human,steady,greedy",
+)
+
 CALENDARS: Final = (
     Calendar(
         date(2026, 11, 1),
         (),
-        (
-            "vegas?v=1&rules=alea-2012&seats=human,steady,greedy",
-            "vegas_cards?v=1&rules=cards-2016&seats=human,steady,greedy",
-            "showdown?v=1&rules=expert-1992&seats=human,steady,greedy",
-        ),
+        _ONE_EACH,
     ),
     Calendar(
         date(2026, 11, 30),
@@ -70,11 +71,7 @@ CALENDARS: Final = (
                 "vegas_cards?v=1&rules=cards-2016-turns&seats=human,steady",
             ),
         ),
-        (
-            "vegas?v=1&rules=alea-2012&seats=human,steady,greedy",
-            "vegas_cards?v=1&rules=cards-2016&seats=human,steady,greedy",
-            "showdown?v=1&rules=expert-1992&seats=human,steady,greedy",
-        ),
+        _ONE_EACH,
     ),
 )
 """All that there have been, in order. Only what has not begun yet may be changed: add another."""
@@ -97,7 +94,7 @@ def day_of(day: date) -> Day:
     """The tables of a day; raises ValueError before the first one."""
     if day < FIRST:
         raise ValueError(f"{day.isoformat()}: the first table of the day is {FIRST.isoformat()}'s")
-    calendar = max((each for each in CALENDARS if each.first <= day), key=_begun)
+    calendar = [each for each in CALENDARS if each.first <= day][-1]
     main = _of_weeks(calendar, day)
     seed = f"day-{day.isoformat()}"
     boards = [f"{seed}-{at}" for at in range(1, BOARDS + 1)]
@@ -109,17 +106,12 @@ def day_of(day: date) -> Day:
     return Day(day, (day - FIRST).days + 1, tables, others)
 
 
-def _begun(calendar: Calendar) -> date:
-    return calendar.first
-
-
 def _of_weeks(calendar: Calendar, day: date) -> str:
     """The set-up that counts; empty where none does."""
-    weeks: Sequence[Sequence[str]] = calendar.weeks
-    if not weeks:
+    if not calendar.weeks:
         return ""
     week = (day - calendar.first).days // 7
-    return weeks[week % len(weeks)][day.weekday()]
+    return calendar.weeks[week % len(calendar.weeks)][day.weekday()]
 
 
 def _table(text: str, seed: str) -> Setup:

@@ -12,13 +12,15 @@ from building.pages import languages
 from building.words import words_of
 
 LANGS = tuple(languages())
+SCREENS = ("review", "strength", "position", "editor", "seeds", "explore")
+"""What has words of its own beside the games, as `SCREENS` of site/lib/i18n.js."""
 """English first."""
 
 
 @cache
 def _tree(lang: str) -> dict[str, Any]:
     tree: dict[str, Any] = json.loads((SITE / "strings" / f"{lang}.json").read_text())
-    for screen in ("review", "strength", "position", "editor", "seeds", "explore"):
+    for screen in SCREENS:
         path = SITE / screen / "strings" / f"{lang}.json"
         tree[screen] = json.loads(path.read_text())
     for folder in sorted((SITE / "games").iterdir()):

@@ -10,10 +10,18 @@ from croupier.positions import Placed, position_at
 from croupier.record import HUMAN, Setup, parse_record, parse_setup
 from croupier.state import OPEN
 
+_REMOTE_JOBS: Final = 16
+"""How many workers another executor is taken to have where nobody says."""
 USUAL_SEED: Final = "croupier"
 """The start value where none is asked for."""
 _FOR_PEOPLE: Final = "steady"
 """The bot that plays for people in simulations from a link."""
+
+
+def jobs_asked(asked: argparse.Namespace) -> int:
+    """How many jobs run at a time."""
+    jobs: int | None = asked.jobs
+    return jobs or (_REMOTE_JOBS if asked.executor else 1)
 
 
 def setup_asked(asked: argparse.Namespace) -> Setup:

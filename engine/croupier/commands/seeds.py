@@ -7,8 +7,7 @@ from contextlib import closing
 from time import perf_counter
 from typing import Any
 
-from croupier.commands.asked import setup_asked
-from croupier.commands.simulate import REMOTE_JOBS
+from croupier.commands.asked import jobs_asked, setup_asked
 from croupier.games import GAMES
 from croupier.record import Setup
 from croupier.seeds.course import COURSE
@@ -25,7 +24,7 @@ def seeds(asked: argparse.Namespace) -> None:
     it; --skip goes on behind those that were tried.
     """
     setup = setup_asked(asked)
-    jobs = asked.jobs or (REMOTE_JOBS if asked.executor else 1)
+    jobs = jobs_asked(asked)
     numbers = range(asked.skip, min(asked.skip + asked.tries, MOST_TRIES))
     found: list[int] = []
     tried, began = 0, perf_counter()

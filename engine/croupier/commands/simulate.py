@@ -11,14 +11,12 @@ from time import perf_counter
 from typing import Final
 
 from croupier.bots.tournament import Outcome, Summary, Tally
-from croupier.commands.asked import setup_asked
+from croupier.commands.asked import jobs_asked, setup_asked
 from croupier.errors import SimulationError
 from croupier.record import Setup
 from croupier.simulation import executor_for, outcomes, progress, tally_of
 from croupier.terminal.simulation import summary_text
 
-REMOTE_JOBS: Final = 16
-"""How many workers another executor is taken to have where nobody says."""
 _SAVED_EVERY: Final = 5.0
 """Seconds between two lines of progress."""
 
@@ -29,7 +27,7 @@ def simulate(asked: argparse.Namespace) -> None:
     Ctrl-C ends it with the results so far. With --resume the same command goes on from there.
     """
     setup = setup_asked(asked)
-    jobs = asked.jobs or (REMOTE_JOBS if asked.executor else 1)
+    jobs = jobs_asked(asked)
     tally = _resumed(setup, asked.resume, asked.games) if asked.resume else Tally()
     numbers = range(tally.games, asked.games)
     began = saved = perf_counter()

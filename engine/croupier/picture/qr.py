@@ -32,9 +32,8 @@ _BLOCKS: Final = (
 # fmt: on
 _LEVEL: Final = 1
 """Level L, as the format bits have it."""
-_VERSIONS: Final = range(1, 41)
-_MOST_LETTERS: Final = 2.4
-"""How many letters a codeword can hold, if all of them are digits."""
+_VERSIONS: Final = (range(1, 10), range(10, 27), range(27, 41))
+"""All that there are, by the sizes in which a text is written."""
 _PADDING: Final = (0xEC, 0x11)
 _FORMAT_GENERATOR: Final = 0x537
 _FORMAT_MASK: Final = 0x5412
@@ -48,8 +47,8 @@ _FINDERS_ALIKE: Final = (
 
 def matrix(text: bytes) -> Modules:
     """The modules of the code for ``text``; raises ValueError where it is too long for any."""
-    version = _smallest(text)
-    codewords = _with_correction(_data(text, version), version)
+    version, bits = _smallest(text)
+    codewords = _with_correction(_data(bits, version), version)
     fixed = _fixed(version)
     candidates = []
     for mask in range(8):
@@ -81,12 +80,13 @@ def _runs(modules: Sequence[Sequence[bool]]) -> Iterator[tuple[int, int, int]]:
 # -- how much fits -------------------------------------------------------------------------------
 
 
-def _smallest(text: bytes) -> int:
-    """The first version that holds the text."""
-    for version in _VERSIONS:
-        room = _data_codewords(version)
-        if len(text) <= _MOST_LETTERS * room and len(bits_of(text, version)) <= 8 * room:
-            return version
+def _smallest(text: bytes) -> tuple[int, str]:
+    """The first version that holds the text, and the text's bits there."""
+    for size, versions in enumerate(_VERSIONS):
+        bits = bits_of(text, size)
+        for version in versions:
+            if len(bits) <= 8 * _data_codewords(version):
+                return version, bits
     raise ValueError(len(text))
 
 
@@ -103,10 +103,9 @@ def _codewords(version: int) -> int:
 # -- codewords -----------------------------------------------------------------------------------
 
 
-def _data(text: bytes, version: int) -> bytes:
+def _data(bits: str, version: int) -> bytes:
     """The text, its end and padding."""
     room = 8 * _data_codewords(version)
-    bits = bits_of(text, version)
     bits += "0" * min(4, room - len(bits))
     bits += "0" * (-len(bits) % 8)
     data = bytes(int(bits[at : at + 8], 2) for at in range(0, len(bits), 8))

@@ -36,9 +36,8 @@ MODES: Final = (DIGITS, CAPITALS, BYTES)
 type Stretch = tuple[Mode, bytes]
 
 
-def bits_of(text: bytes, version: int) -> str:
-    """The bits of ``text`` in a symbol of that version, as 0 and 1."""
-    size = 0 if version < 10 else 1 if version < 27 else 2
+def bits_of(text: bytes, size: int) -> str:
+    """The bits of ``text`` as 0 and 1; ``size``: that of the version, 0 to 2, as `Mode` counts."""
     return "".join(
         f"{mode.indicator}{len(part):0{mode.length_bits[size]}b}{_written(mode, part)}"
         for mode, part in stretches(text, size)
@@ -46,7 +45,7 @@ def bits_of(text: bytes, version: int) -> str:
 
 
 def stretches(text: bytes, size: int) -> Sequence[Stretch]:
-    """``text`` cut where another mode is worth its head; ``size``: 0, 1 or 2, as `Mode` counts."""
+    """``text`` cut where another mode is worth its head, in the versions of a ``size``."""
     heads = [6 * (len(mode.indicator) + mode.length_bits[size]) for mode in MODES]
     # The cheapest way to write the text so far that ends in each mode: its cost, and its modes.
     ways: list[tuple[float, tuple[int, ...]]] = [(head, ()) for head in heads]

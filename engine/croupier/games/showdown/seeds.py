@@ -8,6 +8,7 @@ from croupier.chance import Source
 from croupier.games.showdown.position import Attempt
 from croupier.games.showdown.rules import DICE, Rules
 from croupier.games.showdown.state import ShowdownState
+from croupier.parts.begins_asked import BEGINS
 from croupier.parts.dice_asked import of_roll
 from croupier.state import Condition, SeedConditions
 
@@ -41,10 +42,6 @@ class FirstTurns:
         return self._source.roll(throwing.chance, DICE)
 
 
-def _begins(brought: FirstTurns, seat: int) -> int:
-    return int(brought.begins == seat)
-
-
 def _move(brought: FirstTurns, seat: int) -> int:
     return brought.move(seat)
 
@@ -54,7 +51,7 @@ def _total(brought: FirstTurns, seat: int) -> int:
 
 
 _CONDITIONS: Final[tuple[Condition[FirstTurns], ...]] = (
-    Condition("begins", "seat {seat} begins", _begins, flag=True),
+    BEGINS,
     *of_roll(FirstTurns.throw, "first throw"),
     Condition("total", "sum of the first throw of seat {seat}", _total),
     Condition("move", "first move of seat {seat}", _move),

@@ -12,6 +12,7 @@ from croupier.games.vegas.filling import fill
 from croupier.games.vegas.rules import FACES, RAINBOW, Rules, casinos, deck
 from croupier.games.vegas.state import VegasState
 from croupier.games.vegas.turn import drawn_roll
+from croupier.parts.begins_asked import BEGINS, beginner
 from croupier.parts.bills_asked import OF_BILLS
 from croupier.parts.dice_asked import of_roll
 from croupier.state import Condition, SeedConditions
@@ -26,12 +27,7 @@ class FirstRound:
     @cached_property
     def begins(self) -> int:
         """The seat that begins. (L2)"""
-        first = self._first
-        return (
-            self._source.below(first.chance, len(first.turns))
-            if first.kind == "start"
-            else first.start
-        )
+        return beginner(self._first, self._source, len(self._first.turns))
 
     @cached_property
     def bills(self) -> tuple[tuple[int, ...], ...]:
@@ -41,10 +37,6 @@ class FirstRound:
     def roll(self, seat: int) -> bytes:
         """The faces of a seat's first roll; in the solo game those of all colours. (1.4, 11)"""
         return drawn_roll(self._first._replace(turn=seat), self._source)
-
-
-def _begins(brought: FirstRound, seat: int) -> int:
-    return int(brought.begins == seat)
 
 
 def _casinos_with_rainbow(brought: FirstRound) -> int:
@@ -64,9 +56,7 @@ _OF_RAINBOWS: Final[tuple[Condition[FirstRound], ...]] = (
     ),
     Condition("rainbows", "rainbow cards", _rainbows),
 )
-_OF_SEATS: Final[tuple[Condition[FirstRound], ...]] = (
-    Condition("begins", "seat {seat} begins", _begins, flag=True),
-)
+_OF_SEATS: Final[tuple[Condition[FirstRound], ...]] = (BEGINS,)
 _OF_ROLLS: Final = of_roll(FirstRound.roll, "first roll")
 
 

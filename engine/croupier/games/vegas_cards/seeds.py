@@ -12,6 +12,7 @@ from croupier.games.vegas_cards.cards import Cards, dice_on, hand_of, hands_of
 from croupier.games.vegas_cards.position import bill_name
 from croupier.games.vegas_cards.rules import FACES, Rules
 from croupier.games.vegas_cards.state import CardsState
+from croupier.parts.begins_asked import BEGINS, beginner
 from croupier.parts.bills_asked import OF_BILLS
 from croupier.state import Condition, SeedConditions
 
@@ -25,12 +26,7 @@ class FirstDeal:
     @cached_property
     def begins(self) -> int:
         """The seat that begins, where the seats lay one after another. (14.5, L2)"""
-        first = self._first
-        return (
-            self._source.below(first.chance, len(first.won))
-            if first.kind == "start"
-            else first.start
-        )
+        return beginner(self._first, self._source, len(self._first.won))
 
     @cached_property
     def bills(self) -> tuple[tuple[int, ...], ...]:
@@ -51,10 +47,6 @@ class FirstDeal:
         return hand_of(cards, self._source.below(drawing.chance, hands_of(cards)))
 
 
-def _begins(brought: FirstDeal, seat: int) -> int:
-    return int(brought.begins == seat)
-
-
 def _dice(brought: FirstDeal, face: int, seat: int) -> int:
     return dice_on(brought.hand(seat), face)
 
@@ -64,9 +56,7 @@ def _alike(brought: FirstDeal, seat: int) -> int:
     return max(dice_on(hand, face) for face in FACES)
 
 
-_OF_SEATS: Final[tuple[Condition[FirstDeal], ...]] = (
-    Condition("begins", "seat {seat} begins", _begins, flag=True),
-)
+_OF_SEATS: Final[tuple[Condition[FirstDeal], ...]] = (BEGINS,)
 _OF_HANDS: Final[tuple[Condition[FirstDeal], ...]] = (
     Condition("dice", "dice of {face} in the first hand of seat {seat}", _dice),
     Condition("alike", "dice alike in the first hand of seat {seat}", _alike),
