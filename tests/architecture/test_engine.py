@@ -77,6 +77,18 @@ LAYERS = [
         (*FOUNDATION, "croupier.games", "croupier.frame", "croupier.picture"),
     ),
     Layer(
+        r"croupier\.film(\..+)?",
+        (
+            *FOUNDATION,
+            "croupier.games",
+            "croupier.parts",
+            "croupier.match",
+            "croupier.frame",
+            "croupier.picture",
+            "croupier.film",
+        ),
+    ),
+    Layer(
         r"croupier\.positions",
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match"),
     ),
@@ -108,6 +120,7 @@ LAYERS = [
             "croupier.match",
             "croupier.frame",
             "croupier.picture",
+            "croupier.film",
             "croupier.review",
         ),
     ),
