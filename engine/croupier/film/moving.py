@@ -1,7 +1,7 @@
 """A film as one SVG that moves by itself: every piece once, with the times at which it is seen.
 
-Its style sheet alone moves it. Where it may not, because the reader wants no motion or whatever shows
-it knows none, it is the picture of its end.
+Its style sheet alone moves it. Where it may not, because the reader wants no motion or whatever
+shows it knows none, it is the picture of its end.
 """
 
 from collections import defaultdict
@@ -11,13 +11,11 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from croupier.film.pieces import Place
-from croupier.film.timing import stands, travels
+from croupier.film.timing import CLOSING, ENDING, stands, travels
 from croupier.film.trips import Change, Scene, Trip, change
 from croupier.picture import Drawn, Look, document
 from croupier.picture.svg import element, number
 
-LAST: Final = 4000
-"""Milliseconds for which the end stands before it all begins again."""
 _HIDDEN: Final = "visibility:hidden"
 _VISIBLE: Final = "visibility:visible"
 
@@ -65,9 +63,10 @@ class _Sheet:
 
     def end(self, last: Scene | None) -> int:
         """Ends the film, with another picture if there is one; when it ends, in milliseconds."""
+        self._time += ENDING
         if last:
             self._put(last, Change((), (), seen=True))
-        self._time += LAST
+        self._time += CLOSING
         for part in self._here:
             part.end.append(self._time)
         return self._time
@@ -119,7 +118,9 @@ class _Sheet:
         return Drawn(self._shapes, "".join(body)), style
 
 
-def moving(scenes: Sequence[Scene], last: Scene | None, look: Look, pace: int, *, again: bool) -> str:
+def moving(
+    scenes: Sequence[Scene], last: Scene | None, look: Look, pace: int, *, again: bool
+) -> str:
     """Scenes as an SVG document that moves; ``last`` is what stands at the end besides.
 
     ``again``: it begins again when it is over. There has to be a scene.
@@ -162,7 +163,9 @@ def _named(
 ) -> str:
     """The name of the rule for these times, which is written where there is none yet."""
     if seen not in rules:
-        inside = "".join(f"{round(100 * at / length, 3):g}%{{{rule}}}" for at, rule in stops.items())
+        inside = "".join(
+            f"{round(100 * at / length, 3):g}%{{{rule}}}" for at, rule in stops.items()
+        )
         rules[seen] = f"@keyframes {letter}{len(rules)}{{{inside}}}"
     return rules[seen].partition("{")[0].removeprefix("@keyframes ")
 

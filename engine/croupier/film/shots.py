@@ -1,8 +1,9 @@
 """A film as shots: pictures, each with the time that it stands."""
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
+from croupier.film import Shot
 from croupier.film.pieces import Place, lying, pieces_of
 from croupier.film.timing import stands, travels
 from croupier.film.trips import Change, Scene, Trip, change
@@ -11,14 +12,6 @@ from croupier.picture import Drawn, Look, Words, document, draw
 
 STEPS: Final = range(20, 201)
 """Milliseconds that a picture of something on its way may stand."""
-
-
-class Shot(NamedTuple):
-    """One picture of a film."""
-
-    svg: str
-    ms: int
-    """How long it stands, in milliseconds."""
 
 
 def scene(shown: Frame, words: Words, look: Look) -> Scene:

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from croupier.film import Film
+from croupier.film.timing import CLOSING, ENDING, PACES
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.state import State
 
-SPANS: Final = ("turn", "round", "game")
+SPANS: Final = tuple(PACES)
 
 
 class Span(NamedTuple):
@@ -15,6 +17,11 @@ class Span(NamedTuple):
 
     begin: int
     end: int
+
+
+def film_of(match: Match, ply: int, kind: str) -> Film:
+    """The film of one of `SPANS` around a ply; raises ``bad-ply``."""
+    return Film(*span(match, ply, kind), PACES[kind], ENDING, CLOSING)
 
 
 def span(match: Match, ply: int, kind: str) -> Span:

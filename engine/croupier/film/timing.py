@@ -19,6 +19,11 @@ _QUICK: Final = 120
 _OVER: Final = 1800
 """Of the end of a game, all totals open."""
 
+ENDING: Final = 1000
+"""For how much longer the last scene stands."""
+CLOSING: Final = 4000
+"""Of the picture with the link, or more of the last scene where there is none."""
+
 PACES: Final = {"turn": 100, "round": 70, "game": 40}
 """How long it takes by how much of a game is shown, in per cent."""
 

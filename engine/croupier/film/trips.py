@@ -2,7 +2,8 @@
 
 Nobody says which die goes where: a piece that is gone and one of the same shape that has come are
 the same one, the nearest first. Beyond that two things are known of any table here: dice and cards
-that chance brings come from the seat that they belong to, and a bill that is paid goes to its owner.
+that chance brings come from the seat that they belong to, and a bill that is paid goes to who has
+won it.
 """
 
 from collections import Counter

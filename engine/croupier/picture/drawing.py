@@ -15,8 +15,8 @@ class Felt:
     place: Box
     seats: int
     steady: bool = False
-    """Whether everything keeps its place from picture to picture: there is always room for what lies
-    there only now and then, such as a roll."""
+    """Whether everything keeps its place from picture to picture: there is always room for what
+    lies there only now and then, such as a roll."""
 
 
 @dataclass(frozen=True, slots=True)
