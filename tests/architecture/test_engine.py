@@ -33,6 +33,7 @@ class Layer(NamedTuple):
 LAYERS = [
     Layer(r"croupier", ()),
     Layer(r"croupier\.(chance|errors)", ()),
+    Layer(r"croupier\.asked", ("croupier.errors",)),
     Layer(r"croupier\.state", ("croupier.chance",)),
     Layer(r"croupier\.ply", ("croupier.state", "croupier.chance")),
     Layer(r"croupier\.perft", ("croupier.state", "croupier.chance")),
@@ -73,7 +74,20 @@ LAYERS = [
     ),
     Layer(
         r"croupier\.picture(\..+)?",
-        (*FOUNDATION, "croupier.games", "croupier.frame", "croupier.picture"),
+        (*FOUNDATION, "croupier.asked", "croupier.games", "croupier.frame", "croupier.picture"),
+    ),
+    Layer(
+        r"croupier\.film(\..+)?",
+        (
+            *FOUNDATION,
+            "croupier.games",
+            "croupier.asked",
+            "croupier.parts",
+            "croupier.match",
+            "croupier.frame",
+            "croupier.picture",
+            "croupier.film",
+        ),
     ),
     Layer(
         r"croupier\.positions",
@@ -99,6 +113,7 @@ LAYERS = [
         r"croupier\.bridge",
         (
             *FOUNDATION,
+            "croupier.asked",
             "croupier.seeds",
             "croupier.explore",
             "croupier.positions",
@@ -107,6 +122,7 @@ LAYERS = [
             "croupier.match",
             "croupier.frame",
             "croupier.picture",
+            "croupier.film",
             "croupier.review",
         ),
     ),
