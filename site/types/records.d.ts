@@ -33,6 +33,7 @@ export type Page =
   | "history"
   | "explore"
   | "strength"
+  | "proof"
   | "position";
 
 /**
