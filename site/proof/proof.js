@@ -111,7 +111,13 @@ function result(t, row) {
   const amount = t(of ? "proof.amount" : "proof.amount_all", { n: t.number(n), of });
   return [
     asked.n !== null && far(n / asked.n),
-    h("p", { class: "proof-result" }, h("b", { dataset: { field: "n" } }, amount), " · ", h("b", { dataset: { field: "passed" } }, passed(t, row))),
+    h(
+      "p",
+      { class: "proof-result" },
+      h("b", { dataset: { field: "n" } }, amount),
+      " · ",
+      h("b", { dataset: { field: "passed" } }, passed(t, row)),
+    ),
     asked.percent < 100 && goal(t, row),
     h("p", { class: "proof-how" }, how(t, row)),
     reached && reached.passed < n && failures(t, row),
@@ -137,7 +143,9 @@ function passed(t, { n, reached, asked }) {
 function how(t, { seconds, date, build, machine, by }) {
   const minutes = Math.round(seconds / 60);
   return [
-    minutes < 1 ? t("proof.seconds", { n: t.number(Math.ceil(seconds)) }) : t("proof.minutes", { n: t.number(minutes) }),
+    minutes < 1
+      ? t("proof.seconds", { n: t.number(Math.ceil(seconds)) })
+      : t("proof.minutes", { n: t.number(minutes) }),
     dateWords(date, t, { dateStyle: "medium" }),
     t("proof.build", { build }),
     machine && t("proof.machine", { n: machine.cores, system: machine.system }),
@@ -156,6 +164,8 @@ const failures = (t, row) =>
     h(
       "ul",
       null,
-      row.failures.map(({ what, again }) => h("li", null, h("code", null, again), h("p", { lang: "en" }, what))),
+      row.failures.map(({ what, again }) =>
+        h("li", null, h("code", null, again), h("p", { lang: "en" }, what)),
+      ),
     ),
   );

@@ -65,5 +65,5 @@ def save(file: Path, kept: Kept) -> None:
 
 def _written(progress: Progress) -> dict[str, Any]:
     done, seconds, found, date, _ = progress
-    row = {"done": done, "seconds": round(seconds, 3), "date": date}
+    row = {"done": done, "seconds": seconds, "date": date}
     return {**row, "n": found.n, "passed": found.passed, "failures": found.failures, "by": found.by}

@@ -90,6 +90,8 @@ def run(
     while True:
         while not out_of_time() and (line := _next(lines, pools)):
             line.begin(pools)
+            if not line.running:
+                break  # it is done already: an executor that does things at once
         running = [future for line in lines for _, future in line.waiting]
         if not running:
             return

@@ -1,7 +1,7 @@
 """axe on every screen, in every language, light and dark, at three widths: it finds nothing."""
 
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 from tests.prove.browsing import site, version, visitor
 from tests.prove.figure import Failure, Figure, Found, command, said
@@ -23,7 +23,7 @@ def accessible(numbers: range) -> Found:
             kind, at = divmod(number, len(addresses()))
             lang, theme, (width, height) = KINDS[kind]
             name, address = [*addresses().items()][at]
-            view = {"viewport": {"width": width, "height": height}}
+            view: dict[str, Any] = {"viewport": {"width": width, "height": height}}
             where = f"{name}, {lang}, {theme}, {width} px"
             try:
                 with visitor(browser, server, locale=lang, color_scheme=theme, **view) as page:

@@ -12,7 +12,7 @@ NAME: Final = "golden-links"
 @cache
 def links() -> list[tuple[str, str]]:
     """(link, what becomes of it) out of all files."""
-    found = []
+    found: list[tuple[str, str]] = []
     for path in LINKS:
         lines = [line for line in path.read_text().splitlines() if line and line[0] != "#"]
         found += zip(lines[::2], [line.strip() for line in lines[1::2]], strict=True)

@@ -4,7 +4,7 @@ A case passes too if no key of a sentence stands there instead of its words.
 """
 
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Page
 
@@ -41,7 +41,7 @@ def fitting(numbers: range) -> Found:
             at, kind = divmod(number, len(KINDS))
             lang, letters = KINDS[kind]
             name, address = [*addresses().items()][at]
-            view = {"viewport": {"width": 320, "height": 640}}
+            view: dict[str, Any] = {"viewport": {"width": 320, "height": 640}}
             try:
                 with visitor(browser, server, locale=lang, **view) as page:
                     fits(page, address, lang, letters)
