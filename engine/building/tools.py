@@ -95,15 +95,15 @@ def make_environment(folder: Path, group: str, pins: object, name: str) -> None:
 
 def make_node_modules() -> None:
     """The tools written in JavaScript, and Pyodide."""
-    make_packages(ROOT, ROOT, "JavaScript tools and Pyodide")
+    make_node_packages(ROOT, ROOT, "JavaScript tools and Pyodide")
 
 
 def make_lighthouse() -> None:
     """Lighthouse with all that it needs, which is larger than all other tools together."""
-    make_packages(LIGHTHOUSE_PINS, LIGHTHOUSE, "Lighthouse")
+    make_node_packages(LIGHTHOUSE_PINS, LIGHTHOUSE, "Lighthouse")
 
 
-def make_packages(pins: Path, folder: Path, name: str) -> None:
+def make_node_packages(pins: Path, folder: Path, name: str) -> None:
     """node_modules/ in a folder as a lock file says; npm checks every archive's integrity."""
     node_version()
     sources = [pins / "package.json", pins / "package-lock.json", ROOT / ".npmrc"]

@@ -338,7 +338,7 @@ def test_nobody_goes_through_a_set(module: str) -> None:
 @every_module
 def test_values_are_made_by_their_class_alone(module: str) -> None:
     """`Condition(...)`, not `Condition[State](...)`: with frozen slots Python 3.12.1 refuses it."""
-    for node in ast.walk(tree(module)):
+    for node in nodes(module):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Subscript):
             assert not re.match("_?[A-Z][a-z]", ast.unparse(node.func)), f"{module}:{node.lineno}"
 
