@@ -33,6 +33,7 @@ class Layer(NamedTuple):
 LAYERS = [
     Layer(r"croupier", ()),
     Layer(r"croupier\.(chance|errors)", ()),
+    Layer(r"croupier\.asked", ("croupier.errors",)),
     Layer(r"croupier\.state", ("croupier.chance",)),
     Layer(r"croupier\.ply", ("croupier.state", "croupier.chance")),
     Layer(r"croupier\.perft", ("croupier.state", "croupier.chance")),
@@ -73,7 +74,20 @@ LAYERS = [
     ),
     Layer(
         r"croupier\.picture(\..+)?",
-        (*FOUNDATION, "croupier.games", "croupier.frame", "croupier.picture"),
+        (*FOUNDATION, "croupier.asked", "croupier.games", "croupier.frame", "croupier.picture"),
+    ),
+    Layer(
+        r"croupier\.film(\..+)?",
+        (
+            *FOUNDATION,
+            "croupier.games",
+            "croupier.asked",
+            "croupier.parts",
+            "croupier.match",
+            "croupier.frame",
+            "croupier.picture",
+            "croupier.film",
+        ),
     ),
     Layer(
         r"croupier\.positions",
@@ -99,6 +113,7 @@ LAYERS = [
         r"croupier\.bridge",
         (
             *FOUNDATION,
+            "croupier.asked",
             "croupier.seeds",
             "croupier.explore",
             "croupier.positions",
@@ -107,6 +122,7 @@ LAYERS = [
             "croupier.match",
             "croupier.frame",
             "croupier.picture",
+            "croupier.film",
             "croupier.review",
         ),
     ),
@@ -317,6 +333,14 @@ def test_nobody_goes_through_a_set(module: str) -> None:
     """A set has no order that is the same everywhere; only what is sorted first may be iterated."""
     for node in nodes(module):
         assert not any(map(is_set, iterated(node))), f"{module}:{getattr(node, 'lineno', 0)}"
+
+
+@every_module
+def test_values_are_made_by_their_class_alone(module: str) -> None:
+    """`Condition(...)`, not `Condition[State](...)`: with frozen slots Python 3.12.1 refuses it."""
+    for node in nodes(module):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Subscript):
+            assert not re.match("_?[A-Z][a-z]", ast.unparse(node.func)), f"{module}:{node.lineno}"
 
 
 @every_module

@@ -32,10 +32,15 @@ def names(text: str) -> list[str]:
     return ["".join(groups) for groups in IMPORT.findall(text)]
 
 
+LIBRARIES = {"film/gif.js": ("gifenc",), "film/video.js": ("mediabunny",)}
+"""The only modules of others, and who imports them: both come when a film is made."""
+
+
 @cache
 def imported(path: Path) -> list[str]:
     """What a script imports, as paths from the site's root."""
-    found = names(code(path))
+    libraries = LIBRARIES.get(path.relative_to(SITE).as_posix(), ())
+    found = [name for name in names(code(path)) if name not in libraries]
     assert all(name.startswith(("./", "../")) for name in found), found
     return [(path.parent / name).resolve().relative_to(SITE.resolve()).as_posix() for name in found]
 
@@ -59,14 +64,18 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "pages": ("seeds", "position", "share", "records", "games", "parts", "ui", "lib"),
     "review": ("table", "share", "records", "games", "parts", "ui", "lib"),
     "explore": ("review", "table", "share", "records", "games", "parts", "ui", "lib"),
+    "film": ("pages", "table", "share", "records", "games", "parts", "ui", "lib"),
     "strength": ("pages", "ui", "lib"),
+    "proof": ("pages", "ui", "lib"),
     "position": ("ui", "lib"),
     "editor": ("position", "table", "share", "records", "games", "parts", "ui", "lib"),
     "seeds": ("share", "records", "parts", "ui", "lib"),
     "shell": (
         "editor",
         "explore",
+        "film",
         "strength",
+        "proof",
         "pages",
         "review",
         "table",

@@ -61,6 +61,7 @@ def test_axe_finds_nothing(regular: Page, lang: str, theme: str) -> None:
         ("vegas/rules", "rules"),
         ("about", "about"),
         ("strength", "strength"),
+        ("proof", "proof"),
         ("vegas?v=1&rules=none&seats=human,greedy&seed=axe-1", "error"),
     ):
         go(page, path, screen)

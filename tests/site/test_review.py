@@ -185,6 +185,9 @@ def test_what_is_shown_is_in_one_view(regular: Page, width: int, height: int) ->
     page.locator("[data-region=costliest] [data-command=show]").first.click()
     page.locator("[data-region=decision] [data-tile=chosen]").wait_for()
     until(page, f"() => ({IN_VIEW})().every(Boolean)")
+    # Nothing stands between the table and what is said of it.
+    why, explore = page.locator("[data-region=why]"), page.locator("[data-command=explore]")
+    assert (why.bounding_box() or {})["y"] < (explore.bounding_box() or {})["y"]
     assert page.evaluate("() => document.documentElement.scrollWidth") <= width
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     assert_accessible(page, f"in a review at {width}")

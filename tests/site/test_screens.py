@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 ADDRESSES = {
     "strength": "strength",
+    "proof": "proof",
     "history": "history",
     "practice": "practice",
     "review": OVER.replace("?", "/review?"),
