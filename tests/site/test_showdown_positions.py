@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.page import ANYTHING, assert_accessible, says
+from tests.support.page import assert_accessible, carries, lacks, says
 from tests.support.showdown import keep_by_mouse, of_action, space
 from tests.support.table import ask, open_table, play_on
 from tests.support.visitor import choose
@@ -57,7 +57,7 @@ def test_yahtzee_with_the_figure(regular: Page) -> None:
     ]
     table.choice("l").click()
     regular.locator("[data-command=roll]:visible").wait_for()
-    expect(spot).to_have_attribute("data-guarded", ANYTHING)
+    carries(spot, "data-guarded")
     expect(spot.locator("[data-piece=figure]")).to_have_count(1)
     expect(regular.locator("[data-figure-used]")).to_have_count(1)
     assert "taken" in table.log()
@@ -71,12 +71,12 @@ def test_challenge_sends_the_figure_home(regular: Page) -> None:
     guarded = next(card for card in frame["observation"]["cards"] if card["figure"])
     seats = regular.locator("[data-region=seats] [data-seat]")
     used = "data-figure-used"
-    expect(seats.nth(guarded["owner"])).to_have_attribute(used, ANYTHING)
+    carries(seats.nth(guarded["owner"]), used)
     space(regular, guarded["space"]).locator("button").click()
     regular.locator("[data-command=roll]:visible").wait_for()
     assert table.log()[-1] == "figure_returned"
-    expect(seats.nth(guarded["owner"])).not_to_have_attribute(used, ANYTHING)
-    expect(seats.nth(frame["next"]["seat"])).to_have_attribute(used, ANYTHING)
+    lacks(seats.nth(guarded["owner"]), used)
+    carries(seats.nth(frame["next"]["seat"]), used)
 
 
 def test_own_card_is_a_choice_on_the_board(regular: Page) -> None:
@@ -108,7 +108,7 @@ def test_a_card_to_any_space(regular: Page) -> None:
     goal = next(c for c in places if c["action"] == fours[-1])
     space(regular, goal["space"]).locator("button").click()
     regular.locator("[data-command=roll]:visible").wait_for()
-    expect(space(regular, goal["space"])).to_have_attribute("data-taken", ANYTHING)
+    carries(space(regular, goal["space"]), "data-taken")
 
 
 @pytest.mark.view(motion="no-preference")

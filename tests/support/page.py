@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
@@ -25,10 +24,6 @@ CONTEXT_OF_SIZE: dict[str, dict[str, Any]] = {
 }
 
 
-ANYTHING = re.compile("")
-"""What an attribute may say where it only has to be there."""
-
-
 def reads(node: Locator, text: str | list[str]) -> None:
     """Wait until this is the text to be seen there; a list: of one node each."""
     expect(node).to_have_text(text, use_inner_text=True)
@@ -37,6 +32,16 @@ def reads(node: Locator, text: str | list[str]) -> None:
 def says(node: Locator, part: str) -> None:
     """Wait until this is to be seen in the text there."""
     expect(node).to_contain_text(part, use_inner_text=True)
+
+
+def carries(node: Locator, attribute: str) -> None:
+    """Wait until this attribute is there, whatever it says."""
+    expect(node.and_(node.page.locator(f"[{attribute}]"))).to_be_attached()
+
+
+def lacks(node: Locator, attribute: str) -> None:
+    """Wait until this attribute is not there."""
+    expect(node.and_(node.page.locator(f":not([{attribute}])"))).to_be_attached()
 
 
 def wait_for_engine(page: Page) -> None:
