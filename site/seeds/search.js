@@ -16,7 +16,8 @@ import { coded } from "../lib/coded.js";
 /** How long a slice should take, in ms; and the most that a slice may grow at once. */
 const SLICE = 200;
 const GROWTH = 4;
-const FIRST = 20;
+/** One: a try may be a whole game of bots, which takes seconds. */
+const FIRST = 1;
 const MOST = 20_000;
 
 /** @param {Engine} engine @param {string} record  the set-up @param {Listener} listener */

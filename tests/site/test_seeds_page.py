@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.node import run_in_node
 from tests.support.page import ENGINE_PATIENCE, assert_accessible
 from tests.support.setup_page import unfold
 from tests.support.table import ask, without_check
@@ -75,6 +76,22 @@ def test_seeds_are_ordered_and_taken(page: Page) -> None:
     expect(page.locator("[data-field=seed]")).to_have_value(seeds[2])
     link = page.locator("[data-field=link]")
     expect(link).to_have_value(re.compile(f"seed={re.escape(seeds[2])}"))
+
+
+def test_a_search_begins_with_one_try() -> None:
+    """A try may be a whole game: the first slice tells of one, and later ones have as fits."""
+    script = """
+      const { createSearch } = await site("seeds/search.js");
+      const asked = [];
+      const call = async (_, { tried, tries }) => {
+        asked.push(tries);
+        return { seeds: Array(tries).fill({}), tried: tried + tries };
+      };
+      const listener = { left: () => false, told() {}, failed() {}, rested() {} };
+      await createSearch({ call }, "", listener).run("leads >= 0", 20);
+      return asked;
+    """
+    assert run_in_node(script) == [1, 4, 16]
 
 
 def test_hostile_lines_get_clear_words(regular: Page) -> None:
