@@ -121,3 +121,17 @@ def percent_to_raise(state: Any, reason: Reason) -> int:
     found = percent_of(slot.card, slot.value + 10, five=False)
     assert found == reason.percent
     return found
+
+
+def test_a_certain_card_says_that_some_card_is_certain() -> None:
+    """Nobody reads "makes Large straight for certain; makes some card 100 times in 100"."""
+    critic = GAMES["showdown"].critic
+    assert critic
+    certain = 0
+    for state, better, other in situations(Table("showdown", "expert-1992", 2), 12):
+        told = critic.reasons(state, better, other)
+        some = [each.percent for each in told if each.code == "something_likelier"]
+        if any(each.code == "wins_now" for each in told):
+            certain += 1
+            assert 100 not in some, told
+    assert certain > 10

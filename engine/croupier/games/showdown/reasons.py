@@ -56,15 +56,19 @@ def reasons(state: ShowdownState, better: Decision, other: Decision) -> Sequence
 
 
 def _told_once(found: Sequence[tuple[Reason, float]]) -> list[Reason]:
-    """Without what has been said: something else is certain too, or as much likelier."""
+    """Without what has been said: something else is certain too, or as much likelier.
+
+    Where a card is certain, it goes without saying that some card is.
+    """
     told: list[Reason] = []
+    sure = any(reason.code == "wins_now" for reason, _ in found)
     for reason, _ in found:
         certain = reason.code == "wins_now" and any(each.code == "wins_now" for each in told)
         chances = (reason.percent, reason.than)
         if certain or (reason.percent and chances in [(each.percent, each.than) for each in told]):
             continue
-        if reason.code == "something_likelier" and any(
-            each.percent == reason.percent for each in told
+        if reason.code == "something_likelier" and (
+            (sure and reason.percent == 100) or any(each.percent == reason.percent for each in told)
         ):
             continue
         told.append(reason)
