@@ -12,6 +12,7 @@ import { keepNumbers } from "../records/reviewed.js";
 import { seatNames } from "../records/seat_names.js";
 import { personOf } from "../share/result.js";
 import { playOn } from "../table/replay/play_on.js";
+import { openShareMoment } from "../table/share_moment.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { commandButton } from "../ui/icon.js";
 import { analyse, reviewOf } from "./analysis.js";
@@ -338,7 +339,15 @@ async function turningPoint(state, jump, stage) {
   const see = commandButton("turning", "forward", t("review.see"), true);
   // A choice is looked at where it was open, all else where it was seen.
   see.addEventListener("click", () => lookAt(state, stage, step?.judgement ? ply - 1 : ply));
-  return [h("span", null, t("review.turning", said)), see];
+  const words = t("review.turning", said);
+  const pass = commandButton("share-turning", "film", t("table.turning.share"), true);
+  const { shell, record, controller } = state;
+  pass.addEventListener("click", () =>
+    openShareMoment({ shell, record, controller, game, names }, { words, ply }),
+  );
+  return [h("span", null, words), see, review?.summary?.over ? pass : null].filter(
+    (each) => each !== null,
+  );
 }
 
 /** The kind of chance that led to a ply. @param {ReviewState} state @param {number} ply */
