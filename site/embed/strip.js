@@ -5,7 +5,7 @@
  * the link were refused (preview.js).
  */
 
-import { $, h } from "../lib/dom.js";
+import { $, h, withStyle } from "../lib/dom.js";
 import { linkOf } from "../records/record.js";
 import { withoutCheck } from "../records/route.js";
 import { askWordPress } from "./messages.js";
@@ -78,7 +78,8 @@ async function go(address, t) {
 
 /** @param {string} address @param {Translator} t */
 async function showAddress(address, t) {
-  const { openDialog } = await import("../ui/dialog.js");
+  const style = new URL("../ui/dialog.css", import.meta.url);
+  const { openDialog } = await withStyle(import("../ui/dialog.js"), style);
   const field = h("textarea", {
     class: "embed-address",
     readonly: true,

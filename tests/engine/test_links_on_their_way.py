@@ -7,6 +7,7 @@ page's own code reads them in Node, the engine in CPython, and both have to agre
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -18,6 +19,8 @@ from urllib.parse import quote
 
 import pytest
 
+from croupier.bridge import jsonable
+from croupier.catalog import catalog
 from croupier.errors import CroupierError
 from croupier.record import parse_record, record_in
 from tests.engine.links import BARE, HERE, OVER, OWN
@@ -42,7 +45,7 @@ def moment() -> int:
 
 
 FORMS = ("text", "bbcode", "element", "frame")
-WHATS = ("same", "watch", "fresh")
+WHATS = ("same", "watch", "day", "fresh")
 
 
 @cache
@@ -51,7 +54,9 @@ def codes_given_out() -> dict[tuple[str, str], str]:
     chosen = {"game": "vegas", "theme": "auto", "lang": "nl"}
     words = {"name": "Las Vegas", "line": "Las Vegas", "sentence": "Play", "svg": ""}
     shown = {"home": "https://host/", "lang": "en", "moments": "", "picture": ""}
-    (found,) = in_node("pages/embed_offers.js", "firstOffers", [[HERE]])
+    games = json.loads(json.dumps(jsonable(catalog())))["games"]
+    game = next(each for each in games if each["id"] == "vegas")
+    (found,) = in_node("pages/embed_offers.js", "firstOffers", [[HERE, game]])
     offers = {each["what"]: each for each in found}
     assert {*offers} == {*WHATS}
     kinds = [(form, what) for form in FORMS for what in WHATS]

@@ -270,9 +270,11 @@ def test_there_is_a_form_for_every_kind_of_page(regular: Page) -> None:
     link = f"{page.url.partition('?')[0]}tables/vegas.en.html#/{signed}"
     choose("frame")
     assert re.search(r"<iframe [^>]*#p=[\w-]+\"", code.input_value())
-    assert "<noscript><a href=" in code.input_value()
+    assert code.input_value().index("<img ") < code.input_value().index("<iframe ")
+    frame = code.input_value()
     choose("wordpress")
-    assert "<iframe" in code.input_value()
+    assert code.input_value() == f"<!-- wp:html -->\n{frame}\n<!-- /wp:html -->"
+    page.get_by_text(words("embed.page.how_wordpress")).wait_for()
     choose("text")
     assert code.input_value().endswith(f"\n{link}")
     choose("bbcode")
