@@ -36,7 +36,7 @@ def home() -> str:
 
 
 def reads() -> str:
-    """What the host reads of links besides their page: "query" where site/edge/ runs there, else "".
+    """What the host reads of links: "query" where the function of site/edge/ runs there, else "".
 
     Whoever sets that function up says so, as EDGE in the environment.
     """

@@ -1,7 +1,7 @@
-"""The optional function in front of the static site: a table in a link's query, shown to other sites.
+"""The optional function in front of the static site: a table in a link's query is shown elsewhere.
 
-It runs in Node as on the hosts that it is for, over the pages that the build makes; the pictures in the
-links are the engine's golden ones.
+It runs in Node as on the hosts that it is for, over the pages that the build makes; the pictures in
+the links are the engine's golden ones.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ GOLDEN = Path(__file__).parents[1] / "engine" / "pictures"
 POSTERS = sorted(GOLDEN.glob("*.svg"))
 FIELDS = "v=1&rules=alea-2012&seats=human,greedy&names=Anna,B%C3%A9a&seed=edge-1"
 PAGE = f"{HOST}tables/vegas.de.html"
+
 
 def drawn(golden: Path) -> str:
     """A golden picture as the engine draws it: on one line, without the command that does."""
@@ -81,7 +82,7 @@ def page_of(url: str) -> str:
 
 
 def test_a_page_tells_of_this_very_table() -> None:
-    """Names, picture, oEmbed and address are the table's; the words are those of the static page."""
+    """Names, picture, oEmbed and address are the table's; the words are the static page's."""
     query = f"?{FIELDS}&at=17&p={packed(drawn(POSTERS[0]))}"
     found = previewed(page_of(PAGE + query))
     static = previewed(static_site()["tables/vegas.de.html"])
@@ -129,7 +130,7 @@ def test_wordpress_is_given_this_very_table() -> None:
 
 
 def test_an_address_may_have_been_encoded_once_more() -> None:
-    """WordPress takes an address apart and adds fields of its own; others add what they count by."""
+    """WordPress takes an address apart and adds fields; others add what they count by."""
     encoded = FIELDS.replace(",", "%2C")
     for more in ("&maxwidth=600&maxheight=900&format=json", "&fbclid=x&utm_source=%22%3E"):
         (frame,) = re.findall(r'src="([^"]*)"', oembed_of(encoded + more)["html"])
@@ -228,7 +229,7 @@ SPITEFUL = '"><script>alert(1)</script>\u202e\u2028$& $1'
 
 
 def test_words_in_a_link_stay_words() -> None:
-    """Names and questions are escaped wherever they stand, and neither turn a text nor break a line."""
+    """Names and questions are escaped wherever they stand, and turn no text around."""
     said = quote(SPITEFUL, safe="")
     fields = FIELDS.replace("Anna", said) + f"&as=practice&ask={said}&say={said}"
     page, answer = page_of(f"{PAGE}?{fields}"), oembed_of(fields)
@@ -253,7 +254,7 @@ def test_no_other_picture_is_drawn() -> None:
 
 
 def test_both_hosts_run_it() -> None:
-    """Netlify's and Cloudflare's own ways in: the page is filled in, everything else goes through."""
+    """Netlify's and Cloudflare's own ways in: the page is filled in, all else goes through."""
     script = """
       const [url, body] = given;
       const netlify = await site("edge/netlify/tables.mjs");

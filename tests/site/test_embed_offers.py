@@ -73,7 +73,10 @@ def test_a_moment_is_offered_with_all_that_can_be_done_there(
     assert re.search(r"seed=day-\d{4}-\d\d-\d\d$", linked(code["day"]))
     # A strict policy would refuse a style, and say so.
     assert not [name for name, each in code.items() if "style=" in each]
-    heights = {name: re.findall(r'<croupier-table [^>]*height="(\d+)"', each) for name, each in code.items()}
+    heights = {
+        name: re.findall(r'<croupier-table [^>]*height="(\d+)"', each)
+        for name, each in code.items()
+    }
     assert heights["puzzle"] > heights["moment"]
 
     page = regular.context.new_page()

@@ -205,7 +205,7 @@ def test_the_largest_games_are_watched_whole(table: Table) -> None:
 
 
 def test_a_game_of_before_is_watched() -> None:
-    """Its text has the places that change by number, and the records of its frames with their check."""
+    """Its text has the places that change by number, and records with their check."""
     setup = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=a"
     first = {**GROWN, "cut": [len(setup), ""]}
     changes = {"paths": ["=a/0", "=cut/0", "=cut/1"], "shapes": [[0, 1, 2]], "rows": [0]}
