@@ -154,11 +154,13 @@ function asIn(next = {}, choice) {
  */
 function fromNext(next = {}, choice) {
   const found = Object.entries(choice).map(([key, value]) => {
-    if (!isNode(value) || !Object.hasOwn(value, AS_NEXT)) return [key, value];
-    const [list, at] = value[AS_NEXT];
-    const there = Object.hasOwn(next, list) ? next[list] : undefined;
-    if (!Array.isArray(there) || !Object.hasOwn(there, at)) throw new TypeError("no such place");
-    return [key, there[at]];
+    const place = isNode(value) ? own(value, AS_NEXT) : undefined;
+    if (place === undefined) return [key, value];
+    const there = own(next, String(place[0]));
+    if (!Array.isArray(there) || !(isPlace(String(place[1]), there) && place[1] < there.length)) {
+      throw new TypeError("no such place");
+    }
+    return [key, there.at(place[1])];
   });
   return Object.fromEntries(found);
 }

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from croupier.games import GAMES
-from tests.support.blog import STRICT, Blog, heard
+from tests.support.blog import STRICT, Blog, heard, inner
 from tests.support.post import NAMES, Shown, shown_in_post
 from tests.support.visitor import until
 
@@ -156,10 +156,11 @@ def test_an_upright_frame_is_filled_by_its_picture(
     page.goto(blog.publish(frame))
     image = page.frame_locator("iframe").locator("[data-region=picture]")
     image.wait_for()
-    until(page.frames[-1], "() => document.querySelector('picture img').complete")
+    inner(page).wait_for_function("() => document.querySelector('picture img').complete")
     assert not image.evaluate(SIZES)["drawn"]
     page.set_viewport_size({"width": 375, "height": 800})
-    until(page.frames[-1], f"() => ({SIZES})(document.querySelector('picture img')).drawn")
+    drawn = f"() => ({SIZES})(document.querySelector('picture img')).drawn"
+    inner(page).wait_for_function(drawn)
     assert image.evaluate(SIZES)["share"] >= 0.6
 
 
