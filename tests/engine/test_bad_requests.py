@@ -248,7 +248,10 @@ def test_unknown_methods_are_named(method: str) -> None:
 def test_plies_outside_the_game_are_refused(method: str, ply: int) -> None:
     """A ply that the record does not reach is refused with how far it reaches."""
     length = open_match(SETUP).length
-    assert error(method, record=SETUP, ply=ply, **FILM) == ("bad-ply", {"ply": ply, "length": length})
+    assert error(method, record=SETUP, ply=ply, **FILM) == (
+        "bad-ply",
+        {"ply": ply, "length": length},
+    )
 
 
 def test_moves_that_are_refused_have_all_their_particulars() -> None:
