@@ -67,13 +67,13 @@ export const linkAtEnd = ({ record, ply }) => linkOf(record, ply);
  * The shots of a film one after another, the picture with the link last; each says how much of the
  * film is drawn with it, from 0 to 1.
  * @param {Source} source @param {Chosen} chosen @param {Film} film
- * @param {number} step  milliseconds for which a picture of something on its way stands
+ * @param {number} tick  milliseconds for which a picture of something on its way stands
  * @returns {AsyncGenerator<Shot & { part: number }>}
  */
-export async function* shotsOf(source, chosen, film, step) {
+export async function* shotsOf(source, chosen, film, tick) {
   const { engine, record } = source;
   const { begin, end, pace, ending, closing } = film;
-  const wanted = { look: chosen.look, step, pace };
+  const wanted = { look: chosen.look, tick, pace };
   /** @param {number} ply @param {Words[]} words */
   const drawn = async (ply, words) =>
     (await engine.call("shots", { record, ply, seat: ALL, film: { ...wanted, words } })).shots;

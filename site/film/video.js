@@ -13,7 +13,7 @@ import { CODECS } from "./codecs.js";
 /** @typedef {import("./canvas.js").Canvas} Canvas */
 
 /** Milliseconds for which a picture of something on its way stands. */
-export const STEP = 40;
+export const TICK = 40;
 /** What stands still is told again after so many milliseconds: players do not like long frames. */
 const LONGEST = 400;
 /** Pictures from one that stands for itself to the next. */

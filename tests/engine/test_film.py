@@ -299,7 +299,7 @@ def test_a_film_of_a_game_that_goes_on_shows_no_hands() -> None:
     """Whoever asks for all hands sees what everybody sees, in shots and in the SVG that moves."""
     length = result("frame", record=CARDS)["length"]
     public = {"record": CARDS, "ply": length}
-    film = {"words": [{}, {}]}
+    film: dict[str, list[dict[str, str]]] = {"words": [{}, {}]}
     for method, ply in (("shots", length), ("moving", length - 1)):
         asked = {**public, "ply": ply, "film": film}
         open_, nobody = (result(method, **asked, seat=seat) for seat in (OPEN, None))
@@ -316,7 +316,7 @@ def test_the_page_gets_a_film_in_parts() -> None:
     assert plan["begin"] <= 30 < plan["end"]
     shots = [result("shots", record=GAME, ply=plan["begin"], film={"words": [{}]})["shots"]]
     for ply in range(plan["begin"] + 1, plan["end"] + 1):
-        asked = {"words": [{}, {}], "step": 40, "pace": plan["pace"]}
+        asked = {"words": [{}, {}], "tick": 40, "pace": plan["pace"]}
         shots.append(result("shots", record=GAME, ply=ply, film=asked)["shots"])
     assert len(shots[0]) == 1
     assert sum(map(len, shots)) > 20
