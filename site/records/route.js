@@ -56,6 +56,7 @@ const OF_THE_SITE = [
   "history",
   "practice",
   "strength",
+  "proof",
   "position",
 ];
 /** @type {Page[]} */

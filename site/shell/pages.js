@@ -35,6 +35,10 @@ export const PAGES = {
     words: "none",
     prepare: async (given) => (await import("../strength/strength.js")).prepareStrength(given),
   },
+  proof: {
+    words: "none",
+    prepare: async (given) => (await import("../proof/proof.js")).prepareProof(given),
+  },
   daily: {
     words: "all",
     prepare: async (given) => (await import("../pages/daily.js")).prepareDaily(given),

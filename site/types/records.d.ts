@@ -34,6 +34,7 @@ export type Page =
   | "explore"
   | "film"
   | "strength"
+  | "proof"
   | "position";
 
 /**
