@@ -52,9 +52,7 @@ def compress(server: Server) -> None:
     for path, answer in server.answers.items():
         if re.search(r"\.(wasm|m?js|css|json|html|svg|webmanifest)$|/$", path):
             headers = {**answer.headers, "Content-Encoding": "gzip"}
-            server.answers[path] = answer._replace(
-                body=gzip.compress(answer.body), headers=headers
-            )
+            server.answers[path] = answer._replace(body=gzip.compress(answer.body), headers=headers)
 
 
 @contextlib.contextmanager
