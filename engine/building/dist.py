@@ -14,6 +14,7 @@ from building.basics import (
     BUILDING,
     DIST,
     ENGINE,
+    PROOF,
     PUZZLES,
     RESULTS,
     ROOT,
@@ -122,6 +123,7 @@ def engine_files(built: Path, python: dict[str, bytes], folder: str) -> dict[str
         **{f"games/{game}/openings.json": compact(found) for game, found in openings.items()},
         **puzzle_files(built),
         "strength/results.json": results(RESULTS),
+        "proof/proof.json": compact(json.loads(read(PROOF))),
         "ladder.json": results(RESULTS / "ladder"),
     }
 
@@ -247,7 +249,7 @@ def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> Non
 def fingerprint() -> str:
     """A hash over all that dist/ is made of."""
     names = ("pyproject.toml", "package-lock.json", "LICENSE", "netlify.toml")
-    paths = [ROOT / name for name in names]
+    paths = [PROOF, *[ROOT / name for name in names]]
     paths += sorted((ROOT / "engine").glob("*.*"))
     for folder in (ENGINE, BUILDING, SITE, RESULTS):
         paths += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]

@@ -10,6 +10,7 @@ from building.basics import (
     ENVIRONMENTS,
     LIGHTHOUSE,
     NODE_MODULES,
+    PROVING,
     ROOT,
     TRAINING,
     VENV,
@@ -47,20 +48,30 @@ def make_training_venv() -> None:
 
 
 def make_environments() -> None:
-    """The packages of the group ``environments`` in a folder that tests put on their path."""
-    pins = pyproject()["dependency-groups"]["environments"]
+    """Other people's environments, as a folder of packages that tests put on their path."""
+    hint = "Without them: python3 build.py test --quick"
+    make_packages(ENVIRONMENTS, "environments", "Environments", hint)
+
+
+def make_proving() -> None:
+    """The tools of the long tests, as a folder of packages that figures put on their path."""
+    make_packages(PROVING, "proving", "Tools of the long tests", "")
+
+
+def make_packages(folder: Path, group: str, name: str, hint: str) -> None:
+    """The packages of a dependency group in a folder, if these pins are not there already."""
+    pins = pyproject()["dependency-groups"][group]
     stamp = digest(json.dumps([sys.version, pins]).encode())
-    if read(ENVIRONMENTS / "stamp") == stamp:
+    if read(folder / "stamp") == stamp:
         return
-    with step("Environments"):
-        shutil.rmtree(ENVIRONMENTS, ignore_errors=True)
+    with step(name):
+        shutil.rmtree(folder, ignore_errors=True)
         run(
             [venv("python"), "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
-            + ["--no-deps", "--only-binary=:all:", "--target", ENVIRONMENTS]
-            + ["--group", "environments"],
-            "Without them: python3 build.py test --quick",
+            + ["--no-deps", "--only-binary=:all:", "--target", folder, "--group", group],
+            hint,
         )
-        (ENVIRONMENTS / "stamp").write_text(stamp)
+        (folder / "stamp").write_text(stamp)
 
 
 def make_environment(folder: Path, group: str, pins: object, name: str) -> None:
@@ -84,15 +95,15 @@ def make_environment(folder: Path, group: str, pins: object, name: str) -> None:
 
 def make_node_modules() -> None:
     """The tools written in JavaScript, and Pyodide."""
-    make_packages(ROOT, ROOT, "JavaScript tools and Pyodide")
+    make_node_packages(ROOT, ROOT, "JavaScript tools and Pyodide")
 
 
 def make_lighthouse() -> None:
     """Lighthouse with all that it needs, which is larger than all other tools together."""
-    make_packages(LIGHTHOUSE_PINS, LIGHTHOUSE, "Lighthouse")
+    make_node_packages(LIGHTHOUSE_PINS, LIGHTHOUSE, "Lighthouse")
 
 
-def make_packages(pins: Path, folder: Path, name: str) -> None:
+def make_node_packages(pins: Path, folder: Path, name: str) -> None:
     """node_modules/ in a folder as a lock file says; npm checks every archive's integrity."""
     node_version()
     sources = [pins / "package.json", pins / "package-lock.json", ROOT / ".npmrc"]
