@@ -156,6 +156,29 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
     assert in_node(script) == ["advance 3", "shown"]
 
 
+def test_all_are_asked_where_they_are_before_one_moves() -> None:
+    """To ask after something has moved would lay the whole table out again, for each of them."""
+    script = """
+      const { createMotion } = await import(`${SITE}/lib/motion.js`);
+      const { fly } = createMotion("moving", "brisk");
+      const order = [];
+      const thing = (name) => ({
+        getBoundingClientRect: () => {
+          order.push(`ask ${name}`);
+          return { left: 90, top: 0, width: 9, height: 9 };
+        },
+        animate: () => {
+          order.push(`move ${name}`);
+          return { finished: Promise.resolve(), finish() {} };
+        },
+      });
+      const from = { left: 0, top: 0, width: 9, height: 9 };
+      await Promise.all([fly(thing("a"), from), fly(thing("b"), from)]);
+      console.log(JSON.stringify(order));
+    """
+    assert in_node(script) == ["ask a", "ask b", "move a", "move b"]
+
+
 @MOVING
 def test_who_drums_on_the_table_chooses_nothing(regular: Page) -> None:
     """Taps every 240 ms skip the bots' turns and no more than that; one after a pause chooses."""
