@@ -173,7 +173,7 @@ def test_the_picture_stays_until_there_is_a_table(
     frame.locator('[data-command="begin"]').click()
     frame.locator('[data-screen="replay"] [data-waiting="unknown"]').wait_for(state="attached")
     frame.locator(".embed-curtain [data-region=picture]").wait_for()
-    assert frame.locator(".embed-curtain").get_attribute("inert") is not None
+    expect(frame.locator(".embed-curtain[inert]")).to_be_attached()
     frame.locator("[data-region=out]").click(trial=True)
 
 

@@ -6,9 +6,11 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
+
 from tests.engine.test_damaged_links import OVER
 from tests.support.gifs import parsed_gif
-from tests.support.page import assert_accessible
+from tests.support.page import assert_accessible, reads
 from tests.support.table import ask, open_table
 from tests.support.visitor import until, until_told
 from tests.support.words import words
@@ -61,9 +63,9 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
     regular.locator("[data-command=make]").click()
     until(regular, "() => document.querySelector('.film-page progress').value > 0")
     regular.locator("[data-command=stop]").click()
-    assert regular.locator("[data-field=state]").inner_text() == words("film.stopped")
+    reads(regular.locator("[data-field=state]"), words("film.stopped"))
     until_told(regular, lambda: len(regular.workers) == 1)
-    assert regular.locator("[data-command=save]").count() == 0
+    expect(regular.locator("[data-command=save]")).to_have_count(0)
     regular.locator("[data-command=make]").wait_for()
 
 
