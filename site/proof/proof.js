@@ -45,7 +45,8 @@ function mountProof(root, t, rows) {
     ),
   );
   const again = h("p", null, t("proof.source"), " ", h("code", null, "python3 build.py prove"));
-  root.append(page("proof", title, h("p", null, t("proof.intro")), again, summary(t, rows), parts));
+  const intro = h("p", null, t("proof.intro"));
+  root.append(page("proof", title, intro, again, summary(t, rows), took(t, rows), parts));
   return { title };
 }
 
@@ -63,6 +64,12 @@ const summary = (t, rows) =>
       ),
     ),
   );
+
+/** How long all of it took. @param {Translator} t @param {Row[]} rows */
+function took(t, rows) {
+  const n = Math.round(rows.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+  return n > 0 && h("p", { class: "proof-how" }, t("proof.took", { n }));
+}
 
 /** @param {Translator} t @param {string} part @param {Row[]} rows */
 const partOf = (t, part, rows) =>
