@@ -147,12 +147,9 @@ function passed(t, { n, reached, asked }) {
 }
 
 /** Time, day, build, machine. @param {Translator} t @param {Row} row */
-function how(t, { seconds, date, build, machine, by }) {
-  const minutes = Math.round(seconds / 60);
-  return [
-    minutes < 1
-      ? t("proof.seconds", { n: t.number(Math.ceil(seconds)) })
-      : t("proof.minutes", { n: t.number(minutes) }),
+const how = (t, { seconds, date, build, machine, by }) =>
+  [
+    duration(t, seconds),
     dateWords(date, t, { dateStyle: "medium" }),
     t("proof.build", { build }),
     machine && t("proof.machine", { n: machine.cores, system: machine.system }),
@@ -160,6 +157,12 @@ function how(t, { seconds, date, build, machine, by }) {
   ]
     .filter(Boolean)
     .join(" · ");
+
+/** Minutes, or seconds where it is less than one. @param {Translator} t @param {number} seconds */
+function duration(t, seconds) {
+  const [unit, n] =
+    seconds < 60 ? ["second", Math.ceil(seconds)] : ["minute", Math.round(seconds / 60)];
+  return new Intl.NumberFormat(t.lang, { style: "unit", unit, unitDisplay: "short" }).format(n);
 }
 
 /** The first that failed: what was found, and what shows it again. @param {Translator} t @param {Row} row */
