@@ -9,6 +9,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from typing import Final
 
@@ -46,6 +47,9 @@ def main() -> int:
     except KeyboardInterrupt:
         stopped = True
         print("\nStopped. The same command goes on from here.", file=sys.stderr)
+    except BrokenExecutor:
+        print("\nprove: a worker has died. The same command goes on.", file=sys.stderr)
+        stopped = True
     except CroupierError as error:
         print(f"prove: {error}", file=sys.stderr)
         return 2

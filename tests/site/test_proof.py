@@ -17,18 +17,27 @@ if TYPE_CHECKING:
 
 RECORDED: list[dict[str, Any]] = json.loads(PROOF.read_text())
 SEEN_AGAIN = {"what": "AssertionError: <b>seven</b>", "again": "python3 build.py prove x --case 7"}
-RAN = {"n": 3000, "seconds": 600.0, "build": "b1", "date": "2026-11-24", "by": "Moon 7"}
+RAN: dict[str, Any] = {
+    "n": 3000,
+    "seconds": 600.0,
+    "build": "b1",
+    "date": "2026-11-24",
+    "by": "Moon 7",
+}
 RAN |= {"machine": {"cores": 2, "system": "Linux", "python": "3.13.0"}}
 
 
 def one_of_each() -> list[dict[str, Any]]:
     """The rows as they are recorded, the first four with a verdict each."""
-    on_its_way = {"verdict": "so-far", "reached": {"passed": 3000, "percent": 100.0}}
-    reached = {"verdict": "reached", "reached": {"passed": 2900, "percent": 96.66}}
+    on_its_way: dict[str, Any] = {
+        "verdict": "so-far",
+        "reached": {"passed": 3000, "percent": 100.0},
+    }
+    reached: dict[str, Any] = {"verdict": "reached", "reached": {"passed": 2900, "percent": 96.66}}
     reached["asked"] = {"n": None, "percent": 92}
-    failed = {"verdict": "failed", "reached": {"passed": 2999, "percent": 99.96}}
+    failed: dict[str, Any] = {"verdict": "failed", "reached": {"passed": 2999, "percent": 99.96}}
     failed["failures"] = [SEEN_AGAIN]
-    not_run = {"verdict": "not-run", "n": 0, "reached": None, "machine": None}
+    not_run: dict[str, Any] = {"verdict": "not-run", "n": 0, "reached": None, "machine": None}
     asked = {"asked": {"n": 1_000_000, "percent": 100}, **RAN}
     changed = [{**asked, **each} for each in (on_its_way, reached, failed, not_run)]
     return [

@@ -25,6 +25,7 @@ from tests.prove.figures import (
     runtimes,
     secrets,
     soak,
+    strength,
     suite,
 )
 
@@ -56,5 +57,5 @@ FIGURES: Final[tuple[Figure, ...]] = (
     suite.SAME_BUILD,
     identity.FIGURE,
     judged_again.FIGURE,
-    not_built.STRENGTH,
+    strength.FIGURE,
 )
