@@ -23,6 +23,8 @@ PROOF = ROOT / "tests" / "prove" / "proof.json"
 VENV, NODE_MODULES, TRAINING = ROOT / ".venv", ROOT / "node_modules", WORK / "training"
 ENVIRONMENTS = WORK / "environments"
 """Other people's environments for learners and clusters, as a folder of packages; for tests."""
+LIGHTHOUSE = WORK / "lighthouse"
+"""What `bench lighthouse` measures pages with; no other command needs it."""
 
 
 PROVING = WORK / "proving"

@@ -8,7 +8,14 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 from building.basics import ENGINE, ROOT, TRAINING, WORK, digest, run
-from building.tools import js, make_environments, make_proving, make_training_venv, venv
+from building.tools import (
+    js,
+    make_environments,
+    make_lighthouse,
+    make_proving,
+    make_training_venv,
+    venv,
+)
 
 
 class Outcome(NamedTuple):
@@ -106,6 +113,8 @@ def bench(what: str, browsers: str, as_json: bool) -> int:
             [venv("python"), "tests/support/browser.py", browsers],
             "Or measure without a browser: bench sizes",
         )
+    if what == "lighthouse":
+        make_lighthouse()
     command: list[Any] = [venv("python"), "-m", "tests.bench", what, "--browsers", browsers]
     command += ["--json"] if as_json else []
     engine = {**os.environ, "PYTHONPATH": str(ROOT / "engine")}

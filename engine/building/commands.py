@@ -94,7 +94,7 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         default="all",
         choices=[
             *("engine", "simulate", "page", "start", "sizes"),
-            *("thinking", "review", "frames", "memory", "browsers", "all"),
+            *("thinking", "review", "frames", "lighthouse", "memory", "browsers", "all"),
         ],
     )
     command.add_argument("--json", action="store_true", help="print one JSON object")

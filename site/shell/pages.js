@@ -68,6 +68,12 @@ export const PAGES = {
     prepare: async ({ record, ...given }) =>
       (await import("../explore/explore.js")).prepareExplore({ ...given, record: record ?? "" }),
   },
+  film: {
+    words: "one",
+    ofOneGame: true,
+    prepare: async ({ record, ...given }) =>
+      (await import("../film/film.js")).prepareFilm({ ...given, record: record ?? "" }),
+  },
   setup: {
     words: "one",
     ofOneGame: true,

@@ -32,6 +32,7 @@ export type Page =
   | "practice"
   | "history"
   | "explore"
+  | "film"
   | "strength"
   | "proof"
   | "position";
