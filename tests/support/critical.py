@@ -48,7 +48,9 @@ def page_scripts(files: Files, page: str = "/index.html") -> set[str]:
 
 
 def asked_at_once(files: Files) -> dict[str, set[str]]:
-    """What the page's first script (shell/route_first.js) asks for: the files of every screen that is in a hurry, in English.
+    """What the page's first script (shell/route_first.js) asks for at once, in English.
+
+    That is the files of every screen that is in a hurry.
 
     A screen is named as in an address: "" is the home page, "vegas?" a table.
     """

@@ -25,6 +25,7 @@ from tests.prove.figures import (
     runtimes,
     secrets,
     soak,
+    start,
     strength,
     suite,
 )
@@ -50,7 +51,7 @@ FIGURES: Final[tuple[Figure, ...]] = (
     secrets.FIGURE,
     languages.FIGURE,
     access.FIGURE,
-    not_built.START,
+    start.FIGURE,
     mutants.FIGURE,
     engine_lines.FIGURE,
     not_built.PAGE_LINES,
