@@ -45,7 +45,8 @@ function mountProof(root, t, rows) {
     ),
   );
   const again = h("p", null, t("proof.source"), " ", h("code", null, "python3 build.py prove"));
-  root.append(page("proof", title, h("p", null, t("proof.intro")), again, summary(t, rows), parts));
+  const intro = h("p", null, t("proof.intro"));
+  root.append(page("proof", title, intro, again, summary(t, rows), took(t, rows), parts));
   return { title };
 }
 
@@ -63,6 +64,12 @@ const summary = (t, rows) =>
       ),
     ),
   );
+
+/** How long all of it took. @param {Translator} t @param {Row[]} rows */
+function took(t, rows) {
+  const n = Math.round(rows.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+  return n > 0 && h("p", { class: "proof-how" }, t("proof.took", { n }));
+}
 
 /** @param {Translator} t @param {string} part @param {Row[]} rows */
 const partOf = (t, part, rows) =>
@@ -140,12 +147,9 @@ function passed(t, { n, reached, asked }) {
 }
 
 /** Time, day, build, machine. @param {Translator} t @param {Row} row */
-function how(t, { seconds, date, build, machine, by }) {
-  const minutes = Math.round(seconds / 60);
-  return [
-    minutes < 1
-      ? t("proof.seconds", { n: t.number(Math.ceil(seconds)) })
-      : t("proof.minutes", { n: t.number(minutes) }),
+const how = (t, { seconds, date, build, machine, by }) =>
+  [
+    duration(t, seconds),
     dateWords(date, t, { dateStyle: "medium" }),
     t("proof.build", { build }),
     machine && t("proof.machine", { n: machine.cores, system: machine.system }),
@@ -153,6 +157,12 @@ function how(t, { seconds, date, build, machine, by }) {
   ]
     .filter(Boolean)
     .join(" · ");
+
+/** Minutes, or seconds where it is less than one. @param {Translator} t @param {number} seconds */
+function duration(t, seconds) {
+  const [unit, n] =
+    seconds < 60 ? ["second", Math.ceil(seconds)] : ["minute", Math.round(seconds / 60)];
+  return new Intl.NumberFormat(t.lang, { style: "unit", unit, unitDisplay: "short" }).format(n);
 }
 
 /** The first that failed: what was found, and what shows it again. @param {Translator} t @param {Row} row */

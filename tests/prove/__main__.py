@@ -9,10 +9,12 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from typing import Final
 
 from building.basics import PROOF, WORK, read, shown
+from croupier.commands.asked import jobs_asked
 from croupier.errors import CroupierError
 from croupier.simulation import executor_for, processes
 from tests.prove import progress, proof
@@ -20,9 +22,6 @@ from tests.prove.figure import Figure
 from tests.prove.figures import FIGURES
 from tests.prove.running import Pools, one_slice, run
 from tests.prove.shown import Ticker, table
-
-_REMOTE_JOBS: Final = 16
-"""How many workers another executor is taken to have where nobody says."""
 
 
 def main() -> int:
@@ -41,11 +40,14 @@ def main() -> int:
         kept = dict.fromkeys(kept, progress.Progress())
     stopped = False
     try:
-        with pools(asked.executor, asked.jobs) as where:
+        with pools(asked.executor, jobs_asked(asked)) as where:
             prove(figures, kept, where, asked.hours, lambda: progress.save(file, kept))
     except KeyboardInterrupt:
         stopped = True
         print("\nStopped. The same command goes on from here.", file=sys.stderr)
+    except BrokenExecutor:
+        print("\nprove: a worker has died. The same command goes on.", file=sys.stderr)
+        stopped = True
     except CroupierError as error:
         print(f"prove: {error}", file=sys.stderr)
         return 2
@@ -85,11 +87,10 @@ def arguments() -> argparse.Namespace:
 
 
 @contextmanager
-def pools(executor: str, jobs: int | None) -> Iterator[Pools]:
+def pools(executor: str, jobs: int) -> Iterator[Pools]:
     """Where slices run: in processes of this machine, or through the executor of this name."""
-    count = jobs or (_REMOTE_JOBS if executor else 1)
-    with executor_for(executor, count) as away, processes(1 if away else count) as home:
-        yield Pools(away or home, count, home)
+    with executor_for(executor, jobs) as away, processes(1) as home:
+        yield Pools(away or home, jobs, home)
 
 
 def prove(

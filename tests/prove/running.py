@@ -16,7 +16,7 @@ class Pools(NamedTuple):
 
     away: Executor
     jobs: int
-    """How many of them run there at a time."""
+    """How many of them run at a time, wherever."""
     home: Executor
     """For what needs this machine: one at a time."""
 
@@ -107,13 +107,10 @@ def run(
 
 def _next(lines: Iterable[Line], pools: Pools) -> Line | None:
     """The figure that is next in turn among those that there is room for."""
-    room = {
-        at_home: sum(line.running for line in lines if line.figure.at_home == at_home) < most
-        for at_home, most in ((True, 1), (False, pools.jobs))
-    }
-    if pools.home is pools.away and sum(line.running for line in lines) >= pools.jobs:
+    if sum(line.running for line in lines) >= pools.jobs:
         return None
-    due = [line for line in lines if line.has_more and room[line.figure.at_home]]
+    home_is_busy = any(line.running for line in lines if line.figure.at_home)
+    due = [line for line in lines if line.has_more and not (line.figure.at_home and home_is_busy)]
     return min(due, key=Line.spent, default=None)
 
 

@@ -271,6 +271,15 @@ def test_costliest_decisions_and_the_turning_point() -> None:
     lost = {step.ply: step.judgement.loss for step in part.steps if step.judgement}
     worst = sorted([loss for loss in lost.values() if loss], reverse=True)[:3]
     assert [lost[ply] for ply in part.summary.costliest] == worst
+    mistakes = {
+        step.ply: step.actor
+        for step in part.steps
+        if step.judgement and step.judgement.grade in MISTAKES
+    }
+    assert len({*mistakes.values()}) > 1
+    for seat, told in enumerate(part.summary.costliest_of):
+        own = [ply for ply, actor in mistakes.items() if actor == seat]
+        assert list(told) == sorted(own, key=lambda ply: -lost[ply])[:3]
     before, jumps = part.start, {}
     for step in part.steps:
         pairs = zip(step.chances, before, strict=True)

@@ -73,6 +73,31 @@ def test_a_lead_is_worth_more_the_later_it_is() -> None:
     assert sum(judged(moment(full, last=1))) == pytest.approx(1)
 
 
+LEVEL = put(put(EMPTY, 1, Slot(8, 0, 50)), 2, Slot(9, 1, 50))
+BEHIND = put(put(EMPTY, 1, Slot(2, 0, 30)), 3, Slot(6, 1, 30, figure=True))
+
+
+@pytest.mark.parametrize(
+    ("track", "share"),
+    [
+        (EMPTY, 0.524235236466),
+        (LEVEL, 0.540296153463),
+        (put(EMPTY, 1, Slot(10, 1, 70)), 0.459725530082),
+        (BEHIND, 0.537495895356),
+    ],
+)
+def test_a_moment_is_judged_to_the_last_digit(track: tuple[Slot | None, ...], share: float) -> None:
+    """Nothing on the table, level, behind, a pawn's figure: each feature has its exact weight."""
+    assert judged(moment(track))[0] == pytest.approx(share, abs=1e-11)
+
+
+def test_two_who_lead_together_are_judged_to_the_last_digit() -> None:
+    """Three seats: whoever is level with the best is neither ahead nor behind."""
+    three = {"pawns": (0, 4, 8), "figures": (True, True, True)}
+    shares = (0.362957165066, 0.332603637770, 0.304439197164)
+    assert judged(moment(LEVEL, **three)) == pytest.approx(shares, abs=1e-11)
+
+
 def test_the_last_throw_is_reckoned_exactly() -> None:
     """Each way to keep dice is worth the mean over all throws of the best claim after them."""
     state = next(

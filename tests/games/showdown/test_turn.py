@@ -59,6 +59,15 @@ def test_15_4_dice_stay_in_their_places() -> None:
     assert board.seen["attempt"]["dice"] == [6, 3, 6, 4, 5]
 
 
+@pytest.mark.parametrize("faces", ["t34", "t3456", "t34561"])
+def test_15_4_as_many_dice_fall_as_are_thrown(faces: str) -> None:
+    """With two dice kept three fall, no fewer and no more. (15.4)"""
+    board = Board()
+    board.do("d1", "t61626", "F")
+    with pytest.raises(IllegalAction):
+        board.do(faces)
+
+
 def test_15_4_equal_keeps_are_one_action() -> None:
     """Of equal dice the first ones are kept: three 6s leave 4 x 2 x 2 choices, not 32."""
     board = Board()

@@ -32,6 +32,7 @@ def test_14_3_two_bills_at_each_casino() -> None:
         sorted(two, reverse=True) for two in PLAIN
     ]
     assert (board.state.kind, board.state.seat) == ("hand", A)
+    assert board.state.casino == 0  # as where a position begins: none is being filled any more
 
 
 def test_14_3_everybody_draws_five() -> None:

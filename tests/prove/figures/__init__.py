@@ -25,6 +25,8 @@ from tests.prove.figures import (
     runtimes,
     secrets,
     soak,
+    start,
+    strength,
     suite,
 )
 
@@ -49,12 +51,12 @@ FIGURES: Final[tuple[Figure, ...]] = (
     secrets.FIGURE,
     languages.FIGURE,
     access.FIGURE,
-    not_built.START,
+    start.FIGURE,
     mutants.FIGURE,
     engine_lines.FIGURE,
     not_built.PAGE_LINES,
     suite.SAME_BUILD,
     identity.FIGURE,
     judged_again.FIGURE,
-    not_built.STRENGTH,
+    strength.FIGURE,
 )

@@ -7,12 +7,11 @@ each has to be likelier than 0.01 divided by their number (Bonferroni).
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations, pairwise
-from typing import Final
+from typing import Any, Final
 
 from building.basics import PROVING
 from croupier.chance import Seeded
-from croupier.games import GAMES
-from croupier.state import CHANCE
+from croupier.record import Setup
 from tests.prove.figure import Figure, of_cases
 
 NAME: Final = "fair-chance"
@@ -31,6 +30,8 @@ IN_A_PAIR: Final = 5_000
 """Rolls of two names that are held against each other."""
 BOUNDS: Final = (2, 3, 4, 5, 6, 48, 54)
 SEEDS: Final = 200_000
+SEATS: Final = range(2, 7)
+STARTS: Final = 20_000
 
 
 def even(counts: Sequence[int]) -> None:
@@ -88,26 +89,22 @@ def below(number: int) -> None:
 
 
 def begins(number: int) -> None:
-    """Which seat begins, in each game and with each number of seats."""
-    game, seats = STARTS[number]
-    first = GAMES[game].new_state(next(iter(GAMES[game].presets.values())), seats)
-    even(counted((starter(game, first, n) for n in range(SEEDS // 10)), seats))
+    """Which seat begins at Las Vegas, for each number of seats."""
+    seats = SEATS[number]
+    first = Setup("vegas", "alea-2012", ("human",) * seats, "any").new_state()
+    even(counted((starter(first, Seeded(f"fair-{n}")) for n in range(STARTS)), seats))
 
 
-STARTS: Final = [("vegas", seats) for seats in range(2, 7)]
-
-
-def starter(_game: str, state: "object", number: int) -> int:
+def starter(first: Any, source: Seeded) -> int:
     """The seat that chance lets begin."""
-    assert state.actor == CHANCE  # type: ignore[attr-defined]
-    drawn = state.draw(Seeded(f"fair-{number}"))  # type: ignore[attr-defined]
-    return int(drawn.seat)
+    begun, _ = first.apply(first.draw(source))
+    return int(begun.start)
 
 
 KINDS: Final[tuple[tuple[int, Callable[[int], None]], ...]] = (
     (len(STREAMS) // 10, faces),
     (len(BOUNDS), below),
-    (len(STARTS), begins),
+    (len(SEATS), begins),
     (len(STREAMS), neighbours),
     (len(PAIRS), two_names),
 )

@@ -1,6 +1,7 @@
-"""Every screen in every language at 320 px, and with letters of twice the size: nothing overflows.
+"""Every screen in every language on narrow displays: nothing overflows.
 
-A case passes too if no key of a sentence stands there instead of its words.
+320 px are 1,280 at 400 %; with letters of twice the size it is 640 px. A case is a screen; it
+passes if no key of a sentence stands there instead of its words, too.
 """
 
 from itertools import product
@@ -16,7 +17,8 @@ from tests.support.visitor import until
 from tests.support.words import LANGS
 
 NAME: Final = "languages"
-SIZES: Final = ("16px", "32px")
+SIZES: Final = ((320, "16px"), (640, "32px"))
+"""Width of the window, and of what the letters are."""
 KINDS: Final = [*product(LANGS, SIZES)]
 TOO_WIDE: Final = """() => {
   const { scrollWidth, clientWidth } = document.scrollingElement;
@@ -39,14 +41,14 @@ def fitting(numbers: range) -> Found:
     with site() as (browser, server):
         for number in numbers:
             at, kind = divmod(number, len(KINDS))
-            lang, letters = KINDS[kind]
+            lang, (width, letters) = KINDS[kind]
             name, address = [*addresses().items()][at]
-            view: dict[str, Any] = {"viewport": {"width": 320, "height": 640}}
+            view: dict[str, Any] = {"viewport": {"width": width, "height": 640}}
             try:
                 with visitor(browser, server, locale=lang, **view) as page:
                     fits(page, address, lang, letters)
             except Exception as error:  # whatever is found there
-                what = f"{name}, {lang}, {letters}: {said(error)}"
+                what = f"{name}, {lang}, {width} px, letters {letters}: {said(error)}"
                 failures.append(Failure(what, command(NAME, number)))
         by = version(browser)
     return Found(len(numbers), len(numbers) - len(failures), tuple(failures), by)
