@@ -70,6 +70,8 @@ export async function finale(table, frame) {
     ),
   );
   tableBar.grid.append(scene);
+  // Who watches a finished game again has had the sums in the rail: not while they are counted.
+  tableBar.grid.dataset.finale = "";
   try {
     await goDark(table, scene);
     await comeForward(table, rows);
@@ -78,6 +80,7 @@ export async function finale(table, frame) {
   } finally {
     for (const house of housesOf(table)) house.classList.remove("casino-dark");
     scene.remove();
+    delete tableBar.grid.dataset.finale;
   }
 }
 

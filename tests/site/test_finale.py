@@ -11,7 +11,7 @@ from tests.site.test_evening import FACTORS, choose_first
 from tests.site.test_throw import FINALE, MOVING, before, pace
 from tests.support.node import in_node
 from tests.support.page import says
-from tests.support.table import ask, frames, play_on
+from tests.support.table import ask, frames, open_table, play_on
 from tests.support.visitor import until
 from tests.support.words import dollars, words
 
@@ -85,6 +85,22 @@ def last_frame(record: str) -> dict[str, Any]:
     """The end of the game in which people always take the first choice."""
     *_, last = frames(record)
     return last
+
+
+@MOVING
+def test_a_finale_watched_again_tells_no_sum_beside_it(regular: Page) -> None:
+    """A finished game shows everybody's money in the rail, but not while that is counted."""
+    last = last_frame(FINALE)
+    open_table(regular, f"{last['record']}@{last['ply'] - 1}")
+    sums = regular.locator(".seats .seat-money")
+    expect(sums.first).to_be_visible()
+    pace(regular, "brisk")
+    regular.locator("[data-command=autoplay]").click()
+    regular.locator("[data-region=finale] [data-seat]").first.wait_for(state="attached")
+    expect(sums.first).to_be_hidden()
+    regular.locator(".table-grid").click(position={"x": 3, "y": 400})
+    expect(regular.locator("[data-region=end]")).to_be_visible()
+    expect(regular.locator("[data-finale]")).to_have_count(0)
 
 
 def test_the_end_is_a_moment_and_a_report(regular: Page) -> None:
