@@ -7,6 +7,8 @@ const QUARTER = 5;
 const QUARTER_MORE = 0.8;
 /** Straight pieces for a curve. */
 const CURVE = 8;
+/** Points of a line that is drawn with a pen. */
+const MOST_STROKED = 2_000;
 const COMMAND = /([MLHVCSQTAZ])([^MLHVCSQTAZ]*)/gi;
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
 const [SIZE, FLAG, GAP] = [`(${NUMBER.source})`, "([01])", "[ ,]*"];
@@ -164,12 +166,13 @@ export const circlePath = (x, y, r) =>
 
 /**
  * What a pen of that width covers along a line: a bar for each piece, with round ends. All turn the
- * same way round, so that none takes away from another.
+ * same way round, so that none takes away from another. Throws where the line has no end.
  * @param {Line} points @param {boolean} closed @param {number} width @returns {Line[]}
  */
 export function penAlong(points, closed, width) {
   const r = width / 2;
   const way = closed && points[0] ? [...points, points[0]] : points;
+  if (way.length > MOST_STROKED) throw new RangeError("too long a line");
   const bars = way.slice(1).flatMap(([x1 = 0, y1 = 0], at) => {
     const [x0 = 0, y0 = 0] = way[at] ?? [];
     const length = Math.hypot(x1 - x0, y1 - y0);

@@ -5,6 +5,9 @@
 
 /** Lines that are looked at in each row of pixels. */
 const FINE = 4;
+/** Edges that may be met row by row, and pixels that may be painted: ten times what a table takes. */
+const MOST_EDGES = 2_000_000;
+const MOST_PIXELS = 16_000_000;
 
 /** A sheet of paper, in red, green and blue. */
 export class Raster {
@@ -20,9 +23,12 @@ export class Raster {
   #row;
   #from = 0;
   #to = 0;
+  #edges = MOST_EDGES;
+  #painted = MOST_PIXELS;
 
   /**
-   * Paints what lies in any of the polygons; where two turn against each other is a hole.
+   * Paints what lies in any of the polygons; where two turn against each other is a hole. Throws where
+   * it is more work than a table is.
    * @param {Line[]} polygons @param {Paint} paint @param {number} alpha from 0 to 1
    */
   fill(polygons, paint, alpha) {
@@ -38,6 +44,8 @@ export class Raster {
         active.push(/** @type {Edge} */ (edges[next++]));
       }
       active = active.filter(([, , , bottom]) => bottom > y);
+      this.#edges -= active.length;
+      if (this.#edges < 0 || this.#painted < 0) throw new RangeError("too much");
       this.#cover(active, y);
       this.#blend(y, paint, alpha);
     }
@@ -87,6 +95,7 @@ export class Raster {
         this.pixels[at + i] = before + ((colour[i] ?? 0) - before) * share;
       }
     }
+    this.#painted -= Math.max(0, this.#to - this.#from);
     if (this.#to > this.#from) this.#row.fill(0, this.#from, this.#to);
   }
 }

@@ -211,7 +211,8 @@ async function pictureOf({ picture, kind }) {
   const [svg] = picture ? await unpackPictures(picture).catch(() => []) : [];
   if (!svg) return new Response("", { status: 404 });
   const light = inLight(svg, "light");
-  const body = kind === "svg" ? light : await pngOf(light, SIZE);
+  const body = kind === "svg" ? light : await pngOf(light, SIZE).catch(() => null);
+  if (body === null) return new Response("", { status: 404 });
   return new Response(body, {
     headers: {
       "Content-Type": kind === "svg" ? "image/svg+xml" : "image/png",

@@ -22,7 +22,7 @@ import pytest
 from building.pages import site_files, table_pages
 from tests.site.test_embed_files import HOST, previewed
 from tests.site.test_given_data import BOMBS, HEAD, packed
-from tests.support.node import run_in_node
+from tests.support.node import in_node, run_in_node
 
 GOLDEN = Path(__file__).parents[1] / "engine" / "pictures"
 POSTERS = sorted(GOLDEN.glob("*.svg"))
@@ -192,6 +192,26 @@ def png(body: bytes) -> tuple[int, int, bytes]:
     return width, height, bytes(pixels)
 
 
+@pytest.mark.parametrize(("path", "ply"), [("vegas", 17), ("vegas/practice", 9), ("vegas", None)])
+def test_the_page_with_the_code_gives_such_links(path: str, ply: int | None) -> None:
+    """Where the build was told of the function; what it reads there is what was to be shown."""
+    picture = packed(drawn(POSTERS[0]))
+    offer = {"what": "x", "path": f"{path}?{FIELDS}", "ply": ply, "height": 600, "whole": False}
+    chosen = {"game": "vegas", "what": "x", "theme": "auto", "lang": "de", "form": "wordpress"}
+    table = {"home": HOST, "lang": "en", "answers": True, "offer": offer, "chosen": chosen}
+    told = {**table, "moments": "", "name": "V", "line": "V", "sentence": "V", "svg": ""}
+    codes = in_node(
+        "pages/embed_text.js",
+        "codeOf",
+        [[{**told, "picture": picture, "query": query}] for query in (True, False)],
+    )
+    assert codes[1].startswith("<!-- wp:html -->")
+    assert codes[0].startswith(f"{PAGE}?{FIELDS}")
+    (frame,) = re.findall(r'src="([^"]*)"', oembed_of(codes[0].partition("?")[2])["html"])
+    at = "" if ply is None else f"@{ply}"
+    assert html.unescape(frame).endswith(f"#/{path}?{FIELDS}{at}#p={picture}")
+
+
 # -- what somebody may send ------------------------------------------------------------------------
 
 LEFT_ALONE = {
@@ -251,6 +271,19 @@ def test_no_other_picture_is_drawn() -> None:
     for status, headers, body, _ in answers(*urls, f"{HOST}tables/vegas.svg?{FIELDS}"):
         assert (status, body) == (404, b"")
         assert "cache-control" not in headers
+
+
+def test_no_picture_takes_more_than_a_table() -> None:
+    """A line that goes up and down a thousand times is refused while it is drawn."""
+    ways = f"M0 0{'L1 600L2 0' * 900}", f"M0 0{'l1 9l1 -9' * 1_500}"
+    painted = f"<path d='{ways[0]}' fill='#123'/>" * 3
+    stroked = f"<path d='{ways[1]}' fill='none' stroke='#123' stroke-width='1'/>"
+    urls = [
+        f"{HOST}tables/vegas.png?{FIELDS}&p={packed(f'{HEAD}{each}</svg>')}"
+        for each in (painted, stroked)
+    ]
+    for status, _, body, _ in answers(*urls):
+        assert (status, body) == (404, b"")
 
 
 def test_both_hosts_run_it() -> None:

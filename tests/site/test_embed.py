@@ -301,6 +301,12 @@ def test_people_are_led_on(page: Page, server: ListeningServer) -> None:
     page.get_by_role("heading", level=1, name=words("setup.name", "de", game="Vegas")).wait_for()
     page.goto(f"{server.url}tables/vegas.html?speed=instant#/{RECORD}")
     page.locator("[data-screen=table]").wait_for()
+    # A table in the query is reached without the function that shows it to others (test_edge.py).
+    query = RECORD.partition("?")[2]
+    page.goto(f"{server.url}tables/vegas.html?{query}&speed=instant&at=0&p=AAAA")
+    page.locator("[data-screen=table]").wait_for()
+    assert page.url.startswith(f"{server.url}?speed=instant#/vegas?")
+    assert "p=AAAA" not in page.url
 
 
 # -- the other browser ------------------------------------------------------------------------

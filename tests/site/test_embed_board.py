@@ -64,7 +64,12 @@ MEASURE = """(board) => {
 OVERLAPS = """() => {
   const pairs = [[".entry-button", ".entry-card", ".entry-worth"],
     ["[data-seat]", ".seat-name", ".seat-figure"]];
-  const box = (node) => node?.checkVisibility() ? node.getBoundingClientRect() : null;
+  const box = (node) => {
+    if (!node?.checkVisibility()) return null;
+    const within = document.createRange();
+    within.selectNodeContents(node);
+    return within.getBoundingClientRect();
+  };
   return pairs.flatMap(([around, one, other]) => [...document.querySelectorAll(around)].filter(
     (node) => {
       const [a, b] = [one, other].map((each) => box(node.querySelector(each)));
