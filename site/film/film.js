@@ -131,8 +131,9 @@ function partsOf(made, forms) {
   form.append(line);
   tell();
   const picture = (/** @type {string} */ name) => t(`table.picture.${name}`);
-  const of = (/** @type {"shape" | "light" | "people"} */ key, /** @type {string[]} */ values) =>
+  const of = (/** @type {"shape" | "people"} */ key, /** @type {string[]} */ values) =>
     choice(made, key, picture(key), values, picture);
+  const light = (/** @type {string} */ each) => t(`settings.theme.${each}`);
   return [
     h(
       "div",
@@ -144,7 +145,7 @@ function partsOf(made, forms) {
         choice(made, "span", t("film.span"), SPANS, (each) => t(`film.spans.${each}`)),
         form,
         of("shape", ["square", "wide"]),
-        of("light", ["light", "dark"]),
+        choice(made, "light", light("name"), ["light", "dark"], light),
         of("people", ["names", "marks"]),
         h("div", { class: "film-ways" }, made.make, made.stop),
         made.meter,
