@@ -11,8 +11,9 @@
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
+import { styleLists, wholeScript } from "./bundle_parts.mjs";
 
 const SITE = dirname(fileURLToPath(import.meta.url));
 const output = resolve(process.argv[2] ?? "");
@@ -303,25 +304,11 @@ async function joined(name) {
 
 // -- Style sheets
 
-/** The lists of style sheets: a page's, and those that a `styles.js` exports. @returns {Promise<Map<string, string[]>>} */
-async function readLists() {
-  /** @type {[string, string[]][]} */
-  const own = pages.map((page) => [page, namesIn(page, PAGE_SHEET)]);
-  const ofModules = scripts.filter((path) => posix.basename(path) === "styles.js");
-  const lists = await Promise.all(
-    ofModules.map(async (path) => {
-      /** @type {{ STYLES: URL[] }} */
-      const { STYLES } = await import(pathToFileURL(join(SITE, path)).href);
-      const root = pathToFileURL(SITE).pathname;
-      /** @type {[string, string[]]} */
-      const list = [path, STYLES.map((url) => posix.relative(root, url.pathname))];
-      return list;
-    }),
-  );
-  return new Map([...own, ...lists].filter(([, list]) => list.length));
-}
-
-const lists = await readLists();
+/** @type {[string, string[]][]} */
+const listsOfPages = pages.map((page) => [page, namesIn(page, PAGE_SHEET)]);
+const lists = new Map(
+  [...listsOfPages, ...(await styleLists(SITE, scripts))].filter(([, list]) => list.length),
+);
 
 /** The name of a list in that of a joined sheet: the page's, or the folder's. @param {string} owner */
 const nameOfList = (owner) => /([^/]+)(?:\.html|\/[^/]+)$/.exec(owner)?.[1];
@@ -372,23 +359,9 @@ const unneeded = scripts.filter((path) => !neededBy.has(path));
 const workers = unneeded.filter((path) => have(modules, path).imports.length);
 const alone = unneeded.filter((path) => !workers.includes(path));
 
-/** @param {string} path */
-async function wholeWorker(path) {
-  const { outputFiles } = await build({
-    entryPoints: [join(SITE, path)],
-    bundle: true,
-    minify: true,
-    charset: "utf8",
-    format: "esm",
-    target: TARGET,
-    write: false,
-    logLevel: "warning",
-  });
-  return outputFiles[0]?.text ?? "";
-}
 await Promise.all([
   ...[...files.keys()].map(async (name) => written.set(`${name}.js`, await joined(name))),
-  ...workers.map(async (path) => written.set(path, await wholeWorker(path))),
+  ...workers.map(async (path) => written.set(path, await wholeScript(join(SITE, path), TARGET))),
   ...alone.map(async (path) => {
     const format = path === FOR_OTHERS ? "iife" : "esm";
     const { code } = await transform(text(path), { minify: true, format, target: TARGET });

@@ -16,7 +16,7 @@ export const TICK = 80;
 
 /**
  * @param {Canvas} canvas @param {number} width @param {number} height
- * @returns {Promise<import("./make.js").Maker>}
+ * @returns {Promise<import("./canvas.js").Maker>}
  */
 export async function gifMaker({ pixels }, width, height) {
   const hand = document.documentElement.dataset.form ? await inPage() : inWorker();

@@ -7,14 +7,6 @@ import { filmOf, movingOf, samplesOf, shotsOf } from "./scenes.js";
 /** @typedef {import("./scenes.js").Source} Source */
 /** @typedef {import("./scenes.js").Chosen} Chosen */
 /** @typedef {"gif" | "mp4" | "webm" | "svg"} Form */
-/**
- * What puts a file together: `sample`: the colours of what is on the canvas, where they have to be known
- * before; `add`: what is there is the next picture; `stop`: nothing will come of it
- * @typedef {{
- *   sample: (() => Promise<unknown>) | null, add: (ms: number) => Promise<unknown>,
- *   finish: () => Promise<Blob>, stop: () => void
- * }} Maker
- */
 
 /** The width of a file, in pixels: what forums show, and for videos a little more. @type {Record<"gif" | "mp4" | "webm", number>} */
 const WIDTHS = { gif: 600, mp4: 800, webm: 800 };

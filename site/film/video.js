@@ -29,7 +29,7 @@ const FORMATS = {
 /**
  * @param {"mp4" | "webm"} form @param {import("./codecs.js").Codec} codec
  * @param {Canvas} canvas @param {VideoEncoderConfig} config
- * @returns {Promise<import("./make.js").Maker>}
+ * @returns {Promise<import("./canvas.js").Maker>}
  */
 export async function videoMaker(form, codec, { canvas }, config) {
   const target = new BufferTarget();

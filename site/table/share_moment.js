@@ -19,7 +19,7 @@ const ALL = -3;
 
 /**
  * @param {Finished} table
- * @param {import("./decided.js").Decided} decided  the moment, and what is said of it
+ * @param {{ words: string, ply: number }} decided  the moment, and what is said of it
  */
 export function openShareMoment(table, { words, ply }) {
   const { shell, game, record } = table;
