@@ -343,6 +343,7 @@ def test_only_bots_make_remarks_and_in_every_language() -> None:
     script = """
       const { remark } = await import(`${SITE}/games/${given.game}/controller.js`);
       console.log(JSON.stringify(given.frames.map(remark).filter(Boolean)));"""
+    files = [json.loads((SITE / "strings" / f"{lang}.json").read_text()) for lang in LANGS]
     for game, record in records.items():
         told = [
             {key: frame[key] for key in ("events", "setup", "observation", "ply")}
@@ -355,10 +356,8 @@ def test_only_bots_make_remarks_and_in_every_language() -> None:
         for each in remarks:
             bot = told[0]["setup"]["seats"][each["seat"]]
             assert bot != "human"
-            for lang in LANGS:
-                path = SITE / "strings" / f"{lang}.json"
-                lines = json.loads(path.read_text())["table"]["remarks"][bot][each["about"]]
-                assert len(lines) >= 2
+            for file in files:
+                assert len(file["table"]["remarks"][bot][each["about"]]) >= 2
 
 
 def lean(observation: dict[str, Any]) -> dict[str, Any]:
