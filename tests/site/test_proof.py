@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from building.basics import PROOF
 from tests.prove.figures import FIGURES
 from tests.support.critical import asked_at_once, base_of, files_of
+from tests.support.page import says
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -70,17 +71,17 @@ def test_the_page_tells_every_figure(regular: Page) -> None:
     page.goto("/?speed=instant#/about")
     page.locator('a[href="#/proof"]').click()
     on_its_way, reached, failed, not_run = (line(page, each.name) for each in FIGURES[:4])
-    on_its_way.get_by_text(words("proof.amount", n="3,000", of="1,000,000")).wait_for()
-    assert words("proof.none_failed") in on_its_way.inner_text()
-    assert "10 min · Nov 24, 2026 · build b1 · 2 cores, Linux · Moon 7" in on_its_way.inner_text()
-    assert words("proof.passed", percent="96.66") in reached.inner_text()
-    assert words("proof.least", percent="92") in reached.inner_text()
-    assert "1 failed" in failed.inner_text()
+    says(on_its_way, words("proof.amount", n="3,000", of="1,000,000"))
+    says(on_its_way, words("proof.none_failed"))
+    says(on_its_way, "10 min · Nov 24, 2026 · build b1 · 2 cores, Linux · Moon 7")
+    says(reached, words("proof.passed", percent="96.66"))
+    says(reached, words("proof.least", percent="92"))
+    says(failed, "1 failed")
     failed.locator("summary").click()
     failed.get_by_text(SEEN_AGAIN["again"]).wait_for()
     failed.get_by_text(SEEN_AGAIN["what"]).wait_for()  # as text, whatever stands there
-    assert words("proof.verdict.not-run") in not_run.inner_text()
-    assert words("proof.goal", n="1,000,000") in not_run.inner_text()
+    says(not_run, words("proof.verdict.not-run"))
+    says(not_run, words("proof.goal", n="1,000,000"))
 
 
 def line(page: Page, figure: str) -> Locator:
