@@ -14,7 +14,7 @@ from typing import Final
 
 from croupier.errors import CroupierError
 from croupier.games import GAMES
-from croupier.match import Match, advance, new_match, open_match
+from croupier.match import Match, advance, new_match
 from croupier.ply import Ply
 from croupier.record import HUMAN
 from croupier.state import OVER
@@ -91,4 +91,3 @@ def instead(own: Match, game: Match) -> Instead:
         totals = tuple(seen.ledger[-1][: len(setup.seats)])
         place = 1 if seat in seen.result.winners else seen.result.ranking.index(seat) + 1
     return Instead(str(game.record), None if at is None else at + 1, totals, place)
-

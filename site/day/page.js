@@ -69,6 +69,7 @@ function mountDay(root, told, follows) {
       h("section", { class: "day-others" }, h("h2", null, t("day.extras")), extras),
       row,
       days,
+      subscribe(shell),
       boot.element,
     ),
   );
@@ -107,6 +108,17 @@ function mountDay(root, told, follows) {
 /** @param {Shell} shell */
 const wayToToday = ({ t }) =>
   h("p", null, t("day.past"), " ", h("a", { class: PLAIN, href: "#/daily" }, t("daily.today")));
+
+/** The calendar for other programs; the one file has none beside it. @param {Shell} shell */
+function subscribe({ t }) {
+  if (document.documentElement.dataset.form === "file") return null;
+  const href = `tables/daily.${t.lang}.ics`;
+  return h(
+    "p",
+    null,
+    h("a", { class: "button", href, dataset: { command: "subscribe" } }, t("day.subscribe")),
+  );
+}
 
 /** How many days in a row; nothing to somebody who has none. @param {HTMLElement} row @param {Shell} shell @param {string} now */
 function drawRow(row, { t, catalog }, now) {
