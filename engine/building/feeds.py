@@ -1,9 +1,9 @@
 """The calendar of the tables of the day for other programs: to be subscribed to, and as a feed.
 
-A host that only serves files cannot add to them day by day, and a build knows no date. So nothing here
-says what is played on a day of its own: the calendar of appointments has one entry for each day of the
-weeks that come round again, which repeats, and the feed has one for each edition of the calendar. Both
-stay true until there is another edition.
+A host that only serves files cannot add to them day by day, and a build knows no date. So nothing
+here says what is played on a day of its own: the calendar of appointments has one entry for each
+day of the weeks that come round again, which repeats, and the feed has one for each edition of the
+calendar. Both stay true until there is another edition.
 """
 
 import html
@@ -125,17 +125,15 @@ def feed(days: dict[str, Any], words: Words) -> bytes:
 def entry(calendar: dict[str, Any], words: Words) -> str:
     """An edition: what is played on which day of its weeks."""
     first = date.fromisoformat(calendar["first"])
-    lines = "".join(
-        f"&lt;li&gt;{html.escape(html.escape(words.table(setup)))}&lt;/li&gt;"
-        for week in calendar["weeks"]
-        for setup in week
-    )
+    tables = [words.table(setup) for week in calendar["weeks"] for setup in week]
+    lines = "".join(f"<li>{html.escape(table)}</li>" for table in tables)
+    text = f"<p>{html.escape(words.daily['line'])}</p><ol>{lines}</ol>"
     return f"""\
   <entry>
     <id>urn:uuid:{named(f"edition {first} {words.lang}")}</id>
     <title>{html.escape(words.daily["edition"].replace("{date}", first.isoformat()))}</title>
     <updated>{first}T00:00:00Z</updated>
     <link href="{home() or "./../"}#/daily"/>
-    <content type="html">&lt;p&gt;{html.escape(html.escape(words.daily["line"]))}&lt;/p&gt;&lt;ol&gt;{lines}&lt;/ol&gt;</content>
+    <content type="html">{html.escape(text)}</content>
   </entry>
 """

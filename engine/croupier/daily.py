@@ -107,7 +107,7 @@ def day_of(day: date) -> Day:
 
 
 def week_of(day: date, seed: str) -> Setup:
-    """Somebody's own table of the week in which ``day`` is: the same for all who have their ``seed``.
+    """Somebody's own table of the week of a ``day``: the same for all who have their ``seed``.
 
     What is played goes through the calendar's weeks, one of their days a week; raises ValueError
     before the first calendar that has weeks, and `SetupError` for a bad seed.

@@ -48,6 +48,7 @@ function mountDay(root, told, follows) {
   const left = h("p", { class: "quiet day-left", dataset: { region: "left" } });
   const main = h("div", { class: "day-today" });
   const extras = h("ul", { class: "day-extras" });
+  const others = h("section", { class: "day-others" }, h("h2", null, t("day.extras")), extras);
   const report = h("div", { class: "day-report", dataset: { region: "report" } });
   const row = h("p", { class: "day-row", dataset: { region: "row" } });
   const days = h("section", { class: "day-days" });
@@ -66,7 +67,7 @@ function mountDay(root, told, follows) {
       day === now ? left : wayToToday(shell),
       main,
       report,
-      h("section", { class: "day-others" }, h("h2", null, t("day.extras")), extras),
+      others,
       row,
       days,
       subscribe(shell),
@@ -77,8 +78,8 @@ function mountDay(root, told, follows) {
     const result = dayResult(catalog.days, day);
     const table = result.equal ? null : mainTable(told, result);
     main.replaceChildren(...(table ? [table] : []));
-    const others = result.equal ? result.tables : result.extras;
-    extras.replaceChildren(...others.map((each) => extraTable(told, each)));
+    const shown = result.equal ? result.tables : result.extras;
+    extras.replaceChildren(...shown.map((each) => extraTable(told, each)));
     report.hidden = !result.done;
     drawRow(row, shell, now);
   };

@@ -4,6 +4,7 @@
  */
 
 import { keysOf, PREFIX } from "../lib/browser_storage.js";
+import { own } from "../lib/own.js";
 import { fields, flag, isObject, list, maybe, number, text, time, whole } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { dayOf, isDay, placeOf, shifted } from "./calendar.js";
@@ -96,9 +97,11 @@ function oldDays() {
   );
 }
 
+/** What is kept of a day in its month. @param {string} day */
+const keptOn = (day) => own(monthly(day.slice(0, 7)).recall(), day) ?? [];
+
 /** The tries of one day. @param {string} day @returns {Try[]} */
-export const triesOn = (day) =>
-  mergeTries([...(oldDays()[day] ?? []), ...(monthly(day.slice(0, 7)).recall()[day] ?? [])]);
+export const triesOn = (day) => mergeTries([...(own(oldDays(), day) ?? []), ...keptOn(day)]);
 
 /**
  * The try of a table that is told: what counts before practice, the earlier before the later.
@@ -111,8 +114,8 @@ export const tryIn = (tries, setup) =>
 /** Keeps what is known of a day's game beside all that is known already. @param {string} day @param {Try[]} tries */
 export function keepTries(day, tries) {
   const month = monthly(day.slice(0, 7));
-  const all = month.recall();
-  month.remember({ ...all, [day]: mergeTries([...(all[day] ?? []), ...tries]).slice(0, MOST) });
+  const all = mergeTries([...keptOn(day), ...tries]).slice(0, MOST);
+  month.remember({ ...month.recall(), [day]: all });
   for (const listener of listeners) listener();
 }
 

@@ -46,7 +46,7 @@ export function dayFields({ begun, result, skill, cost, par, field }) {
     ...(par && { par }),
     ...(field && below + ties <= of && { field: { below, ties, of } }),
   };
-  return isTry({ ...found, record: "vegas?v=1&seats=human&seed=a", at: 0 }) ? found : {};
+  return isTry({ ...found, record: "vegas?rules=a&seats=human&seed=a", at: 0 }) ? found : {};
 }
 
 const NUMBER = /^-?\d{1,9}(?:\.\d{1,30})?(?:e-\d{1,3})?$/;

@@ -46,8 +46,11 @@ def test_the_page_has_the_engines_days() -> None:
     )
     expected = [
         {
-            **{"day": day["day"], "number": day["number"], "at": at},
-            **{"extra": extra, "counts": bool(day["tables"])},
+            "day": day["day"],
+            "number": day["number"],
+            "at": at,
+            "extra": extra,
+            "counts": bool(day["tables"]),
         }
         for day in found[:60]
         for extra, tables in ((False, day["tables"]), (True, day["extras"]))
@@ -101,7 +104,7 @@ def test_a_table_of_the_week() -> None:
     told = in_node("records/calendar.js", "tableOfWeek", asked)
     assert told == [str(week_of(each, "fox")) for each in dates]
     assert len({*told}) == 58
-    assert len({each.partition("&seed")[0] for each in told}) == 14
+    assert len({each.partition("&seed")[0] for each in told}) == 13  # one comes twice
     assert in_node("records/calendar.js", "tableOfWeek", [[DAYS, "2026-11-29", "fox"]]) == [None]
     with pytest.raises(ValueError, match="2026-11-29"):
         week_of(date(2026, 11, 29), "fox")
