@@ -24,6 +24,10 @@ const PLY = whole(0, 99_999);
 const TOTAL = number(-1e9, 1e9);
 const PLACE = whole(1, 99);
 
+const isField = fields({ below: whole(0, 9999), ties: whole(0, 9999), of: whole(1, 9999) });
+/** @param {import("./days_merge.js").Field} field */
+const isSum = ({ below, ties, of }) => below + ties <= of;
+
 /** What a finished game of a day looks like. */
 export const isTry = fields({
   record: isRecord,
@@ -43,7 +47,7 @@ export const isTry = fields({
     }),
   ),
   par: maybe(fields({ record: isRecord, total: TOTAL, place: PLACE, apart: maybe(PLY) })),
-  field: maybe(fields({ below: whole(0, 9999), ties: whole(0, 9999), of: whole(1, 9999) })),
+  field: maybe((value) => isField(value) && isSum(/** @type {any} */ (value))),
 });
 
 /** How days were kept at first: by game, with the day on which it ended. */

@@ -44,7 +44,7 @@ export function dayFields({ begun, result, skill, cost, par, field }) {
     ...(result && { total, place, all }),
     ...(skill && { skill: { ...skill, ...(cost && { cost }) } }),
     ...(par && { par }),
-    ...(field && below + ties <= of && { field: { below, ties, of } }),
+    ...(field && { field: { below, ties, of } }),
   };
   return isTry({ ...found, record: "vegas?rules=a&seats=human&seed=a", at: 0 }) ? found : {};
 }
