@@ -92,7 +92,12 @@ function sumOfSet(told, { tables, total, par }) {
     "div",
     { class: "day-pair", dataset: { region: "sum" } },
     figure("sum", t("day.sum"), amount(told, table, total ?? undefined), t("day.finding")),
-    figure("par-sum", t("day.par"), amount(told, table, par ?? undefined), t("day.finding")),
+    figure(
+      "par-sum",
+      t("day.par", { bot: botName(table, "sharp", t) }),
+      amount(told, table, par ?? undefined),
+      t("day.finding"),
+    ),
   );
 }
 
@@ -108,7 +113,12 @@ function tableLines(told, table, several) {
       "div",
       { class: "day-pair", dataset: { table: table.setup } },
       figure("own", t("day.you"), amount(told, table, done.total)),
-      figure("par", t("day.par"), amount(told, table, done.par?.total), t("day.finding")),
+      figure(
+        "par",
+        t("day.par", { bot: botName(table, "sharp", t) }),
+        amount(told, table, done.par?.total),
+        t("day.finding"),
+      ),
       figure(
         "accuracy",
         t("day.accuracy"),
