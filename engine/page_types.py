@@ -32,12 +32,14 @@ from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
 
-from croupier.bridge import METHODS, Bridge, Picture, Written, event_name, field_names
+from croupier.bridge import METHODS, Bridge, Picture, Shots, Written, event_name, field_names
 from croupier.catalog import Catalog
 from croupier.explore.nodes import Explored
 from croupier.explore.rolls import RollsPart
 from croupier.explore.telling import OpenedStory
 from croupier.explore.weighing import Weighed
+from croupier.film import Film
+from croupier.film.asked import WantedFilm
 from croupier.frame import Frame, Suggestions
 from croupier.games import GAMES
 from croupier.instead import Instead
@@ -65,6 +67,7 @@ ALIASES: Final = {
     "Facts": "{ seats: [number, number]; suggested: number } & Record<string, any>",
     "PictureWords": "Partial<Words>",
     "PictureLook": "Partial<Look>",
+    "FilmWanted": "Partial<WantedFilm>",
     "GivenArrangement": "Arrangement",
     "ToldSteps": "object[]",  # fewer fields than those of a `Step`: review/told.py
     "Moves": "string[]",
@@ -111,7 +114,7 @@ export interface TableObservation {
 }
 """
 
-OF_THE_BRIDGE: Final = (Look, Words, Picture, Written)
+OF_THE_BRIDGE: Final = (Look, Words, Picture, WantedFilm, Film, Shots, Written)
 OF_ALL_GAMES: Final = (
     *(Frame, Suggestions, Result, Placed),
     *(Explored, Weighed, RollsPart, OpenedStory, Instead),
@@ -125,9 +128,7 @@ HEAD: Final = "// Written by engine/page_types.py: not to be edited.\n\n"
 def declarations() -> str:
     """The whole of engine.d.ts."""
     modules = [
-        module(
-            "croupier/bridge", [IMPORTS, *interfaces([Look, Words, Picture, Written]), methods()]
-        ),
+        module("croupier/bridge", [IMPORTS, *interfaces(OF_THE_BRIDGE), methods()]),
         module("croupier/match", [*interfaces(OF_ALL_GAMES), OBSERVATION]),
         module("croupier/review", interfaces([ReviewPart])),
         module("croupier/seeds", interfaces([Conditions, SeedsFound])),

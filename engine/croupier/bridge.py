@@ -20,11 +20,13 @@ from re import compile as pattern
 from types import MappingProxyType, UnionType
 from typing import Any, Final, NamedTuple, TypeAliasType, Union, get_args, get_origin
 
+from croupier.asked import mapping_asked, text_asked, texts_asked
 from croupier.errors import CroupierError
 from croupier.explore.nodes import Explored, beginning, explored, follow, root
 from croupier.explore.rolls import PART, RollsPart, rolls_part
 from croupier.explore.telling import OpenedStory, opened, written_story
 from croupier.explore.weighing import LOOKS, Weighed, weighed
+from croupier.film import Film, Shot
 from croupier.frame import Frame, Suggestions, frame, suggest
 from croupier.instead import Instead, begun, instead, played_on
 from croupier.match import Match, advance, open_match
@@ -40,6 +42,7 @@ from croupier.state import OPEN, OVER, Arrangement, Event
 _PLAIN: Final = (str, int, float, type(None))
 METHODS: Final = (
     *("frame", "advance", "suggest", "picture", "position", "review"),
+    *("film", "shots", "moving"),
     *("conditions", "seeds"),
     *("explore", "follow", "weigh", "rolls", "open_story", "write_story"),
     "instead",
@@ -49,8 +52,6 @@ FEW_DECISIONS: Final = 4
 MOST_DECISIONS: Final = 1000
 FEW_SEEDS: Final = 100
 """Candidates that a part of a search tries if nobody says how many."""
-_LONGEST_WORDS: Final = 5000
-"""Characters that a text in a picture may have."""
 _MOST_THINGS: Final = 5000
 """Things that may lie in all places of an arrangement together: far more than any game has."""
 _INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
@@ -60,6 +61,8 @@ type PictureWords = Mapping[str, object]
 """The fields of `croupier.picture.Words` that are wanted."""
 type PictureLook = Mapping[str, object]
 """The same of `croupier.picture.Look`."""
+type FilmWanted = Mapping[str, object]
+"""How a film is to be, see `croupier.film.asked`."""
 type GivenArrangement = Mapping[str, object]
 """The fields of an `Arrangement`."""
 type ToldSteps = list[object]
@@ -75,6 +78,12 @@ class Picture(NamedTuple):
     """A picture of a table."""
 
     svg: str
+
+
+class Shots(NamedTuple):
+    """Some pictures of a film, in order."""
+
+    shots: tuple[Shot, ...]
 
 
 class Written(NamedTuple):
@@ -100,9 +109,9 @@ class Bridge:
         """The answer to a request; never raises."""
         number: object = None
         try:
-            call = _object(_read(request), "request")
+            call = mapping_asked(_read(request), "request")
             number = call.get("id")
-            result = self._call(call.get("method"), _object(call.get("params", {}), "params"))
+            result = self._call(call.get("method"), mapping_asked(call.get("params", {}), "params"))
             return json.dumps({"id": number, "result": result})
         except CroupierError as error:
             fault = {"code": error.code, "data": jsonable(error.data)}
@@ -173,6 +182,29 @@ class Bridge:
         """The game at a ply as an SVG document."""
         match, viewer = self._opened(record, seat)
         return Picture(_drawn(frame(match, viewer, ply), words, look))
+
+    def film(self, record: str, span: str, ply: int | None = None) -> Film:
+        """What a film shows of the turn, round or game around a ply, without one around the tip."""
+        from croupier.film.spans import SPANS, film_of
+
+        match, _ = self._opened(record, None)
+        if span not in SPANS:
+            raise CroupierError("bad-request", part="span")
+        return film_of(match, match.length if ply is None else ply, span)
+
+    def shots(self, record: str, ply: int, film: FilmWanted, seat: int | None = None) -> Shots:
+        """How a film comes to a ply; where there are words for that one alone, it begins there."""
+        from croupier.film.asked import film_asked, shots_asked
+
+        match, viewer = self._opened(record, seat)
+        return Shots(shots_asked(match, viewer, ply, film_asked(film)))
+
+    def moving(self, record: str, ply: int, film: FilmWanted, seat: int | None = None) -> Picture:
+        """A film as one SVG document: from a ply on, as many as there are words for."""
+        from croupier.film.asked import film_asked, moving_asked
+
+        match, viewer = self._opened(record, seat)
+        return Picture(moving_asked(match, viewer, ply, film_asked(film)))
 
     def position(
         self,
@@ -361,37 +393,13 @@ def field_names(kind: object) -> tuple[str, ...] | None:
     return getattr(kind, "_fields", None)
 
 
-def _object(value: object, part: str) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise CroupierError("bad-request", part=part)
-    return value
-
-
 def _drawn(shown: Frame, given: PictureWords, wanted: PictureLook) -> str:
     """A picture of a frame, with the words and the look that are asked for."""
     # Few visitors want one: the engine starts, and its memory image is made, without the drawings.
-    from croupier.picture import LIGHTS, PICTURE_SIDES, Look, Words, picture
+    from croupier.picture import picture
+    from croupier.picture.asked import look_asked, words_asked
 
-    words = Words(
-        title=_text(given.get("title", ""), "title"),
-        line=_text(given.get("line", ""), "line"),
-        names=_texts(given.get("names", []), "names"),
-        totals=_texts(given.get("totals", []), "totals"),
-        link=_text(given.get("link", ""), "link"),
-    )
-    look = {**jsonable(Look()), **wanted}
-    for name in ("width", "height"):
-        if type(look[name]) is not int or look[name] not in PICTURE_SIDES:
-            raise CroupierError("bad-request", part=name)
-    if look["light"] not in LIGHTS:
-        raise CroupierError("bad-request", part="light")
-    return picture(shown, words, Look(look["width"], look["height"], look["light"]))
-
-
-def _text(value: object, part: str) -> str:
-    if not isinstance(value, str) or len(value) > _LONGEST_WORDS:
-        raise CroupierError("bad-request", part=part)
-    return value
+    return picture(shown, words_asked(given), look_asked(wanted))
 
 
 def _notations(moves: Moves) -> list[str]:
@@ -401,21 +409,15 @@ def _notations(moves: Moves) -> list[str]:
     return [str(each) for each in moves]
 
 
-def _texts(value: object, part: str) -> tuple[str, ...]:
-    if not isinstance(value, list):
-        raise CroupierError("bad-request", part=part)
-    return tuple([_text(each, part) for each in value])
-
-
 def _arrangement(given: GivenArrangement) -> Arrangement:
     """What a page has put together; raises ``bad-request`` where it is no such thing."""
-    places = _object(given.get("places"), "arrangement")
-    facts = _object(given.get("facts"), "arrangement")
-    if sum([len(_texts(things, "arrangement")) for things in places.values()]) > _MOST_THINGS:
+    places = mapping_asked(given.get("places"), "arrangement")
+    facts = mapping_asked(given.get("facts"), "arrangement")
+    if sum([len(texts_asked(things, "arrangement")) for things in places.values()]) > _MOST_THINGS:
         raise CroupierError("bad-request", part="arrangement")
     return Arrangement(
-        {place: _texts(things, "arrangement") for place, things in places.items()},
-        {name: _text(value, "arrangement") for name, value in facts.items()},
+        {place: texts_asked(things, "arrangement") for place, things in places.items()},
+        {name: text_asked(value, "arrangement") for name, value in facts.items()},
     )
 
 

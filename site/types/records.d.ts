@@ -32,7 +32,9 @@ export type Page =
   | "practice"
   | "history"
   | "explore"
+  | "film"
   | "strength"
+  | "proof"
   | "position";
 
 /**

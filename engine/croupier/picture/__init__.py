@@ -6,11 +6,11 @@ below or beside it the link as text and as a QR code. The engine has no words: w
 them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Final
+from typing import Final, NamedTuple
 
 from croupier.frame import Frame
 from croupier.picture import palette, qr
@@ -81,8 +81,22 @@ def drawing_of(game: str) -> Drawing[Observation]:
     return drawing
 
 
+class Drawn(NamedTuple):
+    """What is in a picture, before it is written down as a document."""
+
+    shapes: Mapping[str, str]
+    """The shapes that are drawn once and used often, by their names."""
+    body: str
+    """Everything that is seen, in the order in which it lies one on the other."""
+
+
 def picture(shown: Frame, words: Words, look: Look) -> str:
     """The table of a frame as an SVG document."""
+    return document(draw(shown, words, look), look)
+
+
+def draw(shown: Frame, words: Words, look: Look, *, steady: bool = False) -> Drawn:
+    """The table of a frame with what is around it; ``steady`` as it is in `Felt`."""
     sheet = Sheet(_tones(shown.setup.colours))
     unit = min(look.width, look.height) / 100
     page = Box(0, 0, look.width, look.height)
@@ -92,8 +106,8 @@ def picture(shown: Frame, words: Words, look: Look) -> str:
     link = _link(words.link, place, _LINK_SIZE * unit)
     felt = Box(place.x, place.y, place.width - link.width, place.height - link.height)
     seats = len(shown.setup.seats)
-    on_felt = Felt(sheet, felt.inside(1.8 * unit + _RAIL), seats)
-    drawn = "".join([
+    on_felt = Felt(sheet, felt.inside(1.8 * unit + _RAIL), seats, steady)
+    body = "".join([
         rect(page, "page"),
         _head(words, head),
         _rail(sheet, shown, words, rail),
@@ -101,18 +115,23 @@ def picture(shown: Frame, words: Words, look: Look) -> str:
         drawing_of(shown.game).draw(on_felt, shown.observation),
         link.drawn,
     ])  # fmt: skip
-    lamp = _lamp()
-    style = element("style", palette.style(drawn + lamp + str(sheet), look.light))
-    size = {"width": look.width, "height": look.height}
+    return Drawn(sheet.shapes, body)
+
+
+def document(made: Drawn, look: Look, more_style: str = "") -> str:
+    """A picture as an SVG document; ``more_style`` are rules besides those of its colours."""
+    lamp, defs = _lamp(), element("defs", *made.shapes.values())
+    style = palette.style(made.body + lamp + defs, look.light) + more_style
     return element(
         "svg",
-        style,
+        element("style", style),
         lamp,
-        str(sheet),
-        drawn,
+        defs,
+        made.body,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {look.width} {look.height}",
-        **size,
+        width=look.width,
+        height=look.height,
     )
 
 
@@ -279,8 +298,11 @@ __all__ = [
     "POSTER",
     "SQUARE",
     "WIDE",
+    "Drawn",
     "Look",
     "Words",
+    "document",
+    "draw",
     "drawing_of",
     "picture",
 ]
