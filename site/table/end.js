@@ -191,12 +191,8 @@ function totals(frame, { game, names, controller, shell: { t } }) {
 }
 
 /** @param {Frame} frame @param {TableContext} table @param {How} how */
-function endButtons(
-  frame,
-  { shell: { t, post, catalog } },
-  { isReplay = false, practice = false },
-) {
-  const waits = !isReplay && wayBack(catalog.days, setupOf(frame.record));
+function endButtons(frame, { shell: { t, post } }, { isReplay = false, practice = false }) {
+  const waits = !isReplay && wayBack(setupOf(frame.record));
   const [page] = /\w+/.exec(waits || "") ?? [];
   const again = commandButton("again", "again", t("table.ways.again"), true);
   return [
