@@ -5,7 +5,7 @@
 
 import { engine } from "../bridge/engine.js";
 import { keepTwice, onProblem, restored } from "../lib/browser_storage.js";
-import { $, h, withStyle } from "../lib/dom.js";
+import { $, h } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
 import { scriptUrl } from "../lib/script_url.js";
@@ -104,13 +104,7 @@ function createApp(catalog, t) {
         const { turningPoint } = await import("./turning_point.js");
         return turningPoint(engine, ...about);
       },
-      tellDay: async (root, day, setup) => {
-        const { tellDay } = await withStyle(
-          import("../day/report.js"),
-          new URL("../day/report.css", import.meta.url),
-        );
-        return tellDay(root, { shell: app.shell, day, where: "end", setup });
-      },
+      tellDay: async (...about) => (await import("./tell_day.js")).tellDay(app.shell, ...about),
       fail: (error, text) => failHere(app, error, text),
     },
   };

@@ -9,7 +9,7 @@ import { withStyle } from "../lib/dom.js";
 import { keptByLink } from "../records/by_link.js";
 import { splitOnce } from "../records/fields.js";
 import { parseSetup, setupOf } from "../records/record.js";
-import { pathOf, plyOf } from "../records/route.js";
+import { pathOf } from "../records/route.js";
 import { PAGES } from "./pages.js";
 
 /** @typedef {import("../types/records.d.ts").Route} Route */
@@ -25,10 +25,7 @@ import { PAGES } from "./pages.js";
 /** What a link has that is of a day's table, or has its dice; almost none is. */
 const OF_A_DAY = /[?&]seeds?=(?:[\w-]+,)*day-/;
 /** @param {string} path */
-const triesOf = async (path) => (OF_A_DAY.test(path) ? import("../records/tries.js") : null);
-
-/** The page of the day. @type {Route & { kind: "page" }} */
-const DAILY = { kind: "page", page: "daily", game: "", record: null };
+const ofADay = async (path) => (OF_A_DAY.test(path) ? import("./of_a_day.js") : null);
 
 /**
  * @param {App} app
@@ -38,8 +35,8 @@ const DAILY = { kind: "page", page: "daily", game: "", record: null };
  */
 export async function screenOf(app, route, ply) {
   await app.shell.t.learn(...gamesOf(app, route));
-  const spoiled = await spoiledIn(app, route);
-  if (spoiled) return spoilerScreen(app, route, spoiled, ply);
+  const other = await (await ofADay(pathOf(route) ?? ""))?.otherScreen(app, route, ply);
+  if (other) return screen(app, ...other);
   switch (route.kind) {
     case "home":
       return screen(app, "home", (await import("../pages/home.js")).mountHome);
@@ -144,47 +141,6 @@ async function pageScreen(app, { page, game: id, record, day, ply = null, tree, 
 }
 
 /**
- * The table of a day whose dice a link would show before it has been played; null for none.
- * @param {App} app @param {Route} route
- */
-async function spoiledIn({ shell }, route) {
-  const path = pathOf(route) ?? "";
-  const tries = await triesOf(path);
-  if (!tries) return null;
-  const { days } = shell.catalog;
-  const isTable = route.kind === "setup";
-  const tables = gamesInPath(path).map((each) => tries.spoiledBy(days, each, isTable));
-  return tables.find(Boolean) ?? null;
-}
-
-/**
- * The games that a path names: one, or one a board.
- * @param {string} path
- */
-function gamesInPath(path) {
-  const [way = "", query = ""] = splitOnce(path, "?");
-  const [game = ""] = way.replace(/^(?:challenge|boards)\//, "").split("/");
-  const [, seeds = ""] = /(?:^|&)seeds?=([^&@]*)/.exec(query) ?? [];
-  return seeds
-    .split(",")
-    .map((seed) => `${game}?${query.replace(/seeds?=[^&@]*/, `seed=${seed}`)}`);
-}
-
-/**
- * Asks before the dice of a day's table are shown to somebody who has not played it.
- * @param {App} app @param {Route} route @param {string} table @param {number | null} ply
- * @returns {Promise<() => Screen>}
- */
-async function spoilerScreen(app, route, table, ply) {
-  const { mountSpoiler } = await import("../pages/spoiler.js");
-  const path = pathOf(route) ?? "";
-  const at = ply ?? plyOf(route);
-  return screen(app, "spoiler", (main, shell) =>
-    mountSpoiler(main, { ...shell, table, go: () => shell.navigate(path, at) }),
-  );
-}
-
-/**
  * @param {App} app
  * @param {string | undefined} game
  * @param {string} text  the link that names it
@@ -229,9 +185,7 @@ async function comparisonScreen(app, route) {
 async function tableScreen(app, route, ply) {
   const [game = ""] = splitOnce(route.record, "?");
   if (!hasGame(app, game)) return unknownGame(app, game, route.record);
-  const tries = route.kind === "setup" ? await triesOf(route.record) : null;
-  const later = tries?.notYet(app.shell.catalog.days, setupOf(route.record));
-  if (later) return screenOf(app, { ...DAILY, day: later }, null);
+  const tries = route.kind === "setup" ? ((await ofADay(route.record))?.tries ?? null) : null;
   const save = saveOf(app, route, tries);
   if (route.kind === "byLink" && (!save?.post || route.record !== setupOf(route.record))) {
     return joinScreen(app, route, save);

@@ -23,9 +23,6 @@ export function commandsOf(play) {
   const { table, key } = play;
   const { game, shell, controller } = table;
   const { navigate, t } = shell;
-  // Nothing helps while the one try at a table of the day is on: what is not there is not offered.
-  const offered = (/** @type {() => void} */ go) =>
-    scored(play) && play.frame.next.kind !== "over" ? undefined : go;
   return {
     roll: () => goOn(play),
     look: () => showHand(play),
@@ -39,20 +36,14 @@ export function commandsOf(play) {
       sendChallenge(play.frame, controller, t);
     },
     return: () => navigate(wayBack(key) ?? ""),
-    get replay() {
-      return offered(() => navigate(play.frame.record, 0));
-    },
+    replay: () => navigate(play.frame.record, 0),
     review: () => navigate(`${game}/review${queryOf(play.frame.record)}`),
-    get explore() {
-      // In a game by link somebody else may be thinking about the same moment.
-      if (shell.post) return undefined;
-      return offered(() => navigate(play.frame.record.replace("?", "/explore?"), play.frame.ply));
-    },
+    // In a game by link somebody else may be thinking about the same moment.
+    ...(!shell.post && {
+      explore: () => navigate(play.frame.record.replace("?", "/explore?"), play.frame.ply),
+    }),
     setup: () => navigate(`${game}/setup${queryOf(key)}`),
-    get position() {
-      const { record, ply } = play.frame;
-      return offered(() => navigate(`${game}/position${queryOf(record)}`, ply));
-    },
+    position: () => navigate(`${game}/position${queryOf(play.frame.record)}`, play.frame.ply),
     picture: () => showPicture(play),
     file: () => keepAsFile(play),
     embed: () => navigate(`${game}/embed${queryOf(play.frame.record)}@${play.frame.ply}`),
