@@ -1,15 +1,39 @@
 /** What is different about tables of a day: they are tried once, and their dice are not told before. */
 
+import { h } from "../lib/dom.js";
 import { splitOnce } from "../records/fields.js";
 import { setupOf } from "../records/record.js";
 import { pathOf, plyOf } from "../records/route.js";
 import * as tries from "../records/tries.js";
 
-export { tries };
-
 /** @typedef {import("../types/records.d.ts").Route} Route */
+/** @typedef {import("../table/context.js").Tries} Tries */
 /** @typedef {import("../types/shell.d.ts").App} App */
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
+
+/**
+ * What a table of a day needs while it is played, with its words.
+ * @param {App["shell"]["t"]} t @returns {Tries}
+ */
+export const triesWith = (t) => ({
+  ...tries,
+  /** It is tried once: nothing that helps is offered, and the bar says why. */
+  markScored({ undo, hint, practice }) {
+    undo.hidden = hint.hidden = true;
+    if (practice.nextElementSibling?.getAttribute("data-region") === "scored") return;
+    practice.after(
+      h(
+        "p",
+        {
+          class: "table-practice",
+          dataset: { region: "scored" },
+          title: t("table.scored.line"),
+        },
+        t("table.scored.mark"),
+      ),
+    );
+  },
+});
 
 /**
  * What is shown instead: the page of a day that has not come yet, or what asks before the dice of a

@@ -20,7 +20,7 @@ import { PAGES } from "./pages.js";
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {Extract<Route, { kind: "setup" | "record" | "byLink" }>} TableRoute */
 /** @typedef {ReturnType<Shell["saves"]["load"]>} Save */
-/** @typedef {typeof import("../records/tries.js")} Tries */
+/** @typedef {import("../table/context.js").Tries} Tries */
 
 /** What a link has that is of a day's table, or has its dice; almost none is. */
 const OF_A_DAY = /[?&]seeds?=(?:[\w-]+,)*day-/;
@@ -185,7 +185,8 @@ async function comparisonScreen(app, route) {
 async function tableScreen(app, route, ply) {
   const [game = ""] = splitOnce(route.record, "?");
   if (!hasGame(app, game)) return unknownGame(app, game, route.record);
-  const tries = route.kind === "setup" ? ((await ofADay(route.record))?.tries ?? null) : null;
+  const tries =
+    route.kind === "setup" ? ((await ofADay(route.record))?.triesWith(app.shell.t) ?? null) : null;
   const save = saveOf(app, route, tries);
   if (route.kind === "byLink" && (!save?.post || route.record !== setupOf(route.record))) {
     return joinScreen(app, route, save);

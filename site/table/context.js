@@ -18,7 +18,9 @@ import { createTaps } from "./taps.js";
  * the default of the mode; `post`: this is a game by link; `tries`: it may be a table of a day.
  * @typedef {import("../types/shell.d.ts").Shell & {record: string, ply: number | null,
  *   setup: import("../types/records.d.ts").SetupText, mode: "play" | "replay", post?: ByLink,
- *   tries?: typeof import("../records/tries.js") | null}} Given
+ *   tries?: Tries | null}} Given
+ * @typedef {typeof import("../records/tries.js") & {
+ *   markScored: (tableBar: import("./table_bar.js").TableBar) => void }} Tries
  */
 /**
  * What play and replay work with: everything around a table that stays while it is open.

@@ -17,7 +17,7 @@ export function openMenu(table, commands) {
   const { game, shell, tableBar } = table;
   const { t, navigate } = shell;
   // Nothing helps while the one try at a table of the day is on: what is not there is not offered.
-  const alone = !tableBar.scored.hidden && !isOver(table);
+  const alone = tableBar.hint.hidden && !isOver(table);
   const settings = document.querySelector('[data-command="settings"]');
   /** @type {[string, Entry[]][]} */
   const groups = [

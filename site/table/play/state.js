@@ -130,9 +130,7 @@ export function updateTools(play) {
   const { tableBar } = play.table;
   tableBar.undo.disabled = !mayUndo(play);
   tableBar.hint.disabled = play.waiting !== "act";
-  const alone = scored(play);
-  for (const help of [tableBar.undo, tableBar.hint]) help.hidden = alone;
-  tableBar.scored.hidden = !alone;
+  if (scored(play)) play.table.shell.tries?.markScored(tableBar);
   tableBar.practice.hidden = !play.practice;
 }
 
