@@ -6,14 +6,17 @@
  *
  * Readers without the script get the link inside, which also says which table it is. Attributes:
  * `href` (instead of a link inside), `theme` (light, dark; else as the page around is), `lang` (en,
- * de, fr, nl), `moments` (the packed frames of a game, to be watched without an engine), `label` (the
- * frame's name). A picture of the table inside the link (`<img src="data:image/svg+xml,...">`) is
- * what the frame shows before the first click.
+ * de, fr, nl), `moments` (the packed frames of a game, to be watched without an engine), `height` (the
+ * frame's, in pixels), `label` (its name), `picture` (that of the table, packed, for wide and for
+ * upright frames). Without the last one a picture inside the link (`<img src="data:image/svg+xml,...">`)
+ * is what the frame shows before the first click.
  * Events: `croupier-ready` and `croupier-result`, their `detail` as in the frame's messages.
- * It writes no style attributes and no markup, so it also works under a strict policy.
+ * It writes no style attributes and no markup, so it also works under a strict policy; what it needs of
+ * style it brings along.
  *
  * Nothing in the page around moves: the frame is as high as what was there before, such as a picture
- * or the `min-height` that the page gives the element; else as high as a table wants to be.
+ * or the `min-height` that the page gives the element, and as `height` says at least; else as high as
+ * a table wants to be.
  */
 
 /**
@@ -55,9 +58,10 @@ class CroupierTable extends HTMLElement {
     this.#href ||= link?.getAttribute("href") ?? "";
     const name = this.getAttribute("label") ?? nameOf(link);
     this.style.setProperty("display", "block");
-    this.#height ||= this.offsetHeight >= LEAST_KEPT ? this.offsetHeight : usualHeight(this);
+    this.#height ||= heightOf(this);
     this.#frame = makeFrame(name, this.#height);
-    if (image.startsWith(PICTURE)) this.#ready = this.#keepPicture(image);
+    this.#picture ||= this.getAttribute("picture") ?? "";
+    if (!this.#picture && image.startsWith(PICTURE)) this.#ready = this.#keepPicture(image);
     this.#load();
     this.replaceChildren(this.#frame);
     addEventListener("message", this.#receive);
@@ -136,6 +140,13 @@ const SETTLED = 400;
 function nameOf(link) {
   const words = link?.textContent?.trim() || link?.querySelector("img")?.getAttribute("alt");
   return words || "Croupier";
+}
+
+/** Pixels: what is there, or what is asked for; else as a table likes it. @param {HTMLElement} element */
+function heightOf(element) {
+  const asked = Math.min(Number(element.getAttribute("height")) || 0, MOST_HEIGHT);
+  const kept = Math.max(element.offsetHeight, asked);
+  return kept >= LEAST_KEPT ? kept : usualHeight(element);
 }
 
 /** Pixels: as embed/messages.js has it. @param {HTMLElement} element */

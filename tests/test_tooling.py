@@ -7,13 +7,16 @@ import json
 import re
 import subprocess
 import sysconfig
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from building.basics import NODE_MODULES, ROOT, pyproject
 from building.runtime import pyodide_version, runtime
-from building.tools import PIP
+from building.tools import LIGHTHOUSE_PINS, PIP
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def canonical(name: str) -> str:
@@ -31,8 +34,8 @@ def pins() -> dict[str, str]:
     return found
 
 
-def package_lock() -> dict[str, Any]:
-    lock: dict[str, Any] = json.loads((ROOT / "package-lock.json").read_text())
+def package_lock(folder: Path = ROOT) -> dict[str, Any]:
+    lock: dict[str, Any] = json.loads((folder / "package-lock.json").read_text())
     return lock
 
 
@@ -59,17 +62,20 @@ def test_build_backend_is_the_pinned_one() -> None:
     assert backend == f"hatchling=={pins()['hatchling']}"
 
 
-def test_javascript_versions_are_exact() -> None:
+@pytest.mark.parametrize("folder", [ROOT, LIGHTHOUSE_PINS], ids=["page", "lighthouse"])
+def test_javascript_versions_are_exact(folder: Path) -> None:
     """No ranges: package.json names one version of each."""
-    package = json.loads((ROOT / "package.json").read_text())
-    for name, version in {**package["dependencies"], **package["devDependencies"]}.items():
+    package = json.loads((folder / "package.json").read_text())
+    pins = {**package.get("dependencies", {}), **package["devDependencies"]}
+    for name, version in pins.items():
         assert re.fullmatch(r"\d+\.\d+\.\d+", version), name
-        assert package_lock()["packages"][f"node_modules/{name}"]["version"] == version
+        assert package_lock(folder)["packages"][f"node_modules/{name}"]["version"] == version
 
 
-def test_javascript_lock_has_integrity_and_no_addresses() -> None:
+@pytest.mark.parametrize("folder", [ROOT, LIGHTHOUSE_PINS], ids=["page", "lighthouse"])
+def test_javascript_lock_has_integrity_and_no_addresses(folder: Path) -> None:
     """npm checks what arrives, wherever from."""
-    for path, package in package_lock()["packages"].items():
+    for path, package in package_lock(folder)["packages"].items():
         assert "resolved" not in package, path
         assert not path or package["integrity"].startswith("sha512-"), path
 
@@ -95,3 +101,21 @@ def test_shipped_pyodide_is_pinned_in_one_version() -> None:
         "pyodide.asm.wasm",
         "python_stdlib.zip",
     }
+
+
+LOOKED_AT_ONCE = re.compile(
+    r"^ *assert (?:not )?[^\n]*\.(?:is_(?:visible|hidden|enabled|disabled|checked)|count)\(\)"
+    r"|^ *assert (?:not )?[^\n]* in [^\n]*\.inner_text\(\)$|^ *assert [^\n]*\.inner_text\(\) ==",
+    re.MULTILINE,
+)
+
+
+def test_what_a_page_shows_is_awaited() -> None:
+    """`expect`, `reads` and `says` wait for it; a look at once fails wherever a machine is busy."""
+    assert LOOKED_AT_ONCE.search("    assert not page.locator(RETRY).is_visible()")
+    assert LOOKED_AT_ONCE.search('    assert words("x") in page.locator("p").inner_text()')
+    assert not LOOKED_AT_ONCE.search("    assert told.count(event) == 1")
+    tests = [name for name in tracked() if name.startswith("tests/") and name.endswith("_page.py")]
+    tests += [name for name in tracked() if re.match(r"tests/(site|browsers|prove)/.*\.py$", name)]
+    hasty = {name: LOOKED_AT_ONCE.findall((ROOT / name).read_text()) for name in tests}
+    assert {name: found for name, found in hasty.items() if found} == {}

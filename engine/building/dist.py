@@ -146,11 +146,11 @@ def page_files(known: dict[str, Any]) -> dict[str, bytes]:
     words = preview_words(own, known) | with_names(own) | parted_words(own) | feeds(own, known)
     kept = {path: body for path, body in own.items() if not path.endswith((".js", ".css"))}
     scripts[last] = scripts[last].replace(b"__CANNOT_START__", last_words(own))
-    pages = b"".join(tables[path] for path in tables if path.endswith(".html"))
+    others = b"".join(tables[path] for path in tables if path.endswith(".html"))
     scripts = {
         path: body
         for path, body in scripts.items()
-        if not re.fullmatch(r"\w+/\w+_first\.js", path) or path.encode() in pages
+        if not re.fullmatch(r"\w+/\w+_first\.js", path) or path.encode() in others
     }
     return {**kept, **scripts, **tables, **words}
 

@@ -89,7 +89,7 @@ function field(label, placeholder, rows) {
 function codeOf(path, name) {
   const home = siteAddress();
   return [
-    `<croupier-table style="display:block;min-height:880px">`,
+    `<croupier-table height="880">`,
     `  <a href="${escaped(`${home}#/${withCheck(path)}`)}">${escaped(name)}</a>`,
     "</croupier-table>",
     `<script defer src="${home}embed.js"></script>`,

@@ -8,7 +8,7 @@ import { $, h, loadStyle } from "../lib/dom.js";
 import { here } from "../lib/here.js";
 import { createTranslator, pickLang } from "../lib/i18n.js";
 import { own } from "../lib/own.js";
-import { imageAddress, inLight, unpackPicture } from "../lib/svg_picture.js";
+import { imageAddress, inLight, unpackPictures } from "../lib/svg_picture.js";
 import { poster } from "../parts/poster.js";
 import { routeAt } from "../records/address.js";
 import { linkOf, parseSetup } from "../records/record.js";
@@ -27,6 +27,10 @@ const main = /** @type {HTMLElement} */ ($("#main"));
 const home = here();
 
 const query = new URLSearchParams(location.search);
+/** A frame in which the upright picture is the larger one. */
+const UPRIGHT = "(max-aspect-ratio: 9/10)";
+/** As an address in a set, where a comma or a space would begin another one. @param {string} svg */
+const inSet = (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 /** A link may carry the frames of its game and a picture of it, packed, behind further `#`s. */
 const LINK = /^#?(.*?)(?:#r=([\w-]+))?(?:#p=([\w-]+))?(?:#?\?secret=\w+)?$/;
 const [, link = "", packedFrames, packedPicture] = LINK.exec(location.hash) ?? [];
@@ -88,7 +92,7 @@ async function showPreview() {
   const known = t.has(`${game}.name`) ? game : "";
   const broken = brokenLine(known, own(limits, known), t);
   const name = known ? t(`${known}.name`) : "Croupier";
-  const svg = broken ? null : await givenPicture();
+  const given = broken ? null : await givenPictures();
   document.title = name;
   main.replaceChildren(
     h(
@@ -98,13 +102,13 @@ async function showPreview() {
         "aria-labelledby": "preview-name",
         dataset: broken ? { broken: "" } : {},
       },
-      h("div", { class: "preview-picture", onclick: onGo }, picture(known, svg)),
+      h("div", { class: "preview-picture", onclick: onGo }, picture(known, given)),
       h(
         "div",
         { class: "preview-words" },
         h("h1", { id: "preview-name" }, name),
         h("p", { class: "quiet" }, broken || summary(known, t)),
-        !broken && known !== "" && isComplete && seatList(t, svg !== null),
+        !broken && known !== "" && isComplete && seatList(t, given !== null),
       ),
       button("begin", goWords(t, broken), onGo, `${MAIN} button-big preview-go`),
     ),
@@ -156,21 +160,29 @@ function presetWords(known, t) {
   return t.has(preset) ? t("embed.preset", { preset: t(preset) }) : t("embed.line");
 }
 
-/** The picture in the address; null where there is none. */
-async function givenPicture() {
+/** The pictures in the address, a wide one and an upright one; null where there are none. */
+async function givenPictures() {
   if (!packedPicture) return null;
-  return unpackPicture(packedPicture).catch(() => null);
+  return unpackPictures(packedPicture).catch(() => null);
 }
 
 /**
  * The table as the engine has drawn it, or the game's picture with the dice of as many people as
  * sit there.
- * @param {string} known @param {string | null} svg
+ * @param {string} known @param {string[] | null} given
  */
-function picture(known, svg) {
-  if (svg) {
-    const src = imageAddress(inLight(svg, root.dataset.theme));
-    return h("img", { class: "preview-drawn", src, alt: "", dataset: { region: "picture" } });
+function picture(known, given) {
+  if (given) {
+    const [wide = "", upright] = given.map((svg) => inLight(svg, root.dataset.theme));
+    const src = imageAddress(wide);
+    const image = h("img", {
+      class: "preview-drawn",
+      src,
+      alt: "",
+      dataset: { region: "picture" },
+    });
+    const source = upright && h("source", { media: UPRIGHT, srcset: inSet(upright) });
+    return h("picture", null, source, image);
   }
   const drawn = import(`../games/${known || root.dataset.first}/poster.js`);
   return poster(drawn, setup.seats.length || undefined);
@@ -206,7 +218,12 @@ async function loadSite() {
     const ply = route.kind === "record" && route.ply !== null ? `@${route.ply}` : "";
     history.replaceState(null, "", `#/${record}${ply}`);
   }
-  await Promise.all([unpackFrames(), ...STYLES.map(loadStyle)]);
+  const [{ keepPicture }] = await Promise.all([
+    import("./begun/curtain.js"),
+    unpackFrames(),
+    ...STYLES.map(loadStyle),
+  ]);
+  keepPicture(main);
   await import("../shell/app.js");
 }
 

@@ -5,9 +5,10 @@
  * the link were refused (preview.js).
  */
 
-import { $, h } from "../lib/dom.js";
+import { $, h, loadStyle } from "../lib/dom.js";
 import { linkOf } from "../records/record.js";
 import { withoutCheck } from "../records/route.js";
+import { STYLES } from "./begun/styles.js";
 import { askWordPress } from "./messages.js";
 
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
@@ -78,7 +79,9 @@ async function go(address, t) {
 
 /** @param {string} address @param {Translator} t */
 async function showAddress(address, t) {
-  const { openDialog } = await import("../ui/dialog.js");
+  // The picture before the click does without the sheets that dress a dialog.
+  const dressed = Promise.all(STYLES.map(loadStyle)).catch(() => {});
+  const [{ openDialog }] = await Promise.all([import("../ui/dialog.js"), dressed]);
   const field = h("textarea", {
     class: "embed-address",
     readonly: true,

@@ -47,7 +47,12 @@ export function createGif(width, height) {
     const begin = gif.bytesView().length;
     const isFirst = begin === 0;
     const how = { delay: ms, dispose: KEEP, transparent: !isFirst, transparentIndex: COLOURS };
-    gif.writeFrame(pixels, wide, high, isFirst ? { ...how, palette, repeat: 0 } : how);
+    gif.writeFrame(
+      pixels,
+      wide,
+      high,
+      isFirst ? { ...how, palette: filled(palette), repeat: 0 } : how,
+    );
     // The encoder puts every frame into the left upper corner: its place is written here.
     if (!isFirst) gif.bytesView().set(twoBytes(left, top), begin + PLACE_AT);
     waiting = null;
@@ -67,7 +72,7 @@ export function createGif(width, height) {
     add(pixels, ms) {
       if (!palette.length) {
         const bytes = new Uint8ClampedArray(Uint32Array.from(sampled).buffer);
-        palette = filled(quantize(sampled.length ? bytes : pixels, COLOURS));
+        palette = quantize(sampled.length ? bytes : pixels, COLOURS);
         sampled.length = 0;
       }
       const next = Uint8Array.from(new Uint32Array(pixels.buffer), indexOf);
@@ -92,7 +97,7 @@ export function createGif(width, height) {
 
 /** @typedef {{ left: number, top: number, wide: number, high: number, pixels: Uint8Array, ms: number }} Part */
 
-/** A palette of as many colours as there may be, and nothing at all. @param {number[][]} palette */
+/** A palette as it is written: as many colours as there may be, and nothing at all. @param {number[][]} palette */
 const filled = (palette) =>
   Array.from({ length: COLOURS + 1 }, (_, i) => palette[i] ?? [0, 0, 0]).map(
     ([r = 0, g = 0, b = 0]) => [r, g, b],

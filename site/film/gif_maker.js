@@ -12,7 +12,7 @@ import { scriptUrl } from "../lib/script_url.js";
 /** @typedef {{ do: (order: Order) => Promise<Uint8Array<ArrayBuffer> | null>, end: () => void }} Hand */
 
 /** Milliseconds for which a picture of something on its way stands: what browsers keep to. */
-export const STEP = 80;
+export const TICK = 80;
 
 /**
  * @param {Canvas} canvas @param {number} width @param {number} height

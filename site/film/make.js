@@ -49,7 +49,7 @@ export async function makeFilm(source, chosen, form, { told, stopped }) {
   }
   const { width, height } = sizeOf(form, chosen.look);
   const canvas = createCanvas(width, height);
-  const { maker, step } = await makerFor(form, canvas, width, height);
+  const { maker, tick } = await makerFor(form, canvas, width, height);
   let ms = 0;
   try {
     if (maker.sample)
@@ -58,7 +58,7 @@ export async function makeFilm(source, chosen, form, { told, stopped }) {
         await canvas.draw(svg);
         await maker.sample();
       }
-    for await (const shot of shotsOf(source, chosen, film, step)) {
+    for await (const shot of shotsOf(source, chosen, film, tick)) {
       if (stopped()) return null;
       await canvas.draw(shot.svg);
       await maker.add(shot.ms);
@@ -78,14 +78,14 @@ export async function makeFilm(source, chosen, form, { told, stopped }) {
  */
 async function makerFor(form, canvas, width, height) {
   if (form === "gif") {
-    const { gifMaker, STEP } = await import("./gif_maker.js");
-    return { maker: await gifMaker(canvas, width, height), step: STEP };
+    const { gifMaker, TICK } = await import("./gif_maker.js");
+    return { maker: await gifMaker(canvas, width, height), tick: TICK };
   }
-  const [{ videoMaker, STEP }, found] = await Promise.all([
+  const [{ videoMaker, TICK }, found] = await Promise.all([
     import("./video.js"),
     encoderFor(form, width, height),
   ]);
   if (!found) throw new TypeError(form);
   const { codec, config } = found;
-  return { maker: await videoMaker(form, codec, canvas, config), step: STEP };
+  return { maker: await videoMaker(form, codec, canvas, config), tick: TICK };
 }

@@ -67,33 +67,38 @@ export const linkAtEnd = ({ record, ply }) => linkOf(record, ply);
  * The shots of a film one after another, the picture with the link last; each says how much of the
  * film is drawn with it, from 0 to 1.
  * @param {Source} source @param {Chosen} chosen @param {Film} film
- * @param {number} step  milliseconds for which a picture of something on its way stands
+ * @param {number} tick  milliseconds for which a picture of something on its way stands
  * @returns {AsyncGenerator<Shot & { part: number }>}
  */
-export async function* shotsOf(source, chosen, film, step) {
+export async function* shotsOf(source, chosen, film, tick) {
   const { engine, record } = source;
   const { begin, end, pace, ending, closing } = film;
-  const wanted = { look: chosen.look, step, pace };
   /** @param {number} ply @param {Words[]} words */
-  const drawn = async (ply, words) =>
-    (await engine.call("shots", { record, ply, seat: ALL, film: { ...wanted, words } })).shots;
-  /** @type {Words | null} */
-  let before = null;
-  /** @type {(Shot & { part: number }) | null} */
-  let waiting = null;
-  for (let ply = begin; ply <= end; ply++) {
-    const words = await wordsAt(source, chosen, film, ply);
-    const part = (ply - begin + 1) / (end - begin + 2);
-    for (const shot of await drawn(ply, before ? [before, words] : [words])) {
-      if (waiting) yield waiting;
-      waiting = { ...shot, part };
+  const drawn = async (ply, words) => {
+    const asked = { look: chosen.look, tick, pace, words };
+    return (await engine.call("shots", { record, ply, seat: ALL, film: asked })).shots;
+  };
+  /** @param {number} at */
+  const words = (at) => wordsAt(source, chosen, film, at);
+  /** What is seen on the way to a ply; behind the last one the picture with the link. @param {number} ply */
+  const shotsAt = async (ply) => {
+    if (ply > end) return drawn(end, [{ ...(await words(end)), link: linkAtEnd(source) }]);
+    const before = ply > begin ? [await words(ply - 1)] : [];
+    return drawn(ply, [...before, await words(ply)]);
+  };
+  let coming = shotsAt(begin);
+  for (let ply = begin; ply <= end + 1; ply++) {
+    const shots = await coming;
+    // The engine draws on while these are looked at.
+    if (ply <= end) {
+      coming = shotsAt(ply + 1);
+      coming.catch(() => {}); // told when it is waited for
     }
-    before = words;
+    const part = (ply - begin + 1) / (end - begin + 2);
+    const more = { [end]: ending, [end + 1]: closing - (shots[0]?.ms ?? 0) }[ply] ?? 0;
+    for (const [i, { svg, ms }] of shots.entries())
+      yield { svg, ms: i === shots.length - 1 ? ms + more : ms, part };
   }
-  if (!waiting || !before) return;
-  yield { ...waiting, ms: waiting.ms + ending };
-  const [last] = await drawn(end, [{ ...before, link: linkAtEnd(source) }]);
-  if (last) yield { svg: last.svg, ms: closing, part: 1 };
 }
 
 /** Plies from which the colours of a film are known well enough. */

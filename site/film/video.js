@@ -13,7 +13,7 @@ import { CODECS } from "./codecs.js";
 /** @typedef {import("./canvas.js").Canvas} Canvas */
 
 /** Milliseconds for which a picture of something on its way stands. */
-export const STEP = 40;
+export const TICK = 40;
 /** What stands still is told again after so many milliseconds: players do not like long frames. */
 const LONGEST = 400;
 /** Pictures from one that stands for itself to the next. */
@@ -51,6 +51,7 @@ export async function videoMaker(form, codec, { canvas }, config) {
   });
   encoder.configure(config);
   let [time, count] = [0, 0];
+  let complete = false;
 
   /** @param {number} ms */
   async function put(ms) {
@@ -74,11 +75,12 @@ export async function videoMaker(form, codec, { canvas }, config) {
       await written;
       encoder.close();
       await output.finalize();
+      complete = true;
       return new Blob(target.buffer ? [target.buffer] : [], { type: `video/${form}` });
     },
     stop() {
       if (encoder.state !== "closed") encoder.close();
-      output.cancel().catch(() => {});
+      if (!complete) output.cancel().catch(() => {});
     },
   };
 }

@@ -39,6 +39,8 @@ export function createMotion(kind, speed) {
     /** Moves to its place from where it was. @param {Element} element @param {DOMRect} from @param {Timing} [timing] */
     async fly(element, from, timing) {
       const step = stepBetween(from, element.getBoundingClientRect());
+      // Of several that are sent off together all are asked before the first one moves.
+      await null;
       if (step) await play(state, element, [{ transform: step }, { transform: "none" }], timing);
     },
 

@@ -8,6 +8,9 @@ import { unpackText } from "./packed_text.js";
 /** Characters that a packed picture may have, and bytes that it may unpack to. */
 const MOST_PACKED = 40_000;
 const MOST = 200_000;
+const MOST_PICTURES = 2;
+/** Where one picture ends and another begins. */
+const BETWEEN = /(?<=<\/svg>)(?=<svg)/;
 /** How the engine writes what is for dark surroundings: engine/croupier/picture/palette.py. */
 const DARK = "@media (prefers-color-scheme:dark)";
 
@@ -24,13 +27,19 @@ export function inLight(svg, light) {
 export const imageAddress = (svg) =>
   `data:image/svg+xml,${svg.replace(/["%#<>&{}\n]/g, (letter) => encodeURIComponent(letter === '"' ? "'" : letter))}`;
 
-/** Rejects where the text is no picture of ours. @param {string} text */
-export async function unpackPicture(text) {
+/**
+ * The pictures of a table that were packed together: a wide one, and mostly an upright one. Rejects
+ * where the text is no picture of ours.
+ * @param {string} text @returns {Promise<string[]>}
+ */
+export async function unpackPictures(text) {
   if (text.length > MOST_PACKED) throw new RangeError("too long");
-  const [{ isDrawn }, svg] = await Promise.all([
+  const [{ isDrawn }, both] = await Promise.all([
     import("./drawn_svg.js"), // which most tables never need
     unpackText(text, MOST),
   ]);
-  if (!isDrawn(svg)) throw new TypeError("no picture");
-  return svg;
+  const pictures = both.split(BETWEEN, MOST_PICTURES + 1);
+  if (pictures.length > MOST_PICTURES || !pictures.every(isDrawn))
+    throw new TypeError("no picture");
+  return pictures;
 }

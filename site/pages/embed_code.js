@@ -1,17 +1,19 @@
 /** A table for somebody's own page: what it shows, how it looks, the code to copy, the result. */
 
 import { h, loadStyle, setText } from "../lib/dom.js";
-import { builtFor, siteAddress } from "../lib/here.js";
+import { builtFor, readsQuery, siteAddress } from "../lib/here.js";
 import { LANGS, LANGUAGES } from "../lib/languages.js";
 import { packText } from "../lib/packed_text.js";
 import { quickDraft, writeDraft } from "../records/draft.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
-import { drawPoster } from "../share/draw_picture.js";
+import { dayOf } from "../share/days.js";
+import { drawPosters } from "../share/draw_picture.js";
 import { button, MAIN } from "../ui/button.js";
 import { choiceOf } from "./choice.js";
+import { dateWords } from "./daily_words.js";
 import { firstOffers, offersOf } from "./embed_offers.js";
-import { codeOf, FORMS, frameAddress } from "./embed_text.js";
+import { codeOf, FORMS, frameAddress, isOnlyLink } from "./embed_text.js";
 import { page } from "./page.js";
 import { addressField } from "./site_address.js";
 import { watchable } from "./watchable.js";
@@ -28,7 +30,8 @@ import { watchable } from "./watchable.js";
  *   code: HTMLTextAreaElement, how: HTMLElement, state: HTMLElement, frame: HTMLIFrameElement,
  *   preview: HTMLElement
  * }} Page  `offers`: what can be shown; `moments`: the game's frames, packed, once they are; `gone`:
- *   the page has been left; `drawn`: the picture of what is chosen, once there is one, and packed;
+ *   the page has been left; `drawn`: the picture of what is chosen, once there is one, and packed
+ *   together with an upright one;
  *   `what`: the choice of it; `how`: what to do with the code
  */
 
@@ -76,7 +79,7 @@ function mountEmbed(root, given) {
 async function complete(made) {
   const { engine, record, ply, t } = made.given;
   if (record === null || record === setupOf(record)) return;
-  made.offers = await offersOf(engine, record, ply);
+  made.offers = await offersOf(engine, record, ply, made.given.game);
   if (made.gone) return;
   if (ply !== null) made.chosen.what = made.offers[0]?.what ?? made.chosen.what;
   made.what.replaceChildren(choiceOfOffer(made));
@@ -109,7 +112,7 @@ function newPage(given) {
     "aria-label": t("embed.page.code"),
     onfocus: () => code.select(),
   });
-  const offers = firstOffers(record);
+  const offers = firstOffers(record, game);
   return {
     given,
     home: siteAddress(),
@@ -148,10 +151,11 @@ function draw(made) {
   const sentence = `${line}. ${t("embed.out")}`;
   const answers = builtFor() !== "";
   const { lang } = document.documentElement;
-  const table = { home, lang, answers, offer, chosen, moments, name, ...shown, line, sentence };
+  const host = { home, answers, query: readsQuery() };
+  const table = { ...host, lang, offer, chosen, moments, name, ...shown, line, sentence };
   code.value = home && codeOf(table);
-  const fresh = answers && chosen.form === "wordpress" && chosen.what === "fresh" ? "_fresh" : "";
-  setText(how, t(`embed.page.how_${chosen.form}${fresh}`));
+  const link = chosen.form === "wordpress" && isOnlyLink(table) ? "_fresh" : "";
+  setText(how, t(`embed.page.how_${chosen.form}${link}`));
   const address = frameAddress(table);
   if (frame.src === address) return;
   frame.src = address;
@@ -169,8 +173,8 @@ async function drawTable(made) {
   const { game: id, what } = chosen;
   const { record, ply } = offered(made).drawn ?? { record: anyTable(given, id), ply: null };
   const names = seatNames(t, id, parseSetup(record));
-  const svg = await drawPoster(engine, record, names, ply);
-  const picture = await packText(svg);
+  const [svg, upright] = await drawPosters(engine, record, names, ply);
+  const picture = await packText(svg + upright);
   if (made.gone || id !== chosen.game || what !== chosen.what) return;
   made.drawn = { line: `${t(`${id}.name`)}: ${t.list(names)}`, svg, picture };
   draw(made);
@@ -234,7 +238,8 @@ function choiceOfOffer(made) {
     label: t(`embed.page.what.${what}.name`),
   }));
   const line = h("p", { class: "quiet" });
-  const tell = () => setText(line, t(`embed.page.what.${made.chosen.what}.line`));
+  const date = dateWords(dayOf(), t, { dateStyle: "long" });
+  const tell = () => setText(line, t(`embed.page.what.${made.chosen.what}.line`, { date }));
   const element = choice(made, "what", values, tell);
   tell();
   element.append(line);

@@ -4,9 +4,11 @@ import { viewpoint } from "../lib/people.js";
 import { nameless } from "../records/check.js";
 import { parseSetup, setupOf, writeSetup } from "../records/record.js";
 import { writeChallenge } from "../records/shared_links.js";
+import { dayOf, tableOf } from "../share/days.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell["engine"]} Engine */
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @typedef {import("croupier/catalog").GameEntry} Game */
 /**
  * @typedef {{
  *   what: string, path: string | null, ply: number | null,
@@ -26,23 +28,26 @@ const REVIEW = 900;
 
 /**
  * What can be shown of a record before the engine has been asked.
- * @param {string | null} record @returns {Offer[]}
+ * @param {string | null} record @param {Game} game  the record's @returns {Offer[]}
  */
-export function firstOffers(record) {
+export function firstOffers(record, game) {
   if (record === null) return [fresh()];
   const setup = setupOf(record);
   const start = { record: setup, ply: null };
   const watch = { ...offer("watch", record, 0, start), whole: true };
-  return [...(setup === record ? [] : [watch]), offer("same", setup, null, start), fresh()];
+  const today = tableOf(game, dayOf());
+  const day = offer("day", today, null, { record: today, ply: null });
+  return [...(setup === record ? [] : [watch]), offer("same", setup, null, start), day, fresh()];
 }
 
 /**
  * What a record can be shown as, the likeliest first.
  * @param {Engine} engine @param {string} record @param {number | null} ply  where it was left
+ * @param {Game} game  the record's
  * @returns {Promise<Offer[]>} rejects with a CodedError
  */
-export async function offersOf(engine, record, ply) {
-  const first = firstOffers(record);
+export async function offersOf(engine, record, ply, game) {
+  const first = firstOffers(record, game);
   if (setupOf(record) === record) return first;
   const seat = viewpoint(parseSetup(record).seats);
   const last = await engine.call("frame", { record, seat });

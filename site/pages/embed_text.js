@@ -1,6 +1,7 @@
 /** The code that puts a table on somebody's page, and the address of its frame, as text. */
 
 import { own } from "../lib/own.js";
+import { imageAddress } from "../lib/svg_picture.js";
 import { withCheck } from "../records/check.js";
 import { linkFrom } from "../records/record.js";
 import { escaped, imageTag } from "../share/picture_text.js";
@@ -14,22 +15,26 @@ import { escaped, imageTag } from "../share/picture_text.js";
  */
 /**
  * @typedef {{
- *   home: string, lang: string, answers: boolean, offer: Offer, chosen: Chosen,
+ *   home: string, lang: string, answers: boolean, query: boolean, offer: Offer, chosen: Chosen,
  *   moments: string, name: string, line: string, sentence: string, svg: string, picture: string
  * }} Table  `home`: the site's address; `lang`: the language of its pictures, unless another one is
  *   chosen; `answers`: its pages say how they are embedded (oEmbed), for which the build must know
- *   the address; `offer`: what is shown; `moments`: the game's
+ *   the address; `query`: they say it of a table in a link's query, too; `offer`: what is shown; `moments`: the game's
  *   frames, packed, or ""; `name`: the game's; `line`: the same with who sits there; `sentence`: what
- *   readers without scripts are told; `svg`: a picture of the table, or ""; `picture`: the same, packed
+ *   readers without scripts are told; `svg`: a picture of the table, or ""; `picture`: the same, packed,
+ *   with an upright one for frames that are higher than wide
  */
 
 const POSTER = { width: 640, height: 480 };
+/** Pixels of the line under the picture in an element, which the frame takes over. */
+const LINE = 24;
 
 /** For each kind of page the form that works there. @type {Record<string, (table: Table) => string>} */
 export const FORMS = {
   element: elementCode,
   frame: frameCode,
-  wordpress: (table) => (hashOf(table) || !table.answers ? frameCode(table) : pageOf(table)),
+  wordpress: (table) =>
+    isOnlyLink(table) ? pageOf(table) + queryOf(table) : wordpressBlock(table),
   text: (table) => `${table.line}\n${linkOf(table)}`,
   bbcode: (table) => `[url=${linkOf(table)}]${table.line.replaceAll(/[[\]]/g, "")}[/url]`,
 };
@@ -49,6 +54,22 @@ function linkOf(table) {
   const lang = chosen.lang === "auto" ? table.lang : chosen.lang;
   if (offer.path !== null) return linkFrom({ home, lang }, offer.path, offer.ply);
   return `${home}tables/${chosen.game}.${lang}.html#/${chosen.game}`;
+}
+
+/** What may be done at a table that is in a link's query: edge/tables.mjs. */
+const IN_QUERY = /^\w+(?:\/(practice|review))?\?(.*)$/;
+
+/** Whether WordPress needs but a link, because it is told how to show it. @param {Table} table */
+export const isOnlyLink = (table) =>
+  table.answers && (table.offer.path === null || (table.query && queryOf(table) !== ""));
+
+/** The table in a link's query, with its picture; "" where it cannot be there. @param {Table} table */
+function queryOf({ offer: { path, ply }, picture }) {
+  const [, way, fields] = IN_QUERY.exec(path ?? "") ?? [];
+  if (!fields) return "";
+  const more = { at: ply, as: way, p: picture };
+  const told = Object.entries(more).filter(([, value]) => value ?? "");
+  return `?${[fields, ...told.map((pair) => pair.join("="))].join("&")}`;
 }
 
 /** The page of a game that says of itself how it is embedded. @param {Table} table */
@@ -71,22 +92,31 @@ export function frameAddress(table) {
   return `${home}embed.html${asked ? `?${asked}` : ""}${hash}${packed}`;
 }
 
-/** The link with the picture of its table, for readers without scripts. @param {Table} table */
+/**
+ * The link with the picture of its table, for readers without scripts. The picture is as high as the
+ * frame that replaces it, and says so by attributes: a strict policy refuses styles.
+ * @param {Table} table
+ */
 function pictureLink(table) {
-  const { line, sentence, svg } = table;
-  const image = svg && `${imageTag({ svg, words: line, ...POSTER })}<br>`;
+  const { line, sentence, svg, offer } = table;
+  const image = svg && `${wideImage(svg, line, offer.height - LINE)}<br>`;
   return `<a href="${escaped(linkOf(table))}">${image}${escaped(sentence)}</a>`;
 }
 
+/** @param {string} svg @param {string} words @param {number} height in pixels */
+const wideImage = (svg, words, height) =>
+  `<img src="${escaped(imageAddress(svg))}" alt="${escaped(words)}" width="100%" height="${height}">`;
+
 /** @param {Table} table */
 function elementCode(table) {
-  const { home, chosen, offer } = table;
+  const { home, chosen, offer, picture } = table;
   const moments = momentsOf(table);
   const attributes = [
     chosen.theme !== "auto" && `theme="${chosen.theme}"`,
     chosen.lang !== "auto" && `lang="${chosen.lang}"`,
     moments && `moments="${moments}"`,
-    `style="display:block;min-height:${offer.height}px"`,
+    picture && `picture="${picture}"`,
+    `height="${offer.height}"`,
   ].filter(Boolean);
   return [
     `<croupier-table ${attributes.join(" ")}>`,
@@ -96,11 +126,24 @@ function elementCode(table) {
   ].join("\n");
 }
 
-/** @param {Table} table */
+/**
+ * The frame lies over the picture. Where frames are taken out, as in feeds and mail, the picture is
+ * left, and the line under it with the link.
+ * @param {Table} table
+ */
 function frameCode(table) {
+  const { svg, line, sentence, name, offer } = table;
   const address = escaped(frameAddress(table));
+  const size = `width="100%" height="${offer.height}"`;
+  const over = "position:absolute;inset:0;border:0";
   return [
-    `<iframe src="${address}" title="${escaped(table.name)}" width="100%" height="${table.offer.height}" loading="lazy" allow="clipboard-write" style="border:0"></iframe>`,
-    `<noscript>${pictureLink(table)}</noscript>`,
+    `<div style="position:relative;height:${offer.height}px;overflow:hidden">`,
+    ...(svg ? [`  ${imageTag({ svg, words: line, ...POSTER })}`] : []),
+    `  <iframe src="${address}" title="${escaped(name)}" ${size} loading="lazy" allow="clipboard-write" style="${over}"></iframe>`,
+    "</div>",
+    `<p><a href="${escaped(linkOf(table))}">${escaped(sentence)}</a></p>`,
   ].join("\n");
 }
+
+/** The frame as a block of HTML, in WordPress's own marks: pasted into its editor it is one. @param {Table} table */
+const wordpressBlock = (table) => `<!-- wp:html -->\n${frameCode(table)}\n<!-- /wp:html -->`;

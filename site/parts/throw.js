@@ -191,6 +191,8 @@ async function rollIn(
   const { delay = 0, duration = 0 } = timing;
   const still = { delay: delay + duration - 70, duration: 70, easing: "linear" };
   const flying = { ...timing, easing: "linear" };
+  // A class, and not on the cube itself: what is not fully opaque, or may come to be, is drawn flat.
+  holder.classList.add("cast-rolling");
   await Promise.all([
     motion.play(
       holder,
@@ -202,8 +204,6 @@ async function rollIn(
       timing,
     ),
     motion.play(part(".cast-cube"), spin(dx, dy, width, angle), timing),
-    // Not on the cube itself: what is not fully opaque, or may come to be, is drawn flat.
-    motion.play(part(".cast-solid"), [{ opacity: 1 }, { opacity: 1 }], timing),
     motion.play(
       part(".cast-lift"),
       HOPS.map(([offset, up]) => lifted(offset, up, width)),
@@ -216,6 +216,7 @@ async function rollIn(
     ),
     motion.play(part(".cast-flat"), [{ opacity: 0 }, { opacity: 1 }], still),
   ]);
+  holder.classList.remove("cast-rolling");
 }
 
 /**

@@ -7,10 +7,11 @@
 /** @typedef {Record<string, any> | [unknown] | 0} Delta  [new value], or deltas by key; 0: removed */
 /**
  * @typedef {{
- *   paths: string[], shapes: number[][], rows: number[], columns: unknown[][]
- * }} Columns  `paths`: places, each `=` (a value), `-` (removed) or `#` (a list's length) and its keys;
- *   `shapes`: places that change together, by number; `rows`: the shape of each change;
- *   `columns`: for each place its values, in order
+ *   paths: string[], steps: number[][], rows: number[], columns: unknown[][]
+ * }} Columns  `paths`: places in order, each `=` (a value), `-` (removed) or `#` (a list's length) and its
+ *   keys; `steps`: places that change together, each as how many places it comes after the one before;
+ *   `rows`: the number of what changes together; `columns`: for each place its values, in order.
+ *   Earlier texts have `shapes` instead of `steps`: the places by number.
  */
 
 const VALUE = "=";
@@ -38,19 +39,36 @@ export function toColumns(deltas) {
     if (!shapes.has(shape)) shapes.set(shape, shapes.size);
     return shapes.get(shape) ?? 0;
   });
-  const paths = [...columns.keys()];
+  const paths = [...columns.keys()].sort((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1));
   const numbers = new Map(paths.map((path, number) => [path, number]));
   return {
     paths,
-    shapes: [...shapes.keys()].map((shape) => numbersIn(shape, numbers)),
+    steps: [...shapes.keys()].map((shape) => stepsOf(numbersIn(shape, numbers))),
     rows,
-    columns: [...columns.values()],
+    columns: paths.map((path) => columns.get(path) ?? []),
   };
 }
+
+/** By what a path is sorted: its keys, numbers among them by their size, then what happens there. @param {string} path */
+const inOrder = (path) =>
+  path.slice(1).replaceAll(/\d+/g, (number) => number.padStart(6, "0")) + path[0];
 
 /** @param {string} shape @param {Map<string, number>} numbers */
 const numbersIn = (shape, numbers) =>
   shape ? shape.split("\n").map((path) => numbers.get(path) ?? 0) : [];
+
+/** @param {number[]} numbers */
+const stepsOf = (numbers) =>
+  numbers.sort((one, other) => one - other).map((number, at, all) => number - (all[at - 1] ?? 0));
+
+/** The numbers again. @param {number[]} steps */
+function* numbersOf(steps) {
+  let number = 0;
+  for (const step of steps) {
+    number += step;
+    yield number;
+  }
+}
 
 /** @param {any} delta @param {string} path @returns {Generator<[string, unknown]>} */
 function* changes(delta, path) {
@@ -70,13 +88,13 @@ function* changes(delta, path) {
  * @returns {Generator<Delta>}
  */
 export function* fromColumns(told, most) {
-  const { paths, shapes, rows, columns } = checked(told);
+  const { paths, steps, shapes, rows, columns } = checked(told);
   const values = columns.map((column) => column.values());
   let left = most;
   for (const row of rows) {
     /** @type {Record<string, any>} */
     const delta = {};
-    for (const number of shapes.at(row) ?? []) {
+    for (const number of shapes?.at(row) ?? numbersOf(steps.at(row) ?? [])) {
       const path = paths.at(number);
       const { value, done } = values.at(number)?.next() ?? { done: true };
       left -= 1;
@@ -87,17 +105,18 @@ export function* fromColumns(told, most) {
   }
 }
 
-/** @param {any} told @returns {Columns} */
+/** @param {any} told @returns {Columns & { shapes?: number[][] }} */
 function checked(told) {
-  const { paths, shapes, rows, columns } = told;
+  const { paths, shapes, steps = [], rows, columns } = told;
   const areLists = (/** @type {unknown} */ all) => Array.isArray(all) && all.every(Array.isArray);
-  if (!Array.isArray(paths) || !Array.isArray(rows) || !areLists(shapes) || !areLists(columns)) {
+  const places = areLists(shapes ?? steps);
+  if (!Array.isArray(paths) || !Array.isArray(rows) || !places || !areLists(columns)) {
     throw new TypeError("no columns");
   }
   if (paths.length > MOST_PATHS || paths.some((path) => typeof path !== "string")) {
     throw new RangeError("no paths");
   }
-  return { paths, shapes, rows, columns };
+  return { paths, steps, shapes, rows, columns };
 }
 
 /** @param {Record<string, any>} delta @param {string} path @param {unknown} value */

@@ -5,13 +5,15 @@
  */
 
 import { packText, unpackText } from "../lib/packed_text.js";
+import { signed } from "./check.js";
 import { fromColumns, toColumns } from "./packed_columns.js";
 
 /** @typedef {Record<string, any> & { record: string, ply: number }} Frame */
 /** @typedef {import("./packed_columns.js").Delta} Delta */
+/** @typedef {Record<string, any>} Choice */
 
-/** Characters that the text may have; a longer game is cut short. */
-export const MOST = 20_000;
+/** Characters that the text may have, 20 KB; a longer game is cut short. */
+export const MOST = 20_480;
 /** Bytes that a text may unpack to. */
 const MOST_UNPACKED = 4_000_000;
 /** Frames that a game may have: more than any has plies. */
@@ -19,6 +21,8 @@ const MOST_FRAMES = 10_000;
 /** Values that all frames together may be put together from, and one frame may consist of. */
 const MOST_COPIED = 1_000_000;
 const MOST_IN_A_FRAME = 10_000;
+/** Stands for a value of a choice that is in the next frame too: which list, and where in it. */
+const AS_NEXT = "@";
 /** Objects and lists inside each other. */
 const DEEPEST = 16;
 /**
@@ -127,22 +131,60 @@ function checkSize(frame) {
 }
 
 /**
+ * A choice that names what it led to by its place, where the next frame has the same in one of its lists.
+ * @param {Record<string, any> | undefined} next  the next frame's observation @param {Choice} choice
+ * @returns {Choice}
+ */
+function asIn(next = {}, choice) {
+  const lists = Object.entries(next).filter(([, value]) => Array.isArray(value));
+  const named = Object.entries(choice).map(([key, value]) => {
+    if (!isNode(value) || Array.isArray(value)) return [key, value];
+    const text = JSON.stringify(value);
+    const same = (/** @type {unknown} */ each) => JSON.stringify(each) === text;
+    const [list, all] = lists.find(([, each]) => each.some(same)) ?? [];
+    return [key, list ? { [AS_NEXT]: [list, all.findIndex(same)] } : value];
+  });
+  return Object.fromEntries(named);
+}
+
+/**
+ * The choice with what it led to. Throws where the next frame has no such place.
+ * @param {Record<string, any> | undefined} next @param {Choice} choice
+ * @returns {Choice}
+ */
+function fromNext(next = {}, choice) {
+  const found = Object.entries(choice).map(([key, value]) => {
+    const place = isNode(value) ? own(value, AS_NEXT) : undefined;
+    if (place === undefined) return [key, value];
+    const there = own(next, String(place[0]));
+    if (!Array.isArray(there) || !(isPlace(String(place[1]), there) && place[1] < there.length)) {
+      throw new TypeError("no such place");
+    }
+    return [key, there.at(place[1])];
+  });
+  return Object.fromEntries(found);
+}
+
+/**
  * A frame without what a replay does not show; its record as a piece of the whole one. Of what could
  * be chosen there is only what was: from it the move is drawn.
  * @param {Frame} frame @param {Frame | undefined} after @param {string} whole
  * @returns {Record<string, any> & { cut: [number, string] }}
  */
 function slim({ record, ply, length, undo, next, observation, ...rest }, after, whole) {
+  // The check of the moves is worked out again.
+  const moves = record.replace(/&c=\w+$/, "");
   let same = 0;
-  while (same < record.length && record[same] === whole[same]) same += 1;
+  while (same < moves.length && moves[same] === whole[same]) same += 1;
   const taken = after?.action?.notation;
   const choices = observation.choices?.filter(
     (/** @type {{ action: string }} */ { action }) => action === taken,
   );
+  const led = choices?.map((/** @type {Choice} */ choice) => asIn(after?.observation, choice));
   return {
     ...rest,
-    observation: choices ? { ...observation, choices } : observation,
-    cut: [same, record.slice(same)],
+    observation: choices ? { ...observation, choices: led } : observation,
+    cut: [same, moves.slice(same)],
     next: { ...next, actions: [] },
   };
 }
@@ -152,7 +194,9 @@ function slim({ record, ply, length, undo, next, observation, ...rest }, after, 
  * @returns {Frame}
  */
 function full({ cut: [same, tail], ...rest }, ply, whole, length) {
-  return { ...rest, record: whole.slice(0, same) + tail, ply, length, undo: null };
+  const told = whole.slice(0, same) + tail;
+  const record = told.includes("&play=") && !told.includes("&c=") ? signed(told) : told;
+  return { ...rest, record, ply, length, undo: null };
 }
 
 /**
@@ -207,8 +251,25 @@ export async function unpack(text, whole) {
   let same = 0;
   return slimmed.map((each, ply) => {
     same = grows ? same + each.cut[0] : each.cut[0];
-    return full({ ...each, cut: [same, each.cut[1]] }, ply, whole, count(length));
+    const led = withWhatFollowed(each, slimmed[ply + 1]);
+    return full({ ...led, cut: [same, each.cut[1]] }, ply, whole, count(length));
   });
+}
+
+/** @param {Choice} choice */
+const namesNext = (choice) =>
+  Object.values(choice).some((value) => isNode(value) && Object.hasOwn(value, AS_NEXT));
+
+/** @param {any} frame @param {any} after the next one, if any */
+function withWhatFollowed(frame, after) {
+  const choices = frame.observation?.choices;
+  if (!Array.isArray(choices)) return frame;
+  // Where a game is cut short, nothing says what the last choice led to.
+  const known = after ? choices : choices.filter((choice) => !namesNext(choice));
+  const led = known.map((choice) =>
+    isNode(choice) ? fromNext(after?.observation, choice) : choice,
+  );
+  return { ...frame, observation: { ...frame.observation, choices: led } };
 }
 
 /**

@@ -47,7 +47,7 @@ import { STYLES } from "./styles.js";
  * @property {string} open   its theme; "" for a position that somebody has sent
  * @property {string} today   the puzzle of the day, by its id
  * @property {Words} words   to the position that somebody has sent
- * @property {Pick<Exercise, "record" | "ply"> | null} sent   that position, where it came with words
+ * @property {Pick<Exercise, "record" | "ply"> | null} sent   that position, whose answer is kept
  * @property {HTMLElement} list   the sets
  * @property {HTMLElement} body
  * @property {import("./board.js").Board | null} board   of the exercise that is shown
@@ -220,7 +220,7 @@ async function openSent(state, record, ply) {
     return;
   }
   const sorted = [...choices].sort((a, b) => b.value - a.value);
-  if (state.words.ask || state.words.say) state.sent = { record, ply: frame.ply };
+  state.sent = { record, ply: frame.ply };
   await showExercise(state, { record, ply: frame.ply, frame, choices: sorted, reasons });
 }
 
@@ -271,7 +271,7 @@ async function showExercise(state, position) {
 }
 
 /**
- * What was put to a position, if it is the one that somebody has sent with words.
+ * What was put to a position, if it is the one that somebody has sent.
  * @param {PracticeState} state @param {Exercise} exercise
  */
 const wordsTo = ({ words, sent }, { record, ply }) =>

@@ -37,7 +37,10 @@ export const TOPICS = {
   ],
   leader: ["no_need_to_fight", "wins_as_it_lies", "in_front"],
   keeps: ["keeps", "throws", "stops_short", "likelier", "something_likelier", "likelier_from"],
-  cards: ["wins_now", "easier_later", "behind", "raise_seldom", "raise_often"],
+  cards: [
+    ...["wins_now", "easier_later", "behind", "raise_seldom", "raise_often"],
+    ...["begins_showdown", "other_begins_showdown"],
+  ],
 };
 
 /** Puzzles that came with the site, by the topic that they are practice for. @type {Record<string, string>} */

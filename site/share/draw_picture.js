@@ -9,6 +9,8 @@ import { parseSetup } from "../records/record.js";
 
 /** Before the first click in somebody's page: in the light of the reader. @type {Look} */
 const POSTER = { width: 800, height: 600, light: "auto" };
+/** The same for a frame that is higher than wide. @type {Look} */
+const UPRIGHT = { width: 600, height: 760, light: "auto" };
 
 /**
  * A table as an SVG document.
@@ -22,13 +24,17 @@ export async function drawPicture(engine, asked) {
 }
 
 /**
- * The picture that stands in somebody's page until the first click.
+ * The picture that stands in somebody's page until the first click, for a wide frame and for an
+ * upright one.
  * @param {Engine} engine @param {string} record @param {string[]} names
  * @param {number | null} ply  the tip if null; of a running game only as far as its people may see it
+ * @returns {Promise<[string, string]>} rejects with a CodedError
  */
-export const drawPoster = (engine, record, names, ply) => {
+export const drawPosters = (engine, record, names, ply) => {
   const seat = viewpoint(parseSetup(record).seats);
-  return drawPicture(engine, { record, ply, seat, words: { names }, look: POSTER });
+  const draw = (/** @type {Look} */ look) =>
+    drawPicture(engine, { record, ply, seat, words: { names }, look });
+  return Promise.all([draw(POSTER), draw(UPRIGHT)]);
 };
 
 /**

@@ -8,12 +8,10 @@ processor is printed as Lighthouse measured it; compare runs of about the same.
 from __future__ import annotations
 
 import json
-import os
-import subprocess
 from statistics import median
 from typing import Any
 
-from building.basics import LIGHTHOUSE
+from building.basics import LIGHTHOUSE, run
 from building.server import Server
 from tests.bench.browser import compress
 from tests.support import browser as chromium
@@ -55,11 +53,14 @@ def measure() -> dict[str, Any]:
 
 def seen(url: str) -> dict[str, float]:
     """Scores of 100, times in milliseconds, shifts, and how fast the processor was."""
-    command = ["node", LIGHTHOUSE / "node_modules" / "lighthouse" / "cli" / "index.js", url]
+    command: list[Any] = [
+        "node",
+        LIGHTHOUSE / "node_modules" / "lighthouse" / "cli" / "index.js",
+        url,
+    ]
     command += ["--quiet", "--output=json", "--output-path=stdout", f"--chrome-flags={CHROME}"]
-    chrome = {**os.environ, "CHROME_PATH": chromium.provide()}
-    done = subprocess.run(command, env=chrome, capture_output=True, text=True, check=True)
-    report = json.loads(done.stdout)
+    chrome = {"CHROME_PATH": chromium.provide()}
+    report = json.loads(run(command, "Chromium may have failed: try again.", env=chrome))
     audits = report["audits"]
     scores = {name: 100 * found["score"] for name, found in report["categories"].items()}
     return {

@@ -207,7 +207,7 @@ def test_bad_records_are_typed_errors(method: str, code: str, record: str) -> No
         ("shots", {"record": SETUP, "ply": 0, "film": {"words": []}}, "words"),
         ("shots", {"record": SETUP, "ply": 0, "film": {"words": [{}] * 3}}, "words"),
         ("shots", {"record": SETUP, "ply": 0, "film": {"words": [[]]}}, "words"),
-        ("shots", {"record": SETUP, "ply": 0, "film": {"words": [{}], "step": 0}}, "step"),
+        ("shots", {"record": SETUP, "ply": 0, "film": {"words": [{}], "tick": 0}}, "tick"),
         ("shots", {"record": SETUP, "ply": 0, "film": {"words": [{}], "pace": True}}, "pace"),
         ("moving", {"record": SETUP, "ply": 0, "film": {"words": [{}], "link": 1}}, "link"),
         ("moving", {"record": SETUP, "ply": 0, "film": {"words": [{}], "look": 1}}, "look"),

@@ -7,6 +7,7 @@ page's own code reads them in Node, the engine in CPython, and both have to agre
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -18,6 +19,8 @@ from urllib.parse import quote
 
 import pytest
 
+from croupier.bridge import jsonable
+from croupier.catalog import catalog
 from croupier.errors import CroupierError
 from croupier.record import parse_record, record_in
 from tests.engine.links import BARE, HERE, OVER, OWN
@@ -42,7 +45,16 @@ def moment() -> int:
 
 
 FORMS = ("text", "bbcode", "element", "frame")
-WHATS = ("same", "watch", "fresh")
+WHATS = ("same", "watch", "day", "fresh")
+
+
+@cache
+def offered() -> dict[str, Any]:
+    """What the page with the code offers of the running game, by its name."""
+    games = json.loads(json.dumps(jsonable(catalog())))["games"]
+    game = next(each for each in games if each["id"] == "vegas")
+    (found,) = in_node("pages/embed_offers.js", "firstOffers", [[HERE, game]])
+    return {each["what"]: each for each in found}
 
 
 @cache
@@ -51,8 +63,7 @@ def codes_given_out() -> dict[tuple[str, str], str]:
     chosen = {"game": "vegas", "theme": "auto", "lang": "nl"}
     words = {"name": "Las Vegas", "line": "Las Vegas", "sentence": "Play", "svg": ""}
     shown = {"home": "https://host/", "lang": "en", "moments": "", "picture": ""}
-    (found,) = in_node("pages/embed_offers.js", "firstOffers", [[HERE]])
-    offers = {each["what"]: each for each in found}
+    offers = offered()
     assert {*offers} == {*WHATS}
     kinds = [(form, what) for form in FORMS for what in WHATS]
     made = in_node(
@@ -89,8 +100,10 @@ OF_ONE_TABLE = ("set-up", "cards", "game", "by link", "moment", "mail")
 
 def test_what_stands_on_other_pages_is_signed() -> None:
     """The links in the code, too, say when they have been cut, and go through the game's page."""
-    setup, watched = in_node("records/check.js", "withCheck", [[OWN, None], [HERE, 0]])
-    shown = {"same": setup, "watch": watched, "fresh": "vegas"}
+    today = offered()["day"]["path"]
+    paths = [[OWN, None], [HERE, 0], [today, None]]
+    setup, watched, day = in_node("records/check.js", "withCheck", paths)
+    shown = {"same": setup, "watch": watched, "day": day, "fresh": "vegas"}
     for (form, what), code in codes_given_out().items():
         found = re.findall(r"https://host/(tables/[^\"\]\s<]*)#/([^\"\]\s<]+)", code)
         assert {*found} == {("tables/vegas.nl.html", shown[what])}, form

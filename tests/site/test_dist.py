@@ -201,3 +201,27 @@ def test_sources_name_no_other_site() -> None:
             r"(?:https?:|wss?:|[\"'(])//[\w.-]+[^\s\"'`)>]*", path.read_text()
         ):
             assert address.startswith(allowed), f"{shown(path)}: {address}"
+
+
+@pytest.mark.parametrize("page", ["index", "embed"])
+def test_one_script_comes_before_everything(files: Files, page: str) -> None:
+    """Each one more would be a way to the host and back, before any other file is asked for."""
+    (head, *_) = files[f"/{page}.html"].decode().partition("</head>")
+    head = re.sub(r"<template>.*?</template>", "", head)
+    written = re.findall(
+        r'src="b/__BUILD__/([^"]+_first\.js)"', (SITE / f"{page}.html").read_text()
+    )
+    assert len(written) > 2
+    (script,) = re.findall(r'<script src="([^"]+)"></script>', head)
+    assert head.index(script) < head.index('rel="stylesheet"')
+    code = files[f"/{script}"].decode()
+    known = {
+        "shell/length_first.js": "replaceState",
+        "embed/policy_first.js": "Content-Security-Policy",
+        "shell/theme_first.js": "dataset.theme",
+        "shell/blank_first.js": "HTMLScriptElement",
+        "shell/route_first.js": "modulepreload",
+    }
+    places = [code.index(known[name]) for name in written]
+    assert places == sorted(places), "in the order in which the page names them"
+    assert not [path for path in files if path.endswith(tuple(written[1:]))], "in no other file"

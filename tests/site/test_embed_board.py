@@ -19,6 +19,9 @@ SIZES = [
     (375, 480),
     (480, 480),
     (480, 640),
+    (415, 600),
+    (568, 600),
+    (628, 600),
     (640, 480),
     (640, 600),
     (800, 600),
@@ -57,6 +60,20 @@ MEASURE = """(board) => {
 }"""
 
 
+# What lies over what: a card's sign over its worth, a pawn over a name.
+OVERLAPS = """() => {
+  const pairs = [[".entry-button", ".entry-card", ".entry-worth"],
+    ["[data-seat]", ".seat-name", ".seat-figure"]];
+  const box = (node) => node?.checkVisibility() ? node.getBoundingClientRect() : null;
+  return pairs.flatMap(([around, one, other]) => [...document.querySelectorAll(around)].filter(
+    (node) => {
+      const [a, b] = [one, other].map((each) => box(node.querySelector(each)));
+      return a && b?.width && a.left < b.right - 1 && b.left < a.right - 1
+        && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    }).map((node) => node.textContent));
+}"""
+
+
 def first_setup(game: str, seats: int) -> str:
     """A person and bots at the first edition."""
     rules, bot = next(iter(GAMES[game].presets)), list(GAMES[game].bots)[1]
@@ -91,6 +108,7 @@ def test_the_board_comes_first_while_playing(frame: Page, game: str, seats: int)
         square = game == "showdown"  # it cannot be higher than the frame is wide
         assert board >= min(LEAST * height, 0.95 * width if square else height), where
         assert not found["scrolls"], where
+        assert frame.evaluate(OVERLAPS) == [], where
         assert len(found["seats"]) == seats
         assert found["choices"]
         for left, top, wide, high in found["seats"] + found["choices"]:

@@ -59,7 +59,7 @@ def test_a_moment_is_offered_with_all_that_can_be_done_there(
     """Each with its own link, picture and height; and what is copied is played on from there."""
     record, ply = game["record"], moment["ply"]
     code = offers(regular, record, ply)
-    assert [*code] == ["moment", "position", "puzzle", "watch", "same", "fresh", "review"]
+    assert [*code] == ["moment", "position", "puzzle", "watch", "same", "day", "fresh", "review"]
     assert linked(code["moment"]) == f"{record}@{ply}"
     assert linked(code["puzzle"]) == f"{record.replace('?', '/practice?', 1)}@{ply}"
     assert linked(code["review"]) == record.replace("?", "/review?", 1)
@@ -70,7 +70,13 @@ def test_a_moment_is_offered_with_all_that_can_be_done_there(
     assert drawn["moment"] == drawn["puzzle"]
     assert len({drawn["moment"], drawn["position"], drawn["same"]}) >= 2
     assert drawn["moment"] != drawn["same"] == drawn["watch"]
-    heights = {name: re.findall(r"min-height:(\d+)px", each) for name, each in code.items()}
+    assert re.search(r"seed=day-\d{4}-\d\d-\d\d$", linked(code["day"]))
+    # A strict policy would refuse a style, and say so.
+    assert not [name for name, each in code.items() if "style=" in each]
+    heights = {
+        name: re.findall(r'<croupier-table [^>]*height="(\d+)"', each)
+        for name, each in code.items()
+    }
     assert heights["puzzle"] > heights["moment"]
 
     page = regular.context.new_page()

@@ -22,7 +22,7 @@ from tests.support.blog import (
     inner,
 )
 from tests.support.page import assert_accessible
-from tests.support.table import ask
+from tests.support.table import ask, decision
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -160,6 +160,21 @@ def test_without_scripts_there_is_the_picture(
     assert (box["width"], box["height"]) == (640, 480)
     page.goto(blog.publish(frame_tag(server.url)))
     page.frame_locator("iframe").get_by_role("heading", name="A table of Croupier").wait_for()
+
+
+@pytest.mark.view(engine=False)
+def test_the_picture_stays_until_there_is_a_table(
+    page: Page, blog: Blog, server: ListeningServer
+) -> None:
+    """Where Python has still to come the picture stands over the empty table, the link below it."""
+    record = decision(RECORD, 1)["record"]
+    page.goto(blog.publish(drawn_element(server.url, record, poster(record))))
+    frame = page.frame_locator("iframe")
+    frame.locator('[data-command="begin"]').click()
+    frame.locator('[data-screen="replay"] [data-waiting="unknown"]').wait_for(state="attached")
+    frame.locator(".embed-curtain [data-region=picture]").wait_for()
+    assert frame.locator(".embed-curtain").get_attribute("inert") is not None
+    frame.locator("[data-region=out]").click(trial=True)
 
 
 def poster(record: str) -> str:

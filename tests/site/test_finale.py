@@ -103,20 +103,37 @@ def test_the_end_is_a_moment_and_a_report(regular: Page) -> None:
     assert names[:4] == ["again", "challenge", "review", "picture"]
     said = "document.querySelector('[data-field=decided]').textContent"
     until(regular, f"() => {said} !== ''")
-    assert regular.evaluate(f"() => {said}") == decided(FINALE)
+    sentence = decided(FINALE)
+    assert regular.evaluate(f"() => {said}") == sentence
+    end.locator("[data-command=turning]:enabled").click()
+    dialog = regular.locator("dialog")
+    dialog.get_by_text(sentence).wait_for()
+    ways = dialog.locator("[data-command^=turning-]")
+    assert [way.get_attribute("data-command") for way in ways.all()] == [
+        f"turning-{way}" for way in ("film", "picture", "sentence")
+    ]
+    ways.first.click()
+    regular.locator("[data-screen=film] [data-region=preview][src]").wait_for()
+    address = regular.evaluate("() => location.hash")
+    assert address.startswith("#/vegas/film?")
+    assert int(address.rpartition("@")[2]) == turning_point(last_frame(FINALE)["record"])[0] - 1
 
 
-def decided(record: str) -> str:
-    """The sentence about the turning point of the review, made by hand."""
-    over = last_frame(record)["record"]
+def turning_point(over: str) -> tuple[int, int]:
+    """(the ply that a finished game's review calls its turning point, how many plies there are)."""
     steps: list[Any] = []
     while True:
         part = ask("review", record=over, ply=len(steps), decisions=40, steps=None)
         steps += part["steps"]
         if part["summary"]:
-            break
-    ply = part["summary"]["turning_point"]["ply"]
-    rest = [ask("frame", record=over, ply=at) for at in range(ply, len(steps) + 1)]
+            return part["summary"]["turning_point"]["ply"], len(steps)
+
+
+def decided(record: str) -> str:
+    """The sentence about the turning point of the review, made by hand."""
+    over = last_frame(record)["record"]
+    ply, length = turning_point(over)
+    rest = [ask("frame", record=over, ply=at) for at in range(ply, length + 1)]
     events = [event for frame in rest for event in frame["events"]]
     placed = next(event for event in events if event["type"] == "placed")
     paid = next(

@@ -72,9 +72,19 @@ def test_what_the_engine_draws_is_shown() -> None:
 def test_pictures_that_were_given_out_are_shown() -> None:
     """Those of all looks that tables have had."""
     assert len(GIVEN) == 3
-    for svg in in_node("lib/svg_picture.js", "unpackPicture", [[each] for each in GIVEN]):
-        assert isinstance(svg, str)
+    for found in in_node("lib/svg_picture.js", "unpackPictures", [[each] for each in GIVEN]):
+        (svg,) = found
         assert svg.startswith("<svg ")
+
+
+def test_a_wide_and_an_upright_picture_are_packed_together() -> None:
+    """Two, each looked at by itself; a third one, or a word between them, is not taken."""
+    wide, upright = drawn()[:2]
+    texts = [packed(each) for each in (wide + upright, wide + upright + wide, f"{wide} {upright}")]
+    both, *others = in_node("lib/svg_picture.js", "unpackPictures", [[each] for each in texts])
+    assert both == [wide, upright]
+    assert all("refused" in each for each in others)
+    assert len(texts[0]) < 1.4 * len(packed(wide))
 
 
 def nested(levels: int, times: int) -> str:
@@ -154,16 +164,16 @@ def test_no_document_is_more_than_a_picture() -> None:
 def test_a_packed_bomb_is_not_unpacked() -> None:
     """Neither a text that is too long nor one that would become so."""
     bombs = ["A" * 40_001, packed(f"{HEAD}<text>{'a' * 9_000_000}</text></svg>"), "????", ""]
-    told = in_node("lib/svg_picture.js", "unpackPicture", [[each] for each in bombs])
+    told = in_node("lib/svg_picture.js", "unpackPictures", [[each] for each in bombs])
     assert all("refused" in each for each in told)
 
 
 # -- frames --------------------------------------------------------------------------------------
 
 
-def frames_of(game: str) -> tuple[list[Any], str]:
+def frames_of(table: Table) -> tuple[list[Any], str]:
     """The frames of a finished game, and its record."""
-    match = open_match(str(played(Table(game, next(iter(GAMES[game].presets)), 2), "x").record))
+    match = open_match(str(played(table, "x").record))
     shown = [jsonable_frame(frame(match, None, ply)) for ply in range(match.length + 1)]
     return [{**each, "length": match.length} for each in shown], str(match.record)
 
@@ -171,13 +181,39 @@ def frames_of(game: str) -> tuple[list[Any], str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_packed_game_can_be_watched(game: str) -> None:
     """As many frames as fit, each with the table as it was and the choice that was made."""
-    shown, record = frames_of(game)
+    shown, record = frames_of(Table(game, next(iter(GAMES[game].presets)), 2))
     (made,) = in_node("records/packed_replay.js", "pack", [[shown, record]])
     (found,) = in_node("records/packed_replay.js", "unpack", [[made["text"], record]])
     assert len(found) == made["count"]
     assert (
         found == [as_watched(each, after) for each, after in pairwise([*shown, {}])][: len(found)]
     )
+
+
+LARGEST = [Table("vegas", "boulevard", 6), Table("vegas_cards", "cards-2016-turns", 5)]
+
+
+@pytest.mark.parametrize("table", LARGEST, ids=str)
+def test_the_largest_games_are_watched_whole(table: Table) -> None:
+    """With all extras and as many people as there may be: every frame, in 20 KB."""
+    shown, record = frames_of(table)
+    (made,) = in_node("records/packed_replay.js", "pack", [[shown, record]])
+    assert made["count"] == len(shown)
+    assert len(made["text"]) <= 20 * 1024
+    (found,) = in_node("records/packed_replay.js", "unpack", [[made["text"], record]])
+    assert found == [as_watched(each, after) for each, after in pairwise([*shown, {}])]
+
+
+def test_a_game_of_before_is_watched() -> None:
+    """Its text has the places that change by number, and records with their check."""
+    setup = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=a"
+    first = {**GROWN, "cut": [len(setup), ""]}
+    changes = {"paths": ["=a/0", "=cut/0", "=cut/1"], "shapes": [[0, 1, 2]], "rows": [0]}
+    told = {"length": 1, "first": first, "changes": {**changes, "columns": [[7], [7], ["&c=abcd"]]}}
+    text = packed(json.dumps(told))
+    (found,) = in_node("records/packed_replay.js", "unpack", [[text, f"{setup}&play=1&c=abcd"]])
+    assert [each["a"] for each in found] == [[1], [7]]
+    assert found[1]["record"] == f"{setup}&play=1"[: len(setup) + 7] + "&c=abcd"
 
 
 def as_watched(shown: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
@@ -204,6 +240,29 @@ def columns(
     return {"length": length, "first": GROWN, "changes": changes}
 
 
+def led(place: Any) -> dict[str, Any]:
+    """A frame whose choice names a place in the next one."""
+    observation = {"choices": [{"after": {"@": place}}], "casinos": [{"id": 1}]}
+    return {**GROWN, "observation": observation}
+
+
+def with_steps(steps: Any) -> dict[str, Any]:
+    """A text of columns as it is written now."""
+    changes = {"paths": ["=a/0"], "steps": steps, "rows": [0], "columns": [[1]]}
+    return {"length": 1, "first": GROWN, "changes": changes}
+
+
+LED_BOMBS: dict[str, Any] = {
+    "no such place": [1, led(["casinos", 7]), {}],
+    "no list": [1, led(["toString", 0]), {}],
+    "no place": [1, led(7), {}],
+    "its prototype": [1, led(["__proto__", "length"]), {}],
+    "steps of nothing": with_steps({}),
+    "a step too far": with_steps([[1, 1]]),
+    "half a step": with_steps([["1"]]),
+}
+
+
 COLUMN_BOMBS: dict[str, Any] = {
     "no changes": {"length": 1, "first": GROWN},
     "no lists": columns(["=a"], {}, [0], []),
@@ -225,6 +284,7 @@ COLUMN_BOMBS: dict[str, Any] = {
 
 FRAME_BOMBS: dict[str, Any] = {
     **COLUMN_BOMBS,
+    **LED_BOMBS,
     "an index far away": [1, FIRST, {"a": {"100000000": [1]}}],
     "an index behind the end": [1, FIRST, {"a": {"2": [1]}}],
     "a negative one": [1, FIRST, {"a": {"-1": [1]}}],

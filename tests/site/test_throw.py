@@ -156,6 +156,29 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
     assert in_node(script) == ["advance 3", "shown"]
 
 
+def test_all_are_asked_where_they_are_before_one_moves() -> None:
+    """To ask after something has moved would lay the whole table out again, for each of them."""
+    script = """
+      const { createMotion } = await import(`${SITE}/lib/motion.js`);
+      const { fly } = createMotion("moving", "brisk");
+      const order = [];
+      const thing = (name) => ({
+        getBoundingClientRect: () => {
+          order.push(`ask ${name}`);
+          return { left: 90, top: 0, width: 9, height: 9 };
+        },
+        animate: () => {
+          order.push(`move ${name}`);
+          return { finished: Promise.resolve(), finish() {} };
+        },
+      });
+      const from = { left: 0, top: 0, width: 9, height: 9 };
+      await Promise.all([fly(thing("a"), from), fly(thing("b"), from)]);
+      console.log(JSON.stringify(order));
+    """
+    assert in_node(script) == ["ask a", "ask b", "move a", "move b"]
+
+
 @MOVING
 def test_who_drums_on_the_table_chooses_nothing(regular: Page) -> None:
     """Taps every 240 ms skip the bots' turns and no more than that; one after a pause chooses."""
@@ -320,6 +343,7 @@ def test_only_bots_make_remarks_and_in_every_language() -> None:
     script = """
       const { remark } = await import(`${SITE}/games/${given.game}/controller.js`);
       console.log(JSON.stringify(given.frames.map(remark).filter(Boolean)));"""
+    files = [json.loads((SITE / "strings" / f"{lang}.json").read_text()) for lang in LANGS]
     for game, record in records.items():
         told = [
             {key: frame[key] for key in ("events", "setup", "observation", "ply")}
@@ -332,10 +356,8 @@ def test_only_bots_make_remarks_and_in_every_language() -> None:
         for each in remarks:
             bot = told[0]["setup"]["seats"][each["seat"]]
             assert bot != "human"
-            for lang in LANGS:
-                path = SITE / "strings" / f"{lang}.json"
-                lines = json.loads(path.read_text())["table"]["remarks"][bot][each["about"]]
-                assert len(lines) >= 2
+            for file in files:
+                assert len(file["table"]["remarks"][bot][each["about"]]) >= 2
 
 
 def lean(observation: dict[str, Any]) -> dict[str, Any]:

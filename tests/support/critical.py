@@ -48,9 +48,10 @@ def page_scripts(files: Files, page: str = "/index.html") -> set[str]:
 
 
 def asked_at_once(files: Files) -> dict[str, set[str]]:
-    """What the page's first script (shell/route_first.js) asks for: the files of every screen that is in a hurry, in English.
+    """What the page's first script (shell/route_first.js) asks for, in English.
 
-    A screen is named as in an address: "" is the home page, "vegas?" a table.
+    These are the files of every screen that is in a hurry; one is named as in an address: "" is the
+    home page, "vegas?" a table.
     """
     base = base_of(files)
     text = files[base + "index_first.js"].decode()

@@ -1,9 +1,9 @@
 """Films as a page asks for them, in parts; ``bad-request`` says what is wrong with one.
 
     {"words": [{"title": ..., "totals": [...]}, ...], "look": {"width": 1200}, "link": "https://...",
-     "step": 80, "pace": 100}
+     "tick": 80, "pace": 100}
 
-``words`` are those of scenes that follow one another, ``step`` and ``pace`` as in `shots` and
+``words`` are those of scenes that follow one another, ``tick`` and ``pace`` as in `shots` and
 `timing`. What is left out is as usual.
 """
 
@@ -15,7 +15,7 @@ from croupier.asked import mapping_asked, number_asked, text_asked
 from croupier.errors import CroupierError
 from croupier.film import Shot
 from croupier.film.moving import moving
-from croupier.film.shots import STEPS, first_shot, scene, shots_between
+from croupier.film.shots import TICKS, first_shot, scene, shots_between
 from croupier.film.trips import Scene
 from croupier.frame import frame
 from croupier.match import Match
@@ -33,7 +33,7 @@ class WantedFilm:
     words: tuple[Words, ...]
     look: Look
     link: str
-    step: int
+    tick: int
     pace: int
 
 
@@ -47,7 +47,7 @@ def film_asked(given: Mapping[str, object]) -> WantedFilm:
         tuple([words_asked(mapping_asked(each, "words")) for each in words]),
         look_asked(mapping_asked(given.get("look", {}), "look")),
         text_asked(given.get("link", ""), "link"),
-        number_asked(given.get("step", 80), STEPS, "step"),
+        number_asked(given.get("tick", 80), TICKS, "tick"),
         number_asked(given.get("pace", 100), _PACES, "pace"),
     )
 
@@ -58,7 +58,7 @@ def shots_asked(match: Match, viewer: int | None, ply: int, wanted: WantedFilm) 
     before, *after = _scenes(match, viewer, ply - len(wanted.words) + 1, wanted)
     if not after:
         return (first_shot(before, wanted.look, wanted.pace),)
-    return tuple(shots_between(before, after[0], wanted.look, wanted.step, wanted.pace))
+    return tuple(shots_between(before, after[0], wanted.look, wanted.tick, wanted.pace))
 
 
 def moving_asked(match: Match, viewer: int | None, ply: int, wanted: WantedFilm) -> str:

@@ -10,7 +10,7 @@ from croupier.film.trips import Change, Scene, Trip, change
 from croupier.frame import Frame
 from croupier.picture import Drawn, Look, Words, document, draw
 
-STEPS: Final = range(20, 201)
+TICKS: Final = range(20, 201)
 """Milliseconds that a picture of something on its way may stand."""
 
 
@@ -25,17 +25,17 @@ def first_shot(opening: Scene, look: Look, pace: int) -> Shot:
     return Shot(_still(opening, look), stands(opening.frame, None, pace))
 
 
-def shots_between(before: Scene, after: Scene, look: Look, step: int, pace: int) -> Iterator[Shot]:
+def shots_between(before: Scene, after: Scene, look: Look, tick: int, pace: int) -> Iterator[Shot]:
     """What travels from one scene to the next, then the next one; none where nothing is seen.
 
-    Each picture of something on its way stands for ``step`` milliseconds.
+    Each picture of something on its way stands for ``tick`` milliseconds.
     """
     changed = change(before, after)
     if not changed.seen:
         return
-    count = round(travels(changed, pace) / step)
+    count = round(travels(changed, pace) / tick)
     for at in range(1, count):
-        yield Shot(_on_the_way(before, after, changed, at / count, look), step)
+        yield Shot(_on_the_way(before, after, changed, at / count, look), tick)
     yield Shot(_still(after, look), stands(after.frame, changed, pace))
 
 

@@ -88,6 +88,8 @@ _SHOWDOWN: Final[Mapping[str, Sentence]] = {
     "likelier": "the dice make {card} {percent} times in 100 instead of {than}",
     "something_likelier": "the dice make some card {percent} times in 100 instead of {than}",
     "likelier_from": "the dice take {card} off {name} {percent} times in 100 instead of {than}",
+    "begins_showdown": "lays the last card, so the showdown begins {money} points ahead",
+    "other_begins_showdown": "otherwise the showdown begins {money} points behind",
     "more_points": "brings {money} points more",
     "takes": "takes {card} off {name}, who loses {money} points",
     "takes_leader": "takes {card} off {name}, who leads and loses {money} points",

@@ -7,4 +7,8 @@
  * changes with every die.
  * @type {import("../../types/game.d.ts").WatchedModule<Observation>["watched"]}
  */
-export const watched = (observation) => ({ ...observation, offers: [] });
+export const watched = (observation) => ({
+  ...observation,
+  offers: [],
+  choices: observation.choices.map((choice) => ({ ...choice, made: [], points: [] })),
+});

@@ -169,13 +169,14 @@ const LAID = { delay: 50, duration: 400 };
 async function travel(root, before, id, table) {
   const { motion } = table;
   const casino = root.querySelector(`[data-casino="${id}"]`);
-  casino?.classList.add("casino-now");
   const lines = all(root, `[data-casino="${id}"] .casino-line`);
   const slides = lines.map((line) => {
     const from = before.lines.get(line.dataset.owner ?? "");
     return from ? motion().fly(line, from.rect, { duration: 260 }) : null;
   });
   const front = casino?.querySelector(".casino-front");
+  const flown = flyDice(before.dice, lines, front, table);
+  casino?.classList.add("casino-now");
   // A tie with ghosts was only looked at.
   const wasTied = (/** @type {HTMLElement} */ { dataset }) =>
     before.lines.get(dataset.owner ?? "")?.node.matches(".casino-line-tied:not(:has(.die-ghost))");
@@ -187,7 +188,7 @@ async function travel(root, before, id, table) {
     on: /** @type {"die" | "wood"} */ (lines.length > 1 || i ? "die" : "wood"),
   }));
   table.beat("lay", 0, hits);
-  await Promise.all([...slides, ...flyDice(before.dice, lines, front, table)]);
+  await Promise.all([...slides, ...flown]);
   tell();
   await motion().pause(120);
   casino?.classList.remove("casino-now");

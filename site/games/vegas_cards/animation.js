@@ -152,15 +152,21 @@ function landings(root, { seat, cards }) {
  */
 async function travel(root, event, from, { motion, flights }) {
   const badge = root.querySelector(`[data-seat="${event.seat}"] .seat-mark`);
+  const home = badge?.getBoundingClientRect();
+  const ways = landings(root, event).map((target, i) => ({
+    target,
+    to: target?.getBoundingClientRect(),
+    start: from[i] ?? home,
+  }));
+  // After a reveal everybody's cards leave: all are asked where they go before the first one moves.
+  await null;
   const casinos = event.cards.map(({ face }) => root.querySelector(`[data-casino="${face}"]`));
   for (const casino of casinos) casino?.classList.add("casino-now");
-  const flown = landings(root, event).map((target, i) => {
+  const flown = ways.map(({ target, to, start }, i) => {
     const each = event.cards[i];
-    const start = from[i] ?? badge?.getBoundingClientRect();
-    if (!target || !start || !each) return null;
+    if (!target || !to || !start || !each) return null;
     const timing = { delay: i * 60, duration: 440 };
     hideUntilLanded(target, motion(), timing);
-    const to = target.getBoundingClientRect();
     return flights.fly(card(event.seat, each), start, to, { ...timing, arc: 24 });
   });
   await Promise.all(flown);

@@ -73,11 +73,9 @@ const drawRow = ({ event: { seat }, cards }, names) =>
  */
 export async function leave({ screen, rows }, motion, travel) {
   const starts = rows.map(({ cards }) => cards.map(({ holder }) => holder.getBoundingClientRect()));
+  const gone = rows.map(({ event }, i) => travel(event, starts[i] ?? []));
   const faded = motion.play(screen, [{ opacity: 1 }, { opacity: 0 }], { duration: 260 });
-  await Promise.all([
-    faded.then(() => screen.remove()),
-    ...rows.map(({ event }, i) => travel(event, starts[i] ?? [])),
-  ]);
+  await Promise.all([faded.then(() => screen.remove()), ...gone]);
 }
 
 /** @param {Turning[]} cards @param {Motion} motion */

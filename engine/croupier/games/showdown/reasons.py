@@ -22,6 +22,8 @@ CODES: Final = (
     "likelier",  # card, percent, than: the chance of that card, and after the other choice
     "something_likelier",  # percent, than: the chance of any card within reach
     "likelier_from",  # card, owner, percent, than: a card that would be taken off somebody
+    "begins_showdown",  # money: the last card is laid, and one is so many points ahead of everybody
+    "other_begins_showdown",  # money: the other choice lays it, so many points behind somebody
     "more_points",  # money: so many points more than the other choice brings
     "takes",  # card, owner, money: the points that somebody loses
     "takes_leader",  # the same of who is ahead of everybody, unlike the other choice
@@ -51,20 +53,25 @@ def reasons(state: ShowdownState, better: Decision, other: Decision) -> Sequence
         found = sorted(_about_keeping(state, better, other), key=lambda each: -each[1])
         return _told_once(found) or [*_about_throwing(state, better, other)]
     if isinstance(better, Claim) and isinstance(other, Claim):
-        return [*_about_claims(state, better, other)] or [*_later(state, better, other)]
+        claims = [*_about_the_end(state, better, other), *_about_claims(state, better, other)]
+        return [*claims, *_later(state, better, other)]
     return [*_about_stopping(state, better, other)]
 
 
 def _told_once(found: Sequence[tuple[Reason, float]]) -> list[Reason]:
-    """Without what has been said: something else is certain too, or as much likelier."""
+    """Without what has been said: something else is certain too, or as much likelier.
+
+    Where a card is certain, it goes without saying that some card is.
+    """
     told: list[Reason] = []
+    sure = any(reason.code == "wins_now" for reason, _ in found)
     for reason, _ in found:
         certain = reason.code == "wins_now" and any(each.code == "wins_now" for each in told)
         chances = (reason.percent, reason.than)
         if certain or (reason.percent and chances in [(each.percent, each.than) for each in told]):
             continue
-        if reason.code == "something_likelier" and any(
-            each.percent == reason.percent for each in told
+        if reason.code == "something_likelier" and (
+            (sure and reason.percent == 100) or any(each.percent == reason.percent for each in told)
         ):
             continue
         told.append(reason)
@@ -114,6 +121,22 @@ def _about_throwing(state: ShowdownState, better: Keep, other: Keep) -> Iterator
         yield Reason("keeps" if more > 0 else "throws", dice=abs(more))
 
 
+def _about_the_end(state: ShowdownState, better: Claim, other: Claim) -> Iterator[Reason]:
+    """Where one of both lays the twelfth card, after which everybody has one turn more. (15.7)"""
+    one, two = [state.apply(each)[0] for each in (better, other)]
+    begun = [state.last is None and each.last is not None for each in (one, two)]
+    if begun == [True, False] and (ahead := _lead(one, state.turn)) > 0:
+        yield Reason("begins_showdown", money=ahead)
+    if begun == [False, True] and (ahead := _lead(two, state.turn)) < 0:
+        yield Reason("other_begins_showdown", money=-ahead)
+
+
+def _lead(state: ShowdownState, seat: int) -> int:
+    """How many points more a seat has than anybody else; below 0 if somebody has more."""
+    points = list(state.scores())
+    return points.pop(seat) - max(points)
+
+
 def _later(state: ShowdownState, better: Claim, other: Claim) -> Iterator[Reason]:
     """Where the other card is easier to lose, or comes more easily in a turn of three throws."""
     attempt = state.attempt
@@ -137,9 +160,7 @@ def _losing(aim: Aim, dice: bytes) -> int:
 
 def _about_stopping(state: ShowdownState, better: Decision, other: Decision) -> Iterator[Reason]:
     """For going on in the showdown or stopping, and for trying to raise a card or not. (15.8)"""
-    points = list(state.scores())
-    own = points.pop(state.actor)
-    lead = own - max(points)
+    lead = _lead(state, state.actor)
     if lead < 0 and other == Choose("stop"):
         yield Reason("behind", money=-lead)
     if lead > 0 and better == Choose("stop"):

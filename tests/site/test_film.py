@@ -1,0 +1,74 @@
+"""Films made in the browser: through the page's controls, stopped, refused."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tests.engine.test_damaged_links import OVER
+from tests.support.gifs import parsed_gif
+from tests.support.page import assert_accessible
+from tests.support.table import ask, open_table
+from tests.support.visitor import until, until_told
+from tests.support.words import words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+PREVIEW = "[data-screen=film] [data-region=preview][src]:not([data-busy])"
+PLY = 30
+LIBRARIES = re.compile(r"/(gif|gif_worker|video)\.js$")
+
+
+def choose_in_film(page: Page, key: str, value: str) -> None:
+    """Takes one of the values that the page offers, and waits until the preview shows it."""
+    page.locator(f"label:has(#film-{key}-{value})").click()
+    page.locator(PREVIEW).wait_for()
+
+
+def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
+    """From the replay's menu to a file: as long as it says, the table first, the link at its end.
+
+    What makes it is loaded only then, and its worker is gone with it, stopped or finished.
+    """
+    asked: list[str] = []
+    regular.on("request", lambda request: asked.append(request.url))
+    table = open_table(regular, f"{OVER}@{PLY}")
+    table.command("menu").click()
+    regular.locator("[data-way=film]").click()
+    regular.locator(PREVIEW).wait_for()
+    assert regular.evaluate("() => location.hash").endswith(f"@{PLY}")
+    assert_accessible(regular, "film")
+    assert not [url for url in asked if LIBRARIES.search(url)]
+
+    choose_in_film(regular, "shape", "wide")
+    with regular.expect_download() as saving:
+        regular.locator("[data-command=make]").click()
+        regular.locator("[data-command=save]").click()
+    told = regular.locator("[data-field=state]").inner_text()
+    gif = parsed_gif(Path(saving.value.path()).read_bytes())
+    assert saving.value.suggested_filename == f"vegas-own-1-{PLY}.gif"
+    assert (gif.width, gif.height, gif.loops) == (600, 316, 0)
+    first, *later = gif.frames
+    assert (first.width, first.height) == (600, 316)
+    assert later[-1].delay == 400
+    assert sum(each.delay == 8 for each in gif.frames) >= 6
+    assert str(round(gif.seconds)) in told
+    assert not regular.workers[1:]  # the engine's alone
+
+    choose_in_film(regular, "span", "game")
+    regular.locator("[data-command=make]").click()
+    until(regular, "() => document.querySelector('.film-page progress').value > 0")
+    regular.locator("[data-command=stop]").click()
+    assert regular.locator("[data-field=state]").inner_text() == words("film.stopped")
+    until_told(regular, lambda: len(regular.workers) == 1)
+    assert regular.locator("[data-command=save]").count() == 0
+    regular.locator("[data-command=make]").wait_for()
+
+
+def test_a_film_of_nothing_is_refused(regular: Page) -> None:
+    """A moment that the game has not is told, as at any table."""
+    regular.goto(f"/#/{OVER.replace('?', '/film?')}@999")
+    regular.locator("[data-screen=error]").wait_for()
+    assert ask("frame", record=OVER)["length"] < 999

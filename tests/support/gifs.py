@@ -1,0 +1,115 @@
+"""GIF files read back: how large, how long, and what is seen, frame by frame."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+NETSCAPE = b"NETSCAPE2.0"
+
+
+class GifFrame(NamedTuple):
+    """One image of a file, where it is put and for how long, in hundredths of a second."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+    delay: int
+    transparent: int | None
+    """The colour that stands for nothing at all."""
+    pixels: bytes
+    """Indices of the palette, row by row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gif:
+    """A whole file."""
+
+    width: int
+    height: int
+    palette: tuple[tuple[int, ...], ...]
+    loops: int | None
+    """How often it is shown, 0 for ever; None where it does not say."""
+    frames: tuple[GifFrame, ...]
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes to be shown once."""
+        return sum(each.delay for each in self.frames) / 100
+
+    def shown(self, upto: int) -> bytes:
+        """What is seen after so many frames: indices of the palette."""
+        seen = bytearray(self.width * self.height)
+        for each in self.frames[:upto]:
+            for at, colour in enumerate(each.pixels):
+                if colour != each.transparent:
+                    y, x = divmod(at, each.width)
+                    seen[(each.top + y) * self.width + each.left + x] = colour
+        return bytes(seen)
+
+
+def number(data: bytes, at: int) -> int:
+    """Two bytes, the low one first."""
+    return data[at] | data[at + 1] << 8
+
+
+def parsed_gif(data: bytes) -> Gif:
+    """A file with one palette; raises AssertionError where it is none."""
+    assert data[:6] == b"GIF89a"
+    assert data[10] & 0x80
+    at = 13 + 3 * (2 << (data[10] & 7))
+    colours = tuple(tuple(data[i : i + 3]) for i in range(13, at, 3))
+    frames, loops, delay, transparent = [], None, 0, None
+    while data[at] != 0x3B:
+        if data[at] == 0x21:
+            kind, first = data[at + 1], data[at + 2]
+            body = data[at + 3 : at + 3 + first]
+            blocks, end = sub_blocks(data, at + 2)
+            if kind == 0xF9:
+                delay, transparent = number(body, 1), body[3] if body[0] & 1 else None
+            elif body == NETSCAPE:
+                loops = number(blocks, len(NETSCAPE) + 1)
+            at = end
+            continue
+        assert data[at] == 0x2C
+        left, top, width, height = (number(data, at + 1 + 2 * i) for i in range(4))
+        assert not data[at + 9], "a palette of its own, or lines out of order"
+        packed, end = sub_blocks(data, at + 11)
+        pixels = unpacked(packed, data[at + 10])
+        assert len(pixels) == width * height
+        frames.append(GifFrame(left, top, width, height, delay, transparent, pixels))
+        at = end
+    assert at == len(data) - 1
+    return Gif(number(data, 6), number(data, 8), colours, loops, tuple(frames))
+
+
+def sub_blocks(data: bytes, at: int) -> tuple[bytes, int]:
+    """The bytes of the blocks from there on, and where they end."""
+    found = b""
+    while data[at]:
+        found += data[at + 1 : at + 1 + data[at]]
+        at += 1 + data[at]
+    return found, at + 1
+
+
+def unpacked(packed: bytes, least: int) -> bytes:
+    """What LZW has packed, from codes of ``least`` + 1 bits on."""
+    clear, end = 1 << least, (1 << least) + 1
+    bits = int.from_bytes(packed, "little")
+    table: list[bytes] = []
+    size, at, before = least + 1, 0, b""
+    found = bytearray()
+    while True:
+        code = bits >> at & (1 << size) - 1
+        at += size
+        if code == clear:
+            table = [bytes([each]) for each in range(clear)] + [b"", b""]
+            size, before = least + 1, b""
+            continue
+        if code == end:
+            return bytes(found)
+        here = table[code] if code < len(table) else before + before[:1]
+        found += here
+        if before and len(table) < 1 << 12:
+            table.append(before + here[:1])
+            size = min(12, max(size, len(table).bit_length()))
+        before = here
