@@ -10,7 +10,7 @@ other number is another luck at the same table, so that many of them say what a 
 """
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from croupier.errors import CroupierError
 from croupier.games import GAMES
@@ -86,7 +86,7 @@ def instead(own: Match, game: Match) -> Instead:
     at = apart_at(game, own.plies) if same else None
     totals, place = None, None
     if game.last.actor == OVER:
-        seen = GAMES[setup.game].observe(game.last, None)
+        seen: Any = GAMES[setup.game].observe(game.last, None)
         seat = setup.seats.index(HUMAN)
         totals = tuple(seen.ledger[-1][: len(setup.seats)])
         place = 1 if seat in seen.result.winners else seen.result.ranking.index(seat) + 1

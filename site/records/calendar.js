@@ -62,6 +62,15 @@ export function tablesOf(days, day) {
 }
 
 /**
+ * A game's table of a day, whether it counts or not: of a set the first board.
+ * @param {Days} days @param {string} day @param {string} game its id
+ */
+export function tableOfGame(days, day, game) {
+  const { tables, extras } = tablesOf(days, day);
+  return [...tables, ...extras].find((table) => gameOf(table) === game) ?? null;
+}
+
+/**
  * Somebody's own table of the week that a day is in; null before there were weeks.
  * @param {Days} days @param {string} day @param {string} seed
  */

@@ -381,7 +381,9 @@ def test_days_of_older_builds_are_read() -> None:
 def test_ten_years_of_days_are_kept() -> None:
     """A shelf a month; nothing is dropped."""
     days = dates("2026-11-30", 3650)
-    given = [[day, [{"record": f"{tables(day)[0]}&play=1", "at": at(day)}]] for day in days[::50]]
+    given: list[Any] = [
+        [day, [{"record": f"{tables(day)[0]}&play=1", "at": at(day)}]] for day in days[::50]
+    ]
     script = """
     const days = await site("records/days.js");
     for (const [day, tries] of given) days.keepTries(day, tries);
