@@ -42,6 +42,7 @@ from croupier.film import Film
 from croupier.film.asked import WantedFilm
 from croupier.frame import Frame, Suggestions
 from croupier.games import GAMES
+from croupier.instead import Instead
 from croupier.parts.result import Result
 from croupier.picture import Look, Words
 from croupier.positions import Placed
@@ -99,7 +100,7 @@ PAGE_FILES: Final = (
 them."""
 
 IMPORTS: Final = """import type { Arrangement, Explored, Frame, OpenedStory } from "croupier/match";
-import type { Placed, RollsPart, Suggestions, ToldMove, Weighed } from "croupier/match";
+import type { Instead, Placed, RollsPart, Suggestions, ToldMove, Weighed } from "croupier/match";
 import type { ReviewPart } from "croupier/review";
 import type { Conditions, SeedsFound } from "croupier/seeds";
 """
@@ -116,7 +117,7 @@ export interface TableObservation {
 OF_THE_BRIDGE: Final = (Look, Words, Picture, WantedFilm, Film, Shots, Written)
 OF_ALL_GAMES: Final = (
     *(Frame, Suggestions, Result, Placed),
-    *(Explored, Weighed, RollsPart, OpenedStory),
+    *(Explored, Weighed, RollsPart, OpenedStory, Instead),
 )
 
 LIMITS: Final = Path(__file__).parent.parent / "site" / "records" / "limits.js"

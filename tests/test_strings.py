@@ -25,7 +25,7 @@ FOLDERS = (
 )
 """Where strings are kept: the shell's own, those of some screens, and each game's."""
 LEAST = {"strength": 20, "position": 10, "editor": 40, "seeds": 30, "explore": 60}
-LEAST |= {"film": 25, "proof": 60}
+LEAST |= {"film": 25, "proof": 60, "day": 50}
 """How many sentences a folder has at least, where it is not a shell, a review or a game."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 PAGES_OWN_ERRORS = (
@@ -46,7 +46,8 @@ PAGES_OWN_ERRORS = (
 
 SAME: dict[str, set[str]] = {
     "de": {"{n} KB", "Film", "Forum", "Start", "WordPress"},
-    "fr": {"{n} points", "Film", "Forum", "Menu", "Pause", "Tables", "WordPress"},
+    "fr": {"{n} minute", "{n} minutes", "{n} points", "Film", "Forum", "Menu", "Pause", "Tables"}
+    | {"WordPress"},
     "nl": {"Coach", "Film", "Forum", "Menu", "Privacy", "Start", "Tip", "Tips", "WordPress"},
 }
 """Words of the page that are the same in both languages, or names.

@@ -4,14 +4,14 @@ import { h, loadStyle, setText } from "../lib/dom.js";
 import { builtFor, readsQuery, siteAddress } from "../lib/here.js";
 import { LANGS, LANGUAGES } from "../lib/languages.js";
 import { packText } from "../lib/packed_text.js";
+import { dayOf } from "../records/calendar.js";
 import { quickDraft, writeDraft } from "../records/draft.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
-import { dayOf } from "../share/days.js";
+import { dateWords } from "../share/daily/words.js";
 import { drawPosters } from "../share/draw_picture.js";
 import { button, MAIN } from "../ui/button.js";
 import { choiceOf } from "./choice.js";
-import { dateWords } from "./daily_words.js";
 import { firstOffers, offersOf } from "./embed_offers.js";
 import { codeOf, FORMS, frameAddress, isOnlyLink } from "./embed_text.js";
 import { page } from "./page.js";
@@ -79,7 +79,7 @@ function mountEmbed(root, given) {
 async function complete(made) {
   const { engine, record, ply, t } = made.given;
   if (record === null || record === setupOf(record)) return;
-  made.offers = await offersOf(engine, record, ply, made.given.game);
+  made.offers = await offersOf(engine, record, ply, made.given.catalog.days);
   if (made.gone) return;
   if (ply !== null) made.chosen.what = made.offers[0]?.what ?? made.chosen.what;
   made.what.replaceChildren(choiceOfOffer(made));
@@ -112,7 +112,7 @@ function newPage(given) {
     "aria-label": t("embed.page.code"),
     onfocus: () => code.select(),
   });
-  const offers = firstOffers(record, game);
+  const offers = firstOffers(record, given.catalog.days);
   return {
     given,
     home: siteAddress(),

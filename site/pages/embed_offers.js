@@ -1,14 +1,14 @@
 /** What somebody can put on their page: a moment, a position, a puzzle, a game, or fresh dice. */
 
 import { viewpoint } from "../lib/people.js";
+import { dayOf, tableOfGame } from "../records/calendar.js";
 import { nameless } from "../records/check.js";
 import { parseSetup, setupOf, writeSetup } from "../records/record.js";
 import { writeChallenge } from "../records/shared_links.js";
-import { dayOf, tableOf } from "../share/days.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell["engine"]} Engine */
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
-/** @typedef {import("croupier/catalog").GameEntry} Game */
+/** @typedef {import("croupier/catalog").DaysEntry} Days */
 /**
  * @typedef {{
  *   what: string, path: string | null, ply: number | null,
@@ -28,26 +28,27 @@ const REVIEW = 900;
 
 /**
  * What can be shown of a record before the engine has been asked.
- * @param {string | null} record @param {Game} game  the record's @returns {Offer[]}
+ * @param {string | null} record @param {Days} days  of the catalogue @returns {Offer[]}
  */
-export function firstOffers(record, game) {
+export function firstOffers(record, days) {
   if (record === null) return [fresh()];
   const setup = setupOf(record);
   const start = { record: setup, ply: null };
   const watch = { ...offer("watch", record, 0, start), whole: true };
-  const today = tableOf(game, dayOf());
-  const day = offer("day", today, null, { record: today, ply: null });
-  return [...(setup === record ? [] : [watch]), offer("same", setup, null, start), day, fresh()];
+  const today = tableOfGame(days, dayOf(), parseSetup(record).game);
+  const day = today && offer("day", today, null, { record: today, ply: null });
+  const same = offer("same", setup, null, start);
+  return [...(setup === record ? [] : [watch]), same, ...(day ? [day] : []), fresh()];
 }
 
 /**
  * What a record can be shown as, the likeliest first.
  * @param {Engine} engine @param {string} record @param {number | null} ply  where it was left
- * @param {Game} game  the record's
+ * @param {Days} days  of the catalogue
  * @returns {Promise<Offer[]>} rejects with a CodedError
  */
-export async function offersOf(engine, record, ply, game) {
-  const first = firstOffers(record, game);
+export async function offersOf(engine, record, ply, days) {
+  const first = firstOffers(record, days);
   if (setupOf(record) === record) return first;
   const seat = viewpoint(parseSetup(record).seats);
   const last = await engine.call("frame", { record, seat });

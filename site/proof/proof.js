@@ -1,8 +1,8 @@
 /** How it is tested: what the long tests came to the last time, figure by figure. */
 
 import { h, loadStyle } from "../lib/dom.js";
-import { dateWords } from "../pages/daily_words.js";
 import { page } from "../pages/page.js";
+import { dateWords } from "../share/daily/words.js";
 import { STYLES } from "./styles.js";
 
 /** @typedef {import("../types/shell.d.ts").Shell} Shell */

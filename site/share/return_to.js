@@ -26,5 +26,11 @@ export function setReturnTo(key, to) {
   store.remember({ ...others, [key]: to });
 }
 
+/** The same; from a table of a day always to its day. @param {string} key a game's set-up */
+export function wayBack(key) {
+  const [, day] = /[?&]seed=day-(\d{4}-\d\d-\d\d)(?:-\d)?$/.exec(key) ?? [];
+  return returnTo(key) ?? (day ? `daily/${day}` : null);
+}
+
 /** Whether a game is compared with others': for a challenge, a set of boards, or of the day. @param {string} key */
 export const isCompared = (key) => returnTo(key) !== null || /[?&]seed=day-/.test(key);

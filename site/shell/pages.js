@@ -41,7 +41,7 @@ export const PAGES = {
   },
   daily: {
     words: "all",
-    prepare: async (given) => (await import("../pages/daily.js")).prepareDaily(given),
+    prepare: async (given) => (await import("../day/page.js")).prepareDaily(given),
   },
   history: {
     words: "all",

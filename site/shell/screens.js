@@ -20,6 +20,12 @@ import { PAGES } from "./pages.js";
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {Extract<Route, { kind: "setup" | "record" | "byLink" }>} TableRoute */
 /** @typedef {ReturnType<Shell["saves"]["load"]>} Save */
+/** @typedef {import("../table/context.js").Tries} Tries */
+
+/** What a link has that is of a day's table, or has its dice; almost none is. */
+const OF_A_DAY = /[?&]seeds?=(?:[\w-]+,)*day-/;
+/** @param {string} path */
+const ofADay = async (path) => (OF_A_DAY.test(path) ? import("./of_a_day.js") : null);
 
 /**
  * @param {App} app
@@ -29,6 +35,8 @@ import { PAGES } from "./pages.js";
  */
 export async function screenOf(app, route, ply) {
   await app.shell.t.learn(...gamesOf(app, route));
+  const other = await (await ofADay(pathOf(route) ?? ""))?.otherScreen(app, route, ply);
+  if (other) return screen(app, ...other);
   switch (route.kind) {
     case "home":
       return screen(app, "home", (await import("../pages/home.js")).mountHome);
@@ -177,7 +185,9 @@ async function comparisonScreen(app, route) {
 async function tableScreen(app, route, ply) {
   const [game = ""] = splitOnce(route.record, "?");
   if (!hasGame(app, game)) return unknownGame(app, game, route.record);
-  const save = saveOf(app, route);
+  const tries =
+    route.kind === "setup" ? ((await ofADay(route.record))?.triesWith(app.shell.t) ?? null) : null;
+  const save = saveOf(app, route, tries);
   if (route.kind === "byLink" && (!save?.post || route.record !== setupOf(route.record))) {
     return joinScreen(app, route, save);
   }
@@ -194,7 +204,7 @@ async function tableScreen(app, route, ply) {
   const mode = route.kind === "record" ? "replay" : "play";
   return screen(app, mode === "play" ? "table" : "replay", (main, shell) => {
     const setup = parseSetup(record);
-    const given = { ...shell, record, setup, ply: at, mode, post: save?.post };
+    const given = { ...shell, record, setup, ply: at, mode, post: save?.post, tries };
     return { title: shell.t(`${game}.name`), unmount: mountTable(main, given).unmount };
   });
 }
@@ -203,11 +213,14 @@ async function tableScreen(app, route, ply) {
  * The save that this address goes on from; a replay has none.
  * @param {App} app
  * @param {TableRoute} route
+ * @param {Tries | null} tries  where it is of a day
  * @returns {Save}
  */
-function saveOf({ shell }, { kind, record }) {
+function saveOf({ shell: { saves, catalog } }, { kind, record }, tries) {
   if (kind === "record") return null;
-  return kind === "byLink" ? keptByLink(shell.saves, record) : shell.saves.load(setupOf(record));
+  if (kind === "byLink") return keptByLink(saves, record);
+  const setup = setupOf(record);
+  return tries ? tries.resumed({ saves, days: catalog.days }, setup) : saves.load(setup);
 }
 
 /**

@@ -15,9 +15,12 @@ import { createTaps } from "./taps.js";
 /** @typedef {import("../types/records.d.ts").ByLink} ByLink */
 /**
  * What a table is opened with. `setup`: what the record says of it; `ply`: where to begin, null for
- * the default of the mode; `post`: this is a game by link.
+ * the default of the mode; `post`: this is a game by link; `tries`: it may be a table of a day.
  * @typedef {import("../types/shell.d.ts").Shell & {record: string, ply: number | null,
- *   setup: import("../types/records.d.ts").SetupText, mode: "play" | "replay", post?: ByLink}} Given
+ *   setup: import("../types/records.d.ts").SetupText, mode: "play" | "replay", post?: ByLink,
+ *   tries?: Tries | null}} Given
+ * @typedef {typeof import("../records/tries.js") & {
+ *   markScored: (tableBar: import("./table_bar.js").TableBar) => void }} Tries
  */
 /**
  * What play and replay work with: everything around a table that stays while it is open.
@@ -51,7 +54,7 @@ import { createTaps } from "./taps.js";
  * A mode of the table in progress: play, replay, or watching another tab.
  * @typedef {object} Mode
  * @property {(action: string) => void} act   a choice was pressed in the view
- * @property {Record<string, () => void>} commands   by `data-command`
+ * @property {Record<string, (() => void) | undefined>} commands   by `data-command`
  * @property {(event: KeyboardEvent) => boolean} [key]   true if it used the key
  * @property {() => void} leave
  */

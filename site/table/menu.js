@@ -11,23 +11,25 @@ import { icon } from "../ui/icon.js";
 /**
  * The game is kept all the while.
  * @param {TableContext} table
- * @param {Record<string, () => void>} commands of the present mode
+ * @param {Record<string, (() => void) | undefined>} commands of the present mode
  */
 export function openMenu(table, commands) {
-  const { game, shell } = table;
+  const { game, shell, tableBar } = table;
   const { t, navigate } = shell;
+  // Nothing helps while the one try at a table of the day is on: what is not there is not offered.
+  const alone = tableBar.hint.hidden && !isOver(table);
   const settings = document.querySelector('[data-command="settings"]');
   /** @type {[string, Entry[]][]} */
   const groups = [
     [
       "game",
       [
-        ["replay", "play", commands.replay],
+        ["replay", "play", alone ? undefined : commands.replay],
         ["review", "chart", isOver(table) ? commands.review : undefined],
-        ["explore", "code", commands.explore],
+        ["explore", "code", alone ? undefined : commands.explore],
         ["again", "again", commands.again],
         ["setup", "sliders", commands.setup],
-        ["position", "die", commands.position],
+        ["position", "die", alone ? undefined : commands.position],
       ],
     ],
     [

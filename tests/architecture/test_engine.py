@@ -110,9 +110,14 @@ LAYERS = [
         ),
     ),
     Layer(
+        r"croupier\.instead",
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match"),
+    ),
+    Layer(
         r"croupier\.bridge",
         (
             *FOUNDATION,
+            "croupier.instead",
             "croupier.asked",
             "croupier.seeds",
             "croupier.explore",
@@ -127,7 +132,8 @@ LAYERS = [
         ),
     ),
     Layer(
-        r"croupier\.catalog", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bridge")
+        r"croupier\.catalog",
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bridge", "croupier.daily"),
     ),
     Layer(
         r"croupier\.openings",
@@ -244,7 +250,8 @@ def test_the_world_outside_is_unknown(module: str) -> None:
 
 def test_the_calendar_does_not_know_today() -> None:
     """Of the clock it has dates, and none of the ways to ask which one it is."""
-    assert [name for source, name in imports("croupier.daily") if source == "datetime"] == ["date"]
+    asked = [name for source, name in imports("croupier.daily") if source == "datetime"]
+    assert asked == ["date", "timedelta"]
     assert not re.search(r"\.(today|fromtimestamp)\b", MODULES["croupier.daily"].read_text())
 
 

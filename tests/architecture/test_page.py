@@ -63,14 +63,16 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "table": ("share", "records", "games", "parts", "ui", "lib"),
     "pages": ("seeds", "position", "share", "records", "games", "parts", "ui", "lib"),
     "review": ("table", "share", "records", "games", "parts", "ui", "lib"),
+    "day": ("review", "table", "share", "records", "games", "parts", "ui", "lib"),
     "explore": ("review", "table", "share", "records", "games", "parts", "ui", "lib"),
     "film": ("pages", "table", "share", "records", "games", "parts", "ui", "lib"),
     "strength": ("pages", "ui", "lib"),
-    "proof": ("pages", "ui", "lib"),
+    "proof": ("pages", "share", "ui", "lib"),
     "position": ("ui", "lib"),
     "editor": ("position", "table", "share", "records", "games", "parts", "ui", "lib"),
     "seeds": ("share", "records", "parts", "ui", "lib"),
     "shell": (
+        "day",
         "editor",
         "explore",
         "film",
@@ -337,9 +339,6 @@ OWN_WORDS = {
     ")[nameless(record)]": "recalled",
     "known[nameless(record)]": "recalled",
     "kept[idOf(exercise)]": "recalled",
-    "days[day]": "recalled",
-    "days[dayOf()]": "recalled",
-    "days[today.day]": "recalled",
 }
 """Look-ups by words that are no link's."""
 

@@ -51,9 +51,8 @@ WHATS = ("same", "watch", "day", "fresh")
 @cache
 def offered() -> dict[str, Any]:
     """What the page with the code offers of the running game, by its name."""
-    games = json.loads(json.dumps(jsonable(catalog())))["games"]
-    game = next(each for each in games if each["id"] == "vegas")
-    (found,) = in_node("pages/embed_offers.js", "firstOffers", [[HERE, game]])
+    days = json.loads(json.dumps(jsonable(catalog())))["days"]
+    (found,) = in_node("pages/embed_offers.js", "firstOffers", [[HERE, days]])
     return {each["what"]: each for each in found}
 
 

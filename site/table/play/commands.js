@@ -4,20 +4,20 @@ import { withStyle } from "../../lib/dom.js";
 import { sentPath, takeSeats } from "../../records/by_link.js";
 import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
-import { returnTo } from "../../share/return_to.js";
+import { wayBack } from "../../share/return_to.js";
 import { share } from "../../share/send_link.js";
 import { signedText } from "../../share/signed_text.js";
 import { askToKeep } from "../late.js";
 import { advance, drive } from "./drive.js";
 import { conceal, cover, focusAgain, showHand } from "./hands.js";
-import { fail, lookOf, mayUndo, save, updateTools } from "./state.js";
+import { fail, lookOf, mayUndo, save, scored, updateTools } from "./state.js";
 
 /** @typedef {import("./state.js").PlayState} PlayState */
 
 /**
  * The commands of the table's buttons, by `data-command`.
  * @param {PlayState} play
- * @returns {Record<string, () => void>}
+ * @returns {Record<string, (() => void) | undefined>}
  */
 export function commandsOf(play) {
   const { table, key } = play;
@@ -35,7 +35,7 @@ export function commandsOf(play) {
       const { sendChallenge } = await import("../../share/send_challenge.js");
       sendChallenge(play.frame, controller, t);
     },
-    return: () => navigate(returnTo(key) ?? ""),
+    return: () => navigate(wayBack(key) ?? ""),
     replay: () => navigate(play.frame.record, 0),
     review: () => navigate(`${game}/review${queryOf(play.frame.record)}`),
     // In a game by link somebody else may be thinking about the same moment.
@@ -156,7 +156,7 @@ function markPractice(play) {
 
 /** Shows what the strongest bot thinks of each choice. @param {PlayState} play */
 async function hint(play) {
-  if (play.waiting !== "act") return;
+  if (play.waiting !== "act" || scored(play)) return;
   const { tableBar, ask, view } = play.table;
   const mine = play.runs.present();
   const { record, ply, next } = play.frame;

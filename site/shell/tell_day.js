@@ -1,0 +1,13 @@
+/** A finished game of a day, told below its end: what it is held against. */
+
+import { withStyle } from "../lib/dom.js";
+
+/**
+ * @param {import("../types/shell.d.ts").Shell} shell
+ * @param {HTMLElement} root an empty place @param {string} day @param {string} setup the day's table
+ */
+export async function tellDay(shell, root, day, setup) {
+  const style = new URL("../day/report.css", import.meta.url);
+  const report = await withStyle(import("../day/report.js"), style);
+  return report.tellDay(root, { shell, day, where: "end", setup });
+}
