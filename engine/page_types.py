@@ -32,7 +32,7 @@ from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
 
-from croupier.bridge import METHODS, Bridge, Picture, Written, event_name, field_names
+from croupier.bridge import METHODS, Bridge, CardGame, Picture, Written, event_name, field_names
 from croupier.catalog import Catalog
 from croupier.explore.nodes import Explored
 from croupier.explore.rolls import RollsPart
@@ -42,11 +42,13 @@ from croupier.frame import Frame, Suggestions
 from croupier.games import GAMES
 from croupier.parts.result import Result
 from croupier.picture import Look, Words
+from croupier.picture.card import CardWords
 from croupier.positions import Placed
+from croupier.proof import Proof
 from croupier.record import LONGEST_LINK, SHAPES
 from croupier.review.report import ReviewPart
 from croupier.seeds.told import Conditions, SeedsFound
-from croupier.state import AnyGame
+from croupier.state import AnyGame, Course
 
 PLAIN: Final[Mapping[Any, str]] = {
     bool: "boolean",
@@ -64,6 +66,8 @@ ALIASES: Final = {
     "Facts": "{ seats: [number, number]; suggested: number } & Record<string, any>",
     "PictureWords": "Partial<Words>",
     "PictureLook": "Partial<Look>",
+    "CardText": "Partial<CardWords>",
+    "CardGames": "CardGame[]",
     "GivenArrangement": "Arrangement",
     "ToldSteps": "object[]",  # fewer fields than those of a `Step`: review/told.py
     "Moves": "string[]",
@@ -110,7 +114,7 @@ export interface TableObservation {
 }
 """
 
-OF_THE_BRIDGE: Final = (Look, Words, Picture, Written)
+OF_THE_BRIDGE: Final = (Look, Words, Picture, Written, CardWords, CardGame, Course, Proof)
 OF_ALL_GAMES: Final = (
     *(Frame, Suggestions, Result, Placed),
     *(Explored, Weighed, RollsPart, OpenedStory),
@@ -124,9 +128,7 @@ HEAD: Final = "// Written by engine/page_types.py: not to be edited.\n\n"
 def declarations() -> str:
     """The whole of engine.d.ts."""
     modules = [
-        module(
-            "croupier/bridge", [IMPORTS, *interfaces([Look, Words, Picture, Written]), methods()]
-        ),
+        module("croupier/bridge", [IMPORTS, *interfaces(OF_THE_BRIDGE), methods()]),
         module("croupier/match", [*interfaces(OF_ALL_GAMES), OBSERVATION]),
         module("croupier/review", interfaces([ReviewPart])),
         module("croupier/seeds", interfaces([Conditions, SeedsFound])),

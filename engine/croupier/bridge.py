@@ -20,6 +20,7 @@ from re import compile as pattern
 from types import MappingProxyType, UnionType
 from typing import Any, Final, NamedTuple, TypeAliasType, Union, get_args, get_origin
 
+from croupier.course import course_of
 from croupier.errors import CroupierError
 from croupier.explore.nodes import Explored, beginning, explored, follow, root
 from croupier.explore.rolls import PART, RollsPart, rolls_part
@@ -28,17 +29,19 @@ from croupier.explore.weighing import LOOKS, Weighed, weighed
 from croupier.frame import Frame, Suggestions, frame, suggest
 from croupier.match import Match, advance, open_match
 from croupier.positions import Placed, position_arranged, position_at, position_judged
+from croupier.proof import Proof, proof
 from croupier.record import parse_record
 from croupier.review.grades import EFFORTS
 from croupier.review.report import ReviewPart
 from croupier.review.review import Review
 from croupier.review.told import told
 from croupier.seeds.told import Conditions, SeedsFound, askable, slice_of_search
-from croupier.state import OPEN, Arrangement, Event
+from croupier.state import OPEN, OVER, Arrangement, Course, Event
 
 _PLAIN: Final = (str, int, float, type(None))
 METHODS: Final = (
     *("frame", "advance", "suggest", "picture", "position", "review"),
+    *("course", "proof", "card"),
     *("conditions", "seeds"),
     *("explore", "follow", "weigh", "rolls", "open_story", "write_story"),
 )
@@ -58,6 +61,10 @@ type PictureWords = Mapping[str, object]
 """The fields of `croupier.picture.Words` that are wanted."""
 type PictureLook = Mapping[str, object]
 """The same of `croupier.picture.Look`."""
+type CardText = Mapping[str, object]
+"""The same of `croupier.picture.card.CardWords`."""
+type CardGames = list[object]
+"""The finished games of a card, see `CardGame`."""
 type GivenArrangement = Mapping[str, object]
 """The fields of an `Arrangement`."""
 type ToldSteps = list[object]
@@ -73,6 +80,16 @@ class Picture(NamedTuple):
     """A picture of a table."""
 
     svg: str
+
+
+class CardGame(NamedTuple):
+    """A finished game of a card."""
+
+    record: str
+    seat: int
+    """Whose card it is."""
+    grades: str
+    """A letter for each of their decisions, see `croupier.picture.card.GRADES`; or empty."""
 
 
 class Written(NamedTuple):
@@ -170,6 +187,44 @@ class Bridge:
         """The game at a ply as an SVG document."""
         match, viewer = self._opened(record, seat)
         return Picture(_drawn(frame(match, viewer, ply), words, look))
+
+    def course(self, record: str, seat: int) -> Course:
+        """How a game that is over went for a seat."""
+        return course_of(self._ended(record, seat), seat)
+
+    def proof(self, record: str, ply: int = 0, decisions: int = FEW_DECISIONS) -> Proof:
+        """Whether the bots of a finished game decided as they do, some decisions at a time."""
+        match = self._ended(record, None)
+        match.state(ply)
+        if not 0 < decisions <= MOST_DECISIONS:
+            raise CroupierError("bad-request", part="decisions")
+        return proof(match, ply, decisions)
+
+    def card(
+        self, games: CardGames, words: CardText = _NOTHING, look: PictureLook = _NOTHING
+    ) -> Picture:
+        """The card of one game, or of a set of boards, as an SVG document."""
+        from croupier.picture import Look
+        from croupier.picture.card import GRADES, MOST_BOARDS, CardBoard, CardWords, card
+
+        if not 0 < len(games) <= MOST_BOARDS:
+            raise CroupierError("bad-request", part="games")
+        boards = []
+        for each in games:
+            given = _object(each, "games")
+            seat, grades = given.get("seat"), _text(given.get("grades", ""), "grades")
+            if type(seat) is not int or not set(grades) <= set(GRADES):
+                raise CroupierError("bad-request", part="games")
+            match = self._ended(_text(given.get("record"), "games"), seat)
+            boards.append(CardBoard(course_of(match, seat), grades))
+        return Picture(card(boards, CardWords(**_card_words(words)), Look(**_look(look))))
+
+    def _ended(self, record: str, seat: int | None) -> Match:
+        """A game that is over, at which there is such a seat; raises ``bad-request``."""
+        match, _ = self._opened(record, seat)
+        if match.last.actor != OVER or seat == OPEN:
+            raise CroupierError("bad-request", part="record" if seat != OPEN else "seat")
+        return match
 
     def position(
         self,
@@ -341,7 +396,7 @@ def _object(value: object, part: str) -> dict[str, Any]:
 def _drawn(shown: Frame, given: PictureWords, wanted: PictureLook) -> str:
     """A picture of a frame, with the words and the look that are asked for."""
     # Few visitors want one: the engine starts, and its memory image is made, without the drawings.
-    from croupier.picture import LIGHTS, PICTURE_SIDES, Look, Words, picture
+    from croupier.picture import Look, Words, picture
 
     words = Words(
         title=_text(given.get("title", ""), "title"),
@@ -350,13 +405,32 @@ def _drawn(shown: Frame, given: PictureWords, wanted: PictureLook) -> str:
         totals=_texts(given.get("totals", []), "totals"),
         link=_text(given.get("link", ""), "link"),
     )
+    return picture(shown, words, Look(**_look(wanted)))
+
+
+def _look(wanted: PictureLook) -> Mapping[str, Any]:
+    """The fields of the look that is asked for; raises ``bad-request``."""
+    from croupier.picture import LIGHTS, PICTURE_SIDES, Look
+
     look = {**jsonable(Look()), **wanted}
     for name in ("width", "height"):
         if type(look[name]) is not int or look[name] not in PICTURE_SIDES:
             raise CroupierError("bad-request", part=name)
     if look["light"] not in LIGHTS:
         raise CroupierError("bad-request", part="light")
-    return picture(shown, words, Look(look["width"], look["height"], look["light"]))
+    return {name: look[name] for name in ("width", "height", "light")}
+
+
+def _card_words(given: CardText) -> Mapping[str, Any]:
+    """The fields of what is to be written on a card; raises ``bad-request``."""
+    single = ("title", "line", "total", "place", "decisions", "link")
+    several = ("figures", "labels", "rows", "boards")
+    fates = _object(given.get("fates", {}), "fates")
+    return {
+        **{name: _text(given.get(name, ""), name) for name in single},
+        **{name: _texts(given.get(name, []), name) for name in several},
+        "fates": {name: _text(word, "fates") for name, word in fates.items()},
+    }
 
 
 def _text(value: object, part: str) -> str:

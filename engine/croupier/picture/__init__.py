@@ -15,7 +15,8 @@ from typing import Final
 from croupier.frame import Frame
 from croupier.picture import palette, qr
 from croupier.picture.drawing import Drawing, Felt
-from croupier.picture.palette import LIGHTS, Light
+from croupier.picture.look import Look, document
+from croupier.picture.palette import LIGHTS
 from croupier.picture.plain import PLAIN
 from croupier.picture.svg import Box, Sheet, element, label, rect
 from croupier.picture.things import mark
@@ -41,15 +42,6 @@ _LEAST_MODULE: Final = 4.4
 is smaller than 2.2 pixels is not read from a screen."""
 _WIDE: Final = 1.5
 """Width by height from which the link stands beside the table, where it takes less from it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How large a picture is, in pixels, and in which light."""
-
-    width: int = 1200
-    height: int = 630
-    light: Light = "light"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,34 +93,13 @@ def picture(shown: Frame, words: Words, look: Look) -> str:
         drawing_of(shown.game).draw(on_felt, shown.observation),
         link.drawn,
     ])  # fmt: skip
-    lamp = _lamp()
-    style = element("style", palette.style(drawn + lamp + str(sheet), look.light))
-    size = {"width": look.width, "height": look.height}
-    return element(
-        "svg",
-        style,
-        lamp,
-        str(sheet),
-        drawn,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {look.width} {look.height}",
-        **size,
-    )
+    return document(sheet, drawn, look)
 
 
 def _tones(colours: Sequence[int]) -> dict[str, tuple[str, str]]:
     """The materials of a table, each seat's in the colour that the set-up gives it."""
     own = {str(seat): palette.TONES[str(colour)] for seat, colour in enumerate(colours)}
     return {**palette.TONES, **own}
-
-
-def _lamp() -> str:
-    """The light over the felt."""
-    stops = [
-        element("stop", offset=offset, class_=light)
-        for offset, light in (("0", "lit"), (".55", "mid"), ("1", "deep"))
-    ]
-    return element("radialGradient", *stops, id="lamp", cx=".5", cy=".2", r=".9")
 
 
 def _cut_top(place: Box, height: float, gap: float) -> tuple[Box, Box]:
