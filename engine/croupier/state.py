@@ -372,7 +372,7 @@ def no_throws(_state: object) -> None:
     return
 
 
-type Fate = Literal["won", "shared", "tied", "left", "taken", "raised"]
+type Fate = Literal["won", "taken", "raised", "shared", "tied", "left"]
 """How something came out for a seat; what each means is the game's own, ``left`` always nothing."""
 
 

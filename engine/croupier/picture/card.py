@@ -25,13 +25,15 @@ FATES: Final[tuple[Fate, ...]] = get_args(Fate.__value__)
 
 _OF_CASINOS: Final = ("round", "deal")
 """The kinds of rows whose columns are casinos."""
-_LONGEST_ROW: Final = 12
-"""A longer row goes on in the next line."""
+_FEWEST: Final = 6
+_MOST: Final = 12
+"""Tiles that stand in a line at most; a longer row goes on in the next one, where tiles are larger
+by it."""
 _TILE: Final = 32
 _HEIGHTS: Final = {"b": 1.0, "f": 0.7, "u": 0.7, "s": 0.42, "x": 0.2}
 """How high a decision's bar is, for a height of one."""
 _LOOKS: Final = {"s": "bar-bad", "x": "bar-bad", "u": "bar-open"}
-_WIDE: Final = 1.3
+_WIDE: Final = 1.8
 """Width by height from which the figures stand beside the felt."""
 _STAR: Final = "M16 7l2.7 5.9 6.4.7-4.8 4.3 1.4 6.3-5.7-3.2-5.7 3.2 1.4-6.3-4.8-4.3 6.4-.7z"
 _ARROW: Final = "M16 7l8.5 9h-5v9h-7v-9h-5z"
@@ -75,7 +77,8 @@ def card(boards: Sequence[CardBoard], words: CardWords, look: Look) -> str:
     unit = min(look.width, look.height) / 100
     page = Box(0, 0, look.width, look.height)
     place = page.inside(3.4 * unit)
-    head = Box(place.x, place.y, place.width, 8 * unit)
+    wide = look.width > look.height * 1.5
+    head = Box(place.x, place.y, place.width, (8 if wide else 12) * unit)
     foot = 3.4 * unit if words.link else 0
     grades = "".join(each.grades for each in boards)
     bars = 14 * unit if grades else 0
@@ -85,10 +88,10 @@ def card(boards: Sequence[CardBoard], words: CardWords, look: Look) -> str:
     below = Box(place.x, body.y + body.height, place.width, bars)
     drawn = "".join([
         rect(page, "page"),
-        _head(words, head),
+        _head(words, head, unit),
         rect(felt.inside(4), "felt", 2.4 * unit),
         _felt(sheet, boards, words, felt.inside(3 * unit)),
-        _figures(words, figures, unit),
+        _figures(words, figures, (3.4 if wide else 2.7) * unit),
         _bars(grades, words.decisions, below, unit) if grades else "",
         label(
             words.link,
@@ -108,18 +111,22 @@ def _parted(body: Box, unit: float) -> tuple[Box, Box]:
         width = body.width * 0.66
         rest = Box(body.x + width + gap, body.y, body.width - width - gap, body.height)
         return Box(body.x, body.y, width, body.height), rest
-    height = body.height * 0.74
+    height = body.height * 0.68
     rest = Box(body.x, body.y + height + gap, body.width, body.height - height - gap)
     return Box(body.x, body.y, body.width, height), rest
 
 
-def _head(words: CardWords, box: Box) -> str:
-    """The title on the left, the line on the right."""
-    size, y, right = box.height * 0.72, box.y + box.height * 0.74, box.x + box.width
-    line = label(
-        words.line, (right, y), size * 0.62, "sans quiet", box.width * 0.5, text_anchor="end"
-    )
-    return label(words.title, (box.x, y), size, "serif ink", box.width * 0.48) + line
+def _head(words: CardWords, box: Box, unit: float) -> str:
+    """The title on the left, the line on the right; one below the other where it is narrow."""
+    size = 6 * unit
+    line = 3.7 * unit
+    if box.height > 9 * unit:
+        title = label(words.title, (box.x, box.y + size), size, "serif ink", box.width)
+        base = box.y + size + line * 1.5
+        return title + label(words.line, (box.x, base), line, "sans quiet", box.width)
+    y, right = box.y + box.height * 0.74, box.x + box.width
+    told = label(words.line, (right, y), line, "sans quiet", box.width * 0.5, text_anchor="end")
+    return label(words.title, (box.x, y), size, "serif ink", box.width * 0.48) + told
 
 
 # -- the felt ------------------------------------------------------------------------------------
@@ -129,7 +136,7 @@ def _felt(sheet: Sheet, boards: Sequence[CardBoard], words: CardWords, box: Box)
     """The courses of all boards, and below them what their tiles mean."""
     there = [fate for each in boards for row in each.course.rows for fate in row.fates]
     order = [fate for fate in FATES if fate in there and fate in words.fates]
-    legend = min(box.height * 0.09, 34)
+    legend = box.height * 0.095
     grid = Box(box.x, box.y, box.width, box.height - legend * 1.5)
     below = Box(box.x, box.y + box.height - legend, box.width, legend)
     columns = 1 if len(boards) == 1 else 2
@@ -150,26 +157,34 @@ class _Line:
     fates: Sequence[Fate]
 
 
-def _lines(course: Course, names: Sequence[str]) -> list[_Line]:
-    """The rows of a course in lines that are not too long."""
+def _lines(course: Course, names: Sequence[str], most: int) -> list[_Line]:
+    """The rows of a course in lines of ``most`` tiles."""
     found = []
     for at, row in enumerate(course.rows):
-        for begin in range(0, max(len(row.fates), 1), _LONGEST_ROW):
+        for begin in range(0, max(len(row.fates), 1), most):
             name = _of(names, at) if begin == 0 else ""
-            found.append(_Line(name, row.fates[begin : begin + _LONGEST_ROW]))
+            found.append(_Line(name, row.fates[begin : begin + most]))
     return found
+
+
+def _side(lines: Sequence[_Line], box: Box, above: float, beside: float) -> float:
+    """How large a tile's place is, where that many of them stand above and beside the lines."""
+    columns = max([1, *(len(line.fates) for line in lines)])
+    return min(box.height / (len(lines) + above), box.width * (1 - beside) / columns)
 
 
 def _board(sheet: Sheet, course: Course, words: CardWords, title: str, box: Box) -> str:
     """A course: its lines one below the other, under the signs of the casinos or a title."""
-    lines = _lines(course, () if title else words.rows)
-    columns = max([1, *(len(line.fates) for line in lines)])
     casinos = bool(course.rows) and all(row.kind in _OF_CASINOS for row in course.rows)
     signs = casinos and not title
-    high = len(lines) + (0.8 if signs or title else 0)
-    names = any(line.name for line in lines)
-    side = min(box.height / max(high, 1), box.width * (0.78 if names else 1) / columns)
-    room = box.width * 0.2 if names else 0
+    names = () if title else words.rows
+    above, beside = 0.8 if signs or title else 0.0, 0.22 if any(names) else 0.0
+    ways = [_lines(course, names, most) for most in range(_FEWEST, _MOST + 1)]
+    lines = max(reversed(ways), key=lambda way: _side(way, box, above, beside))
+    side = _side(lines, box, above, beside)
+    columns = max([1, *(len(line.fates) for line in lines)])
+    high = len(lines) + above
+    room = box.width * (beside and 0.2)
     left = box.x + room + (box.width - room - side * columns) / 2
     top = box.y + (box.height - side * high) / 2
     drawn = []
@@ -181,7 +196,7 @@ def _board(sheet: Sheet, course: Course, words: CardWords, title: str, box: Box)
             for casino in range(1, columns + 1)
         ]
     top += side * (high - len(lines))
-    size = min(side * 0.32, 30)
+    size = max(min(side * 0.32, 30), 20)
     for at, line in enumerate(lines):
         y = top + side * at
         base = (left - side * 0.15, y + side * 0.5 + size * 0.35)
@@ -252,40 +267,46 @@ def _legend(sheet: Sheet, order: Sequence[Fate], names: Mapping[str, str], box: 
 # -- figures and decisions -----------------------------------------------------------------------
 
 
-def _figures(words: CardWords, box: Box, unit: float) -> str:
-    """The total large, the other figures in a column below it or in a row beside it."""
+def _figures(words: CardWords, box: Box, small: float) -> str:
+    """The total large, the other figures below it, or two by two beside it.
+
+    What they are is written in letters of the height ``small``.
+    """
     rest = list(zip(words.figures, words.labels, strict=False))
-    if box.width < box.height:
-        big = box.height * 0.34
-        total = _figure(words.total, words.place, Box(box.x, box.y, box.width, big), 2)
-        below = Box(box.x, box.y + big, box.width, box.height - big)
-        places = below.rows(max(len(rest), 3), unit)
+    if box.width < box.height * _WIDE:
+        high = box.height * 0.3
+        big = Box(box.x, box.y, box.width, high)
+        below = Box(box.x, box.y + high, box.width, box.height - high)
+        places = below.rows(max(len(rest), 3), 0)
     else:
-        big = box.width * 0.34
-        total = _figure(words.total, words.place, Box(box.x, box.y, big, box.height), 1.3)
-        beside = Box(box.x + big, box.y, box.width - big, box.height)
-        places = beside.columns(max(len(rest), 3), unit)
+        wide = box.width * (0.36 if rest else 1)
+        big = Box(box.x, box.y, wide * 0.92, box.height)
+        beside = Box(box.x + wide, box.y, box.width - wide, box.height)
+        rows = beside.rows(max(1, ceil(len(rest) / 2)), 0)
+        places = [place for row in rows for place in row.columns(2, small)]
+    total = _figure(words.total, words.place, big, "serif accent", (small * 1.3, 3))
     return total + "".join(
-        _figure(value, name, place, 1) for (value, name), place in zip(rest, places, strict=False)
+        _figure(value, name, place, "serif ink", (small, 1.9))
+        for (value, name), place in zip(rest, places, strict=False)
     )
 
 
-def _figure(value: str, name: str, box: Box, times: float) -> str:
-    """A number and what it is."""
-    size = min(box.height * 0.46, box.width * 0.2 * times)
-    small = min(size * 0.5, box.height * 0.26)
-    base = box.y + (box.height - size - small * 1.3) / 2 + size * 0.86
-    number = label(value, (box.x, base), size, "serif ink" if times == 1 else "serif accent",
-        box.width)  # fmt: skip
-    return number + label(name, (box.x, base + small * 1.3), small, "sans quiet", box.width)
+def _figure(value: str, name: str, box: Box, look: str, sizes: tuple[float, float]) -> str:
+    """A number and, below it, what it is; ``sizes``: of its letters, and the number's in these."""
+    small, times = sizes
+    size = min(box.height - small * 1.5, small * times)
+    size *= min(1.0, box.width * 0.84 / max(text_width(value, size), 1))
+    base = box.y + (box.height - size - small * 1.2) / 2 + size * 0.8
+    number = label(value, (box.x, base), size, look)
+    return number + label(name, (box.x, base + small * 1.2), small, "sans quiet", box.width)
 
 
 def _bars(grades: str, line: str, box: Box, unit: float) -> str:
     """A bar for each decision, from left to right, and what they come to in words."""
-    size = 2.9 * unit
+    size = 3 * unit
     floor = box.y + box.height - size * 1.9
     high = floor - box.y - 2.4 * unit
-    step = min(box.width / len(grades), 2.6 * unit)
+    step = min(box.width / len(grades), 3.2 * unit)
     drawn = []
     for at, grade in enumerate(grades):
         tall = high * _HEIGHTS[grade]
