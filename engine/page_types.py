@@ -40,6 +40,7 @@ from croupier.explore.telling import OpenedStory
 from croupier.explore.weighing import Weighed
 from croupier.frame import Frame, Suggestions
 from croupier.games import GAMES
+from croupier.instead import Instead
 from croupier.parts.result import Result
 from croupier.picture import Look, Words
 from croupier.picture.card import CardWords
@@ -99,7 +100,7 @@ PAGE_FILES: Final = (
 """The modules that every game has on the page; ``Game`` in site/types/game.d.ts says what is in
 them."""
 
-IMPORTS: Final = """import type { Arrangement, Explored, Frame, OpenedStory } from "croupier/match";
+IMPORTS: Final = """import type { Arrangement, Explored, Frame, Instead, OpenedStory } from "croupier/match";
 import type { Placed, RollsPart, Suggestions, ToldMove, Weighed } from "croupier/match";
 import type { ReviewPart } from "croupier/review";
 import type { Conditions, SeedsFound } from "croupier/seeds";
@@ -117,7 +118,7 @@ export interface TableObservation {
 OF_THE_BRIDGE: Final = (Look, Words, Picture, Written, CardWords, CardGame, Course, Proof)
 OF_ALL_GAMES: Final = (
     *(Frame, Suggestions, Result, Placed),
-    *(Explored, Weighed, RollsPart, OpenedStory),
+    *(Explored, Weighed, RollsPart, OpenedStory, Instead),
 )
 
 LIMITS: Final = Path(__file__).parent.parent / "site" / "records" / "limits.js"

@@ -27,6 +27,7 @@ from croupier.explore.rolls import PART, RollsPart, rolls_part
 from croupier.explore.telling import OpenedStory, opened, written_story
 from croupier.explore.weighing import LOOKS, Weighed, weighed
 from croupier.frame import Frame, Suggestions, frame, suggest
+from croupier.instead import Instead, begun, instead, played_on
 from croupier.match import Match, advance, open_match
 from croupier.positions import Placed, position_arranged, position_at, position_judged
 from croupier.proof import Proof, proof
@@ -44,6 +45,7 @@ METHODS: Final = (
     *("course", "proof", "card"),
     *("conditions", "seeds"),
     *("explore", "follow", "weigh", "rolls", "open_story", "write_story"),
+    "instead",
 )
 FEW_DECISIONS: Final = 4
 """Decisions that a part of a review judges if nobody says how many: a page stays quick by it."""
@@ -102,13 +104,14 @@ class Bridge:
     """Answers requests, one after another.
 
     It remembers the match that it was asked about last, because the page goes through a game ply
-    by ply: no ply is played twice; and the last review, because it is made in parts. No answer
-    depends on either.
+    by ply: no ply is played twice; and the last review and the last game with a bot in the person's
+    place, because they are made in parts. No answer depends on any of them.
     """
 
     def __init__(self) -> None:
         self._last: Match | None = None
         self._review: Review | None = None
+        self._instead: Match | None = None
 
     def handle(self, request: str) -> str:
         """The answer to a request; never raises."""
@@ -310,6 +313,32 @@ class Bridge:
     def write_story(self, record: str, title: str, moves: ToldMoves) -> Written:
         """A tree as text, which begins from ``record``."""
         return Written(written_story(record, title, moves))
+
+    def instead(
+        self,
+        record: str,
+        bot: str = "sharp",
+        number: int = 0,
+        played: str | None = None,
+        decisions: int = FEW_DECISIONS,
+    ) -> Instead:
+        """A finished game once more with a bot in the person's place, some decisions further.
+
+        ``played`` is the game so far, as it was answered; ``number`` 0 has the same luck.
+        """
+        own = open_match(record, self._last)
+        if own.last.actor != OVER:
+            raise CroupierError("still-hidden")
+        if not 0 < decisions <= MOST_DECISIONS:
+            raise CroupierError("bad-request", part="decisions")
+        game = begun(own, bot, number)
+        if played is not None:
+            known = open_match(played, self._instead)
+            if known.record.setup != game.record.setup:
+                raise CroupierError("bad-request", part="played")
+            game = known
+        self._instead = played_on(game, own, decisions)
+        return instead(own, self._instead)
 
 
 _bridge: Final = Bridge()

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from croupier.bridge import event_name
+from croupier.daily import BOARDS, CALENDARS, FIRST
 from croupier.errors import ERROR_CODES, SetupError
 from croupier.games import GAMES
 from croupier.record import COLOURS, LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
@@ -98,6 +99,30 @@ class LinkLimits:
 
 
 @dataclass(frozen=True, slots=True)
+class CalendarEntry:
+    """What is played when, from a day on, see `croupier.daily.Calendar`."""
+
+    first: str
+    """A day, as in 2026-11-30."""
+    weeks: tuple[tuple[str, ...], ...]
+    """The set-ups that count, without seeds, from Monday to Sunday; none where no game counts."""
+    extras: tuple[str, ...]
+    """A set-up of each game, for the days on which another game counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class DaysEntry:
+    """Which tables lie there on which day, see `croupier.daily`."""
+
+    first: str
+    """The day with the number 1."""
+    boards: int
+    """How many boards a Sunday has."""
+    calendars: tuple[CalendarEntry, ...]
+    """In order; a day is the last one's that has begun."""
+
+
+@dataclass(frozen=True, slots=True)
 class Catalog:
     """Everything there is to choose from."""
 
@@ -105,12 +130,21 @@ class Catalog:
     errors: tuple[str, ...]
     """The code of every error that the engine can answer with."""
     link: LinkLimits
+    days: DaysEntry
 
 
 def catalog() -> Catalog:
     """The catalogue of all games."""
     link = LinkLimits(LONGEST_LINK, LONGEST, LONGEST_NAME, COLOURS, SEED, SHAPES)
-    return Catalog(tuple(_game(game) for game in GAMES.values()), ERROR_CODES, link)
+    games = tuple(_game(game) for game in GAMES.values())
+    return Catalog(games, ERROR_CODES, link, _days())
+
+
+def _days() -> DaysEntry:
+    calendars = tuple(
+        CalendarEntry(each.first.isoformat(), each.weeks, each.extras) for each in CALENDARS
+    )
+    return DaysEntry(FIRST.isoformat(), BOARDS, calendars)
 
 
 def _game(game: AnyGame) -> GameEntry:

@@ -21,7 +21,7 @@ const listeners = new Set();
 /** @type {Set<string>} */
 const reported = new Set();
 /** Nowhere until `keepTwice`: what only shows a picture keeps nothing. @type {SecondCopy} */
-let second = { keep() {}, restored: async () => {} };
+let second = { keep() {}, restored: async () => {}, settled: async () => {} };
 /** Milliseconds; a browser that has not answered by then is not waited for. */
 const PATIENCE = 2000;
 /** Removes something that can be spared; whether there was anything. */
@@ -57,6 +57,10 @@ export function keepTwice(secondCopy) {
 /** Resolves when what a killed browser has lost is there again; soon in any case. */
 export const restored = () =>
   Promise.race([second.restored(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+
+/** Resolves when all that has been written would outlive a killed browser; soon in any case. */
+export const onDisk = () =>
+  Promise.race([second.settled(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 
 /** @param {string} code */
 export function report(code) {

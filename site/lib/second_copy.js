@@ -47,6 +47,9 @@ export function secondCopy(adopt, report) {
     return database;
   }
 
+  /** What is on its way. @type {Promise<void>} */
+  let sending = Promise.resolve();
+
   async function send() {
     /** @type {Due[]} */
     let sent = [];
@@ -66,8 +69,10 @@ export function secondCopy(adopt, report) {
     /** @param {Due} entry */
     keep(entry) {
       due.set(entry.key, entry);
-      send();
+      sending = send();
     },
+    /** Resolves when all that was to be kept is on the disk, or cannot be. */
+    settled: () => sending,
     /** Resolves when everything that was lost is there again, as far as there is a copy. */
     restored: () => ready().catch(() => {}),
   };

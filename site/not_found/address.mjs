@@ -6,7 +6,18 @@
 
 /** What may stand at the beginning of a link, apart from the games. */
 export const PAGES = [
-  ...["about", "boards", "challenge", "club", "daily", "embed", "history", "position", "practice", "rules"],
+  ...[
+    "about",
+    "boards",
+    "challenge",
+    "club",
+    "daily",
+    "embed",
+    "history",
+    "position",
+    "practice",
+    "rules",
+  ],
   "strength",
 ];
 

@@ -5,10 +5,9 @@ import { poster } from "../parts/poster.js";
 import { quickDraft, usualBots, writeDraft } from "../records/draft.js";
 import { parseSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
-import { dayOf, daysPlayed, streakOf } from "../share/days.js";
 import { button, PLAIN } from "../ui/button.js";
-import { icon } from "../ui/icon.js";
 import { portrait } from "../ui/portrait.js";
+import { homeDay } from "./home_day.js";
 import { drawKept } from "./kept_games.js";
 import { heading } from "./page.js";
 
@@ -24,6 +23,7 @@ export function mountHome(root, shell) {
   const { games } = catalog;
   const going = h("div", { class: "home-games" });
   const ended = h("div", { class: "home-games" });
+  const today = homeDay(shell);
   const cards = games.map((game) => tableCard(game, shell));
   root.append(
     h(
@@ -34,32 +34,15 @@ export function mountHome(root, shell) {
         { class: "home-head" },
         heading(t("home.title", { n: games.length }), { class: "home-title" }),
         screenLinks(shell),
-        dailyLink(shell),
       ),
+      today.element,
       going,
       h("div", { class: "home-open" }, cards),
       ended,
     ),
   );
   drawKept({ going, ended }, shell);
-  return { title: t("home.name") };
-}
-
-/** The link to the tables of the day. @param {Shell} shell */
-function dailyLink(shell) {
-  const { t } = shell;
-  const days = daysPlayed(shell);
-  const streak = streakOf(days, dayOf());
-  const done = Object.keys(days[dayOf()] ?? {}).length;
-  const words = done ? t("home.daily_done", { n: done }) : t("home.daily_line");
-  return h(
-    "a",
-    { class: "home-daily", href: "#/daily", dataset: { command: "daily" } },
-    icon("daily"),
-    h("b", null, t("home.daily")),
-    h("span", { class: "quiet" }, streak > 1 ? `${words} ${t("daily.row", { n: streak })}` : words),
-    icon("forward"),
-  );
+  return { title: t("home.name"), unmount: today.unmount };
 }
 
 /** The links to what one's own games come to, and to practice. @param {Shell} shell */

@@ -5,6 +5,7 @@
 
 import { text } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
+import { placeOf } from "../records/calendar.js";
 
 /** The name is older than the words here; browsers have it. */
 const store = shelf("errands", text);
@@ -24,6 +25,15 @@ export function returnTo(key) {
 export function setReturnTo(key, to) {
   const { [key]: _, ...others } = store.recall();
   store.remember({ ...others, [key]: to });
+}
+
+/**
+ * The same; from a table of a day always to its day.
+ * @param {import("croupier/catalog").DaysEntry} days @param {string} key a game's set-up
+ */
+export function wayBack(days, key) {
+  const day = placeOf(days, key)?.day;
+  return returnTo(key) ?? (day ? `daily/${day}` : null);
 }
 
 /** Whether a game is compared with others': for a challenge, a set of boards, or of the day. @param {string} key */

@@ -5,7 +5,7 @@
 
 import { engine } from "../bridge/engine.js";
 import { keepTwice, onProblem, restored } from "../lib/browser_storage.js";
-import { $, h } from "../lib/dom.js";
+import { $, h, withStyle } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
 import { scriptUrl } from "../lib/script_url.js";
@@ -103,6 +103,13 @@ function createApp(catalog, t) {
       turningPoint: async (...about) => {
         const { turningPoint } = await import("./turning_point.js");
         return turningPoint(engine, ...about);
+      },
+      tellDay: async (root, day, setup) => {
+        const { tellDay } = await withStyle(
+          import("../day/report.js"),
+          new URL("../day/report.css", import.meta.url),
+        );
+        return tellDay(root, { shell: app.shell, day, where: "end", setup });
       },
       fail: (error, text) => failHere(app, error, text),
     },

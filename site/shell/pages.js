@@ -38,7 +38,7 @@ export const PAGES = {
   },
   daily: {
     words: "all",
-    prepare: async (given) => (await import("../pages/daily.js")).prepareDaily(given),
+    prepare: async (given) => (await import("../day/page.js")).prepareDaily(given),
   },
   club: {
     words: "all",

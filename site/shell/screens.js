@@ -9,7 +9,8 @@ import { withStyle } from "../lib/dom.js";
 import { keptByLink } from "../records/by_link.js";
 import { splitOnce } from "../records/fields.js";
 import { parseSetup, setupOf } from "../records/record.js";
-import { pathOf } from "../records/route.js";
+import { pathOf, plyOf } from "../records/route.js";
+import { notYet, resumed, spoiledBy } from "../records/tries.js";
 import { PAGES } from "./pages.js";
 
 /** @typedef {import("../types/records.d.ts").Route} Route */
@@ -21,6 +22,9 @@ import { PAGES } from "./pages.js";
 /** @typedef {Extract<Route, { kind: "setup" | "record" | "byLink" }>} TableRoute */
 /** @typedef {ReturnType<Shell["saves"]["load"]>} Save */
 
+/** The page of the day. @type {Route & { kind: "page" }} */
+const DAILY = { kind: "page", page: "daily", game: "", record: null };
+
 /**
  * @param {App} app
  * @param {Route} route
@@ -29,6 +33,8 @@ import { PAGES } from "./pages.js";
  */
 export async function screenOf(app, route, ply) {
   await app.shell.t.learn(...gamesOf(app, route));
+  const spoiled = spoiledIn(app, route);
+  if (spoiled) return spoilerScreen(app, route, spoiled, ply);
   switch (route.kind) {
     case "home":
       return screen(app, "home", (await import("../pages/home.js")).mountHome);
@@ -134,6 +140,46 @@ async function pageScreen(app, { page, game: id, record, ply = null, ...route })
 const behind = ({ day, tree, ask, say, club }) => ({ day, tree, club, words: { ask, say } });
 
 /**
+ * The table of a day whose dice a link would show before it has been played; null for none.
+ * @param {App} app @param {Route} route
+ */
+function spoiledIn({ shell }, route) {
+  const path = pathOf(route) ?? "";
+  // Almost no link names a day.
+  if (!/[?&]seeds?=(?:[\w-]+,)*day-/.test(path)) return null;
+  const isTable = route.kind === "setup";
+  const records = gamesInPath(path);
+  return records.map((each) => spoiledBy(shell.catalog.days, each, isTable)).find(Boolean) ?? null;
+}
+
+/**
+ * The games that a path names: one, or one a board.
+ * @param {string} path
+ */
+function gamesInPath(path) {
+  const [way = "", query = ""] = splitOnce(path, "?");
+  const [game = ""] = way.replace(/^(?:challenge|boards)\//, "").split("/");
+  const [, seeds = ""] = /(?:^|&)seeds?=([^&@]*)/.exec(query) ?? [];
+  return seeds
+    .split(",")
+    .map((seed) => `${game}?${query.replace(/seeds?=[^&@]*/, `seed=${seed}`)}`);
+}
+
+/**
+ * Asks before the dice of a day's table are shown to somebody who has not played it.
+ * @param {App} app @param {Route} route @param {string} table @param {number | null} ply
+ * @returns {Promise<() => Screen>}
+ */
+async function spoilerScreen(app, route, table, ply) {
+  const { mountSpoiler } = await import("../pages/spoiler.js");
+  const path = pathOf(route) ?? "";
+  const at = ply ?? plyOf(route);
+  return screen(app, "spoiler", (main, shell) =>
+    mountSpoiler(main, { ...shell, table, go: () => shell.navigate(path, at) }),
+  );
+}
+
+/**
  * @param {App} app
  * @param {string | undefined} game
  * @param {string} text  the link that names it
@@ -189,6 +235,8 @@ async function cardScreen(app, { text, ...card }) {
 async function tableScreen(app, route, ply) {
   const [game = ""] = splitOnce(route.record, "?");
   if (!hasGame(app, game)) return unknownGame(app, game, route.record);
+  const later = route.kind === "setup" && notYet(app.shell.catalog.days, setupOf(route.record));
+  if (later) return screenOf(app, { ...DAILY, day: later }, null);
   const save = saveOf(app, route);
   if (route.kind === "byLink" && (!save?.post || route.record !== setupOf(route.record))) {
     return joinScreen(app, route, save);
@@ -217,9 +265,10 @@ async function tableScreen(app, route, ply) {
  * @param {TableRoute} route
  * @returns {Save}
  */
-function saveOf({ shell }, { kind, record }) {
+function saveOf({ shell: { saves, catalog } }, { kind, record }) {
   if (kind === "record") return null;
-  return kind === "byLink" ? keptByLink(shell.saves, record) : shell.saves.load(setupOf(record));
+  if (kind === "byLink") return keptByLink(saves, record);
+  return resumed({ saves, days: catalog.days }, setupOf(record));
 }
 
 /**

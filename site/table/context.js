@@ -51,7 +51,7 @@ import { createTaps } from "./taps.js";
  * A mode of the table in progress: play, replay, or watching another tab.
  * @typedef {object} Mode
  * @property {(action: string) => void} act   a choice was pressed in the view
- * @property {Record<string, () => void>} commands   by `data-command`
+ * @property {Record<string, (() => void) | undefined>} commands   by `data-command`
  * @property {(event: KeyboardEvent) => boolean} [key]   true if it used the key
  * @property {() => void} leave
  */

@@ -4,10 +4,11 @@
  */
 
 import { h, withStyle } from "../lib/dom.js";
+import { placeOf } from "../records/calendar.js";
 import { parseSetup, setupOf, writeSetup } from "../records/record.js";
 import { seatNames } from "../records/seat_names.js";
 import { newSeed } from "../records/seed.js";
-import { returnTo } from "../share/return_to.js";
+import { wayBack } from "../share/return_to.js";
 import { chart } from "../ui/chart.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
@@ -46,6 +47,19 @@ export async function showEnd(table, frame, run, how = {}) {
   if (animate) arrive(table, panel);
   const place = panel.querySelector(".end-decided");
   if (decided && place) tellDecided(decided, place);
+  // The sentence comes first: both need the review.
+  if (!isReplay) Promise.resolve(decided).then(() => tellOfDay(table, frame, panel));
+}
+
+/**
+ * Below the report of a day's table, what it is held against.
+ * @param {TableContext} table @param {Frame} frame @param {HTMLElement} panel
+ */
+function tellOfDay({ shell }, { record }, panel) {
+  const setup = setupOf(record);
+  const day = placeOf(shell.catalog.days, setup)?.day;
+  const place = panel.querySelector(".end-day");
+  if (day && place instanceof HTMLElement) shell.tellDay(place, day, setup).catch(reportError);
 }
 
 /** @typedef {{ isReplay?: boolean, practice?: boolean }} How */
@@ -114,9 +128,15 @@ function endPanel(frame, table, how) {
         { class: "quiet", dataset: { region: "practice" } },
         table.shell.t("table.practice.line"),
       ),
+    !how.isReplay &&
+      isOfDay(table, frame) &&
+      h("div", { class: "end-day", dataset: { region: "day" } }),
     h("div", { class: "end-ways" }, endButtons(frame, table, how)),
   );
 }
+
+/** @param {TableContext} table @param {Frame} frame */
+const isOfDay = ({ shell }, { record }) => placeOf(shell.catalog.days, setupOf(record)) !== null;
 
 /** @param {string} field @param {string} words */
 const line = (field, words) =>
@@ -172,8 +192,12 @@ function totals(frame, { game, names, controller, shell: { t } }) {
 }
 
 /** @param {Frame} frame @param {TableContext} table @param {How} how */
-function endButtons(frame, { shell: { t, post } }, { isReplay = false, practice = false }) {
-  const waits = !isReplay && returnTo(setupOf(frame.record));
+function endButtons(
+  frame,
+  { shell: { t, post, catalog } },
+  { isReplay = false, practice = false },
+) {
+  const waits = !isReplay && wayBack(catalog.days, setupOf(frame.record));
   const [page] = /\w+/.exec(waits || "") ?? [];
   const again = commandButton("again", "again", t("table.ways.again"), true);
   return [

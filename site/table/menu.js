@@ -11,7 +11,7 @@ import { icon } from "../ui/icon.js";
 /**
  * The game is kept all the while.
  * @param {TableContext} table
- * @param {Record<string, () => void>} commands of the present mode
+ * @param {Record<string, (() => void) | undefined>} commands of the present mode
  */
 export function openMenu(table, commands) {
   const { game, shell } = table;

@@ -13,22 +13,15 @@ export function createTableBar(t) {
   const round = h("p", { class: "table-round" });
   const notice = h("p", { class: "table-notice", role: "status" });
   const progress = h("div", { class: "table-progress" });
-  const practice = h(
-    "p",
-    {
-      class: "table-practice",
-      dataset: { region: "practice" },
-      title: t("table.practice.line"),
-      hidden: true,
-    },
-    t("table.practice.mark"),
-  );
+  const practice = markOf("practice", t);
+  const scored = markOf("scored", t);
   const bar = h(
     "header",
     { class: "table-bar" },
     commandButton("menu", "menu", t("table.menu")),
     round,
     practice,
+    scored,
     progress,
     notice,
     commandButton("share", "share", t("table.share")),
@@ -58,6 +51,7 @@ export function createTableBar(t) {
     hint,
     undo,
     practice,
+    scored,
     /** Puts something between the round and the notice. @param {HTMLElement} node */
     addToBar: (node) => round.after(node),
     /** @param {string} text */
@@ -88,5 +82,21 @@ export function createTableBar(t) {
     },
   };
 }
+
+/**
+ * A mark of what kind of game it is, hidden at first.
+ * @param {"practice" | "scored"} kind @param {import("../lib/i18n.js").Translator} t
+ */
+const markOf = (kind, t) =>
+  h(
+    "p",
+    {
+      class: "table-practice",
+      dataset: { region: kind },
+      title: t(`table.${kind}.line`),
+      hidden: true,
+    },
+    t(`table.${kind}.mark`),
+  );
 
 /** @typedef {ReturnType<typeof createTableBar>} TableBar */

@@ -97,9 +97,14 @@ LAYERS = [
         ),
     ),
     Layer(
+        r"croupier\.instead",
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match"),
+    ),
+    Layer(
         r"croupier\.bridge",
         (
             *FOUNDATION,
+            "croupier.instead",
             "croupier.seeds",
             "croupier.explore",
             "croupier.positions",
@@ -112,7 +117,8 @@ LAYERS = [
         ),
     ),
     Layer(
-        r"croupier\.catalog", (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bridge")
+        r"croupier\.catalog",
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bridge", "croupier.daily"),
     ),
     Layer(
         r"croupier\.openings",

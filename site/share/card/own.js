@@ -47,7 +47,7 @@ export async function toldOf({ catalog, engine, t }, day) {
     done.map(async ({ game, done: own }) => {
       const record = own?.record ?? "";
       const seat = parseSetup(record).seats.indexOf("human");
-      const course = await engine.call("course", { record, seat });
+      const course = await courseOf(engine, record, seat);
       const sum = own?.total === undefined ? "" : sumWords(game, own.total, controllers, t);
       return { record, game, seat, grades: own?.skill?.marks ?? "", course, sum };
     }),
@@ -68,6 +68,19 @@ export async function toldOf({ catalog, engine, t }, day) {
     ),
     decisions: decisionWords(whole, t),
   };
+}
+
+/** Courses that have been asked for: a finished game has one. @type {Map<string, Promise<Course>>} */
+const courses = new Map();
+
+/** @param {Shell["engine"]} engine @param {string} record @param {number} seat */
+function courseOf(engine, record, seat) {
+  const known = courses.get(record);
+  if (known) return known;
+  const asked = engine.call("course", { record, seat });
+  courses.set(record, asked);
+  asked.catch(() => courses.delete(record));
+  return asked;
 }
 
 /** What is played on a day. @param {DayResult} result @param {Translator} t */

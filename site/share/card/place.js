@@ -16,8 +16,12 @@ import { cardPath, cardText, cardWords, drawnOf, toldOf } from "./own.js";
 /** @typedef {import("./own.js").Told} Told */
 /** @typedef {{ shell: Shell, day: string, where: "end" | "page" | "home" }} Given */
 /**
- * `told`: null as long as there is nothing to tell; `picture`: the PNG, once it is drawn
- * @typedef {Given & { told: Told | null, shape: "wide" | "square", picture: File | null, gone: boolean }} State
+ * `told`: null as long as there is nothing to tell; `picture`: the PNG, once it is drawn; `fresh`: counts
+ * drawings, so that a late one does not replace a newer
+ * @typedef {Given & {
+ *   told: Told | null, shape: "wide" | "square", picture: File | null, fresh: number, gone: boolean,
+ *   image: HTMLImageElement, line: HTMLElement
+ * }} State
  */
 
 const SHAPES = { wide: { width: 1200, height: 630 }, square: { width: 1200, height: 1200 } };
@@ -29,7 +33,12 @@ const SHAPES = { wide: { width: 1200, height: 630 }, square: { width: 1200, heig
  */
 export function mountCard(root, given) {
   /** @type {State} */
-  const state = { ...given, told: null, shape: "wide", picture: null, gone: false };
+  const state = {
+    ...given,
+    ...{ told: null, shape: "wide", picture: null, fresh: 0, gone: false },
+    image: h("img", { class: "card-picture", alt: "", dataset: { region: "card-picture" } }),
+    line: h("p", { class: "quiet", role: "status" }),
+  };
   const ready = Promise.all([
     given.shell.t.learn("card"),
     loadStyle(new URL("card.css", import.meta.url)),
@@ -39,11 +48,15 @@ export function mountCard(root, given) {
     const mine = ++asked;
     await ready;
     const told = await toldOf(given.shell, given.day);
-    if (state.gone || mine !== asked || same(told, state)) return;
-    Object.assign(state, { told, picture: null });
-    root.replaceChildren(...drawn(state));
+    if (state.gone || mine !== asked) return;
+    if (told && JSON.stringify(told) === JSON.stringify(state.told)) return;
+    const first = !state.told;
+    state.told = told;
+    // What stands there stays: somebody may be about to press it.
+    if (first) root.replaceChildren(...(told ? own(state) : []), ...others(state));
+    if (told) await drawPicture(state, told);
   };
-  const begin = () => update().catch(reportError);
+  const begin = () => update().catch(() => setText(state.line, given.shell.t("card.failed")));
   begin();
   return {
     update: begin,
@@ -54,36 +67,19 @@ export function mountCard(root, given) {
   };
 }
 
-/** Whether what stands there tells this already. @param {Told | null} told @param {State} state */
-const same = (told, state) => told !== null && JSON.stringify(told) === JSON.stringify(state.told);
-
-/** @param {State} state @returns {Node[]} */
-function drawn(state) {
-  const parts = state.told ? own(state, state.told) : [];
-  return [...parts, ...others(state)];
-}
-
-/** @param {State} state @param {Told} told */
-function own(state, told) {
+/** The picture, and what passes it on. @param {State} state */
+function own(state) {
   const { t } = state.shell;
-  const image = h("img", {
-    class: "card-picture",
-    alt: t("card.alt", { words: cardWords(told, t) }),
-    ...SHAPES[state.shape],
-    dataset: { region: "card-picture", shape: state.shape },
-  });
-  const line = h("p", { class: "quiet", role: "status" });
-  drawPicture(state, told, image).catch(() => setText(line, t("card.failed")));
-  const send = button("share-day", t("card.share"), () => sendCard(state, told), MAIN);
-  if (state.where === "home")
-    return [h("figure", { class: "card" }, image), h("p", { class: "ways" }, send)];
-  const text = async () =>
-    copyOut(await withLink(state, cardText(told)), t("table.words_shared"), t);
-  const words = async () =>
-    copyOut(await withLink(state, cardWords(told, t)), t("card.copied_words"), t);
+  const figure = h("figure", { class: "card" }, state.image);
+  const send = button("share-day", t("card.share"), () => sendCard(state), MAIN);
+  if (state.where === "home") return [figure, h("p", { class: "ways" }, send), state.line];
+  const copy = async (/** @type {string} */ text, /** @type {string} */ done) =>
+    copyOut(await withLink(state, text), done, t);
+  const text = () => state.told && copy(cardText(state.told), t("table.words_shared"));
+  const words = () => state.told && copy(cardWords(state.told, t), t("card.copied_words"));
   const save = () => state.picture && download(state.picture, state.picture.name);
   return [
-    h("figure", { class: "card" }, image),
+    figure,
     h(
       "p",
       { class: "ways" },
@@ -91,14 +87,14 @@ function own(state, told) {
       button("card-text", t("card.text"), text),
       button("card-words", t("card.words"), words),
       button("card-save", t("card.save"), save),
-      shapeChoice(state, told, image),
+      shapeChoice(state),
     ),
-    line,
+    state.line,
   ];
 }
 
-/** @param {State} state @param {Told} told @param {HTMLImageElement} image */
-function shapeChoice(state, told, image) {
+/** @param {State} state */
+function shapeChoice(state) {
   const { t } = state.shell;
   const list = h(
     "select",
@@ -107,9 +103,7 @@ function shapeChoice(state, told, image) {
       dataset: { field: "card-shape" },
       onchange: () => {
         state.shape = list.value === "square" ? "square" : "wide";
-        Object.assign(image, SHAPES[state.shape]);
-        image.dataset.shape = state.shape;
-        drawPicture(state, told, image).catch(reportError);
+        if (state.told) drawPicture(state, state.told).catch(reportError);
       },
     },
     Object.keys(SHAPES).map((value) => h("option", { value }, t(`card.${value}`))),
@@ -119,29 +113,36 @@ function shapeChoice(state, told, image) {
 
 /**
  * Has the engine draw the card, in the light of the page; the PNG is ready before anybody shares it.
- * @param {State} state @param {Told} told @param {HTMLImageElement} image
+ * @param {State} state @param {Told} told
  */
-async function drawPicture(state, told, image) {
+async function drawPicture(state, told) {
   const { engine, t } = state.shell;
+  const { image } = state;
+  const mine = ++state.fresh;
+  const stale = () => state.gone || mine !== state.fresh;
   const dark = getComputedStyle(document.documentElement).colorScheme.startsWith("dark");
   /** @type {import("croupier/bridge").Look} */
   const look = { ...SHAPES[state.shape], light: dark ? "dark" : "light" };
-  const link = linkOf(`daily/${state.day}`);
   state.picture = null;
+  image.alt = t("card.alt", { words: cardWords(told, t) });
+  Object.assign(image, SHAPES[state.shape]);
+  Object.assign(image.dataset, { shape: state.shape, drawn: "" });
+  const link = linkOf(`daily/${state.day}`);
   const { svg } = await engine.call("card", { ...drawnOf(told, t, link), look });
-  if (state.gone || state.told !== told || SHAPES[state.shape].height !== look.height) return;
+  if (stale()) return;
   image.src = imageAddress(svg);
   const blob = await asPng(svg, look);
+  if (stale()) return;
   state.picture = new File([blob], `croupier-${state.day}.png`, { type: "image/png" });
-  image.dataset.drawn = "true";
+  image.dataset.drawn = state.shape;
 }
 
-/** @param {State} state @param {Told} told */
-async function sendCard(state, told) {
+/** @param {State} state */
+async function sendCard(state) {
   const { t, catalog } = state.shell;
   const by = await senderName(t);
-  if (by === null) return;
-  const { picture } = state;
+  const { picture, told } = state;
+  if (by === null || !told) return;
   const link = linkOf(cardPath(catalog.days, state.day, by));
   await share(link, cardText(told), t, { picture, done: t("card.copied") });
 }

@@ -5,7 +5,7 @@
 
 import { withStyle } from "../../lib/dom.js";
 import { isCompared } from "../../share/return_to.js";
-import { lookOf } from "./state.js";
+import { lookOf, scored } from "./state.js";
 
 /** @typedef {import("./state.js").PlayState} PlayState */
 /** @typedef {import("croupier/match").Suggestions} Suggestions */
@@ -17,7 +17,8 @@ const SLIPS = ["slip", "blunder"];
 const asked = new WeakMap();
 
 /** Whether the coach may speak at this table at all. @param {PlayState} play */
-const mayCoach = ({ table: { shell }, key }) => !shell.post && !isCompared(key);
+const mayCoach = (play) =>
+  !play.table.shell.post && !scored(play) && (play.practice || !isCompared(play.key));
 
 /**
  * Asks about a choice if it is a slip and has not been asked about; then everything is as it was before.

@@ -4,25 +4,28 @@ import { withStyle } from "../../lib/dom.js";
 import { sentPath, takeSeats } from "../../records/by_link.js";
 import { linkOf, parseSetup, writeSetup } from "../../records/record.js";
 import { newSeed } from "../../records/seed.js";
-import { returnTo } from "../../share/return_to.js";
+import { wayBack } from "../../share/return_to.js";
 import { share } from "../../share/send_link.js";
 import { signedText } from "../../share/signed_text.js";
 import { askToKeep } from "../late.js";
 import { advance, drive } from "./drive.js";
 import { conceal, cover, focusAgain, showHand } from "./hands.js";
-import { fail, lookOf, mayUndo, save, updateTools } from "./state.js";
+import { fail, lookOf, mayUndo, save, scored, updateTools } from "./state.js";
 
 /** @typedef {import("./state.js").PlayState} PlayState */
 
 /**
  * The commands of the table's buttons, by `data-command`.
  * @param {PlayState} play
- * @returns {Record<string, () => void>}
+ * @returns {Record<string, (() => void) | undefined>}
  */
 export function commandsOf(play) {
   const { table, key } = play;
   const { game, shell, controller } = table;
   const { navigate, t } = shell;
+  // Nothing helps while the one try at a table of the day is on: what is not there is not offered.
+  const offered = (/** @type {() => void} */ go) =>
+    scored(play) && play.frame.next.kind !== "over" ? undefined : go;
   return {
     roll: () => goOn(play),
     look: () => showHand(play),
@@ -35,15 +38,21 @@ export function commandsOf(play) {
       const { sendChallenge } = await import("../../share/send_challenge.js");
       sendChallenge(play.frame, controller, t);
     },
-    return: () => navigate(returnTo(key) ?? ""),
-    replay: () => navigate(play.frame.record, 0),
+    return: () => navigate(wayBack(shell.catalog.days, key) ?? ""),
+    get replay() {
+      return offered(() => navigate(play.frame.record, 0));
+    },
     review: () => navigate(`${game}/review${queryOf(play.frame.record)}`),
-    // In a game by link somebody else may be thinking about the same moment.
-    ...(!shell.post && {
-      explore: () => navigate(play.frame.record.replace("?", "/explore?"), play.frame.ply),
-    }),
+    get explore() {
+      // In a game by link somebody else may be thinking about the same moment.
+      if (shell.post) return undefined;
+      return offered(() => navigate(play.frame.record.replace("?", "/explore?"), play.frame.ply));
+    },
     setup: () => navigate(`${game}/setup${queryOf(key)}`),
-    position: () => navigate(`${game}/position${queryOf(play.frame.record)}`, play.frame.ply),
+    get position() {
+      const { record, ply } = play.frame;
+      return offered(() => navigate(`${game}/position${queryOf(record)}`, ply));
+    },
     picture: () => showPicture(play),
     file: () => keepAsFile(play),
     embed: () => navigate(`${game}/embed${queryOf(play.frame.record)}@${play.frame.ply}`),
@@ -156,7 +165,7 @@ function markPractice(play) {
 
 /** Shows what the strongest bot thinks of each choice. @param {PlayState} play */
 async function hint(play) {
-  if (play.waiting !== "act") return;
+  if (play.waiting !== "act" || scored(play)) return;
   const { tableBar, ask, view } = play.table;
   const mine = play.runs.present();
   const { record, ply, next } = play.frame;

@@ -1,10 +1,11 @@
 /** How a game goes on by itself, ply by ply, until it waits for somebody. */
 
+import { onDisk } from "../../lib/browser_storage.js";
 import { withStyle } from "../../lib/dom.js";
 import { personDue } from "../../lib/people.js";
 import { announce, showFrame } from "../showing.js";
 import { waitsFor } from "../waiting.js";
-import { fail, lookOf, save, setBusy } from "./state.js";
+import { fail, lookOf, save, scored, setBusy } from "./state.js";
 import { waitFor } from "./wait.js";
 
 /** @typedef {import("../../types/game.d.ts").Frame} Frame */
@@ -24,6 +25,9 @@ export async function drive(play, from, animate) {
       arrive(play, next);
       const wait = play.ahead ? null : waitOf(play);
       const coming = wait ? null : askAhead(play);
+      // What somebody has seen of the one try that a table of the day is given stays seen.
+      if (scored(play)) await onDisk();
+      if (mine.stale) return;
       await show(play, moved, mine);
       if (mine.stale) return;
       if (wait && (wait !== "send" || (await decidedElsewhere(play)))) {

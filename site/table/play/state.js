@@ -2,6 +2,7 @@
 
 import { coded } from "../../lib/coded.js";
 import { latest } from "../../lib/latest.js";
+import { isScored, isSecond, keepOn } from "../../records/tries.js";
 import { isCompared } from "../../share/return_to.js";
 import { keyOf } from "../context.js";
 import { keepShown } from "../shown_last.js";
@@ -27,7 +28,8 @@ import { createPassDevice } from "./pass_device.js";
  * @property {string} sent   the record whose link was passed on last; "" where none was
  * @property {number | null} due   the seat on another device that has a choice to make
  * @property {boolean} rolls   the next roll by hand is made at once: it has been pressed already
- * @property {boolean} practice   it counts nowhere: what chance had shown was taken back
+ * @property {boolean} practice   it counts nowhere: what chance had shown was taken back, or it is
+ *   a second try at a table of the day
  * @property {boolean} acted   somebody here has chosen something since the table was opened
  * @property {import("../../lib/latest.js").Latest} runs   whatever is asked of the engine
  * @property {boolean} left   something else is shown where it was played
@@ -42,6 +44,7 @@ import { createPassDevice } from "./pass_device.js";
  */
 export function createPlayState(table, first, ahead, hide) {
   const key = keyOf(first.record, table.shell.post);
+  const kept = table.shell.saves.load(key);
   /** @type {PlayState} */
   const play = {
     table,
@@ -54,7 +57,7 @@ export function createPlayState(table, first, ahead, hide) {
     sent: table.shell.post?.sent ?? "",
     due: null,
     rolls: false,
-    practice: table.shell.saves.load(key)?.practice ?? false,
+    practice: kept ? (kept.practice ?? false) : isSecond(table.shell.catalog.days, key),
     acted: false,
     runs: latest(),
     left: false,
@@ -68,9 +71,9 @@ export function save({ table, key, frame, ahead, due, sent, practice }) {
   const { record, ply, next, observation } = frame;
   const { winners } = observation.result ?? {};
   const totals = table.names.map((_, seat) => table.controller.total(frame, seat));
-  const { saves, post } = table.shell;
+  const { saves, post, catalog } = table.shell;
   keepShown(table, frame, ahead || record);
-  saves.store(key, {
+  const given = {
     record: ahead || record,
     ply,
     updated: Date.now(),
@@ -78,8 +81,14 @@ export function save({ table, key, frame, ahead, due, sent, practice }) {
     ...(winners && { result: { totals, winners } }),
     ...(practice && { practice }),
     ...(post && { post: { ...post, turn: due ?? next.seat, ...(sent && { sent }) } }),
-  });
+  };
+  saves.store(key, given);
+  keepOn(catalog.days, key, given);
 }
+
+/** Whether it is a table of the day that is tried once, and without help. @param {PlayState} play */
+export const scored = ({ table, key, practice }) =>
+  isScored(table.shell.catalog.days, key, practice);
 
 /** Whether the link with what stands now has been passed on. @param {PlayState} play */
 const isSent = ({ sent, ahead, frame }) => sent !== "" && sent === (ahead || frame.record);
@@ -119,18 +128,21 @@ export function updateTools(play) {
   const { tableBar } = play.table;
   tableBar.undo.disabled = !mayUndo(play);
   tableBar.hint.disabled = play.waiting !== "act";
+  const alone = scored(play);
+  for (const help of [tableBar.undo, tableBar.hint]) help.hidden = alone;
+  tableBar.scored.hidden = !alone;
   tableBar.practice.hidden = !play.practice;
 }
 
 /**
  * By link, only what this device has just done and nobody has been sent may be taken back; in a game
- * that is compared with others' games, nothing that chance has answered.
+ * that is compared with others' games, nothing that chance has answered; at a table of the day nothing.
  * @param {PlayState} play
  */
 export function mayUndo(play) {
-  const { table, key, frame, passDevice, ahead } = play;
+  const { table, key, frame, passDevice, ahead, practice } = play;
   const { post } = table.shell;
-  if (frame.revealed && isCompared(key)) return false;
+  if (scored(play) || (frame.revealed && isCompared(key) && !practice)) return false;
   if (!post) return passDevice.mayUndo(frame);
   const own = post.mine.includes(frame.action?.actor ?? -1) && frame.undo === frame.ply - 1;
   return own && !isSent(play) && !ahead;

@@ -1,0 +1,153 @@
+/** The page of a day: the table that counts, what was played of it, the other games, and all days before. */
+
+import { h, loadStyle } from "../lib/dom.js";
+import { dayOf } from "../records/calendar.js";
+import { keptDays, watchDays } from "../records/days.js";
+import { showBadge } from "../share/daily/badge.js";
+import { gatherDays } from "../share/daily/gather.js";
+import { dayResult } from "../share/daily/result.js";
+import { streaks } from "../share/daily/streak.js";
+import { tellTimeLeft } from "../share/daily/time_left.js";
+import { controllersOf, dateWords } from "../share/daily/words.js";
+import { bootStatus } from "../ui/boot_status.js";
+import { MAIN, PLAIN } from "../ui/button.js";
+import { drawDays } from "./days.js";
+import { tellDay } from "./report.js";
+import { extraTable, mainTable } from "./table.js";
+
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../types/shell.d.ts").Mount} Mount */
+/** @typedef {import("./report.js").Told} Told */
+
+/**
+ * @param {Shell & { day?: string }} given  `day`: as in 2026-11-21, else today
+ * @returns {Promise<Mount>}
+ */
+export async function prepareDaily({ day: asked, ...shell }) {
+  const { t, catalog } = shell;
+  const [controllers] = await Promise.all([
+    controllersOf(catalog.games.map(({ id }) => id)),
+    loadStyle(new URL("page.css", import.meta.url)),
+    loadStyle(new URL("report.css", import.meta.url)),
+    t.learn("day", "review"),
+  ]);
+  const now = dayOf();
+  const day = asked ?? now;
+  if (day > now || day < catalog.days.first) return (root) => noTables(root, day, shell);
+  gatherDays(shell);
+  return (root) => mountDay(root, { shell, day, controllers }, asked === undefined);
+}
+
+/** @param {HTMLElement} root @param {Told} told @param {boolean} follows whether another day is shown when it has come */
+function mountDay(root, told, follows) {
+  const { shell, day } = told;
+  const { t, engine, catalog } = shell;
+  const now = dayOf();
+  const title = t("daily.name");
+  const boot = bootStatus(engine, t);
+  const left = h("p", { class: "quiet day-left", dataset: { region: "left" } });
+  const main = h("div", { class: "day-today" });
+  const extras = h("ul", { class: "day-extras" });
+  const report = h("div", { class: "day-report", dataset: { region: "report" } });
+  const row = h("p", { class: "day-row", dataset: { region: "row" } });
+  const days = h("section", { class: "day-days" });
+  const { number } = dayResult(catalog.days, day);
+  root.append(
+    h(
+      "article",
+      { class: "page day" },
+      h("h1", { tabindex: -1 }, title),
+      h(
+        "p",
+        { class: "day-date" },
+        h("span", null, dateWords(day, t, { dateStyle: "full" })),
+        h("span", { class: "quiet" }, t("day.number", { n: number })),
+      ),
+      day === now ? left : wayToToday(shell),
+      main,
+      report,
+      h("section", { class: "day-others" }, h("h2", null, t("day.extras")), extras),
+      row,
+      days,
+      boot.element,
+    ),
+  );
+  const draw = () => {
+    const result = dayResult(catalog.days, day);
+    const table = result.equal ? null : mainTable(told, result);
+    main.replaceChildren(...(table ? [table] : []));
+    const others = result.equal ? result.tables : result.extras;
+    extras.replaceChildren(...others.map((each) => extraTable(told, each)));
+    report.hidden = !result.done;
+    drawRow(row, shell, now);
+  };
+  draw();
+  drawDays(days, told, now);
+  showBadge(catalog.days);
+  const undone = [watchDays(draw)];
+  if (day === now) {
+    const next = () => follows && shell.navigate("daily");
+    undone.push(tellTimeLeft(left, t, next));
+  }
+  let gone = false;
+  tellDay(report, { shell, day, where: "page" }).then(
+    (stop) => (gone ? stop() : undone.push(stop)),
+    reportError,
+  );
+  return {
+    title,
+    unmount() {
+      gone = true;
+      for (const undo of undone) undo();
+      boot.unmount();
+    },
+  };
+}
+
+/** @param {Shell} shell */
+const wayToToday = ({ t }) =>
+  h("p", null, t("day.past"), " ", h("a", { class: PLAIN, href: "#/daily" }, t("daily.today")));
+
+/** How many days in a row; nothing to somebody who has none. @param {HTMLElement} row @param {Shell} shell @param {string} now */
+function drawRow(row, { t, catalog }, now) {
+  const { now: length, best, rest } = streaks(catalog.days, keptDays(), now);
+  row.hidden = !length && best < 2;
+  row.dataset.streak = String(length);
+  row.replaceChildren(
+    ...[
+      length > 0 && h("b", null, t.number(length)),
+      length > 0 && h("span", null, t("daily.streak", { n: length })),
+      best > length && h("span", { class: "quiet" }, t("day.best", { n: best })),
+      rest && h("span", { class: "quiet" }, t("day.rest")),
+    ].filter((each) => each !== false),
+  );
+}
+
+/**
+ * A day whose tables are not laid yet, or before the first one.
+ * @param {HTMLElement} root @param {string} day @param {Shell} shell
+ */
+function noTables(root, day, { t, catalog }) {
+  const title = t("daily.name");
+  const { first } = catalog.days;
+  const form = /** @type {const} */ ({ dateStyle: "full" });
+  const words =
+    day < first
+      ? t("daily.before", { date: dateWords(first, t, form) })
+      : t("daily.not_yet", { date: dateWords(day, t, form) });
+  const way = h(
+    "a",
+    { class: MAIN, href: "#/daily", dataset: { command: "today" } },
+    t("daily.today"),
+  );
+  root.append(
+    h(
+      "article",
+      { class: "page day" },
+      h("h1", { tabindex: -1 }, title),
+      h("p", null, words),
+      h("p", null, way),
+    ),
+  );
+  return { title };
+}

@@ -1,0 +1,101 @@
+/** A table of a day on its page: what is played, how it went, and the one button that matters now. */
+
+import { h } from "../lib/dom.js";
+import { poster } from "../parts/poster.js";
+import { parseSetup } from "../records/record.js";
+import { againstWords, resultWords, tableWords } from "../share/daily/words.js";
+import { setReturnTo } from "../share/return_to.js";
+import { button, MAIN } from "../ui/button.js";
+
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../share/daily/result.js").TableResult} TableResult */
+/** @typedef {import("../share/daily/result.js").DayResult} DayResult */
+/** @typedef {import("./report.js").Told} Told */
+
+/** The table that counts, large; of a set all boards in one. @param {Told} told @param {DayResult} result */
+export function mainTable(told, result) {
+  const { t } = told.shell;
+  const [first] = result.tables;
+  if (!first) return null;
+  const set = result.all > 1;
+  const next = result.tables.find(({ done }) => !done);
+  const { seats } = parseSetup(first.setup);
+  return h(
+    "section",
+    { class: "day-main", dataset: { game: first.game, state: stateOf(first) } },
+    poster(import(`../games/${first.game}/poster.js`), seats.length),
+    h(
+      "div",
+      { class: "day-main-words" },
+      h("h2", null, tableWords(first, t)),
+      h("p", { class: "quiet" }, againstWords(first.setup, t) || t("day.alone")),
+      set && h("p", null, t("day.set", { n: result.all })),
+      set && boards(told, result),
+      next && h("p", { class: "quiet" }, t(next.running ? "day.running" : "day.rules")),
+      h("p", { class: "ways" }, next ? playButton(told, next) : watchButtons(told, first, set)),
+    ),
+  );
+}
+
+/** The boards of a set with what each came to. @param {Told} told @param {DayResult} result */
+const boards = (told, { tables }) =>
+  h(
+    "ol",
+    { class: "day-boards" },
+    tables.map((table) =>
+      h(
+        "li",
+        { dataset: { board: table.at + 1, state: stateOf(table) } },
+        h("span", null, told.shell.t("day.board", { n: table.at + 1 })),
+        h("b", null, resultWords(table, told.controllers, told.shell.t) || "–"),
+      ),
+    ),
+  );
+
+/** One of the other games' tables. @param {Told} told @param {TableResult} table */
+export function extraTable(told, table) {
+  const { t } = told.shell;
+  const state = stateOf(table);
+  return h(
+    "li",
+    { class: "day-table", dataset: { game: table.game, state } },
+    poster(import(`../games/${table.game}/poster.js`)),
+    h("h3", null, t(`${table.game}.name`)),
+    h(
+      "p",
+      { class: table.done ? "day-result" : "quiet", dataset: { region: table.done && "result" } },
+      table.done && resultWords(table, told.controllers, t),
+      table.done?.practice && ` (${t("table.practice.mark")})`,
+    ),
+    table.done ? watchButtons(told, table, false) : playButton(told, table, "button"),
+  );
+}
+
+/** @param {TableResult} table */
+const stateOf = ({ done, running }) => (done ? "watch" : running ? "play_on" : "play");
+
+/** @param {Told} told @param {TableResult} table @param {string} [classes] */
+function playButton({ shell, day }, table, classes = MAIN) {
+  const state = stateOf(table);
+  const go = () => {
+    setReturnTo(table.setup, `daily/${day}`);
+    shell.navigate(table.setup);
+  };
+  return button(state, shell.t(`daily.${state}`), go, classes);
+}
+
+/** What can be done with a table that has been played. @param {Told} told @param {TableResult} table @param {boolean} set */
+function watchButtons({ shell, day }, { setup, done }, set) {
+  const { t, navigate, saves } = shell;
+  const practise = () => {
+    const record = setup;
+    saves.store(setup, { record, ply: 0, updated: Date.now(), over: false, practice: true });
+    setReturnTo(setup, `daily/${day}`);
+    navigate(setup);
+  };
+  if (!done || set) return [];
+  return [
+    button("watch", t("daily.watch"), () => navigate(done.record, 0)),
+    button("practise", t("day.again"), practise),
+  ];
+}

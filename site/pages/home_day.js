@@ -1,0 +1,113 @@
+/**
+ * The table of the day on the home page: first of all while it is not played, with its own table in small;
+ * after it how it went, what may be passed on, and when the next one comes. The puzzle is beside it.
+ */
+
+import { h } from "../lib/dom.js";
+import { poster } from "../parts/poster.js";
+import { dayOf } from "../records/calendar.js";
+import { keptDays } from "../records/days.js";
+import { parseSetup } from "../records/record.js";
+import { showBadge } from "../share/daily/badge.js";
+import { gatherDays } from "../share/daily/gather.js";
+import { dayResult, isOpen } from "../share/daily/result.js";
+import { streaks } from "../share/daily/streak.js";
+import { tellTimeLeft } from "../share/daily/time_left.js";
+import { setReturnTo } from "../share/return_to.js";
+import { button, MAIN } from "../ui/button.js";
+import { icon } from "../ui/icon.js";
+
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("../share/daily/result.js").DayResult} DayResult */
+
+/**
+ * @param {Shell} shell
+ * @returns {{ element: HTMLElement, unmount: () => void }}
+ */
+export function homeDay(shell) {
+  const { t, catalog } = shell;
+  gatherDays(shell);
+  const day = dayOf();
+  const result = dayResult(catalog.days, day);
+  const left = h("p", { class: "quiet" });
+  const element = h(
+    "section",
+    { class: "home-day", "aria-labelledby": "home-day", dataset: { state: stateOf(result) } },
+    poster(posterOf(result), seatsOf(result)),
+    h(
+      "div",
+      { class: "home-day-words" },
+      h(
+        "h2",
+        { id: "home-day" },
+        h("a", { href: "#/daily", dataset: { command: "daily" } }, t("home.daily")),
+      ),
+      line(shell, result),
+      left,
+      h("p", { class: "home-day-ways" }, playButton(shell, result), puzzle(shell)),
+    ),
+  );
+  showBadge(catalog.days);
+  const ends = [tellTimeLeft(left, t, () => shell.navigate(""))];
+  if (!isOpen(result)) {
+    const place = h("div", { class: "day-card", dataset: { region: "card" } });
+    element.append(place);
+    import("../share/card/place.js").then(({ mountCard }) => {
+      if (place.isConnected) ends.push(mountCard(place, { shell, day, where: "home" }).unmount);
+    }, reportError);
+  }
+  return {
+    element,
+    unmount() {
+      for (const end of ends) end();
+    },
+  };
+}
+
+/** @param {DayResult} result */
+const stateOf = (result) =>
+  !isOpen(result) ? "done" : result.tables.some(({ running }) => running) ? "running" : "open";
+
+/** @param {DayResult} result */
+const posterOf = ({ tables }) => import(`../games/${tables[0]?.game}/poster.js`);
+
+/** @param {DayResult} result */
+const seatsOf = ({ tables }) => parseSetup(tables[0]?.setup ?? "").seats.length;
+
+/** What is played, and how long one has played day by day. @param {Shell} shell @param {DayResult} result */
+function line({ t, catalog }, result) {
+  const { now } = streaks(catalog.days, keptDays(), result.day);
+  const [first] = result.tables;
+  const games = result.equal
+    ? result.tables.map(({ game }) => t(`${game}.name`))
+    : [t(`${first?.game}.name`)];
+  const state = stateOf(result);
+  const words = [
+    t.list(games),
+    result.all > 1 && !result.equal && `${t.number(result.done)}/${t.number(result.all)}`,
+    now > 1 && t("daily.row", { n: now }),
+    state === "running" ? t("home.daily_running") : state === "open" && t("home.daily_open"),
+  ];
+  return h("p", null, words.filter(Boolean).join(" · "));
+}
+
+/** One tap to the table; where several are equal to the page. @param {Shell} shell @param {DayResult} result */
+function playButton({ t, navigate }, result) {
+  const next = result.tables.find(({ done }) => !done);
+  if (!isOpen(result) || !next) return null;
+  const go = () => {
+    if (result.equal) return navigate("daily");
+    setReturnTo(next.setup, `daily/${result.day}`);
+    navigate(next.setup);
+  };
+  return button("play-day", t(`daily.${next.running ? "play_on" : "play"}`), go, MAIN);
+}
+
+/** @param {Shell} shell */
+const puzzle = ({ t }) =>
+  h(
+    "a",
+    { class: "button", href: "#/practice", dataset: { command: "puzzle" } },
+    icon("die"),
+    t("home.puzzle"),
+  );

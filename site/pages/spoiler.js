@@ -1,0 +1,42 @@
+/**
+ * What is shown before a link tells the dice of a day's table to somebody whose own game of it has not
+ * ended: whoever has seen them plays it for practice.
+ */
+
+import { h } from "../lib/dom.js";
+import { dayOf, placeOf } from "../records/calendar.js";
+import { markSeen } from "../records/tries.js";
+import { button, MAIN } from "../ui/button.js";
+import { page } from "./page.js";
+
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Shell & { table: string, go: () => void }} given `table`: the set-up of the day's table;
+ *   `go` opens the link
+ */
+export function mountSpoiler(root, { t, catalog, saves, navigate, table, go }) {
+  const { day = "" } = placeOf(catalog.days, table) ?? {};
+  const form = /** @type {const} */ ({ dateStyle: "long", timeZone: "UTC" });
+  const date = new Intl.DateTimeFormat(t.lang, form).format(Date.parse(day));
+  const title = t("daily.spoiler.title", { date });
+  const look = () => {
+    markSeen(table, saves);
+    go();
+  };
+  root.append(
+    page(
+      "question",
+      title,
+      h("p", null, t(`daily.spoiler.${day > dayOf() ? "later" : "text"}`)),
+      h(
+        "p",
+        { class: "ways" },
+        button("day", t("daily.spoiler.day"), () => navigate(`daily/${day}`), MAIN),
+        button("look", t("daily.spoiler.look"), look),
+      ),
+    ),
+  );
+  return { title };
+}

@@ -1,0 +1,103 @@
+/**
+ * Which tables lie there on which day. The engine's calendar (croupier/daily.py) is in the catalogue;
+ * what is read off it here is held against the engine day by day in tests/engine/test_days.py.
+ */
+
+import { parseSetup } from "./record.js";
+
+/** @typedef {import("croupier/catalog").DaysEntry} Days */
+/**
+ * A day: `number` is 1 for the first there was; `tables` are the set-ups that count: one, or the boards
+ * of a set, or none where all games were equal; `extras` are the other games', or those that are equal.
+ * @typedef {{ day: string, number: number, tables: string[], extras: string[] }} Day
+ */
+/**
+ * Which table of which day a set-up is: `at` counts from 0 among those that count, or among the extras.
+ * `counts`: one of the day's tables does, so that each of them may be tried once.
+ * @typedef {{ day: string, number: number, at: number, extra: boolean, counts: boolean }} Place
+ */
+
+/** Milliseconds. */
+export const DAY = 86_400_000;
+
+/** @param {unknown} day */
+export const isDay = (day) =>
+  typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && dayOf(Date.parse(day)) === day;
+
+/** The day in UTC, as in 2026-11-21; "" where the time is none. @param {number} [time] milliseconds since 1970 */
+export const dayOf = (time = Date.now()) =>
+  Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : "";
+
+/** Another day. @param {string} day @param {number} by how many days later */
+export const shifted = (day, by) => dayOf(Date.parse(day) + by * DAY);
+
+/** From Monday, 0. @param {string} day */
+export const weekdayOf = (day) => (new Date(day).getUTCDay() + 6) % 7;
+
+/** @param {string} from @param {string} to as in 2026-11-21 */
+const daysBetween = (from, to) => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+
+/**
+ * The tables of a day.
+ * @param {Days} days @param {string} day not before the first one
+ * @returns {Day}
+ */
+export function tablesOf(days, day) {
+  const calendar = days.calendars.filter(({ first }) => first <= day).at(-1);
+  const seed = `day-${day}`;
+  const { weeks = [], extras = [] } = calendar ?? {};
+  const week = Math.floor(daysBetween(calendar?.first ?? day, day) / 7);
+  const main = weeks.length ? weeks[week % weeks.length]?.[weekdayOf(day)] : undefined;
+  const sunday = weekdayOf(day) === 6;
+  const seeds = sunday
+    ? Array.from({ length: days.boards }, (_, at) => `${seed}-${at + 1}`)
+    : [seed];
+  const counted = main && gameOf(main);
+  return {
+    day,
+    number: daysBetween(days.first, day) + 1,
+    tables: main ? seeds.map((each) => `${main}&seed=${each}`) : [],
+    extras: extras.filter((each) => gameOf(each) !== counted).map((each) => `${each}&seed=${seed}`),
+  };
+}
+
+/** @param {string} setup */
+const gameOf = (setup) => setup.slice(0, setup.indexOf("?"));
+
+/** The day that a seed belongs to, as in day-2026-12-06-2; "" for none. @param {string} seed */
+export function dayOfSeed(seed) {
+  const [, day = ""] = /^day-(\d{4}-\d\d-\d\d)(?:-\d)?$/.exec(seed) ?? [];
+  return isDay(day) ? day : "";
+}
+
+/**
+ * Which day's table this is; null for any other, such as the same seed with other seats.
+ * @param {Days} days @param {string} setup as a key of what is kept
+ * @returns {Place | null}
+ */
+export function placeOf(days, setup) {
+  const day = dayOfSeed(parseSetup(setup).seed);
+  if (!day || day < days.first) return null;
+  const { tables, extras, number } = tablesOf(days, day);
+  const extra = !tables.includes(setup);
+  const at = (extra ? extras : tables).indexOf(setup);
+  return at < 0 ? null : { day, number, at, extra, counts: tables.length > 0 };
+}
+
+/**
+ * The day's table whose luck a game has, whoever sits there; null where it is none of a day on which
+ * tables count.
+ * @param {Days} days @param {string} record
+ * @returns {string | null}
+ */
+export function sameLuck(days, record) {
+  const { game, seed } = parseSetup(record);
+  const day = dayOfSeed(seed);
+  if (!day || day < days.first) return null;
+  const { tables, extras } = tablesOf(days, day);
+  const found = [...tables, ...extras].find((table) => {
+    const laid = parseSetup(table);
+    return laid.seed === seed && laid.game === game;
+  });
+  return tables.length ? (found ?? null) : null;
+}

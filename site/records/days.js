@@ -1,0 +1,141 @@
+/**
+ * The finished games of all days, kept for ever: a shelf a month, so that keeping one writes little.
+ * Reviews and what is compared with them come bit by bit and are joined with what is there.
+ */
+
+import { keysOf, PREFIX } from "../lib/browser_storage.js";
+import { fields, flag, isObject, list, maybe, number, text, time, whole } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
+import { dayOf, isDay, placeOf, shifted } from "./calendar.js";
+import { mergeDays, mergeTries } from "./days_merge.js";
+import { isRecord } from "./fields.js";
+import { setupOf } from "./record.js";
+
+/** @typedef {import("./days_merge.js").Try} Try */
+/** @typedef {import("./days_merge.js").KeptDays} KeptDays */
+/** @typedef {import("croupier/catalog").DaysEntry} Days */
+
+const FOLDER = `${PREFIX}shelf/days/`;
+/** Tries of one day: a person has one a board, on a few devices. */
+const MOST = 40;
+
+const PLY = whole(0, 99_999);
+const TOTAL = number(-1e9, 1e9);
+const PLACE = whole(1, 99);
+
+/** What a finished game of a day looks like. */
+export const isTry = fields({
+  record: isRecord,
+  at: time,
+  begun: maybe(time),
+  practice: maybe(flag),
+  total: maybe(TOTAL),
+  place: maybe(PLACE),
+  all: maybe(PLACE),
+  skill: maybe(
+    fields({
+      accuracy: number(0, 100),
+      luck: number(-1, 1),
+      marks: (value) => typeof value === "string" && /^[bfsxu]{0,500}$/.test(value),
+      looks: whole(0, 99),
+      cost: maybe(fields({ ply: PLY, loss: number(0, 1), grade: text })),
+    }),
+  ),
+  par: maybe(fields({ record: isRecord, total: TOTAL, place: PLACE, apart: maybe(PLY) })),
+  field: maybe(fields({ below: whole(0, 9999), ties: whole(0, 9999), of: whole(1, 9999) })),
+});
+
+/** How days were kept at first: by game, with the day on which it ended. */
+const isPlayed = fields({
+  record: isRecord,
+  on: isDay,
+  total: maybe(TOTAL),
+  place: maybe(PLACE),
+  all: maybe(PLACE),
+});
+/** @type {import("../lib/small_store.js").Shelf<Record<string, Omit<Try, "at"> & { on: string }>>} */
+const first = shelf(
+  "days",
+  (games, day) =>
+    isDay(day) && isObject(games) && Object.values(games).every((one) => isPlayed(one)),
+  400,
+);
+
+/** @param {string} month as in 2026-11 @returns {import("../lib/small_store.js").Shelf<Try[]>} */
+const monthly = (month) => {
+  const shape = (/** @type {unknown} */ tries, /** @type {string | undefined} */ day = "") =>
+    isDay(day) && day.startsWith(month) && list(isTry)(tries);
+  return shelf(`days/${month}`, shape, 31);
+};
+
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+/** Calls back whenever something of a day has been kept. @param {() => void} listener @returns {() => void} to stop */
+export function watchDays(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** All days, each with its tries. @returns {KeptDays} */
+export function keptDays() {
+  const months = keysOf(FOLDER)
+    .map((key) => key.slice(FOLDER.length))
+    .filter((month) => /^\d{4}-\d\d$/.test(month));
+  return months.reduce((days, month) => mergeDays(days, monthly(month).recall()), oldDays());
+}
+
+/** What was kept before there were months; it is never written again. @returns {KeptDays} */
+function oldDays() {
+  const days = Object.entries(first.recall());
+  return Object.fromEntries(
+    days.map(([day, games]) => [
+      day,
+      mergeTries(Object.values(games).map(({ on, ...each }) => ({ ...each, at: Date.parse(on) }))),
+    ]),
+  );
+}
+
+/** The tries of one day. @param {string} day @returns {Try[]} */
+export const triesOn = (day) =>
+  mergeTries([...(oldDays()[day] ?? []), ...(monthly(day.slice(0, 7)).recall()[day] ?? [])]);
+
+/**
+ * The try of a table that is told: what counts before practice, the earlier before the later.
+ * @param {Try[]} tries of its day @param {string} setup
+ * @returns {Try | null}
+ */
+export const tryIn = (tries, setup) =>
+  tries.find(({ record }) => setupOf(record) === setup) ?? null;
+
+/** Keeps what is known of a day's game beside all that is known already. @param {string} day @param {Try[]} tries */
+export function keepTries(day, tries) {
+  const month = monthly(day.slice(0, 7));
+  const all = month.recall();
+  month.remember({ ...all, [day]: mergeTries([...(all[day] ?? []), ...tries]).slice(0, MOST) });
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Keeps a finished game if it is one of a day's tables. One that was played for practice is kept where
+ * nothing else of that table is; none is on a day on which no table counts.
+ * @param {Days} days @param {Try} given
+ */
+export function keepTry(days, given) {
+  const setup = setupOf(given.record);
+  const place = placeOf(days, setup);
+  if (!place) return;
+  const known = tryIn(triesOn(place.day), setup);
+  if (given.practice && (known ? known.record !== given.record : !place.counts)) return;
+  keepTries(place.day, [given]);
+}
+
+/**
+ * Whether a try came too late to count for a row of days: it was begun after its day, or, where that is
+ * not known, ended after the next one.
+ * @param {string} day @param {Try} given
+ */
+export const isLate = (day, { at, begun }) =>
+  begun === undefined
+    ? dayOf(at) > shifted(day, 1)
+    : dayOf(begun) > day || dayOf(at) > shifted(day, 1);

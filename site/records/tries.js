@@ -1,0 +1,126 @@
+/**
+ * The one try that each table of a day may be given, while it is on: the game at its ply, once more
+ * beside its save. So whoever has the save forgotten, or has looked at the same dice elsewhere, does not
+ * begin anew.
+ */
+
+import { fields, flag, maybe, time, whole } from "../lib/shape.js";
+import { shelf } from "../lib/small_store.js";
+import { dayOf, placeOf, sameLuck } from "./calendar.js";
+import { keepTry, triesOn, tryIn } from "./days.js";
+import { isRecord } from "./fields.js";
+import { setupOf } from "./record.js";
+
+/** @typedef {import("croupier/catalog").DaysEntry} Days */
+/** @typedef {import("../types/records.d.ts").Save} Save */
+/** @typedef {typeof import("./saves.js").saves} Saves */
+/**
+ * A try: `begun` when its first ply was shown; `seen`: its dice were looked at elsewhere before or
+ * meanwhile, so that it is practice.
+ * @typedef {{ record: string, ply: number, begun?: number, updated: number, over?: boolean, seen?: boolean }} Running
+ */
+
+/** So many are known: those of a few weeks, if all are left unfinished. */
+const MOST = 60;
+
+/** @type {import("../lib/small_store.js").Shelf<Running>} */
+const store = shelf(
+  "tries",
+  fields({
+    record: isRecord,
+    ply: whole(0),
+    begun: maybe(time),
+    updated: time,
+    over: maybe(flag),
+    seen: maybe(flag),
+  }),
+  MOST,
+);
+
+/** The try of a table that is on or was; null where none was begun here. @param {string} setup */
+export const runningTry = (setup) => store.recall()[setup] ?? null;
+
+/** @param {string} setup @param {Running} running */
+function keep(setup, running) {
+  const { [setup]: _, ...others } = store.recall();
+  store.remember({ ...others, [setup]: running });
+}
+
+/**
+ * Whether a table of a day may be played only once and without help: where a table of its day counts,
+ * and as long as it is no practice.
+ * @param {Days} days @param {string} setup @param {boolean} practice
+ */
+export const isScored = (days, setup, practice) =>
+  !practice && (placeOf(days, setup)?.counts ?? false);
+
+/**
+ * Whether a game that begins now on a day's table is practice: it has been played here before, or its
+ * dice have been seen.
+ * @param {Days} days @param {string} setup
+ */
+export function isSecond(days, setup) {
+  const place = placeOf(days, setup);
+  if (!place) return false;
+  const running = runningTry(setup);
+  return Boolean(running?.over || running?.seen || tryIn(triesOn(place.day), setup));
+}
+
+/**
+ * The save to go on from at a day's table. One that was forgotten in the middle is there again.
+ * @param {{ saves: Saves, days: Days }} kept @param {string} setup
+ */
+export function resumed({ saves, days }, setup) {
+  const save = saves.load(setup);
+  const running = save || !placeOf(days, setup) ? null : runningTry(setup);
+  if (!running?.begun || running.over) return save;
+  const { record, ply, updated, seen } = running;
+  saves.store(setup, { record, ply, updated, over: false, ...(seen && { practice: true }) });
+  return saves.load(setup);
+}
+
+/**
+ * Keeps how far a try has come, with its save; a finished one among the days.
+ * @param {Days} days @param {string} setup @param {Save} save
+ */
+export function keepOn(days, setup, { record, ply, updated, over, practice }) {
+  const place = placeOf(days, setup);
+  if (!place) return;
+  const known = runningTry(setup);
+  if (known?.over && over) return;
+  const begun = known?.begun ?? updated;
+  const again = isSecond(days, setup) && !known?.seen;
+  // A game for practice after the one that counted leaves no trace here.
+  if (!(again && practice)) keep(setup, { ...known, record, ply, begun, updated, over });
+  if (over) keepTry(days, { record, at: updated, begun, ...(practice && { practice }) });
+}
+
+/** From now on the game of this table is practice: its dice are looked at. @param {string} setup @param {Saves} saves */
+export function markSeen(setup, saves) {
+  const known = runningTry(setup);
+  const updated = Date.now();
+  keep(setup, { ...(known ?? { record: setup, ply: 0, updated }), seen: true });
+  const save = saves.load(setup);
+  if (save && !save.over) saves.store(setup, { ...save, practice: true });
+}
+
+/**
+ * The day's table whose dice a link would show, whose own game has not ended yet; null where it
+ * shows nothing new. The way to the table itself is none.
+ * @param {Days} days @param {string} record @param {boolean} isTable a table is opened at its save
+ * @returns {string | null}
+ */
+export function spoiledBy(days, record, isTable) {
+  const table = sameLuck(days, record);
+  if (!table || (isTable && setupOf(record) === table)) return null;
+  const running = runningTry(table);
+  if (running?.seen || running?.over) return null;
+  const day = placeOf(days, table)?.day ?? "";
+  return tryIn(triesOn(day), table) ? null : table;
+}
+
+/** Whether the table of a record is one of a day that has not begun anywhere. @param {Days} days @param {string} setup */
+export function notYet(days, setup) {
+  const day = placeOf(days, setup)?.day ?? "";
+  return day > dayOf() ? day : "";
+}
