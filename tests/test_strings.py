@@ -45,8 +45,8 @@ PAGES_OWN_ERRORS = (
 
 SAME: dict[str, set[str]] = {
     "de": {"Forum", "Start", "WordPress"},
-    "fr": {"{n} points", "Forum", "Menu", "Pause", "Tables", "WordPress"},
-    "nl": {"Coach", "Forum", "Menu", "Privacy", "Start", "Tip", "Tips", "WordPress"},
+    "fr": {"{n} points", "Clubs", "Forum", "Menu", "Pause", "Points", "Tables", "WordPress", "par"},
+    "nl": {"Clubs", "Coach", "Forum", "Menu", "Privacy", "Start", "Tip", "Tips", "WordPress", "par"},
 }
 """Words of the shell that are the same in both languages, or names.
 

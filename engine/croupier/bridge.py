@@ -191,14 +191,14 @@ class Bridge:
         match, viewer = self._opened(record, seat)
         return Picture(_drawn(frame(match, viewer, ply), words, look))
 
-    def course(self, record: str, seat: int) -> Course:
+    def course(self, record: str, seat: int = 0) -> Course:
         """How a game that is over went for a seat."""
         return course_of(self._ended(record, seat), seat)
 
     def proof(self, record: str, ply: int = 0, decisions: int = FEW_DECISIONS) -> Proof:
         """Whether the bots of a finished game decided as they do, some decisions at a time."""
+        self._opened(record, None)[0].state(ply)
         match = self._ended(record, None)
-        match.state(ply)
         if not 0 < decisions <= MOST_DECISIONS:
             raise CroupierError("bad-request", part="decisions")
         return proof(match, ply, decisions)

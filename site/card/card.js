@@ -82,7 +82,7 @@ function invitation(given, result) {
   };
   const game = next?.game ?? "";
   return [
-    heading(t("card.has_played", { name: nameOf(given), date: dateOf(given) }), {
+    heading(t("card.has_played", { who: nameOf(given), date: dateOf(given) }), {
       dataset: { card: "untold" },
     }),
     h("p", { class: "quiet" }, t(begun ? "card.untold" : "card.not_yet")),
@@ -107,7 +107,7 @@ const dayWay = ({ t, card: { day } }) =>
 /** A card that does not hold: nothing of it is counted. @param {Given} given @param {import("../share/card/judge.js").Why} why */
 function refusal(given, why) {
   const { t } = given;
-  const words = { name: nameOf(given), date: dateOf(given), why: t(`card.why.${why}`) };
+  const words = { who: nameOf(given), date: dateOf(given), why: t(`card.why.${why}`) };
   return [
     heading(t("card.forged"), { dataset: { card: "forged", why } }),
     h("p", null, t("card.forged_line", words)),
@@ -125,12 +125,12 @@ function comparison(given, result, { results }, own) {
   const marks = [card.late && t("card.late_mark"), card.practice && t("card.practice_mark")];
   const said = t.list(marks.filter((each) => each !== false));
   return [
-    heading(t("card.both", { name: nameOf(given), date: dateOf(given) }), {
+    heading(t("card.both", { who: nameOf(given), date: dateOf(given) }), {
       dataset: { card: "told" },
     }),
-    said && h("p", null, t("card.said", { name: nameOf(given), marks: said })),
+    said && h("p", null, t("card.said", { who: nameOf(given), marks: said })),
     ...(result.all > 1 && !result.equal
-      ? [boardsTable(given, rows)]
+      ? [boardsTable({ ...given, rivalName: nameOf(given) }, rows)]
       : rows.flatMap((row) => pair(given, row, result.equal))),
     h("p", { class: "ways" }, dayWay(given), ...watchWays(given, rows)),
     h("p", { class: "quiet" }, t("card.fair")),

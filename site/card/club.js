@@ -287,8 +287,8 @@ function ways(state) {
   const send = () => {
     const links = ownCards(state.shell, daysOf(state)).map((path) => linkOf(path));
     const last = links.pop();
-    if (last) return share(last, [t("card.clubs.week_text"), ...links].join("\n"), t);
-    setText(state.said, t("card.clubs.nothing"));
+    if (last) share(last, [t("card.clubs.week_text"), ...links].join("\n"), t);
+    else setText(state.said, t("card.clubs.nothing"));
   };
   const forget = () => {
     forgetClub(state.club);
@@ -309,14 +309,14 @@ function people(state) {
   const { t, navigate } = state.shell;
   const open = (/** @type {Club} */ club) => navigate(writeClub(club));
   const others = strangers(state.club).map((name) =>
-    button("add-member", t("card.clubs.add", { name }), () =>
+    button("add-member", t("card.clubs.add", { who: name }), () =>
       open({ ...state.club, names: [...state.club.names, name] }),
     ),
   );
   const off = state.club.names.map((name) =>
     button(
       "drop-member",
-      t("card.clubs.drop", { name }),
+      t("card.clubs.drop", { who: name }),
       () => open(withoutMember(state.club, name)),
       PLAIN,
     ),

@@ -8,7 +8,13 @@ import { sentOn } from "./club_cards.js";
 
 /** @typedef {import("./standing.js").Row} Row */
 /** @typedef {import("./standing.js").Cell} Cell */
-/** @typedef {Pick<import("./club.js").State, "shell" | "club" | "controllers">} Shown */
+/**
+ * @typedef {{
+ *   shell: Pick<import("../types/shell.d.ts").Shell, "t" | "catalog">,
+ *   club: import("../types/records.d.ts").Club,
+ *   controllers: import("../share/daily/words.js").Controllers
+ * }} Shown
+ */
 
 /**
  * @param {Shown} shown @param {Row[]} rows @param {string[]} days

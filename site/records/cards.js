@@ -3,6 +3,7 @@
  * order they come in, however often, the same are kept: the least of each person, then of the day.
  */
 
+import { own } from "../lib/own.js";
 import { list, text } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { isDay } from "./calendar.js";
@@ -26,7 +27,7 @@ const store = shelf("cards", (cards, day) => isDay(day) && list(text)(cards), 40
 export function mergeCards(one, other) {
   const days = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
   return Object.fromEntries(
-    days.map((day) => [day, least([...(one[day] ?? []), ...(other[day] ?? [])])]),
+    days.map((day) => [day, least([...(own(one, day) ?? []), ...(own(other, day) ?? [])])]),
   );
 }
 
@@ -56,11 +57,10 @@ export function cardOf(path) {
 
 /** Keeps cards that have come. @param {Card[]} cards */
 export function keepCards(cards) {
-  /** @type {Cards} */
-  const come = {};
-  for (const card of cards) come[card.day] = [...(come[card.day] ?? []), writeCard(card)];
-  store.remember(mergeCards(store.recall(), come));
+  const come = cards.map((card) => ({ [card.day]: [writeCard(card)] }));
+  store.remember(come.reduce(mergeCards, store.recall()));
 }
 
 /** The cards that have come of a day. @param {string} day @returns {Card[]} */
-export const cardsOn = (day) => (store.recall()[day] ?? []).flatMap((path) => cardOf(path) ?? []);
+export const cardsOn = (day) =>
+  (own(store.recall(), day) ?? []).flatMap((path) => cardOf(path) ?? []);

@@ -60,10 +60,12 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "day": ("review", "table", "share", "records", "games", "parts", "ui", "lib"),
     "explore": ("review", "table", "share", "records", "games", "parts", "ui", "lib"),
     "strength": ("pages", "ui", "lib"),
+    "card": ("pages", "share", "records", "games", "parts", "ui", "lib"),
     "position": ("ui", "lib"),
     "editor": ("position", "table", "share", "records", "games", "parts", "ui", "lib"),
     "seeds": ("share", "records", "parts", "ui", "lib"),
     "shell": (
+        "card",
         "day",
         "editor",
         "explore",

@@ -41,7 +41,7 @@ export async function judged(engine, card, tables) {
   const results = [];
   for (const record of recordsOf(card, tables)) {
     try {
-      results.push(record && (await resultOf(engine, record)));
+      results.push(record ? await resultOf(engine, record) : null);
     } catch (error) {
       if (isOfMoves(error)) return none("moves");
       throw error;

@@ -160,14 +160,14 @@ function others({ shell: { t, catalog }, day, where }) {
   const names = cards.map(({ by }) => by || t("card.somebody"));
   if (untold(catalog.days, day)) {
     const several = new Set(names);
-    const line = t("card.sent", { n: several.size, names: t.list([...several]) });
+    const line = t("card.sent", { n: several.size, who: t.list([...several]) });
     return [h("p", { class: "quiet", dataset: { region: "sent" } }, line)];
   }
   const links = cards.map((card, at) =>
     h(
       "li",
       null,
-      h("a", { href: `#/${writeCard(card)}` }, t("card.compare_with", { name: names[at] })),
+      h("a", { href: `#/${writeCard(card)}` }, t("card.compare_with", { who: names[at] })),
     ),
   );
   return [
