@@ -128,6 +128,7 @@ function comparison(given, result, { results }, own) {
     heading(t("card.both", { who: nameOf(given), date: dateOf(given) }), {
       dataset: { card: "told" },
     }),
+    h("p", { dataset: { region: "lead" } }, leadWords(given, rows)),
     said && h("p", null, t("card.said", { who: nameOf(given), marks: said })),
     ...(result.all > 1 && !result.equal
       ? [boardsTable({ ...given, rivalName: nameOf(given) }, rows)]
@@ -138,6 +139,25 @@ function comparison(given, result, { results }, own) {
 }
 
 /** @typedef {import("../pages/boards_table.js").Row} Row */
+
+/**
+ * Who is ahead at the tables that both have played, where they are of one game.
+ * @param {Given} given @param {Row[]} rows
+ */
+function leadWords(given, rows) {
+  const { t } = given;
+  const both = rows.filter(({ own, rival }) => own && rival);
+  const [first] = both;
+  const game = (/** @type {Row} */ { setup }) => setup.slice(0, setup.indexOf("?"));
+  if (!first || both.some((row) => game(row) !== game(first))) return "";
+  const lead = both.reduce(
+    (sum, { own, rival }) => sum + (own?.total ?? 0) - (rival?.total ?? 0),
+    0,
+  );
+  if (!lead) return t("duel.tied");
+  const by = first.own?.controller.amounts(t).full(Math.abs(lead));
+  return lead > 0 ? t("duel.won", { by }) : t("duel.lost", { who: nameOf(given), by });
+}
 
 /** Two games at one table. @param {Given} given @param {Row} row @param {boolean} named the game is said */
 function pair(given, { setup, own, rival }, named) {

@@ -29,6 +29,7 @@ import { standing } from "./standing.js";
  * newer; `table`, `said`: places of what changes
  * @typedef {{
  *   shell: Shell, club: Club, monday: string, asked: number, table: HTMLElement, said: HTMLElement,
+ *   people: HTMLElement,
  *   controllers: import("../share/daily/words.js").Controllers, left: boolean, draw: () => void
  * }} State
  */
@@ -119,7 +120,11 @@ function mountClub(root, shell, club, controllers) {
   const state = {
     ...{ shell, club, controllers, asked: 0, left: false },
     monday: shifted(now, -weekdayOf(now)),
-    table: h("div", { class: "club-table", dataset: { region: "club" } }),
+    table: h("div", {
+      ...{ class: "club-table", role: "region", tabindex: 0, "aria-label": t("card.clubs.table") },
+      dataset: { region: "club" },
+    }),
+    people: h("div"),
     said: h("p", { class: "quiet", role: "status", dataset: { region: "club-said" } }),
     draw: () => drawTable(state).catch(reportError),
   };
@@ -135,12 +140,13 @@ function mountClub(root, shell, club, controllers) {
     state.said,
     pasteForm(state),
     ways(state),
-    people(state),
+    state.people,
     h("p", { class: "quiet" }, t("card.clubs.rule")),
     h("p", { class: "quiet" }, t("card.fair")),
     boot.element,
   );
   root.append(article);
+  state.people.append(people(state));
   state.draw();
   const stop = watchDays(state.draw);
   return {
@@ -265,7 +271,10 @@ function taken(state, text) {
   keepCards(named);
   const same = clubs.filter(({ title }) => personOf(title) === personOf(state.club.title));
   if (same.length) state.club = keepClub(same.reduce(joinClubs, state.club));
-  if (named.length || same.length) state.draw();
+  if (named.length || same.length) {
+    state.draw();
+    state.people.replaceChildren(people(state));
+  }
   return [
     t("card.clubs.taken", { n: named.length }),
     cards.length > named.length && t("card.clubs.nameless", { n: cards.length - named.length }),

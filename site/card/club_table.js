@@ -40,7 +40,7 @@ export function clubTable(shown, rows, days, open) {
     h(
       "thead",
       null,
-      h("tr", null, h("td"), head, h("th", { scope: "col" }, t("card.clubs.points"))),
+      h("tr", null, h("td"), h("th", { scope: "col" }, t("card.clubs.points")), head),
     ),
     h(
       "tbody",
@@ -50,10 +50,10 @@ export function clubTable(shown, rows, days, open) {
           "tr",
           { dataset: { member: row.name } },
           h("th", { scope: "row" }, row.name),
+          h("td", { dataset: { points: row.points } }, h("b", null, t.number(row.points))),
           row.cells.map((cell, at) =>
             drawCell(shown, cell, days[at] ?? "", Boolean(sent[at]?.has(personOf(row.name)))),
           ),
-          h("td", { dataset: { points: row.points } }, h("b", null, t.number(row.points))),
         ),
       ),
     ),

@@ -70,7 +70,7 @@ export function mountCard(root, given) {
 /** The picture, and what passes it on. @param {State} state */
 function own(state) {
   const { t } = state.shell;
-  const figure = h("figure", { class: "card" }, state.image);
+  const figure = h("figure", { class: "day-picture" }, state.image);
   const send = button("share-day", t("card.share"), () => sendCard(state), MAIN);
   if (state.where === "home") return [figure, h("p", { class: "ways" }, send), state.line];
   const copy = async (/** @type {string} */ text, /** @type {string} */ done) =>
