@@ -14,7 +14,7 @@ from typing import Final
 
 from croupier.errors import CroupierError
 from croupier.games import GAMES
-from croupier.match import Match, advance, new_match, open_match
+from croupier.match import Match, advance, new_match
 from croupier.ply import Ply
 from croupier.record import HUMAN
 from croupier.state import OVER

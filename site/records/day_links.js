@@ -114,7 +114,7 @@ export function writeCard({ day, by, late, practice, plays }) {
   const as = [late && "late", practice && "practice"].filter(Boolean).join(".");
   const pairs = [
     "v=1",
-    by && `by=${writeNames([by])}`,
+    plainName(by) && `by=${writeNames([plainName(by)])}`,
     as && `as=${as}`,
     ...plays.flatMap((each, at) =>
       each ? [`play${at + 1}=${each.play}`, `c${at + 1}=${each.c}`] : [],
@@ -153,7 +153,8 @@ function readClub(fields) {
 }
 
 /** The path of a club. @param {Club} club */
-export function writeClub({ title, names }) {
+export function writeClub(club) {
+  const [title, names] = [plainTitle(club.title), members(club.names)];
   const pairs = [
     "v=1",
     title && `title=${writeNames([title])}`,

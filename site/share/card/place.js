@@ -43,18 +43,30 @@ export function mountCard(root, given) {
     given.shell.t.learn("card"),
     loadStyle(new URL("card.css", import.meta.url)),
   ]);
-  let asked = 0;
-  const update = async () => {
-    const mine = ++asked;
+  const once = async () => {
     await ready;
     const told = await toldOf(given.shell, given.day);
-    if (state.gone || mine !== asked) return;
-    if (told && JSON.stringify(told) === JSON.stringify(state.told)) return;
+    if (state.gone || (told && JSON.stringify(told) === JSON.stringify(state.told))) return;
     const first = !state.told;
     state.told = told;
     // What stands there stays: somebody may be about to press it.
     if (first) root.replaceChildren(...(told ? own(state) : []), ...others(state));
     if (told) await drawPicture(state, told);
+  };
+  // News of a day comes faster than cards are drawn: one is finished before the next is begun.
+  const due = { running: false, again: false };
+  const update = async () => {
+    due.again = true;
+    if (due.running) return;
+    due.running = true;
+    try {
+      while (due.again && !state.gone) {
+        due.again = false;
+        await once();
+      }
+    } finally {
+      due.running = false;
+    }
   };
   const begin = () => update().catch(() => setText(state.line, given.shell.t("card.failed")));
   begin();
