@@ -100,8 +100,8 @@ PAGE_FILES: Final = (
 """The modules that every game has on the page; ``Game`` in site/types/game.d.ts says what is in
 them."""
 
-IMPORTS: Final = """import type { Arrangement, Explored, Frame, Instead, OpenedStory } from "croupier/match";
-import type { Placed, RollsPart, Suggestions, ToldMove, Weighed } from "croupier/match";
+IMPORTS: Final = """import type { Arrangement, Explored, Frame, OpenedStory } from "croupier/match";
+import type { Instead, Placed, RollsPart, Suggestions, ToldMove, Weighed } from "croupier/match";
 import type { ReviewPart } from "croupier/review";
 import type { Conditions, SeedsFound } from "croupier/seeds";
 """

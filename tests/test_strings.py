@@ -24,7 +24,15 @@ FOLDERS = (
     | {game: SITE / "games" / game / "strings" for game in GAMES}
 )
 """Where strings are kept: the shell's own, those of some screens, and each game's."""
-LEAST = {"strength": 20, "position": 10, "editor": 40, "seeds": 30, "explore": 60, "card": 60}
+LEAST = {
+    "strength": 20,
+    "position": 10,
+    "editor": 40,
+    "seeds": 30,
+    "explore": 60,
+    "day": 50,
+    "card": 60,
+}
 """How many sentences a folder has at least, where it is not a shell, a review or a game."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 PAGES_OWN_ERRORS = (
@@ -45,7 +53,16 @@ PAGES_OWN_ERRORS = (
 
 SAME: dict[str, set[str]] = {
     "de": {"Forum", "Start", "WordPress"},
-    "fr": {"{n} points", "Forum", "Menu", "Pause", "Tables", "WordPress"},
+    "fr": {
+        "{n} minute",
+        "{n} minutes",
+        "{n} points",
+        "Forum",
+        "Menu",
+        "Pause",
+        "Tables",
+        "WordPress",
+    },
     "nl": {"Coach", "Forum", "Menu", "Privacy", "Start", "Tip", "Tips", "WordPress"},
 }
 """Words of the shell that are the same in both languages, or names.

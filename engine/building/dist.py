@@ -28,6 +28,7 @@ from building.basics import (
     step,
     write,
 )
+from building.feeds import feeds
 from building.headers import with_policy
 from building.hosting import NOT_KEPT, hosting_files
 from building.licences import licence_files
@@ -137,7 +138,7 @@ def page_files(known: dict[str, Any]) -> dict[str, bytes]:
     for pages in (own, tables):
         for path in [path for path in pages if path.endswith(".html")]:
             pages[path] = with_policy(pages[path], "/" + path)
-    words = preview_words(own, known) | with_names(own) | parted_words(own)
+    words = preview_words(own, known) | with_names(own) | parted_words(own) | feeds(own, known)
     kept = {path: body for path, body in own.items() if not path.endswith((".js", ".css"))}
     scripts, last = with_screens(made), "shell/cannot_start.js"
     scripts[last] = scripts[last].replace(b"__CANNOT_START__", last_words(own))

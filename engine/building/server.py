@@ -71,6 +71,8 @@ def mime_type(path: str) -> str:
         ".image": "application/octet-stream",
         ".whl": "application/octet-stream",
         ".txt": "text/plain; charset=utf-8",
+        ".ics": "text/calendar; charset=utf-8",
+        ".xml": "application/atom+xml; charset=utf-8",
     }
     return types.get(Path(path).suffix, "application/octet-stream")
 

@@ -13,7 +13,7 @@ Whoever plays sits where it says `human`; dice and cards are those of the seed, 
 """
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from typing import Final
 
 from croupier.record import Setup, parse_fields, parse_setup
@@ -104,6 +104,23 @@ def day_of(day: date) -> Day:
     counted = {table.game for table in tables}
     others = tuple(each for each in extras if each.game not in counted)
     return Day(day, (day - FIRST).days + 1, tables, others)
+
+
+def week_of(day: date, seed: str) -> Setup:
+    """Somebody's own table of the week of a ``day``: the same for all who have their ``seed``.
+
+    What is played goes through the calendar's weeks, one of their days a week; raises ValueError
+    before the first calendar that has weeks, and `SetupError` for a bad seed.
+    """
+    monday = day - timedelta(days=day.weekday())
+    calendar = [each for each in CALENDARS if each.weeks and each.first <= monday]
+    if not calendar:
+        raise ValueError(f"{day.isoformat()}: there is no table of that week")
+    tables = [table for week in calendar[-1].weeks for table in week]
+    number = (monday - calendar[-1].first).days // 7
+    setup = _table(tables[number % len(tables)], f"{seed}-{monday.isoformat()}")
+    setup.new_state()
+    return setup
 
 
 def _of_weeks(calendar: Calendar, day: date) -> str:

@@ -91,4 +91,3 @@ def instead(own: Match, game: Match) -> Instead:
         totals = tuple(seen.ledger[-1][: len(setup.seats)])
         place = 1 if seat in seen.result.winners else seen.result.ranking.index(seat) + 1
     return Instead(str(game.record), None if at is None else at + 1, totals, place)
-

@@ -1,6 +1,7 @@
 /** All days since the first: a month or a year at a glance, and what one's own days come to. */
 
 import { h } from "../lib/dom.js";
+import { own } from "../lib/own.js";
 import { DAY, dayOf, weekdayOf } from "../records/calendar.js";
 import { keptDays } from "../records/days.js";
 import { dayResult } from "../share/daily/result.js";
@@ -155,7 +156,7 @@ function dayCell(shown, day) {
   if (day > now || day < catalog.days.first)
     return h("span", { class: "days-day", dataset: { day, mark: "later" } }, number);
   const mark = markOf(shown, day);
-  const result = dayResult(catalog.days, day, shown.kept[day] ?? []);
+  const result = dayResult(catalog.days, day, own(shown.kept, day) ?? []);
   const words = [
     dateWords(day, t, { day: "numeric", month: "long" }),
     t(`day.mark.${mark}`),
@@ -179,7 +180,7 @@ function dayCell(shown, day) {
 /** @param {Shown} shown @param {string} day @returns {Mark} */
 function markOf({ told, kept, rests, now }, day) {
   const { days } = told.shell.catalog;
-  const tries = kept[day] ?? [];
+  const tries = own(kept, day) ?? [];
   const result = dayResult(days, day, tries);
   if (day > now) return "later";
   if (isCounted(days, day, tries)) return "counted";

@@ -48,6 +48,7 @@ function mountDay(root, told, follows) {
   const left = h("p", { class: "quiet day-left", dataset: { region: "left" } });
   const main = h("div", { class: "day-today" });
   const extras = h("ul", { class: "day-extras" });
+  const others = h("section", { class: "day-others" }, h("h2", null, t("day.extras")), extras);
   const report = h("div", { class: "day-report", dataset: { region: "report" } });
   const row = h("p", { class: "day-row", dataset: { region: "row" } });
   const days = h("section", { class: "day-days" });
@@ -66,9 +67,10 @@ function mountDay(root, told, follows) {
       day === now ? left : wayToToday(shell),
       main,
       report,
-      h("section", { class: "day-others" }, h("h2", null, t("day.extras")), extras),
+      others,
       row,
       days,
+      subscribe(shell),
       boot.element,
     ),
   );
@@ -76,8 +78,8 @@ function mountDay(root, told, follows) {
     const result = dayResult(catalog.days, day);
     const table = result.equal ? null : mainTable(told, result);
     main.replaceChildren(...(table ? [table] : []));
-    const others = result.equal ? result.tables : result.extras;
-    extras.replaceChildren(...others.map((each) => extraTable(told, each)));
+    const shown = result.equal ? result.tables : result.extras;
+    extras.replaceChildren(...shown.map((each) => extraTable(told, each)));
     report.hidden = !result.done;
     drawRow(row, shell, now);
   };
@@ -107,6 +109,17 @@ function mountDay(root, told, follows) {
 /** @param {Shell} shell */
 const wayToToday = ({ t }) =>
   h("p", null, t("day.past"), " ", h("a", { class: PLAIN, href: "#/daily" }, t("daily.today")));
+
+/** The calendar for other programs; the one file has none beside it. @param {Shell} shell */
+function subscribe({ t }) {
+  if (document.documentElement.dataset.form === "file") return null;
+  const href = `tables/daily.${t.lang}.ics`;
+  return h(
+    "p",
+    null,
+    h("a", { class: "button", href, dataset: { command: "subscribe" } }, t("day.subscribe")),
+  );
+}
 
 /** How many days in a row; nothing to somebody who has none. @param {HTMLElement} row @param {Shell} shell @param {string} now */
 function drawRow(row, { t, catalog }, now) {

@@ -7,7 +7,7 @@ import { h, setText } from "../lib/dom.js";
 import { fine, percent, signed } from "../parts/percent.js";
 import { watchDays } from "../records/days.js";
 import { marksRow } from "../share/daily/marks.js";
-import { dayResult } from "../share/daily/result.js";
+import { dayResult, shareOf, varianceOf } from "../share/daily/result.js";
 import { controllersOf, sumWords } from "../share/daily/words.js";
 import { apartWords } from "./apart.js";
 import { FIELD, judgeTry } from "./judging.js";
@@ -71,6 +71,7 @@ function drawn(told, result, shown) {
   const marks = marksOf(told, result);
   return [
     ...(marks ? [marks] : []),
+    ...(tables.length > 1 ? [sumOfSet(told, result)] : []),
     ...tables.flatMap((table) => tableLines(told, table, tables.length > 1)),
   ];
 }
@@ -81,6 +82,23 @@ function marksOf({ shell: { t } }, { late, practice }) {
   return words.length
     ? h("p", { class: "day-flags", dataset: { region: "flags" } }, words.join(" "))
     : null;
+}
+
+/** What the boards of a set come to together. @param {Told} told @param {DayResult} result */
+function sumOfSet(told, { tables, total, par }) {
+  const { t } = told.shell;
+  const [table] = /** @type {[TableResult]} */ (tables);
+  return h(
+    "div",
+    { class: "day-pair", dataset: { region: "sum" } },
+    figure("sum", t("day.sum"), amount(told, table, total ?? undefined), t("day.finding")),
+    figure(
+      "par-sum",
+      t("day.par", { bot: botName(table, "sharp", t) }),
+      amount(told, table, par ?? undefined),
+      t("day.finding"),
+    ),
+  );
 }
 
 /** @param {Told} told @param {TableResult} table @param {boolean} several of a set */
@@ -95,7 +113,12 @@ function tableLines(told, table, several) {
       "div",
       { class: "day-pair", dataset: { table: table.setup } },
       figure("own", t("day.you"), amount(told, table, done.total)),
-      figure("par", t("day.par"), amount(told, table, done.par?.total), t("day.finding")),
+      figure(
+        "par",
+        t("day.par", { bot: botName(table, "sharp", t) }),
+        amount(told, table, done.par?.total),
+        t("day.finding"),
+      ),
       figure(
         "accuracy",
         t("day.accuracy"),
@@ -103,12 +126,7 @@ function tableLines(told, table, several) {
         t("day.finding"),
       ),
       figure("luck", t("day.luck"), skill && signed(t, skill.luck), t("day.finding")),
-      figure(
-        "beat",
-        t("day.beat", { bot: botName(table, "steady", t) }),
-        beatWords(told, table),
-        t("day.finding"),
-      ),
+      figure("beat", beatName(told, table), beatWords(told, table), t("day.finding")),
     ),
     skill?.marks && marksRow(skill.marks, t),
     apartLine(told, table),
@@ -129,19 +147,17 @@ const figure = (field, name, value, waiting = "") =>
 const amount = ({ controllers, shell: { t } }, { game }, total) =>
   total === undefined ? "" : sumWords(game, total, controllers, t);
 
-/** What share of the games of *steady* is beaten; with its error while there are few. @param {Told} told @param {TableResult} table */
-function beatWords({ shell, day }, { setup }) {
-  const { t, catalog } = shell;
-  const { tables, extras } = dayResult(catalog.days, day);
-  const field = [...tables, ...extras].find((each) => each.setup === setup)?.done?.field;
-  if (!field) return "";
-  const share = (field.below + field.ties / 2) / field.of;
-  const kept = (share * field.of + 1) / (field.of + 2);
-  const error = Math.sqrt((kept * (1 - kept)) / field.of);
-  const words = percent(t, share);
-  return field.of < FIELD
-    ? t("day.beat_so_far", { share: words, error: fine(t, error), n: field.of })
-    : words;
+/** What share of the games of *steady* is beaten. @param {Told} told @param {TableResult} table */
+const beatWords = ({ shell: { t } }, { done }) =>
+  done?.field ? percent(t, shareOf(done.field)) : "";
+
+/** Whose games those are; how many, and how sure it is, while there are few. @param {Told} told @param {TableResult} table */
+function beatName({ shell: { t } }, table) {
+  const name = t("day.beat", { bot: botName(table, "steady", t) });
+  const field = table.done?.field;
+  if (!field || field.of >= FIELD) return name;
+  const error = fine(t, Math.sqrt(varianceOf(field)));
+  return `${name} (${t("day.beat_so_far", { error, n: field.of })})`;
 }
 
 /** @param {TableResult} table @param {string} bot @param {Shell["t"]} t */

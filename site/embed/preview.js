@@ -30,7 +30,13 @@ const query = new URLSearchParams(location.search);
 /** A link may carry the frames of its game and a picture of it, packed, behind further `#`s. */
 const LINK = /^#?(.*?)(?:#r=([\w-]+))?(?:#p=([\w-]+))?(?:#?\?secret=\w+)?$/;
 const [, link = "", packedFrames, packedPicture] = LINK.exec(location.hash) ?? [];
-const route = await routeAt({ hash: link, search: recordQuery() });
+/** What is laid anew every day, or every week. */
+const kind = ["daily", "weekly"].find((each) => each === query.get("game")) ?? "";
+const laid = kind && (await laidNow());
+/** @type {import("../types/records.d.ts").Route} */
+const route = laid
+  ? { kind: "setup", record: laid }
+  : await routeAt({ hash: link, search: recordQuery() });
 const record = "record" in route ? (route.record ?? "") : "";
 const setup = parseSetup(record);
 const gameInLink = "game" in route ? route.game : query.get("game");
@@ -39,6 +45,12 @@ const game = setup.game || gameInLink || "";
 const isBroken = route.kind === "error" || route.kind === "question";
 /** Else the link only names a game, which gets a set-up of its own once the catalogue is here. */
 const isComplete = setup.seats.length > 0 && setup.seed !== "";
+
+/** The set-up that is laid now; "" where there is none, and the address is wrong. */
+async function laidNow() {
+  const { tableOfToday } = await import("./of_today.js");
+  return (await tableOfToday(query).catch(() => null)) ?? "";
+}
 
 /** The query as it was written, without the settings: what is left may be a record. */
 function recordQuery() {
@@ -134,6 +146,12 @@ const wordOf = (token) => token.replace(/^no-/, "").replace(/\d+$/, "");
 function summary(known, t) {
   if ("ask" in route && route.ask) return route.ask;
   if (known && !isComplete) return t(`${known}.tagline`);
+  if (laid) return `${t(`embed.${kind}`)} · ${presetWords(known, t)}`;
+  return presetWords(known, t);
+}
+
+/** Which edition is played. @param {string} known @param {Translator} t */
+function presetWords(known, t) {
   const preset = `${known}.presets.${setup.rules}.name`;
   return t.has(preset) ? t("embed.preset", { preset: t(preset) }) : t("embed.line");
 }
@@ -179,10 +197,12 @@ async function onGo() {
 
 /** Loads the site into the frame, at the table that the link asks for. */
 async function loadSite() {
+  // The day has passed since the page was opened.
+  if (laid && laid !== (await laidNow())) return location.reload();
   if (location.hash !== `#${link}`) history.replaceState(null, "", `#${link}`);
   if (game && !isComplete && !isBroken) {
     await chooseSetup();
-  } else if (record && !location.hash.startsWith("#/")) {
+  } else if (record && (laid || !location.hash.startsWith("#/"))) {
     const ply = route.kind === "record" && route.ply !== null ? `@${route.ply}` : "";
     history.replaceState(null, "", `#/${record}${ply}`);
   }

@@ -84,7 +84,7 @@ function line({ t, catalog }, result) {
   const state = stateOf(result);
   const words = [
     t.list(games),
-    result.all > 1 && !result.equal && `${t.number(result.done)}/${t.number(result.all)}`,
+    result.all > 1 && result.done > 0 && `${t.number(result.done)}/${t.number(result.all)}`,
     now > 1 && t("daily.row", { n: now }),
     state === "running" ? t("home.daily_running") : state === "open" && t("home.daily_open"),
   ];

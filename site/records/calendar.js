@@ -61,6 +61,21 @@ export function tablesOf(days, day) {
   };
 }
 
+/**
+ * Somebody's own table of the week that a day is in; null before there were weeks.
+ * @param {Days} days @param {string} day @param {string} seed
+ */
+export function tableOfWeek(days, day, seed) {
+  const monday = shifted(day, -weekdayOf(day));
+  const calendar = days.calendars
+    .filter(({ first, weeks }) => weeks.length && first <= monday)
+    .at(-1);
+  if (!calendar) return null;
+  const tables = calendar.weeks.flat();
+  const number = daysBetween(calendar.first, monday) / 7;
+  return `${tables[number % tables.length]}&seed=${seed}-${monday}`;
+}
+
 /** @param {string} setup */
 const gameOf = (setup) => setup.slice(0, setup.indexOf("?"));
 

@@ -4,6 +4,7 @@
  */
 
 import { keysOf, PREFIX } from "../lib/browser_storage.js";
+import { own } from "../lib/own.js";
 import { fields, flag, isObject, list, maybe, number, text, time, whole } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { dayOf, isDay, placeOf, shifted } from "./calendar.js";
@@ -22,6 +23,10 @@ const MOST = 40;
 const PLY = whole(0, 99_999);
 const TOTAL = number(-1e9, 1e9);
 const PLACE = whole(1, 99);
+
+const isField = fields({ below: whole(0, 9999), ties: whole(0, 9999), of: whole(1, 9999) });
+/** @param {import("./days_merge.js").Field} field */
+const isSum = ({ below, ties, of }) => below + ties <= of;
 
 /** What a finished game of a day looks like. */
 export const isTry = fields({
@@ -42,7 +47,7 @@ export const isTry = fields({
     }),
   ),
   par: maybe(fields({ record: isRecord, total: TOTAL, place: PLACE, apart: maybe(PLY) })),
-  field: maybe(fields({ below: whole(0, 9999), ties: whole(0, 9999), of: whole(1, 9999) })),
+  field: maybe((value) => isField(value) && isSum(/** @type {any} */ (value))),
 });
 
 /** How days were kept at first: by game, with the day on which it ended. */
@@ -96,9 +101,11 @@ function oldDays() {
   );
 }
 
+/** What is kept of a day in its month. @param {string} day */
+const keptOn = (day) => own(monthly(day.slice(0, 7)).recall(), day) ?? [];
+
 /** The tries of one day. @param {string} day @returns {Try[]} */
-export const triesOn = (day) =>
-  mergeTries([...(oldDays()[day] ?? []), ...(monthly(day.slice(0, 7)).recall()[day] ?? [])]);
+export const triesOn = (day) => mergeTries([...(own(oldDays(), day) ?? []), ...keptOn(day)]);
 
 /**
  * The try of a table that is told: what counts before practice, the earlier before the later.
@@ -111,8 +118,8 @@ export const tryIn = (tries, setup) =>
 /** Keeps what is known of a day's game beside all that is known already. @param {string} day @param {Try[]} tries */
 export function keepTries(day, tries) {
   const month = monthly(day.slice(0, 7));
-  const all = month.recall();
-  month.remember({ ...all, [day]: mergeTries([...(all[day] ?? []), ...tries]).slice(0, MOST) });
+  const all = mergeTries([...keptOn(day), ...tries]).slice(0, MOST);
+  month.remember({ ...month.recall(), [day]: all });
   for (const listener of listeners) listener();
 }
 

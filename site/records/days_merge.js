@@ -3,6 +3,8 @@
  * nothing lost (a join of sets: commutative, associative, idempotent).
  */
 
+import { own } from "../lib/own.js";
+
 /**
  * How a day's game was played, by its review: `accuracy` from 0 to 100, `luck` as a part of a victory,
  * `marks` a letter a decision (best, fine, slip, x for a blunder, unclear), `cost` the decision that cost
@@ -28,7 +30,7 @@
 export function mergeDays(one, other) {
   const days = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
   return Object.fromEntries(
-    days.map((day) => [day, mergeTries([...(one[day] ?? []), ...(other[day] ?? [])])]),
+    days.map((day) => [day, mergeTries([...(own(one, day) ?? []), ...(own(other, day) ?? [])])]),
   );
 }
 

@@ -6,6 +6,7 @@
 import { leftAside } from "../lib/aside.js";
 import { hold } from "../lib/tab_lock.js";
 import { byLinkPath } from "./by_link.js";
+import { keepTry } from "./days.js";
 import { MOST_BYTES, readGames, writeGames } from "./games_text.js";
 import { keepMistakes } from "./mistakes.js";
 import { parseSetup, setupOf } from "./record.js";
@@ -13,7 +14,7 @@ import { relation } from "./relation.js";
 import { keepNumbers, numbersOf } from "./reviewed.js";
 
 /** @typedef {import("../types/records.d.ts").Save} Save */
-/** @typedef {Pick<import("../types/shell.d.ts").Shell, "t" | "engine" | "saves" | "say">} Shell */
+/** @typedef {Pick<import("../types/shell.d.ts").Shell, "t" | "engine" | "saves" | "say" | "catalog">} Shell */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /** @typedef {import("./games_text.js").Found} Found */
 /** @typedef {{ wrong: import("./games_text.js").Trouble["wrong"] | "rules", line: number, text: string }} Trouble */
@@ -97,8 +98,8 @@ export async function importGames(file, shell, progress) {
  * @param {Found} game @param {Shell} shell
  * @returns {Promise<"brought" | "already">} rejects where the rules do not allow the game
  */
-async function importGame(game, { engine, saves }) {
-  const { record, ply, updated, numbers, mistakes, post, ...found } = game;
+async function importGame(game, { engine, saves, catalog }) {
+  const { record, ply, updated, numbers, mistakes, ofDay, post, ...found } = game;
   const { next, length } = await engine.call("frame", { record, seat: null });
   const over = next.kind === "over";
   if (over && numbers && !numbersOf(record)) keepNumbers(record, numbers);
@@ -108,6 +109,10 @@ async function importGame(game, { engine, saves }) {
       record,
       made.map((each) => ({ ...each, found: updated })),
     );
+  }
+  if (over && !post) {
+    const { practice } = found;
+    keepTry(catalog.days, { record, at: updated, ...ofDay, ...(practice && { practice }) });
   }
   const setup = setupOf(record);
   const key = post ? byLinkPath(setup) : setup;

@@ -3,6 +3,7 @@
  * A text may come from anywhere: it is read line by line, and what makes no sense in it is told.
  */
 
+import { costIn, dayFields, dayLines, numbers, parIn, skillIn } from "./days_text.js";
 import { LEARNT, MOST_OF_GAME, mistakesOf } from "./mistakes.js";
 import { linkOf, parseSetup } from "./record.js";
 import { numbersOf } from "./reviewed.js";
@@ -16,7 +17,7 @@ import { seatNames } from "./seat_names.js";
 /**
  * A game of a text, and the line that its link is in. `ply`: null where the text does not say it.
  * @typedef {Omit<Save, "ply" | "over"> & { ply: number | null, numbers: Numbers | null,
- *   mistakes: Omit<MistakeAt, "found">[], line: number }} Found
+ *   mistakes: Omit<MistakeAt, "found">[], ofDay: import("./days_text.js").DayFields, line: number }} Found
  */
 /**
  * A line that makes no sense. `wrong`: only the line is left out (`field`), or the game (`link`, `seats`),
@@ -42,11 +43,14 @@ const TOLD = 60;
 export function writeGames(games, t) {
   /** @type {string[]} */
   const texts = [];
+  let count = 0;
   for (const save of games) {
     const game = `\n\n${writeGame(save, t)}`;
     const last = texts.pop() ?? HEAD;
     // A character has three bytes at most.
-    if (3 * (last.length + game.length) < MOST_BYTES) texts.push(last + game);
+    const fits = 3 * (last.length + game.length) < MOST_BYTES && count < MOST_GAMES;
+    count = fits ? count + 1 : 1;
+    if (fits) texts.push(last + game);
     else texts.push(last, HEAD + game);
   }
   return texts.map((text) => `${text}\n`);
@@ -69,6 +73,7 @@ function writeGame({ record, ply, updated, over, practice, post }, t) {
     ...(typeof post?.turn === "number" ? [`turn: ${post.turn}`] : []),
     ...(numbers ? Object.entries(numbers).map(([name, value]) => `${name}: ${value}`) : []),
     ...(mistakes.length ? [`mistakes: ${mistakes.join(", ")}`] : []),
+    ...(over ? dayLines(record, practice) : []),
     ...(post?.other ? [`other: ${linkOf(post.other)}`] : []),
   ].join("\n");
 }
@@ -93,7 +98,16 @@ const READERS = new Map([
   ["lost", numberFrom(0, 10_000)],
   ["mistakes", mistakesIn],
   ["other", recordOf],
+  ["begun", momentOf],
+  ["result", numbers(3)],
+  ["skill", skillIn],
+  ["cost", costIn],
+  ["par", (value) => parIn(value, recordOf)],
+  ["field", numbers(3)],
 ]);
+
+/** The fields of a day's game. */
+const OF_DAYS = ["begun", "result", "skill", "cost", "par", "field"];
 
 /** Before this nobody has played here; an hour's difference of clocks is none. */
 const FIRST_DAY = Date.UTC(2020, 0, 1);
@@ -149,12 +163,14 @@ function* finished(game) {
   const valueIn = (/** @type {string} */ name) => game.get(name)?.value ?? null;
   const [accuracy, luck, lost] = ["accuracy", "luck", "lost"].map(valueIn);
   const other = valueIn("other");
+  const [begun, result, skill, cost, par, field] = OF_DAYS.map(valueIn);
   yield {
     record: link.value,
     line: link.line,
     ply: valueIn("moment"),
     updated: valueIn("played") ?? Date.now(),
     mistakes: valueIn("mistakes") ?? [],
+    ofDay: dayFields({ begun, result, skill, cost, par, field }),
     numbers: [accuracy, luck, lost].includes(null) ? null : { accuracy, luck, lost },
     ...(valueIn("practice") && { practice: true }),
     ...(here && {

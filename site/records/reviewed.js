@@ -6,6 +6,7 @@
 import { fields, number, time, whole } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { nameless } from "./check.js";
+import { keptDays } from "./days.js";
 import { gamesWithMistakes } from "./mistakes.js";
 
 /**
@@ -60,9 +61,15 @@ export function noLongerKept(kept) {
   const ended = Object.entries(endings()).map(([record, { updated }]) => [record, updated]);
   /** @type {Map<string, number>} */
   const played = new Map([...gamesWithMistakes(), .../** @type {[string, number][]} */ (ended)]);
+  const ofDays = Object.values(keptDays()).flat();
+  for (const { record, at } of ofDays) played.set(record, at);
+  const practised = new Set(ofDays.flatMap(({ record, practice }) => (practice ? record : [])));
   return [...played]
     .filter(([record]) => !known.has(record))
-    .map(([record, updated]) => ({ record, ply: 0, updated, over: true }));
+    .map(([record, updated]) => ({
+      ...{ record, ply: 0, updated, over: true },
+      ...(practised.has(record) && { practice: true }),
+    }));
 }
 
 /** @param {Record<string, Ending>} all */

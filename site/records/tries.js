@@ -4,6 +4,7 @@
  * begin anew.
  */
 
+import { own } from "../lib/own.js";
 import { fields, flag, maybe, time, whole } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
 import { dayOf, placeOf, sameLuck } from "./calendar.js";
@@ -38,7 +39,7 @@ const store = shelf(
 );
 
 /** The try of a table that is on or was; null where none was begun here. @param {string} setup */
-export const runningTry = (setup) => store.recall()[setup] ?? null;
+export const runningTry = (setup) => own(store.recall(), setup) ?? null;
 
 /** @param {string} setup @param {Running} running */
 function keep(setup, running) {

@@ -333,9 +333,6 @@ OWN_WORDS = {
     ")[nameless(record)]": "recalled",
     "known[nameless(record)]": "recalled",
     "kept[idOf(exercise)]": "recalled",
-    "days[day]": "recalled",
-    "days[dayOf()]": "recalled",
-    "days[today.day]": "recalled",
 }
 """Look-ups by words that are no link's."""
 

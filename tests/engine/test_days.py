@@ -1,14 +1,21 @@
-"""The tables of the day: a link to a day is that day's for ever."""
+"""The tables of the day, as the page has them from the engine's calendar."""
 
 import json
+from dataclasses import asdict
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
 
 from croupier.bridge import jsonable
-from croupier.catalog import catalog
+from croupier.catalog import DaysEntry, catalog
+from croupier.daily import CALENDARS, FIRST, day_of, week_of
+from croupier.errors import CroupierError
 from croupier.match import open_match
-from tests.support.node import in_node
+from tests.support.node import in_node, run_in_node
+
+DAYS: Any = json.loads(json.dumps(asdict(catalog().days)))
+"""The calendar as it is in the catalogue."""
 
 TABLES = {
     "vegas": "vegas?v=1&rules=alea-2012&seats=human,steady,greedy&seed=day-2026-11-21",
@@ -18,19 +25,91 @@ TABLES = {
 """The set-ups that were played on that day; never to be changed."""
 
 
-def games(*more: str) -> list[dict[str, Any]]:
-    """The catalogue's games, each with these further bots."""
-    found: list[dict[str, Any]] = json.loads(json.dumps(jsonable(catalog())))["games"]
-    return [{**game, "bots": [*game["bots"], *more]} for game in found]
+def test_the_page_has_the_engines_days() -> None:
+    """For ten years, day by day: number, tables that count, extras; and each table its place."""
+    assert jsonable(DaysEntry(**DAYS)) == DAYS
+    dates = [FIRST + timedelta(days=at) for at in range(3653)]
+    asked = [[DAYS, each.isoformat()] for each in dates]
+    found = in_node("records/calendar.js", "tablesOf", asked)
+    for date_, told in zip(dates, found, strict=True):
+        day = day_of(date_)
+        assert told == {
+            "day": date_.isoformat(),
+            "number": day.number,
+            "tables": [str(table) for table in day.tables],
+            "extras": [str(table) for table in day.extras],
+        }
+    places = in_node(
+        "records/calendar.js",
+        "placeOf",
+        [[DAYS, table] for day in found[:60] for table in (*day["tables"], *day["extras"])],
+    )
+    expected = [
+        {
+            "day": day["day"],
+            "number": day["number"],
+            "at": at,
+            "extra": extra,
+            "counts": bool(day["tables"]),
+        }
+        for day in found[:60]
+        for extra, tables in ((False, day["tables"]), (True, day["extras"]))
+        for at in range(len(tables))
+    ]
+    assert places == expected
 
 
-@pytest.mark.parametrize("more", [(), ("cleverer", "cleverest")])
-def test_a_day_gone_by_keeps_its_tables(more: tuple[str, ...]) -> None:
-    """Whatever bots there will be, the same table is laid for a day, and it can be played."""
-    known = [game for game in games(*more) if game["id"] in TABLES]
-    laid = in_node("share/days.js", "tableOf", [[game, "2026-11-21"] for game in known])
-    assert laid == [TABLES[game["id"]] for game in known]
-    assert {open_match(table).length > 0 for table in laid} == {True}
+def test_a_day_gone_by_keeps_its_tables() -> None:
+    """Those of the first calendar are equal, and can be played."""
+    (day,) = in_node("records/calendar.js", "tablesOf", [[DAYS, "2026-11-21"]])
+    assert day["tables"] == []
+    assert day["extras"] == [*TABLES.values()]
+    assert {open_match(table).length > 0 for table in day["extras"]} == {True}
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        TABLES["vegas"].replace("greedy", "sharp"),
+        TABLES["vegas"].replace("seats=", "names=Ann&seats="),
+        TABLES["vegas"].replace("-21", "-32"),
+        TABLES["vegas"].replace("day-2026-11-21", "day-2026-10-31"),
+        TABLES["vegas"].replace("day-2026-11-21", "amber-fox-41"),
+        "vegas?v=1&rules=alea-2012&seats=human,steady,greedy&seed=day-2026-12-06",
+        "",
+    ],
+)
+def test_other_tables_are_no_day_s(setup: str) -> None:
+    """Other seats, other seeds, a day that there is not, or a set's seed without a board."""
+    assert in_node("records/calendar.js", "placeOf", [[DAYS, setup]]) == [None]
+
+
+def test_the_same_dice_are_known_whoever_sits_there() -> None:
+    """By game and seed, on days on which a table counts."""
+    wednesday = "vegas?v=1&rules=alea-2012&seats=human,hasty&seed=day-2026-12-02&play=11"
+    asked = [wednesday, wednesday.replace("12-02", "11-21"), wednesday.replace("12-02", "12-06")]
+    found = in_node("records/calendar.js", "sameLuck", [[DAYS, each] for each in asked])
+    assert found == [str(day_of(date(2026, 12, 2)).tables[0]), None, None]
+    (board,) = in_node(
+        "records/calendar.js", "sameLuck", [[DAYS, wednesday.replace("12-02", "12-06-3")]]
+    )
+    assert board == str(day_of(date(2026, 12, 6)).tables[2])
+
+
+def test_a_table_of_the_week() -> None:
+    """Somebody's own seed gives one table a week, the same on each of its days."""
+    first = CALENDARS[1].first
+    dates = [first + timedelta(days=at) for at in range(400)]
+    asked = [[DAYS, each.isoformat(), "fox"] for each in dates]
+    told = in_node("records/calendar.js", "tableOfWeek", asked)
+    assert told == [str(week_of(each, "fox")) for each in dates]
+    assert len({*told}) == 58
+    assert len({each.partition("&seed")[0] for each in told}) == 13  # one comes twice
+    assert in_node("records/calendar.js", "tableOfWeek", [[DAYS, "2026-11-29", "fox"]]) == [None]
+    with pytest.raises(ValueError, match="2026-11-29"):
+        week_of(date(2026, 11, 29), "fox")
+    with pytest.raises(CroupierError, match="bad-seed"):
+        week_of(first, "f" * 40)
 
 
 def route(path: str) -> dict[str, Any]:
@@ -53,3 +132,27 @@ def test_a_day_is_a_link() -> None:
             "error",
             "link-shape",
         )
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "America/Los_Angeles"])
+def test_a_day_begins_at_midnight_utc(zone: str) -> None:
+    """Wherever the device is: the same day everywhere, and so long until the next."""
+    script = f"""
+    process.env.TZ = {zone!r};
+    const {{ dayOf, shifted, weekdayOf }} = await site("records/calendar.js");
+    const {{ untilNext }} = await site("share/daily/time_left.js");
+    const at = (text) => Date.parse(text);
+    return [
+      new Date(2026, 0, 1).getTimezoneOffset(),
+      dayOf(at("2026-12-05T23:59:59.999Z")), dayOf(at("2026-12-06T00:00:00Z")),
+      untilNext(at("2026-12-05T23:00:00Z")), untilNext(at("2026-12-06T00:00:00Z")),
+      shifted("2027-01-01", -1), shifted("2028-02-28", 1), weekdayOf("2026-12-06"),
+      dayOf(Number.NaN),
+    ];
+    """
+    offset, *told = run_in_node(script)
+    assert offset
+    assert told == [
+        *("2026-12-05", "2026-12-06", 3_600_000, 86_400_000),
+        *("2026-12-31", "2028-02-29", 6, ""),
+    ]

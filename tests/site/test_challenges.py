@@ -14,12 +14,9 @@ from tests.support.table import (
     CLIPBOARD,
     Table,
     ask,
-    decides,
     decision,
-    frames,
     last_choices,
     open_table,
-    play_on,
     played_out,
     said_who,
     setup,
@@ -63,7 +60,7 @@ def shared(page: Page, command: str) -> str:
     page.evaluate("() => navigator.clipboard.writeText('')")
     page.locator(f'button[data-command="{command}"]').click()
     found: str = until(page, "() => navigator.clipboard.readText()")
-    return found if command == "share" else without_check(found)
+    return found if command == "share-day" else without_check(found)
 
 
 def press(page: Page, command: str) -> None:
@@ -318,12 +315,6 @@ def test_a_set_of_four_boards(regular: Page, friend: Page) -> None:
 # ---------------------------------------------------------------- the tables of the day
 
 
-def before_the_end(table: str) -> str:
-    """The record of a game at its last choice, when the first one was always taken before."""
-    *_, last = (each for each in frames(table) if decides(each["next"]))
-    return str(last["record"])
-
-
 def table_of(day: str) -> str:
     """The set-up of the dice game's table on a day of this November."""
     return f"vegas?v=1&rules=alea-2012&seats=human,steady,greedy&seed=day-2026-11-{day}"
@@ -332,29 +323,25 @@ def table_of(day: str) -> str:
 KEEP_DAYS = "(days) => localStorage.setItem('croupier/shelf/days', JSON.stringify(days))"
 
 
-def test_the_day_and_the_days_in_a_row(visit: Visit) -> None:
-    """A table for each game; each day played in time counts, a missed one begins anew."""
+def test_days_of_an_older_build(visit: Visit) -> None:
+    """On the days when all games were equal: what was kept then is told as it was, day by day."""
     page = visit()
+    page.clock.set_fixed_time("2026-11-22T22:00:00Z")
     page.goto("/?speed=instant#/about")
-    days: dict[str, object] = {}
-    for day, streak in (("19", 1), ("20", 2), ("22", 1)):
-        page.clock.set_fixed_time(f"2026-11-{day}T22:00:00Z")
-        page.goto("/?speed=instant#/about")
-        page.locator("[data-screen=about] h1").wait_for()
-        if day == "22":  # this one in the page, the days before as the page has kept them
-            play_on(page, before_the_end(table_of(day))).play_out()
-        else:
-            date = f"2026-11-{day}"
-            days[date] = {
-                "vegas": {"record": played_out(table_of(day))["record"], "on": date},
-            }
-            page.evaluate(KEEP_DAYS, days)
-        page.goto("/?speed=instant#/daily")
-        page.locator(f"[data-streak='{streak}']").wait_for()
-        page.locator('[data-game="vegas"] [data-region=result]:not(:empty)').wait_for()
-    assert page.locator("tr[data-day]").count() == 2
+    page.locator("[data-screen=about] h1").wait_for()
+    days = {
+        f"2026-11-{day}": {
+            "vegas": {"record": played_out(table_of(day))["record"], "on": f"2026-11-{day}"}
+        }
+        for day in ("19", "20", "22")
+    }
+    page.evaluate(KEEP_DAYS, days)
+    page.goto("/?speed=instant#/daily")
+    page.locator("[data-region=row][data-streak='1']").wait_for()
+    page.locator('[data-game="vegas"] [data-region=result]:not(:empty)').wait_for()
+    assert page.locator('.days-day[data-mark="counted"]').count() == 3
     assert page.locator("li[data-game][data-state]").count() == 3
-    text = shared(page, "share")
+    text = shared(page, "share-day")
     assert text.startswith(words("daily.title", date="November 22, 2026"))
     assert words("vegas.name") in text
     assert text.endswith("#/daily/2026-11-22")
@@ -364,7 +351,7 @@ def test_the_day_and_the_days_in_a_row(visit: Visit) -> None:
 
 
 def test_the_home_page_leads_to_the_day(regular: Page) -> None:
-    """One line, which also counts what has been played."""
+    """Its table stands first of all."""
     regular.locator("[data-command=daily]").click()
     regular.locator("[data-screen=daily] h1").wait_for()
     assert regular.get_by_role("heading", level=1).inner_text() == words("daily.name")

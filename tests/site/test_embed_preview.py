@@ -175,3 +175,28 @@ def drawn_element(site: str, record: str, svg: str, **attributes: str) -> str:
     )
     tag = element(site, record, **attributes)
     return tag.replace("Play Vegas", image)
+
+
+@pytest.mark.view(engine=False)
+def test_a_frame_is_always_of_today(page: Page, blog: Blog, server: ListeningServer) -> None:
+    """The day's table, or a blog's own of the week, by the same code whenever it is opened."""
+    weekly = "?game=weekly&seed=fox&speed=instant"
+    for time, query, seed in (
+        ("2026-12-02T12:00:00Z", "?game=daily&speed=instant", "day-2026-12-02"),
+        ("2026-12-03T00:00:00Z", "?game=daily&speed=instant", "day-2026-12-03"),
+        ("2026-12-03T12:00:00Z", weekly, "fox-2026-11-30"),
+        ("2026-12-07T12:00:00Z", weekly, "fox-2026-12-07"),
+    ):
+        page.clock.set_fixed_time(time)
+        page.goto(blog.publish(frame_tag(server.url, query, "")))
+        frame = page.frame_locator("iframe")
+        kind = "weekly" if "weekly" in query else "daily"
+        frame.get_by_text(words(f"embed.{kind}")).wait_for()
+        frame.locator('[data-command="begin"]').click()
+        frame.locator("main[data-screen=table]").wait_for()
+        assert f"&seed={seed}" in inner(page).url
+    # What is no seed, or a day's own, is no table of a week.
+    for seed in ("Fox!", "day-2026-12-09", "f" * 40, ""):
+        page.goto(blog.publish(frame_tag(server.url, f"?game=weekly&seed={seed}", "")))
+        page.frame_locator("iframe").locator('[data-command="begin"]').wait_for()
+        assert page.frame_locator("iframe").get_by_text(words("embed.weekly")).count() == 0

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from croupier.catalog import catalog
 from tests.support.node import run_in_node
 from tests.support.table import ask, decision, played_out, setup, stored
 
@@ -34,6 +36,25 @@ GAME: dict[str, Any] = {
     "post": {"mine": [0], "turn": 1, "other": OVER, "sent": OVER},
 }
 PLAYED = {"record": DAY, "on": "2026-11-19", "total": 3, "place": 1, "all": 3}
+TABLE = "vegas?v=1&rules=duel&seats=human,sharp&seed=day-2026-12-02"
+TRY: dict[str, Any] = {
+    "record": f"{TABLE}&play=1",
+    "at": 1_796_169_600_000,
+    "begun": 1_796_169_500_000,
+    "total": 320,
+    "place": 2,
+    "all": 2,
+    "field": {"below": 1, "ties": 0, "of": 4},
+    "skill": {
+        "accuracy": 91.5,
+        "luck": 0.1,
+        "marks": "bfx",
+        "looks": 9,
+        "cost": {"ply": 11, "loss": 0.1, "grade": "blunder"},
+    },
+    "par": {"record": TABLE, "total": 410, "place": 1, "apart": 14},
+}
+DAYS = json.loads(json.dumps(asdict(catalog().days)))
 ENDING = {"updated": 1_790_000_000_000, "place": 1, "all": 2, "total": 300, "share": 1}
 SHOWN = {"record": RUNNING["record"], "ply": RUNNING["ply"], "frame": RUNNING}
 MISTAKE = {"step": 1, "due": 20_700, "found": 1_790_000_000_000}
@@ -42,6 +63,8 @@ SAMPLES: dict[str, Any] = {
     "croupier/shelf/reviewed": {OVER: {"accuracy": 91.5, "luck": 0.1, "lost": 0.2}},
     "croupier/shelf/endings": {OVER: ENDING},
     "croupier/shelf/days": {"2026-11-19": {"vegas": PLAYED}},
+    "croupier/shelf/days/2026-12": {"2026-12-02": [TRY]},
+    "croupier/shelf/tries": {TABLE: {"record": TABLE, "ply": 3, "begun": 5, "updated": 6}},
     "croupier/shelf/errands": {KEY: "daily/2026-11-19"},
     "croupier/shelf/solved": {"a-1": 1},
     "croupier/shelf/puzzles": {OWN: {**SHOWN, **JUDGED}},
@@ -59,17 +82,17 @@ JUNK: list[Any] = [None, 5, -1, 1e308, "x", "", {}, [], [None], True, {"length":
 # Every reader of what is kept but those that draw; each answers something.
 READ = """
 const [
-  { saves }, { settings }, reviewed, days, errands, exercises, kept, mistakes, patterns,
+  { saves }, { settings }, reviewed, days, streak, tries, errands, exercises, kept, mistakes,
+  patterns,
 ] = await Promise.all([
-  "records/saves.js", "lib/settings.js", "records/reviewed.js", "share/days.js",
-  "share/return_to.js", "review/exercises.js", "review/kept.js", "records/mistakes.js",
+  "records/saves.js", "lib/settings.js", "records/reviewed.js", "records/days.js",
+  "share/daily/streak.js", "records/tries.js", "share/return_to.js",
+  "review/exercises.js", "review/kept.js", "records/mistakes.js",
   "review/patterns.js",
 ].map(site));
 const { onProblem } = await site("lib/browser_storage.js");
 let said = 0;
 onProblem(() => { said += 1; });
-const catalog = { games: [{ id: "vegas", seats: [2, 5], bots: ["steady", "greedy"], options: [],
-  presets: [{ id: "alea-2012", options: {}, facts: { seats: [2, 5] }, refused: {} }] }] };
 const read = () => ({
   games: saves.list(),
   game: saves.load(given.key),
@@ -77,8 +100,9 @@ const read = () => ({
   numbers: reviewed.numbersOf(given.over),
   endings: reviewed.endings(),
   gone: reviewed.noLongerKept([given.over]),
-  days: days.daysPlayed({ saves, catalog }),
-  streak: days.streakOf(days.daysPlayed({ saves, catalog }), "2026-11-19"),
+  days: days.keptDays(),
+  streak: streak.streaks(given.days, days.keptDays(), "2026-11-19").now,
+  running: tries.runningTry(given.table),
   errand: errands.returnTo(given.key),
   puzzles: exercises.ownExercises().map(({ record, ply }) => [record, ply]),
   solved: exercises.solvedOf(["a-1"]),
@@ -102,7 +126,15 @@ def mutations(sample: Any) -> list[Any]:
 
 
 def asked(**more: object) -> dict[str, object]:
-    return {"key": KEY, "over": OVER, "record": RUNNING["record"], "game": GAME, **more}
+    return {
+        "days": DAYS,
+        "table": TABLE,
+        "key": KEY,
+        "over": OVER,
+        "record": RUNNING["record"],
+        "game": GAME,
+        **more,
+    }
 
 
 def test_kept_as_it_should_be() -> None:
@@ -119,7 +151,12 @@ def test_kept_as_it_should_be() -> None:
     assert read["settings"] == ["de", "dark", "Ada", "brisk"]
     assert read["numbers"] == SAMPLES["croupier/shelf/reviewed"][OVER]
     assert read["endings"] == SAMPLES["croupier/shelf/endings"]
-    assert read["days"] == SAMPLES["croupier/shelf/days"]
+    old = {key: value for key, value in PLAYED.items() if key != "on"}
+    assert read["days"] == {
+        "2026-11-19": [{**old, "at": 1_795_046_400_000}],
+        **SAMPLES["croupier/shelf/days/2026-12"],
+    }
+    assert read["running"] == SAMPLES["croupier/shelf/tries"][TABLE]
     assert (read["streak"], read["errand"], read["solved"]) == (1, "daily/2026-11-19", 1)
     assert read["mistakes"] == [{**MISTAKE, "ply": RUNNING["ply"]}]
     assert [each["topic"] for each in read["known"]] == ["ties"]
@@ -238,7 +275,18 @@ PUT = """(kept) => {
   for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
 }"""
 SHELVES = ("days", "endings", "errands", "guide", "install", "keeping", "mistakes", "patterns")
-MORE = ("puzzles", "reviewed", "reviews", "sender", "sets", "shown", "solved", "sound-question")
+MORE = (
+    "days/2026-12",
+    "tries",
+    "puzzles",
+    "reviewed",
+    "reviews",
+    "sender",
+    "sets",
+    "shown",
+    "solved",
+    "sound-question",
+)
 KEYS = ("settings", "game/abc/0", *(f"shelf/{name}" for name in (*SHELVES, *MORE)))
 PAGES = {
     "": "home",

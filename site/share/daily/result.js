@@ -83,7 +83,7 @@ function beatOf(done) {
   if (!fields.length || fields.length < done.length) return null;
   const shares = fields.map(shareOf);
   const mean = shares.reduce((a, b) => a + b, 0) / shares.length;
-  const variance = fields.reduce((a, { of }, at) => a + varianceOf(shares[at] ?? 0, of), 0);
+  const variance = fields.reduce((a, field) => a + varianceOf(field), 0);
   return {
     share: mean,
     error: Math.sqrt(variance) / fields.length,
@@ -94,11 +94,14 @@ function beatOf(done) {
 /** What is as good is half beaten. @param {import("../../records/days_merge.js").Field} field */
 export const shareOf = ({ below, ties, of }) => (below + ties / 2) / of;
 
-/** Of a share of so many games; never nothing, however one-sided they were. @param {number} share @param {number} of */
-const varianceOf = (share, of) => {
-  const kept = (share * of + 1) / (of + 2);
-  return (kept * (1 - kept)) / of;
-};
+/**
+ * The square of the error of that share; never nothing, however one-sided the games were.
+ * @param {import("../../records/days_merge.js").Field} field
+ */
+export function varianceOf(field) {
+  const kept = (shareOf(field) * field.of + 1) / (field.of + 2);
+  return (kept * (1 - kept)) / field.of;
+}
 
 /** Whether the visitor has still something to play that counts on this day. @param {DayResult} result */
 export const isOpen = ({ equal, done, all }) => (equal ? done === 0 : done < all);

@@ -4,6 +4,7 @@
  * six more have to be played for the next.
  */
 
+import { own } from "../../lib/own.js";
 import { placeOf, shifted } from "../../records/calendar.js";
 import { isLate } from "../../records/days.js";
 import { setupOf } from "../../records/record.js";
@@ -26,7 +27,7 @@ export function streaks(days, kept, today) {
     .sort()
     .find((day) => day >= days.first);
   for (let day = first ?? shifted(today, 1); day <= today; day = shifted(day, 1)) {
-    if (isCounted(days, day, kept[day] ?? [])) {
+    if (isCounted(days, day, own(kept, day) ?? [])) {
       found.now += 1;
       since = Math.min(EARNS, since + 1);
     } else if (day === today) break;
