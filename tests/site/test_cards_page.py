@@ -80,7 +80,7 @@ def person(visit: Visit, name: str, choices: int | None) -> Page:
         f"for (const [key, value] of Object.entries({json.dumps(store)}))"
         " if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(value));"
     )
-    page.clock.set_fixed_time(NOON + 3_600_000)
+    page.clock.set_fixed_time(f"{WEDNESDAY}T13:00:00Z")
     return page
 
 
