@@ -192,7 +192,7 @@ def parsed(svg: str) -> ElementTree.Element:
 @every_game
 @pytest.mark.parametrize("look", LOOKS)
 def test_every_game_has_a_card(game: str, look: str) -> None:
-    """Well-formed; every shape and class that it uses is there; words are text; nothing runs out."""
+    """Well-formed; every shape and class in use is there; words are text, nothing runs out."""
     rules = next(iter(GAMES[game].presets))
     match = open_match(str(played(Table(game, rules, 2), "amber-fox-41").record))
     words = CardWords(

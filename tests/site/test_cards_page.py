@@ -55,8 +55,12 @@ def kept(record: str, at: int) -> dict[str, Any]:
     scores = match.last.scores()
     place = 1 + sum(score > scores[0] for score in scores)
     return {
-        "record": record, "at": at, "begun": at - 600_000,
-        "total": scores[0], "place": place, "all": len(scores),
+        "record": record,
+        "at": at,
+        "begun": at - 600_000,
+        "total": scores[0],
+        "place": place,
+        "all": len(scores),
         "skill": {"accuracy": 91.4, "luck": 0.1, "marks": "b" * decided, "looks": 4},
         "par": {"record": record, "total": scores[0] + 10, "place": 1, "apart": None},
         "field": {"below": 120, "ties": 0, "of": 200},
