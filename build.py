@@ -5,6 +5,7 @@
     python3 build.py serve     the same, then serves it at http://127.0.0.1:8000/
     python3 build.py test      the same, then every check there is
     python3 build.py bench     the same, then the numbers: speed, start, sizes
+    python3 build.py prove     the same, then the long tests: hours, in pieces, see prove --help
     python3 build.py train     trains the networks of the strongest players, on this machine alone
     python3 build.py pictures  the same, then draws the pictures that are shown beside links
     python3 build.py clean     removes all that the others made

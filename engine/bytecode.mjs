@@ -51,6 +51,9 @@ for game in GAMES.values():
                 params["action"] = step["actions"][0]
             frame = ask("advance", **params)["result"]
         assert "svg" in ask("picture", record=record, words={"link": record})["result"]
+        film = {"words": [{}, {}], "link": record}
+        for method in ("shots", "moving"):
+            assert "result" in ask(method, record=frame["record"], ply=1, film=film)
 assert "error" in ask("frame", record="nothing?")
 try:
     GAMES["vegas"].parse("?")

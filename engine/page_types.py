@@ -32,12 +32,23 @@ from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
 
-from croupier.bridge import METHODS, Bridge, CardGame, Picture, Written, event_name, field_names
+from croupier.bridge import (
+    METHODS,
+    Bridge,
+    CardGame,
+    Picture,
+    Shots,
+    Written,
+    event_name,
+    field_names,
+)
 from croupier.catalog import Catalog
 from croupier.explore.nodes import Explored
 from croupier.explore.rolls import RollsPart
 from croupier.explore.telling import OpenedStory
 from croupier.explore.weighing import Weighed
+from croupier.film import Film
+from croupier.film.asked import WantedFilm
 from croupier.frame import Frame, Suggestions
 from croupier.games import GAMES
 from croupier.instead import Instead
@@ -69,6 +80,7 @@ ALIASES: Final = {
     "PictureLook": "Partial<Look>",
     "CardText": "Partial<CardWords>",
     "CardGames": "CardGame[]",
+    "FilmWanted": "Partial<WantedFilm>",
     "GivenArrangement": "Arrangement",
     "ToldSteps": "object[]",  # fewer fields than those of a `Step`: review/told.py
     "Moves": "string[]",
@@ -115,7 +127,10 @@ export interface TableObservation {
 }
 """
 
-OF_THE_BRIDGE: Final = (Look, Words, Picture, Written, CardWords, CardGame, Course, Proof)
+OF_THE_BRIDGE: Final = (
+    *(Look, Words, Picture, WantedFilm, Film, Shots, Written),
+    *(CardWords, CardGame, Course, Proof),
+)
 OF_ALL_GAMES: Final = (
     *(Frame, Suggestions, Result, Placed),
     *(Explored, Weighed, RollsPart, OpenedStory, Instead),

@@ -54,6 +54,9 @@ function have(map, key) {
   return value;
 }
 
+/** Whether a module of the site is meant, and no library. @param {string} name */
+const isOwnName = (name) => name.startsWith(".");
+
 /** A name relative to a module, as a path from the root of the site. @param {string} module @param {string} name */
 const at = (module, name) => posix.join(posix.dirname(module), name);
 
@@ -77,7 +80,7 @@ async function readScripts() {
     scripts.map((path) => {
       const code = codes.get(join(SITE, path)) ?? "";
       const names = [...code.matchAll(STATIC)].map(([, from, alone]) => from ?? alone ?? "");
-      const imports = names.map((name) => at(path, name));
+      const imports = names.filter(isOwnName).map((name) => at(path, name));
       return [path, { code, imports, exports: metafile.outputs[path]?.exports ?? [] }];
     }),
   );
@@ -266,12 +269,14 @@ const asJoined = (name) => ({
   name: "joined",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^\.\.?\// }, ({ path, importer, kind, namespace }) => {
+      if (namespace === "file") return; // within a library
       if (kind === "dynamic-import" || namespace === "names") return { path, external: true };
       const module = importer === "<stdin>" ? path.slice(2) : at(importer, path);
       return { path: module, namespace: fileOf(module) === name ? "own" : "names" };
     });
     onLoad({ filter: /.*/, namespace: "own" }, ({ path }) => ({
       contents: sheetsOf.has(path) ? joinedList(path) : rewritten(path),
+      resolveDir: SITE,
     }));
     onLoad({ filter: /.*/, namespace: "names" }, ({ path }) => {
       const names = namesUsed(name, path).map((each) => `${outside(path, each)} as ${each}`);
@@ -362,9 +367,28 @@ const FOR_OTHERS = "embed.js";
 /** Files by name. @type {Map<string, string>} */
 const written = new Map();
 const listed = new Set([...lists.values()].flat());
-const alone = scripts.filter((path) => !neededBy.has(path));
+const unneeded = scripts.filter((path) => !neededBy.has(path));
+/** Workers that import something: nothing is shared with the page, so each is one file. */
+const workers = unneeded.filter((path) => have(modules, path).imports.length);
+const alone = unneeded.filter((path) => !workers.includes(path));
+
+/** @param {string} path */
+async function wholeWorker(path) {
+  const { outputFiles } = await build({
+    entryPoints: [join(SITE, path)],
+    bundle: true,
+    minify: true,
+    charset: "utf8",
+    format: "esm",
+    target: TARGET,
+    write: false,
+    logLevel: "warning",
+  });
+  return outputFiles[0]?.text ?? "";
+}
 await Promise.all([
   ...[...files.keys()].map(async (name) => written.set(`${name}.js`, await joined(name))),
+  ...workers.map(async (path) => written.set(path, await wholeWorker(path))),
   ...alone.map(async (path) => {
     const format = path === FOR_OTHERS ? "iife" : "esm";
     const { code } = await transform(text(path), { minify: true, format, target: TARGET });

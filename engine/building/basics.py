@@ -18,9 +18,17 @@ PUZZLES = SITE / "practice" / "puzzles.json"
 """What engine/training/puzzles.py has found; the build makes files for the page of it."""
 RESULTS = ROOT / "engine" / "training" / "results"
 """What the arenas measured (engine/training/cells.py); the page about the bots shows all of it."""
+PROOF = ROOT / "tests" / "prove" / "proof.json"
+"""What the long tests came to (tests/prove/proof.py); the page *How it is tested* shows it."""
 VENV, NODE_MODULES, TRAINING = ROOT / ".venv", ROOT / "node_modules", WORK / "training"
 ENVIRONMENTS = WORK / "environments"
 """Other people's environments for learners and clusters, as a folder of packages; for tests."""
+LIGHTHOUSE = WORK / "lighthouse"
+"""What `bench lighthouse` measures pages with; no other command needs it."""
+
+
+PROVING = WORK / "proving"
+"""The tools that only the long tests need, as a folder of packages."""
 
 
 class Trouble(Exception):

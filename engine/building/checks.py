@@ -8,7 +8,14 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 from building.basics import ENGINE, ROOT, TRAINING, WORK, digest, run
-from building.tools import js, make_environments, make_training_venv, venv
+from building.tools import (
+    js,
+    make_environments,
+    make_lighthouse,
+    make_proving,
+    make_training_venv,
+    venv,
+)
 
 
 class Outcome(NamedTuple):
@@ -106,10 +113,31 @@ def bench(what: str, browsers: str, as_json: bool) -> int:
             [venv("python"), "tests/support/browser.py", browsers],
             "Or measure without a browser: bench sizes",
         )
+    if what == "lighthouse":
+        make_lighthouse()
     command: list[Any] = [venv("python"), "-m", "tests.bench", what, "--browsers", browsers]
     command += ["--json"] if as_json else []
     engine = {**os.environ, "PYTHONPATH": str(ROOT / "engine")}
     return subprocess.run(command, cwd=ROOT, env=engine, check=False).returncode
+
+
+def prove(arguments: list[str]) -> int:
+    """Run the long tests, which are in tests/prove/; the exit code is 0 where none failed."""
+    make_proving()
+    run([venv("python"), "tests/support/browser.py", "chromium"])
+    engine = {**os.environ, "PYTHONPATH": str(ENGINE.parent)}
+    command: list[Any] = [venv("python"), "-m", "tests.prove", *arguments]
+    with subprocess.Popen(command, cwd=ROOT, env=engine) as process:
+        return ended(process)
+
+
+def ended(process: "subprocess.Popen[bytes]") -> int:
+    """The exit code of a process that Ctrl-C reaches, too; it says something before it ends."""
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            continue
 
 
 def train(arguments: list[str]) -> int:

@@ -7,7 +7,7 @@ import shutil
 import sys
 
 from building.basics import ENGINE, ROOT, Trouble, run
-from building.checks import bench, test, train
+from building.checks import bench, prove, test, train
 from building.dist import build, print_sizes
 from building.pages import checked_address
 from building.server import serve
@@ -29,6 +29,9 @@ def follow(argv: list[str]) -> int:
     """Do what the command line says; the exit code. Raises Trouble."""
     if argv[:1] == ["train"]:
         return train(argv[1:])
+    if argv[:1] == ["prove"]:
+        print(f"  build {build(only_when_stale=True)} is in dist/", flush=True)
+        return prove(argv[1:])
     end = argv.index("--") if "--" in argv else len(argv)
     asked, for_pytest = arguments(argv[:end]), argv[end + 1 :]
     if asked.command == "clean":
@@ -91,12 +94,13 @@ def arguments(argv: list[str]) -> argparse.Namespace:
         default="all",
         choices=[
             *("engine", "simulate", "page", "start", "sizes"),
-            *("thinking", "review", "frames", "memory", "browsers", "all"),
+            *("thinking", "review", "frames", "lighthouse", "memory", "browsers", "all"),
         ],
     )
     command.add_argument("--json", action="store_true", help="print one JSON object")
     add_browsers(command, "how soon the engine starts in Firefox and WebKit as well")
     commands.add_parser("pictures", help="build, then draw every game's pictures anew")
+    commands.add_parser("prove", help="build, then run the long tests: prove --help")
     commands.add_parser("train", help="train a network: train vegas --seats 3")
     commands.add_parser("clean", help="remove dist/, .venv/, node_modules/ and all caches")
     return parser.parse_args(argv)

@@ -14,6 +14,7 @@ from building.basics import (
     BUILDING,
     DIST,
     ENGINE,
+    PROOF,
     PUZZLES,
     RESULTS,
     ROOT,
@@ -40,6 +41,7 @@ from building.pages import (
     with_address,
     with_joined,
     with_manifest,
+    with_one_first,
     with_screens,
 )
 from building.runtime import compiled, pyodide_lock, pyodide_version, runtime, told, wheel
@@ -122,6 +124,7 @@ def engine_files(built: Path, python: dict[str, bytes], folder: str) -> dict[str
         **{f"games/{game}/openings.json": compact(found) for game, found in openings.items()},
         **puzzle_files(built),
         "strength/results.json": results(RESULTS),
+        "proof/proof.json": compact(json.loads(read(PROOF))),
         "ladder.json": results(RESULTS / "ladder"),
     }
 
@@ -132,16 +135,23 @@ def page_files(known: dict[str, Any]) -> dict[str, bytes]:
     tables = table_pages(own)
     for path in [path for path in tables if path.endswith(".html")]:
         tables[path] = with_joined(tables[path], "tables", made)
+    scripts, last = with_screens(made), "shell/cannot_start.js"
     for name in ("index", "embed"):
-        own[f"{name}.html"] = with_joined(own[f"{name}.html"], name, made)
+        page = with_joined(own[f"{name}.html"], name, made)
+        own[f"{name}.html"], scripts[f"{name}_first.js"] = with_one_first(page, name, scripts)
     own["index.html"] = with_address(own["index.html"])
     for pages in (own, tables):
         for path in [path for path in pages if path.endswith(".html")]:
             pages[path] = with_policy(pages[path], "/" + path)
     words = preview_words(own, known) | with_names(own) | parted_words(own) | feeds(own, known)
     kept = {path: body for path, body in own.items() if not path.endswith((".js", ".css"))}
-    scripts, last = with_screens(made), "shell/cannot_start.js"
     scripts[last] = scripts[last].replace(b"__CANNOT_START__", last_words(own))
+    pages = b"".join(tables[path] for path in tables if path.endswith(".html"))
+    scripts = {
+        path: body
+        for path, body in scripts.items()
+        if not re.fullmatch(r"\w+/\w+_first\.js", path) or path.encode() in pages
+    }
     return {**kept, **scripts, **tables, **words}
 
 
@@ -240,7 +250,7 @@ def replace_dist(files: dict[str, bytes], finish: Callable[[Path], None]) -> Non
 def fingerprint() -> str:
     """A hash over all that dist/ is made of."""
     names = ("pyproject.toml", "package-lock.json", "LICENSE", "netlify.toml")
-    paths = [ROOT / name for name in names]
+    paths = [PROOF, *[ROOT / name for name in names]]
     paths += sorted((ROOT / "engine").glob("*.*"))
     for folder in (ENGINE, BUILDING, SITE, RESULTS):
         paths += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]

@@ -113,6 +113,21 @@ def with_joined(page: bytes, name: str, made: Joined) -> bytes:
     return page.replace(PRELOADS, "".join(lines).encode())
 
 
+FIRST = re.compile(rb' *<script src="b/__BUILD__/(\w+/\w+_first\.js)"></script>\n')
+
+
+def with_one_first(page: bytes, name: str, scripts: dict[str, bytes]) -> tuple[bytes, bytes]:
+    """A page with one script in the place of those that come before everything, and that script.
+
+    Browsers ask for no file of a page that says its policy before the script ahead of it has run:
+    four scripts are four times the way to the host and back, one after another.
+    """
+    names = [found.decode() for found in FIRST.findall(page)]
+    line = f'    <script src="b/__BUILD__/{name}_first.js"></script>\n'.encode()
+    page = FIRST.sub(b"", FIRST.sub(b"__ONE__", page, count=1)).replace(b"__ONE__", line)
+    return page, b"".join(scripts[each] for each in names)
+
+
 def with_screens(made: Joined) -> dict[str, bytes]:
     """The joined files, shell/route_first.js knowing the files of every screen that is in a hurry.
 

@@ -8,7 +8,9 @@ from pathlib import Path
 
 from building.basics import (
     ENVIRONMENTS,
+    LIGHTHOUSE,
     NODE_MODULES,
+    PROVING,
     ROOT,
     TRAINING,
     VENV,
@@ -22,6 +24,7 @@ from building.basics import (
 )
 
 NODE_FLOOR = (20, 19)
+LIGHTHOUSE_PINS = ROOT / "tests" / "bench" / "lighthouse_tool"
 PIP = "26.3"  # the first tool of all; the others are pinned in pyproject.toml
 
 
@@ -45,20 +48,30 @@ def make_training_venv() -> None:
 
 
 def make_environments() -> None:
-    """The packages of the group ``environments`` in a folder that tests put on their path."""
-    pins = pyproject()["dependency-groups"]["environments"]
+    """Other people's environments, as a folder of packages that tests put on their path."""
+    hint = "Without them: python3 build.py test --quick"
+    make_packages(ENVIRONMENTS, "environments", "Environments", hint)
+
+
+def make_proving() -> None:
+    """The tools of the long tests, as a folder of packages that figures put on their path."""
+    make_packages(PROVING, "proving", "Tools of the long tests", "")
+
+
+def make_packages(folder: Path, group: str, name: str, hint: str) -> None:
+    """The packages of a dependency group in a folder, if these pins are not there already."""
+    pins = pyproject()["dependency-groups"][group]
     stamp = digest(json.dumps([sys.version, pins]).encode())
-    if read(ENVIRONMENTS / "stamp") == stamp:
+    if read(folder / "stamp") == stamp:
         return
-    with step("Environments"):
-        shutil.rmtree(ENVIRONMENTS, ignore_errors=True)
+    with step(name):
+        shutil.rmtree(folder, ignore_errors=True)
         run(
             [venv("python"), "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
-            + ["--no-deps", "--only-binary=:all:", "--target", ENVIRONMENTS]
-            + ["--group", "environments"],
-            "Without them: python3 build.py test --quick",
+            + ["--no-deps", "--only-binary=:all:", "--target", folder, "--group", group],
+            hint,
         )
-        (ENVIRONMENTS / "stamp").write_text(stamp)
+        (folder / "stamp").write_text(stamp)
 
 
 def make_environment(folder: Path, group: str, pins: object, name: str) -> None:
@@ -81,20 +94,34 @@ def make_environment(folder: Path, group: str, pins: object, name: str) -> None:
 
 
 def make_node_modules() -> None:
-    """The tools written in JavaScript, and Pyodide; npm checks every archive's integrity."""
+    """The tools written in JavaScript, and Pyodide."""
+    make_node_packages(ROOT, ROOT, "JavaScript tools and Pyodide")
+
+
+def make_lighthouse() -> None:
+    """Lighthouse with all that it needs, which is larger than all other tools together."""
+    make_node_packages(LIGHTHOUSE_PINS, LIGHTHOUSE, "Lighthouse")
+
+
+def make_node_packages(pins: Path, folder: Path, name: str) -> None:
+    """node_modules/ in a folder as a lock file says; npm checks every archive's integrity."""
     node_version()
-    wanted = [
-        (ROOT / name).read_bytes() for name in ("package.json", "package-lock.json", ".npmrc")
-    ]
-    stamp = digest(b"\0".join(wanted))
-    if read(NODE_MODULES / ".stamp") == stamp:
+    sources = [pins / "package.json", pins / "package-lock.json", ROOT / ".npmrc"]
+    stamp = digest(b"\0".join(source.read_bytes() for source in sources))
+    kept = folder / "node_modules" / ".stamp"
+    if read(kept) == stamp:
         return
-    with step("JavaScript tools and Pyodide"):
+    with step(name):
+        folder.mkdir(parents=True, exist_ok=True)
+        for source in sources:
+            if source.parent != folder:
+                shutil.copy(source, folder)
         run(
             ["npm", "ci", "--ignore-scripts", "--no-progress", "--loglevel=error"],
             "The package registry must be reachable (once); then run the same command again.",
+            cwd=folder,
         )
-        write(NODE_MODULES / ".stamp", stamp)
+        write(kept, stamp)
 
 
 def node_version() -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from croupier import __version__
-from croupier.commands import show
+from croupier.commands import drawn, show
 from croupier.commands.asked import USUAL_SEED
 from croupier.commands.daily import daily, date_in
 from croupier.commands.play import play
@@ -15,6 +15,7 @@ from croupier.commands.seeds import conditions_text, seeds
 from croupier.commands.simulate import simulate
 from croupier.commands.story import story
 from croupier.errors import CroupierError
+from croupier.film.spans import SPANS
 from croupier.games import GAMES
 from croupier.picture import LIGHTS
 
@@ -121,13 +122,8 @@ def _parser() -> argparse.ArgumentParser:
     deep = command("perft", show.perft, [table], "random,random")
     deep.add_argument("--depth", type=_positive, default=4, help="decisions (default: %(default)s)")
     command("playthrough", show.playthrough, [table, record], "greedy,greedy")
-    drawn = command("picture", show.draw, [], "")
-    drawn.add_argument("link", help="a link to a table, at a ply if it ends in @17, or a record")
-    drawn.add_argument("out", help="the SVG file to write")
-    drawn.add_argument("--square", action="store_true", help="1200 x 1200 instead of 1200 x 630")
-    drawn.add_argument("--light", choices=LIGHTS, default="light", help="(default: %(default)s)")
-    drawn.add_argument("--marks", action="store_true", help="the marks of the seats, no names")
-    drawn.add_argument("--title", default="", help="what stands over it (default: the game)")
+    _add_drawing(command("picture", drawn.draw, [], ""))
+    _add_film(command("film", drawn.film, [], ""))
     told = command("position", show.position, [], "")
     told.add_argument("link", help="a link to a game, at a ply if it ends in @17, or a record")
     again = command("review", show.review, [], "")
@@ -145,6 +141,28 @@ def _parser() -> argparse.ArgumentParser:
     command("catalog", show.print_catalog, [], "")
     command("openings", show.print_openings, [], "")
     return parser
+
+
+def _add_drawing(made: argparse.ArgumentParser) -> None:
+    """The arguments of what draws a table."""
+    made.add_argument("link", help="a link to a table, at a ply if it ends in @17, or a record")
+    made.add_argument("out", help="the SVG file to write")
+    made.add_argument("--square", action="store_true", help="1200 x 1200 instead of 1200 x 630")
+    made.add_argument("--light", choices=LIGHTS, default="light", help="(default: %(default)s)")
+    made.add_argument("--marks", action="store_true", help="the marks of the seats, no names")
+    made.add_argument("--title", default="", help="what stands over it (default: the game)")
+
+
+def _add_film(made: argparse.ArgumentParser) -> None:
+    """The arguments of a film."""
+    _add_drawing(made)
+    made.add_argument(
+        "--span",
+        choices=SPANS,
+        default="round",
+        help="what is shown, around the ply of the link (default: %(default)s)",
+    )
+    made.add_argument("--once", action="store_true", help="it stops at its end")
 
 
 def _add_simulation(many: argparse.ArgumentParser) -> None:

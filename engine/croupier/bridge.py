@@ -20,12 +20,14 @@ from re import compile as pattern
 from types import MappingProxyType, UnionType
 from typing import Any, Final, NamedTuple, TypeAliasType, Union, get_args, get_origin
 
+from croupier.asked import mapping_asked, text_asked, texts_asked
 from croupier.course import course_of
 from croupier.errors import CroupierError
 from croupier.explore.nodes import Explored, beginning, explored, follow, root
 from croupier.explore.rolls import PART, RollsPart, rolls_part
 from croupier.explore.telling import OpenedStory, opened, written_story
 from croupier.explore.weighing import LOOKS, Weighed, weighed
+from croupier.film import Film, Shot
 from croupier.frame import Frame, Suggestions, frame, suggest
 from croupier.instead import Instead, begun, instead, played_on
 from croupier.match import Match, advance, open_match
@@ -43,6 +45,7 @@ _PLAIN: Final = (str, int, float, type(None))
 METHODS: Final = (
     *("frame", "advance", "suggest", "picture", "position", "review"),
     *("course", "proof", "card"),
+    *("film", "shots", "moving"),
     *("conditions", "seeds"),
     *("explore", "follow", "weigh", "rolls", "open_story", "write_story"),
     "instead",
@@ -52,8 +55,6 @@ FEW_DECISIONS: Final = 4
 MOST_DECISIONS: Final = 1000
 FEW_SEEDS: Final = 100
 """Candidates that a part of a search tries if nobody says how many."""
-_LONGEST_WORDS: Final = 5000
-"""Characters that a text in a picture may have."""
 _MOST_THINGS: Final = 5000
 """Things that may lie in all places of an arrangement together: far more than any game has."""
 _INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
@@ -67,6 +68,8 @@ type CardText = Mapping[str, object]
 """The same of `croupier.picture.card.CardWords`."""
 type CardGames = list[object]
 """The finished games of a card, see `CardGame`."""
+type FilmWanted = Mapping[str, object]
+"""How a film is to be, see `croupier.film.asked`."""
 type GivenArrangement = Mapping[str, object]
 """The fields of an `Arrangement`."""
 type ToldSteps = list[object]
@@ -94,6 +97,12 @@ class CardGame(NamedTuple):
     """A letter for each of their decisions, see `croupier.picture.card.GRADES`; or empty."""
 
 
+class Shots(NamedTuple):
+    """Some pictures of a film, in order."""
+
+    shots: tuple[Shot, ...]
+
+
 class Written(NamedTuple):
     """A story as text."""
 
@@ -117,9 +126,9 @@ class Bridge:
         """The answer to a request; never raises."""
         number: object = None
         try:
-            call = _object(_read(request), "request")
+            call = mapping_asked(_read(request), "request")
             number = call.get("id")
-            result = self._call(call.get("method"), _object(call.get("params", {}), "params"))
+            result = self._call(call.get("method"), mapping_asked(call.get("params", {}), "params"))
             return json.dumps({"id": number, "result": result})
         except CroupierError as error:
             fault = {"code": error.code, "data": jsonable(error.data)}
@@ -207,20 +216,20 @@ class Bridge:
         self, games: CardGames, words: CardText = _NOTHING, look: PictureLook = _NOTHING
     ) -> Picture:
         """The card of one game, or of a set of boards, as an SVG document."""
-        from croupier.picture import Look
-        from croupier.picture.card import GRADES, MOST_BOARDS, CardBoard, CardWords, card
+        from croupier.picture.asked import card_words_asked, look_asked
+        from croupier.picture.card import GRADES, MOST_BOARDS, CardBoard, card
 
         if not 0 < len(games) <= MOST_BOARDS:
             raise CroupierError("bad-request", part="games")
         boards = []
         for each in games:
-            given = _object(each, "games")
-            seat, grades = given.get("seat"), _text(given.get("grades", ""), "grades")
+            given = mapping_asked(each, "games")
+            seat, grades = given.get("seat"), text_asked(given.get("grades", ""), "grades")
             if type(seat) is not int or not set(grades) <= set(GRADES):
                 raise CroupierError("bad-request", part="games")
-            match = self._ended(_text(given.get("record"), "games"), seat)
+            match = self._ended(text_asked(given.get("record"), "games"), seat)
             boards.append(CardBoard(course_of(match, seat), grades))
-        return Picture(card(boards, CardWords(**_card_words(words)), Look(**_look(look))))
+        return Picture(card(boards, card_words_asked(words), look_asked(look)))
 
     def _ended(self, record: str, seat: int | None) -> Match:
         """A game that is over, at which there is such a seat; raises ``bad-request``."""
@@ -228,6 +237,29 @@ class Bridge:
         if match.last.actor != OVER or seat == OPEN:
             raise CroupierError("bad-request", part="record" if seat != OPEN else "seat")
         return match
+
+    def film(self, record: str, span: str, ply: int | None = None) -> Film:
+        """What a film shows of the turn, round or game around a ply, without one around the tip."""
+        from croupier.film.spans import SPANS, film_of
+
+        match, _ = self._opened(record, None)
+        if span not in SPANS:
+            raise CroupierError("bad-request", part="span")
+        return film_of(match, match.length if ply is None else ply, span)
+
+    def shots(self, record: str, ply: int, film: FilmWanted, seat: int | None = None) -> Shots:
+        """How a film comes to a ply; where there are words for that one alone, it begins there."""
+        from croupier.film.asked import film_asked, shots_asked
+
+        match, viewer = self._opened(record, seat)
+        return Shots(shots_asked(match, viewer, ply, film_asked(film)))
+
+    def moving(self, record: str, ply: int, film: FilmWanted, seat: int | None = None) -> Picture:
+        """A film as one SVG document: from a ply on, as many as there are words for."""
+        from croupier.film.asked import film_asked, moving_asked
+
+        match, viewer = self._opened(record, seat)
+        return Picture(moving_asked(match, viewer, ply, film_asked(film)))
 
     def position(
         self,
@@ -416,56 +448,13 @@ def field_names(kind: object) -> tuple[str, ...] | None:
     return getattr(kind, "_fields", None)
 
 
-def _object(value: object, part: str) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise CroupierError("bad-request", part=part)
-    return value
-
-
 def _drawn(shown: Frame, given: PictureWords, wanted: PictureLook) -> str:
     """A picture of a frame, with the words and the look that are asked for."""
     # Few visitors want one: the engine starts, and its memory image is made, without the drawings.
-    from croupier.picture import Look, Words, picture
+    from croupier.picture import picture
+    from croupier.picture.asked import look_asked, words_asked
 
-    words = Words(
-        title=_text(given.get("title", ""), "title"),
-        line=_text(given.get("line", ""), "line"),
-        names=_texts(given.get("names", []), "names"),
-        totals=_texts(given.get("totals", []), "totals"),
-        link=_text(given.get("link", ""), "link"),
-    )
-    return picture(shown, words, Look(**_look(wanted)))
-
-
-def _look(wanted: PictureLook) -> Mapping[str, Any]:
-    """The fields of the look that is asked for; raises ``bad-request``."""
-    from croupier.picture import LIGHTS, PICTURE_SIDES, Look
-
-    look = {**jsonable(Look()), **wanted}
-    for name in ("width", "height"):
-        if type(look[name]) is not int or look[name] not in PICTURE_SIDES:
-            raise CroupierError("bad-request", part=name)
-    if look["light"] not in LIGHTS:
-        raise CroupierError("bad-request", part="light")
-    return {name: look[name] for name in ("width", "height", "light")}
-
-
-def _card_words(given: CardText) -> Mapping[str, Any]:
-    """The fields of what is to be written on a card; raises ``bad-request``."""
-    single = ("title", "line", "total", "place", "decisions", "link")
-    several = ("figures", "labels", "rows", "boards")
-    fates = _object(given.get("fates", {}), "fates")
-    return {
-        **{name: _text(given.get(name, ""), name) for name in single},
-        **{name: _texts(given.get(name, []), name) for name in several},
-        "fates": {name: _text(word, "fates") for name, word in fates.items()},
-    }
-
-
-def _text(value: object, part: str) -> str:
-    if not isinstance(value, str) or len(value) > _LONGEST_WORDS:
-        raise CroupierError("bad-request", part=part)
-    return value
+    return picture(shown, words_asked(given), look_asked(wanted))
 
 
 def _notations(moves: Moves) -> list[str]:
@@ -475,21 +464,15 @@ def _notations(moves: Moves) -> list[str]:
     return [str(each) for each in moves]
 
 
-def _texts(value: object, part: str) -> tuple[str, ...]:
-    if not isinstance(value, list):
-        raise CroupierError("bad-request", part=part)
-    return tuple([_text(each, part) for each in value])
-
-
 def _arrangement(given: GivenArrangement) -> Arrangement:
     """What a page has put together; raises ``bad-request`` where it is no such thing."""
-    places = _object(given.get("places"), "arrangement")
-    facts = _object(given.get("facts"), "arrangement")
-    if sum([len(_texts(things, "arrangement")) for things in places.values()]) > _MOST_THINGS:
+    places = mapping_asked(given.get("places"), "arrangement")
+    facts = mapping_asked(given.get("facts"), "arrangement")
+    if sum([len(texts_asked(things, "arrangement")) for things in places.values()]) > _MOST_THINGS:
         raise CroupierError("bad-request", part="arrangement")
     return Arrangement(
-        {place: _texts(things, "arrangement") for place, things in places.items()},
-        {name: _text(value, "arrangement") for name, value in facts.items()},
+        {place: texts_asked(things, "arrangement") for place, things in places.items()},
+        {name: text_asked(value, "arrangement") for name, value in facts.items()},
     )
 
 

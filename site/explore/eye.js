@@ -3,7 +3,7 @@
 import { h } from "../lib/dom.js";
 import { percent, signed } from "../parts/percent.js";
 import { whyWords } from "../parts/reasons.js";
-import { withError } from "../review/chances.js";
+import { aboutWorse } from "../review/chances.js";
 import { mark } from "../ui/mark.js";
 import { bestOf, chancesAt } from "./state.js";
 
@@ -113,7 +113,7 @@ function choiceList(state, { frame }, known, play) {
           h(
             "span",
             { class: "explore-loss" },
-            each.equal ? t("review.as_good") : withError(t, -each.loss, each.loss_error),
+            each.equal ? t("review.as_good") : aboutWorse(t, each.loss, each.loss_error),
           ),
       ),
     ),

@@ -82,7 +82,20 @@ export async function loadTranslator(lang) {
 }
 
 /** What has words of its own beside the games: screens that few visits need. */
-const SCREENS = ["review", "strength", "position", "editor", "seeds", "explore", "day", "card"];
+const SCREENS = [
+  ...[
+    "review",
+    "strength",
+    "position",
+    "editor",
+    "seeds",
+    "explore",
+    "film",
+    "proof",
+    "day",
+    "card",
+  ],
+];
 
 /**
  * Adds the words of a game's table, under its id, or those of a screen.

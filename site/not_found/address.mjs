@@ -16,6 +16,7 @@ export const PAGES = [
     "history",
     "position",
     "practice",
+    "proof",
     "rules",
   ],
   "strength",

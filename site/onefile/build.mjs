@@ -11,7 +11,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { build, transform } from "esbuild";
 
 const BASE = "https://croupier.invalid/";
 const SITE = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -191,7 +191,9 @@ const licences = inside(text(join(dist, "licences/licences.txt")));
 const SAID =
   "<!-- Croupier, MIT license. Others made parts of it: their licences are at the end. -->";
 
-const themeFirst = inside(text(join(versioned, "shell/theme_first.js")));
+const themeFirst = inside(
+  (await transform(text(join(SITE, "shell/theme_first.js")), { minify: true })).code,
+);
 const code = inside(`const croupierAssets=${json(assets())};${await bundle()}`);
 
 const head = (await headLines(themeFirst, code)).join("\n");

@@ -27,6 +27,8 @@ export function mountAbout(root, shell) {
     section(t, "games", t("about.games.text"), ...credits(shell), t("about.games.marks")),
     section(t, "strength", t("about.strength.text")),
     h("p", null, h("a", { href: "#/strength" }, t("about.strength.link"))),
+    section(t, "proof", t("about.proof.text")),
+    h("p", null, h("a", { href: "#/proof" }, t("about.proof.link"))),
     section(t, "privacy", t("about.privacy.text")),
     section(t, "keeping", t("about.keeping.text")),
     keptGames(shell),

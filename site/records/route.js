@@ -59,6 +59,7 @@ const OF_THE_SITE = [
   "history",
   "practice",
   "strength",
+  "proof",
   "position",
 ];
 /** @type {Page[]} */
@@ -191,7 +192,7 @@ const isMomentLost = (game, fields, ply) =>
   fields.has("sc") && ![null, ply].some((at) => fields.get("sc") === setupCheck(game, fields, at));
 
 /** The segments of a path after which a ply at the end of a link means something. */
-const OF_MOMENTS = [undefined, "review", "practice", "position", "embed", "explore"];
+const OF_MOMENTS = [undefined, "review", "practice", "position", "embed", "explore", "film"];
 
 /** What a link may hold besides a game, by the second segment of its path. */
 const SHAPES_OF = new Map([
@@ -305,6 +306,7 @@ function routeOf(record, game, second, { ply, tree, by, ask, say }) {
     case "embed":
     case "review":
     case "position":
+    case "film":
       return { kind: "page", page: second, game, record, ply };
     case "practice": {
       const words = { ...(ask && { ask }), ...(say && { say }) };

@@ -25,5 +25,14 @@ export const withError = (t, loss, error) =>
     ? fine(t, loss)
     : t("review.within", { loss: fine(t, loss), error: fine(t, TOLD * error) });
 
+/**
+ * How much worse a choice looks: with its error where that is smaller, else about so much.
+ * @type {typeof withError}
+ */
+export const aboutWorse = (t, loss, error) =>
+  TOLD * error < loss || loss < LEAST
+    ? lossWords(t, loss, error)
+    : t("review.about", { loss: fine(t, -loss) });
+
 /** The same as what was lost: "−8.1% ± 2.0%". @type {typeof withError} */
 export const lossWords = (t, loss, error) => withError(t, -loss, error);

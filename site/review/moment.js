@@ -4,7 +4,7 @@ import { h } from "../lib/dom.js";
 import { percent } from "../parts/percent.js";
 import { whyWords } from "../parts/reasons.js";
 import { mark } from "../ui/mark.js";
-import { lossWords, withError } from "./chances.js";
+import { aboutWorse, lossWords, withError } from "./chances.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("croupier/review").Judgement} Judgement */
@@ -128,7 +128,8 @@ function allChoices({ chosen, best, choices }, frame, speaker) {
 function choiceLine(choice, taken, best, frame, { t, choiceWords }) {
   const isBest = choice.action === best || choice.equal;
   const worth = percent(t, choice.value);
-  const behind = isBest ? t("review.as_good") : withError(t, -choice.loss, choice.loss_error);
+  const worse = taken ? lossWords : aboutWorse;
+  const behind = isBest ? t("review.as_good") : worse(t, choice.loss, choice.loss_error);
   return h(
     "li",
     {

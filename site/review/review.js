@@ -12,6 +12,7 @@ import { keepNumbers } from "../records/reviewed.js";
 import { seatNames } from "../records/seat_names.js";
 import { personOf } from "../share/result.js";
 import { playOn } from "../table/replay/play_on.js";
+import { openShareMoment } from "../table/share_moment.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { commandButton } from "../ui/icon.js";
 import { analyse, reviewOf } from "./analysis.js";
@@ -137,7 +138,6 @@ function createScreen(state) {
     graph.element,
     stepButtons(t, places.where),
     board.element,
-    h("p", null, commandButton("explore", "code", t("table.ways.explore"), true)),
     places.told,
   );
   const heading = t(state.person === null ? "review.costliest" : "review.costliest_yours");
@@ -147,7 +147,15 @@ function createScreen(state) {
     h("section", null, h("h2", null, heading), costs),
     h("section", null, h("h2", null, t("review.seats.title")), seats, doubt, help(state)),
   );
-  const beside = h("div", { class: "review-beside" }, places.decision, places.happened, sides);
+  const explore = commandButton("explore", "code", t("table.ways.explore"), true);
+  const beside = h(
+    "div",
+    { class: "review-beside" },
+    places.decision,
+    places.happened,
+    h("p", null, explore),
+    sides,
+  );
   return {
     parts: [progress, lead, turning, stage, beside],
     progress,
@@ -158,6 +166,7 @@ function createScreen(state) {
     costs,
     seats,
     stage,
+    explore,
   };
 }
 
@@ -193,7 +202,7 @@ function help({ controller, speaker: { t, game } }) {
  * Buttons, and arrow keys anywhere on the screen.
  * @param {ReviewState} state @param {Screen} screen @returns {() => void} ends it
  */
-function listen(state, { stage }) {
+function listen(state, { stage, explore }) {
   const go = (/** @type {number | null} */ ply) => {
     if (ply !== null) goTo(state, state.places, ply);
   };
@@ -207,10 +216,12 @@ function listen(state, { stage }) {
     last: () => go(state.last.ply),
     explore: () => state.shell.navigate(state.record.replace("?", "/explore?"), state.ply),
   };
-  stage.addEventListener("click", ({ target }) => {
+  const press = (/** @type {Event} */ { target }) => {
     const pressed = target instanceof Element ? target.closest("[data-command]") : null;
     if (pressed instanceof HTMLElement) commands[pressed.dataset.command ?? ""]?.();
-  });
+  };
+  stage.addEventListener("click", press);
+  explore.addEventListener("click", press);
   /** @type {Record<string, string>} */
   const keys = { ArrowLeft: "back", ArrowRight: "forward" };
   const key = (/** @type {KeyboardEvent} */ event) => {
@@ -328,7 +339,15 @@ async function turningPoint(state, jump, stage) {
   const see = commandButton("turning", "forward", t("review.see"), true);
   // A choice is looked at where it was open, all else where it was seen.
   see.addEventListener("click", () => lookAt(state, stage, step?.judgement ? ply - 1 : ply));
-  return [h("span", null, t("review.turning", said)), see];
+  const words = t("review.turning", said);
+  const pass = commandButton("share-turning", "film", t("table.turning.share"), true);
+  const { shell, record, controller } = state;
+  pass.addEventListener("click", () =>
+    openShareMoment({ shell, record, controller, game, names }, { words, ply }),
+  );
+  return [h("span", null, words), see, review?.summary?.over ? pass : null].filter(
+    (each) => each !== null,
+  );
 }
 
 /** The kind of chance that led to a ply. @param {ReviewState} state @param {number} ply */

@@ -31,7 +31,10 @@ export const TOPICS = {
     ],
     ...["spares", "stronger", "more_dice", "only_kicker"],
   ],
-  neutral: ["neutral_hits", "neutral_against", "only_neutral", "weakens_neutral"],
+  neutral: [
+    ...["neutral_hits", "neutral_against", "only_neutral", "weakens_neutral"],
+    ...["other_endangers"],
+  ],
   leader: ["no_need_to_fight", "wins_as_it_lies", "in_front"],
   keeps: ["keeps", "throws", "stops_short", "likelier", "something_likelier", "likelier_from"],
   cards: ["wins_now", "easier_later", "behind", "raise_seldom", "raise_often"],

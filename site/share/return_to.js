@@ -5,7 +5,6 @@
 
 import { text } from "../lib/shape.js";
 import { shelf } from "../lib/small_store.js";
-import { placeOf } from "../records/calendar.js";
 
 /** The name is older than the words here; browsers have it. */
 const store = shelf("errands", text);
@@ -27,12 +26,9 @@ export function setReturnTo(key, to) {
   store.remember({ ...others, [key]: to });
 }
 
-/**
- * The same; from a table of a day always to its day.
- * @param {import("croupier/catalog").DaysEntry} days @param {string} key a game's set-up
- */
-export function wayBack(days, key) {
-  const day = placeOf(days, key)?.day;
+/** The same; from a table of a day always to its day. @param {string} key a game's set-up */
+export function wayBack(key) {
+  const [, day] = /[?&]seed=day-(\d{4}-\d\d-\d\d)(?:-\d)?$/.exec(key) ?? [];
   return returnTo(key) ?? (day ? `daily/${day}` : null);
 }
 

@@ -36,6 +36,10 @@ export const PAGES = {
     words: "none",
     prepare: async (given) => (await import("../strength/strength.js")).prepareStrength(given),
   },
+  proof: {
+    words: "none",
+    prepare: async (given) => (await import("../proof/proof.js")).prepareProof(given),
+  },
   daily: {
     words: "all",
     prepare: async (given) => (await import("../day/page.js")).prepareDaily(given),
@@ -68,6 +72,12 @@ export const PAGES = {
     ofOneGame: true,
     prepare: async ({ record, ...given }) =>
       (await import("../explore/explore.js")).prepareExplore({ ...given, record: record ?? "" }),
+  },
+  film: {
+    words: "one",
+    ofOneGame: true,
+    prepare: async ({ record, ...given }) =>
+      (await import("../film/film.js")).prepareFilm({ ...given, record: record ?? "" }),
   },
   setup: {
     words: "one",

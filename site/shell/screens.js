@@ -10,7 +10,6 @@ import { keptByLink } from "../records/by_link.js";
 import { splitOnce } from "../records/fields.js";
 import { parseSetup, setupOf } from "../records/record.js";
 import { pathOf, plyOf } from "../records/route.js";
-import { notYet, resumed, spoiledBy } from "../records/tries.js";
 import { PAGES } from "./pages.js";
 
 /** @typedef {import("../types/records.d.ts").Route} Route */
@@ -21,6 +20,12 @@ import { PAGES } from "./pages.js";
 /** @typedef {import("../types/shell.d.ts").Mount} Mount */
 /** @typedef {Extract<Route, { kind: "setup" | "record" | "byLink" }>} TableRoute */
 /** @typedef {ReturnType<Shell["saves"]["load"]>} Save */
+/** @typedef {typeof import("../records/tries.js")} Tries */
+
+/** What a link has that is of a day's table, or has its dice; almost none is. */
+const OF_A_DAY = /[?&]seeds?=(?:[\w-]+,)*day-/;
+/** @param {string} path */
+const triesOf = async (path) => (OF_A_DAY.test(path) ? import("../records/tries.js") : null);
 
 /** The page of the day. @type {Route & { kind: "page" }} */
 const DAILY = { kind: "page", page: "daily", game: "", record: null };
@@ -33,7 +38,7 @@ const DAILY = { kind: "page", page: "daily", game: "", record: null };
  */
 export async function screenOf(app, route, ply) {
   await app.shell.t.learn(...gamesOf(app, route));
-  const spoiled = spoiledIn(app, route);
+  const spoiled = await spoiledIn(app, route);
   if (spoiled) return spoilerScreen(app, route, spoiled, ply);
   switch (route.kind) {
     case "home":
@@ -143,13 +148,14 @@ const behind = ({ day, tree, ask, say, club }) => ({ day, tree, club, words: { a
  * The table of a day whose dice a link would show before it has been played; null for none.
  * @param {App} app @param {Route} route
  */
-function spoiledIn({ shell }, route) {
+async function spoiledIn({ shell }, route) {
   const path = pathOf(route) ?? "";
-  // Almost no link names a day.
-  if (!/[?&]seeds?=(?:[\w-]+,)*day-/.test(path)) return null;
+  const tries = await triesOf(path);
+  if (!tries) return null;
+  const { days } = shell.catalog;
   const isTable = route.kind === "setup";
-  const records = gamesInPath(path);
-  return records.map((each) => spoiledBy(shell.catalog.days, each, isTable)).find(Boolean) ?? null;
+  const tables = gamesInPath(path).map((each) => tries.spoiledBy(days, each, isTable));
+  return tables.find(Boolean) ?? null;
 }
 
 /**
@@ -235,9 +241,10 @@ async function cardScreen(app, { text, ...card }) {
 async function tableScreen(app, route, ply) {
   const [game = ""] = splitOnce(route.record, "?");
   if (!hasGame(app, game)) return unknownGame(app, game, route.record);
-  const later = route.kind === "setup" && notYet(app.shell.catalog.days, setupOf(route.record));
+  const tries = route.kind === "setup" ? await triesOf(route.record) : null;
+  const later = tries?.notYet(app.shell.catalog.days, setupOf(route.record));
   if (later) return screenOf(app, { ...DAILY, day: later }, null);
-  const save = saveOf(app, route);
+  const save = saveOf(app, route, tries);
   if (route.kind === "byLink" && (!save?.post || route.record !== setupOf(route.record))) {
     return joinScreen(app, route, save);
   }
@@ -254,7 +261,7 @@ async function tableScreen(app, route, ply) {
   const mode = route.kind === "record" ? "replay" : "play";
   return screen(app, mode === "play" ? "table" : "replay", (main, shell) => {
     const setup = parseSetup(record);
-    const given = { ...shell, record, setup, ply: at, mode, post: save?.post };
+    const given = { ...shell, record, setup, ply: at, mode, post: save?.post, tries };
     return { title: shell.t(`${game}.name`), unmount: mountTable(main, given).unmount };
   });
 }
@@ -263,12 +270,14 @@ async function tableScreen(app, route, ply) {
  * The save that this address goes on from; a replay has none.
  * @param {App} app
  * @param {TableRoute} route
+ * @param {Tries | null} tries  where it is of a day
  * @returns {Save}
  */
-function saveOf({ shell: { saves, catalog } }, { kind, record }) {
+function saveOf({ shell: { saves, catalog } }, { kind, record }, tries) {
   if (kind === "record") return null;
   if (kind === "byLink") return keptByLink(saves, record);
-  return resumed({ saves, days: catalog.days }, setupOf(record));
+  const setup = setupOf(record);
+  return tries ? tries.resumed({ saves, days: catalog.days }, setup) : saves.load(setup);
 }
 
 /**

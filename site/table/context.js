@@ -15,9 +15,10 @@ import { createTaps } from "./taps.js";
 /** @typedef {import("../types/records.d.ts").ByLink} ByLink */
 /**
  * What a table is opened with. `setup`: what the record says of it; `ply`: where to begin, null for
- * the default of the mode; `post`: this is a game by link.
+ * the default of the mode; `post`: this is a game by link; `tries`: it may be a table of a day.
  * @typedef {import("../types/shell.d.ts").Shell & {record: string, ply: number | null,
- *   setup: import("../types/records.d.ts").SetupText, mode: "play" | "replay", post?: ByLink}} Given
+ *   setup: import("../types/records.d.ts").SetupText, mode: "play" | "replay", post?: ByLink,
+ *   tries?: typeof import("../records/tries.js") | null}} Given
  */
 /**
  * What play and replay work with: everything around a table that stays while it is open.

@@ -4,28 +4,29 @@ import { setText } from "../lib/dom.js";
 
 /** @typedef {import("../types/game.d.ts").Frame} Frame */
 /** @typedef {import("./context.js").TableContext} TableContext */
+/** @typedef {{ words: string, ply: number }} Decided `ply`: the one that changed most */
 
 /**
- * Finds out where the game was decided, and says it; "" where it is not known any more.
+ * Finds out where the game was decided, and says it; null where it is not known any more.
  * @param {TableContext} table @param {Frame} frame a finished game's
  * @param {{stale: boolean}} run  stale once something else is to be shown
- * @returns {Promise<string>}
+ * @returns {Promise<Decided | null>}
  */
-export async function decidedWords(table, { record }, run) {
+export async function findDecided(table, { record }, run) {
   const { shell, seat, controller, names, sectionName } = table;
   const wanted = () => !run.stale && !table.gone();
   try {
     const turning = await shell.turningPoint(record, seat, wanted);
     const frames = turning ? await roundFrom(table, record, turning.ply, wanted) : [];
     const [first] = frames;
-    if (!first || !wanted()) return "";
+    if (!first || !wanted()) return null;
     const { now, section = now } = controller.stage(first);
-    return (
+    const words =
       controller.decided?.(frames, { t: shell.t, names }) ??
-      shell.t("table.end.decided", { section: sectionName(section) })
-    );
+      shell.t("table.end.decided", { section: sectionName(section) });
+    return { words, ply: first.ply };
   } catch {
-    return ""; // the report does without it
+    return null; // the report does without it
   }
 }
 
@@ -47,7 +48,20 @@ async function roundFrom({ ask }, record, ply, wanted) {
 }
 
 /**
- * Puts the sentence where it has its room already.
- * @param {Promise<string>} words @param {Element} place
+ * Puts the sentence where it has its room already, and offers to share the moment.
+ * @param {TableContext} table @param {Frame} frame @param {Promise<Decided | null>} decided
+ * @param {Element} panel
  */
-export const tellDecided = async (words, place) => setText(place, await words);
+export async function tellDecided(table, frame, decided, panel) {
+  const found = await decided;
+  if (!found) return;
+  const place = panel.querySelector(".end-decided");
+  if (place) setText(place, found.words);
+  const button = panel.querySelector('[data-command="turning"]');
+  if (!(button instanceof HTMLButtonElement)) return;
+  button.disabled = false;
+  button.addEventListener("click", async () => {
+    const { openShareMoment } = await import("./share_moment.js");
+    openShareMoment({ ...table, record: frame.record }, found);
+  });
+}

@@ -13,7 +13,7 @@ import { chart } from "../ui/chart.js";
 import { commandButton } from "../ui/icon.js";
 import { mark } from "../ui/mark.js";
 import { portrait } from "../ui/portrait.js";
-import { decidedWords, tellDecided } from "./decided.js";
+import { findDecided, tellDecided } from "./decided.js";
 import { announce } from "./showing.js";
 
 /**
@@ -38,15 +38,14 @@ loadFinale().catch(() => {});
 export async function showEnd(table, frame, run, how = {}) {
   const { isReplay = false, animate = true } = how;
   const panel = endPanel(frame, table, how);
-  const decided = isReplay ? null : decidedWords(table, frame, run);
+  const decided = isReplay ? null : findDecided(table, frame, run);
   if (animate) await (await loadFinale()).finale(table, frame);
   if (run.stale) return;
   table.tableBar.element.dataset.over = "";
   table.view.show(panel);
   announce(table, frame);
   if (animate) arrive(table, panel);
-  const place = panel.querySelector(".end-decided");
-  if (decided && place) tellDecided(decided, place);
+  if (decided) tellDecided(table, frame, decided, panel);
   // The sentence comes first: both need the review.
   if (!isReplay) Promise.resolve(decided).then(() => tellOfDay(table, frame, panel));
 }
@@ -192,12 +191,8 @@ function totals(frame, { game, names, controller, shell: { t } }) {
 }
 
 /** @param {Frame} frame @param {TableContext} table @param {How} how */
-function endButtons(
-  frame,
-  { shell: { t, post, catalog } },
-  { isReplay = false, practice = false },
-) {
-  const waits = !isReplay && wayBack(catalog.days, setupOf(frame.record));
+function endButtons(frame, { shell: { t, post } }, { isReplay = false, practice = false }) {
+  const waits = !isReplay && wayBack(setupOf(frame.record));
   const [page] = /\w+/.exec(waits || "") ?? [];
   const again = commandButton("again", "again", t("table.ways.again"), true);
   return [
@@ -206,10 +201,17 @@ function endButtons(
     !practice && commandButton("challenge", "die", t("table.challenge"), true),
     commandButton("review", "chart", t("table.ways.review"), true),
     commandButton("picture", "picture", t("table.ways.picture"), true),
+    !isReplay && whenKnown(commandButton("turning", "film", t("table.turning.share"), true)),
     !isReplay && !page && !post && strongerLink(frame, t),
     !isReplay && commandButton("replay", "play", t("table.ways.replay"), true),
     commandButton("share", "share", t("table.share"), true),
   ];
+}
+
+/** A button for what is not known yet; it has its place from the start. @param {HTMLButtonElement} button */
+function whenKnown(button) {
+  button.disabled = true;
+  return button;
 }
 
 /** Whom one may play after a win against others. */

@@ -34,6 +34,7 @@ export function openMenu(table, commands) {
       "keep",
       [
         ["picture", "picture", commands.picture],
+        ["film", "film", commands.film],
         ["file", "file", commands.file],
         ["embed", "code", commands.embed],
       ],

@@ -51,7 +51,9 @@ export type Page =
   | "practice"
   | "history"
   | "explore"
+  | "film"
   | "strength"
+  | "proof"
   | "position";
 
 /**

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import gzip
+import re
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -43,6 +45,14 @@ class BenchServer(Server):
         headers = headers_of(alike, header_rules())
         headers["Content-Type"] = mime_type(path)
         self.answers[path] = Response(body, f'"{digest(body)[:32]}"', headers)
+
+
+def compress(server: Server) -> None:
+    """Answer as hosts do, who compress what is text, and WebAssembly."""
+    for path, answer in server.answers.items():
+        if re.search(r"\.(wasm|m?js|css|json|html|svg|webmanifest)$|/$", path):
+            headers = {**answer.headers, "Content-Encoding": "gzip"}
+            server.answers[path] = answer._replace(body=gzip.compress(answer.body), headers=headers)
 
 
 @contextlib.contextmanager

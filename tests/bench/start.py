@@ -6,7 +6,6 @@ starting, from the memory image and from files, are also measured against each o
 
 from __future__ import annotations
 
-import gzip
 import re
 import threading
 import time
@@ -17,7 +16,7 @@ from playwright.sync_api import sync_playwright
 
 from building.basics import DIST, digest
 from building.server import Handler
-from tests.bench.browser import BenchServer, fresh_profile
+from tests.bench.browser import BenchServer, compress, fresh_profile
 from tests.bench.page import one_run, opened
 from tests.bench.slow_processor import SlowProcessor
 from tests.support.critical import critical_path, files_of
@@ -104,9 +103,8 @@ class SlowServer(BenchServer):
                 script = self.answers["/sw.js"]
                 old, new = (digest(each).encode() for each in (answer.body, body))
                 self.answers["/sw.js"] = script._replace(body=script.body.replace(old, new))
-            if re.search(r"\.(wasm|m?js|css|json|html)$|/$", path):
-                headers = {**answer.headers, "Content-Encoding": "gzip"}
-                self.answers[path] = answer._replace(body=gzip.compress(body), headers=headers)
+                self.answers[path] = answer._replace(body=body)
+        compress(self)
 
     def _decided(self, script: bytes) -> bytes:
         """bridge/boot.js with its decision taken: an image over any line, or never one."""

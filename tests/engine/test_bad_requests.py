@@ -173,6 +173,8 @@ WRONG_RECORDS = {
 }
 
 
+FILM = {"span": "turn", "film": {"words": [{}]}}
+"""What the methods for films need besides."""
 TAKEN = {method: signature(getattr(bridge.Bridge, method)).parameters for method in METHODS}
 
 
@@ -180,7 +182,7 @@ TAKEN = {method: signature(getattr(bridge.Bridge, method)).parameters for method
 @pytest.mark.parametrize(("code", "record"), WRONG_RECORDS.items())
 def test_bad_records_are_typed_errors(method: str, code: str, record: str) -> None:
     """Every method refuses a bad record with the same code and all its particulars."""
-    found, data = error(method, record=record, ply=0, title="", moves=[])
+    found, data = error(method, record=record, ply=0, title="", moves=[], **FILM)
     assert found == code
     assert set(data) - {"salvage"} == FIELDS[code]
 
@@ -199,6 +201,17 @@ def test_bad_records_are_typed_errors(method: str, code: str, record: str) -> No
         ("advance", {"record": SETUP, "ply": None}, "ply"),
         ("advance", {"record": SETUP, "ply": 0, "action": 3}, "action"),
         ("suggest", {"record": SETUP, "ply": []}, "ply"),
+        ("film", {"record": SETUP, "span": "week"}, "span"),
+        ("shots", {"record": SETUP, "ply": 0, "film": []}, "film"),
+        ("shots", {"record": SETUP, "ply": 0, "film": {}}, "words"),
+        ("shots", {"record": SETUP, "ply": 0, "film": {"words": []}}, "words"),
+        ("shots", {"record": SETUP, "ply": 0, "film": {"words": [{}] * 3}}, "words"),
+        ("shots", {"record": SETUP, "ply": 0, "film": {"words": [[]]}}, "words"),
+        ("shots", {"record": SETUP, "ply": 0, "film": {"words": [{}], "step": 0}}, "step"),
+        ("shots", {"record": SETUP, "ply": 0, "film": {"words": [{}], "pace": True}}, "pace"),
+        ("moving", {"record": SETUP, "ply": 0, "film": {"words": [{}], "link": 1}}, "link"),
+        ("moving", {"record": SETUP, "ply": 0, "film": {"words": [{}], "look": 1}}, "look"),
+        ("moving", {"record": SETUP, "ply": 0, "film": {"words": [{}] * 2001}}, "words"),
     ],
 )
 def test_bad_parameters_are_named(method: str, params: dict[str, Any], part: str) -> None:
@@ -235,7 +248,10 @@ def test_unknown_methods_are_named(method: str) -> None:
 def test_plies_outside_the_game_are_refused(method: str, ply: int) -> None:
     """A ply that the record does not reach is refused with how far it reaches."""
     length = open_match(SETUP).length
-    assert error(method, record=SETUP, ply=ply) == ("bad-ply", {"ply": ply, "length": length})
+    assert error(method, record=SETUP, ply=ply, **FILM) == (
+        "bad-ply",
+        {"ply": ply, "length": length},
+    )
 
 
 def test_moves_that_are_refused_have_all_their_particulars() -> None:

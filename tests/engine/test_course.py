@@ -17,8 +17,8 @@ from croupier.games.vegas.events import RoundEnded
 from croupier.match import Match, advance, open_match
 from croupier.parts.course import of_casinos
 from croupier.parts.events import BillTurned, Paid, Tied
+from croupier.picture import Look
 from croupier.picture.card import CardBoard, CardWords, card
-from croupier.picture.look import Look
 from croupier.proof import proof
 from croupier.record import HUMAN
 from croupier.state import OVER, Course, CourseRow, Event

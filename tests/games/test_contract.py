@@ -13,14 +13,13 @@ from hypothesis import strategies as st
 from croupier.chance import Seeded, Unseeded, generator
 from croupier.errors import IllegalAction, NotationError, SetupError
 from croupier.games import GAMES
-from croupier.match import replay
+from croupier.match import advance, replay
 from croupier.record import HUMAN, Record, cut_decisions, parse_record
 from croupier.state import CHANCE, OVER, Action, State, no_stride
 from tests.games.tables import (
     Played,
     Table,
     every_table,
-    next_frame,
     played,
     shape,
     some_values,
@@ -239,14 +238,14 @@ def test_bots_play_whole_games_by_record(edition: Table) -> None:
     simple = [bot for bot in GAMES[edition.game].bots if bot in ("random", "greedy")]
     setup = edition.setup(SEED, simple)
     match = replay(Record(setup))
-    decided = 0
-    while (state := match.state(match.length)).actor != OVER:
-        shown = next_frame(match, state.actor, match.length)
-        assert shown.action is not None
-        assert shown.action.notation in {str(each) for each in state.legal_actions()}
-        match = replay(parse_record(shown.record))
-        decided += 1
+    while match.last.actor != OVER:
+        state, match = match.last, advance(match, match.length)
+        if state.actor != CHANCE:
+            assert str(match.plies[-1].action) in {str(each) for each in state.legal_actions()}
+    decided = sum(ply.decided for ply in match.plies)
     assert len(match.record.decisions) == decided > 0
+    again = replay(parse_record(str(match.record)))
+    assert (again.last, again.record) == (match.last, match.record)
 
 
 # -- set-ups ----------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ def cards_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
     at = (reason.casino or 0) - 1
     there = [casino_pays(state, each, at) for each in (cards_after(state, None), *counts)]
     before, paid, else_paid = [each.get(owner, 0) for each in there]
-    off = before - paid == money > 0
+    off = before - paid == money > 0 and paid < else_paid
     mine, theirs = counts[0][own][at], counts[0][owner][at]
     beside = [row[at] for seat, row in enumerate(counts[1]) if seat != own and row[at]]
     more, less = [each.get(own, 0) - there[2].get(own, 0) for each in (there[1], there[0])]
@@ -48,8 +48,10 @@ def cards_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
         "ties": off and mine == theirs > 0,
         "overtakes": off and mine > theirs > 0,
         "hits_leader": else_paid - paid == money > 0 and owner == leading(state),
-        "other_helps": else_paid - before == money > 0,
-        "other_ties_for": else_paid - before == money > 0 and counts[1][own][at] in beside,
+        "other_helps": else_paid - before == money > 0 and paid <= before,
+        "other_ties_for": else_paid - before == money > 0
+        and paid <= before
+        and counts[1][own][at] in beside,
         "wins_as_it_lies": state.deal == state.rules.deals and state.step >= 5,
     }
     return said[reason.code]
@@ -121,3 +123,26 @@ def test_no_reason_argues_against_its_own_advice(game: str) -> None:
             assert money[at][1] <= max(amount for _, amount in money[:at])
             given_up += 1
     assert given_up
+
+
+@pytest.mark.parametrize(
+    "table", [Table("vegas", "duel", 2), Table("vegas_cards", "cards-2016", 3)]
+)
+def test_nothing_is_told_twice(table: Table) -> None:
+    """One sum at one place is one reason, whether it leads, is held or can still be won there."""
+    critic = GAMES[table.game].critic
+    assert critic
+    for state, better, other in situations(table, 12):
+        told = critic.reasons(state, better, other)
+        won = [(each.owner, each.casino) for each in told if each.code in OTHERS_WIN]
+        reached = [(each.casino, each.money) for each in told if each.code in REACHED]
+        broken = {each.money for each in told if each.code in ("breaks_tie", "breaks_neutral_tie")}
+        gained = {each.money for each in told if each.code in GAINED}
+        assert len(won) == len(set(won)), told
+        assert len(reached) == len(set(reached)), told
+        assert not broken & gained, told
+
+
+OTHERS_WIN = ("hits_leader", "other_helps", "other_ties_for")
+REACHED = ("keeps_for", "in_reach")
+GAINED = ("more_for_nothing", "more", "more_there")

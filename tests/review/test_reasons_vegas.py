@@ -101,7 +101,8 @@ class Claims:
 
     def other_helps(self) -> bool:
         before, after = [self.two.paid(self.owner, self.at, before=each) for each in (True, False)]
-        return bool(after - before == self.money > 0)
+        better = self.one.paid(self.owner, self.at)
+        return bool(after - before == self.money > 0 and better <= before)
 
     def other_ties_for(self) -> bool:
         """A tie with somebody there that pays the one who chooses nothing."""
@@ -113,8 +114,9 @@ class Claims:
         return self.off_there()
 
     def off_there(self) -> bool:
-        before = self.one.paid(self.owner, self.at, before=True)
-        return before - self.one.paid(self.owner, self.at) == self.money > 0
+        """So much is taken off them there, and the other choice takes less."""
+        before, after = [self.one.paid(self.owner, self.at, before=each) for each in (True, False)]
+        return before - after == self.money > 0 and after < self.two.paid(self.owner, self.at)
 
     def ties(self) -> bool:
         mine = self.one.count(self.own, self.at)
@@ -153,6 +155,12 @@ class Claims:
         own = self.state.special[self.own].kicker - self.one.after.special[self.own].kicker
         mine = [self.one.count(self.own, self.at, before=each) for each in (False, True)]
         return own > 0 and mine[0] <= mine[1] and any(self.state.dice[self.at])
+
+    def other_endangers(self) -> bool:
+        """Neutral dice alone would go where the one who chooses is paid, and pay them no more."""
+        alone = self.two.neutrals() == self.two.dice > 0
+        paid = self.two.paid(self.own, self.at) == self.money > 0
+        return alone and paid and self.at == self.place(self.other) and self.two.gain <= 0
 
     def neutral_against(self) -> bool:
         mine, theirs = [self.one.count(each, self.at) for each in (self.own, self.owner)]

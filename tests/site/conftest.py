@@ -29,7 +29,7 @@ import re
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from building.basics import ROOT
 from tests.support import browser as chromium
@@ -69,10 +69,11 @@ class Visit(Protocol):
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One Chromium for all tests of a process; it cannot reach anything but this machine."""
+    expect.set_options(timeout=PATIENCE)
+    path = chromium.provide_shell()
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=chromium.provide(), args=[*chromium.FLAGS, COMPILE_ONCE]
-        )
+        flags = [*chromium.FLAGS, COMPILE_ONCE]
+        running = playwright.chromium.launch(executable_path=path, args=flags)
         yield running
         running.close()
 

@@ -7,6 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.page import assert_accessible
 from tests.support.table import Table, decides, frames, open_table, setup
@@ -60,6 +61,7 @@ def test_axe_finds_nothing(regular: Page, lang: str, theme: str) -> None:
         ("vegas/rules", "rules"),
         ("about", "about"),
         ("strength", "strength"),
+        ("proof", "proof"),
         ("vegas?v=1&rules=none&seats=human,greedy&seed=axe-1", "error"),
     ):
         go(page, path, screen)
@@ -113,7 +115,7 @@ def test_choices_are_named_buttons(regular: Page, seats: str) -> None:
     assert table.actions
     for action in table.actions:
         button = table.choice(action)
-        assert button.is_enabled()
+        expect(button).to_be_enabled()
         assert re.match(r'- button "[^"]{3,}"', button.aria_snapshot()), button.aria_snapshot()
 
 
@@ -124,7 +126,7 @@ def test_log_is_a_log(regular: Page) -> None:
     lines = log.locator("[data-event]")
     before = lines.count()
     table.place(table.actions[0])
-    assert lines.count() > before
+    expect(lines.nth(before)).to_be_attached()
 
 
 def test_focus_follows_the_screen(regular: Page) -> None:

@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.support.page import wait_for_engine
+from tests.support.page import reads, says, wait_for_engine
 from tests.support.setup_page import sit_down
 from tests.support.table import (
     Table,
@@ -18,6 +19,7 @@ from tests.support.table import (
     stored,
     without_check,
 )
+from tests.support.visitor import until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -92,7 +94,7 @@ def test_two_people_play_to_the_end(regular: Page, friend: Page) -> None:
         opened(page, link)
         if number < 2:
             page.locator('[data-command="sit"]').wait_for()
-            assert words("post.honest") in page.locator("[data-screen=post]").inner_text()
+            says(page.locator("[data-screen=post]"), words("post.honest"))
             table = sit(page, NAMES[number])
         else:
             page.locator("[data-screen=table]").wait_for()
@@ -115,7 +117,7 @@ def test_seat_is_taken_once(regular: Page) -> None:
     table = sit(page, "Ada")
     play_turns(table)
     ply = table.ply
-    assert words("post.send", name="Ben") in page.locator("[data-command=roll]").inner_text()
+    says(page.locator("[data-command=roll]"), words("post.send", name="Ben"))
     opened(page, post(turns(GAME, 1)))
     page.locator("[data-screen=table]").wait_for()
     assert table.rest().ply == ply
@@ -123,7 +125,7 @@ def test_seat_is_taken_once(regular: Page) -> None:
     page.locator("[data-region=toast]").get_by_text(words("post.older")).wait_for()
     page.goto("/?speed=instant#/")
     line = page.locator('[data-command="continue"]')
-    assert words("post.waiting", name="Ben") in line.inner_text()
+    says(line, words("post.waiting", name="Ben"))
     line.click()
     page.locator("[data-screen=table]").wait_for()
     assert table.rest().ply == ply
@@ -134,25 +136,25 @@ def test_own_move_is_taken_back_until_sent(regular: Page) -> None:
     page = regular
     opened(page, post(turns(GAME, 1)))
     table = sit(page, "Ben")
-    assert table.command("undo").is_disabled()
+    expect(table.command("undo")).to_be_disabled()
     table.place(table.actions[0])
     table.undo()
     table.place(table.actions[0])
-    assert table.command("undo").is_enabled()
+    expect(table.command("undo")).to_be_enabled()
     send = page.locator("[data-command=roll]")
     page.evaluate(COUNT_ASKING)
-    assert "button-main" in (send.get_attribute("class") or "")
+    expect(send).to_contain_class("button-main")
     table.shared("roll")
     send.get_by_text(words("post.send_again")).wait_for()
-    assert table.command("undo").is_disabled()
+    expect(table.command("undo")).to_be_disabled()
     assert_calm(page, "Ada")
     table.shared("roll")
-    assert page.evaluate("() => globalThis.asked") == 1
+    until(page, "() => globalThis.asked === 1")
     page.reload()
     wait_for_engine(page)
     table.rest()
     assert_calm(page, "Ada")
-    assert page.locator("[data-command=roll]").inner_text() == words("post.send_again")
+    reads(page.locator("[data-command=roll]"), words("post.send_again"))
 
 
 COUNT_ASKING = """() => {
@@ -168,7 +170,7 @@ def assert_calm(page: Page, name: str) -> None:
     """It is said that the link is on its way; nothing asks to be pressed."""
     prompt = page.locator("[data-region=prompt]")
     prompt.get_by_text(words("post.sent", name=name)).wait_for()
-    assert "button-main" not in (page.locator("[data-command=roll]").get_attribute("class") or "")
+    expect(page.locator("[data-command=roll]")).not_to_contain_class("button-main")
 
 
 CARDS = "vegas_cards?v=1&rules=cards-2016&seats=human,human&names=Ada,Ben&seed=post-2"
@@ -201,7 +203,7 @@ def test_who_answers_gives_their_own_name(regular: Page, friend: Page) -> None:
     opened(friend, link.partition("#/")[2])
     friend.locator("[data-region=by]").get_by_text(words("post.by", name="Ada")).wait_for()
     other = sit(friend, "Guest", "Zoë & Co")
-    assert "Zoë & Co" in friend.locator("[data-region=seats]").inner_text()
+    says(friend.locator("[data-region=seats]"), "Zoë & Co")
     play_turns(other)
     answer = other.shared("roll")
     assert "names=Ada,Zo%C3%AB%20%26%20Co&by=Zo%C3%AB%20%26%20Co&" in answer
@@ -209,7 +211,7 @@ def test_who_answers_gives_their_own_name(regular: Page, friend: Page) -> None:
     opened(regular, answer.partition("#/")[2])
     regular.locator("[data-screen=table]").wait_for()
     assert table.rest().ply > 0
-    assert "Zoë & Co" in regular.locator("[data-region=seats]").inner_text()
+    says(regular.locator("[data-region=seats]"), "Zoë & Co")
     games = [key for key in stored(regular) if key.startswith("croupier/game/")]
     assert len({key[:-2] for key in games}) == 1
 
@@ -248,7 +250,7 @@ def test_set_up_on_different_devices(regular: Page) -> None:
     page = regular
     page.goto("/?speed=instant#/vegas/setup")
     sit_down(page, 1, "away")
-    assert words("setup.away_line") in page.locator("[data-region=who]").inner_text()
+    says(page.locator("[data-region=who]"), words("setup.away_line"))
     page.locator('[data-seat="1"] input').fill("Ben")
     sit_down(page, 2, "")
     link = page.get_by_label(words("setup.link")).input_value()
@@ -260,7 +262,7 @@ def test_set_up_on_different_devices(regular: Page) -> None:
     wait_for_engine(page)
     table = Table(page).rest()
     play_turns(table)
-    assert "Ben" in page.locator("[data-command=roll]").inner_text()
+    says(page.locator("[data-command=roll]"), "Ben")
     begun = link.replace("&names=,Ben&", "&names=Ada,Ben&by=Ada&")
     assert begun != link
     assert table.link.startswith(begun)

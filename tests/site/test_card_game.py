@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.cards import (
     FACE,
@@ -39,7 +40,7 @@ def test_alone_against_bots(regular: Page) -> None:
     record = cards("human,greedy,random", "cards-alone-1")
     for frame, choice in decisions(record):
         assert table.ply == frame["ply"]
-        assert regular.locator("[data-pick]").count() == 5
+        expect(regular.locator("[data-pick]")).to_have_count(5)
         choose(table, choice)
     expected = last_frame(record)
     assert table.record == expected["record"]
@@ -99,7 +100,8 @@ def test_one_after_another_with_chip_cards(regular: Page) -> None:
     assert table.record == expected["record"]
     assert_end_screen(regular, expected, ["Ada", names_of("random")])
     chips = [seat["chips"] for seat in expected["observation"]["seats"]]
-    assert regular.locator("[data-held=chip]").count() == sum(chips) > chips[1]
+    assert sum(chips) > chips[1]
+    expect(regular.locator("[data-held=chip]")).to_have_count(sum(chips))
 
 
 @pytest.mark.view(size="phone")
@@ -120,9 +122,10 @@ def test_cards_that_do_not_go_together(regular: Page) -> None:
             both = tuple(sorted((place, other)))
             for third in set(range(5)) - {place, other}:
                 possible = tuple(sorted((*both, third))) in legal
-                assert (hand.nth(third).get_attribute("aria-disabled") is None) == possible
+                refused = "[aria-disabled]" if not possible else ":not([aria-disabled])"
+                expect(hand.nth(third).and_(regular.locator(refused))).to_be_attached()
                 hand.nth(third).tap(force=True)
-                assert hand.nth(third).get_attribute("aria-pressed") == str(possible).lower()
+                expect(hand.nth(third)).to_have_attribute("aria-pressed", str(possible).lower())
                 if possible:
                     hand.nth(third).tap()
             assert len(table.actions) == 1
@@ -166,17 +169,17 @@ def test_a_finished_game_is_watched_with_chosen_eyes(regular: Page) -> None:
     eyes = regular.locator("[data-field=viewer]")
     eyes.wait_for()
     regular.locator("[data-hand]").nth(1).wait_for()
-    assert regular.locator(f"[data-hand]:has({FACE})").count() == 2
+    expect(regular.locator(f"[data-hand]:has({FACE})")).to_have_count(2)
     for seat in (0, 1):
         eyes.select_option(str(seat))
         regular.locator(f'[data-hand="{1 - seat}"]').wait_for(state="detached")
         table.rest()
-        assert regular.locator(f'[data-hand="{seat}"] {FACE}').count() == 5
+        expect(regular.locator(f'[data-hand="{seat}"] {FACE}')).to_have_count(5)
 
     regular.goto("/?speed=instant#/about")
     regular.locator("[data-screen=about] h1").wait_for()
     unfinished = ask("frame", record=over, ply=ply)["record"]
     open_table(regular, f"{unfinished}@{ply}")
-    assert regular.locator("[data-region=controls]").count() == 1
+    expect(regular.locator("[data-region=controls]")).to_have_count(1)
     regular.locator("[data-hand] [data-card=back]").nth(4).wait_for()
-    assert regular.locator(f"{FACE}, [data-field=viewer]").count() == 0
+    expect(regular.locator(f"{FACE}, [data-field=viewer]")).to_have_count(0)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import pytest
+from playwright.sync_api import expect
 
 from croupier.record import check
-from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.page import assert_accessible, reads, says, wait_for_engine
 from tests.support.setup_page import unfold
 from tests.support.table import (
     CLIPBOARD,
@@ -113,7 +114,7 @@ def test_a_challenge_there_and_back(regular: Page, friend: Page) -> None:
     lead = total(FIRST) - total(LAST)
     verdict = "level" if not lead else "won" if lead > 0 else "lost"
     said = words(f"duel.{verdict}", by=dollars(abs(lead)), who=words("duel.friend"))
-    assert regular.get_by_role("heading", level=1).inner_text() == said
+    reads(regular.get_by_role("heading", level=1), said)
 
 
 def test_a_challenge_says_who_sends_it(regular: Page, friend: Page) -> None:
@@ -129,7 +130,7 @@ def test_a_challenge_says_who_sends_it(regular: Page, friend: Page) -> None:
     said, _, link = text.rpartition("\n")
     regular.goto("/?speed=instant#/")
     regular.locator('[data-command="settings"]').first.click()
-    assert regular.locator("[data-field=own-name]").input_value() == "Ada Byron"
+    expect(regular.locator("[data-field=own-name]")).to_have_value("Ada Byron")
     regular.keyboard.press("Escape")
     words_alone = words("duel.text", game=words("vegas.name"), sum=dollars(total(FIRST)))
     assert said == words("sender.signed", text=words_alone, name="Ada Byron")
@@ -143,8 +144,8 @@ def test_a_challenge_says_who_sends_it(regular: Page, friend: Page) -> None:
     press(friend, "accept")
     friend.locator("[data-screen=table]").wait_for()
     Table(friend).rest()
-    assert words("you") in friend.locator("[data-region=seats]").inner_text()
-    assert "Anna" not in friend.locator("[data-region=seats]").inner_text()
+    says(friend.locator("[data-region=seats]"), words("you"))
+    expect(friend.locator("[data-region=seats]")).not_to_contain_text("Anna")
 
 
 def test_an_older_challenge_is_taken_on_under_no_name(regular: Page) -> None:
@@ -247,7 +248,7 @@ def test_a_broken_link_says_what_is_wrong(regular: Page, name: str) -> None:
     path, code, part = BAD[name]
     regular.goto(f"/?speed=instant#/{path}")
     regular.locator("[data-screen=error] h1").wait_for()
-    assert regular.locator("[data-region=error] b").inner_text() == words(f"errors.{code}.name")
+    reads(regular.locator("[data-region=error] b"), words(f"errors.{code}.name"))
     marked = regular.locator("[data-region=where] mark").inner_text()
     assert marked.startswith(f"{part}=") or part in ("play", "game")
     assert stored(regular) == {}
@@ -278,7 +279,7 @@ def test_a_set_of_four_boards(regular: Page, friend: Page) -> None:
     unfold(regular)
     press(regular, "boards-4")
     regular.locator("[data-board]").first.wait_for()
-    assert regular.locator("[data-board]").count() == 4
+    expect(regular.locator("[data-board]")).to_have_count(4)
     for _ in range(2):
         press(regular, "next")
         regular.locator("[data-screen=table]").wait_for()
@@ -301,15 +302,15 @@ def test_a_set_of_four_boards(regular: Page, friend: Page) -> None:
     table.command("return").click()
     friend.locator("[data-board]").first.wait_for()
     mine, theirs = total(last_choices(boards[0])), total(played_out(boards[0])["record"])
-    assert friend.locator("[data-sum=own]").inner_text() == dollars(mine)
-    assert friend.locator("[data-sum=rival]").inner_text() == dollars(theirs)
+    reads(friend.locator("[data-sum=own]"), dollars(mine))
+    reads(friend.locator("[data-sum=rival]"), dollars(theirs))
     second = friend.locator('[data-board="2"] td').nth(1).inner_text()
     assert second == str(total(played_out(boards[1])["record"]))
 
     regular.goto(here(shared(friend, "send")))
     regular.locator("[data-sum=rival]").wait_for()
-    assert regular.locator("[data-sum=own]").inner_text() == dollars(theirs)
-    assert regular.locator("[data-sum=rival]").inner_text() == dollars(mine)
+    reads(regular.locator("[data-sum=own]"), dollars(theirs))
+    reads(regular.locator("[data-sum=rival]"), dollars(mine))
 
 
 # ---------------------------------------------------------------- the tables of the day
@@ -354,5 +355,5 @@ def test_the_home_page_leads_to_the_day(regular: Page) -> None:
     """Its table stands first of all."""
     regular.locator("[data-command=daily]").click()
     regular.locator("[data-screen=daily] h1").wait_for()
-    assert regular.get_by_role("heading", level=1).inner_text() == words("daily.name")
+    reads(regular.get_by_role("heading", level=1), words("daily.name"))
     assert_accessible(regular, "on the page of the day")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.page import assert_accessible
 from tests.support.setup_page import unfold
@@ -46,7 +47,7 @@ def test_a_colour_is_chosen_and_kept_in_the_link(regular: Page) -> None:
     page.locator(f"{COLOURS} summary").click()
     choose_colour(page, 0, "yellow")
     assert "&colours=yellow,blue,orange&" in link(page)
-    assert page.locator('input[name="colour-2"][value="orange"]').is_checked()
+    expect(page.locator('input[name="colour-2"][value="orange"]')).to_be_checked()
     assert_accessible(page, "with colours")
     choose_colour(page, 0, "orange")
     assert link(page) == plain
@@ -81,4 +82,4 @@ def test_more_seats_than_the_box_has_are_said(
 def test_who_plays_alone_has_the_colours_that_they_have(regular: Page) -> None:
     """The others of the solo game are called by theirs."""
     open_setup(regular, setup("human", "colours-3", rules="solo"))
-    assert not regular.locator(COLOURS).is_visible()
+    expect(regular.locator(COLOURS)).to_be_hidden()

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.site.test_position_links import BAD, LINKS, VEGAS, readings
 from tests.support.blog import begin, frame_tag
 from tests.support.node import in_node, run_in_node
-from tests.support.page import assert_accessible
+from tests.support.page import assert_accessible, says
 from tests.support.table import open_table
 from tests.support.visitor import tab_to, until
 from tests.support.words import words
@@ -151,7 +152,7 @@ def test_a_position_is_set_up_by_keys_alone(regular: Page, friend: Page) -> None
     page.keyboard.press("4")
     becomes(page, "4b.93-a2b,6,52-b,44-a,7-b2,81.9,61.5,4-1.4153.place-a-11455")
     said = page.locator("[data-region=said]")
-    assert words("vegas.casinos.4") in said.inner_text()
+    says(said, words("vegas.casinos.4"))
     tab_to(page, '[data-place="casinos/5"] [data-thing="80"]')
     page.keyboard.press("Enter")
     tab_to(page, '[data-place="out"] [data-put]')
@@ -194,10 +195,10 @@ def test_a_position_that_cannot_be(regular: Page) -> None:
     for place in ("casinos/0", "won/0"):
         page.locator(f'[data-place="{place}"] [data-region=problems] li').first.wait_for()
     page.locator(".edit-control [data-region=problems] li").first.wait_for()
-    assert page.locator(PLAY).is_disabled()
+    expect(page.locator(PLAY)).to_be_disabled()
     said = page.locator("[data-region=verdict]").inner_text()
     assert said == words("editor.wrong", n=3)
-    assert page.locator(PLAY).get_attribute("title") == said
+    expect(page.locator(PLAY)).to_have_attribute("title", said)
     assert_accessible(page, "an impossible position in the editor")
     page.locator('[data-command="opening"]').click()
     page.locator(f"{PLAY}:enabled").click()
@@ -209,7 +210,7 @@ def test_a_line_that_is_no_position(regular: Page, text: str) -> None:
     """It is said that it cannot be read, and the opening lies there instead."""
     edit(regular, at(VEGAS.replace(VEGAS.partition("&pos=")[2].partition("&")[0], text)))
     regular.locator(".edit-ways > [data-region=problems] li").first.wait_for()
-    assert regular.locator('[data-place="casinos/0"] [data-thing]').count()
+    expect(regular.locator('[data-place="casinos/0"] [data-thing]').first).to_be_attached()
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -239,7 +240,7 @@ def test_a_table_leads_to_the_editor(regular: Page) -> None:
     regular.goto("/#/")
     regular.locator('[data-command="position"]').click()
     regular.locator(".edit-body[data-ready]").wait_for()
-    assert regular.locator(f"{PLAY}:enabled").count() == 1
+    expect(regular.locator(f"{PLAY}:enabled")).to_have_count(1)
 
 
 # -- a puzzle of one's own -------------------------------------------------------------------------
@@ -284,11 +285,11 @@ def test_a_puzzle_is_asked_answered_and_kept(regular: Page) -> None:
     page.goto(f"/?speed=instant{puzzle()}")
     heading = page.locator(".practice h2")
     heading.get_by_text(ASK, exact=True).wait_for()
-    assert page.locator("[data-region=author]").count() == 0
+    expect(page.locator("[data-region=author]")).to_have_count(0)
     page.locator('.practice [data-action="4"]').first.click()
     author = page.locator("[data-region=author]")
     author.get_by_text(SAY, exact=True).wait_for()
-    assert page.locator(".moment-choice").count() > 2
+    expect(page.locator(".moment-choice").nth(2)).to_be_attached()
     assert_accessible(page, "a puzzle that is answered")
     page.reload()
     author.get_by_text(SAY, exact=True).wait_for()

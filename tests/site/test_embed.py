@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from building.pages import site_files, table_pages
 from tests.support import firefox
@@ -116,8 +117,8 @@ def test_it_plays_in_a_sandbox(
     frame.locator(f'{TABLE}:not([data-ply="{first}"]):not([data-busy])').wait_for()
     alone = sandbox == "allow-scripts"
     watch.allow("Blocked opening")
-    assert frame.locator("[data-notice]").count() == 0
-    assert frame.locator("[data-region=unkept]").is_visible() == alone
+    expect(frame.locator("[data-notice]")).to_have_count(0)
+    expect(frame.locator("[data-region=unkept]")).to_be_visible(visible=alone)
     frame.locator("[data-region=out]").click()
     address = frame.locator("[data-field=address]").input_value()
     assert without_check(address).startswith(f"{server.url}tables/vegas.en.html#/{RECORD}&play=")
@@ -137,8 +138,8 @@ def test_it_plays_where_storage_is_denied(page: Page, blog: Blog, server: Listen
     page.add_init_script(f"({denied})()")
     page.goto(blog.publish(frame_tag(server.url, "?speed=instant")))
     frame = begin(page)
-    assert frame.locator("[data-notice]").count() == 0
-    assert not frame.locator("[data-region=unkept]").is_visible()
+    expect(frame.locator("[data-notice]")).to_have_count(0)
+    expect(frame.locator("[data-region=unkept]")).to_be_hidden()
     frame.locator("[data-action]").first.click()
     frame.locator("[data-region=unkept]").wait_for()
 
@@ -197,7 +198,7 @@ def test_a_page_by_itself_talks_to_nobody(page: Page, server: ListeningServer) -
     page.goto(f"{server.url}embed.html#/{RECORD}")
     page.locator('[data-command="begin"]').wait_for()
     page.evaluate(SAY, "the last")
-    assert page.evaluate("() => globalThis.echoes") == 1
+    until(page, "() => globalThis.echoes === 1")
 
 
 def test_it_obeys_nobody(page: Page, blog: Blog, server: ListeningServer) -> None:
@@ -244,8 +245,8 @@ def test_the_code_follows_the_choices(regular: Page) -> None:
     assert record.startswith(RECORD)
     for name, value in {"theme": "dark", "lang": "nl", "form": "frame"}.items():
         page.locator(f'label:has(input[name="embed-{name}"][value="{value}"])').click()
-    assert "<iframe" in code.input_value()
-    assert "embed.html?theme=dark&amp;lang=nl#/vegas?" in code.input_value()
+    expect(code).to_have_value(re.compile("<iframe"))
+    expect(code).to_have_value(re.compile(r"embed\.html\?theme=dark&amp;lang=nl#/vegas\?"))
     preview = page.frame_locator("[data-region=preview]")
     preview.get_by_role("button", name=words("embed.play", "nl")).wait_for()
     page.locator('label:has(input[name="embed-what"][value="fresh"])').click()
@@ -269,22 +270,22 @@ def test_there_is_a_form_for_every_kind_of_page(regular: Page) -> None:
     (signed,) = in_node("records/check.js", "withCheck", [[RECORD]])
     link = f"{page.url.partition('?')[0]}tables/vegas.en.html#/{signed}"
     choose("frame")
-    assert re.search(r"<iframe [^>]*#p=[\w-]+\"", code.input_value())
-    assert "<noscript><a href=" in code.input_value()
+    expect(code).to_have_value(re.compile(r"<iframe [^>]*#p=[\w-]+\""))
+    expect(code).to_have_value(re.compile("<noscript><a href="))
     choose("wordpress")
-    assert "<iframe" in code.input_value()
+    expect(code).to_have_value(re.compile("<iframe"))
     choose("text")
-    assert code.input_value().endswith(f"\n{link}")
+    expect(code).to_have_value(re.compile(rf"\n{re.escape(link)}$"))
     choose("bbcode")
-    assert re.fullmatch(rf"\[url={re.escape(link)}\][^\[]+\[/url\]", code.input_value())
+    expect(code).to_have_value(re.compile(rf"^\[url={re.escape(link)}\][^\[]+\[/url\]$"))
     page.locator('label:has(input[name="embed-what"][value="fresh"])').click()
     choose("wordpress")
     # Its page says how it is embedded only in a build that knows where it lies.
-    assert "embed.html?game=vegas" in code.input_value()
+    expect(code).to_have_value(re.compile(r"embed\.html\?game=vegas"))
     page.evaluate("() => { document.documentElement.dataset.home = 'https://example.org/'; }")
     choose("frame")
     choose("wordpress")
-    assert code.input_value() == f"{page.url.partition('?')[0]}tables/vegas.html"
+    expect(code).to_have_value(f"{page.url.partition('?')[0]}tables/vegas.html")
     page.evaluate("() => { document.documentElement.dataset.home = ''; }")
 
 

@@ -8,6 +8,7 @@ import urllib.parse
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from building.basics import SITE
 from tests.support.blog import (
@@ -59,12 +60,12 @@ def test_the_picture_says_what_it_is(page: Page, blog: Blog, server: ListeningSe
     page.goto(blog.publish(frame_tag(server.url, "?lang=de&theme=dark")))
     frame = page.frame_locator("iframe")
     frame.get_by_role("heading", level=1, name=words("vegas.name", "de")).wait_for()
-    assert frame.locator("html").get_attribute("lang") == "de"
-    assert frame.locator("html").get_attribute("data-theme") == "dark"
+    expect(frame.locator("html")).to_have_attribute("lang", "de")
+    expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
     seats = frame.locator("[data-seat]").all_inner_texts()
     assert seats == [words("you", "de"), words("vegas.bots.greedy.name", "de")]
-    assert frame.get_by_text(words("vegas.presets.alea-2012.name", "de")).count() == 1
-    assert frame.get_by_role("button", name=words("embed.play", "de")).count() == 1
+    expect(frame.get_by_text(words("vegas.presets.alea-2012.name", "de"))).to_have_count(1)
+    expect(frame.get_by_role("button", name=words("embed.play", "de"))).to_have_count(1)
 
 
 @pytest.mark.view(engine=False)
@@ -103,7 +104,7 @@ def test_a_broken_link_is_said(page: Page, blog: Blog, server: ListeningServer) 
     for at, said in enumerate(broken.values()):
         frame = page.locator("iframe").nth(at).content_frame
         frame.get_by_text(said, exact=True).wait_for()
-        assert frame.locator("[data-broken] [data-command=begin]").count() == 1
+        expect(frame.locator("[data-broken] [data-command=begin]")).to_have_count(1)
 
 
 def test_the_picture_is_of_this_table(page: Page, blog: Blog, server: ListeningServer) -> None:
@@ -117,7 +118,7 @@ def test_the_picture_is_of_this_table(page: Page, blog: Blog, server: ListeningS
     shown = urllib.parse.unquote(drawn.get_attribute("src") or "")
     dark = "@media (prefers-color-scheme:dark)"
     assert shown == "data:image/svg+xml," + svg.replace(dark, "@media not all").replace('"', "'")
-    assert page.frame_locator("iframe").locator("[data-seat]").count() == 2
+    expect(page.frame_locator("iframe").locator("[data-seat]")).to_have_count(2)
 
 
 @pytest.mark.view(engine=False)
@@ -143,7 +144,7 @@ def test_the_element_follows_the_page_around(
     page.frame_locator("iframe").locator('html[data-theme="dark"] [data-command]').wait_for()
     page.evaluate("() => document.body.classList.add('day')")
     page.frame_locator("iframe").locator('html[data-theme="light"] [data-command]').wait_for()
-    assert html.get_attribute("data-theme") == "light"
+    expect(html).to_have_attribute("data-theme", "light")
 
 
 @pytest.mark.view(engine=False, java_script_enabled=False)
@@ -153,7 +154,7 @@ def test_without_scripts_there_is_the_picture(
     """The table as the code has it, as a link; and in a frame a sentence, not a bare word."""
     page.goto(blog.publish(drawn_element(server.url, RECORD, poster(RECORD))))
     link = page.locator("croupier-table a")
-    assert f"#/{RECORD}" in (link.get_attribute("href") or "")
+    expect(link).to_have_attribute("href", re.compile(re.escape(f"#/{RECORD}")))
     box = link.locator("img").bounding_box()
     assert box is not None
     assert (box["width"], box["height"]) == (640, 480)

@@ -7,10 +7,11 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.blog import Blog, engine_in, frame_tag
 from tests.support.node import run_in_node
-from tests.support.page import wait_for_engine
+from tests.support.page import says, wait_for_engine
 from tests.support.table import TABLE, frames, played_out, setup, without_check
 from tests.support.visitor import pictures
 from tests.support.words import words
@@ -57,7 +58,7 @@ def test_a_game_is_watched_without_the_engine(
     frame.locator('[data-command="last"]').click()
     frame.locator(f'{TABLE}[data-ply="{watched["ply"]}"][data-over]').wait_for()
     first = words("vegas.bots.greedy.name")
-    assert first in frame.locator("[data-region=ranking]").inner_text()
+    says(frame.locator("[data-region=ranking]"), first)
     assert engine_in(page) == "resting"
     assert not [each.url for each in loaded if "pyodide" in each.url]
     page.close()
@@ -85,7 +86,7 @@ def test_a_game_to_watch_begins_with_a_click(watching: Page, watched: dict[str, 
     table = frame.locator(TABLE)
     frame.locator('[data-command="begin"]').wait_for()
     pictures(page, 30)
-    assert table.count() == 0
+    expect(table).to_have_count(0)
     frame.locator('[data-command="begin"]').click()
     frame.locator(f'{TABLE}:not([data-ply="0"]):not([data-ply="1"])').wait_for()
     frame.locator('[data-command="autoplay"]').click()
@@ -119,7 +120,7 @@ def test_the_board_comes_first(watching: Page) -> None:
         assert board["height"] >= 0.55 * height, (width, height)
         assert board["width"] >= 0.95 * width
         assert controls["height"] <= 48
-    assert not frame.locator("[data-region=tray]").is_visible()
+    expect(frame.locator("[data-region=tray]")).to_be_hidden()
 
 
 RESIZE = """([width, height]) =>

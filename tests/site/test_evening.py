@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.site.test_guide import OVERLAPS
 from tests.site.test_throw import CARD, ROUND, before
 from tests.support.node import in_node
-from tests.support.page import assert_accessible
+from tests.support.page import assert_accessible, reads, says
 from tests.support.table import ask, decides, frames, open_table, play_on, setup
 from tests.support.visitor import choose as choose_settings
 from tests.support.visitor import until
@@ -120,7 +121,7 @@ def test_the_tray_shows_the_casino_that_pays(regular: Page) -> None:
         awards = [[str(award["owner"]), str(award["bill"])] for award in casino["awards"]]
         assert sorted(seen["bills"]) == sorted(awards)
         assert not seen["pile"]
-    assert regular.locator("[data-region=payout]").count() == 0
+    expect(regular.locator("[data-region=payout]")).to_have_count(0)
     regular.locator('[data-command="go-on"]').click()
 
 
@@ -141,15 +142,15 @@ def test_the_card_of_a_round_answers(regular: Page) -> None:
         text = row.inner_text()
         assert (f"+{money[seat]}" in text) == (money[seat] > 0)
         # The person's own total, and nobody else's; so many bills lie face down.
-        assert row.locator("b").count() == (seat == 0)
-        assert row.locator("[data-bill=back]").count() == (seat != 0)
+        expect(row.locator("b")).to_have_count(int(seat == 0))
+        expect(row.locator("[data-bill=back]")).to_have_count(int(seat != 0))
     stage = regular.locator(".table-round")
-    assert words("vegas.round", round=1, rounds=4) in stage.inner_text()
+    says(stage, words("vegas.round", round=1, rounds=4))
     ring = card.locator(".round-ring")
-    assert ring.count() == 1
+    expect(ring).to_have_count(1)
     card.locator('[data-command="go-on"]').focus()
     ring.wait_for(state="detached")
-    assert card.count() == 1
+    expect(card).to_have_count(1)
     regular.keyboard.press("Enter")
     card.wait_for(state="detached")
     until(
@@ -169,7 +170,7 @@ def test_the_last_round_is_different(regular: Page) -> None:
     start = next_before_last_round(record)
     table = play_on(regular, start, "speed=brisk")
     covered = regular.locator("[data-region=seats] [data-hidden]")
-    assert covered.count() == 1
+    expect(covered).to_have_count(1)
     regular.evaluate(
         """() => {
           globalThis.said = 0;
@@ -183,11 +184,11 @@ def test_the_last_round_is_different(regular: Page) -> None:
     regular.locator('[data-command="go-on"]').click()
     word = regular.locator(".last-round")
     word.wait_for()
-    assert word.inner_text() == words("vegas.last")
+    reads(word, words("vegas.last"))
     table.rest_at(at["ply"])
-    assert regular.evaluate("() => globalThis.said") == 1
-    assert regular.locator("[data-late=round]").count() == 1
-    assert covered.count() == 2
+    until(regular, "() => globalThis.said === 1")
+    expect(regular.locator("[data-late=round]")).to_have_count(1)
+    expect(covered).to_have_count(2)
 
 
 def next_before_last_round(record: str) -> str:
@@ -214,8 +215,9 @@ def test_a_sign_is_lit_for_who_leads(regular: Page) -> None:
         for casino in seen:
             sign = regular.locator(f'[data-casino="{casino["id"]}"] [data-sign]')
             lead = str(casino["awards"][0]["owner"]) if casino["awards"] else ""
-            assert (sign.get_attribute("data-tone") or "") == lead
-            assert sign.locator(".mark").count() == (lead != "")
+            shows = f"[data-tone='{lead}']" if lead else ":is(:not([data-tone]), [data-tone=''])"
+            expect(sign.and_(regular.locator(shows))).to_be_attached()
+            expect(sign.locator(".mark")).to_have_count(int(lead != ""))
             lit.add(lead)
     assert len(lit) > 2
 
@@ -248,7 +250,7 @@ def test_a_first_game_is_against_the_two_who_can_be_beaten(regular: Page) -> Non
     play = card.locator('[data-command="play"]')
     faces = play.locator("[data-portrait]").evaluate_all("(a) => a.map((b) => b.dataset.portrait)")
     assert faces == ["hasty", "greedy"]
-    assert card.locator('[data-command="play-stronger"]').count() == 0
+    expect(card.locator('[data-command="play-stronger"]')).to_have_count(0)
     play.click()
     assert "seats=human,hasty,greedy&" in until(regular, "() => location.hash.slice(1)")
     won = next(

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
 from tests.site.test_position_links import LINKS, VEGAS
 from tests.support.node import in_node, run_in_node
-from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.page import assert_accessible, reads, says, wait_for_engine
 from tests.support.table import open_table
 from tests.support.visitor import until
 from tests.support.words import words
@@ -145,7 +146,7 @@ def test_a_position_is_explored_told_and_sent(regular: Page) -> None:
         page.locator(f".explore-face[data-face='{face}']").click()
     page.locator("[data-command=take-roll]").click()
     wait_for_moves(page, 2)
-    assert "2 2 3 6" in page.locator("[data-node='2']").inner_text()
+    says(page.locator("[data-node='2']"), "2 2 3 6")
     page.locator(".review-board [data-action='2']").click()
     wait_for_moves(page, 3)
     page.keyboard.press("ArrowLeft")
@@ -163,16 +164,16 @@ def test_a_position_is_explored_told_and_sent(regular: Page) -> None:
     page.locator(".explore-comment").fill("Is this <b>luck</b>?")
     page.locator("[data-mark='??']").click()
     page.locator(".explore-title").fill("Two of each")
-    assert page.locator("[data-node='2'] b").inner_text() == "??"
+    reads(page.locator("[data-node='2'] b"), "??")
     assert_accessible(page)
     page.reload()
     wait_for_moves(page, 5)
-    assert page.locator(".explore-title").input_value() == "Two of each"
+    expect(page.locator(".explore-title")).to_have_value("Two of each")
     text = page.evaluate(STORY)
     page.goto("about:blank")
     page.goto("/?speed=instant#/" + text.partition("#/")[2])
     wait_for_moves(page, 5)
-    assert page.locator(".explore-said").inner_text() == "Is this <b>luck</b>?"
+    reads(page.locator(".explore-said"), "Is this <b>luck</b>?")
     page.locator("[data-command=article]").click()
     for form, part in (("text", "{Is this"), ("markdown", ".png"), ("html", "data:image/svg")):
         page.locator(f"input[value={form}]").check()
@@ -206,7 +207,7 @@ def test_a_running_game_is_explored_on_a_phone(regular: Page) -> None:
     page.locator("button[data-command=menu]").click()
     page.locator("[data-way=explore]").click()
     firm(page)
-    assert words("explore.dealt") in page.locator(".explore-note").inner_text()
+    says(page.locator(".explore-note"), words("explore.dealt"))
     page.keyboard.press(" ")
     wait_for_moves(page, 1)
     page.keyboard.press("x")
@@ -264,7 +265,7 @@ def test_bad_stories_are_told_why(regular: Page) -> None:
     text = f'[Title "Mine"]\n[Table "{VEGAS}"]\n\n6! {{So.}} r2236 (r1111)'
     field.set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": text.encode()})
     wait_for_moves(page, 3)
-    assert page.locator(".explore-title").input_value() == "Mine"
+    expect(page.locator(".explore-title")).to_have_value("Mine")
     other = text.replace("Mine", "Other")
     field.set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": other.encode()})
     until(page, "() => document.querySelector('.explore-title')?.value === 'Other'")

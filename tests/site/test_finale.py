@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from playwright.sync_api import expect
+
 from tests.site.test_evening import FACTORS, choose_first
 from tests.site.test_throw import FINALE, MOVING, before, pace
 from tests.support.node import in_node
+from tests.support.page import says
 from tests.support.table import ask, frames, play_on
 from tests.support.visitor import until
 from tests.support.words import dollars, words
@@ -59,8 +62,8 @@ def test_the_finale_keeps_its_secret(regular: Page) -> None:
     choose_first(table)
     rows = regular.locator("[data-region=finale] [data-seat]")
     rows.first.wait_for(state="attached")
-    assert rows.locator("[data-bill]:not([data-bill=back])").count() == 0
-    assert regular.locator("[data-region=end], [data-region=chart]").count() == 0
+    expect(rows.locator("[data-bill]:not([data-bill=back])")).to_have_count(0)
+    expect(regular.locator("[data-region=end], [data-region=chart]")).to_have_count(0)
     until(regular, "() => document.querySelector('.finale-pile [data-worth]')")
     regular.locator(".table-grid").click(position={"x": 3, "y": 400})
     table.rest()
@@ -74,8 +77,8 @@ def test_the_finale_keeps_its_secret(regular: Page) -> None:
     end = regular.locator("[data-region=end]")
     sums = [each.inner_text() for each in end.locator("[data-field=sum]").all()]
     assert sums == [dollars(each) for each in sorted(money, reverse=True)]
-    assert regular.locator("[data-region=finale]").count() == 0
-    assert regular.locator(".casino-dark").count() == 0
+    expect(regular.locator("[data-region=finale]")).to_have_count(0)
+    expect(regular.locator(".casino-dark")).to_have_count(0)
 
 
 def last_frame(record: str) -> dict[str, Any]:
@@ -92,9 +95,9 @@ def test_the_end_is_a_moment_and_a_report(regular: Page) -> None:
     result = ask("frame", record=table.record)["observation"]
     (winner,) = result["result"]["winners"]
     by = [result["seats"][seat]["money"] for seat in result["result"]["ranking"]]
-    assert end.locator("[data-region=winners] .mark").count() == 1
+    expect(end.locator("[data-region=winners] .mark")).to_have_count(1)
     assert winner == 0
-    assert dollars(by[0] - by[1]) in end.locator("[data-field=verdict]").inner_text()
+    says(end.locator("[data-field=verdict]"), dollars(by[0] - by[1]))
     commands = end.locator("[data-command]")
     names = commands.evaluate_all("(all) => all.map(({ dataset }) => dataset.command)")
     assert names[:4] == ["again", "challenge", "review", "picture"]

@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.blog import RECORD, Blog, begin, element, frame_tag, heard
 from tests.support.page import wait_for_engine
@@ -145,10 +146,10 @@ def test_a_frame_that_cannot_start_says_so(
         page.goto(blog.publish(frame_tag(server.url, f"?lang={lang}", sandbox="allow-scripts")))
         said = page.frame_locator("iframe").locator("[data-screen=cannot-start]")
         said.get_by_text(words("cannot_start.boxed", lang)).wait_for()
-        assert said.locator("a").get_attribute("href") == f"{server.url}#/{RECORD}"
+        expect(said.locator("a")).to_have_attribute("href", f"{server.url}#/{RECORD}")
     page.goto(blog.publish(frame_tag(server.url, "?game=showdown", "", "allow-scripts")))
     link = page.frame_locator("iframe").locator("[data-screen=cannot-start] a")
-    assert link.get_attribute("href") == f"{server.url}#/showdown"
+    expect(link).to_have_attribute("href", f"{server.url}#/showdown")
 
 
 @pytest.mark.view(engine=False)

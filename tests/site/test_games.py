@@ -6,11 +6,12 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from croupier.match import advance, open_match
 from croupier.state import CHANCE
 from tests.support.cards import cards
-from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.page import assert_accessible, reads, says, wait_for_engine
 from tests.support.setup_page import sit_down, take_seed
 from tests.support.table import (
     Table,
@@ -47,13 +48,12 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
     seen = frame["observation"]
     result, seats = seen["result"], seen["seats"]
     lines = page.locator("[data-rank]")
-    assert lines.locator("[data-field=name]").all_inner_texts() == [
-        names[seat] for seat in result["ranking"]
-    ]
-    assert lines.locator("[data-field=sum]").all_inner_texts() == [
-        dollars(seats[seat]["money"]) for seat in result["ranking"]
-    ]
-    assert page.locator("[data-rank][data-won]").count() == len(result["winners"])
+    reads(lines.locator("[data-field=name]"), [names[seat] for seat in result["ranking"]])
+    reads(
+        lines.locator("[data-field=sum]"),
+        [dollars(seats[seat]["money"]) for seat in result["ranking"]],
+    )
+    expect(page.locator("[data-rank][data-won]")).to_have_count(len(result["winners"]))
     table = page.get_by_role("table", name=words("vegas.end.chart"))
     rows = [row.split("\t") for row in table.locator("tbody tr").all_inner_texts()]
     assert [row[0] for row in rows] == names
@@ -137,32 +137,32 @@ def test_two_people_pass_the_device(regular: Page) -> None:
     names = ["Ada", "Ben"]
     prompt = regular.locator("[data-region=prompt]")
     roll, undo = table.command("roll"), table.command("undo")
-    assert prompt.inner_text() == words("vegas.prompt.roll", name=names[first])
-    assert regular.locator("[data-region=seats] [data-hidden]").count() == 2
-    assert undo.is_disabled()
+    reads(prompt, words("vegas.prompt.roll", name=names[first]))
+    expect(regular.locator("[data-region=seats] [data-hidden]")).to_have_count(2)
+    expect(undo).to_be_disabled()
     roll.click()
     table.rest()
-    assert prompt.inner_text().startswith(words("vegas.prompt.place", name=names[first]))
+    says(prompt, words("vegas.prompt.place", name=names[first]))
     choices, before = table.actions, table.ply
     table.place(choices[0])
-    assert prompt.inner_text() == words("vegas.prompt.roll", name=names[1 - first])
+    reads(prompt, words("vegas.prompt.roll", name=names[1 - first]))
     table.undo()
     assert (table.actions, table.ply) == (choices, before)
     table.place(choices[-1])
     regular.keyboard.press("r")
     table.rest()
-    assert prompt.inner_text().startswith(words("vegas.prompt.place", name=names[1 - first]))
-    assert undo.is_disabled()
+    says(prompt, words("vegas.prompt.place", name=names[1 - first]))
+    expect(undo).to_be_disabled()
     regular.keyboard.press("u")
     table.place(table.actions[0])
-    assert prompt.inner_text() == words("vegas.prompt.roll", name=names[first])
+    reads(prompt, words("vegas.prompt.roll", name=names[first]))
 
 
 def test_undo_against_bots(regular: Page) -> None:
     """Alone every decision can be taken back, the log with it; the same choice, the same game."""
     record = setup("human,greedy", "undo-1")
     table = open_table(regular, record)
-    assert table.command("undo").is_disabled()
+    expect(table.command("undo")).to_be_disabled()
     positions = []
     for _ in range(3):
         positions.append((table.ply, table.actions))
@@ -172,7 +172,7 @@ def test_undo_against_bots(regular: Page) -> None:
     for position in reversed(positions):
         table.undo()
         assert (table.ply, table.actions) == position
-    assert table.command("undo").is_disabled()
+    expect(table.command("undo")).to_be_disabled()
     assert table.log() == events_of(record)
     table.play_out(decision(record, 3)["ply"])
     assert (table.link, table.log()) == (link, log)
@@ -192,15 +192,15 @@ def test_hint(regular: Page) -> None:
     table.command("hint").click()
     marked = regular.locator("[data-action][data-best]")
     marked.wait_for()
-    assert marked.get_attribute("data-action") == best["action"]
+    expect(marked).to_have_attribute("data-action", best["action"])
     said = words("review.hint.sign.best", chance=chance)
-    assert marked.get_attribute("aria-description") == said
+    expect(marked).to_have_attribute("aria-description", said)
     signs = regular.locator("[data-action] .hint-sign")
-    assert signs.count() == len(choices)
+    expect(signs).to_have_count(len(choices))
     assert all(text.endswith("%") for text in signs.all_inner_texts())
     note = regular.locator("[data-region=advice] [role=status]")
     until(regular, "() => document.querySelector('[data-region=advice] p').textContent !== ''")
-    assert chance in note.inner_text()
+    says(note, chance)
     assert advice["reasons"]
     assert len(note.inner_text()) > len(chance) + 30
     regular.keyboard.press("Escape")
@@ -213,11 +213,11 @@ def test_hint(regular: Page) -> None:
     table.command("hide-advice").focus()
     regular.keyboard.press("Enter")
     note.wait_for(state="detached")
-    assert regular.evaluate(focused)
+    until(regular, focused)
     regular.keyboard.press("h")
     note.wait_for()
     table.place(best["action"])
-    assert regular.locator("[data-best], [data-region=advice]").count() == 0
+    expect(regular.locator("[data-best], [data-region=advice]")).to_have_count(0)
 
 
 def test_coach(regular: Page) -> None:
@@ -245,9 +245,9 @@ def test_coach(regular: Page) -> None:
     assert table.ply == ply
     table.choice(best).click()
     table.rest_past(ply)
-    assert note.count() == 0
+    expect(note).to_have_count(0)
     table.undo()
-    assert regular.locator(PRACTICE).is_visible()
+    expect(regular.locator(PRACTICE)).to_be_visible()
 
 
 PRACTICE = ".table-bar [data-region=practice]"
@@ -267,8 +267,8 @@ def test_who_means_it_plays_on(regular: Page) -> None:
         regular.locator("[data-region=advice][data-kind=coach]").wait_for()
         (regular.locator(meant) if meant else table.choice(worst["action"])).click()
         table.rest_past(ply)
-        assert regular.locator("[data-region=advice]").count() == 0
-        assert not regular.locator(PRACTICE).is_visible()
+        expect(regular.locator("[data-region=advice]")).to_have_count(0)
+        expect(regular.locator(PRACTICE)).to_be_hidden()
 
 
 def test_the_coach_asks_before_hands_are_turned(regular: Page) -> None:
@@ -283,11 +283,11 @@ def test_the_coach_asks_before_hands_are_turned(regular: Page) -> None:
     note = regular.locator("[data-region=advice][data-kind=coach]")
     note.get_by_text(words("review.coach.ask")).wait_for()
     assert table.ply == ply
-    assert regular.locator(".seat-committed").count() == 0
-    assert not regular.locator(PRACTICE).is_visible()
+    expect(regular.locator(".seat-committed")).to_have_count(0)
+    expect(regular.locator(PRACTICE)).to_be_hidden()
     note.locator("[data-command=anyway]").click()
     table.rest_past(ply)
-    assert not regular.locator(PRACTICE).is_visible()
+    expect(regular.locator(PRACTICE)).to_be_hidden()
 
 
 def slip_in_cards() -> tuple[str, int, list[int]]:

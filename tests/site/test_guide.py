@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.site.test_throw import in_node as script_in_node
 from tests.support.page import assert_accessible
@@ -209,11 +210,11 @@ def test_a_thing_says_what_it_is(regular: Page) -> None:
     for thing in THINGS:
         regular.locator(f"[data-explain={thing}]:visible:not(button)").first.click()
         regular.locator(TIP, has_text=words(f"vegas.things.{thing}")).wait_for()
-        assert not regular.locator('[data-command="no-tips"]').is_visible()
+        expect(regular.locator('[data-command="no-tips"]')).to_be_hidden()
     assert_accessible(regular, "with an explanation")
     regular.locator('[data-command="next-tip"]').click()
     assert told(regular) is None
-    assert regular.locator(".table[data-ply]").get_attribute("data-ply") == ply
+    expect(regular.locator(".table[data-ply]")).to_have_attribute("data-ply", ply)
 
 
 def test_a_keyboard_asks_what_a_thing_is(regular: Page) -> None:

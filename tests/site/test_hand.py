@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
+
 from tests.site.test_throw import GRACE, MOVING
 from tests.support.node import in_node
 from tests.support.table import decides, frames, open_table, setup
@@ -47,12 +49,12 @@ def test_dice_are_held_and_fly_from_the_hand(regular: Page) -> None:
     regular.mouse.move(x, y)
     regular.mouse.down()
     regular.locator(HELD).first.wait_for()
-    assert regular.locator(HELD).count() == len(first["observation"]["roll"]["own"])
+    expect(regular.locator(HELD)).to_have_count(len(first["observation"]["roll"]["own"]))
     regular.mouse.move(x + 60, y - 120, steps=4)
     regular.evaluate(LEAVES)
     regular.mouse.up()
     regular.locator("[data-action]").first.wait_for()
-    assert regular.locator(".cup").count() == 0
+    expect(regular.locator(".cup")).to_have_count(0)
     left, top = regular.evaluate("() => globalThis.left")
     assert abs(left - x - 60) < 160
     assert abs(top - y + 120) < 160

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from croupier.state import OPEN
 from tests.support.cards import (
@@ -21,6 +22,7 @@ from tests.support.cards import (
     pick,
     told,
 )
+from tests.support.page import reads
 from tests.support.table import open_table, stored
 from tests.support.words import words
 
@@ -58,7 +60,7 @@ def test_two_people_pass_the_device(page: Page) -> None:
             table.command("roll").click()
         name = ("Ada", "Ben")[seat]
         cover = page.locator(COVER)
-        assert cover.locator("h2").inner_text() == words("table.pass_device.pass", name=name)
+        reads(cover.locator("h2"), words("table.pass_device.pass", name=name))
         shows_no_hand(page)
         table.command("look").click()
         page.locator("[data-pick]").first.wait_for()
@@ -100,7 +102,7 @@ def heard_only(page: Page, seat: int) -> None:
 def shows_no_hand(page: Page) -> None:
     """No card face, no pick and no choice is in the page, in sight or not, seen or heard."""
     shown = f"[data-pick], [data-action], {FACE}, [data-picked], [data-ghost]"
-    assert page.locator(shown).count() == 0
+    expect(page.locator(shown)).to_have_count(0)
     assert words("vegas_cards.hand.spoken", cards="")[:-1] not in page.content()
 
 
@@ -122,7 +124,7 @@ def test_in_turn_everybody_looks_before_the_device_goes_on(regular: Page) -> Non
             continue
         name = ("Ada", "Ben")[frame["next"]["actor"]]
         go_on = table.command("roll")
-        assert go_on.inner_text() == words("table.pass_device.pass", name=name)
+        reads(go_on, words("table.pass_device.pass", name=name))
         regular.keyboard.press("r")
         shows_no_hand(regular)
         hand_over(table)
@@ -171,20 +173,20 @@ def test_the_hand_goes_when_the_page_does(regular: Page) -> None:
         hand_over(table)
         pick(regular, choice)
         regular.evaluate(leave)
-        assert regular.locator(COVER).count() == 1
+        expect(regular.locator(COVER)).to_have_count(1)
         shows_no_hand(regular)
     hand_over(table)
     choose(table, choice)
     assert table.ply == frame["ply"] + 1
     cover = regular.locator(f"{COVER} h2")
-    assert cover.inner_text() == words("table.pass_device.pass", name="Ben")
+    reads(cover, words("table.pass_device.pass", name="Ben"))
     table.undo()
     assert table.ply == frame["ply"]
-    assert cover.inner_text() == words("table.pass_device.pass", name="Ada")
+    reads(cover, words("table.pass_device.pass", name="Ada"))
     for _ in range(2):
         hand_over(table)
         regular.locator("[data-pick]").first.click()
         regular.locator("[data-button=lay]").click()
         table.rest()
-    assert regular.locator(COVER).count() == 0
-    assert table.command("undo").is_disabled()
+    expect(regular.locator(COVER)).to_have_count(0)
+    expect(table.command("undo")).to_be_disabled()

@@ -7,6 +7,7 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from building.basics import DIST, digest
 from tests.support.page import wait_for_engine, wait_for_offline
@@ -110,7 +111,7 @@ def test_python_boots_where_the_image_is_no_good(opened: Opened, file: str, chan
     with damaged(opened.page, file, change):
         opened.start()
         assert opened.has_asked(LIBRARY)
-        assert not opened.page.locator("[data-notice]").count()
+        expect(opened.page.locator("[data-notice]")).to_have_count(0)
         assert_it_answers(opened.page)
 
 
@@ -130,7 +131,7 @@ def test_python_boots_where_the_image_does_not_answer(page: Page) -> None:
     opened.page.clock.fast_forward(20_500)
     wait_for_engine(opened.page)
     assert opened.has_asked(LIBRARY)
-    assert not opened.page.locator("[data-notice]").count()
+    expect(opened.page.locator("[data-notice]")).to_have_count(0)
     assert_it_answers(opened.page)
 
 

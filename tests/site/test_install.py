@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
 import pytest
+from playwright.sync_api import expect
 
 from building.pages import size_of_jpeg
 from croupier.games import GAMES
@@ -110,16 +111,16 @@ def test_where_a_browser_has_no_button_a_line_says_how(page: Page) -> None:
     page.goto("/#/")
     page.locator("[data-screen=home] h1").wait_for()
     line = page.locator('[data-notice="install"]')
-    assert line.count() == 0  # nobody has played here yet
+    expect(line).to_have_count(0)  # nobody has played here yet
     table = open_table(page, setup("human,greedy", "install-1"))
     table.place(table.actions[0])
     page.goto("/#/")
     line.get_by_text(words("offline.install")).wait_for()
     page.goto("/#/about")
     page.locator("[data-screen=about] h1").wait_for()
-    assert line.count() == 0
+    expect(line).to_have_count(0)
     page.goto("/#/")
     line.locator('[data-command="dismiss"]').click()
     page.reload()
     page.locator("[data-screen=home] h1").wait_for()
-    assert line.count() == 0
+    expect(line).to_have_count(0)

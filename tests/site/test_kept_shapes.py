@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from croupier.catalog import catalog
 from tests.support.node import run_in_node
@@ -311,7 +312,7 @@ def test_every_page_stands_on_garbage(visit: Visit, garbage: str) -> None:
         page.evaluate(PUT, {**kept, f"croupier/shelf/review/{OVER}": garbage})
         page.goto(f"/#/{address}")
         page.locator(f"[data-screen={screen}] h1").first.wait_for()
-    assert page.locator('[data-notice="storage-corrupt"]').count() == 1
+    expect(page.locator('[data-notice="storage-corrupt"]')).to_have_count(1)
     with page.expect_download() as download:
         page.locator('[data-notice] [data-command="aside"]').click()
     assert garbage in download.value.path().read_text()

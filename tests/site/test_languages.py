@@ -6,8 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
+from tests.support.page import reads
 from tests.support.table import Table, ask, open_table, played_out, setup
 from tests.support.visitor import choose, pictures, until_told
 from tests.support.words import LANGS, keys, words
@@ -97,9 +99,10 @@ def test_every_screen_speaks(regular: Page, lang: str) -> None:
     table.rest()
     assert_translated(page, lang)
     seen = last["observation"]
-    assert page.locator("[data-field=sum]").all_inner_texts() == [
-        money(lang, seen["seats"][seat]["money"]) for seat in seen["result"]["ranking"]
-    ]
+    reads(
+        page.locator("[data-field=sum]"),
+        [money(lang, seen["seats"][seat]["money"]) for seat in seen["result"]["ranking"]],
+    )
     page.goto("/?speed=instant#/")
     page.locator("[data-screen=home] h1").wait_for()
     choose(page, lang="en")
@@ -173,7 +176,7 @@ def test_who_goes_on_meanwhile_gets_there(visit: Visit) -> None:
     page.unroute_all()  # all that is kept goes on its way
     title = words("rules.title", "de", game=words("vegas.name", "de"))
     page.get_by_role("heading", name=title, exact=True).wait_for()
-    assert page.locator("#main").get_attribute("data-screen") == "rules"
+    expect(page.locator("#main")).to_have_attribute("data-screen", "rules")
 
 
 @pytest.mark.view(engine=False)
@@ -185,7 +188,7 @@ def test_choice_lasts(page: Page) -> None:
     page.reload()
     page.locator("[data-screen=home] h1").wait_for()
     assert_translated(page, "fr")
-    assert page.locator("html").get_attribute("data-theme") == "dark"
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
 @pytest.mark.view(lang="pt-BR", engine=False)

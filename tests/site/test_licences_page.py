@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from building.licences import SBOM, TEXTS
+from tests.support.page import says
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -25,6 +26,6 @@ def test_about_leads_to_the_licences_and_the_list(page: Page, server: Server) ->
     assert found == [TEXTS, SBOM]
     made.first.click()
     page.wait_for_url(server.url + TEXTS)
-    assert "Mozilla Public License" in page.locator("body").inner_text()
+    says(page.locator("body"), "Mozilla Public License")
     answer = page.request.get(server.url + SBOM)
     assert json.loads(answer.body())["bomFormat"] == "CycloneDX"

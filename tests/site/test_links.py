@@ -6,10 +6,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import BAD, HERE, MANGLED, OVER, OWN
 from tests.engine.test_fuzz import broken
-from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.page import assert_accessible, reads, wait_for_engine
 from tests.support.setup_page import chair, sitting
 from tests.support.table import (
     CLIPBOARD,
@@ -65,16 +66,16 @@ def test_finished_game_travels(regular: Page, friend: Page) -> None:
     friend.goto(f"/?speed=instant#{link.partition('#')[2]}")
     friend.locator("[data-screen=replay]").wait_for()
     shown = Table(friend).rest()
-    assert friend.locator("[data-screen=replay]").count() == 1
+    expect(friend.locator("[data-screen=replay]")).to_have_count(1)
     assert shown.ply == table.ply == LENGTH
-    assert friend.locator(END).all_inner_texts() == regular.locator(END).all_inner_texts()
+    reads(friend.locator(END), regular.locator(END).all_inner_texts())
     assert stored(friend) == {}
 
 
 def test_position_opens_as_it_was_shared(guest: Page, kept: dict[str, str]) -> None:
     """A position is looked at, not played, whatever the visitor has of their own."""
     table = open_table(guest, HERE)
-    assert guest.locator("[data-screen=replay]").count() == 1
+    expect(guest.locator("[data-screen=replay]")).to_have_count(1)
     assert (table.ply, table.actions) == (TIP, [])
     assert table.record == HERE
     assert stored(guest) == kept
@@ -85,8 +86,8 @@ def test_moment_opens_at_its_ply(regular: Page) -> None:
     table = open_table(regular, f"{OVER}@17")
     scrubber = regular.get_by_role("slider", name=words("table.replay.scrubber"))
     assert table.ply == 17
-    assert scrubber.get_attribute("aria-valuetext") == words(
-        "table.replay.where", ply=17, length=LENGTH
+    expect(scrubber).to_have_attribute(
+        "aria-valuetext", words("table.replay.where", ply=17, length=LENGTH)
     )
     regular.keyboard.press("Shift+ArrowRight")
     table.rest_at(18)
@@ -94,10 +95,10 @@ def test_moment_opens_at_its_ply(regular: Page) -> None:
     table.rest_at(17)
     table.command("last").click()
     table.rest_at(LENGTH)
-    assert regular.locator("[data-region=end]").count() == 1
+    expect(regular.locator("[data-region=end]")).to_have_count(1)
     scrubber.fill("30")
     table.rest_at(30)
-    assert regular.locator("[data-region=end]").count() == 0
+    expect(regular.locator("[data-region=end]")).to_have_count(0)
     round_two = regular.locator("[data-region=rounds] [data-round='2']")
     ply = int(round_two.get_attribute("data-ply") or 0)
     assert [ask("frame", record=OVER, ply=at)["observation"]["round"] for at in (ply - 1, ply)] == [
@@ -122,9 +123,9 @@ def test_hidden_money_stays_hidden_until_the_end(regular: Page) -> None:
     """A running game's link shows the total of the only person alone, a finished one all."""
     hidden = regular.locator("[data-region=seats] [data-seat][data-hidden]")
     open_table(regular, HERE)
-    assert hidden.count() == 1
+    expect(hidden).to_have_count(1)
     open_table(regular, f"{OVER}@{LENGTH - 3}")
-    assert hidden.count() == 0
+    expect(hidden).to_have_count(0)
 
 
 def test_playing_on_never_takes_a_game_away(guest: Page, kept: dict[str, str]) -> None:
@@ -154,9 +155,9 @@ def test_setup_link(regular: Page) -> None:
     regular.goto(f"/?speed=instant#/{record.replace('vegas?', 'vegas/setup?')}")
     chair(regular, 0).wait_for()
     assert sitting(regular)[:3] == ["greedy", "human", "random"]
-    assert regular.locator('[data-seat="1"] input').input_value() == "Zoë & co"
-    assert regular.locator("[data-field=seed]").input_value() == "link-1"
-    assert regular.locator("input[value=alea-2018]").is_checked()
+    expect(regular.locator('[data-seat="1"] input')).to_have_value("Zoë & co")
+    expect(regular.locator("[data-field=seed]")).to_have_value("link-1")
+    expect(regular.locator("input[value=alea-2018]")).to_be_checked()
     link = regular.get_by_label(words("setup.link")).input_value()
     regular.locator('[data-command="start"]').click()
     table = Table(regular).rest()
@@ -208,21 +209,21 @@ def test_bad_link_says_what_is_wrong(guest: Page, kept: dict[str, str], name: st
     record, code, part, salvage = BAD[name]
     guest.goto(f"/?speed=instant#/{record}")
     guest.locator("[data-screen=error] h1").wait_for()
-    assert guest.get_by_role("heading", level=1).inner_text() == words("error.title")
+    reads(guest.get_by_role("heading", level=1), words("error.title"))
     said = guest.locator("[data-region=error]").inner_text()
     assert said.startswith(words(f"errors.{code}.name"))
     assert "{" not in said
     assert "undefined" not in said
-    assert guest.locator("[data-region=where]").count() == (0 if part is None else 1)
+    expect(guest.locator("[data-region=where]")).to_have_count(0 if part is None else 1)
     if part:
         label = guest.locator("[data-region=where] figcaption").inner_text()
         assert label.startswith(words("error.part"))
         assert label.endswith(part_name(part))
     offer = guest.locator('[data-command="salvage"]')
     if salvage:
-        assert (offer.get_attribute("href") or "").removeprefix("#/") == salvage
+        expect(offer).to_have_attribute("href", f"#/{salvage}")
     else:
-        assert offer.count() == 0
+        expect(offer).to_have_count(0)
     assert stored(guest) == kept
 
 
@@ -250,7 +251,7 @@ def test_a_damaged_link_is_put_right_and_said(regular: Page) -> None:
     assert without_check(regular.url).endswith(f"#/{HERE}")
     regular.goto("/?speed=instant#/about")
     regular.locator("[data-screen=about] h1").wait_for()
-    assert regular.locator('[data-notice="mended"]').count() == 0
+    expect(regular.locator('[data-notice="mended"]')).to_have_count(0)
 
 
 ASKED = setup("human,greedy", "blog-fox-7")
@@ -261,7 +262,7 @@ def test_what_is_uncertain_is_asked(guest: Page, kept: dict[str, str]) -> None:
     damaged = ASKED.replace("blog-fox", "blog%20-fox")
     guest.goto(f"/?speed=instant#/{damaged}")
     guest.locator("[data-screen=question] h1").wait_for()
-    assert guest.get_by_role("heading", level=1).inner_text() == words("question.title", n=2)
+    reads(guest.get_by_role("heading", level=1), words("question.title", n=2))
     seeds = guest.locator(".guess-seed").all_inner_texts()
     assert seeds == [words("question.seed", n=1, seed=each) for each in ("blog", "blog-fox-7")]
     assert guest.url.endswith(f"#/{damaged}")
@@ -346,7 +347,7 @@ def test_a_cut_link_is_pasted_again(guest: Page, kept: dict[str, str]) -> None:
     guest.locator("[data-screen=error] h1").wait_for()
     said = guest.locator("[data-region=error]").inner_text()
     assert said.startswith(words("errors.link-cut.name"))
-    assert guest.locator('[data-command="rest"]').count() == 1
+    expect(guest.locator('[data-command="rest"]')).to_have_count(1)
     assert_accessible(guest, "on the page of a cut link")
     field = guest.locator("[data-field=paste]")
     field.fill("nothing of ours: https://example.org/#menu")

@@ -6,12 +6,13 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from building.basics import SITE, read
 from building.server import Server
 from croupier.games import GAMES
 from tests.support.node import in_node
-from tests.support.page import PATIENCE
+from tests.support.page import PATIENCE, reads
 from tests.support.server import ListeningServer, PlainServer
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ def test_else_it_says_what_to_do(tab: Page, hosts: dict[str, Server], host: str)
     assert answer
     assert answer.status == 404
     tab.get_by_role("heading", name="rien ici").wait_for()
-    assert tab.title() == tab.locator("h1:visible").inner_text()
+    reads(tab.locator("h1:visible"), tab.title())
     assert [each.get_attribute("lang") for each in tab.locator("section:visible").all()] == ["fr"]
     assert tab.get_by_role("link").evaluate("link => link.href") == home
 
@@ -158,5 +159,5 @@ def test_without_scripts_all_languages_are_there(dist: Path, browser: Browser) -
         context = browser.new_context(java_script_enabled=False)
         page: Any = context.new_page()
         page.goto(f"{host.url}nothing")
-        assert page.locator("h1:visible").count() == 4
+        expect(page.locator("h1:visible")).to_have_count(4)
         context.close()

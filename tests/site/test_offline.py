@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlencode, urljoin
 
 import pytest
+from playwright.sync_api import expect
 
 from building.dist import precache, takes_tokens
 from croupier.games import GAMES
-from tests.support.page import wait_for_engine, wait_for_offline
+from tests.support.page import says, wait_for_engine, wait_for_offline
 from tests.support.table import Table, decision, open_table, setup, stored, without_check
 from tests.support.visitor import choose, until
 from tests.support.words import LANGS, words
@@ -140,7 +141,7 @@ def test_what_was_cleared_away_is_fetched_again(page: Page, server: ListeningSer
     visit_once(page)
     page.locator(READY).wait_for(state="attached")
     line = page.get_by_text(words("offline.ready"))
-    assert line.is_visible()
+    expect(line).to_be_visible()
     found = page.evaluate(CLEAR_AWAY, 3)
     assert found["gone"] >= found["all"] // 3 > 30
     page.reload()
@@ -154,12 +155,12 @@ def test_what_was_cleared_away_is_fetched_again(page: Page, server: ListeningSer
     page.reload()
     wait_for_engine(page)
     assert page.evaluate(MEND) is not True
-    assert page.locator(READY).count() == 0
-    assert line.is_hidden()
+    expect(page.locator(READY)).to_have_count(0)
+    expect(line).to_be_hidden()
     server.start()
     page.evaluate("() => dispatchEvent(new Event('online'))")
     page.locator(READY).wait_for(state="attached")
-    assert line.is_visible()
+    expect(line).to_be_visible()
     assert page.evaluate(KEPT) == found["all"]
 
 
@@ -212,7 +213,7 @@ def test_new_version_is_offered(page: Page, release: Release) -> None:
     page.clock.fast_forward("01:01:00")  # a page that stays open looks for a new version
     notice = page.locator('[data-notice="update"]')
     notice.wait_for()
-    assert words("offline.update") in notice.inner_text()
+    says(notice, words("offline.update"))
     table.place(actions[0])
     table.undo()
     assert (table.ply, table.actions) == (ply, actions)
@@ -224,7 +225,7 @@ def test_new_version_is_offered(page: Page, release: Release) -> None:
     table.rest()
     expected = decision(record, 1)
     assert (table.ply, table.actions) == (expected["ply"], expected["next"]["actions"])
-    assert notice.count() == 0
+    expect(notice).to_have_count(0)
 
 
 def test_kill_switches(page: Page, release: Release) -> None:

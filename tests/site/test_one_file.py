@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
 import pytest
+from playwright.sync_api import expect
 
 from building.basics import SITE, run
 from tests.support import firefox
@@ -84,7 +86,7 @@ def test_its_licences_are_read_in_it(tab: Page, address: str) -> None:
     """From a disk there is no other file to lead to."""
     tab.goto(f"{address}#/about")
     texts = tab.get_by_text("PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2")
-    assert not texts.is_visible()
+    expect(texts).to_be_hidden()
     tab.get_by_text(words("about.made.licences")).click()
     texts.wait_for()
 
@@ -109,7 +111,7 @@ def test_it_thinks_in_the_page_where_no_worker_can(tab: Page, address: str) -> N
     table = Table(tab).rest()
     table.place(table.actions[0])
     assert table.ply == decision(record, 1)["ply"]
-    assert not tab.locator("[data-notice]").count()
+    expect(tab.locator("[data-notice]")).to_have_count(0)
 
 
 def link_of_a_setup(tab: Page, address: str) -> str:
@@ -129,7 +131,7 @@ def test_links_shared_from_it_lead_to_the_site(tab: Page, address: str, tmp_path
     assert link.startswith(f"{site}tables/{GAMES[0]}.en.html#/{GAMES[0]}?v=")
     tab.goto(f"{told.as_uri()}#/about")
     tab.locator("[data-screen=about] h1").wait_for()
-    assert tab.locator("[data-field=home]").count() == 0
+    expect(tab.locator("[data-field=home]")).to_have_count(0)
 
 
 def test_without_an_address_a_link_says_what_opens_it(tab: Page, address: str) -> None:
@@ -147,16 +149,16 @@ def test_without_an_address_a_link_says_what_opens_it(tab: Page, address: str) -
     tab.keyboard.press("Escape")
     tab.goto(f"{address}#/embed")
     code = tab.locator("[data-field=code]")
-    assert code.input_value() == ""  # a page on the web cannot reach a disk
+    expect(code).to_have_value("")  # a page on the web cannot reach a disk
     field = tab.locator("[data-field=home]")
     for said in ("javascript:alert(1)", "https://", "two words"):
         field.fill(said)
         field.blur()
-        assert field.input_value() == ""
+        expect(field).to_have_value("")
     field.fill("example.org/games/tables/vegas.en.html#/vegas")
     field.blur()
-    assert field.input_value() == "https://example.org/games/"
-    assert 'src="https://example.org/games/embed.js"' in code.input_value()
+    expect(field).to_have_value("https://example.org/games/")
+    expect(code).to_have_value(re.compile('src="https://example.org/games/embed.js"'))
     assert link_of_a_setup(tab, address).startswith("https://example.org/games/tables/")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.blog import RECORD, begin, frame_tag
 from tests.support.node import in_node
@@ -64,10 +65,10 @@ def test_a_signed_position_is_put_right() -> None:
 def test_a_position_is_opened(game: str, regular: Page) -> None:
     """The table stands as the line says, and its link is the same again."""
     table = open_table(regular, LINKS[game])
-    assert regular.locator("[data-screen=table]").count() == 1
+    expect(regular.locator("[data-screen=table]")).to_have_count(1)
     assert table.rest().ply == 0
     assert table.record == LINKS[game]
-    assert table.root.get_attribute("data-actor") == "0"
+    expect(table.root).to_have_attribute("data-actor", "0")
 
 
 def test_a_position_is_played_kept_and_reviewed(regular: Page) -> None:

@@ -6,11 +6,12 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from croupier.review.puzzles import THEMES
 from tests.engine.test_damaged_links import OVER
 from tests.support.cards import pick
-from tests.support.page import assert_accessible
+from tests.support.page import assert_accessible, says
 from tests.support.showdown import keep_by_mouse
 from tests.support.table import ask, frames, played_out, setup
 from tests.support.visitor import until
@@ -46,20 +47,20 @@ def test_a_review_leads_to_practice_and_statistics(regular: Page) -> None:
     page.locator("[data-region=answer][data-right=yes]").wait_for()
     until(page, f"() => {solved}.startsWith('1')")
     # The button is gone, the focus is not; the answer is said once.
-    assert page.evaluate("() => document.activeElement.dataset.command") == "next"
+    until(page, "() => document.activeElement.dataset.command === 'next'")
     assert page.locator("[data-region=answer] .review-verdict").inner_text() in page.evaluate(SAID)
-    assert page.locator(".practice [role=status]:not(:empty)").count() == 1
+    expect(page.locator(".practice [role=status]:not(:empty)")).to_have_count(1)
     prompt = board.locator("[data-region=prompt]")
-    assert words("review.practice.shown") in prompt.inner_text()
+    says(prompt, words("review.practice.shown"))
     page.evaluate(KEEP, [OVER.partition("&play=")[0], OVER])
     page.goto("/?speed=instant#/history")
     page.locator("[data-region=kinds] li").wait_for()
-    assert page.locator("[data-region=played] li").count() == 1
+    expect(page.locator("[data-region=played] li")).to_have_count(1)
     # One press analyses all games and says what costs most, with a way to practise each.
     page.locator("[data-command=analyse-all]").click()
     patterns = page.locator("[data-region=patterns] li")
     patterns.first.wait_for()
-    assert page.locator("[data-region=unreviewed]").count() == 0
+    expect(page.locator("[data-region=unreviewed]")).to_have_count(0)
     costs = patterns.evaluate_all("(all) => all.map((e) => e.children[1].textContent)")
     losses = [float(text.partition("%")[0]) for text in costs]
     review = ask("review", record=OVER, decisions=200)
@@ -97,7 +98,7 @@ def test_games_are_analysed_once_and_can_be_stopped(regular: Page) -> None:
     until(page, f"() => document.activeElement.matches('{end}')")
     page.keyboard.press("Enter")
     until(page, f"() => document.activeElement.matches('{all_games}')")
-    assert page.locator("[data-region=patterns]").count() == 0
+    expect(page.locator("[data-region=patterns]")).to_have_count(0)
     page.keyboard.press("Enter")
     page.locator("[data-region=patterns] li").first.wait_for()
     page.locator("[data-region=unreviewed]").wait_for(state="detached")
@@ -176,7 +177,7 @@ def test_puzzles_need_no_engine(visit: Callable[..., Page], dist: Path) -> None:
         board.wait_for()
         # Whoever has counted knows what everybody has.
         hides = first["frame"]["setup"]["options"].get("hidden_money")
-        assert board.locator(".seat-sum:empty, .seat-hidden").count() == 0
+        expect(board.locator(".seat-sum:empty, .seat-hidden")).to_have_count(0)
         hidden += bool(hides)
         if theme == "keeps":
             keep_by_mouse(page, first["frame"], first["best"])
@@ -196,9 +197,9 @@ def test_puzzles_need_no_engine(visit: Callable[..., Page], dist: Path) -> None:
     page.locator("[data-theme=leader][aria-pressed=true]").wait_for()
     following = json.loads((names.parent / "leader.json").read_text())[1]
     page.locator(f"[data-region=board][data-ply='{following['ply']}']").wait_for()
-    assert page.locator("[data-region=board]").count() == 1
-    assert page.locator("[data-theme=ties][aria-pressed=true]").count() == 0
-    assert page.locator("html[data-engine=ready]").count() == 0
+    expect(page.locator("[data-region=board]")).to_have_count(1)
+    expect(page.locator("[data-theme=ties][aria-pressed=true]")).to_have_count(0)
+    expect(page.locator("html[data-engine=ready]")).to_have_count(0)
 
 
 NUMBERS = "() => Object.values(JSON.parse(localStorage.getItem('croupier/shelf/reviewed')))[0]"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from croupier.games import GAMES
-from tests.support.page import wait_for_engine
+from tests.support.page import reads, wait_for_engine
 from tests.support.setup_page import sit_down
 from tests.support.table import (
     Table,
@@ -112,17 +113,15 @@ def test_a_game_in_every_other_edition(regular: Page, rules: str) -> None:
 def test_the_race_of_the_solo_game(regular: Page) -> None:
     """Alone against the colours: their sum is in sight, and the end says who has beaten whom."""
     table = open_table(regular, setup("human", "race-1", rules="solo", **{"with": RACE}))
-    assert regular.locator("[data-region=seats] [data-seat]").count() == 3
+    expect(regular.locator("[data-region=seats] [data-seat]")).to_have_count(3)
     race = regular.locator("[data-region=race] [data-field=name]")
-    assert race.inner_text() == words("vegas.race.together")
+    reads(race, words("vegas.race.together"))
     table.play_out()
     own, *others = (seat["money"] for seat in last_frame(table.record)["observation"]["seats"])
     end = "won" if own > sum(others) else "lost"
-    assert regular.locator("[data-region=end] [data-field=title]").inner_text() == words(
-        f"vegas.solo.{end}"
-    )
+    reads(regular.locator("[data-region=end] [data-field=title]"), words(f"vegas.solo.{end}"))
     line = words(f"vegas.solo.{end}_line", own=dollars(own), others=dollars(sum(others)))
-    assert regular.locator("[data-region=end] [data-field=verdict]").inner_text() == line
+    reads(regular.locator("[data-region=end] [data-field=verdict]"), line)
 
 
 # -- what the modules ask at the table ----------------------------------------------------------
@@ -149,14 +148,14 @@ def test_a_kick_is_made_on_the_dice(regular: Page) -> None:
     buttons = regular.locator(
         f'[data-casino="{frame["observation"]["choices"][0]["casino"]}"] button[data-action]'
     )
-    assert buttons.count() == len(table.actions)
+    expect(buttons).to_have_count(len(table.actions))
     names = [buttons.nth(at).get_attribute("aria-label") or "" for at in range(buttons.count())]
     assert all(len(name) > 10 for name in names)
     assert len(set(names)) == len(names)
     action = frame["next"]["actions"][-1]
     table.choice(action).click()
     table.rest()
-    assert regular.locator('[data-region=log] [data-event="kicked"]').count() >= 1
+    expect(regular.locator('[data-region=log] [data-event="kicked"]').first).to_be_attached()
     table.undo()
     assert sorted(table.actions) == sorted(frame["next"]["actions"])
 
@@ -193,7 +192,7 @@ def test_the_bandit_is_a_second_way(regular: Page) -> None:
     table.rest()
     assert plays(table.record).startswith(plays(frame["record"]) + there)
     taken = regular.locator('[data-casino="7"] [data-face][data-taken]')
-    assert taken.count() >= 1
+    expect(taken.first).to_be_attached()
 
 
 @pytest.mark.parametrize("key", ["t", "l"])
@@ -209,8 +208,8 @@ def test_a_chip_card_is_taken_or_left(regular: Page, key: str) -> None:
     assert plays(table.record).startswith(plays(frame["record"]) + key)
     if key == "t":
         hand = regular.locator('[data-region=seats] [data-seat="0"] [data-field=hand]')
-        assert hand.locator("[data-piece=chip]").count() == 1
-        assert regular.locator("[data-casino][data-chip]").count() < lying
+        expect(hand.locator("[data-piece=chip]")).to_have_count(1)
+        expect(regular.locator("[data-casino][data-chip]")).not_to_have_count(lying)
 
 
 # -- setting up ---------------------------------------------------------------------------------
@@ -261,10 +260,10 @@ def test_an_impossible_mix_cannot_be_chosen(regular: Page) -> None:
     option(regular, "kicker", 2).check(force=True)
     for seat in range(3, 6):
         sit_down(regular, seat, "random")
-    assert option(regular, "kicker", 2).is_disabled()
-    assert option(regular, "kicker", 1).is_checked()
+    expect(option(regular, "kicker", 2)).to_be_disabled()
+    expect(option(regular, "kicker", 1)).to_be_checked()
     why = words("setup.refused_seats", n=6, value=2)
-    assert regular.get_by_text(why, exact=True).is_visible()
+    expect(regular.get_by_text(why, exact=True)).to_be_visible()
     assert len(ask("frame", record=link(regular))["setup"]["seats"]) == 6
 
 
@@ -273,10 +272,10 @@ def test_no_more_colours_out_than_there_are(regular: Page) -> None:
     open_setup(regular)
     choose_edition(regular, "solo-hard")
     option(regular, "opponents", 1).check(force=True)
-    assert option(regular, "preplaced", 2).is_disabled()
-    assert option(regular, "preplaced", 1).is_checked()
+    expect(option(regular, "preplaced", 2)).to_be_disabled()
+    expect(option(regular, "preplaced", 1)).to_be_checked()
     assert ask("frame", record=link(regular))["setup"]["options"]["preplaced"] == 1
-    assert regular.locator("[data-screen=setup] li[data-seat]:visible").count() == 1
+    expect(regular.locator("[data-screen=setup] li[data-seat]:visible")).to_have_count(1)
 
 
 EVERYTHING = {

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.table import frames, open_table, play_on, setup
 from tests.support.visitor import choose, until
@@ -147,7 +148,7 @@ def test_no_phrase_on_a_choice_is_broken(regular: Page, lang: str) -> None:
     for position in POSITIONS.values():
         regular.goto(f"/?speed=instant&lang={lang}#/")
         play_on(regular, f"vegas?v=1&rules={position}", f"speed=instant&lang={lang}")
-        assert regular.locator("[data-action] .phrase:visible").count()
+        expect(regular.locator("[data-action] .phrase:visible").first).to_be_attached()
         assert regular.evaluate(BROKEN) == [], position
 
 
@@ -223,7 +224,7 @@ def test_text_twice_as_large_keeps_everything_in_reach(regular: Page, width: int
         names = regular.locator("[data-seat] [aria-hidden]:text-matches('.{4}')")
         cut = names.evaluate_all("(each) => each.filter((n) => n.scrollWidth > n.clientWidth + 1)")
         assert cut == []
-        assert regular.locator("[data-action]:visible").count() > 5
+        expect(regular.locator("[data-action]:visible").nth(5)).to_be_attached()
         assert regular.evaluate(OUT_OF_REACH) == []
 
 
@@ -233,7 +234,7 @@ def test_text_twice_as_large_keeps_the_first_choices_in_the_window(regular: Page
     table = open_table(regular, setup("human,greedy,steady", "tips-1"))
     with text_twice_as_large(regular):
         for name in ("menu", "share", "log", "hint"):
-            assert table.command(name).is_visible()
+            expect(table.command(name)).to_be_visible()
             until(regular, IN_THE_WINDOW, f'[data-command="{name}"]')
         assert table.actions
         until(regular, IN_THE_WINDOW, "[data-action]")

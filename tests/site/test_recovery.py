@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from croupier.games import GAMES
-from tests.support.page import wait_for_engine, wait_for_offline
+from tests.support.page import reads, says, wait_for_engine, wait_for_offline
 from tests.support.store import HANGS, replace_stored
 from tests.support.table import (
     Table,
@@ -92,9 +93,9 @@ def test_two_games_side_by_side(regular: Page) -> None:
     regular.goto("/?speed=instant#/")
     lines = regular.locator('[data-command="continue"]')
     regular.get_by_role("button", name=words("home.remove")).first.click()
-    assert lines.count() == 1
+    expect(lines).to_have_count(1)
     regular.locator("[data-region=toast]").get_by_role("button", name=words("home.undo")).click()
-    assert lines.count() == 2
+    expect(lines).to_have_count(2)
 
 
 def test_the_rules_lead_back_to_the_table(regular: Page) -> None:
@@ -155,11 +156,11 @@ def test_engine_that_cannot_be_fetched(page: Page, watch: Watch) -> None:
     page.goto(f"/?speed=instant#/{setup()}")
     notice = page.locator('[data-notice="engine"]')
     notice.wait_for()
-    assert words("errors.engine-unreachable.line") in notice.inner_text()
+    says(notice, words("errors.engine-unreachable.line"))
     page.unroute("**/*.wasm")
     page.locator(RETRY).click()
     wait_for_engine(page)
-    assert notice.count() == 0
+    expect(notice).to_have_count(0)
     assert Table(page).rest().ply == decision(setup(), 0)["ply"]
 
 
@@ -177,12 +178,12 @@ def test_engine_that_never_comes(page: Page) -> None:
     until_told(page, lambda: held)
     fall_silent(page)
     notice = page.locator('[data-notice="engine"]')
-    assert words("boot.slow") in notice.inner_text()
-    assert page.locator(RETRY).is_visible()
+    says(notice, words("boot.slow"))
+    expect(page.locator(RETRY)).to_be_visible()
     for route in held:
         route.continue_()
     wait_for_engine(page)
-    assert notice.count() == 0
+    expect(notice).to_have_count(0)
 
 
 @pytest.mark.offline
@@ -203,17 +204,17 @@ def test_engine_that_never_answers_at_a_table(page: Page) -> None:
     page.locator(WAITING).wait_for()
     for button in (RETRY, REPAIR):
         fall_silent(page)
-        assert words("boot.slow") in page.locator('[data-notice="engine"]').inner_text()
-        assert page.locator(WAITING).is_visible()
-        assert page.locator("[data-region=casinos]").inner_text() == casinos
-        assert page.locator("[data-region=prompt]").inner_text() == words("table.waiting")
-        assert not page.locator("[data-action]").count()
+        says(page.locator('[data-notice="engine"]'), words("boot.slow"))
+        expect(page.locator(WAITING)).to_be_visible()
+        reads(page.locator("[data-region=casinos]"), casinos)
+        reads(page.locator("[data-region=prompt]"), words("table.waiting"))
+        expect(page.locator("[data-action]")).to_have_count(0)
         assert stored(page) == before
         page.locator(button).click()
     wait_for_engine(page)
     table.rest()
     assert (table.ply, table.actions) == (ply, actions)
-    assert not page.locator('[data-notice="engine"]').count()
+    expect(page.locator('[data-notice="engine"]')).to_have_count(0)
 
 
 def fall_silent(page: Page) -> None:
@@ -233,14 +234,14 @@ def test_storage_denied(visit: Visit) -> None:
     page.add_init_script(NO_STORAGE)
     table = open_table(page, setup())
     notice = page.locator('[data-notice="storage-denied"]')
-    assert words("errors.storage-denied.line") in notice.inner_text()
+    says(notice, words("errors.storage-denied.line"))
     table.place(table.actions[0])
     ply = table.ply
     page.goto("/?speed=instant#/")
     page.locator('[data-command="continue"]').click()
     assert table.rest().ply == ply
     notice.get_by_role("button").click()
-    assert notice.count() == 0
+    expect(notice).to_have_count(0)
 
 
 @pytest.mark.parametrize("copy", [NO_COPY, ABORTED])
@@ -251,9 +252,9 @@ def test_storage_full(visit: Visit, copy: str) -> None:
     page.goto("/")
     page.locator("[data-screen=home] h1").wait_for()
     choose(page, theme="dark")
-    assert page.locator("html[data-theme=dark]").count() == 1
+    expect(page.locator("html[data-theme=dark]")).to_have_count(1)
     notice = page.locator('[data-notice="storage-full"]')
-    assert words("errors.storage-full.line") in notice.inner_text()
+    says(notice, words("errors.storage-full.line"))
 
 
 # ---------------------------------------------------------------- the second copy
@@ -285,7 +286,7 @@ def test_full_storage_is_no_loss(visit: Visit) -> None:
     page.reload()
     page.locator("html[data-theme=dark]").wait_for()
     page.locator("[data-screen=home] h1").wait_for()
-    assert page.locator("[data-notice]").count() == 0
+    expect(page.locator("[data-notice]")).to_have_count(0)
 
 
 def test_the_newer_copy_counts(visit: Visit) -> None:
@@ -312,7 +313,7 @@ def test_the_newer_copy_counts(visit: Visit) -> None:
       localStorage.setItem('croupier/count', '{int(before) - 1}');
     }}"""
     assert after(lost) == '{"theme":"dark","lang":"fr"}'
-    assert page.locator("html[data-theme=dark][lang=fr]").count() == 1
+    expect(page.locator("html[data-theme=dark][lang=fr]")).to_have_count(1)
     # What was removed does not come back, and what makes no sense in the copy harms nobody.
     values: tuple[object, ...] = (None, 5, {})
     for value in values:
@@ -374,14 +375,14 @@ def test_corrupted_game_is_left_aside(visit: Visit, regular: Page) -> None:
     page.evaluate("() => history.replaceState(null, '', '#/')")
     page.reload()
     notice = page.locator('[data-notice="storage-corrupt"]')
-    assert words("errors.storage-corrupt.line") in notice.inner_text()
-    assert page.locator('[data-command="continue"]').count() == 1
+    says(notice, words("errors.storage-corrupt.line"))
+    expect(page.locator('[data-command="continue"]')).to_have_count(1)
     kept = stored(page)
     assert not kept.keys() & bad.keys()
     assert {kept[key.replace("game", "damaged")] for key in bad} == set(bad.values())
     page.reload()
     page.locator('[data-command="continue"]').wait_for()
-    assert notice.count() == 0
+    expect(notice).to_have_count(0)
 
 
 def test_corrupted_settings(visit: Visit) -> None:
@@ -393,7 +394,7 @@ def test_corrupted_settings(visit: Visit) -> None:
         page.evaluate("(text) => localStorage.setItem('croupier/settings', text)", settings)
         page.reload()
         page.get_by_role("heading", level=1, name=HOME_IN_GERMAN, exact=True).wait_for()
-        assert page.locator("html").get_attribute("lang") == "de"
+        expect(page.locator("html")).to_have_attribute("lang", "de")
         page.locator('[data-notice="storage-corrupt"]').wait_for()
         assert stored(page)["croupier/damaged/settings"] == settings
     assert stored(page)["croupier/settings"] == '{"speed":"x"}'

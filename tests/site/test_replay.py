@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from playwright.sync_api import expect
+
 from tests.engine.test_damaged_links import OVER
+from tests.support.page import reads
 from tests.support.table import ask, events_of, open_table
 from tests.support.visitor import until
 
@@ -40,13 +43,13 @@ def test_the_log_is_whole_and_leads_everywhere(regular: Page) -> None:
     line.click()
     ply = int(line.get_attribute("data-ply") or 0)
     table.rest_at(ply)
-    assert line.get_attribute("aria-current") == "step"
-    assert regular.locator("[data-region=said]").inner_text() == line.inner_text().strip()
+    expect(line).to_have_attribute("aria-current", "step")
+    reads(regular.locator("[data-region=said]"), line.inner_text().strip())
     regular.locator("[data-region=log] [aria-current] button").last.focus()
     regular.keyboard.press("ArrowUp")
     before = max(each for each in plies if each < ply)
     table.rest_at(before)
-    assert regular.evaluate("() => document.activeElement.matches('[aria-current] .log-go')")
+    until(regular, "() => document.activeElement.matches('[aria-current] .log-go')")
 
 
 def test_steps_by_turn_by_choice_and_by_ply(regular: Page) -> None:

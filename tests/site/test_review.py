@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
-from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.page import assert_accessible, reads, wait_for_engine
 from tests.support.table import Table, ask
 from tests.support.visitor import tab_to, until
 from tests.support.words import words
@@ -47,10 +48,10 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     assert [
         int(ply or 0) for ply in costs.evaluate_all("(all) => all.map((e) => e.dataset.ply)")
     ] == (summary["costliest_of"][0])
-    assert page.locator("[data-region=verdict]").inner_text()
-    assert page.locator(".graph-line").count() == 2
+    expect(page.locator("[data-region=verdict]")).not_to_have_text("")
+    expect(page.locator(".graph-line")).to_have_count(2)
     accuracy = words("review.percent", n=round(summary["seats"][0]["accuracy"]))
-    assert page.locator("[data-seat='0'] [data-cell=accuracy]").inner_text() == accuracy
+    reads(page.locator("[data-seat='0'] [data-cell=accuracy]"), accuracy)
     # It begins with the first of them: the table as it was, the better choice as ghost dice.
     first = summary["costliest_of"][0][0]
     page.locator(f"[data-region=board][data-ply='{first - 1}']").wait_for()
@@ -63,27 +64,29 @@ def test_a_game_is_reviewed(regular: Page) -> None:
     until(page, f"() => ({SAID})() !== ''")
     # Whoever listens hears of a moment once: what happened, the chances, what the choice was worth.
     told = page.locator(".review [role=status]:not(:empty, .review-verdict)")
-    assert told.count() == 1
+    expect(told).to_have_count(1)
     assert page.locator(".review-happened").inner_text() in page.evaluate(SAID)
     costs.first.locator("[data-command=show]").click()
     page.locator(f"[data-region=board][data-ply='{first - 1}']").wait_for()
     page.locator("[data-region=decision] [data-tile=chosen]").wait_for()
-    assert page.evaluate("() => document.activeElement.matches('.review-stage')")
+    until(page, "() => document.activeElement.matches('.review-stage')")
     until(page, f"(text) => ({SAID})().includes(text)", costs.first.locator("p[id]").inner_text())
     chance = words("review.percent", n=round(100 * review["steps"][first - 2]["chances"][0]))
     said = page.evaluate(SAID)
     assert chance in said
     assert page.locator("[data-region=decision] [data-region=why]").inner_text() in said
     # Both choices lie on the table as ghosts, each with its sign, and side by side in the verdict.
-    assert page.locator("[data-region=board] .die-ghost").count() > 1
+    expect(page.locator("[data-region=board] .die-ghost").nth(1)).to_be_attached()
     for name in ("best", "chosen"):
-        assert page.locator(f"[data-region=board] .casino[data-ghost={name}] .die-ghost").count()
-        assert page.locator(f"[data-tile={name}] .moment-picture .die").count()
+        expect(
+            page.locator(f"[data-region=board] .casino[data-ghost={name}] .die-ghost").first
+        ).to_be_attached()
+        expect(page.locator(f"[data-tile={name}] .moment-picture .die").first).to_be_attached()
     # Arrow keys and the slider lead along the graph.
     page.keyboard.press("ArrowRight")
     page.locator(f"[data-region=board][data-ply='{after}']").wait_for()
     slider = page.get_by_role("slider", name=words("review.graph.slider"))
-    assert slider.get_attribute("max") == str(len(moments) - 1)
+    expect(slider).to_have_attribute("max", str(len(moments) - 1))
     slider.fill("20")
     page.locator(f"[data-region=board][data-ply='{moments[20]}']").wait_for()
     chances = review["steps"][moments[20] - 1]["chances"]
@@ -91,7 +94,7 @@ def test_a_game_is_reviewed(regular: Page) -> None:
         slider.get_attribute("aria-valuetext")
     )
     assert_accessible(page, "in a review")
-    assert page.locator("[data-region=graph-table] tbody tr").count() > 4
+    expect(page.locator("[data-region=graph-table] tbody tr").nth(4)).to_be_attached()
 
 
 def test_the_ledger_adds_up(regular: Page) -> None:
@@ -108,7 +111,7 @@ def test_the_ledger_adds_up(regular: Page) -> None:
         assert len(parts) == 5
         assert sum(parts) == pytest.approx(end, abs=0.31)
         assert parts[0] + sum(parts[3:]) == pytest.approx(without, abs=0.31)
-    assert page.locator("[data-region=seats-reviewed] [data-cell=without]").count() == 0
+    expect(page.locator("[data-region=seats-reviewed] [data-cell=without]")).to_have_count(0)
     size = page.viewport_size
     page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
@@ -144,16 +147,16 @@ def test_mistakes_are_dots_on_the_graph(regular: Page) -> None:
     # One of them is in the order of the keyboard; arrows lead to the others, and not away.
     board = page.locator("[data-region=board]")
     ply = board.get_attribute("data-ply")
-    assert page.locator("[data-region=mistakes] button[tabindex='0']").count() == 1
+    expect(page.locator("[data-region=mistakes] button[tabindex='0']")).to_have_count(1)
     tab_to(page, "[data-region=mistakes] button")
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
-    assert board.get_attribute("data-ply") == ply
+    expect(board).to_have_attribute("data-ply", ply)
     second = sorted(made)[1]
-    assert page.evaluate("() => document.activeElement.dataset.ply") == str(second)
+    until(page, "(ply) => document.activeElement.dataset.ply === ply", str(second))
     page.keyboard.press("Enter")
     page.locator(f"[data-region=board][data-ply='{second}']").wait_for()
-    assert page.locator(f"[data-ply='{second}'][aria-current=true]").count() == 1
+    expect(page.locator(f"[data-ply='{second}'][aria-current=true]")).to_have_count(1)
     last = max(made)
     page.locator(f"[data-region=mistakes] button[data-ply='{last}']").click()
     page.locator(f"[data-region=board][data-ply='{last}']").wait_for()
@@ -182,6 +185,9 @@ def test_what_is_shown_is_in_one_view(regular: Page, width: int, height: int) ->
     page.locator("[data-region=costliest] [data-command=show]").first.click()
     page.locator("[data-region=decision] [data-tile=chosen]").wait_for()
     until(page, f"() => ({IN_VIEW})().every(Boolean)")
+    # Nothing stands between the table and what is said of it.
+    why, explore = page.locator("[data-region=why]"), page.locator("[data-command=explore]")
+    assert (why.bounding_box() or {})["y"] < (explore.bounding_box() or {})["y"]
     assert page.evaluate("() => document.documentElement.scrollWidth") <= width
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     assert_accessible(page, f"in a review at {width}")

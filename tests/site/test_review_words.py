@@ -22,6 +22,14 @@ const names = ["You", "Magpie", "Hawk"];
 console.log(JSON.stringify(verdict({{ seats, over }}, 0, {{ t, names, controller, frame }})));
 """
 
+WORSE = """
+import {{ createTranslator }} from "{site}/lib/i18n.js";
+import {{ aboutWorse, lossWords }} from "{site}/review/chances.js";
+const {{ tree, loss, error }} = JSON.parse(process.env.GIVEN);
+const t = createTranslator("en", tree);
+console.log(JSON.stringify([aboutWorse(t, loss, error), lossWords(t, loss, error)]));
+"""
+
 COACH = """
 import {{ asksAgain }} from "{site}/table/play/coach.js";
 import {{ setReturnTo }} from "{site}/share/return_to.js";
@@ -45,6 +53,24 @@ def in_script(script: str, given: dict[str, Any]) -> Any:
     """What a script in Node prints, which finds `given` in its environment."""
     command = ["node", "--input-type=module", "--eval", script.format(site=SITE.as_uri())]
     return json.loads(run(command, env={"GIVEN": json.dumps(given)}))
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "told"),
+    [
+        (0.043, 0.197, "about \u22124.3%"),
+        (0.182, 0.06, "\u221218.2% \u00b1 12.0%"),
+        (0.05, 0.0, "\u22125.0%"),
+    ],
+)
+def test_a_choice_that_was_hardly_looked_at_is_about_so_much_worse(
+    loss: float, error: float, told: str
+) -> None:
+    """No "-4.3% +- 39.4%" beside a choice that nobody made: that says nothing."""
+    tree = {"review": json.loads((SITE / "review" / "strings" / "en.json").read_text())}
+    about, lost = in_script(WORSE, {"tree": tree, "loss": loss, "error": error})
+    assert about == told
+    assert lost == told or about.startswith("about")
 
 
 def said(*errors: float, luck: float = 0.0, totals: tuple[int, ...], over: bool = True) -> str:

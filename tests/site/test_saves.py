@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.support.page import wait_for_engine
+from tests.support.page import reads, wait_for_engine
 from tests.support.table import (
     Table,
     ask,
@@ -148,18 +149,21 @@ def test_wrong_lines_are_told(regular: Page, tmp_path: Path) -> None:
     brought = [words("about.keeping.brought", n=1), words("about.keeping.unread", n=2)]
     assert bring(regular, path) == " ".join(brought)
     told = regular.locator("[data-region=troubles] li")
-    assert told.all_inner_texts() == [
-        words("about.keeping.wrong.field", line=2, text="moment: Infinity"),
-        words("about.keeping.wrong.link", line=4, text="link: what"),
-        words("about.keeping.wrong.seats", line=6, text="here: 7"),
-    ]
+    reads(
+        told,
+        [
+            words("about.keeping.wrong.field", line=2, text="moment: Infinity"),
+            words("about.keeping.wrong.link", line=4, text="link: what"),
+            words("about.keeping.wrong.seats", line=6, text="here: 7"),
+        ],
+    )
     path.write_text(f"{game}\n" + "what\n" * 100)
     bring(regular, path)
-    assert told.count() == 12
-    assert regular.get_by_text(words("about.keeping.more", n=88)).count() == 1
+    expect(told).to_have_count(12)
+    expect(regular.get_by_text(words("about.keeping.more", n=88))).to_have_count(1)
     path.write_text(game + " " * 1_000_000)
     assert bring(regular, path) == words("about.keeping.large")
-    assert told.count() == 0
+    expect(told).to_have_count(0)
     before = regular.evaluate(GAPS)
     path.write_text(f"{game}\n" + "what\n" * 190_000)
     assert bring(regular, path) == words("about.keeping.already", n=1)

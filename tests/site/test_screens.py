@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
+
 from tests.engine.test_damaged_links import OVER
 from tests.support.visitor import pictures
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
 ADDRESSES = {
     "strength": "strength",
+    "proof": "proof",
     "history": "history",
     "practice": "practice",
     "review": OVER.replace("?", "/review?"),
@@ -70,8 +73,8 @@ def test_a_screen_that_was_left_never_comes(visit: Visit) -> None:
         with page.expect_event("requestfinished"):
             gate.open()
         pictures(page)
-        assert page.locator("#main").get_attribute("data-screen") == "about", screen
-        assert page.locator("#main > *").count() == 1, screen
+        expect(page.locator("#main"), screen).to_have_attribute("data-screen", "about")
+        expect(page.locator("#main > *"), screen).to_have_count(1)
 
 
 def test_a_screen_that_cannot_go_on_holds_nobody_back(visit: Visit) -> None:
@@ -106,7 +109,7 @@ def test_a_screen_that_is_not_whole_is_said(visit: Visit, watch: Watch) -> None:
     page.route("**/vegas-rules.js", lambda route: route.abort())
     go_to(page, ADDRESSES["rules"])
     page.locator("[data-screen=error] h1").wait_for()
-    assert page.locator("[data-screen=rules]").count() == 0
+    expect(page.locator("[data-screen=rules]")).to_have_count(0)
 
 
 def go_to(page: Page, path: str) -> None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.support.page import assert_accessible
+from tests.support.page import ENGINE_PATIENCE, assert_accessible
 from tests.support.setup_page import unfold
 from tests.support.table import ask, without_check
-from tests.support.visitor import until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -36,9 +37,9 @@ def type_line(page: Page, text: str) -> None:
     page.locator("[data-field=where]").fill(text)
 
 
-def says(page: Page, words: str) -> None:
+def told(page: Page, part: str) -> None:
     """Wait until the state of the search is told in these words."""
-    until(page, f"(w) => document.querySelector('{STATE}').textContent.includes(w)", words)
+    expect(page.locator(STATE)).to_contain_text(part)
 
 
 def test_seeds_are_ordered_and_taken(page: Page) -> None:
@@ -53,11 +54,11 @@ def test_seeds_are_ordered_and_taken(page: Page) -> None:
     second.locator("[data-field=condition]").select_option("begins")
     second.locator("[data-field=seat]").select_option("1")
     line = page.locator("[data-field=where]")
-    assert line.input_value() == "casinos with a rainbow >= 3 and seat 1 begins"
+    expect(line).to_have_value("casinos with a rainbow >= 3 and seat 1 begins")
     assert_accessible(page, "with two conditions")
     page.locator("[data-command=search]").click()
     page.locator(".order-seed").nth(5).wait_for()
-    says(page, "95")
+    told(page, "95")
     page.locator("[data-command=search]", has_text=words("seeds.on")).wait_for()
     page.locator(".order-seed img[src]").nth(5).wait_for()
     found = [each.get_attribute("href") or "" for each in page.locator(".order-seed a").all()]
@@ -71,8 +72,9 @@ def test_seeds_are_ordered_and_taken(page: Page) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     page.locator(".order-seed [data-command=take]").nth(2).click()
     page.locator("dialog").wait_for(state="detached")
-    assert page.locator("[data-field=seed]").input_value() == seeds[2]
-    assert f"seed={seeds[2]}" in page.locator("[data-field=link]").input_value()
+    expect(page.locator("[data-field=seed]")).to_have_value(seeds[2])
+    link = page.locator("[data-field=link]")
+    expect(link).to_have_value(re.compile(f"seed={re.escape(seeds[2])}"))
 
 
 def test_hostile_lines_get_clear_words(regular: Page) -> None:
@@ -89,13 +91,13 @@ def test_hostile_lines_get_clear_words(regular: Page) -> None:
     for text, wanted in cases.items():
         type_line(page, text)
         page.locator("[data-command=search]").click()
-        says(page, wanted)
+        told(page, wanted)
     type_line(page, "rainbow cards >= 99")
     page.locator("[data-command=search]").click()
-    says(page, "95")
+    told(page, "95")
     page.locator("[data-command=search]").click()
     page.locator("[data-command=search]", has_text=words("seeds.go")).wait_for()
-    assert page.locator(".order-seed").count() == 0
+    expect(page.locator(".order-seed")).to_have_count(0)
     page.keyboard.press("Escape")
 
 
@@ -112,5 +114,5 @@ def test_every_game_has_words_for_its_conditions(regular: Page, game: str) -> No
     regular.locator("[data-field=number]").fill("0")
     regular.locator("[data-command=search]").click()
     # One game is enough: bots play it to its end, which takes seconds on a slow machine.
-    regular.locator(".order-seed").first.wait_for()
+    regular.locator(".order-seed").first.wait_for(timeout=ENGINE_PATIENCE)
     regular.keyboard.press("Escape")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from croupier.games import GAMES
-from tests.support.page import assert_accessible
+from tests.support.page import assert_accessible, reads, says
 from tests.support.setup_page import chair, sit_down, sitting, unfold
 from tests.support.table import ask, without_check
+from tests.support.visitor import until
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -38,8 +40,8 @@ def test_two_taps_to_a_changed_table(regular: Page) -> None:
     things = page.locator(".round-things .piece")
     before = things.count()
     page.locator('[data-option="bandit"]').click()
-    assert things.count() == before + 1
-    assert page.locator(".extras-line").inner_text() == words("vegas.options.bandit.line")
+    expect(things).to_have_count(before + 1)
+    reads(page.locator(".extras-line"), words("vegas.options.bandit.line"))
     assert made(page)["options"]["bandit"] is True  # type: ignore[index]
 
 
@@ -51,12 +53,12 @@ def test_who_sits_there_changes_chairs(regular: Page) -> None:
     chair(page, 1).focus()
     page.keyboard.press("Shift+ArrowRight")
     assert sitting(page)[:3] == ["human", "greedy", "steady"]
-    assert page.evaluate("() => document.activeElement.closest('li').dataset.seat") == "2"
+    until(page, "() => document.activeElement.closest('li')?.dataset.seat === '2'")
     drag(page, 2, '[data-seat="0"] .chair-badge')
     assert sitting(page)[:3] == ["steady", "greedy", "human"]
     drag(page, 2, "h1")
     assert sitting(page)[:3] == ["steady", "greedy", "human"]
-    assert page.locator(".who").count() == 0
+    expect(page.locator(".who")).to_have_count(0)
     chair(page, 1).focus()
     page.keyboard.press("Delete")
     assert made(page)["seats"] == ["steady", "human"]
@@ -93,9 +95,9 @@ def test_levels_of_the_game_for_one(regular: Page) -> None:
     for level in ("solo", "solo-hard", "solo-expert", "solo-master"):
         page.locator(f'.edition-levels label:has([value="{level}"])').click()
         assert made(page)["rules"] == level
-        assert page.locator("li[data-seat]:visible").count() == 1
+        expect(page.locator("li[data-seat]:visible")).to_have_count(1)
     chair(page, 0).click()
-    assert page.locator('.who [data-who="nobody"], .who [data-who="away"]').count() == 0
+    expect(page.locator('.who [data-who="nobody"], .who [data-who="away"]')).to_have_count(0)
     page.keyboard.press("Escape")
     for keys in ("Shift+ArrowRight", "Delete"):
         chair(page, 0).press(keys)
@@ -113,8 +115,4 @@ def test_axe_finds_nothing_at_the_set_up(regular: Page, game: str) -> None:
     assert_accessible(regular, "while it is asked who sits there")
     regular.keyboard.press("Escape")
     sit_down(regular, 1, "sharp")
-    assert (
-        regular.locator("[data-region=who]")
-        .inner_text()
-        .startswith(words(f"{game}.bots.sharp.name"))
-    )
+    says(regular.locator("[data-region=who]"), words(f"{game}.bots.sharp.name"))

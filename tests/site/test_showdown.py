@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.support.page import wait_for_engine
+from tests.support.page import reads, wait_for_engine
 from tests.support.setup_page import sit_down, take_seed
 from tests.support.showdown import decisions, keep_by_mouse, of_action, policy, setup, space
 from tests.support.table import Table, open_table, play_on, start_by_keyboard
@@ -29,10 +30,11 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
     seen = frame["observation"]
     ranking = seen["result"]["ranking"]
     lines = page.locator("[data-rank]")
-    assert lines.locator("[data-field=name]").all_inner_texts() == [names[seat] for seat in ranking]
-    assert lines.locator("[data-field=sum]").all_inner_texts() == [
-        words("showdown.points", n=seen["seats"][seat]["score"]) for seat in ranking
-    ]
+    reads(lines.locator("[data-field=name]"), [names[seat] for seat in ranking])
+    reads(
+        lines.locator("[data-field=sum]"),
+        [words("showdown.points", n=seen["seats"][seat]["score"]) for seat in ranking],
+    )
     for line, seat in enumerate(ranking):
         held = [card["value"] for card in seen["cards"] if card["owner"] == seat]
         shown = lines.nth(line).locator("[data-held] b").all_inner_texts()
@@ -60,7 +62,7 @@ def test_whole_game_by_mouse(regular: Page) -> None:
         action = policy(frame)
         if frame["next"]["kind"] == "keep" and action != "z":
             keep_by_mouse(regular, frame, action)
-            assert regular.locator("[data-button=throw]").get_attribute("data-action") == action
+            expect(regular.locator("[data-button=throw]")).to_have_attribute("data-action", action)
         table.choice(action).click()
     assert last is not None
     assert table.record == last["record"]
@@ -118,18 +120,18 @@ def test_chances_are_exact_and_follow_the_dice(regular: Page) -> None:
     table = open_table(regular, record).rest_at(first["ply"])
     seen = first["observation"]
     odds = regular.locator("[data-entry] [data-field=odds]")
-    assert odds.count() == 0
+    expect(odds).to_have_count(0)
     regular.locator("[data-button=odds]").click()
     throw = regular.locator("[data-button=throw]")
     none = of_action(first, str(throw.get_attribute("data-action")))
     assert none["places"] == []
-    assert odds.all_inner_texts() == [percent(made / seen["of"]) for made in none["made"]]
+    reads(odds, [percent(made / seen["of"]) for made in none["made"]])
     regular.keyboard.press("1")
     kept = of_action(first, str(throw.get_attribute("data-action")))
     assert [seen["attempt"]["dice"][place] for place in kept["places"]] == [
         seen["attempt"]["dice"][0]
     ]
-    assert odds.all_inner_texts() == [percent(made / seen["of"]) for made in kept["made"]]
+    reads(odds, [percent(made / seen["of"]) for made in kept["made"]])
     worth = {offer["card"]: str(offer["value"]) for offer in seen["offers"] if offer["value"]}
     full = [offer["card"] for offer in seen["offers"]].index("FH")
     spoken = regular.locator('[data-entry="FH"]').get_attribute("title")
@@ -142,7 +144,7 @@ def test_chances_are_exact_and_follow_the_dice(regular: Page) -> None:
     }
     assert values == worth
     regular.locator("[data-button=odds]").click()
-    assert odds.count() == 0
+    expect(odds).to_have_count(0)
     assert table.actions
 
 
@@ -165,7 +167,7 @@ def test_one_tap_claims(regular: Page) -> None:
     table = begin(regular, first["record"]).rest_at(first["ply"])
     claim = first["observation"]["claims"][-1]
     entry = regular.locator(f'[data-entry="{claim["card"]}"] button')
-    assert entry.get_attribute("data-claim") == claim["action"]
+    expect(entry).to_have_attribute("data-claim", claim["action"])
     entry.click()
     until(regular, "() => document.querySelector('[data-event=placed]') !== null")
     table.rest()
@@ -197,7 +199,7 @@ def test_hint_and_undo(regular: Page) -> None:
     throw = str(regular.locator("[data-button=throw]").get_attribute("data-action"))
     table.choice(throw).click()
     table.rest_past(first["ply"])
-    assert regular.locator("[data-hint]").count() == 0
+    expect(regular.locator("[data-hint]")).to_have_count(0)
     table.undo()
     assert table.ply == first["ply"]
 
@@ -231,6 +233,6 @@ def test_rules_in_every_language(regular: Page, lang: str) -> None:
     choose(regular, lang=lang)
     regular.goto("/?speed=instant#/showdown/rules")
     regular.get_by_role("heading", name=words("showdown.rules.yahtzee.title", lang)).wait_for()
-    assert regular.locator("[data-picture] svg").count() > 10
-    assert "showdown.rules" not in regular.locator("main").inner_text()
+    expect(regular.locator("[data-picture] svg").nth(10)).to_be_attached()
+    expect(regular.locator("main")).not_to_contain_text("showdown.rules")
     choose(regular, lang="en")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.support.page import assert_accessible
+from tests.support.page import ANYTHING, assert_accessible, says
 from tests.support.showdown import keep_by_mouse, of_action, space
 from tests.support.table import ask, open_table, play_on
 from tests.support.visitor import choose
@@ -46,7 +47,7 @@ def test_yahtzee_with_the_figure(regular: Page) -> None:
     taken = of_action(frame, "l")
     assert sorted(table.actions) == sorted(frame["next"]["actions"])
     spot = space(regular, taken["space"])
-    assert regular.locator('[data-entry="4K"] button').get_attribute("data-action") == "f"
+    expect(regular.locator('[data-entry="4K"] button')).to_have_attribute("data-action", "f")
     table.choice("l").hover()
     pending = regular.locator("[data-region=seats] [data-field=pending]").all_inner_texts()
     now = [seat["score"] for seat in frame["observation"]["seats"]]
@@ -56,9 +57,9 @@ def test_yahtzee_with_the_figure(regular: Page) -> None:
     ]
     table.choice("l").click()
     regular.locator("[data-command=roll]:visible").wait_for()
-    assert spot.get_attribute("data-guarded") is not None
-    assert spot.locator("[data-piece=figure]").count() == 1
-    assert regular.locator("[data-figure-used]").count() == 1
+    expect(spot).to_have_attribute("data-guarded", ANYTHING)
+    expect(spot.locator("[data-piece=figure]")).to_have_count(1)
+    expect(regular.locator("[data-figure-used]")).to_have_count(1)
     assert "taken" in table.log()
     assert_accessible(regular, "after a Yahtzee")
 
@@ -70,19 +71,19 @@ def test_challenge_sends_the_figure_home(regular: Page) -> None:
     guarded = next(card for card in frame["observation"]["cards"] if card["figure"])
     seats = regular.locator("[data-region=seats] [data-seat]")
     used = "data-figure-used"
-    assert seats.nth(guarded["owner"]).get_attribute(used) is not None
+    expect(seats.nth(guarded["owner"])).to_have_attribute(used, ANYTHING)
     space(regular, guarded["space"]).locator("button").click()
     regular.locator("[data-command=roll]:visible").wait_for()
     assert table.log()[-1] == "figure_returned"
-    assert seats.nth(guarded["owner"]).get_attribute(used) is None
-    assert seats.nth(frame["next"]["seat"]).get_attribute(used) is not None
+    expect(seats.nth(guarded["owner"])).not_to_have_attribute(used, ANYTHING)
+    expect(seats.nth(frame["next"]["seat"])).to_have_attribute(used, ANYTHING)
 
 
 def test_own_card_is_a_choice_on_the_board(regular: Page) -> None:
     """Move on or raise, in the middle of the board; a key does the same."""
     table = play_on(regular, OWN_CARD)
     assert table.actions == ["m", "r"]
-    assert regular.locator("[data-region=bowl] [data-action]").count() == 2
+    expect(regular.locator("[data-region=bowl] [data-action]")).to_have_count(2)
     assert_accessible(regular, "on a card of one's own")
     regular.keyboard.press("r")
     regular.locator("[data-command=roll]:visible").wait_for()
@@ -103,11 +104,11 @@ def test_a_card_to_any_space(regular: Page) -> None:
     assert len(fours) > 1
     assert set(fours) <= set(table.actions)
     assert "n" in table.actions
-    assert regular.locator('[data-entry="4"] button').get_attribute("aria-pressed") == "true"
+    expect(regular.locator('[data-entry="4"] button')).to_have_attribute("aria-pressed", "true")
     goal = next(c for c in places if c["action"] == fours[-1])
     space(regular, goal["space"]).locator("button").click()
     regular.locator("[data-command=roll]:visible").wait_for()
-    assert space(regular, goal["space"]).get_attribute("data-taken") is not None
+    expect(space(regular, goal["space"])).to_have_attribute("data-taken", ANYTHING)
 
 
 @pytest.mark.view(motion="no-preference")
@@ -115,7 +116,7 @@ def test_the_showdown_changes_the_light(regular: Page) -> None:
     """The last card calls the last round; after a success one may go on or stop."""
     choose(regular, speed="brisk")
     table = play_on(regular, LAST_CARD)
-    assert regular.locator('[data-phase="placement"]').count() == 1
+    expect(regular.locator('[data-phase="placement"]')).to_have_count(1)
     keep_by_mouse(regular, ask("frame", record=LAST_CARD), "P")
     table.tap_later(table.choice("P"))
     regular.locator("[data-command=roll]:visible").wait_for()
@@ -123,7 +124,7 @@ def test_the_showdown_changes_the_light(regular: Page) -> None:
     table.tap_later(regular.locator("[data-command=roll]:visible"))
     announced = regular.locator("[data-region=announce]:visible")
     announced.wait_for()
-    assert words("showdown.announce.title") in announced.inner_text()
+    says(announced, words("showdown.announce.title"))
     regular.locator('[data-phase="showdown"]').wait_for()
     table.rest()
     assert table.log()[-1] == "showdown_began"
@@ -144,7 +145,7 @@ def test_the_replay_names_turns_and_cards(regular: Page) -> None:
     table = open_table(page, GO_ON)
     jump = page.locator("[data-region=rounds] button").first
     jump.wait_for()
-    assert jump.get_attribute("aria-label") == words("showdown.jump", round=1)
+    expect(jump).to_have_attribute("aria-label", words("showdown.jump", round=1))
     heading = page.locator("[data-region=log] h3").last.inner_text()
     assert heading.startswith(words("showdown.section", round="").strip())
     assert table.log()

@@ -6,9 +6,10 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
+from playwright.sync_api import expect
 
 from croupier.games import GAMES
-from tests.support.page import wait_for_engine, wait_for_offline
+from tests.support.page import reads, wait_for_engine, wait_for_offline
 from tests.support.table import Table, setup
 from tests.support.visitor import pictures, until_told
 from tests.support.words import words
@@ -124,24 +125,24 @@ def test_a_table_stands_before_python_and_stays(
     page.goto(f"/?speed=instant#/{record}")
     page.locator(WAITING).wait_for()
     assert names_at(page) == ["Ada", "Ben", words(f"{game}.bots.greedy.name")]
-    assert page.locator(region).count() == things
-    assert not page.locator("[data-action]").count()
+    expect(page.locator(region)).to_have_count(things)
+    expect(page.locator("[data-action]")).to_have_count(0)
     told = page.locator("[data-region=prompt]")
     pressed = roll_button(page).count() > 0
-    assert told.inner_text() == words("table.waiting_roll" if pressed else "table.waiting")
+    reads(told, words("table.waiting_roll" if pressed else "table.waiting"))
     assert pressed == (game != "vegas_cards")
     if pressed:
         roll_button(page).click()
-        assert told.inner_text() == words("table.will_roll")
+        reads(told, words("table.will_roll"))
         page.locator("[data-command=roll][aria-busy=true]").wait_for()
     others = "|".join({*GAMES} - {game})
     assert not [url for url in asked if re.search(rf"/({others})[/.]", url)]
     let_python_come(page, held)
     table = Table(page).rest()
-    assert not page.locator("[data-waiting], [aria-busy]").count()
+    expect(page.locator("[data-waiting], [aria-busy]")).to_have_count(0)
     if game == "vegas":
         assert table.actions  # the dice have been rolled
-        assert not roll_button(page).count()
+        expect(roll_button(page)).to_have_count(0)
     if game == "showdown":
         assert table.ply > 0
     assert page.evaluate("() => shifts") == []
@@ -160,9 +161,9 @@ def test_a_kept_game_stands_as_it_was(visit: Visit) -> None:
     held = without_python(page)
     page.reload()
     page.locator(WAITING).wait_for()
-    assert page.locator("[data-region=casinos]").inner_text() == shown
-    assert page.locator("[data-region=seats]").inner_text() == seats
-    assert not page.locator("[data-action]").count()
+    reads(page.locator("[data-region=casinos]"), shown)
+    reads(page.locator("[data-region=seats]"), seats)
+    expect(page.locator("[data-action]")).to_have_count(0)
     let_python_come(page, held)
     assert Table(page).rest().actions
     assert page.evaluate("() => shifts") == []
@@ -174,8 +175,8 @@ def test_a_shared_position_shows_no_figures_that_are_not_known(page: Page) -> No
     page.goto(f"/#/{setup('human,greedy', 'start-3')}&play=1&c=0")
     page.locator('.table[data-waiting="unknown"]').wait_for()
     assert len(names_at(page)) == 2
-    assert page.locator("[data-casino]").count() == 6
+    expect(page.locator("[data-casino]")).to_have_count(6)
     for figure in (".seat-money", ".pile", ".table-round"):
-        assert not page.locator(figure).first.is_visible()
-    assert page.locator("[data-region=controls]").is_visible()
-    assert not roll_button(page).count()
+        expect(page.locator(figure).first).to_be_hidden()
+    expect(page.locator("[data-region=controls]")).to_be_visible()
+    expect(roll_button(page)).to_have_count(0)

@@ -6,6 +6,8 @@ import json
 from decimal import ROUND_HALF_UP, Decimal
 from typing import TYPE_CHECKING, Any
 
+from playwright.sync_api import expect
+
 from building.basics import RESULTS, SITE
 from croupier.games import GAMES
 from tests.support.critical import asked_at_once, base_of, files_of
@@ -84,18 +86,16 @@ def test_the_page_shows_every_cell(regular: Page) -> None:
     page.goto("/?speed=instant#/about")
     page.locator('a[href="#/strength"]').click()
     page.locator("[data-screen=strength] h1").wait_for()
-    assert page.locator("[data-cell]").count() == len(MEASURED)
+    expect(page.locator("[data-cell]")).to_have_count(len(MEASURED))
     for cell in MEASURED:
         row = page.locator(f'[data-game="{cell["game"]}"] [data-cell="{name_of(cell)}"]')
         numbers = {key: percent(cell[key]) for key in ("share", "error")}
         share = row.locator("[data-field=share]").text_content()
         assert share == words("strength.share", **numbers)
-        assert (row.locator("[data-field=games]").text_content() or "").startswith(
-            f"{cell['games']:,}"
-        )
-        assert row.get_attribute("data-verdict") == verdict_on(cell)
+        expect(row.locator("[data-field=games]")).to_contain_text(f"{cell['games']:,}")
+        expect(row).to_have_attribute("data-verdict", verdict_on(cell))
         if cell["player"] not in OTHERS:
-            assert row.locator(f"[data-portrait={cell['player']}]").is_visible()
+            expect(row.locator(f"[data-portrait={cell['player']}]")).to_be_visible()
     for game, rungs in SCALES.items():
         shown = page.locator(f'[data-game="{game}"] [data-rung]')
         found = shown.evaluate_all("lines => lines.map((line) => line.dataset.rung)")
@@ -115,4 +115,4 @@ def test_a_bots_points_stand_at_the_set_up(regular: Page) -> None:
         sit_down(page, 1, rung["bot"])
         points = page.locator("[data-region=who] [data-field=points]")
         points.wait_for()
-        assert points.text_content() == words("setup.points", n=f"{rung['points']:,}")
+        expect(points).to_have_text(words("setup.points", n=f"{rung['points']:,}"))

@@ -6,9 +6,11 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.site.test_saves import bring, keep
 from tests.support.cards import cards
+from tests.support.page import reads, says
 from tests.support.table import Table, decision, last_choices, open_table, played_out, setup
 from tests.support.words import words
 
@@ -30,26 +32,24 @@ def test_practice_is_marked_and_counts_nowhere(regular: Page, tmp_path: Path) ->
     record = setup("human,greedy", "practice-1")
     table = open_table(regular, record)
     table.place(table.actions[0])
-    assert not regular.locator(MARK).is_visible()
+    expect(regular.locator(MARK)).to_be_hidden()
     table.undo()
-    assert (
-        regular.locator("[data-region=toast]").inner_text().startswith(words("table.practice.said"))
-    )
-    assert regular.locator(MARK).inner_text() == words("table.practice.mark")
+    says(regular.locator("[data-region=toast]"), words("table.practice.said"))
+    reads(regular.locator(MARK), words("table.practice.mark"))
     text = keep(regular, tmp_path / "games.txt")
     assert re.search(r"^practice: yes$", text, re.MULTILINE)
     regular.evaluate("() => localStorage.clear()")
     regular.reload()
     bring(regular, tmp_path / "games.txt")
     table = open_table(regular, record)
-    assert regular.locator(MARK).is_visible()
+    expect(regular.locator(MARK)).to_be_visible()
     end = decision(record, 3)
     table.play_out(end["ply"])
     assert table.record == end["record"]
     table.play_out()
     line = regular.locator("[data-region=end] [data-region=practice]")
-    assert line.inner_text() == words("table.practice.line")
-    assert table.command("challenge").count() == 0
+    reads(line, words("table.practice.line"))
+    expect(table.command("challenge")).to_have_count(0)
     regular.goto("/?speed=instant#/history")
     regular.get_by_text(words("review.history.none")).wait_for()
 
@@ -77,14 +77,14 @@ def test_what_was_played_for_practice_is_compared_with_nobody(
     go_on.wait_for()
     regular.goto("/?speed=instant#/daily/2026-11-21")
     regular.locator("li[data-game=vegas]").wait_for()
-    assert regular.locator("[data-region=result]").count() == (0 if practised else 1)
+    expect(regular.locator("[data-region=result]")).to_have_count(0 if practised else 1)
 
 
 def test_a_compared_game_goes_on_from_what_was_seen(regular: Page) -> None:
     """At the tables of the day nothing is taken back that the dice have answered."""
     table = open_table(regular, setup("human,steady,greedy", "day-2026-11-21"))
     table.place(table.actions[0])
-    assert table.command("undo").is_disabled()
+    expect(table.command("undo")).to_be_disabled()
 
 
 def test_hands_that_were_revealed_make_practice(regular: Page) -> None:
@@ -96,7 +96,7 @@ def test_hands_that_were_revealed_make_practice(regular: Page) -> None:
     regular.locator("[data-button=lay]").click()
     table.rest_past(first)
     table.undo()
-    assert regular.locator(MARK).is_visible()
+    expect(regular.locator(MARK)).to_be_visible()
     regular.reload()
     Table(regular).rest()
-    assert regular.locator(MARK).is_visible()
+    expect(regular.locator(MARK)).to_be_visible()

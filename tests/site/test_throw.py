@@ -6,9 +6,11 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from building.basics import SITE, run
 from croupier.games import GAMES
+from tests.support.page import reads, says
 from tests.support.table import decides, decision, frames, open_table, play_on, setup
 from tests.support.visitor import until
 from tests.support.words import LANGS, words
@@ -241,11 +243,12 @@ def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
     rows = card.locator("[data-seat]")
     ranked = sorted(range(3), key=lambda seat: -money[seat])
     assert [row.get_attribute("data-seat") for row in rows.all()] == [str(s) for s in ranked]
-    assert [row.locator("b").inner_text() for row in rows.all()] == [str(money[s]) for s in ranked]
-    assert rows.locator("[data-portrait]").count() == 2
-    assert card.locator("[data-field=starts]").count() == 1
-    said = regular.locator("[data-region=prompt]").text_content() or ""
-    assert words("vegas.prompt.pay", round=1) in said
+    reads(rows.locator("b"), [str(money[seat]) for seat in ranked])
+    expect(rows.locator("[data-portrait]")).to_have_count(2)
+    expect(card.locator("[data-field=starts]")).to_have_count(1)
+    expect(regular.locator("[data-region=prompt]")).to_contain_text(
+        words("vegas.prompt.pay", round=1)
+    )
     card.locator('[data-command="go-on"]').click()
     card.wait_for(state="detached")
     regular.goto("/?speed=instant#/")
@@ -296,14 +299,14 @@ def test_sound_is_offered(regular: Page) -> None:
     """The question comes with the first roll after a round; yes turns it on."""
     question = regular.locator("[data-region=sound-question]")
     table = play_on(regular, before(ROUND, "round_ended"), "speed=brisk")
-    assert question.count() == 0
+    expect(question).to_have_count(0)
     regular.keyboard.press(table.actions[0])
     regular.locator('[data-command="go-on"]').click()
     question.wait_for()
-    assert words("table.sound.question") in question.inner_text()
+    says(question, words("table.sound.question"))
     regular.locator('[data-command="sound-yes"]').click()
-    assert question.count() == 0
-    assert '"sound":"on"' in regular.evaluate("() => localStorage.getItem('croupier/settings')")
+    expect(question).to_have_count(0)
+    until(regular, """() => localStorage.getItem("croupier/settings").includes('"sound":"on"')""")
 
 
 def test_only_bots_make_remarks_and_in_every_language() -> None:

@@ -1,9 +1,14 @@
-"""Find a Chromium for the browser tests, or provide one.
+"""Find a Chromium for the browser tests, or provide one: the browser, and its shell.
+
+The shell is Chromium without windows. The browser draws a window of its own for every visitor,
+also where nobody sees it, and that costs a test more than our page does; so the tests take the
+shell where there is one, and the browser where there is none. What is measured, and what is
+killed, is the browser.
 
 Standard library only, so that build.py can run it as a step of its own, before the test
 workers start (two of them must not install at the same time).
 
-    python tests/support/browser.py      prints the path of the browser, installs it if need be
+    python tests/support/browser.py      prints the paths of both, installs them if need be
     python tests/support/browser.py all  installs Firefox and WebKit too, or says how
 """
 
@@ -22,6 +27,8 @@ NAMES = (
     "google-chrome-stable",
     "chrome",
 )
+SHELLS = ("chromium-headless-shell", "chrome-headless-shell", "headless_shell")
+SHELL = "chromium-headless-shell"  # Debian's package
 MACOS = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 
 # No sandbox: containers run as root. The rest keeps the browser from talking to anybody
@@ -53,7 +60,8 @@ def find() -> str | None:
             return path
     if MACOS.exists():
         return str(MACOS)
-    return _playwrights()
+    fetched = _playwrights()
+    return str(fetched) if fetched and fetched.exists() else None
 
 
 def provide() -> str:
@@ -76,6 +84,22 @@ def provide() -> str:
     )
 
 
+def provide_shell() -> str:
+    """The path of a Chromium without windows; the browser's where none can be had."""
+    return find_shell() or provide()
+
+
+def find_shell() -> str | None:
+    """The path of a Chromium without windows, unless $CHROMIUM says what to take."""
+    if told := os.environ.get("CHROMIUM"):
+        return told
+    if found := next(filter(None, map(shutil.which, SHELLS)), None):
+        return found
+    fetched = _playwrights()
+    folders = fetched.parents[2].glob("chromium_headless_shell-*/*/*") if fetched else ()
+    return next((str(path) for path in folders if path.name in SHELLS), None)
+
+
 OTHERS = {"firefox-esr": ("firefox-esr", "firefox"), "webkit2gtk-driver": ("WebKitWebDriver",)}
 OTHERS |= {"xvfb": ("Xvfb",)}  # the screen on which WebKit draws
 
@@ -93,14 +117,18 @@ def provide_others() -> None:
             )
 
 
-def _playwrights() -> str | None:
+def _playwrights() -> Path | None:
+    """Where Playwright's own Chromium would be; its shell lies in a folder beside that one's."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
         return None
     with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
-    return path if Path(path).exists() else None
+        return Path(playwright.chromium.executable_path)
+
+
+HURRY = ("-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20")
+"""Where there is no network, that is known at once."""
 
 
 def _install_with_apt(package: str = "chromium") -> str:
@@ -108,13 +136,13 @@ def _install_with_apt(package: str = "chromium") -> str:
     if not shutil.which("apt-get") or os.geteuid() != 0:
         return f"apt-get install {package}: needs apt-get and root"
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (
-        ["apt-get", "update", "-qq"],
-        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package],
-    ):
+    install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *HURRY, package]
+    for command in (install, ["apt-get", "update", "-qq", *HURRY], install):
         done = subprocess.run(command, env=quiet, capture_output=True, text=True, check=False)
-        if done.returncode:
-            return f"{' '.join(command)}: {_last_line(done.stderr)}"
+        if command is install and not done.returncode:
+            break
+    else:
+        return f"{' '.join(command)}: {_last_line(done.stderr)}"
     return f"apt-get install {package}: done, but no browser appeared on PATH"
 
 
@@ -132,6 +160,9 @@ def _last_line(text: str) -> str:
 if __name__ == "__main__":
     try:
         print(provide())
+        if not find_shell():
+            _install_with_apt(SHELL)
+        print(provide_shell())
         if sys.argv[1:] == ["all"]:
             provide_others()
     except NoBrowser as problem:

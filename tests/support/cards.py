@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from playwright.sync_api import expect
+
+from tests.support.page import reads
 from tests.support.table import Table, ask
 from tests.support.words import dollars, words
 
@@ -91,16 +94,15 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
     result, seats = seen["result"], seen["seats"]
     lines = page.locator("[data-rank]")
     ranking = result["ranking"]
-    assert lines.locator("[data-field=name]").all_inner_texts() == [names[seat] for seat in ranking]
-    assert lines.locator("[data-field=sum]").all_inner_texts() == [
-        dollars(seats[seat]["money"]) for seat in ranking
-    ]
-    assert lines.locator("[data-field=count]").all_inner_texts() == [
-        words("vegas_cards.end.won", n=len(seats[seat]["bills"])) for seat in ranking
-    ]
+    reads(lines.locator("[data-field=name]"), [names[seat] for seat in ranking])
+    reads(lines.locator("[data-field=sum]"), [dollars(seats[seat]["money"]) for seat in ranking])
+    reads(
+        lines.locator("[data-field=count]"),
+        [words("vegas_cards.end.won", n=len(seats[seat]["bills"])) for seat in ranking],
+    )
     # A chip card is no note: it counts as money, and lies beside the notes.
     for line, seat in enumerate(ranking):
-        assert lines.nth(line).locator("[data-held=chip]").count() == seats[seat]["chips"]
+        expect(lines.nth(line).locator("[data-held=chip]")).to_have_count(seats[seat]["chips"])
     table = page.get_by_role("table", name=words("vegas_cards.end.chart"))
     rows = [row.split("\t")[1:] for row in table.locator("tbody tr").all_inner_texts()]
     assert [row[1:] for row in rows] == [

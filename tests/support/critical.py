@@ -48,12 +48,12 @@ def page_scripts(files: Files, page: str = "/index.html") -> set[str]:
 
 
 def asked_at_once(files: Files) -> dict[str, set[str]]:
-    """What shell/route_first.js asks for: the files of every screen that is in a hurry, in English.
+    """What the page's first script (shell/route_first.js) asks for: the files of every screen that is in a hurry, in English.
 
     A screen is named as in an address: "" is the home page, "vegas?" a table.
     """
     base = base_of(files)
-    text = files[base + "shell/route_first.js"].decode()
+    text = files[base + "index_first.js"].decode()
     told, _ = json.JSONDecoder().raw_decode(text, text.index('{"langs"'))
     return {
         screen: {base + name.replace("*", "en") for name in names}
@@ -74,7 +74,7 @@ class Critical(NamedTuple):
 def critical_path(files: Files, screen: str) -> Critical:
     """What a screen needs until it can be used."""
     base, asked = base_of(files), asked_at_once(files)[screen]
-    first = {f"{base}shell/{name}.js" for name in ("theme_first", "blank_first", "route_first")}
+    first = {base + "index_first.js"}
     worker = {f"{base}bridge/{name}.js" for name in ("worker", "boot", "image")}
     every = needed(page_scripts(files), files) | first | worker | {base + "index.css"}
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
 
 from building.basics import NODE_MODULES
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
-PATIENCE = 30_000.0  # milliseconds for anything in a page; two cores may be busy with other things
+PATIENCE = 60_000.0  # milliseconds for anything in a page; two cores may be busy with other things
 ENGINE_PATIENCE = 90_000.0  # and for Python to start
 
 _PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -20,6 +23,20 @@ CONTEXT_OF_SIZE: dict[str, dict[str, Any]] = {
     "small": {"viewport": {"width": 320, "height": 568}, **_PHONE},
     "sideways": {"viewport": {"width": 740, "height": 360}, **_PHONE},
 }
+
+
+ANYTHING = re.compile("")
+"""What an attribute may say where it only has to be there."""
+
+
+def reads(node: Locator, text: str | list[str]) -> None:
+    """Wait until this is the text to be seen there; a list: of one node each."""
+    expect(node).to_have_text(text, use_inner_text=True)
+
+
+def says(node: Locator, part: str) -> None:
+    """Wait until this is to be seen in the text there."""
+    expect(node).to_contain_text(part, use_inner_text=True)
 
 
 def wait_for_engine(page: Page) -> None:

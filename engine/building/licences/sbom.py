@@ -81,9 +81,12 @@ def bom() -> Bom:
         components=map(component_of, every),
     )
     made.metadata.component = own
-    pyodide, *inside = sorted(made.components, key=lambda each: each.name != "Pyodide")
-    made.register_dependency(own, [pyodide])
-    made.register_dependency(pyodide, inside)
+    # The page uses what comes from npm itself; all else is within Pyodide.
+    listed = sorted(made.components, key=lambda each: each.name)
+    used = [each for each in listed if str(each.purl).startswith("pkg:npm/")]
+    (pyodide,) = (each for each in used if each.name == "Pyodide")
+    made.register_dependency(own, used)
+    made.register_dependency(pyodide, [each for each in listed if each not in used])
     return made
 
 

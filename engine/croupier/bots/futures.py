@@ -64,7 +64,7 @@ class Futures[S: Bound, A, B, L]:
     """Rounds more for those that may still be the best."""
     world: Callable[[S, Random], S] = one_cannot_tell
     """(state, generator) -> what is true in one round of futures."""
-    most: int = 6000
+    most: int = 12_000
     """Rounds in all, however great the effort."""
 
 

@@ -66,3 +66,8 @@ def linked(link: str) -> tuple[str, int | None]:
     """(record, ply) of a link or of a record's text."""
     text, _, ply = link.rpartition("#/")[2].partition("@")
     return text, int(ply) if ply.isdecimal() else None
+
+
+def shown_names(setup: Setup) -> tuple[str, ...]:
+    """What the seats are called; who has no name is called what plays there."""
+    return tuple(name or kind for name, kind in zip(setup.all_names, setup.seats, strict=True))

@@ -1,21 +1,19 @@
-"""Commands that print what a record or a set-up comes to: games, pictures, positions, reviews."""
+"""Commands that print what a record or a set-up comes to: games, positions, reviews."""
 
 import argparse
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 
 from croupier import terminal
 from croupier.bridge import jsonable, jsonable_frame
 from croupier.catalog import catalog
 from croupier.chance import Seeded
-from croupier.commands.asked import linked, placed, setup_asked
+from croupier.commands.asked import placed, setup_asked, shown_names
 from croupier.frame import Frame, frame
 from croupier.match import advance, open_match
 from croupier.openings import all_openings
 from croupier.perft import runs
-from croupier.picture import SQUARE, WIDE, Words, picture
-from croupier.record import Setup, record_in
+from croupier.record import record_in
 from croupier.review.grades import EFFORTS
 from croupier.review.puzzles import by_theme
 from croupier.review.review import Review
@@ -49,24 +47,6 @@ def frames(asked: argparse.Namespace) -> Iterator[Frame]:
         yield shown
 
 
-def draw(asked: argparse.Namespace) -> None:
-    """A picture of a table as SVG: of what a link leads to, or of a record."""
-    text, ply = linked(asked.link)
-    match = open_match(text)
-    shown = frame(match, None, ply)
-    setup = match.record.setup
-    words = Words(
-        title=asked.title or setup.game.replace("_", " ").title(),
-        line=f"{shown.ply} / {shown.length}",
-        names=() if asked.marks else _shown_names(setup),
-        totals=tuple(map(str, match.state(shown.ply).scores())),
-        link=asked.link if "://" in asked.link else "",
-    )
-    look = replace(SQUARE if asked.square else WIDE, light=asked.light)
-    with open(asked.out, "w", encoding="utf-8") as file:  # noqa: PTH123 - nothing here knows paths
-        file.write(picture(shown, words, look))
-
-
 def position(asked: argparse.Namespace) -> None:
     """The position of a moment as one line of text, which --pos takes, and ``pos`` in a link.
 
@@ -74,11 +54,6 @@ def position(asked: argparse.Namespace) -> None:
     what is left.
     """
     print(placed(asked.link).text)
-
-
-def _shown_names(setup: Setup) -> tuple[str, ...]:
-    """What the seats are called; who has no name is called what plays there."""
-    return tuple(name or kind for name, kind in zip(setup.all_names, setup.seats, strict=True))
 
 
 def review(asked: argparse.Namespace) -> None:
@@ -91,7 +66,7 @@ def review(asked: argparse.Namespace) -> None:
     setup = match.record.setup
     names = [
         name if setup.seats.count(name) < 2 else f"{name} {seat}"
-        for seat, name in enumerate(_shown_names(setup))
+        for seat, name in enumerate(shown_names(setup))
     ]
     print(review_text(setup.game, part, names, plies=asked.all), end="")
 

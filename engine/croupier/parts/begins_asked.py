@@ -39,4 +39,4 @@ def _begins(brought: Beginning, seat: int) -> int:
     return int(brought.begins == seat)
 
 
-BEGINS: Final = Condition[Beginning]("begins", "seat {seat} begins", _begins, flag=True)
+BEGINS: Final[Condition[Beginning]] = Condition("begins", "seat {seat} begins", _begins, flag=True)

@@ -42,6 +42,17 @@ class Paying(NamedTuple):
         """What the better choice takes off the owner there."""
         return self.now.get(owner, 0) - self.better.get(owner, 0)
 
+    def given_alone(self, owner: int) -> int:
+        """What the other choice brings the owner there, if the better one brings them nothing."""
+        return self.given(owner) if self.taken(owner) >= 0 else 0
+
+    def taken_alone(self, owner: int) -> int:
+        """What the better choice takes off the owner there, if it takes more than the other one.
+
+        As much as it takes more: what both take tells them not apart.
+        """
+        return min(self.taken(owner), -self.gained(owner))
+
 
 class Pending(NamedTuple):
     """What everybody would be paid if the round ended, by owner, in thousands."""
@@ -93,12 +104,12 @@ def about_money(owner: int, pending: Pending, *, deciding: bool) -> Iterator[Wei
             at = max(places, key=lambda place: -place.gained(each))
             hit = Reason("hits_leader", money=-at.gained(each), casino=at.casino, owner=each)
             yield Weighed(hit, 0.9 * off / len(rivals) + 1)
-        gift = other[each] - now[each]
-        if gift > 0 and better[each] <= now[each]:
-            at = max(places, key=lambda place: place.given(each))
+        at = max(places, key=lambda place: place.given_alone(each))
+        gift = at.given_alone(each)
+        if 0 < gift <= 2 * off:
             code = "other_ties_for" if at.tied and not at.other.get(owner) else "other_helps"
-            given = Reason(code, money=at.given(each), casino=at.casino, owner=each)
-            yield Weighed(given, gift / len(rivals))
+            given = Reason(code, money=gift, casino=at.casino, owner=each)
+            yield Weighed(given, min(gift, off) / len(rivals))
 
 
 def _more(owner: int, pending: Pending) -> Reason:
@@ -115,23 +126,38 @@ def _more(owner: int, pending: Pending) -> Reason:
 def told(owner: int, pending: Pending, claims: Iterable[Weighed]) -> list[Reason]:
     """The claims, heaviest first, and at the end what the better choice gives up for now.
 
-    Of claims with the same code the heaviest is told, and of somebody who loses money at a casino
-    it is not said again that they lead. What is given up is told where something else is about as
-    much money at least: a reason must not argue against its own advice.
+    Of claims with the same code the heaviest is told, and nothing is told twice. What is given up
+    is told where something else is about as much money at least: a reason must not argue against
+    its own advice.
     """
     order = [each.reason for each in sorted(claims, key=lambda each: -each.weight)]
-    hit = [each.owner for each in order if each.code in _HITS]
     first = {each.code: each for each in reversed(order)}
-    found = [
-        each
-        for each in order
-        if each is first[each.code] and (each.code != "hits_leader" or each.owner not in hit)
-    ]
+    found = [each for each in order if each is first[each.code] and not _said_twice(each, order)]
     less = pending.other[owner] - pending.better[owner]
     most = max([each.money or 0 for each in found[:TOLD]], default=0)
     if not 0 < less <= most:
         return found
     return [*found[:TOLD], Reason("less_now", money=less), *found[TOLD:]]
+
+
+def _said_twice(reason: Reason, all_of_them: Sequence[Reason]) -> bool:
+    """Whether another claim says the same of somebody, and more of it.
+
+    That somebody leads is not said again of who loses money at a casino, or wins it by a tie; else
+    it is said instead of what they would win there.
+    """
+    same = [
+        each.code
+        for each in all_of_them
+        if each.owner == reason.owner and (each.casino == reason.casino or each.code in _HITS)
+    ]
+    if reason.code == "hits_leader":
+        return _hit(same) or "other_ties_for" in same
+    return reason.code == "other_helps" and "hits_leader" in same and not _hit(same)
+
+
+def _hit(codes: Iterable[str]) -> bool:
+    return any(code in _HITS for code in codes)
 
 
 def _lead(owner: int, money: Sequence[int], pending: Sequence[int]) -> int:

@@ -6,17 +6,16 @@ below or beside it the link as text and as a QR code. The engine has no words: w
 them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Final
+from typing import Final, NamedTuple
 
 from croupier.frame import Frame
 from croupier.picture import palette, qr
 from croupier.picture.drawing import Drawing, Felt
-from croupier.picture.look import Look, document
-from croupier.picture.palette import LIGHTS
+from croupier.picture.palette import LIGHTS, Light
 from croupier.picture.plain import PLAIN
 from croupier.picture.svg import Box, Sheet, element, label, rect
 from croupier.picture.things import mark
@@ -42,6 +41,15 @@ _LEAST_MODULE: Final = 4.4
 is smaller than 2.2 pixels is not read from a screen."""
 _WIDE: Final = 1.5
 """Width by height from which the link stands beside the table, where it takes less from it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How large a picture is, in pixels, and in which light."""
+
+    width: int = 1200
+    height: int = 630
+    light: Light = "light"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +81,22 @@ def drawing_of(game: str) -> Drawing[Observation]:
     return drawing
 
 
+class Drawn(NamedTuple):
+    """What is in a picture, before it is written down as a document."""
+
+    shapes: Mapping[str, str]
+    """The shapes that are drawn once and used often, by their names."""
+    body: str
+    """Everything that is seen, in the order in which it lies one on the other."""
+
+
 def picture(shown: Frame, words: Words, look: Look) -> str:
     """The table of a frame as an SVG document."""
+    return document(draw(shown, words, look), look)
+
+
+def draw(shown: Frame, words: Words, look: Look, *, steady: bool = False) -> Drawn:
+    """The table of a frame with what is around it; ``steady`` as it is in `Felt`."""
     sheet = Sheet(_tones(shown.setup.colours))
     unit = min(look.width, look.height) / 100
     page = Box(0, 0, look.width, look.height)
@@ -84,8 +106,8 @@ def picture(shown: Frame, words: Words, look: Look) -> str:
     link = _link(words.link, place, _LINK_SIZE * unit)
     felt = Box(place.x, place.y, place.width - link.width, place.height - link.height)
     seats = len(shown.setup.seats)
-    on_felt = Felt(sheet, felt.inside(1.8 * unit + _RAIL), seats)
-    drawn = "".join([
+    on_felt = Felt(sheet, felt.inside(1.8 * unit + _RAIL), seats, steady)
+    body = "".join([
         rect(page, "page"),
         _head(words, head),
         _rail(sheet, shown, words, rail),
@@ -93,13 +115,39 @@ def picture(shown: Frame, words: Words, look: Look) -> str:
         drawing_of(shown.game).draw(on_felt, shown.observation),
         link.drawn,
     ])  # fmt: skip
-    return document(sheet, drawn, look)
+    return Drawn(sheet.shapes, body)
+
+
+def document(made: Drawn, look: Look, more_style: str = "") -> str:
+    """A picture as an SVG document; ``more_style`` are rules besides those of its colours."""
+    lamp, defs = _lamp(), element("defs", *made.shapes.values())
+    style = palette.style(made.body + lamp + defs, look.light) + more_style
+    return element(
+        "svg",
+        element("style", style),
+        lamp,
+        defs,
+        made.body,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {look.width} {look.height}",
+        width=look.width,
+        height=look.height,
+    )
 
 
 def _tones(colours: Sequence[int]) -> dict[str, tuple[str, str]]:
     """The materials of a table, each seat's in the colour that the set-up gives it."""
     own = {str(seat): palette.TONES[str(colour)] for seat, colour in enumerate(colours)}
     return {**palette.TONES, **own}
+
+
+def _lamp() -> str:
+    """The light over the felt."""
+    stops = [
+        element("stop", offset=offset, class_=light)
+        for offset, light in (("0", "lit"), (".55", "mid"), ("1", "deep"))
+    ]
+    return element("radialGradient", *stops, id="lamp", cx=".5", cy=".2", r=".9")
 
 
 def _cut_top(place: Box, height: float, gap: float) -> tuple[Box, Box]:
@@ -250,8 +298,11 @@ __all__ = [
     "POSTER",
     "SQUARE",
     "WIDE",
+    "Drawn",
     "Look",
     "Words",
+    "document",
+    "draw",
     "drawing_of",
     "picture",
 ]

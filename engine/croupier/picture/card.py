@@ -11,8 +11,7 @@ from math import ceil
 from types import MappingProxyType
 from typing import Final, get_args
 
-from croupier.picture import palette
-from croupier.picture.look import Look, document
+from croupier.picture import Drawn, Look, document, palette
 from croupier.picture.svg import Box, Sheet, element, label, rect, text_width
 from croupier.picture.things import pips
 from croupier.state import Course, Fate
@@ -101,7 +100,7 @@ def card(boards: Sequence[CardBoard], words: CardWords, look: Look) -> str:
             place.width,
         ),
     ])  # fmt: skip
-    return document(sheet, drawn, look)
+    return document(Drawn(sheet.shapes, drawn), look)
 
 
 def _parted(body: Box, unit: float) -> tuple[Box, Box]:

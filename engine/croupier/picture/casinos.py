@@ -94,13 +94,16 @@ class Lot(NamedTuple):
     things: tuple[str, ...] = ()
 
 
-def draw_casinos(sheet: Sheet, lots: Sequence[Lot], place: Box) -> str:
-    """All casinos: in one row where the place is wide, else in two."""
+def draw_casinos(sheet: Sheet, lots: Sequence[Lot], place: Box, fewest: int = 0) -> str:
+    """All casinos: in one row where the place is wide, else in two.
+
+    There is room for ``fewest`` lines in each, wherever there are fewer.
+    """
     wide = place.width / place.height > _ONE_ROW
     columns = len(lots) if wide else ceil(len(lots) / 2)
     rows = place.rows(ceil(len(lots) / columns), _GAP)
     boxes = [box for row in rows for box in row.columns(columns, _GAP)]
-    lines = max(_FEWEST_LINES, *(len(lot.lines) for lot in lots))
+    lines = max(_FEWEST_LINES, fewest, *(len(lot.lines) for lot in lots))
     return "".join(_lot(sheet, lot, box, lines) for lot, box in zip(lots, boxes, strict=False))
 
 

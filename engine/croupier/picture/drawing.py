@@ -14,6 +14,9 @@ class Felt:
     sheet: Sheet
     place: Box
     seats: int
+    steady: bool = False
+    """Whether everything keeps its place from picture to picture: there is always room for what
+    lies there only now and then, such as a roll."""
 
 
 @dataclass(frozen=True, slots=True)

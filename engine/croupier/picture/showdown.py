@@ -36,7 +36,7 @@ _HOUSE: Final = (
 def _draw(felt: Felt, table: Observation) -> str:
     """The board in the middle; the cards that are still free beside it, or below."""
     x, y, width, height = felt.place
-    free = [card for card in table.cards if card.space is None]
+    free = [card for card in table.cards if card.space is None or felt.steady]
     if width > height * 1.2:
         board = Box(x + (width - height) / 2, y, height, height)
         side = Box(x, y, (width - height) / 2 - 16, height)
@@ -178,6 +178,8 @@ def _free(felt: Felt, cards: list[Card], box: Box) -> str:
     top = box.y + (box.height - size * rows) / 2
     drawn = []
     for at, card in enumerate(cards):
+        if card.space is not None:
+            continue
         place = Box(left + at % columns * size, top + at // columns * size, size, size)
         place = place.inside(size * 0.08)
         sign = place.inside(place.width * 0.18)

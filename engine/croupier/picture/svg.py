@@ -130,17 +130,15 @@ class Sheet:
 
     def __init__(self, tones: Mapping[str, tuple[str, str]]) -> None:
         self.tones = tones
-        self._shapes: dict[str, str] = {}
+        self.shapes: dict[str, str] = {}
+        """What has been drawn, by its name."""
 
     def use(
         self, name: str, draw: Callable[[], str], x: float = 0, y: float = 0, scale: float = 1
     ) -> str:
         """The shape of that name at a place; ``draw`` draws it the first time."""
-        if name not in self._shapes:
-            self._shapes[name] = element("g", draw(), id=name)
+        if name not in self.shapes:
+            self.shapes[name] = element("g", draw(), id=name)
         moved = f"translate({number(x)} {number(y)})" if x or y else ""
         sized = f"scale({round(scale, 3):g})" if scale != 1 else ""
         return element("use", href=f"#{name}", transform=moved + sized)
-
-    def __str__(self) -> str:
-        return element("defs", *self._shapes.values())

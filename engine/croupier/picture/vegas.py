@@ -23,13 +23,15 @@ _HIGHEST: Final = 84
 
 def _draw(felt: Felt, table: Observation) -> str:
     lots = [_lot(felt, table, casino) for casino in table.casinos]
-    if not table.roll:
+    if not table.roll and not felt.steady:
         return draw_casinos(felt.sheet, lots, felt.place)
+    lines = len(table.owners) if felt.steady else 0
     x, y, width, height = felt.place
     tray = min(height * _ROLL, _HIGHEST)
     casinos = Box(x, y, width, height - tray - 8)
-    roll = _roll(felt, table.roll, Box(x, y + height - tray, width, tray))
-    return draw_casinos(felt.sheet, lots, casinos) + roll
+    box = Box(x, y + height - tray, width, tray)
+    roll = _roll(felt, table.roll, box) if table.roll else ""
+    return draw_casinos(felt.sheet, lots, casinos, lines) + roll
 
 
 def _lot(felt: Felt, table: Observation, casino: Casino) -> Lot:

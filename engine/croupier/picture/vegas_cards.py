@@ -20,12 +20,16 @@ _HIGHEST: Final = 120
 def _draw(felt: Felt, table: Observation) -> str:
     lots = [_lot(felt, casino) for casino in table.casinos]
     held = table.seats[table.seat].held if table.seat is not None else None
-    if not held or not held.hand or table.seat is None:
+    hand = held.hand if held else ()
+    if not hand and not felt.steady:
         return draw_casinos(felt.sheet, lots, felt.place)
     x, y, width, height = felt.place
     tray = min(height * _HAND, _HIGHEST)
-    hand = _hand(felt, table.seat, held.hand, Box(x, y + height - tray, width, tray))
-    return draw_casinos(felt.sheet, lots, Box(x, y, width, height - tray - 8)) + hand
+    place = Box(x, y, width, height - tray - 8)
+    drawn = draw_casinos(felt.sheet, lots, place, felt.seats if felt.steady else 0)
+    if not hand or table.seat is None:
+        return drawn
+    return drawn + _hand(felt, table.seat, hand, Box(x, y + height - tray, width, tray))
 
 
 def _lot(felt: Felt, casino: Casino) -> Lot:

@@ -18,9 +18,9 @@ SURE: Final = 2.5
 one that looks best is partly lucky."""
 INSIDE: Final = 2.0
 """A slip or a blunder is called so where its cost is so many standard errors inside its grade."""
-FIRM: Final = 3.0
-"""So many where it is not looked at again: who stops as soon as it looks sure is wrong more often
-than two standard errors tell."""
+FIRM: Final = 3.5
+"""So many where it is not looked at again, and until it is: who stops as soon as it looks sure is
+wrong more often than two standard errors tell."""
 NO_SLIP: Final = 0.015
 """A decision that surely costs less than 1.5 % is not looked at again: with all effort two standard
 errors are half a per cent, so that it could not become a slip."""
@@ -29,7 +29,7 @@ MISTAKES: Final[tuple[Grade, ...]] = ("slip", "blunder")
 THRESHOLDS: Final[Mapping[str, float]] = MappingProxyType(
     {"equal": EQUAL, "fine": FINE, "slip": SLIP}
 )
-EFFORTS: Final = (1, 8, 64, 256)
+EFFORTS: Final = (1, 8, 64, 512)
 """A first look, and how many times as many futures each later one may take."""
 
 
@@ -50,19 +50,26 @@ def effort(number: int) -> Effort:
     return Effort(EFFORTS[number - 1], settled)
 
 
-def grade_of(loss: float, error: float, *, equal: bool) -> Grade:
-    """The grade of a decision that costs ``loss``; of an ``equal`` one it is the best."""
+def grade_of(loss: float, error: float, *, equal: bool, errors: float = INSIDE) -> Grade:
+    """The grade of a decision that costs ``loss``; of an ``equal`` one it is the best.
+
+    A mistake is ``unclear`` unless its cost is so many ``errors`` inside its grade.
+    """
     if equal:
         return "best"
     if loss < FINE:
         return "fine"
-    if not inside(loss, error, INSIDE):
+    if not inside(loss, error, errors):
         return "unclear"
     return "slip" if loss < SLIP else "blunder"
 
 
-def graded(seat: int, actions: Sequence[Action], judged: Sequence[Verdict]) -> tuple[Choice, ...]:
+def graded(
+    seat: int, actions: Sequence[Action], judged: Sequence[Verdict], errors: float = INSIDE
+) -> tuple[Choice, ...]:
     """Every action as a choice of ``seat``, in the order of the actions.
+
+    ``errors``: how many of them a mistake has to be inside its grade.
 
     What differs from the best by less than `EQUAL`, or would be fine and differs by less than
     `SURE` standard errors, is equal: it cannot be told which is better.
@@ -72,7 +79,7 @@ def graded(seat: int, actions: Sequence[Action], judged: Sequence[Verdict]) -> t
     for action, each in zip(actions, judged, strict=True):
         loss = most - each.shares[seat]
         equal = loss < EQUAL or (loss < FINE and loss < SURE * each.apart)
-        grade = grade_of(loss, each.apart, equal=equal)
+        grade = grade_of(loss, each.apart, equal=equal, errors=errors)
         found.append(
             Choice(str(action), each.shares[seat], each.error, loss, each.apart, grade, equal)
         )

@@ -18,7 +18,7 @@ from croupier.chance import generator
 from croupier.errors import CroupierError
 from croupier.games import GAMES
 from croupier.match import Match
-from croupier.review.grades import EFFORTS, effort, graded
+from croupier.review.grades import EFFORTS, FIRM, INSIDE, effort, graded
 from croupier.review.report import Choice, Judgement, ReviewPart, Step, Summary
 from croupier.review.summary import summary
 from croupier.state import CHANCE, OVER, Action, Critic, State, Verdict
@@ -49,9 +49,17 @@ class Decided:
         self.critic = critic
         self.looks = looks
         self.judged = critic.choices(self.state, rng, self.taken, effort(looks))
-        self.choices = graded(self.seat, self.actions, self.judged)
+        self.choices = graded(self.seat, self.actions, self.judged, self._errors())
         self.best = max(range(len(self.choices)), key=lambda at: self.choices[at].value)
         self.chosen = self.best if self.taken is None else self.actions.index(self.taken)
+
+    def _errors(self) -> float:
+        """How many standard errors a mistake has to be inside its grade to be called one.
+
+        More while it is to be looked at again: what looks worst in a few futures is unlucky.
+        """
+        settled = self.taken is None or self.judged[self.actions.index(self.taken)].settled
+        return INSIDE if settled or self.looks == len(EFFORTS) else FIRM
 
     @property
     def open(self) -> bool:

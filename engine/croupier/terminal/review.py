@@ -42,6 +42,7 @@ _VEGAS: Final[Mapping[str, Sentence]] = {
     "other_pays_nothing": "at {casino} it would change nothing for anybody",
     "other_has_already": "the {money} at {casino} is held already",
     "other_ties_you": "at {casino} it would only be a tie with {name}",
+    "other_endangers": "at {casino} neutral dice would endanger the {money} held there",
     "no_need_to_fight": "in the lead there is no need to fight for {casino}",
     "chip": "the chip card is worth {money}",
     "richer": "there is more to win at {casino}: {money}",

@@ -38,7 +38,7 @@ export function commandsOf(play) {
       const { sendChallenge } = await import("../../share/send_challenge.js");
       sendChallenge(play.frame, controller, t);
     },
-    return: () => navigate(wayBack(shell.catalog.days, key) ?? ""),
+    return: () => navigate(wayBack(key) ?? ""),
     get replay() {
       return offered(() => navigate(play.frame.record, 0));
     },

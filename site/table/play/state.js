@@ -2,7 +2,6 @@
 
 import { coded } from "../../lib/coded.js";
 import { latest } from "../../lib/latest.js";
-import { isScored, isSecond, keepOn } from "../../records/tries.js";
 import { isCompared } from "../../share/return_to.js";
 import { keyOf } from "../context.js";
 import { keepShown } from "../shown_last.js";
@@ -57,7 +56,7 @@ export function createPlayState(table, first, ahead, hide) {
     sent: table.shell.post?.sent ?? "",
     due: null,
     rolls: false,
-    practice: kept ? (kept.practice ?? false) : isSecond(table.shell.catalog.days, key),
+    practice: kept?.practice || (!kept?.over && isAgain(table, key)),
     acted: false,
     runs: latest(),
     left: false,
@@ -66,12 +65,15 @@ export function createPlayState(table, first, ahead, hide) {
   return play;
 }
 
+/** Whether a day's table has been played here before, or its dice were seen. @param {PlayState["table"]} table @param {string} key */
+const isAgain = ({ shell: { tries, catalog } }, key) => tries?.isSecond(catalog.days, key) ?? false;
+
 /** Keeps the game as it stands. @param {PlayState} play */
 export function save({ table, key, frame, ahead, due, sent, practice }) {
   const { record, ply, next, observation } = frame;
   const { winners } = observation.result ?? {};
   const totals = table.names.map((_, seat) => table.controller.total(frame, seat));
-  const { saves, post, catalog } = table.shell;
+  const { saves, post, catalog, tries } = table.shell;
   keepShown(table, frame, ahead || record);
   const given = {
     record: ahead || record,
@@ -83,12 +85,12 @@ export function save({ table, key, frame, ahead, due, sent, practice }) {
     ...(post && { post: { ...post, turn: due ?? next.seat, ...(sent && { sent }) } }),
   };
   saves.store(key, given);
-  keepOn(catalog.days, key, given);
+  tries?.keepOn(catalog.days, key, given);
 }
 
 /** Whether it is a table of the day that is tried once, and without help. @param {PlayState} play */
-export const scored = ({ table, key, practice }) =>
-  isScored(table.shell.catalog.days, key, practice);
+export const scored = ({ table: { shell }, key, practice }) =>
+  shell.tries?.isScored(shell.catalog.days, key, practice) ?? false;
 
 /** Whether the link with what stands now has been passed on. @param {PlayState} play */
 const isSent = ({ sent, ahead, frame }) => sent !== "" && sent === (ahead || frame.record);

@@ -57,7 +57,10 @@ function commandsOf(state) {
   const { game, controller, shell } = table;
   const { t, navigate } = shell;
   const name = t(`${game}.name`);
+  const film = () => navigate(`${game}/film${record.slice(record.indexOf("?"))}`, state.frame.ply);
   return {
+    // A frame in somebody's page has no room for what makes films.
+    ...(document.documentElement.dataset.form !== "embed" && { film }),
     first: () => go(state, 0),
     back: () => step(state, -1),
     autoplay: () => toggle(state),

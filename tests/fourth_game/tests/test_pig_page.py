@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.support.page import assert_accessible
+from tests.support.page import assert_accessible, reads
 from tests.support.table import Table, ask, open_table, start_by_keyboard
 from tests.support.words import words
 
@@ -83,7 +84,7 @@ def test_rules_page(page: Page) -> None:
     """Three pictures and everything in full, with the numbers of the editions."""
     page.goto("/#/pig/rules")
     page.locator("[data-screen=rules] h1").wait_for()
-    assert page.locator(".rules-step").count() == 3
+    expect(page.locator(".rules-step")).to_have_count(3)
     text = page.locator("main").inner_text()
     assert words("pig.rules.short.end", "nl", goal=100) in text
     assert words("pig.rules.variants.short.text", "nl", short=50) in text
@@ -95,5 +96,5 @@ def test_the_frame_for_other_pages(page: Page) -> None:
     """Name, picture and the button that begins."""
     page.goto("/embed.html?game=pig&lang=de")
     page.locator("[data-command=begin]").wait_for()
-    assert page.locator("h1").inner_text() == words("pig.name", "de")
-    assert page.locator(".poster-thing").count() == 4
+    reads(page.locator("h1"), words("pig.name", "de"))
+    expect(page.locator(".poster-thing")).to_have_count(4)

@@ -60,7 +60,7 @@ def told(event: Any) -> tuple[Any, ...]:
 
 
 @pytest.mark.parametrize("mix", MIXES, ids=str)
-@pytest.mark.parametrize("seed", ["12", "amber-fox-41", "few"])
+@pytest.mark.parametrize("seed", ["amber-fox-41", "few"])
 def test_the_referee_agrees(mix: Mix, seed: str) -> None:
     """Events, what is due, who acts, what may be done and what lies where, at every ply.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.page import assert_accessible
 from tests.support.table import ask, open_table, setup
@@ -20,8 +21,8 @@ def test_a_game_with_it_is_played_to_the_end(regular: Page) -> None:
     """Its mark, tip and explanation, the log, the pay-out and what everybody has at the end."""
     table = open_table(regular, RECORD)
     marks = regular.locator(".casino-marks [data-explain=lucky]:visible")
-    assert marks.count() == 1
-    assert regular.locator("[data-casino='1'] .casino-marks svg").count() == 1
+    expect(marks).to_have_count(1)
+    expect(regular.locator("[data-casino='1'] .casino-marks svg")).to_have_count(1)
     marks.click()
     regular.locator("[data-region=guide]", has_text=words("vegas.things.lucky")).wait_for()
     told = set()
@@ -43,7 +44,7 @@ def test_it_is_found_in_the_set_up(page: Page) -> None:
     """An option like any other, which a link carries."""
     page.goto("/#/vegas/setup")
     page.locator("[data-screen=setup] h1").wait_for()
-    assert words("vegas.options.lucky.name") in (page.locator("main").text_content() or "")
+    expect(page.locator("main")).to_contain_text(words("vegas.options.lucky.name"))
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -53,4 +54,4 @@ def test_it_stands_on_the_rules_page(page: Page, lang: str) -> None:
     page.locator("[data-screen=rules] h1").wait_for()
     text = page.locator("main").inner_text()
     assert words("vegas.rules.modules.lucky.text", lang) in text
-    assert page.locator(".rules-drawn .casino-marks svg").count() == 1
+    expect(page.locator(".rules-drawn .casino-marks svg")).to_have_count(1)

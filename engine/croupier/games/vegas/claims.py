@@ -216,6 +216,8 @@ def about_the_other(state: VegasState, one: Effect, two: Effect) -> Iterator[Wei
     others = [each for each in after if each not in (own, NEUTRAL)]
     if 0 < gain == paid <= SMALL * two.dice and two.dice >= one.dice:
         yield Weighed(Reason("not_worth", money=gain, casino=casino + 1, dice=two.dice), 11)
+    if 0 < two.neutral == two.dice and paid and gain <= 0:
+        yield Weighed(Reason("other_endangers", money=paid, casino=casino + 1), 8)
     if gain == 0 and paid and two.dice > two.neutral:
         yield Weighed(Reason("other_has_already", money=paid, casino=casino + 1), 9)
     if tied and not paid and two.dice > two.neutral:

@@ -48,6 +48,7 @@ CODES: Final = (
     "other_has_already",  # casino, money: the other choice adds to what one has anyway
     "other_ties_you",  # casino, owner: the other choice ends in a tie that pays nothing
     "other_ties_neutral",  # casino: the same, a tie with the neutral dice alone
+    "other_endangers",  # casino, money: neutral dice alone go where one is paid, and pay no more
     "no_need_to_fight",  # casino: one leads, and others are where the other choice goes
     "in_reach",  # casino, money: the highest bill there can still be won with the dice in hand
     "chip",  # money: what the chip card is worth
@@ -172,7 +173,7 @@ _MORE_PRECISE: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """For a code those that say the same more precisely."""
 _GAINS: Final = ("more", "more_there", "more_for_nothing")
-_WHERE: Final = ("safe", "alone", "holds")
+_WHERE: Final = ("safe", "alone", "holds", "breaks_tie", "breaks_neutral_tie")
 
 
 def _without_repetition(claims: Sequence[Weighed]) -> list[Weighed]:
@@ -186,6 +187,8 @@ def _without_repetition(claims: Sequence[Weighed]) -> list[Weighed]:
         for each in claims
         if not any(code in codes for code in _MORE_PRECISE.get(each.reason.code, ()))
     ]
+    kept = [each.reason for each in precise if each.reason.code == "keeps_for"]
+    precise = [each for each in precise if not _reached(each.reason, kept)]
     sums = {each.reason.money: each for each in precise if each.reason.code in _GAINS}
     places = [each for each in precise if each.reason.code in _WHERE and each.reason.money in sums]
     if not places:
@@ -196,3 +199,9 @@ def _without_repetition(claims: Sequence[Weighed]) -> list[Weighed]:
         for each in precise
         if each.reason.code not in _GAINS
     ]
+
+
+def _reached(reason: Reason, kept: Sequence[Reason]) -> bool:
+    """Whether what is kept in hand is said already to be for the same bill."""
+    bills = [(each.casino, each.money) for each in kept]
+    return reason.code == "in_reach" and (reason.casino, reason.money) in bills

@@ -81,8 +81,11 @@ def _about_others(
         off = pending.now[rival] - pending.better[rival]
         if rival == seat or off <= 0 or pending.better[rival] >= pending.other[rival]:
             continue
-        weight = min(off, pending.other[rival] - pending.better[rival]) / (seats - 1)
-        at = max(pending.places, key=lambda place: (place.taken(rival), -place.casino))
+        at = max(pending.places, key=lambda place: (place.taken_alone(rival), -place.casino))
+        alone = at.taken_alone(rival)
+        if alone <= 0:
+            continue
+        weight = min(alone, pending.other[rival] - pending.better[rival]) / (seats - 1)
         code = _way(one.strengths(at.casino - 1), two.strengths(at.casino - 1), seat, rival)
         reason = Reason(code, money=at.taken(rival), casino=at.casino, owner=rival)
         yield Weighed(reason, weight)

@@ -1,0 +1,62 @@
+"""A film as shots: pictures, each with the time that it stands."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from croupier.film import Shot
+from croupier.film.pieces import Place, lying, pieces_of
+from croupier.film.timing import stands, travels
+from croupier.film.trips import Change, Scene, Trip, change
+from croupier.frame import Frame
+from croupier.picture import Drawn, Look, Words, document, draw
+
+STEPS: Final = range(20, 201)
+"""Milliseconds that a picture of something on its way may stand."""
+
+
+def scene(shown: Frame, words: Words, look: Look) -> Scene:
+    """A ply as it is drawn, everything in the place that it has in all of a film."""
+    made = draw(shown, words, look, steady=True)
+    return Scene(shown, dict(made.shapes), pieces_of(made.body))
+
+
+def first_shot(opening: Scene, look: Look, pace: int) -> Shot:
+    """What a film begins with."""
+    return Shot(_still(opening, look), stands(opening.frame, None, pace))
+
+
+def shots_between(before: Scene, after: Scene, look: Look, step: int, pace: int) -> Iterator[Shot]:
+    """What travels from one scene to the next, then the next one; none where nothing is seen.
+
+    Each picture of something on its way stands for ``step`` milliseconds.
+    """
+    changed = change(before, after)
+    if not changed.seen:
+        return
+    count = round(travels(changed, pace) / step)
+    for at in range(1, count):
+        yield Shot(_on_the_way(before, after, changed, at / count, look), step)
+    yield Shot(_still(after, look), stands(after.frame, changed, pace))
+
+
+def _still(shown: Scene, look: Look) -> str:
+    body = "".join(piece.markup for piece in shown.pieces)
+    return document(Drawn(shown.shapes, body), look)
+
+
+def _on_the_way(before: Scene, after: Scene, changed: Change, part: float, look: Look) -> str:
+    """The scene before without what has left, and over it all that travels."""
+    left = set(changed.left)
+    lies = [piece.markup for at, piece in enumerate(before.pieces) if at not in left]
+    moving = [lying(trip.shape, along(trip, part)) for trip in changed.trips]
+    return document(Drawn({**before.shapes, **after.shapes}, "".join(lies + moving)), look)
+
+
+def along(trip: Trip, part: float) -> Place:
+    """Where something is after this part of its time, 0 to 1: it starts and lands softly.
+
+    >>> along(Trip("die", Place(0, 0, 1), Place(100, 0, 2)), 0.5)
+    Place(x=50.0, y=0.0, scale=1.5)
+    """
+    eased = part * part * (3 - 2 * part)
+    return Place(*(a + (b - a) * eased for a, b in zip(trip.origin, trip.goal, strict=True)))

@@ -1,0 +1,162 @@
+"""What changes from one scene to the next: what stays, goes, comes, and what travels.
+
+Nobody says which die goes where: a piece that is gone and one of the same shape that has come are
+the same one, the nearest first. Beyond that two things are known of any table here: dice and cards
+that chance brings come from the seat that they belong to, and a bill that is paid goes to who has
+won it.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from re import compile as pattern
+from typing import Final, NamedTuple
+
+from croupier.film.pieces import Piece, Place
+from croupier.frame import Frame
+from croupier.parts.events import Paid
+from croupier.picture.things import BILL, DIE, MARK
+from croupier.state import CHANCE
+
+_THROWN: Final = pattern(r"(?:d|laid)(\d|neutral|kicker|red|black)\d")
+"""The shapes of dice, and of cards as they lie at a casino: whose, and what they show."""
+_SMALL: Final = 0.4
+"""How large a thing is that comes from a seat or goes there, beside that seat's mark."""
+
+
+class Scene(NamedTuple):
+    """A ply as it is drawn."""
+
+    frame: Frame
+    shapes: dict[str, str]
+    """The shapes of its picture, by their names."""
+    pieces: tuple[Piece, ...]
+
+
+class Trip(NamedTuple):
+    """A shape that travels."""
+
+    shape: str
+    origin: Place
+    goal: Place
+
+
+class Change(NamedTuple):
+    """What there is between two scenes."""
+
+    left: tuple[int, ...]
+    """The pieces of the scene before that do not lie there while something travels, by index."""
+    trips: tuple[Trip, ...]
+    seen: bool
+    """Whether the two look different at all."""
+
+
+def change(before: Scene, after: Scene) -> Change:
+    """What happens between two scenes that follow one another."""
+    gone = _without(before.pieces, after.pieces)
+    come = _without(after.pieces, before.pieces)
+    pairs = _pairs(before.pieces, gone, after.pieces, come, after.frame)
+    trips = [
+        Trip(before.pieces[a].shape, before.pieces[a].place, after.pieces[b].place)
+        for a, b in pairs
+    ]
+    left, landed = [a for a, _ in pairs], {b for _, b in pairs}
+    paid = _paid(before, [at for at in gone if at not in set(left)], after.frame)
+    left += [at for at, _ in paid]
+    trips += [trip for _, trip in paid]
+    trips += _brought(after, [at for at in come if at not in landed], before.frame)
+    return Change(tuple(sorted(left)), tuple(trips), bool(gone or come))
+
+
+def _without(pieces: Sequence[Piece], others: Iterable[Piece]) -> list[int]:
+    """The indices of pieces that are not among the others; of equal ones the last are missed."""
+    there = Counter(piece.markup for piece in others)
+    missing = []
+    for at, piece in enumerate(pieces):
+        if there[piece.markup]:
+            there[piece.markup] -= 1
+        else:
+            missing.append(at)
+    return missing
+
+
+def _pairs(
+    before: Sequence[Piece],
+    gone: Sequence[int],
+    after: Sequence[Piece],
+    come: Sequence[int],
+    frame: Frame,
+) -> list[tuple[int, int]]:
+    """Which piece that is gone has come where: equal shapes, those nearest to each other first."""
+    by_chance = frame.action is not None and frame.action.actor == CHANCE
+    candidates = sorted(
+        (_way(before[a].place, after[b].place), a, b)
+        for a in gone
+        for b in come
+        if before[a].shape
+        and before[a].shape == after[b].shape
+        # Dice that are thrown again are lifted first: no die slides to where an equal one falls.
+        and not (by_chance and _THROWN.fullmatch(before[a].shape))
+    )
+    pairs: list[tuple[int, int]] = []
+    left: set[int] = set()
+    landed: set[int] = set()
+    for _, a, b in candidates:
+        if a not in left and b not in landed:
+            left.add(a)
+            landed.add(b)
+            pairs.append((a, b))
+    return sorted(pairs)
+
+
+def _way(origin: Place, goal: Place) -> float:
+    """How far apart two places are, squared."""
+    return (origin.x - goal.x) ** 2 + (origin.y - goal.y) ** 2
+
+
+def _paid(before: Scene, gone: Sequence[int], frame: Frame) -> list[tuple[int, Trip]]:
+    """The bills that go to those who have won them."""
+    owners = [(f"bill{event.bill}", event.owner) for event in frame.events if type(event) is Paid]
+    found = []
+    for at in gone:
+        piece = before.pieces[at]
+        owner = next((each for shape, each in owners if shape == piece.shape), None)
+        seat = None if owner is None else _seat_place(before, owner, BILL[0])
+        if owner is None or seat is None:
+            continue
+        owners.remove((piece.shape, owner))
+        found.append((at, Trip(piece.shape, piece.place, seat)))
+    return found
+
+
+def _brought(after: Scene, come: Sequence[int], before: Frame) -> list[Trip]:
+    """The dice and cards that chance brings, from the seats that they belong to."""
+    action = after.frame.action
+    if action is None or action.actor != CHANCE:
+        return []
+    trips = []
+    for at in come:
+        piece = after.pieces[at]
+        thrown = _THROWN.fullmatch(piece.shape)
+        if not thrown:
+            continue
+        owner = int(thrown[1]) if thrown[1].isdigit() else before.next.seat
+        seat = None if owner is None else _seat_place(after, owner, DIE)
+        if seat is not None:
+            trips.append(Trip(piece.shape, seat, piece.place))
+    return trips
+
+
+def _seat_place(scene: Scene, seat: int, width: float) -> Place | None:
+    """A small place in the middle of a seat's mark at the table's edge; None where it has none.
+
+    ``width`` is that of what is to lie there, as it is drawn.
+    """
+    if seat not in range(len(scene.frame.setup.seats)):
+        return None
+    mark = next((each.place for each in scene.pieces if each.shape == f"m{seat}"), None)
+    if mark is None:
+        return None
+    size = mark.scale * MARK
+    scale = size * _SMALL / width
+    middle = size / 2 - scale * width / 2
+    return Place(mark.x + middle, mark.y + middle, scale)

@@ -1,0 +1,69 @@
+/** Makes a GIF of what is on a canvas, in a worker; where none can be had, in the page. */
+
+import { scriptUrl } from "../lib/script_url.js";
+
+/**
+ * @typedef {{ order: "begin", width: number, height: number }
+ *   | { order: "sample", pixels: Uint8ClampedArray<ArrayBuffer> }
+ *   | { order: "add", pixels: Uint8ClampedArray<ArrayBuffer>, ms: number }
+ *   | { order: "finish" }} Order
+ */
+/** @typedef {import("./canvas.js").Canvas} Canvas */
+/** @typedef {{ do: (order: Order) => Promise<Uint8Array<ArrayBuffer> | null>, end: () => void }} Hand */
+
+/** Milliseconds for which a picture of something on its way stands: what browsers keep to. */
+export const STEP = 80;
+
+/**
+ * @param {Canvas} canvas @param {number} width @param {number} height
+ * @returns {Promise<import("./make.js").Maker>}
+ */
+export async function gifMaker({ pixels }, width, height) {
+  const hand = document.documentElement.dataset.form ? await inPage() : inWorker();
+  await hand.do({ order: "begin", width, height });
+  return {
+    sample: () => hand.do({ order: "sample", pixels: pixels() }),
+    add: (ms) => hand.do({ order: "add", pixels: pixels(), ms }),
+    async finish() {
+      const bytes = await hand.do({ order: "finish" });
+      hand.end();
+      return new Blob(bytes ? [bytes] : [], { type: "image/gif" });
+    },
+    stop: hand.end,
+  };
+}
+
+/** @returns {Hand} */
+function inWorker() {
+  const address = scriptUrl(new URL("gif_worker.js", import.meta.url).href);
+  const worker = new Worker(address, { type: "module" });
+  return {
+    do: (order) =>
+      new Promise((resolve, reject) => {
+        worker.onmessage = ({ data }) => resolve(data);
+        worker.onerror = () => reject(new TypeError("gif"));
+        worker.postMessage(order, "pixels" in order ? [order.pixels.buffer] : []);
+      }),
+    end: () => worker.terminate(),
+  };
+}
+
+/** A page from a disk may start no worker from its address. @returns {Promise<Hand>} */
+async function inPage() {
+  const { createGif } = await import("./gif.js");
+  /** @type {ReturnType<typeof createGif> | null} */
+  let gif = null;
+  return {
+    async do(order) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (order.order === "begin") gif = createGif(order.width, order.height);
+      else if (order.order === "sample") gif?.sample(order.pixels);
+      else if (order.order === "add") gif?.add(order.pixels, order.ms);
+      else return gif?.finish() ?? null;
+      return null;
+    },
+    end() {
+      gif = null;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+/** What a film shows, as the engine draws it: which plies, the words around the table, the pictures. */
+
+import { linkOf } from "../records/record.js";
+
+/** @typedef {import("../types/game.d.ts").Frame} Frame */
+/** @typedef {import("croupier/bridge").Words} Words */
+/** @typedef {import("croupier/bridge").Look} Look */
+/** @typedef {import("croupier/bridge").Film} Film */
+/** @typedef {import("croupier/bridge").Shot} Shot */
+/** @typedef {"turn" | "round" | "game"} Span */
+/**
+ * The game that is shown. `over`: it is finished, so that nothing is hidden any more; `frames`: those
+ * that are known, by ply
+ * @typedef {{
+ *   t: import("../lib/i18n.js").Translator, engine: import("../types/engine.d.ts").Engine,
+ *   controller: import("../types/game.d.ts").Controller, game: string, record: string, ply: number,
+ *   names: string[], over: boolean, frames: Map<number, Promise<Frame>>
+ * }} Source
+ */
+/** @typedef {{ span: Span, look: Look, marks: boolean }} Chosen `marks`: nobody is named */
+
+/** Who sees all hands as soon as the game is over, and until then what everybody may: `OPEN` in the engine. */
+const ALL = -3;
+
+/** @param {Source} source @param {Span} span @returns {Promise<Film>} */
+export const filmOf = ({ engine, record, ply }, span) => engine.call("film", { record, ply, span });
+
+/** @param {Source} source @param {number} ply */
+function frameAt({ engine, record, frames }, ply) {
+  let known = frames.get(ply);
+  if (!known) {
+    known = engine.call("frame", { record, ply, seat: ALL });
+    frames.set(ply, known);
+    known.catch(() => frames.delete(ply));
+  }
+  return known;
+}
+
+/**
+ * The words around the table at a ply. The last ply of a round has begun the next one: it is called
+ * what it ends.
+ * @param {Source} source @param {Chosen} chosen @param {Film} film @param {number} ply
+ * @returns {Promise<Words>}
+ */
+async function wordsAt(source, { span, marks }, film, ply) {
+  const { t, controller, game, names, over } = source;
+  const ended = ply === film.end && ply > film.begin && span !== "game";
+  const [frame, called] = await Promise.all(
+    [ply, ended ? ply - 1 : ply].map((at) => frameAt(source, at)),
+  );
+  if (!frame || !called) throw new RangeError("no frame");
+  const { now, all, key = "round" } = controller.stage(called);
+  const { short } = controller.amounts(t);
+  return {
+    title: t(`${game}.name`),
+    line: t(`${game}.${key}`, { round: now, rounds: all }),
+    names: marks ? [] : names,
+    totals: over ? names.map((_, seat) => short(controller.total(frame, seat))) : [],
+    link: "",
+  };
+}
+
+/** The link that stands at the end. @param {Source} source */
+export const linkAtEnd = ({ record, ply }) => linkOf(record, ply);
+
+/**
+ * The shots of a film one after another, the picture with the link last; each says how much of the
+ * film is drawn with it, from 0 to 1.
+ * @param {Source} source @param {Chosen} chosen @param {Film} film
+ * @param {number} step  milliseconds for which a picture of something on its way stands
+ * @returns {AsyncGenerator<Shot & { part: number }>}
+ */
+export async function* shotsOf(source, chosen, film, step) {
+  const { engine, record } = source;
+  const { begin, end, pace, ending, closing } = film;
+  const wanted = { look: chosen.look, step, pace };
+  /** @param {number} ply @param {Words[]} words */
+  const drawn = async (ply, words) =>
+    (await engine.call("shots", { record, ply, seat: ALL, film: { ...wanted, words } })).shots;
+  /** @type {Words | null} */
+  let before = null;
+  /** @type {(Shot & { part: number }) | null} */
+  let waiting = null;
+  for (let ply = begin; ply <= end; ply++) {
+    const words = await wordsAt(source, chosen, film, ply);
+    const part = (ply - begin + 1) / (end - begin + 2);
+    for (const shot of await drawn(ply, before ? [before, words] : [words])) {
+      if (waiting) yield waiting;
+      waiting = { ...shot, part };
+    }
+    before = words;
+  }
+  if (!waiting || !before) return;
+  yield { ...waiting, ms: waiting.ms + ending };
+  const [last] = await drawn(end, [{ ...before, link: linkAtEnd(source) }]);
+  if (last) yield { svg: last.svg, ms: closing, part: 1 };
+}
+
+/** Plies from which the colours of a film are known well enough. */
+const SAMPLES = 6;
+
+/**
+ * Some pictures of a film, spread over it: what colours it has.
+ * @param {Source} source @param {Chosen} chosen @param {Film} film
+ */
+export async function* samplesOf(source, chosen, film) {
+  const { engine, record } = source;
+  const { begin, end } = film;
+  const count = Math.min(SAMPLES, end - begin + 1);
+  for (let i = 0; i < count; i++) {
+    const ply = begin + Math.round(((end - begin) * i) / Math.max(1, count - 1));
+    const words = [{ ...(await wordsAt(source, chosen, film, ply)), link: linkAtEnd(source) }];
+    const asked = { record, ply, seat: ALL, film: { look: chosen.look, words } };
+    for (const { svg } of (await engine.call("shots", asked)).shots) yield svg;
+  }
+}
+
+/**
+ * The whole film as one SVG that moves by itself.
+ * @param {Source} source @param {Chosen} chosen @param {Film} film @param {() => boolean} wanted
+ * @returns {Promise<string | null>} null where it is wanted no longer
+ */
+export async function movingOf(source, chosen, film, wanted) {
+  const { engine, record } = source;
+  const { begin, end, pace } = film;
+  /** @type {Words[]} */
+  const words = [];
+  for (let ply = begin; ply <= end; ply++) {
+    words.push(await wordsAt(source, chosen, film, ply));
+    if (!wanted()) return null;
+  }
+  const asked = { words, look: chosen.look, link: linkAtEnd(source), pace };
+  const { svg } = await engine.call("moving", { record, ply: begin, seat: ALL, film: asked });
+  return wanted() ? svg : null;
+}

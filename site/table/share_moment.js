@@ -1,0 +1,63 @@
+/** Sharing the moment that decided a game: as a sentence, as a picture, as a film. */
+
+import { h } from "../lib/dom.js";
+import { linkOf } from "../records/record.js";
+import { share } from "../share/send_link.js";
+import { openDialog } from "../ui/dialog.js";
+import { commandButton } from "../ui/icon.js";
+
+/** @typedef {import("../types/shell.d.ts").Shell} Shell */
+/**
+ * A finished game.
+ * @typedef {Pick<import("./context.js").TableContext, "game" | "names" | "controller"> & {
+ *   shell: Pick<Shell, "t" | "engine" | "copy" | "navigate">, record: string
+ * }} Finished
+ */
+
+/** Who sees all hands: `OPEN` in the engine. */
+const ALL = -3;
+
+/**
+ * @param {Finished} table
+ * @param {import("./decided.js").Decided} decided  the moment, and what is said of it
+ */
+export function openShareMoment(table, { words, ply }) {
+  const { shell, game, record } = table;
+  const { t, navigate } = shell;
+  // The turn is that of the ply before: there it was decided, or the dice were thrown.
+  const film = () => navigate(record.replace("?", "/film?"), ply - 1);
+  const text = `${t(`${game}.name`)}: ${words}`;
+  /** @type {[string, import("../ui/icon.js").IconName, () => unknown][]} */
+  const ways = [
+    ["film", "film", film],
+    ["picture", "picture", () => showPicture(table, ply)],
+    ["sentence", "share", () => share(linkOf(record, ply), text, t)],
+  ];
+  const offered = document.documentElement.dataset.form === "embed" ? ways.slice(1) : ways;
+  const dialog = openDialog(
+    { title: t("table.turning.title"), close: t("table.close"), class: "dialog-turning" },
+    h("p", null, words),
+    h(
+      "div",
+      { class: "end-ways" },
+      offered.map(([name, sign, go]) => {
+        const button = commandButton(`turning-${name}`, sign, t(`table.turning.${name}`), true);
+        button.addEventListener("click", () => {
+          dialog.close();
+          go();
+        });
+        return button;
+      }),
+    ),
+  );
+}
+
+/** @param {Finished} table @param {number} ply */
+async function showPicture(table, ply) {
+  const { record, shell } = table;
+  const [{ openPicture }, frame] = await Promise.all([
+    import("./picture.js"),
+    shell.engine.call("frame", { record, ply, seat: ALL }),
+  ]);
+  await openPicture(table, { frame, record, ply, seat: ALL, reveal: true });
+}

@@ -1,0 +1,135 @@
+"""The long tests: `python3 build.py prove [--hours H] [NAMES...]`, see --help.
+
+They run until each has asked all of its cases, or until the hours are over; Ctrl-C stops them, and
+the same command goes on from there as long as the build is the same. What they came to is in
+build/proof/proof.json, and with --record in the file that the site shows.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+from building.basics import PROOF, WORK, read, shown
+from croupier.errors import CroupierError
+from croupier.simulation import executor_for, processes
+from tests.prove import progress, proof
+from tests.prove.figure import Figure
+from tests.prove.figures import FIGURES
+from tests.prove.running import Pools, one_slice, run
+from tests.prove.shown import Ticker, table
+
+_REMOTE_JOBS: Final = 16
+"""How many workers another executor is taken to have where nobody says."""
+
+
+def main() -> int:
+    """Do what is asked for; 0 where no figure failed, 1 where one did, 130 after Ctrl-C."""
+    asked = arguments()
+    figures = [each for each in FIGURES if each.name in (asked.names or BY_NAME)]
+    if asked.list:
+        print(table(figures, proof.read()), end="")
+        return 0
+    if asked.case is not None:
+        return one_case(figures, asked.case)
+    build = read(WORK / "id")
+    file = proof.KEPT / f"{build}.json"
+    kept = progress.load(file, figures)
+    if asked.again:
+        kept = dict.fromkeys(kept, progress.Progress())
+    stopped = False
+    try:
+        with pools(asked.executor, asked.jobs) as where:
+            prove(figures, kept, where, asked.hours, lambda: progress.save(file, kept))
+    except KeyboardInterrupt:
+        stopped = True
+        print("\nStopped. The same command goes on from here.", file=sys.stderr)
+    except CroupierError as error:
+        print(f"prove: {error}", file=sys.stderr)
+        return 2
+    return told(figures, progress.load(file, FIGURES) | kept, build, asked.record) or 130 * stopped
+
+
+BY_NAME: Final = [figure.name for figure in FIGURES]
+
+
+def arguments() -> argparse.Namespace:
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(prog="build.py prove", description=(__doc__ or "").strip())
+    parser.add_argument(
+        "names",
+        nargs="*",
+        choices=[*BY_NAME, []],
+        metavar="NAMES",
+        help="the figures, all of them by default: " + ", ".join(BY_NAME),
+    )
+    parser.add_argument("--hours", type=float, help="stop after so many, shared among the figures")
+    parser.add_argument("--jobs", type=int, help="how many slices run at a time: 1")
+    parser.add_argument(
+        "--executor",
+        default="",
+        help="any concurrent.futures.Executor as module:factory, or "
+        "dask://host:port; browsers and measurements stay on this machine",
+    )
+    parser.add_argument("--case", type=int, help="run one case of one figure, and keep nothing")
+    parser.add_argument("--again", action="store_true", help="begin anew what this build has run")
+    parser.add_argument(
+        "--record", action="store_true", help=f"write what came of it into {shown(PROOF)}, too"
+    )
+    parser.add_argument(
+        "--list", action="store_true", help="show that file as a table, run nothing"
+    )
+    return parser.parse_args()
+
+
+@contextmanager
+def pools(executor: str, jobs: int | None) -> Iterator[Pools]:
+    """Where slices run: in processes of this machine, or through the executor of this name."""
+    count = jobs or (_REMOTE_JOBS if executor else 1)
+    with executor_for(executor, count) as away, processes(1 if away else count) as home:
+        yield Pools(away or home, count, home)
+
+
+def prove(
+    figures: Sequence[Figure],
+    kept: progress.Kept,
+    where: Pools,
+    hours: float | None,
+    save: Callable[[], None],
+) -> None:
+    """Run them for so many hours, or to their end; progress is kept and shown after every slice."""
+    end = time.monotonic() + 3600 * hours if hours is not None else None
+    with Ticker(figures, kept, end) as ticker:
+        for figure in run(figures, kept, where, lambda: end is not None and time.monotonic() > end):
+            save()
+            ticker.tick(figure)
+
+
+def one_case(figures: Sequence[Figure], number: int) -> int:
+    """Run one case of one figure again, and say what it came to."""
+    if len(figures) != 1 or not (asked := figures[0].run):
+        print("prove: --case needs the name of one figure that can be run", file=sys.stderr)
+        return 2
+    ran = one_slice(figures[0].name, asked, range(number, number + 1))
+    print(ran.why_not or f"{ran.found.passed} of {ran.found.n} passed, {ran.seconds:.1f} s")
+    for failure in ran.found.failures:
+        print(f"  {failure.what}")
+    return int(ran.found.passed < ran.found.n)
+
+
+def told(figures: Iterable[Figure], kept: progress.Kept, build: str, record: bool) -> int:
+    """Write proof.json and print what was asked for of it; 1 where a figure failed."""
+    found = proof.rows(FIGURES, kept, build, proof.read())
+    proof.write(found, proof.KEPT / "proof.json")
+    if record:
+        proof.write(found)
+    print(table(figures, found), end="")
+    print(f"\n  {shown(PROOF if record else proof.KEPT / 'proof.json')}")
+    names = [figure.name for figure in figures]
+    return int(any(row["verdict"] == "failed" for row in found if row["figure"] in names))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,109 @@
+"""What a figure is: a question that many cases answer, asked in slices.
+
+A figure that the page *How it is tested* shows is one value of `Figure` in one module of
+tests/prove/figures/, and a line in the list there.
+"""
+
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, Literal, NamedTuple
+
+MOST_TOLD: Final = 10
+"""So many failures of a figure are told one by one; all of them count."""
+LONGEST: Final = 400
+"""Characters that are told of one of them."""
+
+
+class CannotRun(Exception):
+    """What a figure needs is not on this machine; the text says what."""
+
+
+class Failure(NamedTuple):
+    """A case that failed."""
+
+    what: str
+    """What was found, in a line."""
+    again: str
+    """The link or the command that shows it again."""
+
+
+class Found(NamedTuple):
+    """What some cases came to."""
+
+    n: int = 0
+    passed: int = 0
+    failures: tuple[Failure, ...] = ()
+    """The first of them."""
+    by: str = ""
+    """What they were run with, where that is more than this engine: browsers, other Pythons."""
+
+    def plus(self, more: "Found") -> "Found":
+        """Both together."""
+        failures = (*self.failures, *more.failures)[:MOST_TOLD]
+        return Found(self.n + more.n, self.passed + more.passed, failures, more.by or self.by)
+
+
+type Run = Callable[[range], Found]
+"""What the cases of these numbers come to; raises `CannotRun`. It has to be picklable."""
+type About = Literal["rules", "links", "page", "program"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figure:
+    """One figure.
+
+    Its name is also what its words on the page are found by (site/proof/strings/).
+    """
+
+    name: str
+    about: About
+    """The part of the page that it stands in."""
+    goal: int
+    """How many cases are asked for; with ``counts`` false how many pieces of work there are."""
+    percent: float = 100
+    """How many of a hundred cases have to pass."""
+    run: Run | None = None
+    """None: nobody has built it yet. It stays in the list, so that the page says so."""
+    at_a_time: int = 1
+    """How many cases a slice has: five seconds' to a minute's."""
+    counts: bool = True
+    """False where only running tells how many cases there are, such as lines of the program."""
+    at_home: bool = False
+    """Runs on this machine alone and beside no other such slice: browsers, measurements."""
+
+    @property
+    def asked(self) -> int | None:
+        """How many cases are asked for; None for all that there are."""
+        return self.goal if self.counts else None
+
+
+def of_cases(name: str, check: Callable[[int], object]) -> Run:
+    """A run that calls ``check`` with the number of every case; what it raises is a failure."""
+    return partial(_checked, name, check)
+
+
+def _checked(name: str, check: Callable[[int], object], numbers: range) -> Found:
+    failures = []
+    for number in numbers:
+        try:
+            check(number)
+        except CannotRun:
+            raise
+        except Exception as error:  # whatever a case finds
+            failures.append(Failure(said(error), command(name, number)))
+    return Found(len(numbers), len(numbers) - len(failures), tuple(failures[:MOST_TOLD]))
+
+
+def command(name: str, number: int) -> str:
+    """What runs one case again."""
+    return f"python3 build.py prove {name} --case {number}"
+
+
+def said(error: BaseException) -> str:
+    """An exception in a line: its kind, its words, and the place where it was raised."""
+    words = " ".join("".join(traceback.format_exception_only(error)).split())
+    last = traceback.extract_tb(error.__traceback__)[-1:]
+    place = f" ({last[0].name}, line {last[0].lineno})" if last else ""
+    return words[:LONGEST] + place

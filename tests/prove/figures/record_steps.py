@@ -1,0 +1,128 @@
+"""A state machine on records: moves, taking back, reading links, jumping about, in any order.
+
+hypothesis chooses the steps (its state machines) and makes a failure as short as it can. A model
+that keeps nothing but the list of decisions says what has to come out after every step.
+"""
+
+from contextlib import suppress
+from typing import Any, Final
+
+import hypothesis
+from hypothesis import strategies as st
+from hypothesis.database import DirectoryBasedExampleDatabase
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import run_state_machine_as_test as run_machine
+
+from building.basics import WORK
+from croupier.errors import PositionError
+from croupier.match import Match, advance, new_match, open_match, replay
+from croupier.positions import position_at
+from croupier.record import parse_record
+from croupier.state import OPEN, OVER
+from tests.games.tables import every_table
+from tests.prove.figure import Failure, Figure, Found, command, said
+
+NAME: Final = "record-steps"
+TABLES: Final = every_table()
+IN_A_GAME: Final = 50
+"""Steps of one game at most."""
+count = [0]
+"""Steps that were made."""
+
+
+class Steps(RuleBasedStateMachine):
+    """A match that is changed in every way that the page changes one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.match: Match
+        self.decisions: list[str] = []
+        """What has to be in the record."""
+
+    @initialize(table=st.sampled_from(TABLES), seed=st.integers(0, 999))
+    def begin(self, table: Any, seed: int) -> None:
+        """A game of people begins."""
+        self.match = new_match(table.setup(f"steps-{seed}"))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody has anything to do any more."""
+        return self.match.last.actor == OVER
+
+    @precondition(lambda self: not self.is_over)
+    @rule(choice=st.integers(0, 99))
+    def go_on(self, choice: int) -> None:
+        """One ply more: by a choice of the seat that acts, or by chance."""
+        legal = self.match.last.legal_actions()
+        action = str(legal[choice % len(legal)]) if legal else None
+        self.match = advance(self.match, self.match.length, action)
+        if len(legal) > 1:
+            assert action
+            self.decisions.append(action)
+
+    @rule(part=st.floats(0, 1))
+    def take_back(self, part: float) -> None:
+        """All plies behind a moment of the game go."""
+        self.match = self.match.cut(int(part * self.match.length))
+        decided = sum(ply.decided for ply in self.match.plies)
+        self.decisions = self.decisions[:decided]
+
+    @rule()
+    def reload(self) -> None:
+        """The record is written down and read again; it leads at least as far."""
+        before = self.match
+        text = str(before.record)
+        self.match = open_match(text)
+        assert str(self.match.record) == text
+        assert self.match.plies[: before.length] == before.plies
+        self.match = self.match.cut(before.length)
+
+    @rule()
+    def from_elsewhere(self) -> None:
+        """Another browser knows some of the game already, and reads the whole record."""
+        known = new_match(self.match.record.setup)
+        assert replay(self.match.record, known).plies[: self.match.length] == self.match.plies
+
+    @rule(part=st.floats(0, 1))
+    def position(self, part: float) -> None:
+        """A moment as a position in one line begins a game of its own, at that table."""
+        ply = int(part * self.match.length)
+        with suppress(PositionError):  # not every moment can be a beginning
+            found = position_at(self.match, self.match.viewer(OPEN), ply)
+            assert str(parse_record(found.record or "")) == found.record
+
+    @invariant()
+    def nothing_is_lost(self) -> None:
+        """The record holds all decisions of the model, in their order, and no other one."""
+        count[0] += 1
+        assert list(self.match.record.decisions) == self.decisions
+        assert sum(ply.decided for ply in self.match.plies) == len(self.decisions)
+
+
+def made(numbers: range) -> Found:
+    """At least so many steps, in games that hypothesis thinks of."""
+    count[0] = 0
+    game = numbers.start
+    while count[0] < len(numbers):
+        settings = hypothesis.settings(
+            max_examples=max(1, len(numbers) // IN_A_GAME),
+            stateful_step_count=IN_A_GAME,
+            deadline=None,
+            database=DirectoryBasedExampleDatabase(WORK / "proof" / "hypothesis"),
+            suppress_health_check=[*hypothesis.HealthCheck],
+        )
+        try:
+            machine = hypothesis.seed(game)(type("SeededSteps", (Steps,), {}))
+            run_machine(machine, settings=settings)
+        except Exception as error:  # what hypothesis has found and made short
+            failure = Failure(said(error), command(NAME, numbers.start))
+            return Found(count[0], count[0] - 1, (failure,), _version())
+        game += 1
+    return Found(count[0], count[0], (), _version())
+
+
+def _version() -> str:
+    return f"hypothesis {hypothesis.__version__}"
+
+
+FIGURE: Final = Figure(name=NAME, about="links", goal=10_000, run=made, at_a_time=500)

@@ -1,0 +1,45 @@
+"""What games come to, as hashes, in whatever Python this is: standard library and engine alone.
+
+`python -m tests.prove.hashes 0 100` prints a list in JSON. The same text is sent to Pyodide.
+"""
+
+import json
+import sys
+from hashlib import sha256
+from random import Random
+
+from croupier.chance import Seeded
+from croupier.errors import SetupError
+from croupier.games import GAMES
+from croupier.state import CHANCE, OVER
+
+RULES = [(game, rules) for game in GAMES.values() for rules in game.presets.values()]
+
+
+def game_hash(number: int) -> str:
+    """The hash of all that happens in a game, decided at random: actions, events, standings."""
+    game, rules = RULES[number % len(RULES)]
+    rng, source = Random(number), Seeded(f"runtimes-{number}")
+    for seats in rng.sample(list(game.seats), len(game.seats)):
+        try:
+            state = game.new_state(rules, seats)
+            break
+        except SetupError:
+            continue
+    told = sha256()
+    while state.actor != OVER:
+        chance = state.actor == CHANCE
+        action = state.draw(source) if chance else rng.choice(state.legal_actions())
+        state, events = state.apply(action)
+        told.update(f"{action} {events} {state.scores()}\n".encode())
+    told.update(f"{state.returns()}".encode())
+    return told.hexdigest()[:16]
+
+
+def hashes(first: int, stop: int) -> str:
+    """Those of some games, a list in JSON."""
+    return json.dumps([game_hash(number) for number in range(first, stop)])
+
+
+if __name__ == "__main__":
+    sys.stdout.write(hashes(int(sys.argv[1]), int(sys.argv[2])))

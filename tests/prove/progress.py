@@ -1,0 +1,69 @@
+"""How far the figures have come on one build, kept in a file, so that a run can be gone on with."""
+
+import json
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tests.prove.figure import Failure, Figure, Found
+
+
+class Progress(NamedTuple):
+    """How far one figure has come."""
+
+    done: int = 0
+    """Cases, or pieces of work, from the first one on."""
+    seconds: float = 0.0
+    """That it took, whoever ran it."""
+    found: Found = Found()
+    date: str = ""
+    """The last day on which some of it was run."""
+    why_not: str = ""
+    """Why it cannot be run here."""
+
+    def plus(self, done: int, seconds: float, found: Found) -> "Progress":
+        """After one slice more, of today."""
+        today = datetime.now(UTC).date().isoformat()
+        return Progress(self.done + done, self.seconds + seconds, self.found.plus(found), today)
+
+
+def left(figure: Figure, progress: Progress) -> int:
+    """How much of a figure has still to be run here."""
+    if figure.run is None or progress.why_not:
+        return 0
+    return max(0, figure.goal - progress.done)
+
+
+type Kept = dict[str, Progress]
+"""By the figures' names."""
+
+
+def load(file: Path, figures: Iterable[Figure]) -> Kept:
+    """How far each figure has come; nowhere where the file knows nothing of it."""
+    saved: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
+    return {
+        each.name: _read(saved[each.name]) if each.name in saved else Progress() for each in figures
+    }
+
+
+def _read(row: dict[str, Any]) -> Progress:
+    failures = tuple(Failure(*each) for each in row["failures"])
+    found = Found(row["n"], row["passed"], failures, row["by"])
+    return Progress(row["done"], row["seconds"], found, row["date"])
+
+
+def save(file: Path, kept: Kept) -> None:
+    """Keep it, beside what other figures have come to; the file holds this or what it held."""
+    before: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
+    rows = {name: _written(progress) for name, progress in kept.items() if progress.done}
+    file.parent.mkdir(parents=True, exist_ok=True)
+    part = file.with_name(f"{file.name}.part")
+    part.write_text(json.dumps({**before, **rows}) + "\n")
+    part.replace(file)
+
+
+def _written(progress: Progress) -> dict[str, Any]:
+    done, seconds, found, date, _ = progress
+    row = {"done": done, "seconds": seconds, "date": date}
+    return {**row, "n": found.n, "passed": found.passed, "failures": found.failures, "by": found.by}

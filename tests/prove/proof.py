@@ -1,0 +1,116 @@
+"""proof.json: what all figures came to, a row each, as the page *How it is tested* shows it.
+
+    figure    its name
+    about     the part of the page that it stands in
+    asked     {n, percent}: so many cases, of which so many in a hundred have to pass; n is null
+              where all that there are were asked for
+    n         how many were run
+    reached   {passed, percent}; null where none was run
+    verdict   reached, so-far (fewer than were asked for), failed, not-run
+    seconds   that it took
+    build     the id of the build that it was run on
+    machine   {cores, system, python}
+    date      the last day on which some of it was run
+    by        what it was run with besides the engine: browsers, other Pythons
+    whole     whether all of it was run
+    failures  [{what, again}], the first ones; again is a link or a command that shows it
+    why       why it was not run, if a machine said so
+
+Nobody edits the file by hand: `python3 build.py prove --record` writes it.
+"""
+
+import json
+import os
+import platform
+from collections.abc import Iterable
+from math import floor
+from pathlib import Path
+from typing import Any, Final
+
+from building.basics import PROOF, WORK
+from tests.prove.figure import Figure
+from tests.prove.progress import Kept, Progress
+
+type Row = dict[str, Any]
+
+KEPT: Final = WORK / "proof"
+"""What is run is kept here, by build; proof.json too, until it is recorded."""
+
+
+def rows(figures: Iterable[Figure], kept: Kept, build: str, before: Iterable[Row]) -> list[Row]:
+    """A row for each figure: what it came to on this build, else what it came to ``before``."""
+    old = {row["figure"]: row for row in before if row["n"]}
+    found = []
+    for figure in figures:
+        progress = kept.get(figure.name, Progress())
+        row = row_of(figure, progress, build)
+        if not row["n"] and figure.name in old:
+            row = judged({**old[figure.name], "asked": row["asked"], "about": row["about"]})
+        found.append(row)
+    return found
+
+
+def row_of(figure: Figure, progress: Progress, build: str) -> Row:
+    """What a figure came to on a build."""
+    n, passed, failures, by = progress.found
+    return judged(
+        {
+            "figure": figure.name,
+            "about": figure.about,
+            "asked": {"n": figure.asked, "percent": figure.percent},
+            "n": n,
+            "reached": {"passed": passed, "percent": percent(passed, n)} if n else None,
+            "whole": n > 0 and progress.done >= figure.goal,
+            "seconds": round(progress.seconds, 1),
+            "build": build if n else "",
+            "machine": machine() if n else None,
+            "date": progress.date,
+            "by": by,
+            "failures": [failure._asdict() for failure in failures],
+            "why": progress.why_not,
+        }
+    )
+
+
+def judged(row: Row) -> Row:
+    """The row with its verdict."""
+    enough = row["asked"]["n"]
+    whole = row["whole"] if enough is None else row["n"] >= enough
+    if not row["n"]:
+        verdict = "not-run"
+    elif row["reached"]["percent"] < row["asked"]["percent"]:
+        verdict = "failed"
+    else:
+        verdict = "reached" if whole else "so-far"
+    return {**row, "verdict": verdict}
+
+
+def percent(passed: int, n: int) -> float:
+    """With two decimals, never rounded up: 100 means all of them.
+
+    >>> percent(999_999, 1_000_000)
+    99.99
+    """
+    return floor(10_000 * passed / n) / 100
+
+
+def machine() -> dict[str, Any]:
+    """What this machine is, as far as it matters to figures."""
+    return {
+        "cores": os.cpu_count(),
+        "system": f"{platform.system()} {platform.machine()}",
+        "python": platform.python_version(),
+    }
+
+
+def read(file: Path = PROOF) -> list[Row]:
+    """The rows of a file; none where there is none."""
+    found: list[Row] = json.loads(file.read_text()) if file.exists() else []
+    return found
+
+
+def write(found: Iterable[Row], file: Path = PROOF) -> None:
+    """Write the rows, one to a line, so that a difference can be read."""
+    lines = [json.dumps(row, ensure_ascii=False) for row in found]
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")

@@ -1,0 +1,230 @@
+"""The frame of the long tests: slices, failures, stopping and going on, proof.json."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from building.basics import PROOF, SITE
+from tests.prove import __main__ as prove
+from tests.prove import progress, proof
+from tests.prove.by_pytest import of_tests
+from tests.prove.figure import CannotRun, Figure, Found, command, of_cases
+from tests.prove.figures import FIGURES
+from tests.prove.progress import Kept, Progress, left
+from tests.prove.running import Pools, run
+from tests.prove.shown import table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+
+# -- figures of our own ---------------------------------------------------------------------------
+
+
+def fails_at_seven(number: int) -> None:
+    if number == 7:
+        raise ValueError("seven")
+
+
+def breaks_off(numbers: range) -> Found:
+    if 20 in numbers:
+        raise OSError("no more room")
+    return Found(len(numbers), len(numbers))
+
+
+def needs_a_moon(_numbers: range) -> Found:
+    raise CannotRun("there is no moon")
+
+
+CASES = Figure(
+    name="cases", about="rules", goal=40, run=of_cases("cases", fails_at_seven), at_a_time=10
+)
+BREAKS = Figure(name="breaks", about="links", goal=50, run=breaks_off, at_a_time=10)
+NOT_HERE = Figure(name="not-here", about="page", goal=9, run=needs_a_moon, at_home=True)
+NOT_BUILT = Figure(name="not-built", about="page", goal=9)
+OURS = (CASES, BREAKS, NOT_HERE, NOT_BUILT)
+
+
+class AtOnce(Executor):
+    """Runs what it is given at once, and counts it."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def submit(self, fn: Any, /, *args: Any, **_kwargs: Any) -> Future[Any]:
+        self.names.append(args[0])
+        future: Future[Any] = Future()
+        future.set_result(fn(*args))
+        return future
+
+
+def pools(executor: Executor | None = None) -> Pools:
+    both = executor or AtOnce()
+    return Pools(both, 1, both)
+
+
+def run_all(figures: Iterable[Figure], kept: Kept | None = None) -> Kept:
+    """What figures come to when they are run to their end."""
+    found = kept or {each.name: Progress() for each in figures}
+    for _ in run(figures, found, pools(), lambda: False):
+        pass
+    return found
+
+
+# -- running --------------------------------------------------------------------------------------
+
+
+def test_a_failure_is_told_and_the_others_go_on() -> None:
+    """Every case is asked, in each figure; what failed says how it is seen again."""
+    kept = run_all(OURS)
+    n, passed, ((what, again),), _ = kept["cases"].found
+    assert (n, passed, again) == (40, 39, command("cases", 7))
+    assert what.startswith("ValueError: seven (fails_at_seven, line ")
+    assert "--case 7" in command("cases", 7)
+    assert kept["breaks"].done == 50
+    assert (kept["breaks"].found.n, kept["breaks"].found.passed) == (41, 40)
+    assert "no more room" in kept["breaks"].found.failures[0].what
+    assert kept["not-here"] == Progress(why_not="there is no moon")
+    assert kept["not-built"] == Progress()
+
+
+def test_time_is_shared() -> None:
+    """No figure waits for another one's end: the one that has had least time is next."""
+    executor = AtOnce()
+    kept = {"cases": Progress(seconds=0.0), "breaks": Progress(seconds=1000.0)}
+    told = run((BREAKS, CASES), kept, pools(executor), lambda: len(executor.names) >= 3)
+    assert [each.name for each in told] == ["cases"] * 3
+    assert executor.names == ["cases"] * 3
+
+
+def test_what_was_stopped_goes_on(tmp_path: Path) -> None:
+    """Progress is a file: after it has been read again only the rest is run, to the same end."""
+    file, executor = tmp_path / "build-1.json", AtOnce()
+    kept = progress.load(file, OURS)
+    for _ in run((CASES,), kept, pools(executor), lambda: len(executor.names) >= 2):
+        progress.save(file, kept)
+    assert kept["cases"].done == 20
+    again = progress.load(file, OURS)
+    assert again == kept
+    assert left(CASES, again["cases"]) == 20
+    assert run_all((CASES,), again)["cases"].found == run_all((CASES,))["cases"].found
+
+
+def test_progress_of_other_figures_is_kept(tmp_path: Path) -> None:
+    """Whoever runs one figure loses nothing of the others."""
+    file = tmp_path / "build-1.json"
+    progress.save(file, run_all((CASES,)))
+    progress.save(file, run_all((BREAKS,)))
+    assert {*json.loads(file.read_text())} == {"cases", "breaks"}
+
+
+def test_any_executor_comes_to_the_same() -> None:
+    """Four at a time, some finished before those that were begun earlier."""
+    with ThreadPoolExecutor(4) as threads:
+        kept = {each.name: Progress() for each in OURS}
+        for _ in run(OURS, kept, Pools(threads, 4, threads), lambda: False):
+            pass
+    alone = run_all(OURS)
+    assert {name: each.found for name, each in kept.items()} == {
+        name: each.found for name, each in alone.items()
+    }
+
+
+def test_a_test_of_the_suite_is_a_case() -> None:
+    """One that passes counts; one that is not there is no failure of what it asks."""
+    here = "tests/prove/test_prove.py::test_every_figure_has_a_name_of_its_own"
+    assert of_tests(here)(range(1)) == Found(1, 1)
+    with pytest.raises(CannotRun):
+        of_tests("tests/prove/nowhere.py")(range(1))
+
+
+# -- proof.json -----------------------------------------------------------------------------------
+
+
+def rows(kept: Kept, before: Iterable[proof.Row] = ()) -> dict[str, proof.Row]:
+    """The rows of our figures by name."""
+    return {row["figure"]: row for row in proof.rows(OURS, kept, "build-1", before)}
+
+
+def test_every_figure_has_a_row() -> None:
+    """Asked, reached, n, seconds, build, machine, date; what was not run says why, or nothing."""
+    found = rows(run_all(OURS))
+    assert list(found) == [each.name for each in OURS]
+    cases = found["cases"]
+    assert cases["asked"] == {"n": 40, "percent": 100}
+    assert cases["reached"] == {"passed": 39, "percent": 97.5}
+    assert (cases["n"], cases["verdict"], cases["build"]) == (40, "failed", "build-1")
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d", cases["date"])
+    assert {*cases["machine"]} == {"cores", "system", "python"}
+    assert cases["failures"][0]["again"] == command("cases", 7)
+    assert found["not-here"]["why"] == "there is no moon"
+    for name in ("not-here", "not-built"):
+        assert (found[name]["n"], found[name]["verdict"]) == (0, "not-run")
+        assert found[name]["reached"] is found[name]["machine"] is None
+    assert "not-built" in table(OURS, found.values())
+
+
+def test_few_cases_are_no_goal() -> None:
+    """Without a failure a figure is reached when all was asked, before it is on its way."""
+    few, all_ = (Progress(n, 1.0, Found(n, n), "2026-11-24") for n in (10, 40))
+    assert rows({"cases": few})["cases"]["verdict"] == "so-far"
+    assert rows({"cases": all_})["cases"]["verdict"] == "reached"
+
+
+def test_a_single_failure_is_never_rounded_away() -> None:
+    """99.9999 % is not 100."""
+    assert proof.percent(999_999, 1_000_000) < 100 == proof.percent(7, 7)
+
+
+def test_a_row_of_an_older_build_stays_until_it_is_run_again(tmp_path: Path) -> None:
+    """It says of which build it is; what is asked for is what is asked for today."""
+    file = tmp_path / "proof.json"
+    done = Progress(10, 1.0, Found(10, 10), "2026-11-01")
+    proof.write(proof.rows((CASES,), {"cases": done}, "build-0", ()), file)
+    found = rows({}, proof.read(file))["cases"]
+    assert (found["build"], found["n"], found["verdict"]) == ("build-0", 10, "so-far")
+    found = rows({"cases": done._replace(done=20)}, proof.read(file))["cases"]
+    assert found["build"] == "build-1"
+
+
+def test_the_recorded_proof_is_of_these_figures() -> None:
+    """Each figure has its row in the file that the site shows, with its goal, and words there."""
+    found = proof.read(PROOF)
+    assert [row["figure"] for row in found] == [each.name for each in FIGURES]
+    for row, figure in zip(found, FIGURES, strict=True):
+        assert row["asked"] == {"n": figure.asked, "percent": figure.percent}
+        assert row == proof.judged(row)
+        assert row["n"] >= (row["reached"] or {"passed": 0})["passed"]
+    words = json.loads((SITE / "proof" / "strings" / "en.json").read_text())
+    assert {*words["of"]} == {each.name for each in FIGURES}
+    assert {*words["about"]} == {each.about for each in FIGURES}
+
+
+def test_every_figure_has_a_name_of_its_own() -> None:
+    """By which it is asked for; and a run that other processes can be sent."""
+    names = [each.name for each in FIGURES]
+    assert len({*names}) == len(names)
+    assert all(each.goal > 0 and each.at_a_time > 0 for each in FIGURES)
+
+
+def test_the_command_says_what_it_can_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A name that is none is refused; a case of one figure is run again alone; a list runs none."""
+    monkeypatch.setattr(sys, "argv", ["prove", "no-such-figure"])
+    with pytest.raises(SystemExit):
+        prove.main()
+    assert "no-such-figure" in capsys.readouterr().err
+    monkeypatch.setattr(sys, "argv", ["prove", "golden-links", "--case", "0"])
+    assert prove.main() == 0
+    assert capsys.readouterr().out.startswith("1 of 1 passed")
+    monkeypatch.setattr(sys, "argv", ["prove", "--list"])
+    assert prove.main() == 0
+    assert len(capsys.readouterr().out.splitlines()) >= len(FIGURES)
