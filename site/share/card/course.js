@@ -5,8 +5,15 @@
 /** @typedef {Row["fates"][number]} Fate */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
-/** Blocks of one width, which every chat has had for long. @type {Record<Fate, string>} */
-const BLOCKS = { won: "█", taken: "▓", raised: "▀", shared: "▄", tied: "╳", left: "░" };
+/** Blocks of one width, which every chat has had for long. @type {Map<Fate, string>} */
+const BLOCKS = new Map([
+  ["won", "█"],
+  ["taken", "▓"],
+  ["raised", "▀"],
+  ["shared", "▄"],
+  ["tied", "╳"],
+  ["left", "░"],
+]);
 
 /** The better a decision, the higher. @type {Map<string, string>} */
 const BARS = new Map([
@@ -26,7 +33,7 @@ const GRADES = ["b", "f", "s", "x", "u"];
 
 /** A line of blocks for each row. @param {Course} course */
 export const blocks = ({ rows }) =>
-  rows.map(({ fates }) => fates.map((fate) => BLOCKS[fate]).join(""));
+  rows.map(({ fates }) => fates.map((fate) => BLOCKS.get(fate) ?? "").join(""));
 
 /** Bars for decisions, in lines. @param {string} grades */
 export function bars(grades) {
