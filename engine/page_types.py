@@ -32,7 +32,16 @@ from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
 
-from croupier.bridge import METHODS, Bridge, Picture, Shots, Written, event_name, field_names
+from croupier.bridge import (
+    METHODS,
+    Bridge,
+    CardGame,
+    Picture,
+    Shots,
+    Written,
+    event_name,
+    field_names,
+)
 from croupier.catalog import Catalog
 from croupier.explore.nodes import Explored
 from croupier.explore.rolls import RollsPart
@@ -45,11 +54,13 @@ from croupier.games import GAMES
 from croupier.instead import Instead
 from croupier.parts.result import Result
 from croupier.picture import Look, Words
+from croupier.picture.card import CardWords
 from croupier.positions import Placed
+from croupier.proof import Proof
 from croupier.record import LONGEST_LINK, SHAPES
 from croupier.review.report import ReviewPart
 from croupier.seeds.told import Conditions, SeedsFound
-from croupier.state import AnyGame
+from croupier.state import AnyGame, Course
 
 PLAIN: Final[Mapping[Any, str]] = {
     bool: "boolean",
@@ -67,6 +78,8 @@ ALIASES: Final = {
     "Facts": "{ seats: [number, number]; suggested: number } & Record<string, any>",
     "PictureWords": "Partial<Words>",
     "PictureLook": "Partial<Look>",
+    "CardText": "Partial<CardWords>",
+    "CardGames": "CardGame[]",
     "FilmWanted": "Partial<WantedFilm>",
     "GivenArrangement": "Arrangement",
     "ToldSteps": "object[]",  # fewer fields than those of a `Step`: review/told.py
@@ -114,7 +127,10 @@ export interface TableObservation {
 }
 """
 
-OF_THE_BRIDGE: Final = (Look, Words, Picture, WantedFilm, Film, Shots, Written)
+OF_THE_BRIDGE: Final = (
+    *(Look, Words, Picture, WantedFilm, Film, Shots, Written),
+    *(CardWords, CardGame, Course, Proof),
+)
 OF_ALL_GAMES: Final = (
     *(Frame, Suggestions, Result, Placed),
     *(Explored, Weighed, RollsPart, OpenedStory, Instead),

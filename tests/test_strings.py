@@ -25,7 +25,7 @@ FOLDERS = (
 )
 """Where strings are kept: the shell's own, those of some screens, and each game's."""
 LEAST = {"strength": 20, "position": 10, "editor": 40, "seeds": 30, "explore": 60}
-LEAST |= {"film": 25, "proof": 60, "day": 50}
+LEAST |= {"film": 25, "proof": 60, "day": 50, "card": 60}
 """How many sentences a folder has at least, where it is not a shell, a review or a game."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 PAGES_OWN_ERRORS = (

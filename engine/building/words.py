@@ -77,7 +77,7 @@ def only_names(words: Any) -> Any:
     return words
 
 
-LATER = ("rules", "guide", "things", "reasons", "mid_sentence", "position", "seeds")
+LATER = ("rules", "guide", "things", "reasons", "mid_sentence", "position", "seeds", "course")
 """What a game's table can do without: words that come later, in a file of their own."""
 
 

@@ -21,6 +21,7 @@ from types import MappingProxyType, UnionType
 from typing import Any, Final, NamedTuple, TypeAliasType, Union, get_args, get_origin
 
 from croupier.asked import mapping_asked, text_asked, texts_asked
+from croupier.course import course_of
 from croupier.errors import CroupierError
 from croupier.explore.nodes import Explored, beginning, explored, follow, root
 from croupier.explore.rolls import PART, RollsPart, rolls_part
@@ -31,17 +32,19 @@ from croupier.frame import Frame, Suggestions, frame, suggest
 from croupier.instead import Instead, begun, instead, played_on
 from croupier.match import Match, advance, open_match
 from croupier.positions import Placed, position_arranged, position_at, position_judged
+from croupier.proof import Proof, proof
 from croupier.record import parse_record
 from croupier.review.grades import EFFORTS
 from croupier.review.report import ReviewPart
 from croupier.review.review import Review
 from croupier.review.told import told
 from croupier.seeds.told import Conditions, SeedsFound, askable, slice_of_search
-from croupier.state import OPEN, OVER, Arrangement, Event
+from croupier.state import OPEN, OVER, Arrangement, Course, Event
 
 _PLAIN: Final = (str, int, float, type(None))
 METHODS: Final = (
     *("frame", "advance", "suggest", "picture", "position", "review"),
+    *("course", "proof", "card"),
     *("film", "shots", "moving"),
     *("conditions", "seeds"),
     *("explore", "follow", "weigh", "rolls", "open_story", "write_story"),
@@ -61,6 +64,10 @@ type PictureWords = Mapping[str, object]
 """The fields of `croupier.picture.Words` that are wanted."""
 type PictureLook = Mapping[str, object]
 """The same of `croupier.picture.Look`."""
+type CardText = Mapping[str, object]
+"""The same of `croupier.picture.card.CardWords`."""
+type CardGames = list[object]
+"""The finished games of a card, see `CardGame`."""
 type FilmWanted = Mapping[str, object]
 """How a film is to be, see `croupier.film.asked`."""
 type GivenArrangement = Mapping[str, object]
@@ -78,6 +85,16 @@ class Picture(NamedTuple):
     """A picture of a table."""
 
     svg: str
+
+
+class CardGame(NamedTuple):
+    """A finished game of a card."""
+
+    record: str
+    seat: int
+    """Whose card it is."""
+    grades: str
+    """A letter for each of their decisions, see `croupier.picture.card.GRADES`; or empty."""
 
 
 class Shots(NamedTuple):
@@ -182,6 +199,44 @@ class Bridge:
         """The game at a ply as an SVG document."""
         match, viewer = self._opened(record, seat)
         return Picture(_drawn(frame(match, viewer, ply), words, look))
+
+    def course(self, record: str, seat: int = 0) -> Course:
+        """How a game that is over went for a seat."""
+        return course_of(self._ended(record, seat), seat)
+
+    def proof(self, record: str, ply: int = 0, decisions: int = FEW_DECISIONS) -> Proof:
+        """Whether the bots of a finished game decided as they do, some decisions at a time."""
+        self._opened(record, None)[0].state(ply)
+        match = self._ended(record, None)
+        if not 0 < decisions <= MOST_DECISIONS:
+            raise CroupierError("bad-request", part="decisions")
+        return proof(match, ply, decisions)
+
+    def card(
+        self, games: CardGames, words: CardText = _NOTHING, look: PictureLook = _NOTHING
+    ) -> Picture:
+        """The card of one game, or of a set of boards, as an SVG document."""
+        from croupier.picture.asked import card_words_asked, look_asked
+        from croupier.picture.card import GRADES, MOST_BOARDS, CardBoard, card
+
+        if not 0 < len(games) <= MOST_BOARDS:
+            raise CroupierError("bad-request", part="games")
+        boards = []
+        for each in games:
+            given = mapping_asked(each, "games")
+            seat, grades = given.get("seat"), text_asked(given.get("grades", ""), "grades")
+            if type(seat) is not int or not set(grades) <= set(GRADES):
+                raise CroupierError("bad-request", part="games")
+            match = self._ended(text_asked(given.get("record"), "games"), seat)
+            boards.append(CardBoard(course_of(match, seat), grades))
+        return Picture(card(boards, card_words_asked(words), look_asked(look)))
+
+    def _ended(self, record: str, seat: int | None) -> Match:
+        """A game that is over, at which there is such a seat; raises ``bad-request``."""
+        match, _ = self._opened(record, seat)
+        if match.last.actor != OVER or seat == OPEN:
+            raise CroupierError("bad-request", part="record" if seat != OPEN else "seat")
+        return match
 
     def film(self, record: str, span: str, ply: int | None = None) -> Film:
         """What a film shows of the turn, round or game around a ply, without one around the tip."""

@@ -163,15 +163,20 @@ def advance(match: Match, ply: int, action: str | None = None) -> Match:
     asked = None if action is None else _legal(here, action, state, taken)
 
     def decide(present: State, _legal_actions: Sequence[Action]) -> Action:
-        name = setup.seats[present.actor]
         if asked is not None:
             return asked
-        if name == HUMAN:
+        if setup.seats[present.actor] == HUMAN:
             return _legal(here, "", present, taken)
-        rng = generator(setup.seed, f"bot/{here.length}")
-        return GAMES[setup.game].bots[name](present.resample(present.actor, rng), rng)
+        return bot_action(setup, here.length, present)
 
     return here.with_ply(next(plies(state, Seeded(setup.seed), decide)))
+
+
+def bot_action(setup: Setup, ply: int, state: State) -> Action:
+    """What the bot whose turn it is decides in the state after ``ply`` plies: for ever the same."""
+    rng = generator(setup.seed, f"bot/{ply}")
+    policy = GAMES[setup.game].bots[setup.seats[state.actor]]
+    return policy(state.resample(state.actor, rng), rng)
 
 
 def _is_asked_for(known: Ply, action: str | None) -> bool:

@@ -372,6 +372,27 @@ def no_throws(_state: object) -> None:
     return
 
 
+type Fate = Literal["won", "taken", "raised", "shared", "tied", "left"]
+"""How something came out for a seat; what each means is the game's own, ``left`` always nothing."""
+
+
+class CourseRow(NamedTuple):
+    """What belongs together: a round, all turns."""
+
+    kind: str
+    """What it is a row of, a code such as ``"round"``."""
+    fates: tuple[Fate, ...]
+
+
+class Course(NamedTuple):
+    """How a game that is over went for a seat, step by step: no dice, no cards, no money."""
+
+    rows: tuple[CourseRow, ...]
+
+
+type CourseOf[E] = Callable[[Sequence[E], int], Course]
+"""(all events of a game that is over, seat) -> how it went for that seat."""
+
 type OptionGroup = Literal["modules", "house", "table"]
 type OptionRole = Literal["autoplay", "opponents"]
 """``autoplay``: a flag, forced turns are played without asking; ``opponents``: a number, how many
@@ -444,6 +465,8 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
     """How its positions are written; None: its games begin at the beginning."""
     seeds: SeedConditions[R, S, Any] | None = None
     """What can be asked of its seeds; None: only what can be asked of any game."""
+    course: CourseOf[E] | None = None
+    """How its games are shown in a card to post; None: by who scored when."""
     critic: Critic[S, D] | None = None
     """Who judges its games in a review; None: they are played on at random."""
 

@@ -115,7 +115,7 @@ function call(client, given, method, params) {
 /**
  * The frame at this ply, the last one where none is named, if it came with the page.
  * @param {Given} given
- * @param {{ record?: string, ply?: number | null, text?: string | null }} params
+ * @param {{ record?: string, ply?: number | null, text?: string | null, games?: object[] }} params
  */
 function givenFrame(given, { record, ply }) {
   if (!hasFramesOf(given, record)) return undefined;

@@ -83,7 +83,18 @@ export async function loadTranslator(lang) {
 
 /** What has words of its own beside the games: screens that few visits need. */
 const SCREENS = [
-  ...["review", "strength", "position", "editor", "seeds", "explore", "film", "proof", "day"],
+  ...[
+    "review",
+    "strength",
+    "position",
+    "editor",
+    "seeds",
+    "explore",
+    "film",
+    "proof",
+    "day",
+    "card",
+  ],
 ];
 
 /**

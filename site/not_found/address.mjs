@@ -10,6 +10,7 @@ export const PAGES = [
     "about",
     "boards",
     "challenge",
+    "club",
     "daily",
     "embed",
     "history",

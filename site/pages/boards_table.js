@@ -15,13 +15,17 @@ import { mark } from "../ui/mark.js";
  * }} Row  one board: this visitor's finished game, the other's, and whether one is being played here
  */
 
-/** @param {Given} given @param {Row[]} rows */
+/**
+ * @param {Pick<Given, "t" | "navigate" | "text"> & { rivalName?: string }} given  `rivalName`: "your
+ *   friend" where it is not known
+ * @param {Row[]} rows
+ */
 export function boardsTable(given, rows) {
   const met = rows.some(({ rival }) => rival);
   return h(
     "table",
     { class: "duel-table boards-table", dataset: { region: "comparison" } },
-    head(given.t, met),
+    head(given, met),
     h(
       "tbody",
       null,
@@ -31,8 +35,8 @@ export function boardsTable(given, rows) {
   );
 }
 
-/** @param {Given["t"]} t @param {boolean} met  whether there is anybody else */
-const head = (t, met) =>
+/** @param {Pick<Given, "t"> & { rivalName?: string }} given @param {boolean} met  whether there is anybody else */
+const head = ({ t, rivalName }, met) =>
   h(
     "thead",
     null,
@@ -41,12 +45,12 @@ const head = (t, met) =>
       null,
       h("td"),
       h("th", { scope: "col" }, mark(0), t("duel.you")),
-      met && h("th", { scope: "col" }, mark(1), t("duel.friend")),
+      met && h("th", { scope: "col" }, mark(1), rivalName ?? t("duel.friend")),
       h("td"),
     ),
   );
 
-/** @param {Given} given @param {Row} row @param {number} i @param {boolean} met */
+/** @param {Pick<Given, "t" | "navigate" | "text">} given @param {Row} row @param {number} i @param {boolean} met */
 function line(given, row, i, met) {
   const { own, rival } = row;
   return h(
@@ -67,7 +71,7 @@ const total = (t, one, other) =>
     one ? h("b", null, one.controller.amounts(t).short(one.total)) : "–",
   );
 
-/** To the board's game: to play it, to play it on, or to watch it. @param {Given} given @param {Row} row */
+/** To the board's game: to play it, to play it on, or to watch it. @param {Pick<Given, "t" | "navigate" | "text">} given @param {Row} row */
 function goButton({ t, navigate, text }, { setup, own, running }) {
   const command = own ? "watch" : running ? "play_on" : "play";
   const go = () => {

@@ -70,6 +70,7 @@ export function withCheck(path, ply = null) {
   const [way = "", query] = splitOnce(path, "?");
   const end = ply === null ? "" : `@${ply}`;
   if (query === undefined) return path + end;
+  if (/^(?:daily\/|club$)/.test(way)) return withWholeCheck(path);
   const game = way.replace(/^(?:challenge|boards)\//, "").replace(/\/.*/, "");
   const sum = setupCheck(game, fieldsOf(query), ply);
   return (
@@ -78,6 +79,23 @@ export function withCheck(path, ply = null) {
       (mark) => `${mark}sc=${sum}&`,
     ) + end
   );
+}
+
+/**
+ * The check over all of a link about a day or a club, its path too.
+ * @param {string} way @param {Map<string, string>} fields
+ */
+export function wholeCheck(way, fields) {
+  const pairs = [...fields].filter(([key]) => key !== "sc").sort(([a], [b]) => (a < b ? -1 : 1));
+  return check(
+    `${way}?${pairs.map(([key, value]) => `${key}=${decoded(value) ?? value}`).join("&")}`,
+  );
+}
+
+/** The path of such a link with its check. @param {string} path */
+function withWholeCheck(path) {
+  const [way = "", query = ""] = splitOnce(path, "?");
+  return path.replace("?v=1", `?v=1&sc=${wholeCheck(way, fieldsOf(query))}`);
 }
 
 /** @param {Map<string, string>} fields */

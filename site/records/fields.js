@@ -19,7 +19,7 @@ export const isRecord = (kept) =>
 export const FOREIGN = /^(utm_\w+|fbclid|gclid|igshid|mc_\w+|ref|si|theme|lang|kill|secret)$/;
 
 /** Fields that hold what people have written, which are kept as they are encoded. */
-export const OF_NAMES = new Set(["names", "by", "from", "ask", "say"]);
+export const OF_NAMES = new Set(["names", "by", "from", "ask", "say", "title"]);
 
 /** What is wrong with a link: thrown while it is read, shown to its reader as an error's code. */
 export class LinkError extends Error {

@@ -21,7 +21,7 @@ const BREAK = /[\s>]+/g;
 const MOST_LINES = 40;
 
 /** Fields of links that hold several games, besides those of a record. */
-const SHARED = /^(?:by|from|reply|rc|seeds|play[1-8]|c[1-8])$/;
+const SHARED = /^(?:as|title|by|from|reply|rc|seeds|play[1-8]|c[1-8])$/;
 
 /** Every field that a link of ours may have, before its `=`: the longest that fits. */
 const KEY = new RegExp(

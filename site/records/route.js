@@ -36,9 +36,11 @@ import { ASKED_SHAPES, LONGEST_WORDS, nameIn, POST_SHAPES, withNames } from "./s
 /**
  * Reads links of several games: shared_links.js, which few visits need.
  * @typedef {"challenge" | "boards"} SeveralKind
+ * `ofDays` reads one about a day or a club, see day_links.js.
  * @typedef {{
  *   shapes: (kind: SeveralKind) => Map<string, RegExp>,
  *   route: (kind: SeveralKind, game: string, fields: Map<string, string>) => Route,
+ *   ofDays: (path: string, query: string) => Reading,
  * }} Several
  */
 
@@ -51,6 +53,7 @@ const ID = /^[\w-]{1,32}$/;
 const OF_THE_SITE = [
   "about",
   "daily",
+  "club",
   "rules",
   "embed",
   "history",
@@ -68,6 +71,9 @@ const TREE_SHAPES = new Map([...SHAPES, ["tree", /^[\w-]{1,4000}$/]]);
 /** The games of a link that may hold several. */
 const SHARED = /^\/?(challenge|boards)\/(\w+)\?/;
 
+/** Somebody's results of a day, or a club. */
+const OF_DAYS = /^\/?(?:daily\/[\d-]+|club)\?/;
+
 /**
  * @param {{ hash: string, search: string }} address
  * @param {Several} [several]
@@ -76,7 +82,8 @@ const SHARED = /^\/?(challenge|boards)\/(\w+)\?/;
 export function readAddress(address, several) {
   if (lengthOf(address) > 3 * MOST) return { text: "", reading: null, sound: null };
   const text = linkIn(address);
-  const reading = SHARED.test(text) && !several ? null : read(text, several);
+  const isSeveral = SHARED.test(text) || OF_DAYS.test(text);
+  const reading = isSeveral && !several ? null : read(text, several);
   return { text, reading, sound: reading && soundRoute(address, reading) };
 }
 
@@ -131,6 +138,10 @@ function readingOf(text, several) {
   const [path = "", query = ""] = splitOnce(text, "?");
   const segments = path.split("/").filter(Boolean);
   if (isOfOthers(query)) return { route: readPage(segments), proven: null, plain: isPlain(path) };
+  if (OF_DAYS.test(text) && several) {
+    readPage(segments); // there is such a day
+    return several.ofDays(path, query);
+  }
   if (!shared || !several) return readRecord(segments, query);
   const kind = /** @type {SeveralKind} */ (shared);
   const shapes = several.shapes(kind);
@@ -340,7 +351,9 @@ export function wrong({ code, data }, text) {
  * @param {Route} route
  */
 export function pathOf(route) {
-  if (route.kind === "challenge" || route.kind === "boards") return route.text;
+  if (route.kind === "challenge" || route.kind === "boards" || route.kind === "card")
+    return route.text;
+  if (route.kind === "page" && route.text) return route.text;
   if (!("record" in route) || !route.record) return null;
   if (route.kind === "byLink") {
     return withNames(route.record.replace("?", "/post?"), { by: route.by ?? "" });

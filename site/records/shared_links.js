@@ -6,6 +6,7 @@
  * some boards (counted from 1), the sender's moves: `boards/vegas?...&seeds=a,b,c,d&play1=...&c1=...`
  */
 
+import { readOfDays } from "./day_links.js";
 import { badShape, fieldsOf, joinFields, LinkError } from "./fields.js";
 import { SHAPES } from "./limits.js";
 import { parseSetup } from "./record.js";
@@ -39,6 +40,7 @@ for (let n = 1; n <= 8; n++) BOARDS_SHAPES.set(`play${n}`, MOVES).set(`c${n}`, C
  * @type {import("./route.js").Several}
  */
 export const several = {
+  ofDays: readOfDays,
   shapes: (kind) => (kind === "boards" ? BOARDS_SHAPES : CHALLENGE_SHAPES),
   route(kind, game, fields) {
     if (kind === "boards") {

@@ -49,6 +49,8 @@ export async function screenOf(app, route, ply) {
     case "challenge":
     case "boards":
       return comparisonScreen(app, route);
+    case "card":
+      return cardScreen(app, route);
     default:
       return tableScreen(app, route, ply);
   }
@@ -128,17 +130,16 @@ function screen(app, name, mount) {
  * @param {Extract<Route, { kind: "page" }>} route
  * @returns {Promise<() => Screen>}
  */
-async function pageScreen(app, { page, game: id, record, day, ply = null, tree, ask, say }) {
+async function pageScreen(app, { page, game: id, record, ply = null, ...route }) {
   const { ofOneGame, prepare } = PAGES[page];
   const { games } = app.shell.catalog;
   const game = games.find((known) => known.id === id) ?? games[0];
   if (!game || (ofOneGame && id && game.id !== id)) return unknownGame(app, id, `/${id}`);
-  return screen(
-    app,
-    page,
-    await prepare({ ...app.shell, game, record, ply, day, tree, words: { ask, say } }),
-  );
+  return screen(app, page, await prepare({ ...app.shell, game, record, ply, ...behind(route) }));
 }
+
+/** What a page's address has behind it. @param {Partial<Extract<Route, { kind: "page" }>>} route */
+const behind = ({ day, tree, ask, say, club }) => ({ day, tree, club, words: { ask, say } });
 
 /**
  * @param {App} app
@@ -172,6 +173,17 @@ async function comparisonScreen(app, route) {
   }
   const { prepareBoards } = await import("../pages/boards.js");
   return screen(app, route.kind, await prepareBoards({ ...app.shell, ...route }));
+}
+
+/**
+ * Somebody's results of a day. Opening it keeps them, to be told once that day has been played here.
+ * @param {App} app
+ * @param {Extract<Route, { kind: "card" }>} route
+ * @returns {Promise<() => Screen>}
+ */
+async function cardScreen(app, { text, ...card }) {
+  const { prepareCard } = await import("../card/card.js");
+  return screen(app, "challenge", await prepareCard({ ...app.shell, text, card }));
 }
 
 /**

@@ -22,9 +22,28 @@ export type SetupText = {
 /** One of a set of boards, and the game that somebody has finished on it. */
 export type Board = { setup: string; record: string | null };
 
+/** A finished game of a card: its moves and their check. */
+export type Play = { play: string; c: string };
+
+/**
+ * Somebody's result of a day. `plays`: at each of the day's tables; `late`, `practice` are what its
+ * sender says of it.
+ */
+export type Card = {
+  day: string;
+  by: string;
+  late: boolean;
+  practice: boolean;
+  plays: (Play | null)[];
+};
+
+/** People who compare their days; `names`: each once, whatever they are called in letters. */
+export type Club = { title: string; names: string[] };
+
 export type Page =
   | "about"
   | "daily"
+  | "club"
   | "rules"
   | "setup"
   | "embed"
@@ -57,7 +76,11 @@ export type Route = { mended?: boolean; momentLost?: boolean } & (
       say?: string;
       /** A story that is told of it, packed. */
       tree?: string;
+      /** Who is compared, and the path that says so. */
+      club?: Club;
+      text?: string;
     }
+  | ({ kind: "card"; text: string } & Card)
   | { kind: "setup"; record: string }
   | { kind: "record"; record: string; ply: number | null }
   | {

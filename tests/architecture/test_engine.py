@@ -53,6 +53,8 @@ LAYERS = [
     ),
     Layer(r"croupier\.record", (*FOUNDATION, "croupier.games")),
     Layer(r"croupier\.match", (*FOUNDATION, "croupier.games", "croupier.record")),
+    Layer(r"croupier\.course", (*FOUNDATION, "croupier.games", "croupier.match")),
+    Layer(r"croupier\.proof", ("croupier.match", "croupier.record")),
     Layer(
         r"croupier\.review(\.(?!puzzles).+)?",
         (
@@ -117,6 +119,8 @@ LAYERS = [
         r"croupier\.bridge",
         (
             *FOUNDATION,
+            "croupier.course",
+            "croupier.proof",
             "croupier.instead",
             "croupier.asked",
             "croupier.seeds",

@@ -67,11 +67,13 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "explore": ("review", "table", "share", "records", "games", "parts", "ui", "lib"),
     "film": ("pages", "table", "share", "records", "games", "parts", "ui", "lib"),
     "strength": ("pages", "ui", "lib"),
+    "card": ("pages", "share", "records", "games", "parts", "ui", "lib"),
     "proof": ("pages", "share", "ui", "lib"),
     "position": ("ui", "lib"),
     "editor": ("position", "table", "share", "records", "games", "parts", "ui", "lib"),
     "seeds": ("share", "records", "parts", "ui", "lib"),
     "shell": (
+        "card",
         "day",
         "editor",
         "explore",

@@ -12,7 +12,10 @@ from building.pages import languages
 from building.words import words_of
 
 LANGS = tuple(languages())
-SCREENS = ("review", "strength", "position", "editor", "seeds", "explore", "film", "proof", "day")
+SCREENS = (
+    *("review", "strength", "position", "editor", "seeds", "explore", "film", "proof", "day"),
+    "card",
+)
 """What has words of its own beside the games, as `SCREENS` of site/lib/i18n.js."""
 """English first."""
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
-from croupier.asked import number_asked, text_asked, texts_asked
+from croupier.asked import mapping_asked, number_asked, text_asked, texts_asked
 from croupier.errors import CroupierError
 from croupier.picture import LIGHTS, PICTURE_SIDES, Look, Words
+from croupier.picture.card import CardWords
 
 
 def words_asked(given: Mapping[str, object]) -> Words:
@@ -29,3 +30,22 @@ def look_asked(wanted: Mapping[str, object]) -> Look:
         for side in ("width", "height")
     )
     return Look(width, height, light)
+
+
+def card_words_asked(given: Mapping[str, object]) -> CardWords:
+    """The words of a card, those that are not given empty."""
+
+    def text(name: str) -> str:
+        return text_asked(given.get(name, ""), name)
+
+    def texts(name: str) -> tuple[str, ...]:
+        return texts_asked(given.get(name, []), name)
+
+    fates = mapping_asked(given.get("fates", {}), "fates")
+    return CardWords(
+        *(text("title"), text("line"), text("total"), text("place")),
+        *(texts("figures"), texts("labels"), texts("rows"), texts("boards")),
+        fates={name: text_asked(word, "fates") for name, word in fates.items()},
+        decisions=text("decisions"),
+        link=text("link"),
+    )

@@ -94,6 +94,10 @@ _RULES: Final = {
     "white": "fill:#fff",
     "black": "fill:#000",
     "tied": "opacity:.55",
+    "bar": "fill:$felt_line",
+    "bar-bad": "fill:$accent",
+    "bar-open": "fill:none;stroke:$felt_line;stroke-width:1.5",
+    "accent": "fill:$accent",
 }
 """Declarations by class; ``$name`` is a colour of `COLOURS`."""
 

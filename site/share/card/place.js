@@ -1,40 +1,190 @@
-/** Where a day's result is passed on: under it, on the day's page, and on the home page. */
+/** A day's card in its place: the picture, what passes it on, and others' results beside one's own. */
 
-import { h } from "../../lib/dom.js";
+import { h, loadStyle, setText } from "../../lib/dom.js";
+import { imageAddress } from "../../lib/svg_picture.js";
+import { cardsOn } from "../../records/cards.js";
+import { writeCard } from "../../records/day_links.js";
 import { linkOf } from "../../records/record.js";
-import { button } from "../../ui/button.js";
-import { dayResult } from "../daily/result.js";
-import { controllersOf, dateWords, resultWords } from "../daily/words.js";
-import { share } from "../send_link.js";
+import { button, MAIN } from "../../ui/button.js";
+import { untold } from "../daily/result.js";
+import { asPng, download } from "../draw_picture.js";
+import { copyOut, share } from "../send_link.js";
+import { senderName } from "../sender.js";
+import { cardPath, cardText, cardWords, drawnOf, toldOf } from "./own.js";
 
 /** @typedef {import("../../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("./own.js").Told} Told */
+/** @typedef {{ shell: Shell, day: string, where: "end" | "page" | "home" }} Given */
+/**
+ * `told`: null as long as there is nothing to tell; `picture`: the PNG, once it is drawn; `fresh`: counts
+ * drawings, so that a late one does not replace a newer
+ * @typedef {Given & {
+ *   told: Told | null, shape: "wide" | "square", picture: File | null, fresh: number, gone: boolean,
+ *   image: HTMLImageElement, line: HTMLElement
+ * }} State
+ */
+
+const SHAPES = { wide: { width: 1200, height: 630 }, square: { width: 1200, height: 1200 } };
 
 /**
  * @param {HTMLElement} root an empty place
- * @param {{ shell: Shell, day: string, where: "end" | "page" | "home" }} given
+ * @param {Given} given
  * @returns {{ update: () => void, unmount: () => void }} `update`: the day's result has changed
  */
-export function mountCard(root, { shell, day }) {
-  const send = () => sendDay(shell, day);
-  const update = () => {
-    const { done } = dayResult(shell.catalog.days, day);
-    root.replaceChildren(...(done ? [button("share-day", shell.t("daily.share"), send)] : []));
+export function mountCard(root, given) {
+  /** @type {State} */
+  const state = {
+    ...given,
+    ...{ told: null, shape: "wide", picture: null, fresh: 0, gone: false },
+    image: h("img", { class: "card-picture", alt: "", dataset: { region: "card-picture" } }),
+    line: h("p", { class: "quiet", role: "status" }),
   };
-  update();
-  return { update, unmount: () => root.replaceChildren(h("span")) };
+  const ready = Promise.all([
+    given.shell.t.learn("card"),
+    loadStyle(new URL("card.css", import.meta.url)),
+  ]);
+  const once = async () => {
+    await ready;
+    const told = await toldOf(given.shell, given.day);
+    if (state.gone || (told && JSON.stringify(told) === JSON.stringify(state.told))) return;
+    const first = !state.told;
+    state.told = told;
+    // What stands there stays: somebody may be about to press it.
+    if (first) root.replaceChildren(...(told ? own(state) : []), ...others(state));
+    if (told) await drawPicture(state, told);
+  };
+  // News of a day comes faster than cards are drawn: one is finished before the next is begun.
+  const due = { running: false, again: false };
+  const update = async () => {
+    due.again = true;
+    if (due.running) return;
+    due.running = true;
+    try {
+      while (due.again && !state.gone) {
+        due.again = false;
+        await once();
+      }
+    } finally {
+      due.running = false;
+    }
+  };
+  const begin = () => update().catch(() => setText(state.line, given.shell.t("card.failed")));
+  begin();
+  return {
+    update: begin,
+    unmount() {
+      state.gone = true;
+      root.replaceChildren();
+    },
+  };
 }
 
-/** @param {Shell} shell @param {string} day */
-async function sendDay({ catalog, t }, day) {
-  const { tables, extras } = dayResult(catalog.days, day);
-  const played = [...tables, ...extras].filter(({ done }) => done);
-  const controllers = await controllersOf(played.map(({ game }) => game));
-  await share(
-    linkOf(`daily/${day}`),
-    [
-      t("daily.title", { date: dateWords(day, t, { dateStyle: "long" }) }),
-      ...played.map((each) => `${t(`${each.game}.name`)}: ${resultWords(each, controllers, t)}`),
-    ].join("\n"),
-    t,
+/** The picture, and what passes it on. @param {State} state */
+function own(state) {
+  const { t } = state.shell;
+  const figure = h("figure", { class: "day-picture" }, state.image);
+  const send = button("share-day", t("card.share"), () => sendCard(state), MAIN);
+  if (state.where === "home") return [figure, h("p", { class: "ways" }, send), state.line];
+  const copy = async (/** @type {string} */ text, /** @type {string} */ done) =>
+    copyOut(await withLink(state, text), done, t);
+  const text = () => state.told && copy(cardText(state.told), t("table.words_shared"));
+  const words = () => state.told && copy(cardWords(state.told, t), t("card.copied_words"));
+  const save = () => state.picture && download(state.picture, state.picture.name);
+  return [
+    figure,
+    h(
+      "p",
+      { class: "ways" },
+      send,
+      button("card-text", t("card.text"), text),
+      button("card-words", t("card.words"), words),
+      button("card-save", t("card.save"), save),
+      shapeChoice(state),
+    ),
+    state.line,
+  ];
+}
+
+/** @param {State} state */
+function shapeChoice(state) {
+  const { t } = state.shell;
+  const list = h(
+    "select",
+    {
+      "aria-label": t("card.shape"),
+      dataset: { field: "card-shape" },
+      onchange: () => {
+        state.shape = list.value === "square" ? "square" : "wide";
+        if (state.told) drawPicture(state, state.told).catch(reportError);
+      },
+    },
+    Object.keys(SHAPES).map((value) => h("option", { value }, t(`card.${value}`))),
   );
+  return list;
+}
+
+/**
+ * Has the engine draw the card, in the light of the page; the PNG is ready before anybody shares it.
+ * @param {State} state @param {Told} told
+ */
+async function drawPicture(state, told) {
+  const { engine, t } = state.shell;
+  const { image } = state;
+  const mine = ++state.fresh;
+  const stale = () => state.gone || mine !== state.fresh;
+  const dark = getComputedStyle(document.documentElement).colorScheme.startsWith("dark");
+  /** @type {import("croupier/bridge").Look} */
+  const look = { ...SHAPES[state.shape], light: dark ? "dark" : "light" };
+  state.picture = null;
+  image.alt = t("card.alt", { words: cardWords(told, t) });
+  Object.assign(image, SHAPES[state.shape]);
+  Object.assign(image.dataset, { shape: state.shape, drawn: "" });
+  const link = linkOf(`daily/${state.day}`);
+  const { svg } = await engine.call("card", { ...drawnOf(told, t, link), look });
+  if (stale()) return;
+  image.src = imageAddress(svg);
+  const blob = await asPng(svg, look);
+  if (stale()) return;
+  state.picture = new File([blob], `croupier-${state.day}.png`, { type: "image/png" });
+  image.dataset.drawn = state.shape;
+}
+
+/** @param {State} state */
+async function sendCard(state) {
+  const { t, catalog } = state.shell;
+  const by = await senderName(t);
+  const { picture, told } = state;
+  if (by === null || !told) return;
+  const link = linkOf(cardPath(catalog.days, state.day, by));
+  await share(link, cardText(told), t, { picture, done: t("card.copied") });
+}
+
+/** A text with the card's link below it. @param {State} state @param {string} text */
+async function withLink({ shell: { t, catalog }, day }, text) {
+  const by = (await senderName(t)) ?? "";
+  return `${text}\n${linkOf(cardPath(catalog.days, day, by))}`;
+}
+
+/** Who has sent their results of the day: told once the visitor has played. @param {State} state */
+function others({ shell: { t, catalog }, day, where }) {
+  const cards = cardsOn(day);
+  if (!cards.length || where === "home") return [];
+  const names = cards.map(({ by }) => by || t("card.somebody"));
+  if (untold(catalog.days, day)) {
+    const several = new Set(names);
+    const line = t("card.sent", { n: several.size, who: t.list([...several]) });
+    return [h("p", { class: "quiet", dataset: { region: "sent" } }, line)];
+  }
+  const links = cards.map((card, at) =>
+    h(
+      "li",
+      null,
+      h("a", { href: `#/${writeCard(card)}` }, t("card.compare_with", { who: names[at] })),
+    ),
+  );
+  return [
+    h("h2", null, t("card.compare")),
+    h("ul", { class: "card-others", dataset: { region: "others" } }, links),
+    h("p", null, h("a", { href: "#/club" }, t("card.club"))),
+  ];
 }

@@ -4,6 +4,7 @@ from typing import Final
 
 from croupier.games.showdown.actions import TOKEN, Action, Decision, parse
 from croupier.games.showdown.bots import BOTS
+from croupier.games.showdown.course import course
 from croupier.games.showdown.events import EVENTS, Event
 from croupier.games.showdown.observation import Observation, observe
 from croupier.games.showdown.read_position import POSITIONS
@@ -34,5 +35,6 @@ GAME: Final[Game[Rules, ShowdownState, Decision, Action, Event, Observation]] = 
     throws=throws,
     positions=POSITIONS,
     seeds=SEEDS,
+    course=course,
     critic=Critic(present, choices, reasons, CODES, lambda state: sum(state.turns) + 1),
 )

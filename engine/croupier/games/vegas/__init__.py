@@ -5,6 +5,7 @@ from typing import Final
 from croupier.games.vegas.actions import TOKEN, Action, Decision, parse
 from croupier.games.vegas.bots import BOTS
 from croupier.games.vegas.chances import winning_chances
+from croupier.games.vegas.course import course
 from croupier.games.vegas.events import EVENTS, Event
 from croupier.games.vegas.observation import Observation, observe
 from croupier.games.vegas.read_position import POSITIONS
@@ -36,5 +37,6 @@ GAME: Final[Game[Rules, VegasState, Decision, Action, Event, Observation]] = Gam
     throws=throws,
     positions=POSITIONS,
     seeds=SEEDS,
+    course=course,
     critic=Critic(present, choices, reasons, CODES, lambda state: int(state.round)),
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from croupier.games.vegas_cards.actions import TOKEN, Action, Decision, parse
 from croupier.games.vegas_cards.bots import BOTS
+from croupier.games.vegas_cards.course import course
 from croupier.games.vegas_cards.events import EVENTS, Event
 from croupier.games.vegas_cards.observation import Observation, observe
 from croupier.games.vegas_cards.read_position import POSITIONS
@@ -33,5 +34,6 @@ GAME: Final[Game[Rules, CardsState, Decision, Action, Event, Observation]] = Gam
     positions=POSITIONS,
     seeds=SEEDS,
     secrets=secrets,
+    course=course,
     critic=Critic(present, choices, reasons, CODES, lambda state: int(state.deal), revealed),
 )

@@ -1,0 +1,41 @@
+"""Whether a finished game can have come about at its table.
+
+That its moves are legal, `match.replay` says. But a record holds the bots' moves too, and who
+writes it by hand can let them play badly. A bot's move is a function of the record, so it is found
+again here: some at a time, because bots take their time.
+"""
+
+from dataclasses import dataclass
+
+from croupier.match import Match, bot_action
+from croupier.record import HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What is known of a game so far."""
+
+    ply: int
+    """Where to go on."""
+    over: bool
+    """Whether all that bots decided has been looked at."""
+    other: int | None
+    """The ply that the first decision led to which the bot would have taken otherwise."""
+
+
+def proof(match: Match, ply: int, decisions: int) -> Proof:
+    """So many of the bots' decisions from ``ply`` on, compared with what they decide here.
+
+    What a later version's bots decide is not what those of an earlier one did: then an honest game
+    looks like another one, too.
+    """
+    setup = match.record.setup
+    for at, each in enumerate(match.plies[ply:], ply):
+        if not each.decided or setup.seats[each.actor] == HUMAN:
+            continue
+        if decisions == 0:
+            return Proof(at, over=False, other=None)
+        decisions -= 1
+        if bot_action(setup, at, each.before) != each.action:
+            return Proof(at + 1, over=True, other=at + 1)
+    return Proof(match.length, over=True, other=None)

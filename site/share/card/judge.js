@@ -1,0 +1,84 @@
+/**
+ * Whether a card holds: the engine plays its moves again at the day's tables. It is the one that says what
+ * they come to, that they are allowed, and that the bots have played as they do.
+ */
+
+import { isCoded } from "../../lib/coded.js";
+import { text, whole } from "../../lib/shape.js";
+import { shelf } from "../../lib/small_store.js";
+import { nameless } from "../../records/check.js";
+import { recordsOf } from "../../records/day_links.js";
+import { resultOf } from "../result.js";
+
+/** @typedef {import("../../types/shell.d.ts").Engine} Engine */
+/** @typedef {import("../../types/records.d.ts").Card} Card */
+/** @typedef {import("../result.js").GameResult} GameResult */
+/** Why a card does not hold. @typedef {"moves" | "bots" | "more"} Why */
+/**
+ * What a card comes to. `results`: at each of the day's tables, null where it has none; `why`: it does not
+ * hold, then there are none.
+ * @typedef {{ card: Card, results: (GameResult | null)[], why: Why | null }} Judged
+ */
+
+/** Bots' decisions that are looked at before the page has its turn. */
+const SLICE = 4;
+
+/**
+ * Games whose bots have been looked at, by the build that did: other bots may come with another one.
+ * @type {import("../../lib/small_store.js").Shelf<{ build: string, other: number }>}
+ */
+const known = shelf("proofs", { build: text, other: whole(0, 99_999) }, 300);
+
+/**
+ * Judges a card. Never rejects because of what is in it.
+ * @param {Engine} engine @param {Card} card @param {string[]} tables  set-ups of its day
+ * @returns {Promise<Judged>}
+ */
+export async function judged(engine, card, tables) {
+  const none = (/** @type {Why} */ why) => ({ card, results: tables.map(() => null), why });
+  if (card.plays.length > tables.length) return none("more");
+  /** @type {(GameResult | null)[]} */
+  const results = [];
+  for (const record of recordsOf(card, tables)) {
+    try {
+      results.push(record ? await resultOf(engine, record) : null);
+    } catch (error) {
+      if (isOfMoves(error)) return none("moves");
+      throw error;
+    }
+  }
+  for (const result of results) {
+    if (result && !(await isProven(engine, nameless(result.record)))) return none("bots");
+  }
+  return { card, results, why: null };
+}
+
+/** What is wrong lies in a card, not with the engine. @param {unknown} error */
+const isOfMoves = (error) => isCoded(error) && !/^(?:engine-|internal$)/.test(error.code);
+
+/**
+ * Whether the bots of a finished game decided as they do here.
+ * @param {Engine} engine @param {string} record
+ */
+export async function isProven(engine, record) {
+  const { build = "" } = document.documentElement.dataset;
+  const before = known.recall()[record];
+  if (before?.build === build) return before.other === 0;
+  let ply = 0;
+  for (;;) {
+    const part = await engine.call("proof", { record, ply, decisions: SLICE });
+    if (part.over) {
+      const others = known.recall();
+      delete others[record];
+      known.remember({ ...others, [record]: { build, other: part.other ?? 0 } });
+      return part.other === null;
+    }
+    ply = part.ply;
+  }
+}
+
+/** What the games of a card come to together, null where one of the day's tables is missing. @param {Judged} one */
+export function sumOf({ results, why }) {
+  if (why || !results.every(Boolean)) return null;
+  return results.reduce((all, result) => all + (result?.total ?? 0), 0);
+}

@@ -1,0 +1,205 @@
+/** One's own card: what is told of a day, as text, in words, and for the engine to draw. */
+
+import { percent } from "../../parts/percent.js";
+import { dayOf } from "../../records/calendar.js";
+import { nameless } from "../../records/check.js";
+import { playOf, writeCard } from "../../records/day_links.js";
+import { keptDays } from "../../records/days.js";
+import { linkOf, parseSetup } from "../../records/record.js";
+import { dayResult, isOpen } from "../daily/result.js";
+import { streaks } from "../daily/streak.js";
+import { controllersOf, dateWords, sumWords, tableWords } from "../daily/words.js";
+import { bars, blocks, courseWords, decisionWords, fateNames, rowName } from "./course.js";
+
+/** @typedef {import("../../types/shell.d.ts").Shell} Shell */
+/** @typedef {import("croupier/bridge").Course} Course */
+/** @typedef {import("../daily/result.js").DayResult} DayResult */
+/** @typedef {import("../../lib/i18n.js").Translator} Translator */
+/**
+ * A finished game of a card: its record, whose seat is shown, how each decision is graded ("" as long as
+ * nobody knows), how it went, what it came to.
+ * @typedef {{ record: string, game: string, seat: number, grades: string, course: Course, sum: string }} Game
+ */
+/**
+ * What is told. `figures`: numbers with what they are.
+ * @typedef {{
+ *   day: string, title: string, line: string, total: string, place: string,
+ *   figures: { value: string, name: string }[], said: string[], marks: string[], games: Game[], decisions: string
+ * }} Told
+ */
+
+/**
+ * What there is to tell of a day; null as long as it is not finished.
+ * @param {Pick<Shell, "catalog" | "engine" | "t">} shell @param {string} day
+ * @returns {Promise<Told | null>}
+ */
+export async function toldOf({ catalog, engine, t }, day) {
+  const result = dayResult(catalog.days, day);
+  const done = result.tables.filter(({ done }) => done);
+  if (isOpen(result) || !done.length) return null;
+  const ids = [...new Set(done.map(({ game }) => game))];
+  const [controllers] = await Promise.all([
+    controllersOf(ids),
+    t.learn("card", "review"),
+    ...ids.map((game) => t.learnLater(game)),
+  ]);
+  const games = await Promise.all(
+    done.map(async ({ game, done: own }) => {
+      const record = own?.record ?? "";
+      const seat = parseSetup(record).seats.indexOf("human");
+      const course = await courseOf(engine, record, seat);
+      const sum = own?.total === undefined ? "" : sumWords(game, own.total, controllers, t);
+      return { record, game, seat, grades: own?.skill?.marks ?? "", course, sum };
+    }),
+  );
+  const row = day === dayOf() ? streaks(catalog.days, keptDays(), day).now : 0;
+  const whole = games.every(({ grades }) => grades)
+    ? games.map(({ grades }) => grades).join("")
+    : "";
+  return {
+    day,
+    games,
+    title: t("card.title", { date: dateWords(day, t, { dateStyle: "long" }) }),
+    line: t("card.line", { number: result.number, table: whatWords(result, t) }),
+    ...totalOf(result, games, controllers, t),
+    ...figuresOf(result, games, controllers, row, t),
+    marks: [result.late && t("card.late_mark"), result.practice && t("card.practice_mark")].filter(
+      (each) => each !== false,
+    ),
+    decisions: decisionWords(whole, t),
+  };
+}
+
+/** Courses that have been asked for: a finished game has one. @type {Map<string, Promise<Course>>} */
+const courses = new Map();
+
+/** @param {Shell["engine"]} engine @param {string} record @param {number} seat */
+function courseOf(engine, record, seat) {
+  const known = courses.get(record);
+  if (known) return known;
+  const asked = engine.call("course", { record, seat });
+  courses.set(record, asked);
+  asked.catch(() => courses.delete(record));
+  return asked;
+}
+
+/** What is played on a day. @param {DayResult} result @param {Translator} t */
+function whatWords({ tables, equal }, t) {
+  const [first] = tables;
+  if (!first) return "";
+  if (equal) return t.list(tables.filter(({ done }) => done).map(({ game }) => t(`${game}.name`)));
+  const table = tableWords(first, t);
+  return tables.length > 1 ? t("card.set", { table, n: tables.length }) : table;
+}
+
+/** @param {DayResult} result @param {Game[]} games @param {import("../daily/words.js").Controllers} controllers @param {Translator} t */
+function totalOf({ total, tables }, games, controllers, t) {
+  const [first] = games;
+  if (!first) return { total: "", place: "" };
+  const sum = total === null ? first.sum : sumWords(first.game, total, controllers, t);
+  if (games.length > 1)
+    return { total: total === null ? "" : sum, place: t("card.boards", { n: games.length }) };
+  const { place, all = 1 } = tables.find(({ done }) => done)?.done ?? {};
+  if (place === undefined || all < 2) return { total: sum, place: "" };
+  return { total: sum, place: t(place === 1 ? "card.first" : "card.place", { place, all }) };
+}
+
+/**
+ * Par, accuracy, what share of games is beaten, days in a row, as far as they are known: as figures and
+ * as sentences.
+ * @param {DayResult} result @param {Game[]} games @param {import("../daily/words.js").Controllers} controllers
+ * @param {number} row days in a row, up to today @param {Translator} t
+ */
+function figuresOf({ par, accuracy, beat, late, practice }, games, controllers, row, t) {
+  /** @type {Told["figures"]} */
+  const figures = [];
+  /** @type {string[]} */
+  const said = [];
+  /** @param {string} key @param {string} value @param {Record<string, unknown>} words */
+  const tell = (key, value, words) => {
+    figures.push({ value, name: t(`card.${key}`, words) });
+    said.push(t(`card.${key}_words`, words));
+  };
+  if (par !== null) {
+    const sum = sumWords(games[0]?.game ?? "", par, controllers, t);
+    tell("par", sum, { sum });
+  }
+  if (accuracy !== null) {
+    const value = percent(t, accuracy / 100);
+    tell("accuracy", value, { percent: value });
+  }
+  if (beat) {
+    const share = percent(t, beat.share);
+    tell("beat", share, { percent: share, of: beat.of });
+  }
+  if (row > 1 && !practice && !late) tell("streak", t.number(row), { n: row });
+  if (late) said.push(t("card.late"));
+  if (practice) said.push(t("card.practice"));
+  return { figures, said };
+}
+
+/**
+ * The path of one's own card: the moves of what is told.
+ * @param {import("croupier/catalog").DaysEntry} days @param {string} day @param {string} by
+ */
+export function cardPath(days, day, by) {
+  const { tables, late, practice } = dayResult(days, day);
+  const plays = tables.map(({ done }) => (done ? playOf(nameless(done.record)) : null));
+  return writeCard({ day, by, late, practice, plays });
+}
+
+/** The address that is passed on. @param {string} path */
+export const cardLink = (path) => linkOf(path);
+
+/** What is told in the text and the words alike: without a picture nobody misses anything. @param {Told} told */
+function lead({ title, line, total, place, said }) {
+  const result = [total, place].filter(Boolean).join(", ");
+  return [title, line, [result && `${result}.`, ...said].filter(Boolean).join(" ")].filter(Boolean);
+}
+
+/** The card as text: sentences, then blocks. Without the link. @param {Told} told */
+export function cardText(told) {
+  const grades = told.decisions ? told.games.map(({ grades }) => grades).join("") : "";
+  const courses = told.games.flatMap(({ course }, at) => [...(at ? [""] : []), ...blocks(course)]);
+  return [...lead(told), ...courses, ...(grades ? ["", ...bars(grades)] : [])].join("\n");
+}
+
+/** The card in words alone, as a screen reader tells it. @param {Told} told @param {Translator} t */
+export function cardWords(told, t) {
+  const several = told.games.length > 1;
+  const courses = told.games.flatMap(({ game, course, sum }, at) => [
+    ...(several ? [t("card.board_words", { n: at + 1, sum })] : []),
+    ...courseWords(game, course, t),
+  ]);
+  return [...lead(told), ...courses, told.decisions && `${told.decisions}.`]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** What the engine draws. @param {Told} told @param {Translator} t @param {string} link */
+export function drawnOf(told, t, link) {
+  const { games, title, line, total, place, figures, decisions, marks } = told;
+  const [first] = games;
+  const several = games.length > 1;
+  const rows = first?.course.rows ?? [];
+  return {
+    games: games.map(({ record, seat, grades }) => ({
+      record,
+      seat,
+      grades: decisions ? grades : "",
+    })),
+    words: {
+      title,
+      line: [line, ...marks].join(" · "),
+      total,
+      place,
+      figures: figures.map(({ value }) => value).slice(0, 4),
+      labels: figures.map(({ name }) => name).slice(0, 4),
+      rows: rows.map(({ kind }, at) => rowName(first?.game ?? "", kind, at + 1, t)),
+      boards: several ? games.map(({ sum }, at) => t("card.board", { n: at + 1, sum })) : [],
+      fates: fateNames(first?.game ?? "", t),
+      decisions,
+      link,
+    },
+  };
+}
