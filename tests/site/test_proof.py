@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 RECORDED: list[dict[str, Any]] = json.loads(PROOF.read_text())
-SEEN_AGAIN = {"what": "AssertionError: <b>seven</b>", "again": "python3 build.py prove x --case 7"}
+SEEN_AGAIN = {
+    "what": f"AssertionError: <b>seven</b> {'x' * 300}",
+    "again": "python3 build.py prove x --case 7",
+}
 RAN: dict[str, Any] = {
     "n": 3000,
     "seconds": 600.0,
@@ -80,6 +83,9 @@ def test_the_page_tells_every_figure(regular: Page) -> None:
     failed.locator("summary").click()
     failed.get_by_text(SEEN_AGAIN["again"]).wait_for()
     failed.get_by_text(SEEN_AGAIN["what"]).wait_for()  # as text, whatever stands there
+    page.set_viewport_size({"width": 390, "height": 844})  # a long record breaks anywhere
+    fits = "() => document.scrollingElement.scrollWidth <= innerWidth"
+    assert page.evaluate(fits)
     says(not_run, words("proof.verdict.not-run"))
     says(not_run, words("proof.goal", n="1,000,000"))
 
