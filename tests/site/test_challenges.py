@@ -340,8 +340,8 @@ def test_days_of_an_older_build(visit: Visit) -> None:
     page.goto("/?speed=instant#/daily")
     page.locator("[data-region=row][data-streak='1']").wait_for()
     page.locator('[data-game="vegas"] [data-region=result]:not(:empty)').wait_for()
-    assert page.locator('.days-day[data-mark="counted"]').count() == 3
-    assert page.locator("li[data-game][data-state]").count() == 3
+    expect(page.locator('.days-day[data-mark="counted"]')).to_have_count(3)
+    expect(page.locator("li[data-game][data-state]")).to_have_count(3)
     text = shared(page, "share-day")
     assert text.startswith(words("daily.title", date="November 22, 2026"))
     assert words("vegas.name") in text

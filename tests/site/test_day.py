@@ -8,8 +8,10 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
+
 from croupier.daily import day_of
-from tests.support.page import assert_accessible, wait_for_engine
+from tests.support.page import assert_accessible, reads, wait_for_engine
 from tests.support.table import Table, ask, decision, frames, played_out
 from tests.support.words import words
 
@@ -107,7 +109,7 @@ def test_the_end_is_held_against_others(visit: Visit) -> None:
     assert apart.get_attribute("data-ply") == str(par["apart"])
     page.locator("[data-region=day] .day-marks i").first.wait_for()
     own = ask("frame", record=record)["observation"]["ledger"][-1][0]
-    assert page.locator("[data-region=day] [data-field=own] b").inner_text() == f"${own},000"
+    reads(page.locator("[data-region=day] [data-field=own] b"), f"${own},000")
 
     page.locator("[data-command=return]").click()
     page.locator("[data-screen=daily] [data-state=watch]").first.wait_for()
@@ -135,9 +137,9 @@ def test_a_day_to_come_and_a_day_gone_by(visit: Visit) -> None:
         page.locator("[data-screen=daily] [data-command=today]").wait_for()
     on_that_day(page, "daily/2026-12-01")
     page.locator("[data-screen=daily] [data-command=play]").first.wait_for()
-    assert page.get_by_text(words("day.past")).count() == 1
+    expect(page.get_by_text(words("day.past"))).to_have_count(1)
     page.locator("[data-command=days-zoom]").click()
     page.locator('.days-year [data-month="2026-11"] button').click()
     page.locator('.days-month[data-month="2026-11"]').wait_for()
-    assert page.locator('.days-day[data-mark="open"]').count() == 30
-    assert page.locator("[data-region=row]").is_hidden()
+    expect(page.locator('.days-day[data-mark="open"]')).to_have_count(30)
+    expect(page.locator("[data-region=row]")).to_be_hidden()

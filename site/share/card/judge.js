@@ -4,6 +4,7 @@
  */
 
 import { isCoded } from "../../lib/coded.js";
+import { own } from "../../lib/own.js";
 import { text, whole } from "../../lib/shape.js";
 import { shelf } from "../../lib/small_store.js";
 import { nameless } from "../../records/check.js";
@@ -62,15 +63,14 @@ const isOfMoves = (error) => isCoded(error) && !/^(?:engine-|internal$)/.test(er
  */
 export async function isProven(engine, record) {
   const { build = "" } = document.documentElement.dataset;
-  const before = known.recall()[record];
+  const before = own(known.recall(), record);
   if (before?.build === build) return before.other === 0;
   let ply = 0;
   for (;;) {
     const part = await engine.call("proof", { record, ply, decisions: SLICE });
     if (part.over) {
-      const others = known.recall();
-      delete others[record];
-      known.remember({ ...others, [record]: { build, other: part.other ?? 0 } });
+      const others = Object.entries(known.recall()).filter(([key]) => key !== record);
+      known.remember(Object.fromEntries([...others, [record, { build, other: part.other ?? 0 }]]));
       return part.other === null;
     }
     ply = part.ply;
