@@ -215,4 +215,4 @@ def test_a_frame_is_always_of_today(page: Page, blog: Blog, server: ListeningSer
     for seed in ("Fox!", "day-2026-12-09", "f" * 40, ""):
         page.goto(blog.publish(frame_tag(server.url, f"?game=weekly&seed={seed}", "")))
         page.frame_locator("iframe").locator('[data-command="begin"]').wait_for()
-        assert page.frame_locator("iframe").get_by_text(words("embed.weekly")).count() == 0
+        expect(page.frame_locator("iframe").get_by_text(words("embed.weekly"))).to_have_count(0)

@@ -105,7 +105,7 @@ def test_the_rules_lead_back_to_the_table(regular: Page) -> None:
     regular.locator("[data-command=menu]").click()
     regular.locator("[data-way=rules]").click()
     back = regular.locator("[data-screen=rules] [data-command=back]")
-    assert back.evaluate("(b) => b.getBoundingClientRect().bottom <= innerHeight")
+    expect(back).to_be_in_viewport(ratio=1)
     back.click()
     assert Table(regular).rest().ply == ply
 

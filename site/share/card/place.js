@@ -130,14 +130,15 @@ function shapeChoice(state) {
 async function drawPicture(state, told) {
   const { engine, t } = state.shell;
   const { image } = state;
+  const size = state.shape === "square" ? SHAPES.square : SHAPES.wide;
   const mine = ++state.fresh;
   const stale = () => state.gone || mine !== state.fresh;
   const dark = getComputedStyle(document.documentElement).colorScheme.startsWith("dark");
   /** @type {import("croupier/bridge").Look} */
-  const look = { ...SHAPES[state.shape], light: dark ? "dark" : "light" };
+  const look = { ...size, light: dark ? "dark" : "light" };
   state.picture = null;
   image.alt = t("card.alt", { words: cardWords(told, t) });
-  Object.assign(image, SHAPES[state.shape]);
+  Object.assign(image, size);
   Object.assign(image.dataset, { shape: state.shape, drawn: "" });
   const link = linkOf(`daily/${state.day}`);
   const { svg } = await engine.call("card", { ...drawnOf(told, t, link), look });
