@@ -48,11 +48,12 @@ function mountDay(root, told, follows) {
   const left = h("p", { class: "quiet day-left", dataset: { region: "left" } });
   const main = h("div", { class: "day-today" });
   const extras = h("ul", { class: "day-extras" });
-  const others = h("section", { class: "day-others" }, h("h2", null, t("day.extras")), extras);
+  const { number, equal } = dayResult(catalog.days, day);
+  const games = h("h2", null, t(equal ? "day.games" : "day.extras"));
+  const others = h("section", { class: "day-others" }, games, extras);
   const report = h("div", { class: "day-report", dataset: { region: "report" } });
   const row = h("p", { class: "day-row", dataset: { region: "row" } });
   const days = h("section", { class: "day-days" });
-  const { number } = dayResult(catalog.days, day);
   root.append(
     h(
       "article",
