@@ -13,7 +13,7 @@ def test_the_catalogue_is_json_of_the_agreed_shape() -> None:
     """What the home and set-up pages know before Python runs."""
     whole = jsonable(catalog())
     assert json.loads(json.dumps(whole)) == whole
-    assert set(whole) == {"games", "errors", "link"}
+    assert set(whole) == {"games", "errors", "link", "days"}
     assert whole["errors"] == list(ERROR_CODES)
     assert [game["id"] for game in whole["games"]] == list(GAMES)
     for entry in whole["games"]:

@@ -103,7 +103,7 @@ def test_names_are_as_people_write_them() -> None:
         "Anna",
         " anna  ",
         "ANNA",
-        "Zoe\u0301",
+        "Zoe\u0308",
         "Zoë\u200b",
         "李雷",
         "\u202eevil",
@@ -116,7 +116,7 @@ def test_names_are_as_people_write_them() -> None:
     [route] = routes(*checked(path))
     assert route["club"]["title"] == "Die Runde"
     assert [each.casefold() for each in route["club"]["names"]] == [
-        *("anna", "zoe\u0301", "李雷", "evil", "a" * 20)
+        *("anna", "zoe\u0308", "李雷", "evil", "a" * 20)
     ]
 
 

@@ -39,7 +39,7 @@ new PerformanceObserver((list) => {
 
 
 def test_the_picture_is_light(page: Page, blog: Blog, server: ListeningServer) -> None:
-    """At most 25.5 KB come before the click, compressed as servers do it, and nothing of Python."""
+    """At most 25.8 KB come before the click, compressed as servers do it, and nothing of Python."""
     loaded: list[Response] = []
     # Playwright writes on its listeners, which a built-in method does not take.
     page.on("response", lambda response: loaded.append(response))  # noqa: PLW0108

@@ -55,6 +55,7 @@ def test_a_file_as_it_is_written() -> None:
                 "practice": True,
                 "numbers": {"accuracy": 91.25, "luck": -1e-7, "lost": 0},
                 "mistakes": [],
+                "ofDay": {},
                 "post": {"mine": [0, 1], "turn": 1, "other": OVER},
             }
         ]

@@ -38,6 +38,8 @@ TYPES = {
     ".whl": "application/octet-stream",
     ".image": "application/octet-stream",
     ".txt": "text/plain",
+    ".ics": "text/calendar",
+    ".xml": "application/atom+xml",
 }
 
 
