@@ -20,7 +20,7 @@ from re import compile as pattern
 from types import MappingProxyType, UnionType
 from typing import Any, Final, NamedTuple, TypeAliasType, Union, get_args, get_origin
 
-from croupier.asked import mapping_asked, text_asked, texts_asked
+from croupier.asked import mapping_asked, number_asked, text_asked, texts_asked
 from croupier.course import course_of
 from croupier.errors import CroupierError
 from croupier.explore.nodes import Explored, beginning, explored, follow, root
@@ -52,7 +52,8 @@ METHODS: Final = (
 )
 FEW_DECISIONS: Final = 4
 """Decisions that a part of a review judges if nobody says how many: a page stays quick by it."""
-MOST_DECISIONS: Final = 1000
+_DECISIONS: Final = range(1, 1001)
+"""So many a part may judge or take."""
 FEW_SEEDS: Final = 100
 """Candidates that a part of a search tries if nobody says how many."""
 _MOST_THINGS: Final = 5000
@@ -208,8 +209,7 @@ class Bridge:
         """Whether the bots of a finished game decided as they do, some decisions at a time."""
         self._opened(record, None)[0].state(ply)
         match = self._ended(record, None)
-        if not 0 < decisions <= MOST_DECISIONS:
-            raise CroupierError("bad-request", part="decisions")
+        number_asked(decisions, _DECISIONS, "decisions")
         return proof(match, ply, decisions)
 
     def card(
@@ -292,8 +292,7 @@ class Bridge:
         known = self._review.match if self._review else None
         match = open_match(record, known)
         match.state(ply)
-        if not 0 < decisions <= MOST_DECISIONS:
-            raise CroupierError("bad-request", part="decisions")
+        number_asked(decisions, _DECISIONS, "decisions")
         if not 0 < looks <= len(EFFORTS):
             raise CroupierError("bad-request", part="looks")
         if self._review is None or self._review.match.record != match.record:
@@ -361,8 +360,7 @@ class Bridge:
         own = open_match(record, self._last)
         if own.last.actor != OVER:
             raise CroupierError("still-hidden")
-        if not 0 < decisions <= MOST_DECISIONS:
-            raise CroupierError("bad-request", part="decisions")
+        number_asked(decisions, _DECISIONS, "decisions")
         game = begun(own, bot, number)
         if played is not None:
             known = open_match(played, self._instead)

@@ -1,12 +1,14 @@
 """A Chromium and the built site, for figures that open pages."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from building.basics import DIST
+from tests.prove.figure import Failure, Found, Run, command, said
 from tests.support import browser as chromium
 from tests.support.page import PATIENCE
 from tests.support.server import ListeningServer
@@ -47,6 +49,30 @@ def visitor(
         watch.check()
     finally:
         context.close()
+
+
+type Look = Callable[[Browser, ListeningServer, int], None]
+
+
+def of_pages(name: str, look: Look, where: Callable[[int], str]) -> Run:
+    """A run in which ``look`` opens what belongs to a case, in one browser for all of a slice.
+
+    What it raises is a failure, told with ``where``.
+    """
+    return partial(_looked_at, name, look, where)
+
+
+def _looked_at(name: str, look: Look, where: Callable[[int], str], numbers: range) -> Found:
+    failures = []
+    with site() as (browser, server):
+        for number in numbers:
+            try:
+                look(browser, server, number)
+            except Exception as error:  # whatever is found there
+                what = f"{where(number)}: {said(error)}"
+                failures.append(Failure(what, command(name, number)))
+        by = version(browser)
+    return Found(len(numbers), len(numbers) - len(failures), tuple(failures), by)
 
 
 def version(browser: Browser) -> str:

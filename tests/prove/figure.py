@@ -79,6 +79,28 @@ class Figure:
         return self.goal if self.counts else None
 
 
+type Kinds = tuple[tuple[int, Callable[[int], None]], ...]
+"""How many cases each kind has, and what checks one by its number among them."""
+
+
+def of_kinds(name: str, kinds: Kinds) -> Run:
+    """A run through several kinds of cases, numbered one after another."""
+    return of_cases(name, partial(_checked_by_kind, kinds))
+
+
+def how_many(kinds: Kinds) -> int:
+    """The cases of all kinds together."""
+    return sum(cases for cases, _ in kinds)
+
+
+def _checked_by_kind(kinds: Kinds, number: int) -> None:
+    for cases, check in kinds:
+        if number < cases:
+            return check(number)
+        number -= cases
+    raise IndexError(number)
+
+
 def of_cases(name: str, check: Callable[[int], object]) -> Run:
     """A run that calls ``check`` with the number of every case; what it raises is a failure."""
     return partial(_checked, name, check)

@@ -1,12 +1,14 @@
 """What every game promises, asked of any game: tests of tests/games/test_contract*.py."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from inspect import signature
 from random import Random
 from typing import Any, Final
 
 from croupier.games import GAMES
 from tests.games.tables import Table, every_table, mixed, played
+from tests.prove.figure import Run, of_cases
 
 type Promise = Callable[..., None]
 """A test that takes a ``table``, a ``game`` that was played there, or both."""
@@ -20,6 +22,11 @@ def table_of(number: int) -> Table:
     if number < len(FIRST):
         return FIRST[number]
     return mixed([*GAMES.values()][number % len(GAMES)], Random(number))
+
+
+def of_promises(name: str, promises: Iterable[Promise], seed: str) -> Run:
+    """A run in which a case is a game, whose seed begins so, that keeps these promises."""
+    return of_cases(name, partial(keep, promises, seed=seed))
 
 
 def keep(promises: Iterable[Promise], number: int, seed: str) -> None:

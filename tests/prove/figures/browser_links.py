@@ -7,9 +7,12 @@ has seen no error that nobody caught.
 from random import Random
 from typing import Final
 
+from playwright.sync_api import Browser
+
 from tests.engine import test_links_on_their_way as ways
-from tests.prove.browsing import site, version, visitor
-from tests.prove.figure import Failure, Figure, Found, command, said
+from tests.prove.browsing import of_pages, visitor
+from tests.prove.figure import Figure
+from tests.support.server import ListeningServer
 from tests.support.visitor import until
 
 NAME: Final = "browser-links"
@@ -20,22 +23,25 @@ SAYS_SOMETHING: Final = """() => {
 }"""
 
 
-def opened(numbers: range) -> Found:
-    """Which of these links lead to something."""
-    failures = []
-    with site() as (browser, server):
-        for number in numbers:
-            rng = Random(f"browser {number}")
-            link = ways.mutated(ways.links()[rng.choice(ways.KINDS)], rng)
-            address = PAGES[number % len(PAGES)] + link.replace("\n", "%0A")
-            try:
-                with visitor(browser, server, "status of 404") as page:
-                    page.goto(address)
-                    until(page, SAYS_SOMETHING)
-            except Exception as error:  # nothing comes, or what must not be seen
-                failures.append(Failure(f"{address}: {said(error)}", command(NAME, number)))
-        by = version(browser)
-    return Found(len(numbers), len(numbers) - len(failures), tuple(failures), by)
+def address(number: int) -> str:
+    """The damaged link of a case, behind one of the pages."""
+    rng = Random(f"browser {number}")
+    link = ways.mutated(ways.links()[rng.choice(ways.KINDS)], rng)
+    return PAGES[number % len(PAGES)] + link.replace("\n", "%0A")
 
 
-FIGURE: Final = Figure(name=NAME, about="links", goal=2000, run=opened, at_a_time=15, at_home=True)
+def opened(browser: Browser, server: ListeningServer, number: int) -> None:
+    """Raises where nothing comes of a link, or what must not be seen."""
+    with visitor(browser, server, "status of 404") as page:
+        page.goto(address(number))
+        until(page, SAYS_SOMETHING)
+
+
+FIGURE: Final = Figure(
+    name=NAME,
+    about="links",
+    goal=2000,
+    run=of_pages(NAME, opened, address),
+    at_a_time=15,
+    at_home=True,
+)

@@ -6,7 +6,6 @@ whom on the one-armed bandit, for all pairs of what two players may have there.
 """
 
 from collections import Counter
-from collections.abc import Callable
 from functools import cache
 from itertools import combinations_with_replacement, product
 from operator import mul
@@ -23,7 +22,7 @@ from tests.games.vegas import oracle as vegas_oracle
 from tests.games.vegas.test_exhaustive import BILLS
 from tests.games.vegas_cards import oracle as cards_oracle
 from tests.games.vegas_cards.test_cards import HANDS, cards_of
-from tests.prove.figure import Figure, of_cases
+from tests.prove.figure import Figure, Kinds, how_many, of_kinds
 
 NAME: Final = "every-case"
 OWNERS: Final = 5
@@ -103,7 +102,7 @@ def on_the_bandit(number: int) -> None:
     assert payouts(found, ()) == (tuple(sorted(rank.tied)), tuple(rank.rank), (), ()), pair
 
 
-ALL: Final[tuple[tuple[int, Callable[[int], None]], ...]] = (
+ALL: Final[Kinds] = (
     (MOST**OWNERS * len(BILLS), pay_out),
     (len(ROLLS) * len(CARDS), roll_on_a_card),
     (len(HANDS), hand),
@@ -111,19 +110,10 @@ ALL: Final[tuple[tuple[int, Callable[[int], None]], ...]] = (
 )
 
 
-def agrees(number: int) -> None:
-    """Raises AssertionError where the two rules disagree about a case."""
-    for cases, check in ALL:
-        if number < cases:
-            return check(number)
-        number -= cases
-    raise IndexError(number)
-
-
 FIGURE: Final = Figure(
     name=NAME,
     about="rules",
-    goal=sum(cases for cases, _ in ALL),
-    run=of_cases(NAME, agrees),
+    goal=how_many(ALL),
+    run=of_kinds(NAME, ALL),
     at_a_time=100_000,
 )

@@ -5,14 +5,14 @@ each has to be likelier than 0.01 divided by their number (Bonferroni).
 """
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise
 from typing import Any, Final
 
 from building.basics import PROVING
 from croupier.chance import Seeded
 from croupier.record import Setup
-from tests.prove.figure import Figure, of_cases
+from tests.prove.figure import Figure, Kinds, how_many, of_kinds
 
 NAME: Final = "fair-chance"
 DICE: Final = 6_000_000
@@ -101,7 +101,7 @@ def starter(first: Any, source: Seeded) -> int:
     return int(begun.start)
 
 
-KINDS: Final[tuple[tuple[int, Callable[[int], None]], ...]] = (
+KINDS: Final[Kinds] = (
     (len(STREAMS) // 10, faces),
     (len(BOUNDS), below),
     (len(SEATS), begins),
@@ -110,19 +110,10 @@ KINDS: Final[tuple[tuple[int, Callable[[int], None]], ...]] = (
 )
 
 
-def fair(number: int) -> None:
-    """Raises AssertionError where one of the tests fails."""
-    for cases, check in KINDS:
-        if number < cases:
-            return check(number)
-        number -= cases
-    raise IndexError(number)
-
-
 FIGURE: Final = Figure(
     name=NAME,
     about="rules",
-    goal=sum(cases for cases, _ in KINDS),
-    run=of_cases(NAME, fair),
+    goal=how_many(KINDS),
+    run=of_kinds(NAME, KINDS),
     at_a_time=4,
 )

@@ -7,12 +7,13 @@ passes if no key of a sentence stands there instead of its words, too.
 from itertools import product
 from typing import Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser
 
-from tests.prove.browsing import site, version, visitor
-from tests.prove.figure import Failure, Figure, Found, command, said
+from tests.prove.browsing import of_pages, visitor
+from tests.prove.figure import Figure
 from tests.prove.screens import SETTLED, addresses
 from tests.site.test_languages import assert_translated
+from tests.support.server import ListeningServer
 from tests.support.visitor import until
 from tests.support.words import LANGS
 
@@ -26,39 +27,35 @@ TOO_WIDE: Final = """() => {
 }"""
 
 
-def fits(page: Page, address: str, lang: str, letters: str) -> None:
+def screen(number: int) -> tuple[str, str, tuple[int, str]]:
+    """The name of a screen, its language, the width of the window and the size of letters."""
+    at, kind = divmod(number, len(KINDS))
+    return [*addresses()][at], *KINDS[kind]
+
+
+def where(number: int) -> str:
+    """A case in words."""
+    name, lang, (width, letters) = screen(number)
+    return f"{name}, {lang}, {width} px, letters {letters}"
+
+
+def fits(browser: Browser, server: ListeningServer, number: int) -> None:
     """Raises AssertionError where a screen is wider than the window or not in this language."""
-    page.goto(f"/?speed=instant#/{address}")
-    page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", letters)
-    until(page, SETTLED)
-    assert_translated(page, lang)
-    assert page.evaluate(TOO_WIDE) == ""
-
-
-def fitting(numbers: range) -> Found:
-    """Which of these screens fit."""
-    failures = []
-    with site() as (browser, server):
-        for number in numbers:
-            at, kind = divmod(number, len(KINDS))
-            lang, (width, letters) = KINDS[kind]
-            name, address = [*addresses().items()][at]
-            view: dict[str, Any] = {"viewport": {"width": width, "height": 640}}
-            try:
-                with visitor(browser, server, locale=lang, **view) as page:
-                    fits(page, address, lang, letters)
-            except Exception as error:  # whatever is found there
-                what = f"{name}, {lang}, {width} px, letters {letters}: {said(error)}"
-                failures.append(Failure(what, command(NAME, number)))
-        by = version(browser)
-    return Found(len(numbers), len(numbers) - len(failures), tuple(failures), by)
+    name, lang, (width, letters) = screen(number)
+    view: dict[str, Any] = {"viewport": {"width": width, "height": 640}}
+    with visitor(browser, server, locale=lang, **view) as page:
+        page.goto(f"/?speed=instant#/{addresses()[name]}")
+        page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", letters)
+        until(page, SETTLED)
+        assert_translated(page, lang)
+        assert page.evaluate(TOO_WIDE) == ""
 
 
 FIGURE: Final = Figure(
     name=NAME,
     about="page",
     goal=len(KINDS) * len(addresses()),
-    run=fitting,
+    run=of_pages(NAME, fits, where),
     at_a_time=8,
     at_home=True,
 )

@@ -4,8 +4,8 @@ from typing import Final
 
 from tests.games import test_contract as contract
 from tests.games import test_contract_frames as frames
-from tests.prove.figure import Figure, of_cases
-from tests.prove.promises import Promise, keep
+from tests.prove.figure import Figure
+from tests.prove.promises import Promise, of_promises
 
 NAME: Final = "random-games"
 
@@ -23,11 +23,6 @@ PROMISES: Final[tuple[Promise, ...]] = (
 """What is asked of every state of a game."""
 
 
-def keeps_its_promises(number: int) -> None:
-    """Raises AssertionError where a game does not."""
-    keep(PROMISES, number, "prove")
-
-
 FIGURE: Final = Figure(
-    name=NAME, about="rules", goal=1_000_000, run=of_cases(NAME, keeps_its_promises), at_a_time=20
+    name=NAME, about="rules", goal=1_000_000, run=of_promises(NAME, PROMISES, "prove"), at_a_time=20
 )

@@ -7,8 +7,8 @@ secret is done otherwise, and what every seat and the public are told has to sta
 from typing import Final
 
 from tests.games import test_contract_frames as frames
-from tests.prove.figure import Figure, of_cases
-from tests.prove.promises import Promise, keep
+from tests.prove.figure import Figure
+from tests.prove.promises import Promise, of_promises
 
 NAME: Final = "secrets"
 
@@ -20,11 +20,6 @@ PROMISES: Final[tuple[Promise, ...]] = (
 )
 
 
-def keeps_them(number: int) -> None:
-    """Raises AssertionError where somebody is told what they must not know."""
-    keep(PROMISES, number, "secret")
-
-
 FIGURE: Final = Figure(
-    name=NAME, about="page", goal=1000, run=of_cases(NAME, keeps_them), at_a_time=5
+    name=NAME, about="page", goal=1000, run=of_promises(NAME, PROMISES, "secret"), at_a_time=5
 )
