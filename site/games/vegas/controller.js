@@ -183,21 +183,27 @@ export function verdict(frame, t) {
 }
 
 /**
- * The bill that somebody got where they laid the dice that decided a game.
+ * The dice that decided a game: by the bill that they brought a winner, else by the place where they lie.
  * @param {Frame[]} frames from the ply that changed most: their roll, or their choice
- * @param {{t: Translator, names: string[]}} words
+ * @param {{t: Translator, names: string[], winners: number[]}} words
  */
-export function decided(frames, { t, names }) {
+export function decided(frames, { t, names, winners }) {
   const events = frames.flatMap((frame) => frame.events);
   const own = frames.slice(0, 2).flatMap((frame) => frame.events);
   const placed = eventOf(own, "placed");
-  const paid = eventsOf(events, "paid").find(
-    ({ owner, casino }) => owner === placed?.seat && casino === placed.casino,
-  );
   const [first] = frames;
-  if (!placed || !paid || !first) return null;
-  const params = { name: names[paid.owner], bill: t.short(paid.bill), round: stage(first).now };
-  return t("vegas.end.decided", { ...params, casino: t(`vegas.casinos.${paid.casino}`) });
+  if (!placed || !first) return null;
+  const paid = eventsOf(events, "paid").find(
+    ({ owner, casino }) => owner === placed.seat && casino === placed.casino,
+  );
+  const params = {
+    name: names[placed.seat],
+    casino: t(`vegas.casinos.${placed.casino}`),
+    round: stage(first).now,
+  };
+  return paid && winners.includes(paid.owner)
+    ? t("vegas.end.decided", { ...params, bill: t.short(paid.bill) })
+    : t("vegas.end.laid", params);
 }
 
 /**
