@@ -27,7 +27,7 @@ from typing import Any, Final, NamedTuple
 from croupier.chance import generator
 from croupier.games import GAMES
 from croupier.games.vegas.dice import Special, kinds
-from croupier.games.vegas.rules import RAINBOW
+from croupier.games.vegas.extras.rainbow import RAINBOW
 from croupier.match import Match, advance, new_match, open_match
 from croupier.record import HUMAN, Record, Setup
 from croupier.review.grades import effort

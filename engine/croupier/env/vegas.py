@@ -3,7 +3,8 @@
 from typing import Final
 
 from croupier.env.encoding import Encoding, bills_of, named, one_of, seat_of
-from croupier.games.vegas.dice import BANDIT, LETTERS, WIDE, Row, Special, kinds
+from croupier.games.vegas.dice import LETTERS, WIDE, Row, Special, kinds
+from croupier.games.vegas.places import casino_of
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.rules import FACES, casinos
 
@@ -24,8 +25,8 @@ def _view(position: Position, seat: int) -> dict[str, int]:
         **one_of("kind", _KINDS, position.kind),
         "round": position.round,
         "rounds": position.rules.rounds,
-        "at_casino": min(follow_up.place, BANDIT) + 1 if follow_up else 0,
-        "kicks_left": follow_up.kickers if follow_up else 0,
+        "at_casino": casino_of(follow_up.place) + 1 if follow_up else 0,
+        "kicks_left": follow_up.kicks if follow_up else 0,
         **bills_of("unseen", position.pile.unseen),
         "returned": len(position.pile.returned),
     }

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from croupier.chance import Source
 from croupier.games.vegas.actions import Kick, Place, Preplace, Roll
-from croupier.games.vegas.dice import BANDIT, NEUTRAL, WIDE, Special, kinds
+from croupier.games.vegas.dice import NEUTRAL, WIDE, Special, kinds
+from croupier.games.vegas.extras.bandit import BANDIT
 from croupier.games.vegas.rules import PRESETS, SEATS, Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.actions import Begin, Pay, Take, TurnBill

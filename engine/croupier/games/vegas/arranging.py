@@ -1,7 +1,7 @@
 """A position of Las Vegas taken apart, for those who set one up by hand.
 
     casinos/0   bills (``90``, a rainbow card ``0``), dice (``a`` of seat a, ``n`` neutral, ``u``
-                the Biggy of seat a), its chip card ``t1``; on the bandit a die has its face: ``3a``
+                the Biggy of seat a), its chip card ``t1``; where dice lie by face: ``3a``
     won/0       bills, chip cards
     hands/0     dice, with ``k`` for a kicker
     pile        bills that went back under it, the next to be turned first
@@ -19,10 +19,11 @@ from re import compile as pattern
 from typing import Final
 
 from croupier.games.vegas.dice import BIGGY, NEUTRAL
+from croupier.games.vegas.extras.rainbow import RAINBOW, read_gone, written_gone
 from croupier.games.vegas.filling import with_full_hands
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.position_text import BEFORE, DICE, PARTS, TURN
-from croupier.games.vegas.rules import RAINBOW, Rules, deck, supply
+from croupier.games.vegas.rules import Rules, deck, supply
 from croupier.games.vegas.state import new_state
 from croupier.parts.arranging import (
     EARLIER_CHIP,
@@ -72,9 +73,9 @@ def apart(rules: Rules, seats: int, text: str) -> Arrangement:
     for owner, item in enumerate(told["hands"]):
         hand = _full_hand(full, owner) if kind in BEFORE else _hand_apart(item, owner, facts)
         places[f"hands/{owner}"] = hand
-    under, rainbow, gone = told["pile"][0].partition("r")
+    under, gone = read_gone(told["pile"][0])
     places["pile"] = from_letters(under)
-    places["gone"] = [str(RAINBOW)] * (int(gone or 1) if rainbow else 0)
+    places["gone"] = [str(RAINBOW)] * gone
     facts["most/round"] = str(rules.rounds)
     without_faces = {place: [_plain(thing) for thing in lying] for place, lying in places.items()}
     places[OUT] = left(_all_things(full, int(facts["round"])), without_faces)
@@ -123,7 +124,7 @@ def _hand_apart(item: str, owner: int, facts: dict[str, str]) -> list[str]:
 
 
 def _plain(thing: str) -> str:
-    """A thing without the face that a die has on the bandit."""
+    """A thing without the face that a die has where dice lie by face."""
     return thing[1:] if thing[:1].isdigit() and thing[1:] in tuple(DICE) else thing
 
 
@@ -179,7 +180,7 @@ def together(rules: Rules, seats: int, arrangement: Arrangement) -> str:
             [purse_together(arrangement, owner) for owner in owners],
             [_hand_together(arrangement, owner, kind) for owner in owners] if in_hands else [],
             in_letters(arrangement.places.get("pile", ()))
-            + counted("r", len(arrangement.places.get("gone", ()))),
+            + written_gone(len(arrangement.places.get("gone", ()))),
             _move(rules, arrangement, kind),
         ]
     )

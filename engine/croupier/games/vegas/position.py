@@ -22,19 +22,18 @@ from typing import Final, NamedTuple
 from croupier.errors import IllegalAction
 from croupier.games.vegas.actions import Action, Decision, Kick, Place
 from croupier.games.vegas.dice import (
-    BANDIT,
     FACES_SHOWN,
     NEUTRAL,
     FollowUp,
     Row,
     Special,
-    bandit_strengths,
-    open_faces,
     strengths,
     targets,
 )
 from croupier.games.vegas.events import Event
-from croupier.games.vegas.rules import EXTRAS, Rules, high_to_low, marking
+from croupier.games.vegas.extras.bandit import BANDIT, bandit_strengths, open_faces
+from croupier.games.vegas.extras.rainbow import high_to_low
+from croupier.games.vegas.rules import EXTRAS, Rules, marking
 from croupier.parts.actions import Take
 from croupier.parts.bills import Pile, money
 from croupier.parts.casino import Payout, ranked, settled
@@ -98,6 +97,11 @@ class Position(NamedTuple):
     def seat(self) -> int | None:
         """The seat whose roll or choice is due, None while the table fills or pays."""
         return self.turn if self.kind in ("roll", "place", "kick", "chip") else None
+
+    @property
+    def closing(self) -> bool:
+        """Whether all dice lie, and what is left of the round goes by itself."""
+        return self.kind in ("rainbow", "pay")
 
     @property
     def chance(self) -> str:
