@@ -13,7 +13,7 @@ from croupier.games.vegas import GAME, sensible
 from croupier.games.vegas.actions import Kick, Place, Roll
 from croupier.games.vegas.dice import Special
 from croupier.games.vegas.extras.bandit import BANDIT
-from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
+from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOW_COUNTS
 from croupier.games.vegas.sensible import A_BILL, luck, rest_of_round
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.games.vegas.ways import BITS

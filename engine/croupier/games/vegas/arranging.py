@@ -26,21 +26,18 @@ from croupier.games.vegas.position_text import BEFORE, DICE, PARTS, TURN
 from croupier.games.vegas.rules import Rules, deck, supply
 from croupier.games.vegas.state import new_state
 from croupier.parts.arranging import (
-    EARLIER_CHIP,
     OUT,
     bad_arrangement,
     check_things,
     fact,
     from_letters,
-    holder_suffix,
-    holders,
     in_letters,
     is_bill,
-    is_chip,
     left,
     purse_apart,
     purse_together,
 )
+from croupier.parts.chips import EARLIER_CHIP, holder_suffix, holders, is_chip
 from croupier.parts.position_text import SEATS, counted, counts, items, joined
 from croupier.state import Arrangement, Arranging
 

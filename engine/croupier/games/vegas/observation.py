@@ -21,6 +21,7 @@ from croupier.games.vegas.position import Position
 from croupier.games.vegas.rules import marking
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
+from croupier.parts.chips import chip_lies
 from croupier.parts.observation import Award, awards
 from croupier.parts.outcome import Outcome, Settlement, outcome
 from croupier.parts.result import Result, result
@@ -209,7 +210,7 @@ def _casino(position: Position, at: int) -> Casino:
     dice = _dice(position, at)
     dice.sort(key=lambda each: counts[each.owner], reverse=True)
     bills = tuple(sorted(position.bills[at], reverse=True))
-    chip = at < len(position.chips) and position.chips[at] is None
+    chip = chip_lies(position.chips, at)
     extras = tuple([each.option.id for each in marking(position.rules, position.round, at)])
     return Casino(at + 1, bills, tuple(dice), payout.tied, awards(payout), chip, extras)
 

@@ -15,6 +15,7 @@ from croupier.games.vegas.places import ROWS, by_face, casino_of, face_of
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.position_text import BEFORE, DICE
 from croupier.games.vegas.rules import minimum, supply
+from croupier.parts.chips import chip_lies
 
 
 def wrong(table: Position) -> list[Problem]:
@@ -151,7 +152,7 @@ def _can_kick(table: Position) -> bool:
 def _can_take(table: Position) -> bool:
     """A chip card lies where dice were laid. (14.6)"""
     at = table.follow_up.place if table.follow_up else 0
-    return at < len(table.chips) and table.chips[at] is None
+    return chip_lies(table.chips, at)
 
 
 def _can_replace(table: Position) -> bool:

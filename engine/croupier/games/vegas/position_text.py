@@ -27,6 +27,7 @@ from croupier.games.vegas.extras.rainbow import written_gone
 from croupier.games.vegas.places import ROWS, by_face
 from croupier.games.vegas.position import Position
 from croupier.parts.bills import written_bills
+from croupier.parts.chips import written_holder
 from croupier.parts.position_text import SEATS, counted, joined
 from croupier.parts.purse import ITEM, Purse
 from croupier.state import Part
@@ -73,8 +74,7 @@ def _casino(state: Position, at: int) -> str:
     """The bills, the dice and the holder of the chip card of the casino at index ``at``."""
     rows = enumerate(map(_row, state.dice[ROWS[at]]), start=1)
     dice = "".join([f"-{face if by_face(at) else ''}{row}" for face, row in rows if row])
-    holder = state.chips[at] if at < len(state.chips) else None
-    return written_bills(state.bills[at]) + dice + ("" if holder is None else f"-t{SEATS[holder]}")
+    return written_bills(state.bills[at]) + dice + written_holder(state.chips, at)
 
 
 def _row(row: Sequence[int]) -> str:

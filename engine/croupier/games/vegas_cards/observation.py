@@ -20,6 +20,7 @@ from croupier.games.vegas_cards.cards import (
 )
 from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.rules import FACES, out
+from croupier.parts.chips import chip_lies
 from croupier.parts.observation import Award, awards
 from croupier.parts.outcome import Outcome, Settlement, outcome
 from croupier.parts.result import Result, result
@@ -189,7 +190,7 @@ def _casino(position: Position, at: int, settlement: Settlement) -> Casino:
         ]
     )
     bills = tuple(sorted(position.bills[at], reverse=True))
-    chip = at < len(position.chips) and position.chips[at] is None
+    chip = chip_lies(position.chips, at)
     return Casino(at + 1, bills, cards, payout.tied, awards(payout), chip)
 
 
