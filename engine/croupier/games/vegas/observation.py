@@ -17,7 +17,7 @@ from croupier.games.vegas.dice import (
 )
 from croupier.games.vegas.events import Kicked, Placed
 from croupier.games.vegas.places import ROWS, casino_of, face_of
-from croupier.games.vegas.position import Position
+from croupier.games.vegas.position import Position, Strength
 from croupier.games.vegas.rules import marking
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
@@ -286,7 +286,7 @@ def _place_of(state: VegasState, action: Decision) -> int:
     return casino_of(state.follow_up.place) if state.follow_up else 0
 
 
-def _settlement(position: Position, at: int) -> Settlement:
+def _settlement(position: Position, at: int) -> Settlement[Strength]:
     return Settlement(position.strengths(at), position.payout(at))
 
 

@@ -40,6 +40,9 @@ from croupier.parts.casino import Payout, ranked, settled
 from croupier.parts.seating import ranking, shares
 from croupier.state import CHANCE, OVER
 
+type Strength = int | tuple[int, int, int]
+"""What an owner's dice count at a casino; where they lie by face as in `bandit_strengths`."""
+
 
 class Position(NamedTuple):
     """Everything that is known of a game at one moment.
@@ -150,7 +153,7 @@ class Position(NamedTuple):
         """Every seat's money, in thousands."""
         return self.money()[: len(self.turns)]
 
-    def strengths(self, casino: int) -> Mapping[int, int | tuple[int, int, int]]:
+    def strengths(self, casino: int) -> Mapping[int, Strength]:
         """What every owner with dice at the casino at index ``casino`` counts there. (1.5, 9)"""
         dice = self.dice
         return strengths(dice[casino]) if casino < BANDIT else bandit_strengths(dice[BANDIT:])
