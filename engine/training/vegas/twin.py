@@ -6,9 +6,8 @@ from random import Random
 from typing import Any, Final
 
 from croupier.chance import Source
-from croupier.games.vegas.actions import Kick, Place, Preplace, Roll
+from croupier.games.vegas.actions import Kick, Place, Preplace, Roll, placement
 from croupier.games.vegas.dice import NEUTRAL, WIDE, Special, kinds
-from croupier.games.vegas.extras.bandit import BANDIT
 from croupier.games.vegas.rules import PRESETS, SEATS, Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
@@ -95,7 +94,7 @@ def repeat(row: Any, ruled: Any, state: VegasState, action: Action) -> None:
                 row[rows.ROLLED + 6 * kind + face] = faces.count(face + 1)
         table.rolled(row)
     elif isinstance(action, Place):
-        table.place(row, ruled, action.face - 1 + BANDIT * action.bandit)
+        table.place(row, ruled, action.place)
     elif isinstance(action, Kick):
         table.kick(row, ruled, action.column)
     elif isinstance(action, Take):
@@ -112,7 +111,7 @@ def legal_actions(row: Any, ruled: Any) -> set[str]:
     if row[rows.DUE] == rows.CHIP:
         return {"t", "l"}
     places = [at for at in range(rows.PLACES) if table.may_place(row, ruled, at)]
-    return {str(Place(at % 6 + 1, bandit=at >= BANDIT)) for at in places}
+    return {str(placement(at)) for at in places}
 
 
 def differences(state: VegasState, row: Any, ruled: Any) -> list[str]:

@@ -22,7 +22,7 @@ from croupier.games.vegas.dice import BIGGY, NEUTRAL
 from croupier.games.vegas.extras.rainbow import RAINBOW, read_gone, written_gone
 from croupier.games.vegas.filling import with_full_hands
 from croupier.games.vegas.position import Position
-from croupier.games.vegas.position_text import BEFORE, DICE, PARTS, TURN
+from croupier.games.vegas.position_text import BEFORE, DICE, IN_HAND, PARTS, TURN
 from croupier.games.vegas.rules import Rules, deck, supply
 from croupier.games.vegas.state import new_state
 from croupier.parts.arranging import (
@@ -41,10 +41,10 @@ from croupier.parts.chips import EARLIER_CHIP, holder_suffix, holders, is_chip
 from croupier.parts.position_text import SEATS, counted, counts, items, joined
 from croupier.state import Arrangement, Arranging
 
-_HAND: Final = pattern("([0-9])?((?:[ukn][0-9]?)*)(?:-([0-9]+))?")
+_HAND: Final = pattern(f"([0-9])?((?:[{IN_HAND}][0-9]?)*)(?:-([0-9]+))?")
 _SEAT: Final = "[a-f]"
 _DUE: Final = "start|bill|preplace|roll|place|kick|chip|rainbow|pay|over"
-_IN_HAND: Final = ("k", DICE[NEUTRAL])
+_IN_HAND: Final = IN_HAND[1:]
 """What a hand may hold besides its owner's dice."""
 
 
