@@ -1,6 +1,6 @@
 """Things of a position taken apart, as several games have them: bills, what is won, what is left.
 
-A bill is its value in thousands, ``0`` a rainbow card; a seat is its letter.
+A bill is its value, see `bills`; a seat is its letter.
 """
 
 from collections import Counter
