@@ -47,7 +47,7 @@ def _wide(row: Row) -> Row:
 
 def _owner(position: Position, owner: int, money: int) -> dict[str, int]:
     """What a seat, or a colour of the solo game, has in hand and has won."""
-    special = position.special[owner] if position.special else Special()
+    special = position.special_of(owner)
     own = position.hands[owner] - sum(special)
     held = dict(zip(_DICE, (own, *special), strict=True))
     chips = position.purses[owner : owner + 1]
@@ -57,11 +57,10 @@ def _owner(position: Position, owner: int, money: int) -> dict[str, int]:
 
 def _roll(position: Position) -> dict[str, int]:
     """How many dice of each kind lie rolled on each face; of the solo game, each colour's face."""
-    roll, special = position.roll, position.special[position.turn] if position.special else None
+    roll = position.roll
     if position.rules.solo:
-        faces = roll or bytes(len(position.hands))
-        return named("colour_rolled", faces)
-    rolled = kinds(roll, special or Special())
+        return named("colour_rolled", roll or bytes(len(position.hands)))
+    rolled = kinds(roll, position.special_of(position.turn))
     return {
         f"rolled_{kind}_{face}": faces.count(face)
         for kind, faces in zip(_DICE, rolled, strict=True)

@@ -88,7 +88,7 @@ def repeat(row: Any, ruled: Any, state: VegasState, action: Action) -> None:
             table.lay_neutral(row, face - 1)
         row[rows.DUE] = rows.ROLL
     elif isinstance(action, Roll):
-        special = state.special[state.turn] if state.special else Special()
+        special = state.special_of(state.turn)
         for kind, faces in enumerate(kinds(action.faces, special)):
             for face in range(6):
                 row[rows.ROLLED + 6 * kind + face] = faces.count(face + 1)
@@ -164,7 +164,7 @@ def _seat_pairs(state: VegasState, row: Any, ruled: Any) -> dict[str, tuple[Any,
         pairs[f"money {seat}"] = (settling.money(row, ruled, seat), money)
         pairs[f"bills of {seat}"] = (row[rows.WON_BILLS + seat], len(state.won[seat]))
         pairs[f"hand {seat}"] = (row[rows.HANDS + seat], state.hands[seat])
-        special = state.special[seat] if state.special else Special()
+        special = state.special_of(seat)
         held = (row[rows.BIG + seat], row[rows.KICKERS + seat], row[rows.NEUTRALS + seat])
         pairs[f"special {seat}"] = (Special(*held), special)
         if state.kind in ("roll", "over"):

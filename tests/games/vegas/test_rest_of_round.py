@@ -11,7 +11,6 @@ import pytest
 
 from croupier.games.vegas import GAME, sensible
 from croupier.games.vegas.actions import Kick, Roll, placement
-from croupier.games.vegas.dice import Special
 from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOW_COUNTS
 from croupier.games.vegas.places import face_of
 from croupier.games.vegas.sensible import A_BILL, luck, rest_of_round
@@ -45,7 +44,7 @@ def by_the_rules(state: VegasState, laid: Iterator[Laid]) -> VegasState:
             assert turn == state.turn
             rolled, _ = state.apply(Roll(roll_with(state, way)))
             state, action = rolled, placement(at)
-            had = state.special[turn] if state.special else Special()
+            had = state.special_of(turn)
             assert all(some <= all_ for some, all_ in zip(kinds, had, strict=True))
         state, _ = state.apply(action)
     return state
@@ -64,7 +63,7 @@ def roll_with(state: VegasState, laid: Laid) -> bytes:
             for o, show in zip(owners, shows, strict=True)
         ]
         return bytes(rolled)
-    had = state.special[turn] if state.special else Special()
+    had = state.special_of(turn)
     counts = [(dice - sum(kinds), state.hands[turn] - sum(had)), *zip(kinds, had, strict=True)]
     return bytes(
         [each for some, all_ in counts for each in [face] * some + [other] * (all_ - some)]

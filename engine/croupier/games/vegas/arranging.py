@@ -127,10 +127,8 @@ def _plain(thing: str) -> str:
 
 def _full_hand(table: Position, owner: int) -> list[str]:
     """The dice that an owner begins a round with."""
-    special = table.special[owner] if table.special else None
-    own = [DICE[owner]] * (table.hands[owner] - (sum(special) if special else 0))
-    if special is None:
-        return own
+    special = table.special_of(owner)
+    own = [DICE[owner]] * (table.hands[owner] - sum(special))
     neutral = [DICE[NEUTRAL]] * special.neutral
     return [*own, *[_big(owner)] * special.big, *["k"] * special.kicker, *neutral]
 

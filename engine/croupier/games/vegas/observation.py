@@ -10,7 +10,6 @@ from croupier.games.vegas.actions import Decision, Kick, Place
 from croupier.games.vegas.dice import (
     BIGGY,
     NEUTRAL,
-    Special,
     biggys,
     kinds,
     owner_of,
@@ -232,7 +231,7 @@ def _dice(position: Position, at: int) -> list[Dice]:
 
 def _seat(position: Position, seat: int, pending: int) -> Seat:
     hand = position.hands[seat]
-    special = position.special[seat] if position.special else Special()
+    special = position.special_of(seat)
     own = hand - sum(special)
     money, won = position.money()[seat], position.won[seat]
     purse, bonus = position.purses[seat], position.bonus[seat]
@@ -243,7 +242,7 @@ def _rolled(position: Position) -> RolledDice:
     roll, turn = position.roll, position.turn
     if position.rules.solo:
         return RolledDice(turn, roll[:1].strip(b"\0"), colours=roll)
-    special = position.special[turn] if position.special else Special()
+    special = position.special_of(turn)
     return RolledDice(turn, *kinds(roll, special))
 
 

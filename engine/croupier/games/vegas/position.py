@@ -137,6 +137,10 @@ class Position(NamedTuple):
             return _PLACEMENTS[rolled]
         return _placements(rolled, open_faces(self.dice))
 
+    def special_of(self, owner: int) -> Special:
+        """How many of the dice in an owner's hand are not ordinary ones. (N4)"""
+        return self.special[owner] if self.special else Special()
+
     def illegal(self, action: Action) -> IllegalAction:
         """The error that refuses ``action`` here."""
         legal = [str(each) for each in self.legal_actions()]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from croupier.errors import Fault, Problem
-from croupier.games.vegas.dice import BIGGY, NEUTRAL, Special, owner_of, targets
+from croupier.games.vegas.dice import BIGGY, NEUTRAL, owner_of, targets
 from croupier.games.vegas.extras.rainbow import counted, waiting
 from croupier.games.vegas.filling import to_preplace
 from croupier.games.vegas.places import ROWS, by_face, casino_of, face_of
@@ -52,7 +52,7 @@ def _in_hand(table: Position, column: int) -> int:
     owner = owner_of(column)
     if owner >= len(table.hands):
         return 0
-    special = table.special[owner] if table.special else Special()
+    special = table.special_of(owner)
     return special.big if column >= BIGGY else table.hands[owner] - sum(special)
 
 

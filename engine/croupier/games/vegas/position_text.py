@@ -22,7 +22,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.games.vegas.actions import placement
-from croupier.games.vegas.dice import LETTERS, Special
+from croupier.games.vegas.dice import LETTERS
 from croupier.games.vegas.extras.rainbow import written_gone
 from croupier.games.vegas.places import ROWS, by_face
 from croupier.games.vegas.position import Position
@@ -92,7 +92,7 @@ def _won(state: Position) -> list[str]:
 def _hands(state: Position) -> list[str]:
     found = []
     for owner, hand in enumerate(state.hands):
-        special = state.special[owner] if state.special else Special()
+        special = state.special_of(owner)
         turns = state.turns[owner] if owner < len(state.turns) else 0
         dice = [counted(letter, dice) for letter, dice in zip(IN_HAND, special, strict=True)]
         told = f"-{turns}" if turns else ""
