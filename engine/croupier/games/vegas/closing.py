@@ -29,14 +29,14 @@ _tied: Final = cache(Tied)
 
 def close[P: Position](position: P) -> Transition[P]:
     """All dice are placed: rainbow cards are replaced first, then the casinos pay. (8, W1)"""
-    places = waiting(position.bills)
-    if places and position.pile.size:
-        return position._replace(kind="rainbow", casino=places[0]), ()
+    due = waiting(position.bills)
+    if due and position.pile.size:
+        return position._replace(kind="rainbow", casino=due[0]), ()
     gone = tuple(
-        [RainbowGone(at + 1) for at in places for _ in range(position.bills[at].count(RAINBOW))]
+        [RainbowGone(at + 1) for at in due for _ in range(position.bills[at].count(RAINBOW))]
     )
     bills = position.bills
-    if places:
+    if due:
         bills = tuple(tuple(bill for bill in here if bill != RAINBOW) for here in bills)
     discarded = position.discarded + len(gone)
     return position._replace(kind="pay", casino=0, bills=bills, discarded=discarded), gone

@@ -94,7 +94,7 @@ def _hands(state: Position) -> list[str]:
     for owner, hand in enumerate(state.hands):
         special = state.special_of(owner)
         turns = state.turns[owner] if owner < len(state.turns) else 0
-        dice = [counted(letter, dice) for letter, dice in zip(IN_HAND, special, strict=True)]
+        dice = [counted(letter, some) for letter, some in zip(IN_HAND, special, strict=True)]
         told = f"-{turns}" if turns else ""
         found.append(f"{hand - sum(special)}{''.join(dice)}{told}")
     return found
