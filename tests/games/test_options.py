@@ -155,9 +155,9 @@ def test_a_preview_is_the_change_of_what_is_pending(option: str) -> None:
 
 
 SORTED_BY = {
-    "high_to_low": ("rules.py", "position.py"),
+    "high_to_low": ("rainbow.py", "position.py"),
     ".taken(": ("position.py", "closing.py"),
-    "RAINBOW_COUNTS": ("rules.py",),
+    "RAINBOW_COUNTS": ("rainbow.py",),
 }
 """Where bills are turned into money, or move as bills; everybody else asks the position."""
 
