@@ -49,8 +49,8 @@ export function choicePicture({ observation, next }, action) {
     Array.from({ length: n }, draw);
   return [
     ...some(own, () => die(next.actor, face)),
-    ...KINDS.flatMap(({ id, tone }) =>
-      some(choice[id], () => die(tone ?? next.actor, face, { big: id === "big" })),
+    ...KINDS.flatMap(({ id, tone, big }) =>
+      some(choice[id], () => die(tone ?? next.actor, face, { big })),
     ),
     ...colours.map((colour) => die(colour, face)),
   ];

@@ -1,11 +1,11 @@
 /** The rail of seats; in the solo game you, what you have to beat, and the colours one by one. */
 
 import { h, reconcile, setText } from "../../lib/dom.js";
-import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { isLastRound } from "../../parts/late.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
+import { EXTRAS } from "./extras.js";
 import { countOf, KINDS, kindsInWords } from "./kinds.js";
 import { ownerName } from "./words.js";
 
@@ -39,7 +39,7 @@ const hasSpecial = ({ setup: { options } }) =>
   Object.entries(options).some(([id, on]) => on && HELD.includes(id));
 
 /** The options by which hands come to hold them. */
-const HELD = ["chips", ...KINDS.map(({ option }) => option)];
+const HELD = EXTRAS.flatMap(({ option, dice, held }) => (dice || held ? [option] : []));
 
 /** The place of what all the colours have together, among the seats. */
 const RACE = -1;
@@ -114,14 +114,14 @@ function factsOf(frame, seat, table, reveal) {
 }
 
 /**
- * What a hand holds besides ordinary dice, and the chip cards won, as small pictures.
+ * What a hand holds besides ordinary dice, and what was won beside bills, as small pictures.
  * @param {Seat} state @param {number} seat
  */
 function handOf(state, seat) {
-  const dice = KINDS.flatMap(({ id, tone }) =>
-    some(id, state[id], () => die(tone ?? seat, 0, { big: id === "big" })),
+  const dice = KINDS.flatMap(({ id, tone, big }) =>
+    some(id, state[id], () => die(tone ?? seat, 0, { big })),
   );
-  return [...dice, ...Array.from({ length: state.chips }, chip)];
+  return [...dice, ...EXTRAS.flatMap(({ held }) => held?.draw(state) ?? [])];
 }
 
 /**
@@ -137,6 +137,6 @@ const some = (name, length, draw) =>
 
 /** @param {Seat} state @param {Table["t"]} t */
 function specialWords(state, t) {
-  const chips = state.chips ? [t("vegas.hand.chips", { n: state.chips })] : [];
-  return t.list([...kindsInWords(state, t), ...chips]);
+  const held = EXTRAS.flatMap(({ held }) => held?.words(state, t) ?? []);
+  return t.list([...kindsInWords(state, t), ...held]);
 }
