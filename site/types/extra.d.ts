@@ -72,8 +72,6 @@ export interface Card {
   /** The string that it is called by. */
   name: string;
   draw(): SVGElement;
-  /** The event by which something else takes its place, if a frame has it. */
-  turned(events: Event[]): { casino: number; bill: number } | undefined;
 }
 
 export interface Dice {
@@ -86,10 +84,9 @@ export interface Dice {
 }
 
 export interface Held {
-  /** Whatever a seat has of it, as small pictures. */
-  draw(seat: Seat): Element[];
-  /** The same in words; none where it has nothing. */
-  words(seat: Seat, t: Translator): string[];
+  /** The field of a seat that tells how many it has; `vegas.hand.<id>` in words. */
+  id: "chips";
+  draw(): Element;
 }
 
 export interface OwnChoice {
@@ -123,6 +120,8 @@ export interface LaterExtra {
   option: string;
   /** What a tip of a first game points at, and when; its name is `Extra.explain`. */
   tip?: Omit<Tip<Frame>, "name">;
+  /** What is dealt because of it, if these events tell of it. */
+  turned?(events: Event[]): { casino: number; bill: number } | undefined;
   /** What the extra has just done, in a sentence over the tray; null: nothing. */
   explanation?(frame: Frame, words: Sayings): string | null;
   /** The picture of its chapter on the rules page. */

@@ -18,7 +18,7 @@ import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
 import { castDice, gather, handOf, leap } from "../../parts/throw.js";
 import { emptyFelt, roomFor } from "../../parts/throw_places.js";
 import { toneOf } from "./casino_lines.js";
-import { EXTRAS } from "./extras.js";
+import { LATER } from "./extras_later.js";
 import { diceOf, MANY } from "./groups.js";
 import { marksAt } from "./things.js";
 import { casinoName } from "./words.js";
@@ -88,7 +88,7 @@ export async function animate(root, before, frame, table) {
   const { events } = frame;
   const placed = eventOf(events, "placed");
   const turned =
-    eventOf(events, "bill_turned") ?? EXTRAS.map(({ card }) => card?.turned(events)).find(Boolean);
+    eventOf(events, "bill_turned") ?? LATER.map((extra) => extra.turned?.(events)).find(Boolean);
   const kicked = eventOf(events, "kicked");
   const settled = settledCasino(events);
   if (placed) await travel(root, before, placed.casino, table);

@@ -19,8 +19,17 @@ import { rainbow } from "./extras/rainbow/table.js";
  */
 export const EXTRAS = [bandit, biggy, kicker, neutral, rainbow, chips];
 
-const HOUSES = EXTRAS.flatMap(({ house, explain }) => (house ? [{ ...house, explain }] : []));
-const CARDS = EXTRAS.flatMap(({ card, explain }) => (card ? [{ ...card, explain }] : []));
+/**
+ * What some extras have, with the word by which it says what it is.
+ * @template {"thing" | "house" | "card" | "dice" | "held" | "choice"} Part
+ * @param {Part} part @returns {(NonNullable<Extra[Part]> & {explain: string})[]}
+ */
+export const having = (part) =>
+  EXTRAS.flatMap(({ [part]: own, explain }) => (own ? [{ ...own, explain }] : []));
+
+const HOUSES = having("house");
+const CARDS = having("card");
+const ASKED = having("choice");
 
 /** What a casino is where any face may go, if it is such a one. @param {number} casino */
 export const houseOf = (casino) => HOUSES.find(({ id }) => id === casino);
@@ -28,8 +37,8 @@ export const houseOf = (casino) => HOUSES.find(({ id }) => id === casino);
 /** The card that a value of a bill stands for, if it is no bill. @param {number} bill */
 export const cardOf = (bill) => CARDS.find(({ value }) => value === bill);
 
-/** What is asked because of an extra, by the kind of move. @param {string} kind */
-export const askedBy = (kind) => EXTRAS.find(({ choice }) => choice?.kind === kind)?.choice;
+/** What is asked because of an extra, by the kind of move. @param {string} asked */
+export const askedBy = (asked) => ASKED.find(({ kind }) => kind === asked);
 
 /** The sign of a casino. @param {number} casino */
 export const signOf = (casino) => houseOf(casino)?.sign() ?? casinoSign(casino);

@@ -5,8 +5,8 @@ import { die } from "../../parts/die.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { isLastRound } from "../../parts/late.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
-import { EXTRAS } from "./extras.js";
-import { countOf, KINDS, kindsInWords } from "./kinds.js";
+import { EXTRAS, having } from "./extras.js";
+import { countOf, inWords, KINDS } from "./kinds.js";
 import { ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
@@ -36,10 +36,13 @@ export function updateSeats(root, frame, table, reveal) {
 
 /** Whether hands may hold other than ordinary dice, which have a place of their own. @param {Frame} frame */
 const hasSpecial = ({ setup: { options } }) =>
-  Object.entries(options).some(([id, on]) => on && HELD.includes(id));
+  Object.entries(options).some(([id, on]) => on && SPECIAL.includes(id));
 
 /** The options by which hands come to hold them. */
-const HELD = EXTRAS.flatMap(({ option, dice, held }) => (dice || held ? [option] : []));
+const SPECIAL = EXTRAS.flatMap(({ option, dice, held }) => (dice || held ? [option] : []));
+
+/** What is won beside bills. */
+const HELD = having("held");
 
 /** The place of what all the colours have together, among the seats. */
 const RACE = -1;
@@ -121,7 +124,7 @@ function handOf(state, seat) {
   const dice = KINDS.flatMap(({ id, tone, big }) =>
     some(id, state[id], () => die(tone ?? seat, 0, { big })),
   );
-  return [...dice, ...EXTRAS.flatMap(({ held }) => held?.draw(state) ?? [])];
+  return [...dice, ...HELD.flatMap(({ id, draw }) => Array.from({ length: state[id] }, draw))];
 }
 
 /**
@@ -137,6 +140,5 @@ const some = (name, length, draw) =>
 
 /** @param {Seat} state @param {Table["t"]} t */
 function specialWords(state, t) {
-  const held = EXTRAS.flatMap(({ held }) => held?.words(state, t) ?? []);
-  return t.list([...kindsInWords(state, t), ...held]);
+  return t.list([...inWords(KINDS, state, t), ...inWords(HELD, state, t)]);
 }

@@ -1,12 +1,12 @@
 /** What lies at a casino and says what it is when it is tapped: where it lies, what it is called. */
 
 import { h, reconcile } from "../../lib/dom.js";
-import { EXTRAS } from "./extras.js";
+import { having } from "./extras.js";
 
 /** @typedef {import("croupier/vegas").Casino} Casino */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 
-const THINGS = EXTRAS.flatMap(({ thing, explain }) => (thing ? [{ ...thing, id: explain }] : []));
+const THINGS = having("thing");
 
 /** @param {Casino} casino */
 const lyingAt = (casino) => THINGS.filter(({ lies }) => lies(casino));
@@ -16,21 +16,24 @@ const lyingAt = (casino) => THINGS.filter(({ lies }) => lies(casino));
  * @param {Casino} casino @param {Translator} t @returns {[name: string, words: string][]}
  */
 export const thingsAt = (casino, t) =>
-  lyingAt(casino).map(({ id, name }) => [id, t("vegas.casino.ask", { thing: t(name, { n: 1 }) })]);
+  lyingAt(casino).map(({ explain, name }) => [
+    explain,
+    t("vegas.casino.ask", { thing: t(name, { n: 1 }) }),
+  ]);
 
 /**
- * The ids of what lies beside its sign, each of which has a sentence, `vegas.casino.<id>`.
+ * The words for what lies beside its sign, each of which has a sentence, `vegas.casino.<word>`.
  * @param {Casino} casino
  */
 export const thingsBeside = (casino) =>
-  lyingAt(casino).flatMap(({ id, beside }) => (beside ? [id] : []));
+  lyingAt(casino).flatMap(({ explain, beside }) => (beside ? [explain] : []));
 
 /** The marks of what lies there, which say what they are. @param {Casino} casino */
 export const marksAt = (casino) =>
-  lyingAt(casino).flatMap(({ id, mark }) => {
+  lyingAt(casino).flatMap(({ explain, mark }) => {
     if (!mark) return [];
     const drawn = mark();
-    drawn.dataset.explain = id;
+    drawn.dataset.explain = explain;
     return [drawn];
   });
 

@@ -17,7 +17,7 @@ import {
   setPrompt,
 } from "../../parts/table_layout.js";
 import { createCasino, updateCasino } from "./casino.js";
-import { askedBy, EXTRAS, houseOf } from "./extras.js";
+import { askedBy, having, houseOf } from "./extras.js";
 import { groupsOf, rollWords } from "./groups.js";
 import { countOf, KINDS } from "./kinds.js";
 import { promptOf } from "./prompt.js";
@@ -75,8 +75,8 @@ function build(root, context) {
   const casinos = namedList(layout, "casinos");
   const groups = h("ol", { class: "groups", "aria-label": t("vegas.group.tray") });
   const pile = billPile();
-  const asides = EXTRAS.flatMap(({ choice }) =>
-    choice?.aside ? [{ kind: choice.kind, line: choice.aside(t) }] : [],
+  const asides = having("choice").flatMap(({ kind, aside }) =>
+    aside ? [{ kind, line: aside(t) }] : [],
   );
   const lines = asides.map(({ line }) => line);
   const body = h("div", { class: "tray-body" }, groups, layout.roll, pile, lines);

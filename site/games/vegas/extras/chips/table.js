@@ -7,10 +7,7 @@ export const chips = {
   option: "chips",
   explain: "chip",
   thing: { name: "vegas.hand.chips", lies: ({ chip }) => chip, beside: true },
-  held: {
-    draw: ({ chips }) => Array.from({ length: chips }, chip),
-    words: ({ chips }, t) => (chips ? [t("vegas.hand.chips", { n: chips })] : []),
-  },
+  held: { id: "chips", draw: chip },
   choice: { kind: "chip", offered },
   sounds: { chip_taken: "bell" },
 };

@@ -7,16 +7,22 @@ import { tipOfThing } from "../tips.js";
 export const rainbow = {
   option: "rainbow",
   tip: tipOfThing(".rainbow", ({ bills }) => bills.includes(0)),
+  turned,
   explanation({ events }, { say, moneyOf }) {
-    const turned = events.find((event) => event.type === "rainbow_replaced");
-    if (turned) {
-      return turned.bill ? say("rainbow", { money: moneyOf(turned.bill) }) : say("rainbow_again");
+    const card = turned(events);
+    if (card) {
+      return card.bill ? say("rainbow", { money: moneyOf(card.bill) }) : say("rainbow_again");
     }
     return events.some(({ type }) => type === "rainbow_gone") ? say("rainbow_gone") : null;
   },
   example: (_t, { replaced }) => replaced(0, 60),
   piece: () => [arcs()],
 };
+
+/** What has taken the place of a rainbow card. @param {import("croupier/vegas").Event[]} events */
+function turned(events) {
+  return events.find((event) => event.type === "rainbow_replaced");
+}
 
 /** A rainbow card, as it lies on the set-up's felt. */
 const arcs = () =>

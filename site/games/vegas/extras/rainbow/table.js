@@ -1,7 +1,6 @@
 /** Rainbow cards, which lie among the bills until a bill takes their place. */
 
 import { h } from "../../../../lib/dom.js";
-import { eventOf } from "../../../../parts/events.js";
 
 /** Five arcs in the frame of a bill. @returns {SVGElement} */
 function rainbowCard() {
@@ -34,7 +33,6 @@ export const rainbow = {
     value: RAINBOW,
     name: "vegas.rainbow",
     draw: rainbowCard,
-    turned: (events) => eventOf(events, "rainbow_replaced"),
   },
   sounds: { rainbow_replaced: "turn" },
   pauses: { rainbow: 300 },
