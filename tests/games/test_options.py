@@ -276,7 +276,7 @@ ON_THE_PAGE: Mapping[str, tuple[str, str]] = {
     "hundred": ("../../parts/bill.js", "export function bill("),
     "opponents": ("seats.js", '"colour"'),
 }
-"""Where the page has the mark of an option that is no extra with a folder, and what stands there."""
+"""Where the page has the mark of an option without a folder of its own, and what stands there."""
 
 
 @pytest.mark.parametrize("option", MARKS)

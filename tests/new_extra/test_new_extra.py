@@ -36,7 +36,7 @@ def made() -> Path:
 
 @pytest.mark.usefixtures("made")
 def test_its_own_files_and_one_line_a_side() -> None:
-    """Every other file of the test build is as it is here; the page's list imports what it lists."""
+    """Every other file of the test build is as it is here; the page's list has to import it."""
     assert BUILD.changes(LUCKY) == [
         f'+     {EXTRA}: bool = extras.extra("{EXTRA}")',
         f'+ import {{ {EXTRA} }} from "./extras/{EXTRA}/table.js";',
