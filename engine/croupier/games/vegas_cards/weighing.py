@@ -7,6 +7,12 @@ the last card of a deal that is exact.
 A choice is judged by what its seat may know: what the others hold is dealt anew in each future. Who
 will win, a finished game knows better (`revealed`): there all hands are as they were, and whoever
 has still to choose in the open step does what is known to have been the choice.
+
+Who sits where is not asked, though a record names its bots, and to let each play on as its kind
+would foretell their games a little better. The same cards would be worth something else when a seat
+is renamed; a person is of no kind; and what a kind does badly would be known before it does so: its
+loss, judged against sensible play, would come back as luck with *hidden cards* that nobody held. So
+a chance is that of the position.
 """
 
 from collections.abc import Callable, Mapping, Sequence
