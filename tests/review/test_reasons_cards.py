@@ -26,9 +26,9 @@ def cards_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
         fewer = laid[1].count("1") - laid[0].count("1")
         return bool(fewer == reason.dice and reason.than == 8 and state.step < 6)
     if reason.code == "other_ends":
-        more = [NUMBERS.index(str(each)).bit_count() for each in (better, other)]
-        one, two = [len(state.laid[own]) + cards for cards in more]
-        return bool(one < 8 <= two == reason.than and 6 - state.step == reason.dice > 0)
+        lays = [NUMBERS.index(str(each)).bit_count() for each in (better, other)]
+        few, many = [len(state.laid[own]) + cards for cards in lays]
+        return bool(few < 8 <= many == reason.than and 6 - state.step == reason.dice > 0)
     if reason.code == "pays_there":
         at = (reason.casino or 0) - 1
         pays = [casino_pays(state, each, at).get(own, 0) for each in counts]
