@@ -28,7 +28,8 @@ def cards_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
     if reason.code == "other_ends":
         lays = [NUMBERS.index(str(each)).bit_count() for each in (better, other)]
         few, many = [len(state.laid[own]) + cards for cards in lays]
-        return bool(few < 8 <= many == reason.than and 6 - state.step == reason.dice > 0)
+        left = 6 - state.step
+        return bool(few < 8 <= many and left and (many, left) == (reason.than, reason.dice))
     if reason.code == "pays_there":
         at = (reason.casino or 0) - 1
         pays = [casino_pays(state, each, at).get(own, 0) for each in counts]
