@@ -74,7 +74,7 @@ function updateEntry(node, card, scene, table) {
   updateChance(node, at, scene, table);
   const words = spokenOf(card, at, claims, scene, table);
   setText(/** @type {Element} */ (node.querySelector(".entry-spoken")), words);
-  node.title = words;
+  if (node.title !== words) node.title = words;
 }
 
 /**

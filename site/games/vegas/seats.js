@@ -121,19 +121,21 @@ function handOf(state, seat) {
   const dice = KINDS.flatMap(({ id, tone }) =>
     some(id, state[id], () => die(tone ?? seat, 0, { big: id === "big" })),
   );
-  return [...dice, ...Array.from({ length: state.chips }, chip)];
+  return [...dice, ...some("chip", state.chips, chip)];
 }
 
 /**
  * So many of a thing, which explain themselves when they are tapped.
- * @param {string} name @param {number} length @param {() => SVGElement} draw
+ * @param {string} kind @param {number} length @param {() => SVGElement} picture
  */
-const some = (name, length, draw) =>
-  Array.from({ length }, () => {
-    const thing = draw();
-    thing.dataset.explain = name;
+function some(kind, length, picture) {
+  const draw = () => {
+    const thing = picture();
+    thing.dataset.explain = kind;
     return thing;
-  });
+  };
+  return Array.from({ length }, () => ({ kind, draw }));
+}
 
 /** @param {Seat} state @param {Table["t"]} t */
 function specialWords(state, t) {

@@ -3,6 +3,7 @@
  * over it: bills and hands are dealt, cards travel, ties fade, bills slide to their winners.
  */
 
+import { nextFrame } from "../../lib/frames.js";
 import { card } from "../../parts/card.js";
 import { eventOf, eventsOf } from "../../parts/events.js";
 import { keepLeads, leadsOf } from "../../parts/neon.js";
@@ -158,8 +159,9 @@ async function travel(root, event, from, { motion, flights }) {
     to: target?.getBoundingClientRect(),
     start: from[i] ?? home,
   }));
-  // After a reveal everybody's cards leave: all are asked where they go before the first one moves.
-  await null;
+  // After a reveal everybody's cards leave: all are asked where they go before the first one moves, which
+  // is work enough for the next frame.
+  if (motion().kind !== "still") await nextFrame();
   const casinos = event.cards.map(({ face }) => root.querySelector(`[data-casino="${face}"]`));
   for (const casino of casinos) casino?.classList.add("casino-now");
   const flown = ways.map(({ target, to, start }, i) => {
