@@ -6,6 +6,7 @@
 import { h, reconcile } from "../lib/dom.js";
 import { mark } from "../ui/mark.js";
 import { chip } from "./chip.js";
+import { markCount } from "./count.js";
 
 /** @typedef {import("./casino_lines.js").StampedBill} StampedBill */
 
@@ -52,18 +53,6 @@ export function updateLook(root, { lines, lit, previewed, chip, lead }) {
   root.classList.toggle("casino-previewed", previewed);
   root.classList.toggle("casino-chip", chip);
   root.toggleAttribute("data-chip", chip);
-}
-
-/** So many lines or bills, and more, are dressed otherwise. */
-const MANY = [4, 5, 6, 7];
-
-/**
- * Says by classes that there are at least so many: a style that asked for it by :has() would be asked
- * again for the whole table whenever anything moves.
- * @param {Element} node @param {string} name @param {number} count
- */
-function markCount(node, name, count) {
-  for (const many of MANY) node.classList.toggle(`${name}-${many}`, count >= many);
 }
 
 /** So many seats, or owners of dice at one casino, and all signs are small; with the bandit so many owners. */

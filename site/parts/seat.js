@@ -62,8 +62,12 @@ export function updateSeat(root, facts) {
   showFace(root, facts.who);
   setText(part(".seat-dice b"), String(facts.dice));
   setFigure(root, facts.dice);
+  const money = facts.money ?? facts.held ?? "";
   refill(part(".seat-hand"), facts.hand ?? []);
-  showMoney(part(".seat-money"), facts.money ?? facts.held ?? "", facts.pending);
+  showMoney(part(".seat-money"), money, facts.pending);
+  root.classList.toggle("seat-holds", Boolean(facts.hand?.length));
+  root.classList.toggle("seat-covered", money !== "");
+  root.classList.toggle("seat-due", Boolean(facts.pending));
   root.classList.toggle("seat-hidden", facts.money === null);
   root.toggleAttribute("data-hidden", facts.money === null);
   root.classList.toggle("seat-active", facts.active);
@@ -90,7 +94,9 @@ export function showFace(root, who = "") {
   if (place.dataset.who === who) return;
   place.dataset.who = who;
   place.querySelector(".portrait")?.remove();
-  place.prepend(...[portrait(who)].filter((face) => face !== null));
+  const face = portrait(who);
+  root.classList.toggle("seat-faced", face !== null);
+  if (face) place.prepend(face);
 }
 
 /** Draws what a hand holds where it holds something else. @param {HTMLElement} place @param {Held[]} hand */

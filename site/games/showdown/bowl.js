@@ -116,12 +116,14 @@ function askedWords({ frame, turn }, { t, names }) {
 }
 
 /** Move on or raise, go on or stop. @param {Bowl} bowl @param {Scene} scene @param {Table} table */
-function updateChoices({ choices }, { frame, open }, { t }) {
+function updateChoices({ element, choices }, { frame, open }, { t }) {
   const { observation, next } = frame;
   const plain = ["own", "go_on"].includes(next.kind) ? observation.choices : [];
   const key = `${frame.ply}${open}`;
   if (choices.dataset.key === key) return;
   choices.dataset.key = key;
+  element.classList.toggle("bowl-asks", plain.length > 0);
+  choices.classList.toggle("bowl-choices-3", plain.length >= 3);
   choices.replaceChildren(
     ...plain.map(({ action, kind }) => {
       const first = kind === "raise" || kind === "go_on";

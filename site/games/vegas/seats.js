@@ -2,6 +2,7 @@
 
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { chip } from "../../parts/chip.js";
+import { markCount } from "../../parts/count.js";
 import { die } from "../../parts/die.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { isLastRound } from "../../parts/late.js";
@@ -32,6 +33,7 @@ export function updateSeats(root, frame, table, reveal) {
         ? updateRace(node, frame, table)
         : updateSeat(node, factsOf(frame, seat, table, reveal)),
   );
+  markCount(root, "seats", root.childElementCount);
 }
 
 /** Whether hands may hold other than ordinary dice, which have a place of their own. @param {Frame} frame */

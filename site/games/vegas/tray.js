@@ -2,6 +2,7 @@
 
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { chip } from "../../parts/chip.js";
+import { markCount } from "../../parts/count.js";
 import { die } from "../../parts/die.js";
 import { phraseNodes } from "../../parts/outcome.js";
 import { banditSign } from "./bandit.js";
@@ -22,6 +23,7 @@ export function updateTray(root, groups, key, t) {
     createGroup,
     (node, group) => updateGroup(node, group, t),
   );
+  markCount(root, "groups", groups.length);
 }
 
 /** @param {Group} group */
