@@ -18,7 +18,7 @@ PERCENT = [
 LISTS = [[], ["Ada"], ["Ada", "Ben"], ["Ada", "Ben", "Cleo"], ["A", "B", "C", "D"]]
 
 SCRIPT = """
-const numbers = await import(%s);
+const [numbers, { writePercent }] = await Promise.all(%s.map((each) => import(each)));
 const [number, money, tenths, percent, list] = %s;
 const dollars = {
   style: "currency", currency: "USD", currencyDisplay: "narrowSymbol", maximumFractionDigits: 0,
@@ -33,7 +33,7 @@ const pairs = (lang) => [
     new Intl.NumberFormat(lang, { minimumFractionDigits: 1 }).format(Number(n.toFixed(1))),
   ]),
   ...percent.map(([part, digits]) => [
-    numbers.writePercent(lang, part, digits),
+    writePercent(lang, part, digits),
     new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: digits }).format(part),
   ]),
   ...list.map((items) => [
@@ -48,9 +48,9 @@ console.log(JSON.stringify(%s.map(pairs)));
 def pairs() -> dict[str, list[tuple[str, str]]]:
     """What the page writes and what `Intl` writes, by language, one that is not ours among them."""
     langs = [*LANGS, "pt"]
-    address = (SITE / "lib" / "numbers.js").as_uri()
+    modules = [(SITE / "lib" / name).as_uri() for name in ("numbers.js", "percent.js")]
     given = [
-        json.dumps(each) for each in (address, [NUMBERS, MONEY, TENTHS, PERCENT, LISTS], langs)
+        json.dumps(each) for each in (modules, [NUMBERS, MONEY, TENTHS, PERCENT, LISTS], langs)
     ]
     told = run(["node", "--no-warnings", "--input-type=module", "-e", SCRIPT % (*given,)])
     return dict(zip(langs, json.loads(told), strict=True))

@@ -1,6 +1,6 @@
 /** Words for cards, chances and what is thrown for. */
 
-import { writePercent } from "../../lib/numbers.js";
+import { writePercent } from "../../lib/percent.js";
 import { eventOf } from "../../parts/events.js";
 
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
