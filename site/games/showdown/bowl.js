@@ -4,7 +4,7 @@
  */
 
 import { h, renew, setText } from "../../lib/dom.js";
-import { die, turnDie } from "../../parts/die.js";
+import { die, pipPath } from "../../parts/die.js";
 import { DICE } from "./slots.js";
 import { aim, cardName, cardUnderPawn, chance, diceOn, offerWords } from "./words.js";
 
@@ -98,6 +98,15 @@ function updateDice({ dice }, { open, frame, preview }, faces, { order, held }, 
     const words = t(`showdown.dice.${stays ? "kept" : "die"}`, { n: slot + 1, face });
     setText(/** @type {Element} */ (button.firstElementChild), words);
   });
+}
+
+/**
+ * Turns a die to another face; one that shows it already is left alone, or it would be laid out anew.
+ * @param {Element} root @param {number} face
+ */
+function turnDie(root, face) {
+  const pips = root.querySelector(".die-pips");
+  if (pips?.getAttribute("d") !== pipPath(face)) pips?.setAttribute("d", pipPath(face));
 }
 
 /** What is asked for where no dice are thrown yet. @param {Scene} scene @param {Table} table */
