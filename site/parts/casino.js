@@ -6,6 +6,7 @@
 import { h, reconcile } from "../lib/dom.js";
 import { mark } from "../ui/mark.js";
 import { chip } from "./chip.js";
+import { markCount } from "./count.js";
 
 /** @typedef {import("./casino_lines.js").StampedBill} StampedBill */
 
@@ -47,24 +48,28 @@ export function updateLook(root, { lines, lit, previewed, chip, lead }) {
   const sign = /** @type {SVGElement | null} */ (root.querySelector(".casino-sign"));
   if (sign && !previewed) stamp(sign, { tone: lead });
   root.style.setProperty("--rows", String(lines));
+  markCount(root, "casino", lines);
   root.classList.toggle("casino-lit", lit);
   root.classList.toggle("casino-previewed", previewed);
   root.classList.toggle("casino-chip", chip);
   root.toggleAttribute("data-chip", chip);
 }
 
-/** So many seats, or owners of dice at one casino, and all signs are small. */
+/** So many seats, or owners of dice at one casino, and all signs are small; with the bandit so many owners. */
 const FULL = 5;
+const FULL_OF_SEVEN = 4;
 
 /**
- * Plates of casinos stand at one height, whoever has dice where. Told by a class: a style that asked
- * for it by :has() would be asked again for the whole table whenever anything moves.
+ * Plates of casinos stand at one height, whoever has dice where.
  * @param {HTMLElement} root of the view @param {Element} seats @param {Element} casinos
  */
 export function markFull(root, seats, casinos) {
-  const lists = [seats, ...casinos.querySelectorAll(".casino-lines")];
-  const isFull = lists.some(({ childElementCount }) => childElementCount >= FULL);
-  root.classList.toggle("casino-table-full", isFull);
+  const counts = [...casinos.querySelectorAll(".casino-lines")].map(
+    (list) => list.childElementCount,
+  );
+  const most = Math.max(...counts);
+  root.classList.toggle("casino-table-full", Math.max(most, seats.childElementCount) >= FULL);
+  root.classList.toggle("casino-table-many", most >= FULL_OF_SEVEN);
 }
 
 /**
@@ -87,8 +92,10 @@ export function updateThings(root, things) {
  * @param {(value: number) => Element} draw
  */
 export function updateBills(root, bills, draw) {
+  const list = part(root, ".bills");
+  markCount(list, "bills", bills.length);
   reconcile(
-    part(root, ".bills"),
+    list,
     bills,
     // At another place it is another bill: what is dealt pushes nothing aside.
     ({ value }, i) => `${i} ${value}`,

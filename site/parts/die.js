@@ -87,11 +87,3 @@ export function die(tone, face, { ghost = false, big = false } = {}) {
 
 /** The hatched edge that tells neutral dice from pale ones. */
 const HATCH = [4, 8, 12, 16, 20, 24, 28].map((x) => `M${x} 2.5l-2 2.6M${x} 25.8l-2 2.6`).join("");
-
-/**
- * Turns a die to another face.
- * @param {Element} root @param {number} face
- */
-export function turnDie(root, face) {
-  root.querySelector(".die-pips")?.setAttribute("d", pipPath(face));
-}

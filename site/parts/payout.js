@@ -4,6 +4,7 @@
  */
 
 import { renew, setText } from "../lib/dom.js";
+import { afterFrame } from "../lib/frames.js";
 import { eventsOf } from "./events.js";
 import { heapUp, isCostly, leaning, openStage, paceOf, TIMES, weightOf } from "./payout_stage.js";
 import { all, hideUntilLanded, pictureOf } from "./picture.js";
@@ -187,7 +188,13 @@ async function appear(payment) {
     for (const i of house.bills.keys()) leave(payment, `bill ${i}`);
     return wait(payment, TIMES.EMPTY);
   }
-  if (table.motion().kind === "moving") heapUp(stage);
+  if (table.motion().kind === "moving") {
+    // Drawn in one piece of work, unseen, and laid on the heap in the next.
+    stage.element.style.opacity = "0";
+    await afterFrame();
+    heapUp(stage);
+    stage.element.style.opacity = "";
+  }
   play(payment, stage.element, [{ opacity: 0 }, { opacity: 1 }], 110);
   await wait(payment, TIMES.OPEN);
 }

@@ -5,7 +5,8 @@
  */
 
 import { h, loadStyle } from "../lib/dom.js";
-import { die, pipPath } from "./die.js";
+import { afterFrame } from "../lib/frames.js";
+import { die } from "./die.js";
 import { takeHand } from "./hand.js";
 import { hideUntilLanded } from "./picture.js";
 import { randomFrom, restingPlaces, sideOf } from "./throw_places.js";
@@ -72,6 +73,10 @@ export async function castDice(dice, thrown, table) {
     const place = places[i] ?? { x: thrown.onto.left, y: thrown.onto.top };
     return createCast(each, place, size, random() * 44 - 22, table);
   });
+  // So many are not drawn and set in motion in one go: they lie ready for a frame, unseen.
+  for (const { holder } of casts) holder.style.opacity = "0";
+  await afterFrame();
+  for (const { holder } of casts) holder.style.opacity = "";
   const timings = casts.map((_, i) => ({
     delay: random() * SPREAD,
     duration: times.first + ((times.last - times.first) * i) / Math.max(1, casts.length - 1),
@@ -160,16 +165,7 @@ function facesOf(face) {
 }
 
 /** @param {number} face */
-const cubeFace = (face) =>
-  h(
-    "span",
-    { class: "cast-face" },
-    h(
-      "svg:svg",
-      { viewBox: "1.5 0.5 29 29" },
-      h("svg:path", { class: "die-pips", d: pipPath(face) }),
-    ),
-  );
+const cubeFace = (face) => h("span", { class: `cast-face cast-face-${face}` });
 
 /**
  * Rolls a die from the hand to where it lies; a die that was flicked flies past that and comes back.

@@ -3,6 +3,7 @@
  * other questions in between. What has been found stays when the screen is left.
  */
 
+import { painted } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { keepReview, keptReview, toldSteps } from "./kept.js";
 
@@ -112,11 +113,14 @@ async function look(engine, record, looks, before, news, mine, keep = true) {
     ply = part.begin + part.steps.length;
     decisions = nextSlice(decisions, now - began);
     known.set(record, review);
+    news(review);
     if (keep && (part.summary || now - kept > KEEP_EVERY)) {
+      // Once the news are on the screen: a long game takes a while to be written down.
+      await painted();
+      if (mine.stale) return null;
       keepReview(record, review);
       kept = now;
     }
-    news(review);
     if (part.summary) return review;
   }
 }

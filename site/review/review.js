@@ -4,7 +4,7 @@
  */
 
 import { coded } from "../lib/coded.js";
-import { h, loadStyle } from "../lib/dom.js";
+import { h, loadStyle, painted } from "../lib/dom.js";
 import { viewpoint } from "../lib/people.js";
 import { percent, signed } from "../parts/percent.js";
 import { parseSetup } from "../records/record.js";
@@ -253,12 +253,17 @@ function run(state, screen, ply) {
   const failed = (/** @type {unknown} */ error) => state.left || shell.fail(coded(error), record);
   /** @type {import("./kept.js").Reviewed["summary"] | undefined} */
   let told;
-  const tell = () => {
+  const tell = async () => {
     if (!state.review?.summary || state.review.summary === told) return;
     const worth = told ? null : worthALook(state);
     told = state.review.summary;
-    if (ply === null && worth !== null && state.ply === last.ply) show(state, places, worth);
-    finish(state, screen).catch(failed);
+    // The graph, the table at its turning point and the tables of numbers are three pieces of work: a
+    // slow phone draws each in a frame of its own.
+    await painted();
+    if (state.left) return;
+    if (ply === null && worth !== null && state.ply === last.ply) await show(state, places, worth);
+    await painted();
+    if (!state.left) finish(state, screen).catch(failed);
   };
   tell();
   const running = analyse(shell.engine, record, (review) => {
@@ -314,6 +319,7 @@ async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
   const jump = turningPointFor(review, person);
   if (jump) turning.replaceChildren(...(await turningPoint(state, jump, stage)));
   seats.replaceChildren(seatTable(summary.seats, names, t), sums(summary.seats, names, t, game));
+  await painted();
   doubt.hidden = sure;
   doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, summary.doubt) });
   const showAt = (/** @type {number} */ ply) => lookAt(state, stage, ply);

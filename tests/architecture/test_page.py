@@ -402,3 +402,15 @@ def test_no_screen_asks_for_a_style_sheet_that_it_may_not_need() -> None:
     assert len(found) > 60
     for name in found:
         assert not re.search(r"^loadStyle\(", code(SITE / name), re.MULTILINE), name
+
+
+def test_what_lies_at_a_casino_is_told_by_classes() -> None:
+    """Styles that asked for it by :has() would be asked again whenever a die is laid.
+
+    It was more than half of what laying a die cost a style and a layout.
+    """
+    asked = re.compile(
+        r":has\([^)]*(?:casino-line|bill-place)|\.(?:bills|casino-lines|groups)[^ {,]*:has\(>"
+    )
+    sheets = sorted(SITE.rglob("*.css"))
+    assert [path.name for path in sheets if asked.search(COMMENT.sub("", path.read_text()))] == []

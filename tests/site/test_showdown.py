@@ -189,6 +189,35 @@ def test_what_is_tapped_explains_itself(regular: Page) -> None:
     assert table.ply == first["ply"]
 
 
+# What changes of a table while it is drawn again: the classes of what text or shape changed.
+CHANGES = """() => {
+  globalThis.changed = [];
+  const watch = new MutationObserver((records) => {
+    for (const { target } of records) changed.push(target.getAttribute("class"));
+  });
+  const what = { subtree: true, childList: true, attributeFilter: ["d", "title"] };
+  watch.observe(document.querySelector(".table-view"), what);
+}"""
+
+
+def test_what_says_the_same_is_left_alone(regular: Page) -> None:
+    """A table that is drawn again writes no words, dice or marks that are there already.
+
+    Each of them would be laid out anew, and a slow phone would miss frames.
+    """
+    open_table(regular, setup("human,greedy", "tips-1"))
+    card = regular.locator(".entry").first
+    regular.evaluate(CHANGES)
+    card.hover()
+    regular.locator(".odds-switch").click()
+    expect(regular.locator("[data-field=odds]").first).to_be_visible()
+    changed = regular.evaluate("changed")
+    assert "entry-chance" in changed
+    assert not {"sr space-spoken", "die-pips", "prompt-mark", "seat-mark portrait-place"} & {
+        *changed
+    }
+
+
 def test_hint_and_undo(regular: Page) -> None:
     """The hint marks dice; what was thrown can be taken back when one plays alone."""
     record = setup("human,greedy", MOUSE)

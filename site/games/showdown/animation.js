@@ -4,9 +4,10 @@
  */
 
 import { h } from "../../lib/dom.js";
+import { afterFrame, nextFrame } from "../../lib/frames.js";
 import { eventOf } from "../../parts/events.js";
 import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
-import { castDice, gather, handOf, leap } from "../../parts/throw.js";
+import { castDice, gather, handOf, leap, discard as remove } from "../../parts/throw.js";
 import {
   ANNOUNCED,
   CARD,
@@ -20,8 +21,6 @@ import {
 } from "./pace.js";
 import { isBotsDeed } from "./scene.js";
 import { pawnSpot, SPACES } from "./track.js";
-
-export { discard } from "../../parts/throw.js";
 
 /** A die dropping into its place. @type {Keyframe[]} */
 const SETTLE = [
@@ -69,7 +68,7 @@ const SIZE = { red: 0.085, black: 0.105 };
 
 /**
  * The dice of a frame are thrown into the bowl, before anything shows how they fell. Resolves when
- * they lie still.
+ * they lie still; those in the bowl are away until the thrown ones are gathered, or discarded.
  * @param {HTMLElement} root @param {Frame} frame @param {number[]} order which place lies in each slot
  * @param {Table} table
  * @returns {Promise<Cast[]>}
@@ -86,8 +85,9 @@ export async function throwFirst(root, { events, setup, ply }, order, table) {
     ...all(root, ".die-button").filter((_, slot) => black?.places.includes(order[slot] ?? -1)),
   ];
   for (const each of away) each.classList.add("die-away");
+  await afterFrame();
   const faces = black ? black.places.map((place) => black.dice[place] ?? 1) : [red?.face ?? 1];
-  const casts = await castDice(
+  return castDice(
     faces.map((face) => ({ tone: black ? "black" : "red", face })),
     {
       from: handOf(root, setup.seats, seat),
@@ -97,8 +97,17 @@ export async function throwFirst(root, { events, setup, ply }, order, table) {
     },
     table,
   );
-  for (const each of away) each.classList.remove("die-away");
-  return casts;
+}
+
+/** Takes thrown dice away that are not wanted any more. @param {HTMLElement} root @param {Cast[]} casts */
+export function discard(root, casts) {
+  bringBack(root);
+  remove(casts);
+}
+
+/** The dice that lay in the bowl are seen again. @param {HTMLElement} root */
+function bringBack(root) {
+  for (const each of all(root, ".die-away")) each.classList.remove("die-away");
 }
 
 /**
@@ -107,6 +116,9 @@ export async function throwFirst(root, { events, setup, ply }, order, table) {
  */
 export async function animate(root, before, frame, table, lying) {
   const quick = isBotsDeed(frame);
+  // What came of the throw is drawn in one piece of work, and the dice are sorted in the next.
+  if (lying.casts.length) await afterFrame();
+  bringBack(root);
   for (const event of frame.events) await act(root, before, event, table, { ...lying, quick });
   if (frame.next.kind === "over") await table.motion().pause(LAST_LOOK);
 }
@@ -283,8 +295,10 @@ async function claim(root, before, event, { motion, flights }, quick) {
   if (event.type === "placed" && before.card && sign) {
     const { node, rect } = before.card;
     const timing = { duration: quick ? CARD.quick : CARD.steady };
+    const to = sign.getBoundingClientRect();
+    await nextFrame();
     hideUntilLanded(sign, motion(), timing);
-    await flights.fly(node, rect, sign.getBoundingClientRect(), { ...timing, arc: 24 });
+    await flights.fly(node, rect, to, { ...timing, arc: 24 });
   }
   if (event.type === "taken" && before.marker)
     await returnMarker(root, before.marker, event.loser, flights);

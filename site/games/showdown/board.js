@@ -1,6 +1,6 @@
 /** The square loop: sixteen spaces, the cards on them with their markers, the pawns. */
 
-import { h, reconcile, renew } from "../../lib/dom.js";
+import { h, reconcile, renew, setText } from "../../lib/dom.js";
 import { mark } from "../../ui/mark.js";
 import { cardSign, diamondSign, wildSign } from "./card_sign.js";
 import { setChoice } from "./claiming.js";
@@ -102,7 +102,7 @@ function updateSpace(node, space, scene, table) {
     face.replaceChildren(...faceOf(space, card, laid, scene, table));
   }
   const spoken = /** @type {HTMLElement} */ (button.firstElementChild);
-  spoken.textContent = spokenOf(space, card, choice, scene, table);
+  setText(spoken, spokenOf(space, card, choice, scene, table));
 }
 
 /**

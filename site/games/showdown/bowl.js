@@ -4,7 +4,7 @@
  */
 
 import { h, renew, setText } from "../../lib/dom.js";
-import { die, turnDie } from "../../parts/die.js";
+import { die, pipPath } from "../../parts/die.js";
 import { DICE } from "./slots.js";
 import { aim, cardName, cardUnderPawn, chance, diceOn, offerWords } from "./words.js";
 
@@ -100,6 +100,15 @@ function updateDice({ dice }, { open, frame, preview }, faces, { order, held }, 
   });
 }
 
+/**
+ * Turns a die to another face; one that shows it already is left alone, or it would be laid out anew.
+ * @param {Element} root @param {number} face
+ */
+function turnDie(root, face) {
+  const pips = root.querySelector(".die-pips");
+  if (pips?.getAttribute("d") !== pipPath(face)) pips?.setAttribute("d", pipPath(face));
+}
+
 /** What is asked for where no dice are thrown yet. @param {Scene} scene @param {Table} table */
 function askedWords({ frame, turn }, { t, names }) {
   const { kind, seat } = frame.next;
@@ -116,12 +125,14 @@ function askedWords({ frame, turn }, { t, names }) {
 }
 
 /** Move on or raise, go on or stop. @param {Bowl} bowl @param {Scene} scene @param {Table} table */
-function updateChoices({ choices }, { frame, open }, { t }) {
+function updateChoices({ element, choices }, { frame, open }, { t }) {
   const { observation, next } = frame;
   const plain = ["own", "go_on"].includes(next.kind) ? observation.choices : [];
   const key = `${frame.ply}${open}`;
   if (choices.dataset.key === key) return;
   choices.dataset.key = key;
+  element.classList.toggle("bowl-asks", plain.length > 0);
+  choices.classList.toggle("bowl-choices-3", plain.length >= 3);
   choices.replaceChildren(
     ...plain.map(({ action, kind }) => {
       const first = kind === "raise" || kind === "go_on";

@@ -29,6 +29,7 @@ export function updateTray(root, scene, table) {
 
 /** @param {Card} card @param {Table} table */
 function createEntry({ id, circles }, { t }) {
+  const values = [...new Set(circles)];
   return h(
     "li",
     { class: "entry", dataset: { entry: id } },
@@ -44,8 +45,8 @@ function createEntry({ id, circles }, { t }) {
       ),
       h(
         "span",
-        { class: "circles", "aria-hidden": "true" },
-        [...new Set(circles)].map((value) =>
+        { class: `circles${values.length === 1 ? " circles-one" : ""}`, "aria-hidden": "true" },
+        values.map((value) =>
           h("i", { dataset: { value } }, h("b", null, t.number(value)), h("small")),
         ),
       ),
@@ -74,7 +75,7 @@ function updateEntry(node, card, scene, table) {
   updateChance(node, at, scene, table);
   const words = spokenOf(card, at, claims, scene, table);
   setText(/** @type {Element} */ (node.querySelector(".entry-spoken")), words);
-  node.title = words;
+  if (node.title !== words) node.title = words;
 }
 
 /**
@@ -129,6 +130,7 @@ function updateWorth(node, { owner, value, figure: crowned, circles }, offer, { 
   const key = `${owner}/${value}/${crowned}/${won}/${offer?.figure}`;
   if (worth.dataset.key === key) return;
   worth.dataset.key = key;
+  node.classList.toggle("entry-both", owner !== null && won !== "");
   const held = owner !== null && [
     crowned ? figure(owner) : mark(owner),
     h("span", null, t.number(value)),
@@ -141,7 +143,10 @@ function updateWorth(node, { owner, value, figure: crowned, circles }, offer, { 
       won
         ? h(
             "b",
-            { class: "entry-value", dataset: { field: "value" } },
+            {
+              class: offer?.figure ? "entry-value entry-crowned" : "entry-value",
+              dataset: { field: "value" },
+            },
             won,
             offer?.figure && figure(),
           )

@@ -155,9 +155,9 @@ async function update(view, frame, look) {
   const acting = look.animate ? await loadActing() : null;
   if (mine.stale) return;
   const casts = acting ? await throwDice(view, frame, acting) : [];
-  if (mine.stale) return acting?.discard(casts);
-  look.told?.();
+  if (mine.stale) return acting?.discard(root, casts);
   const before = acting?.pictureBefore(root, frame);
+  look.told?.();
   view.slots = slotsAfter(view.frame, frame, view.slots);
   view.lastTurns = lastTurnsAfter(view.frame, frame, view.lastTurns, table.t);
   view.frame = frame;

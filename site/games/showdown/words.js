@@ -1,5 +1,6 @@
 /** Words for cards, chances and what is thrown for. */
 
+import { writePercent } from "../../lib/percent.js";
 import { eventOf } from "../../parts/events.js";
 
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
@@ -12,32 +13,19 @@ export const cardName = (t, card) => t(`showdown.cards.${card}`);
 /** @param {Translator} t @param {string | null} card */
 export const cardShort = (t, card) => t(`showdown.short.${card}`);
 
-/** @type {Map<string, Intl.NumberFormat>} */
-const formats = new Map();
-
-/** @param {string} lang @param {number} digits */
-function percent(lang, digits) {
-  const key = `${lang}${digits}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: digits });
-  formats.set(key, made);
-  return made;
-}
-
 /**
  * A chance in few characters; never 0 or 100 % where it is not exactly that.
  * @param {Translator} t @param {number} made @param {number} of
  */
 export function chance(t, made, of) {
   const part = made / of;
-  const say = (/** @type {number} */ p) => percent(t.lang, 0).format(p);
+  const say = (/** @type {number} */ p) => writePercent(t.lang, p, 0);
   if (part > 0 && part < 0.01) return `<${say(0.01)}`;
   return part < 1 && part > 0.99 ? `>${say(0.99)}` : say(part);
 }
 
 /** A chance to the hundredth of a percent. @param {Translator} t @param {number} made @param {number} of */
-export const exactly = (t, made, of) => percent(t.lang, 2).format(made / of);
+export const exactly = (t, made, of) => writePercent(t.lang, made / of, 2);
 
 /** Code of the card under the pawn in turn, or null. @param {Frame} frame */
 export function cardUnderPawn({ observation: { seat, seats, track } }) {

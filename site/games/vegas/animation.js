@@ -3,6 +3,7 @@
  * over it: dice are thrown and travel, bills are dealt, ties fade, bills slide to their winners.
  */
 
+import { afterFrame, nextFrame } from "../../lib/frames.js";
 import { eventOf } from "../../parts/events.js";
 import { keepLeads, leadsOf } from "../../parts/neon.js";
 import {
@@ -113,6 +114,7 @@ const SIZE = { width: 0.064, height: 0.056, least: 27, most: 50 };
  * @returns {Promise<Cast[]>}
  */
 export async function throwRoll(root, { observation: { roll }, setup, ply }, table) {
+  await afterFrame();
   const tray = root.querySelector(".tray")?.getBoundingClientRect();
   if (!roll || !tray) return [];
   const { width, height } = root.getBoundingClientRect();
@@ -136,8 +138,17 @@ const taken = (root) =>
  * @param {HTMLElement} root @param {Cast[]} casts @param {Table} table
  */
 export async function gatherRoll(root, casts, table) {
-  const free = all(root, ".groups .die");
-  for (const words of all(root, ".group-label, .group-short, .group-effect")) {
+  const groups = /** @type {HTMLElement} */ (root.querySelector(".groups"));
+  if (table.motion().kind !== "still") {
+    // The groups are drawn in one piece of work and the dice sent there in the next; until then they
+    // would lie at both places.
+    groups.style.opacity = "0";
+    await afterFrame();
+    groups.style.opacity = "";
+  }
+  const free = all(groups, ".die");
+  for (const words of all(groups, ":is(.group-label, .group-short, .group-effect):not(:empty)")) {
+    if (!words.offsetWidth) continue;
     table.motion().play(words, [{ opacity: 0 }, { opacity: 1 }], { delay: 140, duration: 160 });
   }
   await gather(
@@ -177,7 +188,12 @@ async function travel(root, before, id, table) {
     return from ? motion().fly(line, from.rect, { duration: 260 }) : null;
   });
   const front = casino?.querySelector(".casino-front");
-  const flown = flyDice(before.dice, lines, front, table);
+  const targets = newcomers(lines, before.dice);
+  // All are asked before anything moves, which would lay the table out for each of them; and the next
+  // frame sets them in motion, which is work enough for one.
+  const places = targets.map((target) => (target ?? front)?.getBoundingClientRect());
+  if (motion().kind !== "still") await nextFrame();
+  const flown = flyDice(before.dice, targets, places, table);
   casino?.classList.add("casino-now");
   // A tie with ghosts was only looked at.
   const wasTied = (/** @type {HTMLElement} */ { dataset }) =>
@@ -199,13 +215,11 @@ async function travel(root, before, id, table) {
 
 /**
  * Each die flies to where it lies now; one that does not stay fades at the casino.
- * @param {Picture[]} dice @param {HTMLElement[]} lines @param {Element | null | undefined} front
+ * @param {Picture[]} dice @param {(HTMLElement | null | undefined)[]} targets
+ * @param {(DOMRect | undefined)[]} places of the targets, or of the casino
  * @param {Table} table
  */
-function flyDice(dice, lines, front, { motion, flights }) {
-  const targets = newcomers(lines, dice);
-  // All are asked before anything moves, which would lay the table out for each of them.
-  const places = targets.map((target) => (target ?? front)?.getBoundingClientRect());
+function flyDice(dice, targets, places, { motion, flights }) {
   return dice.map(({ node, rect }, i) => {
     const [target, to] = [targets[i], places[i]];
     const timing = { delay: i * LAID.delay, duration: LAID.duration };

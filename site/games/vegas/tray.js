@@ -1,6 +1,7 @@
 /** The groups of a roll in the tray, each with the button that chooses it. */
 
 import { h, reconcile, setText } from "../../lib/dom.js";
+import { markCount } from "../../parts/count.js";
 import { die } from "../../parts/die.js";
 import { phraseNodes } from "../../parts/outcome.js";
 
@@ -20,6 +21,7 @@ export function updateTray(root, groups, key, t) {
     createGroup,
     (node, group) => updateGroup(node, group, t),
   );
+  markCount(root, "groups", groups.length);
 }
 
 /** @param {Group} group */

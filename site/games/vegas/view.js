@@ -125,8 +125,9 @@ async function update(view, frame, look) {
   const rolled = eventOf(frame.events, "rolled") !== undefined;
   const casts = acting && rolled ? await throwFirst(view, frame, acting) : null;
   if (mine.stale) return acting?.discard(casts);
-  look.told?.();
+  // Where things are is asked before anything changes.
   const before = acting?.pictureBefore(root, frame, view.frame, table);
+  look.told?.();
   const held = layout.felt.contains(document.activeElement);
   view.explanation = acting?.explanationOf(view.frame, frame, table) ?? null;
   view.frame = frame;

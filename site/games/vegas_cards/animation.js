@@ -3,6 +3,7 @@
  * over it: bills and hands are dealt, cards travel, ties fade, bills slide to their winners.
  */
 
+import { afterFrame, nextFrame } from "../../lib/frames.js";
 import { card } from "../../parts/card.js";
 import { eventOf, eventsOf } from "../../parts/events.js";
 import { keepLeads, leadsOf } from "../../parts/neon.js";
@@ -110,11 +111,25 @@ async function lay(root, before, { events }, table, revealed) {
   const fresh = all(root, ".casino-line").filter((line) => !before.tied.has(lineKey(line)));
   const tell = keepTies(fresh);
   const light = laid || revealed ? keepLeads(before.leads, table.motion) : () => {};
-  if (revealed)
+  if (revealed) {
+    await drawnUnseen(root, revealed);
     await leave(revealed, table.motion(), (event, from) => travel(root, event, from, table));
-  else if (laid) await travel(root, laid, before.picked, table);
+  } else if (laid) await travel(root, laid, before.picked, table);
   tell();
   light();
+}
+
+/**
+ * Everybody's cards are drawn in one piece of work and sent there in the next; they are not seen before.
+ * @param {HTMLElement} root @param {Revealed} revealed
+ */
+async function drawnUnseen(root, { rows }) {
+  const cells = rows
+    .flatMap(({ event }) => landings(root, event))
+    .filter((cell) => cell !== undefined);
+  for (const cell of cells) cell.style.opacity = "0";
+  await afterFrame();
+  for (const cell of cells) cell.style.opacity = "";
 }
 
 /** The hand comes card by card. @param {HTMLElement} root @param {number} seat @param {Table} table */
@@ -158,8 +173,9 @@ async function travel(root, event, from, { motion, flights }) {
     to: target?.getBoundingClientRect(),
     start: from[i] ?? home,
   }));
-  // After a reveal everybody's cards leave: all are asked where they go before the first one moves.
-  await null;
+  // After a reveal everybody's cards leave: all are asked where they go before the first one moves, which
+  // is work enough for the next frame.
+  if (motion().kind !== "still") await nextFrame();
   const casinos = event.cards.map(({ face }) => root.querySelector(`[data-casino="${face}"]`));
   for (const casino of casinos) casino?.classList.add("casino-now");
   const flown = ways.map(({ target, to, start }, i) => {
