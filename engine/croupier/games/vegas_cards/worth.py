@@ -25,8 +25,8 @@ five seats chances came out as told; by wider ones who was told 50-90 % won more
 OTHERWISE: Final = 70.0
 """What is added where a whole deal is open, in thousands: nobody plays just as the simple rule
 does, and who would win if everybody did has not won yet. With part of the turns it shrinks as their
-root, to nothing when the last card is laid; in the last deal as their number: who is ahead there
-with one turn to come has nearly won."""
+root, to nothing when the last card is laid; in the last step of the game as their number, since
+there everybody plays to win."""
 
 
 class Worth:
@@ -75,7 +75,7 @@ def worth_of(position: Position, left: int, turns: int = 0) -> Worth:
     """
     rules, seats = position.rules, len(position.won)
     part = turns / (rules.steps * seats)
-    otherwise = OTHERWISE * (sqrt(part) if left else part)
+    otherwise = OTHERWISE * (sqrt(part) if left or turns > seats else part)
     spread = hypot(SPREADS[rules.turns][seats] * sqrt(left), otherwise)
     if not turns:
         return _worth(seats, spread, reach(position, left), tuple(range(seats)))
