@@ -324,7 +324,7 @@ def test_no_other_frames_are_put_together() -> None:
 def test_every_page_cuts_its_address_first() -> None:
     """Before anything else is asked for: each request would take the whole address along."""
     for page in ("index.html", "embed.html", "tables/page.template"):
-        text = (SITE / page).read_text()
+        text = (SITE / page).read_text().replace('<script type="application/json">', "")
         first = min(
             text.find(mark) for mark in ("<script", '<link rel="stylesheet') if mark in text
         )

@@ -79,11 +79,12 @@ def told(page: Page) -> str | None:
 
 
 def covered(page: Page) -> bool:
-    """Whether the tip lies over anything that can be chosen."""
+    """Whether the tip lies over anything that can be chosen, or over hint and undo."""
     found: bool = page.evaluate(
         """(tip) => {
           const { left, right, top, bottom } = document.querySelector(tip).getBoundingClientRect();
-          return [...document.querySelectorAll("[data-action], [data-pick], [data-draft]")]
+          const kept = "[data-action], [data-pick], [data-draft], .tools button";
+          return [...document.querySelectorAll(kept)]
             .filter((each) => each.checkVisibility())
             .map((each) => each.getBoundingClientRect())
             .some((each) => each.left < right && left < each.right && each.top < bottom
