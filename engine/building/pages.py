@@ -167,7 +167,7 @@ def with_screens(page: bytes, made: Joined) -> bytes:
     screens = {"": [*words, *home, *made.parts["posters"]["scripts"]]}
     for game in made.games:
         own = [*words, f"games/{game}/strings/*.json"]
-        setup = [*own, *made.parts["setup"]["scripts"], *made.parts["setup"]["styles"]]
+        setup = [*own, *files_of(made, "setup", f"{game}-pieces")]
         table = [*own, f"games/{game}/openings.json", *files_of(made, "table", game)]
         screens |= {game: setup, f"{game}/setup": setup, f"{game}/setup?": setup}
         screens |= {f"{game}?": table}
@@ -180,7 +180,7 @@ def with_screens(page: bytes, made: Joined) -> bytes:
             for screen, files in screens.items()
         },
     }
-    return page.replace(b"__SCREENS__", compact(asked))
+    return page.replace(b'"__SCREENS__"', compact(asked))
 
 
 def with_frames_policy(files: dict[str, bytes]) -> dict[str, bytes]:

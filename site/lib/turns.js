@@ -6,8 +6,15 @@
 /** Milliseconds after which nothing is waited for any more: a tab behind others paints nothing. */
 const UNSEEN = 500;
 
-/** Resolves in a task of its own. @returns {Promise<void>} */
-export const breath = () => new Promise((resolve) => setTimeout(resolve));
+/**
+ * Resolves in a task of its own, as soon as whatever is more urgent has had its turn.
+ * @returns {Promise<void>}
+ */
+export const breath = () => {
+  /** @type {{ yield?: () => Promise<void> } | undefined} */
+  const scheduler = Reflect.get(globalThis, "scheduler");
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+};
 
 /**
  * Resolves once the next picture of the page has been made, or soon where none is.

@@ -145,10 +145,11 @@ def test_a_screen_asks_for_all_it_needs_and_nothing_else(
     """Its scripts are those that its part imports; of other games there is nothing."""
     screens = asked_at_once(files)
     every = needed(page_scripts(files), files)
-    for screen, part in ((f"{game}?", game), (f"{game}/setup", "setup"), ("", "home")):
+    setup = ("setup", f"{game}-pieces")
+    for screen, parts in ((f"{game}?", (game,)), (f"{game}/setup", setup), ("", ("home",))):
         asked = screens[screen]
         scripts = {path for path in asked if path.endswith(".js")} - {base + "posters.js"}
-        assert scripts == needed({f"{base}{part}.js"}, files) - every
+        assert scripts == needed({f"{base}{part}.js" for part in parts}, files) - every
         assert asked <= {*files}
     others = {*GAMES} - {game}
     for path in screens[f"{game}?"] | screens[game]:
