@@ -180,14 +180,12 @@ def frames_of(table: Table) -> tuple[list[Any], str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_packed_game_can_be_watched(game: str) -> None:
-    """As many frames as fit, each with the table as it was and the choice that was made."""
+    """Every frame, with the table as it was and the choice that was made."""
     shown, record = frames_of(Table(game, next(iter(GAMES[game].presets)), 2))
-    (made,) = in_node("records/packed_replay.js", "pack", [[shown, record]])
+    (made,) = in_node("records/packed_replay.js", "pack", [[shown, record, 40_000]])
     (found,) = in_node("records/packed_replay.js", "unpack", [[made["text"], record]])
     assert len(found) == made["count"]
-    assert (
-        found == [as_watched(each, after) for each, after in pairwise([*shown, {}])][: len(found)]
-    )
+    assert found == [as_watched(each, after) for each, after in pairwise([*shown, {}])]
 
 
 LARGEST = [Table("vegas", "boulevard", 6), Table("vegas_cards", "cards-2016-turns", 5)]
@@ -202,6 +200,41 @@ def test_the_largest_games_are_watched_whole(table: Table) -> None:
     assert len(made["text"]) <= 20 * 1024
     (found,) = in_node("records/packed_replay.js", "unpack", [[made["text"], record]])
     assert found == [as_watched(each, after) for each, after in pairwise([*shown, {}])]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_of_a_game_that_is_too_long_moments_are_chosen(game: str) -> None:
+    """Both ends and every payment are in the text, then choices; between them the table stands.
+
+    So a replay goes through all plies of it, forth and back.
+    """
+    shown, record = frames_of(Table(game, next(iter(GAMES[game].presets)), 2))
+    (made,) = in_node("records/packed_replay.js", "pack", [[shown, record]])
+    most = len(made["text"]) * 2 // 3
+    (less,) = in_node("records/packed_replay.js", "pack", [[shown, record, most]])
+    assert len(less["text"]) <= most
+    assert 10 < less["count"] < len(shown)
+    (found,) = in_node("records/packed_replay.js", "unpack", [[less["text"], record]])
+    assert [each["ply"] for each in found] == list(range(len(shown)))
+    kept = {each["ply"] for each in found if each["action"]} | {0}
+    assert len(kept) == less["count"]
+    assert len(shown) - 1 in kept
+    assert {ply for ply, (each, _) in enumerate(pairwise(shown), 1) if paid(each)} <= kept
+    table = None
+    for each, all_of_it in zip(found, shown, strict=True):
+        seen = {key: value for key, value in each["observation"].items() if key != "choices"}
+        told = all_of_it["observation"]
+        if each["ply"] in kept:
+            table = seen
+            assert each["events"] == all_of_it["events"]
+            assert seen == {key: value for key, value in told.items() if key != "choices"}
+        assert seen == table
+        assert each["events"] == [] or each["ply"] in kept
+
+
+def paid(before: dict[str, Any]) -> bool:
+    """Whether the ply after this frame pays."""
+    return bool(before["next"]["kind"] == "pay")
 
 
 def test_a_game_of_before_is_watched() -> None:
