@@ -232,25 +232,24 @@ export async function pack(frames, whole, most = MOST) {
  * @param {Frame[]} frames @returns {number[]}
  */
 function byWeight(frames) {
-  const last = frames.length - 1;
-  const weights = frames.map((_, ply) => {
-    const before = frames[ply - 1]?.next;
-    if (!before || ply === last) return 3;
-    if (before.kind === "pay") return 2;
-    return before.actor >= 0 && !before.forced ? 1 : 0;
+  /** How many of a weight there have been. @type {Map<number, number>} */
+  const seen = new Map();
+  const ranks = frames.map((_, ply) => {
+    const weight = weightAt(frames, ply);
+    const nth = (seen.get(weight) ?? 0) + 1;
+    seen.set(weight, nth);
+    return { ply, weight, raster: nth & -nth };
   });
-  const seen = [0, 0, 0, 0];
-  const ranks = weights.map((weight) => {
-    const nth = (seen[weight] ?? 0) + 1;
-    seen[weight] = nth;
-    return { weight, raster: nth & -nth };
-  });
-  return [...frames.keys()].sort((one, other) => {
-    const [a, b] = [ranks[one], ranks[other]];
-    return (
-      (b?.weight ?? 0) - (a?.weight ?? 0) || (b?.raster ?? 0) - (a?.raster ?? 0) || one - other
-    );
-  });
+  ranks.sort((a, b) => b.weight - a.weight || b.raster - a.raster || a.ply - b.ply);
+  return ranks.map(({ ply }) => ply);
+}
+
+/** @param {Frame[]} frames @param {number} ply @returns {number} */
+function weightAt(frames, ply) {
+  const before = frames[ply - 1]?.next;
+  if (!before || ply === frames.length - 1) return 3;
+  if (before.kind === "pay") return 2;
+  return before.actor >= 0 && !before.forced ? 1 : 0;
 }
 
 /**

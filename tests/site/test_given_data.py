@@ -315,6 +315,9 @@ COLUMN_BOMBS: dict[str, Any] = {
 }
 
 
+ONE_MORE = columns(["=a/0"], [[0]], [0], [[1]])
+"""A frame and one that follows from it."""
+
 FRAME_BOMBS: dict[str, Any] = {
     **COLUMN_BOMBS,
     **LED_BOMBS,
@@ -335,6 +338,9 @@ FRAME_BOMBS: dict[str, Any] = {
     "another game": [1, {**FIRST, "game": "poker"}],
     "no cut": [1, {"game": "vegas"}],
     "nothing": [],
+    "more steps than frames": {**ONE_MORE, "steps": [1, 1]},
+    "a step over everything": {**ONE_MORE, "steps": [10_001]},
+    "half a step": {**ONE_MORE, "steps": [0.5]},
 }
 
 
@@ -346,6 +352,9 @@ def test_no_other_frames_are_put_together() -> None:
     assert [
         name for name, each in zip(FRAME_BOMBS, told, strict=True) if "refused" not in each
     ] == []
+    allowed = [packed(json.dumps(each)) for each in (ONE_MORE, {**ONE_MORE, "steps": [3]})]
+    two, four = in_node("records/packed_replay.js", "unpack", [[each, record] for each in allowed])
+    assert [[each["ply"] for each in found] for found in (two, four)] == [[0, 1], [0, 1, 2, 3]]
     more = ["A" * 40_001, packed("[" + "0," * 4_000_000 + "0]"), packed("[" * 100_000), "????"]
     told = in_node("records/packed_replay.js", "unpack", [[each, record] for each in more])
     assert all("refused" in each for each in told)
