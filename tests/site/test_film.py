@@ -62,8 +62,8 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
     assert sum(each.delay == 8 for each in gif.frames) >= 6
     assert str(round(gif.seconds)) in told
     (code,) = zxingcpp.read_barcodes(gif.in_grey(len(gif.frames)))
-    link = regular.evaluate("() => location.origin + '/' + location.hash")
-    assert code.text == link.replace("/film?", "?")
+    moment = regular.evaluate("() => location.hash").replace("/film?", "?")
+    assert code.text == regular.evaluate("() => location.origin") + "/tables/vegas.en.html" + moment
     assert not regular.workers[1:]  # the engine's alone
 
     choose_in_film(regular, "span", "game")
