@@ -129,7 +129,6 @@ async function follow(app, shared) {
   });
   /** @type {import("../types/records.d.ts").Route} */
   const noLink = { kind: "error", code: "no-link", data: { text: shared }, text: "" };
-  await breath();
   await (shared ? show(app, noLink, { focus: false }) : showAddress(app, { focus: false }));
 }
 
