@@ -10,11 +10,8 @@ const UNSEEN = 500;
  * Resolves in a task of its own, as soon as whatever is more urgent has had its turn.
  * @returns {Promise<void>}
  */
-export const breath = () => {
-  /** @type {{ yield?: () => Promise<void> } | undefined} */
-  const scheduler = Reflect.get(globalThis, "scheduler");
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
-};
+export const breath = () =>
+  Reflect.get(globalThis, "scheduler")?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Resolves once the next picture of the page has been made, or soon where none is.
@@ -26,9 +23,6 @@ export const pictured = () =>
     setTimeout(resolve, UNSEEN);
   });
 
-/** Resolves once what has just been put up has been painted, and is on the screen. */
-export const painted = () => pictured().then(pictured);
-
 /**
  * Does something in the next quiet moment, or soon in any case.
  * @param {() => unknown} task
@@ -38,17 +32,24 @@ export function whenIdle(task) {
   else setTimeout(task, 200);
 }
 
-/** Does something once what has just been put up is on the screen and nothing else is to be done. @param {() => unknown} task */
-export const whenSeen = (task) => painted().then(() => whenIdle(task));
+/**
+ * Does something once what has just been put up is on the screen, which it is when the next picture
+ * has been made, and nothing else is to be done.
+ * @param {() => unknown} task
+ */
+export const whenSeen = (task) =>
+  pictured()
+    .then(pictured)
+    .then(() => whenIdle(task));
 
 /**
- * Does one thing after another, with a picture between.
+ * Does one thing after another, with a picture after each.
  * @param {(() => void)[]} pieces @param {() => boolean} stale  whether the rest is wanted no longer
  */
 export async function inPieces(pieces, stale) {
-  for (const [i, piece] of pieces.entries()) {
-    if (i) await pictured();
+  for (const piece of pieces) {
     if (stale()) return;
     piece();
+    await pictured();
   }
 }

@@ -100,8 +100,6 @@ async function open(root, opened) {
   // What has come by link is shown from where one was to its end, before anything is played.
   const tip = given.post ? await table.ask("frame", { record }) : first;
   if (run.stale) return;
-  await breath();
-  if (run.stale) return;
   status.unmount();
   tableBar.view.querySelector(".table-wait")?.remove();
   tableBar.showProgress(null);

@@ -20,7 +20,7 @@ PIECES = """
 def test_there_is_a_picture_between_two_pieces() -> None:
     """And where none is made, all is drawn all the same."""
     assert run_in_node(PIECES, {"seen": True, "most": 9}) == [
-        *("seats", "picture", "casinos", "picture", "more")
+        *("seats", "picture", "casinos", "picture", "more", "picture")
     ]
     assert run_in_node(PIECES, {"seen": False, "most": 9}) == ["seats", "casinos", "more"]
 

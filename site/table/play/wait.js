@@ -24,8 +24,6 @@ export function waitFor(play, wait, moved) {
   if (play.waiting === "cover") cover(play);
   if (play.waiting === "act") table.guide.open(frame);
   if (play.waiting === "roll") offerHold(play);
-  // In good time: it may be far to where it lies.
-  whenIdle(() => theEnd().catch(() => {}));
   if (play.waiting === "over") end(play, moved);
   else focusAgain(play);
   whenIdle(() =>
