@@ -113,9 +113,9 @@ def test_policy_is_strict_everywhere(running: Server) -> None:
     for path, policy in policies.items():
         # The one script that a page has in it is named by its hash.
         page = path in PAGES or path.startswith("/tables/")
-        own = f" '{hash_of(script_in(running.answers[inside(path)].body))}'" if page else ""
-        assert own in policy
-        alike.add(policy.replace(own, ""))
+        script = f" '{hash_of(script_in(running.answers[inside(path)].body))}'" if page else ""
+        assert script in policy
+        alike.add(policy.replace(script, ""))
     (policy,) = alike
     found = directives(policy)
     assert found["default-src"] == "'none'"
