@@ -39,6 +39,8 @@ from building.pages import (
     site_files,
     table_pages,
     with_address,
+    with_first_inside,
+    with_frames_policy,
     with_joined,
     with_manifest,
     with_one_first,
@@ -51,6 +53,8 @@ from building.words import last_words, parted_words, preview_words, with_extras,
 UNVERSIONED = re.compile(
     r"index\.html|404\.html|_headers|embed\.(?:html|js)|sw\.js|manifest\.webmanifest|(?:icons|tables|licences)/.*"
 )
+IN_PAGES = re.compile(r"\w+/(?:\w+_first|redirect)\.js")
+"""Scripts that a page holds, or that are in another one, and nobody asks for."""
 TOKEN = re.compile(rb"__(BUILD|FIRST|PYODIDE|PRECACHE)__")
 
 
@@ -133,25 +137,22 @@ def page_files(known: dict[str, Any]) -> dict[str, bytes]:
     """All that is made of site/, where ``known`` is the catalogue of games."""
     own, made = with_extras(with_manifest(site_files())), joined()
     tables = table_pages(own)
+    scripts, last = with_frames_policy(made.files), "shell/cannot_start.js"
     for path in [path for path in tables if path.endswith(".html")]:
-        tables[path] = with_joined(tables[path], "tables", made)
-    scripts, last = with_screens(made), "shell/cannot_start.js"
-    for name in ("index", "embed"):
-        page = with_joined(own[f"{name}.html"], name, made)
-        own[f"{name}.html"], scripts[f"{name}_first.js"] = with_one_first(page, name, scripts)
-    own["index.html"] = with_address(own["index.html"])
+        page = with_joined(tables[path], "tables", made)
+        tables[path] = with_first_inside(page, "/" + path, scripts)
+    page = with_screens(own["index.html"], made)
+    page = with_first_inside(with_joined(page, "index", made), "/index.html", scripts)
+    own["index.html"] = with_address(page)
+    page = with_joined(own["embed.html"], "embed", made)
+    own["embed.html"], scripts["embed_first.js"] = with_one_first(page, "embed", scripts)
     for pages in (own, tables):
         for path in [path for path in pages if path.endswith(".html")]:
             pages[path] = with_policy(pages[path], "/" + path)
     words = preview_words(own, known) | with_names(own) | parted_words(own) | feeds(own, known)
     kept = {path: body for path, body in own.items() if not path.endswith((".js", ".css"))}
     scripts[last] = scripts[last].replace(b"__CANNOT_START__", last_words(own))
-    others = b"".join(tables[path] for path in tables if path.endswith(".html"))
-    scripts = {
-        path: body
-        for path, body in scripts.items()
-        if not re.fullmatch(r"\w+/\w+_first\.js", path) or path.encode() in others
-    }
+    scripts = {path: body for path, body in scripts.items() if not IN_PAGES.fullmatch(path)}
     return {**kept, **scripts, **tables, **words}
 
 

@@ -1,5 +1,7 @@
 """The headers of netlify.toml, the one place where they are written, and those in a page."""
 
+import base64
+import hashlib
 import html
 from typing import NamedTuple
 
@@ -45,6 +47,11 @@ def policy_in_page(path: str) -> str:
     """
     parts = (part.strip() for part in headers_for(path)[POLICY].split(";"))
     return "; ".join(part for part in parts if part.split()[0] not in ONLY_IN_HEADERS)
+
+
+def hash_of(text: str) -> str:
+    """A script or a style of a page as a policy names it."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
 
 
 CHARSET = b'    <meta charset="utf-8">\n'

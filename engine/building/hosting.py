@@ -1,13 +1,11 @@
 """What hosts want beside the site itself: the page for addresses that name no file, and headers."""
 
-import base64
-import hashlib
 import html
 import json
 import urllib.parse
 
 from building.basics import SITE, Trouble, read, run
-from building.headers import ORIGIN, POLICY, Rule, header_rules, headers_for, with_policy
+from building.headers import ORIGIN, POLICY, Rule, hash_of, header_rules, headers_for, with_policy
 from building.pages import home, languages
 from building.tools import js
 
@@ -53,11 +51,6 @@ def missing_words(lang: str) -> str:
       <p><a href="./">{way}</a></p>
     </section>
 """
-
-
-def hash_of(text: str) -> str:
-    """A text as a policy names it."""
-    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
 
 
 def headers_file() -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from building.basics import PUZZLES, SITE, WORK, Trouble, compact, read, run
-from building.headers import FRAME, policy_in_page
+from building.headers import FRAME, POLICY, hash_of, headers_for, policy_in_page
 
 
 @cache
@@ -121,7 +121,8 @@ def with_joined(page: bytes, name: str, made: Joined) -> bytes:
     return page.replace(PRELOADS, "".join(lines).encode())
 
 
-FIRST = re.compile(rb' *<script src="b/__BUILD__/(\w+/\w+_first\.js)"></script>\n')
+FIRST = re.compile(rb' *<script src="(?:\.\./)?b/__BUILD__/(\w+/\w+\.js)"></script>\n')
+"""A script that comes before everything: no module, and by itself in a line."""
 
 
 def with_one_first(page: bytes, name: str, scripts: dict[str, bytes]) -> tuple[bytes, bytes]:
@@ -130,29 +131,47 @@ def with_one_first(page: bytes, name: str, scripts: dict[str, bytes]) -> tuple[b
     Browsers ask for no file of a page that says its policy before the script ahead of it has run:
     four scripts are four times the way to the host and back, one after another.
     """
-    names = [found.decode() for found in FIRST.findall(page)]
     line = f'    <script src="b/__BUILD__/{name}_first.js"></script>\n'.encode()
-    page = FIRST.sub(b"", FIRST.sub(b"__ONE__", page, count=1)).replace(b"__ONE__", line)
-    return page, b"".join(scripts[each] for each in names)
+    return in_place_of_first(page, line), first_of(page, scripts)
 
 
-def with_screens(made: Joined) -> dict[str, bytes]:
-    """The joined files, shell/route_first.js knowing the files of every screen that is in a hurry.
+def with_first_inside(page: bytes, path: str, scripts: dict[str, bytes]) -> bytes:
+    """A page with those scripts in it: it need not ask for any before it asks for all else.
+
+    Raises Trouble where the policy of the page, at this path, does not let them in.
+    """
+    script = first_of(page, scripts).decode().strip()
+    allowed = f"'{hash_of(script)}'"
+    if allowed not in headers_for(path)[POLICY]:
+        raise Trouble(f"netlify.toml: the policy of {path} has to allow its script: {allowed}")
+    return in_place_of_first(page, f"    <script>{script}</script>\n".encode())
+
+
+def first_of(page: bytes, scripts: dict[str, bytes]) -> bytes:
+    """The scripts that come before everything, as one."""
+    return b"".join(scripts[found.decode()] for found in FIRST.findall(page))
+
+
+def in_place_of_first(page: bytes, line: bytes) -> bytes:
+    """A page with a line where the first of those scripts was, and none of the others."""
+    return FIRST.sub(b"", FIRST.sub(b"__ONE__", page, count=1)).replace(b"__ONE__", line)
+
+
+def with_screens(page: bytes, made: Joined) -> bytes:
+    """The page, saying the files of every screen that is in a hurry, for shell/route_first.js.
 
     A screen is named as in an address: "" is the home page, "vegas" its set-up, "vegas?" a table of
     it. The words are in the language of the visitor, which stands as `*`.
     """
-    name = "shell/route_first.js"
     words, home = ["catalog.json", "strings/*.json"], made.parts["home"]["scripts"]
     screens = {"": [*words, *home, *made.parts["posters"]["scripts"]]}
     for game in made.games:
         own = [*words, f"games/{game}/strings/*.json"]
-        setup = [*own, *made.parts["setup"]["scripts"], *made.parts["setup"]["styles"]]
+        setup = [*own, *files_of(made, "setup", f"{game}-pieces")]
         table = [*own, f"games/{game}/openings.json", *files_of(made, "table", game)]
         screens |= {game: setup, f"{game}/setup": setup, f"{game}/setup?": setup}
         screens |= {f"{game}?": table}
-    page = read(SITE / "index.html")
-    first = [file[:-3] for path, file in made.named.items() if path in page]
+    first = [file[:-3] for path, file in made.named.items() if path.encode() in page]
     at_once = {each for part in first for each in made.parts[part]["scripts"]}
     asked = {
         "langs": list(languages()),
@@ -161,12 +180,13 @@ def with_screens(made: Joined) -> dict[str, bytes]:
             for screen, files in screens.items()
         },
     }
-    policy = "embed/policy_first.js"
-    return {
-        **made.files,
-        name: made.files[name].replace(b"__SCREENS__", compact(asked)),
-        policy: made.files[policy].replace(b"__POLICY__", compact(policy_in_page(FRAME))),
-    }
+    return page.replace(b'"__SCREENS__"', compact(asked))
+
+
+def with_frames_policy(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The joined files, embed/policy_first.js knowing the policy of the frame."""
+    name = "embed/policy_first.js"
+    return {**files, name: files[name].replace(b"__POLICY__", compact(policy_in_page(FRAME)))}
 
 
 def files_of(made: Joined, *parts: str) -> list[str]:

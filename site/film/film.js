@@ -5,6 +5,7 @@
 
 import { coded } from "../lib/coded.js";
 import { h, loadStyle, setText } from "../lib/dom.js";
+import { lightOfPage } from "../lib/light.js";
 import { choiceOf } from "../pages/choice.js";
 import { page } from "../pages/page.js";
 import { parseSetup } from "../records/record.js";
@@ -93,7 +94,6 @@ async function sourceOf({ t, engine, record, ply }) {
 /** @param {Source} source @returns {Page} */
 function newPage(source) {
   const { t } = source;
-  const dark = getComputedStyle(document.documentElement).colorScheme.startsWith("dark");
   const command = (/** @type {string} */ name, /** @type {() => void} */ act) =>
     button(name, t(`film.${name}`), act, name === "make" ? MAIN : "button");
   /** @type {Page} */
@@ -105,7 +105,7 @@ function newPage(source) {
       span: "turn",
       form: "gif",
       shape: "square",
-      light: dark ? "dark" : "light",
+      light: lightOfPage(),
       people: "names",
     },
     shown: 0,

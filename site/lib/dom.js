@@ -145,15 +145,3 @@ export const renew = (element) => element.replaceWith(element);
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
-
-/**
- * Resolves once what has just been put up has been painted, for whatever can wait until then; where
- * nothing is painted, as in a tab behind others, soon.
- * @returns {Promise<void>}
- */
-export const painted = () =>
-  new Promise((resolve) => {
-    // The next frame paints it, and is on the screen when the one after that begins.
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-    setTimeout(resolve, 500);
-  });

@@ -199,7 +199,7 @@ const code = inside(`const croupierAssets=${json(assets())};${await bundle()}`);
 const head = (await headLines(themeFirst, code)).join("\n");
 
 const page = indexPage
-  .replace(/ *(<template>)?<script[^>]*><\/script>(<\/template>)?\n/g, "")
+  .replace(/ *(<template>)?<script[^>]*>[\s\S]*?<\/script>(<\/template>)?\n/g, "")
   .replace(/ *<link[^>]*>\n/g, "")
   // The file has a policy of its own.
   .replace(/ *<meta http-equiv="Content-Security-Policy"[^>]*>\n/, "")

@@ -12,7 +12,7 @@ import { fromColumns, toColumns } from "./packed_columns.js";
 /** @typedef {import("./packed_columns.js").Delta} Delta */
 /** @typedef {Record<string, any>} Choice */
 
-/** Characters that the text may have, 20 KB; a longer game is cut short. */
+/** Characters that the text may have, 20 KB; of a longer game moments are chosen. */
 export const MOST = 20_480;
 /** Bytes that a text may unpack to. */
 const MOST_UNPACKED = 4_000_000;
@@ -200,21 +200,56 @@ function full({ cut: [same, tail], ...rest }, ply, whole, length) {
 }
 
 /**
- * As many of a game's frames, from the first on, as fit: all of every game of ours.
+ * A game's frames: all, as those of every game of ours fit; else the ends, payments and choices first.
  * @param {Frame[]} frames  all, in order
  * @param {string} whole  the game's record
+ * @param {number} [most]  characters that the text may have
  * @returns {Promise<{ text: string, count: number }>}
  */
-export async function pack(frames, whole) {
+export async function pack(frames, whole, most = MOST) {
   const length = frames.at(-1)?.length ?? frames.length - 1;
-  const slimmed = frames.map((frame, ply) => slim(frame, frames[ply + 1], whole));
-  const grown = slimmed.map((frame, ply) => grownFrom(frame, slimmed[ply - 1]));
-  const deltas = grown.slice(1).map((after, ply) => differ(grown[ply], after) ?? {});
-  const write = (/** @type {number} */ count) =>
-    packText(
-      JSON.stringify({ length, first: grown[0], changes: toColumns(deltas.slice(0, count - 1)) }),
+  const ranked = byWeight(frames);
+  const write = (/** @type {number} */ count) => {
+    const kept = ranked.slice(0, count).sort((one, other) => one - other);
+    const slimmed = kept.map((ply, i) => {
+      const after = kept[i + 1] === ply + 1 ? frames[ply + 1] : undefined;
+      return slim(/** @type {Frame} */ (frames[ply]), after, whole);
+    });
+    const grown = slimmed.map((frame, i) => grownFrom(frame, slimmed[i - 1]));
+    const deltas = grown.slice(1).map((after, i) => differ(grown[i], after) ?? {});
+    const steps = kept.slice(1).map((ply, i) => ply - (kept[i] ?? 0));
+    const left = count < frames.length ? { steps } : {};
+    return packText(
+      JSON.stringify({ length, first: grown[0], changes: toColumns(deltas), ...left }),
     );
-  return mostThatFits(write, frames.length);
+  };
+  return mostThatFits(write, frames.length, most);
+}
+
+/**
+ * The plies, those first that a game is not told without: its ends, what is paid, what somebody chose;
+ * of each kind some all over the game before those between them.
+ * @param {Frame[]} frames @returns {number[]}
+ */
+function byWeight(frames) {
+  /** How many of a weight there have been. @type {Map<number, number>} */
+  const seen = new Map();
+  const ranks = frames.map((_, ply) => {
+    const weight = weightAt(frames, ply);
+    const nth = (seen.get(weight) ?? 0) + 1;
+    seen.set(weight, nth);
+    return { ply, weight, raster: nth & -nth };
+  });
+  ranks.sort((a, b) => b.weight - a.weight || b.raster - a.raster || a.ply - b.ply);
+  return ranks.map(({ ply }) => ply);
+}
+
+/** @param {Frame[]} frames @param {number} ply @returns {number} */
+function weightAt(frames, ply) {
+  const before = frames[ply - 1]?.next;
+  if (!before || ply === frames.length - 1) return 3;
+  if (before.kind === "pay") return 2;
+  return before.actor >= 0 && !before.forced ? 1 : 0;
 }
 
 /**
@@ -225,12 +260,12 @@ export async function pack(frames, whole) {
 const grownFrom = (frame, before) =>
   before ? { ...frame, cut: [frame.cut[0] - before.cut[0], frame.cut[1]] } : frame;
 
-/** @param {(count: number) => Promise<string>} write @param {number} all */
-async function mostThatFits(write, all) {
+/** @param {(count: number) => Promise<string>} write @param {number} all @param {number} most */
+async function mostThatFits(write, all, most) {
   let count = all;
   let text = await write(count);
-  while (text.length > MOST && count > 1) {
-    count = Math.max(1, Math.min(count - 1, Math.floor((count * MOST * 0.97) / text.length)));
+  while (text.length > most && count > 1) {
+    count = Math.max(1, Math.min(count - 1, Math.floor((count * most * 0.97) / text.length)));
     text = await write(count);
   }
   return { text, count };
@@ -244,17 +279,45 @@ async function mostThatFits(write, all) {
  */
 export async function unpack(text, whole) {
   if (text.length > 2 * MOST) throw new RangeError("too long");
-  const { length, first, deltas, grows } = read(JSON.parse(await unpackText(text, MOST_UNPACKED)));
+  const told = JSON.parse(await unpackText(text, MOST_UNPACKED));
+  const { length, first, deltas, grows } = read(told);
   const slimmed = await appliedInTurns(first, deltas);
   const game = whole.slice(0, whole.indexOf("?"));
   if (slimmed.some((each) => each.game !== game)) throw new TypeError("another game");
   let same = 0;
-  return slimmed.map((each, ply) => {
+  const plies = pliesOf(told.steps, slimmed.length);
+  const kept = slimmed.map((each, i) => {
     same = grows ? same + each.cut[0] : each.cut[0];
-    const led = withWhatFollowed(each, slimmed[ply + 1]);
-    return full({ ...led, cut: [same, each.cut[1]] }, ply, whole, count(length));
+    const led = withWhatFollowed(each, slimmed[i + 1]);
+    return full({ ...led, cut: [same, each.cut[1]] }, plies[i] ?? i, whole, count(length));
   });
+  return kept.flatMap((frame, i) => stood(frame, (kept[i + 1]?.ply ?? 0) - frame.ply));
 }
+
+/**
+ * The plies of the frames of a text; those of all of a game's where it says nothing of them.
+ * @param {unknown} steps  from each to the next @param {number} length
+ */
+function pliesOf(steps, length) {
+  if (!Array.isArray(steps)) return [...Array(length).keys()];
+  let ply = 0;
+  const plies = [0, ...steps.map((step) => (ply += Math.max(1, count(step))))];
+  if (plies.length !== length || ply > MOST_FRAMES) throw new RangeError("no plies");
+  return plies;
+}
+
+/**
+ * A frame, and the table as it stands until the next one: between moments that were left out nothing
+ * is seen to happen.
+ * @param {Frame} frame @param {number} plies  until the next one @returns {Frame[]}
+ */
+const stood = (frame, plies) => [
+  frame,
+  ...Array.from({ length: Math.max(0, plies - 1) }, (_, i) => ({
+    ...frame,
+    ...{ ply: frame.ply + i + 1, action: null, events: [] },
+  })),
+];
 
 /** @param {Choice} choice */
 const namesNext = (choice) =>

@@ -1,6 +1,7 @@
 /** A seed that was found: the table as it begins, small; the link to it; and a button to take it. */
 
 import { h } from "../lib/dom.js";
+import { lightOfPage } from "../lib/light.js";
 import { imageAddress } from "../lib/svg_picture.js";
 import { linkOf } from "../records/record.js";
 import { drawPicture } from "../share/draw_picture.js";
@@ -15,9 +16,8 @@ const LOOK = { width: 800, height: 600 };
  */
 export function foundSeed({ t, engine }, { seed, record }, take) {
   const image = h("img", { class: "order-picture", alt: "", ...LOOK });
-  const light = getComputedStyle(document.documentElement).colorScheme.startsWith("dark");
   /** @type {Partial<import("croupier/bridge").Look>} */
-  const look = { ...LOOK, light: light ? "dark" : "light" };
+  const look = { ...LOOK, light: lightOfPage() };
   drawPicture(engine, { record, seat: null, look }).then(
     (svg) => {
       image.src = imageAddress(svg);

@@ -11,6 +11,7 @@ import { keepOffline, repair, repairAndReload } from "../lib/offline.js";
 import { scriptUrl } from "../lib/script_url.js";
 import { secondCopy } from "../lib/second_copy.js";
 import { settings } from "../lib/settings.js";
+import { breath, whenIdle } from "../lib/turns.js";
 import { drafts } from "../records/draft.js";
 import { saves } from "../records/saves.js";
 import { button, MAIN } from "../ui/button.js";
@@ -39,6 +40,8 @@ async function start() {
   let app = null;
   const drawEngine = watchEngine(engine, () => app?.shell.t ?? null);
   const catalog = readCatalog();
+  // To open a database for the first time takes as long as all this.
+  await breath();
   await restored();
   applyTheme();
   app = createApp(...(await Promise.all([catalog, loadWords()])));
@@ -144,12 +147,6 @@ async function afterFirstScreen(app) {
   // A frame in another site's page keeps no copy, and the one file is a copy already.
   if (document.documentElement.dataset.form) return;
   whenIdle(() => keepOffline(scriptUrl("sw.js"), (state) => showOffline(app.shell.t, state)));
-}
-
-/** @param {() => void} task */
-function whenIdle(task) {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
 }
 
 /**

@@ -1,9 +1,11 @@
 // Asks for the files of the screen that the address names, all at once: else each would be found in
-// the one before. The build writes into it which files those are. Not a module, because it has to
-// come before the modules, which ask for the same.
+// the one before. Which files those are stands before it in the page, where the build has written it.
+// Not a module, because it has to come before the modules, which ask for the same.
 (() => {
   const { dataset } = document.documentElement;
-  const { langs, screens } = __SCREENS__;
+  const told = document.querySelector('script[type="application/json"]')?.textContent ?? "";
+  /** @type {{ langs: string[], screens: Record<string, string[]> }} */
+  const { langs, screens } = JSON.parse(told);
 
   /** The language of the words, as settings and browser have it (lib/i18n.js). */
   const lang = () => {

@@ -92,7 +92,8 @@ export function showEarly(table, { frame, known }, controls) {
     showStage(table, frame);
     const due = known && frame.ply === 0 ? firstRoll(table, frame) : null;
     roll = due && controller.handWords(due, t);
-    await view.update(frame, { roll, waiting: t(roll ? "table.waiting_roll" : "table.waiting") });
+    const waiting = t(roll ? "table.waiting_roll" : "table.waiting");
+    await view.update(frame, { roll, waiting, slowly: true });
   };
   // What was kept may be anything: then the table waits for the engine.
   draw().catch(forgetShown);

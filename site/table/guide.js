@@ -32,6 +32,8 @@ const GAP = 14;
 
 /** What a tip must not cover. */
 const CHOICES = "[data-action], [data-part], .roll";
+/** What it had better not cover either. */
+const TOOLS = ".tools button";
 
 /** So often others have played before it is said how that is skipped. */
 const WAITS = 2;
@@ -169,11 +171,12 @@ function place({ table, element, about, target: find }) {
   const aim = target.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();
   const spoken = about ? visibleRects(tableBar.element, about) : [];
-  const choices = visibleRects(tableBar.element, CHOICES);
+  const [choices, tools] = [CHOICES, TOOLS].map((each) => visibleRects(tableBar.element, each));
   const fitting = placesAround(aim, room, { width, height }).filter(
     ({ box }) => box.top >= room.top && box.bottom <= room.bottom && !overlap(box, aim),
   );
-  const best = freest(fitting, [spoken, choices]) ?? fallback(room, { width, height });
+  const best =
+    freest(fitting, [spoken, choices ?? [], tools ?? []]) ?? fallback(room, { width, height });
   element.dataset.side = best.side;
   const corner = tableBar.grid.getBoundingClientRect();
   element.style.setProperty("left", `${best.box.left - corner.left}px`);

@@ -1,6 +1,7 @@
 /** A picture of the moment that the table shows: how it looks, to be saved, and as text to be copied. */
 
 import { h, loadStyle, setText } from "../lib/dom.js";
+import { lightOfPage } from "../lib/light.js";
 import { own } from "../lib/own.js";
 import { imageAddress } from "../lib/svg_picture.js";
 import { linkOf, parseSetup } from "../records/record.js";
@@ -60,12 +61,11 @@ export async function openPicture(table, moment) {
 /** @param {Shown} table @param {Moment} moment @returns {Picture} */
 function newPicture(table, moment) {
   const { t } = table.shell;
-  const light = getComputedStyle(document.documentElement).colorScheme.startsWith("dark");
   return {
     table,
     moment,
     svg: "",
-    chosen: { shape: "wide", light: light ? "dark" : "light", people: "names" },
+    chosen: { shape: "wide", light: lightOfPage(), people: "names" },
     image: h("img", {
       class: "picture-shown",
       alt: "",

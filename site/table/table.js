@@ -7,6 +7,7 @@ import { coded } from "../lib/coded.js";
 import { h, loadStyle, withStyle } from "../lib/dom.js";
 import { latest } from "../lib/latest.js";
 import { hold } from "../lib/tab_lock.js";
+import { breath, whenSeen } from "../lib/turns.js";
 import { bootStatus } from "../ui/boot_status.js";
 import { createContext, keyOf } from "./context.js";
 import { earlyFrame, showEarly } from "./early.js";
@@ -68,7 +69,6 @@ async function open(root, opened) {
   if (run.stale) return;
   painting?.paintSeats(tableBar.element, colours, given.catalog.link.colours);
   tableBar.element.dataset.game = game;
-  root.append(tableBar.element);
   const around = createContext(
     given,
     tableBar,
@@ -80,12 +80,17 @@ async function open(root, opened) {
   opened.table = table;
   // Who watches reads along from the start.
   if (given.mode === "replay") setBeside(tableBar.log, true);
-  import("./log_room.js").then(({ makeRoom }) => makeRoom(tableBar)).catch(() => {});
-  // The shell looked for a heading before there was one.
-  if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });
+  await breath();
+  if (run.stale) return;
   const before = early && showEarly(table, early, controls);
   opened.mode = before;
   if (before) tableBar.showProgress(status.element);
+  root.append(tableBar.element);
+  // The shell looked for a heading before there was one.
+  if (document.activeElement === root) tableBar.title.focus({ preventScroll: true });
+  whenSeen(() =>
+    import("./log_room.js").then(({ makeRoom }) => makeRoom(tableBar)).catch(() => {}),
+  );
   const { record } = given;
   const [first, watching] = await Promise.all([
     firstFrame(table, given),

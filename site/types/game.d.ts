@@ -75,6 +75,8 @@ export interface Look {
    * mind this shows it like any other.
    */
   waiting?: string;
+  /** In pieces, with a picture between: the whole of a table at once keeps a slow processor busy. */
+  slowly?: boolean;
   /** That button need not be pressed. */
   quiet?: boolean;
   /** What the line over the tray says, in place of the game's own words. */

@@ -14,6 +14,3 @@ declare const __CANNOT_START__: Record<string, Record<string, string>>;
 
 /** Written into embed/policy_first.js by the build: the policy of embed.html. */
 declare const __POLICY__: string;
-
-/** Written into shell/route_first.js by the build: the files of each screen, and the languages. */
-declare const __SCREENS__: { langs: string[]; screens: Record<string, string[]> };

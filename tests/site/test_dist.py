@@ -22,6 +22,7 @@ from tests.support.critical import (
     files_of,
     needed,
     page_scripts,
+    script_in,
 )
 
 if TYPE_CHECKING:
@@ -144,10 +145,11 @@ def test_a_screen_asks_for_all_it_needs_and_nothing_else(
     """Its scripts are those that its part imports; of other games there is nothing."""
     screens = asked_at_once(files)
     every = needed(page_scripts(files), files)
-    for screen, part in ((f"{game}?", game), (f"{game}/setup", "setup"), ("", "home")):
+    setup = ("setup", f"{game}-pieces")
+    for screen, parts in ((f"{game}?", (game,)), (f"{game}/setup", setup), ("", ("home",))):
         asked = screens[screen]
         scripts = {path for path in asked if path.endswith(".js")} - {base + "posters.js"}
-        assert scripts == needed({f"{base}{part}.js"}, files) - every
+        assert scripts == needed({f"{base}{part}.js" for part in parts}, files) - every
         assert asked <= {*files}
     others = {*GAMES} - {game}
     for path in screens[f"{game}?"] | screens[game]:
@@ -203,25 +205,44 @@ def test_sources_name_no_other_site() -> None:
             assert address.startswith(allowed), f"{shown(path)}: {address}"
 
 
-@pytest.mark.parametrize("page", ["index", "embed"])
-def test_one_script_comes_before_everything(files: Files, page: str) -> None:
-    """Each one more would be a way to the host and back, before any other file is asked for."""
-    (head, *_) = files[f"/{page}.html"].decode().partition("</head>")
+FIRST = {  # what comes before everything, by something that only it says
+    "shell/length_first.js": "replaceState",
+    "embed/policy_first.js": "Content-Security-Policy",
+    "shell/theme_first.js": "dataset.theme",
+    "shell/blank_first.js": "HTMLScriptElement",
+    "shell/route_first.js": "modulepreload",
+    "embed/redirect.js": "location.replace",
+}
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("/index.html", "index.html"),
+        ("/embed.html", "embed.html"),
+        ("/tables/vegas.de.html", "tables/page.template"),
+    ],
+)
+def test_one_script_comes_before_everything(files: Files, path: str, source: str) -> None:
+    """Each one more would be a way to the host and back, before any other file is asked for.
+
+    Pages whose policy can name it have it in them: they ask for all that they need at once.
+    """
+    (head, *_) = files[path].decode().partition("</head>")
     head = re.sub(r"<template>.*?</template>", "", head)
     written = re.findall(
-        r'src="b/__BUILD__/([^"]+_first\.js)"', (SITE / f"{page}.html").read_text()
+        r'<script src="(?:\.\./)?b/__BUILD__/([^"]+)"></script>\n', (SITE / source).read_text()
     )
-    assert len(written) > 2
-    (script,) = re.findall(r'<script src="([^"]+)"></script>', head)
-    assert head.index(script) < head.index('rel="stylesheet"')
-    code = files[f"/{script}"].decode()
-    known = {
-        "shell/length_first.js": "replaceState",
-        "embed/policy_first.js": "Content-Security-Policy",
-        "shell/theme_first.js": "dataset.theme",
-        "shell/blank_first.js": "HTMLScriptElement",
-        "shell/route_first.js": "modulepreload",
-    }
-    places = [code.index(known[name]) for name in written]
+    assert len(written) > 1
+    asked = re.findall(r'<script src="([^"]+)"></script>', head)
+    if path == "/embed.html":
+        (script,) = asked
+        assert head.index(script) < head.index('rel="stylesheet"')
+        code = files[f"/{script}"].decode()
+    else:
+        assert asked == []
+        code = script_in(files[path])
+        assert head.index(code) < head.index("<link")
+    places = [code.index(FIRST[name]) for name in written]
     assert places == sorted(places), "in the order in which the page names them"
-    assert not [path for path in files if path.endswith(tuple(written[1:]))], "in no other file"
+    assert not [path for path in files if path.endswith(tuple(written))], "in no other file"

@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
 import pytest
+from markdown_it import MarkdownIt
 
 from croupier.games import GAMES
 from tests.support.blog import STRICT, Blog, heard, inner
@@ -91,6 +92,15 @@ def test_a_feed_keeps_picture_words_and_link(shown: tuple[Shown, ...], form: str
         assert html.unescape(link).startswith(f"{HOST}tables/{each.game}.en.html#/{each.game}")
         words = html.unescape(re.sub(r"<[^>]*>", "", kept))
         assert ", ".join(NAMES) in words
+
+
+@pytest.mark.parametrize("form", ["element", "frame", "wordpress"])
+def test_markdown_leaves_every_code_as_it_is(shown: tuple[Shown, ...], form: str) -> None:
+    """It is one block there: nothing in it ends the block, or is read as marks of Markdown."""
+    for each in shown:
+        code = each.codes[form]
+        read = MarkdownIt("commonmark").render(f"*Before.*\n\n{code}\n\n*After.*")
+        assert read == f"<p><em>Before.</em></p>\n{code}\n<p><em>After.</em></p>\n"
 
 
 def test_plain_text_and_bbcode_say_what_it_is(shown: tuple[Shown, ...]) -> None:

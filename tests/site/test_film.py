@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import zxingcpp
 from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
@@ -32,8 +33,10 @@ def choose_in_film(page: Page, key: str, value: str) -> None:
 def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
     """From the replay's menu to a file: as long as it says, the table first, the link at its end.
 
-    What makes it is loaded only then, and its worker is gone with it, stopped or finished.
+    A camera reads that link from the film. What makes it is loaded only then, and its worker is
+    gone with it, stopped or finished. At first it has the light of the page: that of the system.
     """
+    regular.emulate_media(color_scheme="dark")
     asked: list[str] = []
     regular.on("request", lambda request: asked.append(request.url))
     table = open_table(regular, f"{OVER}@{PLY}")
@@ -42,6 +45,7 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
     regular.locator(PREVIEW).wait_for()
     assert regular.evaluate("() => location.hash").endswith(f"@{PLY}")
     assert_accessible(regular, "film")
+    expect(regular.locator("#film-light-dark")).to_be_checked()
     assert not [url for url in asked if LIBRARIES.search(url)]
 
     choose_in_film(regular, "shape", "wide")
@@ -57,6 +61,9 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
     assert later[-1].delay == 400
     assert sum(each.delay == 8 for each in gif.frames) >= 6
     assert str(round(gif.seconds)) in told
+    (code,) = zxingcpp.read_barcodes(gif.in_grey(len(gif.frames)))
+    moment = regular.evaluate("() => location.hash").replace("/film?", "?")
+    assert code.text == regular.evaluate("() => location.origin") + "/tables/vegas.en.html" + moment
     assert not regular.workers[1:]  # the engine's alone
 
     choose_in_film(regular, "span", "game")

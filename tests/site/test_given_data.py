@@ -180,14 +180,12 @@ def frames_of(table: Table) -> tuple[list[Any], str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_packed_game_can_be_watched(game: str) -> None:
-    """As many frames as fit, each with the table as it was and the choice that was made."""
+    """Every frame, with the table as it was and the choice that was made."""
     shown, record = frames_of(Table(game, next(iter(GAMES[game].presets)), 2))
-    (made,) = in_node("records/packed_replay.js", "pack", [[shown, record]])
+    (made,) = in_node("records/packed_replay.js", "pack", [[shown, record, 40_000]])
     (found,) = in_node("records/packed_replay.js", "unpack", [[made["text"], record]])
     assert len(found) == made["count"]
-    assert (
-        found == [as_watched(each, after) for each, after in pairwise([*shown, {}])][: len(found)]
-    )
+    assert found == [as_watched(each, after) for each, after in pairwise([*shown, {}])]
 
 
 LARGEST = [Table("vegas", "boulevard", 6), Table("vegas_cards", "cards-2016-turns", 5)]
@@ -202,6 +200,41 @@ def test_the_largest_games_are_watched_whole(table: Table) -> None:
     assert len(made["text"]) <= 20 * 1024
     (found,) = in_node("records/packed_replay.js", "unpack", [[made["text"], record]])
     assert found == [as_watched(each, after) for each, after in pairwise([*shown, {}])]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_of_a_game_that_is_too_long_moments_are_chosen(game: str) -> None:
+    """Both ends and every payment are in the text, then choices; between them the table stands.
+
+    So a replay goes through all plies of it, forth and back.
+    """
+    shown, record = frames_of(Table(game, next(iter(GAMES[game].presets)), 2))
+    (made,) = in_node("records/packed_replay.js", "pack", [[shown, record]])
+    most = len(made["text"]) * 2 // 3
+    (less,) = in_node("records/packed_replay.js", "pack", [[shown, record, most]])
+    assert len(less["text"]) <= most
+    assert 10 < less["count"] < len(shown)
+    (found,) = in_node("records/packed_replay.js", "unpack", [[less["text"], record]])
+    assert [each["ply"] for each in found] == list(range(len(shown)))
+    kept = {each["ply"] for each in found if each["action"]} | {0}
+    assert len(kept) == less["count"]
+    assert len(shown) - 1 in kept
+    assert {ply for ply, (each, _) in enumerate(pairwise(shown), 1) if paid(each)} <= kept
+    table = None
+    for each, all_of_it in zip(found, shown, strict=True):
+        seen = {key: value for key, value in each["observation"].items() if key != "choices"}
+        told = all_of_it["observation"]
+        if each["ply"] in kept:
+            table = seen
+            assert each["events"] == all_of_it["events"]
+            assert seen == {key: value for key, value in told.items() if key != "choices"}
+        assert seen == table
+        assert each["events"] == [] or each["ply"] in kept
+
+
+def paid(before: dict[str, Any]) -> bool:
+    """Whether the ply after this frame pays."""
+    return bool(before["next"]["kind"] == "pay")
 
 
 def test_a_game_of_before_is_watched() -> None:
@@ -282,6 +315,9 @@ COLUMN_BOMBS: dict[str, Any] = {
 }
 
 
+ONE_MORE = columns(["=a/0"], [[0]], [0], [[1]])
+"""A frame and one that follows from it."""
+
 FRAME_BOMBS: dict[str, Any] = {
     **COLUMN_BOMBS,
     **LED_BOMBS,
@@ -302,6 +338,9 @@ FRAME_BOMBS: dict[str, Any] = {
     "another game": [1, {**FIRST, "game": "poker"}],
     "no cut": [1, {"game": "vegas"}],
     "nothing": [],
+    "more steps than frames": {**ONE_MORE, "steps": [1, 1]},
+    "a step over everything": {**ONE_MORE, "steps": [10_001]},
+    "half a step": {**ONE_MORE, "steps": [0.5]},
 }
 
 
@@ -313,6 +352,9 @@ def test_no_other_frames_are_put_together() -> None:
     assert [
         name for name, each in zip(FRAME_BOMBS, told, strict=True) if "refused" not in each
     ] == []
+    allowed = [packed(json.dumps(each)) for each in (ONE_MORE, {**ONE_MORE, "steps": [3]})]
+    two, four = in_node("records/packed_replay.js", "unpack", [[each, record] for each in allowed])
+    assert [[each["ply"] for each in found] for found in (two, four)] == [[0, 1], [0, 1, 2, 3]]
     more = ["A" * 40_001, packed("[" + "0," * 4_000_000 + "0]"), packed("[" * 100_000), "????"]
     told = in_node("records/packed_replay.js", "unpack", [[each, record] for each in more])
     assert all("refused" in each for each in told)
@@ -324,7 +366,7 @@ def test_no_other_frames_are_put_together() -> None:
 def test_every_page_cuts_its_address_first() -> None:
     """Before anything else is asked for: each request would take the whole address along."""
     for page in ("index.html", "embed.html", "tables/page.template"):
-        text = (SITE / page).read_text()
+        text = (SITE / page).read_text().replace('<script type="application/json">', "")
         first = min(
             text.find(mark) for mark in ("<script", '<link rel="stylesheet') if mark in text
         )

@@ -6,7 +6,7 @@ import gzip
 import json
 import posixpath
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,25 +48,40 @@ def page_scripts(files: Files, page: str = "/index.html") -> set[str]:
 
 
 def asked_at_once(files: Files) -> dict[str, set[str]]:
-    """What the page's first script (shell/route_first.js) asks for, in English.
+    """What the page's script (shell/route_first.js) asks for, in English.
 
     These are the files of every screen that is in a hurry; one is named as in an address: "" is the
     home page, "vegas?" a table.
     """
     base = base_of(files)
-    text = files[base + "index_first.js"].decode()
-    told, _ = json.JSONDecoder().raw_decode(text, text.index('{"langs"'))
     return {
         screen: {base + name.replace("*", "en") for name in names}
-        for screen, names in told["screens"].items()
+        for screen, names in in_page(files)["screens"].items()
     }
+
+
+def in_page(files: Files) -> dict[str, Any]:
+    """What the page says to its script: the files of each screen, and the languages."""
+    (told,) = re.findall(JSON_IN_PAGE, files["/index.html"].decode())
+    found: dict[str, Any] = json.loads(told)
+    return found
+
+
+JSON_IN_PAGE = r'<script type="application/json">([^<]*)</script>'
+SCRIPT_IN_PAGE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+
+
+def script_in(page: bytes) -> str:
+    """The one script that a page has in it."""
+    (script,) = SCRIPT_IN_PAGE.findall(page.decode())
+    return str(script)
 
 
 class Critical(NamedTuple):
     """Bytes as a server sends them: each file compressed by itself."""
 
     scripts: int
-    """All of ours, the engine's worker among them; not Python's own."""
+    """All of ours, that in the page and the engine's worker among them; not Python's own."""
     styles: int
     words: int
     """Words, catalogue, openings."""
@@ -75,12 +90,12 @@ class Critical(NamedTuple):
 def critical_path(files: Files, screen: str) -> Critical:
     """What a screen needs until it can be used."""
     base, asked = base_of(files), asked_at_once(files)[screen]
-    first = {base + "index_first.js"}
     worker = {f"{base}bridge/{name}.js" for name in ("worker", "boot", "image")}
-    every = needed(page_scripts(files), files) | first | worker | {base + "index.css"}
+    every = needed(page_scripts(files), files) | worker | {base + "index.css"}
+    inside = len(gzip.compress(script_in(files["/index.html"]).encode(), 9, mtime=0))
 
     def packed(ending: str) -> int:
         paths = [path for path in every | asked if path.endswith(ending)]
         return sum(len(gzip.compress(files[path], 9, mtime=0)) for path in paths)
 
-    return Critical(packed(".js"), packed(".css"), packed(".json"))
+    return Critical(inside + packed(".js"), packed(".css"), packed(".json"))

@@ -46,6 +46,12 @@ class Gif:
                     seen[(each.top + y) * self.width + each.left + x] = colour
         return bytes(seen)
 
+    def in_grey(self, upto: int) -> memoryview:
+        """The same as a camera without colours has it: rows of bytes, 255 for white."""
+        bright = bytes(sum(colour) // 3 for colour in self.palette)
+        pixels = bytes(bright[each] for each in self.shown(upto))
+        return memoryview(pixels).cast("B", shape=[self.height, self.width])
+
 
 def number(data: bytes, at: int) -> int:
     """Two bytes, the low one first."""

@@ -1,7 +1,8 @@
 /** The table of Expert Yahtzee: the board with the bowl in its middle, and the tray of cards. */
 
-import { h, painted } from "../../lib/dom.js";
+import { h } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
+import { inPieces, whenSeen } from "../../lib/turns.js";
 import { eventOf } from "../../parts/events.js";
 import { dataAt, onPointed } from "../../parts/pointing.js";
 import {
@@ -42,7 +43,7 @@ const loadActing = () => import("./animation.js").catch(() => null);
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
-  painted().then(loadActing);
+  whenSeen(loadActing);
   listen(view);
   return {
     update: (/** @type {Frame} */ frame, /** @type {Look} */ look = {}) =>
@@ -161,7 +162,10 @@ async function update(view, frame, look) {
   view.slots = slotsAfter(view.frame, frame, view.slots);
   view.lastTurns = lastTurnsAfter(view.frame, frame, view.lastTurns, table.t);
   view.frame = frame;
-  relook(view, look);
+  if (look.slowly) {
+    view.look = look;
+    await inPieces(piecesOf(view), () => mine.stale);
+  } else relook(view, look);
   if (before) await acting?.animate(root, before, frame, table, { order: view.slots.order, casts });
 }
 
@@ -208,18 +212,36 @@ function cardWithChoice(frame) {
 
 /** @param {View} view */
 function draw(view) {
-  const { root, layout, table, frame, look, slots } = view;
+  for (const piece of piecesOf(view)) piece();
+}
+
+/** What is drawn one after the other; nothing of the first moves for the second. @param {View} view */
+const piecesOf = (view) => [() => drawAround(view), () => drawBoard(view)];
+
+/** What the parts are drawn from. @param {View} view @param {Frame} frame */
+const sceneIn = ({ look, slots, previewed: preview, picked }, frame) =>
+  sceneOf(frame, { look, chances, slots, preview, picked });
+
+/** What lies on the board, and in the bowl. @param {View} view */
+function drawBoard(view) {
+  const { board, bowl, frame, table, slots, pointed } = view;
+  if (!frame) return;
+  const scene = sceneIn(view, frame);
+  updateBoard(board, scene, table);
+  updateBowl(bowl, scene, table, slots, pointed);
+}
+
+/** All but the board. @param {View} view */
+function drawAround(view) {
+  const { root, layout, table, frame, look, slots, explained } = view;
   if (!frame) return;
   const { observation, next } = frame;
-  const { previewed, picked, explained } = view;
-  const scene = sceneOf(frame, { look, chances, slots, preview: previewed, picked });
+  const scene = sceneIn(view, frame);
   // The light of the showdown comes with its announcement, after the last card has been laid.
   if (!(look.animate && eventOf(frame.events, "showdown_began")))
     root.dataset.phase = observation.phase;
   root.dataset.turn = look.open ? next.kind : "";
   updateSeats(layout.seats, scene, view.lastTurns, table);
-  updateBoard(view.board, scene, table);
-  updateBowl(view.bowl, scene, table, slots, view.pointed);
   updateTray(view.cards, scene, table);
   updateDiceButtons(view.buttons, frame, { look, slots }, table.t);
   const words = look.waiting ?? explained ?? promptOf(frame, table, look);

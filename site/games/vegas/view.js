@@ -1,7 +1,8 @@
 /** The table of the dice game: six casinos, with extras a seventh, and a tray for the roll. */
 
-import { $, h, painted, reconcile, withStyle } from "../../lib/dom.js";
+import { $, h, reconcile, withStyle } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
+import { inPieces, whenSeen } from "../../lib/turns.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { markFull } from "../../parts/casino.js";
 import { eventOf } from "../../parts/events.js";
@@ -46,7 +47,7 @@ const loadActing = () =>
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
-  painted().then(loadActing);
+  whenSeen(loadActing);
   listen(view, context.act);
   return {
     update: (/** @type {Frame} */ frame, /** @type {Look} */ look = {}) =>
@@ -133,7 +134,8 @@ async function update(view, frame, look) {
   view.frame = frame;
   view.look = look;
   view.previewed = view.ghost = view.beside = null;
-  draw(view);
+  if (look.slowly) await inPieces(piecesOf(view), () => mine.stale);
+  else draw(view);
   if (held && look.open) $("[data-action]", layout.felt)?.focus({ preventScroll: true });
   if (casts) await acting?.gatherRoll(root, casts, table);
   else if (before) await acting?.animate(root, before, frame, table);
@@ -162,6 +164,14 @@ async function hint(view, advice) {
 
 /** @param {View} view */
 function draw(view) {
+  for (const piece of piecesOf(view)) piece();
+}
+
+/** What is drawn one after the other; nothing of the first moves for the second. @param {View} view */
+const piecesOf = (view) => [() => drawAround(view), () => drawCasinos(view)];
+
+/** All but the casinos. @param {View} view */
+function drawAround(view) {
   const { root, layout, table, frame, look } = view;
   if (!frame) return;
   const { observation, next } = frame;
@@ -176,7 +186,7 @@ function draw(view) {
   const isLast = isLastRound(frame, observation.round, observation.rounds);
   root.dataset.late = isLast ? (few ? "turns" : "round") : "";
   updateSeats(layout.seats, frame, table, Boolean(look.reveal));
-  drawCasinos(view);
+  markFull(root, layout.seats, view.casinos);
   drawTray(view, frame);
   setPrompt(
     layout,

@@ -1,7 +1,8 @@
 /** The table of the card game: six casinos, and a tray for the hand. */
 
-import { $, h, painted, reconcile, withStyle } from "../../lib/dom.js";
+import { $, h, reconcile, withStyle } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
+import { inPieces, whenSeen } from "../../lib/turns.js";
 import { bestOf } from "../../parts/advice.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { markFull } from "../../parts/casino.js";
@@ -44,7 +45,7 @@ const loadActing = () =>
 /** @param {HTMLElement} root @param {ViewContext} context */
 export function mount(root, context) {
   const view = build(root, context);
-  painted().then(loadActing);
+  whenSeen(loadActing);
   root.addEventListener("click", ({ target }) => {
     if (target instanceof Element) click(view, target, context.act);
   });
@@ -118,13 +119,22 @@ async function update(view, frame, look) {
   if (mine.stale) return revealed?.screen.remove();
   const before = acting?.pictureBefore(root, frame, view.frame, table);
   Object.assign(view, { frame, look, picked: 0, advice: null });
-  draw(view);
+  if (look.slowly) await inPieces(piecesOf(view), () => mine.stale);
+  else draw(view);
   look.told?.();
   if (before) await acting?.animate(root, before, frame, table, revealed);
 }
 
 /** @param {View} view */
 function draw(view) {
+  for (const piece of piecesOf(view)) piece();
+}
+
+/** What is drawn one after the other; nothing of the first moves for the second. @param {View} view */
+const piecesOf = (view) => [() => drawAround(view), () => drawLaid(view)];
+
+/** All but the casinos. @param {View} view */
+function drawAround(view) {
   const { root, layout, table, frame, look } = view;
   if (!frame) return;
   const { observation, next } = frame;
@@ -135,7 +145,8 @@ function draw(view) {
   const few = observation.step === observation.steps;
   root.dataset.late = isLast ? (few ? "turns" : "round") : "";
   updateSeats(layout.seats, frame, table, Boolean(look.reveal));
-  drawPicked(view);
+  markFull(root, layout.seats, view.casinos);
+  drawHand(view);
   const asked = !look.roll && (next.actor >= 0 || observation.turns);
   const held = open && next.kind === "select" && observation.seats[next.actor]?.held;
   setPrompt(
@@ -167,17 +178,32 @@ function drawTray({ layout, table, look, hands, lay, pile }, { observation, next
 /** What the picked cards change: the hand, the button, the casinos they would go to. */
 /** @param {View} view */
 function drawPicked(view) {
+  drawHand(view);
+  drawLaid(view);
+}
+
+/** The choice that the picked cards make, if any. @param {View} view */
+const pickedChoice = ({ frame, look, picked }) =>
+  frame && look.open ? choiceOf(frame.observation.choices, picked) : null;
+
+/** The hand and the button. @param {View} view */
+function drawHand(view) {
   const { table, frame, look, picked, advice } = view;
   if (!frame) return;
   const { choices } = frame.observation;
   const open = Boolean(look.open);
   const selecting = open && frame.next.kind === "select";
-  const choice = open ? choiceOf(choices, picked) : null;
+  const choice = pickedChoice(view);
   const best = open && advice ? bestChoice(choices, advice) : null;
   updateHands(view.hands, frame, { open: selecting, picked, best }, table);
   const { buttons, line } = layButtons(frame, { open, choice, advice }, table);
   updateLayButtons(view.buttons, view.line, buttons, line);
-  drawCasinos(view, frame, frame.next.kind === "chip" ? null : choice);
+}
+
+/** The casinos, with the picked cards as if they were laid. @param {View} view */
+function drawLaid(view) {
+  const { frame } = view;
+  if (frame) drawCasinos(view, frame, frame.next.kind === "chip" ? null : pickedChoice(view));
 }
 
 /** @param {Choice[]} choices @param {Advice[]} advice */

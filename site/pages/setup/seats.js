@@ -1,6 +1,7 @@
 /** Who sits at the table: the felt with what is in play, chairs around it, and who those are. */
 
 import { h, setText } from "../../lib/dom.js";
+import { whenSeen } from "../../lib/turns.js";
 import { presetOf, seated } from "../../records/draft.js";
 import { mark } from "../../ui/mark.js";
 import { ladder } from "../ladder.js";
@@ -30,8 +31,8 @@ export function seatsPart(form) {
     things,
     around,
   );
-  ladder().then((rungs) => {
-    form.rungs = rungs;
+  whenSeen(async () => {
+    form.rungs = await ladder();
     redraw();
   });
 

@@ -4,6 +4,7 @@
  */
 
 import { h, loadStyle } from "../../lib/dom.js";
+import { breath } from "../../lib/turns.js";
 import { drafts, quickDraft, readDraft } from "../../records/draft.js";
 import { keepPosition, settle } from "../../records/draft_changes.js";
 import { parseSetup } from "../../records/record.js";
@@ -29,6 +30,7 @@ import { summaryPart } from "./summary.js";
 export async function prepareSetup(given) {
   // Before the page is shown, so that nothing moves.
   const [pieces] = await Promise.all([loadPieces(given.game), ...STYLES.map(loadStyle)]);
+  await breath();
   return (root) => mountSetup(root, given, pieces);
 }
 

@@ -1,6 +1,7 @@
 /** A day's card in its place: the picture, what passes it on, and others' results beside one's own. */
 
 import { h, loadStyle, setText } from "../../lib/dom.js";
+import { lightOfPage } from "../../lib/light.js";
 import { imageAddress } from "../../lib/svg_picture.js";
 import { cardsOn } from "../../records/cards.js";
 import { writeCard } from "../../records/day_links.js";
@@ -133,9 +134,8 @@ async function drawPicture(state, told) {
   const size = state.shape === "square" ? SHAPES.square : SHAPES.wide;
   const mine = ++state.fresh;
   const stale = () => state.gone || mine !== state.fresh;
-  const dark = getComputedStyle(document.documentElement).colorScheme.startsWith("dark");
   /** @type {import("croupier/bridge").Look} */
-  const look = { ...size, light: dark ? "dark" : "light" };
+  const look = { ...size, light: lightOfPage() };
   state.picture = null;
   image.alt = t("card.alt", { words: cardWords(told, t) });
   Object.assign(image, size);

@@ -3,6 +3,7 @@
 import { onDisk } from "../../lib/browser_storage.js";
 import { withStyle } from "../../lib/dom.js";
 import { personDue } from "../../lib/people.js";
+import { breath } from "../../lib/turns.js";
 import { announce, showFrame } from "../showing.js";
 import { waitsFor } from "../waiting.js";
 import { fail, lookOf, save, scored, setBusy } from "./state.js";
@@ -27,6 +28,8 @@ export async function drive(play, from, animate) {
       const coming = wait ? null : askAhead(play);
       // What somebody has seen of the one try that a table of the day is given stays seen.
       if (scored(play)) await onDisk();
+      // What has come is kept; to draw it is a task by itself.
+      await breath();
       if (mine.stale) return;
       await show(play, moved, mine);
       if (mine.stale) return;

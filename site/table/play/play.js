@@ -1,5 +1,6 @@
 /** A game being played. */
 
+import { whenIdle } from "../../lib/turns.js";
 import { toast } from "../../ui/toast.js";
 import { theEnd } from "../late.js";
 import { act, commandsOf } from "./commands.js";
@@ -27,7 +28,7 @@ export function play(table, first, { tip, rolls }) {
   const unwatch = watchEngine(table);
   drive(state, first, false);
   // Needed late, fetched now: the connection may be gone by then.
-  theEnd().catch(() => {});
+  whenIdle(() => theEnd().catch(() => {}));
   return {
     act: (action) => act(state, action),
     commands,

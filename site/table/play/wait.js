@@ -1,5 +1,6 @@
 /** What happens when a game stops going on by itself. */
 
+import { whenIdle } from "../../lib/turns.js";
 import { askToKeep, theEnd } from "../late.js";
 import { cover, focusAgain } from "./hands.js";
 import { fail, lookOf, save, setBusy, updateTools } from "./state.js";
@@ -23,11 +24,11 @@ export function waitFor(play, wait, moved) {
   if (play.waiting === "cover") cover(play);
   if (play.waiting === "act") table.guide.open(frame);
   if (play.waiting === "roll") offerHold(play);
-  // In good time: it may be far to where it lies.
-  theEnd().catch(() => {});
   if (play.waiting === "over") end(play, moved);
   else focusAgain(play);
-  import("../history.js").then(({ fillHistory }) => fillHistory(play)).catch(() => {});
+  whenIdle(() =>
+    import("../history.js").then(({ fillHistory }) => fillHistory(play)).catch(() => {}),
+  );
 }
 
 /** Dice may be held before they are rolled, where things move. @param {PlayState} play */
