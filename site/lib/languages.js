@@ -2,8 +2,8 @@
  * The languages of the page, English first: the one list of them, which build and tests read too.
  *
  * `name` is what a language calls itself, `locale` what other sites call it. The rest is how it
- * writes numbers: `group` stands between thousands, `decimal` before tenths; `money` and `percent` have
- * `#` for the number; `and` before the last of two, `last` of several.
+ * writes numbers: `group` stands between thousands, `decimal` before tenths; `money` has `#` for the
+ * sum; `and` before the last of two, `last` of several.
  */
 
 import { own } from "./own.js";
@@ -19,7 +19,6 @@ export const LANGUAGES = {
     group: ",",
     decimal: ".",
     money: "$#",
-    percent: "#%",
     and: " and ",
     last: ", and ",
   },
@@ -29,7 +28,6 @@ export const LANGUAGES = {
     group: ".",
     decimal: ",",
     money: `#${SPACE}$`,
-    percent: `#${SPACE}%`,
     and: " und ",
     last: " und ",
   },
@@ -39,7 +37,6 @@ export const LANGUAGES = {
     group: NARROW,
     decimal: ",",
     money: `#${SPACE}$`,
-    percent: `#${SPACE}%`,
     and: " et ",
     last: " et ",
   },
@@ -49,7 +46,6 @@ export const LANGUAGES = {
     group: ".",
     decimal: ",",
     money: `$${SPACE}#`,
-    percent: "#%",
     and: " en ",
     last: " en ",
   },

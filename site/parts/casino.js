@@ -55,21 +55,17 @@ export function updateLook(root, { lines, lit, previewed, chip, lead }) {
   root.toggleAttribute("data-chip", chip);
 }
 
-/** So many seats, or owners of dice at one casino, and all signs are small; with the bandit so many owners. */
+/** So many seats, or owners of dice at one casino, and all signs are small. */
 const FULL = 5;
-const FULL_OF_SEVEN = 4;
 
 /**
  * Plates of casinos stand at one height, whoever has dice where.
  * @param {HTMLElement} root of the view @param {Element} seats @param {Element} casinos
  */
 export function markFull(root, seats, casinos) {
-  const counts = [...casinos.querySelectorAll(".casino-lines")].map(
-    (list) => list.childElementCount,
-  );
-  const most = Math.max(...counts);
-  root.classList.toggle("casino-table-full", Math.max(most, seats.childElementCount) >= FULL);
-  root.classList.toggle("casino-table-many", most >= FULL_OF_SEVEN);
+  const lists = [seats, ...casinos.querySelectorAll(".casino-lines")];
+  const isFull = lists.some(({ childElementCount }) => childElementCount >= FULL);
+  root.classList.toggle("casino-table-full", isFull);
 }
 
 /**

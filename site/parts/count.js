@@ -1,7 +1,7 @@
 /** How many of something there are, told to styles. */
 
 /** So many, and more, are dressed otherwise. */
-const MANY = [3, 4, 5, 6, 7];
+const MANY = [4, 5, 6, 7];
 
 /**
  * Says by classes that there are at least so many: a style that asked for it by :has() would be asked

@@ -6,7 +6,6 @@ import { portrait } from "../ui/portrait.js";
 import { billBack } from "./bill.js";
 import { die } from "./die.js";
 
-/** What a hand holds: what kind of thing, and how it is drawn. @typedef {{kind: string, draw: () => Element}} Held */
 /**
  * @typedef {object} SeatFacts
  * @property {string} name
@@ -15,7 +14,7 @@ import { die } from "./die.js";
  * @property {string | null} money   null: others must not see it, a bill's back is shown
  * @property {string} [held]  how many bills lie face down, where others must not see the money
  * @property {string | null} pending what it would be paid if the round ended now
- * @property {Held[]} [hand]  what else it holds
+ * @property {Element[]} [hand]  what else it holds, as small pictures
  * @property {boolean} active   whose turn it is
  * @property {boolean} winner
  * @property {string} spoken    all of it in a sentence, money in full
@@ -62,12 +61,8 @@ export function updateSeat(root, facts) {
   showFace(root, facts.who);
   setText(part(".seat-dice b"), String(facts.dice));
   setFigure(root, facts.dice);
-  const money = facts.money ?? facts.held ?? "";
   refill(part(".seat-hand"), facts.hand ?? []);
-  showMoney(part(".seat-money"), money, facts.pending);
-  root.classList.toggle("seat-holds", Boolean(facts.hand?.length));
-  root.classList.toggle("seat-covered", money !== "");
-  root.classList.toggle("seat-due", Boolean(facts.pending));
+  showMoney(part(".seat-money"), facts.money ?? facts.held ?? "", facts.pending);
   root.classList.toggle("seat-hidden", facts.money === null);
   root.toggleAttribute("data-hidden", facts.money === null);
   root.classList.toggle("seat-active", facts.active);
@@ -95,14 +90,13 @@ export function showFace(root, who = "") {
   place.dataset.who = who;
   place.querySelector(".portrait")?.remove();
   const face = portrait(who);
-  root.classList.toggle("seat-faced", face !== null);
   if (face) place.prepend(face);
 }
 
-/** Draws what a hand holds where it holds something else. @param {HTMLElement} place @param {Held[]} hand */
-function refill(place, hand) {
-  const held = hand.map(({ kind }) => kind).join(" ");
-  if ((place.dataset.held ?? "") === held) return;
-  place.dataset.held = held;
-  place.replaceChildren(...hand.map(({ draw }) => draw()));
+/** Changes what a place shows only where it shows something else. @param {Element} place @param {Element[]} wanted */
+function refill(place, wanted) {
+  const there = [...place.children];
+  const same =
+    there.length === wanted.length && there.every((node, i) => node.isEqualNode(wanted[i] ?? null));
+  if (!same) place.replaceChildren(...wanted);
 }

@@ -105,11 +105,7 @@ export const createTray = ({ region, prompt, tools }, body, switches = []) =>
  * @param {string} words @param {string} [more] for screen readers alone: what is shown elsewhere
  */
 export function setPrompt({ prompt: { whose, line, spoken, element } }, seat, words, more = "") {
-  const tone = String(seat ?? "");
-  if (whose.dataset.of !== tone) {
-    whose.dataset.of = tone;
-    whose.replaceChildren(...(seat === null ? [] : [mark(seat)]));
-  }
+  whose.replaceChildren(...(seat === null ? [] : [mark(seat)]));
   if (line.textContent !== words) {
     setText(line, words);
     renew(line);

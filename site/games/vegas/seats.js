@@ -1,7 +1,6 @@
 /** The rail of seats; in the solo game you, what you have to beat, and the colours one by one. */
 
 import { h, reconcile, setText } from "../../lib/dom.js";
-import { markCount } from "../../parts/count.js";
 import { die } from "../../parts/die.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { isLastRound } from "../../parts/late.js";
@@ -33,7 +32,6 @@ export function updateSeats(root, frame, table, reveal) {
         ? updateRace(node, frame, table)
         : updateSeat(node, factsOf(frame, seat, table, reveal)),
   );
-  markCount(root, "seats", root.childElementCount);
 }
 
 /** Whether hands may hold other than ordinary dice, which have a place of their own. @param {Frame} frame */
@@ -126,24 +124,19 @@ function handOf(state, seat) {
   const dice = KINDS.flatMap(({ id, tone, big }) =>
     some(id, state[id], () => die(tone ?? seat, 0, { big })),
   );
-  const held = HELD.flatMap(({ id, draw }) =>
-    Array.from({ length: state[id] }, () => ({ kind: id, draw })),
-  );
-  return [...dice, ...held];
+  return [...dice, ...HELD.flatMap(({ id, draw }) => Array.from({ length: state[id] }, draw))];
 }
 
 /**
  * So many of a thing, which explain themselves when they are tapped.
- * @param {string} kind @param {number} length @param {() => SVGElement} picture
+ * @param {string} name @param {number} length @param {() => SVGElement} draw
  */
-function some(kind, length, picture) {
-  const draw = () => {
-    const thing = picture();
-    thing.dataset.explain = kind;
+const some = (name, length, draw) =>
+  Array.from({ length }, () => {
+    const thing = draw();
+    thing.dataset.explain = name;
     return thing;
-  };
-  return Array.from({ length }, () => ({ kind, draw }));
-}
+  });
 
 /** @param {Seat} state @param {Table["t"]} t */
 function specialWords(state, t) {

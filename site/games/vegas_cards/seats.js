@@ -2,7 +2,6 @@
 
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { chip } from "../../parts/chip.js";
-import { markCount } from "../../parts/count.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { isLastRound } from "../../parts/late.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
@@ -24,7 +23,6 @@ export function updateSeats(root, frame, table, reveal) {
     (_, seat) => createRow(seat),
     (node, _, seat) => updateRow(node, frame, seat, table, reveal),
   );
-  markCount(root, "seats", root.childElementCount);
 }
 
 /** A badge with the piles: deck, glass, chip cards, and the cards chosen in secret. @param {number} seat */
