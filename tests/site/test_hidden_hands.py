@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from playwright.sync_api import expect
 
 from croupier.state import OPEN
@@ -19,11 +18,12 @@ from tests.support.cards import (
     grasping,
     hand_over,
     last_frame,
+    late,
     pick,
     told,
 )
 from tests.support.page import reads
-from tests.support.table import open_table, stored
+from tests.support.table import open_table, play_on, stored
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -45,13 +45,16 @@ OUT_OF_SIGHT = """() => {
 }"""
 
 
-@pytest.mark.slow
 def test_two_people_pass_the_device(page: Page) -> None:
-    """All lay at once around one device: at no time anything of a hand is where it must not be."""
+    """All lay at once around one device: at no time anything of a hand is where it must not be.
+
+    From the last deal of a game on, to its end.
+    """
     page.add_init_script(HEAR_THE_ENGINE)
     record = cards("human,human", "cards-pass-1", names="Ada,Ben")
-    table = open_table(page, record)
-    for frame, choice in decisions(record, grasping):
+    game = [*late(record, 10, grasping)]
+    table = play_on(page, game[0][0]["record"])
+    for frame, choice in game:
         seat, ply = frame["next"]["actor"], frame["ply"]
         assert table.ply == ply
         heard_nothing_of_hands(page)
