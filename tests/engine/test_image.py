@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 GAMES_EACH = 30
-THOUGHTS_EACH = 3
+THOUGHTS_EACH = 2
 FEW = 30
 """Objects: fewer than there are requests that could each leave one."""
 COMPILED = WORK / "compiled"
