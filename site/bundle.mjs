@@ -179,7 +179,8 @@ function fileOf(module) {
   const [first] = ofTables;
   if (first && ofTables.every(Boolean)) {
     const tables = new Set(ofTables);
-    if (tables.size === 1) return first;
+    // What its table does without is not loaded with it.
+    if (tables.size === 1) return parts.includes(first) ? first : `${first}-later`;
     // What some games have in common the others need not load.
     return tables.has("table") || tables.size === games.length ? "table" : "games";
   }

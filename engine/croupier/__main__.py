@@ -2,9 +2,9 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from croupier import __version__
 from croupier.commands import drawn, show
@@ -97,11 +97,16 @@ def _parser() -> argparse.ArgumentParser:
         "--record", default="", help="a link or a record's text instead of a set-up"
     )
 
-    def command(name: str, run: Any, parents: Sequence[argparse.ArgumentParser], seats: str) -> Any:
+    def command(
+        name: str,
+        run: Callable[[argparse.Namespace], None],
+        parents: Sequence[argparse.ArgumentParser],
+        seats: str,
+    ) -> argparse.ArgumentParser:
         made = commands.add_parser(
             name,
             parents=parents,
-            help=run.__doc__.splitlines()[0],
+            help=(run.__doc__ or "").partition("\n")[0],
             description=run.__doc__,
         )
         if seats:

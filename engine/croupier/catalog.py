@@ -12,7 +12,7 @@ from croupier.daily import BOARDS, CALENDARS, FIRST
 from croupier.errors import ERROR_CODES, SetupError
 from croupier.games import GAMES
 from croupier.record import COLOURS, LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
-from croupier.state import AnyGame, Option, OptionGroup, OptionRole, OptionValue
+from croupier.state import AnyGame, Option, OptionGroup, OptionRole, OptionValue, Rules
 
 type Facts = Mapping[str, Any]
 
@@ -195,7 +195,7 @@ def _preset(game: AnyGame, name: str) -> PresetEntry:
     )
 
 
-def _refused(game: AnyGame, rules: Any, option: Option, seats: int) -> tuple[int, ...]:
+def _refused(game: AnyGame, rules: Rules, option: Option, seats: int) -> tuple[int, ...]:
     """The values of ``option`` that ``seats`` seats cannot have, whatever else is chosen."""
     refused = []
     for value in option.values:

@@ -20,13 +20,13 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from re import compile as pattern
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 from urllib.parse import quote, unquote
 
 from croupier.chance import Seeded
 from croupier.errors import NotationError, PositionError, Problem, SetupError
 from croupier.games import GAMES
-from croupier.state import AnyGame, Option, State
+from croupier.state import AnyGame, Option, OptionValue, Rules, State
 
 LONGEST: Final = 4000
 """Characters that a record's text may have."""
@@ -78,7 +78,7 @@ class Setup:
     seats: tuple[str, ...]
     """``human`` or a bot's name for every seat."""
     seed: str
-    options: tuple[tuple[str, Any], ...] = ()
+    options: tuple[tuple[str, OptionValue], ...] = ()
     """(option, value) where the preset is changed."""
     names: tuple[str, ...] = ()
     """Display names, seat by seat; missing or empty: the page has its own."""
@@ -120,7 +120,7 @@ class Setup:
             raise SetupError("unknown-game", game=self.game)
         return GAMES[self.game]
 
-    def resolved(self) -> Any:
+    def resolved(self) -> Rules:
         """The game's rules: the preset with the options put in; raises `SetupError`."""
         game = self._game()
         if self.revision != game.revision:
@@ -129,7 +129,7 @@ class Setup:
             raise SetupError("unknown-rules", rules=self.rules)
         return replace(game.presets[self.rules], **dict(self.options))
 
-    def options_now(self) -> dict[str, Any]:
+    def options_now(self) -> dict[str, OptionValue]:
         """The value, changed or not, of every option that the edition offers."""
         rules = self.resolved()
         return {option.id: getattr(rules, option.id) for option in self._game().offered(rules)}
@@ -259,11 +259,11 @@ def _colours(text: str, seats: int) -> tuple[str, ...]:
     return () if colours == COLOURS[:seats] else colours
 
 
-def _options(setup: Setup, text: str) -> tuple[tuple[str, Any], ...]:
+def _options(setup: Setup, text: str) -> tuple[tuple[str, OptionValue], ...]:
     """The options that ``text`` changes, in the game's order; raises `SetupError`."""
     game = GAMES[setup.game]
     by_token = {option.token: option for option in game.options}
-    changed: dict[str, Any] = {}
+    changed: dict[str, OptionValue] = {}
     for token in text.split(".") if text else ():
         found = _WORD.fullmatch(token)
         option = by_token.get(found[2]) if found else None
@@ -288,7 +288,7 @@ def _option_value(option: Option, token: str, no: str | None, number: str | None
     return int(number)
 
 
-def _token(option: Option, value: Any) -> str:
+def _token(option: Option, value: OptionValue) -> str:
     if option.kind == "flag":
         return option.token if value else f"no-{option.token}"
     return f"{option.token}{value}"

@@ -121,15 +121,12 @@ class Choose(Protocol):
         """One of the legal actions."""
 
 
-type StrideOf[S] = Callable[[S, Source, Choose], tuple[S, int] | None]
+type Stride[S] = Callable[[S, Source, Choose], tuple[S, int] | None]
 """(state, source, choose) -> (a state some plies on, how many times ``choose`` was asked), or None.
 
 What those plies come to, without their events and the states between: for simulations between
 policies that look at the legal actions alone. None where the game has no short way from there.
 """
-
-
-type Stride = StrideOf[State]
 
 
 def no_stride(_state: object, _source: Source, _choose: Choose) -> None:
@@ -457,7 +454,7 @@ class Game[R: Rules, S: Bound, D: Action, A: Action, E: Event, O: Observation]:
     """(state, seat; None: the public) -> what of the move that is due is hidden from it."""
     winning_chances: Chances[S] = no_chances
     """What every seat may hope for, see `Chances`."""
-    stride: StrideOf[S] = no_stride
+    stride: Stride[S] = no_stride
     """Several plies at once, see `Stride`."""
     throws: Throws[S] = no_throws
     """What falls next, for those who explore a game, see `Throws`."""

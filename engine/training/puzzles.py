@@ -26,8 +26,8 @@ from typing import Any, Final, NamedTuple
 
 from croupier.chance import generator
 from croupier.games import GAMES
-from croupier.games.vegas.dice import Special, kinds
-from croupier.games.vegas.rules import RAINBOW
+from croupier.games.vegas.dice import kinds
+from croupier.games.vegas.extras.rainbow import RAINBOW
 from croupier.match import Match, advance, new_match, open_match
 from croupier.record import HUMAN, Record, Setup
 from croupier.review.grades import effort
@@ -143,7 +143,7 @@ def shows_kickers(spot: Spot) -> bool:
     state = spot.state
     if state.kind == "kick":
         return True
-    had = state.special[state.turn] if state.special else Special()
+    had = state.special_of(state.turn)
     kickers = kinds(state.roll, had)[2]
     legal = state.legal_actions()
     best, second = [kickers.count(legal[at].face) for at in spot.order[:2]]

@@ -24,7 +24,7 @@ const NONE = { state: "none", total: null, late: false, two: false };
  * @param {Entry[]} entries theirs of that day
  * @returns {Cell}
  */
-export function cellOf(entries) {
+function cellOf(entries) {
   const sound = different(entries.filter(({ why }) => !why));
   if (!sound.length) return entries.length ? { ...NONE, state: "forged" } : NONE;
   const whole = sound.filter(({ total }) => total !== null);

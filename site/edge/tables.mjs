@@ -59,7 +59,7 @@ export async function answer(request, ask) {
  * What an address asks for; null where it is for the static site.
  * @param {URL} address @returns {Table | null}
  */
-export function tableAt({ origin, pathname, search }) {
+function tableAt({ origin, pathname, search }) {
   const [, folder, game = "", lang = "", kind = ""] = PATH.exec(pathname) ?? [];
   if (!folder || search.length > MOST + MOST_PICTURE) return null;
   const told = valuesIn(search);

@@ -21,9 +21,6 @@ export const thingsAt = ({ places }, place) =>
 export const countAt = (arrangement, place, thing) =>
   thingsAt(arrangement, place).filter((each) => each === thing).length;
 
-/** What is told under a name, "" for nothing. @param {Arrangement} arrangement @param {string} name */
-export const factOf = ({ facts }, name) => (Object.hasOwn(facts, name) ? (facts[name] ?? "") : "");
-
 /**
  * The things of a place, equal ones together, in the order in which the first of each lies there.
  * @param {string[]} things @returns {[thing: string, n: number][]}

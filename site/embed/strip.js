@@ -83,7 +83,7 @@ async function showAddress(address, t) {
   const dressed = Promise.all(STYLES.map(loadStyle)).catch(() => {});
   const [{ openDialog }] = await Promise.all([import("../ui/dialog.js"), dressed]);
   const field = h("textarea", {
-    class: "embed-address",
+    class: "dialog-text",
     readonly: true,
     rows: 4,
     "aria-label": t("embed.address"),

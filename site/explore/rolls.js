@@ -149,7 +149,7 @@ const rowName = ({ kind, owner, dice }, t, names) =>
  * The dice of a roll, drawn.
  * @param {NonNullable<Explored["throw"]>} falling @param {string} move
  */
-export function rollDice({ letter, dice }, move) {
+function rollDice({ letter, dice }, move) {
   const faces = [...move.slice(letter.length)].map(Number);
   let at = 0;
   return dice.flatMap((row) => {

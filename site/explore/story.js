@@ -26,7 +26,7 @@ const FORMS = ["text", "markdown", "html", "bbcode"];
  * The tree as text, as the engine writes it.
  * @param {ExploreState} state @returns {Promise<string>} rejects with a CodedError
  */
-export async function textOf({ shell, first, title, tree }) {
+async function textOf({ shell, first, title, tree }) {
   const told = { record: first.record, title, moves: toldMoves(tree) };
   const { text } = await shell.engine.call("write_story", told);
   return text;

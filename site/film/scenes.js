@@ -61,7 +61,7 @@ async function wordsAt(source, { span, marks }, film, ply) {
 }
 
 /** The link that stands at the end. @param {Source} source */
-export const linkAtEnd = ({ record, ply }) => linkOf(record, ply);
+const linkAtEnd = ({ record, ply }) => linkOf(record, ply);
 
 /**
  * The shots of a film one after another, the picture with the link last; each says how much of the

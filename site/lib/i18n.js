@@ -81,20 +81,18 @@ export async function loadTranslator(lang) {
   return createTranslator(lang, { ...(await inLang("", lang)) });
 }
 
-/** What has words of its own beside the games: screens that few visits need. */
-const SCREENS = [
-  ...[
-    "review",
-    "strength",
-    "position",
-    "editor",
-    "seeds",
-    "explore",
-    "film",
-    "proof",
-    "day",
-    "card",
-  ],
+/** What has words of its own beside the games, each a folder: screens that few visits need. */
+export const SCREENS = [
+  "review",
+  "strength",
+  "position",
+  "editor",
+  "seeds",
+  "explore",
+  "film",
+  "proof",
+  "day",
+  "card",
 ];
 
 /**

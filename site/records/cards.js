@@ -14,8 +14,8 @@ import { splitOnce } from "./fields.js";
 /** @typedef {Record<string, string[]>} Cards  the paths of cards by day, sorted */
 
 /** Cards of one person and day: who sends two has made it harder to believe either. */
-export const MOST_OF_ONE = 4;
-export const MOST_A_DAY = 60;
+const MOST_OF_ONE = 4;
+const MOST_A_DAY = 60;
 
 /** @type {import("../lib/small_store.js").Shelf<string[]>} */
 const store = shelf("cards", (cards, day) => isDay(day) && list(text)(cards), 400);

@@ -29,7 +29,7 @@ export const TOPICS = {
       "takes_back",
       "no_hurry",
     ],
-    ...["spares", "stronger", "more_dice", "only_kicker"],
+    ...["spares", "other_ends", "stronger", "more_dice", "only_kicker"],
   ],
   neutral: [
     ...["neutral_hits", "neutral_against", "only_neutral", "weakens_neutral"],

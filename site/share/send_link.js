@@ -71,7 +71,7 @@ async function offer(url, text, picture) {
 /** @param {string} url @param {import("../lib/i18n.js").Translator} t */
 function showField(url, t) {
   const field = h("textarea", {
-    class: "share-field",
+    class: "dialog-text",
     readonly: true,
     rows: 4,
     "aria-label": t("table.share_field"),

@@ -12,7 +12,7 @@ import { setText } from "../lib/dom.js";
  * @param {{stale: boolean}} run  stale once something else is to be shown
  * @returns {Promise<Decided | null>}
  */
-export async function findDecided(table, { record }, run) {
+export async function findDecided(table, { record, observation }, run) {
   const { shell, seat, controller, names, sectionName } = table;
   const wanted = () => !run.stale && !table.gone();
   try {
@@ -21,8 +21,9 @@ export async function findDecided(table, { record }, run) {
     const [first] = frames;
     if (!first || !wanted()) return null;
     const { now, section = now } = controller.stage(first);
+    const winners = observation.result?.winners ?? [];
     const words =
-      controller.decided?.(frames, { t: shell.t, names }) ??
+      controller.decided?.(frames, { t: shell.t, names, winners }) ??
       shell.t("table.end.decided", { section: sectionName(section) });
     return { words, ply: first.ply };
   } catch {

@@ -75,7 +75,7 @@ function newPicture(table, moment) {
     }),
     state: h("p", { class: "quiet", role: "status" }),
     field: h("textarea", {
-      class: "share-field",
+      class: "dialog-text",
       readonly: true,
       rows: 4,
       hidden: true,

@@ -80,7 +80,7 @@ export interface EditorModule {
   fits(thing: string, place: string, position: Arrangement): boolean;
   /** Where a thing goes that is taken off the table: into a hand, out. */
   homeOf(thing: string): string;
-  /** What a thing is called once it lies somewhere else: a die on the bandit has its face. */
+  /** What a thing is called once it lies somewhere else: a die has its face where any may lie. */
   becomes?(thing: string, place: string, position: Arrangement): string;
   /** What it may be instead, there: another face, another marker. */
   others?(

@@ -221,9 +221,12 @@ export interface Controller<F = Frame> {
   verdict?(frame: F, t: Translator): { title: string; line: string } | null;
   /**
    * Where a game was decided, as a sentence; null where the round is all that can be said. `frames`: from
-   * the ply that changed most to the end of its round.
+   * the ply that changed most to the end of its round; `winners`: seats.
    */
-  decided?(frames: F[], words: { t: Translator; names: string[] }): string | null;
+  decided?(
+    frames: F[],
+    words: { t: Translator; names: string[]; winners: number[] },
+  ): string | null;
   /** The chart's lines where they are not the seats'; null where they are. */
   series?(frame: F, names: string[], t: Translator): Series[] | null;
   /** How a total is written: in full ("410,000 dollars") and in short. */

@@ -73,7 +73,7 @@ def table(found: dict[str, Any]) -> list[tuple[str, str, str]]:
         (f"random games, {SEATS} seats, by {names[name]}", f"{speed:,.0f} /s", "")
         for name, speed in found["games_per_second"].items()
     ]
-    goals = {"simulate": ">= 1.50", "state": ""}
+    goals = {"simulate": ">= 2.00", "state": ""}
     rows += [
         (f"  {names[name]} : lasvegas, median of {found['turns']}", f"{ratio:.2f}", goals[name])
         for name, ratio in found["to_peer"].items()

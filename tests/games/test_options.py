@@ -7,6 +7,7 @@ tables of this file, and an option that is in none of them is named as missing.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from random import Random
@@ -155,9 +156,9 @@ def test_a_preview_is_the_change_of_what_is_pending(option: str) -> None:
 
 
 SORTED_BY = {
-    "high_to_low": ("rules.py", "position.py"),
+    "high_to_low": ("rainbow.py", "position.py"),
     ".taken(": ("position.py", "closing.py"),
-    "RAINBOW_COUNTS": ("rules.py",),
+    "RAINBOW_COUNTS": ("rainbow.py",),
 }
 """Where bills are turned into money, or move as bills; everybody else asks the position."""
 
@@ -272,23 +273,17 @@ def test_a_terminal_tells_it(option: str) -> None:
 
 
 ON_THE_PAGE: Mapping[str, tuple[str, str]] = {
-    "neutral": ("kinds.js", 'option: "neutral"'),
-    "biggy": ("kinds.js", 'option: "biggy"'),
-    "kicker": ("kinds.js", 'option: "kicker"'),
-    "rainbow": ("things.js", 'id: "rainbow"'),
     "hundred": ("../../parts/bill.js", "export function bill("),
-    "bandit": ("things.js", 'id: "bandit"'),
-    "chips": ("things.js", 'id: "chip"'),
     "opponents": ("seats.js", '"colour"'),
-    **{name: ("extras.js", f"export * as {name} from") for name in OWN},
 }
-"""Where the page has the mark of an option, and what stands there."""
+"""Where the page has the mark of an option without a folder of its own, and what stands there."""
 
 
 @pytest.mark.parametrize("option", MARKS)
 def test_the_page_shows_it(option: str) -> None:
-    """One list of things, one of kinds of dice, one of extras: each names what it draws."""
-    path, text = ON_THE_PAGE[option]
+    """What an extra shows is in its folder, and the list of extras has it."""
+    listed = ("extras.js", f'import {{ {option} }} from "./extras/{option}/table.js"')
+    path, text = ON_THE_PAGE.get(option, listed)
     assert text in (SITE / "games" / "vegas" / path).read_text()
 
 
@@ -303,7 +298,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     + ("kick.die", "things.kicker", "guide.kicker", "guide.kick"),
     "rainbow": ("rainbow", "effect.rainbow", "explanation.rainbow", "prompt.rainbow")
     + ("things.rainbow", "guide.rainbow"),
-    "bandit": ("casinos.7", "casino.title_bandit", "casino.taken", "group.closed")
+    "bandit": ("casinos.7", "casino.title_any", "casino.taken", "group.closed")
     + ("explanation.bandit", "things.bandit", "guide.bandit", "mid_sentence.7"),
     "chips": ("casino.chip", "hand.chips", "prompt.chip", "chip.take", "chip.worth")
     + ("reasons.chip", "things.chip", "guide.chip"),
@@ -347,10 +342,14 @@ def test_an_option_has_each_kind_of_words(option: str, lang: str) -> None:
 
 
 def test_the_rules_page_has_a_chapter_for_every_option() -> None:
-    """The page's list of chapters names it, or goes through the list of extras."""
-    page = (SITE / "games" / "vegas" / "rules.js").read_text()
-    listed = page.partition("const MODULES = [")[2].partition("];")[0]
+    """The list of extras has it, or the page itself names it: the solo game is no extra."""
+    page, later = (
+        (SITE / "games" / "vegas" / f"{name}.js").read_text() for name in ("rules", "extras_later")
+    )
+    listed = re.findall(r"LATER = \[(.*?)\]", later, flags=re.DOTALL)[0].split(", ")
+    named = re.findall(r"return \[\.\.\.boxed, (.*?), \.\.\.every", page)[0].split(", ")
     for each in extras(VEGAS):
         if each.id not in IN_A_CHAPTER and each.id not in OWN:
-            assert json.dumps(CHAPTERS.get(each.id, each.id)) in listed
-    assert "...EXTRAS" in listed
+            chapter = CHAPTERS.get(each.id, each.id)
+            assert chapter in listed or json.dumps(chapter) in named
+    assert "[...LATER, ...MARKS]" in page

@@ -7,7 +7,7 @@ from typing import Any
 
 from croupier.chance import Source
 from croupier.games.vegas.dice import NEUTRAL
-from croupier.games.vegas.rules import RAINBOW
+from croupier.games.vegas.extras.rainbow import RAINBOW
 from croupier.parts.casino import Payout
 from croupier.state import Bound
 

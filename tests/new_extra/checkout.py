@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from tests.support.checkout import Added
@@ -20,10 +21,13 @@ def in_the_rules(text: str) -> str:
 
 
 def on_the_page(text: str) -> str:
-    """The list of the page with one more line, in place of that which says that it is empty."""
-    assert text.endswith("\nexport {};\n")
-    line = f'export * as {EXTRA} from "./extras/{EXTRA}/mark.js";\n'
-    return text.removesuffix("export {};\n") + line
+    """The list of the page with one more, in its place by the alphabet and at the end."""
+    line = f'import {{ {EXTRA} }} from "./extras/{EXTRA}/table.js";\n'
+    before, neutral, after = text.partition("import { neutral }")
+    listed = re.sub(r"(?<=EXTRAS = \[)([^]]*)", rf"\1, {EXTRA}", after, count=1)
+    assert neutral
+    assert listed != after
+    return before + line + neutral + listed
 
 
 LUCKY = Added(

@@ -36,11 +36,12 @@ def made() -> Path:
 
 @pytest.mark.usefixtures("made")
 def test_its_own_files_and_one_line_a_side() -> None:
-    """Every other file of the test build is as it is here."""
+    """Every other file of the test build is as it is here; the page's list has to import it."""
     assert BUILD.changes(LUCKY) == [
         f'+     {EXTRA}: bool = extras.extra("{EXTRA}")',
-        "- export {};",
-        f'+ export * as {EXTRA} from "./extras/{EXTRA}/mark.js";',
+        f'+ import {{ {EXTRA} }} from "./extras/{EXTRA}/table.js";',
+        "- export const EXTRAS = [bandit, biggy, kicker, neutral, rainbow, chips];",
+        f"+ export const EXTRAS = [bandit, biggy, kicker, neutral, rainbow, chips, {EXTRA}];",
     ]
 
 

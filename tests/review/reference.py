@@ -17,8 +17,9 @@ others, less a bit for each die; in Expert Yahtzee the card that brings most poi
 time in eight anything.
 
 Where cards are hidden a choice is judged by what its seat can know: what the others hold is dealt
-anew in every game. What hands are worth is told of the true ones, as the review of a finished game
-knows them, and all that are dealt one after another are one stroke of luck.
+anew in every game, and what they have chosen of it unseen they choose anew, by the same rule. What
+hands are worth is told of the true ones, as the review of a finished game knows them, and all that
+are dealt one after another are one stroke of luck.
 
     python -m tests.review.reference --seats 5 --positions 30 --games 300
     python -m tests.review.reference --game vegas_cards --rules cards-2016-turns --seats 4
@@ -44,6 +45,7 @@ from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Roll
 from croupier.games.vegas.sharp import first_look
 from croupier.match import Match
+from croupier.parts.seating import put
 from croupier.review.review import Review
 from croupier.state import CHANCE, OVER
 from tests.review.games import match_of
@@ -110,6 +112,21 @@ class Weighed(NamedTuple):
     """After each choice."""
 
 
+def imagined(state: Any, rng: Random, player: str = "plain") -> Any:
+    """What may be true for all that the seat knows which decides: hidden hands are dealt anew.
+
+    Who has chosen unseen before it chose from such a hand as everybody plays on: that they have
+    chosen at all says no more, and `State.resample` would have them choose anything.
+    """
+    seat, world = state.actor, state.resample(state.actor, rng)
+    for other, hidden in enumerate(getattr(world, "chosen", ())):
+        if hidden and other != seat:
+            asked = world._replace(actor=other, turn=other, chosen=put(world.chosen, other, 0))
+            chosen = PLAYERS[player](asked, rng).selection
+            world = world._replace(chosen=put(world.chosen, other, chosen))
+    return world
+
+
 def weighed(
     state: Any, choices: Sequence[str], games: int, rng: Random, *, player: str = "plain"
 ) -> Weighed:
@@ -118,7 +135,7 @@ def weighed(
     actions = {str(action): action for action in state.legal_actions()}
     came: dict[str, list[float]] = {name: [] for name in choices}
     for _ in range(games):
-        luck, world = rng.getrandbits(48), state.resample(seat, rng)
+        luck, world = rng.getrandbits(48), imagined(state, rng, player)
         for name, shares in came.items():
             shares.append(result(world.apply(actions[name])[0], luck, player)[seat])
     taken, best = [came[choice] for choice in choices[:2]]

@@ -9,12 +9,13 @@ from croupier.errors import CroupierError
 from croupier.games.vegas_cards import rest_of_deal
 from croupier.games.vegas_cards.actions import Draw, Select
 from croupier.games.vegas_cards.cards import picked
-from croupier.games.vegas_cards.rest_of_deal import Dealer, deal_of, laying_of, start_of
+from croupier.games.vegas_cards.hands_to_come import Dealer
+from croupier.games.vegas_cards.rest_of_deal import deal_of, laying_of, start_of
 from croupier.games.vegas_cards.worth import worth_of
 from croupier.match import Match, open_match
 from croupier.parts.actions import Take
 from croupier.review.report import ReviewPart
-from croupier.review.review import Review
+from croupier.review.review import Decided, Review
 from croupier.state import CHANCE, OVER
 from tests.games.tables import Table, played
 from tests.review.games import WHOLE
@@ -32,6 +33,11 @@ THREE = (
 TWO = (
     "vegas_cards?v=1&rules=cards-2016&seats=human,greedy&seed=amber-1"
     "&play=UGFQMJEQKCBCDRDDGGQRCBUYJMECUIDDRRFEYYYJG&c=r6d4"
+)
+
+LAST = (
+    "vegas_cards?v=1&rules=cards-2016&seats=hasty,greedy,random&seed=read-c"
+    "&play=YFUCCIKDUDERRSDUYCRYQIJSKCFEJDFSBYYEEKURKBMGCSYBUUKDJIFFJJ&c=ntev"
 )
 
 
@@ -82,7 +88,10 @@ def test_a_future_is_played_as_the_rules_play(table: Table) -> None:
 
 
 def by_the_rules(state: Any, luck: Any) -> Any:
-    """The state after a deal in which every seat lays what pays most of the hands of ``luck``."""
+    """The state after a deal in which every seat lays what pays most of the hands of ``luck``.
+
+    In the last step of the game what leaves it furthest ahead.
+    """
     number, hands = state.deal, [list(each) for each in luck]
     while state.actor != OVER and state.deal == number:
         if state.kind == "hand":
@@ -93,7 +102,13 @@ def by_the_rules(state: Any, luck: Any) -> Any:
             state, _ = state.apply(state.draw(None))
         else:
             seat = state.actor
-            laying = deal_of(state).pays_most(hands[seat][0], rest_of_deal.rows_of(state))
+            hand, rows = hands[seat][0], rest_of_deal.rows_of(state)
+            deal = deal_of(state)
+            laying = (
+                deal.furthest_ahead(hand, rows, rest_of_deal.held(state))
+                if state.deal == state.rules.deals and state.step == state.rules.steps
+                else deal.pays_most(hand, rows)
+            )
             hands[seat].pop(0)
             state, _ = state.apply(selection_of(state, laying))
     return state
@@ -151,6 +166,19 @@ def test_chances_are_exact_where_they_can_be(
         most = sum([max(here, default=0) for here in after.bills])
         for seat, chance in enumerate(step.chances):
             assert not chance or money[seat] + most >= max(money)
+
+
+def test_in_the_last_step_a_seat_lays_what_wins() -> None:
+    """Both others are out, and the five cards that are left win with one of the choices alone.
+
+    Playing on for money, as earlier in a game, found 26 % for it.
+    """
+    found = Decided(open_match(LAST), 201, 2)
+    best, taken = found.choices[found.best], found.choices[found.chosen]
+    assert best.action == "I"
+    assert best.value > 0.7
+    assert taken.grade == "blunder"
+    assert taken.value < 0.05
 
 
 def test_an_open_table_is_seen_by_everybody(

@@ -25,6 +25,11 @@ def cards_claim(reason: Reason, state: Any, better: Any, other: Any) -> bool:
         laid = [bin(NUMBERS.index(str(each))) for each in (better, other)]
         fewer = laid[1].count("1") - laid[0].count("1")
         return bool(fewer == reason.dice and reason.than == 8 and state.step < 6)
+    if reason.code == "other_ends":
+        lays = [NUMBERS.index(str(each)).bit_count() for each in (better, other)]
+        few, many = [len(state.laid[own]) + cards for cards in lays]
+        left = 6 - state.step
+        return bool(few < 8 <= many and left and (many, left) == (reason.than, reason.dice))
     if reason.code == "pays_there":
         at = (reason.casino or 0) - 1
         pays = [casino_pays(state, each, at).get(own, 0) for each in counts]
@@ -105,6 +110,20 @@ def test_every_claim_of_the_card_game_is_true(rules: str) -> None:
             found[reason.code] += 1
     assert set(found) >= set(critic.codes) - {"chip", "more_there"}
     assert set(found) <= set(critic.codes)
+
+
+def test_a_reason_names_a_place_where_more_dice_go() -> None:
+    """Not only that a card is spared: where the better choice puts its dice is told as well."""
+    critic = GAMES["vegas_cards"].critic
+    assert critic
+    alone = 0
+    for state, better, other in situations(Table("vegas_cards", "cards-2016", 3), 12):
+        one, two = [cards_after(state, action)[state.actor] for action in (better, other)]
+        told = critic.reasons(state, better, other)
+        if any(more > less for more, less in zip(one, two, strict=True)):
+            assert any(each.casino for each in told), (str(better), str(other), told)
+            alone += [each.code for each in told][-2:] == ["spares", "stronger"]
+    assert alone
 
 
 @pytest.mark.parametrize("game", ["vegas", "vegas_cards"])

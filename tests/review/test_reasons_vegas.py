@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from croupier.games import GAMES
-from croupier.games.vegas.dice import BANDIT, BIGGY, NEUTRAL
-from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
+from croupier.games.vegas.dice import BIGGY, NEUTRAL
+from croupier.games.vegas.extras.bandit import BANDIT
+from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOW_COUNTS
 from croupier.state import Reason
 from tests.games.tables import Table
 from tests.review.situations import VEGAS, pending, situations

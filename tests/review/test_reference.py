@@ -6,9 +6,11 @@ from random import Random
 import pytest
 
 from croupier.games.vegas.sharp import has_network
+from croupier.parts.seating import put
 from croupier.review.review import Review
 from tests.review.games import match_of
-from tests.review.reference import compared, exact, of_the_best, rolled
+from tests.review.plain_players import selected
+from tests.review.reference import compared, exact, imagined, of_the_best, rolled
 
 
 @pytest.mark.parametrize(
@@ -81,3 +83,16 @@ def test_a_choice_is_not_called_best_by_its_own_luck() -> None:
     """Of two choices that are worth the same none is better: each had luck in other games."""
     assert of_the_best({"a": [1, 0, 1, 0], "b": [0, 1, 0, 1]}) == [0, 0, 0, 0]
     assert of_the_best({"a": [1, 1, 0, 1], "b": [0, 1, 0, 0]}) == [1, 1, 0, 1]
+
+
+def test_who_has_chosen_unseen_chose_as_everybody_plays_on() -> None:
+    """Not just anything: else whoever decides after them would meet easier opponents."""
+    match = match_of("vegas_cards", "cards-2016", ("greedy", "random", "greedy"), "second-judge")
+    second = [each.before for each in match.plies if each.decided and each.before.actor == 1]
+    state, rng, by_the_rule = second[3], Random(5), 0
+    for _ in range(40):
+        world = imagined(state, rng)
+        asked = world._replace(actor=0, turn=0, chosen=put(world.chosen, 0, 0))
+        by_the_rule += selected(asked).selection == world.chosen[0]
+        assert world.hands[1] == state.hands[1]  # type: ignore[attr-defined]
+    assert 28 < by_the_rule < 40

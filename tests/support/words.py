@@ -12,12 +12,9 @@ from building.pages import languages
 from building.words import words_of
 
 LANGS = tuple(languages())
-SCREENS = (
-    *("review", "strength", "position", "editor", "seeds", "explore", "film", "proof", "day"),
-    "card",
-)
-"""What has words of its own beside the games, as `SCREENS` of site/lib/i18n.js."""
 """English first."""
+SCREENS = tuple(sorted(path.parent.name for path in SITE.glob("*/strings")))
+"""What has words of its own beside the games."""
 
 
 @cache

@@ -20,7 +20,7 @@ from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Roll
 from croupier.games.vegas.bots import BOTS, sharp_adviser
 from croupier.games.vegas.chances import winning_chances
-from croupier.games.vegas.dice import BANDIT
+from croupier.games.vegas.extras.bandit import BANDIT
 from croupier.games.vegas.judge import (
     Board,
     Judge,

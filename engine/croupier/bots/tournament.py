@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, Self
 from croupier.bots.random import Blind
 from croupier.chance import Source
 from croupier.ply import hurried, played_out
-from croupier.state import Bound, PolicyOf, StrideOf, no_stride
+from croupier.state import Bound, PolicyOf, Stride, no_stride
 
 _BATCH: Final = 100
 """The most games that go through an executor in one piece."""
@@ -35,7 +35,7 @@ def play_out[S: Bound, A](
     policies: Sequence[PolicyOf[S, A]],
     source: Source,
     rng: Random,
-    stride: StrideOf[S] = no_stride,
+    stride: Stride[S] = no_stride,
 ) -> Outcome:
     """One game from ``state`` to its end, a policy a seat.
 

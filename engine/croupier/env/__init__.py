@@ -1,7 +1,7 @@
 """The games as environments for reinforcement learning: ``pip install croupier[env]``.
 
     from croupier.env.aec import CroupierEnv         # PettingZoo's agent-environment cycle
-    env = CroupierEnv("vegas", rules="alea-2012", seats=3, options="kicker1")
+    env = CroupierEnv("vegas", rules="alea-2012", seats=3, options="neutral")
     env.reset(seed=1)
 
     import croupier.env.spiel, pyspiel               # OpenSpiel

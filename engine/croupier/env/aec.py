@@ -1,6 +1,6 @@
 """Every game and edition for PettingZoo, as an agent-environment cycle.
 
-    env = CroupierEnv("vegas", rules="alea-2012", seats=3, options="kicker1.bandit")
+    env = CroupierEnv("vegas", rules="alea-2012", seats=3, options="neutral.hundred")
     env.reset(seed=7)
     for agent in env.agent_iter():
         observation, reward, terminated, truncated, info = env.last()

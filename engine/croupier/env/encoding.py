@@ -17,7 +17,7 @@ from croupier.state import Action, State
 type View = Mapping[str, int]
 
 BILLS: Final = tuple(range(0, 110, 10))
-"""Every bill there is, in thousands; 0 is a rainbow card."""
+"""Every bill there is, see `croupier.parts.bills`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from croupier.state import Action, State
 def setup_of(game: str, rules: str, seats: int, options: str, seed: str) -> Setup:
     """The set-up of a table; no ``rules`` are the game's first edition. Raises `SetupError`.
 
-    >>> str(setup_of("vegas", "", 2, "kicker1", "a-1"))
-    'vegas?v=1&rules=alea-2012&with=kicker1&seats=human,human&seed=a-1'
+    >>> str(setup_of("vegas", "", 2, "neutral", "a-1"))
+    'vegas?v=1&rules=alea-2012&with=neutral&seats=human,human&seed=a-1'
     """
     known = next(iter(GAMES[game].presets), "") if game in GAMES else ""
     fields = {"rules": rules or known, "seats": ",".join([HUMAN] * seats), "seed": seed}

@@ -3,7 +3,8 @@
 from typing import Final
 
 from croupier.env.encoding import Encoding, bills_of, named, one_of, seat_of
-from croupier.games.vegas.dice import BANDIT, LETTERS, WIDE, Row, Special, kinds
+from croupier.games.vegas.dice import LETTERS, WIDE, Row, Special, kinds
+from croupier.games.vegas.places import casino_of
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.rules import FACES, casinos
 
@@ -24,8 +25,8 @@ def _view(position: Position, seat: int) -> dict[str, int]:
         **one_of("kind", _KINDS, position.kind),
         "round": position.round,
         "rounds": position.rules.rounds,
-        "at_casino": min(follow_up.place, BANDIT) + 1 if follow_up else 0,
-        "kicks_left": follow_up.kickers if follow_up else 0,
+        "at_casino": casino_of(follow_up.place) + 1 if follow_up else 0,
+        "kicks_left": follow_up.kicks if follow_up else 0,
         **bills_of("unseen", position.pile.unseen),
         "returned": len(position.pile.returned),
     }
@@ -46,7 +47,7 @@ def _wide(row: Row) -> Row:
 
 def _owner(position: Position, owner: int, money: int) -> dict[str, int]:
     """What a seat, or a colour of the solo game, has in hand and has won."""
-    special = position.special[owner] if position.special else Special()
+    special = position.special_of(owner)
     own = position.hands[owner] - sum(special)
     held = dict(zip(_DICE, (own, *special), strict=True))
     chips = position.purses[owner : owner + 1]
@@ -56,11 +57,10 @@ def _owner(position: Position, owner: int, money: int) -> dict[str, int]:
 
 def _roll(position: Position) -> dict[str, int]:
     """How many dice of each kind lie rolled on each face; of the solo game, each colour's face."""
-    roll, special = position.roll, position.special[position.turn] if position.special else None
+    roll = position.roll
     if position.rules.solo:
-        faces = roll or bytes(len(position.hands))
-        return named("colour_rolled", faces)
-    rolled = kinds(roll, special or Special())
+        return named("colour_rolled", roll or bytes(len(position.hands)))
+    rolled = kinds(roll, position.special_of(position.turn))
     return {
         f"rolled_{kind}_{face}": faces.count(face)
         for kind, faces in zip(_DICE, rolled, strict=True)

@@ -14,10 +14,11 @@ from typing import Final, NamedTuple
 from croupier.film.pieces import Piece, Place
 from croupier.frame import Frame
 from croupier.parts.events import Paid
+from croupier.picture.palette import TONES
 from croupier.picture.things import BILL, DIE, MARK
 from croupier.state import CHANCE
 
-_THROWN: Final = pattern(r"(?:d|laid)(\d|neutral|kicker|red|black)\d")
+_THROWN: Final = pattern(rf"(?:d|laid)({'|'.join(TONES)})\d")
 """The shapes of dice, and of cards as they lie at a casino: whose, and what they show."""
 _SMALL: Final = 0.4
 """How large a thing is that comes from a seat or goes there, beside that seat's mark."""

@@ -29,7 +29,7 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class TurnBill:
-    """The top bill of the pile is turned face up; its value in thousands, 0 a rainbow card.
+    """The top bill of the pile is turned face up; its value, see `bills`.
 
     (1.2, 14.3)
     """

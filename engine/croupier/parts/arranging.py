@@ -1,7 +1,6 @@
-"""Things of a position taken apart, as several games have them: bills, chip cards, what is left.
+"""Things of a position taken apart, as several games have them: bills, what is won, what is left.
 
-A bill is its value in thousands, ``0`` a rainbow card; ``t3`` is the chip card of casino 3 in this
-round, ``chip`` one that was won in an earlier one. A seat is its letter.
+A bill is its value, see `bills`; a seat is its letter.
 """
 
 from collections import Counter
@@ -11,15 +10,13 @@ from typing import Final
 
 from croupier.errors import CroupierError
 from croupier.parts.bills import read_bills, written_bills
-from croupier.parts.position_text import SEATS
+from croupier.parts.chips import EARLIER_CHIP, is_chip
 from croupier.parts.purse import Purse, read_purse
 from croupier.state import Arrangement
 
 OUT: Final = "out"
 """The place of what lies nowhere."""
-EARLIER_CHIP: Final = "chip"
 _BILL: Final = "0|[1-9]0|100"
-_CHIP: Final = "t[1-6]"
 
 
 def bad_arrangement(what: str) -> CroupierError:
@@ -45,11 +42,6 @@ def in_letters(things: Iterable[str]) -> str:
 def is_bill(thing: str) -> bool:
     """Whether a thing is a bill."""
     return fullmatch(_BILL, thing) is not None
-
-
-def is_chip(thing: str) -> bool:
-    """Whether a thing is the chip card of a casino."""
-    return fullmatch(_CHIP, thing) is not None
 
 
 def left(all_: Mapping[str, int], places: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
@@ -106,28 +98,3 @@ def purse_together(arrangement: Arrangement, seat: int) -> str:
     told = fact(arrangement, f"totals/{seat}", "(?:[0-9]{1,4}(?:-[0-9]{1,4}){0,3})?", "")
     totals = tuple(map(int, told.split("-"))) if told else ()
     return Purse(bills, total, chips, bonus, totals).written
-
-
-# -- chip cards ------------------------------------------------------------------------------------
-
-
-def holders(casinos: Sequence[str], chips: int) -> dict[str, str]:
-    """The place of every chip card of this round, by what a position says of the casinos.
-
-    ``chips``: how many there are; none: the game is played without.
-    """
-    found = {}
-    for at, item in enumerate(casinos[:chips]):
-        _, taken, letter = item.partition("-t")
-        seat = SEATS.find(letter[:1]) if taken else -1
-        found[f"t{at + 1}"] = f"won/{seat}" if seat >= 0 else f"casinos/{at}"
-    return found
-
-
-def holder_suffix(arrangement: Arrangement, at: int) -> str:
-    """How a position says at a casino who has its chip card."""
-    thing = f"t{at + 1}"
-    for seat, letter in enumerate(SEATS):
-        if thing in arrangement.places.get(f"won/{seat}", ()):
-            return f"-t{letter}"
-    return ""

@@ -1,8 +1,9 @@
 """Bills and the face-down pile they are turned from.
 
-A *bill* is its value in thousands: ``80`` is $80,000. A *deck* says how many bills of each value
-there are. Nothing in the pile is decided before it is turned: what has not been seen is a multiset,
-and only the bills that went back under the pile have a known order.
+A *bill* is its value in thousands: ``80`` is $80,000, and ``0`` one that has no value until another
+replaces it, a rainbow card. A *deck* says how many bills of each value there are. Nothing in the
+pile is decided before it is turned: what has not been seen is a multiset, and only the bills that
+went back under the pile have a known order.
 """
 
 from bisect import bisect_left

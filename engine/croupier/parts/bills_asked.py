@@ -1,6 +1,6 @@
 """What can be asked of the bills that a seed brings to the casinos, in each game that has them.
 
-Sums are in thousands; a rainbow card counts nothing.
+Sums are in thousands.
 """
 
 from collections.abc import Sequence

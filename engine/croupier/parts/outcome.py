@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from croupier.parts.casino import Payout
 
@@ -35,10 +35,10 @@ class Outcome:
     at_least: bool
 
 
-class Settlement(NamedTuple):
+class Settlement[S](NamedTuple):
     """A casino at one moment: what every owner counts there, and what it would pay."""
 
-    strengths: Mapping[int, Any]
+    strengths: Mapping[int, S]
     payout: Payout
 
     def paid(self, owner: int) -> int:
@@ -59,11 +59,11 @@ class Settlement(NamedTuple):
         )
 
 
-def outcome(
+def outcome[S](
     owner: int,
     players: int,
-    before: Settlement,
-    after: Settlement,
+    before: Settlement[S],
+    after: Settlement[S],
     *,
     at_least: bool = False,
 ) -> Outcome:

@@ -12,8 +12,8 @@ from types import MappingProxyType
 from typing import Final, get_args
 
 from croupier.picture import Drawn, Look, document, palette
+from croupier.picture.casinos import face_of_sign
 from croupier.picture.svg import Box, Sheet, element, label, rect, text_width
-from croupier.picture.things import pips
 from croupier.state import Course, Fate
 
 MOST_BOARDS: Final = 8
@@ -209,14 +209,11 @@ def _board(sheet: Sheet, course: Course, words: CardWords, title: str, box: Box)
 
 
 def _sign(sheet: Sheet, casino: int, at: tuple[float, float], size: float) -> str:
-    """The board of a casino's sign with its face; the bandit's shows three windows."""
+    """The board of a casino's sign with what it shows."""
 
     def draw() -> str:
         board = rect(Box(0, 0, 32, 32), "board", 7)
-        if casino <= 6:
-            return board + element("path", d=pips(casino), class_="house")
-        windows = "M4 10h7v12h-7zM12.5 10h7v12h-7zM21 10h7v12h-7z"
-        return board + element("path", d=windows, class_="house")
+        return board + element("path", d=face_of_sign(casino), class_="house")
 
     return sheet.use(f"sign{casino}", draw, *at, size / _TILE)
 

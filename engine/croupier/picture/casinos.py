@@ -8,7 +8,8 @@ from croupier.picture.marks import mark_of
 from croupier.picture.svg import Box, Sheet, element, rect
 from croupier.picture.things import BILL, bill, mark, pips
 
-BANDIT: Final = 7
+_BANDIT: Final = 7
+_WINDOWS: Final = "M4 10h7v12h-7zM12.5 10h7v12h-7zM21 10h7v12h-7z"
 
 _SIGN: Final = (120, 86)
 _BOARD: Final = Box(45, 53, 30, 30)
@@ -47,7 +48,7 @@ _HOUSES: Final = {
         "M74 26l13 7.5v15l-13 7.5-13-7.5v-15zM32 50l13 7.5v15l-13 7.5-13-7.5v-15z"
         "M88 50l13 7.5v15l-13 7.5-13-7.5v-15z",
     ),
-    BANDIT: (
+    _BANDIT: (
         "M28 84v-62q0-18 18-18h28q18 0 18 18v62zM92 40h10v-14h6v20h-16z",
         "M28 84v-62q0-18 18-18h28q18 0 18 18v62M92 43h13v-15M105 22m-6 0a6 6 0 1 0 12 0"
         "a6 6 0 1 0-12 0M38 30h14v22h-14zM53 30h14v22h-14zM68 30h14v22h-14z",
@@ -94,6 +95,11 @@ class Lot(NamedTuple):
     things: tuple[str, ...] = ()
 
 
+def face_of_sign(casino: int) -> str:
+    """The path of what a casino's board shows in a box of 32: pips, the bandit's three windows."""
+    return _WINDOWS if casino == _BANDIT else pips(casino)
+
+
 def draw_casinos(sheet: Sheet, lots: Sequence[Lot], place: Box, fewest: int = 0) -> str:
     """All casinos: in one row where the place is wide, else in two.
 
@@ -132,7 +138,7 @@ def _sign(casino: int) -> str:
     house, neon = _HOUSES[casino]
     drawn = element("path", d=house, class_="house")
     drawn += element("path", d=neon, class_="neon")
-    if casino == BANDIT:
+    if casino == _BANDIT:
         return drawn
     face = element(
         "path", d=pips(casino), transform=f"translate({_BOARD.x - 0.6} {_BOARD.y - 0.2})"

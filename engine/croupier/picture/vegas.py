@@ -9,7 +9,7 @@ from croupier.games.vegas.observation import (
     RolledDice,
     things_at,
 )
-from croupier.picture.casinos import BANDIT, Line, Lot, Piece, draw_casinos
+from croupier.picture.casinos import Line, Lot, Piece, draw_casinos
 from croupier.picture.drawing import Drawing, Felt
 from croupier.picture.svg import Box
 from croupier.picture.things import NEUTRAL, die, mark
@@ -51,10 +51,10 @@ def _tone(table: Observation, owner: int) -> str:
 
 
 def _pieces(felt: Felt, table: Observation, casino: Casino, dice: Dice) -> tuple[Piece, ...]:
-    """The dice of an owner, the Biggy last; at the bandit each has a face of its own."""
+    """The dice of an owner, the Biggy last; where they lie by face each has its own."""
     tone = _tone(table, dice.owner)
     count = dice.count + dice.big
-    faces = dice.faces if casino.id == BANDIT else (casino.id,) * count
+    faces = dice.faces or (casino.id,) * count
     return tuple(
         _piece(felt, tone, face, _BIG if at >= dice.count else 1) for at, face in enumerate(faces)
     )

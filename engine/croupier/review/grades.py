@@ -1,7 +1,6 @@
 """What a difference in winning chances means: the thresholds, in parts of a victory."""
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 from typing import Final
 
 from croupier.review.report import Choice, Grade
@@ -26,9 +25,6 @@ NO_SLIP: Final = 0.015
 errors are half a per cent, so that it could not become a slip."""
 GRADES: Final[tuple[Grade, ...]] = ("best", "fine", "slip", "blunder", "unclear")
 MISTAKES: Final[tuple[Grade, ...]] = ("slip", "blunder")
-THRESHOLDS: Final[Mapping[str, float]] = MappingProxyType(
-    {"equal": EQUAL, "fine": FINE, "slip": SLIP}
-)
 EFFORTS: Final = (1, 8, 64, 512)
 """A first look, and how many times as many futures each later one may take."""
 

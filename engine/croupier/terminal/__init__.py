@@ -15,12 +15,12 @@ from croupier.terminal.renderer import Renderer, owner_name
 _PEOPLE: Final = ("seat", "owner", "start", "loser")
 
 
-def renderer_of(game: str, actions: Sequence[str]) -> Renderer:
+def renderer_of(game: str, actions: Sequence[str]) -> Renderer[Any]:
     """The game's own renderer, or a plain one that offers ``actions``, the legal ones."""
     own = f"{__name__}.{game}"
     if find_spec(own) is None:
         return plain(actions)
-    renderer: Renderer = import_module(own).RENDERER
+    renderer: Renderer[Any] = import_module(own).RENDERER
     return renderer
 
 

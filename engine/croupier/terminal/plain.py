@@ -7,10 +7,10 @@ from typing import Any
 from croupier.terminal.renderer import RULE, Renderer
 
 
-def plain(actions: Sequence[str]) -> Renderer:
+def plain(actions: Sequence[str]) -> Renderer[object]:
     """A renderer for any game; ``actions`` are the legal ones, in notation."""
 
-    def question(_table: Any, _names: Sequence[str]) -> str:
+    def question(_table: object, _names: Sequence[str]) -> str:
         return f"Which ({' '.join(actions)})? "
 
     return Renderer(_drawn, question, lambda _table: {action: action for action in actions})
@@ -23,7 +23,7 @@ def _drawn(table: Any, names: Sequence[str]) -> str:
     return "\n".join((RULE, f"  {'seats':<12} {', '.join(names)}", *lines, RULE))
 
 
-def _written(value: Any) -> str:
+def _written(value: object) -> str:
     """A value as text; what is made of several parts in brackets.
 
     >>> _written((3, None, (20, 14)))
@@ -36,6 +36,6 @@ def _written(value: Any) -> str:
     return "-" if value is None else str(value)
 
 
-def _part(value: Any) -> str:
+def _part(value: object) -> str:
     simple = value is None or isinstance(value, str | int)
     return _written(value) if simple else f"({_written(value)})"

@@ -7,18 +7,18 @@ RULE: Final = "-" * 64
 """The line above and below a table."""
 
 
-class Renderer(NamedTuple):
-    """How one game looks in a terminal."""
+class Renderer[T](NamedTuple):
+    """How one game looks in a terminal; ``T`` is what its table is observed as."""
 
-    drawn: Callable[[Any, Sequence[str]], str]
+    drawn: Callable[[T, Sequence[str]], str]
     """(observation, names) -> the whole table as text."""
-    question: Callable[[Any, Sequence[str]], str]
+    question: Callable[[T, Sequence[str]], str]
     """(observation, names) -> what the acting person is asked; in brackets what may be typed."""
-    words: Callable[[Any], Mapping[str, str]]
+    words: Callable[[T], Mapping[str, str]]
     """(observation) -> the notation of every legal action by what is typed for it."""
     said: Callable[[Mapping[str, Any], Sequence[str]], str] | None = None
     """(event, names) -> a sentence, empty where it is not worth one; None: see `event_line`."""
-    changes: Callable[[Any, Sequence[str]], Mapping[str, str]] = lambda _table, _names: {}
+    changes: Callable[[T, Sequence[str]], Mapping[str, str]] = lambda _table, _names: {}
     """(observation, names) -> what choices would change now, by what is typed for them."""
 
 

@@ -82,6 +82,10 @@ _CARDS: Final[Mapping[str, Sentence]] = {
         "uses one card fewer of the {than} that a deal allows",
         "uses {n} cards fewer of the {than} that a deal allows",
     ),
+    "other_ends": (
+        "otherwise {than} cards are laid, and it is over one step early",
+        "otherwise {than} cards are laid, and it is over {n} steps early",
+    ),
 }
 
 _SHOWDOWN: Final[Mapping[str, Sentence]] = {

@@ -4,7 +4,7 @@ A game's sentences are a mapping from an event's code to a *saying*: a text with
 them, the first for when it is about the person who reads (whom the names call ``you``).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from croupier.terminal.renderer import owner_name
@@ -17,8 +17,6 @@ type Sayings = Mapping[str, Saying | None]
 """By an event's code; None: it is seen on the table, and there are too many of them."""
 type Event = Mapping[str, Any]
 """An event as the bridge writes it: its code as ``type``, and its fields."""
-type Gaps = Callable[[Event, Sequence[str]], Mapping[str, Any]]
-"""(event, names) -> what fills gaps that are not fields of the event."""
 
 _ABOUT: Final = ("seat", "owner", "start")
 

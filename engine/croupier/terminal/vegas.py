@@ -42,7 +42,7 @@ def _drawn(table: Observation, names: Sequence[str]) -> str:
     """One line a casino: its bills, then every owner's dice.
 
     What is tied stands in brackets; an arrow shows who would get which bill if the round ended
-    now. Casino 7 is the bandit.
+    now.
     """
     head = f"Round {table.round} of {table.rounds}   {table.pile} bills in the pile"
     casinos = [_casino(casino, names) for casino in table.casinos]
@@ -66,7 +66,7 @@ def _casino(casino: Casino, names: Sequence[str]) -> str:
 
 
 def _strength(dice: Dice) -> str:
-    """What the dice count; on the bandit their faces too."""
+    """What the dice count; where they lie by face those too."""
     return f"{dice.strength}" + (f" ({' '.join(map(str, dice.faces))})" if dice.faces else "")
 
 
@@ -106,7 +106,7 @@ def _words(table: Observation) -> dict[str, str]:
 
 
 def _word(choice: Choice) -> str:
-    """A face; a face on the bandit, such as 3b; an owner's letter, such as a or a-big."""
+    """A face; one that is laid by face, such as 3b; an owner's letter, such as a or a-big."""
     if choice.kind == "chip":
         return "take" if choice.own else "leave"
     if choice.owner is not None:

@@ -38,7 +38,6 @@ from training.vegas.settling import money, settle
 from training.vegas.table import bare
 
 UNITS_BETWEEN: Final = 16
-ROUNDS_MOST: Final = 4
 
 # The numbers of a shape.
 P: Final = 0

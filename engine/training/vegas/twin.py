@@ -6,8 +6,8 @@ from random import Random
 from typing import Any, Final
 
 from croupier.chance import Source
-from croupier.games.vegas.actions import Kick, Place, Preplace, Roll
-from croupier.games.vegas.dice import BANDIT, NEUTRAL, WIDE, Special, kinds
+from croupier.games.vegas.actions import Kick, Place, Preplace, Roll, placement
+from croupier.games.vegas.dice import NEUTRAL, WIDE, Special, kinds
 from croupier.games.vegas.rules import PRESETS, SEATS, Rules
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
@@ -88,13 +88,13 @@ def repeat(row: Any, ruled: Any, state: VegasState, action: Action) -> None:
             table.lay_neutral(row, face - 1)
         row[rows.DUE] = rows.ROLL
     elif isinstance(action, Roll):
-        special = state.special[state.turn] if state.special else Special()
+        special = state.special_of(state.turn)
         for kind, faces in enumerate(kinds(action.faces, special)):
             for face in range(6):
                 row[rows.ROLLED + 6 * kind + face] = faces.count(face + 1)
         table.rolled(row)
     elif isinstance(action, Place):
-        table.place(row, ruled, action.face - 1 + BANDIT * action.bandit)
+        table.place(row, ruled, action.place)
     elif isinstance(action, Kick):
         table.kick(row, ruled, action.column)
     elif isinstance(action, Take):
@@ -111,7 +111,7 @@ def legal_actions(row: Any, ruled: Any) -> set[str]:
     if row[rows.DUE] == rows.CHIP:
         return {"t", "l"}
     places = [at for at in range(rows.PLACES) if table.may_place(row, ruled, at)]
-    return {str(Place(at % 6 + 1, bandit=at >= BANDIT)) for at in places}
+    return {str(placement(at)) for at in places}
 
 
 def differences(state: VegasState, row: Any, ruled: Any) -> list[str]:
@@ -164,7 +164,7 @@ def _seat_pairs(state: VegasState, row: Any, ruled: Any) -> dict[str, tuple[Any,
         pairs[f"money {seat}"] = (settling.money(row, ruled, seat), money)
         pairs[f"bills of {seat}"] = (row[rows.WON_BILLS + seat], len(state.won[seat]))
         pairs[f"hand {seat}"] = (row[rows.HANDS + seat], state.hands[seat])
-        special = state.special[seat] if state.special else Special()
+        special = state.special_of(seat)
         held = (row[rows.BIG + seat], row[rows.KICKERS + seat], row[rows.NEUTRALS + seat])
         pairs[f"special {seat}"] = (Special(*held), special)
         if state.kind in ("roll", "over"):

@@ -18,6 +18,7 @@ import { all, hideUntilLanded, pictureOf } from "../../parts/picture.js";
 import { castDice, gather, handOf, leap } from "../../parts/throw.js";
 import { emptyFelt, roomFor } from "../../parts/throw_places.js";
 import { toneOf } from "./casino_lines.js";
+import { LATER } from "./extras_later.js";
 import { diceOf, MANY } from "./groups.js";
 import { marksAt } from "./things.js";
 import { casinoName } from "./words.js";
@@ -86,7 +87,8 @@ function housesOf(frame, { t }) {
 export async function animate(root, before, frame, table) {
   const { events } = frame;
   const placed = eventOf(events, "placed");
-  const turned = eventOf(events, "bill_turned") ?? eventOf(events, "rainbow_replaced");
+  const turned =
+    eventOf(events, "bill_turned") ?? LATER.map((extra) => extra.turned?.(events)).find(Boolean);
   const kicked = eventOf(events, "kicked");
   const settled = settledCasino(events);
   if (placed) await travel(root, before, placed.casino, table);
@@ -196,7 +198,7 @@ async function travel(root, before, id, table) {
 }
 
 /**
- * Each die flies to where it lies now; one that does not stay, a kicker, fades at the casino.
+ * Each die flies to where it lies now; one that does not stay fades at the casino.
  * @param {Picture[]} dice @param {HTMLElement[]} lines @param {Element | null | undefined} front
  * @param {Table} table
  */

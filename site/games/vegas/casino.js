@@ -9,15 +9,13 @@ import {
   updateLook,
   updateThings,
 } from "../../parts/casino.js";
-import { casinoSign } from "../../parts/casino_sign.js";
 import { die } from "../../parts/die.js";
 import { mark, setFigure } from "../../ui/mark.js";
-import { BANDIT, banditSign, closeReels } from "./bandit.js";
 import { casinoLines, isKickable, NEUTRAL, toneOf } from "./casino_lines.js";
 import { effectOf } from "./effect.js";
-import { rainbowCard } from "./rainbow.js";
+import { cardOf, houseOf, signOf } from "./extras.js";
 import { thingsAt, updateMarks } from "./things.js";
-import { casinoName, casinoWords, ownerName, takenFaces } from "./words.js";
+import { casinoName, casinoWords, ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Casino} Casino */
 /** @typedef {import("croupier/vegas").Choice} Choice */
@@ -41,10 +39,11 @@ import { casinoName, casinoWords, ownerName, takenFaces } from "./words.js";
 /** @param {Casino} casino @param {Table} table */
 export function createCasino({ id }, { t }) {
   const name = casinoName(t, id);
-  const title = id === BANDIT ? "vegas.casino.title_bandit" : "vegas.casino.title";
-  const sign = id === BANDIT ? banditSign() : casinoSign(id);
+  const house = houseOf(id);
+  const sign = signOf(id);
+  const title = house ? "vegas.casino.title_any" : "vegas.casino.title";
   const casino = create(id, sign, { name, spoken: t(title, { casino: name, face: id }) });
-  if (id === BANDIT) for (const each of [sign, part(casino, "h2")]) each.dataset.explain = "bandit";
+  if (house) for (const each of [sign, part(casino, "h2")]) each.dataset.explain = house.explain;
   return casino;
 }
 
@@ -61,8 +60,8 @@ export function updateCasino(root, casino, table, seen, look = {}) {
   const lead = first ? toneOf(seen.owners[first.owner]) : null;
   updateLook(root, { lines: lines.length, lit: playable, previewed, chip: casino.chip, lead });
   root.classList.toggle("casino-kick", kicks.length > 0);
-  if (casino.id === BANDIT) closeReels(root, takenFaces(casino));
-  updateBills(root, bills, (value) => (value ? bill(value, table.t.short(value)) : rainbowCard()));
+  houseOf(casino.id)?.update(root, casino);
+  updateBills(root, bills, (value) => cardOf(value)?.draw() ?? bill(value, table.t.short(value)));
   updateLines(root, lines, kicks, (kick) => kickWords(kick, roller ?? 0, table, seen));
   updateMarks(part(root, ".casino-front"), casino);
   updateThings(root, thingsAt(casino, table.t));
@@ -95,7 +94,7 @@ function kickWords(kick, roller, table, seen) {
   return `${words} ${effectOf(kick, roller, table, seen).spoken}`;
 }
 
-/** What decides between owners with as many dice on the bandit. @param {Line} line */
+/** What decides between owners with as many dice. @param {Line} line */
 function pipsText({ decided, pips, highest }) {
   if (!decided) return "";
   return decided === "pips" ? `Σ${pips}` : `Σ${pips} ↑${highest}`;

@@ -4,7 +4,7 @@
  */
 
 import { stampedBills, tiedLast } from "../../parts/casino_lines.js";
-import { BANDIT } from "./bandit.js";
+import { houseOf } from "./extras.js";
 
 /** @typedef {import("croupier/vegas").Casino} Casino */
 /** @typedef {import("croupier/vegas").Choice} Choice */
@@ -15,7 +15,7 @@ import { BANDIT } from "./bandit.js";
 
 /** @typedef {{face: number, big: boolean, ghost: boolean}} LyingDie */
 /**
- * The dice of one owner. `decided`: what tells it from another that has as many dice on the bandit,
+ * The dice of one owner. `decided`: what tells it from another that has as many dice there,
  * the `pips`, and where they are equal the `highest` die; null where the number of dice does.
  * @typedef {object} Line
  * @property {number} owner @property {Tone} tone @property {LyingDie[]} dice
@@ -36,7 +36,8 @@ export const NEUTRAL = 6;
 export function casinoLines(casino, choice, seen) {
   const shown = choice?.after ?? casino;
   const lines = linesAfter(casino, shown).map(([dice, lying]) => lineOf(dice, lying, shown, seen));
-  if (casino.id === BANDIT) for (const line of lines) line.decided = decidedBy(line, lines);
+  const house = houseOf(casino.id);
+  if (house) for (const line of lines) line.decided = house.decided(line, lines);
   const bills = stampedBills(shown.bills, shown.awards, (owner) => toneOf(seen.owners[owner]));
   return { lines: tiedLast(lines), bills };
 }
@@ -56,13 +57,6 @@ const lineOf = ({ owner, strength, pips, highest }, lying, { tied, awards }, see
   decided: null,
   bill: awards.find((award) => award.owner === owner)?.bill ?? null,
 });
-
-/** @param {Line} line @param {Line[]} lines of the bandit @returns {Line["decided"]} */
-function decidedBy(line, lines) {
-  const rivals = lines.filter((other) => other !== line && other.strength === line.strength);
-  if (!rivals.length) return null;
-  return rivals.some(({ pips }) => pips === line.pips) ? "highest" : "pips";
-}
 
 /**
  * Every owner's dice as they would be, strongest first, with those that would come or go as ghosts.

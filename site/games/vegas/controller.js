@@ -7,8 +7,8 @@ import { h } from "../../lib/dom.js";
 import { eventOf, eventsOf } from "../../parts/events.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { moneyHeld } from "../../parts/holdings.js";
-import { BANDIT } from "./bandit.js";
 import { casinoLines } from "./casino_lines.js";
+import { askedBy, EXTRAS, houseOf } from "./extras.js";
 import { diceOf, MANY } from "./groups.js";
 import { countOf } from "./kinds.js";
 import { isSolo, together } from "./seats.js";
@@ -22,9 +22,7 @@ export const sounds = {
   placed: "lay",
   preplaced: "put",
   colour_placed: "put",
-  kicked: "lose",
-  chip_taken: "bell",
-  rainbow_replaced: "turn",
+  ...Object.assign({}, ...EXTRAS.map((extra) => extra.sounds)),
 };
 
 /** The sound of what is heard the moment it is seen. @type {import("../../types/game.d.ts").Moments} */
@@ -87,6 +85,9 @@ export function roundEnd({ events, setup, observation: { seats } }, t) {
   };
 }
 
+/** How long a frame stays before chance acts because of an extra. @type {Record<string, number>} */
+const PAUSES = Object.assign({}, ...EXTRAS.map(({ pauses }) => pauses));
+
 /** Milliseconds at speed one for which somebody reads that they have no choice. */
 const FORCED = 1300;
 
@@ -99,18 +100,16 @@ const isPerson = ({ seats }, seat) => seats[seat ?? -1] === "human";
  */
 export function pauseAfter({ next, ply, setup }) {
   if (ply === 0) return 350;
-  if (next.kind === "kick" || next.kind === "chip") return 650;
-  if (next.kind === "rainbow") return 300;
   // The throw before it has taken its time already.
   if (next.kind === "place") return next.forced && isPerson(setup, next.seat) ? FORCED : 480;
   if (next.kind === "pay") return 40;
   if (next.kind === "roll") return 260;
-  return 0;
+  return PAUSES[next.kind] ?? (askedBy(next.kind) ? 650 : 0);
 }
 
 /** The same while a replay runs by itself. @param {Frame} frame */
 export function replayPause({ next }) {
-  if (["place", "kick", "chip"].includes(next.kind)) return 800;
+  if (next.kind === "place" || askedBy(next.kind)) return 800;
   return next.kind === "bill" ? 0 : 320;
 }
 
@@ -133,8 +132,8 @@ export function handWords(frame, t) {
 }
 
 /**
- * The action a key stands for, if any: a digit chooses a face, with Shift for the bandit; a die to
- * kick is chosen by its place in the line; t takes a chip card, l leaves it.
+ * The action a key stands for, if any: a digit chooses a face, with Shift for the casino of any face; a
+ * die to kick is chosen by its place in the line; what else is asked has a letter as its notation.
  * @param {Frame} frame @param {string} key
  */
 export function actionOf({ observation, next }, key) {
@@ -144,13 +143,13 @@ export function actionOf({ observation, next }, key) {
   const found = digit
     ? choices.find(
         ({ kind, face, casino }) =>
-          kind === "place" && face === Number(digit) && (casino === BANDIT) === Boolean(shift),
+          kind === "place" && face === Number(digit) && Boolean(houseOf(casino)) === Boolean(shift),
       )
-    : choices.find(({ kind, action }) => kind === "chip" && action === key.toLowerCase());
+    : choices.find(({ kind, action }) => askedBy(kind) && action === key.toLowerCase());
   return found?.action ?? null;
 }
 
-/** The dice that may be kicked, as they lie: line by line, a Biggy last. @param {Frame["observation"]} observation */
+/** The dice that may be kicked, as they lie: line by line, a big one last. @param {Frame["observation"]} observation */
 function kicksInLine(observation) {
   const { choices, casinos } = observation;
   const casino = casinos.find(({ id }) => id === choices[0]?.casino);
@@ -183,21 +182,27 @@ export function verdict(frame, t) {
 }
 
 /**
- * The bill that somebody got where they laid the dice that decided a game.
+ * The dice that decided a game: by the bill that they brought a winner, else by the place where they lie.
  * @param {Frame[]} frames from the ply that changed most: their roll, or their choice
- * @param {{t: Translator, names: string[]}} words
+ * @param {{t: Translator, names: string[], winners: number[]}} words
  */
-export function decided(frames, { t, names }) {
+export function decided(frames, { t, names, winners }) {
   const events = frames.flatMap((frame) => frame.events);
   const own = frames.slice(0, 2).flatMap((frame) => frame.events);
   const placed = eventOf(own, "placed");
-  const paid = eventsOf(events, "paid").find(
-    ({ owner, casino }) => owner === placed?.seat && casino === placed.casino,
-  );
   const [first] = frames;
-  if (!placed || !paid || !first) return null;
-  const params = { name: names[paid.owner], bill: t.short(paid.bill), round: stage(first).now };
-  return t("vegas.end.decided", { ...params, casino: t(`vegas.casinos.${paid.casino}`) });
+  if (!placed || !first) return null;
+  const paid = eventsOf(events, "paid").find(
+    ({ owner, casino }) => owner === placed.seat && casino === placed.casino,
+  );
+  const params = {
+    name: names[placed.seat],
+    casino: t(`vegas.casinos.${placed.casino}`),
+    round: stage(first).now,
+  };
+  return paid && winners.includes(paid.owner)
+    ? t("vegas.end.decided", { ...params, bill: t.short(paid.bill) })
+    : t("vegas.end.laid", params);
 }
 
 /**
@@ -223,7 +228,7 @@ export const amounts = (t) => ({ full: t.money, short: t.short });
 export const count = ({ observation }, seat) => observation.seats[seat]?.bills.length ?? 0;
 
 /**
- * What a seat's total is made of: bills, chip cards, and what extras have paid besides.
+ * What a seat's total is made of: bills, cards, and what extras have paid besides.
  * @param {Frame} frame @param {number} seat @param {Translator} t
  */
 export function holdings({ observation }, seat, t) {

@@ -1,12 +1,10 @@
 /** The parts of the editor of positions: what lies where, what it is called, how it is drawn. */
 
 import { bill } from "../../parts/bill.js";
-import { casinoSign } from "../../parts/casino_sign.js";
 import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
-import { BANDIT, banditSign } from "./bandit.js";
 import { NEUTRAL } from "./casino_lines.js";
-import { rainbowCard } from "./rainbow.js";
+import { cardOf, houseOf, signOf } from "./extras.js";
 import { billWords, casinoName, ownerName } from "./words.js";
 
 /** @typedef {import("../../types/editor.d.ts").Arrangement} Arrangement */
@@ -69,7 +67,7 @@ const casinoPlace = (id, casino, t) => ({
   id,
   name: casinoName(t, casino),
   title: casinoName(t, casino),
-  sign: casino === BANDIT ? banditSign() : casinoSign(casino),
+  sign: signOf(casino),
 });
 
 /** @param {number} owner @param {Arrangement} position @param {Words} words */
@@ -151,15 +149,15 @@ function controlsOf(position, words, casinos) {
 }
 
 /**
- * A casino as a value of where something is due: of the bandit a kick has to say the face.
+ * A casino as a value of where something is due: where any face may lie a kick has to say which.
  * @param {number} id @param {string} due @param {Words["t"]} t @returns {[string, string][]}
  */
 function casinoValues(id, due, t) {
   const name = casinoName(t, id);
-  if (id !== BANDIT || due !== "kick") return [[String(id), name]];
+  if (!houseOf(id) || due !== "kick") return [[String(id), name]];
   return [1, 2, 3, 4, 5, 6].map((face) => [
     DICE.charAt(face - 1),
-    t("vegas.position.edit.on_bandit", { name, face }),
+    t("vegas.position.edit.at_face", { name, face }),
   ]);
 }
 
@@ -195,7 +193,7 @@ function drawDie(thing, face) {
 function faceAt(thing, place) {
   if (thing.length > 1 && isDie(thing)) return Number(thing[0]);
   const [part, at] = place.split("/");
-  return part === "casinos" && Number(at) < BANDIT - 1 ? Number(at) + 1 : 0;
+  return part === "casinos" && !takesAnyFace(place) ? Number(at) + 1 : 0;
 }
 
 /** @param {string} thing @param {string} place @param {Words} words */
@@ -205,7 +203,7 @@ export function thing(thing, place, words) {
     const value = Number(thing);
     return {
       name: billWords(t, value),
-      draw: () => (value ? bill(value, t.short(value)) : rainbowCard()),
+      draw: () => cardOf(value)?.draw() ?? bill(value, t.short(value)),
       most: MOST_BILLS,
     };
   }
@@ -258,19 +256,23 @@ export function homeOf(thing) {
   return `hands/${ownerOf(thing)}`;
 }
 
-/** On the bandit a die has its face, which it brings along from a casino. @param {string} thing @param {string} place */
+/** Where any face may lie a die has its own, which it brings along from a casino. @param {string} thing @param {string} place */
 export function becomes(thing, place) {
   if (!isDie(thing)) return thing;
-  return isOnBandit(place)
+  return takesAnyFace(place)
     ? `${thing.length > 1 ? thing[0] : 1}${thing.slice(-1)}`
     : thing.slice(-1);
 }
 
-const isOnBandit = (/** @type {string} */ place) => place === `casinos/${BANDIT - 1}`;
+/** @param {string} place */
+function takesAnyFace(place) {
+  const [part, at] = place.split("/");
+  return part === "casinos" && houseOf(Number(at) + 1) !== undefined;
+}
 
-/** The other faces of a die on the bandit. @param {string} thing @param {string} place @returns {[string, string][]} */
+/** The other faces of a die there. @param {string} thing @param {string} place @returns {[string, string][]} */
 export const others = (thing, place) =>
-  isDie(thing) && isOnBandit(place)
+  isDie(thing) && takesAnyFace(place)
     ? [1, 2, 3, 4, 5, 6].map((face) => [`${face}${thing.slice(-1)}`, String(face)])
     : [];
 

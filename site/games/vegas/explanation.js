@@ -4,8 +4,9 @@
  */
 
 import { eventOf } from "../../parts/events.js";
-import { BANDIT } from "./bandit.js";
 import { casinoLines, NEUTRAL } from "./casino_lines.js";
+import { houseOf } from "./extras.js";
+import { LATER } from "./extras_later.js";
 import { countOf } from "./kinds.js";
 import { sentence } from "./log.js";
 import { billWords, ownerName } from "./words.js";
@@ -19,27 +20,19 @@ import { billWords, ownerName } from "./words.js";
  * @returns {string | null}
  */
 export const explanationOf = (before, frame, table) =>
-  ofRainbow(frame, table) ??
-  ofKick(frame, table) ??
-  ofExtra(frame, table) ??
-  ofPay(before, frame, table);
+  byExtra(frame, table) ?? ofExtra(frame, table) ?? ofPay(before, frame, table);
 
-/** @param {Frame} frame @param {Table} table */
-function ofRainbow({ events }, { t }) {
-  const rainbow = eventOf(events, "rainbow_replaced");
-  if (rainbow?.bill) return t("vegas.explanation.rainbow", { money: billWords(t, rainbow.bill) });
-  if (rainbow) return t("vegas.explanation.rainbow_again");
-  return eventOf(events, "rainbow_gone") ? t("vegas.explanation.rainbow_gone") : null;
-}
-
-/** @param {Frame} frame @param {Table} table */
-function ofKick({ events, observation }, table) {
-  const kicked = eventOf(events, "kicked");
-  if (!kicked) return null;
-  if (kicked.owner === NEUTRAL) return table.t("vegas.explanation.kicked_neutral");
-  const seat = observation.seats[kicked.owner];
-  if (!seat || countOf(seat) !== 1) return null;
-  return table.t("vegas.explanation.kicked_back", { name: ownerName(kicked.owner, table) });
+/** What an extra has just done. @param {Frame} frame @param {Table} table */
+function byExtra(frame, table) {
+  const { t } = table;
+  const words = {
+    say: (/** @type {string} */ key, params = {}) => t(`vegas.explanation.${key}`, params),
+    nameOf: (/** @type {number} */ owner) => ownerName(owner, table),
+    moneyOf: (/** @type {number} */ bill) => billWords(t, bill),
+    countOf,
+    neutral: NEUTRAL,
+  };
+  return LATER.map((extra) => extra.explanation?.(frame, words)).find(Boolean) ?? null;
 }
 
 /** @param {Frame} frame @param {Table} table */
@@ -61,7 +54,8 @@ function ofPay(before, { events, ply }, table) {
  * @param {import("./casino_lines.js").Seen} seen @param {Table} table
  */
 function payWords(casino, seen, table) {
-  const { tied, awards } = casino;
+  const { tied, awards, id } = casino;
+  const house = houseOf(id);
   const say = (/** @type {string} */ key, params = {}) =>
     table.t(`vegas.explanation.${key}`, params);
   const name = (/** @type {number} */ owner) => ownerName(owner, table);
@@ -72,11 +66,10 @@ function payWords(casino, seen, table) {
     const owners = tied.filter(
       (owner) => owner !== NEUTRAL && strength(owner) === strength(NEUTRAL),
     );
-    const key = casino.id === BANDIT ? "neutral_bandit" : "neutral_tie";
-    return say(key, { names: table.t.list(owners.map(name)) });
+    return say(`neutral_${house?.explain ?? "tie"}`, { names: table.t.list(owners.map(name)) });
   }
   const close = lines.find((line) => line.decided && line.bill !== null);
-  if (close) return say("bandit", { name: name(close.owner) });
+  if (close && house) return say(house.explain, { name: name(close.owner) });
   if (awards.some(({ owner }) => owner === NEUTRAL)) return say("neutral_paid");
   const big = lines.find((line) => line.dice.some((die) => die.big) && lines.length > 1);
   return big ? say("big", { name: name(big.owner), n: big.strength }) : null;

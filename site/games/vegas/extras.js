@@ -1,11 +1,44 @@
 /**
- * The extras that lie in a folder of their own each, by their ids; a line for each, the first of them in
- * place of the one that says that there is none:
- *
- *     export * as <id> from "./extras/<id>/mark.js";
- *
- * That module exports `mark()`, which draws what lies at a casino that the extra marks. Everything else
- * that there is to show follows from the extra's words and from what the engine says.
+ * The extras of this game: whatever one of them shows is in its folder, and everybody else goes through
+ * this list. `site/types/extra.d.ts` says what one may have.
  */
 
-export {};
+import { casinoSign } from "../../parts/casino_sign.js";
+import { bandit } from "./extras/bandit/table.js";
+import { biggy } from "./extras/biggy/table.js";
+import { chips } from "./extras/chips/table.js";
+import { kicker } from "./extras/kicker/table.js";
+import { neutral } from "./extras/neutral/table.js";
+import { rainbow } from "./extras/rainbow/table.js";
+
+/** @typedef {import("../../types/extra.d.ts").Extra} Extra */
+
+/**
+ * In the order in which they are told of; dice of several kinds lie in it too.
+ * @type {Extra[]}
+ */
+export const EXTRAS = [bandit, biggy, kicker, neutral, rainbow, chips];
+
+/**
+ * What some extras have, with the word by which it says what it is.
+ * @template {"thing" | "house" | "card" | "dice" | "held" | "choice"} Part
+ * @param {Part} part @returns {(NonNullable<Extra[Part]> & {explain: string})[]}
+ */
+export const having = (part) =>
+  EXTRAS.flatMap(({ [part]: own, explain }) => (own ? [{ ...own, explain }] : []));
+
+const HOUSES = having("house");
+const CARDS = having("card");
+const ASKED = having("choice");
+
+/** What a casino is where any face may go, if it is such a one. @param {number} casino */
+export const houseOf = (casino) => HOUSES.find(({ id }) => id === casino);
+
+/** The card that a value of a bill stands for, if it is no bill. @param {number} bill */
+export const cardOf = (bill) => CARDS.find(({ value }) => value === bill);
+
+/** What is asked because of an extra, by the kind of move. @param {string} asked */
+export const askedBy = (asked) => ASKED.find(({ kind }) => kind === asked);
+
+/** The sign of a casino. @param {number} casino */
+export const signOf = (casino) => houseOf(casino)?.sign() ?? casinoSign(casino);

@@ -1,11 +1,11 @@
 /**
- * The roll as groups of dice with the same face, and what may be done with each; a chip card to
- * take or to leave is shown in the same way.
+ * The roll as groups of dice with the same face, and what may be done with each; what is asked because
+ * of an extra is shown in the same way.
  */
 
 import { plain } from "../../parts/outcome.js";
-import { BANDIT } from "./bandit.js";
 import { effectOf } from "./effect.js";
+import { askedBy, houseOf } from "./extras.js";
 import { KINDS } from "./kinds.js";
 import { casinoName, countWord, groupLabel } from "./words.js";
 
@@ -23,9 +23,13 @@ import { casinoName, countWord, groupLabel } from "./words.js";
  *   effect: Effect | null}} GroupChoice
  */
 /**
- * `bandit`: the second button, with the bandit in play.
- * @typedef {{key: string, face: number, dice: GroupDie[], main: GroupChoice,
- *   bandit: GroupChoice | null}} Group
+ * The second button of a group, where its dice may go to a casino of any face.
+ * @typedef {GroupChoice & {house: import("../../types/extra.d.ts").House}} SecondChoice
+ */
+/**
+ * `draw`: what lies there in place of dice.
+ * @typedef {{key: string, face: number, dice: GroupDie[], draw: (() => Element) | null,
+ *   main: GroupChoice, second: SecondChoice | null}} Group
  */
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -39,18 +43,18 @@ export const MANY = 4;
  */
 export function groupsOf(frame, table, open) {
   const { observation, next, setup } = frame;
-  const { roll, choices, casinos } = observation;
-  if (next.kind === "chip") {
-    return open ? chipGroups(choices, Number(setup.options.chip_value), table) : [];
-  }
+  const { roll, casinos } = observation;
+  const offered = askedBy(next.kind)?.offered;
+  if (offered) return open ? offered(observation, setup, table.t).map(groupOf) : [];
   if (!roll) return [];
-  const withBandit = open && casinos.length >= BANDIT;
+  const house = open ? casinos.map(({ id }) => houseOf(id)).find(Boolean) : null;
   return FACES.flatMap((face) => {
     const dice = diceShowing(roll, face);
     if (!dice.length) return [];
     const at = (/** @type {number} */ casino) =>
       choiceAt(frame, table, open, { face, casino, n: dice.length });
-    return { key: `${face}`, face, dice, main: at(face), bandit: withBandit ? at(BANDIT) : null };
+    const second = house ? { ...at(house.id), house } : null;
+    return { key: `${face}`, face, dice, draw: null, main: at(face), second };
   });
 }
 
@@ -88,17 +92,13 @@ const labels = (t, group, words) =>
         tight: t("vegas.group.tight", group),
       };
 
-/** Take it, then leave it. @param {Choice[]} choices @param {number} value @param {Table} table @returns {Group[]} */
-function chipGroups(choices, value, { t }) {
-  return [...choices].reverse().map(({ action, own }) => {
-    const words = t(own ? "vegas.chip.take" : "vegas.chip.leave");
-    const worth = own ? t("vegas.chip.worth", { money: t.money(value) }) : "";
-    /** @type {Effect} */
-    const effect = { kind: own ? "gain" : "short", phrases: [plain(worth)], spoken: worth };
-    const spoken = `${words}. ${worth}`.trim();
-    const main = { action, words, short: words, spoken, effect };
-    return { key: action, face: 0, dice: [], main, bandit: null };
-  });
+/** What is offered, in place of dice. @param {import("../../types/extra.d.ts").Offer} offer @returns {Group} */
+function groupOf({ action, words, worth, gain, draw }) {
+  /** @type {Effect} */
+  const effect = { kind: gain ? "gain" : "short", phrases: [plain(worth)], spoken: worth };
+  const spoken = `${words}. ${worth}`.trim();
+  const main = { action, words, short: words, spoken, effect };
+  return { key: action, face: 0, dice: [], draw, main, second: null };
 }
 
 /**
@@ -110,7 +110,7 @@ export function diceOf({ seat, own, colours, ...others }) {
   const some = (/** @type {number[]} */ faces, /** @type {Tone} */ tone, isBig = false) =>
     faces.map((face) => ({ tone, face, big: isBig }));
   if (colours.length) return colours.flatMap((face, colour) => (face ? some([face], colour) : []));
-  const special = KINDS.flatMap(({ id, tone }) => some(others[id], tone ?? seat, id === "big"));
+  const special = KINDS.flatMap(({ id, tone, big }) => some(others[id], tone ?? seat, big));
   return [...some(own, seat), ...special];
 }
 

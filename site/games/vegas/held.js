@@ -24,7 +24,7 @@ function diceInHand(frame) {
   const seat = next.seat ?? 0;
   return [
     ...some(left.own, seat),
-    ...KINDS.flatMap(({ id, tone }) => some(left[id], tone ?? seat, id === "big")),
+    ...KINDS.flatMap(({ id, tone, big }) => some(left[id], tone ?? seat, big)),
   ];
 }
 

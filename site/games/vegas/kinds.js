@@ -1,24 +1,22 @@
 /** The kinds of dice besides ordinary ones: those of a hand, of a roll and of what is laid. */
 
-/** @typedef {"big" | "kicker" | "neutral"} Kind the field of a hand or a roll that tells of them */
+import { having } from "./extras.js";
 
-/**
- * In the order in which they are rolled. `option` puts them into the game; `tone` is what they are made
- * of, null for that of their seat.
- * @type {{id: Kind, option: string, tone: "kicker" | "neutral" | null}[]}
- */
-export const KINDS = [
-  { id: "big", option: "biggy", tone: null },
-  { id: "kicker", option: "kicker", tone: "kicker" },
-  { id: "neutral", option: "neutral", tone: "neutral" },
-];
+/** @typedef {import("../../types/extra.d.ts").Dice["id"]} Kind */
+
+/** In the order in which they are rolled. */
+export const KINDS = having("dice");
 
 /** How many dice there are of all kinds. @param {Record<Kind | "own", number>} dice */
 export const countOf = (dice) => KINDS.reduce((sum, { id }) => sum + dice[id], dice.own);
 
 /**
  * How many there are of each kind that there is, in words.
- * @param {Record<Kind, number>} dice @param {import("../../lib/i18n.js").Translator} t
+ * @template {string} Id
+ * @param {{id: Id}[]} kinds @param {Record<Id, number>} counts
+ * @param {import("../../lib/i18n.js").Translator} t
  */
-export const kindsInWords = (dice, t) =>
-  KINDS.filter(({ id }) => dice[id] > 0).map(({ id }) => t(`vegas.hand.${id}`, { n: dice[id] }));
+export const inWords = (kinds, counts, t) =>
+  kinds
+    .filter(({ id }) => counts[id] > 0)
+    .map(({ id }) => t(`vegas.hand.${id}`, { n: counts[id] }));

@@ -38,12 +38,9 @@ export function sentence(event, { t, names }) {
     case "tied":
       return say(type, { names: t.list(event.owners.map(called)) });
     case "paid":
-      if (event.owner === NEUTRAL) return say("paid_neutral", { money: t.money(event.bill) });
-      return say(type, { money: t.money(event.bill) });
+      return say(event.owner === NEUTRAL ? "paid_neutral" : type);
     case "extra_paid":
       return say(type, { money: t.money(event.money) });
-    case "rainbow_replaced":
-      return say(type, { money: billWords(t, event.bill) });
     case "returned":
       return say(type, { money: t.list(event.bills.map((bill) => t.money(bill))) });
     case "game_over":
@@ -55,12 +52,12 @@ export function sentence(event, { t, names }) {
 }
 
 /**
- * What most sentences name: who, at which casino, in which round.
+ * What most sentences name: who, at which casino, in which round, which bill.
  * @param {Event} event @param {Translator} t @param {(owner: number) => string} called
  */
 function paramsOf(event, t, called) {
-  const { seat, owner, start, casino, round } =
-    /** @type {{seat?: number, owner?: number, start?: number, casino?: number, round?: number}} */ (
+  const { seat, owner, start, casino, round, bill } =
+    /** @type {{[name in "seat" | "owner" | "start" | "casino" | "round" | "bill"]?: number}} */ (
       event
     );
   const about = seat ?? owner ?? start;
@@ -68,6 +65,7 @@ function paramsOf(event, t, called) {
     name: about === undefined ? "" : called(about),
     casino: casino === undefined ? "" : casinoName(t, casino),
     round,
+    money: bill === undefined ? "" : billWords(t, bill),
   };
 }
 

@@ -3,7 +3,7 @@
 import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
 import { NEUTRAL, toneOf } from "./casino_lines.js";
-import { KINDS, kindsInWords } from "./kinds.js";
+import { inWords, KINDS } from "./kinds.js";
 import { casinoName, ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
@@ -49,8 +49,8 @@ export function choicePicture({ observation, next }, action) {
     Array.from({ length: n }, draw);
   return [
     ...some(own, () => die(next.actor, face)),
-    ...KINDS.flatMap(({ id, tone }) =>
-      some(choice[id], () => die(tone ?? next.actor, face, { big: id === "big" })),
+    ...KINDS.flatMap(({ id, tone, big }) =>
+      some(choice[id], () => die(tone ?? next.actor, face, { big })),
     ),
     ...colours.map((colour) => die(colour, face)),
   ];
@@ -66,5 +66,5 @@ function diceWords({ own, colours, ...others }, { t, names }) {
     return [...mine, ...colours.map((colour) => ownerName(colour, { t, names }))];
   }
   const ordinary = own ? [t("review.choice.vegas.dice", { n: own })] : [];
-  return [...ordinary, ...kindsInWords(others, t)];
+  return [...ordinary, ...inWords(KINDS, others, t)];
 }

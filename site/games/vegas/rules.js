@@ -13,32 +13,31 @@ import {
   stillTable,
 } from "../../parts/rulebook.js";
 import { icon } from "../../ui/icon.js";
-import { BANDIT } from "./bandit.js";
 import { createCasino, updateCasino } from "./casino.js";
 import { NEUTRAL } from "./casino_lines.js";
-import { rainbowCard } from "./rainbow.js";
+import { cardOf, EXTRAS } from "./extras.js";
+import { LATER, laterOf } from "./extras_later.js";
 import { STYLES } from "./styles.js";
-import { EXTRAS } from "./things.js";
 
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
 /** @typedef {import("croupier/catalog").GameEntry} GameEntry */
 /** @typedef {import("croupier/vegas").Casino} Casino */
 /** @typedef {Casino["dice"][number]} Dice */
 
-const MODULES = [
-  "neutral",
-  "minsum",
-  "hundred",
-  "biggy",
-  "kicker",
-  "rainbow",
-  "bandit",
-  "solo",
-  "levels",
-  "chips",
-  ...EXTRAS.map(({ id }) => id),
-  "boxed",
-];
+/** The extras that only mark casinos: all of them are drawn alike. */
+const MARKS = EXTRAS.filter(({ option }) => !laterOf(option));
+
+/**
+ * The chapters about extras, the house's own after those of the boxes.
+ * @param {GameEntry} entry
+ */
+function modulesOf({ options }) {
+  const every = [...LATER, ...MARKS].map(({ option }) => option);
+  const isOurs = (/** @type {string} */ option) =>
+    options.some(({ id, group }) => id === option && group === "house");
+  const boxed = every.filter((option) => !isOurs(option));
+  return [...boxed, "solo", "levels", ...every.filter(isOurs), "boxed"];
+}
 
 /** @param {Translator} t @param {GameEntry} entry of the catalogue @returns {Node} */
 export function rulesPage(t, entry) {
@@ -49,7 +48,7 @@ export function rulesPage(t, entry) {
     t("vegas.tagline"),
     essentials(book, PICTURES),
     chapter(book, "long", ["bills", "turn", "pay", "trap", "end", "pile"], EXAMPLES),
-    chapter(book, "modules", MODULES, EXAMPLES),
+    chapter(book, "modules", modulesOf(entry), EXAMPLES),
     chapter(book, "table", ["editions", "hidden", "forced", "luck", "keys"], EXAMPLES),
   );
 }
@@ -109,37 +108,13 @@ const EXAMPLES = {
     }),
   "long.trap": (t) =>
     drawn(t, { id: 1, bills: [60], dice: counted([2, 1, 2, 1]), tied: [0, 1, 2, 3], awards: [] }),
-  "modules.neutral": (t) =>
-    drawn(t, {
-      id: 5,
-      bills: [80, 30],
-      dice: [lying(NEUTRAL, 3), ...counted([0, 2])],
-      tied: [],
-      awards: awards([NEUTRAL, 80], [1, 30]),
-    }),
-  "modules.biggy": (t) =>
-    drawn(t, {
-      id: 3,
-      bills: [90],
-      dice: [lying(0, 1, { big: 1, strength: 3 }), ...counted([0, 3, 1])],
-      tied: [0, 1],
-      awards: awards([2, 90]),
-    }),
-  "modules.kicker": () => mixed(["kicker", 4], [0, 4], [1, 4], ["neutral", 4]),
-  "modules.rainbow": (t) =>
-    h("div", { class: "rules-bills" }, rainbowCard(), icon("forward"), bill(60, t.short(60))),
-  "modules.bandit": (t) =>
-    drawn(t, {
-      id: BANDIT,
-      bills: [70, 40],
-      dice: [
-        lying(0, 2, { faces: [5, 6], pips: 11, highest: 6 }),
-        lying(1, 2, { faces: [2, 2], pips: 4, highest: 2 }),
-      ],
-      tied: [],
-      awards: awards([0, 70], [1, 40]),
-    }),
-  ...Object.fromEntries(EXTRAS.map(({ id }) => [`modules.${id}`, marked(id)])),
+  ...Object.fromEntries(
+    LATER.map(({ option, example }) => [
+      `modules.${option}`,
+      example && ((/** @type {Translator} */ t) => example(t, drawing(t))),
+    ]),
+  ),
+  ...Object.fromEntries(MARKS.map(({ option }) => [`modules.${option}`, marked(option)])),
   "modules.solo": () => mixed([0, 4], [1, 4], [2, 2], [3, 6], [4, 4]),
 };
 
@@ -185,6 +160,20 @@ const mixed = (...faces) =>
     { class: "rules-dice", "aria-hidden": "true" },
     faces.map(([tone, face]) => die(tone, face)),
   );
+
+/** What an extra's picture is drawn with. @param {Translator} t @returns {import("../../types/extra.d.ts").Drawing} */
+const drawing = (t) => ({
+  casino: (casino) => drawn(t, casino),
+  ...{ lying, counted, awards, mixed, neutral: NEUTRAL },
+  replaced: (value, by) =>
+    h(
+      "div",
+      { class: "rules-bills" },
+      cardOf(value)?.draw(),
+      icon("forward"),
+      bill(by, t.short(by)),
+    ),
+});
 
 /**
  * A casino as it would look on the table.

@@ -1,12 +1,12 @@
 /** The rail of seats; in the solo game you, what you have to beat, and the colours one by one. */
 
 import { h, reconcile, setText } from "../../lib/dom.js";
-import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
 import { hidesMoney } from "../../parts/hidden_money.js";
 import { isLastRound } from "../../parts/late.js";
 import { createSeat, updateSeat } from "../../parts/seat.js";
-import { countOf, KINDS, kindsInWords } from "./kinds.js";
+import { EXTRAS, having } from "./extras.js";
+import { countOf, inWords, KINDS } from "./kinds.js";
 import { ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
@@ -36,10 +36,13 @@ export function updateSeats(root, frame, table, reveal) {
 
 /** Whether hands may hold other than ordinary dice, which have a place of their own. @param {Frame} frame */
 const hasSpecial = ({ setup: { options } }) =>
-  Object.entries(options).some(([id, on]) => on && HELD.includes(id));
+  Object.entries(options).some(([id, on]) => on && SPECIAL.includes(id));
 
 /** The options by which hands come to hold them. */
-const HELD = ["chips", ...KINDS.map(({ option }) => option)];
+const SPECIAL = EXTRAS.flatMap(({ option, dice, held }) => (dice || held ? [option] : []));
+
+/** What is won beside bills. */
+const HELD = having("held");
 
 /** The place of what all the colours have together, among the seats. */
 const RACE = -1;
@@ -114,14 +117,14 @@ function factsOf(frame, seat, table, reveal) {
 }
 
 /**
- * What a hand holds besides ordinary dice, and the chip cards won, as small pictures.
+ * What a hand holds besides ordinary dice, and what was won beside bills, as small pictures.
  * @param {Seat} state @param {number} seat
  */
 function handOf(state, seat) {
-  const dice = KINDS.flatMap(({ id, tone }) =>
-    some(id, state[id], () => die(tone ?? seat, 0, { big: id === "big" })),
+  const dice = KINDS.flatMap(({ id, tone, big }) =>
+    some(id, state[id], () => die(tone ?? seat, 0, { big })),
   );
-  return [...dice, ...Array.from({ length: state.chips }, chip)];
+  return [...dice, ...HELD.flatMap(({ id, draw }) => Array.from({ length: state[id] }, draw))];
 }
 
 /**
@@ -137,6 +140,5 @@ const some = (name, length, draw) =>
 
 /** @param {Seat} state @param {Table["t"]} t */
 function specialWords(state, t) {
-  const chips = state.chips ? [t("vegas.hand.chips", { n: state.chips })] : [];
-  return t.list([...kindsInWords(state, t), ...chips]);
+  return t.list([...inWords(KINDS, state, t), ...inWords(HELD, state, t)]);
 }

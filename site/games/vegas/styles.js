@@ -2,9 +2,11 @@
 
 import { CASINO_STYLES } from "../../parts/casino_styles.js";
 
-const OWN = ["rainbow", "race", "tray", "tray_small", "bandit", "kick", "extras"];
+const OWN = ["race", "tray", "tray_small", "extras"];
+const OF_EXTRAS = ["rainbow", "bandit", "kicker"];
 
 export const STYLES = [
   ...CASINO_STYLES,
   ...OWN.map((name) => new URL(`${name}.css`, import.meta.url)),
+  ...OF_EXTRAS.map((id) => new URL(`extras/${id}/${id}.css`, import.meta.url)),
 ];

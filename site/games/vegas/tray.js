@@ -1,10 +1,8 @@
 /** The groups of a roll in the tray, each with the button that chooses it. */
 
 import { h, reconcile, setText } from "../../lib/dom.js";
-import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
 import { phraseNodes } from "../../parts/outcome.js";
-import { banditSign } from "./bandit.js";
 
 /** @typedef {import("./groups.js").Group} Group */
 /** @typedef {import("./groups.js").GroupChoice} GroupChoice */
@@ -25,7 +23,7 @@ export function updateTray(root, groups, key, t) {
 }
 
 /** @param {Group} group */
-const createGroup = ({ face, dice, main }) =>
+const createGroup = ({ face, dice, draw }) =>
   h(
     "li",
     { class: "group", dataset: { face }, style: { "--dice": Math.max(1, dice.length) } },
@@ -35,7 +33,7 @@ const createGroup = ({ face, dice, main }) =>
       h(
         "span",
         { class: "strip group-dice" },
-        face === 0 && main.effect?.kind === "gain" && chip(),
+        draw?.(),
         dice.map(({ tone, big }) =>
           h("span", { class: big ? "cell cell-big" : "cell" }, die(tone, face, { big })),
         ),
@@ -51,7 +49,7 @@ const createGroup = ({ face, dice, main }) =>
 const part = (root, selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
 
 /** @param {HTMLElement} node @param {Group} group @param {Translator} t */
-function updateGroup(node, { main, bandit }, t) {
+function updateGroup(node, { main, second }, t) {
   const button = /** @type {HTMLButtonElement} */ (part(node, ".group-button"));
   updateButton(button, main);
   setText(part(button, ".group-label"), main.words);
@@ -59,28 +57,30 @@ function updateGroup(node, { main, bandit }, t) {
   setText(short, main.short);
   if (main.tight) short.dataset.tight = main.tight;
   else delete short.dataset.tight;
-  updateBandit(node, bandit, t);
+  updateSecond(node, second, t);
 }
 
-/** @param {HTMLElement} node @param {GroupChoice | null} choice @param {Translator} t */
-function updateBandit(node, choice, t) {
-  let button = /** @type {HTMLButtonElement | null} */ (node.querySelector(".group-bandit"));
-  if (!choice) return button?.remove();
+/** @param {HTMLElement} node @param {Group["second"]} second @param {Translator} t */
+function updateSecond(node, second, t) {
+  let button = /** @type {HTMLButtonElement | null} */ (node.querySelector(".group-second"));
+  if (!second) return button?.remove();
+  const { house } = second;
   if (!button) {
-    button = banditButton();
+    button = secondButton(house.sign());
     node.append(button);
   }
-  updateButton(button, choice);
-  const key = choice.action === null ? "vegas.group.closed" : "vegas.casinos.7";
+  updateButton(button, second);
+  const key = second.action === null ? "vegas.group.closed" : `vegas.casinos.${house.id}`;
   setText(part(button, ".group-name"), t(key));
 }
 
-const banditButton = () =>
+/** @param {SVGElement} sign */
+const secondButton = (sign) =>
   h(
     "button",
-    { type: "button", class: "group-button group-bandit rises" },
+    { type: "button", class: "group-button group-second rises" },
     h("span", { class: "sr group-spoken" }),
-    banditSign(),
+    sign,
     h("span", { class: "group-name", "aria-hidden": "true" }),
     h("span", { class: "group-effect", "aria-hidden": "true" }),
   );

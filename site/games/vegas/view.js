@@ -1,10 +1,9 @@
-/** The table of the dice game: six casinos, with the bandit a seventh, and a tray for the roll. */
+/** The table of the dice game: six casinos, with extras a seventh, and a tray for the roll. */
 
 import { $, h, painted, reconcile, withStyle } from "../../lib/dom.js";
 import { latest } from "../../lib/latest.js";
 import { billPile, setPile } from "../../parts/bill.js";
 import { markFull } from "../../parts/casino.js";
-import { die } from "../../parts/die.js";
 import { eventOf } from "../../parts/events.js";
 import { isLastRound } from "../../parts/late.js";
 import { dataAt, onPointed } from "../../parts/pointing.js";
@@ -17,8 +16,8 @@ import {
   removeTable,
   setPrompt,
 } from "../../parts/table_layout.js";
-import { BANDIT } from "./bandit.js";
 import { createCasino, updateCasino } from "./casino.js";
+import { askedBy, having, houseOf } from "./extras.js";
 import { groupsOf, rollWords } from "./groups.js";
 import { countOf, KINDS } from "./kinds.js";
 import { promptOf } from "./prompt.js";
@@ -76,13 +75,11 @@ function build(root, context) {
   const casinos = namedList(layout, "casinos");
   const groups = h("ol", { class: "groups", "aria-label": t("vegas.group.tray") });
   const pile = billPile();
-  const aside = h(
-    "p",
-    { class: "aside" },
-    h("span", { class: "aside-die", "aria-hidden": "true" }, die("kicker", 0)),
-    t("vegas.kick.aside"),
+  const asides = having("choice").flatMap(({ kind, aside }) =>
+    aside ? [{ kind, line: aside(t) }] : [],
   );
-  const body = h("div", { class: "tray-body" }, groups, layout.roll, pile, aside);
+  const lines = asides.map(({ line }) => line);
+  const body = h("div", { class: "tray-body" }, groups, layout.roll, pile, lines);
   layout.felt.append(casinos, createTray(layout, [body]));
   root.classList.add("casino-table");
   return {
@@ -92,7 +89,7 @@ function build(root, context) {
     casinos,
     groups,
     pile,
-    aside,
+    asides,
     frame: /** @type {Frame | null} */ (null),
     look: /** @type {Look} */ ({}),
     previewed: /** @type {Choice | null} */ (null),
@@ -169,7 +166,10 @@ function draw(view) {
   const { observation, next } = frame;
   root.style.setProperty("--casinos", String(observation.casinos.length));
   root.style.setProperty("--tall", String(2.7 + observation.owners.length * 0.11));
-  root.classList.toggle("vegas-bandit", observation.casinos.length >= BANDIT);
+  root.classList.toggle(
+    "vegas-seven",
+    observation.casinos.some(({ id }) => houseOf(id)),
+  );
   root.dataset.turn = look.open ? "open" : look.roll ? "roll" : "";
   const few = diceLeft(observation) <= FEW * observation.seats.length;
   const isLast = isLastRound(frame, observation.round, observation.rounds);
@@ -213,23 +213,24 @@ function drawCasinos({ root, layout, casinos, table, frame, look, previewed, bes
 }
 
 /**
- * One of what the tray has room for: the roll, the button to roll, the line about a kick, the pile.
+ * One of what the tray has room for: the roll, the button to roll, a line about a choice, the pile.
  * @param {View} view @param {Frame} frame
  */
-function drawTray({ root, layout, table, groups, pile, aside, look }, frame) {
+function drawTray({ root, layout, table, groups, pile, asides, look }, frame) {
   const { observation, next } = frame;
   const open = Boolean(look.open);
   const kicking = open && next.kind === "kick";
   root.classList.toggle("vegas-kick", kicking);
-  aside.hidden = !kicking;
+  for (const { kind, line } of asides) line.hidden = !open || next.kind !== kind;
   updateTray(groups, groupsOf(frame, table, open), rollKey(frame), table.t);
   offerRoll(layout, look.roll, look.quiet);
-  const asked = Boolean(look.roll) || observation.roll !== null || kicking;
+  const asking = open && askedBy(next.kind);
+  const asked = Boolean(look.roll) || observation.roll !== null || asking;
   // Between two turns the tray stays empty: what is seen for a moment only flickers.
   const between = eventOf(frame.events, "placed") !== undefined;
   // A casino that is paid there is for who watches it: not for who goes elsewhere.
   if (!look.animate) $(".payout", layout.felt)?.remove();
-  pile.hidden = asked || between || next.kind === "pay" || (open && next.kind === "chip");
+  pile.hidden = Boolean(asked || between || next.kind === "pay");
   setPile(pile, table.t("vegas.pile", { n: observation.pile }));
 }
 

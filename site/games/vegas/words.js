@@ -2,8 +2,8 @@
 
 import { capital } from "../../lib/i18n.js";
 import { tiedGroups } from "../../parts/casino_lines.js";
-import { BANDIT } from "./bandit.js";
 import { NEUTRAL } from "./casino_lines.js";
+import { cardOf, houseOf } from "./extras.js";
 import { thingsBeside } from "./things.js";
 
 /** @typedef {import("croupier/vegas").Casino} Casino */
@@ -23,8 +23,11 @@ export function ownerName(owner, { t, names }) {
 /** @param {Translator} t @param {number} id */
 export const casinoName = (t, id) => t(`vegas.casinos.${id}`);
 
-/** A bill in words; 0 is a rainbow card. @param {Translator} t @param {number} value */
-export const billWords = (t, value) => (value ? t.money(value) : t("vegas.rainbow"));
+/** A bill, or a card among them, in words. @param {Translator} t @param {number} value */
+export function billWords(t, value) {
+  const card = cardOf(value);
+  return card ? t(card.name) : t.money(value);
+}
 
 /** A count in words where there is a word for it. @param {Translator} t @param {number} n */
 export function countWord(t, n) {
@@ -47,9 +50,7 @@ export function casinoWords(casino, table) {
   return [
     bills.length ? say("bills", { money }) : say("no_bills"),
     ...thingsBeside(casino).map(say),
-    id === BANDIT &&
-      dice.length > 0 &&
-      say("taken", { faces: table.t.list(takenFaces(casino).map(String)) }),
+    houseOf(id)?.words(casino, table.t),
     ...(dice.length ? diceWords(casino, table) : [say("empty")]),
   ]
     .filter(Boolean)
@@ -75,7 +76,3 @@ function diceWords({ dice, awards, tied }, table) {
     ),
   ].map((each) => capital(each, t.lang));
 }
-
-/** The faces that lie on the bandit: nobody may add to them. @param {Casino} casino */
-export const takenFaces = ({ dice }) =>
-  [...new Set(dice.flatMap(({ faces = [] }) => faces))].sort((a, b) => a - b);

@@ -28,7 +28,7 @@ const BARS = new Map([
 const LINE = 24;
 
 /** In the order in which they are told. @type {Fate[]} */
-export const FATES = ["won", "taken", "raised", "shared", "tied", "left"];
+const FATES = ["won", "taken", "raised", "shared", "tied", "left"];
 const GRADES = ["b", "f", "s", "x", "u"];
 
 /** A line of blocks for each row. @param {Course} course */

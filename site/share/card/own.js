@@ -5,7 +5,7 @@ import { dayOf } from "../../records/calendar.js";
 import { nameless } from "../../records/check.js";
 import { playOf, writeCard } from "../../records/day_links.js";
 import { keptDays } from "../../records/days.js";
-import { linkOf, parseSetup } from "../../records/record.js";
+import { parseSetup } from "../../records/record.js";
 import { dayResult, isOpen } from "../daily/result.js";
 import { streaks } from "../daily/streak.js";
 import { controllersOf, dateWords, sumWords, tableWords } from "../daily/words.js";
@@ -147,9 +147,6 @@ export function cardPath(days, day, by) {
   const plays = tables.map(({ done }) => (done ? playOf(nameless(done.record)) : null));
   return writeCard({ day, by, late, practice, plays });
 }
-
-/** The address that is passed on. @param {string} path */
-export const cardLink = (path) => linkOf(path);
 
 /** What is told in the text and the words alike: without a picture nobody misses anything. @param {Told} told */
 function lead({ title, line, total, place, said }) {

@@ -24,7 +24,7 @@ export function counted(marks) {
 }
 
 /** In words: "12 best, 3 fine, 1 slip". @param {string} marks @param {Translator} t */
-export const marksWords = (marks, t) =>
+const marksWords = (marks, t) =>
   t.list(
     [...counted(marks)]
       .filter(([, n]) => n > 0)

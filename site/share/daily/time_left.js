@@ -7,7 +7,7 @@ import { DAY, dayOf } from "../../records/calendar.js";
 export const untilNext = (now = Date.now()) => DAY - (now % DAY);
 
 /** Hours and minutes. @param {number} time in milliseconds @param {import("../../lib/i18n.js").Translator} t */
-export function timeWords(time, t) {
+function timeWords(time, t) {
   const minutes = Math.max(1, Math.ceil(time / 60_000));
   const hours = Math.floor(minutes / 60);
   const told = t("daily.minutes", { n: minutes % 60 });

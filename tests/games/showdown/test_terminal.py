@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from croupier.__main__ import main
-from croupier.games.showdown.observation import observe
+from croupier.games.showdown.observation import Observation, observe
 from croupier.match import open_match
 from croupier.state import OVER
 from croupier.terminal import showdown
@@ -25,7 +25,7 @@ def test_a_whole_game_is_played_by_hand(
     rng, offered, asked = Random(4), list[str](), list[str]()
     words = RENDERER.words
 
-    def remembered(table: object) -> dict[str, str]:
+    def remembered(table: Observation) -> dict[str, str]:
         found = dict(words(table))
         offered[:] = found
         return found

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from croupier.games.vegas import GAME, sensible
-from croupier.games.vegas.actions import Kick, Place, Roll
-from croupier.games.vegas.dice import BANDIT, Special
-from croupier.games.vegas.rules import RAINBOW, RAINBOW_COUNTS
+from croupier.games.vegas.actions import Kick, Roll, placement
+from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOW_COUNTS
+from croupier.games.vegas.places import face_of
 from croupier.games.vegas.sensible import A_BILL, luck, rest_of_round
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.games.vegas.ways import BITS
@@ -43,8 +43,8 @@ def by_the_rules(state: VegasState, laid: Iterator[Laid]) -> VegasState:
             turn, (_, _, _, at, kinds) = way = next(laid)
             assert turn == state.turn
             rolled, _ = state.apply(Roll(roll_with(state, way)))
-            state, action = rolled, Place(at % BANDIT + 1, bandit=at >= BANDIT)
-            had = state.special[turn] if state.special else Special()
+            state, action = rolled, placement(at)
+            had = state.special_of(turn)
             assert all(some <= all_ for some, all_ in zip(kinds, had, strict=True))
         state, _ = state.apply(action)
     return state
@@ -53,8 +53,8 @@ def by_the_rules(state: VegasState, laid: Iterator[Laid]) -> VegasState:
 def roll_with(state: VegasState, laid: Laid) -> bytes:
     """A roll of the seat that shows these dice and no others of their face."""
     turn, (_, more, dice, at, kinds) = laid
-    face = at % BANDIT + 1
-    other = face % BANDIT + 1
+    face = face_of(at)
+    other = face % 6 + 1
     if state.rules.solo:
         owners = range(len(state.hands))
         shows = [more >> BITS * owner & 0xFFFF for owner in owners]
@@ -63,7 +63,7 @@ def roll_with(state: VegasState, laid: Laid) -> bytes:
             for o, show in zip(owners, shows, strict=True)
         ]
         return bytes(rolled)
-    had = state.special[turn] if state.special else Special()
+    had = state.special_of(turn)
     counts = [(dice - sum(kinds), state.hands[turn] - sum(had)), *zip(kinds, had, strict=True)]
     return bytes(
         [each for some, all_ in counts for each in [face] * some + [other] * (all_ - some)]

@@ -12,7 +12,7 @@ from operator import mul
 from typing import Final
 
 from croupier.games.showdown.categories import CARDS, CODES, value
-from croupier.games.vegas.dice import bandit_strengths
+from croupier.games.vegas.extras.bandit import bandit_strengths
 from croupier.games.vegas_cards.cards import picked, selections
 from croupier.parts.casino import payouts
 from tests.games.casino_oracle import settle

@@ -13,6 +13,8 @@ from typing import Final, NamedTuple
 
 from croupier.errors import NotationError
 from croupier.games.vegas.dice import LETTERS
+from croupier.games.vegas.extras.bandit import BANDIT
+from croupier.games.vegas.places import by_face, casino_of, face_of
 from croupier.parts.actions import Begin, Pay, Take, TurnBill
 
 _BANDIT_LETTERS: Final = "abcdef"
@@ -27,6 +29,11 @@ class Place:
 
     def __str__(self) -> str:
         return _BANDIT_LETTERS[self.face - 1] if self.bandit else str(self.face)
+
+    @property
+    def place(self) -> int:
+        """Where the dice go, see `places`."""
+        return self.face - 1 + BANDIT * self.bandit
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -59,6 +66,11 @@ class Preplace:
 
     def __str__(self) -> str:
         return "n" + "".join(map(str, self.faces))
+
+
+def placement(place: int) -> Place:
+    """What lays dice in a place, see `places`."""
+    return Place(face_of(place), bandit=by_face(casino_of(place)))
 
 
 type Decision = Place | Kick | Take

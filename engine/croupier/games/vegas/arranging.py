@@ -1,7 +1,7 @@
 """A position of Las Vegas taken apart, for those who set one up by hand.
 
     casinos/0   bills (``90``, a rainbow card ``0``), dice (``a`` of seat a, ``n`` neutral, ``u``
-                the Biggy of seat a), its chip card ``t1``; on the bandit a die has its face: ``3a``
+                the Biggy of seat a), its chip card ``t1``; where dice lie by face: ``3a``
     won/0       bills, chip cards
     hands/0     dice, with ``k`` for a kicker
     pile        bills that went back under it, the next to be turned first
@@ -19,34 +19,32 @@ from re import compile as pattern
 from typing import Final
 
 from croupier.games.vegas.dice import BIGGY, NEUTRAL
+from croupier.games.vegas.extras.rainbow import RAINBOW, read_gone, written_gone
 from croupier.games.vegas.filling import with_full_hands
 from croupier.games.vegas.position import Position
-from croupier.games.vegas.position_text import BEFORE, DICE, PARTS, TURN
-from croupier.games.vegas.rules import RAINBOW, Rules, deck, supply
+from croupier.games.vegas.position_text import BEFORE, DICE, IN_HAND, PARTS, TURN
+from croupier.games.vegas.rules import Rules, deck, supply
 from croupier.games.vegas.state import new_state
 from croupier.parts.arranging import (
-    EARLIER_CHIP,
     OUT,
     bad_arrangement,
     check_things,
     fact,
     from_letters,
-    holder_suffix,
-    holders,
     in_letters,
     is_bill,
-    is_chip,
     left,
     purse_apart,
     purse_together,
 )
+from croupier.parts.chips import EARLIER_CHIP, holder_suffix, holders, is_chip
 from croupier.parts.position_text import SEATS, counted, counts, items, joined
 from croupier.state import Arrangement, Arranging
 
-_HAND: Final = pattern("([0-9])?((?:[ukn][0-9]?)*)(?:-([0-9]+))?")
+_HAND: Final = pattern(f"([0-9])?((?:[{IN_HAND}][0-9]?)*)(?:-([0-9]+))?")
 _SEAT: Final = "[a-f]"
 _DUE: Final = "start|bill|preplace|roll|place|kick|chip|rainbow|pay|over"
-_IN_HAND: Final = ("k", DICE[NEUTRAL])
+_IN_HAND: Final = IN_HAND[1:]
 """What a hand may hold besides its owner's dice."""
 
 
@@ -72,9 +70,9 @@ def apart(rules: Rules, seats: int, text: str) -> Arrangement:
     for owner, item in enumerate(told["hands"]):
         hand = _full_hand(full, owner) if kind in BEFORE else _hand_apart(item, owner, facts)
         places[f"hands/{owner}"] = hand
-    under, rainbow, gone = told["pile"][0].partition("r")
+    under, gone = read_gone(told["pile"][0])
     places["pile"] = from_letters(under)
-    places["gone"] = [str(RAINBOW)] * (int(gone or 1) if rainbow else 0)
+    places["gone"] = [str(RAINBOW)] * gone
     facts["most/round"] = str(rules.rounds)
     without_faces = {place: [_plain(thing) for thing in lying] for place, lying in places.items()}
     places[OUT] = left(_all_things(full, int(facts["round"])), without_faces)
@@ -123,16 +121,14 @@ def _hand_apart(item: str, owner: int, facts: dict[str, str]) -> list[str]:
 
 
 def _plain(thing: str) -> str:
-    """A thing without the face that a die has on the bandit."""
+    """A thing without the face that a die has where dice lie by face."""
     return thing[1:] if thing[:1].isdigit() and thing[1:] in tuple(DICE) else thing
 
 
 def _full_hand(table: Position, owner: int) -> list[str]:
     """The dice that an owner begins a round with."""
-    special = table.special[owner] if table.special else None
-    own = [DICE[owner]] * (table.hands[owner] - (sum(special) if special else 0))
-    if special is None:
-        return own
+    special = table.special_of(owner)
+    own = [DICE[owner]] * (table.hands[owner] - sum(special))
     neutral = [DICE[NEUTRAL]] * special.neutral
     return [*own, *[_big(owner)] * special.big, *["k"] * special.kicker, *neutral]
 
@@ -179,7 +175,7 @@ def together(rules: Rules, seats: int, arrangement: Arrangement) -> str:
             [purse_together(arrangement, owner) for owner in owners],
             [_hand_together(arrangement, owner, kind) for owner in owners] if in_hands else [],
             in_letters(arrangement.places.get("pile", ()))
-            + counted("r", len(arrangement.places.get("gone", ()))),
+            + written_gone(len(arrangement.places.get("gone", ()))),
             _move(rules, arrangement, kind),
         ]
     )

@@ -30,7 +30,7 @@ def winning_chances(state: VegasState) -> tuple[float, ...] | None:
     if state.kind in ("place", "kick"):
         seat = state.actor
         return max(map(tuple, after_each(state)), key=lambda shares: shares[seat])
-    if state.kind in ("pay", "rainbow"):  # rainbow cards as what they count
+    if state.closing:  # bills that are still to be turned as what they count
         return tuple(judge.paid(state.dice))
     if state.round == 1:
         return (1 / seats,) * seats

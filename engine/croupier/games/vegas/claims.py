@@ -8,8 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from croupier.games.vegas.dice import BANDIT, NEUTRAL, strengths
+from croupier.games.vegas.dice import NEUTRAL, strengths
 from croupier.games.vegas.effect import Effect
+from croupier.games.vegas.places import by_face
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.state import VegasState
 from croupier.parts.reasons import Weighed
@@ -83,12 +84,12 @@ def about_casinos(state: VegasState, one: Effect, two: Effect) -> Iterator[Weigh
     if tied and paid and gain > 0 and before.get(own) != then.get(own):
         broken = _tie(tied, "breaks_tie", "breaks_neutral_tie")
         yield Weighed(replace(broken, money=paid, casino=casino + 1), gain)
-    if paid and gain > 0 and casino < BANDIT and _safe(after, own, casino):
+    if paid and gain > 0 and not by_face(casino) and _safe(after, own, casino):
         yield Weighed(Reason("safe", money=paid, casino=casino + 1), 0.5 * gain)
     instead = two.after.strengths(two.casino)
     if paid and gain > 0 and [*then] == [own] and [*instead] != [own]:
         yield Weighed(Reason("alone", money=paid, casino=casino + 1), 0.3 * gain)
-    if paid and casino < BANDIT and two.casino < BANDIT:
+    if paid and not by_face(casino) and not by_face(two.casino):
         held = strengths(two.after.dice[two.casino]).get(own, 0)
         if not dict(two.after.payout(two.casino).awards).get(own, 0):
             held = 0
@@ -137,7 +138,7 @@ def _reach(after: Position, own: int, casino: int) -> int:
 def _in_reach(state: VegasState, after: Position, casino: int) -> bool:
     """Whether one is behind at a casino, and may still win there with the dice in hand."""
     own = state.actor
-    if not state.bills[casino] or casino == BANDIT or state.rules.solo:
+    if not state.bills[casino] or by_face(casino) or state.rules.solo:
         return False
     strong = strengths(after.dice[casino])
     most = max([dice for owner, dice in strong.items() if owner != own], default=0)
@@ -162,7 +163,7 @@ def about_dice(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]
     others = [dice for seat, dice in enumerate(state.hands) if seat != own]
     if LAST_DICE >= hand > max(others):
         yield Weighed(Reason("last_word", dice=hand), DIE * more + 4)
-    many = two.ordinary >= MANY and more >= MANY - 1 and two.casino < BANDIT
+    many = two.ordinary >= MANY and more >= MANY - 1 and not by_face(two.casino)
     if many and two.then[own] > two.now[own]:
         strong = strengths(two.after.dice[two.casino])[own]
         if _reach(two.after, own, two.casino) >= strong:
@@ -180,7 +181,9 @@ def _within_reach(after: Position, own: int) -> tuple[int, int] | None:
     One that is not won as the table lies, and that all dice in hand would lead for.
     """
     found = []
-    for casino in range(min(len(after.bills), BANDIT)):
+    for casino in range(len(after.bills)):
+        if by_face(casino):
+            continue
         bills, dice = after.worth(casino), strengths(after.dice[casino])
         if not bills or dict(after.payout(casino).awards).get(own, 0) == bills[0]:
             continue
@@ -203,7 +206,7 @@ def about_neutral(state: VegasState, one: Effect) -> Iterator[Weighed]:
 
 def _kicks(state: VegasState, one: Effect) -> bool:
     """Whether a kicker that is laid there takes away a die that lay there before. (7)"""
-    return one.casino < BANDIT and any(state.dice[one.casino])
+    return not by_face(one.casino) and any(state.dice[one.casino])
 
 
 def about_the_other(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:

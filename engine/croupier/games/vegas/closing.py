@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from croupier.games.vegas.dice import BANDIT, NEUTRAL, add
+from croupier.games.vegas.dice import NEUTRAL, add
 from croupier.games.vegas.events import (
     Event,
     ExtraPaid,
@@ -13,9 +13,11 @@ from croupier.games.vegas.events import (
     Returned,
     RoundEnded,
 )
+from croupier.games.vegas.extras.rainbow import RAINBOW, waiting
 from croupier.games.vegas.filling import begin_round
+from croupier.games.vegas.places import ROWS
 from croupier.games.vegas.position import Position, Transition, with_payment
-from croupier.games.vegas.rules import EXTRAS, RAINBOW, marking
+from croupier.games.vegas.rules import EXTRAS, marking
 from croupier.parts.actions import Pay, TurnBill
 from croupier.parts.events import GameOver, Paid, Tied
 from croupier.parts.seating import put
@@ -27,14 +29,14 @@ _tied: Final = cache(Tied)
 
 def close[P: Position](position: P) -> Transition[P]:
     """All dice are placed: rainbow cards are replaced first, then the casinos pay. (8, W1)"""
-    waiting = [at for at, bills in enumerate(position.bills) if RAINBOW in bills]
-    if waiting and position.pile.size:
-        return position._replace(kind="rainbow", casino=waiting[0]), ()
+    due = waiting(position.bills)
+    if due and position.pile.size:
+        return position._replace(kind="rainbow", casino=due[0]), ()
     gone = tuple(
-        [RainbowGone(at + 1) for at in waiting for _ in range(position.bills[at].count(RAINBOW))]
+        [RainbowGone(at + 1) for at in due for _ in range(position.bills[at].count(RAINBOW))]
     )
     bills = position.bills
-    if waiting:
+    if due:
         bills = tuple(tuple(bill for bill in here if bill != RAINBOW) for here in bills)
     discarded = position.discarded + len(gone)
     return position._replace(kind="pay", casino=0, bills=bills, discarded=discarded), gone
@@ -114,11 +116,9 @@ def _paid_more(
 
 def _cleared(position: Position) -> tuple[tuple[int, ...], ...]:
     """The rows of dice after those at the casino that pays were taken back. (1.5, 9)"""
-    dice, at = position.dice, position.casino
-    bare = (0,) * len(dice[at])
-    if at == BANDIT:
-        return dice[:BANDIT] + (bare,) * (len(dice) - BANDIT)
-    return put(dice, at, bare)
+    dice, rows = position.dice, ROWS[position.casino]
+    bare = ((0,) * len(dice[0]),) * len(dice[rows])
+    return dice[: rows.start] + bare + dice[rows.stop :]
 
 
 def _end_round[P: Position](position: P) -> Transition[P]:

@@ -7,8 +7,7 @@ A *row* says how many dice lie in one place, a *column* whose they are and of wh
     dice of    seat 0-5       neutral    Biggy of seat 0-5
 
 Rows are as short as the game allows: without neutral dice and Biggys they stop after the owners.
-Casinos 1-6 have a row each, at index 0-5. The bandit has a row for every face, at index 6-11,
-because each face that lies on it comes from one placement.
+Which rows are those of a casino is in `places`.
 """
 
 from collections.abc import Sequence
@@ -29,8 +28,6 @@ BIGGY: Final = 7
 """The column of seat 0's Biggy."""
 WIDE: Final = 13
 """The length of a row that has columns for neutral dice and Biggys."""
-BANDIT: Final = 6
-"""The index of the bandit among the casinos, and of its first row."""
 LETTERS: Final = "ABCDEFNUVWXYZ"
 """The notation of a die by column."""
 
@@ -48,8 +45,8 @@ class FollowUp(NamedTuple):
 
     place: int
     """The index of the row where the dice were laid."""
-    kickers: int
-    """Kickers that have not kicked yet. (7)"""
+    kicks: int
+    """Kicks that are left to make: kickers laid that have not kicked yet. (7)"""
     chip: bool
     """Whether a chip card may be taken. (14.6)"""
 
@@ -81,27 +78,9 @@ def strengths(row: Row) -> dict[int, int]:
     return {owner: dice for owner, dice in counts.items() if dice}
 
 
-def bandit_strengths(rows: Sequence[Row]) -> dict[int, tuple[int, int, int]]:
-    """(dice, pips, highest die) of every owner on the bandit, Biggys doubled. (9, B1, S3)
-
-    ``rows`` are the bandit's, one for each face.
-    """
-    best: dict[int, tuple[int, int, int]] = {}
-    for face, row in enumerate(rows, start=1):
-        for owner, dice in strengths(row).items():
-            before, pips, _ = best.get(owner, (0, 0, 0))
-            best[owner] = (before + dice, pips + face * dice, face)
-    return best
-
-
 def biggys(row: Row, owner: int) -> int:
     """How many Biggys of ``owner`` lie in a row."""
     return row[BIGGY + owner] if len(row) == WIDE and owner < NEUTRAL else 0
-
-
-def open_faces(rows: Sequence[Row]) -> frozenset[int]:
-    """The faces that do not lie on the bandit yet; ``rows`` are all of a table. (9, S2)"""
-    return frozenset(face for face, row in enumerate(rows[BANDIT:], start=1) if not any(row))
 
 
 def one_of_each(faces: bytes, hands: Sequence[int]) -> bytes:

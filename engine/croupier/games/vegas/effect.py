@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from croupier.games.vegas.actions import Decision, Place
-from croupier.games.vegas.dice import BANDIT
+from croupier.games.vegas.places import casino_of
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.state import VegasState
 from croupier.parts.seating import Comparable
@@ -36,8 +36,7 @@ def effect_of(state: VegasState, action: Decision, now: Sequence[int]) -> Effect
     """What the action does, with a kick that has one target; ``now``: what would be paid before."""
     after = _settled(state.apply(action)[0], state.actor)
     begun = state.follow_up.place if state.follow_up else 0
-    place = action.face - 1 if isinstance(action, Place) else begun
-    casino = BANDIT if isinstance(action, Place) and action.bandit else min(place, BANDIT)
+    casino = casino_of(action.place if isinstance(action, Place) else begun)
     dice = neutral = kicker = ordinary = 0
     gains = False
     if isinstance(action, Place):

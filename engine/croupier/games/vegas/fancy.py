@@ -3,7 +3,8 @@
 from typing import Final
 
 from croupier.games.vegas.actions import Decision, Place
-from croupier.games.vegas.dice import BANDIT, NEUTRAL
+from croupier.games.vegas.dice import NEUTRAL
+from croupier.games.vegas.places import casino_of
 from croupier.games.vegas.state import VegasState
 from croupier.parts.overrated import overrated
 
@@ -15,7 +16,7 @@ def fancy(state: VegasState, action: Decision) -> float:
     """The share of the victory that a placement seems to bring on top of what it does. (1.4)"""
     if not isinstance(action, Place):
         return 0.0
-    casino = BANDIT if action.bandit else action.face - 1
+    casino = casino_of(action.place)
     after, _ = state.apply(action)
     return (
         _overrated(after, casino, state.turn) - _overrated(state, casino, state.turn)

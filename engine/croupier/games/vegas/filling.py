@@ -5,10 +5,11 @@ from typing import Final
 
 from croupier.chance import Source
 from croupier.games.vegas.actions import Preplace
-from croupier.games.vegas.dice import Special, add
+from croupier.games.vegas.dice import add
 from croupier.games.vegas.events import Event, PileEmpty, Preplaced, RoundBegan
+from croupier.games.vegas.extras.rainbow import counted
 from croupier.games.vegas.position import Position, Transition, bill_name, with_bills
-from croupier.games.vegas.rules import FACES, counted, minimum, preplaced, supply
+from croupier.games.vegas.rules import FACES, minimum, preplaced, supply
 from croupier.parts.actions import Begin, TurnBill
 from croupier.parts.events import BillTurned, StartDrawn
 from croupier.parts.seating import put
@@ -38,7 +39,7 @@ def with_full_hands[P: Position](position: P) -> P:
     """``position`` with everybody's dice in hand and all chip cards lying. (1.1, 3, 6, 7, 11)"""
     rules, seats = position.rules, len(position.turns)
     given = supply(rules, seats)
-    special = Special(given.big, given.kicker, given.neutral)
+    special = given.special
     hands = [given.own + sum(special)] * seats
     if rules.solo:
         laid = to_preplace(position)

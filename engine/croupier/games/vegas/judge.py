@@ -9,14 +9,8 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Final, NamedTuple
 
-from croupier.games.vegas.dice import (
-    BANDIT,
-    NEUTRAL,
-    Row,
-    Special,
-    bandit_strengths,
-    strengths,
-)
+from croupier.games.vegas.dice import NEUTRAL, Row, Special, strengths
+from croupier.games.vegas.extras.bandit import BANDIT, bandit_strengths
 from croupier.games.vegas.network import (
     Heads,
     Network,

@@ -1,30 +1,26 @@
 """What the page needs to draw a table of Las Vegas; every viewer sees all of it.
 
-Casinos are numbered 1-6 and the bandit 7, seats and owners 0-based, money and bills in thousands,
+Casinos are numbered from 1, seats and owners 0-based, money and bills are in thousands,
 a bill of 0 is a rainbow card.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from croupier.games.vegas.actions import Decision, Kick, Place
 from croupier.games.vegas.dice import (
-    BANDIT,
     BIGGY,
     NEUTRAL,
-    Row,
-    Special,
-    bandit_strengths,
     biggys,
     kinds,
     owner_of,
-    strengths,
 )
 from croupier.games.vegas.events import Kicked, Placed
-from croupier.games.vegas.position import Position
-from croupier.games.vegas.rules import RAINBOW, marking
+from croupier.games.vegas.places import ROWS, casino_of, face_of
+from croupier.games.vegas.position import Position, Strength
+from croupier.games.vegas.rules import marking
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
+from croupier.parts.chips import chip_lies
 from croupier.parts.observation import Award, awards
 from croupier.parts.outcome import Outcome, Settlement, outcome
 from croupier.parts.result import Result, result
@@ -47,9 +43,9 @@ class Owner:
 class Dice:
     """One owner's dice at a casino; ``strength`` is what they count.
 
-    ``count`` leaves Biggys out, ``big`` counts them. At the bandit ``faces`` are the faces of the
-    ordinary dice and then of the Biggy, ``pips`` their sum with the Biggy doubled, and ``highest``
-    is the highest of them, which decides where dice and pips are equal. (9)
+    ``count`` leaves Biggys out, ``big`` counts them. Where dice lie by face ``faces`` are those of
+    the ordinary dice and then of the Biggy, ``pips`` their sum with the Biggy doubled, and
+    ``highest`` is the highest of them, which decides where dice and pips are equal. (9)
     """
 
     owner: int
@@ -172,7 +168,7 @@ class Observation:
 def things_at(casino: Casino) -> tuple[str, ...]:
     """What lies at a casino that is drawn beside its sign: a chip card, and extras by their ids.
 
-    Rainbow cards lie among its bills, and the bandit is a place of its own.
+    Rainbow cards lie among its bills, and a casino more is a place of its own.
     """
     return ("chip",) * casino.chip + casino.extras
 
@@ -209,47 +205,44 @@ def _owners(position: Position) -> tuple[Owner, ...]:
 
 def _casino(position: Position, at: int) -> Casino:
     """The casino at index ``at``."""
-    payout, rows = position.payout(at), position.dice
-    dice = _bandit_dice(rows[BANDIT:]) if at == BANDIT else _casino_dice(rows[at])
-    counts = position.strengths(at)
+    payout, counts = position.payout(at), position.strengths(at)
+    dice = _dice(position, at)
     dice.sort(key=lambda each: counts[each.owner], reverse=True)
     bills = tuple(sorted(position.bills[at], reverse=True))
-    chip = at < len(position.chips) and position.chips[at] is None
+    chip = chip_lies(position.chips, at)
     extras = tuple([each.option.id for each in marking(position.rules, position.round, at)])
     return Casino(at + 1, bills, tuple(dice), payout.tied, awards(payout), chip, extras)
 
 
-def _casino_dice(row: Row) -> list[Dice]:
-    return [
-        Dice(owner, row[owner], biggys(row, owner), strength)
-        for owner, strength in strengths(row).items()
-    ]
-
-
-def _bandit_dice(rows: Sequence[Row]) -> list[Dice]:
-    dice = []
-    for owner, (strength, pips, highest) in bandit_strengths(rows).items():
-        faces = [face for face, row in enumerate(rows, 1) for _ in range(row[owner])]
-        big = [face for face, row in enumerate(rows, 1) if biggys(row, owner)]
-        lying = (*faces, *big)
-        dice.append(Dice(owner, len(faces), len(big), strength, lying, pips, highest))
+def _dice(position: Position, at: int) -> list[Dice]:
+    """Everybody's dice at the casino at index ``at``."""
+    rows, dice = position.dice[ROWS[at]], []
+    for owner, counts in position.strengths(at).items():
+        if isinstance(counts, int):
+            dice.append(Dice(owner, rows[0][owner], biggys(rows[0], owner), counts))
+        else:
+            faces = [face for face, row in enumerate(rows, 1) for _ in range(row[owner])]
+            big = [face for face, row in enumerate(rows, 1) if biggys(row, owner)]
+            strength, pips, highest = counts
+            lying = (*faces, *big)
+            dice.append(Dice(owner, len(faces), len(big), strength, lying, pips, highest))
     return dice
 
 
 def _seat(position: Position, seat: int, pending: int) -> Seat:
     hand = position.hands[seat]
-    big, kicker, neutral = position.special[seat] if position.special else Special()
-    own = hand - big - kicker - neutral
+    special = position.special_of(seat)
+    own = hand - sum(special)
     money, won = position.money()[seat], position.won[seat]
     purse, bonus = position.purses[seat], position.bonus[seat]
-    return Seat(own, big, kicker, neutral, money, won, pending, purse, bonus)
+    return Seat(own, *special, money, won, pending, purse, bonus)
 
 
 def _rolled(position: Position) -> RolledDice:
     roll, turn = position.roll, position.turn
     if position.rules.solo:
         return RolledDice(turn, roll[:1].strip(b"\0"), colours=roll)
-    special = position.special[turn] if position.special else Special()
+    special = position.special_of(turn)
     return RolledDice(turn, *kinds(roll, special))
 
 
@@ -271,13 +264,13 @@ def _choice(state: VegasState, action: Decision) -> Choice:
             len(state.won),
             _settlement(state, at),
             _settlement(after, at),
-            at_least=RAINBOW in after.bills[at],
+            at_least=after.worth(at) != tuple(after.values(at)),
         ),
         kicked=tuple(kicked),
-        kicks=after.follow_up.kickers if after.kind == "kick" and after.follow_up else 0,
+        kicks=after.follow_up.kicks if after.kind == "kick" and after.follow_up else 0,
     )
     if isinstance(action, Kick):
-        face = state.follow_up.place % BANDIT + 1 if state.follow_up else None
+        face = face_of(state.follow_up.place) if state.follow_up else None
         big = int(action.column >= BIGGY)
         return replace(choice, face=face, owner=owner_of(action.column), big=big)
     if isinstance(action, Take):
@@ -288,11 +281,11 @@ def _choice(state: VegasState, action: Decision) -> Choice:
 def _place_of(state: VegasState, action: Decision) -> int:
     """The index of the casino that ``action`` concerns."""
     if isinstance(action, Place):
-        return BANDIT if action.bandit else action.face - 1
-    return min(state.follow_up.place, BANDIT) if state.follow_up else 0
+        return casino_of(action.place)
+    return casino_of(state.follow_up.place) if state.follow_up else 0
 
 
-def _settlement(position: Position, at: int) -> Settlement:
+def _settlement(position: Position, at: int) -> Settlement[Strength]:
     return Settlement(position.strengths(at), position.payout(at))
 
 

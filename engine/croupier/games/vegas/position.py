@@ -22,24 +22,26 @@ from typing import Final, NamedTuple
 from croupier.errors import IllegalAction
 from croupier.games.vegas.actions import Action, Decision, Kick, Place
 from croupier.games.vegas.dice import (
-    BANDIT,
     FACES_SHOWN,
     NEUTRAL,
     FollowUp,
     Row,
     Special,
-    bandit_strengths,
-    open_faces,
     strengths,
     targets,
 )
 from croupier.games.vegas.events import Event
-from croupier.games.vegas.rules import EXTRAS, Rules, high_to_low, marking
+from croupier.games.vegas.extras.bandit import BANDIT, bandit_strengths, open_faces
+from croupier.games.vegas.extras.rainbow import high_to_low
+from croupier.games.vegas.rules import EXTRAS, Rules, marking
 from croupier.parts.actions import Take
 from croupier.parts.bills import Pile, money
 from croupier.parts.casino import Payout, ranked, settled
 from croupier.parts.seating import ranking, shares
 from croupier.state import CHANCE, OVER
+
+type Strength = int | tuple[int, int, int]
+"""What an owner's dice count at a casino; where they lie by face as in `bandit_strengths`."""
 
 
 class Position(NamedTuple):
@@ -100,6 +102,11 @@ class Position(NamedTuple):
         return self.turn if self.kind in ("roll", "place", "kick", "chip") else None
 
     @property
+    def closing(self) -> bool:
+        """Whether all dice lie, and what is left of the round goes by itself."""
+        return self.kind in ("rainbow", "pay")
+
+    @property
     def chance(self) -> str:
         """The name of the pending draw: a public promise, unique in a game. (0.5)"""
         kind = self.kind
@@ -130,6 +137,10 @@ class Position(NamedTuple):
             return _PLACEMENTS[rolled]
         return _placements(rolled, open_faces(self.dice))
 
+    def special_of(self, owner: int) -> Special:
+        """How many of the dice in an owner's hand are not ordinary ones. (N4)"""
+        return self.special[owner] if self.special else Special()
+
     def illegal(self, action: Action) -> IllegalAction:
         """The error that refuses ``action`` here."""
         legal = [str(each) for each in self.legal_actions()]
@@ -146,7 +157,7 @@ class Position(NamedTuple):
         """Every seat's money, in thousands."""
         return self.money()[: len(self.turns)]
 
-    def strengths(self, casino: int) -> Mapping[int, int | tuple[int, int, int]]:
+    def strengths(self, casino: int) -> Mapping[int, Strength]:
         """What every owner with dice at the casino at index ``casino`` counts there. (1.5, 9)"""
         dice = self.dice
         return strengths(dice[casino]) if casino < BANDIT else bandit_strengths(dice[BANDIT:])

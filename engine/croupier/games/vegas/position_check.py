@@ -8,11 +8,14 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from croupier.errors import Fault, Problem
-from croupier.games.vegas.dice import BANDIT, BIGGY, NEUTRAL, Special, owner_of, targets
+from croupier.games.vegas.dice import BIGGY, NEUTRAL, owner_of, targets
+from croupier.games.vegas.extras.rainbow import counted, waiting
 from croupier.games.vegas.filling import to_preplace
+from croupier.games.vegas.places import ROWS, by_face, casino_of, face_of
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.position_text import BEFORE, DICE
-from croupier.games.vegas.rules import RAINBOW, counted, minimum, supply
+from croupier.games.vegas.rules import minimum, supply
+from croupier.parts.chips import chip_lies
 
 
 def wrong(table: Position) -> list[Problem]:
@@ -38,10 +41,10 @@ def _dice_problems(table: Position) -> Iterator[Problem]:
         yield from _somewhere(table, NEUTRAL, lying[NEUTRAL], in_hands, all_)
     if not before:
         yield from _special_problems(table, given.kicker, given.neutral)
-    for face, row in enumerate(table.dice[BANDIT:], start=1):
-        owners = {owner_of(column) for column in targets(row)} - {NEUTRAL}
-        if len(owners) > 1:  # every face lies there once, from one placement (9)
-            yield Problem("too-many", "casinos", BANDIT, str(face), len(owners), 1)
+    for place, row in enumerate(table.dice):
+        at, owners = casino_of(place), {owner_of(column) for column in targets(row)} - {NEUTRAL}
+        if by_face(at) and len(owners) > 1:  # every face lies there once, from one placement (9)
+            yield Problem("too-many", "casinos", at, str(face_of(place)), len(owners), 1)
 
 
 def _in_hand(table: Position, column: int) -> int:
@@ -49,7 +52,7 @@ def _in_hand(table: Position, column: int) -> int:
     owner = owner_of(column)
     if owner >= len(table.hands):
         return 0
-    special = table.special[owner] if table.special else Special()
+    special = table.special_of(owner)
     return special.big if column >= BIGGY else table.hands[owner] - sum(special)
 
 
@@ -62,7 +65,7 @@ def _somewhere(
     most = 0 if none else all_
     if found > most and lying:
         dice = [row[column] for row in table.dice]
-        at = min(dice.index(max(dice)), BANDIT)
+        at = casino_of(dice.index(max(dice)))
         yield Problem("too-many", "casinos", at, letter, found, most)
     elif found > most:
         yield Problem("too-many", "hands", owner_of(column), letter, found, most)
@@ -74,7 +77,7 @@ def _somewhere(
 def _special_problems(table: Position, kickers: int, neutral: int) -> Iterator[Problem]:
     """No hand has more kickers or neutral dice than it was given. (3, 7)"""
     for seat, special in enumerate(table.special):
-        laid = table.follow_up.kickers if table.follow_up and seat == table.turn else 0
+        laid = table.follow_up.kicks if table.follow_up and seat == table.turn else 0
         for letter, found, most in (
             ("k", special.kicker + laid, kickers),
             ("n", special.neutral, neutral),
@@ -149,19 +152,21 @@ def _can_kick(table: Position) -> bool:
 def _can_take(table: Position) -> bool:
     """A chip card lies where dice were laid. (14.6)"""
     at = table.follow_up.place if table.follow_up else 0
-    return at < len(table.chips) and table.chips[at] is None
+    return chip_lies(table.chips, at)
 
 
 def _can_replace(table: Position) -> bool:
     """A rainbow card waits for a bill. (8)"""
-    return bool(table.pile.size) and any(RAINBOW in bills for bills in table.bills)
+    return bool(table.pile.size) and bool(waiting(table.bills))
 
 
 def _can_pay(table: Position) -> bool:
     """The casinos before have paid, and no rainbow card waits any more. (1.5, 8)"""
     at = table.casino
-    paid = not any(table.bills[:at]) and not any(map(any, table.dice[: min(at, BANDIT)]))
-    return at < len(table.bills) and paid and not any(RAINBOW in bills for bills in table.bills)
+    if at >= len(table.bills):
+        return False
+    paid = not any(table.bills[:at]) and not any(map(any, table.dice[: ROWS[at].start]))
+    return paid and not waiting(table.bills)
 
 
 def _is_over(table: Position) -> bool:

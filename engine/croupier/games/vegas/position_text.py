@@ -11,7 +11,7 @@
 
 Bills are written by their tens, ``x`` is 100 and ``r`` a rainbow card; what is nowhere lies unseen
 in the pile. Dice have the letters of a kick: ``a``-``f`` of a seat (in the solo game of a colour),
-``n`` neutral, ``u``-``z`` the Biggy of a seat. At the bandit a face stands before its dice, as in
+``n`` neutral, ``u``-``z`` the Biggy of a seat. Where dice lie by face it stands before them, as in
 ``82-3a2``. ``-ta`` behind a casino's dice: seat a has its chip card. A hand has its own dice, ``u``
 for the Biggy, ``k`` for kickers, ``n`` for neutral dice: ``5uk2n3``. ``r2`` behind the pile: two
 rainbow cards have left the game. A seat's turns count the names of its rolls; they may be left out,
@@ -21,15 +21,20 @@ and so may the money after earlier rounds. (0.5)
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.games.vegas.actions import Place
-from croupier.games.vegas.dice import BANDIT, LETTERS, Special
+from croupier.games.vegas.actions import placement
+from croupier.games.vegas.dice import LETTERS
+from croupier.games.vegas.extras.rainbow import written_gone
+from croupier.games.vegas.places import ROWS, by_face
 from croupier.games.vegas.position import Position
 from croupier.parts.bills import written_bills
+from croupier.parts.chips import written_holder
 from croupier.parts.position_text import SEATS, counted, joined
 from croupier.parts.purse import ITEM, Purse
 from croupier.state import Part
 
 DICE: Final = LETTERS.lower()
+IN_HAND: Final = "ukn"
+"""The letters of dice in a hand that are not ordinary ones, in the order of `Special`."""
 TURN: Final = ("roll", "place", "kick", "chip")
 """The moves of a seat's turn: dice are in hands."""
 BEFORE: Final = ("start", "bill", "preplace")
@@ -53,14 +58,13 @@ PARTS: Final = (
 def position_text(state: Position, _viewer: int | None) -> str:
     """The text of a state: nothing on the table is hidden."""
     start = "" if state.kind == "start" else SEATS[state.start]
-    gone = counted("r", state.discarded)
     return joined(
         [
             f"{state.round}{start}",
             [_casino(state, at) for at in range(len(state.bills))],
             _won(state),
             _hands(state) if state.kind in TURN else [],
-            written_bills(state.pile.returned) + gone,
+            written_bills(state.pile.returned) + written_gone(state.discarded),
             _move(state),
         ]
     )
@@ -68,14 +72,9 @@ def position_text(state: Position, _viewer: int | None) -> str:
 
 def _casino(state: Position, at: int) -> str:
     """The bills, the dice and the holder of the chip card of the casino at index ``at``."""
-    if at == BANDIT:
-        rows = enumerate(map(_row, state.dice[BANDIT:]), start=1)
-        dice = "".join([f"-{face}{row}" for face, row in rows if row])
-    else:
-        row = _row(state.dice[at])
-        dice = f"-{row}" if row else ""
-    holder = state.chips[at] if at < len(state.chips) else None
-    return written_bills(state.bills[at]) + dice + ("" if holder is None else f"-t{SEATS[holder]}")
+    rows = enumerate(map(_row, state.dice[ROWS[at]]), start=1)
+    dice = "".join([f"-{face if by_face(at) else ''}{row}" for face, row in rows if row])
+    return written_bills(state.bills[at]) + dice + written_holder(state.chips, at)
 
 
 def _row(row: Sequence[int]) -> str:
@@ -93,11 +92,11 @@ def _won(state: Position) -> list[str]:
 def _hands(state: Position) -> list[str]:
     found = []
     for owner, hand in enumerate(state.hands):
-        special = state.special[owner] if state.special else Special()
+        special = state.special_of(owner)
         turns = state.turns[owner] if owner < len(state.turns) else 0
-        dice = [counted("u", special.big), counted("k", special.kicker)]
-        dice += [counted("n", special.neutral), f"-{turns}" if turns else ""]
-        found.append(f"{hand - sum(special)}{''.join(dice)}")
+        dice = [counted(letter, some) for letter, some in zip(IN_HAND, special, strict=True)]
+        told = f"-{turns}" if turns else ""
+        found.append(f"{hand - sum(special)}{''.join(dice)}{told}")
     return found
 
 
@@ -111,8 +110,8 @@ def _move(state: Position) -> str:
         return f"pay-{state.casino + 1}"
     if state.follow_up is None:
         return kind
-    at, kickers, chip = state.follow_up
-    place = Place(at % BANDIT + 1, bandit=at >= BANDIT)
+    at, kicks, chip = state.follow_up
+    place = placement(at)
     if kind == "chip":
         return f"chip-{seat}-{place}"
-    return f"kick-{seat}-{place}-{kickers}" + ("-chip" if chip else "")
+    return f"kick-{seat}-{place}-{kicks}" + ("-chip" if chip else "")

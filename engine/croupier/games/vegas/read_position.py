@@ -7,12 +7,14 @@ from croupier.chance import Source
 from croupier.errors import PositionError, Problem
 from croupier.games.vegas.actions import Place, parse
 from croupier.games.vegas.arranging import ARRANGING
-from croupier.games.vegas.dice import BANDIT, BIGGY, NEUTRAL, FollowUp, Special, add
+from croupier.games.vegas.dice import BIGGY, NEUTRAL, FollowUp, Special, add
+from croupier.games.vegas.extras.rainbow import RAINBOW, read_gone, waiting
 from croupier.games.vegas.filling import with_full_hands
+from croupier.games.vegas.places import ROWS, by_face
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.position_check import filling, wrong
-from croupier.games.vegas.position_text import BEFORE, DICE, PARTS, TURN, position_text
-from croupier.games.vegas.rules import EXTRAS, RAINBOW, Rules, deck, supply
+from croupier.games.vegas.position_text import BEFORE, DICE, IN_HAND, PARTS, TURN, position_text
+from croupier.games.vegas.rules import EXTRAS, Rules, deck, supply
 from croupier.games.vegas.state import VegasState, new_state
 from croupier.parts.bills import Pile, read_bills
 from croupier.parts.position_text import SEATS, counts, items
@@ -56,7 +58,7 @@ def _casino_due(table: Position) -> int:
     if table.kind == "bill":
         return filling(table)
     if table.kind == "rainbow":
-        return [RAINBOW in bills for bills in table.bills].index(True)
+        return waiting(table.bills)[0]
     return table.casino
 
 
@@ -93,7 +95,7 @@ def _follow_up(kind: str, more: Sequence[str]) -> FollowUp | None:
     if kind not in ("kick", "chip"):
         return None
     place = parse(more[1])
-    at = place.face - 1 + BANDIT * place.bandit if isinstance(place, Place) else 0
+    at = place.place if isinstance(place, Place) else 0
     if kind == "chip":
         return FollowUp(at, 0, chip=True)
     return FollowUp(at, int(more[2]), chip=len(more) > 3)
@@ -114,8 +116,8 @@ def _with_casinos(table: VegasState, casinos: Sequence[str], problems: list[Prob
                     chips[at] = seat
                 continue
             faced = group[0].isdigit()
-            row = BANDIT + int(group[0]) - 1 if faced else at
-            if faced != (at == BANDIT) or row in seen:
+            row = ROWS[at].start + (int(group[0]) - 1 if faced else 0)
+            if faced != by_face(at) or row in seen:
                 problems.append(Problem("unreadable", "casinos", at))
                 continue
             seen.add(row)
@@ -140,8 +142,7 @@ def _with_pile(
     table: VegasState, pile: str, purses: Sequence[Purse], problems: list[Problem]
 ) -> VegasState:
     """What lies in the pile: the bills under it, and unseen all that are nowhere else."""
-    under, rainbow, count = pile.partition("r")
-    gone = int(count or 1) if rainbow else 0
+    under, gone = read_gone(pile)
     returned = read_bills(under)
     out: list[tuple[str, int | None, int]]
     out = [("casinos", at, bill) for at, bills in enumerate(table.bills) for bill in bills]
@@ -175,7 +176,7 @@ def _with_hands(table: VegasState, hands: Sequence[str], problems: list[Problem]
     problems += [
         Problem("unknown", "hands", at, thing=letter)
         for at, hand in enumerate(held)
-        for letter, dice, all_ in zip("ukn", hand.special, given[1:], strict=False)
+        for letter, dice, all_ in zip(IN_HAND, hand.special, given.special, strict=True)
         if dice and not all_
     ]
     has_special = bool(table.special)
@@ -195,7 +196,7 @@ class _Hand(NamedTuple):
 def _hand(item: str) -> _Hand:
     dice, _, turns = item.partition("-")
     held = dict(counts(dice.lstrip("0123456789")))
-    special = Special(held.get("u", 0), held.get("k", 0), held.get("n", 0))
+    special = Special(*[held.get(letter, 0) for letter in IN_HAND])
     return _Hand(int(dice[:1] or 0), special, int(turns or 0))
 
 

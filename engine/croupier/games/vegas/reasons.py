@@ -16,8 +16,9 @@ from croupier.games.vegas.claims import (
     about_others,
     about_the_other,
 )
-from croupier.games.vegas.dice import BANDIT, NEUTRAL, owner_of
+from croupier.games.vegas.dice import NEUTRAL, owner_of
 from croupier.games.vegas.effect import Effect, effect_of
+from croupier.games.vegas.places import ROWS
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.state import VegasState
 from croupier.parts.actions import Take
@@ -149,8 +150,7 @@ def _about_kicks(state: VegasState, one: int, two: int, casino: int) -> Iterator
 
 def _of_others(state: VegasState, casino: int) -> int:
     """The dice that lie at a casino and are not those of the acting seat."""
-    rows = state.dice[casino : casino + 1] if casino < BANDIT else state.dice[BANDIT:]
-    own = state.actor
+    own, rows = state.actor, state.dice[ROWS[casino]]
     return sum([dice for row in rows for column, dice in enumerate(row) if owner_of(column) != own])
 
 

@@ -16,20 +16,19 @@ from typing import Final, NamedTuple
 
 from croupier.chance import FACE_OF, REJECTED
 from croupier.games.vegas.dice import (
-    BANDIT,
     BIGGY,
     FACES_SHOWN,
     NEUTRAL,
     FollowUp,
     Row,
     Special,
-    bandit_strengths,
     kinds,
     one_of_each,
     owner_of,
     strengths,
     targets,
 )
+from croupier.games.vegas.extras.bandit import BANDIT, bandit_strengths
 from croupier.games.vegas.position import Position, worth_of
 from croupier.games.vegas.rules import EXTRAS
 from croupier.games.vegas.turn import wins_chip
@@ -149,7 +148,7 @@ class _Table:
 
     def follow(self, turn: int, follow_up: FollowUp) -> None:
         """Kick, and take a chip card. (7, 14.6)"""
-        for _ in range(follow_up.kickers):
+        for _ in range(follow_up.kicks):
             kick(turn, self.rows[follow_up.place], self.hands, self.special)
         if follow_up.chip:
             self.chips[follow_up.place] = turn

@@ -3,14 +3,15 @@
 Money is in thousands. A *deck* says how many bills of each value there are.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from croupier.errors import SetupError
 from croupier.games.vegas import extras
-from croupier.games.vegas.dice import NEUTRAL
+from croupier.games.vegas.dice import NEUTRAL, Special
+from croupier.games.vegas.extras.rainbow import RAINBOW, RAINBOWS
 from croupier.state import Option
 
 FACES: Final = range(1, 7)
@@ -24,12 +25,6 @@ DECK_2018: Final = MappingProxyType({10: 5, 20: 7, 30: 7, 40: 5, 50: 6, 60: 5, 7
 """48 bills, 2,230 together. (2)"""
 
 
-RAINBOW: Final = 0
-"""A rainbow card among the bills: worth nothing until it is replaced."""
-RAINBOW_COUNTS: Final = 40
-"""What a rainbow card counts while a casino is filled. (8)"""
-RAINBOWS: Final = 6
-"""Rainbow cards in the game, if any. (8)"""
 HUNDREDS: Final = 5
 """Bills of 100 in the game, if any. (5)"""
 MINIMUM_BY_SEATS: Final = MappingProxyType({2: 30, 3: 40, 4: 50, 5: 60, 6: 70})
@@ -115,16 +110,6 @@ def deck(rules: Rules) -> dict[int, int]:
     return {**rules.deck, **extra, **({RAINBOW: RAINBOWS} if rules.rainbow else {})}
 
 
-def counted(bills: Sequence[int]) -> int:
-    """What bills count while a casino is filled: a rainbow card counts 40. (1.2, 8)"""
-    return sum(bills) + RAINBOW_COUNTS * bills.count(RAINBOW)
-
-
-def high_to_low(bills: Sequence[int]) -> list[int]:
-    """Bills sorted; a rainbow card is taken for what it counts. (8)"""
-    return sorted([RAINBOW_COUNTS if bill == RAINBOW else bill for bill in bills], reverse=True)
-
-
 def minimum(rules: Rules, seats: int) -> int:
     """What has to lie at a casino before the next one is filled. (1.2, 4)"""
     return MINIMUM_BY_SEATS[seats] if rules.minsum else rules.minimum
@@ -138,6 +123,11 @@ class Supply(NamedTuple):
     kicker: int
     neutral: int
     preplaced_neutral: int
+
+    @property
+    def special(self) -> Special:
+        """Those that are not ordinary ones."""
+        return Special(self.big, self.kicker, self.neutral)
 
 
 def supply(rules: Rules, seats: int) -> Supply:

@@ -1,6 +1,6 @@
 """What can be asked of a seed of Las Vegas: its first round, before anybody has decided anything.
 
-A casino is numbered from 1, the bandit is the last one; bills and sums are in thousands.
+Casinos are numbered from 1; bills and sums are in thousands.
 """
 
 from collections.abc import Mapping, Sequence
@@ -8,8 +8,9 @@ from functools import cached_property
 from typing import Final
 
 from croupier.chance import Source
+from croupier.games.vegas.extras.rainbow import CONDITIONS, RAINBOW
 from croupier.games.vegas.filling import fill
-from croupier.games.vegas.rules import FACES, RAINBOW, Rules, casinos, deck
+from croupier.games.vegas.rules import FACES, Rules, casinos, deck
 from croupier.games.vegas.state import VegasState
 from croupier.games.vegas.turn import drawn_roll
 from croupier.parts.begins_asked import BEGINS, beginner
@@ -39,23 +40,6 @@ class FirstRound:
         return drawn_roll(self._first._replace(turn=seat), self._source)
 
 
-def _casinos_with_rainbow(brought: FirstRound) -> int:
-    return sum(RAINBOW in bills for bills in brought.bills)
-
-
-def _rainbows(brought: FirstRound) -> int:
-    return sum(bills.count(RAINBOW) for bills in brought.bills)
-
-
-_OF_RAINBOWS: Final[tuple[Condition[FirstRound], ...]] = (
-    Condition(
-        "casinos_with_rainbow",
-        "casinos with a rainbow",
-        _casinos_with_rainbow,
-        also=("houses with a rainbow",),
-    ),
-    Condition("rainbows", "rainbow cards", _rainbows),
-)
 _OF_SEATS: Final[tuple[Condition[FirstRound], ...]] = (BEGINS,)
 _OF_ROLLS: Final = of_roll(FirstRound.roll, "first roll")
 
@@ -63,7 +47,7 @@ _OF_ROLLS: Final = of_roll(FirstRound.roll, "first roll")
 def _offered(rules: Rules) -> tuple[Condition[FirstRound], ...]:
     """The conditions of an edition: who plays alone begins. (11)"""
     return (
-        *(_OF_RAINBOWS if rules.rainbow else ()),
+        *(CONDITIONS if rules.rainbow else ()),
         *OF_BILLS,
         *(() if rules.solo else _OF_SEATS),
         *_OF_ROLLS,

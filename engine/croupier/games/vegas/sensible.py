@@ -14,15 +14,8 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from croupier.games.vegas.dice import (
-    BANDIT,
-    BIGGY,
-    NEUTRAL,
-    FollowUp,
-    Special,
-    owner_of,
-    strengths,
-)
+from croupier.games.vegas.dice import BIGGY, NEUTRAL, FollowUp, Special, owner_of, strengths
+from croupier.games.vegas.extras.bandit import BANDIT
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.rollout import kick
 from croupier.games.vegas.turn import wins_chip
@@ -247,7 +240,7 @@ class _SpecialRest(RestOfRound):
     def follow(self, turn: int, follow_up: FollowUp) -> None:
         """Kick, and take a chip card. (7, 14.6)"""
         casino, row = min(follow_up.place, BANDIT), self.rows[follow_up.place]
-        for _ in range(follow_up.kickers):
+        for _ in range(follow_up.kicks):
             column = kick(turn, row, self.hands, self.special)
             if column is None:
                 break

@@ -17,7 +17,7 @@ from types import MappingProxyType
 from typing import Final
 
 from croupier.games.vegas.actions import Decision, Place
-from croupier.games.vegas.dice import Special, kinds
+from croupier.games.vegas.dice import kinds
 from croupier.games.vegas.judge import Board, Judge, board_of, laid
 from croupier.games.vegas.network import LEARNT, Kind, kind_of, network
 from croupier.games.vegas.rolls import Endgame, expected, rolls_of
@@ -143,7 +143,7 @@ def boards_after(state: VegasState) -> list[Board]:
 def _placed(state: VegasState, board: Board, action: Decision) -> Board:
     if not isinstance(action, Place):
         raise TypeError(action)
-    special = state.special[state.turn] if state.special else Special()
+    special = state.special_of(state.turn)
     own, _, _, neutral = kinds(state.roll, special)
     return laid(board, action.face - 1, own.count(action.face), neutral.count(action.face))
 

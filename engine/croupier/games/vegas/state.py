@@ -18,6 +18,7 @@ from croupier.games.vegas.filling import (
     turn_bill,
     with_full_hands,
 )
+from croupier.games.vegas.places import rows
 from croupier.games.vegas.position import Position, Transition
 from croupier.games.vegas.rules import Rules, casinos, check, deck
 from croupier.games.vegas.turn import drawn_roll, kick, place, roll, take
@@ -115,7 +116,7 @@ def new_state(rules: Rules, seats: int) -> VegasState:
         kind="start" if drawn else "bill",
         actor=CHANCE,
         turn=start,
-        dice=((0,) * columns,) * (12 if rules.bandit else 6),
+        dice=((0,) * columns,) * rows(casinos(rules)),
         hands=(),
         special=(),
         turns=(0,) * seats,

@@ -1,6 +1,5 @@
 """The dice of the roll that is due, for those who say how they fall. (1.4, 11)"""
 
-from croupier.games.vegas.dice import Special
 from croupier.games.vegas.position import Position
 from croupier.state import FallingDice, Throw
 
@@ -13,7 +12,7 @@ def throws(position: Position) -> Throw | None:
     if position.rules.opponents:
         colours = [FallingDice("colour", owner, int(hand > 0)) for owner, hand in enumerate(hands)]
         return Throw("r", tuple(colours))
-    special = position.special[turn] if position.special else Special()
+    special = position.special_of(turn)
     dice = (
         FallingDice("own", turn, hands[turn] - sum(special)),
         FallingDice("big", turn, special.big),

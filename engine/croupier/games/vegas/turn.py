@@ -8,7 +8,6 @@ from croupier.chance import Source
 from croupier.games.vegas.actions import Kick, Place, Roll
 from croupier.games.vegas.closing import close
 from croupier.games.vegas.dice import (
-    BANDIT,
     BIGGY,
     NEUTRAL,
     FollowUp,
@@ -21,6 +20,8 @@ from croupier.games.vegas.dice import (
     targets,
 )
 from croupier.games.vegas.events import ColourPlaced, Kicked, KickerSpent, Placed, Rolled
+from croupier.games.vegas.extras.bandit import BANDIT
+from croupier.games.vegas.places import casino_of
 from croupier.games.vegas.position import Position, Transition, roll_name, with_next_turn, with_roll
 from croupier.games.vegas.rules import Rules
 from croupier.parts.actions import Take
@@ -164,10 +165,10 @@ def _go_on[P: Position](position: P) -> Transition[P]:
     """After a placement: its kickers one by one, then a chip card, then the next turn."""
     if not position.follow_up:
         return _next_turn(position)
-    at, kickers, chip = position.follow_up
-    if kickers and targets(position.dice[at]):
+    at, kicks, chip = position.follow_up
+    if kicks and targets(position.dice[at]):
         return position._replace(kind="kick", actor=position.turn), ()
-    spent = (KickerSpent(position.turn, min(at, BANDIT) + 1),) * kickers
+    spent = (KickerSpent(position.turn, casino_of(at) + 1),) * kicks
     if chip:
         follow_up = FollowUp(at, 0, chip=True)
         return position._replace(kind="chip", actor=position.turn, follow_up=follow_up), spent
@@ -195,13 +196,13 @@ def kick[P: Position](position: P, action: Kick) -> Transition[P]:
         hands = add(hands, owner, 1)
     if big:
         special = put(special, owner, special[owner]._replace(big=1))
-    kicked = Kicked(position.turn, min(at, BANDIT) + 1, owner, big)
+    kicked = Kicked(position.turn, casino_of(at) + 1, owner, big)
     done, events = _go_on(
         position._replace(
             dice=put(position.dice, at, add(position.dice[at], column, -1)),
             hands=hands,
             special=special,
-            follow_up=follow_up._replace(kickers=follow_up.kickers - 1),
+            follow_up=follow_up._replace(kicks=follow_up.kicks - 1),
         )
     )
     return done, (kicked, *events)

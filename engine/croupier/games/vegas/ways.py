@@ -15,7 +15,8 @@ from itertools import accumulate
 from struct import Struct
 from typing import Final
 
-from croupier.games.vegas.dice import BANDIT, NEUTRAL, strengths
+from croupier.games.vegas.dice import NEUTRAL, strengths
+from croupier.games.vegas.extras.bandit import BANDIT
 from croupier.games.vegas.rolls import rolls
 
 BITS: Final = 16

@@ -50,7 +50,7 @@ def present(state: VegasState, rng: Random) -> Verdict | None:
     if kind == "pay" and state.casino:
         return None
     found = winning_chances(state)
-    if found is None and kind in ("pay", "rainbow"):
+    if found is None and state.closing:
         found = tuple(_leads(state).worth(rest_of_round(state).paid()))
     return verdict(_futures(state), state, rng) if found is None else Verdict(found)
 

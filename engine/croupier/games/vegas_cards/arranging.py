@@ -22,20 +22,17 @@ from croupier.games.vegas_cards.position_text import BETWEEN, PARTS
 from croupier.games.vegas_cards.rules import FACES, Rules, deck
 from croupier.games.vegas_cards.state import new_state
 from croupier.parts.arranging import (
-    EARLIER_CHIP,
     OUT,
     check_things,
     fact,
     from_letters,
-    holder_suffix,
-    holders,
     in_letters,
     is_bill,
-    is_chip,
     left,
     purse_apart,
     purse_together,
 )
+from croupier.parts.chips import EARLIER_CHIP, holder_suffix, holders, is_chip
 from croupier.parts.position_text import SEATS, items, joined
 from croupier.state import Arrangement, Arranging
 

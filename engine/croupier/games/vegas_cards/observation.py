@@ -20,6 +20,7 @@ from croupier.games.vegas_cards.cards import (
 )
 from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.rules import FACES, out
+from croupier.parts.chips import chip_lies
 from croupier.parts.observation import Award, awards
 from croupier.parts.outcome import Outcome, Settlement, outcome
 from croupier.parts.result import Result, result
@@ -173,13 +174,13 @@ def observe(position: Position, viewer: int | None) -> Observation:
     )
 
 
-def _settlement(position: Position, at: int) -> Settlement:
+def _settlement(position: Position, at: int) -> Settlement[int]:
     """What the casino at index ``at`` would pay if the deal ended now."""
     strengths = position.strengths(at)
     return Settlement(strengths, position.payout_to(at, strengths))
 
 
-def _casino(position: Position, at: int, settlement: Settlement) -> Casino:
+def _casino(position: Position, at: int, settlement: Settlement[int]) -> Casino:
     """The casino at index ``at``."""
     strengths, payout = settlement
     cards = tuple(
@@ -189,7 +190,7 @@ def _casino(position: Position, at: int, settlement: Settlement) -> Casino:
         ]
     )
     bills = tuple(sorted(position.bills[at], reverse=True))
-    chip = at < len(position.chips) and position.chips[at] is None
+    chip = chip_lies(position.chips, at)
     return Casino(at + 1, bills, cards, payout.tied, awards(payout), chip)
 
 
@@ -225,7 +226,7 @@ def _held(position: Position, seat: int) -> HeldCards:
     )
 
 
-def _choice(position: Position, action: Decision, now: Sequence[Settlement]) -> Choice:
+def _choice(position: Position, action: Decision, now: Sequence[Settlement[int]]) -> Choice:
     """A choice, with its casinos as they would be if nobody else laid anything any more.
 
     ``now`` holds the settlements of all casinos as they are.
@@ -255,6 +256,6 @@ def _choice(position: Position, action: Decision, now: Sequence[Settlement]) -> 
     )
 
 
-def _affected(after: Position, at: int, old: Settlement, new: Settlement) -> Affected:
+def _affected(after: Position, at: int, old: Settlement[int], new: Settlement[int]) -> Affected:
     """The casino at index ``at`` after the choice of the seat in turn, settled before and then."""
     return Affected(_casino(after, at, new), outcome(after.turn, len(after.won), old, new))

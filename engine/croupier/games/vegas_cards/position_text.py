@@ -23,6 +23,7 @@ from croupier.games.vegas_cards.cards import picked, written
 from croupier.games.vegas_cards.position import Position
 from croupier.games.vegas_cards.rules import out
 from croupier.parts.bills import written_bills
+from croupier.parts.chips import written_holder
 from croupier.parts.position_text import SEATS, joined
 from croupier.parts.purse import ITEM, Purse
 from croupier.state import OPEN, Part
@@ -66,8 +67,7 @@ def position_text(state: Position, viewer: int | None) -> str:
 
 
 def _casino(state: Position, at: int) -> str:
-    holder = state.chips[at] if at < len(state.chips) else None
-    return written_bills(state.bills[at]) + ("" if holder is None else f"-t{SEATS[holder]}")
+    return written_bills(state.bills[at]) + written_holder(state.chips, at)
 
 
 def _cards(state: Position, seat: int, viewer: int | None) -> str:

@@ -23,11 +23,15 @@ CODES: Final = (
     "overtakes",  # casino, owner, money: what the overtaken loses there
     "hits",  # casino, owner, money: so much less for somebody there
     "spares",  # dice, than: so many cards fewer are laid of those that a deal allows
+    "other_ends",  # dice, than: with so many cards laid one would be out, so many steps too early
     "chip",  # money: what the chip card is worth
-    "stronger",  # casino, dice: so many more there; told where nothing else holds
+    "stronger",  # casino, dice: so many more there; told where no other reason names a casino
 )
-CARD: Final = 5
-"""What a card that may still be laid weighs, in thousands."""
+CARD: Final = 15
+"""What a card that may still be laid weighs, in thousands: eight bring 150 to 250 a deal, but the
+last of them the least."""
+OUT: Final = 30
+"""What it weighs not to be out while others go on laying, in thousands."""
 DECIDING: Final = 2
 """In so many steps at the end of the last deal it is told who wins as it lies."""
 
@@ -46,12 +50,21 @@ def reasons(state: CardsState, better: Decision, other: Decision) -> Sequence[Re
     claims = list(about_money(seat, pending, deciding=deciding))
     claims += [*_about_others(state, one, two, pending)]
     claims = _with_place(claims, _best_paid(state, one, two))
-    fewer = len(two.laid[seat]) - len(one.laid[seat])
-    if fewer > 0 and state.step < state.rules.steps:
-        spared = Reason("spares", dice=fewer, than=state.rules.limit)
-        claims.append(Weighed(spared, CARD * fewer))
-    claims = claims or [Weighed(reason, 0) for reason in _stronger(state, one, two)]
+    claims += _about_cards(state, len(one.laid[seat]), len(two.laid[seat]))
+    if not any(each.reason.casino for each in claims):
+        claims += [Weighed(reason, 0) for reason in _stronger(state, one, two)]
     return told(seat, pending, claims)
+
+
+def _about_cards(state: CardsState, laid: int, instead: int) -> Iterator[Weighed]:
+    """That the better choice keeps more of the cards that a deal allows, while there are steps."""
+    limit, left = state.rules.limit, state.rules.steps - state.step
+    if not left or laid >= instead:
+        return
+    if laid < limit <= instead:
+        yield Weighed(Reason("other_ends", dice=left, than=instead), OUT)
+    else:
+        yield Weighed(Reason("spares", dice=instead - laid, than=limit), CARD * (instead - laid))
 
 
 def _laid(state: CardsState, action: Select) -> CardsState:

@@ -1,9 +1,9 @@
 """The rest of a deal in whole numbers: how a review plays it on, thousands of times.
 
 Everybody lays what pays most as the cards lie, with as few cards as that takes (`pays_most` of
-`playing_on` says the same of a `Table`), now and then anything. What lies at a casino is one whole
-number, four bits a seat, so that what a hand's face would be paid there is looked up and not
-counted again:
+`playing_on` says the same of a `Table`); in the last step of a game what leaves them furthest
+ahead; and now and then anything. What lies at a casino is one whole number, four bits a seat, so
+that what a hand's face would be paid there is looked up and not counted again:
 
     row         dice of seat 0 + 16 * dice of seat 1 + 256 * dice of seat 2 ...
     face        a casino with the cards of a hand that go there: (casino, their kind and the seat)
@@ -13,23 +13,21 @@ counted again:
 Money is counted exactly as the rules count it; a test plays the same cards in both.
 """
 
-from collections.abc import Collection, Mapping, Sequence
-from functools import cache, lru_cache
-from random import Random
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations
 from typing import Final, NamedTuple
 
-from croupier.games.vegas_cards.cards import HAND, Cards, without
+from croupier.games.vegas_cards.cards import Cards
 from croupier.games.vegas_cards.playing_on import paid, together
 from croupier.games.vegas_cards.position import Position
-from croupier.games.vegas_cards.rules import FACES, deck, out
+from croupier.games.vegas_cards.rules import FACES, out
 
-SLIP: Final = 0.25
-"""How often a seat lays anything: so the chances of games of beginners came out best."""
-ORDERS: Final = 2048
-"""Shuffled decks from which luck is drawn."""
 SEAT_BITS: Final = 4
 """A seat's dice at a casino are 15 at most."""
 TOTAL_BITS: Final = 16
+LIMIT: Final = (1 << TOTAL_BITS) - 1
+"""The largest total of one seat."""
 MONEY: Final = 64
 """What ten thousands are in a total; below it are the bills."""
 _LEAST: Final = -1_000_000
@@ -42,9 +40,10 @@ type Hand = tuple[tuple[Face, ...], Laying | None]
 type Best = tuple[int, Laying, int, tuple[int, int]]
 """(worth of the best way to lay cards of a face, that way, worth of its best card, that card)."""
 
-
 type Luck = list[list[Hand]]
 """For every seat the hands that it lays from in one future, one after another."""
+
+NOTHING: Final[Laying] = (0, ())
 
 
 class Start(NamedTuple):
@@ -61,6 +60,8 @@ class Start(NamedTuple):
     """What seats lay in the step that is open, all at once; empty with turns."""
     coming: list[list[int]]
     """The seats that choose, step by step; with turns one after another in one list."""
+    last: bool
+    """Whether this is the last deal: in its last step nobody lays for money alone."""
 
 
 class Deal:
@@ -122,18 +123,60 @@ class Deal:
         found = self._best[casino][key] = (most, laying, alone, card)
         return found
 
+    def furthest_ahead(self, hand: Hand, rows: Sequence[Row], total: int) -> Laying:
+        """What leaves a seat furthest ahead of the best of the others, then with the fewest cards.
+
+        ``total``: what everybody has without this deal's payment.
+        """
+        faces, slip = hand
+        if slip:
+            return slip
+        seat = faces[0][1] >> 4
+        own = TOTAL_BITS * seat
+        others = [TOTAL_BITS * each for each in range(self.seats) if each != seat]
+        now = total + self.paid(rows)
+        most, best = (_LEAST, 0), NOTHING
+        for (cards, moves), change in self._ways(faces, rows):
+            then = now + change
+            ahead = (then >> own & LIMIT) - max([then >> each & LIMIT for each in others])
+            if (ahead, -cards) > most:
+                most, best = (ahead, -cards), (cards, moves)
+        return best
+
+    def _ways(self, faces: Sequence[Face], rows: Sequence[Row]) -> Iterator[tuple[Laying, int]]:
+        """(what may be laid of a hand, what it changes in what is paid now)."""
+        alone: list[tuple[tuple[int, int], int]] = []
+        for casino, kind in faces:
+            row, seat = rows[casino], kind >> 4
+            before = self._paid_at(casino, row)
+            for cards, more in together((kind & 15) >> 1, kind & 1):
+                move = (casino, more << SEAT_BITS * seat)
+                change = self._paid_at(casino, row + move[1]) - before
+                yield (cards, (move,)), change
+                if cards == 1:
+                    alone.append((move, change))
+        for (one, first), (two, second) in combinations(alone, 2):
+            if one[0] != two[0]:
+                yield (2, (one, two)), first + second
+
     # -- playing on ------------------------------------------------------------------------------
 
     def played(self, start: Start, luck: Luck) -> int:
         """Everybody's total when the deal has been paid."""
         rows, cards, limit = start.rows[:], start.cards[:], self.limit
         hands = [iter(each) for each in luck]
+        deciding = len(start.coming) - 1 if start.last else -1
         for number, seats in enumerate(start.coming):
             laid = dict(start.now) if number == 0 else {}
             for seat in seats:
                 if cards[seat] >= limit or seat in laid:
                     continue
-                laid[seat] = self.pays_most(next(hands[seat]), rows)
+                hand = next(hands[seat])
+                laid[seat] = (
+                    self.furthest_ahead(hand, rows, start.total)
+                    if number == deciding
+                    else self.pays_most(hand, rows)
+                )
             for seat, (count, moves) in laid.items():
                 cards[seat] += count
                 for casino, more in moves:
@@ -144,11 +187,18 @@ class Deal:
         """The same where seats lay one after another."""
         rows, cards, limit = start.rows[:], start.cards[:], self.limit
         total, free = start.total, start.free
-        hands = [iter(each) for each in luck]
-        for seat in start.coming[0]:
+        hands, sequence = [iter(each) for each in luck], start.coming[0]
+        # Every step has the same seats: those that were not out when the future began.
+        deciding = len(sequence) - len(set(sequence)) if start.last else len(sequence)
+        for number, seat in enumerate(sequence):
             if cards[seat] >= limit:
                 continue
-            count, moves = self.pays_most(next(hands[seat]), rows)
+            hand = next(hands[seat])
+            count, moves = (
+                self.furthest_ahead(hand, rows, total)
+                if number >= deciding
+                else self.pays_most(hand, rows)
+            )
             cards[seat] += count
             for casino, more in moves:
                 rows[casino] += more
@@ -173,6 +223,11 @@ class Deal:
             found = known[casino].get(row)
             total += self._pay(casino, row) if found is None else found
         return total
+
+    def _paid_at(self, casino: int, row: Row) -> int:
+        """What one casino pays where these dice lie there, as a total."""
+        found = self._paid[casino].get(row)
+        return self._pay(casino, row) if found is None else found
 
     def _pay(self, casino: int, row: Row) -> int:
         dice, total = unpacked(row, self.seats), 0
@@ -252,11 +307,12 @@ def start_of(position: Position, now: Mapping[int, Laying]) -> Start:
     not laid in the open step.
     """
     rules, total = position.rules, held(position)
+    last = position.deal == rules.deals
     rows, cards = rows_of(position), [len(laid) for laid in position.laid]
     free = free_chips(position)
     if not rules.turns:
         left = 0 if position.kind == "pay" else rules.steps - position.step + 1
-        return Start(rows, cards, total, 0, now, [position.playing() for _ in range(left)])
+        return Start(rows, cards, total, 0, now, [position.playing() for _ in range(left)], last)
     sequence = turns_left(position)
     for seat, (count, moves) in now.items():
         sequence = sequence[sequence.index(seat) + 1 :]
@@ -266,7 +322,7 @@ def start_of(position: Position, now: Mapping[int, Laying]) -> Start:
         if free:
             free, won = deal_of(position).chips(seat, moves, free)
             total += won
-    return Start(rows, cards, total, free, {}, [sequence])
+    return Start(rows, cards, total, free, {}, [sequence], last)
 
 
 def turns_left(position: Position) -> list[int]:
@@ -278,124 +334,3 @@ def turns_left(position: Position) -> list[int]:
     later = position.rules.steps - position.step
     found = order[first:] + order * later
     return [seat for seat in found if not out(position.rules, position.laid[seat])]
-
-
-# -- luck ------------------------------------------------------------------------------------------
-
-
-@cache
-def orders(full: Cards) -> tuple[tuple[Cards, tuple[float, ...]], ...]:
-    """Shuffled decks, each twice in a row, with numbers from 0 to 1: luck to be drawn from.
-
-    To begin one of them at any of its cards makes another one, many times as fast as shuffling.
-    """
-    rng, found = Random(0), []
-    for _ in range(ORDERS):
-        cards = list(full)
-        rng.shuffle(cards)
-        found.append((bytes(cards * 2), tuple([rng.random() for _ in range(len(full) // HAND)])))
-    return tuple(found)
-
-
-class Dealer:
-    """Draws the hands of futures that begin at one start.
-
-    ``known``: the seats whose hands and decks are as they are in the position; what the others have
-    not laid is dealt anew. ``chosen``: the seats whose present hand is laid already.
-
-    Each seat takes as much from a generator wherever a future begins: so the futures of two
-    positions of a deal are alike.
-    """
-
-    def __init__(
-        self, position: Position, start: Start, known: Collection[int], chosen: Collection[int]
-    ) -> None:
-        self._orders = orders(deck(position.rules))
-        self._size = len(deck(position.rules))
-        limit = position.rules.limit
-        self.seats = [
-            _held(position, seat, _turns(start, seat, limit), seat in known, seat in chosen)
-            for seat in range(len(position.won))
-        ]
-
-    @property
-    def turns(self) -> int:
-        """How many turns there are at most, of all seats."""
-        return sum([held.turns for held in self.seats])
-
-    def luck(self, rng: Random) -> Luck:
-        """What everybody draws in one future."""
-        found, size = list[list[Hand]](), self._size
-        for seat, held in enumerate(self.seats):
-            number, at = divmod(int(rng.random() * (ORDERS * size)), size)
-            order, slips = self._orders[number]
-            found.append(_hands(seat, held, order[at : at + size], slips) if held.turns else [])
-        return found
-
-
-class Held(NamedTuple):
-    """What a seat lays from."""
-
-    turns: int
-    first: Cards
-    """The hand for the first of them; no cards: it is drawn."""
-    left: list[int]
-    """How many of each card may be drawn."""
-
-
-def turns_to_come(start: Start, limit: int) -> int:
-    """How many turns there are at most of all seats, but for those that are laid ``now``."""
-    return sum([_turns(start, seat, limit) for seat in range(len(start.cards))])
-
-
-def _turns(start: Start, seat: int, limit: int) -> int:
-    now = start.now.get(seat)
-    if start.cards[seat] + (now[0] if now else 0) >= limit:
-        return 0
-    return max(0, sum([each.count(seat) for each in start.coming]) - (now is not None))
-
-
-def _held(position: Position, seat: int, turns: int, known: bool, chosen: bool) -> Held:
-    """What a seat may draw from, see `Dealer`."""
-    hand = position.hands[seat]
-    cards = position.decks[seat] if known else _unlaid(deck(position.rules), position.laid[seat])
-    left = [cards.count(code) for code in range(2 * len(FACES))]
-    return Held(turns, hand if known and not chosen else b"", left)
-
-
-def _hands(seat: int, held: Held, order: Cards, slips: Sequence[float]) -> list[Hand]:
-    """So many hands in the order in which cards come, the one that is held first."""
-    turns, left, cards = held.turns, held.left[:], list(held.first)
-    most = HAND * turns
-    for code in order:
-        if left[code]:
-            left[code] -= 1
-            cards.append(code)
-            if len(cards) == most:
-                break
-    return [
-        _hand(cards[at : at + HAND], seat, slip)
-        for at, slip in zip(range(0, most, HAND), slips[-turns:], strict=True)
-    ]
-
-
-def _hand(cards: Sequence[int], seat: int, slip: float) -> Hand:
-    faces: dict[int, int] = {}
-    own = seat << 4
-    for code in cards:
-        at = code >> 1
-        faces[at] = faces.get(at, own) + (1 if code & 1 else 2)
-    anything = _anything(cards, seat, slip / SLIP) if slip < SLIP else None
-    return tuple(faces.items()), anything
-
-
-def _anything(cards: Sequence[int], seat: int, number: float) -> Laying:
-    """One or two of five cards, by a number from 0 to 1; a pair four times out of five."""
-    one, two = divmod(int(number * HAND * HAND), HAND)
-    return laying_of(bytes([cards[one]] if one == two else [cards[one], cards[two]]), seat)
-
-
-@lru_cache(maxsize=1 << 9)
-def _unlaid(full: Cards, laid: Cards) -> Cards:
-    """What a seat has not laid in this deal."""
-    return without(full, laid)

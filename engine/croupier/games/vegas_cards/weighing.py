@@ -7,6 +7,12 @@ the last card of a deal that is exact.
 A choice is judged by what its seat may know: what the others hold is dealt anew in each future. Who
 will win, a finished game knows better (`revealed`): there all hands are as they were, and whoever
 has still to choose in the open step does what is known to have been the choice.
+
+Who sits where is not asked, though a record names its bots, and to let each play on as its kind
+would foretell their games a little better. The same cards would be worth something else when a seat
+is renamed; a person is of no kind; and what a kind does badly would be known before it does so: its
+loss, judged against sensible play, would come back as luck with *hidden cards* that nobody held. So
+a chance is that of the position.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,8 +23,9 @@ from typing import Final
 from croupier.bots.futures import Futures, Shares, mean_verdict, verdicts
 from croupier.games.vegas_cards.actions import Decision, Select
 from croupier.games.vegas_cards.cards import picked
+from croupier.games.vegas_cards.hands_to_come import Dealer, turns_to_come
 from croupier.games.vegas_cards.rest_of_deal import (
-    Dealer,
+    NOTHING,
     Laying,
     Luck,
     Start,
@@ -26,7 +33,6 @@ from croupier.games.vegas_cards.rest_of_deal import (
     held,
     laying_of,
     start_of,
-    turns_to_come,
 )
 from croupier.games.vegas_cards.state import CardsState
 from croupier.games.vegas_cards.worth import Worth, worth_of
@@ -67,7 +73,7 @@ def choices(
 def futures_of(state: CardsState, often: int = 1) -> Futures[CardsState, Decision, Begun, Luck]:
     """How the rest of a deal is played on after a choice, ``often`` times as many futures."""
     me = state.actor
-    dealing = start_of(state, {me: NO_CARDS} if state.kind == "select" else {})
+    dealing = start_of(state, {me: NOTHING} if state.kind == "select" else {})
     dealer = Dealer(state, dealing, [me], [me])
 
     def luck(_state: CardsState, rng: Random) -> Luck:
@@ -80,9 +86,6 @@ def futures_of(state: CardsState, often: int = 1) -> Futures[CardsState, Decisio
     first = often * _number(FIRST, FIRST_TURNS, turns * len(state.legal_actions()))
     second = often * _number(SECOND, SECOND_TURNS, turns)
     return Futures(luck, start, _shares(state), first, second, lambda state, _rng: state)
-
-
-NO_CARDS: Final[Laying] = (0, ())
 
 
 def _after(state: CardsState, action: Decision) -> Start:

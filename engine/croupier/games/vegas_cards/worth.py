@@ -5,7 +5,7 @@ that were played on by the simple rule of `rest_of_deal` and to games of bots.
 """
 
 from functools import lru_cache
-from math import sqrt
+from math import hypot, sqrt
 from typing import Final
 
 from croupier.bots.softmax import softmax
@@ -25,7 +25,8 @@ five seats chances came out as told; by wider ones who was told 50-90 % won more
 OTHERWISE: Final = 70.0
 """What is added where a whole deal is open, in thousands: nobody plays just as the simple rule
 does, and who would win if everybody did has not won yet. With part of the turns it shrinks as their
-root, to nothing when the last card is laid."""
+root, to nothing when the last card is laid; in the last deal as their number: who is ahead there
+with one turn to come has nearly won."""
 
 
 class Worth:
@@ -73,8 +74,9 @@ def worth_of(position: Position, left: int, turns: int = 0) -> Worth:
     ``turns``: how many turns of this deal, of all seats, are only imagined in the totals.
     """
     rules, seats = position.rules, len(position.won)
-    whole = rules.steps * seats
-    spread = sqrt(SPREADS[rules.turns][seats] ** 2 * left + OTHERWISE**2 * turns / whole)
+    part = turns / (rules.steps * seats)
+    otherwise = OTHERWISE * (sqrt(part) if left else part)
+    spread = hypot(SPREADS[rules.turns][seats] * sqrt(left), otherwise)
     if not turns:
         return _worth(seats, spread, reach(position, left), tuple(range(seats)))
     able = able_to_win(position, left)

@@ -1,10 +1,14 @@
-"""Extras in a file of their own each, which mark casinos where the best bill pays more.
+"""Extras in a file of their own each.
 
-The file has the name of the extra and holds its `EXTRA`; one line among the fields of `Rules` takes
-it into the game. Everything that reckons with money asks the position what a casino pays, and all
-that shows a casino goes through the things that lie there, so nothing else hears of it.
+One that marks casinos, where the best bill pays more, is nothing but its file: that has the name of
+the extra and holds its `EXTRA`, and one line among the fields of `Rules` takes it into the game.
+Everything that reckons with money asks the position what a casino pays, and all that shows a casino
+goes through the things that lie there, so nothing else hears of it.
 
-An extra that changes what can be done in a turn is a rule of its chapter (CONTRIBUTING.md).
+One that changes what can be done in a turn is a rule of its chapter (CONTRIBUTING.md). What its
+things are, count and look like in a text lies here all the same, so that who checks, writes, reads
+or asks for them does not say it again: `bandit`, `rainbow`. Chip cards belong to two games and lie
+in `croupier.parts.chips`, dice of other kinds in `croupier.games.vegas.dice`.
 """
 
 from collections.abc import Callable

@@ -1,0 +1,19 @@
+/** What is shown of big dice when somebody looks for it. */
+
+import { die } from "../../../../parts/die.js";
+import { tipOfDice } from "../tips.js";
+
+/** @type {import("../../../../types/extra.d.ts").LaterExtra} */
+export const biggy = {
+  option: "biggy",
+  tip: tipOfDice(".group .cell-big", "big"),
+  example: (_t, { casino, lying, counted, awards }) =>
+    casino({
+      id: 3,
+      bills: [90],
+      dice: [lying(0, 1, { big: 1, strength: 3 }), ...counted([0, 3, 1])],
+      tied: [0, 1],
+      awards: awards([2, 90]),
+    }),
+  piece: () => [die(0, 6, { big: true })],
+};

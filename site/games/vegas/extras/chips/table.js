@@ -1,0 +1,28 @@
+/** Chip cards, a house rule: one at a casino for whoever is first to lay enough dice there. */
+
+import { chip } from "../../../../parts/chip.js";
+
+/** @type {import("../../../../types/extra.d.ts").Extra} */
+export const chips = {
+  option: "chips",
+  explain: "chip",
+  thing: { name: "vegas.hand.chips", lies: ({ chip }) => chip, beside: true },
+  held: { id: "chips", draw: chip },
+  choice: { kind: "chip", offered },
+  sounds: { chip_taken: "bell" },
+};
+
+/**
+ * Take it, then leave it.
+ * @type {NonNullable<import("../../../../types/extra.d.ts").OwnChoice["offered"]>}
+ */
+function offered({ choices }, { options }, t) {
+  const money = t.money(Number(options.chip_value));
+  return [...choices].reverse().map(({ action, own }) => ({
+    action,
+    words: t(own ? "vegas.chip.take" : "vegas.chip.leave"),
+    worth: own ? t("vegas.chip.worth", { money }) : "",
+    gain: Boolean(own),
+    draw: own ? chip : null,
+  }));
+}

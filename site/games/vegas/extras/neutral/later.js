@@ -1,0 +1,19 @@
+/** What is shown of neutral dice when somebody looks for it. */
+
+import { die } from "../../../../parts/die.js";
+import { tipOfDice } from "../tips.js";
+
+/** @type {import("../../../../types/extra.d.ts").LaterExtra} */
+export const neutral = {
+  option: "neutral",
+  tip: tipOfDice('.group [data-tone="neutral"]', "neutral"),
+  example: (_t, { casino, lying, counted, awards, neutral }) =>
+    casino({
+      id: 5,
+      bills: [80, 30],
+      dice: [lying(neutral, 3), ...counted([0, 2])],
+      tied: [],
+      awards: awards([neutral, 80], [1, 30]),
+    }),
+  piece: () => [die("neutral", 4), die("neutral", 2)],
+};

@@ -1,0 +1,36 @@
+/** What is shown of rainbow cards when somebody looks for it. */
+
+import { h } from "../../../../lib/dom.js";
+import { tipOfThing } from "../tips.js";
+
+/** @type {import("../../../../types/extra.d.ts").LaterExtra} */
+export const rainbow = {
+  option: "rainbow",
+  tip: tipOfThing(".rainbow", ({ bills }) => bills.includes(0)),
+  turned,
+  explanation({ events }, { say, moneyOf }) {
+    const card = turned(events);
+    if (card) {
+      return card.bill ? say("rainbow", { money: moneyOf(card.bill) }) : say("rainbow_again");
+    }
+    return events.some(({ type }) => type === "rainbow_gone") ? say("rainbow_gone") : null;
+  },
+  example: (_t, { replaced }) => replaced(0, 60),
+  piece: () => [arcs()],
+};
+
+/** What has taken the place of a rainbow card. @param {import("croupier/vegas").Event[]} events */
+function turned(events) {
+  return events.find((event) => event.type === "rainbow_replaced");
+}
+
+/** A rainbow card, as it lies on the set-up's felt. */
+const arcs = () =>
+  h(
+    "svg:svg",
+    { class: "bill piece-rainbow", viewBox: "0 0 64 32", "aria-hidden": "true" },
+    h("svg:rect", { class: "piece-paper", x: 0.5, y: 0.5, width: 63, height: 31, rx: 3 }),
+    [22, 17, 12].map((r, i) =>
+      h("svg:path", { dataset: { arc: i }, d: `M${32 - r} 27a${r} ${r} 0 0 1 ${2 * r} 0` }),
+    ),
+  );

@@ -1,0 +1,28 @@
+/** When the tips about extras are of use. */
+
+/** @typedef {import("croupier/vegas").Frame} Frame */
+/** @typedef {import("croupier/vegas").Casino} Casino */
+/** @typedef {import("../../../types/extra.d.ts").LaterExtra["tip"]} Tip */
+
+/** Whether the seat in turn has laid dice that still lie there. @param {Frame} frame */
+export const begun = ({ observation: { casinos }, next }) =>
+  casinos.some(({ dice }) => dice.some(({ owner }) => owner === next.seat));
+
+/**
+ * About what lies at a casino: once the seat in turn has laid dice.
+ * @param {string} at a selector @param {(casino: Casino) => boolean} lies @returns {Tip}
+ */
+export const tipOfThing = (at, lies) => ({
+  at,
+  due: (frame) => begun(frame) && frame.observation.casinos.some(lies),
+});
+
+/**
+ * About dice of a kind: when they are in a roll that is to be placed.
+ * @param {string} at a selector @param {import("../../../types/extra.d.ts").Dice["id"]} kind
+ * @returns {Tip}
+ */
+export const tipOfDice = (at, kind) => ({
+  at,
+  due: ({ next, observation: { roll } }) => next.kind === "place" && Boolean(roll?.[kind].length),
+});

@@ -1,0 +1,22 @@
+/**
+ * What is shown of extras when somebody looks for it: tips, explanations, the rules page, the set-up's
+ * felt. These modules import nothing of the table, so that the set-up need not load it.
+ */
+
+import { bandit } from "./extras/bandit/later.js";
+import { biggy } from "./extras/biggy/later.js";
+import { chips } from "./extras/chips/later.js";
+import { hundred } from "./extras/hundred/later.js";
+import { kicker } from "./extras/kicker/later.js";
+import { minsum } from "./extras/minsum/later.js";
+import { neutral } from "./extras/neutral/later.js";
+import { rainbow } from "./extras/rainbow/later.js";
+
+/**
+ * In the order of their chapters on the rules page. One that only marks casinos need not be here.
+ * @type {import("../../types/extra.d.ts").LaterExtra[]}
+ */
+export const LATER = [neutral, minsum, hundred, biggy, kicker, rainbow, bandit, chips];
+
+/** What is shown of an extra. @param {string} option */
+export const laterOf = (option) => LATER.find((each) => each.option === option);

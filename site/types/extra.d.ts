@@ -1,0 +1,167 @@
+/**
+ * An extra of Las Vegas on the page: everything that it shows, in its own folder of
+ * `games/vegas/extras/`. What one does not have is left out. For tsc only, never shipped.
+ */
+
+import type { Casino, Choice, Event, Frame, Observation, Seat } from "croupier/vegas";
+import type { Translator } from "../lib/i18n.js";
+import type { Sound } from "../lib/sound.js";
+import type { Owners, Phrase } from "../parts/outcome.js";
+import type { Tone } from "../ui/mark.js";
+import type { Tip } from "./game.d.ts";
+
+/** What an extra shows at the table, from the first moment on: `extras/<option>/table.js`. */
+export interface Extra {
+  /** The option that puts it into the game; its folder and its chapter of the rules page too. */
+  option: string;
+  /** The word by which it says what it is when it is tapped, `vegas.things.<explain>`. */
+  explain: string;
+  /** What can lie at a casino, or be one. */
+  thing?: Thing;
+  /** A casino of its own, beside the six. */
+  house?: House;
+  /** A card among the bills. */
+  card?: Card;
+  /** Dice of its own kind, in hands and rolls. */
+  dice?: Dice;
+  /** What a seat has won of it beside bills. */
+  held?: Held;
+  /** What is asked because of it, after dice were placed. */
+  choice?: OwnChoice;
+  /** What else a placement does because of it; null: nothing. */
+  effect?(choice: Choice, roller: number, owners: Owners): ExtraEffect | null;
+  /** The sounds of its events. */
+  sounds?: Record<string, Sound>;
+  /** Milliseconds at speed one that a frame stays before chance does something of this kind. */
+  pauses?: Record<string, number>;
+}
+
+export interface Thing {
+  /** The string that it is called by. */
+  name: string;
+  /** Whether it lies at a casino now. */
+  lies(casino: Casino): boolean;
+  /** It lies beside the sign, where a sentence tells of it: `vegas.casino.<explain>`. */
+  beside?: boolean;
+  /** Draws it there, where the casino does not draw it itself. */
+  mark?(): SVGElement;
+}
+
+/** A casino of any face: a group of dice may go there instead of to the casino of its face. */
+export interface House {
+  /** Its number among the casinos. */
+  id: number;
+  sign(): SVGElement;
+  /** Shows on its sign what lies there. */
+  update(root: HTMLElement, casino: Casino): void;
+  /** The same in a sentence; empty where there is nothing to say. */
+  words(casino: Casino, t: Translator): string;
+  /** What tells an owner's dice there from as many of another; null: their number does. */
+  decided(line: Counted, all: Counted[]): "pips" | "highest" | null;
+}
+
+/** One owner's dice, as they are counted. */
+export interface Counted {
+  strength: number;
+  pips: number;
+}
+
+export interface Card {
+  /** What stands for it among the values of bills. */
+  value: number;
+  /** The string that it is called by. */
+  name: string;
+  draw(): SVGElement;
+}
+
+export interface Dice {
+  /** The field of a hand, a roll or a choice that tells of them. */
+  id: "big" | "kicker" | "neutral";
+  /** What they are made of; null: of what their seat's dice are. */
+  tone: "kicker" | "neutral" | null;
+  /** They are larger. */
+  big?: boolean;
+}
+
+export interface Held {
+  /** The field of a seat that tells how many it has; `vegas.hand.<id>` in words. */
+  id: "chips";
+  draw(): Element;
+}
+
+export interface OwnChoice {
+  /** The kind of move that it is, as the engine says. */
+  kind: string;
+  /** What may be chosen, for the tray: a button each. Without: the table has the buttons. */
+  offered?(observation: Observation, setup: Frame["setup"], t: Translator): Offer[];
+  /** A line in the tray that says what a choice leads to. */
+  aside?(t: Translator): HTMLElement;
+}
+
+/** A button in the tray: its words, what it brings, and a picture over them. */
+export interface Offer {
+  action: string;
+  words: string;
+  worth: string;
+  gain: boolean;
+  draw: (() => Element) | null;
+}
+
+/** `instead` of anything else that a choice does, or besides it. */
+export interface ExtraEffect {
+  instead: boolean;
+  phrase: Phrase;
+  spoken: string;
+}
+
+/** What is shown of an extra when somebody looks for it: `extras/<option>/later.js`. */
+export interface LaterExtra {
+  /** As in `Extra`; also options that have nothing at the table but a thing on the set-up's felt. */
+  option: string;
+  /** What a tip of a first game points at, and when; its name is `Extra.explain`. */
+  tip?: Omit<Tip<Frame>, "name">;
+  /** What is dealt because of it, if these events tell of it. */
+  turned?(events: Event[]): { casino: number; bill: number } | undefined;
+  /** What the extra has just done, in a sentence over the tray; null: nothing. */
+  explanation?(frame: Frame, words: Sayings): string | null;
+  /** The picture of its chapter on the rules page. */
+  example?(t: Translator, draw: Drawing): Node;
+  /** What it puts on the felt of the set-up, by the option's value. */
+  piece?(value: number | string | boolean): Element[];
+}
+
+/** What explanations are made of. */
+export interface Sayings {
+  /** The sentence `vegas.explanation.<key>`. */
+  say(key: string, params?: Record<string, string | number>): string;
+  /** An owner, as in the middle of a sentence. */
+  nameOf(owner: number): string;
+  /** A bill or a card in words. */
+  moneyOf(bill: number): string;
+  /** How many dice of all kinds a seat has in hand. */
+  countOf(seat: Seat): number;
+  /** The dice of nobody, as an owner. */
+  neutral: number;
+}
+
+/** How the rules page draws. */
+export interface Drawing {
+  /** A casino as it would look on the table. */
+  casino(lying: Partial<Casino> & Pick<Casino, "id" | "bills" | "dice" | "tied" | "awards">): Node;
+  /** One owner's dice there. */
+  lying(
+    owner: number,
+    count: number,
+    more?: Partial<Casino["dice"][number]>,
+  ): Casino["dice"][number];
+  /** Those of the seats by number, most first. */
+  counted(counts: number[]): Casino["dice"];
+  /** Who would be paid what. */
+  awards(...pairs: [owner: number, bill: number][]): Casino["awards"];
+  /** A bill or a card, and the bill that takes its place. */
+  replaced(value: number, by: number): Node;
+  /** Dice beside one another: whose, and which. */
+  mixed(...faces: [Tone, number][]): Node;
+  /** The dice of nobody, as an owner. */
+  neutral: number;
+}
