@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
@@ -11,19 +12,15 @@ from croupier.state import OPEN
 from tests.support.cards import (
     COVER,
     FACE,
-    assert_end_screen,
     cards,
     choose,
     decisions,
     grasping,
     hand_over,
-    last_frame,
-    late,
     pick,
-    told,
 )
 from tests.support.page import reads
-from tests.support.table import open_table, play_on, stored
+from tests.support.table import open_table, stored
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -48,13 +45,12 @@ OUT_OF_SIGHT = """() => {
 def test_two_people_pass_the_device(page: Page) -> None:
     """All lay at once around one device: at no time anything of a hand is where it must not be.
 
-    From the last deal of a game on, to its end.
+    So many choices go into the second of four deals.
     """
     page.add_init_script(HEAR_THE_ENGINE)
     record = cards("human,human", "cards-pass-1", names="Ada,Ben")
-    game = [*late(record, 10, grasping)]
-    table = play_on(page, game[0][0]["record"])
-    for frame, choice in game:
+    table = open_table(page, record)
+    for frame, choice in islice(decisions(record, grasping), 14):
         seat, ply = frame["next"]["actor"], frame["ply"]
         assert table.ply == ply
         heard_nothing_of_hands(page)
@@ -69,10 +65,6 @@ def test_two_people_pass_the_device(page: Page) -> None:
         page.locator("[data-pick]").first.wait_for()
         heard_only(page, seat)
         choose(table, choice)
-    expected = last_frame(record, grasping)
-    assert table.record == expected["record"]
-    assert_end_screen(page, expected, ["Ada", "Ben"])
-    assert table.log() == told(expected["record"])
 
 
 def heard(page: Page) -> list[dict[str, Any]]:

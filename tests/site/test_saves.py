@@ -18,6 +18,7 @@ from tests.support.table import (
     played_out,
     setup,
     stored,
+    towards_the_end,
 )
 from tests.support.words import words
 
@@ -199,7 +200,7 @@ def test_room_is_made_by_finished_games_only(regular: Page) -> None:
     """A full storage drops a finished game and says so; a running one stays."""
     old = played_out(ONE_MORE)
     open_table(regular, RUNNING)
-    table = open_table(regular, decision(ONE_MORE, 8)["record"])
+    table = open_table(regular, towards_the_end(ONE_MORE, 3)["record"])
     table.command("playon").click()
     regular.locator("[data-screen=table]").wait_for()
     table.rest().play_out()
