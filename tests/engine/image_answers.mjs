@@ -9,7 +9,7 @@ import { createHash } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { engines, handleOf, taken } from "./engines.mjs";
 
-const REPEATED = 200;
+const REPEATED = 60;
 const { booted, restored } = await engines(process.argv.slice(2));
 const requests = JSON.parse(await text(process.stdin));
 

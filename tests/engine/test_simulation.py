@@ -286,7 +286,7 @@ def test_no_function_remembers_every_game(game: str) -> None:
     bots = ",".join(["random"] * 2)
     rules = next(iter(GAMES[game].presets))
     grown = []
-    for number in range(4):
+    for number in range(3):
         ask = {"record": f"{game}?rules={rules}&seats={bots}&seed=heap-{number}", "ply": 0}
         while True:
             shown = json.loads(handle(json.dumps({"method": "advance", "params": ask})))["result"]

@@ -55,7 +55,7 @@ def first(game: str) -> Table:
 def test_a_position_goes_apart_and_together(table: Table) -> None:
     """Moments of a game, as everybody and as a seat sees them, are the same text again."""
     game = played(table, SEED)
-    for at in spread(range(len(game.states)), 25):
+    for at in spread(range(len(game.states)), 10):
         for viewer in (OPEN, 0, None):
             text = written(table, game.states[at], viewer)
             assert together(table, apart(table, text)) == text

@@ -225,7 +225,7 @@ def test_bots_are_legal_and_deterministic(table: Table, game: Played) -> None:
     choices = [ply.before for ply in game.seat_plies() if len(ply.before.legal_actions()) > 1]
     if not choices:  # a game so small that nobody ever has one
         return
-    state = choices[len(choices) // 2]
+    state = choices[len(choices) * 3 // 4]  # where bots have less to think through
     for policy in GAMES[table.game].bots.values():
         moves = [policy(state, generator(SEED, "bot")) for _ in range(2)]
         assert moves[0] == moves[1]

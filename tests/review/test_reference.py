@@ -21,7 +21,7 @@ def test_rollouts_agree_with_the_second_judge(rules: str, seats: int, option: st
 
     At tables that no network knows: there a review plays rounds on.
     """
-    bots = ("greedy", "random", "steady", "greedy", "random")[:seats]
+    bots = ("greedy", "random", "greedy", "greedy", "random")[:seats]
     match = match_of("vegas", rules, bots, "reference-suite", ((option, True),))
     assert not has_network(match.last.rules, seats)  # type: ignore[attr-defined]
     late = [ply for ply in rolled(match) if sum(match.state(ply).hands) <= 2 * seats]  # type: ignore[attr-defined]

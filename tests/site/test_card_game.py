@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,11 +17,12 @@ from tests.support.cards import (
     grasping,
     hand_over,
     last_frame,
+    late,
     told,
 )
 from tests.support.page import assert_accessible, wait_for_engine
 from tests.support.setup_page import sit_down, take_seed
-from tests.support.table import Table, ask, open_table
+from tests.support.table import Table, ask, open_table, play_on
 from tests.support.visitor import tab_to
 from tests.support.words import words
 
@@ -51,11 +53,12 @@ def test_alone_against_bots(regular: Page) -> None:
 
 
 def test_by_keyboard(regular: Page) -> None:
-    """Digits and Enter, or the arrows: a whole game without a mouse."""
+    """Digits and Enter, or the arrows: to the end of a game and into the next without a mouse."""
     record = cards("human,random", "cards-keys-1")
-    table = open_table(regular, record)
+    game = [*late(record, 8, grasping)]
+    table = play_on(regular, game[0][0]["record"])
     digits = True
-    for _, choice in decisions(record, grasping):
+    for _, choice in game:
         places = choice["ways"][0]
         if digits:
             for place in places:
@@ -89,14 +92,23 @@ def walk(page: Page, places: list[int]) -> None:
 
 
 def test_one_after_another_with_chip_cards(regular: Page) -> None:
-    """In turn against a bot, every chip card taken that can be: to the end, counted with money."""
+    """In turn against a bot, every chip card taken that can be: to the end, counted with money.
+
+    The beginning of one game, and the end of another.
+    """
     more = {"rules": "cards-2016-turns", "with": "chips", "names": "Ada,"}
     record = cards("human,random", "cards-turns-1", **more)
     table = open_table(regular, record)
-    for frame, choice in decisions(record, grasping):
+    for frame, choice in islice(decisions(record, grasping), 8):
         assert table.ply == frame["ply"]
         choose(table, choice)
-    expected = last_frame(record, grasping)
+    other = cards("human,random", "cards-turns-2", **more)
+    game = [*late(other, 8, grasping)]
+    play_on(regular, game[0][0]["record"])
+    for frame, choice in game:
+        assert table.ply == frame["ply"]
+        choose(table, choice)
+    expected = last_frame(other, grasping)
     assert table.record == expected["record"]
     assert_end_screen(regular, expected, ["Ada", names_of("random")])
     chips = [seat["chips"] for seat in expected["observation"]["seats"]]

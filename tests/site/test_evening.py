@@ -11,7 +11,15 @@ from tests.site.test_guide import OVERLAPS
 from tests.site.test_throw import CARD, ROUND, before
 from tests.support.node import in_node
 from tests.support.page import assert_accessible, reads, says
-from tests.support.table import ask, decides, frames, open_table, play_on, setup
+from tests.support.table import (
+    ask,
+    decides,
+    frames,
+    open_table,
+    play_on,
+    setup,
+    towards_the_end,
+)
 from tests.support.visitor import choose as choose_settings
 from tests.support.visitor import until
 from tests.support.words import words
@@ -259,7 +267,7 @@ def test_a_first_game_is_against_the_two_who_can_be_beaten(regular: Page) -> Non
         for record in [setup("human,random,random", f"first-{seed}")]
         if [*frames(record)][-1]["observation"]["result"]["winners"] == [0]
     )
-    open_table(regular, won).play_out()
+    play_on(regular, towards_the_end(won, 4)["record"]).play_out()
     regular.locator('[data-region=end] [data-command="stronger"]').wait_for()
     regular.goto("/?speed=instant#/")
     stronger = card.locator('[data-command="play-stronger"]')

@@ -24,6 +24,7 @@ from tests.support.table import (
     played_out,
     setup,
     start_by_keyboard,
+    towards_the_end,
     without_check,
 )
 from tests.support.visitor import arrow_to, choose, pictures, tab_to, until
@@ -88,20 +89,16 @@ def test_whole_game_by_mouse(regular: Page) -> None:
     assert "seed=whole-game-1" not in regular.url
 
 
-def test_whole_game_by_keyboard(regular: Page) -> None:
-    """From the home page to the end and into the next game without touching a mouse."""
+def test_game_by_keyboard(regular: Page) -> None:
+    """From the home page into a game, and to the end of one and into the next, by keys alone."""
     table = start_by_keyboard(regular, "vegas", "by-keys-1")
-    digits = True
-    while not table.over:
-        first = table.actions[0]
-        if digits:
-            regular.keyboard.press(first)
-        else:
-            arrow_to(regular, f'[data-action="{first}"]', most=7)
-            regular.keyboard.press("Enter")
-        table.rest()
-        digits = not digits
-    expected = played_out(setup("human,random", "by-keys-1"))
+    fourth = decision(setup("human,random", "by-keys-1"), 4)
+    play_by_keys(table, fourth["ply"])
+    assert table.record == fourth["record"]
+    other = setup("human,random", "by-keys-2")
+    table = play_on(regular, towards_the_end(other, 4)["record"])
+    play_by_keys(table)
+    expected = played_out(other)
     names = [words("you"), words("vegas.bots.random.name")]
     assert_end_screen(regular, expected, names)
     tab_to(regular, '[data-region=end] [data-command="again"]')
@@ -110,9 +107,23 @@ def test_whole_game_by_keyboard(regular: Page) -> None:
     assert not table.rest().over
 
 
+def play_by_keys(table: Table, ply: int | None = None) -> None:
+    """Always the first choice, to the end or to a ply, by its digit or by arrows in turn."""
+    digits = True
+    while not table.over and table.ply != ply:
+        first = table.actions[0]
+        if digits:
+            table.page.keyboard.press(first)
+        else:
+            arrow_to(table.page, f'[data-action="{first}"]', most=7)
+            table.page.keyboard.press("Enter")
+        table.rest()
+        digits = not digits
+
+
 @pytest.mark.view(size="phone")
-def test_whole_game_by_touch(regular: Page) -> None:
-    """On a phone by taps alone, on the dice or on the casino they would go to."""
+def test_game_by_touch(regular: Page) -> None:
+    """On a phone by taps alone, on the dice or on the casino they would go to: begin and end."""
     regular.locator('[data-game="vegas"] [data-command="setup"]').tap()
     sit_down(regular, 1, "random")
     sit_down(regular, 2, "")
@@ -120,10 +131,15 @@ def test_whole_game_by_touch(regular: Page) -> None:
     regular.locator('[data-command="start"]').tap()
     wait_for_engine(regular)
     table = Table(regular, touch=True).rest()
+    third = decision(setup("human,random", "by-taps-1"), 3)
     regular.locator(f'[data-casino="{table.actions[0]}"]').tap()
     table.rest()
+    table.play_out(third["ply"])
+    assert table.ply == third["ply"]
+    other = setup("human,random", "by-taps-2")
+    play_on(regular, towards_the_end(other, 4)["record"])
     table.play_out()
-    expected = played_out(setup("human,random", "by-taps-1"))
+    expected = played_out(other)
     assert_end_screen(regular, expected, [words("you"), words("vegas.bots.random.name")])
     table.command("log").tap()
     regular.locator("[data-region=log][data-open] [data-event=game_over]").wait_for()

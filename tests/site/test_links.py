@@ -21,6 +21,7 @@ from tests.support.table import (
     play_on,
     setup,
     stored,
+    towards_the_end,
     without_check,
 )
 from tests.support.visitor import until
@@ -59,7 +60,7 @@ def guest(regular: Page, kept: dict[str, str]) -> Page:
 
 def test_finished_game_travels(regular: Page, friend: Page) -> None:
     """The link of a game just finished shows somebody else the same end, and keeps nothing."""
-    table = play_on(regular, decision(OWN, 12)["record"])
+    table = play_on(regular, towards_the_end(OWN, 3)["record"])
     table.play_out()
     link = table.link
     assert link.endswith(f"/tables/vegas.en.html#/{OVER}")

@@ -55,7 +55,10 @@ MEASURE = """() => {
 @pytest.mark.view(size="phone")
 @pytest.mark.parametrize("position", POSITIONS.values(), ids=POSITIONS)
 def test_a_full_table_can_be_read(regular: Page, position: str) -> None:
-    """On a phone dice, payoffs and money due are large enough, and no word is cut off."""
+    """On a phone dice, payoffs and money due are large enough, and no word is cut off.
+
+    On the smallest one, at 320 x 568, dice are as large as two rows of casinos allow.
+    """
     play_on(regular, f"vegas?v=1&rules={position}")
     found: dict[str, list[Any]] = regular.evaluate(MEASURE)
     assert found.pop("cut") == []
@@ -63,13 +66,6 @@ def test_a_full_table_can_be_read(regular: Page, position: str) -> None:
     for what, least in SMALLEST.items():
         assert found[what], what
         assert min(found[what]) >= least, (what, found[what])
-
-
-@pytest.mark.view(size="phone")
-@pytest.mark.parametrize("position", POSITIONS.values(), ids=POSITIONS)
-def test_a_full_table_can_be_read_on_the_smallest_phone(regular: Page, position: str) -> None:
-    """At 320 x 568 dice are as large as two rows of casinos allow."""
-    play_on(regular, f"vegas?v=1&rules={position}")
     regular.set_viewport_size({"width": 320, "height": 568})
     sizes = regular.evaluate(MEASURE)["dice"]
     assert min(sizes) >= (18 if "boulevard" in position else 24), sizes

@@ -1,6 +1,6 @@
 """The same games, bit for bit, in CPython and in the built wheel inside Pyodide in the browser.
 
-A few: tests/engine/test_image.py compares hundreds without a browser.
+A few: tests/engine/test_image.py compares dozens without a browser.
 """
 
 from __future__ import annotations

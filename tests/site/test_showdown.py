@@ -5,6 +5,7 @@ What the page should come to is never written down here: the engine in CPython p
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -70,26 +71,35 @@ def test_whole_game_by_mouse(regular: Page) -> None:
     assert table.log()[-1] == "game_over"
 
 
-def test_whole_game_by_keyboard(regular: Page) -> None:
-    """Digits and space keep dice, arrows walk, enter chooses: no mouse from home to the end."""
+def test_game_by_keyboard(regular: Page) -> None:
+    """Digits and space keep dice, arrows walk, enter chooses: no mouse from home into a game.
+
+    And none from its last turns to the end and into the next game.
+    """
     table = start_by_keyboard(regular, "showdown", KEYS)
-    last = None
-    for number, frame in enumerate(decisions(setup("human,random", KEYS))):
-        last = frame
-        table.rest_at(frame["ply"])
-        if frame["next"]["kind"] == "over":
-            break
-        action = policy(frame)
-        if frame["next"]["kind"] == "keep" and action != "z":
-            keep_by_keys(regular, frame, action, digits=number % 2 == 0)
-        arrow_to(regular, f'[data-action="{action}"]', most=40)
-        regular.keyboard.press("Enter" if number % 2 else " ")
-    assert last is not None
+    first = [*islice(decisions(setup("human,random", KEYS)), 7)]
+    play_by_keys(table, first[:6])
+    table.rest_at(first[6]["ply"])
+    *frames, last = decisions(setup("human,random", MOUSE))
+    table = play_on(regular, frames[-6]["record"])
+    play_by_keys(table, frames[-6:])
+    table.rest_at(last["ply"])
     assert_end_screen(regular, last, [words("you"), words("showdown.bots.random.name")])
     tab_to(regular, '[data-region=end] [data-command="again"]')
     regular.keyboard.press("Enter")
     regular.locator("[data-over]").wait_for(state="detached")
     assert not table.rest().over
+
+
+def play_by_keys(table: Table, frames: list[dict[str, Any]]) -> None:
+    """What `policy` chooses at these frames, which come one after another."""
+    for number, frame in enumerate(frames):
+        table.rest_at(frame["ply"])
+        action = policy(frame)
+        if frame["next"]["kind"] == "keep" and action != "z":
+            keep_by_keys(table.page, frame, action, digits=number % 2 == 0)
+        arrow_to(table.page, f'[data-action="{action}"]', most=40)
+        table.page.keyboard.press("Enter" if number % 2 else " ")
 
 
 def keep_by_keys(page: Page, frame: dict[str, Any], action: str, digits: bool) -> None:

@@ -68,6 +68,18 @@ def decisions(record: str, prefer: Prefer = first) -> Iterator[tuple[dict[str, A
     return ((frame, choice) for frame, choice in game(record, prefer) if choice)
 
 
+def late(record: str, left: int, prefer: Prefer = first) -> Iterator[tuple[dict[str, Any], Choice]]:
+    """The last decisions of the game, as `decisions` has them, from one of the first seat on.
+
+    At least ``left``: where all choose at once, nobody has chosen yet.
+    """
+    found = [*decisions(record, prefer)]
+    begin = len(found) - left
+    while found[begin][0]["next"]["actor"] != 0:
+        begin -= 1
+    return iter(found[begin:])
+
+
 def last_frame(record: str, prefer: Prefer = first) -> dict[str, Any]:
     """The end of the game in which people choose like this."""
     *_, (frame, _) = game(record, prefer)

@@ -100,6 +100,11 @@ def decision(record: str, number: int) -> dict[str, Any]:
     return next(islice((each for each in frames(record) if decides(each["next"])), number, None))
 
 
+def towards_the_end(record: str, left: int) -> dict[str, Any]:
+    """The frame at a person's decision with so many left, when the first choice is always taken."""
+    return [each for each in frames(record) if decides(each["next"])][-left]
+
+
 def events_of(record: str) -> list[str]:
     """The types of all events of a record's game that the log tells."""
     length = ask("frame", record=record)["length"]

@@ -17,7 +17,7 @@ from training.vegas import luck, rows, settling, table
 from training.vegas.numbers import numbers
 from training.vegas.twin import editions, play_twins
 
-GAMES = 3
+GAMES = 2
 EDITIONS = dict(editions())
 
 

@@ -40,6 +40,7 @@ def test_a_game_with_it_is_played_to_the_end(regular: Page) -> None:
     assert_accessible(regular, "at the end")
 
 
+@pytest.mark.view(engine=False)
 def test_it_is_found_in_the_set_up(page: Page) -> None:
     """An option like any other, which a link carries."""
     page.goto("/#/vegas/setup")
@@ -47,6 +48,7 @@ def test_it_is_found_in_the_set_up(page: Page) -> None:
     expect(page.locator("main")).to_contain_text(words("vegas.options.lucky.name"))
 
 
+@pytest.mark.view(engine=False)
 @pytest.mark.parametrize("lang", LANGS)
 def test_it_stands_on_the_rules_page(page: Page, lang: str) -> None:
     """With its mark drawn, in every language."""
