@@ -4,7 +4,7 @@
  */
 
 /** Where nothing is painted, as in a tab behind others, frames do not come: milliseconds. */
-const PATIENCE = 100;
+const PATIENCE = 500;
 
 /**
  * Resolves in the next frame, before that is painted: what has changed since has not been seen.

@@ -3,8 +3,7 @@
  * moment. A task that takes long keeps whoever taps meanwhile waiting for its end.
  */
 
-/** Milliseconds after which nothing is waited for any more: a tab behind others paints nothing. */
-const UNSEEN = 500;
+import { afterFrame } from "./frames.js";
 
 /**
  * Resolves in a task of its own, as soon as whatever is more urgent has had its turn.
@@ -12,16 +11,6 @@ const UNSEEN = 500;
  */
 export const breath = () =>
   Reflect.get(globalThis, "scheduler")?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
-
-/**
- * Resolves once the next picture of the page has been made, or soon where none is.
- * @returns {Promise<void>}
- */
-export const pictured = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, UNSEEN);
-  });
 
 /**
  * Does something in the next quiet moment, or soon in any case.
@@ -38,8 +27,8 @@ export function whenIdle(task) {
  * @param {() => unknown} task
  */
 export const whenSeen = (task) =>
-  pictured()
-    .then(pictured)
+  afterFrame()
+    .then(afterFrame)
     .then(() => whenIdle(task));
 
 /**
@@ -50,6 +39,6 @@ export async function inPieces(pieces, stale) {
   for (const piece of pieces) {
     if (stale()) return;
     piece();
-    await pictured();
+    await afterFrame();
   }
 }

@@ -3,7 +3,7 @@
  * other questions in between. What has been found stays when the screen is left.
  */
 
-import { painted } from "../lib/dom.js";
+import { afterFrame } from "../lib/frames.js";
 import { latest } from "../lib/latest.js";
 import { keepReview, keptReview, toldSteps } from "./kept.js";
 
@@ -116,7 +116,7 @@ async function look(engine, record, looks, before, news, mine, keep = true) {
     news(review);
     if (keep && (part.summary || now - kept > KEEP_EVERY)) {
       // Once the news are on the screen: a long game takes a while to be written down.
-      await painted();
+      await afterFrame();
       if (mine.stale) return null;
       keepReview(record, review);
       kept = now;

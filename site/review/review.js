@@ -4,7 +4,8 @@
  */
 
 import { coded } from "../lib/coded.js";
-import { h, loadStyle, painted } from "../lib/dom.js";
+import { h, loadStyle } from "../lib/dom.js";
+import { afterFrame } from "../lib/frames.js";
 import { viewpoint } from "../lib/people.js";
 import { percent, signed } from "../parts/percent.js";
 import { parseSetup } from "../records/record.js";
@@ -259,10 +260,10 @@ function run(state, screen, ply) {
     told = state.review.summary;
     // The graph, the table at its turning point and the tables of numbers are three pieces of work: a
     // slow phone draws each in a frame of its own.
-    await painted();
+    await afterFrame();
     if (state.left) return;
     if (ply === null && worth !== null && state.ply === last.ply) await show(state, places, worth);
-    await painted();
+    await afterFrame();
     if (!state.left) finish(state, screen).catch(failed);
   };
   tell();
@@ -319,7 +320,7 @@ async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
   const jump = turningPointFor(review, person);
   if (jump) turning.replaceChildren(...(await turningPoint(state, jump, stage)));
   seats.replaceChildren(seatTable(summary.seats, names, t), sums(summary.seats, names, t, game));
-  await painted();
+  await afterFrame();
   doubt.hidden = sure;
   doubt.textContent = sure ? "" : t("review.doubt", { n: percent(t, summary.doubt) });
   const showAt = (/** @type {number} */ ply) => lookAt(state, stage, ply);
