@@ -1,7 +1,7 @@
 // Joins the scripts and style sheets of the page to a few files, by what is needed together: one
 // for what every screen needs, one a screen, one a game.
 //
-//   node site/bundle.mjs OUTPUT_FOLDER
+//   node site/bundle.mjs OUTPUT_FOLDER [FOLDER_OF_SOURCE_MAPS]
 //
 // A *part* is what somebody may ask for by itself: a script of a page, or a module that another one
 // imports when it is needed. A module goes into the file of its part, or, where several parts need
@@ -13,11 +13,12 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
-import { styleLists, wholeScript } from "./bundle_parts.mjs";
+import { sourceMaps, styleLists, wholeScript } from "./bundle_parts.mjs";
 
 const SITE = dirname(fileURLToPath(import.meta.url));
 const output = resolve(process.argv[2] ?? "");
 const TARGET = "es2023";
+const maps = sourceMaps(process.argv[3]);
 
 /**
  * A script of the page: without its comments, and what it imports and exports, by paths and names.
@@ -74,12 +75,12 @@ async function readScripts() {
     outdir: SITE,
     charset: "utf8",
     legalComments: "none",
-    minifyWhitespace: true,
+    ...maps.first,
   });
   const codes = new Map(outputFiles.map(({ path, text: code }) => [path, code]));
   return new Map(
     scripts.map((path) => {
-      const code = codes.get(join(SITE, path)) ?? "";
+      const code = maps.named(path, codes.get(join(SITE, path)) ?? "");
       const names = [...code.matchAll(STATIC)].map(([, from, alone]) => from ?? alone ?? "");
       const imports = names.filter(isOwnName).map((name) => at(path, name));
       return [path, { code, imports, exports: metafile.outputs[path]?.exports ?? [] }];
@@ -292,6 +293,7 @@ async function joined(name) {
   const { outputFiles } = await build({
     stdin: { contents: exportsOf(name).join(";"), resolveDir: SITE },
     plugins: [asJoined(name)],
+    ...maps.second(name),
     bundle: true,
     minify: true,
     charset: "utf8",
@@ -300,7 +302,7 @@ async function joined(name) {
     write: false,
     logLevel: "warning",
   });
-  return outputFiles[0]?.text ?? "";
+  return maps.textOf(outputFiles);
 }
 
 // -- Style sheets

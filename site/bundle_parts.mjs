@@ -1,6 +1,8 @@
-// What bundle.mjs needs to know of single files: the lists of style sheets, and workers as one file.
+// What bundle.mjs needs to know of single files: the lists of style sheets, workers as one file, and
+// which lines of the sources a joined file is made of.
 
-import { join, posix } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
@@ -38,4 +40,35 @@ export async function wholeScript(path, target) {
     logLevel: "warning",
   });
   return outputFiles[0]?.text ?? "";
+}
+
+const COMMENT = /\/\*\*.*?\*\//gs;
+const INLINE = /(?<=^\/\/# sourceMappingURL=data:application\/json;base64,)\S+/m;
+
+/**
+ * Maps of the joined files, right to the line: what is rewritten between esbuild's two turns moves
+ * the rest of its line, so modules keep theirs.
+ * @param {string | undefined} folder where they go; without it none are made
+ */
+export function sourceMaps(folder) {
+  if (folder) mkdirSync(folder, { recursive: true });
+  return {
+    /** How modules are read. @type {{ sourcemap?: "inline", minifyWhitespace?: boolean }} */
+    first: folder ? { sourcemap: "inline" } : { minifyWhitespace: true },
+    /** A module as it was read, its map naming it by its path. @param {string} path @param {string} code */
+    named: (path, code) =>
+      code.replace(COMMENT, "").replace(INLINE, (base64) => {
+        const map = JSON.parse(Buffer.from(base64, "base64").toString());
+        return Buffer.from(JSON.stringify({ ...map, sources: [path] })).toString("base64");
+      }),
+    /** How they are joined. @param {string} name @returns {{ sourcemap?: "external", outfile?: string }} */
+    second: (name) =>
+      folder ? { sourcemap: "external", outfile: join(folder, `${name}.js`) } : {},
+    /** The text of a joined file; its map is written. @param {import("esbuild").OutputFile[]} made */
+    textOf(made) {
+      const map = made.find(({ path }) => path.endsWith(".map"));
+      if (folder && map) writeFileSync(join(folder, basename(map.path)), map.contents);
+      return made.find((file) => file !== map)?.text ?? "";
+    },
+  };
 }

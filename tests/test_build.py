@@ -15,7 +15,7 @@ import build
 from building import commands, runtime
 from building.basics import ROOT, Trouble, pyproject, run
 from building.commands import arguments
-from building.dist import stamped
+from building.dist import build_id_of, proved_ids_of, stamped
 from building.pages import home
 from building.tools import node_version
 
@@ -153,6 +153,19 @@ def test_left_over_token_is_refused() -> None:
     """A misspelt or misplaced token never reaches a visitor."""
     with pytest.raises(Trouble, match=r"index\.html: a token is left over"):
         stamped({"index.html": b"<html data-x=__PRECACHE__>"}, "abc")
+
+
+def test_what_the_long_tests_came_to_is_no_other_build_for_them() -> None:
+    """Once it is recorded they go on where they were; those of the engine after most changes."""
+    files = {"b/__BUILD__/proof/proof.json": b"[]", "index.html": b"<h1>", "c.whl": b"PK"}
+    site, engine = proved_ids_of(files)
+    recorded = {**files, "b/__BUILD__/proof/proof.json": b"[1]"}
+    assert build_id_of(recorded) != build_id_of(files)
+    assert proved_ids_of(recorded) == (site, engine)
+    other_page, same = proved_ids_of({**files, "index.html": b"<h2>"})
+    assert other_page != site
+    assert same == engine
+    assert engine not in proved_ids_of({**files, "c.whl": b"PK2"})
 
 
 @pytest.mark.parametrize("command", ["", "build", "serve", "test", "bench", "clean"])

@@ -19,6 +19,7 @@ from building.basics import (
     RESULTS,
     ROOT,
     SITE,
+    TESTED,
     WORK,
     Trouble,
     compact,
@@ -79,6 +80,7 @@ def build(only_when_stale: bool = False) -> str:
             build_id = build_id_of(files)
             replace_dist(stamped(files, build_id), one_file)
         write(WORK / "id", build_id)
+        write(TESTED, " ".join(proved_ids_of(files)))
         write(WORK / "inputs", inputs)
     return build_id
 
@@ -184,6 +186,13 @@ def page_types() -> None:
 def build_id_of(files: dict[str, bytes]) -> str:
     """A short hash over the names and contents of all files."""
     return digest(b"".join(f"{k}\0{digest(v)}\n".encode() for k, v in files.items()))[:12]
+
+
+def proved_ids_of(files: dict[str, bytes]) -> tuple[str, str]:
+    """The same without what the long tests came to, which changes nothing; and of the engine."""
+    others = {path: body for path, body in files.items() if not path.endswith(PROOF.name)}
+    engine = {path: body for path, body in files.items() if path.endswith(".whl")}
+    return build_id_of(others), build_id_of(engine)
 
 
 def stamped(files: dict[str, bytes], build_id: str) -> dict[str, bytes]:

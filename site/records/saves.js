@@ -123,7 +123,7 @@ function slotNames(key) {
  * @param {Entry} save
  */
 function writeSlot(version, save) {
-  const body = JSON.stringify(save);
+  const body = JSON.stringify({ ...save, version });
   const build = globalThis.document?.documentElement.dataset.build ?? "";
   return `${version} ${build || "-"} ${body.length} ${checksum(body)} ${body}`;
 }
@@ -137,10 +137,11 @@ function readSlot(name) {
   if (!found) return null;
   const [, version = "", length = "", sum = "", body = ""] = found;
   if (body.length !== Number(length) || checksum(body) !== sum) return null;
-  const save = parsed(body);
-  return isEntry(save) && slotNames(save.key).includes(name)
-    ? { version: Number(version), save }
-    : null;
+  // What the checksum speaks of has the version as well: one flipped bit of the other one would make
+  // an older state the newer one. Games that were kept before that say it once.
+  const { version: checked = Number(version), ...save } = /** @type {any} */ (parsed(body) ?? {});
+  const sound = isEntry(save) && slotNames(save.key).includes(name);
+  return sound && checked === Number(version) ? { version: checked, save } : null;
 }
 
 /**

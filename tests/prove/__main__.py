@@ -11,9 +11,10 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Final
 
-from building.basics import PROOF, WORK, read, shown
+from building.basics import PROOF, shown
 from croupier.commands.asked import jobs_asked
 from croupier.errors import CroupierError
 from croupier.simulation import executor_for, processes
@@ -22,6 +23,7 @@ from tests.prove.figure import Figure
 from tests.prove.figures import FIGURES
 from tests.prove.running import Pools, one_slice, run
 from tests.prove.shown import Ticker, table
+from tests.prove.tested import Tested, tested
 
 
 def main() -> int:
@@ -33,15 +35,14 @@ def main() -> int:
         return 0
     if asked.case is not None:
         return one_case(figures, asked.case)
-    build = read(WORK / "id")
-    file = proof.KEPT / f"{build}.json"
-    kept = progress.load(file, figures)
+    ids = tested()
+    kept = load(figures, ids)
     if asked.again:
         kept = dict.fromkeys(kept, progress.Progress())
     stopped = False
     try:
         with pools(asked.executor, jobs_asked(asked)) as where:
-            prove(figures, kept, where, asked.hours, lambda: progress.save(file, kept))
+            prove(figures, kept, where, asked.hours, lambda: save(figures, kept, ids))
     except KeyboardInterrupt:
         stopped = True
         print("\nStopped. The same command goes on from here.", file=sys.stderr)
@@ -51,7 +52,7 @@ def main() -> int:
     except CroupierError as error:
         print(f"prove: {error}", file=sys.stderr)
         return 2
-    return told(figures, progress.load(file, FIGURES) | kept, build, asked.record) or 130 * stopped
+    return told(figures, load(FIGURES, ids) | kept, ids, asked.record) or 130 * stopped
 
 
 BY_NAME: Final = [figure.name for figure in FIGURES]
@@ -120,9 +121,30 @@ def one_case(figures: Sequence[Figure], number: int) -> int:
     return int(ran.found.passed < ran.found.n)
 
 
-def told(figures: Iterable[Figure], kept: progress.Kept, build: str, record: bool) -> int:
+def load(figures: Iterable[Figure], ids: Tested) -> progress.Kept:
+    """How far figures have come with what is here."""
+    found: progress.Kept = {}
+    for file, own in files(figures, ids):
+        found |= progress.load(file, own)
+    return found
+
+
+def save(figures: Iterable[Figure], kept: progress.Kept, ids: Tested) -> None:
+    """Keep how far they have come."""
+    for file, own in files(figures, ids):
+        progress.save(file, {each.name: kept[each.name] for each in own})
+
+
+def files(figures: Iterable[Figure], ids: Tested) -> list[tuple[Path, list[Figure]]]:
+    """Where progress is kept, a file for each id, and the figures whose progress that is."""
+    every = [*figures]
+    own = {id_: [each for each in every if ids.by(each) == id_] for id_ in ids}
+    return [(proof.KEPT / f"{id_}.json", found) for id_, found in own.items()]
+
+
+def told(figures: Iterable[Figure], kept: progress.Kept, ids: Tested, record: bool) -> int:
     """Write proof.json and print what was asked for of it; 1 where a figure failed."""
-    found = proof.rows(FIGURES, kept, build, proof.read())
+    found = proof.rows(FIGURES, kept, ids.by, proof.read())
     proof.write(found, proof.KEPT / "proof.json")
     if record:
         proof.write(found)

@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -32,12 +32,16 @@ def _run(tests: Sequence[str], numbers: range) -> Found:
     return Found(len(numbers), len(numbers) - len(failures), tuple(failures))
 
 
-def pytest(*arguments: str) -> tuple[int, str]:
-    """(exit code, the last lines that say what failed) of pytest in a process of its own."""
+def pytest(*arguments: str, env: Mapping[str, str] | None = None) -> tuple[int, str]:
+    """(exit code, the last lines that say what failed) of pytest in a process of its own.
+
+    ``env``: variables that it has besides ours.
+    """
+    ours = {name: value for name, value in os.environ.items() if name != "PYTEST_ADDOPTS"}
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments],
         cwd=ROOT,
-        env={name: value for name, value in os.environ.items() if name != "PYTEST_ADDOPTS"},
+        env={**ours, **(env or {})},
         capture_output=True,
         text=True,
         check=False,

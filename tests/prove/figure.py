@@ -70,6 +70,8 @@ class Figure:
     """How many cases a slice has: five seconds' to a minute's."""
     counts: bool = True
     """False where only running tells how many cases there are, such as lines of the program."""
+    engine_alone: bool = False
+    """It asks nothing of the page: what was run counts as long as the engine is the same."""
     at_home: bool = False
     """Runs on this machine alone and beside no other such slice: browsers, measurements."""
 

@@ -1,5 +1,6 @@
 """How far the figures have come on one build, kept in a file, so that a run can be gone on with."""
 
+import fcntl
 import json
 from collections.abc import Iterable
 from datetime import UTC, datetime
@@ -54,13 +55,18 @@ def _read(row: dict[str, Any]) -> Progress:
 
 
 def save(file: Path, kept: Kept) -> None:
-    """Keep it, beside what other figures have come to; the file holds this or what it held."""
-    before: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
+    """Keep it, beside what other figures have come to; the file holds this or what it held.
+
+    Another `prove` may run other figures meanwhile: one waits for the other.
+    """
     rows = {name: _written(progress) for name, progress in kept.items() if progress.done}
     file.parent.mkdir(parents=True, exist_ok=True)
-    part = file.with_name(f"{file.name}.part")
-    part.write_text(json.dumps({**before, **rows}) + "\n")
-    part.replace(file)
+    with file.with_name("lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        before: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
+        part = file.with_name(f"{file.name}.part")
+        part.write_text(json.dumps({**before, **rows}) + "\n")
+        part.replace(file)
 
 
 def _written(progress: Progress) -> dict[str, Any]:

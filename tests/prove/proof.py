@@ -8,7 +8,8 @@
     reached   {passed, percent}; null where none was run
     verdict   reached, so-far (fewer than were asked for), failed, not-run
     seconds   that it took
-    build     the id of the build that it was run on
+    build     the id of what it was run on: of the engine, for figures that ask nothing else; of the
+              build without this file, which is part of it, for the others
     machine   {cores, system, python}
     date      the last day on which some of it was run
     by        what it was run with besides the engine: browsers, other Pythons
@@ -22,7 +23,7 @@ Nobody edits the file by hand: `python3 build.py prove --record` writes it.
 import json
 import os
 import platform
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from math import floor
 from pathlib import Path
 from typing import Any, Final
@@ -37,13 +38,15 @@ KEPT: Final = WORK / "proof"
 """What is run is kept here, by build; proof.json too, until it is recorded."""
 
 
-def rows(figures: Iterable[Figure], kept: Kept, build: str, before: Iterable[Row]) -> list[Row]:
+def rows(
+    figures: Iterable[Figure], kept: Kept, id_of: Callable[[Figure], str], before: Iterable[Row]
+) -> list[Row]:
     """A row for each figure: what it came to on this build, else what it came to ``before``."""
     old = {row["figure"]: row for row in before if row["n"]}
     found = []
     for figure in figures:
         progress = kept.get(figure.name, Progress())
-        row = row_of(figure, progress, build)
+        row = row_of(figure, progress, id_of(figure))
         if not row["n"] and figure.name in old:
             row = judged({**old[figure.name], "asked": row["asked"], "about": row["about"]})
         found.append(row)

@@ -9,6 +9,7 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis.stateful import invariant, rule
 
 from building.basics import PROOF, SITE
 from tests.prove import __main__ as prove
@@ -16,9 +17,13 @@ from tests.prove import progress, proof
 from tests.prove.by_pytest import of_tests
 from tests.prove.figure import CannotRun, Figure, Found, command, of_cases
 from tests.prove.figures import FIGURES
+from tests.prove.figures.longer_words import all_longer, longer
+from tests.prove.figures.page_lines import Starts, counted, touched
+from tests.prove.page_coverage import Painted, add, ranges_of
 from tests.prove.progress import Kept, Progress, left
 from tests.prove.running import Pools, run
 from tests.prove.shown import table
+from tests.prove.steps import Machine, of_steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -145,12 +150,90 @@ def test_a_test_of_the_suite_is_a_case() -> None:
         of_tests("tests/prove/nowhere.py")(range(1))
 
 
+class Counts(Machine):
+    """Counts up, and is wrong as soon as it is at three."""
+
+    at = 0
+
+    @rule()
+    def up(self) -> None:
+        self.at += 1
+
+    @invariant()
+    def is_small(self) -> None:
+        assert self.at < 3
+
+
+class Stays(Machine):
+    """Does nothing, and nothing is wrong with it."""
+
+    @rule()
+    def wait(self) -> None:
+        pass
+
+
+def test_steps_of_a_machine_are_cases() -> None:
+    """As many as were asked for, and a failure is told with what was wrong."""
+    n, passed, failures, by = of_steps("stays", Stays)(range(60))
+    assert n == passed >= 60
+    assert not failures
+    assert by.startswith("hypothesis ")
+    n, passed, (failure,), _ = of_steps("counts", Counts, short=False)(range(60))
+    assert n - passed == 1
+    assert "assert 3 < 3" in failure.what
+    assert failure.again == command("counts", 0)
+
+
+# -- lines of the page ----------------------------------------------------------------------------
+
+
+def chromium_says(*ranges: tuple[int, int, int]) -> dict[str, Any]:
+    """A function, as the browser counts it: start, end, and how often that was run."""
+    names = ("startOffset", "endOffset", "count")
+    return {"ranges": [dict(zip(names, each, strict=True)) for each in ranges]}
+
+
+def test_what_was_run_of_a_script() -> None:
+    """The innermost range counts; what one tab has not run another one may have."""
+    sums: Painted = {}
+    outer, inner = chromium_says((0, 20, 1), (5, 9, 0)), chromium_says((12, 16, 0))
+    address = "http://127.0.0.1:8000/b/0123abc/table.js"
+    add(sums, [{"url": address, "functions": [outer, inner]}])
+    assert ranges_of(sums["table.js"]) == [[0, 5], [9, 12], [16, 20]]
+    add(sums, [{"url": address, "functions": [chromium_says((0, 20, 1), (0, 12, 0))]}])
+    assert ranges_of(sums["table.js"]) == [[0, 5], [9, 20]]
+    add(sums, [{"url": "http://127.0.0.1:8000/sw.js", "functions": [outer]}])
+    assert [*sums] == ["table.js"]
+
+
+def test_lines_of_which_some_was_run() -> None:
+    """A line counts once, wherever its parts have gone; what is no line of ours does not count."""
+    starts: Starts = [(0, ("a.js", 1)), (5, None), (6, ("a.js", 2)), (9, ("b.js", 1))]
+    assert touched(starts, []) == set()
+    assert touched(starts, [[5, 6]]) == set()
+    assert touched(starts, [[4, 6], [11, 12]]) == {("a.js", 1), ("b.js", 1)}
+    again: Starts = [(0, ("b.js", 1))]
+    n, passed, (failure,), _ = counted(
+        {"a": starts, "b": again}, [{"a": [[0, 2]]}, {"b": [[0, 9]]}]
+    )
+    assert (n, passed) == (3, 2)
+    assert failure.what == "site/a.js: 1 lines, [2]"
+
+
+def test_longer_words() -> None:
+    """Two fifths longer, and what is filled in stays."""
+    told = longer("Everything on one page, {name}")
+    assert told.endswith("{name}")
+    assert len(told) == pytest.approx(1.4 * len("Everything on one page, ") + len("{name}"), abs=1)
+    assert all_longer({"one": ["Yes"], "n": 3}) == {"one": ["Yees"], "n": 3}
+
+
 # -- proof.json -----------------------------------------------------------------------------------
 
 
 def rows(kept: Kept, before: Iterable[proof.Row] = ()) -> dict[str, proof.Row]:
     """The rows of our figures by name."""
-    return {row["figure"]: row for row in proof.rows(OURS, kept, "build-1", before)}
+    return {row["figure"]: row for row in proof.rows(OURS, kept, lambda _: "build-1", before)}
 
 
 def test_every_figure_has_a_row() -> None:
@@ -187,7 +270,7 @@ def test_a_row_of_an_older_build_stays_until_it_is_run_again(tmp_path: Path) -> 
     """It says of which build it is; what is asked for is what is asked for today."""
     file = tmp_path / "proof.json"
     done = Progress(10, 1.0, Found(10, 10), "2026-11-01")
-    proof.write(proof.rows((CASES,), {"cases": done}, "build-0", ()), file)
+    proof.write(proof.rows((CASES,), {"cases": done}, lambda _: "build-0", ()), file)
     found = rows({}, proof.read(file))["cases"]
     assert (found["build"], found["n"], found["verdict"]) == ("build-0", 10, "so-far")
     found = rows({"cases": done._replace(done=20)}, proof.read(file))["cases"]

@@ -219,6 +219,39 @@ def test_games_of_another_shape() -> None:
             assert_a_game(game)
 
 
+def test_an_older_state_is_never_the_newer_one() -> None:
+    """Whatever digit a bad disk puts before it; and a game without the second version is read."""
+    script = """
+    const { saves } = await site("records/saves.js");
+    for (const ply of [1, 2]) saves.store(given.key, { ...given.game, ply });
+    const [name, older] = Object.keys(localStorage)
+      .map((key) => [key, localStorage.getItem(key)])
+      .find(([, text]) => text.startsWith("1 "));
+    localStorage.setItem(name, older.replace("1", "9"));
+    const changed = saves.load(given.key).ply;
+    localStorage.clear();
+    localStorage.setItem(name, given.before);
+    return [changed, saves.load(given.key)];
+    """
+    body = json.dumps(GAME, separators=(",", ":"), ensure_ascii=False)
+    before = f"3 0123abc {len(body)} {checksum(body)} {body}"
+    assert run_in_node(script, asked(before=before)) == [2, GAME]
+
+
+def checksum(text: str) -> str:
+    """As `checksum` of site/records/saves.js."""
+
+    def base_36(number: int) -> str:
+        digits = "0123456789abcdefghijklmnopqrstuvwxyz"
+        return base_36(number // 36) + digits[number % 36] if number else ""
+
+    a, b = 0x811C9DC5, 0x1000193
+    for one, other in zip(text, reversed(text), strict=True):
+        a = ((a ^ ord(one)) * 0x01000193) % 2**32
+        b = ((b ^ ord(other)) * 0x01000193) % 2**32
+    return base_36(a) + base_36(b)
+
+
 def assert_a_game(game: Any) -> None:
     assert game["key"] == KEY
     assert game["record"].startswith("vegas?")

@@ -62,6 +62,7 @@ def bodies(page: Page) -> list[str]:
         if not key.startswith("croupier/game/"):
             continue
         version, _, _, _, body = text.split(" ", 4)
+        body = re.sub(r',"version":\d+', "", body)  # how often it was written says nothing
         newest[key[:-2]] = max(newest.get(key[:-2], (0, "")), (int(version), body))
     return sorted(body for _, body in newest.values())
 

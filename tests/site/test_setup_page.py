@@ -17,6 +17,11 @@ from tests.support.words import LANGS, words
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+TOO_WIDE = """() => {
+  const { scrollWidth, clientWidth } = document.scrollingElement;
+  return scrollWidth > clientWidth ? `${scrollWidth} px wide in ${clientWidth}` : "";
+}"""
+
 
 def open_setup(page: Page, text: str = "vegas/setup") -> None:
     """The set-up page, from an address."""
@@ -86,6 +91,15 @@ def test_all_that_is_chosen_from_is_in_sight_on_a_phone(page: Page, lang: str) -
     assert last["y"] + last["height"] < bar["y"]
     assert bar["y"] + bar["height"] <= 844
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+
+
+def test_a_line_of_any_length_is_cut(regular: Page) -> None:
+    """What *More* says of itself makes a phone's page no wider, whatever language it is in."""
+    regular.set_viewport_size({"width": 320, "height": 568})
+    open_setup(regular)
+    line = regular.locator(".more-head .quiet")
+    line.evaluate("(node) => { node.textContent = node.textContent.repeat(3); }")
+    assert regular.evaluate(TOO_WIDE) == ""
 
 
 def test_levels_of_the_game_for_one(regular: Page) -> None:

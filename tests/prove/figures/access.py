@@ -1,50 +1,24 @@
 """axe on every screen, in every language, light and dark, at three widths: it finds nothing."""
 
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Page
 
-from tests.prove.browsing import of_pages, visitor
-from tests.prove.figure import Figure
-from tests.prove.screens import SETTLED, addresses
+from tests.prove.screens import View, of_screens
 from tests.support.page import assert_accessible
-from tests.support.server import ListeningServer
-from tests.support.visitor import until
 from tests.support.words import LANGS
 
 NAME: Final = "access"
-WIDTHS: Final = ((320, 640), (768, 1024), (1280, 800))
-KINDS: Final = [*product(LANGS, ("light", "dark"), WIDTHS)]
+SIZES: Final = ((320, 640), (768, 1024), (1280, 800))
+VIEWS: Final = [
+    View(lang, *size, theme) for lang, theme, size in product(LANGS, ("light", "dark"), SIZES)
+]
 
 
-def screen(number: int) -> tuple[str, str, str, tuple[int, int]]:
-    """The name of a screen, its language, its light, and the size of the window."""
-    kind, at = divmod(number, len(addresses()))
-    return [*addresses()][at], *KINDS[kind]
-
-
-def where(number: int) -> str:
-    """A case in words."""
-    name, lang, theme, (width, _) = screen(number)
-    return f"{name}, {lang}, {theme}, {width} px"
-
-
-def accessible(browser: Browser, server: ListeningServer, number: int) -> None:
+def accessible(page: Page, _: View) -> None:
     """Raises AssertionError where axe has something to say."""
-    name, lang, theme, (width, height) = screen(number)
-    view: dict[str, Any] = {"viewport": {"width": width, "height": height}}
-    with visitor(browser, server, locale=lang, color_scheme=theme, **view) as page:
-        page.goto(f"/?speed=instant#/{addresses()[name]}")
-        until(page, SETTLED)
-        assert_accessible(page, where(number))
+    assert_accessible(page)
 
 
-FIGURE: Final = Figure(
-    name=NAME,
-    about="page",
-    goal=len(KINDS) * len(addresses()),
-    run=of_pages(NAME, accessible, where),
-    at_a_time=4,
-    at_home=True,
-)
+FIGURE: Final = of_screens(NAME, VIEWS, accessible)

@@ -1,6 +1,6 @@
 """How much of the engine the everyday tests go through, line by line and branch by branch.
 
-A piece of work is a folder of tests under coverage.py; when all have been run, their data are one.
+A piece of work is some of the tests under coverage.py; when all have been run, their data are one.
 A case is a line or a branch.
 """
 
@@ -8,48 +8,34 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
+from itertools import batched
+from pathlib import Path
 from typing import Any, Final
 
-from building.basics import ENGINE, PROVING, ROOT, WORK, read
+from building.basics import ENGINE, PROVING, ROOT
 from tests.prove.figure import CannotRun, Failure, Figure, Found
+from tests.prove.pieces import of_pieces
 
 NAME: Final = "engine-lines"
 FOLDERS: Final = (
     *("tests/games/vegas", "tests/games/vegas_cards", "tests/games/showdown"),
-    *("tests/games", "tests/engine", "tests/bots", "tests/explore", "tests/review"),
+    *("tests/engine", "tests/bots", "tests/explore", "tests/review", "tests/film"),
 )
-NOT_AGAIN: Final = [f"--ignore={folder}" for folder in FOLDERS[:3]]
-"""When all of tests/games/ is due."""
+OF_ALL_GAMES: Final = [
+    path.relative_to(ROOT).as_posix() for path in (ROOT / "tests/games").glob("test_*.py")
+]
+PIECES: Final = (
+    *[(folder,) for folder in FOLDERS],
+    *batched(sorted(OF_ALL_GAMES), 4),
+)
 
 
-def gone_through(numbers: range) -> Found:
-    """What the tests of these folders go through; told when the last folder is done."""
-    folder = WORK / "proof" / f"coverage-{read(WORK / 'id')}"
-    folder.mkdir(parents=True, exist_ok=True)
-    for number in numbers:
-        tests = FOLDERS[number]
-        more = NOT_AGAIN if tests == "tests/games" else []
-        run(
-            "run",
-            "--branch",
-            f"--source={ENGINE}",
-            f"--data-file={folder / f'.coverage.{number}'}",
-            "-m",
-            "pytest",
-            "-q",
-            "-p",
-            "no:cacheprovider",
-            "-m",
-            "not browser",
-            *more,
-            tests,
-        )
-    if numbers.stop < len(FOLDERS):
-        return Found()
-    data = f"--data-file={folder / 'all'}"
-    run("combine", "--keep", data, str(folder))
-    run("json", data, "-o", str(folder / "all.json"))
-    return told(json.loads((folder / "all.json").read_text()))
+def test(data: Path, tests: Sequence[str]) -> None:
+    """Run tests that open no page."""
+    branches = ("--branch", f"--source={ENGINE}", f"--data-file={data}")
+    pytest = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not browser")
+    run("run", *branches, *pytest, *tests)
 
 
 def run(*arguments: str) -> None:
@@ -67,8 +53,18 @@ def run(*arguments: str) -> None:
         raise CannotRun("coverage is not installed")
 
 
-def told(report: dict[str, Any]) -> Found:
-    """The lines and branches of a report of coverage.py, the files with most missing ones first."""
+def reported(folder: Path, data: list[Path]) -> dict[str, Any]:
+    """What coverage.py says of all pieces together."""
+    together, report = f"--data-file={folder / 'all'}", folder / "all.json"
+    run("combine", "--keep", together, *map(str, data))
+    run("json", together, "-o", str(report))
+    found: dict[str, Any] = json.loads(report.read_text())
+    return found
+
+
+def told(folder: Path, data: list[Path]) -> Found:
+    """The lines and branches of all pieces together, the files with most missing ones first."""
+    report = reported(folder, data)
     sums = report["totals"]
     n = sums["num_statements"] + sums["num_branches"]
     passed = sums["covered_lines"] + sums["covered_branches"]
@@ -89,11 +85,6 @@ def told(report: dict[str, Any]) -> Found:
     return Found(n, passed, failures, f"coverage.py {report['meta']['version']}")
 
 
-FIGURE: Final = Figure(
-    name=NAME,
-    about="program",
-    goal=len(FOLDERS),
-    counts=False,
-    run=gone_through,
-    at_home=True,
+FIGURE: Final = of_pieces(
+    Figure(name=NAME, about="program", goal=1, engine_alone=True), PIECES, test, told
 )

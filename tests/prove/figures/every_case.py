@@ -113,6 +113,7 @@ ALL: Final[Kinds] = (
 FIGURE: Final = Figure(
     name=NAME,
     about="rules",
+    engine_alone=True,
     goal=how_many(ALL),
     run=of_kinds(NAME, ALL),
     at_a_time=100_000,

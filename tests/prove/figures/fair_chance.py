@@ -113,6 +113,7 @@ KINDS: Final[Kinds] = (
 FIGURE: Final = Figure(
     name=NAME,
     about="rules",
+    engine_alone=True,
     goal=how_many(KINDS),
     run=of_kinds(NAME, KINDS),
     at_a_time=4,

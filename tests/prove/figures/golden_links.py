@@ -26,5 +26,10 @@ def opens(number: int) -> None:
 
 
 FIGURE: Final = Figure(
-    name=NAME, about="links", goal=len(links()), run=of_cases(NAME, opens), at_a_time=20
+    name=NAME,
+    about="links",
+    engine_alone=True,
+    goal=len(links()),
+    run=of_cases(NAME, opens),
+    at_a_time=20,
 )

@@ -91,5 +91,10 @@ def answers(number: int) -> None:
 
 
 FIGURE: Final = Figure(
-    name=NAME, about="links", goal=1_000_000, run=of_cases(NAME, answers), at_a_time=1000
+    name=NAME,
+    about="links",
+    engine_alone=True,
+    goal=1_000_000,
+    run=of_cases(NAME, answers),
+    at_a_time=1000,
 )

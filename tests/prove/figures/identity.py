@@ -20,5 +20,10 @@ def adds_up(number: int) -> None:
 
 
 FIGURE: Final = Figure(
-    name=NAME, about="program", goal=10_000, run=of_cases(NAME, adds_up), at_a_time=10
+    name=NAME,
+    about="program",
+    engine_alone=True,
+    goal=10_000,
+    run=of_cases(NAME, adds_up),
+    at_a_time=10,
 )

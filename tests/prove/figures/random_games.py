@@ -24,5 +24,10 @@ PROMISES: Final[tuple[Promise, ...]] = (
 
 
 FIGURE: Final = Figure(
-    name=NAME, about="rules", goal=1_000_000, run=of_promises(NAME, PROMISES, "prove"), at_a_time=20
+    name=NAME,
+    about="rules",
+    engine_alone=True,
+    goal=1_000_000,
+    run=of_promises(NAME, PROMISES, "prove"),
+    at_a_time=20,
 )

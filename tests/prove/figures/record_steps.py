@@ -7,30 +7,23 @@ that keeps nothing but the list of decisions says what has to come out after eve
 from contextlib import suppress
 from typing import Any, Final
 
-import hypothesis
 from hypothesis import strategies as st
-from hypothesis.database import DirectoryBasedExampleDatabase
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from hypothesis.stateful import run_state_machine_as_test as run_machine
+from hypothesis.stateful import initialize, invariant, precondition, rule
 
-from building.basics import WORK
 from croupier.errors import PositionError
 from croupier.match import Match, advance, new_match, open_match, replay
 from croupier.positions import position_at
 from croupier.record import parse_record
 from croupier.state import OPEN, OVER
 from tests.games.tables import every_table
-from tests.prove.figure import Failure, Figure, Found, command, said
+from tests.prove.figure import Figure
+from tests.prove.steps import Machine, of_steps
 
 NAME: Final = "record-steps"
 TABLES: Final = every_table()
-IN_A_GAME: Final = 50
-"""Steps of one game at most."""
-count = [0]
-"""Steps that were made."""
 
 
-class Steps(RuleBasedStateMachine):
+class Steps(Machine):
     """A match that is changed in every way that the page changes one."""
 
     def __init__(self) -> None:
@@ -94,35 +87,15 @@ class Steps(RuleBasedStateMachine):
     @invariant()
     def nothing_is_lost(self) -> None:
         """The record holds all decisions of the model, in their order, and no other one."""
-        count[0] += 1
         assert list(self.match.record.decisions) == self.decisions
         assert sum(ply.decided for ply in self.match.plies) == len(self.decisions)
 
 
-def made(numbers: range) -> Found:
-    """At least so many steps, in games that hypothesis thinks of."""
-    count[0] = 0
-    game = numbers.start
-    while count[0] < len(numbers):
-        settings = hypothesis.settings(
-            max_examples=max(1, len(numbers) // IN_A_GAME),
-            stateful_step_count=IN_A_GAME,
-            deadline=None,
-            database=DirectoryBasedExampleDatabase(WORK / "proof" / "hypothesis"),
-            suppress_health_check=[*hypothesis.HealthCheck],
-        )
-        try:
-            machine = hypothesis.seed(game)(type("SeededSteps", (Steps,), {}))
-            run_machine(machine, settings=settings)
-        except Exception as error:  # what hypothesis has found and made short
-            failure = Failure(said(error), command(NAME, numbers.start))
-            return Found(count[0], count[0] - 1, (failure,), _version())
-        game += 1
-    return Found(count[0], count[0], (), _version())
-
-
-def _version() -> str:
-    return f"hypothesis {hypothesis.__version__}"
-
-
-FIGURE: Final = Figure(name=NAME, about="links", goal=10_000, run=made, at_a_time=500)
+FIGURE: Final = Figure(
+    name=NAME,
+    about="links",
+    engine_alone=True,
+    goal=10_000,
+    run=of_steps(NAME, Steps),
+    at_a_time=500,
+)

@@ -49,5 +49,10 @@ def agrees(number: int) -> None:
 
 
 FIGURE: Final = Figure(
-    name=NAME, about="rules", goal=300_000, run=of_cases(NAME, agrees), at_a_time=6
+    name=NAME,
+    about="rules",
+    engine_alone=True,
+    goal=300_000,
+    run=of_cases(NAME, agrees),
+    at_a_time=6,
 )

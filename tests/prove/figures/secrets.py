@@ -21,5 +21,10 @@ PROMISES: Final[tuple[Promise, ...]] = (
 
 
 FIGURE: Final = Figure(
-    name=NAME, about="page", goal=1000, run=of_promises(NAME, PROMISES, "secret"), at_a_time=5
+    name=NAME,
+    about="page",
+    engine_alone=True,
+    goal=1000,
+    run=of_promises(NAME, PROMISES, "secret"),
+    at_a_time=5,
 )

@@ -51,5 +51,10 @@ def holds(number: int) -> None:
 
 
 FIGURE: Final = Figure(
-    name=NAME, about="program", goal=len(cells()), percent=95, run=of_cases(NAME, holds)
+    name=NAME,
+    about="program",
+    engine_alone=True,
+    goal=len(cells()),
+    percent=95,
+    run=of_cases(NAME, holds),
 )

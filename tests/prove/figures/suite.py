@@ -1,4 +1,4 @@
-"""Browser tests of the ordinary suite, again and again: a case is a run of one of them.
+"""Tests of the ordinary suite, again and again: a case is a run of one of them, in turn.
 
 What happens now and then only is found by running it often.
 """
@@ -6,49 +6,55 @@ What happens now and then only is found by running it often.
 from typing import Final
 
 from tests.prove.by_pytest import of_tests
-from tests.prove.figure import Figure
+from tests.prove.figure import About, Figure
 
 SITE: Final = "tests/site"
 
-TWO_TABS: Final = Figure(
-    name="two-tabs",
-    about="page",
-    goal=200,
-    run=of_tests(
-        f"{SITE}/test_saves.py::test_second_tab_looks_on",
-        f"{SITE}/test_recovery.py::test_two_games_side_by_side",
-        f"{SITE}/test_offline.py::test_new_version_is_offered",
-        f"{SITE}/test_offline.py::test_kill_switches",
-    ),
-    at_home=True,
+
+def again(name: str, about: About, goal: int, *tests: str) -> Figure:
+    """The figure of some tests, as pytest names them, run so many times in all."""
+    return Figure(name=name, about=about, goal=goal, run=of_tests(*tests), at_home=True)
+
+
+TWO_TABS: Final = again(
+    "two-tabs",
+    "page",
+    200,
+    f"{SITE}/test_saves.py::test_second_tab_looks_on",
+    f"{SITE}/test_recovery.py::test_two_games_side_by_side",
+    f"{SITE}/test_offline.py::test_new_version_is_offered",
+    f"{SITE}/test_offline.py::test_kill_switches",
+    f"{SITE}/test_recovery.py::test_later_build_of_the_copy",
+    f"{SITE}/test_recovery.py::test_engine_that_never_answers_at_a_table",
+    f"{SITE}/test_offline.py::test_damaged_file_is_never_kept",
 )
-OFFLINE: Final = Figure(
-    name="offline",
-    about="page",
-    goal=50,
-    run=of_tests(
-        f"{SITE}/test_offline.py::test_everything_without_a_server",
-        f"{SITE}/test_offline.py::test_what_was_cleared_away_is_fetched_again",
-    ),
-    at_home=True,
+"""One game in two tabs; another version in mid-game; a visit whose stored files are poisoned."""
+
+OFFLINE: Final = again(
+    "offline",
+    "page",
+    50,
+    f"{SITE}/test_offline.py::test_everything_without_a_server",
+    f"{SITE}/test_offline.py::test_what_was_cleared_away_is_fetched_again",
 )
-EMBEDS: Final = Figure(
-    name="embeds",
-    about="page",
-    goal=100,
-    run=of_tests(
-        f"{SITE}/test_embed.py::test_the_element_grows_and_tells",
-        f"{SITE}/test_embed.py::test_it_plays_in_a_sandbox",
-        f"{SITE}/test_embed.py::test_it_plays_where_storage_is_denied",
-        f"{SITE}/test_embed.py::test_wordpress_is_answered_in_its_own_words",
-        f"{SITE}/test_embed.py::test_it_obeys_nobody",
-    ),
-    at_home=True,
+EMBEDS: Final = again(
+    "embeds",
+    "page",
+    100,
+    f"{SITE}/test_embed.py::test_the_element_grows_and_tells",
+    f"{SITE}/test_embed.py::test_it_plays_in_a_sandbox",
+    f"{SITE}/test_embed.py::test_it_plays_where_storage_is_denied",
+    f"{SITE}/test_embed.py::test_wordpress_is_answered_in_its_own_words",
+    f"{SITE}/test_embed.py::test_it_obeys_nobody",
 )
-SAME_BUILD: Final = Figure(
-    name="same-build",
-    about="program",
-    goal=1,
-    run=of_tests("tests/test_same_bytes.py::test_two_builds_are_one"),
-    at_home=True,
+BY_KEYS: Final = again(
+    "by-keys",
+    "page",
+    60,
+    f"{SITE}/test_games.py::test_whole_game_by_keyboard",
+    f"{SITE}/test_card_game.py::test_by_keyboard",
+    f"{SITE}/test_showdown.py::test_whole_game_by_keyboard",
+)
+SAME_BUILD: Final = again(
+    "same-build", "program", 1, "tests/test_same_bytes.py::test_two_builds_are_one"
 )

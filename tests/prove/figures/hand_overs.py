@@ -1,0 +1,100 @@
+"""The device is handed over in the card game: nothing that is hidden is anywhere in the page then.
+
+A case is a hand-over. While the cover lies there no card, no choice and no word of a hand is in
+the document or in what a screen reader is told; no message of the engine told of anybody's but who
+looked last; none is in the storage, but for the record itself, nor in the address, the title or the
+history. After that the one frame that came is for the one who looks. Pictures are drawn from such
+frames and from nothing else.
+"""
+
+import json
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+from tests.prove.browsing import site, version, visitor
+from tests.prove.figure import Failure, Figure, Found, command, said
+from tests.site.test_hidden_hands import HEAR_THE_ENGINE, heard, heard_only, shows_no_hand
+from tests.support.cards import COVER, cards, choose, decisions, grasping
+from tests.support.table import open_table, stored
+from tests.support.words import words
+
+NAME: Final = "hand-overs"
+IN_A_GAME: Final = 10
+PEOPLE: Final = ("Ada,Ben", "Ada,Ben,Cai", "Ada,Ben,Cai,Dee")
+RULES: Final = ("cards-2016", "cards-2016-turns")
+OUTSIDE: Final = "() => JSON.stringify([location.href, document.title, history.state])"
+
+
+def record(slice_: int) -> str:
+    """Everybody around one device, both ways to play."""
+    names = PEOPLE[slice_ % len(PEOPLE)]
+    seats = ",".join("human" for _ in names.split(","))
+    return cards(seats, f"hand-overs-{slice_}", RULES[slice_ // len(PEOPLE) % 2], names=names)
+
+
+def tells_nothing(page: Page, actions: set[str], last: int | None) -> None:
+    """Raises AssertionError where the page tells, anywhere, what whoever looks next will see.
+
+    ``last`` looked before them: they may still have been told of their own hand.
+    """
+    shows_no_hand(page)
+    for told in heard(page):
+        held = {at for at, each in enumerate(told["observation"]["seats"]) if each["held"]}
+        assert told["seat"] in (None, last)
+        assert held <= {last}
+    spoken = words("vegas_cards.hand.spoken", cards="")[:-1]
+    assert spoken not in page.locator("body").aria_snapshot()
+    outside = page.evaluate(OUTSIDE)
+    assert "play=" not in outside, outside
+    for key, text in stored(page).items():
+        kept = without_records(json.loads(text[text.find("{") :])) if "{" in text else text
+        found = {*quoted(kept)} & actions
+        assert not found, f"{key}: {found}"
+
+
+def without_records(value: Any) -> Any:
+    """What is kept, but for the moves that a game is made of."""
+    if isinstance(value, dict):
+        return {key: without_records(each) for key, each in value.items() if key != "record"}
+    return [without_records(each) for each in value] if isinstance(value, list) else value
+
+
+def quoted(value: Any) -> list[str]:
+    """All texts in a value."""
+    if isinstance(value, dict | list):
+        parts = value.values() if isinstance(value, dict) else value
+        return [text for each in parts for text in quoted(each)]
+    return [value] if isinstance(value, str) else []
+
+
+def kept_secret(numbers: range) -> Found:
+    """Which of these hand-overs tell nothing."""
+    failures: list[Failure] = []
+    n, last = 0, None
+    game = record(numbers.start // IN_A_GAME)
+    with site() as (browser, server), visitor(browser, server) as page:
+        page.add_init_script(HEAR_THE_ENGINE)
+        table = open_table(page, game)
+        for number, (frame, choice) in zip(numbers, decisions(game, grasping), strict=False):
+            n += 1
+            try:
+                if not page.locator(COVER).count():
+                    table.command("roll").click()
+                page.locator(COVER).wait_for()
+                tells_nothing(page, {*frame["next"]["actions"]} - {"~"}, last)
+                table.command("look").click()
+                page.locator("[data-pick]").first.wait_for()
+                last = frame["next"]["actor"]
+                heard_only(page, last)
+                choose(table, choice)
+            except Exception as error:  # it tells something, or does not go on
+                failures.append(Failure(f"{game}: {n}: {said(error)}", command(NAME, number)))
+                break
+        by = version(browser)
+    return Found(n, n - len(failures), tuple(failures), by)
+
+
+FIGURE: Final = Figure(
+    name=NAME, about="page", goal=1000, run=kept_secret, at_a_time=IN_A_GAME, at_home=True
+)

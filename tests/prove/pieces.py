@@ -1,0 +1,54 @@
+"""Figures that are told once pieces of work are all done, each of them once for the same tests.
+
+So whoever adds a test runs its piece again, and no other.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from building.basics import ROOT, WORK, digest, read, write
+from tests.prove.figure import Figure, Found
+from tests.prove.tested import tested
+
+SOURCES: Final = "*.py"
+
+type Piece = tuple[str, ...]
+"""Files of tests, and folders of them."""
+type Test = Callable[[Path, Sequence[str]], None]
+"""Runs tests, and writes what they went through to a file."""
+type Told = Callable[[Path, list[Path]], Found]
+"""What all of it comes to: a folder to work in, and the file of each piece."""
+
+
+def of_pieces(figure: Figure, pieces: Sequence[Piece], test: Test, told: Told) -> Figure:
+    """The figure whose slices are these pieces; nothing is found before the last one is done."""
+    run = partial(_done, figure, pieces, test, told)
+    return replace(figure, run=run, goal=len(pieces), counts=False, at_home=True)
+
+
+def _done(figure: Figure, pieces: Sequence[Piece], test: Test, told: Told, numbers: range) -> Found:
+    folder = WORK / "proof" / f"{figure.name}-{tested().by(figure)}"
+    folder.mkdir(parents=True, exist_ok=True)
+    data = [folder / f"piece-{number}" for number in range(len(pieces))]
+    for number in numbers:
+        once(data[number], pieces[number], test)
+    return told(folder, data) if numbers.stop == len(pieces) else Found()
+
+
+def once(data: Path, tests: Piece, test: Test) -> None:
+    """Run what writes ``data``, unless they are there already and come from the same tests."""
+    stamp, now = data.with_name(f"of-{data.name}"), digest(b"".join(map(sources, tests)))
+    if data.exists() and read(stamp) == now:
+        return
+    test(data, tests)
+    write(stamp, now)
+
+
+def sources(test: str) -> bytes:
+    """A file of tests, or all that lie in a folder."""
+    path = ROOT / test
+    files = sorted(path.rglob(SOURCES)) if path.is_dir() else [path]
+    return b"".join(each.read_bytes() for each in files)
