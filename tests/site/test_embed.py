@@ -206,6 +206,8 @@ def test_it_obeys_nobody(page: Page, blog: Blog, server: ListeningServer) -> Non
     page.goto(blog.publish(frame_tag(server.url)))
     frame = page.frame_locator("iframe")
     frame.locator('[data-command="begin"]').wait_for()
+    frame.locator("[data-thing]").first.wait_for()
+    pictures(inner(page))
     inner(page).evaluate(
         """() => {
           globalThis.last = new Promise((done) => {

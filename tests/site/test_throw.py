@@ -150,7 +150,8 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
         runs: latest(), passDevice: silent,
       };
       drive(play, frame, false);
-      await new Promise((resolve) => setTimeout(resolve));
+      for (let turns = 0; order.length < 2 && turns < 100; turns += 1)
+        await new Promise((resolve) => setTimeout(resolve));
       console.log(JSON.stringify(order.sort()));
     """
     assert in_node(script) == ["advance 3", "shown"]

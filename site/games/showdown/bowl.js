@@ -72,7 +72,10 @@ export function updateBowl(bowl, scene, table, slots, pointed) {
     setText(bowl.words, words);
     renew(bowl.head);
   }
-  bowl.row.hidden = faces.length === 0;
+  const empty = faces.length === 0;
+  // Without dice the line below them is in the middle.
+  if (bowl.row.hidden !== empty) renew(bowl.odds);
+  bowl.row.hidden = empty;
   updateDice(bowl, scene, faces, slots, t);
   updateChoices(bowl, scene, table);
   updateOdds(bowl, scene, pointed, table);
