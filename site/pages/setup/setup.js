@@ -20,37 +20,43 @@ import { STYLES } from "./styles.js";
 import { summaryPart } from "./summary.js";
 
 /** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Redrawn} Redrawn */
+/** @typedef {import("./form.js").Redrawn & { element: HTMLElement }} Part */
 /** @typedef {import("croupier/catalog").GameEntry} Game */
 /** @typedef {import("../../types/shell.d.ts").Shell} Shell */
 /** @typedef {import("../../types/game.d.ts").PiecesModule} PiecesModule */
 /** @typedef {Shell & { game: Game, record?: string | null }} Given  `record`: the set-up to begin with */
 
-/** @param {Given} given @returns {Promise<import("../../types/shell.d.ts").Mount>} */
-export async function prepareSetup(given) {
-  // Before the page is shown, so that nothing moves.
-  const [pieces] = await Promise.all([loadPieces(given.game), ...STYLES.map(loadStyle)]);
-  await breath();
-  return (root) => mountSetup(root, given, pieces);
-}
+/** The parts of the page, from top to bottom; the summary comes after them. */
+const PARTS = [presetsPart, seatsPart, extrasPart, morePart];
 
-/** @param {HTMLElement} root @param {Given} given @param {PiecesModule} pieces */
-function mountSetup(root, { game, record = null, ...shell }, pieces) {
-  const { t, engine } = shell;
+/** @param {Given} given @returns {Promise<import("../../types/shell.d.ts").Mount>} */
+export async function prepareSetup({ game, record = null, ...shell }) {
+  // Before the page is shown, so that nothing moves.
+  const [pieces] = await Promise.all([loadPieces(game), ...STYLES.map(loadStyle)]);
   const draft = draftOf(game, record);
-  /** @type {Redrawn[]} */
-  const redrawn = [];
+  /** @type {Part[]} */
+  const parts = [];
   const changed = () => {
     settle(game, draft);
-    redrawAll(redrawn);
+    redrawAll(parts);
   };
   /** @type {Form} */
   const form = { game, draft, shell, changed, pieces };
+  for (const part of PARTS) {
+    await breath();
+    parts.push(part(form));
+  }
+  await breath();
+  return (root) => mountSetup(root, form, parts);
+}
+
+/** @param {HTMLElement} root @param {Form} form @param {Part[]} parts  takes the summary in */
+function mountSetup(root, form, parts) {
+  const { game, shell } = form;
+  const { t, engine } = shell;
   const boot = bootStatus(engine, t);
   const title = t("setup.name", { game: t(`${game.id}.name`) });
-  const parts = [presetsPart, seatsPart, extrasPart, morePart].map((part) => part(form));
   const summary = summaryPart(form, boot.element);
-  redrawn.push(...parts, summary);
   root.append(
     h(
       "form",
@@ -64,7 +70,8 @@ function mountSetup(root, { game, record = null, ...shell }, pieces) {
       summary.element,
     ),
   );
-  changed();
+  parts.push(summary);
+  form.changed();
   return { title, unmount: boot.unmount };
 }
 
