@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis.stateful import invariant, rule
 
-from building.basics import PROOF, SITE
+from building.basics import PROOF, ROOT, SITE
 from tests.prove import __main__ as prove
 from tests.prove import progress, proof
 from tests.prove.by_pytest import of_tests
 from tests.prove.figure import CannotRun, Figure, Found, command, of_cases
-from tests.prove.figures import FIGURES
+from tests.prove.figures import FIGURES, suite
 from tests.prove.figures.longer_words import all_longer, longer
 from tests.prove.figures.page_lines import Starts, counted, touched
 from tests.prove.page_coverage import Painted, add, ranges_of
@@ -311,3 +311,13 @@ def test_the_command_says_what_it_can_do(
     monkeypatch.setattr(sys, "argv", ["prove", "--list"])
     assert prove.main() == 0
     assert len(capsys.readouterr().out.splitlines()) >= len(FIGURES)
+
+
+def test_the_ordinary_tests_that_are_run_again_are_there() -> None:
+    """One that was given another name would be run no more."""
+    folder = ROOT / "tests"
+    source = (folder / "prove" / "figures" / "suite.py").read_text().replace("{SITE}", suite.SITE)
+    named = re.findall(r'"tests/([\w/]+\.py)::(\w+)"', source)
+    assert len(named) > 10
+    for path, name in named:
+        assert f"def {name}(" in (folder / path).read_text(), f"{path}::{name}"

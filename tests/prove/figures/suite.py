@@ -51,9 +51,9 @@ BY_KEYS: Final = again(
     "by-keys",
     "page",
     60,
-    f"{SITE}/test_games.py::test_whole_game_by_keyboard",
+    f"{SITE}/test_games.py::test_game_by_keyboard",
     f"{SITE}/test_card_game.py::test_by_keyboard",
-    f"{SITE}/test_showdown.py::test_whole_game_by_keyboard",
+    f"{SITE}/test_showdown.py::test_game_by_keyboard",
 )
 SAME_BUILD: Final = again(
     "same-build", "program", 1, "tests/test_same_bytes.py::test_two_builds_are_one"
