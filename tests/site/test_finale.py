@@ -9,8 +9,7 @@ from playwright.sync_api import expect
 
 from tests.site.test_evening import FACTORS, choose_first
 from tests.site.test_throw import FINALE, MOVING, before, pace
-from tests.site.test_throw import in_node as run_in_node
-from tests.support.node import in_node
+from tests.support.node import in_node, run_in_node
 from tests.support.page import says
 from tests.support.table import ask, frames, open_table, play_on
 from tests.support.visitor import until
@@ -166,13 +165,13 @@ def decided(record: str) -> str:
 def test_only_a_winners_bill_decides() -> None:
     """Another's dice may have decided a game: then they are named, and not what they were paid."""
     script = """
-      const { decided } = await import(`${SITE}/games/vegas/controller.js`);
+      const { decided } = await site("games/vegas/controller.js");
       const t = Object.assign((key) => key, { short: String });
       const placed = { type: "placed", seat: 1, casino: 5 };
       const paid = { type: "paid", owner: 1, casino: 5, bill: 70 };
       const of = (...events) => [{ events, next: {}, observation: { round: 4 } }];
       const said = (frames, winners) => decided(frames, { t, names: ["You", "Magpie"], winners });
       const told = [of(placed, paid), of(placed), of(paid)].map((frames) => said(frames, [1]));
-      console.log(JSON.stringify([...told, said(of(placed, paid), [0])]));
+      return [...told, said(of(placed, paid), [0])];
     """
     assert run_in_node(script) == ["vegas.end.decided", "vegas.end.laid", None, "vegas.end.laid"]
