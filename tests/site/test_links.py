@@ -24,7 +24,7 @@ from tests.support.table import (
     towards_the_end,
     without_check,
 )
-from tests.support.visitor import until
+from tests.support.visitor import comes_to, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def test_finished_game_travels(regular: Page, friend: Page) -> None:
     shown = Table(friend).rest()
     expect(friend.locator("[data-screen=replay]")).to_have_count(1)
     assert shown.ply == table.ply == LENGTH
-    reads(friend.locator(END), regular.locator(END).all_inner_texts())
+    reads(friend.locator(END), [regular.locator(END).inner_text()])
     assert stored(friend) == {}
 
 
@@ -155,7 +155,7 @@ def test_setup_link(regular: Page) -> None:
     )
     regular.goto(f"/?speed=instant#/{record.replace('vegas?', 'vegas/setup?')}")
     chair(regular, 0).wait_for()
-    assert sitting(regular)[:3] == ["greedy", "human", "random"]
+    comes_to(regular, lambda: sitting(regular)[:3], ["greedy", "human", "random"])
     expect(regular.locator('[data-seat="1"] input')).to_have_value("Zoë & co")
     expect(regular.locator("[data-field=seed]")).to_have_value("link-1")
     expect(regular.locator("input[value=alea-2018]")).to_be_checked()
@@ -264,8 +264,8 @@ def test_what_is_uncertain_is_asked(guest: Page, kept: dict[str, str]) -> None:
     guest.goto(f"/?speed=instant#/{damaged}")
     guest.locator("[data-screen=question] h1").wait_for()
     reads(guest.get_by_role("heading", level=1), words("question.title", n=2))
-    seeds = guest.locator(".guess-seed").all_inner_texts()
-    assert seeds == [words("question.seed", n=1, seed=each) for each in ("blog", "blog-fox-7")]
+    seeds = [words("question.seed", n=1, seed=each) for each in ("blog", "blog-fox-7")]
+    reads(guest.locator(".guess-seed"), seeds)
     assert guest.url.endswith(f"#/{damaged}")
     assert_accessible(guest, "where it is asked which table it is")
     assert stored(guest) == kept
