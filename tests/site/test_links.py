@@ -72,7 +72,7 @@ def test_finished_game_travels(regular: Page, friend: Page) -> None:
     shown = Table(friend).rest()
     expect(friend.locator("[data-screen=replay]")).to_have_count(1)
     assert shown.ply == table.ply == LENGTH
-    reads(friend.locator(END), [regular.locator(END).inner_text()])
+    reads(friend.locator(END), regular.locator(END).all_inner_texts())
     assert stored(friend) == {}
 
 
