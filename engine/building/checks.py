@@ -28,6 +28,8 @@ class Outcome(NamedTuple):
 
 def test(quick: bool, browsers: str, pytest_arguments: list[str]) -> int:
     """Run every check, also after one has failed; the exit code is 0 only when all passed."""
+    # The tests start Python some hundred times: what has been compiled once is kept for the next.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         begun = {name: pool.submit(quietly, command) for name, command in linters().items()}
         outcomes = [told(name, *checked.result()) for name, checked in begun.items()]
