@@ -43,6 +43,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--kills", type=int, default=2, help="how often a browser is killed in mid-game: 50 is sure"
     )
     parser.addoption(
+        "--slow-page",
+        type=float,
+        default=1,
+        metavar="TIMES",
+        help="slow every page down: what a test does not wait for shows at 4 to 6",
+    )
+    parser.addoption(
         "--artifacts", action="store_true", help="keep a trace of every failed browser test"
     )
 

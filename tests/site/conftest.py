@@ -34,7 +34,13 @@ from playwright.sync_api import expect, sync_playwright
 from building.basics import ROOT
 from tests.support import browser as chromium
 from tests.support.blog import Blog
-from tests.support.page import CONTEXT_OF_SIZE, PATIENCE, wait_for_engine, wait_for_offline
+from tests.support.page import (
+    CONTEXT_OF_SIZE,
+    PATIENCE,
+    slowed,
+    wait_for_engine,
+    wait_for_offline,
+)
 from tests.support.server import ListeningServer
 from tests.support.watch import Watch
 
@@ -106,6 +112,7 @@ def visit(
     """Opens tabs for new visitors: `visit(size="phone", theme="dark", lang="nl")`."""
     contexts: list[BrowserContext] = []
     traced = bool(request.config.getoption("--artifacts"))
+    slow = request.config.getoption("--slow-page")
 
     def visit(
         *,
@@ -127,7 +134,7 @@ def visit(
         if traced:
             opened.tracing.start(screenshots=True, snapshots=True, sources=True)
         contexts.append(opened)
-        return opened.new_page()
+        return slowed(opened.new_page(), slow)
 
     yield visit
     if request.node.stash.get(FAILED, False):
@@ -156,14 +163,15 @@ def blog(server: ListeningServer, watch: Watch) -> Iterator[Blog]:
 class Regular:
     """One tab for many tests; Python takes seconds to start, and most tests are not about that.
 
-    With ``kept`` its service worker has stored the whole site.
+    The service worker of ``returning`` has stored the whole site.
     """
 
     def __init__(
-        self, browser: Browser, server: ListeningServer, name: str, size: str, kept: bool
+        self, browser: Browser, server: ListeningServer, name: str, size: str, slow: float
     ) -> None:
         self.browser, self.server = browser, server
-        self.name, self.size, self.kept = name, size, kept
+        self.name, self.size, self.slow = name, size, slow
+        self.kept = name == "returning"
         self.context: BrowserContext | None = None
 
     def sit_down(self, watch: Watch, theme: str = "light", motion: str = "reduce") -> Page:
@@ -189,7 +197,7 @@ class Regular:
         options["service_workers"] = "allow" if self.kept else "block"
         self.context = self.browser.new_context(base_url=self.server.url, **options)
         self.context.set_default_timeout(PATIENCE)
-        page = self.context.new_page()
+        page = slowed(self.context.new_page(), self.slow)
         page.goto("/?speed=instant")
         wait_for_engine(page)
         if self.kept:
@@ -215,13 +223,13 @@ FORGET = """async () => {
 
 
 @pytest.fixture(scope="session")
-def regulars(browser: Browser, one_server: ListeningServer) -> Iterator[dict[str, Regular]]:
+def regulars(
+    request: pytest.FixtureRequest, browser: Browser, one_server: ListeningServer
+) -> Iterator[dict[str, Regular]]:
     """The tabs that the tests of a process share, by who sits there."""
     who = {"desktop": "desktop", "phone": "phone", "friend": "desktop", "returning": "desktop"}
-    shared = {
-        name: Regular(browser, one_server, name, size, kept=name == "returning")
-        for name, size in who.items()
-    }
+    slow = request.config.getoption("--slow-page")
+    shared = {name: Regular(browser, one_server, name, size, slow) for name, size in who.items()}
     yield shared
     for each in shared.values():
         each.leave()

@@ -44,6 +44,14 @@ def lacks(node: Locator, attribute: str) -> None:
     expect(node.and_(node.page.locator(f":not([{attribute}])"))).to_be_attached()
 
 
+def slowed(page: Page, times: float) -> Page:
+    """The page on a processor that is so many times slower (``--slow-page``)."""
+    if times > 1:
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": times})
+    return page
+
+
 def wait_for_engine(page: Page) -> None:
     """Wait until Python answers in this tab."""
     page.locator("html[data-engine=ready]").wait_for(state="attached", timeout=ENGINE_PATIENCE)
