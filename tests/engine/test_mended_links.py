@@ -60,7 +60,7 @@ BEGINNINGS = ("#!/", "##/", "#/#/", "#%2F#/", "#%2F/#/", "#%09/#/", "#%0D%0A#/",
 
 @pytest.mark.parametrize("name", BARE)
 def test_what_stands_before_a_link_is_left_out(name: str) -> None:
-    """Its `#` twice, blanks and strokes, plain or encoded: page and terminal read the same table."""
+    """Its `#` twice, blanks and strokes, plain or encoded: page and terminal read one table."""
     made = [f"{begun}{links()[name]}" for begun in BEGINNINGS]
     for link, route in zip(made, routes(made), strict=True):
         assert without_words(route) == opened(name), link
