@@ -109,9 +109,7 @@ def _among(full: Cards, cards: Cards) -> tuple[bool, ...]:
     return tuple(found)
 
 
-def _hands(
-    seat: int, held: Held, full: Cards, order: bytes, slips: Sequence[float]
-) -> list[Hand]:
+def _hands(seat: int, held: Held, full: Cards, order: bytes, slips: Sequence[float]) -> list[Hand]:
     """So many hands in the order in which cards come, the one that is held first."""
     turns, left, cards = held.turns, held.left, list(held.first)
     most = HAND * turns
