@@ -38,6 +38,8 @@ const OWN = { first: 720, last: 980, look: 470 };
 const OTHERS = { first: 430, last: 640, look: 130 };
 /** How much later than another a die may leave the hand. */
 const SPREAD = 60;
+/** In how many moments the dice of a throw settle, at most. */
+const MOMENTS = 4;
 /** How long the sorting takes. */
 const GATHER = 260;
 /** How long dice are looked at where nothing moves. */
@@ -76,11 +78,11 @@ export async function castDice(dice, thrown, table) {
   for (const { holder } of casts) holder.style.opacity = "0";
   await afterFrame();
   for (const { holder } of casts) holder.style.opacity = "";
-  const timings = casts.map((_, i) => ({
-    delay: random() * SPREAD,
-    duration: times.first + ((times.last - times.first) * i) / Math.max(1, casts.length - 1),
-    easing: ROLL,
-  }));
+  const timings = casts.map((_, i) => {
+    const delay = random() * SPREAD;
+    const end = times.first + (times.last - times.first) * settling(i, casts.length);
+    return { delay, duration: end - delay, easing: ROLL };
+  });
   table.beat("roll", 0, hitsOf(dice, timings, table.motion()));
   const way = { from: hand?.at ?? thrown.from, over: hand ? past(hand, thrown.onto) : null };
   await Promise.all(
@@ -89,6 +91,13 @@ export async function castDice(dice, thrown, table) {
   await table.motion().pause(times.look);
   return casts;
 }
+
+/**
+ * When the nth of some dice settles, 0 to 1: in so many moments, because each makes work for a slow phone.
+ * @param {number} nth @param {number} count
+ */
+const settling = (nth, count) =>
+  Math.floor((nth * Math.min(MOMENTS, count)) / count) / Math.max(1, Math.min(MOMENTS, count) - 1);
 
 /**
  * What is heard of a throw: each die hits the felt when it comes down, and the last ones hit others.
@@ -172,15 +181,24 @@ const cubeFace = (face) => h("span", { class: `cast-face cast-face-${face}` });
  * @param {import("../lib/motion.js").Timing} timing
  * @param {() => number} random @param {import("../lib/motion.js").Motion} motion
  */
-async function rollIn({ holder, turn, angle, size: width }, { from, over }, to, timing, random, motion) {
+async function rollIn(
+  { holder, turn, angle, size: width },
+  { from, over },
+  to,
+  timing,
+  random,
+  motion,
+) {
   const dx = from.x + (random() - 0.5) * width * 3 - (to?.x ?? 0);
   const dy = from.y + (random() - 0.5) * width * 3 - (to?.y ?? 0);
-  const cube = /** @type {Element} */ (turn.querySelector(".cast-cube"));
-  const { delay = 0, duration = 0 } = timing;
-  holder.style.setProperty("--after", `${motion.scaled(delay)}ms`);
-  holder.style.setProperty("--roll", `${motion.scaled(duration)}ms`);
-  // A class, and not on the cube itself: what is not fully opaque, or may come to be, is drawn flat. What
-  // hops the same way with every die is in the style sheet, which a slow phone reads once.
+  // What hops the same way with every die is in the style sheet, which a slow phone reads once; its times
+  // stand on those parts alone, for what a die hands down to all its parts is asked of all of them.
+  for (const name of [".cast-lift", ".cast-shadow"]) {
+    const { style } = partOf(turn, name);
+    style.animationDelay = `${motion.scaled(timing.delay ?? 0)}ms`;
+    style.animationDuration = `${motion.scaled(timing.duration ?? 0)}ms`;
+  }
+  // A class, and not on the cube itself: what is not fully opaque, or may come to be, is drawn flat.
   holder.classList.add("cast-rolling");
   await Promise.all([
     motion.play(
@@ -192,10 +210,13 @@ async function rollIn({ holder, turn, angle, size: width }, { from, over }, to, 
       ],
       timing,
     ),
-    motion.play(cube, spin(dx, dy, width, angle), timing),
+    motion.play(partOf(turn, ".cast-cube"), spin(dx, dy, width, angle), timing),
   ]);
   holder.classList.remove("cast-rolling");
 }
+
+/** @param {HTMLElement} turn of a die @param {string} name */
+const partOf = (turn, name) => /** @type {HTMLElement} */ (turn.querySelector(name));
 
 /**
  * Rolling without slipping: as far as the die has still to go, as far it has still to turn, about
@@ -283,11 +304,13 @@ async function slide({ cast: { holder, turn }, target, at, to }, delay, motion) 
   const [dx, dy] = [to.left - at.left, to.top - at.top];
   const goal = `translate(${dx}px, ${dy}px) scale(${to.width / at.width})`;
   holder.style.transform = goal;
-  holder.style.setProperty("--after", `${motion.scaled(delay)}ms`);
-  holder.style.setProperty("--slide", `${motion.scaled(GATHER)}ms`);
-  holder.classList.add("cast-sliding");
-  turn.style.rotate = "0deg";
   const timing = { delay, duration: GATHER };
+  for (const { style } of [turn, partOf(turn, ".cast-shadow")]) {
+    style.transitionDelay = `${motion.scaled(delay)}ms`;
+    style.transitionDuration = `${motion.scaled(GATHER)}ms`;
+  }
+  turn.style.rotate = "0deg";
+  holder.classList.add("cast-sliding");
   await motion.play(holder, [{ transform: "none" }, { transform: goal }], timing);
 }
 
