@@ -142,28 +142,42 @@ const anyBig = (dice) => dice.some(({ big }) => big);
  * @returns {Cast}
  */
 export function createCast(thrown, place, size, angle, { flights }) {
-  const { tone, face, big = false } = thrown;
-  const turn = h(
-    "span",
-    { class: "cast-turn", style: { rotate: `${angle}deg` } },
-    h("i", { class: "cast-shadow" }),
-    h(
-      "span",
-      { class: "cast-lift" },
-      h(
-        "span",
-        { class: "cast-solid" },
-        h("span", { class: "cast-cube" }, facesOf(face).map(cubeFace)),
-      ),
-      h("span", { class: "cast-flat" }, die(tone, face, { big })),
-    ),
-  );
+  const { tone, face } = thrown;
+  const turn = drawn(thrown);
+  turn.style.rotate = `${angle}deg`;
   const at = new DOMRect(place.x - size / 2, place.y - size / 2, size, (size * 34) / 32);
   const holder = flights.place(turn, at);
   holder.classList.add("cast");
   Object.assign(holder.dataset, { tone, cast: face });
   holder.style.setProperty("--half", `${(size * SIDE) / 2}px`);
   return { die: thrown, holder, turn, angle, size };
+}
+
+/** Dice as they have been drawn, by their looks: a slow phone copies them sooner than it makes new ones. @type {Map<string, HTMLElement>} */
+const models = new Map();
+
+/** The cube and the flat die of a thrown one. @param {ThrownDie} thrown */
+function drawn({ tone, face, big = false }) {
+  const key = `${tone} ${face} ${big}`;
+  const model =
+    models.get(key) ??
+    h(
+      "span",
+      { class: "cast-turn" },
+      h("i", { class: "cast-shadow" }),
+      h(
+        "span",
+        { class: "cast-lift" },
+        h(
+          "span",
+          { class: "cast-solid" },
+          h("span", { class: "cast-cube" }, facesOf(face).map(cubeFace)),
+        ),
+        h("span", { class: "cast-flat" }, die(tone, face, { big })),
+      ),
+    );
+  models.set(key, model);
+  return /** @type {HTMLElement} */ (model.cloneNode(true));
 }
 
 /** The faces of a cube that shows one of them: it, the opposite one, and the two pairs beside it. @param {number} face */
