@@ -198,7 +198,7 @@ def first_record(game: str) -> str:
 def catalog() -> dict[str, Any]:
     """What the engine says of itself."""
     from croupier import catalog  # the engine is only needed here
-    from croupier.bridge import jsonable
+    from croupier.jsonable import jsonable
 
     found: dict[str, Any] = jsonable(catalog.catalog())
     return found
