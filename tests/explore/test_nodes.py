@@ -146,14 +146,14 @@ def dealt() -> Node:
 
 
 def few_dice(match: Match, dice: int, rounds: int) -> Node:
-    """The first moment in a round at which no more than so many dice are about to be rolled."""
-    for ply in range(match.length):
+    """The last moment in a round at which so many dice are about to be rolled."""
+    for ply in range(match.length, -1, -1):
         state: Any = match.state(ply)
         if state.kind == "roll" and state.round == rounds:
             node = root(beginning(match, None, ply).record)
-            if node.throw and 0 < sum(each.dice for each in node.throw.dice) <= dice:
+            if node.throw and sum(each.dice for each in node.throw.dice) == dice:
                 return node
-    raise AssertionError("they never become so few")
+    raise AssertionError("there are never so many")
 
 
 def test_rolls_are_worth_what_is_played_on_to() -> None:
