@@ -15,7 +15,7 @@ from croupier.film.pieces import pieces_of
 from croupier.film.shots import first_shot, scene, shots_between
 from croupier.film.spans import SPANS, film_of, span
 from croupier.film.timing import CLOSING, ENDING, PACES
-from croupier.film.trips import Scene, change
+from croupier.film.trips import Scene, _seat_place, change
 from croupier.frame import frame
 from croupier.games import GAMES
 from croupier.match import Match, open_match
@@ -101,6 +101,24 @@ def test_dice_that_are_rolled_come_from_their_seat() -> None:
     for trip in trips:
         assert trip.origin.scale < trip.goal.scale
         assert mark.x < trip.origin.x < mark.x + 24 * mark.scale
+
+
+def test_what_comes_from_nobodys_seat_is_just_there() -> None:
+    """Colours of the solo game have no seat that their dice could come from."""
+    match = open_match("vegas?v=1&rules=solo&seats=human&seed=amber-fox-41")
+    at = first_ply(match, "Preplaced")
+    before, after = scene_at(match, at - 1), scene_at(match, at)
+    come = [each.shape for each in after.pieces if each not in before.pieces]
+    assert any(shape.startswith("d1") for shape in come)
+    assert change(before, after).trips == ()
+    assert _seat_place(after, 1, 10.0) is None
+    assert _seat_place(after._replace(pieces=()), 0, 10.0) is None
+
+
+def test_a_text_that_never_ends_is_one_piece() -> None:
+    """Nobody draws such a picture; whoever does loses nothing of it."""
+    (piece,) = pieces_of('<text x="1">never <tspan>ends</tspan>')
+    assert piece.markup == '<text x="1">never <tspan>ends</tspan>'
 
 
 def test_a_bill_that_is_paid_goes_to_who_won_it() -> None:

@@ -1,7 +1,6 @@
-"""A game that is nothing but its rules: what the engine says where it offers no more than it must."""
+"""A game that is nothing but its rules: what the engine says where it offers nothing more."""
 
 import json
-from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any, Final
 
@@ -29,7 +28,7 @@ SETUP: Final = str(TABLE.setup("amber-fox-41"))
 
 
 @pytest.fixture(autouse=True)
-def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
     """Las Vegas without all that a game may leave out."""
     game = GAMES["vegas"]
     offered = ("winning_chances", "stride", "throws", "positions", "seeds", "course", "critic")
@@ -37,7 +36,6 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     assert len(without) == len(offered)
     for module in (*READERS, "explore.nodes", "commands.seeds"):
         monkeypatch.setattr(f"croupier.{module}.GAMES", {"vegas": replace(game, **without)})
-    yield
 
 
 def asked(method: str, **params: object) -> dict[str, Any]:

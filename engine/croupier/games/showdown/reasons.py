@@ -137,9 +137,7 @@ def _lead(state: ShowdownState, seat: int) -> int:
     return points.pop(seat) - max(points)
 
 
-def _later(
-    state: ShowdownState, attempt: Attempt, better: Claim, other: Claim
-) -> Iterator[Reason]:
+def _later(state: ShowdownState, attempt: Attempt, better: Claim, other: Claim) -> Iterator[Reason]:
     """Where the other card is easier to lose, or comes more easily in a turn of three throws."""
     if NOTHING in (better.card, other.card):
         return
