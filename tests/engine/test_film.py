@@ -15,7 +15,7 @@ from croupier.film.pieces import pieces_of
 from croupier.film.shots import first_shot, scene, shots_between
 from croupier.film.spans import SPANS, film_of, span
 from croupier.film.timing import CLOSING, ENDING, PACES
-from croupier.film.trips import Scene, _seat_place, change
+from croupier.film.trips import Scene, change
 from croupier.frame import frame
 from croupier.games import GAMES
 from croupier.match import Match, open_match
@@ -104,15 +104,19 @@ def test_dice_that_are_rolled_come_from_their_seat() -> None:
 
 
 def test_what_comes_from_nobodys_seat_is_just_there() -> None:
-    """Colours of the solo game have no seat that their dice could come from."""
+    """Colours of the solo game have no seat, and a picture may be without marks of seats."""
     match = open_match("vegas?v=1&rules=solo&seats=human&seed=amber-fox-41")
     at = first_ply(match, "Preplaced")
     before, after = scene_at(match, at - 1), scene_at(match, at)
     come = [each.shape for each in after.pieces if each not in before.pieces]
     assert any(shape.startswith("d1") for shape in come)
     assert change(before, after).trips == ()
-    assert _seat_place(after, 1, 10.0) is None
-    assert _seat_place(after._replace(pieces=()), 0, 10.0) is None
+    game = whole("vegas")
+    ply = first_ply(game, "Paid")
+    before, after = scene_at(game, ply - 1), scene_at(game, ply)
+    assert [each for each in change(before, after).trips if each.goal.scale < 0.5]
+    nobody = tuple([each for each in before.pieces if not re.fullmatch(r"m\d", each.shape)])
+    assert not change(before._replace(pieces=nobody), after).trips
 
 
 def test_a_text_that_never_ends_is_one_piece() -> None:
