@@ -236,9 +236,7 @@ def test_moves_that_cannot_be_are_counted() -> None:
         with pytest.raises((IllegalAction, NotationError)) as wrong:
             follow(here, moves)
         assert (wrong.value.code, wrong.value.data["decision"]) == (code, len(moves) - 1)
-    cards = dealt()
-    other = next(face for face in "123456" if face not in line[1])
-    for node, move in ((cards, "b10"), (follow(here, line[:2]), other)):
+    for node, move in ((dealt(), "b10"), (after(here, "r11112222"), "3")):
         with pytest.raises(IllegalAction) as refused:
             after(node, move)
         assert refused.value.code == "illegal"

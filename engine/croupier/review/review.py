@@ -245,9 +245,6 @@ class Review:
 
     def _choice(self, at: int, further: int) -> Action:
         """What is chosen so many plies after the state ``at``: the best, or what is as good."""
-        ply = self.match.plies[at + further]
-        if not ply.decided:
-            return ply.action
         decided = self._decided(at + further)
         return decided.actions[decided.reference]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.errors import IllegalAction
+from croupier.games.showdown.actions import Keep
 from croupier.games.showdown.reasons import reasons
 from tests.games.boards import of
 from tests.games.showdown.board import STAY, Board
@@ -117,6 +118,17 @@ def test_16_what_speaks_for_using_the_dice_or_not() -> None:
         ("takes_leader", "1")
     ]
     assert reasons(board.state, decline, use) == []
+
+
+def test_16_what_speaks_for_a_keep_is_told_once_a_card() -> None:
+    """A card that may be laid on any free diamond is one card, wherever it may lie. (15.5)"""
+    board = Board(wild_place_any=True).stand(A, 1)
+    board.do("d3", "t66612")
+    keeps = {str(each): each for each in board.state.legal_actions()}
+    told = reasons(board.state, keeps[str(Keep(0b00111))], keeps[str(Keep(0b11000))])
+    cards = [each.card for each in told if each.card]
+    assert "4K" in cards
+    assert len(set(cards)) == len(cards)
 
 
 def test_15_4_move_on_or_raise() -> None:
