@@ -32,9 +32,10 @@ def about_others(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighe
     """Whom the better choice takes money off, more than the other choice does."""
     own, casino = state.actor, one.casino
     before, after = state.strengths(casino), one.after.strengths(casino)
+    there, then = dict(state.payout(casino).awards), dict(one.after.payout(casino).awards)
     rivals = [each for each in range(len(state.won)) if each != own]
     for rival in rivals:
-        off = one.now[rival] - one.then[rival]
+        off = there.get(rival, 0) - then.get(rival, 0)
         if off <= 0 or one.then[rival] >= two.then[rival]:
             continue
         weight = min(off, two.then[rival] - one.then[rival]) / len(rivals)
