@@ -366,7 +366,6 @@ type Throws[S] = Callable[[S], Throw | None]
 
 def no_throws(_state: object) -> None:
     """Nothing: for games in which nobody chooses what falls."""
-    return
 
 
 type Fate = Literal["won", "taken", "raised", "shared", "tied", "left"]

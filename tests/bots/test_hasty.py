@@ -66,3 +66,14 @@ def test_it_plays_every_game(table: Table) -> None:
 def test_five_characters_in_every_game(game: str) -> None:
     """From the weakest to the strongest; the first words keep their meaning."""
     assert tuple(GAMES[game].bots) == ("random", "hasty", "greedy", "steady", "sharp")
+
+
+def test_what_is_lost_in_rounding_goes_to_the_best() -> None:
+    """Where the shares add up to a little less than 1, the last sliver is no choice of its own."""
+
+    class Last(Random):
+        def random(self) -> float:
+            """More than all shares together."""
+            return 1.0
+
+    assert hasty(advises(0.49, 0.5, 0.48), 0.04)(None, Last(1)) == 1

@@ -212,6 +212,17 @@ def test_bad_records_are_typed_errors(method: str, code: str, record: str) -> No
         ("moving", {"record": SETUP, "ply": 0, "film": {"words": [{}], "link": 1}}, "link"),
         ("moving", {"record": SETUP, "ply": 0, "film": {"words": [{}], "look": 1}}, "look"),
         ("moving", {"record": SETUP, "ply": 0, "film": {"words": [{}] * 2001}}, "words"),
+        ("review", {"record": SETUP, "looks": 0}, "looks"),
+        ("review", {"record": SETUP, "looks": 5}, "looks"),
+        ("weigh", {"record": SETUP, "looks": 0}, "looks"),
+        ("weigh", {"record": SETUP, "looks": 3}, "looks"),
+        ("rolls", {"record": SETUP, "begin": -1}, "begin"),
+        ("rolls", {"record": SETUP, "count": 0}, "count"),
+        ("rolls", {"record": SETUP, "count": 201}, "count"),
+        ("follow", {"record": SETUP, "moves": [1]}, "moves"),
+        ("follow", {"record": SETUP, "moves": ["~"] * 2001}, "moves"),
+        ("write_story", {"record": SETUP, "title": "", "moves": []}, "moves"),
+        ("write_story", {"record": SETUP, "title": "", "moves": [{"parent": -1}]}, "moves"),
     ],
 )
 def test_bad_parameters_are_named(method: str, params: dict[str, Any], part: str) -> None:

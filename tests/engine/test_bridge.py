@@ -139,6 +139,23 @@ def test_a_choice_can_be_asked_about() -> None:
         assert result("suggest", record=SETUP, action=action) == plain
 
 
+def test_a_tree_crosses_as_nodes() -> None:
+    """A node holds a frame, whose events have their type; a story is told with its first node."""
+    begun = result("explore", record=SETUP)
+    move = begun["frame"]["next"]["actions"][0]
+    node = result("follow", record=begun["record"], moves=[move, "~"])
+    assert node["frame"]["action"] is None
+    assert "rolled" in [each["type"] for each in node["frame"]["events"]]
+    told = [
+        {"parent": -1, "move": "", "mark": "", "comment": "Here."},
+        {"parent": 0, "move": move, "mark": "!", "comment": ""},
+    ]
+    text = result("write_story", record=begun["record"], title="A tree", moves=told)["text"]
+    story = result("open_story", text=text)
+    first = result("follow", record=begun["record"], moves=[])
+    assert story == {"title": "A tree", "moves": told, "first": first, "text": text}
+
+
 def test_json_is_ascii() -> None:
     """Names in any script cross as plain ASCII JSON, so no encoding can go wrong on the way."""
     text = handle(

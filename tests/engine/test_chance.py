@@ -182,3 +182,15 @@ def test_generators_are_functions_of_seed_and_name() -> None:
     assert generator("amber-fox-42", "bot/7").random() != first
     number = int(sha256(b"amber-fox-41|bot/7").hexdigest(), 16)
     assert first == Random(number).random()
+
+
+def test_playout_luck_rolls_again_what_no_die_shows() -> None:
+    """Bytes of 252 and more are thrown away, however many of them come at once."""
+
+    class Unlucky(Random):
+        def randbytes(self, n: int) -> bytes:
+            """First nothing that counts, then faces of 2."""
+            self.asked = getattr(self, "asked", 0) + 1
+            return bytes([255 if self.asked < 3 else 1]) * n
+
+    assert Unseeded(Unlucky(1)).roll("any", 5) == bytes([2]) * 5

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from building.basics import ROOT
 from croupier import __version__
 from croupier.__main__ import main
 from croupier.catalog import catalog
@@ -285,6 +286,37 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.strip() == __version__
 
 
+@pytest.mark.parametrize(
+    ("number", "arguments"),
+    [
+        ("1", ("simulate", "--games", "0")),
+        ("0", ("seeds", "--where", "seat 0 begins", "--skip", "-1")),
+    ],
+)
+def test_numbers_have_a_least(
+    number: str, arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is less is refused with how much it has to be."""
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2
+    assert f"must be {number} or more" in capsys.readouterr().err
+
+
+def test_puzzles_are_printed_by_theme(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Each with its choices, and the table as a frame of the page."""
+    written = json.loads((ROOT / "site/practice/puzzles.json").read_text())
+    file = tmp_path / "puzzles.json"
+    file.write_text(json.dumps([written[0], written[-1]]))
+    found = json.loads(said(capsys, "puzzles", str(file)))
+    for theme, [puzzle] in found.items():
+        frame = puzzle["frame"]
+        assert puzzle["id"].startswith(f"{theme}-")
+        assert puzzle["choices"][0]["action"] == puzzle["best"] in frame["next"]["actions"]
+        assert all("type" in event for event in frame["events"])
+    assert [each["id"] for [each] in found.values()] == [written[0]["id"], written[-1]["id"]]
+
+
 # -- review -----------------------------------------------------------------------------------
 
 
@@ -363,4 +395,7 @@ def test_a_story_is_printed_with_its_tables(
     file.write_text(f'[Table "{link}"]\n\n7')
     assert main(["story", str(file)]) == 2
     assert "bad-story (fault='impossible', line=3, column=1, what='7')" in capsys.readouterr().err
+    file.write_bytes(b"\xff")
+    assert main(["story", str(file)]) == 2
+    assert "bad-story (fault='unreadable', line=1, column=1" in capsys.readouterr().err
     assert main(["story", str(tmp_path / "none")]) == 2

@@ -103,6 +103,28 @@ def test_dice_that_are_rolled_come_from_their_seat() -> None:
         assert mark.x < trip.origin.x < mark.x + 24 * mark.scale
 
 
+def test_what_comes_from_nobodys_seat_is_just_there() -> None:
+    """Colours of the solo game have no seat, and a picture may be without marks of seats."""
+    match = open_match("vegas?v=1&rules=solo&seats=human&seed=amber-fox-41")
+    at = first_ply(match, "Preplaced")
+    before, after = scene_at(match, at - 1), scene_at(match, at)
+    come = [each.shape for each in after.pieces if each not in before.pieces]
+    assert any(shape.startswith("d1") for shape in come)
+    assert change(before, after).trips == ()
+    game = whole("vegas")
+    ply = first_ply(game, "Paid")
+    before, after = scene_at(game, ply - 1), scene_at(game, ply)
+    assert [each for each in change(before, after).trips if each.goal.scale < 0.5]
+    nobody = tuple([each for each in before.pieces if not re.fullmatch(r"m\d", each.shape)])
+    assert not change(before._replace(pieces=nobody), after).trips
+
+
+def test_a_text_that_never_ends_is_one_piece() -> None:
+    """Nobody draws such a picture; whoever does loses nothing of it."""
+    (piece,) = pieces_of('<text x="1">never <tspan>ends</tspan>')
+    assert piece.markup == '<text x="1">never <tspan>ends</tspan>'
+
+
 def test_a_bill_that_is_paid_goes_to_who_won_it() -> None:
     """It leaves its casino and becomes small at the winner's mark, where their money is."""
     match = whole("vegas")

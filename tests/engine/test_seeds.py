@@ -3,6 +3,7 @@
 import contextlib
 import json
 import re
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 from random import Random
@@ -14,10 +15,11 @@ from croupier.__main__ import main
 from croupier.bridge import handle
 from croupier.chance import Seeded
 from croupier.errors import WhereError
-from croupier.match import open_match
+from croupier.match import advance, new_match, open_match
 from croupier.record import SEED, Setup
 from croupier.seeds.search import candidate, hits, known, rarity, slices, wanted, with_seed
 from croupier.seeds.where import DEEPEST, LONGEST, Asked, Every, Some
+from croupier.state import OVER
 from tests.engine.commands import said
 
 BOULEVARD = Setup("vegas", "boulevard", ("human", "steady", "greedy"), "amber")
@@ -78,6 +80,7 @@ def test_houses_are_casinos() -> None:
         ("and rainbow cards >= 1", "unexpected", 0, "and"),
         (">= 1", "unexpected", 0, ">="),
         ("rainbow cards >= 1 2", "unexpected", 19, "2"),
+        ("(rainbow cards >= 1 2)", "unexpected", 20, "2"),
         ("seat 0 wins", "bots", 0, "human"),
     ],
 )
@@ -177,6 +180,27 @@ def test_a_game_is_only_played_where_the_rest_fits() -> None:
     assert found == hits(BOTS, "seat 1 begins and changes of lead >= 2", range(12))
 
 
+def test_either_is_enough() -> None:
+    """What `or` joins is found wherever one of the two is."""
+    one, two = "rainbow cards >= 3", "seat 0 begins"
+    either = {*hits(BOULEVARD, one, range(60)), *hits(BOULEVARD, two, range(60))}
+    assert {*hits(BOULEVARD, f"{one} or {two}", range(60))} == either
+    assert 0 < len(either) < 60
+
+
+def test_how_a_game_ends_can_be_asked() -> None:
+    """The winning margin, and who wins alone, are those of the game that is played."""
+    for number in range(4):
+        candidates = range(number, number + 1)
+        match = new_match(with_seed(BOTS, number))
+        while match.last.actor != OVER:
+            match = advance(match, match.length)
+        first, second, _ = sorted(match.last.scores(), reverse=True)
+        assert hits(BOTS, f"winning margin = {first - second}", candidates)
+        won = [seat for seat in range(3) if hits(BOTS, f"seat {seat} wins", candidates)]
+        assert won == [seat for seat, share in enumerate(match.last.returns()) if share == 1]
+
+
 def test_a_position_leaves_only_the_game_to_ask_about() -> None:
     """What lies there does not hang on the seed."""
     placed = Setup(**{**fields(BOTS), "position": "4b.93-a2b,6,52-b,44,7-b2,81.9,61,1.6,4,4-1.x"})
@@ -226,6 +250,22 @@ def test_the_terminal_finds_the_same(capsys: pytest.CaptureFixture[str]) -> None
     more = said(capsys, "seeds", *table, "--skip", "2000", "--count", "1").splitlines()
     assert more[0].split()[0] == candidate("amber", hits(BOULEVARD, RAINBOWS, range(2000, 4000))[0])
     assert "one in" in more[-1]
+
+
+def test_a_terminal_sees_how_far_a_search_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In one line that is written over; what was never found is rarer than a number."""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setattr("croupier.seeds.search._MANY", 10)
+    asked = ("seeds", "--rules", "boulevard", "--tries", "20", "--where", "rainbow cards >= 99")
+    assert main(asked) == 0
+    captured = capsys.readouterr()
+    assert re.findall(r"\r0 found, (\d+) tried, ", captured.err) == ["10", "20"]
+    assert captured.err.endswith("\n")
+    assert re.fullmatch(
+        r"0 found, 20 tried, \S+ a second; rarer than one in \d \(95 %\)\n", captured.out
+    )
 
 
 def test_the_terminal_points_at_what_it_cannot_read(capsys: pytest.CaptureFixture[str]) -> None:

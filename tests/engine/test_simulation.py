@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
@@ -17,9 +18,11 @@ import pytest
 from croupier.__main__ import main
 from croupier.bots.tournament import Outcome, Tally, play_many
 from croupier.bridge import handle
+from croupier.commands import simulate as simulate_command
 from croupier.errors import SIMULATION_CODES, SimulationError
 from croupier.games import GAMES
 from croupier.record import HUMAN, Setup, parse_record
+from croupier.seeds.search import hits, slices
 from croupier.simulation import named_executor, outcomes, play_game, progress, tally_of
 from croupier.state import OVER
 
@@ -103,6 +106,33 @@ def test_few_batches_wait_at_a_time() -> None:
         executor.fetched = number // 100
     assert executor.submitted == 50
     assert executor.most <= 3 * 2 + 1
+
+
+def test_who_stops_leaves_nothing_to_be_played() -> None:
+    """What waits in an executor is called off as soon as nobody wants it any more."""
+    waiting: list[Future[Any]] = []
+
+    class Idle(Executor):
+        def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+            """The first is played, the others wait."""
+            future: Future[Any] = Future()
+            if not waiting:
+                future.set_result(fn(*args, **kwargs))
+            waiting.append(future)
+            return future
+
+    games = play_many(number_of, range(5000), Idle(), 2)
+    assert next(games).decisions == 0
+    games.close()
+    assert len(waiting) == 6
+    assert all(each.cancelled() for each in waiting[1:])
+    setup, text = Setup("vegas", "boulevard", (HUMAN,) * 2, "amber"), "seat 0 begins"
+    waiting.clear()
+    tried = slices(setup, text, range(10**6), Idle(), 1)
+    assert next(tried).hits == hits(setup, text, next(slices(setup, text, range(10**6))).numbers)
+    tried.close()
+    assert len(waiting) > 1
+    assert all(each.cancelled() for each in waiting[1:])
 
 
 @pytest.mark.parametrize("name", ["", "concurrent.futures:ThreadPoolExecutor"])
@@ -212,6 +242,61 @@ def test_a_place_that_cannot_be_written_is_refused_first(
     assert len(SIMULATION_CODES) == 5
 
 
+def test_a_terminal_sees_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A bar that grows, and in the end all games, those of an earlier run too."""
+    file = tmp_path / "progress.json"
+    simulated(capsys, "3", "--resume", str(file))
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    asked = [each for each in ASKED if each != "--json"]
+    assert main([*asked, "4", "--resume", str(file)]) == 0
+    captured = capsys.readouterr()
+    assert captured.err == f"\r[{'#' * 40}] 4/4\n"
+    first, second, *_ = captured.out.splitlines()
+    assert first.startswith("1 games in ")
+    assert second == "4 games in all"
+
+
+def test_progress_is_kept_on_the_way(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """However a simulation ends: what was kept last is not far behind it."""
+    kept: list[int] = []
+    save = simulate_command._save
+
+    def saved(setup: Setup, tally: Tally, file: Path) -> None:
+        kept.append(tally.games)
+        save(setup, tally, file)
+
+    monkeypatch.setattr(simulate_command, "_save", saved)
+    monkeypatch.setattr(simulate_command, "_SAVED_EVERY", 0.0)
+    simulated(capsys, "3", "--resume", str(tmp_path / "progress.json"))
+    assert kept == [0, 1, 2, 3, 3]
+
+
+@pytest.mark.parametrize("resumed", [True, False])
+def test_a_stop_is_told_with_what_there_is(
+    resumed: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The totals so far, and how it could go on."""
+
+    def stopped(*_: object) -> Iterator[Outcome]:
+        yield from [play_game(SETUP, number) for number in range(2)]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate_command, "outcomes", stopped)
+    file = ["--resume", str(tmp_path / "progress.json")] if resumed else []
+    assert main([*ASKED, "9", *file]) == 130
+    captured = capsys.readouterr()
+    how = "The same command goes on." if resumed else "With --resume it could go on."
+    assert captured.err.strip() == f"Stopped after 2 of 9 games. {how}"
+    assert json.loads(captured.out)["games"] == 2
+
+
 def test_ctrl_c_gives_the_totals_so_far(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A stopped simulation tells what it has, and the same command goes on from there."""
     file = tmp_path / "progress.json"
@@ -248,6 +333,7 @@ HEAP = """
 import gc, tracemalloc
 from croupier.bots.tournament import Tally
 from croupier.record import Setup
+from croupier.seeds.search import hits, slices
 from croupier.simulation import outcomes
 
 setup = Setup("vegas", "alea-2012", ("random",) * 5, "heap")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -20,23 +20,26 @@ from croupier.explore.nodes import (
     probability,
     root,
 )
-from croupier.explore.rolls import different, listed_rolls, rolls_part
+from croupier.explore.rolls import RollsPart, different, listed_rolls, rolls_part
 from croupier.explore.telling import known, opened, written_story
 from croupier.explore.weighing import weighed
 from croupier.games import GAMES
 from croupier.jsonable import jsonable
 from croupier.match import advance, new_match, open_match
 from croupier.record import parse_record
-from croupier.state import OVER
+from croupier.state import CHANCE, OVER
 from tests.games.tables import every_table
 
 if TYPE_CHECKING:
+    from croupier.explore.nodes import Node
     from croupier.match import Match
 
 VEGAS = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
 CARDS = "vegas_cards?v=1&rules=cards-2016&seats=human,greedy&seed=amber-fox-41"
 
 EXPERT = "showdown?v=1&rules=expert-1992&seats=human,greedy&seed=amber-fox-41"
+SOLO = "vegas?v=1&rules=solo&seats=human&seed=amber-fox-41"
+"""No network knows the game for one: what it comes to is played on."""
 
 
 def finished(text: str) -> Match:
@@ -134,6 +137,50 @@ def test_the_rolls_add_up() -> None:
         assert sum(each.chances) == pytest.approx(1)
 
 
+def dealt() -> Node:
+    """A moment at which a hand is about to be dealt."""
+    node = root(beginning(open_match(CARDS), 0).record)
+    while not node.throw:
+        node = after(node, str(node.state.legal_actions()[0]))
+    return node
+
+
+def few_dice(match: Match, dice: int, rounds: int) -> Node:
+    """The last moment in a round at which so many dice are about to be rolled."""
+    for ply in range(match.length, -1, -1):
+        state: Any = match.state(ply)
+        if state.kind == "roll" and state.round == rounds:
+            node = root(beginning(match, None, ply).record)
+            if node.throw and sum(each.dice for each in node.throw.dice) == dice:
+                return node
+    raise AssertionError("there are never so many")
+
+
+def test_rolls_are_worth_what_is_played_on_to() -> None:
+    """Where no network knows: to the end, to the next choice, and to the roll that follows."""
+    match = finished(SOLO)
+    kinds = set()
+    for node in (few_dice(match, 2, 4), few_dice(match, 1, 4), few_dice(match, 1, 1)):
+        assert node.throw
+        part = rolls_part(node, 0, 2)
+        assert part.length == part.different == different(node.throw)
+        for each in part.rolls:
+            assert 0 <= each.chances[0] <= 1
+            following = after(node, each.move)
+            kinds.add(following.state.actor)
+            if following.state.actor == OVER:
+                assert each.chances == following.state.returns()
+    assert kinds == {OVER, CHANCE, 0}
+
+
+def test_nothing_is_listed_where_nobody_can_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither where hands are dealt nor where a game knows nothing of what follows a roll."""
+    assert rolls_part(dealt(), 0, 5) == RollsPart(0, 0, 0, ())
+    node = few_dice(finished(SOLO), 1, 1)
+    monkeypatch.setattr("croupier.explore.rolls.before_chance", lambda _node: None)
+    assert rolls_part(node, 3, 5) == RollsPart(3, 0, 6, ())
+
+
 def test_too_many_rolls_are_drawn() -> None:
     """Of eight own dice and four neutral ones there are too many to go through all."""
     setup = VEGAS.replace("&seats", "&with=neutral&seats")
@@ -167,6 +214,33 @@ def test_the_engine_has_a_word_for_every_node() -> None:
     assert [each.action for each in told.choices] == actions
     assert told.chances in told.shares
     assert told.firmer is None
+
+
+def test_the_engine_has_a_word_before_something_falls() -> None:
+    """By the network or by playing on; before hands are dealt there is nothing new to say."""
+    known = weighed(follow(root(beginning(open_match(VEGAS), 0).record), ["1"]))
+    played_on = weighed(few_dice(finished(SOLO), 1, 1))
+    assert sum(known.chances or ()) == pytest.approx(1)
+    assert 0 < (played_on.chances or (0,))[0] < 1
+    for told in (known, played_on):
+        assert (told.choices, told.reasons, told.firmer) == ((), (), None)
+    assert (known.error, played_on.error > 0) == (0.0, True)
+    assert weighed(dealt()).chances is None
+
+
+def test_moves_that_cannot_be_are_counted() -> None:
+    """Which move it was, and what was wrong: no notation, not legal, another thing, or the end."""
+    begun = beginning(finished(VEGAS), None, 0)
+    here, line = root(begun.record), begun.line
+    for moves, code in (([*line[:3], "x"], "bad-token"), ([*line, "1"], "game-over")):
+        with pytest.raises((IllegalAction, NotationError)) as wrong:
+            follow(here, moves)
+        assert (wrong.value.code, wrong.value.data["decision"]) == (code, len(moves) - 1)
+    for node, move in ((dealt(), "b10"), (after(here, "r11112222"), "3")):
+        with pytest.raises(IllegalAction) as refused:
+            after(node, move)
+        assert refused.value.code == "illegal"
+        assert refused.value.data == {"action": move, "decision": 0, "legal": []}
 
 
 def test_a_tree_begins_where_nothing_was_played() -> None:

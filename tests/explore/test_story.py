@@ -171,3 +171,5 @@ def test_a_tree_that_is_none_is_not_written() -> None:
     ):
         with pytest.raises(StoryError):
             text_of(Story("", TABLE, moves))
+    with pytest.raises(StoryError, match="long-title"):
+        text_of(Story("x" * 81, TABLE, (begin,)))

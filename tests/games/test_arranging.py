@@ -157,6 +157,32 @@ def test_things_of_no_game_are_refused(game: str, thing: str) -> None:
                 together(table, Arrangement({**laid.places, place: [thing]}, laid.facts))
 
 
+@pytest.mark.parametrize(
+    ("table", "place", "things"),
+    [
+        (Table("showdown", "expert-1992", 2), "spaces/2", ["5", "6"]),
+        (Table("vegas", "alea-2012", 2), "hands/0", ["a"] * 10),
+        (Table("vegas", "alea-2012", 2), "hands/0", ["b"]),
+    ],
+)
+def test_a_place_takes_no_more_than_it_can(table: Table, place: str, things: list[str]) -> None:
+    """One card a space, nine dice a hand and no one else's: the place is named."""
+    laid = apart(table, written(table, played(table, SEED).states[-1]))
+    with pytest.raises(CroupierError) as refused:
+        together(table, Arrangement({**laid.places, place: things}, laid.facts))
+    assert refused.value.data == {"part": "arrangement", "what": place}
+
+
+def test_money_that_is_no_bills_is_a_fact() -> None:
+    """A sum whose bills are not told, and what extras have paid."""
+    table = Table("vegas", "alea-2012", 2)
+    text = "2a.93,6,52,44,7,81.s190,9b30.0,0.4153.roll-a"
+    laid = apart(table, text)
+    assert (laid.facts["sum/0"], laid.facts["bonus/1"]) == ("190", "30")
+    assert (laid.places["won/0"], laid.places["won/1"]) == ([], ["90"])
+    assert together(table, laid) == text
+
+
 FACTS = {
     "vegas": ("round", "due", "turn", "roll", "sum/0"),
     "vegas_cards": ("deal", "step", "due", "turn", "totals/0"),

@@ -11,6 +11,7 @@ from croupier.errors import CroupierError, PositionError
 from croupier.frame import frame, suggest
 from croupier.games import GAMES
 from croupier.match import advance, open_match, replay
+from croupier.parts.purse import ITEM, read_purse
 from croupier.picture import WIDE, Words, picture
 from croupier.positions import position_at, position_judged
 from croupier.record import SHAPES, Record, parse_record
@@ -80,6 +81,17 @@ def test_what_is_no_position_at_all_is_refused(game: str, text: str) -> None:
     judged = position_judged(str(table.setup(SEED)), text)
     assert judged.record is None
     assert judged.problems
+
+
+def test_what_somebody_has_won_is_read_as_it_is_written() -> None:
+    """Bills or their sum, chip cards, what extras paid, totals, in this order; else it is none."""
+    for item in ("", "c", "s50b30", "99c2b30-40-90"):
+        assert re.fullmatch(ITEM, item)
+        assert read_purse(item).written == item
+    for item in ("?", "b30c", "9.", "s"):
+        assert not re.fullmatch(ITEM, item)
+        with pytest.raises(ValueError, match=re.escape(item)):
+            read_purse(item)
 
 
 # -- in a record ------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import builtins
 import re
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,6 +14,8 @@ from croupier.games.vegas import GAME as VEGAS
 from croupier.match import open_match
 from croupier.state import OVER
 from croupier.terminal.plain import plain
+from croupier.terminal.play import hint_text
+from croupier.terminal.review import review_text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -54,3 +57,38 @@ def test_the_plain_renderer_shows_every_field() -> None:
     assert "Anna, Ben" in lines[1]
     assert renderer.words(seen) == {"a": "a", "B": "B"}
     assert "(a B)" in renderer.question(seen, ("Anna", "Ben"))
+
+
+def test_choices_that_are_as_good_have_no_reasons() -> None:
+    """A hint lists what each choice is worth, and says no more where no reason tells them apart."""
+    choices = [SimpleNamespace(action=each, value=0.5) for each in "ab"]
+    advice = SimpleNamespace(choices=choices, reasons=(), other=None)
+    text = hint_text("vegas", advice, {"first": "a", "other": "b"}, ("Anna", "Ben"))
+    assert text.splitlines() == ["  first   50.0 % to win", "  other   50.0 % to win"]
+
+
+def test_what_is_not_sure_is_told_as_it_is() -> None:
+    """No turning point, how far chances may be off, and a mistake that may be none."""
+    choices = [{"action": "1", "loss": 0.03}, {"action": "2", "loss": 0.0}]
+    judged = {
+        "seat": 0,
+        "chosen": "1",
+        "best": "2",
+        "grade": "unclear",
+        "error": 0.01,
+        "loss": 0.03,
+        "choices": choices,
+        "reasons": [],
+    }
+    step = {"ply": 8, "round": 1, "seat": 0, "chances": [0.6, 0.4], "stop": True}
+    summary = {"seats": [], "turning_point": None, "doubt": 0.02}
+    part = {"summary": summary, "steps": [{**step, "judgement": judged}]}
+    said = review_text("vegas", part, ("Anna", "Ben"))
+    assert "Turning point" not in said
+    assert "chances at decisions are within 2.0 %" in said
+    assert (
+        said.splitlines()[-1]
+        .split("   ")[-1]
+        .strip()
+        .endswith("Anna chooses 1: unclear, -3.0 % +- 2.0.")
+    )

@@ -259,3 +259,19 @@ def test_a_game_that_still_runs_is_not_reviewed() -> None:
     at = next(ply for ply, each in enumerate(match.plies) if ply > 60 and each.decided)
     with pytest.raises(CroupierError, match="still-hidden"):
         Review(match.cut(at))
+
+
+def test_a_chip_card_is_judged_before_and_after_it_is_taken() -> None:
+    """With all hands known: to take what is worth 50 costs nothing, to leave it may. (14.6)"""
+    rules = (("chips", True), ("chip_value", 50))
+    match = open_match(str(played(Table("vegas_cards", "cards-2016-turns", 2, rules), "c").record))
+    plies = [at for at, each in enumerate(match.plies) if each.before.kind == "chip"]
+    asked = [*plies[:1], *plies[-2:]]
+    left = []
+    for at in asked:
+        judgement = Review(match).step(at).judgement
+        assert judgement
+        by_action = {each.action: each.value for each in judgement.choices}
+        assert by_action["t"] >= by_action["l"]
+        left.append(by_action["t"] - by_action["l"])
+    assert max(left) > 0

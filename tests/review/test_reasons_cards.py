@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from croupier.games import GAMES
+from croupier.games.vegas_cards.reasons import reasons
 from croupier.state import Reason
 from tests.games.tables import Table
+from tests.games.vegas_cards.board import PLAIN, Board
 from tests.review.situations import pending, situations
 
 NUMBERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
@@ -110,6 +112,16 @@ def test_every_claim_of_the_card_game_is_true(rules: str) -> None:
             found[reason.code] += 1
     assert set(found) >= set(critic.codes) - {"chip", "more_there"}
     assert set(found) <= set(critic.codes)
+
+
+def test_a_chip_card_is_taken_for_what_it_is_worth() -> None:
+    """Nothing speaks for leaving it. (14.6)"""
+    board = Board(2, PLAIN, turns=True, chips=True, chip_value=20)
+    board.do("h1a334", "ha3345")
+    board.lay("33")
+    leave, take = board.state.legal_actions()
+    assert reasons(board.state, take, leave) == [Reason("chip", money=20)]
+    assert reasons(board.state, leave, take) == []
 
 
 def test_a_reason_names_a_place_where_more_dice_go() -> None:

@@ -259,7 +259,16 @@ def test_who_goes_on_with_a_review_need_not_start_over(monkeypatch: pytest.Monke
     answer = json.loads(Bridge().handle(request))["result"]
     assert min(judged) >= begin - 1
     assert answer["summary"] == json.loads(json.dumps(jsonable(whole.summary)))
-    for bad in (steps[1:], [*steps[1:], {}], [*steps[1:], {**steps[0], "luck": [7, "a"]}]):
+    wrong_fields: tuple[dict[str, object], ...] = (
+        {"luck": [7, "a"]},
+        {"luck": [0.0]},
+        {"actor": 9},
+        {"seat": 9},
+        {"judged": [0.0, "brilliant", 0.0]},
+        {"judged": 1},
+    )
+    changed = [[*steps[1:], {**steps[0], **each}] for each in wrong_fields]
+    for bad in (steps[1:], [*steps[1:], {}], [*steps[1:], 7], *changed):
         wrong = json.dumps({"id": 1, "method": "review", "params": {**params, "steps": bad}})
         error = json.loads(Bridge().handle(wrong))["error"]
         assert error == {"code": "bad-request", "data": {"part": "steps"}}

@@ -57,10 +57,9 @@ def turning_point(winners: Sequence[int], ledger: Sequence[Sequence[int]]) -> Tu
     leads = [0, *(money[seat] - _best_other(money, seat) for money in ledger)]
     if leads[-1] <= 0:  # won by the number of bills
         return None
-    for finished in range(len(ledger), 0, -1):
-        if leads[finished - 1] <= 0 < leads[finished]:
-            return TurningPoint(finished, seat, leads[finished] - leads[finished - 1])
-    return None
+    # Nobody leads before the first round, so there was one.
+    finished = max(at for at in range(1, len(leads)) if leads[at - 1] <= 0 < leads[at])
+    return TurningPoint(finished, seat, leads[finished] - leads[finished - 1])
 
 
 def _best_other(money: Sequence[int], seat: int) -> int:

@@ -239,7 +239,7 @@ def _drawn(sheet: Sheet, fate: Fate) -> str:
             return frame + element("path", d=half, fill=body)
         case "tied":
             return frame + element("path", d="M9 9l14 14M23 9l-14 14", class_="strike")
-        case "left":
+        case _:  # left
             return element("circle", cx=16, cy=16, r=3.4, class_="on-felt", opacity=".45")
 
 

@@ -62,9 +62,13 @@ def _board(felt: Felt, table: Observation, box: Box) -> str:
     for space in range(len(table.track)):
         column, row = _cell(space)
         place = Box(box.x + column * cell, box.y + row * cell, cell, cell).inside(cell * 0.04)
-        lying = [card for card in table.cards if card.space == space]
+        lying = [
+            (card, card.owner)
+            for card in table.cards
+            if card.space == space and card.owner is not None
+        ]
         if lying:
-            drawn.append(_lying(felt, lying[0], place))
+            drawn.append(_lying(felt, *lying[0], place))
         else:
             drawn.append(_empty(felt, space, place))
     pawns = [
@@ -85,32 +89,30 @@ def _empty(felt: Felt, space: int, box: Box) -> str:
     return rect(box, "line", 8) + sign
 
 
-def _lying(felt: Felt, card: Card, box: Box) -> str:
+def _lying(felt: Felt, card: Card, owner: int, box: Box) -> str:
     """A card on the track, and a band with its owner's mark or figure and its value."""
     band = Box(box.x, box.y + box.height * 0.68, box.width, box.height * 0.32)
     sign = box.width * 0.5
-    drawn = [
-        rect(box, "card", 6),
-        _sign(felt.sheet, card.id, (box.x + box.width * 0.25, box.y + box.height * 0.12), sign),
-    ]
-    if card.owner is not None:
-        body, ink = felt.sheet.tones[str(card.owner)]
-        drawn.append(element("g", rect(band, "", 5), fill=body))
-        size = band.height * 0.74
-        at = (band.x + band.width * 0.12, band.y + (band.height - size) / 2)
-        drawn.append(
-            _figure(felt, card.owner, at, size)
+    body, ink = felt.sheet.tones[str(owner)]
+    size = band.height * 0.74
+    at = (band.x + band.width * 0.12, band.y + (band.height - size) / 2)
+    value = label(
+        str(card.value),
+        (band.x + band.width * 0.66, band.y + band.height * 0.76),
+        band.height * 0.76,
+        "sans bold mid-text",
+    )
+    return "".join(
+        [
+            rect(box, "card", 6),
+            _sign(felt.sheet, card.id, (box.x + box.width * 0.25, box.y + box.height * 0.12), sign),
+            element("g", rect(band, "", 5), fill=body),
+            _figure(felt, owner, at, size)
             if card.figure
-            else mark(felt.sheet, str(card.owner), at, size, ink)
-        )
-        value = label(
-            str(card.value),
-            (band.x + band.width * 0.66, band.y + band.height * 0.76),
-            band.height * 0.76,
-            "sans bold mid-text",
-        )
-        drawn.append(element("g", value, fill=ink))
-    return "".join(drawn)
+            else mark(felt.sheet, str(owner), at, size, ink),
+            element("g", value, fill=ink),
+        ]
+    )
 
 
 def _figure(felt: Felt, seat: int, at: tuple[float, float], size: float) -> str:

@@ -21,7 +21,7 @@ from croupier.match import Match
 from croupier.review.grades import EFFORTS, FIRM, INSIDE, effort, graded
 from croupier.review.report import Choice, Judgement, ReviewPart, Step, Summary
 from croupier.review.summary import summary
-from croupier.state import CHANCE, OVER, Action, Critic, State, Verdict
+from croupier.state import CHANCE, OVER, Action, Critic, Revealed, State, Verdict
 
 REASONS: Final = 3
 """At most so many reasons are given for a choice."""
@@ -215,8 +215,9 @@ class Review:
         match, state = self.match, self.match.state(at)
         if state.actor == OVER:
             return Verdict(tuple([float(share) for share in state.returns()]))
-        if critic_of(match).revealed:
-            return self._revealed(at) or (self.chances(at - 1) if at else _even(match))
+        revealed = critic_of(match).revealed
+        if revealed:
+            return self._revealed(at, revealed) or (self.chances(at - 1) if at else _even(match))
         last = match.plies[at - 1] if at else None
         if last and last.decided:
             decided = self._decided(at - 1)
@@ -230,11 +231,9 @@ class Review:
         decided = self._decided(at)
         return decided.judged[decided.reference]
 
-    def _revealed(self, at: int) -> Verdict | None:
+    def _revealed(self, at: int, revealed: Revealed[State, Action]) -> Verdict | None:
         """The chances when all hands are known; in a deal that still runs, to the public."""
         match, critic = self.match, critic_of(self.match)
-        if not critic.revealed:
-            return None
         coming = [each.before for each in match.plies[at : at + AHEAD]]
         if at + len(coming) == match.length:
             coming.append(match.last)
@@ -242,13 +241,10 @@ class Review:
         public = critic.round(coming[0]) == running
         rng = generator(match.record.setup.seed, "review/revealed")
         choice = None if public else partial(self._choice, at)
-        return critic.revealed(coming, choice, rng, effort(self.looks))
+        return revealed(coming, choice, rng, effort(self.looks))
 
     def _choice(self, at: int, further: int) -> Action:
         """What is chosen so many plies after the state ``at``: the best, or what is as good."""
-        ply = self.match.plies[at + further]
-        if not ply.decided:
-            return ply.action
         decided = self._decided(at + further)
         return decided.actions[decided.reference]
 

@@ -113,7 +113,7 @@ def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
         ]
         if choice.kind == "chip":
             found["take" if choice.taken else "leave"] = "the card" if choice.taken else "nothing"
-        elif choice.ways:
+        else:
             found["".join(str(at + 1) for at in choice.ways[0])] = "; ".join(words)
     return found
 

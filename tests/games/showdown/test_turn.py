@@ -3,6 +3,8 @@
 import pytest
 
 from croupier.errors import IllegalAction
+from croupier.games.showdown.actions import Keep
+from croupier.games.showdown.reasons import reasons
 from tests.games.boards import of
 from tests.games.showdown.board import STAY, Board
 
@@ -104,6 +106,29 @@ def test_16_may_decline() -> None:
     heard = board.do("n")
     assert of("failed", heard) == [{"seat": A, "space": 1, "declined": True}]
     assert board.card("1")["owner"] == B
+
+
+def test_16_what_speaks_for_using_the_dice_or_not() -> None:
+    """The card that is won; for declining nothing is said. (E9)"""
+    board = Board(may_decline=True).lay(1, "1", B, 20)
+    board.do("d1")
+    board.throw("11234")
+    use, decline = board.state.legal_actions()
+    assert [(each.code, each.card) for each in reasons(board.state, use, decline)] == [
+        ("takes_leader", "1")
+    ]
+    assert reasons(board.state, decline, use) == []
+
+
+def test_16_what_speaks_for_a_keep_is_told_once_a_card() -> None:
+    """A card that may be laid on any free diamond is one card, wherever it may lie. (15.5)"""
+    board = Board(wild_place_any=True).stand(A, 1)
+    board.do("d3", "t66612")
+    keeps = {str(each): each for each in board.state.legal_actions()}
+    told = reasons(board.state, keeps[str(Keep(0b00111))], keeps[str(Keep(0b11000))])
+    cards = [each.card for each in told if each.card]
+    assert "4K" in cards
+    assert len(set(cards)) == len(cards)
 
 
 def test_15_4_move_on_or_raise() -> None:

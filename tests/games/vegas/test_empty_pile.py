@@ -3,8 +3,9 @@
 from dataclasses import replace
 from random import Random
 
-from croupier.chance import Unseeded
+from croupier.chance import Seeded, Unseeded
 from croupier.games.vegas.rules import PRESETS, Rules
+from croupier.parts.bills import Pile
 from croupier.state import CHANCE, OVER
 from tests.games.boards import of
 from tests.games.vegas.board import (
@@ -87,6 +88,14 @@ def test_13_a_round_may_begin_without_a_pile() -> None:
         board.pay()
     assert board.state.actor == OVER
     assert board.state.scores() == (50, 50)
+
+
+def test_13_returned_bills_come_in_their_order() -> None:
+    """Where nothing unseen is left chance has no say: the one that went under first is next."""
+    pile = Pile((), (60, 30))
+    assert pile.turned(Seeded("any"), "bill") == (60, Pile((), (30,)))
+    assert pile.draw(Seeded("any"), "bill") == 60
+    assert pile.without(30) is None
 
 
 def test_13_the_base_game_never_runs_out() -> None:

@@ -196,6 +196,15 @@ def test_what_is_wrong_is_told_by_part_and_place(text: str, told: list[tuple[Any
     assert problems(text) == told
 
 
+def test_no_more_rounds_and_casinos_than_there_are() -> None:
+    """A third round of two, and a seventh casino without a bandit, cannot be. (1.6, 9)"""
+    assert problems(THREE.replace("2b.", "3b."), Rules(rounds=2)) == [
+        ("too-many", "round", None, None, 3, 2)
+    ]
+    paid = "4a.-.9,8.-.-.pay-7"
+    assert problems(paid, Rules(), 2) == [("not-due", "move", None, "pay", None, None)]
+
+
 def test_a_face_lies_once_on_the_bandit() -> None:
     """Two seats cannot have laid the same face there. (9, S2)"""
     text = "1a.5,5,6,9,5,72,82-3ab.-.7,7.-.roll-a"

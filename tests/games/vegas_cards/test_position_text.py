@@ -152,6 +152,7 @@ def test_the_end() -> None:
             ("not-due", "move", None, "chip", None, None),
             ("not-due", "cards", 0, "chosen", None, None),
         ]),
+        (SOME.replace("9x-190", "9xb30-190"), [("unknown", "won", 0, "b", None, None)]),
         ("4.-.9x,54.-.11,.over", [("not-due", "cards", 0, None, None, None)]),
         ("3.-.9x,54.-.-.over", [("not-due", "move", None, "over", None, None)]),
     ],
@@ -159,6 +160,19 @@ def test_the_end() -> None:
 def test_what_is_wrong_is_told_by_part_and_place(text: str, told: list[tuple[Any, ...]]) -> None:
     """Everything at once, each with where it is and how many there may be."""
     assert problems(text) == told
+
+
+def test_chip_cards_have_their_time_and_number() -> None:
+    """None is held where no deal runs, and there are six a deal. (14.6)"""
+    over = "4.-ta,,,,,.9xc,54.-.-.over"
+    assert ("not-due", "casinos", 0, "ta", None, None) in problems(over, CHIPS)
+    assert ("too-many", "won", None, "c", 25, 24) in problems(over.replace("xc", "xc25"), CHIPS)
+
+
+def test_who_is_out_draws_no_more() -> None:
+    """After eight cards a seat takes no turn, so no hand can be due to it. (14.3)"""
+    text = "1-4.93,x7,54,96,33,88.,.-.11223344,1a.hand-a"
+    assert ("not-due", "move", None, "hand", None, None) in problems(text)
 
 
 def test_bills_have_to_last() -> None:

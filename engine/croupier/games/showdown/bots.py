@@ -62,15 +62,6 @@ def _lead(position: Position, track: Track) -> float:
     return expected_lead(track, len(position.pawns), position.turn, position.last)
 
 
-def steady_adviser(state: ShowdownState, _rng: Random) -> Sequence[Advice[Decision]]:
-    """The lead in points that is to be expected at the end after each legal action."""
-    now = _lead(state, state.track)
-    return [
-        Advice(action, now + turn_value(state, action, improvement) / UNITS, 0.0)
-        for action in state.legal_actions()
-    ]
-
-
 def best(worth: Worth) -> PolicyOf[ShowdownState, Decision]:
     """The policy that does what makes its turn worth most; of equals it keeps most dice."""
 

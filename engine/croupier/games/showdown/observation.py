@@ -13,7 +13,6 @@ from croupier.games.showdown.actions import NOTHING, Choose, Claim, Decision, Ke
 from croupier.games.showdown.categories import CARDS, CIRCLES, CODES, highest, yahtzee
 from croupier.games.showdown.claims import Aim, ClaimKind, aim_of, aims, uses_figure
 from croupier.games.showdown.dice import ALL, places
-from croupier.games.showdown.events import Placed, Raised, Taken
 from croupier.games.showdown.odds import Odds, odds, whole
 from croupier.games.showdown.position import Mode, clockwise
 from croupier.games.showdown.rules import THROWS
@@ -344,21 +343,18 @@ def _claims_of_stopping(state: ShowdownState) -> tuple[Choice, ...]:
 
 
 def _claim_choice(state: ShowdownState, action: Claim) -> Choice:
-    after, events = state.apply(action)
-    if action.card == NOTHING:
-        return Choice(str(action), "decline", scores=after.scores())
-    won, attempt = events[0], state.attempt
-    if attempt is None or not isinstance(won, Placed | Taken | Raised):
-        raise TypeError(won)
-    aim = aim_of(state, attempt, action)
+    attempt, scores = state.attempt, state.apply(action)[0].scores()
+    if attempt is None or action.card == NOTHING:
+        return Choice(str(action), "decline", scores=scores)
+    aim, dice = aim_of(state, attempt, action), attempt.dice
     return Choice(
         action=str(action),
         kind=aim.kind,
-        card=won.card,
-        space=won.space,
-        value=won.value,
-        figure=won.figure,
+        card=CODES[aim.card],
+        space=aim.space,
+        value=aim.wins(dice),
+        figure=uses_figure(state, aim, dice),
         before=aim.before,
         loser=aim.loser,
-        scores=after.scores(),
+        scores=scores,
     )

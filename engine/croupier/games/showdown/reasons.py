@@ -12,6 +12,7 @@ from croupier.games.showdown.categories import yahtzee
 from croupier.games.showdown.claims import Aim, aim_of, aims
 from croupier.games.showdown.expected_lead import chance
 from croupier.games.showdown.odds import odds, whole
+from croupier.games.showdown.position import Attempt
 from croupier.games.showdown.rules import THROWS
 from croupier.games.showdown.state import ShowdownState
 from croupier.games.showdown.turn_value import chances, values
@@ -49,12 +50,14 @@ HALF: Final = 50
 
 def reasons(state: ShowdownState, better: Decision, other: Decision) -> Sequence[Reason]:
     """What speaks for the ``better`` decision of the acting seat against the ``other`` one."""
-    if isinstance(better, Keep) and isinstance(other, Keep):
-        found = sorted(_about_keeping(state, better, other), key=lambda each: -each[1])
-        return _told_once(found) or [*_about_throwing(state, better, other)]
-    if isinstance(better, Claim) and isinstance(other, Claim):
-        claims = [*_about_the_end(state, better, other), *_about_claims(state, better, other)]
-        return [*claims, *_later(state, better, other)]
+    attempt = state.attempt
+    if attempt and isinstance(better, Keep) and isinstance(other, Keep):
+        found = sorted(_about_keeping(state, attempt, better, other), key=lambda each: -each[1])
+        return _told_once(found) or [*_about_throwing(attempt, better, other)]
+    if attempt and isinstance(better, Claim) and isinstance(other, Claim):
+        claims = [*_about_the_end(state, better, other)]
+        claims += _about_claims(state, attempt, better, other)
+        return [*claims, *_later(state, attempt, better, other)]
     return [*_about_stopping(state, better, other)]
 
 
@@ -79,12 +82,9 @@ def _told_once(found: Sequence[tuple[Reason, float]]) -> list[Reason]:
 
 
 def _about_keeping(
-    state: ShowdownState, better: Keep, other: Keep
+    state: ShowdownState, attempt: Attempt, better: Keep, other: Keep
 ) -> Iterator[tuple[Reason, float]]:
     """(reason, how much it matters) for keeping some dice rather than others."""
-    attempt = state.attempt
-    if attempt is None:
-        return
     dice, left = attempt.dice, THROWS - attempt.throws
     within = aims(state, attempt.mode)
     told: set[int] = set()
@@ -110,9 +110,9 @@ def _about_keeping(
         yield Reason("something_likelier", percent=one, than=two), float(one - two)
 
 
-def _about_throwing(state: ShowdownState, better: Keep, other: Keep) -> Iterator[Reason]:
+def _about_throwing(attempt: Attempt, better: Keep, other: Keep) -> Iterator[Reason]:
     """What can be said where no card is likelier."""
-    left = THROWS - state.attempt.throws if state.attempt else 0
+    left = THROWS - attempt.throws
     if other.mask == ALL and left:
         yield Reason("stops_short", dice=left)
         return
@@ -137,10 +137,9 @@ def _lead(state: ShowdownState, seat: int) -> int:
     return points.pop(seat) - max(points)
 
 
-def _later(state: ShowdownState, better: Claim, other: Claim) -> Iterator[Reason]:
+def _later(state: ShowdownState, attempt: Attempt, better: Claim, other: Claim) -> Iterator[Reason]:
     """Where the other card is easier to lose, or comes more easily in a turn of three throws."""
-    attempt = state.attempt
-    if attempt is None or NOTHING in (better.card, other.card):
+    if NOTHING in (better.card, other.card):
         return
     both = [aim_of(state, attempt, each) for each in (better, other)]
     if yahtzee(attempt.dice):
@@ -183,9 +182,7 @@ def _percent(aim: Aim, dice: bytes, mask: int, left: int) -> int:
 
 
 def _any_percent(within: Sequence[Aim], dice: bytes, mask: int, left: int) -> int:
-    """The chance to win any card within reach, in per cent."""
-    if not within:
-        return 0
+    """The chance to win any card within reach, of which there always is one, in per cent."""
     rows = [values(aim) for aim in within]
     fits = odds(tuple([int(any(hand)) for hand in zip(*rows, strict=True)]))
     return round(100 * fits.kept(dice, mask, left) / whole(left))
@@ -196,10 +193,11 @@ def _best_value(aim: Aim) -> int:
     return max(values(aim)) + (aim.before if aim.loser is not None else 0)
 
 
-def _about_claims(state: ShowdownState, better: Claim, other: Claim) -> Iterator[Reason]:
+def _about_claims(
+    state: ShowdownState, attempt: Attempt, better: Claim, other: Claim
+) -> Iterator[Reason]:
     """For one card rather than another."""
-    attempt = state.attempt
-    if attempt is None or better.card == NOTHING:
+    if better.card == NOTHING:
         return
     aim = aim_of(state, attempt, better)
     points = aim.wins(attempt.dice)

@@ -97,18 +97,15 @@ def _bare(position: Position) -> Position:
 def _attempted(position: Position, mode: Mode) -> Attempted:
     turn, rows = position.turn, [_ends(position, aim) for aim in aims(position, mode)]
     nothing = failed(position)
-    if not rows:
-        ends = [nothing] * hands().full
-    else:
-        declining = [nothing] if may_decline(position.rules) else []
-        ends = [
-            max(
-                [found for found in hand if found is not None] + declining,
-                key=lambda shares: shares[turn],
-                default=nothing,
-            )
-            for hand in zip(*rows, strict=True)
-        ]
+    declining = [nothing] if may_decline(position.rules) else []
+    ends = [
+        max(
+            [found for found in hand if found is not None] + declining,
+            key=lambda shares: shares[turn],
+            default=nothing,
+        )
+        for hand in zip(*rows, strict=True)
+    ]
     return Attempted(odds(_payoff(ends, turn)), tuple(ends), {})
 
 

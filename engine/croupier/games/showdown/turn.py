@@ -62,7 +62,7 @@ def choose[P: Position](position: P, action: Choose) -> Transition[P]:
             return position._replace(kind="move", actor=CHANCE), (MovedOn(turn, space),)
         case "go_on":
             return position._replace(kind="move", actor=CHANCE), (WentOn(turn),)
-        case "stop":
+        case _:  # stop
             return _end_turn(position, Stopped(turn))
 
 

@@ -35,34 +35,18 @@ def about_others(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighe
     there, then = dict(state.payout(casino).awards), dict(one.after.payout(casino).awards)
     rivals = [each for each in range(len(state.won)) if each != own]
     for rival in rivals:
-        off = one.now[rival] - one.then[rival]
+        off = there.get(rival, 0) - then.get(rival, 0)
         if off <= 0 or one.then[rival] >= two.then[rival]:
             continue
         weight = min(off, two.then[rival] - one.then[rival]) / len(rivals)
-        code, money = "hits", off
-        if off == there.get(rival, 0) - then.get(rival, 0):
-            laid = one.dice > one.neutral
-            if laid and own in after and after[own] == after.get(rival):
-                code = "ties"
-            elif laid and _passes(own, rival, before, after):
-                code = "overtakes"
-            elif one.neutral and one.neutral == one.dice:
-                code = "neutral_hits"
-        if code == "hits":
-            money, at = _hit(state, one, rival)
-        else:
-            at = casino
-        yield Weighed(Reason(code, money=money, casino=at + 1, owner=rival), weight)
-
-
-def _hit(state: VegasState, one: Effect, rival: int) -> tuple[int, int]:
-    """(money, the index of the casino) where the better choice takes most off somebody."""
-    off = [
-        dict(state.payout(casino).awards).get(rival, 0)
-        - dict(one.after.payout(casino).awards).get(rival, 0)
-        for casino in range(len(state.bills))
-    ]
-    return max(off), off.index(max(off))
+        code, laid = "hits", one.dice > one.neutral
+        if laid and own in after and after[own] == after.get(rival):
+            code = "ties"
+        elif laid and _passes(own, rival, before, after):
+            code = "overtakes"
+        elif one.neutral and one.neutral == one.dice:
+            code = "neutral_hits"
+        yield Weighed(Reason(code, money=off, casino=casino + 1, owner=rival), weight)
 
 
 def _passes[S: Comparable](

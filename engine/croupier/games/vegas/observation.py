@@ -275,7 +275,8 @@ def _choice(state: VegasState, action: Decision) -> Choice:
         return replace(choice, face=face, owner=owner_of(action.column), big=big)
     if isinstance(action, Take):
         return replace(choice, own=int(action.taken))
-    return _with_dice(choice, state, events[0])
+    placed = next(each for each in events if isinstance(each, Placed))
+    return _with_dice(choice, state, placed)
 
 
 def _place_of(state: VegasState, action: Decision) -> int:
@@ -289,10 +290,8 @@ def _settlement(position: Position, at: int) -> Settlement[Strength]:
     return Settlement(position.strengths(at), position.payout(at))
 
 
-def _with_dice(choice: Choice, position: Position, placed: object) -> Choice:
+def _with_dice(choice: Choice, position: Position, placed: Placed) -> Choice:
     """``choice`` with the dice that it lays; ``placed`` is the event that tells them."""
-    if not isinstance(placed, Placed):
-        raise TypeError(placed)
     solo = position.rules.solo
     colours = [c for c, face in enumerate(position.roll) if solo and c and face == placed.face]
     return replace(

@@ -50,8 +50,6 @@ def _dice_problems(table: Position) -> Iterator[Problem]:
 def _in_hand(table: Position, column: int) -> int:
     """How many dice of a column are in hands."""
     owner = owner_of(column)
-    if owner >= len(table.hands):
-        return 0
     special = table.special_of(owner)
     return special.big if column >= BIGGY else table.hands[owner] - sum(special)
 

@@ -12,7 +12,7 @@ from bisect import bisect
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
-from typing import Final
+from typing import Final, Self
 
 from croupier.games.vegas.dice import BIGGY, NEUTRAL, FollowUp, Special, owner_of, strengths
 from croupier.games.vegas.extras.bandit import BANDIT
@@ -116,7 +116,7 @@ class RestOfRound:
             turn = rest.after(turn)
         return rest.paid()
 
-    def copied(self) -> "RestOfRound":
+    def copied(self) -> Self:
         """The same, to be played on."""
         copy = object.__new__(type(self))
         copy.__dict__.update(self.__dict__)
@@ -198,11 +198,10 @@ class _SpecialRest(RestOfRound):
             self.leads = [()] * len(self.lying)
             self.follow(position.turn, position.follow_up)
 
-    def copied(self) -> RestOfRound:
+    def copied(self) -> Self:
         copy = super().copied()
-        if isinstance(copy, _SpecialRest):
-            copy.rows, copy.free = [[*row] for row in self.rows], [*self.free]
-            copy.special, copy.chips, copy.money = [*self.special], [*self.chips], [*self.money]
+        copy.rows, copy.free = [[*row] for row in self.rows], [*self.free]
+        copy.special, copy.chips, copy.money = [*self.special], [*self.chips], [*self.money]
         return copy
 
     def ways(self, turn: int, roll: float) -> Sequence[Way]:

@@ -137,12 +137,11 @@ def can_end(board: Board, left: int) -> bool:
 def boards_after(state: VegasState) -> list[Board]:
     """The board after each legal placement, where that is all of a turn."""
     board = board_of(state)
-    return [_placed(state, board, action) for action in state.legal_actions()]
+    placements = [each for each in state.legal_actions() if isinstance(each, Place)]
+    return [_placed(state, board, action) for action in placements]
 
 
-def _placed(state: VegasState, board: Board, action: Decision) -> Board:
-    if not isinstance(action, Place):
-        raise TypeError(action)
+def _placed(state: VegasState, board: Board, action: Place) -> Board:
     special = state.special_of(state.turn)
     own, _, _, neutral = kinds(state.roll, special)
     return laid(board, action.face - 1, own.count(action.face), neutral.count(action.face))

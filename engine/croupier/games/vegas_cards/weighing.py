@@ -167,8 +167,10 @@ def _now(
     }
     following = takewhile(lambda each: each[1].kind in ("hand", "select"), enumerate(coming))
     selecting = [(at, each) for at, each in following if each.kind == "select"]
-    for at, each in selecting[:1] if state.rules.turns else selecting:
-        action = choice(at)
-        if isinstance(action, Select):
-            committed[each.actor] = _laying(each, each.actor, action.selection)
-    return committed
+    chosen = [(each, choice(at)) for at, each in selecting[: 1 if state.rules.turns else None]]
+    laid = {
+        each.actor: _laying(each, each.actor, action.selection)
+        for each, action in chosen
+        if isinstance(action, Select)
+    }
+    return {**committed, **laid}

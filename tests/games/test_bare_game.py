@@ -1,0 +1,115 @@
+"""A game that is nothing but its rules: what the engine says where it offers nothing more."""
+
+import json
+from dataclasses import replace
+from typing import Any, Final
+
+import pytest
+
+from croupier.bridge import Bridge
+from croupier.chance import Seeded
+from croupier.commands.seeds import conditions_text
+from croupier.course import course_of, plain
+from croupier.errors import PositionError
+from croupier.explore.nodes import Node, after
+from croupier.games import GAMES
+from croupier.match import open_match
+from croupier.positions import position_at
+from croupier.record import parse_record
+from croupier.review.review import Review, critic_of
+from croupier.state import CHANCE, OVER, no_chances, no_stride, no_throws
+from tests.games.tables import Table, played
+
+READERS: Final = ("record", "match", "frame", "course", "positions", "review.review")
+"""The modules that look up what a game has, of those that are asked here."""
+TABLE: Final = Table("vegas", "alea-2012", 2)
+RECORD: Final = str(played(TABLE, "amber-fox-41").record)
+SETUP: Final = str(TABLE.setup("amber-fox-41"))
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Las Vegas without all that a game may leave out."""
+    game = replace(
+        GAMES["vegas"],
+        winning_chances=no_chances,
+        stride=no_stride,
+        throws=no_throws,
+        positions=None,
+        seeds=None,
+        course=None,
+        critic=None,
+    )
+    for module in (*READERS, "explore.nodes", "commands.seeds"):
+        monkeypatch.setattr(f"croupier.{module}.GAMES", {"vegas": game})
+
+
+def asked(method: str, **params: object) -> dict[str, Any]:
+    """What the bridge says is wrong."""
+    request = json.dumps({"id": 1, "method": method, "params": params})
+    error: dict[str, Any] = json.loads(Bridge().handle(request))["error"]
+    return error
+
+
+def test_it_has_no_positions() -> None:
+    """None is written, read, judged, put together or explored."""
+    match = open_match(RECORD)
+    placed = SETUP.replace("&seed", "&pos=1a.-.-.8,8.-.roll-a&seed")
+    arrangement: dict[str, object] = {"places": {}, "facts": {}}
+    for refused in (
+        asked("position", record=RECORD),
+        asked("explore", record=RECORD),
+        asked("frame", record=placed),
+    ):
+        [problem] = refused["data"]["problems"]
+        assert (refused["code"], problem["code"], problem["part"]) == (
+            *("bad-position", "not-due", "pos"),
+        )
+    with pytest.raises(PositionError):
+        position_at(match, None)
+    told = asked("position", record=SETUP, arrangement=arrangement)
+    assert told == {"code": "bad-request", "data": {"part": "arrangement"}}
+    request = {"method": "position", "params": {"record": SETUP, "text": "1a.-.-.8,8.-.roll-a"}}
+    judged = json.loads(Bridge().handle(json.dumps(request)))["result"]
+    assert (judged["record"], judged["arrangement"]) == (None, None)
+    assert [each["code"] for each in judged["problems"]] == ["not-due"]
+
+
+def test_its_course_is_who_scored() -> None:
+    """A fate for each time that somebody scored."""
+    match = open_match(RECORD)
+    assert course_of(match, 1) == plain(match.plies, 1)
+
+
+def test_nobody_says_what_falls() -> None:
+    """From choice to choice chance goes on by the seed."""
+    setup = parse_record(SETUP).setup
+    node = Node(setup, setup.new_state())
+    while node.state.actor == CHANCE:
+        action = node.state.draw(Seeded(setup.seed))
+        node = replace(node, state=node.state.apply(action)[0])
+    for _ in range(3):
+        assert node.throw is None
+        node = after(node, str(node.state.legal_actions()[0]))
+        assert node.state.actor != CHANCE
+
+
+def test_its_seeds_are_asked_for_how_games_go() -> None:
+    """The help of the terminal names no conditions of its own."""
+    assert "vegas" not in conditions_text()
+    assert "changes of lead" in conditions_text()
+
+
+def test_it_is_reviewed_by_playing_on_at_random() -> None:
+    """Everybody's chances before something falls and after each choice; reasons there are none."""
+    match = open_match(RECORD)
+    last = max(at for at, each in enumerate(match.plies) if each.decided)
+    part = Review(match).part(last - 1, 1)
+    before, decision = part.steps[0], next(each for each in part.steps if each.judgement)
+    for each in (before, decision):
+        assert sum(each.chances) == pytest.approx(1)
+    assert decision.judgement
+    assert len(decision.judgement.choices) == len(match.state(last).legal_actions())
+    assert decision.judgement.reasons == ()
+    assert critic_of(match).round(match.last) == 1
+    assert match.last.actor == OVER

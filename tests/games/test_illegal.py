@@ -1,0 +1,97 @@
+"""What cannot happen at a table is refused: what chance never brings, and rules out of turn."""
+
+from typing import Any, cast
+
+import pytest
+
+from croupier.errors import IllegalAction
+from croupier.games.showdown import GAME as SHOWDOWN
+from croupier.games.showdown import start, turn
+from croupier.games.showdown.actions import Claim, Keep, Red
+from croupier.games.vegas.judge import board_of
+from croupier.games.vegas.rolls import expected, rolls_of
+from croupier.games.vegas.rules import Rules
+from tests.games import boards
+from tests.games.showdown import board as track
+from tests.games.vegas import board as dice
+from tests.games.vegas_cards import board as cards
+
+
+def refused(board: boards.Board[Any], action: str) -> list[str]:
+    """What would have been legal instead."""
+    before = board.state
+    with pytest.raises(IllegalAction) as wrong:
+        board.do(action)
+    assert (wrong.value.code, wrong.value.data["action"]) == ("illegal", action)
+    assert board.state == before
+    return [*wrong.value.data["legal"]]
+
+
+def test_no_seat_begins_that_is_not_there() -> None:
+    """The fourth seat of three does not. (L2, 14.5)"""
+    assert refused(dice.Board(3, Rules()), "s3") == []
+    assert refused(cards.Board(3, turns=True, start=None), "s3") == []
+
+
+def test_no_bill_is_turned_that_is_not_in_the_pile() -> None:
+    """A bill of another value, for a casino or for a rainbow card. (1.2, 8, 14.3)"""
+    assert refused(dice.Board(), "b100") == []
+    assert refused(cards.Board(2), "b20") == []
+    board = dice.filled(rainbow=True)
+    bills = ((0, 50), *board.state.bills[1:])
+    board.state = board.state._replace(kind="rainbow", actor=-1, casino=0, bills=bills)
+    assert refused(board, "b100") == []
+
+
+def test_as_many_dice_lie_out_as_there_are() -> None:
+    """Two neutral dice with three seats, no more and no fewer. (3)"""
+    board = dice.filled(3, neutral=True)
+    assert board.state.kind == "preplace"
+    assert refused(board, "n123") == []
+    board.do("n12")
+
+
+def test_casinos_pay_in_order() -> None:
+    """Not the second before the first. (1.5, 14.4)"""
+    board = cards.Board(2, cards.PLAIN)
+    board.state = board.state._replace(kind="pay", actor=-1)
+    assert refused(board, "p2") == []
+
+
+def test_nothing_is_done_after_the_end() -> None:
+    """Not even nothing. (1.6)"""
+    board = dice.filled()
+    over = board.state._replace(kind="over", actor=-2)
+    for action in (None, board.state.legal_actions()):
+        with pytest.raises(IllegalAction, match="illegal"):
+            over.apply(cast("Any", action))
+
+
+def test_rules_of_dice_need_dice() -> None:
+    """Where none lie there, none are kept or used, and nobody throws for the start twice. (15.4)"""
+    state = track.Board(start=0).state
+    assert state.attempt is None
+    for rule, action in ((turn.keep, Keep(0)), (turn.claim, Claim(0)), (start.roll_start, Red(3))):
+        with pytest.raises(IllegalAction, match="illegal"):
+            cast("Any", rule)(state, action)
+
+
+def test_a_throw_is_judged_before_the_first_die_falls() -> None:
+    """While dice lie there, the choice before has told what is to be expected."""
+    critic = SHOWDOWN.critic
+    assert critic
+    board = track.Board()
+    board.do("d1")
+    before = critic.present(board.state, cast("Any", None))
+    assert before
+    assert sum(before.shares) == pytest.approx(1)
+    board.do("t12345", "A")
+    assert board.state.kind == "throw"
+    assert critic.present(board.state, cast("Any", None)) is None
+
+
+def test_nobody_rolls_when_the_casinos_pay() -> None:
+    """There are no rolls then, and the table is worth what it pays."""
+    board = board_of(dice.filled().state)._replace(turn=None)
+    assert rolls_of(board) == 0
+    assert expected(board, lambda _board: (0.25, 0.75)) == (0.25, 0.75)
