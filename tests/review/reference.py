@@ -30,11 +30,11 @@ are dealt one after another are one stroke of luck.
     python -m tests.review.reference --rules solo --seats 1
 
 holds a review against it: decision by decision what both say, and at the end how far they are
-apart, in standard errors, and what lies between them in the mean. For that mean many positions of a
-dozen games each tell more than a few of hundreds: positions differ more than games. Where a network judges, a difference is not noise alone: the network
-thinks of better players than the plain rule. With `--player network` everybody plays on by what the
-network thinks best at first sight, which is nearly as strong as *sharp*; what is counted are the
-results of whole games all the same, never the network's opinion of who will win.
+apart, in standard errors, and what lies between them in the mean. For the mean many positions of a
+dozen games each tell more than a few of hundreds. Where a network judges, a difference is not noise
+alone: the network thinks of better players than the plain rule. With `--player network` everybody
+plays on by what the network thinks best at first sight, which is nearly as strong as *sharp*; what
+is counted are the results of whole games all the same, never the network's opinion of who will win.
 """
 
 import argparse
