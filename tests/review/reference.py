@@ -24,16 +24,18 @@ anew in every game, and what they have chosen of it unseen they choose anew, by 
 hands are worth is told of the true ones, as the review of a finished game knows them, and all that
 are dealt one after another are one stroke of luck.
 
-    python -m tests.review.reference --seats 5 --positions 30 --games 300
+    python -m tests.review.reference --seats 5 --positions 120 --games 12
     python -m tests.review.reference --game vegas_cards --rules cards-2016-turns --seats 4
     python -m tests.review.reference --game showdown --rules expert-1992 --seats 3
     python -m tests.review.reference --rules solo --seats 1
 
 holds a review against it: decision by decision what both say, and at the end how far they are
-apart, in standard errors. Where a network judges, a difference is not noise alone: the network
-thinks of better players than the plain rule. With `--player network` everybody plays on by what the
-network thinks best at first sight, which is nearly as strong as *sharp*; what is counted are the
-results of whole games all the same, never the network's opinion of who will win.
+apart, in standard errors, and what lies between them in the mean. For the mean many positions of a
+dozen games each tell more than a few of hundreds. With `--mistakes` slips and blunders alone are
+played on: whether they cost what is told. Where a network judges, a difference is not noise alone:
+the network thinks of better players than the plain rule. With `--player network` everybody plays on
+by what the network thinks best at first sight, which is nearly as strong as *sharp*; what is
+counted are the results of whole games all the same, never the network's opinion of who will win.
 """
 
 import argparse
@@ -49,7 +51,7 @@ from croupier.games.vegas.actions import Roll
 from croupier.games.vegas.sharp import first_look
 from croupier.match import Match
 from croupier.parts.seating import put
-from croupier.review.grades import effort
+from croupier.review.grades import MISTAKES, effort
 from croupier.review.review import Review, critic_of
 from croupier.state import CHANCE, OVER, Critic
 from tests.review.games import match_of
@@ -59,6 +61,8 @@ LOOKS = 2
 """How firm the review is that the command compares."""
 EACH = 6
 """So many games are played on after each of the rolls that might have come instead."""
+A_GAME = 10
+"""Positions of one game that are compared."""
 COMPARED = 4
 """So many choices are played on at most: the one taken and those that the review thinks best."""
 
@@ -253,6 +257,16 @@ def rolled(match: Match) -> Iterator[int]:
             yield ply
 
 
+def mistakes(match: Match) -> list[int]:
+    """Those of them at which the review calls what was chosen a slip or a blunder."""
+    review, found = Review(match, LOOKS), list[int]()
+    for ply in rolled(match):
+        judged = review.step(ply).judgement
+        if judged and judged.grade in MISTAKES:
+            found.append(ply)
+    return found
+
+
 class Compared(NamedTuple):
     """The review and the second judge on one decision."""
 
@@ -330,16 +344,18 @@ def main() -> None:
     parser.add_argument("--game", default="vegas")
     parser.add_argument("--rules", default="alea-2012")
     parser.add_argument("--seats", type=int, default=5)
-    parser.add_argument("--positions", type=int, default=30)
-    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--positions", type=int, default=120)
+    parser.add_argument("--games", type=int, default=12)
     parser.add_argument("--player", choices=PLAYERS, default="plain")
+    parser.add_argument("--mistakes", action="store_true", help="only slips and blunders")
     asked = parser.parse_args()
     rng, found = Random(16), list[Compared]()
     bots = ("greedy", "random", "steady") if asked.game == "vegas" else ("greedy", "random")
-    for number in range(max(1, asked.positions // 6)):
+    for number in range(max(1, asked.positions // A_GAME)):
         seats = tuple(bots[(seat + number) % len(bots)] for seat in range(asked.seats))
         match = match_of(asked.game, asked.rules, seats, f"reference-{number}")
-        plies = sorted(rng.sample(list(rolled(match)), 6))
+        open_ones = mistakes(match) if asked.mistakes else [*rolled(match)]
+        plies = sorted(rng.sample(open_ones, min(A_GAME, len(open_ones))))
         for each in compared(match, plies, asked.games, rng, player=asked.player, looks=LOOKS):
             found.append(each)
             sys.stdout.write(f"{number}/{each.ply:<4}{row(each)}\n")
