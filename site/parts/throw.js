@@ -205,13 +205,11 @@ async function rollIn(
 ) {
   const dx = from.x + (random() - 0.5) * width * 3 - (to?.x ?? 0);
   const dy = from.y + (random() - 0.5) * width * 3 - (to?.y ?? 0);
-  // What hops the same way with every die is in the style sheet, which a slow phone reads once; its times
-  // stand on those parts alone, for what a die hands down to all its parts is asked of all of them.
-  for (const name of [".cast-lift", ".cast-shadow"]) {
-    const { style } = partOf(turn, name);
-    style.animationDelay = `${motion.scaled(timing.delay ?? 0)}ms`;
-    style.animationDuration = `${motion.scaled(timing.duration ?? 0)}ms`;
-  }
+  // What hops the same way with every die is in the style sheet; its times stand on that part alone, for
+  // what a die hands down to all its parts is asked of all of them.
+  const { style } = partOf(turn, ".cast-lift");
+  style.animationDelay = `${motion.scaled(timing.delay ?? 0)}ms`;
+  style.animationDuration = `${motion.scaled(timing.duration ?? 0)}ms`;
   // A class, and not on the cube itself: what is not fully opaque, or may come to be, is drawn flat.
   holder.classList.add("cast-rolling");
   await Promise.all([
@@ -319,10 +317,8 @@ async function slide({ cast: { holder, turn }, target, at, to }, delay, motion) 
   const goal = `translate(${dx}px, ${dy}px) scale(${to.width / at.width})`;
   holder.style.transform = goal;
   const timing = { delay, duration: GATHER };
-  for (const { style } of [turn, partOf(turn, ".cast-shadow")]) {
-    style.transitionDelay = `${motion.scaled(delay)}ms`;
-    style.transitionDuration = `${motion.scaled(GATHER)}ms`;
-  }
+  turn.style.transitionDelay = `${motion.scaled(delay)}ms`;
+  turn.style.transitionDuration = `${motion.scaled(GATHER)}ms`;
   turn.style.rotate = "0deg";
   holder.classList.add("cast-sliding");
   await motion.play(holder, [{ transform: "none" }, { transform: goal }], timing);

@@ -133,11 +133,8 @@ const taken = (root) =>
     (node) => node.getBoundingClientRect().bottom,
   );
 
-/** When the words of the groups come, in milliseconds at speed one. */
-const WORDS = { "--after": 140, "--told": 160 };
-
 /**
- * The thrown dice slide together by face; the words of the groups come with them.
+ * The thrown dice slide together by face; the words of the groups come when they lie there.
  * @param {HTMLElement} root @param {Cast[]} casts @param {Table} table
  */
 export async function gatherRoll(root, casts, table) {
@@ -148,8 +145,6 @@ export async function gatherRoll(root, casts, table) {
     groups.style.opacity = "0";
     await afterFrame();
     groups.style.opacity = "";
-    for (const [name, ms] of Object.entries(WORDS))
-      groups.style.setProperty(name, `${table.motion().scaled(ms)}ms`);
     groups.classList.add("groups-gathering");
   }
   const free = all(groups, ".die");
