@@ -8,6 +8,7 @@ won it.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from math import sqrt
 from re import compile as pattern
 from typing import Final, NamedTuple
 
@@ -49,7 +50,7 @@ class Trip(NamedTuple):
         >>> Trip("die", Place(0, 0, 1), Place(30, 40, 1)).rise
         6.25
         """
-        return _RISE * _way(self.origin, self.goal) ** 0.5
+        return _RISE * sqrt(_way(self.origin, self.goal))
 
 
 class Change(NamedTuple):
