@@ -260,16 +260,18 @@ const LANDINGS = [
 /**
  * Slides thrown dice to where they belong.
  * @param {Cast[]} casts @param {(thrown: ThrownDie) => Element | undefined} targetOf asked once a die
- * @param {Table} table
+ * @param {Table} table @param {() => void} [shown] lets the places be seen, which may change then
  */
-export async function gather(casts, targetOf, table) {
+export async function gather(casts, targetOf, table, shown = () => {}) {
   const { motion } = table;
   if (motion().kind === "still" || !casts.length) {
+    shown();
     discard(casts);
     return motion().pause(STILL);
   }
   // All are asked where they are before anything moves.
   const ways = casts.map((cast) => wayOf(cast, targetOf(cast.die)));
+  shown();
   const targets = ways.flatMap(({ target, to }) => (target && to?.width ? [target] : []));
   for (const target of targets) target.classList.add("cast-awaited");
   await Promise.all(ways.map((way, i) => slide(way, i * 14, motion())));

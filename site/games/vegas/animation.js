@@ -143,9 +143,8 @@ export async function gatherRoll(root, casts, table) {
     // The groups are drawn in one piece of work and the dice sent there in the next; until then they
     // would lie at both places.
     groups.style.opacity = "0";
-    await afterFrame();
-    groups.style.opacity = "";
     groups.classList.add("groups-gathering");
+    await afterFrame();
   }
   const free = all(groups, ".die");
   await gather(
@@ -158,6 +157,9 @@ export async function gatherRoll(root, casts, table) {
       return at < 0 ? undefined : free.splice(at, 1)[0];
     },
     table,
+    () => {
+      groups.style.opacity = "";
+    },
   );
   groups.classList.remove("groups-gathering");
   for (const group of all(root, ".group")) {
