@@ -205,13 +205,11 @@ async function rollIn(
 ) {
   const dx = from.x + (random() - 0.5) * width * 3 - (to?.x ?? 0);
   const dy = from.y + (random() - 0.5) * width * 3 - (to?.y ?? 0);
-  // What hops the same way with every die is in the style sheet, which a slow phone reads once; its times
-  // stand on those parts alone, for what a die hands down to all its parts is asked of all of them.
-  for (const name of [".cast-lift", ".cast-shadow"]) {
-    const { style } = partOf(turn, name);
-    style.animationDelay = `${motion.scaled(timing.delay ?? 0)}ms`;
-    style.animationDuration = `${motion.scaled(timing.duration ?? 0)}ms`;
-  }
+  // What hops the same way with every die is in the style sheet; its times stand on that part alone, for
+  // what a die hands down to all its parts is asked of all of them.
+  const { style } = partOf(turn, ".cast-lift");
+  style.animationDelay = `${motion.scaled(timing.delay ?? 0)}ms`;
+  style.animationDuration = `${motion.scaled(timing.duration ?? 0)}ms`;
   // A class, and not on the cube itself: what is not fully opaque, or may come to be, is drawn flat.
   holder.classList.add("cast-rolling");
   await Promise.all([
@@ -262,16 +260,18 @@ const LANDINGS = [
 /**
  * Slides thrown dice to where they belong.
  * @param {Cast[]} casts @param {(thrown: ThrownDie) => Element | undefined} targetOf asked once a die
- * @param {Table} table
+ * @param {Table} table @param {() => void} [shown] lets the places be seen, which may change then
  */
-export async function gather(casts, targetOf, table) {
+export async function gather(casts, targetOf, table, shown = () => {}) {
   const { motion } = table;
   if (motion().kind === "still" || !casts.length) {
+    shown();
     discard(casts);
     return motion().pause(STILL);
   }
   // All are asked where they are before anything moves.
   const ways = casts.map((cast) => wayOf(cast, targetOf(cast.die)));
+  shown();
   const targets = ways.flatMap(({ target, to }) => (target && to?.width ? [target] : []));
   for (const target of targets) target.classList.add("cast-awaited");
   await Promise.all(ways.map((way, i) => slide(way, i * 14, motion())));
@@ -319,10 +319,8 @@ async function slide({ cast: { holder, turn }, target, at, to }, delay, motion) 
   const goal = `translate(${dx}px, ${dy}px) scale(${to.width / at.width})`;
   holder.style.transform = goal;
   const timing = { delay, duration: GATHER };
-  for (const { style } of [turn, partOf(turn, ".cast-shadow")]) {
-    style.transitionDelay = `${motion.scaled(delay)}ms`;
-    style.transitionDuration = `${motion.scaled(GATHER)}ms`;
-  }
+  turn.style.transitionDelay = `${motion.scaled(delay)}ms`;
+  turn.style.transitionDuration = `${motion.scaled(GATHER)}ms`;
   turn.style.rotate = "0deg";
   holder.classList.add("cast-sliding");
   await motion.play(holder, [{ transform: "none" }, { transform: goal }], timing);

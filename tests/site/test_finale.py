@@ -103,6 +103,24 @@ def test_a_finale_watched_again_tells_no_sum_beside_it(regular: Page) -> None:
     expect(regular.locator("[data-finale]")).to_have_count(0)
 
 
+@MOVING
+def test_cards_of_a_finale_lie_in_a_row(regular: Page) -> None:
+    """Expert Yahtzee's cards are turned over side by side, as bills are."""
+    record = "showdown?v=1&rules=expert-1992&seats=human,greedy&seed=film-0"
+    last = last_frame(record)
+    open_table(regular, f"{last['record']}@{last['ply'] - 1}")
+    pace(regular, "brisk")
+    regular.locator("[data-command=autoplay]").click()
+    until(
+        regular,
+        """() => [...document.querySelectorAll(".finale-pile")].some((pile) => {
+          const [first, second] = pile.children;
+          const [one, two] = [first, second].map((each) => each?.getBoundingClientRect());
+          return two && two.left > one.left && Math.abs(two.top - one.top) < one.height / 2;
+        })""",
+    )
+
+
 def test_the_end_is_a_moment_and_a_report(regular: Page) -> None:
     """Who won, by how much, and where it was decided, as the review has it."""
     table = play_on(regular, before(FINALE, "game_over"))

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.support.node import run_in_node
 from tests.support.page import assert_accessible
 from tests.support.table import Table, open_table, play_on, setup, towards_the_end
-from tests.support.visitor import choose, tab_to, until
+from tests.support.visitor import choose, pictures, tab_to, until
 from tests.support.words import words
 
 if TYPE_CHECKING:
@@ -204,6 +204,29 @@ def test_every_tip_is_told_when_it_is_of_use(regular: Page, game: str) -> None:
         if missing - seen == {words("showdown.guide.last")} and "ends-1" in table.page.url:
             table = play_on(regular, towards_the_end(ENDS, 4)["record"])
     assert missing <= set(regular.evaluate("() => [...globalThis.tipsTold]"))
+
+
+NARROW = [(390, 844), (844, 390), (768, 1024), (1440, 900)]
+
+
+@pytest.mark.view(size="phone")
+@pytest.mark.parametrize(
+    "record",
+    [
+        setup("human,steady,greedy,sharp,hasty,random", "quiet-fox-11", rules="party"),
+        RECORD,
+    ],
+    ids=["six seats", "two seats"],
+)
+def test_the_first_tip_covers_nothing_that_it_speaks_of(regular: Page, record: str) -> None:
+    """Where six have seats, and on a phone on its side, it makes itself as low as it has to."""
+    open_table(regular, record)
+    regular.locator(TIP).wait_for()
+    spoken = spoken_of("vegas")[words("vegas.guide.faces")]
+    for width, height in NARROW:
+        regular.set_viewport_size({"width": width, "height": height})
+        pictures(regular)
+        until(regular, f"(given) => ({OVERLAPS})(given).length === 0", [TIP, spoken])
 
 
 OPACITY = "(each) => getComputedStyle(each).opacity"

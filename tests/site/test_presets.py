@@ -160,6 +160,35 @@ def test_a_kick_is_made_on_the_dice(regular: Page) -> None:
     assert sorted(table.actions) == sorted(frame["next"]["actions"])
 
 
+# Of each button at a casino, whether it is touched in its middle.
+MIDDLES = """() => {
+  const touched = (each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  return [...document.querySelectorAll("[data-casino] button[data-action]")].map(touched);
+}"""
+
+
+def test_tied_dice_may_be_kicked(regular: Page) -> None:
+    """The line that strikes tied dice through takes no tap from their buttons."""
+
+    def is_tied(each: dict[str, Any]) -> bool:
+        seen = each["observation"]
+        tied = {casino["id"]: set(casino["tied"]) for casino in seen["casinos"]}
+        kicks = seen["choices"] if each["next"]["kind"] == "kick" else ()
+        owners = [kick["owner"] for kick in kicks if kick["owner"] in tied[kick["casino"]]]
+        return len({*owners}) < len(owners)  # one with dice of two kinds
+
+    seats = "human,greedy,random,hasty"
+    frame = a_decision(setup(seats, "kick-4", rules="boulevard"), is_tied)
+    table = play_on(regular, frame["record"])
+    table.choice(frame["next"]["actions"][-1]).wait_for()
+    free = regular.evaluate(MIDDLES)
+    assert len(free) == len(frame["next"]["actions"])
+    assert all(free)
+
+
 def test_a_kick_by_keyboard(regular: Page) -> None:
     """A digit kicks the die at that place in the line."""
     frame = kick_of(2, setup("human,greedy,random", "kick-1", rules="boulevard"))

@@ -133,11 +133,8 @@ const taken = (root) =>
     (node) => node.getBoundingClientRect().bottom,
   );
 
-/** When the words of the groups come, in milliseconds at speed one. */
-const WORDS = { "--after": 140, "--told": 160 };
-
 /**
- * The thrown dice slide together by face; the words of the groups come with them.
+ * The thrown dice slide together by face; the words of the groups come when they lie there.
  * @param {HTMLElement} root @param {Cast[]} casts @param {Table} table
  */
 export async function gatherRoll(root, casts, table) {
@@ -146,11 +143,8 @@ export async function gatherRoll(root, casts, table) {
     // The groups are drawn in one piece of work and the dice sent there in the next; until then they
     // would lie at both places.
     groups.style.opacity = "0";
-    await afterFrame();
-    groups.style.opacity = "";
-    for (const [name, ms] of Object.entries(WORDS))
-      groups.style.setProperty(name, `${table.motion().scaled(ms)}ms`);
     groups.classList.add("groups-gathering");
+    await afterFrame();
   }
   const free = all(groups, ".die");
   await gather(
@@ -163,6 +157,9 @@ export async function gatherRoll(root, casts, table) {
       return at < 0 ? undefined : free.splice(at, 1)[0];
     },
     table,
+    () => {
+      groups.style.opacity = "";
+    },
   );
   groups.classList.remove("groups-gathering");
   for (const group of all(root, ".group")) {
