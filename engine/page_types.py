@@ -32,16 +32,7 @@ from textwrap import dedent, indent
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAliasType, Union, get_args, get_origin, get_type_hints
 
-from croupier.bridge import (
-    METHODS,
-    Bridge,
-    CardGame,
-    Picture,
-    Shots,
-    Written,
-    event_name,
-    field_names,
-)
+from croupier.bridge import METHODS, Bridge, CardGame, Picture, Shots, Written
 from croupier.catalog import Catalog
 from croupier.explore.nodes import Explored
 from croupier.explore.rolls import RollsPart
@@ -52,6 +43,7 @@ from croupier.film.asked import WantedFilm
 from croupier.frame import Frame, Suggestions
 from croupier.games import GAMES
 from croupier.instead import Instead
+from croupier.jsonable import event_name, field_names
 from croupier.parts.result import Result
 from croupier.picture import Look, Words
 from croupier.picture.card import CardWords

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from building.words import words_of
-from croupier.bridge import event_name
 from croupier.errors import ERROR_CODES
 from croupier.games import GAMES
+from croupier.jsonable import event_name
 from tests.engine.codes import FIELDS
 from tests.games.tables import every_table, played
 from tests.support.node import run_in_node

@@ -1,11 +1,20 @@
 """What a page has sent, looked at before it is used: ``bad-request`` names the part."""
 
-from typing import Any, Final
+import json
+from collections.abc import Callable, Mapping
+from functools import cache
+from inspect import Parameter, signature
+from math import isfinite
+from types import UnionType
+from typing import Any, Final, TypeAliasType, Union, get_args, get_origin
 
 from croupier.errors import CroupierError
+from croupier.state import Arrangement
 
 _LONGEST: Final = 5000
 """Characters that a text may have."""
+_MOST_THINGS: Final = 5000
+"""Things that may lie in all places of an arrangement together: far more than any game has."""
 
 
 def mapping_asked(value: object, part: str) -> dict[str, Any]:
@@ -34,3 +43,74 @@ def number_asked(value: object, allowed: range, part: str) -> int:
     if type(value) is not int or value not in allowed:
         raise CroupierError("bad-request", part=part)
     return value
+
+
+def moves_asked(moves: list[object]) -> list[str]:
+    """Moves in notation; raises ``bad-request`` where one is no text."""
+    if not all(isinstance(each, str) for each in moves):
+        raise CroupierError("bad-request", part="moves")
+    return [str(each) for each in moves]
+
+
+def arrangement_asked(given: Mapping[str, object]) -> Arrangement:
+    """What a page has put together; raises ``bad-request`` where it is no such thing."""
+    places = mapping_asked(given.get("places"), "arrangement")
+    facts = mapping_asked(given.get("facts"), "arrangement")
+    if sum([len(texts_asked(things, "arrangement")) for things in places.values()]) > _MOST_THINGS:
+        raise CroupierError("bad-request", part="arrangement")
+    return Arrangement(
+        {place: texts_asked(things, "arrangement") for place, things in places.items()},
+        {name: text_asked(value, "arrangement") for name, value in facts.items()},
+    )
+
+
+def json_asked(request: str) -> object:
+    """The value of a JSON text; what no browser could read back is refused as well."""
+    try:
+        return json.loads(request, parse_constant=_finite, parse_float=_finite)
+    except json.JSONDecodeError as error:
+        raise CroupierError("bad-request", part="request", at=error.pos) from None
+    except (ValueError, RecursionError):
+        raise CroupierError("bad-request", part="request") from None
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(text)
+    return number
+
+
+def arguments_asked(
+    method: Callable[..., object], params: Mapping[str, object]
+) -> dict[str, object]:
+    """Those of the parameters that a method takes; raises ``bad-request`` where one is none."""
+    found = {}
+    for name, (kinds, needed) in _taken(method).items():
+        value = params.get(name)
+        if value is None and not needed:
+            continue
+        if not isinstance(value, kinds) or isinstance(value, bool):
+            raise CroupierError("bad-request", part=name)
+        found[name] = value
+    return found
+
+
+@cache
+def _taken(method: Callable[..., object]) -> Mapping[str, tuple[tuple[type, ...], bool]]:
+    """What a method takes, by name: what a value may be, and whether there has to be one."""
+    taken = signature(method).parameters.values()
+    return {
+        each.name: (_kinds(each.annotation), each.default is Parameter.empty)
+        for each in taken
+        if each.name != "self"
+    }
+
+
+def _kinds(hint: Any) -> tuple[type, ...]:
+    """The classes of a parameter's values: of a list or a mapping without what is in it."""
+    if isinstance(hint, TypeAliasType):
+        return _kinds(hint.__value__)
+    if get_origin(hint) in (Union, UnionType):
+        return tuple([kind for each in get_args(hint) for kind in _kinds(each)])
+    return (get_origin(hint) or hint,)

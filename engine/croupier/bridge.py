@@ -5,22 +5,25 @@
 
 The methods, what they take and what they answer, are those of `Bridge` that `METHODS` names; the
 page has them as types (engine/page_types.py). ``seat`` is who asks, and nobody is told what that
-seat must not know; while hands are hidden there is no review. Frozen values become objects by field
-name, and events carry their class's name as ``type``: ``BillTurned`` is ``bill_turned``.
+seat must not know; while hands are hidden there is no review. How answers are written is in
+`croupier.jsonable`, how requests are read in `croupier.asked`.
 """
 
 import gc
 import json
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
-from functools import cache
-from inspect import Parameter, signature
-from math import isfinite
-from re import compile as pattern
-from types import MappingProxyType, UnionType
-from typing import Any, Final, NamedTuple, TypeAliasType, Union, get_args, get_origin
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
-from croupier.asked import mapping_asked, number_asked, text_asked, texts_asked
+from croupier.asked import (
+    arguments_asked,
+    arrangement_asked,
+    json_asked,
+    mapping_asked,
+    moves_asked,
+    number_asked,
+    text_asked,
+)
 from croupier.course import course_of
 from croupier.errors import CroupierError
 from croupier.explore.nodes import Explored, beginning, explored, follow, root
@@ -30,6 +33,7 @@ from croupier.explore.weighing import LOOKS, Weighed, weighed
 from croupier.film import Film, Shot
 from croupier.frame import Frame, Suggestions, frame, suggest
 from croupier.instead import Instead, begun, instead, played_on
+from croupier.jsonable import jsonable, jsonable_explored, jsonable_frame
 from croupier.match import Match, advance, open_match
 from croupier.positions import Placed, position_arranged, position_at, position_judged
 from croupier.proof import Proof, proof
@@ -39,9 +43,8 @@ from croupier.review.report import ReviewPart
 from croupier.review.review import Review
 from croupier.review.told import told
 from croupier.seeds.told import Conditions, SeedsFound, askable, slice_of_search
-from croupier.state import OPEN, OVER, Arrangement, Course, Event
+from croupier.state import OPEN, OVER, Course
 
-_PLAIN: Final = (str, int, float, type(None))
 METHODS: Final = (
     *("frame", "advance", "suggest", "picture", "position", "review"),
     *("course", "proof", "card"),
@@ -56,9 +59,6 @@ _DECISIONS: Final = range(1, 1001)
 """So many a part may judge or take."""
 FEW_SEEDS: Final = 100
 """Candidates that a part of a search tries if nobody says how many."""
-_MOST_THINGS: Final = 5000
-"""Things that may lie in all places of an arrangement together: far more than any game has."""
-_INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
 
 
 type PictureWords = Mapping[str, object]
@@ -127,7 +127,7 @@ class Bridge:
         """The answer to a request; never raises."""
         number: object = None
         try:
-            call = mapping_asked(_read(request), "request")
+            call = mapping_asked(json_asked(request), "request")
             number = call.get("id")
             result = self._call(call.get("method"), mapping_asked(call.get("params", {}), "params"))
             return json.dumps({"id": number, "result": result})
@@ -143,7 +143,7 @@ class Bridge:
     def _call(self, method: object, params: Mapping[str, object]) -> Any:
         if not isinstance(method, str) or method not in METHODS:
             raise CroupierError("unknown-method", method=str(method))
-        answer = getattr(self, method)(**_arguments(method, params))
+        answer = getattr(self, method)(**arguments_asked(getattr(Bridge, method), params))
         if isinstance(answer, Frame):
             return jsonable_frame(answer)
         if isinstance(answer, Explored):
@@ -274,7 +274,7 @@ class Bridge:
         An ``arrangement`` is put together to a text first.
         """
         if arrangement is not None:
-            return position_arranged(record, _arrangement(arrangement))
+            return position_arranged(record, arrangement_asked(arrangement))
         if text is not None:
             return position_judged(record, text)
         match, viewer = self._opened(record, seat)
@@ -321,7 +321,7 @@ class Bridge:
 
     def follow(self, record: str, moves: Moves) -> Explored:
         """The node that moves lead to from the node of ``record``: its own without any."""
-        return explored(follow(root(record), _notations(moves)))
+        return explored(follow(root(record), moves_asked(moves)))
 
     def weigh(self, record: str, looks: int = 1) -> Weighed:
         """What is thought of the node of ``record``."""
@@ -389,63 +389,6 @@ def handle(request: str) -> str:
             gc.enable()
 
 
-def _read(request: str) -> object:
-    """The value of a JSON text; what no browser could read back is refused as well."""
-    try:
-        return json.loads(request, parse_constant=_finite, parse_float=_finite)
-    except json.JSONDecodeError as error:
-        raise CroupierError("bad-request", part="request", at=error.pos) from None
-    except (ValueError, RecursionError):
-        raise CroupierError("bad-request", part="request") from None
-
-
-def _finite(text: str) -> float:
-    number = float(text)
-    if not isfinite(number):
-        raise ValueError(text)
-    return number
-
-
-def jsonable_frame(shown: Frame) -> dict[str, Any]:
-    """A frame as the page gets it."""
-    return {**jsonable(shown), "events": [jsonable_event(event) for event in shown.events]}
-
-
-def jsonable_explored(node: Explored) -> dict[str, Any]:
-    """A node of a tree as the page gets it."""
-    return {**jsonable(node), "frame": jsonable_frame(node.frame)}
-
-
-def jsonable_event(event: Event) -> dict[str, Any]:
-    """An event as the page gets it: its type and its fields."""
-    return {"type": event_name(type(event)), **jsonable(event)}
-
-
-def event_name(event: type) -> str:
-    """The code of an event type: ``BillTurned`` -> ``bill_turned``."""
-    return _INNER_CAPITAL.sub(r"_\1", event.__name__).lower()
-
-
-def jsonable(value: Any) -> Any:
-    """``value`` in lists, objects, numbers and texts."""
-    if isinstance(value, _PLAIN):
-        return value
-    names = field_names(value.__class__)
-    if names is not None:
-        return {name: jsonable(getattr(value, name)) for name in names}
-    if isinstance(value, Mapping):
-        return {str(key): jsonable(item) for key, item in value.items()}
-    return [jsonable(item) for item in value]
-
-
-@cache
-def field_names(kind: object) -> tuple[str, ...] | None:
-    """The fields of a dataclass or a named tuple, None where ``kind`` is neither."""
-    if is_dataclass(kind):
-        return tuple(field.name for field in fields(kind))
-    return getattr(kind, "_fields", None)
-
-
 def _drawn(shown: Frame, given: PictureWords, wanted: PictureLook) -> str:
     """A picture of a frame, with the words and the look that are asked for."""
     # Few visitors want one: the engine starts, and its memory image is made, without the drawings.
@@ -453,55 +396,3 @@ def _drawn(shown: Frame, given: PictureWords, wanted: PictureLook) -> str:
     from croupier.picture.asked import look_asked, words_asked
 
     return picture(shown, words_asked(given), look_asked(wanted))
-
-
-def _notations(moves: Moves) -> list[str]:
-    """Moves in notation; raises ``bad-request`` where one is no text."""
-    if not all(isinstance(each, str) for each in moves):
-        raise CroupierError("bad-request", part="moves")
-    return [str(each) for each in moves]
-
-
-def _arrangement(given: GivenArrangement) -> Arrangement:
-    """What a page has put together; raises ``bad-request`` where it is no such thing."""
-    places = mapping_asked(given.get("places"), "arrangement")
-    facts = mapping_asked(given.get("facts"), "arrangement")
-    if sum([len(texts_asked(things, "arrangement")) for things in places.values()]) > _MOST_THINGS:
-        raise CroupierError("bad-request", part="arrangement")
-    return Arrangement(
-        {place: texts_asked(things, "arrangement") for place, things in places.items()},
-        {name: text_asked(value, "arrangement") for name, value in facts.items()},
-    )
-
-
-def _arguments(method: str, params: Mapping[str, object]) -> dict[str, object]:
-    """Those of the parameters that a method takes; raises ``bad-request`` where one is none."""
-    found = {}
-    for name, (kinds, needed) in _taken(method).items():
-        value = params.get(name)
-        if value is None and not needed:
-            continue
-        if not isinstance(value, kinds) or isinstance(value, bool):
-            raise CroupierError("bad-request", part=name)
-        found[name] = value
-    return found
-
-
-@cache
-def _taken(method: str) -> Mapping[str, tuple[tuple[type, ...], bool]]:
-    """What a method takes, by name: what a value may be, and whether there has to be one."""
-    taken = signature(getattr(Bridge, method)).parameters.values()
-    return {
-        each.name: (_kinds(each.annotation), each.default is Parameter.empty)
-        for each in taken
-        if each.name != "self"
-    }
-
-
-def _kinds(hint: Any) -> tuple[type, ...]:
-    """The classes of a parameter's values: of a list or a mapping without what is in it."""
-    if isinstance(hint, TypeAliasType):
-        return _kinds(hint.__value__)
-    if get_origin(hint) in (Union, UnionType):
-        return tuple([kind for each in get_args(hint) for kind in _kinds(each)])
-    return (get_origin(hint) or hint,)

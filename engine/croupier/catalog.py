@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from croupier.bridge import event_name
 from croupier.daily import BOARDS, CALENDARS, FIRST
 from croupier.errors import ERROR_CODES, SetupError
 from croupier.games import GAMES
+from croupier.jsonable import event_name
 from croupier.record import COLOURS, LONGEST, LONGEST_LINK, LONGEST_NAME, SEED, SHAPES
 from croupier.state import AnyGame, Option, OptionGroup, OptionRole, OptionValue, Rules
 

@@ -16,8 +16,8 @@ const BLANKS = /(?:\s|%(?:0A|0D|09|20|C2%A0))+$/i;
 /** Invisible characters that copying leaves in the middle. */
 const INVISIBLE = /%(?:E2%80%8[B-F]|E2%81%A0|EF%BB%BF|C2%AD)|[\u200b-\u200f\u2060\ufeff\u00ad]/gi;
 
-/** How some programs begin a fragment: `#!/vegas`, or with its `#` twice. */
-const BEGUN = /^(?:(?:[/\s]|%20)*[!#])+(?=\/?\w)/;
+/** How some programs begin a fragment: `#!/vegas`, or with its `#` twice, blanks and strokes between. */
+const BEGUN = /^(?:(?:[/\s]|%(?:09|0A|0D|20|2F))*[!#])+(?=\/?\w)/i;
 
 /** What other programs and our own frames put behind a link, after another `#`. */
 const BEHIND = /^(?:|\??secret=\w*|[rp]=[\w-]*)$/;

@@ -33,7 +33,7 @@ class Layer(NamedTuple):
 LAYERS = [
     Layer(r"croupier", ()),
     Layer(r"croupier\.(chance|errors)", ()),
-    Layer(r"croupier\.asked", ("croupier.errors",)),
+    Layer(r"croupier\.asked", ("croupier.errors", "croupier.state")),
     Layer(r"croupier\.state", ("croupier.chance",)),
     Layer(r"croupier\.ply", ("croupier.state", "croupier.chance")),
     Layer(r"croupier\.perft", ("croupier.state", "croupier.chance")),
@@ -115,10 +115,12 @@ LAYERS = [
         r"croupier\.instead",
         (*FOUNDATION, "croupier.games", "croupier.record", "croupier.match"),
     ),
+    Layer(r"croupier\.jsonable", ("croupier.state", "croupier.frame", "croupier.explore")),
     Layer(
         r"croupier\.bridge",
         (
             *FOUNDATION,
+            "croupier.jsonable",
             "croupier.course",
             "croupier.proof",
             "croupier.instead",
@@ -137,7 +139,7 @@ LAYERS = [
     ),
     Layer(
         r"croupier\.catalog",
-        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.bridge", "croupier.daily"),
+        (*FOUNDATION, "croupier.games", "croupier.record", "croupier.jsonable", "croupier.daily"),
     ),
     Layer(
         r"croupier\.openings",
@@ -282,8 +284,8 @@ def test_random_is_an_argument(module: str) -> None:
 
 @every_module
 def test_json_stays_at_the_border(module: str) -> None:
-    """JSON is known to the bridge and to the commands."""
-    known = any(within(module, each) for each in OUTSIDE)
+    """JSON is known to the bridge, to what reads its requests, and to the commands."""
+    known = any(within(module, each) for each in (*OUTSIDE, "croupier.asked"))
     assert ("json" in {source for source, _ in imports(module)}) <= known
 
 

@@ -3,10 +3,10 @@
 import json
 import re
 
-from croupier.bridge import jsonable
 from croupier.catalog import catalog
 from croupier.errors import ERROR_CODES
 from croupier.games import GAMES
+from croupier.jsonable import jsonable
 
 
 def test_the_catalogue_is_json_of_the_agreed_shape() -> None:

@@ -9,11 +9,11 @@ import pytest
 
 from croupier import __version__
 from croupier.__main__ import main
-from croupier.bridge import jsonable, jsonable_frame
 from croupier.catalog import catalog
 from croupier.chance import Seeded
 from croupier.frame import frame
 from croupier.games import GAMES
+from croupier.jsonable import jsonable, jsonable_frame
 from croupier.match import open_match
 from croupier.perft import runs
 from croupier.positions import position_at

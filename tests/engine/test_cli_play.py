@@ -8,7 +8,7 @@ import pytest
 
 from croupier import terminal
 from croupier.__main__ import main
-from croupier.bridge import jsonable_event
+from croupier.jsonable import jsonable_event
 from croupier.match import open_match
 from croupier.state import OVER
 from croupier.terminal.play import called

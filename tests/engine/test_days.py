@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from croupier.bridge import jsonable
 from croupier.catalog import DaysEntry, catalog
 from croupier.daily import CALENDARS, FIRST, day_of, week_of
 from croupier.errors import CroupierError
+from croupier.jsonable import jsonable
 from croupier.match import open_match
 from tests.support.node import in_node, run_in_node
 

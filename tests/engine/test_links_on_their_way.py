@@ -19,9 +19,9 @@ from urllib.parse import quote
 
 import pytest
 
-from croupier.bridge import jsonable
 from croupier.catalog import catalog
 from croupier.errors import CroupierError
+from croupier.jsonable import jsonable
 from croupier.record import parse_record, record_in
 from tests.engine.links import BARE, HERE, OVER, OWN
 from tests.engine.test_damaged_links import address

@@ -54,6 +54,20 @@ def test_a_link_needs_no_check() -> None:
         assert without_words(route) == opened(name)
 
 
+BEGINNINGS = ("#!/", "##/", "#/#/", "#%2F#/", "#%2F/#/", "#%09/#/", "#%0D%0A#/", "# %20#!/")
+"""How programs begin an address that has a sound link in it."""
+
+
+@pytest.mark.parametrize("name", BARE)
+def test_what_stands_before_a_link_is_left_out(name: str) -> None:
+    """Its `#` twice, blanks and strokes, plain or encoded: page and terminal read one table."""
+    made = [f"{begun}{links()[name]}" for begun in BEGINNINGS]
+    for link, route in zip(made, routes(made), strict=True):
+        assert without_words(route) == opened(name), link
+        if route["kind"] in ("setup", "record") and "#/" in link:
+            assert str(parse_record(record_in(link))) == route["record"]
+
+
 # -- cuts -----------------------------------------------------------------------------------------
 
 

@@ -15,9 +15,10 @@ import pytest
 
 import page_types
 from building.tools import js
-from croupier.bridge import Bridge, event_name, jsonable
+from croupier.bridge import Bridge
 from croupier.catalog import catalog
 from croupier.games import GAMES
+from croupier.jsonable import event_name, jsonable
 from croupier.review.report import Choice
 from croupier.state import OPEN
 from tests.games.tables import Played, every_table, played, spread, tables

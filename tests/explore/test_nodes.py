@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from building.basics import ROOT
-from croupier.bridge import jsonable
 from croupier.chance import Seeded
 from croupier.errors import CroupierError, IllegalAction, NotationError
 from croupier.explore.nodes import (
@@ -25,6 +24,7 @@ from croupier.explore.rolls import different, listed_rolls, rolls_part
 from croupier.explore.telling import known, opened, written_story
 from croupier.explore.weighing import weighed
 from croupier.games import GAMES
+from croupier.jsonable import jsonable
 from croupier.match import advance, new_match, open_match
 from croupier.record import parse_record
 from croupier.state import OVER

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Any
 
-from croupier.bridge import jsonable, jsonable_event
 from croupier.chance import Seeded
 from croupier.games import GAMES
+from croupier.jsonable import jsonable, jsonable_event
 from croupier.state import Bound
 
 

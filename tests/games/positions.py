@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from croupier.bridge import jsonable
 from croupier.chance import Seeded, Unseeded, generator
 from croupier.errors import PositionError
 from croupier.games import GAMES
+from croupier.jsonable import jsonable
 from croupier.ply import plies
 from croupier.state import CHANCE, OPEN, OVER, Positions, State
 from tests.games.tables import Played, Table, mixed, played

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from croupier.bridge import event_name, jsonable
 from croupier.chance import Unseeded
 from croupier.frame import LastAction, frame
 from croupier.games import GAMES
+from croupier.jsonable import event_name, jsonable
 from croupier.match import replay
 from croupier.record import parse_record
 from croupier.state import CHANCE, OPEN, OVER, Secrets

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from croupier.bridge import jsonable
 from croupier.games import GAMES
+from croupier.jsonable import jsonable
 from croupier.match import open_match
 from croupier.review.review import REASONS
 from croupier.terminal.review import sentence

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from croupier.bridge import Bridge, jsonable
+from croupier.bridge import Bridge
 from croupier.games import GAMES
 from croupier.games.showdown.sharp import winning_chances
+from croupier.jsonable import jsonable
 from croupier.match import Match, open_match
 from croupier.review.grades import (
     EQUAL,

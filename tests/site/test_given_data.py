@@ -18,9 +18,9 @@ from typing import Any
 import pytest
 
 from building.basics import SITE
-from croupier.bridge import jsonable_frame
 from croupier.frame import frame
 from croupier.games import GAMES
+from croupier.jsonable import jsonable_frame
 from croupier.match import open_match
 from croupier.picture import POSTER, WIDE, Words, picture
 from croupier.state import OPEN

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from croupier.bridge import jsonable
 from croupier.frame import frame as frame_of
+from croupier.jsonable import jsonable
 from croupier.match import Match, advance, open_match
 from croupier.record import HUMAN
 from croupier.state import OVER

@@ -7,9 +7,9 @@ from functools import partial
 from typing import Final
 
 from croupier import terminal
-from croupier.bridge import jsonable_event
 from croupier.commands.asked import setup_asked
 from croupier.frame import Frame, frame, suggest
+from croupier.jsonable import jsonable_event
 from croupier.match import Match, advance, open_match, replay
 from croupier.record import HUMAN, Record, record_in
 from croupier.state import OVER

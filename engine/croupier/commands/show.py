@@ -5,11 +5,11 @@ import json
 from collections.abc import Iterator
 
 from croupier import terminal
-from croupier.bridge import jsonable, jsonable_frame
 from croupier.catalog import catalog
 from croupier.chance import Seeded
 from croupier.commands.asked import placed, setup_asked, shown_names
 from croupier.frame import Frame, frame
+from croupier.jsonable import jsonable, jsonable_frame
 from croupier.match import advance, open_match
 from croupier.openings import all_openings
 from croupier.perft import runs

@@ -7,7 +7,7 @@ says at any time where everything must be and what may come next.
 from dataclasses import dataclass, field
 from typing import Any
 
-from croupier.bridge import event_name
+from croupier.jsonable import event_name
 from tests.games.showdown import oracle
 from tests.games.showdown.oracle import Lying, Options
 

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from croupier.bridge import event_name
 from croupier.chance import Seeded
 from croupier.errors import SetupError
 from croupier.games.vegas import GAME
 from croupier.games.vegas.rules import EXTRAS, PRESETS, offered
 from croupier.games.vegas.state import VegasState
+from croupier.jsonable import event_name
 from croupier.state import CHANCE, OVER
 from tests.games.tables import extras
 from tests.games.vegas.invariants import choices, closing, dice, filling, turn

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from croupier.bridge import event_name, jsonable
 from croupier.chance import Seeded
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.rules import PRESETS, Rules
 from croupier.games.vegas_cards.state import CardsState
+from croupier.jsonable import event_name, jsonable
 from croupier.state import CHANCE, OPEN, OVER
 from tests.games.casino_oracle import settle
 from tests.games.vegas_cards.oracle import Referee, bills, deck, layable

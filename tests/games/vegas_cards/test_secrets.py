@@ -12,13 +12,14 @@ from typing import Any
 
 import pytest
 
-from croupier.bridge import handle, jsonable
+from croupier.bridge import handle
 from croupier.chance import Seeded, Unseeded
 from croupier.frame import LastAction, frame
 from croupier.games.vegas_cards import GAME
 from croupier.games.vegas_cards.observation import observe
 from croupier.games.vegas_cards.rules import deck
 from croupier.games.vegas_cards.state import CardsState
+from croupier.jsonable import jsonable
 from croupier.match import Match, advance, replay
 from croupier.record import Record
 from croupier.state import CHANCE, OPEN, OVER, Secrets
