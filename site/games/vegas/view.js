@@ -168,11 +168,7 @@ function draw(view) {
 }
 
 /** What is drawn one after the other; nothing that stands moves for what follows. @param {View} view */
-const piecesOf = (view) => [
-  () => drawAround(view),
-  () => drawCasinos(view),
-  () => drawAsked(view),
-];
+const piecesOf = (view) => [() => drawAround(view), () => drawCasinos(view), () => drawAsked(view)];
 
 /** The seats, and what holds for the whole table. @param {View} view */
 function drawAround(view) {
