@@ -153,7 +153,7 @@ export const capital = (text, lang) => text.charAt(0).toLocaleUpperCase(lang) + 
 function sentences(lang, tree) {
   const plural = new Intl.PluralRules(lang);
   return (/** @type {string} */ key, /** @type {Params} */ params = {}) => {
-    const count = plural.select(Number(params.n));
+    const count = () => plural.select(Number(params.n));
     const sentence = formOf(nodeAt(tree, key), namesReader(tree.you, params), count);
     if (typeof sentence !== "string") return key;
     return sentence.replace(/\{(\w+)\}/g, (_, name) => {
@@ -176,12 +176,12 @@ const namesReader = (you, { name, names }) =>
 /**
  * The form of a sentence that fits; undefined for a branch of the tree.
  * @param {string | Tree | undefined} node @param {boolean} reader it names the reader
- * @param {Intl.LDMLPluralRule} count
+ * @param {() => Intl.LDMLPluralRule} count  asked only where a number decides: it takes a while
  * @returns {string | undefined}
  */
 function formOf(node, reader, count) {
   if (typeof node !== "object") return node;
-  const form = reader && node.you !== undefined ? node.you : (node[count] ?? node.other);
+  const form = reader && node.you !== undefined ? node.you : (node[count()] ?? node.other);
   return formOf(form, false, count);
 }
 

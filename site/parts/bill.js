@@ -53,7 +53,7 @@ export function billBack() {
 export function billPile() {
   return h(
     "p",
-    { class: "pile" },
+    { class: "pile", hidden: true },
     h("span", { class: "pile-stack" }, billBack(), billBack(), billBack()),
     h("span", { class: "pile-count" }),
   );

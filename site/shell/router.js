@@ -2,6 +2,7 @@
 
 import { coded, isCoded } from "../lib/coded.js";
 import { $, renew } from "../lib/dom.js";
+import { breath } from "../lib/turns.js";
 import { routeAt } from "../records/address.js";
 import { withCheck } from "../records/check.js";
 import { pathOf, plyOf, withoutCheck } from "../records/route.js";
@@ -51,12 +52,15 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
   try {
     const mount = await screenOf(app, route, ply);
     if (mine.stale) return;
+    // Another address may have been entered that is not followed yet.
+    if (location.hash === address) protectAddress(route);
+    // To put a screen up is a task by itself.
+    await breath();
+    if (mine.stale) return;
     leave(app);
     app.visit = mine;
     const screen = mount();
     app.current = { ...screen, route };
-    // Another address may have been entered that is not followed yet.
-    if (location.hash === address) protectAddress(route);
     if (route.mended || route.momentLost) sayDamaged(app, route);
     hintInstall(app);
     document.title = app.shell.t("title", { page: screen.title });

@@ -167,14 +167,14 @@ function draw(view) {
   for (const piece of piecesOf(view)) piece();
 }
 
-/** What is drawn one after the other; nothing of the first moves for the second. @param {View} view */
-const piecesOf = (view) => [() => drawAround(view), () => drawCasinos(view)];
+/** What is drawn one after the other; nothing that stands moves for what follows. @param {View} view */
+const piecesOf = (view) => [() => drawAround(view), () => drawCasinos(view), () => drawAsked(view)];
 
-/** All but the casinos. @param {View} view */
+/** The seats, and what holds for the whole table. @param {View} view */
 function drawAround(view) {
   const { root, layout, table, frame, look } = view;
   if (!frame) return;
-  const { observation, next } = frame;
+  const { observation } = frame;
   root.style.setProperty("--casinos", String(observation.casinos.length));
   root.style.setProperty("--tall", String(2.7 + observation.owners.length * 0.11));
   root.classList.toggle(
@@ -187,6 +187,13 @@ function drawAround(view) {
   root.dataset.late = isLast ? (few ? "turns" : "round") : "";
   updateSeats(layout.seats, frame, table, Boolean(look.reveal));
   markFull(root, layout.seats, view.casinos);
+}
+
+/** What is asked, and what lies in the tray. @param {View} view */
+function drawAsked(view) {
+  const { layout, table, frame, look } = view;
+  if (!frame) return;
+  const { observation, next } = frame;
   drawTray(view, frame);
   setPrompt(
     layout,

@@ -3,7 +3,8 @@
 import { onDisk } from "../../lib/browser_storage.js";
 import { withStyle } from "../../lib/dom.js";
 import { personDue } from "../../lib/people.js";
-import { breath } from "../../lib/turns.js";
+import { breath, whenIdle } from "../../lib/turns.js";
+import { theEnd } from "../late.js";
 import { announce, showFrame } from "../showing.js";
 import { waitsFor } from "../waiting.js";
 import { fail, lookOf, save, scored, setBusy } from "./state.js";
@@ -58,6 +59,9 @@ export async function advance(play, params) {
   try {
     const answer = await play.table.ask("advance", params);
     if (!mine.stale) drive(play, answer, true);
+    // Needed late, fetched with the first deed: the connection may be gone by then, and who has only
+    // just come has no time for it.
+    whenIdle(() => theEnd().catch(() => {}));
   } catch (error) {
     if (!mine.stale) fail(play, error);
   }

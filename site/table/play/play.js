@@ -1,8 +1,6 @@
 /** A game being played. */
 
-import { whenIdle } from "../../lib/turns.js";
 import { toast } from "../../ui/toast.js";
-import { theEnd } from "../late.js";
 import { act, commandsOf } from "./commands.js";
 import { drive } from "./drive.js";
 import { hide } from "./hands.js";
@@ -27,8 +25,6 @@ export function play(table, first, { tip, rolls }) {
   const commands = commandsOf(state);
   const unwatch = watchEngine(table);
   drive(state, first, false);
-  // Needed late, fetched now: the connection may be gone by then.
-  whenIdle(() => theEnd().catch(() => {}));
   return {
     act: (action) => act(state, action),
     commands,
