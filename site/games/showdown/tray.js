@@ -6,7 +6,7 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { mark } from "../../ui/mark.js";
 import { cardSign } from "./card_sign.js";
-import { setChoice, setLabel, setOpen } from "./claiming.js";
+import { setChoice, setOpen } from "./claiming.js";
 import { figure } from "./markers.js";
 import { cardName, cardShort, chance, conditionOf, offerWords } from "./words.js";
 
@@ -36,6 +36,7 @@ function createEntry({ id, circles }, { t }) {
     h(
       "button",
       { type: "button", class: "entry-button rises" },
+      h("span", { class: "sr entry-spoken" }),
       h(
         "span",
         { class: "entry-card", "aria-hidden": "true" },
@@ -73,7 +74,7 @@ function updateEntry(node, card, scene, table) {
   updateWorth(node, card, offer, table);
   updateChance(node, at, scene, table);
   const words = spokenOf(card, at, claims, scene, table);
-  setLabel(/** @type {Element} */ (node.firstElementChild), words);
+  setText(/** @type {Element} */ (node.querySelector(".entry-spoken")), words);
   if (node.title !== words) node.title = words;
 }
 
