@@ -98,12 +98,8 @@ export function createLog(root, words) {
  * @param {HTMLElement} log @param {boolean} beside
  */
 export function setBeside(log, beside) {
-  const wasThere = log.classList.contains("log-beside");
   log.classList.toggle("log-beside", beside);
   log.closest(".table")?.classList.toggle("table-beside", beside);
-  const list = log.querySelector(".log-list");
-  // Lines that came while it was closed were not scrolled to.
-  if (beside && !wasThere && list) requestAnimationFrame(() => list.scrollTo(0, list.scrollHeight));
 }
 
 /** Whether anybody may see its lines; else they are scrolled to once it is opened. @param {HTMLElement} log */

@@ -35,6 +35,10 @@ export function makeRoom({ element, log }) {
 
 /** @param {HTMLElement} log */
 function open(log) {
+  const wasThere = log.classList.contains("log-beside");
   log.classList.remove("table-log-open");
   setBeside(log, true);
+  const list = log.querySelector(".log-list");
+  // Lines that came while it was closed were not scrolled to.
+  if (!wasThere && list) requestAnimationFrame(() => list.scrollTo(0, list.scrollHeight));
 }
