@@ -51,7 +51,6 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
   const address = location.hash;
   try {
     const mount = await screenOf(app, route, ply);
-    if (mine.stale) return;
     // Another address may have been entered that is not followed yet.
     if (location.hash === address) protectAddress(route);
     // To put a screen up is a task by itself.

@@ -215,8 +215,8 @@ function draw(view) {
   for (const piece of piecesOf(view)) piece();
 }
 
-/** What is drawn one after the other; nothing that stands moves for what follows. @param {View} view */
-const piecesOf = (view) => [() => drawAround(view), () => drawBoard(view), () => drawAsked(view)];
+/** What is drawn one after the other; nothing of the first moves for the second. @param {View} view */
+const piecesOf = (view) => [() => drawAround(view), () => drawBoard(view)];
 
 /** What the parts are drawn from. @param {View} view @param {Frame} frame */
 const sceneIn = ({ look, slots, previewed: preview, picked }, frame) =>
@@ -231,9 +231,9 @@ function drawBoard(view) {
   updateBowl(bowl, scene, table, slots, pointed);
 }
 
-/** The seats, and what holds for the whole table. @param {View} view */
+/** All but the board. @param {View} view */
 function drawAround(view) {
-  const { root, layout, table, frame, look } = view;
+  const { root, layout, table, frame, look, slots, explained } = view;
   if (!frame) return;
   const { observation, next } = frame;
   const scene = sceneIn(view, frame);
@@ -242,14 +242,7 @@ function drawAround(view) {
     root.dataset.phase = observation.phase;
   root.dataset.turn = look.open ? next.kind : "";
   updateSeats(layout.seats, scene, view.lastTurns, table);
-}
-
-/** What is asked, and what lies in the tray. @param {View} view */
-function drawAsked(view) {
-  const { layout, table, frame, look, slots, explained } = view;
-  if (!frame) return;
-  const { observation } = frame;
-  updateTray(view.cards, sceneIn(view, frame), table);
+  updateTray(view.cards, scene, table);
   updateDiceButtons(view.buttons, frame, { look, slots }, table.t);
   const words = look.waiting ?? explained ?? promptOf(frame, table, look);
   setPrompt(layout, subject(frame, look), words);

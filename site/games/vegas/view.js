@@ -168,7 +168,7 @@ function draw(view) {
 }
 
 /** What is drawn one after the other; nothing that stands moves for what follows. @param {View} view */
-const piecesOf = (view) => [() => drawAround(view), () => drawCasinos(view), () => drawAsked(view)];
+const piecesOf = (view) => [() => drawAround(view), () => drawCasinos(view), () => drawTray(view)];
 
 /** The seats, and what holds for the whole table. @param {View} view */
 function drawAround(view) {
@@ -187,20 +187,6 @@ function drawAround(view) {
   root.dataset.late = isLast ? (few ? "turns" : "round") : "";
   updateSeats(layout.seats, frame, table, Boolean(look.reveal));
   markFull(root, layout.seats, view.casinos);
-}
-
-/** What is asked, and what lies in the tray. @param {View} view */
-function drawAsked(view) {
-  const { layout, table, frame, look } = view;
-  if (!frame) return;
-  const { observation, next } = frame;
-  drawTray(view, frame);
-  setPrompt(
-    layout,
-    next.kind === "over" ? null : (next.seat ?? observation.seat),
-    look.waiting ?? view.explanation ?? promptOf(frame, table, look),
-    look.open ? ` ${rollWords(frame, table)}` : "",
-  );
 }
 
 /** So few dice each are the last turns of a round. */
@@ -231,10 +217,12 @@ function drawCasinos({ root, layout, casinos, table, frame, look, previewed, bes
 }
 
 /**
- * One of what the tray has room for: the roll, the button to roll, a line about a choice, the pile.
- * @param {View} view @param {Frame} frame
+ * What is asked, and one of what the tray has room for: the roll, the button to roll, a line about a
+ * choice, the pile.
+ * @param {View} view
  */
-function drawTray({ root, layout, table, groups, pile, asides, look }, frame) {
+function drawTray({ root, layout, table, groups, pile, asides, frame, look, explanation }) {
+  if (!frame) return;
   const { observation, next } = frame;
   const open = Boolean(look.open);
   const kicking = open && next.kind === "kick";
@@ -250,6 +238,12 @@ function drawTray({ root, layout, table, groups, pile, asides, look }, frame) {
   if (!look.animate) $(".payout", layout.felt)?.remove();
   pile.hidden = Boolean(asked || between || next.kind === "pay");
   setPile(pile, table.t("vegas.pile", { n: observation.pile }));
+  setPrompt(
+    layout,
+    next.kind === "over" ? null : (next.seat ?? observation.seat),
+    look.waiting ?? explanation ?? promptOf(frame, table, look),
+    look.open ? ` ${rollWords(frame, table)}` : "",
+  );
 }
 
 /** Dice of one roll keep their nodes, those of the next are new. @param {Frame} frame */
