@@ -44,10 +44,14 @@ function clause({ code, money, casino, card, owner, dice, percent, than }, game,
   });
 }
 
-/** A casino's name as it stands in a sentence. @param {number} casino @param {string} game @param {Translator} t */
+/**
+ * A casino's name as it stands in a sentence, with the word before it that it may grow together with.
+ * @param {number} casino @param {string} game @param {Translator} t
+ */
 function placeName(casino, game, t) {
-  const inside = `${game}.mid_sentence.${casino}`;
-  return t(t.has(inside) ? inside : `${game}.casinos.${casino}`);
+  const name = t(`${game}.casinos.${casino}`);
+  const inside = [casino, "any"].map((each) => `${game}.mid_sentence.${each}`).find(t.has);
+  return inside ? t(inside, { casino: name }) : name;
 }
 
 /** A colour of the solo game, or nobody's dice. @param {number} owner @param {string} game @param {Translator} t */

@@ -105,7 +105,11 @@ export const createTray = ({ region, prompt, tools }, body, switches = []) =>
  * @param {string} words @param {string} [more] for screen readers alone: what is shown elsewhere
  */
 export function setPrompt({ prompt: { whose, line, spoken, element } }, seat, words, more = "") {
-  whose.replaceChildren(...(seat === null ? [] : [mark(seat)]));
+  const shown = String(seat ?? "");
+  if (whose.dataset.whose !== shown) {
+    whose.dataset.whose = shown;
+    whose.replaceChildren(...(seat === null ? [] : [mark(seat)]));
+  }
   if (line.textContent !== words) {
     setText(line, words);
     renew(line);

@@ -8,7 +8,6 @@ import { h, loadStyle } from "../lib/dom.js";
 import { afterFrame } from "../lib/frames.js";
 import { die } from "./die.js";
 import { takeHand } from "./hand.js";
-import { hideUntilLanded } from "./picture.js";
 import { randomFrom, restingPlaces, sideOf } from "./throw_places.js";
 
 /** @typedef {import("../ui/mark.js").Tone} Tone */
@@ -39,6 +38,8 @@ const OWN = { first: 720, last: 980, look: 470 };
 const OTHERS = { first: 430, last: 640, look: 130 };
 /** How much later than another a die may leave the hand. */
 const SPREAD = 60;
+/** In how many moments the dice of a throw settle, at most. */
+const MOMENTS = 4;
 /** How long the sorting takes. */
 const GATHER = 260;
 /** How long dice are looked at where nothing moves. */
@@ -77,11 +78,11 @@ export async function castDice(dice, thrown, table) {
   for (const { holder } of casts) holder.style.opacity = "0";
   await afterFrame();
   for (const { holder } of casts) holder.style.opacity = "";
-  const timings = casts.map((_, i) => ({
-    delay: random() * SPREAD,
-    duration: times.first + ((times.last - times.first) * i) / Math.max(1, casts.length - 1),
-    easing: ROLL,
-  }));
+  const timings = casts.map((_, i) => {
+    const delay = random() * SPREAD;
+    const end = times.first + (times.last - times.first) * settling(i, casts.length);
+    return { delay, duration: end - delay, easing: ROLL };
+  });
   table.beat("roll", 0, hitsOf(dice, timings, table.motion()));
   const way = { from: hand?.at ?? thrown.from, over: hand ? past(hand, thrown.onto) : null };
   await Promise.all(
@@ -90,6 +91,13 @@ export async function castDice(dice, thrown, table) {
   await table.motion().pause(times.look);
   return casts;
 }
+
+/**
+ * When the nth of some dice settles, 0 to 1: in so many moments, because each makes work for a slow phone.
+ * @param {number} nth @param {number} count
+ */
+const settling = (nth, count) =>
+  Math.floor((nth * Math.min(MOMENTS, count)) / count) / Math.max(1, Math.min(MOMENTS, count) - 1);
 
 /**
  * What is heard of a throw: each die hits the felt when it comes down, and the last ones hit others.
@@ -134,28 +142,42 @@ const anyBig = (dice) => dice.some(({ big }) => big);
  * @returns {Cast}
  */
 export function createCast(thrown, place, size, angle, { flights }) {
-  const { tone, face, big = false } = thrown;
-  const turn = h(
-    "span",
-    { class: "cast-turn", style: { rotate: `${angle}deg` } },
-    h("i", { class: "cast-shadow" }),
-    h(
-      "span",
-      { class: "cast-lift" },
-      h(
-        "span",
-        { class: "cast-solid" },
-        h("span", { class: "cast-cube" }, facesOf(face).map(cubeFace)),
-      ),
-      h("span", { class: "cast-flat" }, die(tone, face, { big })),
-    ),
-  );
+  const { tone, face } = thrown;
+  const turn = drawn(thrown);
+  turn.style.rotate = `${angle}deg`;
   const at = new DOMRect(place.x - size / 2, place.y - size / 2, size, (size * 34) / 32);
   const holder = flights.place(turn, at);
   holder.classList.add("cast");
   Object.assign(holder.dataset, { tone, cast: face });
   holder.style.setProperty("--half", `${(size * SIDE) / 2}px`);
   return { die: thrown, holder, turn, angle, size };
+}
+
+/** Dice as they have been drawn, by their looks: a slow phone copies them sooner than it makes new ones. @type {Map<string, HTMLElement>} */
+const models = new Map();
+
+/** The cube and the flat die of a thrown one. @param {ThrownDie} thrown */
+function drawn({ tone, face, big = false }) {
+  const key = `${tone} ${face} ${big}`;
+  const model =
+    models.get(key) ??
+    h(
+      "span",
+      { class: "cast-turn" },
+      h("i", { class: "cast-shadow" }),
+      h(
+        "span",
+        { class: "cast-lift" },
+        h(
+          "span",
+          { class: "cast-solid" },
+          h("span", { class: "cast-cube" }, facesOf(face).map(cubeFace)),
+        ),
+        h("span", { class: "cast-flat" }, die(tone, face, { big })),
+      ),
+    );
+  models.set(key, model);
+  return /** @type {HTMLElement} */ (model.cloneNode(true));
 }
 
 /** The faces of a cube that shows one of them: it, the opposite one, and the two pairs beside it. @param {number} face */
@@ -183,10 +205,13 @@ async function rollIn(
 ) {
   const dx = from.x + (random() - 0.5) * width * 3 - (to?.x ?? 0);
   const dy = from.y + (random() - 0.5) * width * 3 - (to?.y ?? 0);
-  const part = (/** @type {string} */ name) => /** @type {Element} */ (turn.querySelector(name));
-  const { delay = 0, duration = 0 } = timing;
-  const still = { delay: delay + duration - 70, duration: 70, easing: "linear" };
-  const flying = { ...timing, easing: "linear" };
+  // What hops the same way with every die is in the style sheet, which a slow phone reads once; its times
+  // stand on those parts alone, for what a die hands down to all its parts is asked of all of them.
+  for (const name of [".cast-lift", ".cast-shadow"]) {
+    const { style } = partOf(turn, name);
+    style.animationDelay = `${motion.scaled(timing.delay ?? 0)}ms`;
+    style.animationDuration = `${motion.scaled(timing.duration ?? 0)}ms`;
+  }
   // A class, and not on the cube itself: what is not fully opaque, or may come to be, is drawn flat.
   holder.classList.add("cast-rolling");
   await Promise.all([
@@ -199,21 +224,13 @@ async function rollIn(
       ],
       timing,
     ),
-    motion.play(part(".cast-cube"), spin(dx, dy, width, angle), timing),
-    motion.play(
-      part(".cast-lift"),
-      HOPS.map(([offset, up]) => lifted(offset, up, width)),
-      flying,
-    ),
-    motion.play(
-      part(".cast-shadow"),
-      HOPS.map(([offset, up]) => shadowed(offset, up, width)),
-      flying,
-    ),
-    motion.play(part(".cast-flat"), [{ opacity: 0 }, { opacity: 1 }], still),
+    motion.play(partOf(turn, ".cast-cube"), spin(dx, dy, width, angle), timing),
   ]);
   holder.classList.remove("cast-rolling");
 }
+
+/** @param {HTMLElement} turn of a die @param {string} name */
+const partOf = (turn, name) => /** @type {HTMLElement} */ (turn.querySelector(name));
 
 /**
  * Rolling without slipping: as far as the die has still to go, as far it has still to turn, about
@@ -235,39 +252,12 @@ function spin(dx, dy, size, angle) {
   ];
 }
 
-/** When a die hits the felt, as a share of its way, and how hard. */
+/** When a die hits the felt, as a share of its way (as in throw.css), and how hard. */
 const LANDINGS = [
   [0.34, 0.9],
   [0.58, 0.5],
   [0.74, 0.25],
 ];
-
-/** How high a die is over the felt, 0-1, by how much of its way is behind it: it hits the felt twice. */
-const HOPS = [
-  [0, 1],
-  [0.16, 0.8],
-  [0.34, 0],
-  [0.46, 0.34],
-  [0.58, 0],
-  [0.66, 0.1],
-  [0.74, 0],
-  [1, 0],
-];
-
-/** @param {number | undefined} offset @param {number} [up] @param {number} [size] @returns {Keyframe} */
-const lifted = (offset, up = 0, size = 0) => ({
-  offset: offset ?? 0,
-  transform: `translateY(${-up * size * 0.9}px) scale(${1 + up * 0.32})`,
-  easing: up ? "ease-in" : "ease-out",
-});
-
-/** @param {number | undefined} offset @param {number} [up] @param {number} [size] @returns {Keyframe} */
-const shadowed = (offset, up = 0, size = 0) => ({
-  offset: offset ?? 0,
-  transform: `translate(${up * size * 0.3}px, ${up * size * 0.55}px) scale(${1 + up * 0.25})`,
-  opacity: 0.9 - up * 0.55,
-  easing: up ? "ease-in" : "ease-out",
-});
 
 /**
  * Slides thrown dice to where they belong.
@@ -282,7 +272,13 @@ export async function gather(casts, targetOf, table) {
   }
   // All are asked where they are before anything moves.
   const ways = casts.map((cast) => wayOf(cast, targetOf(cast.die)));
+  const targets = ways.flatMap(({ target, to }) => (target && to?.width ? [target] : []));
+  for (const target of targets) target.classList.add("cast-awaited");
   await Promise.all(ways.map((way, i) => slide(way, i * 14, motion())));
+  // All at once: the first has lain in its place for the blink of an eye, and each change would be a
+  // piece of work for a slow phone.
+  for (const target of targets) target.classList.remove("cast-awaited");
+  discard(casts);
 }
 
 /**
@@ -317,20 +313,19 @@ const wayOf = (cast, target) => ({
  * @param {ReturnType<typeof wayOf>} way @param {number} delay
  * @param {import("../lib/motion.js").Motion} motion
  */
-async function slide({ cast: { holder, turn, angle }, target, at, to }, delay, motion) {
+async function slide({ cast: { holder, turn }, target, at, to }, delay, motion) {
+  if (!target || !to?.width) return holder.remove();
+  const [dx, dy] = [to.left - at.left, to.top - at.top];
+  const goal = `translate(${dx}px, ${dy}px) scale(${to.width / at.width})`;
+  holder.style.transform = goal;
   const timing = { delay, duration: GATHER };
-  if (target && to?.width) {
-    hideUntilLanded(target, motion, timing);
-    const [dx, dy] = [to.left - at.left, to.top - at.top];
-    const goal = `translate(${dx}px, ${dy}px) scale(${to.width / at.width})`;
-    const flat = /** @type {Element} */ (turn.querySelector(".cast-shadow"));
-    await Promise.all([
-      motion.play(holder, [{ transform: "none" }, { transform: goal }], timing),
-      motion.play(turn, [{ rotate: `${angle}deg` }, { rotate: "0deg" }], timing),
-      motion.play(flat, [{ opacity: 0.9 }, { opacity: 0 }], timing),
-    ]);
+  for (const { style } of [turn, partOf(turn, ".cast-shadow")]) {
+    style.transitionDelay = `${motion.scaled(delay)}ms`;
+    style.transitionDuration = `${motion.scaled(GATHER)}ms`;
   }
-  holder.remove();
+  turn.style.rotate = "0deg";
+  holder.classList.add("cast-sliding");
+  await motion.play(holder, [{ transform: "none" }, { transform: goal }], timing);
 }
 
 /**

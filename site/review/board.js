@@ -9,12 +9,15 @@ import { STYLES } from "../table/styles.js";
 /** @typedef {import("../types/game.d.ts").View} View */
 /** @typedef {import("../lib/i18n.js").Translator} Translator */
 /**
- * `show`: a frame, as ghosts what the best choice would do there and the one that was made, and a line
- * over the tray in place of the game's own; `ask`: a frame that is open to choices; `hint`: what is
- * thought of each of them.
+ * `show`: a frame, as ghosts what the best choice would do there and the one that was made; resolves
+ * when all of it is drawn; `ask`: a frame that is open to choices; `hint`: what is thought of each of
+ * them.
  * @typedef {{ best: string | null, chosen: string | null }} Shown
+ * How a frame is shown: `line`: over the tray in place of the game's own; `slowly`: drawn in pieces,
+ * with a picture after each.
+ * @typedef {{ line?: string, slowly?: boolean }} Manner
  * @typedef {{ element: HTMLElement,
- *   show: (frame: Frame, choices?: Shown | null, line?: string) => void,
+ *   show: (frame: Frame, choices?: Shown | null, manner?: Manner) => Promise<void>,
  *   ask: (frame: Frame) => Promise<void>, unmount: () => void,
  *   hint: (advice: import("../types/game.d.ts").Advice[] | null) => void }} Board
  */
@@ -46,12 +49,13 @@ export async function createBoard(game, t, names, act = () => {}) {
   root.querySelector("[data-region=prompt]")?.removeAttribute("role");
   return {
     element,
-    show(frame, choices = null, line = "") {
+    async show(frame, choices = null, { line = "", slowly = false } = {}) {
       element.dataset.ply = String(frame.ply);
       const mine = shows.next();
       const { best = null, chosen = null } = choices ?? {};
       // A view may draw the frame a moment later; what is only looked at comes on top of it.
-      view.update(frame, { reveal: true, line }).then(() => mine.stale || view.ghost(best, chosen));
+      await view.update(frame, { reveal: true, line, slowly });
+      if (!mine.stale) await view.ghost(best, chosen);
     },
     async ask(frame) {
       shows.next();

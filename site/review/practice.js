@@ -339,7 +339,7 @@ async function judge(state, exercise, action, { answer, told }, names) {
   }
   const focused = board?.element.contains(document.activeElement);
   const shown = { best: best.action, chosen: action };
-  board?.show(frame, shown, t("review.practice.shown"));
+  board?.show(frame, shown, { line: t("review.practice.shown") });
   drawSets(state);
   const next = state.body.querySelector("[data-command=next]");
   if (focused && next instanceof HTMLElement) next.focus({ preventScroll: true });

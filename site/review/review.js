@@ -25,7 +25,7 @@ import { momentsOf } from "./moments.js";
 import { roundWords, whereWords } from "./round.js";
 import { seatTable, sums } from "./seats.js";
 import { goTo, markHere, nextMoment, show, tellMoment } from "./show.js";
-import { createReviewState, frameAt } from "./state.js";
+import { createReviewState, frameAt, judgementAt } from "./state.js";
 import { mistakeButton } from "./step_icons.js";
 import { STYLES } from "./styles.js";
 import { causeWords } from "./turning.js";
@@ -73,14 +73,16 @@ function mountReview(root, { record, ply, ...shell }) {
     const screen = createScreen(state);
     wait.replaceWith(...screen.parts);
     const listening = listen(state, screen);
-    const running = run(state, screen, ply);
     undone.push(() => {
       state.left = true;
       state.shows.next();
       listening();
-      running.stop();
       state.board.unmount();
     });
+    await afterFrame();
+    if (left) return;
+    const running = run(state, screen, ply);
+    undone.push(() => running.stop());
   }
 }
 
@@ -250,7 +252,7 @@ function run(state, screen, ply) {
   state.review = reviewOf(record);
   const news = () => drawNews(state, screen);
   if (state.review) news();
-  show(state, places, ply ?? last.ply);
+  show(state, places, ply ?? last.ply, true);
   const failed = (/** @type {unknown} */ error) => state.left || shell.fail(coded(error), record);
   /** @type {import("./kept.js").Reviewed["summary"] | undefined} */
   let told;
@@ -262,7 +264,8 @@ function run(state, screen, ply) {
     // slow phone draws each in a frame of its own.
     await afterFrame();
     if (state.left) return;
-    if (ply === null && worth !== null && state.ply === last.ply) await show(state, places, worth);
+    if (ply === null && worth !== null && state.ply === last.ply)
+      await show(state, places, worth, true);
     await afterFrame();
     if (!state.left) finish(state, screen).catch(failed);
   };
@@ -301,7 +304,10 @@ function drawNews(state, { progress, meter }) {
     where: (moment) => whereWords(t, game, state.moments, moment.ply),
   });
   markHere(state, places);
-  if (places.decision.querySelector(".moment")) return;
+  // The table is drawn again where there is more to tell of it: a judgement, or that there is none.
+  const waits = !places.decision.querySelector(".moment");
+  const told = judgementAt(state, ply) ?? (summary && places.decision.firstChild);
+  if (!waits || !told) return;
   frames.get(ply)?.then((frame) => state.ply === ply && tellMoment(state, places, frame));
 }
 
@@ -319,6 +325,7 @@ async function finish(state, { lead, turning, doubt, costs, seats, stage }) {
   }
   const jump = turningPointFor(review, person);
   if (jump) turning.replaceChildren(...(await turningPoint(state, jump, stage)));
+  await afterFrame();
   seats.replaceChildren(seatTable(summary.seats, names, t), sums(summary.seats, names, t, game));
   await afterFrame();
   doubt.hidden = sure;

@@ -22,10 +22,11 @@ export async function goTo(state, places, ply) {
 
 /**
  * Shows a ply: the table as it was, with the best choice there and the one that was made as ghosts.
- * @param {ReviewState} state @param {Places} places @param {number} ply
+ * What nobody has asked for comes `slowly`: the table in pieces, and then what is told of it.
+ * @param {ReviewState} state @param {Places} places @param {number} ply @param {boolean} [slowly]
  * @returns {Promise<Frame | null>} null where another ply has been asked for meanwhile
  */
-export async function show(state, places, ply) {
+export async function show(state, places, ply, slowly = false) {
   const mine = state.shows.next();
   const to = Math.min(state.last.ply, Math.max(0, ply));
   state.ply = to;
@@ -33,7 +34,10 @@ export async function show(state, places, ply) {
   try {
     const frame = await frameAt(state, to);
     if (mine.stale) return null;
-    tellMoment(state, places, frame);
+    const drawn = drawMoment(state, frame, slowly);
+    if (slowly) await drawn;
+    if (mine.stale) return null;
+    tellChoices(state, places, frame);
     const happened = await happenedWords(state, frame);
     if (mine.stale) return null;
     setText(places.happened, happened);
@@ -52,11 +56,20 @@ export function markHere({ review, graph, ply, moments, speaker: { t } }, { wher
   if (review) markPly(graph, review, ply, words);
 }
 
-/** @param {ReviewState} state @param {Places} places @param {Frame} frame */
-export function tellMoment(state, { decision }, frame) {
-  const { board, speaker } = state;
+/** The table of a moment. @param {ReviewState} state @param {Frame} frame @param {boolean} slowly */
+const drawMoment = (state, frame, slowly) =>
+  state.board.show(frame, judgementAt(state, frame.ply), { slowly });
+
+/** What there is to tell of a moment that has just been judged. @param {ReviewState} state @param {Places} places @param {Frame} frame */
+export function tellMoment(state, places, frame) {
+  drawMoment(state, frame, false);
+  tellChoices(state, places, frame);
+}
+
+/** What might have been chosen at a moment. @param {ReviewState} state @param {Places} places @param {Frame} frame */
+function tellChoices(state, { decision }, frame) {
+  const { speaker } = state;
   const judgement = judgementAt(state, frame.ply);
-  board.show(frame, judgement);
   decision.replaceChildren(...(judgement ? [choicesOf(judgement, frame, speaker)] : []));
   if (!judgement && isDecision(frame) && !state.review?.summary) {
     decision.append(h("p", { class: "quiet" }, speaker.t("review.not_yet")));

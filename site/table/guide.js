@@ -160,29 +160,45 @@ function end(guide) {
 
 /**
  * Puts the tip beside what it points at: never over that, and where there is room over nothing that it
- * speaks of and over no choice.
+ * speaks of and over no choice. Where there is none it makes itself low.
  * @param {GuideState} guide
  */
 function place({ table, element, about, target: find }) {
   const { tableBar } = table;
   const target = find?.();
   if (!target) return;
-  const room = tableBar.view.getBoundingClientRect();
   const aim = target.getBoundingClientRect();
-  const { width, height } = element.getBoundingClientRect();
   const spoken = about ? visibleRects(tableBar.element, about) : [];
-  const [choices, tools] = [CHOICES, TOOLS].map((each) => visibleRects(tableBar.element, each));
-  const fitting = placesAround(aim, room, { width, height }).filter(
-    ({ box }) => box.top >= room.top && box.bottom <= room.bottom && !overlap(box, aim),
+  const [choices = [], tools = []] = [CHOICES, TOOLS].map((each) =>
+    visibleRects(tableBar.element, each),
   );
-  const best =
-    freest(fitting, [spoken, choices ?? [], tools ?? []]) ?? fallback(room, { width, height });
+  const bestNow = () => bestPlace(table, element, aim, [spoken, choices, tools]);
+  delete element.dataset.low;
+  let best = bestNow();
+  if ([aim, ...spoken].some((each) => overlap(each, best.box))) {
+    element.dataset.low = "";
+    best = bestNow();
+  }
   element.dataset.side = best.side;
   const corner = tableBar.grid.getBoundingClientRect();
   element.style.setProperty("left", `${best.box.left - corner.left}px`);
   element.style.setProperty("top", `${best.box.top - corner.top}px`);
   element.style.setProperty("--aim", `${aim.left + aim.width / 2 - best.box.left}px`);
   element.style.setProperty("--aim-down", `${aim.top + aim.height / 2 - best.box.top}px`);
+}
+
+/**
+ * The best place for a tip as large as it is now.
+ * @param {GuideState["table"]} table @param {HTMLElement} element @param {DOMRect} aim
+ * @param {DOMRect[][]} others what it had better not cover, what matters most first
+ */
+function bestPlace({ tableBar }, element, aim, others) {
+  const room = tableBar.view.getBoundingClientRect();
+  const { width, height } = element.getBoundingClientRect();
+  const fitting = placesAround(aim, room, { width, height }).filter(
+    ({ box }) => box.top >= room.top && box.bottom <= room.bottom && !overlap(box, aim),
+  );
+  return freest(fitting, others) ?? fallback(room, { width, height });
 }
 
 /**

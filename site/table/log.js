@@ -56,7 +56,7 @@ export function createLog(root, words) {
     /** Adds the newest ply. @param {Frame} frame */
     add(frame) {
       put(state, frame);
-      if (state.following) scrollToEnd(state);
+      if (state.following && isSeen(root)) scrollToEnd(state);
     },
 
     /** Adds a ply that is older than what is in sight. @param {Frame} frame */
@@ -100,7 +100,13 @@ export function createLog(root, words) {
 export function setBeside(log, beside) {
   log.classList.toggle("log-beside", beside);
   log.closest(".table")?.classList.toggle("table-beside", beside);
+  const list = log.querySelector(".log-list");
+  if (beside && list) requestAnimationFrame(() => list.scrollTo(0, list.scrollHeight));
 }
+
+/** Whether anybody may see its lines; else they are scrolled to once it is opened. @param {HTMLElement} log */
+const isSeen = ({ classList }) =>
+  classList.contains("table-log-open") || classList.contains("log-beside");
 
 /**
  * Once the frame is drawn anyway: to ask for sizes at every line would lay out the whole table each time.

@@ -20,6 +20,7 @@ from croupier.record import HUMAN
 from tests.bench.browser import BenchServer, fresh_profile
 from tests.bench.slow_processor import renderers
 from tests.review.games import match_of
+from tests.support.page import wait_for_offline
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
@@ -97,10 +98,14 @@ def measure() -> dict[str, Any]:
 
 
 def opened(context: BrowserContext, url: str) -> Page:
-    """A tab whose engine is ready."""
+    """A tab whose engine is ready, and whose site is kept for use offline, as after a game.
+
+    On a first visit that takes a core for some seconds, and what is drawn meanwhile waits for it.
+    """
     page = context.new_page()
     page.goto(url + "?speed=instant#/about")
     page.locator("html[data-engine=ready]").wait_for(state="attached")
+    wait_for_offline(page)
     page.wait_for_timeout(300)
     page.evaluate(WATCH)
     return page

@@ -12,7 +12,7 @@ from croupier.__main__ import main
 from croupier.film import Film
 from croupier.film.moving import moving
 from croupier.film.pieces import pieces_of
-from croupier.film.shots import first_shot, scene, shots_between
+from croupier.film.shots import along, first_shot, scene, shots_between
 from croupier.film.spans import SPANS, film_of, span
 from croupier.film.timing import CLOSING, ENDING, PACES
 from croupier.film.trips import Scene, change
@@ -254,10 +254,25 @@ def test_a_film_is_one_small_document(game: str, look: Look) -> None:
     ids = {each.get("id") for each in root.iter() if each.get("id")}
     assert {each.get("href", "")[1:] for each in root.iter(f"{SVG}use")} <= ids
     rules = {name for name, _ in TIMES.findall(svg)}
-    assert {*re.findall(r"animation-name:(\w+)", svg)} == rules
+    named = re.findall(r"animation-name:([\w,]+)", svg)
+    assert {name for names in named for name in names.split(",")} == rules
     assert len(svg) < 200_000
     assert "http" not in svg.replace("http://www.w3.org/2000/svg", "")
     assert "script" not in svg
+
+
+def test_what_travels_rises_on_its_way() -> None:
+    """In the middle of it a thing is higher than the line from its place to its goal."""
+    match = whole("vegas")
+    before, after = scene_at(match, 30), scene_at(match, 31)
+    trip = next(iter(change(before, after).trips))
+    middle = along(trip, 0.5)
+    assert middle.y == (trip.origin.y + trip.goal.y) / 2 - trip.rise
+    assert trip.rise > 0
+    assert along(trip, 0) == trip.origin
+    assert along(trip, 1) == pytest.approx(trip.goal)
+    svg = moving([before, after], None, WIDE, 100, again=True)
+    assert f"--r:-{trip.rise:.1f}px" in svg
 
 
 def test_its_end_is_what_stands_where_nothing_moves() -> None:

@@ -42,10 +42,12 @@ def acts(state: State, action: Action) -> bool:
 # -- states and actions -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", ["jade-otter-7", "opal-heron-88", "12"])
-def test_playouts_end(table: Table, seed: str) -> None:
-    """Whatever is decided, a game comes to its end, with a standing for every seat."""
-    last = played(table, seed).last
+def test_playouts_end(table: Table) -> None:
+    """Whatever is decided, a game comes to its end, with a standing for every seat.
+
+    `prove random-games` plays many more.
+    """
+    last = played(table, "jade-otter-7").last
     assert last.actor == OVER
     assert len(last.returns()) == len(last.scores()) == table.seats
 

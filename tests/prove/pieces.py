@@ -30,12 +30,23 @@ def of_pieces(figure: Figure, pieces: Sequence[Piece], test: Test, told: Told) -
 
 
 def _done(figure: Figure, pieces: Sequence[Piece], test: Test, told: Told, numbers: range) -> Found:
-    folder = WORK / "proof" / f"{figure.name}-{tested().by(figure)}"
-    folder.mkdir(parents=True, exist_ok=True)
-    data = [folder / f"piece-{number}" for number in range(len(pieces))]
+    folder = folder_of(figure)
+    data = [file_of(folder, number) for number in range(len(pieces))]
     for number in numbers:
         once(data[number], pieces[number], test)
     return told(folder, data) if numbers.stop == len(pieces) else Found()
+
+
+def folder_of(figure: Figure) -> Path:
+    """Where the pieces of a figure are kept, for what is tested now."""
+    folder = WORK / "proof" / f"{figure.name}-{tested().by(figure)}"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def file_of(folder: Path, number: int) -> Path:
+    """The file of a piece."""
+    return folder / f"piece-{number}"
 
 
 def once(data: Path, tests: Piece, test: Test) -> None:

@@ -5,7 +5,10 @@ the rollouts. Its definitions are those of gnubg:
 
     chance of a state      the mean result of playing it on to the end of the game
     error of a decision    the chance after the best choice less the one after the choice taken
-    luck of a roll         the chance after it, with the best choice, less the one before it
+    luck of a roll         the chance after it, with the best choice, less the same of other rolls
+
+What is played on from before a roll would not do for its luck: whoever rolls then chooses by the
+plain rule, and every roll would seem lucky by what that rule gives away.
 
 Which choice is best, the review says; by so many games a judge would take the choice that had the
 best luck in them. What another choice would have brought beyond it is told apart, as *missed*: the
@@ -46,13 +49,16 @@ from croupier.games.vegas.actions import Roll
 from croupier.games.vegas.sharp import first_look
 from croupier.match import Match
 from croupier.parts.seating import put
-from croupier.review.review import Review
-from croupier.state import CHANCE, OVER
+from croupier.review.grades import effort
+from croupier.review.review import Review, critic_of
+from croupier.state import CHANCE, OVER, Critic
 from tests.review.games import match_of
 from tests.review.plain_players import plain_choice
 
 LOOKS = 2
 """How firm the review is that the command compares."""
+EACH = 6
+"""So many games are played on after each of the rolls that might have come instead."""
 COMPARED = 4
 """So many choices are played on at most: the one taken and those that the review thinks best."""
 
@@ -153,6 +159,8 @@ class Stroke(NamedTuple):
     before: Any
     after: Any
     """Best choices made: the next one, where all choose at once those of the step."""
+    critic: Critic[Any, Any]
+    """Who says which choices are best."""
 
 
 def stroke(review: Review, ply: int) -> Stroke:
@@ -168,7 +176,30 @@ def stroke(review: Review, ply: int) -> Stroke:
     while at == end or (match.plies[at].before.kind == "select" and not after.rules.turns):
         after = after.apply(_best(review, at))[0]
         at += 1
-    return Stroke(range(begin, end), match.state(begin), after)
+    return Stroke(range(begin, end), match.state(begin), after, critic_of(match))
+
+
+def anew(found: Stroke, rng: Random) -> Any:
+    """What comes after another roll, other throws or hands in the place of this stroke of luck.
+
+    Best choices made, as in `Stroke.after`.
+    """
+    dice, state = Unseeded(Random(rng.getrandbits(48))), found.before
+    for _ in found.plies:
+        state = state.apply(state.draw(dice))[0]
+    first = True
+    while state.actor >= 0 and (first or (state.kind == "select" and not state.rules.turns)):
+        state, first = state.apply(_best_of(found.critic, state, rng))[0], False
+    return state
+
+
+def _best_of(critic: Critic[Any, Any], state: Any, rng: Random) -> Any:
+    """What a critic calls best at first sight."""
+    legal = state.legal_actions()
+    if len(legal) == 1:
+        return legal[0]
+    judged = critic.choices(state.resample(state.actor, rng), rng, legal[0], effort(1))
+    return legal[max(range(len(legal)), key=lambda at: judged[at].shares[state.actor])]
 
 
 def _best(review: Review, ply: int) -> Any:
@@ -187,11 +218,14 @@ def _dealt(match: Match, ply: int) -> bool:
 def weighed_luck(
     found: Stroke, seat: int, games: int, rng: Random, *, player: str = "plain"
 ) -> Estimate:
-    """What the stroke gave a seat."""
-    was, now = [
-        estimate([result(each, rng.getrandbits(48), player)[seat] for _ in range(games)])
-        for each in (found.before, found.after)
-    ]
+    """What the stroke gave a seat, beside what others in its place would have."""
+
+    def played(state: Any, times: int) -> list[float]:
+        return [result(state, rng.getrandbits(48), player)[seat] for _ in range(times)]
+
+    now = estimate(played(found.after, games))
+    others = [fmean(played(anew(found, rng), EACH)) for _ in range(max(2, games // EACH))]
+    was = Estimate(fmean(others), stdev(others) / sqrt(len(others)))
     return Estimate(now.value - was.value, sqrt(now.error**2 + was.error**2))
 
 

@@ -8,9 +8,10 @@ import pytest
 from croupier.errors import CroupierError
 from croupier.games.vegas_cards import rest_of_deal
 from croupier.games.vegas_cards.actions import Draw, Select
-from croupier.games.vegas_cards.cards import picked
+from croupier.games.vegas_cards.cards import HAND, picked
 from croupier.games.vegas_cards.hands_to_come import Dealer
 from croupier.games.vegas_cards.rest_of_deal import deal_of, laying_of, start_of
+from croupier.games.vegas_cards.rules import deck
 from croupier.games.vegas_cards.worth import worth_of
 from croupier.match import Match, open_match
 from croupier.parts.actions import Take
@@ -85,6 +86,28 @@ def test_a_future_is_played_as_the_rules_play(table: Table) -> None:
         assert total == rest_of_deal.held(by_the_rules(state, luck))
         checked += 1
     assert checked > 3
+
+
+def test_what_is_left_of_a_card_comes_no_sooner_than_any_other() -> None:
+    """Of a seat's cards that are not laid each is in a hand of five as often as all the others.
+
+    Also the one that is left of four equal ones, which is not there as soon as the first of four.
+    """
+    state: Any = open_match(LAST).state(44)
+    seat, full = 2, deck(state.rules)
+    unlaid = [full.count(code) - state.laid[seat].count(code) for code in range(12)]
+    start = start_of(state, {1: rest_of_deal.NOTHING})
+    dealer, rng, times = Dealer(state, start, [1], [1]), Random(4), 4000
+    dice = [0] * 6
+    for _ in range(times):
+        (faces, _), *_ = dealer.luck(rng)[seat]
+        for casino, kind in faces:
+            dice[casino] += (kind & 15) >> 1
+    # Singles count two in a hand's face and doubles one: here are the singles.
+    singles = [unlaid[2 * casino] * HAND / sum(unlaid) for casino in range(6)]
+    assert sorted(unlaid[::2]) == [2, 2, 3, 3, 3, 4]
+    for casino, due in enumerate(singles):
+        assert dice[casino] / times == pytest.approx(due, abs=0.05)
 
 
 def by_the_rules(state: Any, luck: Any) -> Any:

@@ -180,8 +180,9 @@ class Claims:
         return [*self.one.after.strengths(self.at)] == [self.own] and self.paid_there()
 
     def holds(self) -> bool:
-        """More dice than the other choice leads to at its own casino, if it is paid there."""
-        return self.paid_there() and self.one.count(self.own, self.at) == self.dice > 0
+        """So many dice lie there, of which a Biggy is one, and they are paid."""
+        row = self.one.after.dice[self.at]
+        return self.paid_there() and sum(row[self.own :: BIGGY]) == self.dice > 0
 
     def safe(self) -> bool:
         big = bool(self.state.rules.biggy)

@@ -10,7 +10,7 @@ from croupier.parts.seating import put
 from croupier.review.review import Review
 from tests.review.games import match_of
 from tests.review.plain_players import selected
-from tests.review.reference import compared, exact, imagined, of_the_best, rolled
+from tests.review.reference import anew, compared, exact, imagined, of_the_best, rolled, stroke
 
 
 @pytest.mark.parametrize(
@@ -96,3 +96,19 @@ def test_who_has_chosen_unseen_chose_as_everybody_plays_on() -> None:
         by_the_rule += selected(asked).selection == world.chosen[0]
         assert world.hands[1] == state.hands[1]  # type: ignore[attr-defined]
     assert 28 < by_the_rule < 40
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "kind"), [("showdown", "expert-1992", "keep"), ("vegas", "duel", "place")]
+)
+def test_luck_is_held_against_other_rolls_with_the_best_choice(
+    game: str, rules: str, kind: str
+) -> None:
+    """As the roll that came is: else the plain rule's next choice would make every roll lucky."""
+    match = match_of(game, rules, ("greedy", "random"), "second-judge")
+    ply = next(ply for ply in rolled(match) if ply > 40 and match.plies[ply].before.kind == kind)
+    found = stroke(Review(match), ply)
+    others = [anew(found, Random(number)) for number in range(12)]
+    assert len({str(each) for each in others}) > 4
+    for each in (*others, found.after):
+        assert each.kind != kind or each.actor != match.plies[ply].actor

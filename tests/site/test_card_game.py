@@ -49,7 +49,7 @@ def test_alone_against_bots(regular: Page) -> None:
     names = [words("you")]
     names += [words(f"vegas_cards.bots.{bot}.name") for bot in ("greedy", "random")]
     assert_end_screen(regular, expected, names)
-    assert table.log() == told(expected["record"])
+    table.tells(told(expected["record"]))
 
 
 def test_by_keyboard(regular: Page) -> None:

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from croupier.match import advance, open_match
 from croupier.record import HUMAN
 from croupier.state import OVER
+from tests.support.node import in_node
 from tests.support.page import assert_accessible
 from tests.support.visitor import until_told
 from tests.support.words import words
@@ -88,6 +89,24 @@ def person(visit: Visit, name: str, choices: int | None) -> Page:
     return page
 
 
+def moves_of(record: str) -> tuple[str, str]:
+    """A game's choices and their check sum, as they stand in its record."""
+    play, sum_ = (record.split(f"{key}=")[1].split("&", maxsplit=1)[0] for key in ("play", "&c"))
+    return play, sum_
+
+
+def links_of(name: str, choices: int) -> list[str]:
+    """What somebody sends of the week: a link for each day."""
+    played = {day: moves_of(finished(day, choices)) for day in TABLES}
+    cards = [
+        {"day": day, "by": name, "plays": [{"play": play, "c": sum_}]}
+        for day, (play, sum_) in played.items()
+    ]
+    paths = in_node("records/day_links.js", "writeCard", [[card] for card in cards])
+    links = in_node("records/check.js", "withCheck", [[path] for path in paths])
+    return [f"https://example.org/games/#/{link}" for link in links]
+
+
 def clipboard(page: Page, having: str) -> str:
     """The text that was copied last, once it has this in it."""
     read = "() => navigator.clipboard.readText()"
@@ -124,21 +143,18 @@ def test_a_card_is_shared_and_read_aloud(visit: Visit) -> None:
 
 def test_a_club_of_three_by_links_alone(visit: Visit) -> None:
     """Each sends the week's links; whoever has not played is told nothing until they have."""
-    sent = []
-    for name, choices in (("Anna", 1), ("ben", 2)):
-        page = person(visit, name, choices)
-        page.goto("/#/club")
-        page.locator("[data-field=club-title]").fill("Tuesdays")
-        page.locator("[data-field=names]").fill("Anna\nBen\nZoë")
-        page.locator("[data-command=make-club]").click()
-        row = page.locator(f"[data-member={name.capitalize()}]")
-        expect(row.locator("[data-state=counted]")).to_have_count(2, timeout=60_000)
-        page.locator("[data-command=send-week]").click()
-        sent.append(clipboard(page, f"by={name}"))
-        if name == "Anna":
-            page.locator("[data-command=invite]").click()
-            club = clipboard(page, "#/club?")
-    forged = sent[1].replace("by=ben", "by=Ben").splitlines()[-1]
+    page = person(visit, "Anna", 1)
+    page.goto("/#/club")
+    page.locator("[data-field=club-title]").fill("Tuesdays")
+    page.locator("[data-field=names]").fill("Anna\nBen\nZoë")
+    page.locator("[data-command=make-club]").click()
+    row = page.locator("[data-member=Anna]")
+    expect(row.locator("[data-state=counted]")).to_have_count(2, timeout=60_000)
+    page.locator("[data-command=send-week]").click()
+    sent = [clipboard(page, "by=Anna"), *links_of("ben", 2)]
+    page.locator("[data-command=invite]").click()
+    club = clipboard(page, "#/club?")
+    forged = sent[-1].replace("by=ben", "by=Ben")
     page = person(visit, "Zoë", None)
     page.goto("/" + club[club.index("#/club?") :])
     page.locator("[data-field=paste]").fill("\n".join([*sent, forged]))
@@ -181,8 +197,7 @@ def test_a_club_of_three_by_links_alone(visit: Visit) -> None:
 def test_a_card_that_does_not_hold(visit: Visit) -> None:
     """Another day's moves, tables that the day has not, a bot that lost on purpose: not counted."""
     page = person(visit, "Anna", 1)
-    other = finished(TUESDAY, 2)
-    play, sum_ = (other.split(f"{key}=")[1].split("&")[0] for key in ("play", "&c"))
+    play, sum_ = moves_of(finished(TUESDAY, 2))
     moves = f"play1={play}&c1={sum_}"
     for query, why in ((moves, "moves"), (f"{moves}&play2={play}&c2={sum_}", "more")):
         page.goto(f"/#/daily/{WEDNESDAY}?v=1&by=Eve&{query}")

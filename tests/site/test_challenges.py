@@ -28,7 +28,7 @@ from tests.support.visitor import until
 from tests.support.words import dollars, words
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
     from tests.site.conftest import Visit
 
@@ -102,15 +102,15 @@ def test_a_challenge_there_and_back(regular: Page, friend: Page) -> None:
     other_way(table)
     table.command("return").click()
     friend.locator("[data-duel=both]").wait_for()
-    assert sums(friend) == [dollars(total(FIRST)), dollars(total(LAST))]
+    reads(sums(friend), [dollars(total(FIRST)), dollars(total(LAST))])
     answer = shared(friend, "send")
     assert answer.endswith(f"#/{replying(FIRST, LAST)}")
 
     regular.goto(here(answer))
     regular.locator("[data-duel=both]").wait_for()
-    assert sums(regular) == [dollars(total(FIRST)), dollars(total(LAST))]
-    heads = regular.locator("[data-region=comparison] thead th").all_inner_texts()
-    assert heads == [words("duel.you"), words("duel.friend")]
+    reads(sums(regular), [dollars(total(FIRST)), dollars(total(LAST))])
+    heads = regular.locator("[data-region=comparison] thead th")
+    reads(heads, [words("duel.you"), words("duel.friend")])
     lead = total(FIRST) - total(LAST)
     verdict = "level" if not lead else "won" if lead > 0 else "lost"
     said = words(f"duel.{verdict}", by=dollars(abs(lead)), who=words("duel.friend"))
@@ -158,9 +158,9 @@ def test_an_older_challenge_is_taken_on_under_no_name(regular: Page) -> None:
     assert without_check(regular.url).endswith(f"#/{SHORT}")
 
 
-def sums(page: Page) -> list[str]:
+def sums(page: Page) -> Locator:
     """The totals at the foot of the comparison."""
-    return page.locator("[data-region=comparison] tfoot tr").first.locator("td").all_inner_texts()
+    return page.locator("[data-region=comparison] tfoot tr").first.locator("td")
 
 
 def test_rounds_stand_side_by_side(regular: Page) -> None:
@@ -170,10 +170,10 @@ def test_rounds_stand_side_by_side(regular: Page) -> None:
     regular.goto(f"/?speed=instant#/{replying(one, two)}")
     regular.locator("[data-duel=both]").wait_for()
     ledgers = [ask("frame", record=each)["observation"]["ledger"] for each in (one, two)]
-    shown = regular.locator("[data-region=comparison] tbody tr").evaluate_all(
-        "(rows) => rows.map((row) => [...row.querySelectorAll('b')].map((b) => b.textContent))"
-    )
-    assert shown == [[str(ledger[at][0]) for ledger in ledgers] for at in range(2)]
+    rows = regular.locator("[data-region=comparison] tbody tr")
+    expect(rows).to_have_count(2)
+    for at in range(2):
+        reads(rows.nth(at).locator("b"), [str(ledger[at][0]) for ledger in ledgers])
     assert stored(regular) == {}
     assert_accessible(regular, "in a comparison")
 
@@ -191,9 +191,10 @@ def test_every_game_can_be_a_challenge(regular: Page, game: str) -> None:
     regular.goto(f"/?speed=instant#/{replying(one, two)}")
     regular.locator("[data-duel=both]").wait_for()
     key = {"vegas_cards": "money", "showdown": "score"}[game]
-    for text, record in zip(sums(regular), (one, two), strict=True):
+    expect(sums(regular)).to_have_count(2)
+    for at, record in enumerate((one, two)):
         points = ask("frame", record=record)["observation"]["seats"][0][key]
-        assert f"{points * (1000 if key == 'money' else 1):,}" in text
+        says(sums(regular).nth(at), f"{points * (1000 if key == 'money' else 1):,}")
 
 
 def signed(text: str) -> str:

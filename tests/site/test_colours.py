@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,7 +14,7 @@ from tests.support.table import open_table, setup
 from tests.support.words import words
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
 COLOURS = "[data-part=colours]"
 PAINT = "(each) => getComputedStyle(each).fill"
@@ -27,9 +28,9 @@ def open_setup(page: Page, record: str) -> None:
     page.locator("[data-field=link]").wait_for(state="attached")
 
 
-def link(page: Page) -> str:
-    """The link to what is set up."""
-    return page.locator("[data-field=link]").input_value()
+def link_field(page: Page) -> Locator:
+    """Where the link to what is set up stands."""
+    return page.locator("[data-field=link]")
 
 
 def choose_colour(page: Page, seat: int, colour: str) -> None:
@@ -42,15 +43,16 @@ def test_a_colour_is_chosen_and_kept_in_the_link(regular: Page) -> None:
     page = regular
     record = setup("human,greedy,steady", "colours-1")
     open_setup(page, record)
-    plain = link(page)
+    expect(link_field(page)).not_to_have_value("")
+    plain = link_field(page).input_value()
     unfold(page)
     page.locator(f"{COLOURS} summary").click()
     choose_colour(page, 0, "yellow")
-    assert "&colours=yellow,blue,orange&" in link(page)
+    expect(link_field(page)).to_have_value(re.compile("&colours=yellow,blue,orange&"))
     expect(page.locator('input[name="colour-2"][value="orange"]')).to_be_checked()
     assert_accessible(page, "with colours")
     choose_colour(page, 0, "orange")
-    assert link(page) == plain
+    expect(link_field(page)).to_have_value(plain)
 
 
 def test_the_table_has_the_colours_of_its_link(regular: Page) -> None:

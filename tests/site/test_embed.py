@@ -48,6 +48,13 @@ AT_ONCE = """try {
 # -- the ways in ------------------------------------------------------------------------------
 
 
+# Whether the frame is as high as it has told the page around.
+GROWN = """() => {
+  const told = (globalThis.heard ?? []).findLast(({ type }) => type === "height");
+  return told?.height === document.querySelector("iframe").getBoundingClientRect().height;
+}"""
+
+
 def test_the_element_grows_and_tells(page: Page, blog: Blog, server: ListeningServer) -> None:
     """Under a policy that allows nothing but us: the height follows, events come, a game ends."""
     every = list(frames(RECORD))
@@ -62,7 +69,7 @@ def test_the_element_grows_and_tells(page: Page, blog: Blog, server: ListeningSe
     )
     frame = page.frame_locator("iframe")
     frame.locator('[data-command="begin"]').wait_for()
-    assert heard(page, type="height")["height"] == page.locator("iframe").bounding_box()["height"]  # type: ignore[index]
+    until(page, GROWN)
     frame.locator('[data-command="begin"]').click()
     frame.locator("[data-screen=replay]").wait_for()
     frame.locator('[data-command="playon"]').click(timeout=90_000)
@@ -120,8 +127,10 @@ def test_it_plays_in_a_sandbox(
     expect(frame.locator("[data-notice]")).to_have_count(0)
     expect(frame.locator("[data-region=unkept]")).to_be_visible(visible=alone)
     frame.locator("[data-region=out]").click()
-    address = frame.locator("[data-field=address]").input_value()
-    assert without_check(address).startswith(f"{server.url}tables/vegas.en.html#/{RECORD}&play=")
+    field = frame.locator("[data-field=address]")
+    expect(field).to_have_value(re.compile("&play="))
+    address = without_check(field.input_value())
+    assert address.startswith(f"{server.url}tables/vegas.en.html#/{RECORD}&play=")
     assert heard(page, type="ready")["origin"] == ("null" if alone else server.url.rstrip("/"))
     assert not watch.server.violations
 

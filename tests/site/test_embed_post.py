@@ -144,8 +144,10 @@ def test_under_a_strict_policy_nothing_of_it_is_refused(
     page.frame_locator("iframe >> nth=0").locator("[data-region=picture]").wait_for()
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 900})
-        heights = page.locator("iframe").evaluate_all("(all) => all.map((e) => e.offsetHeight)")
-        assert min(heights) >= 600
+        until(
+            page,
+            "() => [...document.querySelectorAll('iframe')].every((e) => e.offsetHeight >= 600)",
+        )
         wide = page.evaluate("() => document.documentElement.scrollWidth")
         assert wide <= width, width
     assert page.evaluate("() => globalThis.refused") == []

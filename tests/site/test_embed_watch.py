@@ -90,6 +90,7 @@ def test_a_game_to_watch_begins_with_a_click(watching: Page, watched: dict[str, 
     frame.locator('[data-command="begin"]').click()
     frame.locator(f'{TABLE}:not([data-ply="0"]):not([data-ply="1"])').wait_for()
     frame.locator('[data-command="autoplay"]').click()
+    pictures(page, 30)  # in which the step that was under way is made
     stopped = table.get_attribute("data-ply")
     pictures(page, 30)
     assert table.get_attribute("data-ply") == stopped != str(watched["ply"])

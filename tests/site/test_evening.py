@@ -145,6 +145,7 @@ def test_the_card_of_a_round_answers(regular: Page) -> None:
     choose_first(table)
     card = regular.locator(CARD)
     card.wait_for()
+    expect(card.locator("[data-seat]")).to_have_count(len(money))
     for row in card.locator("[data-seat]").all():
         seat = int(row.get_attribute("data-seat") or "")
         text = row.inner_text()
@@ -256,8 +257,10 @@ def test_a_first_game_is_against_the_two_who_can_be_beaten(regular: Page) -> Non
     """Their faces are on the button; after a win the two best are offered."""
     card = regular.locator("[data-game=vegas]")
     play = card.locator('[data-command="play"]')
-    faces = play.locator("[data-portrait]").evaluate_all("(a) => a.map((b) => b.dataset.portrait)")
-    assert faces == ["hasty", "greedy"]
+    faces = play.locator("[data-portrait]")
+    expect(faces).to_have_count(2)
+    for at, bot in enumerate(("hasty", "greedy")):
+        expect(faces.nth(at)).to_have_attribute("data-portrait", bot)
     expect(card.locator('[data-command="play-stronger"]')).to_have_count(0)
     play.click()
     assert "seats=human,hasty,greedy&" in until(regular, "() => location.hash.slice(1)")

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.engine.test_damaged_links import OVER
 from tests.support.gifs import parsed_gif
-from tests.support.page import assert_accessible, reads
+from tests.support.page import assert_accessible, reads, says
 from tests.support.table import ask, open_table
 from tests.support.visitor import until, until_told
 from tests.support.words import words
@@ -52,7 +52,6 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
     with regular.expect_download() as saving:
         regular.locator("[data-command=make]").click()
         regular.locator("[data-command=save]").click()
-    told = regular.locator("[data-field=state]").inner_text()
     gif = parsed_gif(Path(saving.value.path()).read_bytes())
     assert saving.value.suggested_filename == f"vegas-own-1-{PLY}.gif"
     assert (gif.width, gif.height, gif.loops) == (600, 316, 0)
@@ -60,7 +59,7 @@ def test_a_turn_becomes_a_gif_and_a_stopped_film_nothing(regular: Page) -> None:
     assert (first.width, first.height) == (600, 316)
     assert later[-1].delay == 400
     assert sum(each.delay == 8 for each in gif.frames) >= 6
-    assert str(round(gif.seconds)) in told
+    says(regular.locator("[data-field=state]"), str(round(gif.seconds)))
     (code,) = zxingcpp.read_barcodes(gif.in_grey(len(gif.frames)))
     moment = regular.evaluate("() => location.hash").replace("/film?", "?")
     assert code.text == regular.evaluate("() => location.origin") + "/tables/vegas.en.html" + moment

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.site.test_evening import FACTORS, choose_first
 from tests.site.test_throw import FINALE, MOVING, before, pace
 from tests.support.node import in_node, run_in_node
-from tests.support.page import says
+from tests.support.page import reads, says
 from tests.support.table import ask, frames, open_table, play_on
 from tests.support.visitor import until
 from tests.support.words import dollars, words
@@ -75,8 +75,8 @@ def test_the_finale_keeps_its_secret(regular: Page) -> None:
     assert felt["shown"] > 5
     assert felt["gone"] == 0
     end = regular.locator("[data-region=end]")
-    sums = [each.inner_text() for each in end.locator("[data-field=sum]").all()]
-    assert sums == [dollars(each) for each in sorted(money, reverse=True)]
+    sums = [dollars(each) for each in sorted(money, reverse=True)]
+    reads(end.locator("[data-field=sum]"), sums)
     expect(regular.locator("[data-region=finale]")).to_have_count(0)
     expect(regular.locator(".casino-dark")).to_have_count(0)
 
@@ -114,9 +114,8 @@ def test_the_end_is_a_moment_and_a_report(regular: Page) -> None:
     expect(end.locator("[data-region=winners] .mark")).to_have_count(1)
     assert winner == 0
     says(end.locator("[data-field=verdict]"), dollars(by[0] - by[1]))
-    commands = end.locator("[data-command]")
-    names = commands.evaluate_all("(all) => all.map(({ dataset }) => dataset.command)")
-    assert names[:4] == ["again", "challenge", "review", "picture"]
+    for at, name in enumerate(("again", "challenge", "review", "picture")):
+        expect(end.locator("[data-command]").nth(at)).to_have_attribute("data-command", name)
     said = "document.querySelector('[data-field=decided]').textContent"
     until(regular, f"() => {said} !== ''")
     sentence = decided(FINALE)
@@ -125,9 +124,9 @@ def test_the_end_is_a_moment_and_a_report(regular: Page) -> None:
     dialog = regular.locator("dialog")
     dialog.get_by_text(sentence).wait_for()
     ways = dialog.locator("[data-command^=turning-]")
-    assert [way.get_attribute("data-command") for way in ways.all()] == [
-        f"turning-{way}" for way in ("film", "picture", "sentence")
-    ]
+    expect(ways).to_have_count(3)
+    for at, way in enumerate(("film", "picture", "sentence")):
+        expect(ways.nth(at)).to_have_attribute("data-command", f"turning-{way}")
     ways.first.click()
     regular.locator("[data-screen=film] [data-region=preview][src]").wait_for()
     address = regular.evaluate("() => location.hash")

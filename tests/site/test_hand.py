@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.site.test_throw import GRACE, MOVING
 from tests.support.node import in_node
-from tests.support.table import decides, frames, open_table, setup
+from tests.support.table import Table, decides, frames, open_table, setup
 from tests.support.visitor import choose as choose_settings
 from tests.support.visitor import until
 
@@ -58,8 +58,8 @@ def test_dice_are_held_and_fly_from_the_hand(regular: Page) -> None:
     left, top = regular.evaluate("() => globalThis.left")
     assert abs(left - x - 60) < 160
     assert abs(top - y + 120) < 160
-    actions = regular.locator("[data-action]").evaluate_all("(a) => a.map((b) => b.dataset.action)")
-    assert sorted(actions) == sorted(first["next"]["actions"])
+    table = Table(regular).rest()
+    assert sorted(table.actions) == sorted(first["next"]["actions"])
 
 
 def test_where_nothing_moves_the_button_is_pressed_as_ever(regular: Page) -> None:

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from building.licences import SBOM, TEXTS
 from tests.support.page import says
@@ -22,8 +23,9 @@ def test_about_leads_to_the_licences_and_the_list(page: Page, server: Server) ->
     page.goto("/#/about")
     made = page.locator("[data-screen=about] a[href^=licences]")
     made.first.wait_for()
-    found = made.evaluate_all("links => links.map((link) => link.getAttribute('href'))")
-    assert found == [TEXTS, SBOM]
+    expect(made).to_have_count(2)
+    for at, path in enumerate((TEXTS, SBOM)):
+        expect(made.nth(at)).to_have_attribute("href", path)
     made.first.click()
     page.wait_for_url(server.url + TEXTS)
     says(page.locator("body"), "Mozilla Public License")

@@ -37,7 +37,7 @@ def said(lang: str, *events: dict[str, object]) -> list[str]:
         (
             "de",
             "Windmühle: Anna und die neutralen Würfel gleichauf, kein Geld.",
-            "Ben: Kicker bei Windmühle, ein neutraler Würfel fliegt.",
+            "Ben: Kicker, Windmühle. Ein neutraler Würfel fliegt.",
         ),
         (
             "fr",
@@ -58,3 +58,16 @@ def test_neutral_dice_are_no_name(lang: str, tied: str, kicked: str) -> None:
         {"type": "kicked", "seat": 1, "casino": 4, "owner": NEUTRAL, "big": False},
     )
     assert said(lang, *events) == [tied, kicked]
+
+
+def test_the_bandit_stands_where_german_leaves_it_as_it_is() -> None:
+    """No "bei Der Bandit": its name has an article."""
+    events: tuple[dict[str, object], ...] = (
+        {"type": "kicked", "seat": 0, "casino": 7, "owner": 1, "big": False},
+        {"type": "chip_taken", "seat": 1, "casino": 7},
+    )
+    told = [
+        "Anna: Kicker, Der Bandit. Ein Würfel fliegt (Ben).",
+        "Ben: die Jetonkarte, Der Bandit.",
+    ]
+    assert said("de", *events) == told

@@ -139,7 +139,8 @@ def test_else_it_says_what_to_do(tab: Page, hosts: dict[str, Server], host: str)
     assert answer.status == 404
     tab.get_by_role("heading", name="rien ici").wait_for()
     reads(tab.locator("h1:visible"), tab.title())
-    assert [each.get_attribute("lang") for each in tab.locator("section:visible").all()] == ["fr"]
+    expect(tab.locator("section:visible")).to_have_count(1)
+    expect(tab.locator("section:visible")).to_have_attribute("lang", "fr")
     assert tab.get_by_role("link").evaluate("link => link.href") == home
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.support.blog import RECORD, begin, frame_tag
 from tests.support.node import in_node
-from tests.support.page import assert_accessible
+from tests.support.page import assert_accessible, reads, says
 from tests.support.table import Table, ask, open_table, play_on, played_out, stored
 from tests.support.words import words
 
@@ -112,8 +112,7 @@ def test_a_position_in_somebodys_page(page: Page, blog: Blog, server: ListeningS
 def test_what_is_wrong_is_told_in_words(regular: Page) -> None:
     """Each problem is a line that names its place; the set-up without the position is offered."""
     regular.goto(f"/?speed=instant#/{BAD}")
-    regular.locator("[data-region=problems] li").first.wait_for()
-    said = regular.locator("[data-region=problems] li").all_inner_texts()
+    problems = regular.locator("[data-region=problems] li")
     move, bills, dice = (
         words(f"position.problems.{code}.of", **told)
         for code, told in (
@@ -133,8 +132,9 @@ def test_what_is_wrong_is_told_in_words(regular: Page) -> None:
             }),
         )
     )  # fmt: skip
-    assert said[:2] == [move, bills]
-    assert dice.partition(":")[0] == said[2].partition(":")[0]
+    reads(problems.nth(0), move)
+    reads(problems.nth(1), bills)
+    says(problems.nth(2), dice.partition(":")[0])
     offer = regular.locator('[data-command="salvage"]').get_attribute("href")
     assert offer == "#/" + VEGAS.partition("&pos=")[0] + "&seed=amber-fox-41"
     assert_accessible(regular, "an impossible position")

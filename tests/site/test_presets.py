@@ -85,9 +85,9 @@ def assert_sums(page: Page, last: dict[str, Any]) -> None:
     """Assert that the end screen has the totals of this frame, the winner's first."""
     assert last["next"]["kind"] == "over"
     seats = last["observation"]["seats"]
-    sums = page.locator("[data-field=sum]").all_inner_texts()
     ranking = last["observation"]["result"]["ranking"]
-    assert sums == [dollars(seats[seat]["money"]) for seat in ranking]
+    sums = [dollars(seats[seat]["money"]) for seat in ranking]
+    reads(page.locator("[data-field=sum]"), sums)
 
 
 @pytest.mark.parametrize("rules", BY_HAND)
@@ -202,14 +202,16 @@ def test_a_chip_card_is_taken_or_left(regular: Page, key: str) -> None:
     frame = a_decision(record, lambda each: each["next"]["kind"] == "chip")
     table = play_on(regular, frame["record"])
     assert sorted(table.actions) == ["l", "t"]
-    lying = regular.locator("[data-casino][data-chip]").count()
+    casinos = regular.locator("[data-casino][data-chip]")
+    casinos.first.wait_for()
+    lying = casinos.count()
     regular.keyboard.press(key)
     table.rest()
     assert plays(table.record).startswith(plays(frame["record"]) + key)
     if key == "t":
         hand = regular.locator('[data-region=seats] [data-seat="0"] [data-field=hand]')
         expect(hand.locator("[data-piece=chip]")).to_have_count(1)
-        expect(regular.locator("[data-casino][data-chip]")).not_to_have_count(lying)
+        expect(casinos).not_to_have_count(lying)
 
 
 # -- setting up ---------------------------------------------------------------------------------

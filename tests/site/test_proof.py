@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from playwright.sync_api import expect
+
 from building.basics import PROOF
 from tests.prove.figures import FIGURES
 from tests.support.critical import asked_at_once, base_of, files_of
@@ -64,11 +66,10 @@ def test_the_page_tells_every_figure(regular: Page) -> None:
     page.goto("/?speed=instant#/about")
     page.locator('a[href="#/proof"]').click()
     page.locator("[data-screen=proof] h1").wait_for()
-    verdicts = page.locator("[data-figure]").evaluate_all(
-        "(lines) => lines.map(({ dataset }) => [dataset.figure, dataset.verdict])"
-    )
-    told = [(row["figure"], row["verdict"]) for row in RECORDED]
-    assert sorted(map(tuple, verdicts)) == sorted(told)
+    expect(page.locator("[data-figure]")).to_have_count(len(RECORDED))
+    for row in RECORDED:
+        told = page.locator(f'[data-figure="{row["figure"]}"]')
+        expect(told).to_have_attribute("data-verdict", row["verdict"])
 
     page.route("**/proof/proof.json", lambda route: route.fulfill(json=one_of_each()))
     page.goto("/?speed=instant#/about")

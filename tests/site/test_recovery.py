@@ -68,10 +68,7 @@ def test_reload_in_mid_game(regular: Page) -> None:
     wait_for_engine(page)
     table.rest()
     assert (table.ply, table.actions) == (ply, actions)
-    told = events_of(decision(record, 3)["record"])
-    lines = "document.querySelectorAll('[data-region=log] [data-event]')"
-    until(page, f"() => {lines}.length >= {len(told)}")
-    assert table.log() == told
+    table.tells(events_of(decision(record, 3)["record"]))
     table.undo()
     assert table.ply == decision(record, 2)["ply"]
     table.place(table.actions[0])

@@ -102,7 +102,9 @@ def test_the_ledger_adds_up(regular: Page) -> None:
     page = regular
     open_review(page)
     page.locator("details:has([data-region=sums]) summary").click()
-    for row in page.locator("[data-region=sums] tbody tr").all():
+    rows = page.locator("[data-region=sums] tbody tr")
+    rows.first.wait_for()
+    for row in rows.all():
         numbers = [
             float(cell.replace("\u2212", "-").rstrip("%"))
             for cell in row.locator("td").all_inner_texts()
@@ -138,11 +140,10 @@ def test_mistakes_are_dots_on_the_graph(regular: Page) -> None:
         if step["judgement"] and step["judgement"]["grade"] in ("slip", "blunder")
     }
     dots = page.locator("[data-region=mistakes] button")
-    shown = dots.evaluate_all(
-        "(all) => all.map((e) => [Number(e.dataset.ply),"
-        " Number(e.querySelector('.mark').dataset.tone)])"
-    )
-    assert {tuple(each) for each in shown} == set(made.items())
+    expect(dots).to_have_count(len(made))
+    for at, seat in made.items():
+        mark = page.locator(f"[data-region=mistakes] button[data-ply='{at}'] .mark")
+        expect(mark).to_have_attribute("data-tone", str(seat))
     assert len(made) > 2
     # One of them is in the order of the keyboard; arrows lead to the others, and not away.
     board = page.locator("[data-region=board]")
@@ -164,10 +165,9 @@ def test_mistakes_are_dots_on_the_graph(regular: Page) -> None:
     for command, to in (("first", 0), ("last", review["length"])):
         page.locator(f".review-steps [data-command={command}]").click()
         page.locator(f"[data-region=board][data-ply='{to}']").wait_for()
-    signs = page.locator(".review-steps path").evaluate_all(
-        "(all) => all.map((e) => e.getAttribute('d'))"
-    )
-    assert len(set(signs)) == len(signs) == 6
+    expect(page.locator(".review-steps path")).to_have_count(6)
+    signs = "[...document.querySelectorAll('.review-steps path')].map((e) => e.getAttribute('d'))"
+    until(page, f"() => new Set({signs}).size === 6")
 
 
 IN_VIEW = """() => [".graph", "[data-region=board]", "[data-region=why]"].map((name) => {

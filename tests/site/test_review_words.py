@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from building.basics import SITE, run
+from building.words import words_of
 from tests.support.words import LANGS, words
 
 VERDICT = """
@@ -231,3 +232,95 @@ def test_the_turning_point_is_the_readers_own_where_it_can_be(
     assert found["ply"] == 2
     assert found["seat"] == told[0]
     assert found["change"] == pytest.approx(told[1])
+
+
+WHY = """
+import {{ createTranslator }} from "{site}/lib/i18n.js";
+import {{ whyWords }} from "{site}/parts/reasons.js";
+const {{ lang, tree, reason }} = JSON.parse(process.env.GIVEN);
+const none = {{ money: null, card: null, owner: null, dice: null, percent: null, than: null }};
+const t = createTranslator(lang, tree);
+console.log(JSON.stringify(whyWords([{{ ...none, ...reason }}], {{}}, "vegas", ["Anna"], t)));
+"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "reason", "told"),
+    [
+        (
+            "de",
+            {"code": "crowded", "casino": 7, "dice": 3},
+            "Beim Banditen liegen schon 3 fremde Würfel.",
+        ),
+        (
+            "de",
+            {"code": "crowded", "casino": 1, "dice": 3},
+            "Bei Leuchtturm liegen schon 3 fremde Würfel.",
+        ),
+        (
+            "en",
+            {"code": "crowded", "casino": 7, "dice": 1},
+            "At the Bandit a die of somebody else lies already.",
+        ),
+        (
+            "en",
+            {"code": "only_neutral", "casino": None, "dice": 1},
+            "Spends no die of one's own, so one more stays in hand.",
+        ),
+    ],
+)
+def test_a_reason_names_its_casino_as_one_would(
+    lang: str, reason: dict[str, Any], told: str
+) -> None:
+    """The Bandit has an article, which German joins to the word before it."""
+    tree = {"vegas": words_of("vegas", lang)}
+    assert in_script(WHY, {"lang": lang, "tree": tree, "reason": reason}) == told
+
+
+SHOWN = """
+import {{ latest }} from "{site}/lib/latest.js";
+import {{ show }} from "{site}/review/show.js";
+const {{ slowly, another }} = JSON.parse(process.env.GIVEN);
+const did = [];
+const t = (key) => key;
+const said = () => ({{ textContent: "" }});
+const frame = {{ ply: 0, next: {{ actor: -1 }}, events: [] }};
+const state = {{
+  board: {{
+    async show(frame, judgement, manner) {{
+      did.push(manner.slowly ? "table in pieces" : "table");
+      await new Promise((after) => setTimeout(after, 20));
+      did.push("drawn");
+    }},
+  }},
+  frames: new Map([[0, Promise.resolve(frame)], [1, new Promise(() => {{}})]]),
+  ...{{ review: null, moments: [], speaker: {{ t, names: [] }} }},
+  ...{{ shows: latest(), last: {{ ply: 1 }} }},
+}};
+const decision = {{ replaceChildren: () => did.push("choices") }};
+const places = {{ where: said(), happened: said(), decision }};
+const shown = show(state, places, 0, slowly);
+await new Promise((after) => setTimeout(after, 5));
+if (another) show(state, places, 1);
+const found = await shown;
+console.log(JSON.stringify([...did, found ? "shown" : "given up"]));
+"""
+
+
+@pytest.mark.parametrize(
+    ("slowly", "another", "did"),
+    [
+        (True, False, ["table in pieces", "drawn", "choices", "shown"]),
+        (False, False, ["table", "choices", "shown"]),
+        (True, True, ["table in pieces", "drawn", "given up"]),
+    ],
+)
+def test_what_nobody_asked_for_is_drawn_in_pieces(
+    slowly: bool, another: bool, did: list[str]
+) -> None:
+    """First the table, then what is told of it, unless another moment was asked for meanwhile.
+
+    Where somebody steps through the game all of it changes at once.
+    """
+    found = in_script(SHOWN, {"slowly": slowly, "another": another})
+    assert [each for each in found if slowly or each != "drawn"] == did

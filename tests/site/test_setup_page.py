@@ -11,7 +11,7 @@ from croupier.games import GAMES
 from tests.support.page import assert_accessible, reads, says
 from tests.support.setup_page import chair, sit_down, sitting, unfold
 from tests.support.table import ask, without_check
-from tests.support.visitor import until
+from tests.support.visitor import comes_to, until
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ def test_two_taps_to_a_changed_table(regular: Page) -> None:
     page.locator('[data-game="vegas"] [data-command="setup"]').click()
     page.locator("[data-screen=setup] h1").wait_for()
     things = page.locator(".round-things .piece")
+    things.first.wait_for(state="attached")
     before = things.count()
     page.locator('[data-option="bandit"]').click()
     expect(things).to_have_count(before + 1)
@@ -54,20 +55,20 @@ def test_who_sits_there_changes_chairs(regular: Page) -> None:
     """By keys, by dragging a face to another chair; a drag that ends nowhere changes nothing."""
     page = regular
     open_setup(page)
-    assert sitting(page)[:3] == ["human", "steady", "greedy"]
+    comes_to(page, lambda: sitting(page)[:3], ["human", "steady", "greedy"])
     chair(page, 1).focus()
     page.keyboard.press("Shift+ArrowRight")
-    assert sitting(page)[:3] == ["human", "greedy", "steady"]
+    comes_to(page, lambda: sitting(page)[:3], ["human", "greedy", "steady"])
     until(page, "() => document.activeElement.closest('li')?.dataset.seat === '2'")
     drag(page, 2, '[data-seat="0"] .chair-badge')
-    assert sitting(page)[:3] == ["steady", "greedy", "human"]
+    comes_to(page, lambda: sitting(page)[:3], ["steady", "greedy", "human"])
     drag(page, 2, "h1")
-    assert sitting(page)[:3] == ["steady", "greedy", "human"]
+    comes_to(page, lambda: sitting(page)[:3], ["steady", "greedy", "human"])
     expect(page.locator(".who")).to_have_count(0)
     chair(page, 1).focus()
     page.keyboard.press("Delete")
-    assert made(page)["seats"] == ["steady", "human"]
-    assert made(page)["names"] == ["", ""]
+    comes_to(page, lambda: made(page)["seats"], ["steady", "human"])
+    comes_to(page, lambda: made(page)["names"], ["", ""])
 
 
 def drag(page: Page, place: int, to: str) -> None:
@@ -108,14 +109,14 @@ def test_levels_of_the_game_for_one(regular: Page) -> None:
     open_setup(page)
     for level in ("solo", "solo-hard", "solo-expert", "solo-master"):
         page.locator(f'.edition-levels label:has([value="{level}"])').click()
-        assert made(page)["rules"] == level
+        comes_to(page, lambda: made(page)["rules"], level)
         expect(page.locator("li[data-seat]:visible")).to_have_count(1)
     chair(page, 0).click()
     expect(page.locator('.who [data-who="nobody"], .who [data-who="away"]')).to_have_count(0)
     page.keyboard.press("Escape")
     for keys in ("Shift+ArrowRight", "Delete"):
         chair(page, 0).press(keys)
-        assert sitting(page)[0] == "human"
+        comes_to(page, lambda: sitting(page)[0], "human")
 
 
 @pytest.mark.parametrize("game", GAMES)

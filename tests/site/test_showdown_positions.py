@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.page import assert_accessible, carries, lacks, says
+from tests.support.page import assert_accessible, carries, lacks, reads, says
 from tests.support.showdown import keep_by_mouse, of_action, space
 from tests.support.table import ask, open_table, play_on
 from tests.support.visitor import choose
@@ -49,12 +49,10 @@ def test_yahtzee_with_the_figure(regular: Page) -> None:
     spot = space(regular, taken["space"])
     expect(regular.locator('[data-entry="4K"] button')).to_have_attribute("data-action", "f")
     table.choice("l").hover()
-    pending = regular.locator("[data-region=seats] [data-field=pending]").all_inner_texts()
     now = [seat["score"] for seat in frame["observation"]["seats"]]
     changes = [after - before for after, before in zip(taken["scores"], now, strict=True)]
-    assert [text.replace("\u2212", "-") for text in pending] == [
-        f"{change:+d}" if change else "" for change in changes
-    ]
+    signed = [f"{change:+d}".replace("-", "\u2212") if change else "" for change in changes]
+    reads(regular.locator("[data-region=seats] [data-field=pending]"), signed)
     table.choice("l").click()
     regular.locator("[data-command=roll]:visible").wait_for()
     carries(spot, "data-guarded")

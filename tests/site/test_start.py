@@ -73,9 +73,9 @@ def let_python_come(page: Page, held: list[Route]) -> None:
     page.unroute("**/*.wasm")
 
 
-def names_at(page: Page) -> list[str]:
+def names_at(page: Page) -> Locator:
     """What the seats are called."""
-    return page.locator(".seats .seat-name").all_inner_texts()
+    return page.locator(".seats .seat-name")
 
 
 def roll_button(page: Page) -> Locator:
@@ -124,14 +124,14 @@ def test_a_table_stands_before_python_and_stays(
     record, region, things = SAMPLES[game]
     page.goto(f"/?speed=instant#/{record}")
     page.locator(WAITING).wait_for()
-    assert names_at(page) == ["Ada", "Ben", words(f"{game}.bots.greedy.name")]
+    reads(names_at(page), ["Ada", "Ben", words(f"{game}.bots.greedy.name")])
     expect(page.locator(region)).to_have_count(things)
     expect(page.locator("[data-action]")).to_have_count(0)
     told = page.locator("[data-region=prompt]")
-    pressed = roll_button(page).count() > 0
-    reads(told, words("table.waiting_roll" if pressed else "table.waiting"))
-    assert pressed == (game != "vegas_cards")
-    if pressed:
+    rolled = game != "vegas_cards"
+    expect(roll_button(page)).to_have_count(int(rolled))
+    reads(told, words("table.waiting_roll" if rolled else "table.waiting"))
+    if rolled:
         roll_button(page).click()
         reads(told, words("table.will_roll"))
         page.locator("[data-command=roll][aria-busy=true]").wait_for()
@@ -174,7 +174,7 @@ def test_a_shared_position_shows_no_figures_that_are_not_known(page: Page) -> No
     """Of a game in a link its seats and casinos are shown, not what they would be at the start."""
     page.goto(f"/#/{setup('human,greedy', 'start-3')}&play=1&c=0")
     page.locator('.table[data-waiting="unknown"]').wait_for()
-    assert len(names_at(page)) == 2
+    expect(names_at(page)).to_have_count(2)
     expect(page.locator("[data-casino]")).to_have_count(6)
     for figure in (".seat-money", ".pile", ".table-round"):
         expect(page.locator(figure).first).to_be_hidden()

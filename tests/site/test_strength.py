@@ -90,21 +90,21 @@ def test_the_page_shows_every_cell(regular: Page) -> None:
     for cell in MEASURED:
         row = page.locator(f'[data-game="{cell["game"]}"] [data-cell="{name_of(cell)}"]')
         numbers = {key: percent(cell[key]) for key in ("share", "error")}
-        share = row.locator("[data-field=share]").text_content()
-        assert share == words("strength.share", **numbers)
+        expect(row.locator("[data-field=share]")).to_have_text(words("strength.share", **numbers))
         expect(row.locator("[data-field=games]")).to_contain_text(f"{cell['games']:,}")
         expect(row).to_have_attribute("data-verdict", verdict_on(cell))
         if cell["player"] not in OTHERS:
             expect(row.locator(f"[data-portrait={cell['player']}]")).to_be_visible()
     for game, rungs in SCALES.items():
         shown = page.locator(f'[data-game="{game}"] [data-rung]')
-        found = shown.evaluate_all("lines => lines.map((line) => line.dataset.rung)")
-        assert found == [rung["bot"] for rung in reversed(rungs)]
+        expect(shown).to_have_count(len(rungs))
+        for at, rung in enumerate(reversed(rungs)):
+            expect(shown.nth(at)).to_have_attribute("data-rung", rung["bot"])
         for rung in rungs:
             numbers = {key: f"{rung[key]:,}" for key in ("points", "error")}
             line = page.locator(f'[data-game="{game}"] [data-rung={rung["bot"]}]')
-            points = line.locator("[data-field=points]").text_content()
-            assert points == words("strength.scale.points", **numbers)
+            points = words("strength.scale.points", **numbers)
+            expect(line.locator("[data-field=points]")).to_have_text(points)
 
 
 def test_a_bots_points_stand_at_the_set_up(regular: Page) -> None:

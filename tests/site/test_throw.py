@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from building.basics import SITE, run
+from building.basics import SITE
 from croupier.games import GAMES
+from tests.support.node import run_in_node
 from tests.support.page import reads, says
 from tests.support.table import decides, decision, frames, open_table, play_on, setup
 from tests.support.visitor import until
@@ -69,7 +70,7 @@ LISTEN = """() => {
       globalThis.rolls.push({ before: [...roll.before], pictures: roll.pictures, after: told() });
       roll = null;
     }
-    requestAnimationFrame(look);
+    if (globalThis.rolls.length < 2) requestAnimationFrame(look);
   };
   look();
 }"""
@@ -84,13 +85,6 @@ def before(record: str, event: str) -> str:
         if decides(frame["next"]):
             last = frame["record"]
     raise AssertionError(event)
-
-
-def in_node(script: str, **given: object) -> Any:
-    """What a module prints that imports from the site: `SITE` is its address."""
-    head = f"const SITE = '{SITE.as_uri()}'; const given = JSON.parse(process.env.GIVEN);"
-    command = ["node", "--input-type=module", "--eval", head + script]
-    return json.loads(run(command, env={"GIVEN": json.dumps(given)}))
 
 
 @MOVING
@@ -127,9 +121,8 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
       });
       const known = (own, key) => (key in own ? own[key] : silent);
       const standIn = (own) => new Proxy(own, { get: known });
-      const load = (path) => import(`${SITE}/${path}`);
-      const { drive } = await load("table/play/drive.js");
-      const { latest } = await load("lib/latest.js");
+      const { drive } = await site("table/play/drive.js");
+      const { latest } = await site("lib/latest.js");
       const order = [];
       const table = standIn({
         ask: (method, { ply }) => { order.push(`${method} ${ply}`); return new Promise(() => {}); },
@@ -152,15 +145,15 @@ def test_the_engine_thinks_while_the_table_shows() -> None:
       drive(play, frame, false);
       for (let turns = 0; order.length < 2 && turns < 100; turns += 1)
         await new Promise((resolve) => setTimeout(resolve));
-      console.log(JSON.stringify(order.sort()));
+      return order.sort();
     """
-    assert in_node(script) == ["advance 3", "shown"]
+    assert run_in_node(script) == ["advance 3", "shown"]
 
 
 def test_all_are_asked_where_they_are_before_one_moves() -> None:
     """To ask after something has moved would lay the whole table out again, for each of them."""
     script = """
-      const { createMotion } = await import(`${SITE}/lib/motion.js`);
+      const { createMotion } = await site("lib/motion.js");
       const { fly } = createMotion("moving", "brisk");
       const order = [];
       const thing = (name) => ({
@@ -175,9 +168,9 @@ def test_all_are_asked_where_they_are_before_one_moves() -> None:
       });
       const from = { left: 0, top: 0, width: 9, height: 9 };
       await Promise.all([fly(thing("a"), from), fly(thing("b"), from)]);
-      console.log(JSON.stringify(order));
+      return order;
     """
-    assert in_node(script) == ["ask a", "ask b", "move a", "move b"]
+    assert run_in_node(script) == ["ask a", "ask b", "move a", "move b"]
 
 
 @MOVING
@@ -196,16 +189,16 @@ def test_who_drums_on_the_table_chooses_nothing(regular: Page) -> None:
 def test_a_tap_counts_again_after_a_pause() -> None:
     """New choices take no tap for 350 ms; a tap in that time makes it 350 ms from there."""
     script = """
-      const { createTaps } = await import(`${SITE}/table/taps.js`);
+      const { createTaps } = await site("table/taps.js");
       const run = (paced, taps) => {
         const state = createTaps({ paced });
         state.skipped(1000);
         return taps.map((at) => state.ignores(at));
       };
-      console.log(JSON.stringify([
+      return [
         run(true, [1100, 1340, 1580, 1820, 2171, 2180]), run(true, [1351]), run(false, [1001]),
-      ]));"""
-    drummed, waited, instant = in_node(script)
+      ];"""
+    drummed, waited, instant = run_in_node(script)
     assert drummed == [True, True, True, True, False, False]
     assert (waited, instant) == ([False], [False])
 
@@ -213,19 +206,17 @@ def test_a_tap_counts_again_after_a_pause() -> None:
 def test_dice_never_lie_over_one_another() -> None:
     """Up to twelve dice on phones, in frames, on wide tables; a throw always lies the same."""
     script = """
-      const { randomFrom, restingPlaces } = await import(`${SITE}/parts/throw_places.js`);
+      const { randomFrom, restingPlaces } = await site("parts/throw_places.js");
       const seeds = Array.from({ length: 40 }, (_, seed) => seed);
       const lie = ([count, area, size], seed) => restingPlaces(count, area, size, randomFrom(seed));
-      console.log(JSON.stringify(
-        given.throws.map((each) => seeds.map((seed) => [lie(each, seed), lie(each, seed)])),
-      ));"""
+      return given.map((each) => seeds.map((seed) => [lie(each, seed), lie(each, seed)]));"""
     areas = [(390, 200, 27), (640, 110, 27), (1160, 200, 50)]
     throws = [
         (count, {"left": 0, "top": 100, "width": width, "height": height}, size)
         for width, height, size in areas
         for count in (1, 2, 3, 5, 8, 11, 12)
     ]
-    for (count, area, size), thrown in zip(throws, in_node(script, throws=throws), strict=True):
+    for (count, area, size), thrown in zip(throws, run_in_node(script, throws), strict=True):
         for places, again in thrown:
             assert places == again
             assert len(places) == count
@@ -240,14 +231,12 @@ def test_dice_never_lie_over_one_another() -> None:
 def test_thrown_dice_lie_where_nothing_lies() -> None:
     """Under what lies on the table, on the tray where there is no other room, never below it."""
     script = """
-      const { emptyFelt, roomFor } = await import(`${SITE}/parts/throw_places.js`);
+      const { emptyFelt, roomFor } = await site("parts/throw_places.js");
       const lie = (top, tray, room) => [emptyFelt(top, tray, room), room];
-      console.log(JSON.stringify(given.felts.map(
-        ([top, tray, dice, size]) => lie(top, tray, roomFor(dice, size)),
-      )));"""
+      return given.map(([top, tray, dice, size]) => lie(top, tray, roomFor(dice, size)));"""
     tray = {"left": 0, "top": 650, "width": 390, "height": 190}
     felts = [(top, tray, dice, 27) for top in (450, 560, 600, 645, 700) for dice in (1, 3, 8, 12)]
-    for (top, _, _, _), (felt, room) in zip(felts, in_node(script, felts=felts), strict=True):
+    for (top, _, _, _), (felt, room) in zip(felts, run_in_node(script, felts), strict=True):
         bottom = felt["top"] + felt["height"]
         assert felt["height"] >= room
         assert 650 <= bottom <= 840
@@ -266,7 +255,9 @@ def test_a_card_stands_at_the_end_of_a_round(regular: Page) -> None:
     card.wait_for()
     rows = card.locator("[data-seat]")
     ranked = sorted(range(3), key=lambda seat: -money[seat])
-    assert [row.get_attribute("data-seat") for row in rows.all()] == [str(s) for s in ranked]
+    expect(rows).to_have_count(3)
+    for at, seat in enumerate(ranked):
+        expect(rows.nth(at)).to_have_attribute("data-seat", str(seat))
     reads(rows.locator("b"), [str(money[seat]) for seat in ranked])
     expect(rows.locator("[data-portrait]")).to_have_count(2)
     expect(card.locator("[data-field=starts]")).to_have_count(1)
@@ -342,8 +333,8 @@ def test_only_bots_make_remarks_and_in_every_language() -> None:
     }
     assert set(records) == set(GAMES)
     script = """
-      const { remark } = await import(`${SITE}/games/${given.game}/controller.js`);
-      console.log(JSON.stringify(given.frames.map(remark).filter(Boolean)));"""
+      const { remark } = await site(`games/${given.game}/controller.js`);
+      return given.frames.map(remark).filter(Boolean);"""
     files = [json.loads((SITE / "strings" / f"{lang}.json").read_text()) for lang in LANGS]
     for game, record in records.items():
         told = [
@@ -351,19 +342,13 @@ def test_only_bots_make_remarks_and_in_every_language() -> None:
             for frame in frames(record, 0)
             if frame["events"]
         ]
-        kept = [{**frame, "observation": lean(frame["observation"])} for frame in told]
-        remarks = in_node(script, game=game, frames=kept)
+        remarks = run_in_node(script, {"game": game, "frames": told})
         assert remarks, game
         for each in remarks:
             bot = told[0]["setup"]["seats"][each["seat"]]
             assert bot != "human"
             for file in files:
                 assert len(file["table"]["remarks"][bot][each["about"]]) >= 2
-
-
-def lean(observation: dict[str, Any]) -> dict[str, Any]:
-    """What a remark looks at: a whole game is more than an environment variable holds."""
-    return {"roll": observation.get("roll")}
 
 
 def test_forced_colours_keep_edges(regular: Page) -> None:

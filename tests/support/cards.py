@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.support.page import reads
 from tests.support.table import Table, ask
+from tests.support.visitor import comes_to
 from tests.support.words import dollars, words
 
 if TYPE_CHECKING:
@@ -116,10 +117,11 @@ def assert_end_screen(page: Page, frame: dict[str, Any], names: list[str]) -> No
     for line, seat in enumerate(ranking):
         expect(lines.nth(line).locator("[data-held=chip]")).to_have_count(seats[seat]["chips"])
     table = page.get_by_role("table", name=words("vegas_cards.end.chart"))
-    rows = [row.split("\t")[1:] for row in table.locator("tbody tr").all_inner_texts()]
-    assert [row[1:] for row in rows] == [
-        [dollars(money[seat]) for money in seen["ledger"]] for seat in range(len(seats))
-    ]
+    comes_to(
+        page,
+        lambda: [row.split("\t")[2:] for row in table.locator("tbody tr").all_inner_texts()],
+        [[dollars(money[seat]) for money in seen["ledger"]] for seat in range(len(seats))],
+    )
 
 
 def told(record: str) -> list[str]:

@@ -86,7 +86,7 @@ class TestBuild(NamedTuple):
 
     def lay_out(self) -> None:
         """Copy the sources, put the added files in their places, and change the lists."""
-        for made in ("stamp", "tsc"):
+        for made in ("stamp", "tsc", "mypy"):
             (self.root / made).unlink(missing_ok=True)
         lay_out(self.root)
         for here, own, lists in self.added:
@@ -100,11 +100,21 @@ class TestBuild(NamedTuple):
 
     def said_by_tsc(self) -> str:
         """What tsc says of the page there; it is asked once."""
-        kept = self.root / "tsc"
+        return self.said_once("tsc", js("tsc"), "--project", "tsconfig.json")
+
+    def said_by_mypy(self) -> str:
+        """What mypy says of all that is added; it is asked once."""
+        places = [place for each in self.added for place in each.own.values()]
+        typed = [place for place in places if (self.root / place).is_dir() or place.endswith(".py")]
+        engine = [place for place in typed if place.startswith(("engine/", "tests/"))]
+        return self.said_once("mypy", sys.executable, "-m", "mypy", *engine)
+
+    def said_once(self, name: str, *command: str | Path) -> str:
+        """What a command prints there, which is kept under this name until the build changes."""
+        kept = self.root / name
         with (self.root / "lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             if not kept.exists():
-                command: list[str | Path] = [js("tsc"), "--project", "tsconfig.json"]
                 done = subprocess.run(
                     command, cwd=self.root, capture_output=True, text=True, check=False
                 )

@@ -49,6 +49,14 @@ def until_told(page: Page, condition: Callable[[], object], patience: float = PA
         page.context.cookies()  # while it is asked for anything, it tells what has happened
 
 
+def comes_to(page: Page, look: Callable[[], object], wanted: object) -> None:
+    """Wait until a look at the page finds this: for lists, which are drawn line by line."""
+    end = time.monotonic() + PATIENCE / 1000
+    while (found := look()) != wanted and time.monotonic() < end:
+        page.context.cookies()  # the page has its turn
+    assert found == wanted
+
+
 def tab_to(page: Page, selector: str, most: int = 80) -> None:
     """Press Tab until the focus is on what the selector names."""
     for _ in range(most):

@@ -154,8 +154,21 @@ def _moving(move: _Move, length: int, rules: dict[Seen, str]) -> str:
     start = f"{_VISIBLE};transform:var(--a);animation-timing-function:ease-in-out"
     stops = {0: _HIDDEN, seen.begin: start, seen.end: f"{_HIDDEN};transform:var(--b)"}
     name = _named("m", seen, stops, length, rules)
-    style = f"animation-name:{name};--a:{_css(trip.origin)};--b:{_css(trip.goal)}"
+    arc = _arc(name, seen, length, rules)
+    way = f"--a:{_css(trip.origin)};--b:{_css(trip.goal)};--r:{number(-trip.rise)}px"
+    style = f"animation-name:{name},{arc};{way}"
     return element("use", href=f"#{trip.shape}", class_="k h", style=style)
+
+
+def _arc(way: str, seen: Seen, length: int, rules: dict[Seen, str]) -> str:
+    """The name of the rule by which something rises and falls, beside that of its way."""
+    up, down = (f"translate:{{}};animation-timing-function:ease-{each}" for each in ("out", "in"))
+    middle = (seen.begin + seen.end) // 2
+    stops = {0: "translate:0", seen.begin: up.format("0"), middle: down.format("0 var(--r)")}
+    rule = _keyframes(f"{way}r", {**stops, seen.end: "translate:0"}, length)
+    if rule not in rules[seen]:
+        rules[seen] += rule
+    return f"{way}r"
 
 
 def _named(
@@ -163,11 +176,14 @@ def _named(
 ) -> str:
     """The name of the rule for these times, which is written where there is none yet."""
     if seen not in rules:
-        inside = "".join(
-            f"{round(100 * at / length, 3):g}%{{{rule}}}" for at, rule in stops.items()
-        )
-        rules[seen] = f"@keyframes {letter}{len(rules)}{{{inside}}}"
+        rules[seen] = _keyframes(f"{letter}{len(rules)}", stops, length)
     return rules[seen].partition("{")[0].removeprefix("@keyframes ")
+
+
+def _keyframes(name: str, stops: Mapping[int, str], length: int) -> str:
+    """A rule of that name: what holds from which millisecond of the film on."""
+    inside = "".join(f"{round(100 * at / length, 3):g}%{{{rule}}}" for at, rule in stops.items())
+    return f"@keyframes {name}{{{inside}}}"
 
 
 def _css(place: Place) -> str:

@@ -56,7 +56,8 @@ def along(trip: Trip, part: float) -> Place:
     """Where something is after this part of its time, 0 to 1: it starts and lands softly.
 
     >>> along(Trip("die", Place(0, 0, 1), Place(100, 0, 2)), 0.5)
-    Place(x=50.0, y=0.0, scale=1.5)
+    Place(x=50.0, y=-12.5, scale=1.5)
     """
     eased = part * part * (3 - 2 * part)
-    return Place(*(a + (b - a) * eased for a, b in zip(trip.origin, trip.goal, strict=True)))
+    x, y, scale = (a + (b - a) * eased for a, b in zip(trip.origin, trip.goal, strict=True))
+    return Place(x, y - 4 * part * (1 - part) * trip.rise, scale)

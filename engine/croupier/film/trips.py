@@ -8,6 +8,7 @@ won it.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from math import sqrt
 from re import compile as pattern
 from typing import Final, NamedTuple
 
@@ -20,6 +21,8 @@ from croupier.state import CHANCE
 
 _THROWN: Final = pattern(rf"(?:d|laid)({'|'.join(TONES)})\d")
 """The shapes of dice, and of cards as they lie at a casino: whose, and what they show."""
+_RISE: Final = 0.125
+"""How high a thing flies, as a share of how far."""
 _SMALL: Final = 0.4
 """How large a thing is that comes from a seat or goes there, beside that seat's mark."""
 
@@ -34,11 +37,20 @@ class Scene(NamedTuple):
 
 
 class Trip(NamedTuple):
-    """A shape that travels."""
+    """A shape that travels, in an arc."""
 
     shape: str
     origin: Place
     goal: Place
+
+    @property
+    def rise(self) -> float:
+        """How high over the straight way it is in the middle of it, in the picture's units.
+
+        >>> Trip("die", Place(0, 0, 1), Place(30, 40, 1)).rise
+        6.25
+        """
+        return _RISE * sqrt(_way(self.origin, self.goal))
 
 
 class Change(NamedTuple):

@@ -60,15 +60,15 @@ _VEGAS: Final[Mapping[str, Sentence]] = {
     "more_for_fewer": ("{money} more, with one die fewer", "{money} more, with {n} dice fewer"),
     "breaks_neutral_tie": "breaks the tie with the neutral dice at {casino} and is paid {money}",
     "only_neutral": (
-        "only neutral dice go, and one own die more stays in hand",
-        "only neutral dice go, and {n} own dice more stay in hand",
+        "spends no die of one's own, so one more stays in hand",
+        "spends no die of one's own, so {n} more stay in hand",
     ),
     "unsafe": "even {n} dice at once could still be matched at {casino}",
     "other_ties_neutral": "at {casino} it would only be a tie with the neutral dice",
     "no_hurry": "no hurry at {casino}: the second is paid too, {money}",
     "weakens_neutral": "takes a neutral die away at {casino}",
     "only_kicker": "only the kicker goes, and takes a die away at {casino}",
-    "neutral_against": "neutral dice against {name} at {casino}",
+    "neutral_against": "strengthens the neutral dice against {name} at {casino}",
     "keeps_for": (
         "keeps one die more in hand, with the {money} at {casino} still to be won",
         "keeps {n} dice more in hand, with the {money} at {casino} still to be won",

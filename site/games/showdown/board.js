@@ -1,9 +1,9 @@
 /** The square loop: sixteen spaces, the cards on them with their markers, the pawns. */
 
-import { h, reconcile, renew, setText } from "../../lib/dom.js";
+import { h, reconcile, renew } from "../../lib/dom.js";
 import { mark } from "../../ui/mark.js";
 import { cardSign, diamondSign, wildSign } from "./card_sign.js";
-import { setChoice } from "./claiming.js";
+import { setChoice, setLabel } from "./claiming.js";
 import { figure, pawn } from "./markers.js";
 import { cell, isOnSide, isWild, pawnSpot, SPACES } from "./track.js";
 import { cardName, cardShort, offerWords } from "./words.js";
@@ -38,7 +38,6 @@ function createSpace(space) {
     h(
       "button",
       { type: "button", class: "space-button" },
-      h("span", { class: "sr space-spoken" }),
       h("span", { class: "space-face", "aria-hidden": "true" }),
     ),
   );
@@ -101,8 +100,7 @@ function updateSpace(node, space, scene, table) {
     const face = /** @type {HTMLElement} */ (button.lastElementChild);
     face.replaceChildren(...faceOf(space, card, laid, scene, table));
   }
-  const spoken = /** @type {HTMLElement} */ (button.firstElementChild);
-  setText(spoken, spokenOf(space, card, choice, scene, table));
+  setLabel(button, spokenOf(space, card, choice, scene, table));
 }
 
 /**

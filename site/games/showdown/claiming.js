@@ -35,3 +35,12 @@ function setDatum(node, name, value) {
 /** The choice that keeps all dice. @param {Frame} frame */
 export const stopOf = ({ next, observation: { choices } }) =>
   next.kind === "keep" ? choices.find(({ places }) => places.length === DICE) : undefined;
+
+/**
+ * Sets what a screen reader calls an element. Words in a label cost no layout, as hidden ones in the page
+ * would: where many change at once a slow phone notices.
+ * @param {Element} element @param {string} words
+ */
+export function setLabel(element, words) {
+  if (element.getAttribute("aria-label") !== words) element.setAttribute("aria-label", words);
+}

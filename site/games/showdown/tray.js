@@ -6,7 +6,7 @@
 import { h, reconcile, setText } from "../../lib/dom.js";
 import { mark } from "../../ui/mark.js";
 import { cardSign } from "./card_sign.js";
-import { setChoice, setOpen } from "./claiming.js";
+import { setChoice, setLabel, setOpen } from "./claiming.js";
 import { figure } from "./markers.js";
 import { cardName, cardShort, chance, conditionOf, offerWords } from "./words.js";
 
@@ -36,7 +36,6 @@ function createEntry({ id, circles }, { t }) {
     h(
       "button",
       { type: "button", class: "entry-button rises" },
-      h("span", { class: "sr entry-spoken" }),
       h(
         "span",
         { class: "entry-card", "aria-hidden": "true" },
@@ -74,7 +73,7 @@ function updateEntry(node, card, scene, table) {
   updateWorth(node, card, offer, table);
   updateChance(node, at, scene, table);
   const words = spokenOf(card, at, claims, scene, table);
-  setText(/** @type {Element} */ (node.querySelector(".entry-spoken")), words);
+  setLabel(/** @type {Element} */ (node.firstElementChild), words);
   if (node.title !== words) node.title = words;
 }
 

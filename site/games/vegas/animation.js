@@ -133,6 +133,9 @@ const taken = (root) =>
     (node) => node.getBoundingClientRect().bottom,
   );
 
+/** When the words of the groups come, in milliseconds at speed one. */
+const WORDS = { "--after": 140, "--told": 160 };
+
 /**
  * The thrown dice slide together by face; the words of the groups come with them.
  * @param {HTMLElement} root @param {Cast[]} casts @param {Table} table
@@ -145,12 +148,11 @@ export async function gatherRoll(root, casts, table) {
     groups.style.opacity = "0";
     await afterFrame();
     groups.style.opacity = "";
+    for (const [name, ms] of Object.entries(WORDS))
+      groups.style.setProperty(name, `${table.motion().scaled(ms)}ms`);
+    groups.classList.add("groups-gathering");
   }
   const free = all(groups, ".die");
-  for (const words of all(groups, ":is(.group-label, .group-short, .group-effect):not(:empty)")) {
-    if (!words.offsetWidth) continue;
-    table.motion().play(words, [{ opacity: 0 }, { opacity: 1 }], { delay: 140, duration: 160 });
-  }
   await gather(
     casts,
     ({ tone, face, big = false }) => {
@@ -162,6 +164,7 @@ export async function gatherRoll(root, casts, table) {
     },
     table,
   );
+  groups.classList.remove("groups-gathering");
   for (const group of all(root, ".group")) {
     const dice = all(group, ".group-dice .die");
     if (dice.length >= MANY) leap(dice, table.motion());

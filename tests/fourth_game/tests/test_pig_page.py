@@ -48,11 +48,12 @@ def test_a_whole_game(regular: Page) -> None:
     hold_until_the_end(table)
     frame = ask("frame", record=table.record)
     assert (frame["next"]["kind"], frame["ply"]) == ("over", table.ply)
-    lines = regular.locator(".standing-line").all_inner_texts()
-    ranking = frame["observation"]["result"]["ranking"]
-    for seat, line in zip(ranking, lines, strict=True):
-        points = frame["observation"]["scores"][seat]
-        assert words("pig.points", n=points) in line
+    lines = regular.locator(".standing-line")
+    points = [
+        frame["observation"]["scores"][at] for at in frame["observation"]["result"]["ranking"]
+    ]
+    expect(lines).to_have_count(len(points))
+    expect(lines).to_contain_text([words("pig.points", n=each) for each in points])
     assert set(table.log()) <= {"rolled", "lost", "held", "game_over"}
     assert table.log()[-1] == "game_over"
     assert_accessible(regular, "at the end")

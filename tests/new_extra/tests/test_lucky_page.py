@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.support.page import assert_accessible
 from tests.support.table import ask, open_table, setup
+from tests.support.visitor import comes_to
 from tests.support.words import LANGS, words
 
 if TYPE_CHECKING:
@@ -34,9 +35,10 @@ def test_a_game_with_it_is_played_to_the_end(regular: Page) -> None:
     assert "extra_paid" in table.log()
     frame = ask("frame", record=table.record)
     seats = frame["observation"]["seats"]
-    held = regular.locator(".cell-bonus").all_inner_texts()
-    assert sorted(held) == sorted(f"+{each['bonus']}" for each in seats if each["bonus"])
+    held = sorted(f"+{each['bonus']}" for each in seats if each["bonus"])
     assert held
+    bonuses = regular.locator(".cell-bonus")
+    comes_to(regular, lambda: sorted(bonuses.all_inner_texts()), held)
     assert_accessible(regular, "at the end")
 
 

@@ -1,7 +1,7 @@
 """How much of the engine the everyday tests go through, line by line and branch by branch.
 
 A piece of work is some of the tests under coverage.py; when all have been run, their data are one.
-A case is a line or a branch.
+A case is a line or a branch. The data also say which tests go through a line: mutants.py asks.
 """
 
 import json
@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from building.basics import ENGINE, PROVING, ROOT
 from tests.prove.figure import CannotRun, Failure, Figure, Found
-from tests.prove.pieces import of_pieces
+from tests.prove.pieces import file_of, folder_of, of_pieces, once
 
 NAME: Final = "engine-lines"
 FOLDERS: Final = (
@@ -34,23 +34,56 @@ PIECES: Final = (
 def test(data: Path, tests: Sequence[str]) -> None:
     """Run tests that open no page."""
     branches = ("--branch", f"--source={ENGINE}", f"--data-file={data}")
-    pytest = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not browser")
-    run("run", *branches, *pytest, *tests)
+    plugins = ("-p", "no:cacheprovider", "-p", "tests.prove.engine_coverage")
+    pytest = ("-m", "pytest", "-q", *plugins, "-m", "not browser")
+    run("run", *branches, *pytest, *tests, seconds=seconds_of(data))
 
 
-def run(*arguments: str) -> None:
-    """Run coverage; a test that fails goes through lines as well."""
-    path = f"{PROVING}{os.pathsep}{ENGINE.parent}"
+def run(*arguments: str, seconds: Path | None = None) -> None:
+    """Run coverage; a test that fails goes through lines as well.
+
+    ``seconds``: where it is written how long each test took. Only the core that is asked for here
+    can tell tests apart.
+    """
+    path = f"{PROVING}{os.pathsep}{ENGINE.parent}{os.pathsep}{ROOT}"
+    ours = {"PYTHONPATH": path, "COVERAGE_CORE": "ctrace", "SECONDS": str(seconds)}
     done = subprocess.run(
         [sys.executable, "-m", "coverage", *arguments],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": path},
+        env={**os.environ, **ours},
         capture_output=True,
         text=True,
         check=False,
     )
     if "No module named coverage" in done.stderr:
         raise CannotRun("coverage is not installed")
+
+
+def seconds_of(data: Path) -> Path:
+    """Where it is written how long the tests of a piece take."""
+    return data.with_suffix(".json")
+
+
+def tests_through(path: Path, tests: Sequence[str]) -> dict[int, dict[str, float]]:
+    """Which of these tests go through each line of a module, and how many seconds each takes.
+
+    ``tests``: folders or files that pieces are made of; a piece that was not run yet is run. Tests
+    that keep what they make for others are found by the one that made it.
+    """
+    from coverage import CoverageData
+
+    folder = folder_of(FIGURE)
+    through: dict[int, dict[str, float]] = {}
+    for number, piece in enumerate(PIECES):
+        if set(piece).isdisjoint(tests):
+            continue
+        once(data := file_of(folder, number), piece, test)
+        seconds = json.loads(seconds_of(data).read_text())
+        found = CoverageData(basename=str(data))
+        found.read()
+        for line, names in found.contexts_by_lineno(str(path)).items():
+            through.setdefault(line, {}).update({each: seconds.get(each, 0.0) for each in names})
+    return through
 
 
 def reported(folder: Path, data: list[Path]) -> dict[str, Any]:

@@ -1,42 +1,42 @@
 """Mutation: one small mistake in the engine, made by cosmic-ray, and the tests of that part run.
 
 A case is a mistake, taken by lot from all that cosmic-ray can make there; it passes where a test
-fails because of it, or does not end. What survives is listed with its place.
+fails because of it, or does not end. Those that go through its line run first, the shortest first,
+then whole files of them, for what a file's tests share. What survives is listed with its place.
+
+Left out are annotations, which do nothing.
 """
 
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from building.basics import ENGINE, PROVING, ROOT, WORK, read, write
+from tests.prove.engine_coverage import OUTSIDE
 from tests.prove.figure import CannotRun, Failure, Figure, Found, command
+from tests.prove.figures.engine_lines import tests_through
 from tests.support.checkout import fingerprint, lay_out
 
 NAME: Final = "mutants"
+OF_ALL_GAMES: Final = ("tests/games/test_contract.py", "tests/games/test_golden.py")
 PARTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
-    ("games/vegas", ("tests/games/vegas", "tests/games/test_contract.py")),
-    ("games/vegas_cards", ("tests/games/vegas_cards", "tests/games/test_contract.py")),
-    ("games/showdown", ("tests/games/showdown", "tests/games/test_contract.py")),
-    ("chance.py", ("tests/engine/test_chance.py", "tests/games/test_golden.py")),
-    (
-        "record.py",
-        (
-            "tests/engine/test_record.py",
-            "tests/engine/test_record_check.py",
-            "tests/engine/test_bad_records.py",
-            "tests/engine/test_salvage.py",
-        ),
-    ),
-    ("bridge.py", ("tests/engine/test_bridge.py", "tests/engine/test_bad_requests.py")),
+    ("games/vegas", ("tests/games/vegas", *OF_ALL_GAMES)),
+    ("games/vegas_cards", ("tests/games/vegas_cards", *OF_ALL_GAMES)),
+    ("games/showdown", ("tests/games/showdown", *OF_ALL_GAMES)),
+    ("chance.py", ("tests/engine", *OF_ALL_GAMES)),
+    ("record.py", ("tests/engine",)),
+    ("bridge.py", ("tests/engine",)),
     ("review", ("tests/review",)),
 )
-"""Where mistakes are made in croupier/, and which tests have to notice them."""
+"""Where mistakes are made in croupier/, and the tests of that part (pieces of engine-lines)."""
 PATIENCE: Final = 900
 """Seconds for tests that do not end because of a mistake."""
+FIRST: Final = 60.0
+"""Seconds of tests that run before whole files of them do."""
 
 
 class Mutant(NamedTuple):
@@ -89,10 +89,31 @@ def _of_operator(
 ) -> list[Mutant]:
     """The mistakes of one kind in a module."""
     operator = library.plugins.get_operator(name)()
-    nodes = library.ast.ast_nodes(tree)
-    places = [place for node in nodes for place in operator.mutation_positions(node)]
+    places = [
+        (start[0], is_annotation(node))
+        for node in library.ast.ast_nodes(tree)
+        for start, _ in operator.mutation_positions(node)
+    ]
     module = path.relative_to(ROOT).as_posix()
-    return [Mutant(module, name, at, start[0], tests) for at, (start, _) in enumerate(places)]
+    return [
+        Mutant(module, name, at, line, tests)
+        for at, (line, is_left_out) in enumerate(places)
+        if not is_left_out
+    ]
+
+
+def is_annotation(node: Any) -> bool:
+    """Whether it says what type something has."""
+    while node.parent is not None:
+        above, inside = node.parent, node
+        if above.type == "annassign" and inside is above.children[1]:
+            return True
+        if above.type == "funcdef" and inside is above.annotation:
+            return True
+        if above.type == "tfpdef" and inside is above.children[-1]:
+            return True
+        node = above
+    return False
 
 
 def checkout() -> Path:
@@ -105,22 +126,12 @@ def checkout() -> Path:
     return root
 
 
-def passes(root: Path, tests: Sequence[str]) -> bool:
+def passes(root: Path, tests: Iterable[str]) -> bool:
     """Whether these tests pass there; False too where they do not end."""
+    pytest = ("-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not browser")
     try:
         done = subprocess.run(
-            [
-                sys.executable,
-                "-m",
-                "pytest",
-                "-x",
-                "-q",
-                "-p",
-                "no:cacheprovider",
-                "-m",
-                "not browser",
-                *tests,
-            ],
+            [sys.executable, *pytest, *tests],
             cwd=root,
             capture_output=True,
             check=False,
@@ -141,7 +152,43 @@ def sound(root: Path, tests: tuple[str, ...]) -> bool:
     return True
 
 
-def noticed(numbers: range) -> Found:
+@cache
+def through(module: str, tests: tuple[str, ...]) -> dict[int, dict[str, float]]:
+    """The tests that go through each line of a module, with their seconds."""
+    return tests_through(ROOT / module, tests)
+
+
+def survives(root: Path, mutant: Mutant) -> bool:
+    """Whether no test of its part notices the mistake that is in the checkout now."""
+    seconds = at_line(through(mutant.path, mutant.tests), mutant.line)
+    if not seconds or OUTSIDE in seconds:
+        return passes(root, mutant.tests)  # it runs where no test is: whoever reads the module
+    return passes(root, shortest(seconds)) and passes(root, files_of(seconds))
+
+
+def at_line(through: dict[int, dict[str, float]], line: int) -> dict[str, float]:
+    """The tests of a line; of a statement over several lines, one of the first has them."""
+    return next((through[each] for each in range(line, line - 8, -1) if each in through), {})
+
+
+def shortest(seconds: dict[str, float]) -> list[str]:
+    """The tests that take least, as many as there is time for; at least one."""
+    chosen: list[str] = []
+    left = FIRST
+    for name in sorted(seconds, key=lambda each: (seconds[each], each)):
+        left -= seconds[name]
+        if left < 0 and chosen:
+            break
+        chosen.append(name)
+    return chosen
+
+
+def files_of(tests: Iterable[str]) -> list[str]:
+    """The files that these tests stand in."""
+    return sorted({name.partition("::")[0] for name in tests})
+
+
+def noticed(numbers: Sequence[int]) -> Found:
     """Which of these mistakes the tests notice."""
     library, root = cosmic_ray(), checkout()
     n, survivors = 0, []
@@ -155,7 +202,7 @@ def noticed(numbers: range) -> Found:
             if changed is None:
                 continue
             n += 1
-            survived = passes(root, mutant.tests)
+            survived = survives(root, mutant)
         if survived:
             what = f"{mutant.path}, line {mutant.line}: {mutant.operator} {mutant.occurrence}"
             survivors.append(Failure(what, command(NAME, number)))

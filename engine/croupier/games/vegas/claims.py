@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from croupier.games.vegas.dice import NEUTRAL, strengths
+from croupier.games.vegas.dice import NEUTRAL, biggys, strengths
 from croupier.games.vegas.effect import Effect
 from croupier.games.vegas.places import by_face
 from croupier.games.vegas.position import Position
@@ -80,7 +80,8 @@ def about_casinos(state: VegasState, one: Effect, two: Effect) -> Iterator[Weigh
         dice = strengths(after.dice[casino]).get(own, 0)
         richer = one.gains and paid > dict(two.after.payout(two.casino).awards).get(own, 0)
         if dice > held or richer:
-            yield Weighed(Reason("holds", money=paid, casino=casino + 1, dice=dice), 5)
+            lying = dice - biggys(after.dice[casino], own)  # a Biggy counts two and is one die
+            yield Weighed(Reason("holds", money=paid, casino=casino + 1, dice=lying), 5)
     if one.gains and _in_reach(state, after, casino):
         bill = state.worth(casino)[0]
         yield Weighed(Reason("in_reach", money=bill, casino=casino + 1), 6.5)

@@ -37,7 +37,7 @@ CODES: Final = (
     "hits",  # casino, owner, money: so much less for somebody there
     "safe",  # casino, money: nobody can reach one's dice there any more
     "alone",  # casino, money: nobody else is there, unlike at the other choice's casino
-    "holds",  # casino, money, dice: that many dice there, more than the other choice holds with
+    "holds",  # casino, money, dice: so many lie there; they count more than those at the other one
     "keeps_for",  # casino, dice, money: so many more stay in hand, and all can win that bill there
     "last_word",  # dice: in hand, more than anybody else has
     "only_neutral",  # dice: only neutral ones are laid, and so many of one's own more stay in hand

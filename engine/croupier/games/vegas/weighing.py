@@ -33,6 +33,9 @@ DICE_LAID: Final = 700
 take about as long early in a round as late."""
 SECOND: Final = range(24, 181)
 """The least and the most of those rounds."""
+REVIEWED: Final = 2
+"""So many times fewer of them in a review, which looks again where that tells too little: with six
+seats rounds are long, and somebody waits for the first answer."""
 FIRST_SPECIAL: Final = 8
 DICE_LAID_SPECIAL: Final = 350
 """The same where dice are special or the bandit stands there: a turn takes four times as long."""
@@ -68,7 +71,8 @@ def choices(
     """Everybody's chances after each legal action."""
     if has_network(state.rules, len(state.turns)):
         return [Verdict(tuple(each)) for each in _by_network(state, taken)]
-    return verdicts(_futures(state), state, rng, taken, effort)
+    fewer = 1 if taken is None else REVIEWED
+    return verdicts(_futures(state, fewer), state, rng, taken, effort)
 
 
 # -- by a network ----------------------------------------------------------------------------------
@@ -96,7 +100,8 @@ def _by_network(state: VegasState, taken: Decision | None) -> list[Sequence[floa
 # -- by rollouts -----------------------------------------------------------------------------------
 
 
-def _futures(state: VegasState) -> Futures[VegasState, Decision, RestOfRound, Luck]:
+def _futures(state: VegasState, fewer: int = 1) -> Futures[VegasState, Decision, RestOfRound, Luck]:
+    """How a round is played on, with so many times ``fewer`` rounds for what is compared longer."""
     leads = _leads(state)
 
     def start(now: VegasState, action: Decision | None) -> RestOfRound:
@@ -109,7 +114,8 @@ def _futures(state: VegasState) -> Futures[VegasState, Decision, RestOfRound, Lu
     dice = DICE_LAID_SPECIAL if special else DICE_LAID
     dice = dice * LAST_ROUND if state.round == state.rules.rounds else dice
     second = max(SECOND[0], min(SECOND[-1], dice // max(1, sum(state.hands))))
-    return Futures(luck, start, shares_in, FIRST_SPECIAL if special else FIRST, second)
+    first = FIRST_SPECIAL if special else FIRST
+    return Futures(luck, start, shares_in, first, second // fewer)
 
 
 def _leads(state: VegasState) -> "Leads":

@@ -17,16 +17,18 @@ ORDERS: Final = 2048
 
 
 @cache
-def orders(full: Cards) -> tuple[tuple[Cards, tuple[float, ...]], ...]:
+def orders(size: int) -> tuple[tuple[bytes, tuple[float, ...]], ...]:
     """Shuffled decks, each twice in a row, with numbers from 0 to 1: luck to be drawn from.
 
-    To begin one of them at any of its cards makes another one, many times as fast as shuffling.
+    Cards are their places in the deck, from 0: equal ones are told apart, else the one that is left
+    of four would come as soon as the first of the four. To begin an order at any of its cards makes
+    another one, many times as fast as shuffling.
     """
     rng, found = Random(0), []
     for _ in range(ORDERS):
-        cards = list(full)
+        cards = list(range(size))
         rng.shuffle(cards)
-        found.append((bytes(cards * 2), tuple([rng.random() for _ in range(len(full) // HAND)])))
+        found.append((bytes(cards * 2), tuple([rng.random() for _ in range(size // HAND)])))
     return tuple(found)
 
 
@@ -43,8 +45,8 @@ class Dealer:
     def __init__(
         self, position: Position, start: Start, known: Collection[int], chosen: Collection[int]
     ) -> None:
-        self._orders = orders(deck(position.rules))
-        self._size = len(deck(position.rules))
+        self._deck = deck(position.rules)
+        self._orders = orders(len(self._deck))
         limit = position.rules.limit
         self.seats = [
             _held(position, seat, _turns(start, seat, limit), seat in known, seat in chosen)
@@ -58,11 +60,13 @@ class Dealer:
 
     def luck(self, rng: Random) -> Luck:
         """What everybody draws in one future."""
-        found, size = list[list[Hand]](), self._size
+        found, full = list[list[Hand]](), self._deck
+        size = len(full)
         for seat, held in enumerate(self.seats):
             number, at = divmod(int(rng.random() * (ORDERS * size)), size)
             order, slips = self._orders[number]
-            found.append(_hands(seat, held, order[at : at + size], slips) if held.turns else [])
+            cards = order[at : at + size]
+            found.append(_hands(seat, held, full, cards, slips) if held.turns else [])
         return found
 
 
@@ -72,8 +76,8 @@ class Held(NamedTuple):
     turns: int
     first: Cards
     """The hand for the first of them; no cards: it is drawn."""
-    left: list[int]
-    """How many of each card may be drawn."""
+    left: Sequence[bool]
+    """Which cards of a whole deck may be drawn."""
 
 
 def turns_to_come(start: Start, limit: int) -> int:
@@ -92,18 +96,26 @@ def _held(position: Position, seat: int, turns: int, known: bool, chosen: bool) 
     """What a seat may draw from, see `Dealer`."""
     hand = position.hands[seat]
     cards = position.decks[seat] if known else _unlaid(deck(position.rules), position.laid[seat])
-    left = [cards.count(code) for code in range(2 * len(FACES))]
-    return Held(turns, hand if known and not chosen else b"", left)
+    return Held(turns, hand if known and not chosen else b"", _among(deck(position.rules), cards))
 
 
-def _hands(seat: int, held: Held, order: Cards, slips: Sequence[float]) -> list[Hand]:
+@lru_cache(maxsize=1 << 9)
+def _among(full: Cards, cards: Cards) -> tuple[bool, ...]:
+    """For every card of a deck whether it is one of some cards; of equal ones the first."""
+    left, found = [cards.count(code) for code in range(2 * len(FACES))], []
+    for code in full:
+        found.append(left[code] > 0)
+        left[code] -= 1
+    return tuple(found)
+
+
+def _hands(seat: int, held: Held, full: Cards, order: bytes, slips: Sequence[float]) -> list[Hand]:
     """So many hands in the order in which cards come, the one that is held first."""
-    turns, left, cards = held.turns, held.left[:], list(held.first)
+    turns, left, cards = held.turns, held.left, list(held.first)
     most = HAND * turns
-    for code in order:
-        if left[code]:
-            left[code] -= 1
-            cards.append(code)
+    for card in order:
+        if left[card]:
+            cards.append(full[card])
             if len(cards) == most:
                 break
     return [
