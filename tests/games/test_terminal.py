@@ -81,7 +81,7 @@ def test_what_is_not_sure_is_told_as_it_is() -> None:
         "reasons": [],
     }
     step = {"ply": 8, "round": 1, "seat": 0, "chances": [0.6, 0.4], "stop": True}
-    summary = {"seats": [], "turning_point": None, "doubt": 0.02}
+    summary: dict[str, object] = {"seats": [], "turning_point": None, "doubt": 0.02}
     part = {"summary": summary, "steps": [{**step, "judgement": judged}]}
     said = review_text("vegas", part, ("Anna", "Ben"))
     assert "Turning point" not in said
