@@ -308,7 +308,7 @@ OWN_WORDS = {
     ")[name]": "the settings by name",
     "DEFAULTS[name]": "the settings by name",
     "params[name]": "a placeholder of our sentences",
-    "node[count]": "a form of the plural",
+    "node[count()]": "a form of the plural",
     "tree[game]": "games of the catalogue, which are learnt",
     "SHAKES[sound]": "our sounds",
     "SOUNDS[sound]": "our sounds",
