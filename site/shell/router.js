@@ -2,7 +2,6 @@
 
 import { coded, isCoded } from "../lib/coded.js";
 import { $, renew } from "../lib/dom.js";
-import { breath } from "../lib/turns.js";
 import { routeAt } from "../records/address.js";
 import { withCheck } from "../records/check.js";
 import { pathOf, plyOf, withoutCheck } from "../records/route.js";
@@ -51,15 +50,13 @@ export async function show(app, route, { focus = true, ply = null } = {}) {
   const address = location.hash;
   try {
     const mount = await screenOf(app, route, ply);
-    // Another address may have been entered that is not followed yet.
-    if (location.hash === address) protectAddress(route);
-    // To put a screen up is a task by itself.
-    await breath();
     if (mine.stale) return;
     leave(app);
     app.visit = mine;
     const screen = mount();
     app.current = { ...screen, route };
+    // Another address may have been entered that is not followed yet.
+    if (location.hash === address) protectAddress(route);
     if (route.mended || route.momentLost) sayDamaged(app, route);
     hintInstall(app);
     document.title = app.shell.t("title", { page: screen.title });

@@ -167,14 +167,14 @@ function draw(view) {
   for (const piece of piecesOf(view)) piece();
 }
 
-/** What is drawn one after the other; nothing that stands moves for what follows. @param {View} view */
-const piecesOf = (view) => [() => drawAround(view), () => drawCasinos(view), () => drawTray(view)];
+/** What is drawn one after the other; nothing of the first moves for the second. @param {View} view */
+const piecesOf = (view) => [() => drawAround(view), () => drawCasinos(view)];
 
-/** The seats, and what holds for the whole table. @param {View} view */
+/** All but the casinos. @param {View} view */
 function drawAround(view) {
   const { root, layout, table, frame, look } = view;
   if (!frame) return;
-  const { observation } = frame;
+  const { observation, next } = frame;
   root.style.setProperty("--casinos", String(observation.casinos.length));
   root.style.setProperty("--tall", String(2.7 + observation.owners.length * 0.11));
   root.classList.toggle(
@@ -187,6 +187,13 @@ function drawAround(view) {
   root.dataset.late = isLast ? (few ? "turns" : "round") : "";
   updateSeats(layout.seats, frame, table, Boolean(look.reveal));
   markFull(root, layout.seats, view.casinos);
+  drawTray(view, frame);
+  setPrompt(
+    layout,
+    next.kind === "over" ? null : (next.seat ?? observation.seat),
+    look.waiting ?? view.explanation ?? promptOf(frame, table, look),
+    look.open ? ` ${rollWords(frame, table)}` : "",
+  );
 }
 
 /** So few dice each are the last turns of a round. */
@@ -217,12 +224,10 @@ function drawCasinos({ root, layout, casinos, table, frame, look, previewed, bes
 }
 
 /**
- * What is asked, and one of what the tray has room for: the roll, the button to roll, a line about a
- * choice, the pile.
- * @param {View} view
+ * One of what the tray has room for: the roll, the button to roll, a line about a choice, the pile.
+ * @param {View} view @param {Frame} frame
  */
-function drawTray({ root, layout, table, groups, pile, asides, frame, look, explanation }) {
-  if (!frame) return;
+function drawTray({ root, layout, table, groups, pile, asides, look }, frame) {
   const { observation, next } = frame;
   const open = Boolean(look.open);
   const kicking = open && next.kind === "kick";
@@ -238,12 +243,6 @@ function drawTray({ root, layout, table, groups, pile, asides, frame, look, expl
   if (!look.animate) $(".payout", layout.felt)?.remove();
   pile.hidden = Boolean(asked || between || next.kind === "pay");
   setPile(pile, table.t("vegas.pile", { n: observation.pile }));
-  setPrompt(
-    layout,
-    next.kind === "over" ? null : (next.seat ?? observation.seat),
-    look.waiting ?? explanation ?? promptOf(frame, table, look),
-    look.open ? ` ${rollWords(frame, table)}` : "",
-  );
 }
 
 /** Dice of one roll keep their nodes, those of the next are new. @param {Frame} frame */

@@ -77,10 +77,10 @@ export function mount(root, context) {
 function build(root, context) {
   const layout = createTableLayout(root, "vegas_cards", context);
   const casinos = namedList(layout, "casinos");
-  const hands = h("ol", { class: "hands", hidden: true });
+  const hands = h("ol", { class: "hands" });
   const buttons = h("div", { class: "lay-ways" });
   const line = h("p", { class: "lay-words", role: "status" });
-  const lay = h("div", { class: "lay-side", hidden: true }, buttons, line);
+  const lay = h("div", { class: "lay-side" }, buttons, line);
   const pile = billPile();
   const body = h("div", { class: "tray-body" }, hands, lay, layout.roll, pile);
   layout.felt.append(casinos, createTray(layout, [body]));
@@ -130,31 +130,25 @@ function draw(view) {
   for (const piece of piecesOf(view)) piece();
 }
 
-/** What is drawn one after the other; nothing that stands moves for what follows. @param {View} view */
-const piecesOf = (view) => [() => drawAround(view), () => drawLaid(view), () => drawAsked(view)];
+/** What is drawn one after the other; nothing of the first moves for the second. @param {View} view */
+const piecesOf = (view) => [() => drawAround(view), () => drawLaid(view)];
 
-/** The seats, and what holds for the whole table. @param {View} view */
+/** All but the casinos. @param {View} view */
 function drawAround(view) {
   const { root, layout, table, frame, look } = view;
   if (!frame) return;
-  const { observation } = frame;
+  const { observation, next } = frame;
+  const open = Boolean(look.open);
   root.style.setProperty("--tall", String(2.7 + observation.seats.length * 0.11));
-  root.dataset.turn = look.open ? "open" : look.roll ? "roll" : "";
+  root.dataset.turn = open ? "open" : look.roll ? "roll" : "";
   const isLast = isLastRound(frame, observation.deal, observation.deals);
   const few = observation.step === observation.steps;
   root.dataset.late = isLast ? (few ? "turns" : "round") : "";
   updateSeats(layout.seats, frame, table, Boolean(look.reveal));
   markFull(root, layout.seats, view.casinos);
-}
-
-/** What is asked, the hand, and what else lies in the tray. @param {View} view */
-function drawAsked(view) {
-  const { layout, table, frame, look } = view;
-  if (!frame) return;
-  const { observation, next } = frame;
   drawHand(view);
   const asked = !look.roll && (next.actor >= 0 || observation.turns);
-  const held = look.open && next.kind === "select" && observation.seats[next.actor]?.held;
+  const held = open && next.kind === "select" && observation.seats[next.actor]?.held;
   setPrompt(
     layout,
     asked ? next.seat : null,
