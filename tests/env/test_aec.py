@@ -49,6 +49,13 @@ def test_a_game_of_learners_is_a_record(table: Table) -> None:
     assert "seat_0" in env.render()
 
 
+def test_only_the_mode_ansi_draws_a_table() -> None:
+    """Who asks for no mode gets no text, as Gymnasium has it."""
+    env = made(Table("vegas", "alea-2012", 2))
+    env.reset(seed=1)
+    assert env.render() is None
+
+
 def test_the_last_reward_is_the_share_of_the_victory() -> None:
     """Nothing before the end; then all shares together are one."""
     env = made(Table("vegas", "alea-2012", 3))
