@@ -131,9 +131,10 @@ def test_cards_lie_at_the_casino_of_their_face() -> None:
     laid = apart(table, "2-2.93,x7,54,96,33,88.9x,54.38847655.1a-11233-345,34.select-a")
     assert [*laid.places["casinos/0"]] == ["90", "30", "a1", "aa"]
     assert [*laid.places["hands/0"]] == ["a1", "a1", "a2", "a3", "a3"]
-    wrong = {**laid.places, "casinos/1": ["a1"]}
-    with pytest.raises(CroupierError, match="bad-request"):
-        together(table, Arrangement(wrong, laid.facts))
+    for place, card in (("casinos/1", "a1"), ("hands/0", "b1"), ("deck", "b1"), ("deck/6", "b1")):
+        wrong = {**laid.places, place: [card]}
+        with pytest.raises(CroupierError, match="bad-request"):
+            together(table, Arrangement(wrong, laid.facts))
 
 
 def test_a_card_without_a_marker_gets_the_lowest_of_the_seat_in_turn() -> None:

@@ -23,10 +23,12 @@ from tests.support.checkout import fingerprint, lay_out
 
 NAME: Final = "mutants"
 OF_ALL_GAMES: Final = ("tests/games/test_contract.py", "tests/games/test_golden.py")
+OF_REASONS: Final = ("tests/review",)
+"""Where what games say of a choice is held against the position."""
 PARTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
-    ("games/vegas", ("tests/games/vegas", *OF_ALL_GAMES)),
-    ("games/vegas_cards", ("tests/games/vegas_cards", *OF_ALL_GAMES)),
-    ("games/showdown", ("tests/games/showdown", *OF_ALL_GAMES)),
+    ("games/vegas", ("tests/games/vegas", *OF_ALL_GAMES, *OF_REASONS)),
+    ("games/vegas_cards", ("tests/games/vegas_cards", *OF_ALL_GAMES, *OF_REASONS)),
+    ("games/showdown", ("tests/games/showdown", *OF_ALL_GAMES, *OF_REASONS)),
     ("chance.py", ("tests/engine", *OF_ALL_GAMES)),
     ("record.py", ("tests/engine",)),
     ("bridge.py", ("tests/engine",)),
