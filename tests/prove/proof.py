@@ -23,6 +23,7 @@ Nobody edits the file by hand: `python3 build.py prove --record` writes it.
 import json
 import os
 import platform
+import re
 from collections.abc import Callable, Iterable
 from math import floor
 from pathlib import Path
@@ -33,6 +34,9 @@ from tests.prove.figure import Figure
 from tests.prove.progress import Kept, Progress
 
 type Row = dict[str, Any]
+
+LOCAL: Final = re.compile(r"https?://(?:127\.0\.0\.1|localhost)(?::\d+)?")
+"""Where the site was while it was tested: nothing that somebody could open later."""
 
 KEPT: Final = WORK / "proof"
 """What is run is kept here, by build; proof.json too, until it is recorded."""
@@ -85,7 +89,8 @@ def judged(row: Row) -> Row:
         verdict = "failed"
     else:
         verdict = "reached" if whole else "so-far"
-    return {**row, "verdict": verdict}
+    told = [{**each, "what": LOCAL.sub("", each["what"])} for each in row["failures"]]
+    return {**row, "failures": told, "verdict": verdict}
 
 
 def percent(passed: int, n: int) -> float:

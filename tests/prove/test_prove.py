@@ -15,7 +15,7 @@ from building.basics import PROOF, ROOT, SITE
 from tests.prove import __main__ as prove
 from tests.prove import progress, proof
 from tests.prove.by_pytest import of_tests
-from tests.prove.figure import CannotRun, Figure, Found, command, of_cases
+from tests.prove.figure import CannotRun, Failure, Figure, Found, command, of_cases
 from tests.prove.figures import FIGURES, suite
 from tests.prove.figures.longer_words import all_longer, longer
 from tests.prove.figures.page_lines import Starts, counted, touched
@@ -321,3 +321,11 @@ def test_the_ordinary_tests_that_are_run_again_are_there() -> None:
     assert len(named) > 10
     for path, name in named:
         assert f"def {name}(" in (folder / path).read_text(), f"{path}::{name}"
+
+
+def test_no_row_says_where_the_site_was_tested() -> None:
+    """A failure of another program names the address of our own server: it is left out."""
+    what = "no trace of http://127.0.0.1:44641/#/vegas?v=1"
+    failed = Found(1, 0, (Failure(what, "again"),))
+    row = proof.row_of(CASES, Progress(done=1, found=failed), "b")
+    assert row["failures"] == [{"what": "no trace of /#/vegas?v=1", "again": "again"}]
