@@ -6,21 +6,20 @@ from typing import Any
 
 import pytest
 
-from building.basics import SITE, run
+from building.basics import SITE
 from tests.games.vegas.board import Board, filled
+from tests.support.node import run_in_node
 
 SCRIPT = """
-import {{ createTranslator }} from "{i18n}";
-import {{ effectOf }} from "{effect}";
-const {{ tree, calls }} = JSON.parse(process.env.GIVEN);
-const said_of = ({{ text, tones, amounts = [] }}) =>
+const { createTranslator } = await site("lib/i18n.js");
+const { effectOf } = await site("games/vegas/effect.js");
+const saidOf = ({ text, tones, amounts = [] }) =>
   [text, ...tones.flatMap((tone, i) => (amounts[i] ? [tone, amounts[i]] : [tone]))].join(" ");
-const table = {{ t: createTranslator("en", tree), names: ["Ada", "Ben", "Cleo"] }};
-const said = ([choice, roller, owners]) => {{
-  const {{ phrases, spoken, kind }} = effectOf(choice, roller, table, {{ owners }});
-  return {{ kind, spoken, phrases: phrases.map((each) => said_of(each)) }};
-}};
-console.log(JSON.stringify(calls.map(said)));
+const table = { t: createTranslator("en", given.tree), names: ["Ada", "Ben", "Cleo"] };
+return given.calls.map(([choice, roller, owners]) => {
+  const { phrases, spoken, kind } = effectOf(choice, roller, table, { owners });
+  return { kind, spoken, phrases: phrases.map((each) => saidOf(each)) };
+});
 """
 
 
@@ -36,13 +35,7 @@ def effects(board: Board) -> dict[str, dict[str, Any]]:
     """What the page says of every choice, by its notation."""
     seen = board.seen
     calls = [[choice, seen["seat"], seen["owners"]] for choice in seen["choices"]]
-    script = SCRIPT.format(
-        i18n=(SITE / "lib" / "i18n.js").as_uri(),
-        effect=(SITE / "games" / "vegas" / "effect.js").as_uri(),
-    )
-    given = json.dumps({"tree": words_in_english(), "calls": calls})
-    command = ["node", "--input-type=module", "--eval", script]
-    said = json.loads(run(command, env={"GIVEN": given}))
+    said = run_in_node(SCRIPT, {"tree": words_in_english(), "calls": calls})
     return dict(zip(board.legal, said, strict=True))
 
 

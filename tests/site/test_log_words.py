@@ -4,14 +4,14 @@ import json
 
 import pytest
 
-from building.basics import SITE, run
+from building.basics import SITE
+from tests.support.node import run_in_node
 
 SCRIPT = """
-import {{ createTranslator }} from "{site}/lib/i18n.js";
-import {{ sentence }} from "{site}/games/vegas/log.js";
-const {{ lang, tree, events }} = JSON.parse(process.env.GIVEN);
-const t = createTranslator(lang, tree);
-console.log(JSON.stringify(events.map((each) => sentence(each, {{ t, names: ["Anna", "Ben"] }}))));
+const { createTranslator } = await site("lib/i18n.js");
+const { sentence } = await site("games/vegas/log.js");
+const t = createTranslator(given.lang, given.tree);
+return given.events.map((each) => sentence(each, { t, names: ["Anna", "Ben"] }));
 """
 NEUTRAL = 6
 
@@ -19,10 +19,8 @@ NEUTRAL = 6
 def said(lang: str, *events: dict[str, object]) -> list[str]:
     """The lines of the log for some events, at a table of Anna and Ben."""
     words = json.loads((SITE / "games" / "vegas" / "strings" / f"{lang}.json").read_text())
-    given = json.dumps({"lang": lang, "tree": {"vegas": words}, "events": events})
-    script = SCRIPT.format(site=SITE.as_uri())
-    command = ["node", "--input-type=module", "--eval", script]
-    answers: list[str] = json.loads(run(command, env={"GIVEN": given}))
+    given = {"lang": lang, "tree": {"vegas": words}, "events": events}
+    answers: list[str] = run_in_node(SCRIPT, given)
     return answers
 
 

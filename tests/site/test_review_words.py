@@ -5,55 +5,50 @@ from typing import Any
 
 import pytest
 
-from building.basics import SITE, run
+from building.basics import SITE
 from building.words import words_of
+from tests.support.node import run_in_node
 from tests.support.words import LANGS, words
 
 VERDICT = """
-import {{ createTranslator }} from "{site}/lib/i18n.js";
-import {{ verdict }} from "{site}/review/verdict.js";
-const {{ tree, seats, totals, winners, ranking, over }} = JSON.parse(process.env.GIVEN);
-const controller = {{
+const { createTranslator } = await site("lib/i18n.js");
+const { verdict } = await site("review/verdict.js");
+const { tree, seats, totals, winners, ranking, over } = given;
+const controller = {
   total: (frame, seat) => frame.totals[seat],
-  amounts: () => ({{ full: (amount) => `$${{amount}}` }}),
-}};
-const frame = {{ observation: {{ result: {{ winners, ranking }} }}, setup: {{ seats }}, totals }};
+  amounts: () => ({ full: (amount) => `$${amount}` }),
+};
+const frame = { observation: { result: { winners, ranking } }, setup: { seats }, totals };
 const t = createTranslator("en", tree);
 const names = ["You", "Magpie", "Hawk"];
-console.log(JSON.stringify(verdict({{ seats, over }}, 0, {{ t, names, controller, frame }})));
+return verdict({ seats, over }, 0, { t, names, controller, frame });
 """
 
 WORSE = """
-import {{ createTranslator }} from "{site}/lib/i18n.js";
-import {{ aboutWorse, lossWords }} from "{site}/review/chances.js";
-const {{ tree, loss, error }} = JSON.parse(process.env.GIVEN);
+const { createTranslator } = await site("lib/i18n.js");
+const { aboutWorse, lossWords } = await site("review/chances.js");
+const { tree, loss, error } = given;
 const t = createTranslator("en", tree);
-console.log(JSON.stringify([aboutWorse(t, loss, error), lossWords(t, loss, error)]));
+return [aboutWorse(t, loss, error), lossWords(t, loss, error)];
 """
 
 COACH = """
-import {{ asksAgain }} from "{site}/table/play/coach.js";
-import {{ setReturnTo }} from "{site}/share/return_to.js";
-const {{ key, to, post }} = JSON.parse(process.env.GIVEN);
+const { asksAgain } = await site("table/play/coach.js");
+const { setReturnTo } = await site("share/return_to.js");
+const { key, to, post } = given;
 if (to) setReturnTo(key, to);
 const asked = [];
-const ask = async (method) => {{ asked.push(method); throw new Error("no engine here"); }};
-const learn = async () => {{}};
-const shell = {{ post, t: {{ learn, learnLater: learn }} }};
-const table = {{ shell, ask, gone: () => false, game: "vegas" }};
-const frame = {{ record: key, ply: 3, next: {{ actor: 0 }} }};
-const runs = {{ present: () => ({{ stale: false }}) }};
-await asksAgain({{ key, frame, runs, table, waiting: "act" }}, "1", () => {{}});
-console.log(JSON.stringify(asked));
+const ask = async (method) => { asked.push(method); throw new Error("no engine here"); };
+const learn = async () => {};
+const shell = { post, t: { learn, learnLater: learn } };
+const table = { shell, ask, gone: () => false, game: "vegas" };
+const frame = { record: key, ply: 3, next: { actor: 0 } };
+const runs = { present: () => ({ stale: false }) };
+await asksAgain({ key, frame, runs, table, waiting: "act" }, "1", () => {});
+return asked;
 """
 
 TABLE = "vegas?v=1&rules=alea-2012&seats=human,greedy&seed=amber-fox-41"
-
-
-def in_script(script: str, given: dict[str, Any]) -> Any:
-    """What a script in Node prints, which finds `given` in its environment."""
-    command = ["node", "--input-type=module", "--eval", script.format(site=SITE.as_uri())]
-    return json.loads(run(command, env={"GIVEN": json.dumps(given)}))
 
 
 @pytest.mark.parametrize(
@@ -69,7 +64,7 @@ def test_a_choice_that_was_hardly_looked_at_is_about_so_much_worse(
 ) -> None:
     """No "-4.3% +- 39.4%" beside a choice that nobody made: that says nothing."""
     tree = {"review": json.loads((SITE / "review" / "strings" / "en.json").read_text())}
-    about, lost = in_script(WORSE, {"tree": tree, "loss": loss, "error": error})
+    about, lost = run_in_node(WORSE, {"tree": tree, "loss": loss, "error": error})
     assert about == told
     assert lost == told or about.startswith("about")
 
@@ -96,7 +91,7 @@ def said(*errors: float, luck: float = 0.0, totals: tuple[int, ...], over: bool 
         "ranking": sorted(range(len(totals)), key=lambda seat: -totals[seat]),
         "over": over,
     }
-    return str(in_script(VERDICT, given))
+    return str(run_in_node(VERDICT, given))
 
 
 def verdict_words(key: str, **values: str | int) -> str:
@@ -156,15 +151,15 @@ def test_the_verdict_names_who_played_better() -> None:
 )
 def test_the_coach_is_silent_where_games_are_compared(given: dict[str, Any], speaks: bool) -> None:
     """It does not even ask the engine there; elsewhere it wants advice."""
-    assert in_script(COACH, given) == (["suggest"] if speaks else [])
+    assert run_in_node(COACH, given) == (["suggest"] if speaks else [])
 
 
 CAUSES = """
-import {{ createTranslator }} from "{site}/lib/i18n.js";
-import {{ causeWords }} from "{site}/review/turning.js";
-const {{ tree, cases, names }} = JSON.parse(process.env.GIVEN);
+const { createTranslator } = await site("lib/i18n.js");
+const { causeWords } = await site("review/turning.js");
+const { tree, cases, names } = given;
 const t = createTranslator("en", tree);
-console.log(JSON.stringify(cases.map((given) => causeWords(...given, {{ t, names }}))));
+return cases.map((given) => causeWords(...given, { t, names }));
 """
 
 
@@ -188,7 +183,7 @@ def test_a_turning_point_says_what_made_it() -> None:
         "you": "You",
     }
     given = {"tree": tree, "cases": [case for case, _ in cases], "names": names}
-    assert in_script(CAUSES, given) == [told for _, told in cases]
+    assert run_in_node(CAUSES, given) == [told for _, told in cases]
 
 
 NOTES = ("note", "schein", "billet", "biljet")
@@ -209,9 +204,9 @@ def test_no_word_about_notes_where_there_are_none(game: str, lang: str) -> None:
 
 
 TURNING = """
-import {{ turningPointFor }} from "{site}/review/verdict.js";
-const {{ review, person }} = JSON.parse(process.env.GIVEN);
-console.log(JSON.stringify(turningPointFor(review, person)));
+const { turningPointFor } = await site("review/verdict.js");
+const { review, person } = given;
+return turningPointFor(review, person);
 """
 
 
@@ -228,19 +223,19 @@ def test_the_turning_point_is_the_readers_own_where_it_can_be(
         "steps": [{"chances": each} for each in chances],
         "summary": {"turning_point": {"ply": 2, "seat": 1, "change": -0.2}},
     }
-    found = in_script(TURNING, {"review": review, "person": person})
+    found = run_in_node(TURNING, {"review": review, "person": person})
     assert found["ply"] == 2
     assert found["seat"] == told[0]
     assert found["change"] == pytest.approx(told[1])
 
 
 WHY = """
-import {{ createTranslator }} from "{site}/lib/i18n.js";
-import {{ whyWords }} from "{site}/parts/reasons.js";
-const {{ lang, tree, reason }} = JSON.parse(process.env.GIVEN);
-const none = {{ money: null, card: null, owner: null, dice: null, percent: null, than: null }};
+const { createTranslator } = await site("lib/i18n.js");
+const { whyWords } = await site("parts/reasons.js");
+const { lang, tree, reason } = given;
+const none = { money: null, card: null, owner: null, dice: null, percent: null, than: null };
 const t = createTranslator(lang, tree);
-console.log(JSON.stringify(whyWords([{{ ...none, ...reason }}], {{}}, "vegas", ["Anna"], t)));
+return whyWords([{ ...none, ...reason }], {}, "vegas", ["Anna"], t);
 """
 
 
@@ -274,36 +269,36 @@ def test_a_reason_names_its_casino_as_one_would(
 ) -> None:
     """The Bandit has an article, which German joins to the word before it."""
     tree = {"vegas": words_of("vegas", lang)}
-    assert in_script(WHY, {"lang": lang, "tree": tree, "reason": reason}) == told
+    assert run_in_node(WHY, {"lang": lang, "tree": tree, "reason": reason}) == told
 
 
 SHOWN = """
-import {{ latest }} from "{site}/lib/latest.js";
-import {{ show }} from "{site}/review/show.js";
-const {{ slowly, another }} = JSON.parse(process.env.GIVEN);
+const { latest } = await site("lib/latest.js");
+const { show } = await site("review/show.js");
+const { slowly, another } = given;
 const did = [];
 const t = (key) => key;
-const said = () => ({{ textContent: "" }});
-const frame = {{ ply: 0, next: {{ actor: -1 }}, events: [] }};
-const state = {{
-  board: {{
-    async show(frame, judgement, manner) {{
+const said = () => ({ textContent: "" });
+const frame = { ply: 0, next: { actor: -1 }, events: [] };
+const state = {
+  board: {
+    async show(frame, judgement, manner) {
       did.push(manner.slowly ? "table in pieces" : "table");
       await new Promise((after) => setTimeout(after, 20));
       did.push("drawn");
-    }},
-  }},
-  frames: new Map([[0, Promise.resolve(frame)], [1, new Promise(() => {{}})]]),
-  ...{{ review: null, moments: [], speaker: {{ t, names: [] }} }},
-  ...{{ shows: latest(), last: {{ ply: 1 }} }},
-}};
-const decision = {{ replaceChildren: () => did.push("choices") }};
-const places = {{ where: said(), happened: said(), decision }};
+    },
+  },
+  frames: new Map([[0, Promise.resolve(frame)], [1, new Promise(() => {})]]),
+  ...{ review: null, moments: [], speaker: { t, names: [] } },
+  ...{ shows: latest(), last: { ply: 1 } },
+};
+const decision = { replaceChildren: () => did.push("choices") };
+const places = { where: said(), happened: said(), decision };
 const shown = show(state, places, 0, slowly);
 await new Promise((after) => setTimeout(after, 5));
 if (another) show(state, places, 1);
 const found = await shown;
-console.log(JSON.stringify([...did, found ? "shown" : "given up"]));
+return [...did, found ? "shown" : "given up"];
 """
 
 
@@ -322,5 +317,5 @@ def test_what_nobody_asked_for_is_drawn_in_pieces(
 
     Where somebody steps through the game all of it changes at once.
     """
-    found = in_script(SHOWN, {"slowly": slowly, "another": another})
+    found = run_in_node(SHOWN, {"slowly": slowly, "another": another})
     assert [each for each in found if slowly or each != "drawn"] == did

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from building.basics import SITE, run
+from building.basics import SITE
+from tests.support.node import run_in_node
 from tests.support.words import LANGS
 
 SCRIPT = """
-import {{ createTranslator }} from "{i18n}";
-const {{ lang, tree, calls }} = JSON.parse(process.env.GIVEN);
-const t = createTranslator(lang, tree);
-console.log(JSON.stringify(calls.map(([key, params]) => t(key, params))));
+const { createTranslator } = await site("lib/i18n.js");
+const t = createTranslator(given.lang, given.tree);
+return given.calls.map(([key, params]) => t(key, params));
 """
 
 
@@ -24,10 +24,7 @@ def said(lang: str, *calls: tuple[str, Mapping[str, object]]) -> list[str]:
     }
     read = {name: json.loads(Path(at, f"{lang}.json").read_text()) for name, at in folders.items()}
     tree = read.pop("") | read
-    script = SCRIPT.format(i18n=(SITE / "lib" / "i18n.js").as_uri())
-    given = json.dumps({"lang": lang, "tree": tree, "calls": calls})
-    command = ["node", "--input-type=module", "--eval", script]
-    answers: list[str] = json.loads(run(command, env={"GIVEN": given}))
+    answers: list[str] = run_in_node(SCRIPT, {"lang": lang, "tree": tree, "calls": calls})
     return answers
 
 

@@ -3,28 +3,29 @@
 import json
 from typing import Any
 
-from building.basics import SITE, run
+from building.basics import SITE
 from tests.games.showdown.board import STAY, Board
+from tests.support.node import run_in_node
 
 SCRIPT = """
-import {{ createTranslator }} from "{site}/lib/i18n.js";
-import {{ offerWords }} from "{site}/games/showdown/words.js";
-import {{ claimsOf, turnOf }} from "{site}/games/showdown/scene.js";
-import {{ lastTurnsAfter }} from "{site}/games/showdown/last_turns.js";
-const {{ tree, frames, kept, open }} = JSON.parse(process.env.GIVEN);
+const { createTranslator } = await site("lib/i18n.js");
+const { offerWords } = await site("games/showdown/words.js");
+const { claimsOf, turnOf } = await site("games/showdown/scene.js");
+const { lastTurnsAfter } = await site("games/showdown/last_turns.js");
+const { tree, frames, kept, open } = given;
 const t = createTranslator("en", tree);
 const frame = frames.at(-1);
-const {{ choices, offers }} = frame.observation;
-const keep = choices.find(({{ places }}) => String(places) === String(kept)) ?? null;
+const { choices, offers } = frame.observation;
+const keep = choices.find(({ places }) => String(places) === String(kept)) ?? null;
 let told = [];
-frames.forEach((each, i) => {{ told = lastTurnsAfter(frames[i - 1] ?? null, each, told, t); }});
-console.log(JSON.stringify({{
-  offers: Object.fromEntries(offers.map(({{ card }}, i) =>
-    [card, offerWords(i, {{ frame, keep }}, t)])),
-  claims: claimsOf(frame).map(({{ action }}) => action),
-  turn: turnOf(frame, {{ open }}),
+frames.forEach((each, i) => { told = lastTurnsAfter(frames[i - 1] ?? null, each, told, t); });
+return {
+  offers: Object.fromEntries(offers.map(({ card }, i) =>
+    [card, offerWords(i, { frame, keep }, t)])),
+  claims: claimsOf(frame).map(({ action }) => action),
+  turn: turnOf(frame, { open }),
   told: told.map((each) => each ?? ""),
-}}));
+};
 """
 
 
@@ -36,9 +37,7 @@ def said(board: Board, *moves: str, kept: list[int] | None = None, **look: bool)
     words = SITE / "games" / "showdown" / "strings" / "en.json"
     tree = {"you": "You", "showdown": json.loads(words.read_text())}
     given = {"tree": tree, "frames": frames, "kept": kept, "open": False} | look
-    script = SCRIPT.format(site=SITE.as_uri())
-    command = ["node", "--input-type=module", "--eval", script]
-    answer: dict[str, Any] = json.loads(run(command, env={"GIVEN": json.dumps(given)}))
+    answer: dict[str, Any] = run_in_node(SCRIPT, given)
     return answer
 
 
