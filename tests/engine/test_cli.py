@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from building.basics import ROOT
 from croupier import __version__
 from croupier.__main__ import main
 from croupier.catalog import catalog
@@ -301,20 +300,6 @@ def test_numbers_have_a_least(
         main(arguments)
     assert ended.value.code == 2
     assert f"must be {number} or more" in capsys.readouterr().err
-
-
-def test_puzzles_are_printed_by_theme(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """Each with its choices, and the table as a frame of the page."""
-    written = json.loads((ROOT / "site/practice/puzzles.json").read_text())
-    file = tmp_path / "puzzles.json"
-    file.write_text(json.dumps([written[0], written[-1]]))
-    found = json.loads(said(capsys, "puzzles", str(file)))
-    for theme, [puzzle] in found.items():
-        frame = puzzle["frame"]
-        assert puzzle["id"].startswith(f"{theme}-")
-        assert puzzle["choices"][0]["action"] == puzzle["best"] in frame["next"]["actions"]
-        assert all("type" in event for event in frame["events"])
-    assert [each["id"] for [each] in found.values()] == [written[0]["id"], written[-1]["id"]]
 
 
 # -- review -----------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from croupier.games import GAMES
 from croupier.match import open_match
 from croupier.review.grades import effort
 from croupier.review.puzzles import THEMES, Puzzle, by_theme, puzzle
+from tests.engine.commands import said
 from training.puzzle_search import looked_through
 
 FOUND: list[dict[str, Any]] = json.loads(PUZZLES.read_text())
@@ -89,3 +91,16 @@ def test_most_puzzles_say_why() -> None:
     assert sum(bool(each) for each in reasons) > 0.9 * len(reasons)
     codes = {code for game in GAMES.values() if game.critic for code in game.critic.codes}
     assert {each.code for some in reasons for each in some} <= codes
+
+
+def test_puzzles_are_printed_by_theme(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Each with its choices, and the table as a frame of the page."""
+    file = tmp_path / "puzzles.json"
+    file.write_text(json.dumps([FOUND[0], FOUND[-1]]))
+    found = json.loads(said(capsys, "puzzles", str(file)))
+    for theme, [each] in found.items():
+        frame = each["frame"]
+        assert each["id"].startswith(f"{theme}-")
+        assert each["choices"][0]["action"] == each["best"] in frame["next"]["actions"]
+        assert all("type" in event for event in frame["events"])
+    assert [each["id"] for [each] in found.values()] == [FOUND[0]["id"], FOUND[-1]["id"]]
