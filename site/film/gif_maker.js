@@ -1,6 +1,7 @@
 /** Makes a GIF of what is on a canvas, in a worker; where none can be had, in the page. */
 
 import { scriptUrl } from "../lib/script_url.js";
+import { breath } from "../lib/turns.js";
 
 /**
  * @typedef {{ order: "begin", width: number, height: number }
@@ -55,7 +56,7 @@ async function inPage() {
   let gif = null;
   return {
     async do(order) {
-      await new Promise((resolve) => setTimeout(resolve));
+      await breath();
       if (order.order === "begin") gif = createGif(order.width, order.height);
       else if (order.order === "sample") gif?.sample(order.pixels);
       else if (order.order === "add") gif?.add(order.pixels, order.ms);

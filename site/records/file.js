@@ -5,6 +5,7 @@
 
 import { leftAside } from "../lib/aside.js";
 import { hold } from "../lib/tab_lock.js";
+import { breath } from "../lib/turns.js";
 import { byLinkPath } from "./by_link.js";
 import { keepTry } from "./days.js";
 import { MOST_BYTES, readGames, writeGames } from "./games_text.js";
@@ -84,7 +85,7 @@ export async function importGames(file, shell, progress) {
       progress(counts.brought + counts.already + counts.unread);
     }
     if (performance.now() - began < SLICE) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    await breath();
     began = performance.now();
   }
   const sentences = /** @type {(keyof typeof counts)[]} */ (Object.keys(counts))

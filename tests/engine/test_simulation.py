@@ -254,7 +254,7 @@ def test_a_terminal_sees_how_far_it_is(
     captured = capsys.readouterr()
     assert captured.err == f"\r[{'#' * 40}] 4/4\n"
     first, second, *_ = captured.out.splitlines()
-    assert first.startswith("1 games in ")
+    assert first.startswith("1 game in ")
     assert second == "4 games in all"
 
 

@@ -8,7 +8,8 @@ def summary_text(
     seats: Sequence[str], summary: Mapping[str, Any], games: int, seconds: float
 ) -> str:
     """A line a seat under the speed; ``games`` of all took so many ``seconds`` now."""
-    lines = [f"{games} games in {seconds:.1f} s: {games / seconds:.1f} a second"]
+    played = "1 game" if games == 1 else f"{games} games"
+    lines = [f"{played} in {seconds:.1f} s: {games / seconds:.1f} a second"]
     if summary["games"] > games:
         lines.append(f"{summary['games']} games in all")
     decisions, money = summary["decisions_per_game"], summary["mean_money"]
