@@ -369,12 +369,6 @@ def test_a_word_of_a_link_finds_only_what_is_ours() -> None:
     assert found == {*OWN_WORDS}
 
 
-def test_style_sheets_import_none() -> None:
-    """Scripts load them side by side, and the page in one file has no second file to load."""
-    for path in SITE.rglob("*.css"):
-        assert "@import" not in path.read_text(), path
-
-
 LONGEST_FILE = 400
 """Lines of a file; a longer one is about more than one thing."""
 
@@ -402,15 +396,3 @@ def test_no_screen_asks_for_a_style_sheet_that_it_may_not_need() -> None:
     assert len(found) > 60
     for name in found:
         assert not re.search(r"^loadStyle\(", code(SITE / name), re.MULTILINE), name
-
-
-def test_what_lies_at_a_casino_is_told_by_classes() -> None:
-    """Styles that asked for it by :has() would be asked again whenever a die is laid.
-
-    It was more than half of what laying a die cost a style and a layout.
-    """
-    asked = re.compile(
-        r":has\([^)]*(?:casino-line|bill-place)|\.(?:bills|casino-lines|groups)[^ {,]*:has\(>"
-    )
-    sheets = sorted(SITE.rglob("*.css"))
-    assert [path.name for path in sheets if asked.search(COMMENT.sub("", path.read_text()))] == []

@@ -82,7 +82,7 @@ function build(root, context) {
   const lines = asides.map(({ line }) => line);
   const body = h("div", { class: "tray-body" }, groups, layout.roll, pile, lines);
   layout.felt.append(casinos, createTray(layout, [body]));
-  root.classList.add("casino-table");
+  root.classList.add("casino-table", "vegas-dice");
   return {
     root,
     layout,

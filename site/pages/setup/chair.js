@@ -84,7 +84,7 @@ const chairAt = (button, place) =>
 /** @param {Form} form @param {number} place */
 function nameInput({ draft, shell: { t, catalog }, changed }, place) {
   const name = h("input", {
-    class: "chair-name",
+    class: "chair-name setup-text",
     type: "text",
     maxlength: catalog.link.name,
     autocomplete: "off",

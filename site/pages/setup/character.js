@@ -30,7 +30,7 @@ export function strength({ game, rungs, shell: { t } }, bot) {
   const rung = rungs?.find((each) => each.game === game.id && each.bot === bot);
   return h(
     "span",
-    { class: "strength" },
+    { class: "bot-strength" },
     h("span", { class: "strength-dots", "aria-hidden": "true" }, dots),
     t(`${game.id}.bots.${bot}.strength`),
     rung && h("span", { dataset: { field: "points" } }, t("setup.points", { n: rung.points })),

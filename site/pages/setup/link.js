@@ -46,7 +46,7 @@ export function linkPart(form) {
 /** @param {string} label */
 function linkInput(label) {
   const link = h("input", {
-    class: "link-input",
+    class: "link-input setup-text",
     dataset: { field: "link" },
     type: "text",
     readonly: true,

@@ -50,4 +50,4 @@ function piecesOf({ pieces }, game, rules, options) {
 
 /** A little askew, as things lie. @param {Element} thing @param {number} i */
 const laid = (thing, i) =>
-  h("span", { class: "piece", style: { "--turn": `${((i * 47) % 23) - 11}deg` } }, thing);
+  h("span", { class: "felt-thing", style: { "--turn": `${((i * 47) % 23) - 11}deg` } }, thing);

@@ -66,7 +66,7 @@ const longest = (pattern) => Number(/(\d+)\}$/.exec(pattern)?.[1]);
  */
 function seedInput(seed, most, label, take) {
   const input = h("input", {
-    class: "seed-input",
+    class: "seed-input setup-text",
     dataset: { field: "seed" },
     type: "text",
     maxlength: most,

@@ -1,0 +1,107 @@
+"""Style sheets: those of all other screens change nothing on the one that stands.
+
+Whoever comes from another table has its style sheets still; whoever opens a link has not.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.engine.links import BOARDS, CARDS, OVER
+from tests.support.table import open_table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from tests.site.conftest import Visit
+
+LOOKS = """async () => {
+  const looks = () => [...document.querySelectorAll("#main, #main *:not(svg *)")].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    const box = [left, top, width, height].map(Math.round);
+    const own = ["font", "color", "background", "border", "opacity"].map((name) => style[name]);
+    const what = `${element.tagName} ${element.getAttribute("class") ?? ""}`;
+    return [what, [...box, ...own].join(" ")];
+  });
+  for (let last = looks(), now; ; last = now) {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    now = looks();
+    if (String(now) === String(last)) return now;
+  }
+}"""
+"""What every element is, and where and how it is seen, once nothing comes any more."""
+
+LOAD = """async (names) => {
+  const base = [...document.styleSheets].find(({ href }) => href).href;
+  const loaded = names.filter((name) => {
+    const href = new URL(name, base).href;
+    return ![...document.styleSheets].some((sheet) => sheet.href === href);
+  });
+  await Promise.all(loaded.map((name) => new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", href: new URL(name, base).href });
+    Object.assign(link, { onload: resolve, onerror: reject });
+    document.head.append(link);
+  })));
+  return loaded;
+}"""
+"""Adds those style sheets of a list that are not there yet, and says which."""
+
+OF_OTHER_PAGES = {"embed.css", "begun.css"}
+"""Embeds and the pages of games that a search finds have style sheets that no screen adds."""
+
+
+def changed_by_others(page: Page, dist: Path) -> list[tuple[str, str, str]]:
+    """What looks otherwise once the style sheets of all screens are there: what, before, after."""
+    names = {path.name for path in dist.glob("b/*/*.css")} - OF_OTHER_PAGES
+    before = page.evaluate(LOOKS)
+    assert len(before) > 10
+    assert len(page.evaluate(LOAD, sorted(names))) > 5
+    after = page.evaluate(LOOKS)
+    assert len(after) == len(before)
+    pairs = zip(before, after, strict=True)
+    return [(what, look, now) for (what, look), (_, now) in pairs if look != now]
+
+
+SETUP = "[data-screen=setup] [data-command=start]"
+SCREENS = {
+    "about": "[data-screen=about] h1",
+    "strength": ".strength-bar",
+    "proof": "[data-screen=proof] h2",
+    "vegas/setup": SETUP,
+    "showdown/setup": SETUP,
+    "vegas/rules": "[data-screen=rules] .rules-picture .die",
+    "vegas/embed": "[data-screen=embed] h1",
+}
+"""Screens with styles of their own, and what is there once they stand."""
+COMPARED = {f"challenge/{OVER}": ".duel-poster", f"boards/{BOARDS}": ".boards-table"}
+TABLES = (f"{OVER}@8", CARDS, "showdown?v=1&rules=expert-1992&seats=human,greedy&seed=apart-1")
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_a_screen_looks_the_same_whatever_came_before(visit: Visit, dist: Path, size: str) -> None:
+    """As somebody sees it who opens a link to it, and who has been everywhere."""
+    page = visit(size=size, engine=False)
+    for address, shown in SCREENS.items():
+        page.goto("about:blank")
+        page.goto(f"/?motion=still#/{address}")
+        page.locator(shown).first.wait_for()
+        assert changed_by_others(page, dist) == [], address
+
+
+def test_a_table_looks_the_same_whatever_was_played_before(page: Page, dist: Path) -> None:
+    """Games compared, a replay with its log, and a table of each other game."""
+    for address, shown in COMPARED.items():
+        page.goto("about:blank")
+        page.goto(f"/?motion=still#/{address}")
+        page.locator(shown).wait_for()
+        assert changed_by_others(page, dist) == [], address
+    for record in TABLES:
+        page.goto("about:blank")
+        open_table(page, record, "motion=still&speed=instant")
+        assert changed_by_others(page, dist) == [], record
