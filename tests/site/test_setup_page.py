@@ -42,7 +42,7 @@ def test_two_taps_to_a_changed_table(regular: Page) -> None:
     page.goto("/?speed=instant#/")
     page.locator('[data-game="vegas"] [data-command="setup"]').click()
     page.locator("[data-screen=setup] h1").wait_for()
-    things = page.locator(".round-things .piece")
+    things = page.locator(".round-things .felt-thing")
     things.first.wait_for(state="attached")
     before = things.count()
     page.locator('[data-option="bandit"]').click()
