@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from building.basics import SITE, run
+from building.words import words_of
 from tests.games.vegas.board import Board, filled
 
 SCRIPT = """
@@ -27,9 +28,7 @@ console.log(JSON.stringify(calls.map(said)));
 @cache
 def words_in_english() -> dict[str, Any]:
     """All words of the page and of Las Vegas."""
-    shared = json.loads((SITE / "strings" / "en.json").read_text())
-    vegas = json.loads((SITE / "games" / "vegas" / "strings" / "en.json").read_text())
-    return {**shared, "vegas": vegas}
+    return {**words_of("", "en"), "vegas": words_of("games/vegas", "en")}
 
 
 def effects(board: Board) -> dict[str, dict[str, Any]]:

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from building.basics import SITE, run
+from building.words import words_of
 
 SCRIPT = """
 import {{ createTranslator }} from "{site}/lib/i18n.js";
@@ -18,7 +19,7 @@ NEUTRAL = 6
 
 def said(lang: str, *events: dict[str, object]) -> list[str]:
     """The lines of the log for some events, at a table of Anna and Ben."""
-    words = json.loads((SITE / "games" / "vegas" / "strings" / f"{lang}.json").read_text())
+    words = words_of("games/vegas", lang)
     given = json.dumps({"lang": lang, "tree": {"vegas": words}, "events": events})
     script = SCRIPT.format(site=SITE.as_uri())
     command = ["node", "--input-type=module", "--eval", script]

@@ -2,11 +2,11 @@
 
 import json
 from collections.abc import Mapping
-from pathlib import Path
 
 import pytest
 
 from building.basics import SITE, run
+from building.words import words_of
 from tests.support.words import LANGS
 
 SCRIPT = """
@@ -19,11 +19,8 @@ console.log(JSON.stringify(calls.map(([key, params]) => t(key, params))));
 
 def said(lang: str, *calls: tuple[str, Mapping[str, object]]) -> list[str]:
     """What the page says in a language for each key and its parameters."""
-    folders = {"": SITE / "strings"} | {
-        folder.name: folder / "strings" for folder in (SITE / "games").iterdir()
-    }
-    read = {name: json.loads(Path(at, f"{lang}.json").read_text()) for name, at in folders.items()}
-    tree = read.pop("") | read
+    games = {path.name: f"games/{path.name}" for path in (SITE / "games").iterdir()}
+    tree = words_of("", lang) | {name: words_of(at, lang) for name, at in games.items()}
     script = SCRIPT.format(i18n=(SITE / "lib" / "i18n.js").as_uri())
     given = json.dumps({"lang": lang, "tree": tree, "calls": calls})
     command = ["node", "--input-type=module", "--eval", script]
