@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from croupier.terminal.renderer import owner_name
 from croupier.terminal.sentences import capital
+from croupier.terminal.things import told
 
 type Sentence = str | tuple[str, str]
 """A clause with gaps, or two: for one die and for several."""
@@ -44,7 +45,6 @@ _VEGAS: Final[Mapping[str, Sentence]] = {
     "other_ties_you": "at {casino} it would only be a tie with {name}",
     "other_endangers": "at {casino} neutral dice would endanger the {money} held there",
     "no_need_to_fight": "in the lead there is no need to fight for {casino}",
-    "chip": "the chip card is worth {money}",
     "richer": "there is more to win at {casino}: {money}",
     "second": "at {casino} the second is paid too: {money}",
     "in_reach": "the {money} at {casino} can still be won with the dice in hand",
@@ -54,8 +54,6 @@ _VEGAS: Final[Mapping[str, Sentence]] = {
         "at {casino} {n} dice of others lie already",
     ),
     "ahead": "{name} has more, with what lies on the table: {money}",
-    "weakens": "takes a die off {name} at {casino}",
-    "takes_back": "the die comes back into the hand",
     "more_dice": ("one die more at {casino}", "{n} dice more at {casino}"),
     "more_for_fewer": ("{money} more, with one die fewer", "{money} more, with {n} dice fewer"),
     "breaks_neutral_tie": "breaks the tie with the neutral dice at {casino} and is paid {money}",
@@ -66,8 +64,6 @@ _VEGAS: Final[Mapping[str, Sentence]] = {
     "unsafe": "even {n} dice at once could still be matched at {casino}",
     "other_ties_neutral": "at {casino} it would only be a tie with the neutral dice",
     "no_hurry": "no hurry at {casino}: the second is paid too, {money}",
-    "weakens_neutral": "takes a neutral die away at {casino}",
-    "only_kicker": "only the kicker goes, and takes a die away at {casino}",
     "neutral_against": "strengthens the neutral dice against {name} at {casino}",
     "keeps_for": (
         "keeps one die more in hand, with the {money} at {casino} still to be won",
@@ -113,10 +109,11 @@ _SHOWDOWN: Final[Mapping[str, Sentence]] = {
 }
 
 SENTENCES: Final[Mapping[str, Mapping[str, Sentence]]] = {
-    "vegas": {**_MONEY, **_VEGAS},
+    "vegas": {**_MONEY, **_VEGAS, **told("REASONS")},
     "vegas_cards": {
         **_MONEY,
-        **{code: _VEGAS[code] for code in ("ties", "overtakes", "hits", "chip")},
+        **{code: _VEGAS[code] for code in ("ties", "overtakes", "hits")},
+        "chip": told("REASONS")["chip"],
         **_CARDS,
     },
     "showdown": _SHOWDOWN,

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from croupier.terminal.renderer import owner_name
+from croupier.terminal.things import told
 
 YOU: Final = "you"
 """The name of a seat whose person reads along, if it has no other."""
@@ -23,17 +24,17 @@ _ABOUT: Final = ("seat", "owner", "start")
 CASINOS: Final[Sayings] = {
     "start_drawn": ("You begin.", "{name} begins."),
     "bill_turned": None,
-    "chip_taken": ("You take the chip card of {place}.", "{name} takes the chip card of {place}."),
     "tied": "{place}: {names} tie and get nothing.",
     "paid": ("{place}: {bill} for you.", "{place}: {bill} for {name}."),
     "game_over": "{names} {wins}.",
 }
-"""What both casino games say."""
+"""What both casino games say; events of extras have their sentences in `things`."""
 
 
 def said(sayings: Sayings, event: Event, names: Sequence[str], gaps: Mapping[str, Any]) -> str:
     """An event in a sentence, empty where it is not worth one."""
-    saying = sayings[event["type"]]
+    code = event["type"]
+    saying = sayings[code] if code in sayings else told("SAYINGS")[code]
     if saying is None:
         return ""
     about = [event[role] for role in _ABOUT if event.get(role) is not None]
@@ -43,8 +44,8 @@ def said(sayings: Sayings, event: Event, names: Sequence[str], gaps: Mapping[str
 
 
 def place(casino: int) -> str:
-    """A casino in words: 7 is the bandit."""
-    return "the bandit" if casino == 7 else f"casino {casino}"
+    """A casino in words."""
+    return str(told("CASINOS").get(casino, f"casino {casino}"))
 
 
 def people(owners: Sequence[int], names: Sequence[str]) -> str:
@@ -70,10 +71,15 @@ def spread(faces: Sequence[int]) -> str:
 def money_gaps(event: Event, names: Sequence[str]) -> dict[str, Any]:
     """The gaps that the sentences of both casino games have."""
     owners = event.get("owners") or event.get("winners") or ()
-    bill = {"bill": event["bill"] or "a rainbow card"} if "bill" in event else {}
+    bill = {"bill": _bill(event["bill"])} if "bill" in event else {}
     bills = {"bills": bills_words(event["bills"])} if "bills" in event else {}
     at = {"place": place(event["casino"])} if "casino" in event else {}
     return {**at, **bill, **bills, "names": people(owners, names), "wins": wins(owners, names)}
+
+
+def _bill(value: int) -> str:
+    """A bill, or a card among them."""
+    return told("BILLS")[value][1] if value in told("BILLS") else str(value)
 
 
 def wins(owners: Sequence[int], names: Sequence[str]) -> str:
