@@ -73,6 +73,12 @@ def placement(place: int) -> Place:
     return Place(face_of(place), bandit=by_face(casino_of(place)))
 
 
+def read_place(text: str) -> int:
+    """The place of a placement by its notation; raises `NotationError` ``bad-token``."""
+    action = parse(text)
+    return action.place if isinstance(action, Place) else 0
+
+
 type Decision = Place | Kick | Take
 type Action = Decision | Begin | TurnBill | Roll | Preplace | Pay
 

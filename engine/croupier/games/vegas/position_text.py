@@ -21,8 +21,8 @@ and so may the money after earlier rounds. (0.5)
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.games.vegas.actions import placement
 from croupier.games.vegas.dice import LETTERS
+from croupier.games.vegas.due import DUE, OF_TURN
 from croupier.games.vegas.extras.rainbow import written_gone
 from croupier.games.vegas.places import ROWS, by_face
 from croupier.games.vegas.position import Position
@@ -35,7 +35,7 @@ from croupier.state import Part
 DICE: Final = LETTERS.lower()
 IN_HAND: Final = "ukn"
 """The letters of dice in a hand that are not ordinary ones, in the order of `Special`."""
-TURN: Final = ("roll", "place", "kick", "chip")
+TURN: Final = ("roll", "place", *OF_TURN)
 """The moves of a seat's turn: dice are in hands."""
 BEFORE: Final = ("start", "bill", "preplace")
 """The moves before the first turn of a round: no dice lie anywhere."""
@@ -48,8 +48,14 @@ PARTS: Final = (
     Part("pile", "[1-9x]*(?:r[0-6]?)?", row=False),
     Part(
         "move",
-        "start|bill|preplace|rainbow|over|pay-[1-7]|roll-[a-f]|place-[a-f]-[0-6]{1,12}"
-        "|kick-[a-f]-[1-6a-f]-[12](?:-chip)?|chip-[a-f]-[1-6]",
+        "|".join(
+            [
+                *BEFORE,
+                *("over", "pay-[1-7]", "roll-[a-f]", "place-[a-f]-[0-6]{1,12}"),
+                *[kind for kind in DUE if kind not in OF_TURN],
+                *[f"{kind}-[a-f]-{each.pattern}" for kind, each in OF_TURN.items()],
+            ]
+        ),
         row=False,
     ),
 )
@@ -110,8 +116,4 @@ def _move(state: Position) -> str:
         return f"pay-{state.casino + 1}"
     if state.follow_up is None:
         return kind
-    at, kicks, chip = state.follow_up
-    place = placement(at)
-    if kind == "chip":
-        return f"chip-{seat}-{place}"
-    return f"kick-{seat}-{place}-{kicks}" + ("-chip" if chip else "")
+    return f"{kind}-{seat}-{OF_TURN[kind].written(state.follow_up)}"
