@@ -1,17 +1,16 @@
 """A position of Las Vegas taken apart, for those who set one up by hand.
 
-    casinos/0   bills (``90``, a rainbow card ``0``), dice (``a`` of seat a, ``n`` neutral, ``u``
-                the Biggy of seat a), its chip card ``t1``; where dice lie by face: ``3a``
+    casinos/0   bills (``90``), dice (``a`` of seat a, ``n`` neutral, ``u`` the Biggy of seat a),
+                its chip card ``t1``; where dice lie by face: ``3a``
     won/0       bills, chip cards
-    hands/0     dice, with ``k`` for a kicker
+    hands/0     dice
     pile        bills that went back under it, the next to be turned first
-    gone        rainbow cards that have left the game
+    gone        cards among the bills that have left the game
 
 Facts: ``round``; ``start``, who began it; ``due``, the move; ``turn``, whose; ``roll``, its faces;
-``at``, the casino of a kick, a chip card or a payment; ``kickers`` that are left to lay, and
-``chip``: ``yes`` where a chip card follows them; ``turns/0``, how many a seat has had in this
-round. ``most/round`` is only told, not read. Before the first turn of a round all dice are in
-hands, which the text need not say.
+``at``, the casino of a payment, and of a move that an extra brings, with what else that one tells
+(`due`); ``turns/0``, how many a seat has had in this round. ``most/round`` is only told, not read.
+Before the first turn of a round all dice are in hands, which the text need not say.
 """
 
 from collections.abc import Sequence
@@ -19,8 +18,7 @@ from re import compile as pattern
 from typing import Final
 
 from croupier.games.vegas.dice import BIGGY, NEUTRAL
-from croupier.games.vegas.due import DUE, OF_TURN
-from croupier.games.vegas.extras.rainbow import RAINBOW, read_gone, written_gone
+from croupier.games.vegas.due import DUE, GONE, OF_TURN
 from croupier.games.vegas.filling import with_full_hands
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.position_text import BEFORE, DICE, IN_HAND, PARTS, TURN
@@ -71,9 +69,9 @@ def apart(rules: Rules, seats: int, text: str) -> Arrangement:
     for owner, item in enumerate(told["hands"]):
         hand = _full_hand(full, owner) if kind in BEFORE else _hand_apart(item, owner, facts)
         places[f"hands/{owner}"] = hand
-    under, gone = read_gone(told["pile"][0])
+    under, gone = GONE.read(told["pile"][0])
     places["pile"] = from_letters(under)
-    places["gone"] = [str(RAINBOW)] * gone
+    places["gone"] = [str(GONE.value)] * gone
     facts["most/round"] = str(rules.rounds)
     without_faces = {place: [_plain(thing) for thing in lying] for place, lying in places.items()}
     places[OUT] = left(_all_things(full, int(facts["round"])), without_faces)
@@ -175,7 +173,7 @@ def together(rules: Rules, seats: int, arrangement: Arrangement) -> str:
             [purse_together(arrangement, owner) for owner in owners],
             [_hand_together(arrangement, owner, kind) for owner in owners] if in_hands else [],
             in_letters(arrangement.places.get("pile", ()))
-            + written_gone(len(arrangement.places.get("gone", ()))),
+            + GONE.written(len(arrangement.places.get("gone", ()))),
             _move(rules, arrangement, kind),
         ]
     )

@@ -86,7 +86,7 @@ class Position(NamedTuple):
     hands: tuple[int, ...]
     """The dice that every seat (in the solo game: every colour) still has to place."""
     special: tuple[Special, ...]
-    """How many of those are Biggys, kickers and neutral dice; empty where there are none."""
+    """How many of those are not ordinary ones; empty where none ever are."""
     turns: tuple[int, ...]
     """How many turns every seat has had in this round."""
     roll: bytes

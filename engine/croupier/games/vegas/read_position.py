@@ -7,8 +7,7 @@ from croupier.chance import Source
 from croupier.errors import PositionError, Problem
 from croupier.games.vegas.arranging import ARRANGING
 from croupier.games.vegas.dice import BIGGY, NEUTRAL, FollowUp, Special, add
-from croupier.games.vegas.due import DUE, OF_TURN
-from croupier.games.vegas.extras.rainbow import RAINBOW, read_gone
+from croupier.games.vegas.due import DUE, GONE, OF_TURN
 from croupier.games.vegas.filling import with_full_hands
 from croupier.games.vegas.places import ROWS, by_face
 from croupier.games.vegas.position import Position
@@ -135,12 +134,12 @@ def _with_pile(
     table: VegasState, pile: str, purses: Sequence[Purse], problems: list[Problem]
 ) -> VegasState:
     """What lies in the pile: the bills under it, and unseen all that are nowhere else."""
-    under, gone = read_gone(pile)
+    under, gone = GONE.read(pile)
     returned = read_bills(under)
     out: list[tuple[str, int | None, int]]
     out = [("casinos", at, bill) for at, bills in enumerate(table.bills) for bill in bills]
     out += [("won", at, bill) for at, purse in enumerate(purses) for bill in purse.bills]
-    out += [("pile", None, bill) for bill in (*returned, *[RAINBOW] * gone)]
+    out += [("pile", None, bill) for bill in (*returned, *[GONE.value] * gone)]
     unseen = unseen_bills(deck(table.rules), out, problems)
     return table._replace(pile=Pile(unseen, returned), discarded=gone)
 

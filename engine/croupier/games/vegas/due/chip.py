@@ -1,5 +1,6 @@
 """A chip card may be taken. (14.6)
 
+``-ta`` behind a casino's dice: seat a has its card. ``chip-b-3``: seat b may take that of casino 3.
 In an arrangement ``at`` is its casino; after kicks ``chip`` is ``yes`` where one follows them.
 """
 

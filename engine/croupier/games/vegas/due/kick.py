@@ -1,7 +1,8 @@
 """A kicker takes a die. (7)
 
-In an arrangement ``at`` is the casino, or a letter for a face where dice lie by face, and
-``kickers`` how many are left.
+In a hand ``k2`` are two kickers, in an arrangement things ``k``. ``kick-b-3-1-chip``: seat b has
+one kick left at casino 3, and then a chip card; where dice lie by face a letter stands for the face
+(``c``). In an arrangement ``at`` is that place, and ``kickers`` how many are left.
 """
 
 from collections.abc import Sequence

@@ -24,6 +24,17 @@ class OfTurn(NamedTuple):
     """An arrangement -> what is told; raises ``bad-request``."""
 
 
+class Gone(NamedTuple):
+    """Cards among the bills that may leave the game, as positions tell how many have."""
+
+    value: int
+    """What stands for one among the bills."""
+    written: Callable[[int], str]
+    """How many -> what stands behind the bills of the pile."""
+    read: Callable[[str], tuple[str, int]]
+    """What is told of the pile -> (the bills under it, how many)."""
+
+
 class Due(NamedTuple):
     """A kind of move."""
 

@@ -1,10 +1,14 @@
-"""Rainbow cards wait for bills; those that have left the game are told behind the pile. (8)"""
+"""Rainbow cards wait for bills. (8)
+
+Among bills one is written ``r``; ``r2`` behind the pile: two have left the game. In an arrangement
+they are things ``0``, at casinos or in the place ``gone``.
+"""
 
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.games.vegas.due.kind import Due
-from croupier.games.vegas.extras.rainbow import waiting
+from croupier.games.vegas.due.kind import Due, Gone
+from croupier.games.vegas.extras.rainbow import RAINBOW, read_gone, waiting, written_gone
 from croupier.games.vegas.position import Position
 
 
@@ -18,3 +22,4 @@ def _can_replace(position: Position) -> bool:
 
 
 DUE: Final = Due(_can_replace, casinos=_waiting)
+GONE: Final = Gone(RAINBOW, written_gone, read_gone)
