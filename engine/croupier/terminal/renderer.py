@@ -5,6 +5,9 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from croupier.terminal.things import told
 
+type Written = Mapping[str, Any]
+"""An event, a step or another value as the bridge writes it: its fields by their names."""
+
 RULE: Final = "-" * 64
 """The line above and below a table."""
 
@@ -18,7 +21,7 @@ class Renderer[T](NamedTuple):
     """(observation, names) -> what the acting person is asked; in brackets what may be typed."""
     words: Callable[[T], Mapping[str, str]]
     """(observation) -> the notation of every legal action by what is typed for it."""
-    said: Callable[[Mapping[str, Any], Sequence[str]], str] | None = None
+    said: Callable[[Written, Sequence[str]], str] | None = None
     """(event, names) -> a sentence, empty where it is not worth one; None: see `event_line`."""
     changes: Callable[[T, Sequence[str]], Mapping[str, str]] = lambda _table, _names: {}
     """(observation, names) -> what choices would change now, by what is typed for them."""

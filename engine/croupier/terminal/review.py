@@ -1,9 +1,9 @@
 """A review as plain text."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from croupier.terminal.renderer import owner_name
+from croupier.terminal.renderer import Written, owner_name
 from croupier.terminal.sentences import capital
 from croupier.terminal.things import told
 
@@ -132,9 +132,7 @@ SIGNS: Final[Mapping[str, str]] = {"slip": "? ", "blunder": "??", "unclear": "~ 
 """What stands before a decision that was a mistake, or may have been one."""
 
 
-def review_text(
-    game: str, part: Mapping[str, Any], names: Sequence[str], *, plies: bool = False
-) -> str:
+def review_text(game: str, part: Written, names: Sequence[str], *, plies: bool = False) -> str:
     """A whole review: who played how well, then every decision and payment.
 
     With ``plies`` all the others too.
@@ -159,7 +157,7 @@ def review_text(
     return "\n".join(lines) + "\n"
 
 
-def _sums(seats: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:
+def _sums(seats: Sequence[Written], names: Sequence[str]) -> list[str]:
     """How every seat came from its chance at the start to the one in the end."""
     columns = ("start", "rolls", "table", "given", "own", "hidden", "end")
     lines = ["seat          " + "".join(f"{name:>7}" for name in columns) + "  accuracy"]
@@ -174,7 +172,7 @@ def _sums(seats: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]
     return lines
 
 
-def _told(game: str, step: Mapping[str, Any], names: Sequence[str]) -> list[str]:
+def _told(game: str, step: Written, names: Sequence[str]) -> list[str]:
     """A ply in a line, and below a mistake why another choice would have been better."""
     judged = step["judgement"]
     chances = "".join(f"{100 * chance:7.1f}" for chance in step["chances"])
@@ -184,7 +182,7 @@ def _told(game: str, step: Mapping[str, Any], names: Sequence[str]) -> list[str]
     return [head, *[f"{'':16}{sentence(game, reason, names)}" for reason in reasons]]
 
 
-def _what(step: Mapping[str, Any], names: Sequence[str]) -> str:
+def _what(step: Written, names: Sequence[str]) -> str:
     """What happened in a ply."""
     judged = step["judgement"]
     if not judged:
@@ -204,7 +202,7 @@ def _cost(loss: float, error: float) -> str:
     return _signed(-loss) + (f" +- {200 * error:.1f}" if error else "")
 
 
-def sentence(game: str, reason: Mapping[str, Any], names: Sequence[str]) -> str:
+def sentence(game: str, reason: Written, names: Sequence[str]) -> str:
     """A reason in English."""
     words = SENTENCES[game][reason["code"]]
     text = words if isinstance(words, str) else words[reason["dice"] != 1]

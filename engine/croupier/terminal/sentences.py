@@ -5,9 +5,9 @@ them, the first for when it is about the person who reads (whom the names call `
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final, Protocol
 
-from croupier.terminal.renderer import owner_name
+from croupier.terminal.renderer import Written, owner_name
 from croupier.terminal.things import told
 
 YOU: Final = "you"
@@ -16,7 +16,7 @@ YOU: Final = "you"
 type Saying = str | tuple[str, str]
 type Sayings = Mapping[str, Saying | None]
 """By an event's code; None: it is seen on the table, and there are too many of them."""
-type Event = Mapping[str, Any]
+type Event = Written
 """An event as the bridge writes it: its code as ``type``, and its fields."""
 
 _ABOUT: Final = ("seat", "owner", "start")
@@ -31,7 +31,31 @@ CASINOS: Final[Sayings] = {
 """What both casino games say; events of extras have their sentences in `things`."""
 
 
-def said(sayings: Sayings, event: Event, names: Sequence[str], gaps: Mapping[str, Any]) -> str:
+class _Change(Protocol):
+    @property
+    def owner(self) -> int: ...
+    @property
+    def money(self) -> int: ...
+
+
+class _Outcome(Protocol):
+    @property
+    def own(self) -> int: ...
+    @property
+    def gain(self) -> int: ...
+    @property
+    def others(self) -> Sequence[_Change]: ...
+    @property
+    def taken_from(self) -> int | None: ...
+    @property
+    def ties(self) -> Sequence[int]: ...
+    @property
+    def breaks(self) -> Sequence[int]: ...
+    @property
+    def at_least(self) -> bool: ...
+
+
+def said(sayings: Sayings, event: Event, names: Sequence[str], gaps: Mapping[str, object]) -> str:
     """An event in a sentence, empty where it is not worth one."""
     code = event["type"]
     saying = sayings[code] if code in sayings else told("SAYINGS")[code]
@@ -68,7 +92,7 @@ def spread(faces: Sequence[int]) -> str:
     return " ".join(map(str, sorted(faces)))
 
 
-def money_gaps(event: Event, names: Sequence[str]) -> dict[str, Any]:
+def money_gaps(event: Event, names: Sequence[str]) -> dict[str, str]:
     """The gaps that the sentences of both casino games have."""
     owners = event.get("owners") or event.get("winners") or ()
     bill = {"bill": _bill(event["bill"])} if "bill" in event else {}
@@ -97,7 +121,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def outcome_words(outcome: Any, names: Sequence[str]) -> str:
+def outcome_words(outcome: _Outcome, names: Sequence[str]) -> str:
     """What a choice changes at a casino, for the one who chooses first (`Outcome`)."""
     found = [_own(outcome, names)]
     if outcome.breaks:
@@ -108,7 +132,7 @@ def outcome_words(outcome: Any, names: Sequence[str]) -> str:
     return ", ".join(found)
 
 
-def _own(outcome: Any, names: Sequence[str]) -> str:
+def _own(outcome: _Outcome, names: Sequence[str]) -> str:
     if outcome.ties:
         return f"a tie with {people(outcome.ties, names)}"
     if outcome.taken_from is not None and outcome.gain == outcome.own:

@@ -1,7 +1,7 @@
 """Kickers in words. (7)"""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from croupier.games.vegas.observation import Choice, Observation
 from croupier.terminal.renderer import owner_name
@@ -23,7 +23,7 @@ REASONS: Final = {
 }
 
 
-def _whose(event: Event, names: Sequence[str]) -> dict[str, Any]:
+def _whose(event: Event, names: Sequence[str]) -> dict[str, str]:
     kicker = owner_name(event["seat"], names)
     whose = owner_name(event["owner"], names)
     own = "your own" if kicker == YOU else "their own"
