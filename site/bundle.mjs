@@ -13,7 +13,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
-import { sourceMaps, styleLists, wholeScript } from "./bundle_parts.mjs";
+import { nameOfList, sourceMaps, styleLists, wholeScript } from "./bundle_parts.mjs";
 
 const SITE = dirname(fileURLToPath(import.meta.url));
 const output = resolve(process.argv[2] ?? "");
@@ -313,14 +313,14 @@ const lists = new Map(
   [...listsOfPages, ...(await styleLists(SITE, scripts))].filter(([, list]) => list.length),
 );
 
-/** The name of a list in that of a joined sheet: the page's, or the folder's. @param {string} owner */
-const nameOfList = (owner) => /([^/]+)(?:\.html|\/[^/]+)$/.exec(owner)?.[1];
+/** Whether a list shares no file: a page's, and what extras have at the set-up: tables would ask for one more. @param {string} owner */
+const isAlone = (owner) => isPage(owner) || owner.endsWith("/extras/styles.js");
 
-/** The joined sheet of a sheet: a page's own, else one for all lists that name it. @param {string} owner @param {string} sheet */
+/** The joined sheet of a sheet: a list's own, else one for all lists that name it. @param {string} owner @param {string} sheet */
 function sheetOf(owner, sheet) {
-  if (isPage(owner)) return `${nameOfList(owner)}.css`;
+  if (isAlone(owner)) return `${nameOfList(owner)}.css`;
   const owners = [...lists.keys()].filter(
-    (other) => !isPage(other) && have(lists, other).includes(sheet),
+    (other) => !isAlone(other) && have(lists, other).includes(sheet),
   );
   return `${owners.length > 1 ? "of-" : ""}${owners.map(nameOfList).join("-")}.css`;
 }

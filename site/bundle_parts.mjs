@@ -24,6 +24,9 @@ export async function styleLists(site, scripts) {
   );
 }
 
+/** The name of a list in that of a joined sheet: the page's, or the folder's. @param {string} owner */
+export const nameOfList = (owner) => /([^/]+)(?:\.html|\/[^/]+)$/.exec(owner)?.[1];
+
 /**
  * A script with all that it imports, in one file.
  * @param {string} path @param {string} target the oldest JavaScript that has to run it

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from building.basics import SITE, shown
 from building.words import words_of
 from croupier.errors import ERROR_CODES
 from croupier.games import GAMES
@@ -18,13 +19,13 @@ from tests.support.node import run_in_node
 from tests.support.words import LANGS, SCREENS
 
 ROOT = Path(__file__).parents[1]
-SITE = ROOT / "site"
-FOLDERS = (
-    {"": SITE / "strings"}
-    | {name: SITE / name / "strings" for name in SCREENS}
-    | {game: SITE / "games" / game / "strings" for game in GAMES}
-)
+FOLDERS = {"": "", **{name: name for name in SCREENS}, **{game: f"games/{game}" for game in GAMES}}
 """Where strings are kept: the shell's own, those of some screens, and each game's."""
+FILES = [
+    *[SITE / folder / "strings" for folder in FOLDERS.values()],
+    *sorted(SITE.glob("games/*/extras/*/strings")),
+]
+"""Every folder of strings, those of extras too."""
 LEAST = 10
 """A folder with fewer sentences is not read as it should be."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
@@ -93,9 +94,7 @@ def leaves(node: Any, path: str = "") -> Iterator[tuple[str, Forms]]:
 
 def sentences(folder: str, language: str) -> dict[str, Forms]:
     """Every sentence of a strings file by key; a game's keys begin with its id."""
-    path = FOLDERS[folder] / f"{language}.json"
-    tree = words_of(folder, language) if folder in GAMES else json.loads(path.read_text())
-    return dict(leaves(tree, folder))
+    return dict(leaves(words_of(FOLDERS[folder], language), folder))
 
 
 def all_sentences(language: str) -> dict[str, Forms]:
@@ -138,15 +137,15 @@ def test_the_page_learns_the_words_of_every_folder() -> None:
     assert sorted(known) == [*SCREENS]
 
 
-@in_every_folder
-def test_no_other_files(folder: str) -> None:
+@pytest.mark.parametrize("folder", FILES, ids=shown)
+def test_no_other_files(folder: Path) -> None:
     """A language is all there or not at all."""
-    assert {path.stem for path in FOLDERS[folder].glob("*.json")} == set(LANGS)
+    assert {path.name for path in folder.iterdir()} == {f"{lang}.json" for lang in LANGS}
 
 
-@in_every_folder
+@pytest.mark.parametrize("folder", FILES, ids=shown)
 @in_every_language
-def test_no_key_stands_twice(folder: str, language: str) -> None:
+def test_no_key_stands_twice(folder: Path, language: str) -> None:
     """JSON would silently keep the last one."""
 
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -154,7 +153,7 @@ def test_no_key_stands_twice(folder: str, language: str) -> None:
         assert len(set(keys)) == len(keys), keys
         return dict(pairs)
 
-    path = FOLDERS[folder] / f"{language}.json"
+    path = folder / f"{language}.json"
     assert json.loads(path.read_text(), object_pairs_hook=once)
 
 

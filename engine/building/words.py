@@ -8,27 +8,37 @@ from building.basics import SITE, Trouble, compact
 
 NAMES = ("name", "tagline", "facts", "credits", "player", "twin", "presets", "bots")
 
-OF_AN_EXTRA = re.compile(r"(games/\w+)/extras/\w+/(strings/\w+\.json)")
+OF_AN_EXTRA = re.compile(r"games/(\w+)/extras/\w+/strings/(\w+\.json)")
 """The words of an extra that lies in a folder of its own."""
+SCREENS = "screens"
+"""The key of those among them that screens beside the table say, under the name of each."""
 
 
 def with_extras(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The files with the words of every extra among those of its game."""
+    """The files with the words of every extra among those of its game, and of the screens."""
     own = {path: found for path in files if (found := OF_AN_EXTRA.fullmatch(path))}
     kept = {path: body for path, body in files.items() if path not in own}
-    for path, (game, words) in ((path, found.groups()) for path, found in own.items()):
-        of_game = f"{game}/{words}"
-        both = merged(json.loads(kept[of_game]), json.loads(files[path]))
-        kept[of_game] = compact(both)
-    return kept
+    trees: dict[str, dict[str, Any]] = {}
+    for path, (game, name) in ((path, found.groups()) for path, found in own.items()):
+        for folder, words in words_of_an_extra(game, json.loads(files[path])).items():
+            place = f"{folder}/strings/{name}"
+            before = trees[place] if place in trees else json.loads(kept[place])
+            trees[place] = merged(before, words)
+    return kept | {place: compact(words) for place, words in trees.items()}
 
 
-def words_of(game: str, lang: str) -> dict[str, Any]:
-    """All words of a game in a language, those of its extras among them."""
-    folder = SITE / "games" / game
-    found: dict[str, Any] = json.loads((folder / "strings" / f"{lang}.json").read_text())
-    for path in sorted(folder.glob(f"extras/*/strings/{lang}.json")):
-        found = merged(found, json.loads(path.read_text()))
+def words_of_an_extra(game: str, words: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """What an extra of a game says, by the folder of the site whose words it is among."""
+    of_screens: dict[str, dict[str, Any]] = words.pop(SCREENS, {})
+    return {f"games/{game}": words, **of_screens}
+
+
+def words_of(folder: str, lang: str) -> dict[str, Any]:
+    """All words of a folder of the site, of a game or a screen, those of extras among them."""
+    found: dict[str, Any] = json.loads((SITE / folder / "strings" / f"{lang}.json").read_text())
+    for path in sorted(SITE.glob(f"games/*/extras/*/strings/{lang}.json")):
+        own = words_of_an_extra(path.parents[3].name, json.loads(path.read_text()))
+        found = merged(found, own.get(folder, {}))
     return found
 
 

@@ -13,7 +13,7 @@ import gc
 import json
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.asked import (
     arguments_asked,
@@ -140,7 +140,7 @@ class Bridge:
             }
         return json.dumps({"id": number, "error": fault})
 
-    def _call(self, method: object, params: Mapping[str, object]) -> Any:
+    def _call(self, method: object, params: Mapping[str, object]) -> object:
         if not isinstance(method, str) or method not in METHODS:
             raise CroupierError("unknown-method", method=str(method))
         answer = getattr(self, method)(**arguments_asked(getattr(Bridge, method), params))

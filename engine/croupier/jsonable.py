@@ -13,21 +13,24 @@ from croupier.explore.nodes import Explored
 from croupier.frame import Frame
 from croupier.state import Event
 
+type Written = dict[str, Any]
+"""A dataclass or named tuple as it is written in JSON: its fields by their names."""
+
 _PLAIN: Final = (str, int, float, type(None))
 _INNER_CAPITAL: Final = pattern(r"(?<!^)([A-Z])")
 
 
-def jsonable_frame(shown: Frame) -> dict[str, Any]:
+def jsonable_frame(shown: Frame) -> Written:
     """A frame as the page gets it."""
     return {**jsonable(shown), "events": [jsonable_event(event) for event in shown.events]}
 
 
-def jsonable_explored(node: Explored) -> dict[str, Any]:
+def jsonable_explored(node: Explored) -> Written:
     """A node of a tree as the page gets it."""
     return {**jsonable(node), "frame": jsonable_frame(node.frame)}
 
 
-def jsonable_event(event: Event) -> dict[str, Any]:
+def jsonable_event(event: Event) -> Written:
     """An event as the page gets it: its type and its fields."""
     return {"type": event_name(type(event)), **jsonable(event)}
 

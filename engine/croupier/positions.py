@@ -1,13 +1,12 @@
 """Positions for those who set one up: the text of any moment, and what is wrong with a text."""
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from croupier.errors import CroupierError, NotationError, PositionError, Problem
 from croupier.games import GAMES
 from croupier.match import Match
 from croupier.record import Record, Setup, parse_fields, parse_setup
-from croupier.state import Arrangement, Arranging
+from croupier.state import Arrangement, Arranging, Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +80,7 @@ def _judged(setup: Setup, text: str) -> Placed:
     return Placed(text, str(placed), (), _apart(setup, text))
 
 
-def _arranging(setup: Setup) -> Arranging[Any] | None:
+def _arranging(setup: Setup) -> Arranging[Rules] | None:
     positions = GAMES[setup.game].positions
     return positions.arranging if positions else None
 

@@ -342,7 +342,8 @@ class SeedConditions[R: Rules, S: Bound, B]:
 class FallingDice(NamedTuple):
     """Some dice of a throw that are alike: which of them shows what makes no difference."""
 
-    kind: Literal["own", "big", "kicker", "neutral", "colour", "red", "black"]
+    kind: str
+    """What they are called by, in a game's own words: ``own``, ``colour``, ``red``."""
     owner: int | None
     """Whose they are, where they are somebody's: a seat, in the solo game a colour."""
     dice: int

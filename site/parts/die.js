@@ -69,16 +69,14 @@ export const pipPath = (face) => PIP_PATHS[face] ?? "";
  */
 export function die(tone, face, { ghost = false, big = false } = {}) {
   const classes = `die${ghost ? " die-ghost" : ""}${big ? " die-big" : ""}`;
-  // A kicker is as round as a die can be; a big die has a second edge.
-  const round = tone === "kicker" ? 7 : 0;
   return h(
     "svg:svg",
     { class: classes, viewBox: "0 0 32 34", "aria-hidden": "true", dataset: { tone } },
-    h("svg:rect", { class: "die-shadow", x: 1.5, y: 5, width: 29, height: 28.5, rx: 8 + round }),
-    h("svg:rect", { class: "die-body", x: 1.5, y: 2, width: 29, height: 30, rx: 7.5 + round }),
-    h("svg:rect", { class: "die-top", x: 1.5, y: 1, width: 29, height: 28.5, rx: 7.5 + round }),
-    !round &&
-      h("svg:path", { class: "die-lit", d: "M3 9.5c0-4.6 2.4-7 6.6-7h12.8c4.2 0 6.6 2.4 6.6 7" }),
+    h("svg:rect", { class: "die-shadow", x: 1.5, y: 5, width: 29, height: 28.5, rx: 8 }),
+    h("svg:rect", { class: "die-body", x: 1.5, y: 2, width: 29, height: 30, rx: 7.5 }),
+    h("svg:rect", { class: "die-top", x: 1.5, y: 1, width: 29, height: 28.5, rx: 7.5 }),
+    h("svg:path", { class: "die-lit", d: "M3 9.5c0-4.6 2.4-7 6.6-7h12.8c4.2 0 6.6 2.4 6.6 7" }),
+    // A big die has a second edge.
     big && h("svg:rect", { class: "die-ring", x: 4, y: 3.5, width: 24, height: 23.5, rx: 5.5 }),
     tone === "neutral" && h("svg:path", { class: "die-hatch", d: HATCH }),
     h("svg:path", { class: "die-pips", d: pipPath(face) }),

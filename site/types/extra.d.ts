@@ -8,6 +8,7 @@ import type { Translator } from "../lib/i18n.js";
 import type { Sound } from "../lib/sound.js";
 import type { Owners, Phrase } from "../parts/outcome.js";
 import type { Tone } from "../ui/mark.js";
+import type { Arrangement, EditorControl, EditorPlace } from "./editor.d.ts";
 import type { Tip } from "./game.d.ts";
 
 /** What an extra shows at the table, from the first moment on: `extras/<option>/table.js`. */
@@ -30,6 +31,8 @@ export interface Extra {
   choice?: OwnChoice;
   /** What else a placement does because of it; null: nothing. */
   effect?(choice: Choice, roller: number, owners: Owners): ExtraEffect | null;
+  /** Its events that are what a seat did, whose mark the log shows with them. */
+  deeds?: string[];
   /** The sounds of its events. */
   sounds?: Record<string, Sound>;
   /** Milliseconds at speed one that a frame stays before chance does something of this kind. */
@@ -76,16 +79,16 @@ export interface Card {
 
 export interface Dice {
   /** The field of a hand, a roll or a choice that tells of them. */
-  id: "big" | "kicker" | "neutral";
+  id: Exclude<keyof Seat & keyof NonNullable<Observation["roll"]>, "own">;
   /** What they are made of; null: of what their seat's dice are. */
-  tone: "kicker" | "neutral" | null;
+  tone: string | null;
   /** They are larger. */
   big?: boolean;
 }
 
 export interface Held {
   /** The field of a seat that tells how many it has; `vegas.hand.<id>` in words. */
-  id: "chips";
+  id: Exclude<keyof Seat, Dice["id"] | "own" | "bills" | "money" | "pending" | "bonus">;
   draw(): Element;
 }
 
@@ -128,6 +131,51 @@ export interface LaterExtra {
   example?(t: Translator, draw: Drawing): Node;
   /** What it puts on the felt of the set-up, by the option's value. */
   piece?(value: number | string | boolean): Element[];
+  /** What is asked because of it (`OwnChoice.kind`), as a review tells and draws it. */
+  asked?: {
+    kind: string;
+    words(choice: Choice, words: Asked): string;
+    draw(choice: Choice, toneOf: ToneOf): Node[];
+  };
+  /** What the editor of positions has to know of it. */
+  editor?: Edited;
+}
+
+/** What a choice in a review is told with. */
+export interface Asked {
+  /** The words `review.choice.vegas.<key>`. */
+  say(key: string, params?: Record<string, string | number>): string;
+  /** The casino that it is about. */
+  casino: string;
+  /** An owner, as in the middle of a sentence. */
+  nameOf(owner: number): string;
+  /** The dice of nobody, as an owner. */
+  neutral: number;
+}
+
+/** What the dice of an owner are made of. */
+export type ToneOf = (owner: number) => Tone;
+
+/** An extra in the editor: its things, and what may be due because of it. */
+export interface Edited {
+  /** Whether a thing of an arrangement is one of its own. */
+  is(thing: string): boolean;
+  /** Whether one may lie there: all it has to say, as `part` is that of `place`. */
+  fits(thing: string, part: string, place: string): boolean;
+  /** What one is, in words and drawn, if it is no bill. */
+  thing?: { name(t: Translator, n: number): string; draw(face: number): Element };
+  /** Its letter, if it is a die: so it is sorted into a roll. */
+  die?: string;
+  /** Where one goes that is taken off the table, if not out of play. */
+  homeOf?(thing: string): string | null;
+  /** A place beside the table for those that are gone; shown where there is one anywhere. */
+  gone?: Pick<EditorPlace, "id" | "name">;
+  /** What may be asked of a seat because of it, and where: at houses too, and at which face there. */
+  asks?: { due: string; houses: "by face" | "none" };
+  /** What may be due from chance because of it. */
+  due?: string;
+  /** What else is told where something is due; `say` has the words of the editor. */
+  controls?(due: string, position: Arrangement, say: (key: string) => string): EditorControl[];
 }
 
 /** What explanations are made of. */

@@ -331,6 +331,8 @@ export interface PiecesModule {
   pieces: Record<string, (value: Preset["options"][string]) => Element[]>;
   /** What the picture of an edition has beside them. */
   edition(preset: Preset): Element[];
+  /** What they are dressed with, if the set-up page has not all of it. */
+  STYLES?: URL[];
 }
 
 // -- a game ------------------------------------------------------------------------------------

@@ -3,8 +3,9 @@
 import { h } from "../lib/dom.js";
 
 /**
- * A tone is whose material it is: a seat's index, or one of the table's own.
- * @typedef {number | "neutral" | "kicker" | "red" | "black"} Tone
+ * A tone is whose material it is: a seat's index, or the name of one that a style sheet colours
+ * (`data-tone`), here or in a game.
+ * @typedef {number | string} Tone
  */
 
 /** Each seat's shape in a box of 24, so that nobody needs colour to tell the seats apart. */

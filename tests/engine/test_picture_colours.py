@@ -10,8 +10,9 @@ from tests.engine.test_picture import shown
 
 
 def tokens() -> dict[str, list[str]]:
-    """The colours of site/styles/tokens.css as sRGB: one, or (light, dark)."""
-    css = (SITE / "styles" / "tokens.css").read_text()
+    """The colours of the site, and those of extras, as sRGB: one, or (light, dark)."""
+    sheets = [SITE / "styles" / "tokens.css", *sorted(SITE.glob("games/*/extras/*/tone.css"))]
+    css = "".join(path.read_text() for path in sheets)
     found = {}
     for name, value in re.findall(r"--([\w-]+):\s*([^;]+);", css):
         parts = re.findall(r"oklch\(([\d.]+) ([\d.]+) ([\d.]+)", value)

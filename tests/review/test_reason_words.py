@@ -1,10 +1,8 @@
 """Words for every reason, in every language: all that it says and no more."""
 
-import json
-from pathlib import Path
-
 import pytest
 
+from building.words import words_of
 from croupier.games import GAMES
 from croupier.state import Reason
 from croupier.terminal.review import SENTENCES
@@ -84,8 +82,7 @@ def test_words_show_the_numbers_that_a_reason_has(table: Table) -> None:
     """Every gap of a sentence is filled, and no number is left out."""
     critic = GAMES[table.game].critic
     assert critic
-    folder = Path(__file__).parents[2] / "site" / "games" / table.game / "strings"
-    words = json.loads((folder / "en.json").read_text())["reasons"]
+    words = words_of(f"games/{table.game}", "en")["reasons"]
     for state, better, other in situations(table, 3):
         for reason in critic.reasons(state, better, other):
             sentence = words[reason.code]

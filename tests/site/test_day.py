@@ -1,6 +1,7 @@
 """The table of the day in the page: one honest try, what it is held against, and where it stands.
 
-What is kept, counted and merged is tested without a page: tests/engine/test_days_kept.py.
+What is kept, counted and merged is tested without a page: test_days_kept.py and
+test_days_played.py of tests/engine/.
 """
 
 from __future__ import annotations

@@ -182,7 +182,7 @@ def test_what_a_table_can_do_without_comes_later(files: Files, base: str) -> Non
         assert set(later) == {*LATER} & set(later)
         assert {"rules", "guide"} <= set(later)
         assert not set(ours) & set(later)
-        whole = words_of(game, "de")
+        whole = words_of(f"games/{game}", "de")
         assert {**ours, **later} == whole
         assert not any("/later/" in path for path in asked_at_once(files)[f"{game}?"])
 

@@ -1,12 +1,11 @@
 """What the buttons say that a choice changes: the engine's outcome in words, without a browser."""
 
-import json
 from functools import cache
 from typing import Any
 
 import pytest
 
-from building.basics import SITE
+from building.words import words_of
 from tests.games.vegas.board import Board, filled
 from tests.support.node import run_in_node
 
@@ -26,9 +25,7 @@ return given.calls.map(([choice, roller, owners]) => {
 @cache
 def words_in_english() -> dict[str, Any]:
     """All words of the page and of Las Vegas."""
-    shared = json.loads((SITE / "strings" / "en.json").read_text())
-    vegas = json.loads((SITE / "games" / "vegas" / "strings" / "en.json").read_text())
-    return {**shared, "vegas": vegas}
+    return {**words_of("", "en"), "vegas": words_of("games/vegas", "en")}
 
 
 def effects(board: Board) -> dict[str, dict[str, Any]]:

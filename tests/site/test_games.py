@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -19,7 +18,6 @@ from tests.support.table import (
     ask,
     decision,
     events_of,
-    frames,
     open_table,
     play_on,
     played_out,
@@ -343,51 +341,6 @@ def test_pace(regular: Page) -> None:
     assert table.ply > ply
 
 
-def test_forced_turn_plays_itself_and_is_logged(regular: Page) -> None:
-    """A roll that leaves no choice is played by the table, told in the log, not in the link."""
-    before, forced = a_forced_turn(setup("human,greedy", "forced-1"))
-    table = play_on(regular, before["record"])
-    table.place(table.actions[0])
-    assert table.ply > forced["ply"]
-    (event,) = (each for each in after(forced)["events"] if each["type"] == "placed")
-    assert event["forced"]
-    line = regular.locator(f'[data-event="placed"][data-ply="{forced["ply"] + 1}"]')
-    assert line.inner_text().lower().endswith(the_only_way(event))
-    assert after(forced)["record"] == forced["record"]
-
-
-def test_forced_turn_may_be_played_by_hand(regular: Page) -> None:
-    """With the house rule off, the one choice there is waits for a click."""
-    record = setup("human,greedy", "forced-1", **{"with": "no-autoplay"})
-    before, forced = a_forced_turn(record)
-    table = play_on(regular, before["record"])
-    table.place(table.actions[0])
-    assert (table.ply, table.actions) == (forced["ply"], forced["next"]["actions"])
-    table.place(table.actions[0])
-    assert table.ply > forced["ply"]
-
-
-def a_forced_turn(record: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """A person's decision, and their forced turn that is the next thing they come to."""
-    mine = (each for each in frames(record) if each["next"]["actor"] == 0)
-    for before, turn in pairwise(mine):
-        if turn["next"]["forced"] and not before["next"]["forced"]:
-            return before, turn
-    raise AssertionError("no forced turn in this game")
-
-
-def after(frame: dict[str, Any]) -> dict[str, Any]:
-    """The frame one ply on, where nobody has to choose."""
-    return ask("advance", record=frame["record"], ply=frame["ply"])
-
-
-def the_only_way(event: dict[str, Any]) -> str:
-    """How the log says that a turn was forced."""
-    whole = words("vegas.events.placed_forced", n=event["own"], casino="|")
-    return whole.partition("|")[2].lower()
-
-
-# How far the log is from its end, in pixels.
 FROM_THE_END = """() => {
   const { scrollHeight, scrollTop, clientHeight } = document.querySelector("[role=log]");
   return scrollHeight - scrollTop - clientHeight;

@@ -1,10 +1,8 @@
 """What the log of Las Vegas says of the neutral dice, without a browser."""
 
-import json
-
 import pytest
 
-from building.basics import SITE
+from building.words import words_of
 from tests.support.node import run_in_node
 
 SCRIPT = """
@@ -18,8 +16,7 @@ NEUTRAL = 6
 
 def said(lang: str, *events: dict[str, object]) -> list[str]:
     """The lines of the log for some events, at a table of Anna and Ben."""
-    words = json.loads((SITE / "games" / "vegas" / "strings" / f"{lang}.json").read_text())
-    given = {"lang": lang, "tree": {"vegas": words}, "events": events}
+    given = {"lang": lang, "tree": {"vegas": words_of("games/vegas", lang)}, "events": events}
     answers: list[str] = run_in_node(SCRIPT, given)
     return answers
 

@@ -1,11 +1,9 @@
 """What a review says of a person's game, and when the coach keeps silent, without a browser."""
 
-import json
 from typing import Any
 
 import pytest
 
-from building.basics import SITE
 from building.words import words_of
 from tests.support.node import run_in_node
 from tests.support.words import LANGS, words
@@ -63,7 +61,7 @@ def test_a_choice_that_was_hardly_looked_at_is_about_so_much_worse(
     loss: float, error: float, told: str
 ) -> None:
     """No "-4.3% +- 39.4%" beside a choice that nobody made: that says nothing."""
-    tree = {"review": json.loads((SITE / "review" / "strings" / "en.json").read_text())}
+    tree = {"review": words_of("review", "en")}
     about, lost = run_in_node(WORSE, {"tree": tree, "loss": loss, "error": error})
     assert about == told
     assert lost == told or about.startswith("about")
@@ -84,7 +82,7 @@ def said(*errors: float, luck: float = 0.0, totals: tuple[int, ...], over: bool 
     ]
     best = max(totals)
     given = {
-        "tree": {"review": json.loads((SITE / "review" / "strings" / "en.json").read_text())},
+        "tree": {"review": words_of("review", "en")},
         "seats": seats,
         "totals": totals,
         "winners": [seat for seat, total in enumerate(totals) if total == best],
@@ -179,7 +177,7 @@ def test_a_turning_point_says_what_made_it() -> None:
         ([{"seat": 0, "cause": "luck"}, None, "anything"], words("review.causes.luck")),
     ]
     tree = {
-        "review": json.loads((SITE / "review" / "strings" / "en.json").read_text()),
+        "review": words_of("review", "en"),
         "you": "You",
     }
     given = {"tree": tree, "cases": [case for case, _ in cases], "names": names}
@@ -194,7 +192,7 @@ NOTES = ("note", "schein", "billet", "biljet")
 def test_no_word_about_notes_where_there_are_none(game: str, lang: str) -> None:
     """In Expert Yahtzee neither the ledger nor the help speaks of them; elsewhere they do."""
     notes = NOTES[LANGS.index(lang)]
-    tree = json.loads((SITE / "review" / "strings" / f"{lang}.json").read_text())
+    tree = words_of("review", lang)
 
     def own(part: dict[str, Any], key: str) -> str:
         return str(part.get(f"{key}_{game}") or part.get(key) or part["lines"][key])
@@ -268,7 +266,7 @@ def test_a_reason_names_its_casino_as_one_would(
     lang: str, reason: dict[str, Any], told: str
 ) -> None:
     """The Bandit has an article, which German joins to the word before it."""
-    tree = {"vegas": words_of("vegas", lang)}
+    tree = {"vegas": words_of("games/vegas", lang)}
     assert run_in_node(WHY, {"lang": lang, "tree": tree, "reason": reason}) == told
 
 

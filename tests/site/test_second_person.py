@@ -1,12 +1,11 @@
 """Sentences that name a seat know when that is the reader, without a browser."""
 
-import json
 from collections.abc import Mapping
-from pathlib import Path
 
 import pytest
 
 from building.basics import SITE
+from building.words import words_of
 from tests.support.node import run_in_node
 from tests.support.words import LANGS
 
@@ -19,11 +18,8 @@ return given.calls.map(([key, params]) => t(key, params));
 
 def said(lang: str, *calls: tuple[str, Mapping[str, object]]) -> list[str]:
     """What the page says in a language for each key and its parameters."""
-    folders = {"": SITE / "strings"} | {
-        folder.name: folder / "strings" for folder in (SITE / "games").iterdir()
-    }
-    read = {name: json.loads(Path(at, f"{lang}.json").read_text()) for name, at in folders.items()}
-    tree = read.pop("") | read
+    games = {path.name: f"games/{path.name}" for path in (SITE / "games").iterdir()}
+    tree = words_of("", lang) | {name: words_of(at, lang) for name, at in games.items()}
     answers: list[str] = run_in_node(SCRIPT, {"lang": lang, "tree": tree, "calls": calls})
     return answers
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from functools import cache
 from typing import Any
@@ -19,12 +18,11 @@ SCREENS = tuple(sorted(path.parent.name for path in SITE.glob("*/strings")))
 
 @cache
 def _tree(lang: str) -> dict[str, Any]:
-    tree: dict[str, Any] = json.loads((SITE / "strings" / f"{lang}.json").read_text())
+    tree = words_of("", lang)
     for screen in SCREENS:
-        path = SITE / screen / "strings" / f"{lang}.json"
-        tree[screen] = json.loads(path.read_text())
+        tree[screen] = words_of(screen, lang)
     for folder in sorted((SITE / "games").iterdir()):
-        tree[folder.name] = words_of(folder.name, lang)
+        tree[folder.name] = words_of(f"games/{folder.name}", lang)
     return tree
 
 

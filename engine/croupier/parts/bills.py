@@ -79,7 +79,7 @@ def money(won: Sequence[Sequence[int]], purses: Sequence[int], chip_value: int) 
 # -- in letters ------------------------------------------------------------------------------------
 
 _LETTERS: Final = "r123456789x"
-"""A bill as a character, by its tens: ``r`` is a rainbow card, ``x`` a bill of 100."""
+"""A bill as a character, by its tens: ``r`` is the card that is none, ``x`` a bill of 100."""
 
 
 def written_bills(bills: Sequence[int]) -> str:

@@ -4,19 +4,19 @@ Seats are 0-based and go clockwise.
 """
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol, Self
 
 
 class Comparable(Protocol):
     """What can be put in order among its own kind: a number, or a tuple of numbers."""
 
-    def __lt__(self, other: Any, /) -> bool:
+    def __lt__(self, other: Self, /) -> bool:
         """Whether it comes before another."""
 
-    def __le__(self, other: Any, /) -> bool:
+    def __le__(self, other: Self, /) -> bool:
         """Whether it comes before another or is equal."""
 
-    def __gt__(self, other: Any, /) -> bool:
+    def __gt__(self, other: Self, /) -> bool:
         """Whether it comes after another."""
 
 

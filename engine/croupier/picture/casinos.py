@@ -4,12 +4,9 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
-from croupier.picture.marks import mark_of
+from croupier.picture.marks import mark_of, sign_of
 from croupier.picture.svg import Box, Sheet, element, rect
 from croupier.picture.things import BILL, bill, mark, pips
-
-_BANDIT: Final = 7
-_WINDOWS: Final = "M4 10h7v12h-7zM12.5 10h7v12h-7zM21 10h7v12h-7z"
 
 _SIGN: Final = (120, 86)
 _BOARD: Final = Box(45, 53, 30, 30)
@@ -48,13 +45,8 @@ _HOUSES: Final = {
         "M74 26l13 7.5v15l-13 7.5-13-7.5v-15zM32 50l13 7.5v15l-13 7.5-13-7.5v-15z"
         "M88 50l13 7.5v15l-13 7.5-13-7.5v-15z",
     ),
-    _BANDIT: (
-        "M28 84v-62q0-18 18-18h28q18 0 18 18v62zM92 40h10v-14h6v20h-16z",
-        "M28 84v-62q0-18 18-18h28q18 0 18 18v62M92 43h13v-15M105 22m-6 0a6 6 0 1 0 12 0"
-        "a6 6 0 1 0-12 0M38 30h14v22h-14zM53 30h14v22h-14zM68 30h14v22h-14z",
-    ),
 }
-"""The silhouette and the neon of each sign, in a box of 120 x 84; 7 is the bandit, a machine."""
+"""The silhouette and the neon of each sign, in a box of 120 x 84."""
 
 _ONE_ROW: Final = 2.1
 """Wider than this, for its height, a table has all casinos side by side."""
@@ -96,8 +88,8 @@ class Lot(NamedTuple):
 
 
 def face_of_sign(casino: int) -> str:
-    """The path of what a casino's board shows in a box of 32: pips, the bandit's three windows."""
-    return _WINDOWS if casino == _BANDIT else pips(casino)
+    """The path of what a casino's board shows in a box of 32: pips, or what stands for it."""
+    return pips(casino) if casino in _HOUSES else sign_of(casino).face
 
 
 def draw_casinos(sheet: Sheet, lots: Sequence[Lot], place: Box, fewest: int = 0) -> str:
@@ -134,11 +126,11 @@ def _lot(sheet: Sheet, lot: Lot, box: Box, lines: int) -> str:
 
 
 def _sign(casino: int) -> str:
-    """A house in neon with the die's face on its board; the bandit's machine has no board."""
-    house, neon = _HOUSES[casino]
+    """A house in neon with the die's face on its board; a casino more than six has no board."""
+    house, neon = _HOUSES[casino] if casino in _HOUSES else sign_of(casino).house
     drawn = element("path", d=house, class_="house")
     drawn += element("path", d=neon, class_="neon")
-    if casino == _BANDIT:
+    if casino not in _HOUSES:
         return drawn
     face = element(
         "path", d=pips(casino), transform=f"translate({_BOARD.x - 0.6} {_BOARD.y - 0.2})"

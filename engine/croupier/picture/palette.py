@@ -45,6 +45,8 @@ TONES: Final = {
     "black": ("#1c2129", "#f8f5ec"),
 }
 """(body, pips) of the material of a seat, by its number, or of the table; the same in any light."""
+ROUND: Final = ("kicker",)
+"""Dice of these are as round as a die can be."""
 
 BILLS: Final = {
     0: ("#ede7db", "#5f5346", "#342c23"),
@@ -59,7 +61,7 @@ BILLS: Final = {
     90: ("#fcddbd", "#713f00", "#471f00"),
     100: ("#f0e3ba", "#624a00", "#3b2800"),
 }
-"""(paper, print, figure) of a bill by its value in thousands; 0 is a rainbow card."""
+"""(paper, print, figure) of a bill by its value in thousands; 0 is a card that is none."""
 
 _SANS: Final = "Avenir,'Segoe UI',Roboto,Inter,'Noto Sans',system-ui,sans-serif"
 _SERIF: Final = "Palatino,'Palatino Linotype','Noto Serif',Georgia,serif"

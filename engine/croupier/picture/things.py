@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from croupier.picture.palette import BILLS
+from croupier.picture.palette import BILLS, ROUND
 from croupier.picture.svg import Sheet, element, label
 
 DIE: Final = 32
@@ -52,7 +52,7 @@ def die(sheet: Sheet, tone: str, face: int, at: tuple[float, float], size: float
 
     def draw() -> str:
         body, ink = sheet.tones[tone]
-        round_ = tone == "kicker"
+        round_ = tone in ROUND
         shape = sheet.use("kick" if round_ else "die", lambda: _body(14.5 if round_ else 7.5))
         edge = element("path", d=_HATCH, stroke=ink, stroke_opacity=".6") if tone == NEUTRAL else ""
         face_up = sheet.use(f"p{face}", lambda: element("path", d=pips(face))) if face else ""

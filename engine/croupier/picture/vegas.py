@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from croupier.games.vegas.dice import OWN_MATERIAL
 from croupier.games.vegas.observation import (
     Casino,
     Dice,
@@ -67,7 +68,7 @@ def _piece(felt: Felt, tone: str, face: int, width: float) -> Piece:
 def _roll(felt: Felt, roll: RolledDice, box: Box) -> str:
     """The dice rolled, sorted by face, after the mark of whose they are."""
     kinds = [(str(roll.seat), roll.own, 1.0), (str(roll.seat), roll.big, _BIG)]
-    kinds += [("kicker", roll.kicker, 1.0), (NEUTRAL, roll.neutral, 1.0)]
+    kinds += [(kind, getattr(roll, kind), 1.0) for kind in OWN_MATERIAL]
     kinds += [(str(at), bytes([face]), 1.0) for at, face in enumerate(roll.colours) if at and face]
     dice = sorted((face, tone, width) for tone, faces, width in kinds for face in faces)
     size = min(box.height / _BIG, box.width / (len(dice) * 1.3 + 2))

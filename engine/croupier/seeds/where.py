@@ -1,6 +1,6 @@
 """What is asked of seeds, as a line of text, and back into a tree.
 
-    round 1: casinos with a rainbow >= 3 and (seat 0 begins or sum of bills >= 900)
+    round 1: casinos with a 90 >= 3 and (seat 0 begins or sum of bills >= 900)
 
     where       all { "or" all }
     all         one { "and" one }

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
-from typing import Any
 
 from croupier.terminal.renderer import RULE, Renderer
 
@@ -16,9 +15,10 @@ def plain(actions: Sequence[str]) -> Renderer[object]:
     return Renderer(_drawn, question, lambda _table: {action: action for action in actions})
 
 
-def _drawn(table: Any, names: Sequence[str]) -> str:
+def _drawn(table: object, names: Sequence[str]) -> str:
     """A line with the seats, then one for each field of the observation."""
-    known = {field.name: getattr(table, field.name) for field in fields(table)}
+    shown = fields(table) if is_dataclass(table) else ()
+    known = {field.name: getattr(table, field.name) for field in shown}
     lines = [f"  {name:<12} {_written(value)}".rstrip() for name, value in known.items()]
     return "\n".join((RULE, f"  {'seats':<12} {', '.join(names)}", *lines, RULE))
 

@@ -3,6 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
+from croupier.terminal.things import told
+
+type Written = Mapping[str, Any]
+"""An event, a step or another value as the bridge writes it: its fields by their names."""
+
 RULE: Final = "-" * 64
 """The line above and below a table."""
 
@@ -16,7 +21,7 @@ class Renderer[T](NamedTuple):
     """(observation, names) -> what the acting person is asked; in brackets what may be typed."""
     words: Callable[[T], Mapping[str, str]]
     """(observation) -> the notation of every legal action by what is typed for it."""
-    said: Callable[[Mapping[str, Any], Sequence[str]], str] | None = None
+    said: Callable[[Written, Sequence[str]], str] | None = None
     """(event, names) -> a sentence, empty where it is not worth one; None: see `event_line`."""
     changes: Callable[[T, Sequence[str]], Mapping[str, str]] = lambda _table, _names: {}
     """(observation, names) -> what choices would change now, by what is typed for them."""
@@ -52,10 +57,15 @@ def owner_name(owner: int, names: Sequence[str]) -> str:
 def casino_line(casino: _Casino, lying: Sequence[str], names: Sequence[str]) -> str:
     """A casino: its bills, what lies there, and who would be paid what if the round ended now."""
     awards = [
-        f"{owner_name(award.owner, names)} -> {award.bill or 'rainbow'}" for award in casino.awards
+        f"{owner_name(award.owner, names)} -> {bill_word(award.bill)}" for award in casino.awards
     ]
-    bills = " ".join(str(bill or "rainbow") for bill in casino.bills)
+    bills = " ".join(map(bill_word, casino.bills))
     return f"  [{casino.id}] {bills:<14} {', '.join(lying):<40} {', '.join(awards)}".rstrip()
+
+
+def bill_word(value: int) -> str:
+    """A bill, or a card among them, in a word."""
+    return told("BILLS")[value][0] if value in told("BILLS") else str(value)
 
 
 def bracketed(text: str, tied: bool) -> str:

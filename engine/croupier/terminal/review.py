@@ -1,10 +1,11 @@
 """A review as plain text."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from croupier.terminal.renderer import owner_name
+from croupier.terminal.renderer import Written, owner_name
 from croupier.terminal.sentences import capital
+from croupier.terminal.things import told
 
 type Sentence = str | tuple[str, str]
 """A clause with gaps, or two: for one die and for several."""
@@ -44,7 +45,6 @@ _VEGAS: Final[Mapping[str, Sentence]] = {
     "other_ties_you": "at {casino} it would only be a tie with {name}",
     "other_endangers": "at {casino} neutral dice would endanger the {money} held there",
     "no_need_to_fight": "in the lead there is no need to fight for {casino}",
-    "chip": "the chip card is worth {money}",
     "richer": "there is more to win at {casino}: {money}",
     "second": "at {casino} the second is paid too: {money}",
     "in_reach": "the {money} at {casino} can still be won with the dice in hand",
@@ -54,8 +54,6 @@ _VEGAS: Final[Mapping[str, Sentence]] = {
         "at {casino} {n} dice of others lie already",
     ),
     "ahead": "{name} has more, with what lies on the table: {money}",
-    "weakens": "takes a die off {name} at {casino}",
-    "takes_back": "the die comes back into the hand",
     "more_dice": ("one die more at {casino}", "{n} dice more at {casino}"),
     "more_for_fewer": ("{money} more, with one die fewer", "{money} more, with {n} dice fewer"),
     "breaks_neutral_tie": "breaks the tie with the neutral dice at {casino} and is paid {money}",
@@ -66,8 +64,6 @@ _VEGAS: Final[Mapping[str, Sentence]] = {
     "unsafe": "even {n} dice at once could still be matched at {casino}",
     "other_ties_neutral": "at {casino} it would only be a tie with the neutral dice",
     "no_hurry": "no hurry at {casino}: the second is paid too, {money}",
-    "weakens_neutral": "takes a neutral die away at {casino}",
-    "only_kicker": "only the kicker goes, and takes a die away at {casino}",
     "neutral_against": "strengthens the neutral dice against {name} at {casino}",
     "keeps_for": (
         "keeps one die more in hand, with the {money} at {casino} still to be won",
@@ -113,10 +109,11 @@ _SHOWDOWN: Final[Mapping[str, Sentence]] = {
 }
 
 SENTENCES: Final[Mapping[str, Mapping[str, Sentence]]] = {
-    "vegas": {**_MONEY, **_VEGAS},
+    "vegas": {**_MONEY, **_VEGAS, **told("REASONS")},
     "vegas_cards": {
         **_MONEY,
-        **{code: _VEGAS[code] for code in ("ties", "overtakes", "hits", "chip")},
+        **{code: _VEGAS[code] for code in ("ties", "overtakes", "hits")},
+        "chip": told("REASONS")["chip"],
         **_CARDS,
     },
     "showdown": _SHOWDOWN,
@@ -135,9 +132,7 @@ SIGNS: Final[Mapping[str, str]] = {"slip": "? ", "blunder": "??", "unclear": "~ 
 """What stands before a decision that was a mistake, or may have been one."""
 
 
-def review_text(
-    game: str, part: Mapping[str, Any], names: Sequence[str], *, plies: bool = False
-) -> str:
+def review_text(game: str, part: Written, names: Sequence[str], *, plies: bool = False) -> str:
     """A whole review: who played how well, then every decision and payment.
 
     With ``plies`` all the others too.
@@ -162,7 +157,7 @@ def review_text(
     return "\n".join(lines) + "\n"
 
 
-def _sums(seats: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:
+def _sums(seats: Sequence[Written], names: Sequence[str]) -> list[str]:
     """How every seat came from its chance at the start to the one in the end."""
     columns = ("start", "rolls", "table", "given", "own", "hidden", "end")
     lines = ["seat          " + "".join(f"{name:>7}" for name in columns) + "  accuracy"]
@@ -177,7 +172,7 @@ def _sums(seats: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]
     return lines
 
 
-def _told(game: str, step: Mapping[str, Any], names: Sequence[str]) -> list[str]:
+def _told(game: str, step: Written, names: Sequence[str]) -> list[str]:
     """A ply in a line, and below a mistake why another choice would have been better."""
     judged = step["judgement"]
     chances = "".join(f"{100 * chance:7.1f}" for chance in step["chances"])
@@ -187,7 +182,7 @@ def _told(game: str, step: Mapping[str, Any], names: Sequence[str]) -> list[str]
     return [head, *[f"{'':16}{sentence(game, reason, names)}" for reason in reasons]]
 
 
-def _what(step: Mapping[str, Any], names: Sequence[str]) -> str:
+def _what(step: Written, names: Sequence[str]) -> str:
     """What happened in a ply."""
     judged = step["judgement"]
     if not judged:
@@ -207,7 +202,7 @@ def _cost(loss: float, error: float) -> str:
     return _signed(-loss) + (f" +- {200 * error:.1f}" if error else "")
 
 
-def sentence(game: str, reason: Mapping[str, Any], names: Sequence[str]) -> str:
+def sentence(game: str, reason: Written, names: Sequence[str]) -> str:
     """A reason in English."""
     words = SENTENCES[game][reason["code"]]
     text = words if isinstance(words, str) else words[reason["dice"] != 1]

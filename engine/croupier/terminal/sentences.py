@@ -5,9 +5,10 @@ them, the first for when it is about the person who reads (whom the names call `
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final, Protocol
 
-from croupier.terminal.renderer import owner_name
+from croupier.terminal.renderer import Written, owner_name
+from croupier.terminal.things import told
 
 YOU: Final = "you"
 """The name of a seat whose person reads along, if it has no other."""
@@ -15,7 +16,7 @@ YOU: Final = "you"
 type Saying = str | tuple[str, str]
 type Sayings = Mapping[str, Saying | None]
 """By an event's code; None: it is seen on the table, and there are too many of them."""
-type Event = Mapping[str, Any]
+type Event = Written
 """An event as the bridge writes it: its code as ``type``, and its fields."""
 
 _ABOUT: Final = ("seat", "owner", "start")
@@ -23,17 +24,41 @@ _ABOUT: Final = ("seat", "owner", "start")
 CASINOS: Final[Sayings] = {
     "start_drawn": ("You begin.", "{name} begins."),
     "bill_turned": None,
-    "chip_taken": ("You take the chip card of {place}.", "{name} takes the chip card of {place}."),
     "tied": "{place}: {names} tie and get nothing.",
     "paid": ("{place}: {bill} for you.", "{place}: {bill} for {name}."),
     "game_over": "{names} {wins}.",
 }
-"""What both casino games say."""
+"""What both casino games say; events of extras have their sentences in `things`."""
 
 
-def said(sayings: Sayings, event: Event, names: Sequence[str], gaps: Mapping[str, Any]) -> str:
+class _Change(Protocol):
+    @property
+    def owner(self) -> int: ...
+    @property
+    def money(self) -> int: ...
+
+
+class _Outcome(Protocol):
+    @property
+    def own(self) -> int: ...
+    @property
+    def gain(self) -> int: ...
+    @property
+    def others(self) -> Sequence[_Change]: ...
+    @property
+    def taken_from(self) -> int | None: ...
+    @property
+    def ties(self) -> Sequence[int]: ...
+    @property
+    def breaks(self) -> Sequence[int]: ...
+    @property
+    def at_least(self) -> bool: ...
+
+
+def said(sayings: Sayings, event: Event, names: Sequence[str], gaps: Mapping[str, object]) -> str:
     """An event in a sentence, empty where it is not worth one."""
-    saying = sayings[event["type"]]
+    code = event["type"]
+    saying = sayings[code] if code in sayings else told("SAYINGS")[code]
     if saying is None:
         return ""
     about = [event[role] for role in _ABOUT if event.get(role) is not None]
@@ -43,8 +68,8 @@ def said(sayings: Sayings, event: Event, names: Sequence[str], gaps: Mapping[str
 
 
 def place(casino: int) -> str:
-    """A casino in words: 7 is the bandit."""
-    return "the bandit" if casino == 7 else f"casino {casino}"
+    """A casino in words."""
+    return str(told("CASINOS").get(casino, f"casino {casino}"))
 
 
 def people(owners: Sequence[int], names: Sequence[str]) -> str:
@@ -67,13 +92,18 @@ def spread(faces: Sequence[int]) -> str:
     return " ".join(map(str, sorted(faces)))
 
 
-def money_gaps(event: Event, names: Sequence[str]) -> dict[str, Any]:
+def money_gaps(event: Event, names: Sequence[str]) -> dict[str, str]:
     """The gaps that the sentences of both casino games have."""
     owners = event.get("owners") or event.get("winners") or ()
-    bill = {"bill": event["bill"] or "a rainbow card"} if "bill" in event else {}
+    bill = {"bill": _bill(event["bill"])} if "bill" in event else {}
     bills = {"bills": bills_words(event["bills"])} if "bills" in event else {}
     at = {"place": place(event["casino"])} if "casino" in event else {}
     return {**at, **bill, **bills, "names": people(owners, names), "wins": wins(owners, names)}
+
+
+def _bill(value: int) -> str:
+    """A bill, or a card among them."""
+    return told("BILLS")[value][1] if value in told("BILLS") else str(value)
 
 
 def wins(owners: Sequence[int], names: Sequence[str]) -> str:
@@ -91,7 +121,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def outcome_words(outcome: Any, names: Sequence[str]) -> str:
+def outcome_words(outcome: _Outcome, names: Sequence[str]) -> str:
     """What a choice changes at a casino, for the one who chooses first (`Outcome`)."""
     found = [_own(outcome, names)]
     if outcome.breaks:
@@ -102,7 +132,7 @@ def outcome_words(outcome: Any, names: Sequence[str]) -> str:
     return ", ".join(found)
 
 
-def _own(outcome: Any, names: Sequence[str]) -> str:
+def _own(outcome: _Outcome, names: Sequence[str]) -> str:
     if outcome.ties:
         return f"a tie with {people(outcome.ties, names)}"
     if outcome.taken_from is not None and outcome.gain == outcome.own:

@@ -1,12 +1,11 @@
 """The results of a simulation as plain text."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+
+from croupier.terminal.renderer import Written
 
 
-def summary_text(
-    seats: Sequence[str], summary: Mapping[str, Any], games: int, seconds: float
-) -> str:
+def summary_text(seats: Sequence[str], summary: Written, games: int, seconds: float) -> str:
     """A line a seat under the speed; ``games`` of all took so many ``seconds`` now."""
     played = "1 game" if games == 1 else f"{games} games"
     lines = [f"{played} in {seconds:.1f} s: {games / seconds:.1f} a second"]

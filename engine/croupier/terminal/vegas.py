@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.games.vegas.dice import NEUTRAL
+from croupier.games.vegas.dice import NEUTRAL, Special
 from croupier.games.vegas.observation import (
     Casino,
     Choice,
@@ -16,7 +16,6 @@ from croupier.games.vegas.observation import (
 from croupier.terminal.renderer import RULE, Renderer, bracketed, casino_line, owner_name
 from croupier.terminal.sentences import (
     CASINOS,
-    YOU,
     Event,
     Sayings,
     capital,
@@ -27,15 +26,16 @@ from croupier.terminal.sentences import (
     said,
     spread,
 )
-from croupier.terminal.things import words_of
+from croupier.terminal.things import Asked, told, words_of
 
-_ROLLED: Final = ("own", "big", "kicker", "neutral")
-_KINDS: Final = {"big": "Biggy", "kicker": "kicker", "neutral": "neutral"}
-_ASKED: Final = {
-    "place": "Place which face",
-    "kick": "Kick whose die",
-    "chip": "The chip card",
-}
+_KINDS: Final = {kind: "Biggy" if kind == "big" else kind for kind in Special._fields}
+_ROLLED: Final = ("own", *_KINDS)
+
+
+def _asked(kind: str) -> Asked[Observation, Choice] | None:
+    """What an extra says of its kind of choice; None where dice are placed."""
+    found: Asked[Observation, Choice] | None = told("ASKED").get(kind)
+    return found
 
 
 def _drawn(table: Observation, names: Sequence[str]) -> str:
@@ -71,11 +71,13 @@ def _strength(dice: Dice) -> str:
 
 
 def _question(table: Observation, names: Sequence[str]) -> str:
-    kind = table.choices[0].kind
-    before = f"{_rolled(table.roll, names)}\n" if table.roll and kind == "place" else ""
-    at = "" if kind == "place" else f" at casino {table.choices[0].casino}"
-    who = f": {', '.join(_kickable(table, names))}" if kind == "kick" else ""
-    return f"{before}{_ASKED[kind]}{at}{who} ({' '.join(_words(table))})? "
+    first = table.choices[0]
+    asked, typed = _asked(first.kind), " ".join(_words(table))
+    if asked is None:
+        before = f"{_rolled(table.roll, names)}\n" if table.roll else ""
+        return f"{before}Place which face ({typed})? "
+    more = asked.more(table, names)
+    return f"{asked.question} at casino {first.casino}{more and ': ' + more} ({typed})? "
 
 
 def _rolled(roll: RolledDice, names: Sequence[str]) -> str:
@@ -91,26 +93,15 @@ def _rolled(roll: RolledDice, names: Sequence[str]) -> str:
     return capital(f"{names[roll.seat]} rolled {', '.join(shown)}")
 
 
-def _kickable(table: Observation, names: Sequence[str]) -> list[str]:
-    """Which letter means whose die."""
-    owners = {choice.owner for choice in table.choices if choice.owner is not None}
-    return [f"{_letter(owner)} is {owner_name(owner, names)}" for owner in sorted(owners)]
-
-
-def _letter(owner: int) -> str:
-    return "abcdefn"[owner]
-
-
 def _words(table: Observation) -> dict[str, str]:
     return {_word(choice): choice.action for choice in table.choices}
 
 
 def _word(choice: Choice) -> str:
-    """A face; one that is laid by face, such as 3b; an owner's letter, such as a or a-big."""
-    if choice.kind == "chip":
-        return "take" if choice.own else "leave"
-    if choice.owner is not None:
-        return _letter(choice.owner) + ("-big" if choice.big else "")
+    """A face; one that is laid by face, such as 3b; or what an extra takes."""
+    asked = _asked(choice.kind)
+    if asked:
+        return asked.typed(choice)
     return f"{choice.face}b" if choice.action.isalpha() else f"{choice.face}"
 
 
@@ -125,13 +116,6 @@ _SAYINGS: Final[Sayings] = {
     "placed": ("You lay {dice} on {place}.", "{name} lays {dice} on {place}."),
     "colour_placed": "{name}: one die on {place} too.",
     "preplaced": "Dice that lie out already, {name}: {faces}.",
-    "kicked": (
-        "You kick a die of {whose} at {place}.",
-        "{kicker} kicks a die of {whose} at {place}.",
-    ),
-    "kicker_spent": "The kicker finds nothing to kick at {place}.",
-    "rainbow_replaced": "{place}: the rainbow card becomes {bill}.",
-    "rainbow_gone": "{place}: the rainbow card goes, the pile is empty.",
     "extra_paid": ("{place}: {money} more for you.", "{place}: {money} more for {name}."),
     "returned": "{place}: {bills} back under the pile.",
     "round_ended": "Round {round} is over.",
@@ -153,15 +137,12 @@ def _said(event: Event, names: Sequence[str]) -> str:
                     ""  # in the solo game: other colours alone, which have sentences of their own
                 )
             gaps["dice"] = dice_words(laid) + (", the only way" if event["forced"] else "")
-        case "kicked":
-            kicker = owner_name(event["seat"], names)
-            whose = owner_name(event["owner"], names)
-            own = "your own" if kicker == YOU else "their own"
-            gaps |= {"whose": own if whose == kicker else whose, "kicker": kicker}
         case "paid" if event["owner"] == NEUTRAL:
             return f"{capital(gaps['place'])}: {gaps['bill']} for the neutral dice, under the pile."
         case "game_over" if not event["winners"]:
             return "The table wins."
+        case code if code in told("GAPS"):
+            gaps |= told("GAPS")[code](event, names)
     return said(_SAYINGS, event, names, gaps)
 
 
@@ -171,12 +152,11 @@ def _changes(table: Observation, names: Sequence[str]) -> dict[str, str]:
 
 
 def _change(choice: Choice, names: Sequence[str]) -> str:
-    if choice.kind == "chip":
-        return f"the chip card of {place(choice.casino)}" if choice.own else "nothing"
+    asked = _asked(choice.kind)
+    if asked:
+        return asked.changes(choice, names)
     effect = outcome_words(choice.outcome, names)
-    if choice.owner is not None:
-        return f"{owner_name(choice.owner, names)} loses a die at {place(choice.casino)}: {effect}"
-    laid = choice.own + choice.big + choice.kicker + choice.neutral + len(choice.colours)
+    laid = choice.own + sum([getattr(choice, kind) for kind in _KINDS]) + len(choice.colours)
     kicks = f", then {dice_words(choice.kicks)} to kick" if choice.kicks else ""
     return f"{dice_words(laid)} on {place(choice.casino)}: {effect}{kicks}"
 

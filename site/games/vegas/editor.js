@@ -1,10 +1,10 @@
 /** The parts of the editor of positions: what lies where, what it is called, how it is drawn. */
 
 import { bill } from "../../parts/bill.js";
-import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
 import { NEUTRAL } from "./casino_lines.js";
 import { cardOf, houseOf, signOf } from "./extras.js";
+import { LATER } from "./extras_later.js";
 import { billWords, casinoName, ownerName } from "./words.js";
 
 /** @typedef {import("../../types/editor.d.ts").Arrangement} Arrangement */
@@ -15,17 +15,21 @@ import { billWords, casinoName, ownerName } from "./words.js";
 /** Whose a die is, by its letter: those of the seats, the neutral ones, the big ones of the seats. */
 const DICE = "abcdefnuvwxyz";
 const BIG = DICE.indexOf("u");
-const KICKER = "k";
-const RAINBOW = "0";
 /** Bills of one value that are drawn one over another. */
 const MOST_BILLS = 3;
-const EARLIER_CHIP = "chip";
+
+/** What the extras have here. */
+const OWN = LATER.flatMap(({ editor }) => editor ?? []);
+/** What is asked because of them, and of whom it is asked where. */
+const ASKS = OWN.flatMap(({ asks }) => asks ?? []);
 const BEFORE_TURNS = ["start", "bill", "preplace"];
-const TURN = ["roll", "place", "kick", "chip"];
-const DUE = [...TURN, "pay", "rainbow", "over", ...BEFORE_TURNS];
+const TURN = ["roll", "place", ...ASKS.map(({ due }) => due)];
+const DUE = [...TURN, "pay", ...OWN.flatMap(({ due }) => due ?? []), "over", ...BEFORE_TURNS];
+
+/** The extra that a thing is of. @param {string} thing */
+const extraOf = (thing) => OWN.find(({ is }) => is(thing));
 
 const isBill = (/** @type {string} */ thing) => /^\d+$/.test(thing);
-const isChip = (/** @type {string} */ thing) => /^t\d$/.test(thing);
 const isDie = (/** @type {string} */ thing) => /^\d?[a-fnu-z]$/.test(thing);
 
 /** The column of a die. @param {string} thing */
@@ -52,9 +56,9 @@ export function plan(position, words) {
     tray: [
       { id: "out", name: t("vegas.position.edit.out") },
       { id: "pile", name: t("vegas.position.edit.pile") },
-      ...(Object.values(places).flat().includes(RAINBOW)
-        ? [{ id: "gone", name: t("vegas.position.edit.gone") }]
-        : []),
+      ...OWN.flatMap(({ gone, is }) =>
+        gone && Object.values(places).flat().some(is) ? { id: gone.id, name: t(gone.name) } : [],
+      ),
     ],
     controls: controlsOf(position, words, casinos.length),
     turns: TURN.includes(due),
@@ -103,7 +107,7 @@ function seatOf(owner, { facts }, words) {
 /** @param {Arrangement} position @param {Words} words @param {number} casinos @returns {Control[]} */
 function controlsOf(position, words, casinos) {
   const { t } = words;
-  const { facts, places } = position;
+  const { facts } = position;
   const due = facts.due ?? "";
   const say = (/** @type {string} */ key) => t(`vegas.position.edit.${key}`);
   const seats = words.names.map(
@@ -125,36 +129,25 @@ function controlsOf(position, words, casinos) {
     controls.push({ kind: "list", fact: "start", name: say("start"), value, values: seats });
   }
   if (due === "place") controls.push(rollOf(position, words));
-  if (due === "kick" || due === "chip" || due === "pay") {
+  const asked = ASKS.find((each) => each.due === due);
+  if (asked || due === "pay") {
     const value = facts.at || "1";
-    const at = Array.from({ length: due === "chip" ? 6 : casinos }, (_, i) => i + 1);
-    const values = at.flatMap((id) => casinoValues(id, due, t));
+    const at = Array.from({ length: casinos }, (_, i) => i + 1);
+    const values = at.flatMap((id) => casinoValues(id, asked?.houses, t));
     controls.push({ kind: "list", fact: "at", name: say("at"), value, values });
   }
-  if (due === "kick") {
-    const value = Number(facts.kickers || 1);
-    controls.push({
-      kind: "stepper",
-      fact: "kickers",
-      name: say("kickers"),
-      value,
-      least: 1,
-      most: 2,
-    });
-    if (Object.values(places).flat().some(isChip)) {
-      controls.push({ kind: "switch", fact: "chip", name: say("chip"), on: "yes" });
-    }
-  }
-  return controls;
+  return [...controls, ...OWN.flatMap((own) => own.controls?.(due, position, say) ?? [])];
 }
 
 /**
- * A casino as a value of where something is due: where any face may lie a kick has to say which.
- * @param {number} id @param {string} due @param {Words["t"]} t @returns {[string, string][]}
+ * A casino as a value of where something is due: where any face may lie it may have to say which.
+ * @param {number} id @param {"by face" | "none" | undefined} houses @param {Words["t"]} t
+ * @returns {[string, string][]}
  */
-function casinoValues(id, due, t) {
+function casinoValues(id, houses, t) {
   const name = casinoName(t, id);
-  if (!houseOf(id) || due !== "kick") return [[String(id), name]];
+  if (!houseOf(id) || !houses) return [[String(id), name]];
+  if (houses === "none") return [];
   return [1, 2, 3, 4, 5, 6].map((face) => [
     DICE.charAt(face - 1),
     t("vegas.position.edit.at_face", { name, face }),
@@ -162,15 +155,16 @@ function casinoValues(id, due, t) {
 }
 
 /**
- * The roll that lies there: own dice, the big one, kickers, neutral ones; in the solo game one of each
- * colour.
+ * The roll that lies there: own dice, the big one, those of extras, neutral ones; in the solo game one
+ * of each colour.
  * @param {Arrangement} position @param {Words} words @returns {Control}
  */
 function rollOf(position, { t, names }) {
   const { facts, places } = position;
   const name = t("vegas.position.edit.roll");
   const seat = DICE.indexOf(facts.turn || "a");
-  const order = [DICE.charAt(seat), DICE.charAt(BIG + seat), KICKER, DICE.charAt(NEUTRAL)];
+  const letters = OWN.flatMap((own) => own.die ?? []);
+  const order = [DICE.charAt(seat), DICE.charAt(BIG + seat), ...letters, DICE.charAt(NEUTRAL)];
   const hand = [...(places[`hands/${seat}`] ?? [])].sort(
     (a, b) => order.indexOf(a) - order.indexOf(b),
   );
@@ -184,7 +178,8 @@ function rollOf(position, { t, names }) {
 
 /** @param {string} thing @param {number} face */
 function drawDie(thing, face) {
-  if (thing === KICKER) return die("kicker", face);
+  const own = extraOf(thing)?.thing;
+  if (own) return own.draw(face);
   const owner = ownerOf(thing);
   return die(owner === NEUTRAL ? "neutral" : owner, face, { big: columnOf(thing) >= BIG });
 }
@@ -207,16 +202,14 @@ export function thing(thing, place, words) {
       most: MOST_BILLS,
     };
   }
-  if (isChip(thing) || thing === EARLIER_CHIP) {
-    return { name: t("vegas.hand.chips", { n: 1 }), draw: chip };
-  }
   return { name: dieName(thing, words), draw: () => drawDie(thing, faceAt(thing, place)) };
 }
 
 /** @param {string} thing @param {Words} words */
 function dieName(thing, words) {
   const { t } = words;
-  if (thing === KICKER) return t("vegas.hand.kicker", { n: 1 });
+  const own = extraOf(thing)?.thing;
+  if (own) return own.name(t, 1);
   const owner = ownerOf(thing);
   if (owner === NEUTRAL) return t("vegas.hand.neutral", { n: 1 });
   const kind = columnOf(thing) >= BIG ? "big" : "die";
@@ -226,7 +219,8 @@ function dieName(thing, words) {
 /** Dice by whose they are. @param {string} _part @param {string} thing @param {Words} words */
 export function named(_part, thing, words) {
   const { t } = words;
-  if (thing === KICKER) return t("vegas.hand.kicker", { n: 2 });
+  const own = extraOf(thing);
+  if (own?.die && own.thing) return own.thing.name(t, 2);
   if (!isDie(thing)) return null;
   const owner = ownerOf(thing);
   if (owner === NEUTRAL) return t("vegas.hand.neutral", { n: 2 });
@@ -237,21 +231,18 @@ export function named(_part, thing, words) {
 /** @param {string} thing @param {string} place */
 export function fits(thing, place) {
   const [part, at] = place.split("/");
-  if (part === "out") return !isChip(thing);
-  if (isBill(thing)) {
-    if (thing === RAINBOW) return part === "casinos" || part === "gone";
-    return part === "casinos" || part === "won" || part === "pile";
-  }
-  if (isChip(thing)) return part === "won" || homeOf(thing) === place;
-  if (thing === EARLIER_CHIP) return part === "won";
-  if (thing === KICKER) return part === "hands";
+  const own = extraOf(thing);
+  if (own) return own.fits(thing, part ?? "", place);
+  if (part === "out") return true;
+  if (isBill(thing)) return part === "casinos" || part === "won" || part === "pile";
   if (part === "casinos") return true;
   return part === "hands" && (ownerOf(thing) === NEUTRAL || ownerOf(thing) === Number(at));
 }
 
 /** @param {string} thing */
 export function homeOf(thing) {
-  if (isChip(thing)) return `casinos/${Number(thing[1]) - 1}`;
+  const home = extraOf(thing)?.homeOf?.(thing);
+  if (home) return home;
   if (!isDie(thing) || ownerOf(thing) === NEUTRAL) return "out";
   return `hands/${ownerOf(thing)}`;
 }

@@ -2,6 +2,7 @@
 
 import { capital } from "../../lib/i18n.js";
 import { NEUTRAL } from "./casino_lines.js";
+import { EXTRAS } from "./extras.js";
 import { countOf, KINDS } from "./kinds.js";
 import { billWords, casinoName, countWord, ownerName } from "./words.js";
 
@@ -10,6 +11,8 @@ import { billWords, casinoName, countWord, ownerName } from "./words.js";
 
 /** Events without a line: they are seen on the table, and there are too many of them. */
 const SILENT = new Set(["start_drawn", "bill_turned"]);
+/** What a seat does because of an extra. */
+const DEEDS = EXTRAS.flatMap(({ deeds = [] }) => deeds);
 
 /**
  * An event as a sentence of the log; null where it is not worth one.
@@ -29,16 +32,10 @@ export function sentence(event, { t, names }) {
       return say(type, { faces: faces(event).join(" ") });
     case "placed":
       return placed(event, t, say);
-    case "kicked":
-      return say(event.owner === NEUTRAL ? "kicked_neutral" : type, { owner: called(event.owner) });
-    case "colour_placed":
-      return say(type, { owner: called(event.owner) });
     case "preplaced":
-      return say(type, { owner: called(event.owner), faces: event.faces.join(" ") });
+      return say(type, { faces: event.faces.join(" ") });
     case "tied":
       return say(type, { names: t.list(event.owners.map(called)) });
-    case "paid":
-      return say(event.owner === NEUTRAL ? "paid_neutral" : type);
     case "extra_paid":
       return say(type, { money: t.money(event.money) });
     case "returned":
@@ -47,12 +44,19 @@ export function sentence(event, { t, names }) {
       if (!event.winners.length) return say("game_lost");
       return say(type, { n: event.winners.length, names: t.list(event.winners.map(called)) });
     default:
-      return say(type);
+      return say(isNobodys(event, t) ? `${type}_neutral` : type);
   }
 }
 
 /**
- * What most sentences name: who, at which casino, in which round, which bill.
+ * Whether it is about the dice of nobody, and has a sentence for that.
+ * @param {Event} event @param {Translator} t
+ */
+const isNobodys = (event, t) =>
+  "owner" in event && event.owner === NEUTRAL && t.has(`vegas.events.${event.type}_neutral`);
+
+/**
+ * What most sentences name: who, whose dice, at which casino, in which round, which bill.
  * @param {Event} event @param {Translator} t @param {(owner: number) => string} called
  */
 function paramsOf(event, t, called) {
@@ -63,6 +67,7 @@ function paramsOf(event, t, called) {
   const about = seat ?? owner ?? start;
   return {
     name: about === undefined ? "" : called(about),
+    owner: owner === undefined ? "" : called(owner),
     casino: casino === undefined ? "" : casinoName(t, casino),
     round,
     money: bill === undefined ? "" : billWords(t, bill),
@@ -98,8 +103,6 @@ const faces = ({ own, colours, ...others }) =>
 export function whose(event) {
   switch (event.type) {
     case "rolled":
-    case "chip_taken":
-    case "kicked":
       return event.seat;
     case "paid":
     case "extra_paid":
@@ -108,7 +111,7 @@ export function whose(event) {
     case "game_over":
       return event.winners.length === 1 ? (event.winners[0] ?? null) : null;
     default:
-      return null;
+      return DEEDS.includes(event.type) && "seat" in event ? event.seat : null;
   }
 }
 

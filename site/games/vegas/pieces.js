@@ -7,6 +7,8 @@ import { LATER } from "./extras_later.js";
 
 /** @typedef {import("../../types/game.d.ts").PiecesModule} PiecesModule */
 
+export { STYLES } from "./extras/styles.js";
+
 /** @type {PiecesModule["pieces"]} */
 export const pieces = {
   opponents: (value) => Array.from({ length: Number(value) }, (_, i) => die(i + 1, 3 + (i % 3))),

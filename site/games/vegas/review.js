@@ -1,13 +1,16 @@
 /** The choices of the dice game in the words of a review. */
 
-import { chip } from "../../parts/chip.js";
 import { die } from "../../parts/die.js";
 import { NEUTRAL, toneOf } from "./casino_lines.js";
+import { LATER } from "./extras_later.js";
 import { inWords, KINDS } from "./kinds.js";
 import { casinoName, ownerName } from "./words.js";
 
 /** @typedef {import("croupier/vegas").Frame} Frame */
 /** @typedef {import("../../lib/i18n.js").Translator} Translator */
+
+/** What is asked because of an extra, if a choice is of that kind. @param {string} kind */
+const askedBy = (kind) => LATER.map(({ asked }) => asked).find((asked) => asked?.kind === kind);
 
 /**
  * An action of a frame in words: "three dice on 4"; null where the frame does not know it.
@@ -17,34 +20,30 @@ export function choiceWords({ observation }, action, { t, names }) {
   const choice = observation.choices.find((each) => each.action === action);
   if (!choice) return null;
   const say = (/** @type {string} */ key, params = {}) => t(`review.choice.vegas.${key}`, params);
-  const { kind, casino, face, own, owner } = choice;
-  if (kind === "chip") return say(own ? "take" : "leave");
-  const there = casinoName(t, casino);
-  if (kind === "kick") {
-    if (owner === null) return say("kick_none");
-    if (owner === NEUTRAL) return say("kick_neutral", { casino: there });
-    return say("kick", { name: ownerName(owner, { t, names }), casino: there });
-  }
-  return say("place_all", {
-    dice: t.list(diceWords(choice, { t, names })),
-    face: face ?? 0,
-    casino: there,
-  });
+  const casino = casinoName(t, choice.casino);
+  const nameOf = (/** @type {number} */ owner) => ownerName(owner, { t, names });
+  return (
+    askedBy(choice.kind)?.words(choice, { say, casino, nameOf, neutral: NEUTRAL }) ??
+    say("place_all", {
+      dice: t.list(diceWords(choice, { t, names })),
+      face: choice.face ?? 0,
+      casino,
+    })
+  );
 }
 
 /**
- * The same drawn: the dice that are laid or kicked, the chip card.
+ * The same drawn: the dice that are laid, or what an extra draws.
  * @param {Frame} frame @param {string} action @returns {Node[]}
  */
 export function choicePicture({ observation, next }, action) {
   const { choices, owners } = observation;
   const choice = choices.find((each) => each.action === action);
   if (!choice) return [];
-  const { kind, casino, own, colours, owner } = choice;
-  if (kind === "chip") return own ? [chip()] : [];
+  const { kind, casino, own, colours } = choice;
+  const asked = askedBy(kind);
+  if (asked) return asked.draw(choice, (owner) => toneOf(owners[owner]));
   const face = choice.face ?? casino;
-  if (kind === "kick")
-    return owner === null ? [] : [die(toneOf(owners[owner]), face, { ghost: true })];
   const some = (/** @type {number} */ n, /** @type {() => Node} */ draw) =>
     Array.from({ length: n }, draw);
   return [

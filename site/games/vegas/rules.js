@@ -41,7 +41,7 @@ function modulesOf({ options }) {
 
 /** @param {Translator} t @param {GameEntry} entry of the catalogue @returns {Node} */
 export function rulesPage(t, entry) {
-  const book = openBook("vegas", t, numbersOf(entry, t));
+  const book = openBook("vegas", t, namedIn(entry, t));
   return rulebook(
     "vegas-rules",
     STYLES,
@@ -53,9 +53,11 @@ export function rulesPage(t, entry) {
   );
 }
 
-/** The numbers that the text names: the least at a casino, and how many bills two editions have. */
-/** @param {GameEntry} entry @param {Translator} t */
-function numbersOf({ presets }, t) {
+/**
+ * What the text names: the least at a casino, how many bills two editions have, the keys of extras.
+ * @param {GameEntry} entry @param {Translator} t
+ */
+function namedIn({ presets }, t) {
   const facts = (/** @type {string} */ id) => presets.find((each) => each.id === id)?.facts;
   const count = (/** @type {string} */ id) =>
     /** @type {number[]} */ (Object.values(facts(id)?.bills ?? {})).reduce((a, b) => a + b, 0);
@@ -63,6 +65,10 @@ function numbersOf({ presets }, t) {
     minimum: t.money(facts("alea-2012")?.minimum ?? 0),
     classic: count("alea-2012"),
     newer: count("alea-2018"),
+    of_extras: LATER.map(({ option }) => `vegas.rules.keys.${option}`)
+      .filter(t.has)
+      .map((key) => t(key))
+      .join(" "),
   };
 }
 

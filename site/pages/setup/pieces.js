@@ -1,6 +1,6 @@
 /** The things of the extras: on the felt where they are in play, and beside their names. */
 
-import { h } from "../../lib/dom.js";
+import { h, loadStyle } from "../../lib/dom.js";
 import { own } from "../../lib/own.js";
 import { offered, presetOf } from "../../records/draft.js";
 
@@ -9,8 +9,13 @@ import { offered, presetOf } from "../../records/draft.js";
 /** @typedef {import("croupier/catalog").PresetEntry} Preset */
 /** @typedef {import("../../types/game.d.ts").PiecesModule} PiecesModule */
 
-/** What a game's extras and editions look like. @param {Game} game @returns {Promise<PiecesModule>} */
-export const loadPieces = ({ id }) => import(`../../games/${id}/pieces.js`);
+/** What a game's extras and editions look like, dressed. @param {Game} game @returns {Promise<PiecesModule>} */
+export async function loadPieces({ id }) {
+  /** @type {PiecesModule} */
+  const pieces = await import(`../../games/${id}/pieces.js`);
+  await Promise.all((pieces.STYLES ?? []).map(loadStyle));
+  return pieces;
+}
 
 /** Lays what is in play on the felt. @param {HTMLElement} felt @param {Form} form */
 export function layPieces(felt, { game, draft, pieces }) {

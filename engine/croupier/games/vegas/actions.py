@@ -38,7 +38,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Kick:
-    """Take a die of this column (see `dice`) off the casino where a kicker was laid. (7)"""
+    """Take a die of this column (see `dice`) off the casino where dice were laid. (7)"""
 
     column: int
 
@@ -47,7 +47,7 @@ class Kick:
 
 
 class Roll(NamedTuple):
-    """The faces of the rolled dice: own dice, then Biggy, kickers, neutral dice. (G1)
+    """The faces of the rolled dice: own dice, then those of the kinds of `Special`. (G1)
 
     In the solo game one face for each colour, 0 where it has no die left. (11)
     """
@@ -71,6 +71,12 @@ class Preplace:
 def placement(place: int) -> Place:
     """What lays dice in a place, see `places`."""
     return Place(face_of(place), bandit=by_face(casino_of(place)))
+
+
+def read_place(text: str) -> int:
+    """The place of a placement by its notation; raises `NotationError` ``bad-token``."""
+    action = parse(text)
+    return action.place if isinstance(action, Place) else 0
 
 
 type Decision = Place | Kick | Take

@@ -1,17 +1,16 @@
 """A position of Las Vegas taken apart, for those who set one up by hand.
 
-    casinos/0   bills (``90``, a rainbow card ``0``), dice (``a`` of seat a, ``n`` neutral, ``u``
-                the Biggy of seat a), its chip card ``t1``; where dice lie by face: ``3a``
+    casinos/0   bills (``90``), dice (``a`` of seat a, ``n`` neutral, ``u`` the Biggy of seat a),
+                its chip card ``t1``; where dice lie by face: ``3a``
     won/0       bills, chip cards
-    hands/0     dice, with ``k`` for a kicker
+    hands/0     dice
     pile        bills that went back under it, the next to be turned first
-    gone        rainbow cards that have left the game
+    gone        cards among the bills that have left the game
 
 Facts: ``round``; ``start``, who began it; ``due``, the move; ``turn``, whose; ``roll``, its faces;
-``at``, the casino of a kick, a chip card or a payment; ``kickers`` that are left to lay, and
-``chip``: ``yes`` where a chip card follows them; ``turns/0``, how many a seat has had in this
-round. ``most/round`` is only told, not read. Before the first turn of a round all dice are in
-hands, which the text need not say.
+``at``, the casino of a payment, and of a move that an extra brings, with what else that one tells
+(`due`); ``turns/0``, how many a seat has had in this round. ``most/round`` is only told, not read.
+Before the first turn of a round all dice are in hands, which the text need not say.
 """
 
 from collections.abc import Sequence
@@ -19,7 +18,7 @@ from re import compile as pattern
 from typing import Final
 
 from croupier.games.vegas.dice import BIGGY, NEUTRAL
-from croupier.games.vegas.extras.rainbow import RAINBOW, read_gone, written_gone
+from croupier.games.vegas.due import DUE, GONE, OF_TURN
 from croupier.games.vegas.filling import with_full_hands
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.position_text import BEFORE, DICE, IN_HAND, PARTS, TURN
@@ -43,7 +42,7 @@ from croupier.state import Arrangement, Arranging
 
 _HAND: Final = pattern(f"([0-9])?((?:[{IN_HAND}][0-9]?)*)(?:-([0-9]+))?")
 _SEAT: Final = "[a-f]"
-_DUE: Final = "start|bill|preplace|roll|place|kick|chip|rainbow|pay|over"
+_DUE: Final = "|".join([*BEFORE, "roll", "place", *DUE, "pay", "over"])
 _IN_HAND: Final = IN_HAND[1:]
 """What a hand may hold besides its owner's dice."""
 
@@ -70,9 +69,9 @@ def apart(rules: Rules, seats: int, text: str) -> Arrangement:
     for owner, item in enumerate(told["hands"]):
         hand = _full_hand(full, owner) if kind in BEFORE else _hand_apart(item, owner, facts)
         places[f"hands/{owner}"] = hand
-    under, gone = read_gone(told["pile"][0])
+    under, gone = GONE.read(told["pile"][0])
     places["pile"] = from_letters(under)
-    places["gone"] = [str(RAINBOW)] * gone
+    places["gone"] = [str(GONE.value)] * gone
     facts["most/round"] = str(rules.rounds)
     without_faces = {place: [_plain(thing) for thing in lying] for place, lying in places.items()}
     places[OUT] = left(_all_things(full, int(facts["round"])), without_faces)
@@ -87,11 +86,10 @@ def _facts(round_: str, move: str) -> dict[str, str]:
         found["turn"] = more.pop(0)
     if kind == "place":
         found["roll"] = more[0]
+    elif kind in OF_TURN:
+        found |= OF_TURN[kind].apart(more)
     elif more:
         found["at"] = more[0]
-    if kind == "kick":
-        found["kickers"] = more[1]
-        found["chip"] = "yes" if more[2:] else ""
     return found
 
 
@@ -129,8 +127,8 @@ def _full_hand(table: Position, owner: int) -> list[str]:
     """The dice that an owner begins a round with."""
     special = table.special_of(owner)
     own = [DICE[owner]] * (table.hands[owner] - sum(special))
-    neutral = [DICE[NEUTRAL]] * special.neutral
-    return [*own, *[_big(owner)] * special.big, *["k"] * special.kicker, *neutral]
+    letters = [_big(owner) if special.big else "", *_IN_HAND]
+    return [*own, *[each for each, n in zip(letters, special, strict=True) for _ in range(n)]]
 
 
 def _big(owner: int) -> str:
@@ -150,8 +148,8 @@ def _all_things(table: Position, round_: int) -> dict[str, int]:
         found |= {_big(seat): given.big for seat in range(seats)}
     if given.neutral:
         found[DICE[NEUTRAL]] = given.neutral * seats + given.preplaced_neutral
-    if given.kicker:
-        found["k"] = given.kicker * seats
+    kinds = zip(_IN_HAND[:-1], given.special[1:-1], strict=True)
+    found |= {letter: number * seats for letter, number in kinds if number}
     if table.chips:
         found[EARLIER_CHIP] = len(table.chips) * (round_ - 1)
     return found
@@ -175,7 +173,7 @@ def together(rules: Rules, seats: int, arrangement: Arrangement) -> str:
             [purse_together(arrangement, owner) for owner in owners],
             [_hand_together(arrangement, owner, kind) for owner in owners] if in_hands else [],
             in_letters(arrangement.places.get("pile", ()))
-            + written_gone(len(arrangement.places.get("gone", ()))),
+            + GONE.written(len(arrangement.places.get("gone", ()))),
             _move(rules, arrangement, kind),
         ]
     )
@@ -190,7 +188,7 @@ def _known(place: str, thing: str) -> bool:
     if part == "won":
         return is_bill(thing) or is_chip(thing) or thing == EARLIER_CHIP
     if part == "hands":
-        return (die and len(thing) == 1) or thing == "k"
+        return (die and len(thing) == 1) or thing in tuple(_IN_HAND)
     return part in ("pile", "gone") and is_bill(thing)
 
 
@@ -227,13 +225,7 @@ def _move(rules: Rules, arrangement: Arrangement, kind: str) -> str:
         return f"place-{turn}-{roll}" if roll else f"roll-{turn}"
     if kind == "pay":
         return f"pay-{fact(arrangement, 'at', '[1-7]', '1')}"
-    if kind == "chip":
-        return f"chip-{turn}-{fact(arrangement, 'at', '[1-6]', '1')}"
-    if kind == "kick":
-        at = fact(arrangement, "at", "[1-6a-f]", "1")
-        more = "-chip" if arrangement.facts.get("chip") else ""
-        return f"kick-{turn}-{at}-{fact(arrangement, 'kickers', '[12]', '1')}{more}"
-    return kind
+    return f"{kind}-{turn}-{OF_TURN[kind].together(arrangement)}" if kind in OF_TURN else kind
 
 
 def _roll(rules: Rules, arrangement: Arrangement, turn: str) -> str:

@@ -9,16 +9,15 @@ from dataclasses import replace
 from typing import Final
 
 from croupier.games.vegas.dice import NEUTRAL, biggys, strengths
-from croupier.games.vegas.effect import Effect
+from croupier.games.vegas.effect import DIE, Effect
 from croupier.games.vegas.places import by_face
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.state import VegasState
+from croupier.games.vegas.why import WHY
 from croupier.parts.reasons import Weighed
 from croupier.parts.seating import Comparable
 from croupier.state import Reason
 
-DIE: Final = 7
-"""What a die in hand weighs, in thousands."""
 LAST_DICE: Final = 4
 """With so few dice or fewer it is told who will have the last word; and who wins as it lies, where
 all the others have no more."""
@@ -96,9 +95,10 @@ def _tie(tied: Sequence[int], code: str, neutral: str) -> Reason:
 def _safe(after: Position, own: int, casino: int) -> bool:
     """Whether no dice in anybody's hand can reach those of the seat ``own`` there.
 
-    With kickers nothing is safe.
+    With some extras nothing is safe.
     """
-    if after.rules.kicker or after.rules.solo or not any(after.hands):
+    unsettled = any(each.unsettles(after.rules) for each in WHY)
+    if unsettled or after.rules.solo or not any(after.hands):
         return False
     return _reach(after, own, casino) < strengths(after.dice[casino]).get(own, 0)
 
@@ -140,8 +140,8 @@ def about_dice(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]
     if one.dice == one.neutral > 0 and two.dice > two.neutral:
         own_dice = two.dice - two.neutral
         yield Weighed(Reason("only_neutral", dice=own_dice), DIE * own_dice + 1)
-    if one.kicker and not one.gains and not one.neutral and two.gains and _kicks(state, one):
-        yield Weighed(Reason("only_kicker", casino=one.casino + 1), DIE)
+    for each in WHY:
+        yield from each.placed(state, one, two)
     if more <= 0 or state.rules.solo:
         return
     hand = state.hands[own] - one.dice
@@ -187,11 +187,6 @@ def about_neutral(state: VegasState, one: Effect) -> Iterator[Weighed]:
         return
     against = max(rivals, key=after.__getitem__)
     yield Weighed(Reason("neutral_against", casino=one.casino + 1, owner=against), 5)
-
-
-def _kicks(state: VegasState, one: Effect) -> bool:
-    """Whether a kicker that is laid there takes away a die that lay there before. (7)"""
-    return not by_face(one.casino) and any(state.dice[one.casino])
 
 
 def about_the_other(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:

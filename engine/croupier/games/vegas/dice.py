@@ -40,6 +40,10 @@ class Special(NamedTuple):
     neutral: int = 0
 
 
+OWN_MATERIAL: Final = Special._fields[1:]
+"""The kinds that do not look like their seat's dice: they are of a material of their own."""
+
+
 class FollowUp(NamedTuple):
     """What still has to be done after a placement, before the turn ends."""
 

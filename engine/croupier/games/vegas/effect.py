@@ -1,13 +1,17 @@
 """What a choice does to the table, as the reasons tell it."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.games.vegas.actions import Decision, Place
+from croupier.games.vegas.dice import Special
 from croupier.games.vegas.places import casino_of
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.state import VegasState
 from croupier.parts.seating import Comparable
+
+DIE: Final = 7
+"""What a die in hand weighs among reasons, in thousands."""
 
 
 class Effect(NamedTuple):
@@ -17,10 +21,8 @@ class Effect(NamedTuple):
     """The index of the casino that it concerns."""
     dice: int
     """By how much fewer are in the hand; in the solo game one's own."""
-    neutral: int
-    """The neutral dice among them."""
-    kicker: int
-    """The kickers among them."""
+    laid: Special
+    """Those among them that are not ordinary ones."""
     ordinary: int
     """How many more of one's own lie there, without Biggy."""
     gains: bool
@@ -31,25 +33,31 @@ class Effect(NamedTuple):
     then: Sequence[int]
     """What everybody would be paid after it."""
 
+    @property
+    def neutral(self) -> int:
+        """The neutral dice among those that are laid."""
+        return self.laid.neutral
+
 
 def effect_of(state: VegasState, action: Decision, now: Sequence[int]) -> Effect:
     """What the action does, with a kick that has one target; ``now``: what would be paid before."""
     after = _settled(state.apply(action)[0], state.actor)
     begun = state.follow_up.place if state.follow_up else 0
     casino = casino_of(action.place if isinstance(action, Place) else begun)
-    dice = neutral = kicker = ordinary = 0
+    dice = ordinary = 0
+    laid = Special()
     gains = False
     if isinstance(action, Place):
         own, special = state.actor, state.special
         dice = state.hands[own] - after.hands[own]
         if special:
-            neutral = special[own].neutral - after.special[own].neutral
-            kicker = special[own].kicker - after.special[own].kicker
+            kinds = zip(special[own], after.special[own], strict=True)
+            laid = Special(*[had - has for had, has in kinds])
         ordinary = sum([row[own] for row in after.dice]) - sum([row[own] for row in state.dice])
         before: Mapping[int, Comparable] = state.strengths(casino)
         then: Mapping[int, Comparable] = after.strengths(casino)
         gains = own in then and (own not in before or then[own] > before[own])
-    return Effect(casino, dice, neutral, kicker, ordinary, gains, after, now, after.pending())
+    return Effect(casino, dice, laid, ordinary, gains, after, now, after.pending())
 
 
 def _settled(after: VegasState, own: int) -> VegasState:

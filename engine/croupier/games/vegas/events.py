@@ -1,7 +1,7 @@
 """Events of Las Vegas: what the log tells and the page animates.
 
-Seats are 0-based, casinos numbered from 1, money and bills in thousands, a bill of 0 is a rainbow
-card. An owner is a seat, 6 for the neutral dice, or a colour of the solo game.
+Seats are 0-based, casinos numbered from 1, money and bills in thousands, a bill of 0 is a card
+that is none. An owner is a seat, 6 for the neutral dice, or a colour of the solo game.
 """
 
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """What the page needs to draw a table of Las Vegas; every viewer sees all of it.
 
 Casinos are numbered from 1, seats and owners 0-based, money and bills are in thousands,
-a bill of 0 is a rainbow card.
+a bill of 0 is a card that is none.
 """
 
 from dataclasses import dataclass, replace
@@ -168,7 +168,7 @@ class Observation:
 def things_at(casino: Casino) -> tuple[str, ...]:
     """What lies at a casino that is drawn beside its sign: a chip card, and extras by their ids.
 
-    Rainbow cards lie among its bills, and a casino more is a place of its own.
+    Cards lie among its bills, and a casino more is a place of its own.
     """
     return ("chip",) * casino.chip + casino.extras
 

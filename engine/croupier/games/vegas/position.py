@@ -32,7 +32,7 @@ from croupier.games.vegas.dice import (
 )
 from croupier.games.vegas.events import Event
 from croupier.games.vegas.extras.bandit import BANDIT, bandit_strengths, open_faces
-from croupier.games.vegas.extras.rainbow import high_to_low
+from croupier.games.vegas.extras.rainbow import counted, high_to_low
 from croupier.games.vegas.rules import EXTRAS, Rules, marking
 from croupier.parts.actions import Take
 from croupier.parts.bills import Pile, money
@@ -86,7 +86,7 @@ class Position(NamedTuple):
     hands: tuple[int, ...]
     """The dice that every seat (in the solo game: every colour) still has to place."""
     special: tuple[Special, ...]
-    """How many of those are Biggys, kickers and neutral dice; empty where there are none."""
+    """How many of those are not ordinary ones; empty where none ever are."""
     turns: tuple[int, ...]
     """How many turns every seat has had in this round."""
     roll: bytes
@@ -161,6 +161,10 @@ class Position(NamedTuple):
         """What every owner with dice at the casino at index ``casino`` counts there. (1.5, 9)"""
         dice = self.dice
         return strengths(dice[casino]) if casino < BANDIT else bandit_strengths(dice[BANDIT:])
+
+    def counted(self, casino: int) -> int:
+        """What the bills at a casino count while it is filled. (1.2, 8)"""
+        return counted(self.bills[casino])
 
     def values(self, casino: int) -> list[int]:
         """What the bills at a casino pay, from high to low; a rainbow card still nothing. (1.5)

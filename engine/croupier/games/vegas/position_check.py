@@ -8,14 +8,13 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from croupier.errors import Fault, Problem
-from croupier.games.vegas.dice import BIGGY, NEUTRAL, owner_of, targets
-from croupier.games.vegas.extras.rainbow import counted, waiting
+from croupier.games.vegas.dice import BIGGY, NEUTRAL, Special, owner_of, targets
+from croupier.games.vegas.due import DUE
 from croupier.games.vegas.filling import to_preplace
 from croupier.games.vegas.places import ROWS, by_face, casino_of, face_of
 from croupier.games.vegas.position import Position
-from croupier.games.vegas.position_text import BEFORE, DICE
+from croupier.games.vegas.position_text import BEFORE, DICE, IN_HAND
 from croupier.games.vegas.rules import minimum, supply
-from croupier.parts.chips import chip_lies
 
 
 def wrong(table: Position) -> list[Problem]:
@@ -40,7 +39,7 @@ def _dice_problems(table: Position) -> Iterator[Problem]:
         in_hands = 0 if before else sum([special.neutral for special in table.special])
         yield from _somewhere(table, NEUTRAL, lying[NEUTRAL], in_hands, all_)
     if not before:
-        yield from _special_problems(table, given.kicker, given.neutral)
+        yield from _special_problems(table, given.special)
     for place, row in enumerate(table.dice):
         at, owners = casino_of(place), {owner_of(column) for column in targets(row)} - {NEUTRAL}
         if by_face(at) and len(owners) > 1:  # every face lies there once, from one placement (9)
@@ -72,16 +71,16 @@ def _somewhere(
         yield Problem("too-few", "hands", owner_of(column), letter, found, most)
 
 
-def _special_problems(table: Position, kickers: int, neutral: int) -> Iterator[Problem]:
-    """No hand has more kickers or neutral dice than it was given. (3, 7)"""
+def _special_problems(table: Position, given: Special) -> Iterator[Problem]:
+    """No hand has more of the dice that are not its owner's alone than it was given. (3, 7)"""
     for seat, special in enumerate(table.special):
-        laid = table.follow_up.kicks if table.follow_up and seat == table.turn else 0
-        for letter, found, most in (
-            ("k", special.kicker + laid, kickers),
-            ("n", special.neutral, neutral),
-        ):
-            if found > most:
-                yield Problem("too-many", "hands", seat, letter, found, most)
+        laid = [Special()]
+        if table.follow_up and seat == table.turn:
+            laid += [each.held_back(table.follow_up) for each in DUE.values()]
+        kinds = zip(IN_HAND, zip(special, *laid, strict=True), given, strict=True)
+        for letter, found, most in [*kinds][1:]:
+            if sum(found) > most:
+                yield Problem("too-many", "hands", seat, letter, sum(found), most)
 
 
 def _move_problems(table: Position) -> Iterator[Problem]:
@@ -122,7 +121,7 @@ def _can_start(table: Position) -> bool:
 def filling(table: Position) -> int:
     """The index of the first casino that has not got its bills; as many as there are: none."""
     enough = minimum(table.rules, len(table.turns))
-    short = [at for at, bills in enumerate(table.bills) if counted(bills) < enough]
+    short = [at for at in range(len(table.bills)) if table.counted(at) < enough]
     return [*short, len(table.bills)][0]
 
 
@@ -140,31 +139,13 @@ def _can_roll(table: Position) -> bool:
     return any(table.hands) if table.rules.solo else table.hands[table.turn] > 0
 
 
-def _can_kick(table: Position) -> bool:
-    """A die lies where the kicker was laid. (7)"""
-    at = table.follow_up.place if table.follow_up else 0
-    chip = table.follow_up.chip if table.follow_up else False
-    return at < len(table.dice) and bool(targets(table.dice[at])) and (not chip or _can_take(table))
-
-
-def _can_take(table: Position) -> bool:
-    """A chip card lies where dice were laid. (14.6)"""
-    at = table.follow_up.place if table.follow_up else 0
-    return chip_lies(table.chips, at)
-
-
-def _can_replace(table: Position) -> bool:
-    """A rainbow card waits for a bill. (8)"""
-    return bool(table.pile.size) and bool(waiting(table.bills))
-
-
 def _can_pay(table: Position) -> bool:
-    """The casinos before have paid, and no rainbow card waits any more. (1.5, 8)"""
+    """The casinos before have paid, and none waits for what an extra brings any more. (1.5, 8)"""
     at = table.casino
     if at >= len(table.bills):
         return False
     paid = not any(table.bills[:at]) and not any(map(any, table.dice[: ROWS[at].start]))
-    return paid and not waiting(table.bills)
+    return paid and not any(each.casinos(table) for each in DUE.values())
 
 
 def _is_over(table: Position) -> bool:
@@ -178,10 +159,8 @@ _CAN_BE: Final[dict[str, Callable[[Position], bool]]] = {
     "preplace": lambda table: bool(to_preplace(table)) and _nothing_lies(table),
     "roll": _can_roll,
     "place": _can_roll,
-    "kick": _can_kick,
-    "chip": _can_take,
-    "rainbow": _can_replace,
     "pay": _can_pay,
     "over": _is_over,
+    **{kind: each.can_be for kind, each in DUE.items()},
 }
 """By the kind of move: whether it can be due."""

@@ -9,21 +9,19 @@
     pile      4153      bills that went back under the pile, the next to be turned first
     move      roll-a    what is due: seat a rolls
 
-Bills are written by their tens, ``x`` is 100 and ``r`` a rainbow card; what is nowhere lies unseen
+Bills are written by their tens, ``x`` is 100 (`croupier.parts.bills`); what is nowhere lies unseen
 in the pile. Dice have the letters of a kick: ``a``-``f`` of a seat (in the solo game of a colour),
 ``n`` neutral, ``u``-``z`` the Biggy of a seat. Where dice lie by face it stands before them, as in
-``82-3a2``. ``-ta`` behind a casino's dice: seat a has its chip card. A hand has its own dice, ``u``
-for the Biggy, ``k`` for kickers, ``n`` for neutral dice: ``5uk2n3``. ``r2`` behind the pile: two
-rainbow cards have left the game. A seat's turns count the names of its rolls; they may be left out,
-and so may the money after earlier rounds. (0.5)
+``82-3a2``. A hand has its own dice, then the others (`IN_HAND`): ``5uk2n3``. What extras write
+besides is told in `due`. A seat's turns count the names of its rolls; they may be left out, and so
+may the money after earlier rounds. (0.5)
 """
 
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.games.vegas.actions import placement
 from croupier.games.vegas.dice import LETTERS
-from croupier.games.vegas.extras.rainbow import written_gone
+from croupier.games.vegas.due import DUE, GONE, OF_TURN
 from croupier.games.vegas.places import ROWS, by_face
 from croupier.games.vegas.position import Position
 from croupier.parts.bills import written_bills
@@ -35,7 +33,7 @@ from croupier.state import Part
 DICE: Final = LETTERS.lower()
 IN_HAND: Final = "ukn"
 """The letters of dice in a hand that are not ordinary ones, in the order of `Special`."""
-TURN: Final = ("roll", "place", "kick", "chip")
+TURN: Final = ("roll", "place", *OF_TURN)
 """The moves of a seat's turn: dice are in hands."""
 BEFORE: Final = ("start", "bill", "preplace")
 """The moves before the first turn of a round: no dice lie anywhere."""
@@ -48,8 +46,14 @@ PARTS: Final = (
     Part("pile", "[1-9x]*(?:r[0-6]?)?", row=False),
     Part(
         "move",
-        "start|bill|preplace|rainbow|over|pay-[1-7]|roll-[a-f]|place-[a-f]-[0-6]{1,12}"
-        "|kick-[a-f]-[1-6a-f]-[12](?:-chip)?|chip-[a-f]-[1-6]",
+        "|".join(
+            [
+                *BEFORE,
+                *("over", "pay-[1-7]", "roll-[a-f]", "place-[a-f]-[0-6]{1,12}"),
+                *[kind for kind in DUE if kind not in OF_TURN],
+                *[f"{kind}-[a-f]-{each.pattern}" for kind, each in OF_TURN.items()],
+            ]
+        ),
         row=False,
     ),
 )
@@ -64,7 +68,7 @@ def position_text(state: Position, _viewer: int | None) -> str:
             [_casino(state, at) for at in range(len(state.bills))],
             _won(state),
             _hands(state) if state.kind in TURN else [],
-            written_bills(state.pile.returned) + written_gone(state.discarded),
+            written_bills(state.pile.returned) + GONE.written(state.discarded),
             _move(state),
         ]
     )
@@ -110,8 +114,4 @@ def _move(state: Position) -> str:
         return f"pay-{state.casino + 1}"
     if state.follow_up is None:
         return kind
-    at, kicks, chip = state.follow_up
-    place = placement(at)
-    if kind == "chip":
-        return f"chip-{seat}-{place}"
-    return f"kick-{seat}-{place}-{kicks}" + ("-chip" if chip else "")
+    return f"{kind}-{seat}-{OF_TURN[kind].written(state.follow_up)}"

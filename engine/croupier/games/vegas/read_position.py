@@ -5,10 +5,9 @@ from typing import Final, NamedTuple
 
 from croupier.chance import Source
 from croupier.errors import PositionError, Problem
-from croupier.games.vegas.actions import Place, parse
 from croupier.games.vegas.arranging import ARRANGING
 from croupier.games.vegas.dice import BIGGY, NEUTRAL, FollowUp, Special, add
-from croupier.games.vegas.extras.rainbow import RAINBOW, read_gone, waiting
+from croupier.games.vegas.due import DUE, GONE, OF_TURN
 from croupier.games.vegas.filling import with_full_hands
 from croupier.games.vegas.places import ROWS, by_face
 from croupier.games.vegas.position import Position
@@ -54,12 +53,11 @@ def read_position(rules: Rules, seats: int, text: str, _source: Source) -> Vegas
 
 
 def _casino_due(table: Position) -> int:
-    """The index of the casino that is filled, gets a bill for its rainbow card, or pays."""
+    """The index of the casino that is filled, waits for what an extra brings, or pays."""
     if table.kind == "bill":
         return filling(table)
-    if table.kind == "rainbow":
-        return waiting(table.bills)[0]
-    return table.casino
+    waiting = DUE[table.kind].casinos(table) if table.kind in DUE else ()
+    return waiting[0] if waiting else table.casino
 
 
 def _with_round(
@@ -92,13 +90,7 @@ def _with_round(
 
 def _follow_up(kind: str, more: Sequence[str]) -> FollowUp | None:
     """What is left to do of a turn after its placement."""
-    if kind not in ("kick", "chip"):
-        return None
-    place = parse(more[1])
-    at = place.place if isinstance(place, Place) else 0
-    if kind == "chip":
-        return FollowUp(at, 0, chip=True)
-    return FollowUp(at, int(more[2]), chip=len(more) > 3)
+    return OF_TURN[kind].read(more[1:]) if kind in OF_TURN else None
 
 
 def _with_casinos(table: VegasState, casinos: Sequence[str], problems: list[Problem]) -> VegasState:
@@ -142,12 +134,12 @@ def _with_pile(
     table: VegasState, pile: str, purses: Sequence[Purse], problems: list[Problem]
 ) -> VegasState:
     """What lies in the pile: the bills under it, and unseen all that are nowhere else."""
-    under, gone = read_gone(pile)
+    under, gone = GONE.read(pile)
     returned = read_bills(under)
     out: list[tuple[str, int | None, int]]
     out = [("casinos", at, bill) for at, bills in enumerate(table.bills) for bill in bills]
     out += [("won", at, bill) for at, purse in enumerate(purses) for bill in purse.bills]
-    out += [("pile", None, bill) for bill in (*returned, *[RAINBOW] * gone)]
+    out += [("pile", None, bill) for bill in (*returned, *[GONE.value] * gone)]
     unseen = unseen_bills(deck(table.rules), out, problems)
     return table._replace(pile=Pile(unseen, returned), discarded=gone)
 

@@ -7,7 +7,7 @@ if the round ended there. Money is in thousands, casinos are numbered from 1.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from croupier.games.vegas.actions import Decision, Kick, Place
+from croupier.games.vegas.actions import Decision, Place
 from croupier.games.vegas.claims import (
     LAST_DICE,
     about_casinos,
@@ -16,12 +16,12 @@ from croupier.games.vegas.claims import (
     about_others,
     about_the_other,
 )
-from croupier.games.vegas.dice import NEUTRAL, owner_of
+from croupier.games.vegas.dice import owner_of
 from croupier.games.vegas.effect import Effect, effect_of
 from croupier.games.vegas.places import ROWS
 from croupier.games.vegas.position import Position
 from croupier.games.vegas.state import VegasState
-from croupier.parts.actions import Take
+from croupier.games.vegas.why import WHY
 from croupier.parts.reasons import MONEY_CODES, Paying, Pending, Weighed, about_money, told
 from croupier.state import Reason
 
@@ -41,7 +41,6 @@ CODES: Final = (
     "keeps_for",  # casino, dice, money: so many more stay in hand, and all can win that bill there
     "last_word",  # dice: in hand, more than anybody else has
     "only_neutral",  # dice: only neutral ones are laid, and so many of one's own more stay in hand
-    "only_kicker",  # casino: the kicker alone is laid; it takes a die away there
     "neutral_against",  # casino, owner: neutral dice are laid where somebody else lies, not oneself
     "unsafe",  # casino, dice: the other choice lays so many at once, and others can reach them
     "not_worth",  # casino, money, dice: what the other choice pays for so many dice
@@ -52,7 +51,6 @@ CODES: Final = (
     "other_endangers",  # casino, money: neutral dice alone go where one is paid, and pay no more
     "no_need_to_fight",  # casino: one leads, and others are where the other choice goes
     "in_reach",  # casino, money: the highest bill there can still be won with the dice in hand
-    "chip",  # money: what the chip card is worth
     # What is told where none of these holds.
     "richer",  # casino, money: the highest bill there, more than at the other choice's casino
     "second",  # casino, money: what the second is paid there, more than at the other one
@@ -60,10 +58,7 @@ CODES: Final = (
     "more_dice",  # casino, dice: so many more are laid there
     "uses_up",  # dice: in the solo game so many more of the colours' dice are laid
     "crowded",  # casino, dice: so many of others at the other choice's casino, more than here
-    "ahead",  # owner, money: what the kicked one has with what lies there, more than the other
-    "weakens",  # casino, owner: a die is taken off somebody
-    "weakens_neutral",  # casino: a neutral die is taken away
-    "takes_back",  # a die of one's own comes back into the hand
+    *[code for each in WHY for code in each.codes],
 )
 
 
@@ -80,9 +75,7 @@ def reasons(state: VegasState, better: Decision, other: Decision) -> Sequence[Re
         claims += [*about_casinos(state, one, two), *about_dice(state, one, two)]
         claims += [*about_neutral(state, one)]
         claims += about_the_other(state, one, two)
-    elif isinstance(better, Take) and better.taken:
-        value = state.rules.chip_value
-        claims.append(Weighed(Reason("chip", money=value), value))
+    claims += [claim for each in WHY for claim in each.chosen(state, better)]
     claims = claims or [Weighed(reason, 0) for reason in _quiet(state, one, two, better, other)]
     return told(owner, pending, _without_repetition(claims))
 
@@ -103,8 +96,8 @@ def _quiet(
     state: VegasState, one: Effect, two: Effect, better: Decision, other: Decision
 ) -> Iterator[Reason]:
     """What can be said where the table as it lies tells no difference."""
-    if isinstance(better, Kick) and isinstance(other, Kick):
-        yield from _about_kicks(state, owner_of(better.column), owner_of(other.column), one.casino)
+    for each in WHY:
+        yield from each.quiet(state, better, other, one.casino)
     if not isinstance(better, Place):
         return
     if state.rules.solo and (more := sum(two.after.hands[1:]) - sum(one.after.hands[1:])) > 0:
@@ -131,21 +124,6 @@ def _about_bills(
         yield Reason("second", money=here[1], casino=one.casino + 1)
     if two.gains and there[1:2] > here[1:2]:
         yield Reason("no_hurry", money=there[1], casino=two.casino + 1)
-
-
-def _about_kicks(state: VegasState, one: int, two: int, casino: int) -> Iterator[Reason]:
-    """For kicking the owner ``one`` rather than ``two``."""
-    if one == state.actor:
-        yield Reason("takes_back")
-        return
-    if NEUTRAL not in (one, two):
-        has, other = [state.money()[each] + state.pending()[each] for each in (one, two)]
-        if has > other:
-            yield Reason("ahead", money=has, owner=one)
-    if one == NEUTRAL:
-        yield Reason("weakens_neutral", casino=casino + 1)
-    else:
-        yield Reason("weakens", casino=casino + 1, owner=one)
 
 
 def _of_others(state: VegasState, casino: int) -> int:

@@ -1,5 +1,6 @@
 """The dice of the roll that is due, for those who say how they fall. (1.4, 11)"""
 
+from croupier.games.vegas.dice import OWN_MATERIAL, Special
 from croupier.games.vegas.position import Position
 from croupier.state import FallingDice, Throw
 
@@ -13,10 +14,9 @@ def throws(position: Position) -> Throw | None:
         colours = [FallingDice("colour", owner, int(hand > 0)) for owner, hand in enumerate(hands)]
         return Throw("r", tuple(colours))
     special = position.special_of(turn)
-    dice = (
-        FallingDice("own", turn, hands[turn] - sum(special)),
-        FallingDice("big", turn, special.big),
-        FallingDice("kicker", None, special.kicker),
-        FallingDice("neutral", None, special.neutral),
-    )
+    dice = [FallingDice("own", turn, hands[turn] - sum(special))]
+    dice += [
+        FallingDice(kind, None if kind in OWN_MATERIAL else turn, number)
+        for kind, number in zip(Special._fields, special, strict=True)
+    ]
     return Throw("r", tuple([each for each in dice if each.dice]))

@@ -15,6 +15,7 @@ from croupier.bots.softmax import shares_of_leads
 from croupier.chance import Unseeded
 from croupier.games.vegas.actions import Decision
 from croupier.games.vegas.chances import after_each, winning_chances
+from croupier.games.vegas.places import by_face
 from croupier.games.vegas.rolls import expected, rolls_of
 from croupier.games.vegas.rules import Rules
 from croupier.games.vegas.sensible import Luck, RestOfRound, luck, rest_of_round
@@ -38,7 +39,7 @@ REVIEWED: Final = 2
 seats rounds are long, and somebody waits for the first answer."""
 FIRST_SPECIAL: Final = 8
 DICE_LAID_SPECIAL: Final = 350
-"""The same where dice are special or the bandit stands there: a turn takes four times as long."""
+"""The same where dice are special, or a casino takes any face: a turn takes four times as long."""
 LAST_ROUND: Final = 3
 """So many times as many in the last round, whose futures are won or lost and nothing in between."""
 ROUNDS: Final = 60
@@ -81,7 +82,7 @@ def choices(
 def _by_network(state: VegasState, taken: Decision | None) -> list[Sequence[float]]:
     """Everybody's chances after each action; the closest ones by all rolls of the next seat.
 
-    With special dice or the bandit there are too many rolls for that.
+    With special dice or a casino of any face there are too many rolls for that.
     """
     judge, end = judge_of(state)
     if judge.net.kind.modules:
@@ -110,7 +111,7 @@ def _futures(state: VegasState, fewer: int = 1) -> Futures[VegasState, Decision,
     def shares_in(rest: RestOfRound, luck: Luck) -> Sequence[float]:
         return leads.worth(rest.played(luck))
 
-    special = bool(state.special) or state.rules.bandit
+    special = bool(state.special) or by_face(len(state.bills) - 1)
     dice = DICE_LAID_SPECIAL if special else DICE_LAID
     dice = dice * LAST_ROUND if state.round == state.rules.rounds else dice
     second = max(SECOND[0], min(SECOND[-1], dice // max(1, sum(state.hands))))

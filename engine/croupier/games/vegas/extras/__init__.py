@@ -6,9 +6,9 @@ Everything that reckons with money asks the position what a casino pays, and all
 goes through the things that lie there, so nothing else hears of it.
 
 One that changes what can be done in a turn is a rule of its chapter (CONTRIBUTING.md). What its
-things are, count and look like in a text lies here all the same, so that who checks, writes, reads
-or asks for them does not say it again: `bandit`, `rainbow`. Chip cards belong to two games and lie
-in `croupier.parts.chips`, dice of other kinds in `croupier.games.vegas.dice`.
+things are and count lies here all the same, so that nobody says it again; what may be due because
+of it lies in `due`, what speaks for a choice because of it in `why`. What belongs to two games lies
+in `croupier.parts`, dice of other kinds in `croupier.games.vegas.dice`.
 """
 
 from collections.abc import Callable

@@ -9,6 +9,7 @@ export const chips = {
   thing: { name: "vegas.hand.chips", lies: ({ chip }) => chip, beside: true },
   held: { id: "chips", draw: chip },
   choice: { kind: "chip", offered },
+  deeds: ["chip_taken"],
   sounds: { chip_taken: "bell" },
 };
 

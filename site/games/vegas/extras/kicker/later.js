@@ -16,5 +16,34 @@ export const kicker = {
     return say("kicked_back", { name: nameOf(kicked.owner) });
   },
   example: (_t, { mixed }) => mixed(["kicker", 4], [0, 4], [1, 4], ["neutral", 4]),
+  asked: {
+    kind: "kick",
+    words({ owner }, { say, nameOf, casino, neutral }) {
+      if (owner === null) return say("kick_none");
+      if (owner === neutral) return say("kick_neutral", { casino });
+      return say("kick", { name: nameOf(owner), casino });
+    },
+    draw: ({ owner, face, casino }, toneOf) =>
+      owner === null ? [] : [die(toneOf(owner), face ?? casino, { ghost: true })],
+  },
+  editor: {
+    die: "k",
+    is: (thing) => thing === "k",
+    fits: (_thing, part) => part === "hands" || part === "out",
+    thing: {
+      name: (t, n) => t("vegas.hand.kicker", { n }),
+      draw: (face) => die("kicker", face),
+    },
+    asks: { due: "kick", houses: "by face" },
+    controls: (due, { facts }, say) =>
+      due === "kick"
+        ? [
+            {
+              ...{ kind: "stepper", fact: "kickers", name: say("kickers") },
+              ...{ value: Number(facts.kickers || 1), least: 1, most: 2 },
+            },
+          ]
+        : [],
+  },
   piece: (value) => Array.from({ length: Number(value) }, (_, i) => die("kicker", 3 + i)),
 };

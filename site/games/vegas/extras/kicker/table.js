@@ -14,6 +14,7 @@ export const kicker = {
   dice: { id: "kicker", tone: "kicker" },
   choice: { kind: "kick", aside },
   effect: kickSaid,
+  deeds: ["kicked"],
   sounds: { kicked: "lose" },
 };
 

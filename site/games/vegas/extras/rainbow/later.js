@@ -15,6 +15,12 @@ export const rainbow = {
     }
     return events.some(({ type }) => type === "rainbow_gone") ? say("rainbow_gone") : null;
   },
+  editor: {
+    is: (thing) => thing === "0",
+    fits: (_thing, part) => ["casinos", "gone", "out"].includes(part),
+    gone: { id: "gone", name: "vegas.position.edit.gone" },
+    due: "rainbow",
+  },
   example: (_t, { replaced }) => replaced(0, 60),
   piece: () => [arcs()],
 };

@@ -1,0 +1,59 @@
+"""Why a kicker is laid, and which die it takes. (7)"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from croupier.games.vegas.actions import Decision, Kick
+from croupier.games.vegas.dice import NEUTRAL, owner_of
+from croupier.games.vegas.effect import DIE, Effect
+from croupier.games.vegas.places import by_face
+from croupier.games.vegas.rules import Rules
+from croupier.games.vegas.state import VegasState
+from croupier.games.vegas.why.kind import Why
+from croupier.parts.reasons import Weighed
+from croupier.state import Reason
+
+_CODES: Final = (
+    "only_kicker",  # casino: the kicker alone is laid; it takes a die away there
+    "ahead",  # owner, money: what the kicked one has with what lies there, more than the other
+    "weakens",  # casino, owner: a die is taken off somebody
+    "weakens_neutral",  # casino: a neutral die is taken away
+    "takes_back",  # a die of one's own comes back into the hand
+)
+
+
+def _only(state: VegasState, one: Effect, two: Effect) -> Iterator[Weighed]:
+    """The kicker goes alone, and dice stay in hand."""
+    alone = one.laid.kicker and not one.gains and not one.neutral
+    if alone and two.gains and _kicks(state, one):
+        yield Weighed(Reason("only_kicker", casino=one.casino + 1), DIE)
+
+
+def _kicks(state: VegasState, one: Effect) -> bool:
+    """Whether a kicker that is laid there takes away a die that lay there before. (7)"""
+    return not by_face(one.casino) and any(state.dice[one.casino])
+
+
+def _about(state: VegasState, better: Decision, other: Decision, casino: int) -> Iterator[Reason]:
+    """For kicking one owner's die rather than another's."""
+    if not isinstance(better, Kick) or not isinstance(other, Kick):
+        return
+    one, two = owner_of(better.column), owner_of(other.column)
+    if one == state.actor:
+        yield Reason("takes_back")
+        return
+    if NEUTRAL not in (one, two):
+        has, rival = [state.money()[each] + state.pending()[each] for each in (one, two)]
+        if has > rival:
+            yield Reason("ahead", money=has, owner=one)
+    if one == NEUTRAL:
+        yield Reason("weakens_neutral", casino=casino + 1)
+    else:
+        yield Reason("weakens", casino=casino + 1, owner=one)
+
+
+def _unsettles(rules: Rules) -> bool:
+    return rules.kicker > 0
+
+
+WHY: Final = Why(_CODES, placed=_only, quiet=_about, unsettles=_unsettles)

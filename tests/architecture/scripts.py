@@ -1,0 +1,49 @@
+"""The scripts of the page, and what they import."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from building.basics import ROOT
+
+SITE = ROOT / "site"
+
+SCRIPTS = sorted(path for path in SITE.rglob("*.js") if "node_modules" not in path.parts)
+COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*", re.DOTALL)
+IMPORT = re.compile(
+    r"""\b(?:import|export)\b[^;"'`()=]*?\bfrom\s*["']([^"']+)["']"""  # import {a} from "b"
+    r"""|\bimport\s*["']([^"']+)["']"""  # import "b"
+    r"""|\bimport\(\s*["'`]([^"'`]+)["'`]"""  # import("b")
+)
+
+
+@cache
+def code(path: Path) -> str:
+    """A script without its comments, types in JSDoc among them."""
+    return COMMENT.sub("", path.read_text())
+
+
+def names(text: str) -> list[str]:
+    """Everything imported in a script's text, as it is written."""
+    return ["".join(groups) for groups in IMPORT.findall(text)]
+
+
+LIBRARIES = {"film/gif.js": ("gifenc",), "film/video.js": ("mediabunny",)}
+"""The only modules of others, and who imports them: both come when a film is made."""
+
+
+@cache
+def imported(path: Path) -> list[str]:
+    """What a script imports, as paths from the site's root."""
+    libraries = LIBRARIES.get(path.relative_to(SITE).as_posix(), ())
+    found = [name for name in names(code(path)) if name not in libraries]
+    assert all(name.startswith(("./", "../")) for name in found), found
+    return [(path.parent / name).resolve().relative_to(SITE.resolve()).as_posix() for name in found]
+
+
+def folder(script: Path) -> str:
+    """The part of the site that a script belongs to: lib, ui, games/<id>, or another."""
+    parts = script.relative_to(SITE).parts
+    if parts[0] == "games" and len(parts) > 2:
+        return "/".join(parts[:2])
+    return parts[0] if len(parts) > 1 else "."
