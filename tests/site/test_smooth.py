@@ -12,9 +12,9 @@ from tests.support.visitor import until
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-# The selectors of all style sheets that dress a table's parts by a :has() about something around what
-# flies, or around where dice and cards come to lie: whenever anything there changes, browsers ask them
-# again of all that is in it.
+# The selectors of all style sheets that dress a table's parts by a :has() about something around
+# what flies, or around where dice and cards come to lie: whenever anything there changes, browsers
+# ask them again of all that is in it.
 ASKED_AGAIN = """() => {
   const moving = document.querySelectorAll(".flights, .casinos, .track");
   const closing = (text, from) => {
@@ -40,13 +40,16 @@ ASKED_AGAIN = """() => {
     const anchors = [];
     let before = "";
     for (let at = 0; at < selector.length; at++) {
-      const isHas = /^:(has|is|not|where)\\($/.test(selector.slice(at, selector.indexOf("(", at) + 1));
-      const end = isHas ? closing(selector, at) : at + 1;
+      const name = selector.slice(at, selector.indexOf("(", at) + 1);
+      const isAsking = /^:(has|is|not|where)\\($/.test(name);
+      const end = isAsking ? closing(selector, at) : at + 1;
       const piece = selector.slice(at, end);
-      if (isHas && piece.includes(":has(")) {
-        const rest = /^[^ >+~]*/.exec(selector.slice(end))[0].replace(/:(has|is|not|where)\\(.*/, "");
+      if (isAsking && piece.includes(":has(")) {
+        const after = selector.slice(end);
+        const rest = /^[^ >+~:]*/.exec(after)[0];
+        const anchor = `${before}${/(^|[ >+~])$/.test(before) ? "*" : ""}${rest}`;
         // What dresses nothing but itself is one thing to be asked.
-        if (/[ >+~]/.test(selector.slice(end))) anchors.push(`${before}${/(^|[ >+~])$/.test(before) ? "*" : ""}${rest.split("::")[0]}`);
+        if (/[ >+~]/.test(after)) anchors.push(anchor);
       } else before += piece;
       at = end - 1;
     }
