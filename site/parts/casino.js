@@ -59,13 +59,14 @@ export function updateLook(root, { lines, lit, previewed, chip, lead }) {
 const FULL = 5;
 
 /**
- * Plates of casinos stand at one height, whoever has dice where.
+ * Plates of casinos stand at one height, whoever has dice where. `lines-4`: somewhere there are four lines.
  * @param {HTMLElement} root of the view @param {Element} seats @param {Element} casinos
  */
 export function markFull(root, seats, casinos) {
-  const lists = [seats, ...casinos.querySelectorAll(".casino-lines")];
-  const isFull = lists.some(({ childElementCount }) => childElementCount >= FULL);
-  root.classList.toggle("casino-table-full", isFull);
+  const lists = [...casinos.querySelectorAll(".casino-lines")];
+  const most = Math.max(0, ...lists.map(({ childElementCount }) => childElementCount));
+  markCount(root, "lines", most);
+  root.classList.toggle("casino-table-full", Math.max(most, seats.childElementCount) >= FULL);
 }
 
 /**
