@@ -52,6 +52,7 @@ from croupier.games.vegas.sharp import first_look
 from croupier.match import Match
 from croupier.parts.seating import put
 from croupier.review.grades import MISTAKES, effort
+from croupier.review.report import Grade
 from croupier.review.review import Review, critic_of
 from croupier.state import CHANCE, OVER, Critic
 from tests.review.games import match_of
@@ -257,6 +258,13 @@ def rolled(match: Match) -> Iterator[int]:
             yield ply
 
 
+def in_the_end(state: Any) -> bool:
+    """Whether it is the last round or deal, in Expert Yahtzee the finale."""
+    if hasattr(state, "last"):
+        return state.last is not None
+    return bool(state.deal == state.rules.deals if hasattr(state, "deal") else state.round >= 4)
+
+
 def mistakes(match: Match) -> list[int]:
     """Those of them at which the review calls what was chosen a slip or a blunder."""
     review, found = Review(match, LOOKS), list[int]()
@@ -271,6 +279,7 @@ class Compared(NamedTuple):
     """The review and the second judge on one decision."""
 
     ply: int
+    grade: Grade
     loss: tuple[Estimate, Estimate]
     luck: tuple[Estimate, Estimate]
     chance: tuple[Estimate, Estimate]
@@ -304,6 +313,7 @@ def compared(
         ends = [review.chances(at).error for at in (drawn.plies[0], drawn.plies[-1] + 1)]
         yield Compared(
             ply,
+            judged.grade,
             (Estimate(choice.loss, judged.error), found.loss),
             (Estimate(told, sqrt(sum(error**2 for error in ends))), luck),
             (Estimate(choice.value, choice.error), found.chances[judged.chosen]),
@@ -348,17 +358,21 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=12)
     parser.add_argument("--player", choices=PLAYERS, default="plain")
     parser.add_argument("--mistakes", action="store_true", help="only slips and blunders")
+    parser.add_argument("--last", action="store_true", help="only the last round, deal or finale")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     asked = parser.parse_args()
-    rng, found = Random(16), list[Compared]()
+    rng, found = Random(16 + asked.first), list[Compared]()
     bots = ("greedy", "random", "steady") if asked.game == "vegas" else ("greedy", "random")
-    for number in range(max(1, asked.positions // A_GAME)):
+    games = max(1, asked.positions // A_GAME)
+    for number in range(asked.first, asked.first + games):
         seats = tuple(bots[(seat + number) % len(bots)] for seat in range(asked.seats))
         match = match_of(asked.game, asked.rules, seats, f"reference-{number}")
         open_ones = mistakes(match) if asked.mistakes else [*rolled(match)]
+        open_ones = [ply for ply in open_ones if not asked.last or in_the_end(match.state(ply))]
         plies = sorted(rng.sample(open_ones, min(A_GAME, len(open_ones))))
         for each in compared(match, plies, asked.games, rng, player=asked.player, looks=LOOKS):
             found.append(each)
-            sys.stdout.write(f"{number}/{each.ply:<4}{row(each)}\n")
+            sys.stdout.write(f"{number}/{each.ply:<4}{each.grade:8}{row(each)}\n")
             sys.stdout.flush()
     for name in ("chance", "loss", "luck", "missed"):
         pairs = [getattr(each, name) for each in found]
