@@ -50,13 +50,22 @@ type Judge = Callable[[Match], Sequence[Sequence[float]]]
 """(match) -> everybody's chances in each of its states."""
 
 
-def games(number: int, seed: str = "held-back", game: str = "vegas_cards") -> list[Match]:
-    """So many games, of each number of seats and each way to play as many."""
+def games(
+    number: int,
+    seed: str = "held-back",
+    game: str = "vegas_cards",
+    among: Sequence[str] = ("greedy", "hasty"),
+) -> list[Match]:
+    """So many games, of each number of seats and each way to play as many.
+
+    Each seat is one of the bots ``among`` which it is drawn: where some are stronger than others
+    whoever is ahead wins more often than a judge can tell that knows nobody's name.
+    """
     found = []
     tables, rules = TABLES[game]
     for at in range(number):
         seats, rng = tables[at % len(tables)], Random(at)
-        bots = tuple(rng.choice(["greedy", "hasty"]) for _ in range(seats))
+        bots = tuple(rng.choice(among) for _ in range(seats))
         edition = rules[at // len(tables) % len(rules)]
         found.append(match_of(game, edition, bots, f"{seed}-{at}"))
     return found
@@ -171,10 +180,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=12)
     parser.add_argument("--seed", default="held-back")
     parser.add_argument("--game", choices=TABLES, default="vegas_cards")
+    parser.add_argument("--bots", nargs="+", default=["greedy", "hasty"], help="who plays")
     parser.add_argument("--looks", type=int, default=1, help="with how much effort is reviewed")
     parser.add_argument("--judges", nargs="*", default=[*JUDGES])
     asked = parser.parse_args()
-    matches = games(asked.games, asked.seed, asked.game)
+    matches = games(asked.games, asked.seed, asked.game, asked.bots)
     judges: dict[str, Judge] = {**JUDGES, "review": partial(reviewed, looks=asked.looks)}
     for name in asked.judges:
         each = [moments(match, judges[name]) for match in matches]
